@@ -84,3 +84,7 @@ test('the code names no document that the project does not have', () => {
   )
   expect(named.filter((entry) => !known.has(entry.split(' ')[1] ?? ''))).toEqual([])
 })
+
+test('what is our extension says so in words, without a dagger', () => {
+  expect(files.filter((file) => readFileSync(file, 'utf8').includes('†'))).toEqual([])
+})

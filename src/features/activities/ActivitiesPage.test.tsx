@@ -61,7 +61,7 @@ function show(
 }
 const cards = () => within(screen.getByRole('list', { name: 'Activities' })).getAllByRole('listitem')
 
-test('[AC-01] [RT-10] cards by sort, the sign-up bonus in its own strip, and nothing that leads nowhere', async () => {
+test('[AC-01] [RT-10] cards by sort, the sign-up bonus in its own strip, and none without a target', async () => {
   show({ getActivityIds: response })
   const strip = await screen.findByRole('region', { name: 'Rewards' })
   expect(
@@ -80,12 +80,12 @@ test('[AC-01] [RT-10] cards by sort, the sign-up bonus in its own strip, and not
   expect(screen.getByRole('link', { name: /Partner/ }).getAttribute('href')).toBe('https://partner.example/')
 })
 
-test('[AC-01] supply shows for the bankrupt; agent shows without agent count', async () => {
+test('[AC-01] supply shows for players without money; agent shows without agent count', async () => {
   show({ getActivityIds: { ...response, activityIds: [30, 26], isBankrupt: 1 } })
   await waitFor(() => expect(cards()).toHaveLength(2))
 })
 
-test('each card says when it runs and how it stands, and a dot where something waits', async () => {
+test('each card shows its dates and state, and a dot if something can be claimed', async () => {
   const now = Date.now()
   const config = {
     appActivityRuleMap: {
@@ -104,13 +104,13 @@ test('each card says when it runs and how it stands, and a dot where something w
   expect(spin?.textContent).not.toMatch(/There is something to claim/)
 })
 
-test('six places are kept while it is on its way', () => {
+test('six skeletons show while it loads', () => {
   const { container } = show({ getActivityIds: new Promise<object>(() => {}) })
   expect(screen.getByRole('group', { name: 'Loading…' }).getAttribute('aria-busy')).toBe('true')
   expect(container.querySelectorAll('svg[height="264"]')).toHaveLength(6)
 })
 
-test('[AC-12] a failure keeps the last list and says nothing', async () => {
+test('[AC-12] a failed refetch keeps the last list and shows no error', async () => {
   const { client } = show({ getActivityIds: { errcode: 1234 } }, { known: response })
   await waitFor(() => expect(client.of('getActivityIds')).toHaveLength(1))
   await act(async () => {})
@@ -120,7 +120,7 @@ test('[AC-12] a failure keeps the last list and says nothing', async () => {
   expect(document.body.textContent).not.toMatch(/1234|Saved/)
 })
 
-test('a first load that fails says so, with its code and a way to try again', async () => {
+test('a failed first load is shown with its code and a retry', async () => {
   let times = 0
   const { user } = show({ getActivityIds: () => (times++ === 0 ? { errcode: 1234 } : response) })
   expect((await screen.findByRole('alert')).textContent).toMatch(/1234/)
@@ -128,19 +128,19 @@ test('a first load that fails says so, with its code and a way to try again', as
   await waitFor(() => expect(cards()).toHaveLength(5))
 })
 
-test('with no activities it says so and leads to the news', async () => {
+test('without activities it says so and links to the news', async () => {
   show({ getActivityIds: { activityIds: [16], activityMap: 'broken' } })
   expect(await screen.findByText('No activities right now')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Read the news' }).getAttribute('href')).toBe('/lobby/notice')
 })
 
-test('[AC-02] a visitor gets the login, and nothing is asked', () => {
+test('[AC-02] a visitor gets a login link, and no call is made', () => {
   const { client } = show({ getActivityIds: response }, { signedIn: false })
   expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy()
   expect(client.of('getActivityIds')).toEqual([])
 })
 
-test('[SP-06] a restricted player is invited to nothing', async () => {
+test('[SP-06] a restricted player sees no invitation', async () => {
   show({ getActivityIds: response }, { user: { restriction: 'excluded' } })
   expect(await screen.findByText('Promotions are not available for your account.')).toBeTruthy()
   expect(screen.queryByRole('list')).toBeNull()

@@ -9,7 +9,7 @@ import { periodText } from '@/domain/rules/termsOf'
 import styles from './ActivitiesPage.module.css'
 import type { ActivityCardData } from './useActivityCards'
 
-/** An activity as a card: art, name, when it runs, how it stands, and a dot where something waits. */
+/** An activity as a card: art, name, dates, state, and a dot if something can be claimed. */
 export function ActivityCard({ card }: { card: ActivityCardData }) {
   const { kind, title, image, target, dot } = card
   const face = (

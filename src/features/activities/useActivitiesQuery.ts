@@ -5,8 +5,8 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { loadActivities } from '@/domain/activity/loadActivities'
 
 /**
- * The player's activities with the states of a query. They are asked anew when the page opens; a failure is told only
- * while none are known, otherwise what is known stays and nothing is said (AC-12).
+ * The player's activities with the states of a query. Refetched when the page opens; a failure is an error only while
+ * none are loaded, otherwise the loaded ones stay (AC-12).
  */
 export function useActivitiesQuery() {
   const dispatch = useAppDispatch()

@@ -8,7 +8,7 @@ import { useAppSelector } from '@/store/hooks'
 import { selectActivityLists } from '@/domain/promotions/selectPromotions'
 import { usePromotionTarget, useRouteCheck } from '@/domain/promotions/usePromotionTarget'
 
-/** One card of the hub. Times are milliseconds since the epoch, −1 for no such end. */
+/** One card of the hub. Times are milliseconds since the epoch, −1 for no end. */
 export interface ActivityCardData {
   kind: number
   title: string
@@ -16,11 +16,11 @@ export interface ActivityCardData {
   target: Target
   startTime: number
   endTime: number
-  /** Something waits there. */
+  /** Something can be claimed. */
   dot: boolean
 }
 
-/** The player's activities as cards, by sort; the sign-up bonus apart (AC-01). What leads nowhere has no card. */
+/** The player's activities as cards, by sort; the sign-up bonus apart (AC-01). One without a target has no card. */
 export function useActivityCards(): { rewards: ActivityCardData[]; activities: ActivityCardData[] } {
   const { rewards, activities } = useAppSelector(selectActivityLists)
   const config = useAppSelector((state) => state.site.config)

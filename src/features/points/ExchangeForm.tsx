@@ -24,7 +24,7 @@ interface Props {
   restricted: boolean
 }
 
-/** Chooses an offer and how many of it, says what comes of it, and exchanges (WL-16). */
+/** Selects an offer and a quantity, shows cost and gain, and exchanges (WL-16). */
 export function ExchangeForm({ offers, owned, restricted }: Props) {
   const { formatMoney } = useMoneyFormat()
   const online = useOnline()

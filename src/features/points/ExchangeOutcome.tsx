@@ -6,7 +6,7 @@ import { Icon } from '@/shared/ui/Icon'
 import styles from './PointsPage.module.css'
 import type { Outcome } from './useExchange'
 
-/** How the last exchange ended, until the next one. */
+/** The outcome of the last exchange, until the next one. */
 export function ExchangeOutcome({ outcome }: { outcome: Outcome | null }) {
   const records = useDevice() === 'desktop' ? '/lobby/record/transaction' : '/record/transaction'
   return (

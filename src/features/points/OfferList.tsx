@@ -12,7 +12,7 @@ interface Props {
   onChoose: (offer: Offer) => void
 }
 
-/** What points can be exchanged for, one of it chosen. */
+/** The offers as radio buttons. */
 export function OfferList({ offers, chosen, owned, onChoose }: Props) {
   const { formatMoney } = useMoneyFormat()
   const name = useId()

@@ -5,7 +5,7 @@ import { Skeleton } from '@/shared/ui/Skeleton'
 import { useAppSelector } from '@/store/hooks'
 import styles from './PointsPage.module.css'
 
-/** The player's points, and beside them the balance that they turn into. */
+/** The player's points beside the balance. */
 export function PointsBalance() {
   const user = useAppSelector((state) => state.session.user)
   return (

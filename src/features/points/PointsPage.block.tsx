@@ -12,7 +12,7 @@ import { usePointsConfigQuery } from './pointsApi'
 import styles from './PointsPage.module.css'
 import { RecentExchanges } from './RecentExchanges'
 
-/** Points and what they can be exchanged for (WL-16). */
+/** The player's points, and their exchange (WL-16). */
 export default function PointsPage() {
   const { user } = useOwnUser()
   const restricted = useAppSelector(selectRestriction) !== ''

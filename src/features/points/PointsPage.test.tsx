@@ -50,7 +50,7 @@ const exchangeButton = () => screen.findByRole('button', { name: /^Exchange( for
 const confirm = async () =>
   within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Exchange for/ })
 
-test('[WL-16] what it costs and gives is shown before, in the button and in the question; then it is done', async () => {
+test('[WL-16] cost and gain are shown in form, button and confirmation; then the exchange is made', async () => {
   const client = backEnd()
   const { user, store } = show(client)
   await user.click(await screen.findByRole('radio', { name: /₱10\.50/ }))
@@ -66,7 +66,7 @@ test('[WL-16] what it costs and gives is shown before, in the button and in the 
   expect(screen.getByRole('link', { name: 'See your records' })).toBeTruthy()
 })
 
-test('[WL-16] too few points, more than there is and what is no number each have their sentence', async () => {
+test('[WL-16] too few points, too little stock and an invalid number each have their message', async () => {
   const client = backEnd()
   const { user } = show(client)
   const field = await screen.findByRole('textbox', { name: 'How many' })
@@ -96,7 +96,7 @@ test.each([
   [1162, /not have enough points/],
   [1061, /restricted/],
   [1999, /code 1999/],
-])('[WL-16] errcode %i is told, and table and balance are asked anew', async (errcode, text) => {
+])('[WL-16] errcode %i has its message, and table and balance are fetched again', async (errcode, text) => {
   const client = backEnd({ lotteryExchange: { errcode } })
   const { user } = show(client)
   await user.click(await exchangeButton())
@@ -107,7 +107,7 @@ test.each([
   await waitFor(() => expect(client.of('getLotterConfig')).toHaveLength(3))
 })
 
-test('[AU-21] two quick taps, and taps while it is under way, are one POST', async () => {
+test('[AU-21] two quick taps, and taps while it is pending, send one POST', async () => {
   let end = (_: object) => {}
   const client = backEnd({ lotteryExchange: () => new Promise((resolve) => (end = resolve)) })
   const { user } = show(client)
@@ -121,7 +121,7 @@ test('[AU-21] two quick taps, and taps while it is under way, are one POST', asy
   expect(client.of('lotteryExchange')).toHaveLength(1)
 })
 
-test('[AU-21] a lost answer is looked up among the exchanges and never sent again', async () => {
+test('[AU-21] a lost response is looked up in the exchanges and never sent again', async () => {
   const client = backEnd({ lotteryExchange: { fails: 'timeout' } })
   const { user } = show(client)
   await exchangeButton()
@@ -137,7 +137,7 @@ test('[AU-21] a lost answer is looked up among the exchanges and never sent agai
   expect(client.of('lotteryExchange')).toHaveLength(1)
 })
 
-test('[AU-21] an exchange of as many points that was there before is not taken for it', async () => {
+test('[AU-21] an earlier exchange of as many points is not mistaken for it', async () => {
   const client = backEnd({ lotteryExchange: { fails: 'network' } })
   const { user } = show(client)
   await user.click(await exchangeButton())
@@ -146,7 +146,7 @@ test('[AU-21] an exchange of as many points that was there before is not taken f
   expect(client.of('lotteryExchange')).toHaveLength(1)
 })
 
-test('[AU-21] after a reload the open question is settled first, and nothing is sent', async () => {
+test('[AU-21] after a reload a pending exchange is resolved first, and nothing is sent', async () => {
   pendingActions.start('points', {
     player: 7,
     at: 1,
@@ -160,7 +160,7 @@ test('[AU-21] after a reload the open question is settled first, and nothing is 
   expect(pendingActions.of('points', 7)).toBeNull()
 })
 
-test('[AU-21] two tabs: while one is at it, the other says so and sends nothing', async () => {
+test('[AU-21] two tabs: while one exchanges, the other says so and sends nothing', async () => {
   const request = (_name: string, _options: object, act: (lock: null) => unknown) => act(null)
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
   const client = backEnd()
@@ -173,7 +173,7 @@ test('[AU-21] two tabs: while one is at it, the other says so and sends nothing'
   delete (navigator as { locks?: unknown }).locks
 })
 
-test('[WL-16] offline nothing can be sent, and why is said; restricted players neither', async () => {
+test('[WL-16] offline, and for restricted players, nothing can be sent, with the reason', async () => {
   const client = backEnd()
   const { unmount } = show(client)
   await exchangeButton()
@@ -189,7 +189,7 @@ test('[WL-16] offline nothing can be sent, and why is said; restricted players n
   expect(screen.getByText(/Your account is restricted/)).toBeTruthy()
 })
 
-test('[WL-16] a table that does not load says so with its code; wrong shapes are no offers', async () => {
+test('[WL-16] a failed load is shown with its code; invalid offers are dropped', async () => {
   const client = backEnd({ getLotterConfig: { errcode: 1005 } })
   const { user } = show(client)
   await screen.findByText(/Code 1005/)
@@ -198,7 +198,7 @@ test('[WL-16] a table that does not load says so with its code; wrong shapes are
   expect(await screen.findByText(/nothing to exchange points for/)).toBeTruthy()
 })
 
-test('[WL-16] against the mock back end points become coins, and the exchange is the first of the last ones', async () => {
+test('[WL-16] against the mock back end points become coins, and the exchange is listed first', async () => {
   const client = mockClient({}, 'regular')
   client.context.wait = () => Promise.resolve()
   const { user, store } = renderBlock(page, { client, state: await mockState({}, 'regular') })
@@ -216,7 +216,7 @@ test('[WL-16] against the mock back end points become coins, and the exchange is
   await waitFor(() => expect(recent.getAllByRole('listitem').length).toBe(6))
 })
 
-test('the points in short lead to their page', () => {
+test('the summary links to the page of points', () => {
   renderBlock(<PointsSummary />, {
     state: signedInState({ lottery: 86_409 }),
     layout: { routes: { '/points': { type: 'x.Y' } } },
@@ -225,7 +225,7 @@ test('the points in short lead to their page', () => {
   expect(screen.getByRole('link', { name: 'Exchange points' }).getAttribute('href')).toBe('/points')
 })
 
-test('[SP-06] in short, a restricted player is not asked to exchange points', () => {
+test('[SP-06] the summary does not ask a restricted player to exchange points', () => {
   const layout = { routes: { '/points': { type: 'x.Page' } } }
   const { unmount } = renderBlock(<PointsSummary />, { layout, state: signedInState() })
   expect(screen.getByRole('link', { name: 'Exchange points' })).toBeTruthy()

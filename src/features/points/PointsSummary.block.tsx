@@ -7,7 +7,7 @@ import { useAppSelector } from '@/store/hooks'
 import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
 import styles from './PointsSummary.module.css'
 
-/** The player's points and the way to what they can be exchanged for; for the member page. */
+/** The player's points with a link to their exchange; for the member page. */
 export default function PointsSummary() {
   const points = useAppSelector((state) => state.session.user?.lottery)
   const mayInvite = useAppSelector(selectPromotionsAllowed)

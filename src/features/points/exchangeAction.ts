@@ -5,7 +5,7 @@ import type { Dispatch } from '@/store/makeStore'
 import type { AtMostOnceMutation } from '@/store/atMostOnce'
 import { pointsConfigSchema, type Exchange } from './pointsApi'
 
-/** An exchange as it is sent; points and coin are what it takes and gives in all, minor units. */
+/** The body of an exchange: points and coins in total, minor units. */
 export interface ExchangeInput {
   id: number
   count: number
@@ -13,7 +13,7 @@ export interface ExchangeInput {
   coin: number
 }
 
-/** Exchanges points once at most (WL-16, AU-21); recognised by an exchange of as many points that was not there before. */
+/** Exchanges points at most once (WL-16, AU-21): done when there is a new exchange of as many points. */
 export function exchangeAction(dispatch: Dispatch): AtMostOnceMutation<ExchangeInput, object> {
   const recent = async (): Promise<ApiResult<Exchange[]>> => {
     const response = await dispatch(callBackend('getLotterConfig', {}, pointsConfigSchema))

@@ -22,7 +22,7 @@ test.each([
 
 const offer = { id: 1, points: 1_000, coin: 100, stock: 5 }
 
-test('[WL-16] what is in the way of an exchange: the number, the stock, the points', () => {
+test('[WL-16] an exchange is prevented by an invalid number, the stock, or the points', () => {
   expect(exchangeProblem(offer, null, 10_000)).toEqual({ kind: 'count' })
   expect(exchangeProblem(offer, 6, 10_000)).toEqual({ kind: 'stock', left: 5 })
   expect(exchangeProblem(offer, 5, 4_250)).toEqual({ kind: 'points', missing: 750 })
@@ -30,7 +30,7 @@ test('[WL-16] what is in the way of an exchange: the number, the stock, the poin
   expect(exchangeProblem({ ...offer, stock: -1 }, 6, 6_000.9)).toBeNull()
 })
 
-test('the most of an offer can be had whenever one can', () => {
+test('the largest quantity is possible whenever one piece is', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 1e9 }),

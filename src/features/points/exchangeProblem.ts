@@ -1,7 +1,7 @@
 import type { MinorUnits } from '@/shared/format/money'
 import type { Offer } from './pointsApi'
 
-/** What a person typed as a number of pieces; null when it is no whole number from 1 to 999,999. */
+/** Parses a typed quantity; null unless it is a whole number from 1 to 999,999. */
 export function parseCount(typed: string): number | null {
   const text = typed.normalize('NFKC').replace(/\s/g, '')
   const count = /^(?:\d{1,6}|\d{1,3},\d{3})$/.test(text) ? Number(text.replace(',', '')) : 0
@@ -11,7 +11,7 @@ export function parseCount(typed: string): number | null {
 export type ExchangeProblem =
   { kind: 'count' } | { kind: 'stock'; left: number } | { kind: 'points'; missing: MinorUnits }
 
-/** Why so many of an offer cannot be had; null when they can. */
+/** Why this quantity of an offer is not possible; null when it is. */
 export function exchangeProblem(
   { points, stock }: Offer,
   count: number | null,
@@ -23,7 +23,7 @@ export function exchangeProblem(
   return missing > 0 ? { kind: 'points', missing } : null
 }
 
-/** The most of an offer that can be had at once; at least 1, so that there is something to ask for. */
+/** The largest possible quantity of an offer; at least 1, so that the field has a value. */
 export function mostOf({ points, stock }: Offer, owned: MinorUnits): number {
   const affordable = Math.floor(owned / points)
   return Math.max(1, Math.min(affordable, stock >= 0 ? stock : affordable, 999_999))

@@ -1,11 +1,11 @@
 import { id, key, latestFirstOf, num, uniqueOf, z } from '@/api/shape'
 import { portalApi } from '@/store/portalApi'
 
-/** † what points can be exchanged for: minor units of points and of coins; a stock of -1 never ends. */
+/** What points can be exchanged for (our extension): minor units of points and of coins; a stock of -1 is unlimited. */
 const offer = z.object({ id: id(), points: num(), coin: num(), stock: num(-1) })
 export type Offer = z.output<typeof offer>
 
-/** † an exchange that was made; minor units, time in milliseconds since the epoch. */
+/** A completed exchange (our extension): minor units, time in milliseconds since the epoch. */
 const exchange = z.object({
   orderId: key(),
   points: num(),
@@ -14,14 +14,14 @@ const exchange = z.object({
 })
 export type Exchange = z.output<typeof exchange>
 
-/** † the answer of getLotterConfig: the offers, and the last ten exchanges, the latest first. */
+/** The response of getLotterConfig (our extension): the offers, and the last ten exchanges, the latest first. */
 export const pointsConfigSchema = z.object({
   list: uniqueOf(offer),
   recent: latestFirstOf(uniqueOf(exchange, 'orderId'), ({ createTime }) => createTime),
 })
 export type PointsConfig = z.output<typeof pointsConfigSchema>
 
-/** Whole minor units that can be counted with: an offer that costs or gives nothing is none. */
+/** Positive whole minor units: an offer that costs or gives nothing is dropped. */
 const isOffer = ({ points, coin }: Offer) => [points, coin].every((n) => Number.isSafeInteger(n) && n > 0)
 
 const pointsApi = portalApi.injectEndpoints({

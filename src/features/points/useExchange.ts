@@ -14,7 +14,7 @@ export interface Outcome {
   text: string
 }
 
-/** Exchanges points, once whatever happens, and tells how it ended. */
+/** Exchanges points at most once, and reports the outcome. */
 export function useExchange() {
   const { formatMoney } = useMoneyFormat()
   const dispatch = useAppDispatch()
@@ -22,7 +22,7 @@ export function useExchange() {
   const action = useMemo(() => exchangeAction(dispatch), [dispatch])
   const state = useAtMostOnceMutation<ExchangeInput, object>(action, (end, input) => {
     if (end.kind === 'unknown' || end.kind === 'lockedElsewhere') return
-    // A refusal, too, may mean that something is not as it was: stock, points, offers.
+    // Stock, points or offers may have changed since the last fetch, after a refusal too.
     dispatch(portalApi.util.invalidateTags(['Points', 'Records']))
     void dispatch(refreshBalance({ force: true }))
     const trouble = endText('points', end)

@@ -6,7 +6,7 @@ import { formatReward } from '@/domain/activity/formatReward'
 import { useAppSelector } from '@/store/hooks'
 import styles from './TaskAward.module.css'
 
-/** What a task brings, in words, with what is tied to it. */
+/** The award of a task as text, with its terms. */
 export function TaskAward({ award }: { award: readonly Reward[] }) {
   const money = useMoneyFormat()
   const props = useAppSelector((state) => state.site.config?.appPropConfigMap)

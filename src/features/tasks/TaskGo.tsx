@@ -11,7 +11,7 @@ import { isSelfReported, type TaskLink } from './taskLink'
 
 const LOOK = { size: 's', variant: 'secondary' } as const
 
-/** Leads to where a task is done. Of shares and follows the back end learns from here: nobody else can tell. */
+/** The link to where a task is done. Shares and follows are reported from here: the back end cannot observe them. */
 export function TaskGo({ type, title, link }: { type: TaskType; title: string; link: TaskLink }) {
   const dispatch = useAppDispatch()
   const label = t('tasks.goOf', { title })

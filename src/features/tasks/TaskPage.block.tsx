@@ -15,7 +15,7 @@ import styles from './TaskPage.module.css'
 import { useTaskUserQuery } from './tasksApi'
 import { useTasks } from './useTasks'
 
-/** All tasks, what they bring and what can be claimed (PF-02). */
+/** All tasks with their awards and claims (PF-02). */
 export default function TaskPage(_: Partial<TaskPageProps>) {
   const { user, failed, retry } = useOwnUser()
   const query = useTaskUserQuery(undefined, { refetchOnMountOrArgChange: true, skip: !user })

@@ -18,7 +18,7 @@ const list = [
 const page = { type: 'x.Page' }
 const routes = { '/bind': page, '/lobby/home': page, '/profile/task': page }
 
-/** A back end that keeps what was received. `lose` says what becomes of the answer to a claim. */
+/** A back end that stores what was received. `lose` says what happens to the response of a claim. */
 function backend({ achieved = { 1: 1, 6: 2 }, received = {} as Record<string, number>, lose = '' } = {}) {
   const responses: ScriptedResponses = {
     getTaskUser: () => ({
@@ -67,7 +67,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-test('[PF-02] tasks stand in their groups with reward, progress and the one thing to do', async () => {
+test('[PF-02] tasks are grouped, each with reward, progress and one action', async () => {
   show()
   await claimButton()
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
@@ -101,16 +101,16 @@ test('[AU-21] a double tap claims once', async () => {
   expect(client.of('receiveTaskAward')).toHaveLength(1)
 })
 
-test('[AU-21] a lost answer ends in the truth: the reward was received, and nothing is sent again', async () => {
+test('[AU-21] a lost response is looked up: the reward was received, and nothing is sent again', async () => {
   const { user, client } = show(backend({ lose: 'after' }))
   await user.click(await claimButton())
   await doneHere()
   expect(client.of('receiveTaskAward')).toHaveLength(1)
-  // What the site promises for it, as the answer that said so was lost.
+  // The site's configured award, since the response was lost.
   expect(rewardsStore.current()).toMatchObject([{ id: 2002, count: 2000 }])
 })
 
-test('[AU-21] a claim that never arrived says so, and may be made again', async () => {
+test('[AU-21] a claim that never arrived says so, and can be repeated', async () => {
   const { user, client } = show(backend({ lose: 'before' }))
   await user.click(await claimButton())
   expect(await screen.findByText(/This did not go through, and nothing was changed/)).toBeTruthy()
@@ -120,7 +120,7 @@ test('[AU-21] a claim that never arrived says so, and may be made again', async 
   await waitFor(() => expect(client.of('receiveTaskAward')).toHaveLength(2))
 })
 
-test('[AU-21] after a reload in the middle the truth is asked for first, and nothing is sent', async () => {
+test('[AU-21] after a reload during a claim the state is fetched first, and nothing is sent', async () => {
   pendingActions.start('task 1', { player: 7, at: 1, marks: marksOf([]), before: false })
   const { client } = show(backend({ received: { 1: 1 } }))
   await waitFor(() => expect(rewardsStore.current()).not.toBeNull())
@@ -129,7 +129,7 @@ test('[AU-21] after a reload in the middle the truth is asked for first, and not
   expect(pendingActions.of('task 1', 7)).toBeNull()
 })
 
-test('[AU-21] of two tabs one claims; the other learns what came of it', async () => {
+test('[AU-21] of two tabs one claims; the other shows the outcome', async () => {
   const client = backend()
   const { receiveTaskAward } = client.responses
   let open = () => {}
@@ -148,7 +148,7 @@ test('[AU-21] of two tabs one claims; the other learns what came of it', async (
   expect(client.of('receiveTaskAward')).toHaveLength(1)
 })
 
-test('[AU-21] what was received elsewhere meanwhile is not claimed again', async () => {
+test('[AU-21] an award that was received elsewhere is not claimed again', async () => {
   const received: Record<string, number> = {}
   const { user, client } = show(backend({ received }))
   const button = await claimButton()
@@ -180,7 +180,7 @@ test('offline the claim waits for a connection, and says so', async () => {
   expect(screen.getByText(/This needs a connection/)).toBeTruthy()
 })
 
-test('a follow opens outside, the back end is told, and the row can be claimed', async () => {
+test('a follow opens externally and is reported, and then the row can be claimed', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
   const { user, client } = show()
   await user.click(await screen.findByRole('button', { name: /^Go: Follow us on Telegram/ }))
@@ -189,7 +189,7 @@ test('a follow opens outside, the back end is told, and the row can be claimed',
   expect(await screen.findByRole('button', { name: 'Claim: Follow us on Telegram' })).toBeTruthy()
 })
 
-test('data that does not parse is no progress', async () => {
+test('data that does not parse counts as no progress', async () => {
   const client = backend()
   client.responses.getTaskUser = { achieveData: '{oops', taskData: 'null', canReceiveTaskAward: 0 }
   show(client)
@@ -202,14 +202,14 @@ test('[PF-02] with all received the page says "All done today"', async () => {
   expect(await screen.findByText('All done today')).toBeTruthy()
 })
 
-test('[SP-06] a player who is held back sees what is done, and no invitation', async () => {
+test('[SP-06] a restricted player sees what is done, and no invitation', async () => {
   show(backend({ received: { 2: 1 } }), {}, { restriction: 'excluded' })
   expect(await screen.findByRole('heading', { name: 'Add your mobile number' })).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Play games' })).toBeNull()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('tasks that do not load say so, and load again', async () => {
+test('a failed load is shown, and can be retried', async () => {
   const client = backend()
   const { getTaskUser } = client.responses
   client.responses.getTaskUser = { errcode: 500 }
@@ -220,7 +220,7 @@ test('tasks that do not load say so, and load again', async () => {
   expect(await claimButton()).toBeTruthy()
 })
 
-test('in short: how much can be claimed, and how many are done', async () => {
+test('the summary shows how many can be claimed and how many are done', async () => {
   renderBlock(<TaskSummary />, {
     state: { ...siteState({ appTaskConfigList: list }), ...signedInState({ id: 7 }) },
     client: backend({ received: { 2: 1 } }),

@@ -12,7 +12,7 @@ import styles from './TaskRow.module.css'
 import type { TaskLink } from './taskLink'
 import { useClaim } from './useClaim'
 
-/** One task: what it is, what it brings, how far it is, and the one thing to do about it. */
+/** One task: title, award, progress, and its action. */
 export function TaskRow({ task, link }: { task: TaskView; link: TaskLink | null }) {
   const online = useOnline()
   const { claim, stage, checkAgain, problem } = useClaim(task.type, task.award)

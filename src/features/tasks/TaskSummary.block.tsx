@@ -9,9 +9,9 @@ import styles from './TaskSummary.module.css'
 import { useTaskUserQuery } from './tasksApi'
 import { useTasks } from './useTasks'
 
-/** How far the player is with the tasks, and whether something can be claimed, for the member page. */
+/** Progress of the player's tasks, and whether one can be claimed; for the member page. */
 export default function TaskSummary(_: Partial<TaskSummaryProps>) {
-  // Who it is decides what is shown.
+  // The tasks shown depend on the player.
   const { user } = useOwnUser()
   const query = useTaskUserQuery(undefined, { skip: !user })
   const tasksOf = useTasks()

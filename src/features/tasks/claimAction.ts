@@ -5,10 +5,10 @@ import { applyTaskState } from '@/domain/session/applyTaskState'
 import type { AtMostOnceMutation } from '@/store/atMostOnce'
 import { isReceived } from './taskRows'
 
-/** † the back end's own refusal of a second claim; here it is said before anything is sent. */
+/** The back end's errcode for a second claim (our extension); used here before anything is sent. */
 const RECEIVED_ALREADY = 1191
 
-/** Claims the award of a task, once (PF-02, AU-21). It is known to be done when the task counts as received. */
+/** Claims the award of a task at most once (PF-02, AU-21). Done when the task counts as received. */
 export function claimAction(
   dispatch: Dispatch,
   type: number,

@@ -28,14 +28,14 @@ test('[PF-02] type 3 opens a Tiger or Lucky Neko game that can be played, else t
   expect(link(TASK.PlayTigerOrLuckyNeko, { games: [] })).toEqual({ kind: 'route', to: '/search?q=Tiger' })
 })
 
-test('sharing carries the own address, and without a bound mobile leads to binding one first', () => {
+test('sharing uses the own link of the player, and without a bound mobile leads to binding one first', () => {
   const url = 'https://t.me/share/url?url=https%3A%2F%2Fportico.example%2Fi%2FA%20B'
   expect(link(TASK.ShareTelegram)).toEqual({ kind: 'external', url })
   expect(link(TASK.ShareTelegram, { hasMobile: false })).toEqual({ kind: 'route', to: '/bind' })
   expect(link(TASK.ShareTelegram, { shareUrl: '' })).toBeNull()
 })
 
-test('where there is no such page or address, there is no way', () => {
+test('without such a page or address there is no link', () => {
   expect(
     Object.values(TASK).map((type) => link(type, { hasRoute: () => false, shareUrl: '', socialMedia: [] })),
   ).toEqual(Array.from({ length: 17 }, () => null))

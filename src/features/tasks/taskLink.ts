@@ -1,14 +1,14 @@
 import type { Game } from '@/api/models/game'
 import { TASK, type TaskType } from '@/api/models/taskTypes'
 
-/** Where a task is done: a page of this portal, or an address outside of it. */
+/** Where a task is done: a page of this portal, or an external address. */
 export type TaskLink = { kind: 'route'; to: string } | { kind: 'external'; url: string }
 
-/** What ways depend on. */
+/** What the links depend on. */
 export interface TaskContext {
   games: readonly Game[]
   socialMedia: readonly { id: string; url: string }[]
-  /** The player's own address to share, empty while there is none. */
+  /** The player's own link to share; empty until it is loaded. */
   shareUrl: string
   hasMobile: boolean
   hasRoute: (path: string) => boolean
@@ -38,7 +38,7 @@ const PAGES: Partial<Record<TaskType, readonly string[]>> = {
 }
 const TIGER_OR_NEKO = /tiger|lucky\s*neko/i
 
-/** Where a task is done; null where there is no such place here. Sharing an invitation needs a bound mobile (portal.md §5). */
+/** Where a task is done; null where this portal has no such page. Sharing an invitation needs a bound mobile (portal.md §5). */
 export function taskLink(type: TaskType, around: TaskContext): TaskLink | null {
   const page = (...paths: readonly string[]): TaskLink | null => {
     const to = paths.find((path) => around.hasRoute(path))
@@ -65,6 +65,6 @@ export function taskLink(type: TaskType, around: TaskContext): TaskLink | null {
   return page(...(PAGES[type] ?? []))
 }
 
-/** Tasks that only the player can tell of: shares and follows. */
+/** Tasks that the back end cannot observe: shares and follows. */
 export const isSelfReported = (type: TaskType): boolean =>
   SHARE[type] !== undefined || FOLLOW[type] !== undefined

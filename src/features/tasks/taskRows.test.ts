@@ -47,7 +47,7 @@ test.each(['', '{', 'null', '[]', '"105"', '{"6":{}}', '{"6":-4}', undefined, 7]
   },
 )
 
-test('types that nobody knows and broken awards are left out, groups are in order of sort', () => {
+test('unknown types and broken awards are left out, groups are sorted', () => {
   const list = [
     { type: 14, sort: 2 },
     { type: 99 },

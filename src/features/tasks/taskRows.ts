@@ -2,10 +2,10 @@ import type { TaskConfig } from '@/api/models/playerConfig'
 import { hasFirstRecharge, TASK, TASK_GROUPS, type TaskType } from '@/api/models/taskTypes'
 import type { TaskState } from '@/api/models/taskUser'
 
-/** `claimable`: done, and its award waits. `received`: over, for daily ones until tomorrow. */
+/** `claimable`: done, and not received yet. `received`: for daily tasks until tomorrow. */
 export type TaskStage = 'open' | 'claimable' | 'received'
 
-/** A task as it is listed. */
+/** A row of the task list. */
 export interface TaskView extends Omit<TaskConfig, 'type'> {
   type: TaskType
   done: number
@@ -33,7 +33,7 @@ function viewOf(config: TaskConfig, type: TaskType, state: TaskState): TaskView 
   return { ...config, type, target, done: Math.min(done, target), stage }
 }
 
-/** The tasks that the site offers, in their groups and by sort; types that nobody knows, and empty groups, are left out. */
+/** The tasks that the site offers, grouped and sorted; unknown types and empty groups are left out. */
 export const taskGroupsOf = (configs: readonly TaskConfig[], state: TaskState): TaskGroup[] =>
   TASK_GROUPS.map(({ id, types }) => ({
     id,

@@ -9,7 +9,7 @@ export const tasksApi = portalApi.injectEndpoints({
       query: () => ({ name: 'getTaskUser', schema: taskStateSchema }),
       providesTags: ['Tasks'],
       onQueryStarted(_, { dispatch, queryFulfilled }) {
-        // The badge follows what the tasks say (PF-02).
+        // The badge shows the state of the tasks (PF-02).
         queryFulfilled.then(
           ({ data }) => (dispatch as Dispatch)(applyTaskState(data)),
           () => {},

@@ -9,32 +9,32 @@ import { showRewards } from '@/domain/activity/showRewards'
 import { useAtMostOnceMutation, type ActionStage } from '@/store/useAtMostOnceMutation'
 import { claimAction } from './claimAction'
 
-/** Claims gather taps for that long (portal.md §9). */
+/** Debounce of claims (portal.md §9). */
 const CLAIM_DEBOUNCE_MS = 200
 
 interface Claim {
   claim: () => void
   stage: ActionStage
   checkAgain: () => void
-  /** Why the last one did not happen. */
+  /** Why the last claim failed. */
   problem: string | null
 }
 
-/** Claims a task's award: congratulates, and asks for balance and tasks anew. `award` is what the site promises for it. */
+/** Claims a task's award, shows it, and fetches balance and tasks again. `award` is the configured one. */
 export function useClaim(type: number, award: readonly Reward[]): Claim {
   const dispatch = useAppDispatch()
   const [problem, setProblem] = useState<string | null>(null)
   const { stage, run, checkAgain } = useAtMostOnceMutation(claimAction(dispatch, type), (end) => {
     setProblem(endText('tasks', end))
     if (end.kind === 'done') {
-      // An answer that was lost, or says nothing: what was promised.
+      // The response was lost, or has no award: show the configured one.
       showRewards(end.response?.awards.length ? end.response.awards : award)
       void dispatch(refreshBalance({ force: true }))
     }
     if (end.kind !== 'unknown' && end.kind !== 'lockedElsewhere')
       dispatch(portalApi.util.invalidateTags(['Tasks', 'Records', 'Points']))
   })
-  // Another tab was at it, and is not any more: what came of it, the list says.
+  // Another tab has finished its claim: the list shows the outcome.
   const before = useRef(stage)
   useEffect(() => {
     if (before.current === 'lockedElsewhere' && stage === 'idle')

@@ -10,7 +10,7 @@ import { taskLink, type TaskLink } from './taskLink'
 
 const NONE: never[] = []
 
-/** Tells where a task is done; nowhere for players who are held back (SP-06). */
+/** Returns where a task is done; null for restricted players (SP-06). */
 export function useTaskLinks(): (type: TaskType) => TaskLink | null {
   const { routes } = useLayout()
   const allowed = useAppSelector(selectPromotionsAllowed)

@@ -4,7 +4,7 @@ import { useAppSelector } from '@/store/hooks'
 import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
 import { taskGroupsOf, type TaskGroup } from './taskRows'
 
-/** The tasks as this player sees them: who is held back is invited to nothing, but sees what they have done (SP-06). */
+/** The tasks of this player; a restricted one sees only what is done, without invitations (SP-06). */
 export function useTasks(): (state: TaskState) => TaskGroup[] {
   const config = useAppSelector((state) => state.site.config)
   const allowed = useAppSelector(selectPromotionsAllowed)

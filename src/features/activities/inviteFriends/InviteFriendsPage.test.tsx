@@ -26,7 +26,7 @@ const config = {
 const page = (setup: ReturnType<typeof setUpActivity>) =>
   setup.show(<InviteFriendsPage />, '/activity/inviteFriends')
 const bar = () => screen.findByRole('progressbar', { name: 'People in your group' })
-/** Two friends have come. */
+/** Two friends have joined. */
 async function withFriends() {
   const setup = setUpActivity({ config }, 'regular')
   await setup.ask('actionLog', { event: 'share', type: 40 })
@@ -35,11 +35,11 @@ async function withFriends() {
 }
 const receive = () => screen.findByRole('button', { name: 'Receive: ₱50.00 Coins' })
 
-test('[AC-15 inviteFriends] [AC-08] from the invite, over friends who come, to the reward that is received', async () => {
+test('[AC-15 inviteFriends] [AC-08] from the invite and joined friends to the received reward', async () => {
   const setup = setUpActivity({ config }, 'regular')
   const { user, store } = await page(setup)
   const coin = store.getState().session.user?.coin ?? 0
-  // inviteCount + 1 of target + 1, in words too.
+  // inviteCount + 1 of target + 1, as text too.
   expect((await bar()).getAttribute('aria-valuetext')).toBe('1 of 2 people, with you')
   expect(screen.queryByRole('button', { name: /^Receive/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Invite' }))
@@ -51,7 +51,7 @@ test('[AC-15 inviteFriends] [AC-08] from the invite, over friends who come, to t
   await waitFor(() => expect(rewardsStore.current()).toMatchObject([{ id: 2001, count: 5_000 }]))
   expect(setup.client.of('appInviteBonus1UserReceive')).toEqual([{ propId: 2001 }])
   await waitFor(() => expect(store.getState().session.user?.coin).toBe(coin + 5_000))
-  // The next group counts, with the friends who are here.
+  // The next group is current, with the friends who have joined.
   await waitFor(async () =>
     expect((await bar()).getAttribute('aria-valuetext')).toBe('3 of 6 people, with you'),
   )
@@ -71,7 +71,7 @@ test('[AC-09] without a bound mobile inviting leads to binding one', async () =>
   expect((await screen.findByRole('link', { name: 'Invite' })).getAttribute('href')).toBe('/bind')
 })
 
-test('[AC-04] [AU-21] two taps are one claim', async () => {
+test('[AC-04] [AU-21] two taps send one claim', async () => {
   const setup = await withFriends()
   const { user } = await page(setup)
   await user.dblClick(await receive())
@@ -79,7 +79,7 @@ test('[AC-04] [AU-21] two taps are one claim', async () => {
   expect(setup.client.of('appInviteBonus1UserReceive')).toHaveLength(1)
 })
 
-test('[AU-21] a claim whose answer is lost is looked up and shown as received', async () => {
+test('[AU-21] a claim whose response is lost is looked up and shown as received', async () => {
   const setup = await withFriends()
   setup.loseResponse('appInviteBonus1UserReceive')
   const { user } = await page(setup)
@@ -89,7 +89,7 @@ test('[AU-21] a claim whose answer is lost is looked up and shown as received', 
   expect(await screen.findByText('Received')).toBeTruthy()
 })
 
-test('[AC-11] a refusal says so and asks for the activities anew', async () => {
+test('[AC-11] a refusal says so and fetches the activities again', async () => {
   const setup = await withFriends()
   setup.client.responses.appInviteBonus1UserReceive = { errcode: 1003 }
   const { user } = await page(setup)
@@ -98,14 +98,14 @@ test('[AC-11] a refusal says so and asks for the activities anew', async () => {
   expect(setup.client.of('getActivityIds').length).toBeGreaterThan(0)
 })
 
-test('[AC-10] over is over', async () => {
+test('[AC-10] after its end it says so', async () => {
   const rules = { appActivityRuleMap: { 40: { startTime: 0, endTime: 1_700_000_000_000 } } }
   await page(setUpActivity({ config: rules }, 'regular'))
   const tips = await screen.findByRole('alertdialog', { name: 'Tips' })
   expect(within(tips).getByText('Event has ended, please exit the current page.')).toBeTruthy()
 })
 
-test('[SP-06] a restricted player is invited to nothing', async () => {
+test('[SP-06] a restricted player sees no invitation', async () => {
   const { restrict } = await page(setUpActivity({ config }, 'regular'))
   await act(async () => void restrict())
   expect(screen.getByText('Promotions are not available for your account.')).toBeTruthy()
@@ -145,7 +145,7 @@ test.each(['not json', '{"__proto__":1}', '[{"id":"x"}]', null])(
   },
 )
 
-test('[AC-08] what is shared is the short link that the back end makes, once it is there', async () => {
+test('[AC-08] the short link of the back end is shared, once it is loaded', async () => {
   const setup = setUpActivity({ config }, 'regular')
   const { user, store } = await page(setup)
   await bar()
@@ -153,7 +153,7 @@ test('[AC-08] what is shared is the short link that the back end makes, once it 
     Object.values((store.getState() as unknown as { portalApi: { queries: object } }).portalApi.queries)
   const answered = expect.objectContaining({ endpointName: 'shortUrl', status: 'fulfilled' }) as object
   await waitFor(() => expect(queries()).toContainEqual(answered))
-  // The store tells its readers of queries in batches.
+  // The store notifies its subscribers in batches.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
   await user.click(screen.getByRole('button', { name: 'Invite' }))
   await waitFor(async () =>

@@ -14,7 +14,7 @@ import styles from '@/features/activities/parts/Invites.module.css'
 import { InviteShare } from '@/features/activities/parts/InviteShare'
 import groupStyles from './InviteGroup.module.css'
 
-/** So many people are drawn one by one; more would be a crowd. */
+/** Up to this many people get a figure each. */
 const MAX_SHOWN = 12
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   refetch: () => unknown
 }
 
-/** The group that counts now: the player and the friends, how many came, and invite or receive (AC-08). */
+/** The current group: the player, the friends who joined, and the invite or claim button (AC-08). */
 export function InviteGroup({ state, step, take, refetch }: Props) {
   const formatRewards = useFormatRewards()
   const size = step.inviteCount + 1

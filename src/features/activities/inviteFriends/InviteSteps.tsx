@@ -4,7 +4,7 @@ import { StatusPill } from '@/shared/ui/StatusPill'
 import { RewardLines } from '@/domain/activity/RewardLines'
 import styles from '@/features/activities/parts/Invites.module.css'
 
-/** All groups, one after the other, with what each brings. */
+/** All groups in order, each with its reward. */
 export function InviteSteps({ steps, state }: { steps: readonly InviteStep[]; state: InviteFriends }) {
   const now = steps.findIndex(({ id }) => id === state.awardId)
   return (

@@ -14,7 +14,7 @@ interface Props {
   take: ClaimState<number>
 }
 
-/** The grand envelope, after so many boxes, once. */
+/** The grand envelope, opened once by a number of boxes. */
 export function EnvelopeStation({ data, config: { grandBoxes, grandAward }, take }: Props) {
   const formatRewards = useFormatRewards()
   if (grandBoxes === 0) return null

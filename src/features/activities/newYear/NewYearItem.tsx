@@ -30,7 +30,7 @@ const DRAWINGS: Record<number, ReactNode> = {
   ),
 }
 
-/** One of the four things of the set, faded while there is none of it. */
+/** One of the four items of a set; faded while the player has none. */
 export function NewYearItem({ item, missing }: { item: number; missing: boolean }) {
   return (
     <svg

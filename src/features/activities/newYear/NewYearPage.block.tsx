@@ -16,7 +16,7 @@ import { useNewYearQuery } from './newYearApi'
 import { SetStation } from './SetStation'
 import { TaskStation } from './TaskStation'
 
-/** New Year: things for tasks and a share, a box for a set, an envelope for boxes. */
+/** New Year: tasks and a share give items, a set of items opens a box, boxes open the envelope. */
 export default function NewYearPage() {
   const signedIn = useAppSelector((state) => state.session.token !== null)
   const query = useNewYearQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })

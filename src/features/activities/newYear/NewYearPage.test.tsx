@@ -53,10 +53,10 @@ async function deposit(client: ScriptedClient, amount: number) {
   now += 60_000
 }
 
-test('[AC-15 newYear] tasks, a share and a deposit bring things, a set opens a box, boxes the envelope', async () => {
+test('[AC-15 newYear] tasks, a share and a deposit give items, a set opens a box, boxes the envelope', async () => {
   const client = newbie({ items: { 40002: 2, 40003: 2, 40004: 2 }, opened: 2 })
   const { user, unmount } = await show(client)
-  // Locked: the set lacks one thing, and says which.
+  // Locked: the missing item is named.
   await screen.findByText('Still missing for a set: Round fruit.')
   expect(station('Your set').queryByRole('button', { name: /^Open/ })).toBeNull()
   expect(station('Grand envelope').queryByRole('button', { name: /^Claim/ })).toBeNull()
@@ -96,7 +96,7 @@ test('[AC-15 newYear] tasks, a share and a deposit bring things, a set opens a b
   ).toBeTruthy()
 })
 
-test('the next day tasks and share begin anew', async () => {
+test('tasks and share start again the next day', async () => {
   const client = newbie({ received: [1], shared: true })
   const { unmount } = await show(client)
   await screen.findByRole('button', { name: 'Shared today' })
@@ -114,7 +114,7 @@ test('[AC-09] without a bound mobile sharing leads to binding one', async () => 
   expect(link.getAttribute('href')).toBe('/bind')
 })
 
-test('winners are real rows, masked, that can be paused; in green mode they are not there', async () => {
+test('winners are real rows, masked and pausable; hidden in green mode', async () => {
   const { user, unmount } = await show(newbie())
   const ticker = within(await screen.findByRole('region', { name: 'What others won at New Year' }))
   expect(ticker.getByText(/09••••\d{4}/)).toBeTruthy()
@@ -141,7 +141,7 @@ test.each([
   ['appNewYearUserBoxOpen', /^Open a box/, /^1 box opened/],
   ['appNewYearUserShare', 'Share for one more item', 'Shared today'],
 ] as const)(
-  '[AU-21] the answer of %s is lost: it is looked up and never sent twice',
+  '[AU-21] a lost response of %s is looked up and never sent twice',
   async (name, button, after) => {
     const client = newbie({ items: all(1) })
     const real = client.responses[name] as (body: object) => Promise<object>
@@ -157,7 +157,7 @@ test.each([
   },
 )
 
-test('[AC-11] a refusal says so and asks for the activities anew', async () => {
+test('[AC-11] a refusal says so and fetches the activities again', async () => {
   const client = newbie()
   client.responses.appNewYearUserReceiveTask = { errcode: 1002 }
   const { user } = await show(client)
@@ -179,7 +179,7 @@ test('a visitor is led to the login', async () => {
   expect(client.calls).toEqual([])
 })
 
-test('[SP-06] a restricted player is invited to nothing', async () => {
+test('[SP-06] a restricted player sees no invitation', async () => {
   const { store } = await show(newbie())
   await act(async () => {
     const { user } = store.getState().session

@@ -14,7 +14,7 @@ import styles from './NewYear.module.css'
 /** portal.md §9. */
 const ROW_MS = 2500
 
-/** What others won at New Year: real rows only, pausable; not there in green mode or without rows. */
+/** Winners of New Year: real rows only, pausable; hidden in green mode and without rows. */
 export function NewYearTicker() {
   const { formatMoney } = useMoneyFormat()
   const { showsPromotions } = useAppSelector(selectCapabilities)

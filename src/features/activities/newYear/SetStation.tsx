@@ -16,7 +16,7 @@ interface Props {
   take: ClaimState<number>
 }
 
-/** How many of each thing there are, what is missing for a set, and the box that a set opens. */
+/** The number of each item, what is missing for a set, and the box that a set opens. */
 export function SetStation({ data, prizes, take }: Props) {
   const missing = missingItems(data)
   const nameOf = (item: number) => t(`rewards.newYear${item}`)

@@ -25,7 +25,7 @@ interface Props {
   share: ClaimState<number>
 }
 
-/** What brings items today, and one more for sharing. */
+/** Today's tasks for items, and one more item for sharing. */
 export function TaskStation({ data, tasks, minDeposit, take, share }: Props) {
   const money = useMoneyFormat()
   const formatRewards = useFormatRewards()

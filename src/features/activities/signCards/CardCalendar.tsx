@@ -15,7 +15,7 @@ interface Props {
   onClaim: (what: CardDay) => void
 }
 
-/** One card of the player: its days, those that were received, and the one that can be signed now. */
+/** One card of the player: its days, the received ones, and the one that can be signed now. */
 export function CardCalendar({ mine, card, stage, onClaim }: Props) {
   const { formatMoneyShort } = useMoneyFormat()
   const formatRewards = useFormatRewards()

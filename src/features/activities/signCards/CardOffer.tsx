@@ -8,7 +8,7 @@ import { DepositLink } from '@/domain/activity/DepositLink'
 import { RewardLines } from '@/domain/activity/RewardLines'
 import styles from '@/features/activities/parts/Calendar.module.css'
 
-/** One card on sale: what it gives in all and day by day, and the deposit it comes with. */
+/** One card on sale: its rewards in total and by day, and the deposit that includes it. */
 export function CardOffer({ card, owned }: { card: SignCard; owned: boolean }) {
   const { formatMoneyShort } = useMoneyFormat()
   const amount = formatMoneyShort(card.price)

@@ -52,7 +52,7 @@ function Cards({ data, refetch }: { data: LoginPay; refetch: () => unknown }) {
     award: awardOf,
     refetch,
   })
-  // A card that is not known any more has no days to show.
+  // A card that is no longer configured has no days.
   const own = data.ownList.flatMap((mine) => {
     const card = cards.find(({ propId }) => propId === mine.propId)
     return card ? [{ mine, card }] : []

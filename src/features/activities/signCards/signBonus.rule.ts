@@ -4,7 +4,7 @@ import { moneyFormatOf } from '@/shared/format/moneyFormat'
 import { t } from '@/shared/i18n/t'
 import type { Rule } from '@/domain/rules/rule'
 
-/** Sign-up bonus and sign-in cards, from the very table that their shop shows. */
+/** Sign-up bonus and sign-in cards, from the table that their shop shows. */
 const signBonusRule: Rule = {
   kind: signCardsActivity.kind,
   path: '/activity/sign',

@@ -45,7 +45,7 @@ async function show(page: 'sign' | 'signPay', client: ScriptedClient, { signedIn
   const Page = page === 'sign' ? SignPage : SignPayPage
   return renderBlock(<Page />, { client, state, layout: { routes }, path: `/activity/${page}` })
 }
-/** A deposit for a card that arrives. */
+/** A deposit for a card, paid. */
 async function deposit(client: ScriptedClient, amount: number) {
   const response = client.responses.recharge3
   if (typeof response !== 'function') throw new Error('no back end')
@@ -54,7 +54,7 @@ async function deposit(client: ScriptedClient, amount: number) {
 }
 const signDay = /^Claim .*: Sign-in card ₱100, Day/
 
-test('[AC-15 sign] [AC-13] without a card to the shop; with one day after day, and the sign-up bonus once', async () => {
+test('[AC-15 sign] [AC-13] without a card it links to the shop; with one there is a day at a time, and the sign-up bonus once', async () => {
   const client = newbie()
   const { unmount } = await show('sign', client)
   expect(await screen.findByText('You have no sign-in card yet.')).toBeTruthy()
@@ -78,7 +78,7 @@ test('[AC-15 sign] [AC-13] without a card to the shop; with one day after day, a
   await user.click(within(bonus).getByRole('button', { name: /^Claim ₱28\.00 Coins/ }))
   expect(await within(bonus).findByText('You have received the sign-up bonus.')).toBeTruthy()
   expect(client.of('receiveLoginPay3')[1]).toEqual({ id: 1, day: -1 })
-  // Nothing waits any more.
+  // Nothing is left to claim.
   await waitFor(() => expect(store.getState().player.activities?.hasSignUpBonus).toBe(false))
 })
 
@@ -94,7 +94,7 @@ test('[AC-13] [AC-15 sign] each owned card has its calendar; no day is lost; the
   expect(await within(small).findByText('You have received every reward of this card.')).toBeTruthy()
 })
 
-test('[AC-15 signPay] [AC-13] a deposit of its price opens a card: then it is owned, and balance and total have risen', async () => {
+test('[AC-15 signPay] [AC-13] a deposit of its price opens a card: then it is owned, and balance and total are higher', async () => {
   const client = newbie()
   const { store, unmount } = await show('signPay', client)
   const offers = await screen.findAllByRole('link', { name: /^Deposit/ })
@@ -106,7 +106,7 @@ test('[AC-15 signPay] [AC-13] a deposit of its price opens a card: then it is ow
   ).toBe('₱0 of ₱100; ₱100 still to deposit')
   const before = store.getState().session.user
   expect(before?.totalRecharge).toBe(0)
-  // The player pays elsewhere; the answer of then still shows when the new one comes.
+  // The player pays elsewhere; the earlier response shows until the new one arrives.
   await deposit(client, 35_000)
   await act(async () => {
     const { portalApi } = await import('@/store/portalApi')
@@ -126,14 +126,14 @@ test('[AC-15 signPay] [AC-13] a deposit of its price opens a card: then it is ow
   unmount()
 })
 
-test('every card says what it gives day by day and in all', async () => {
+test('every card shows its rewards by day and in total', async () => {
   await show('signPay', newbie())
   const table = await screen.findByRole('table', { name: 'What the ₱100 card gives' })
   expect(within(table).getAllByRole('row')).toHaveLength(8)
   expect(table.closest('li')?.textContent).toMatch(/Total₱120\.00/)
 })
 
-test('[AC-04] [AU-21] two taps are one claim', async () => {
+test('[AC-04] [AU-21] two taps send one claim', async () => {
   const client = newbie(owning())
   const { user } = await show('sign', client)
   await user.dblClick(await screen.findByRole('button', { name: signDay }))
@@ -141,7 +141,7 @@ test('[AC-04] [AU-21] two taps are one claim', async () => {
   expect(client.of('receiveLoginPay3')).toHaveLength(1)
 })
 
-test('[AU-21] a claim whose answer is lost is looked up and never sent twice', async () => {
+test('[AU-21] a claim whose response is lost is looked up and never sent twice', async () => {
   const client = newbie(owning())
   const receive = client.responses.receiveLoginPay3 as (body: object) => Promise<object>
   client.responses.receiveLoginPay3 = async (body) => {
@@ -166,7 +166,7 @@ test.each(['sign', 'signPay'] as const)(
     client.responses.getLoginPayUser3 = response
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-    // What is known stays untouched when it fails later.
+    // The loaded state stays when a later fetch fails.
     client.responses.getLoginPayUser3 = { errcode: 1234 }
     const asked = client.of('getLoginPayUser3').length
     const { portalApi } = await import('@/store/portalApi')
@@ -194,7 +194,7 @@ test.each(['sign', 'signPay'] as const)('on %s a visitor is led to the login', a
 })
 
 test.each(['sign', 'signPay'] as const)(
-  '[SP-06] on %s a restricted player is invited to nothing',
+  '[SP-06] on %s a restricted player sees no invitation',
   async (page) => {
     const { store } = await show(page, newbie())
     await act(async () => {

@@ -7,8 +7,8 @@ import { refreshBalance } from '@/domain/money/refreshBalance'
 import { useLoginPayQuery } from './signCardsApi'
 
 /**
- * The player's cards. A failure leaves what is known untouched and says nothing (AC-12). Once a card was bought, balance,
- * total recharge and activities are asked anew: they have risen by its deposit (AC-13).
+ * The player's cards. A failed refetch keeps the loaded state and shows no error (AC-12). After a purchase, balance,
+ * total recharge and activities are fetched again: the deposit changed them (AC-13).
  */
 export function useLoginPay() {
   const dispatch = useAppDispatch()

@@ -3,7 +3,7 @@ import { t } from '@/shared/i18n/t'
 import { RewardLines } from '@/domain/activity/RewardLines'
 import styles from '@/features/activities/parts/Invites.module.css'
 
-/** What the wheel gives and how likely each is. */
+/** The rewards of the wheel with their chances. */
 export function SpinChances({ fields }: { fields: readonly Prize[] }) {
   if (fields.length === 0) return null
   return (

@@ -17,7 +17,7 @@ interface Props {
   refetch: () => unknown
 }
 
-/** How much of the target is collected, and the way on: invite, or exchange it. */
+/** The collected part of the target, with the next action: invite, or exchange. */
 export function SpinGoal({ data, target, refetch }: Props) {
   const { formatMoney, formatMoneyShort } = useMoneyFormat()
   const amount = formatMoneyShort(target)

@@ -13,7 +13,7 @@ import { SpinRecords } from './SpinRecords'
 import { SpinTurn } from './SpinTurn'
 import { useSpin } from './useSpin'
 
-/** The wheel that friends bring turns for: collect the target, then exchange it. */
+/** Spin with friends: friends earn spins that collect the target, which is then exchanged. */
 export default function SpinPage() {
   const signedIn = useAppSelector((state) => state.session.token !== null)
   const query = useSpinUserQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })

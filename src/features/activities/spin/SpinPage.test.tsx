@@ -19,7 +19,7 @@ beforeEach(() => {
   for (const toast of toastStore.get()) dismissToast(toast.id)
 })
 
-/** A wheel with one thing on it, so that it is known what comes. */
+/** A wheel with one reward, so that the result is known. */
 const wheel = (award: string, bonusAmount = 3_000) => ({
   actInviteConditionModelClient2List: [{ bonusAmount }],
   appInviteSpinConfigList: [
@@ -33,7 +33,7 @@ const spinButton = (left: number) => screen.findByRole('button', { name: `Spin (
 const status = (text: RegExp) =>
   waitFor(() => expect(screen.getAllByRole('status').some((one) => text.test(one.textContent))).toBe(true))
 
-test('[AC-15 spin] from the first spin, over a friend who comes, to the target that is exchanged', async () => {
+test('[AC-15 spin] from the first spin and a friend who joins to the exchanged target', async () => {
   const setup = setUpActivity({ config: twenty }, 'regular')
   const { user, store, unmount } = await page(setup)
   const coin = store.getState().session.user?.coin ?? 0
@@ -43,7 +43,7 @@ test('[AC-15 spin] from the first spin, over a friend who comes, to the target t
   expect(await spinButton(0)).toHaveProperty('disabled', true)
   expect(screen.getByText('No spins left. Invite a friend to get one.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Exchange/ })).toBeNull()
-  // What was collected is not the player's yet.
+  // The collected amount is not credited yet.
   expect(store.getState().session.user?.coin).toBe(coin)
 
   await user.click(screen.getByRole('button', { name: 'Invite' }))
@@ -60,12 +60,12 @@ test('[AC-15 spin] from the first spin, over a friend who comes, to the target t
   expect(screen.getByRole('button', { name: 'Claimed' })).toHaveProperty('disabled', true)
   expect(screen.queryByRole('button', { name: /^Spin/ })).toBeNull()
   unmount()
-  // It is still told of on a later visit.
+  // It still shows on a later visit.
   await page(setup)
   expect(await screen.findByText('You have exchanged ₱30. It is in your balance.')).toBeTruthy()
 })
 
-test('what is no coin is in the account at once, and the spins say whose coming brought them', async () => {
+test('rewards other than coins are credited at once, and the spins name the friend who earned them', async () => {
   const setup = setUpActivity({ config: wheel('[{"id":2002,"count":700}]') }, 'agent')
   const { user } = await page(setup)
   await user.click(await spinButton(3))
@@ -76,7 +76,7 @@ test('what is no coin is in the account at once, and the spins say whose coming 
   expect(records.getByText(/^First spin/)).toBeTruthy()
 })
 
-test('[BK-04] two turns that say the same are two lines, the latest first; one that comes again in the next part is none', async () => {
+test('[BK-04] two equal spins are two rows, the latest first; one that the next page repeats is one', async () => {
   const setup = setUpActivity({ config: twenty }, 'regular')
   const line = (time: number) => ({ phone: '', id: 2001, amount: 2_000, time })
   const [late, early] = [1_795_000_000_000, 1_794_000_000_000]
@@ -98,7 +98,7 @@ test('[BK-04] two turns that say the same are two lines, the latest first; one t
   )
 })
 
-test('[AC-15 spin] the wheel turns to the field that the server chose, and tells nothing before it stands', async () => {
+test('[AC-15 spin] the wheel turns to the field that the server chose, and shows no result before it stops', async () => {
   setMotion('system')
   const setup = setUpActivity({ config: twenty }, 'regular')
   const { user, container } = await page(setup)
@@ -113,7 +113,7 @@ test('[AC-15 spin] the wheel turns to the field that the server chose, and tells
   expect(screen.getByText('₱20.00 of ₱30.00')).toBeTruthy()
 }, 15_000)
 
-test('with the figures still on their way, the answer tells how much is collected', async () => {
+test('until the figures are refetched, the collected amount comes from the response', async () => {
   const setup = setUpActivity({ config: twenty }, 'regular')
   const { user } = await page(setup)
   await spinButton(1)
@@ -131,7 +131,7 @@ test.each([
   const status0 = await setup.ask('actInviteUserStatus')
   setup.client.responses.actInviteUserStatus = { ...status0, spun: 3 }
   setup.client.responses.actInviteUserSpin = () => {
-    // Nobody answers any more.
+    // The back end no longer responds.
     setup.client.responses.actInviteUserStatus = { fails: 'network' }
     return { fails: 'timeout' }
   }
@@ -157,7 +157,7 @@ test('nothing turns by itself', async () => {
   expect(setup.client.of('actInviteUserSpin')).toEqual([])
 })
 
-test('[AU-21] two taps are one spin', async () => {
+test('[AU-21] two taps send one spin', async () => {
   const setup = setUpActivity({ config: twenty }, 'agent')
   const { user } = await page(setup)
   await user.dblClick(await spinButton(3))
@@ -165,7 +165,7 @@ test('[AU-21] two taps are one spin', async () => {
   expect(setup.client.of('actInviteUserSpin')).toHaveLength(1)
 })
 
-test('[AU-21] a spin whose answer is lost is looked up, shown, and never sent twice', async () => {
+test('[AU-21] a spin whose response is lost is looked up, shown, and never sent twice', async () => {
   const setup = setUpActivity({ config: twenty }, 'regular')
   setup.loseResponse('actInviteUserSpin')
   const { user } = await page(setup)
@@ -179,7 +179,7 @@ test('[AC-09] without a bound mobile inviting leads to binding one', async () =>
   expect((await screen.findByRole('link', { name: 'Invite' })).getAttribute('href')).toBe('/bind')
 })
 
-test('[AC-11] a refusal says so and asks for the activities anew', async () => {
+test('[AC-11] a refusal says so and fetches the activities again', async () => {
   const setup = setUpActivity({ config: twenty }, 'regular')
   setup.client.responses.actInviteUserSpin = { errcode: 1006 }
   const { user } = await page(setup)
@@ -188,21 +188,21 @@ test('[AC-11] a refusal says so and asks for the activities anew', async () => {
   expect(setup.client.of('getActivityIds').length).toBeGreaterThan(0)
 })
 
-test('[AC-10] over is over', async () => {
+test('[AC-10] after its end it says so', async () => {
   const config = { appActivityRuleMap: { 20: { startTime: 0, endTime: 1_700_000_000_000 } } }
   await page(setUpActivity({ config }, 'regular'))
   const tips = await screen.findByRole('alertdialog', { name: 'Tips' })
   expect(within(tips).getByText('Event has ended, please exit the current page.')).toBeTruthy()
 })
 
-test('[SP-06] a restricted player is invited to nothing', async () => {
+test('[SP-06] a restricted player sees no invitation', async () => {
   const { restrict } = await page(setUpActivity({}, 'regular'))
   await act(async () => void restrict())
   expect(screen.getByText('Promotions are not available for your account.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Spin|Invite/ })).toBeNull()
 })
 
-test('[SP-08] a visitor, whom the centre tab promised an amount, is led to the login and finds the terms', async () => {
+test('[SP-08] a visitor gets a login link and the terms of the amount on the centre tab', async () => {
   await page(setUpActivity())
   expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy()
   const terms = within(screen.getByRole('region', { name: 'Terms of this offer' }))
@@ -236,7 +236,7 @@ test.each([
   { segments: 'no', targetAmount: 'x' },
   { segments: [{ index: -1, id: '<b>', count: {} }], currentAmount: -5, spinCount: -3, itemStatus: 9 },
   {},
-])('an answer like %j breaks nothing', async (response) => {
+])('a response like %j breaks nothing', async (response) => {
   const setup = setUpActivity({ config: { actInviteConditionModelClient2List: [] } }, 'regular')
   setup.client.responses.actInviteUser = response
   await page(setup)

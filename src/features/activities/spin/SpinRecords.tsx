@@ -9,7 +9,7 @@ import { useSpinRecordsInfiniteQuery } from './spinApi'
 
 const keyOf = ({ phone, time, amount }: SpinRecord) => `${phone} ${time} ${amount}`
 
-/** What the wheel gave so far, and by whose coming. */
+/** The rewards of earlier spins, and the friend who earned each. */
 export function SpinRecords() {
   const query = useSpinRecordsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true })
   const formatRewards = useFormatRewards()

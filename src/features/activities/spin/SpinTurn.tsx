@@ -16,7 +16,7 @@ interface Props {
   target: number
 }
 
-/** The wheel, its one button, and what it brought. Nothing turns by itself. */
+/** The wheel, its button, and the result. It never turns by itself. */
 export function SpinTurn({ spin, segments, target }: Props) {
   const { formatMoney } = useMoneyFormat()
   const online = useOnline()

@@ -15,17 +15,17 @@ const at = (degrees: number, radius: number) => {
   return `${(radius * Math.cos(angle)).toFixed(2)} ${(radius * Math.sin(angle)).toFixed(2)}`
 }
 
-/** How far to turn from `angle` on, so that the place stands at the top after some whole turns. */
+/** The angle after `angle` that puts the field at the top after some full turns. */
 const angleFor = (angle: number, place: number, of: number) =>
   Math.ceil(angle / 360) * 360 + TURNS * 360 - (place * 360) / of
 
 interface Props {
   segments: readonly SpinSegment[]
-  /** The field to stop at; null stays where it is. */
+  /** The field to stop at; null does not turn. */
   index: number | null
 }
 
-/** The wheel. It turns to a field that was decided elsewhere; without motion it is simply there. */
+/** The wheel. It turns to a given field; with reduced motion it shows it at once. */
 export function SpinWheel({ segments, index }: Props) {
   const wheel = useRef<SVGGElement>(null)
   const angle = useRef(0)

@@ -5,10 +5,10 @@ import { useReducedMotion } from '@/shared/ui/useReducedMotion'
 import { useClaim } from '@/domain/activity/useClaim'
 import type { ActionStage } from '@/store/useAtMostOnceMutation'
 
-/** How long the wheel turns; the style sheet says the same. */
+/** Duration of a turn, as in the style sheet. */
 export const SPIN_MS = 3_000
 
-/** One turn: what was there before, and the answer unless it was lost. */
+/** One turn: the state before it, and the response unless it was lost. */
 interface Turn {
   before: SpinUser
   response: SpinResponse | null
@@ -19,17 +19,17 @@ export interface SpinState {
   stage: ActionStage
   /** The wheel is turning. */
   rolling: boolean
-  /** Where it stops, once that is known: a field's index; null before. */
+  /** Index of the field where it stops; null until it is known. */
   index: number | null
-  /** What this turn brought, once the wheel stands. */
+  /** The rewards of this turn, once the wheel has stopped. */
   won: Reward | null
-  /** The figures to show: those of before while the wheel turns, so that they do not tell its end. */
+  /** The figures to show: the previous ones while the wheel turns, so that they do not give the result away. */
   view: SpinUser
   spin: () => void
   checkAgain: () => void
 }
 
-/** A turn of the wheel: the server decides where it stops; where the answer was lost, its records tell (AU-21). */
+/** A turn of the wheel: the server decides where it stops; after a lost response its records show it (AU-21). */
 export function useSpin(data: SpinUser, refetch: () => unknown): SpinState {
   const still = useReducedMotion()
   const [turn, setTurn] = useState<Turn | null>(null)
@@ -43,7 +43,7 @@ export function useSpin(data: SpinUser, refetch: () => unknown): SpinState {
     wasDone: (_spun, before, now) => now.spun > before,
     refetch,
     onDone: (_rewards, spun, response) =>
-      // Learned on a later visit, the figures have it already.
+      // On a later visit the figures include it already.
       setTurn({ before: { ...data, spun: spun ?? -1 }, response: response ?? null, landed: false }),
     congratulate: false,
   })
@@ -75,7 +75,7 @@ export function useSpin(data: SpinUser, refetch: () => unknown): SpinState {
 function viewOf({ before, response, landed }: Turn, data: SpinUser): SpinUser {
   if (!landed) return { ...before, spun: Math.max(0, before.spun) }
   if (data.spun > before.spun || !response) return data
-  // The wheel stands and the figures are still on their way: the answer has the new ones.
+  // The wheel has stopped before the figures are refetched: the response has the new ones.
   const { currentAmount = data.currentAmount, spinCount = data.spinCount } = response
   return { ...data, currentAmount, spinCount }
 }

@@ -17,7 +17,7 @@ import { useRefetchAt } from '@/domain/activity/useRefetchAt'
 
 const TONES = ['neutral', 'good', 'waiting'] as const
 
-/** What the relief bonus is, who gets it, how often it is left today, and the claim. */
+/** The relief bonus: its conditions, how many are left today, and the claim. */
 export function Relief({ state, refetch }: { state: Supply; refetch: () => unknown }) {
   const { formatMoneyShort } = useMoneyFormat()
   const offer = supplyOffer(useAppSelector((root) => root.site.config))

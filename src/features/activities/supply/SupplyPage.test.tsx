@@ -19,7 +19,7 @@ const show = (client: ScriptedClient, options = {}) => showBonus(<SupplyPage />,
 const receive = () => screen.findByRole('button', { name: /^Receive ₱30\.00/ })
 type Data = (body?: object) => Promise<object>
 
-test('[AC-15 supply] from not eligible over available to received, and again the next day', async () => {
+test('[AC-15 supply] from not eligible to available and received, and again the next day', async () => {
   const rich = bankrupt({ persona: 'bankrupt', player: { coin: 250_000 } })
   const { unmount: poorer } = await show(rich)
   expect(
@@ -63,7 +63,7 @@ test('[AC-15 supply] when midnight passes while it is open, it can be received a
   expect(await receive()).toBeTruthy()
 })
 
-test('[AC-01] who has money again is bankrupt no more, by the bonus or by a deposit', async () => {
+test('[AC-01] a player who has money again, by the bonus or a deposit, is not eligible', async () => {
   const isBankrupt = async (client: ScriptedClient) =>
     ((await (client.responses.getActivityIds as Data)()) as { isBankrupt: number }).isBankrupt
   const client = bankrupt()
@@ -79,7 +79,7 @@ test('[AC-01] who has money again is bankrupt no more, by the bonus or by a depo
   expect(await (payer.responses.bankruptBonus as Data)()).toMatchObject({ errcode: 1002 })
 })
 
-test('in green mode the advice to take a break and the helpline stand above it', async () => {
+test('in green mode the advice to take a break and the helpline come first', async () => {
   const { unmount } = await show(bankrupt(), { config: { mode: 'green' } })
   const advice = await screen.findByRole('heading', {
     name: 'Feel like you are losing control? Take a break',
@@ -98,7 +98,7 @@ test('in green mode the advice to take a break and the helpline stand above it',
   expect(screen.queryByText(/losing control/)).toBeNull()
 })
 
-test('[AC-04] [AU-21] two taps are one claim', async () => {
+test('[AC-04] [AU-21] two taps send one claim', async () => {
   const client = bankrupt()
   const { user } = await show(client)
   await user.dblClick(await receive())
@@ -106,7 +106,7 @@ test('[AC-04] [AU-21] two taps are one claim', async () => {
   expect(client.of('bankruptBonus')).toHaveLength(1)
 })
 
-test('[AU-21] a claim whose answer is lost is looked up and never sent twice', async () => {
+test('[AU-21] a claim whose response is lost is looked up and never sent twice', async () => {
   const client = bankrupt()
   const given = client.responses.bankruptBonus as Data
   client.responses.bankruptBonus = async (body) => {
@@ -120,7 +120,7 @@ test('[AU-21] a claim whose answer is lost is looked up and never sent twice', a
   expect(await screen.findByText('Received today')).toBeTruthy()
 })
 
-test('[AC-11] a refusal says so and asks for the activities anew', async () => {
+test('[AC-11] a refusal says so and fetches the activities again', async () => {
   const client = bankrupt()
   client.responses.bankruptBonus = { errcode: 1002 }
   const { user } = await show(client)
@@ -129,7 +129,7 @@ test('[AC-11] a refusal says so and asks for the activities anew', async () => {
   expect(client.of('getActivityIds').length).toBeGreaterThan(0)
 })
 
-test('[AC-10] when it is over the page says so and leads back', async () => {
+test('[AC-10] after its end the page says so and links back', async () => {
   await show(bankrupt({ config: { appActivityRuleMap: { 30: { endTime: 1 } } } }))
   expect(await screen.findByRole('alertdialog', { name: 'Tips' })).toBeTruthy()
 })
@@ -143,7 +143,7 @@ test.each(['not json', '{"__proto__":1}', '[{"id":"x"}]', null])(
   },
 )
 
-test('a visitor is led to the login; [SP-06] a restricted player is invited to nothing', async () => {
+test('a visitor is led to the login; [SP-06] a restricted player sees no invitation', async () => {
   const { unmount } = await showBonus(<SupplyPage />, mockClient())
   expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy()
   unmount()

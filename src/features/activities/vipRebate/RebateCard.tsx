@@ -11,7 +11,7 @@ import { useClaim } from '@/domain/activity/useClaim'
 import styles from '@/features/activities/parts/Perks.module.css'
 import { useRefetchAt } from '@/domain/activity/useRefetchAt'
 
-/** Yesterday's rebate, to be claimed until midnight in Manila. */
+/** Yesterday's rebate, claimable until midnight in Manila. */
 export function RebateCard({ data, refetch }: { data: VipRebate; refetch: () => unknown }) {
   const { formatMoney } = useMoneyFormat()
   const { amount, itemStatus, resetTime } = data

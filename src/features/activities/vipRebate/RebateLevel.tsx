@@ -5,7 +5,7 @@ import { nextLevel } from '@/domain/activity/vipLevels'
 import { vipRebateTable } from '@/domain/activity/vipRebateTable'
 import styles from '@/features/activities/parts/Perks.module.css'
 
-/** What the player has bet, and from where on the next level counts. */
+/** The player's bet amount, and the one that the next level needs. */
 export function RebateLevel() {
   const { formatMoney, formatMoneyShort } = useMoneyFormat()
   const user = useAppSelector((state) => state.session.user)

@@ -8,7 +8,7 @@ import { rebateOf, vipRebateTable } from '@/domain/activity/vipRebateTable'
 import styles from '@/features/activities/parts/Perks.module.css'
 import tableStyles from './RebateTable.module.css'
 
-/** Rebates by level and category; the player's own level stands out, not by its colour alone. */
+/** Rebates by level and category; the player's own level is marked, not by colour alone. */
 export function RebateTable() {
   const vip = useAppSelector((state) => state.session.user?.vip)
   const { types, levels } = vipRebateTable(useAppSelector((state) => state.site.config))

@@ -8,7 +8,7 @@ import { RebateCard } from './RebateCard'
 import { RebateLevel } from './RebateLevel'
 import { RebateTable } from './RebateTable'
 
-/** A part of what was bet comes back, by level and category. */
+/** The VIP rebate: a share of yesterday's bets, by level and category. */
 export default function VipRebatePage() {
   const signedIn = useAppSelector((state) => state.session.token !== null)
   const query = useVipRebateQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })

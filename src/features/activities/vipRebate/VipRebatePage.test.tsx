@@ -25,7 +25,7 @@ const claimButton = () => screen.findByRole('button', { name: /^Claim ₱[\d.]+:
 const amountOf = async (setup: ReturnType<typeof setUpActivity>) =>
   Number((await setup.ask('vipRebate')).amount)
 
-test('[AC-15 vipRebate] from nothing yet, over a rebate that is claimed, to the next day', async () => {
+test('[AC-15 vipRebate] from nothing yet to a claimed rebate, and the next day', async () => {
   const none = await page(regular({ player: { bet: 0 } }))
   expect(await screen.findByText(/^Nothing yet\./)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull()
@@ -42,7 +42,7 @@ test('[AC-15 vipRebate] from nothing yet, over a rebate that is claimed, to the 
   expect(await screen.findByRole('button', { name: 'Claimed' })).toHaveProperty('disabled', true)
 })
 
-test('after midnight in Manila the page looks again by itself', async () => {
+test('after midnight in Manila the page fetches again', async () => {
   const setup = regular()
   const resetTime = Number((await setup.ask('vipRebate')).resetTime)
   setup.time.now = resetTime - 1_000
@@ -54,7 +54,7 @@ test('after midnight in Manila the page looks again by itself', async () => {
   await waitFor(claimButton, { timeout: 4_000 })
 })
 
-test('the own level stands out in the table, and the way to the next one is told', async () => {
+test('the level of the player is marked in the table, and the distance to the next one is shown', async () => {
   await page(regular())
   const own = await screen.findByRole('row', { name: /your level/ })
   expect(own.getAttribute('aria-current')).toBe('true')
@@ -68,7 +68,7 @@ test('at the top there is no next level', async () => {
   expect(await screen.findByText(/You have the top level\./)).toBeTruthy()
 })
 
-test('[AC-04] [AU-21] two taps are one claim', async () => {
+test('[AC-04] [AU-21] two taps send one claim', async () => {
   const setup = regular()
   const { user } = await page(setup)
   await user.dblClick(await claimButton())
@@ -76,7 +76,7 @@ test('[AC-04] [AU-21] two taps are one claim', async () => {
   expect(setup.client.of('vipRebateReceive')).toHaveLength(1)
 })
 
-test('[AU-21] a claim whose answer is lost is looked up and shown as claimed', async () => {
+test('[AU-21] a claim whose response is lost is looked up and shown as claimed', async () => {
   const setup = regular()
   const amount = await amountOf(setup)
   setup.loseResponse('vipRebateReceive')
@@ -87,7 +87,7 @@ test('[AU-21] a claim whose answer is lost is looked up and shown as claimed', a
   expect(setup.client.of('vipRebateReceive')).toHaveLength(1)
 })
 
-test('[AC-11] a refusal says so and asks for the activities anew', async () => {
+test('[AC-11] a refusal says so and fetches the activities again', async () => {
   const setup = regular()
   setup.client.responses.vipRebateReceive = { errcode: 1007 }
   const { user } = await page(setup)
@@ -96,13 +96,13 @@ test('[AC-11] a refusal says so and asks for the activities anew', async () => {
   expect(setup.client.of('getActivityIds').length).toBeGreaterThan(0)
 })
 
-test('[AC-10] over is over', async () => {
+test('[AC-10] after its end it says so', async () => {
   const config = { appActivityRuleMap: { 8: { startTime: 0, endTime: 1_700_000_000_000 } } }
   await page(regular({ config }))
   expect(await screen.findByRole('alertdialog', { name: 'Tips' })).toBeTruthy()
 })
 
-test('[SP-06] a restricted player is invited to nothing', async () => {
+test('[SP-06] a restricted player sees no invitation', async () => {
   const { restrict } = await page(regular())
   await act(async () => void restrict())
   expect(screen.getByText('Promotions are not available for your account.')).toBeTruthy()
@@ -131,7 +131,7 @@ test('[SP-08] rates are the same here and in the rules', async () => {
 })
 
 test.each([{ amount: 'x', itemStatus: 7, resetTime: null }, { amount: -4 }, {}])(
-  'an answer like %j is nothing yet, and levels that are none are no table',
+  'a response like %j shows no rebate, and invalid levels no table',
   async (response) => {
     const setup = regular({ config: { appUserLevelConfigList: 'no' } })
     setup.client.responses.vipRebate = response

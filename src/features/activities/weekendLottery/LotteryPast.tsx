@@ -3,7 +3,7 @@ import { formatDate } from '@/shared/format/dateTime'
 import { t } from '@/shared/i18n/t'
 import styles from '@/features/activities/parts/Perks.module.css'
 
-/** Which numbers won in rounds before, as the back end says. */
+/** The winning numbers of earlier rounds. */
 export function LotteryPast({ rounds }: { rounds: readonly LotteryRound[] }) {
   return (
     <section className={styles.card} aria-label={t('perks.lottery.past')}>

@@ -3,7 +3,7 @@ import { t } from '@/shared/i18n/t'
 import { RewardLines } from '@/domain/activity/RewardLines'
 import styles from '@/features/activities/parts/Perks.module.css'
 
-/** What can be won, and by how many tickets. */
+/** The prizes, and the number of tickets that win each. */
 export function LotteryPrizes({ prizes }: { prizes: readonly LotteryPrize[] }) {
   return (
     <section className={styles.card} aria-label={t('perks.lottery.prizes')}>

@@ -22,7 +22,7 @@ interface Props {
   refetch: () => unknown
 }
 
-/** Where the round stands and when it goes on; it looks again by itself when the time has come. */
+/** The state of the round and the time of its next step; fetches again at that time. */
 export function LotteryRound({ data, ticketPrice, refetch }: Props) {
   const { formatMoneyShort } = useMoneyFormat()
   const { status, startTime, endTime, drawTime, claimTime } = data

@@ -14,7 +14,7 @@ import styles from '@/features/activities/parts/Perks.module.css'
 
 const TONES: Record<0 | 1 | 2, StatusTone> = { 0: 'waiting', 1: 'good', 2: 'neutral' }
 
-/** The player's tickets, what is missing for the next one, and what they won. */
+/** The player's tickets with their results, and the deposit missing for the next one. */
 export function LotteryTickets({ data, refetch }: { data: WeekendLottery; refetch: () => unknown }) {
   const { formatMoneyShort } = useMoneyFormat()
   const { status, tickets, nextTicket, won, itemStatus } = data

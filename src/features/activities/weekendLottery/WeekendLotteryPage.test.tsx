@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => clock.reset())
 
 const rules = { appActivityRuleMap: { 33: { startTime: 0 } } }
-/** A player (or a visitor) so long after the round was announced. */
+/** Renders the page at a time after the round was announced, for a player or a visitor. */
 function at(after: number, player: object | null = {}, config = {}) {
   const scenario = { config: { ...rules, ...config } }
   const setup = player
@@ -57,7 +57,7 @@ const own = async () => within(await screen.findByRole('region', { name: 'Your t
 const claimButton = () => screen.findByRole('button', { name: 'Claim: ₱2,000.00 Coins' })
 const DRAWN = 4 * DAY
 
-test('[AC-15 weekendLottery] from a deposit, over tickets and the draw, to the prize that is claimed', async () => {
+test('[AC-15 weekendLottery] from a deposit, tickets and the draw to the claimed prize', async () => {
   const setup = at(DAY + HOUR, {
     events: { weekendLottery: { ...tickets(2).events.weekendLottery, tickets: [] } },
   })
@@ -96,7 +96,7 @@ test('[AC-15 weekendLottery] from a deposit, over tickets and the draw, to the p
   await waitFor(() => expect(store.getState().session.user?.coin).toBe(1_284_550 + 70_000 + 200_000))
 })
 
-test('a visitor sees prizes, draw time and past results, and the way to the login', async () => {
+test('a visitor sees prizes, draw time, past results and a login link', async () => {
   await page(at(DAY, null))
   expect(await screen.findByText(/The draw is at Nov 23, 2025, 8:10 PM/)).toBeTruthy()
   expect(within(screen.getByRole('table')).getByRole('row', { name: /Prize 1 ₱20,000\.00/ })).toBeTruthy()
@@ -118,7 +118,7 @@ test.each([
   expect(screen.getByText(status)).toBeTruthy()
 })
 
-test('who did not win is told so; who did not claim in time too', async () => {
+test('players who did not win, or did not claim in time, see that', async () => {
   const { unmount } = await page(at(DRAWN, tickets(0)))
   expect((await own()).getByText('None of your tickets won this time.')).toBeTruthy()
   expect(screen.getAllByText('Not won')).toHaveLength(2)
@@ -127,7 +127,7 @@ test('who did not win is told so; who did not claim in time too', async () => {
   expect(await screen.findByRole('button', { name: 'Ended' })).toHaveProperty('disabled', true)
 })
 
-test('when the draw is due the page looks again by itself', async () => {
+test('when the draw is due the page fetches again', async () => {
   const setup = at(3 * DAY + 20 * HOUR, tickets(0))
   const due = THURSDAY + 3 * DAY + 20 * HOUR + 600_000
   clock.startAt(due - 800)
@@ -137,7 +137,7 @@ test('when the draw is due the page looks again by itself', async () => {
   expect(await screen.findByText('None of your tickets won this time.', {}, { timeout: 4_000 })).toBeTruthy()
 })
 
-test('[AC-04] [AU-21] two taps are one claim', async () => {
+test('[AC-04] [AU-21] two taps send one claim', async () => {
   const setup = at(DRAWN, tickets(2))
   const { user } = await page(setup)
   await user.dblClick(await claimButton())
@@ -145,7 +145,7 @@ test('[AC-04] [AU-21] two taps are one claim', async () => {
   expect(setup.client.of('weekendLotteryReceive')).toHaveLength(1)
 })
 
-test('[AU-21] a claim whose answer is lost is looked up and shown as claimed', async () => {
+test('[AU-21] a claim whose response is lost is looked up and shown as claimed', async () => {
   const setup = at(DRAWN, tickets(2))
   setup.loseResponse('weekendLotteryReceive')
   const { user } = await page(setup)
@@ -155,7 +155,7 @@ test('[AU-21] a claim whose answer is lost is looked up and shown as claimed', a
   expect(setup.client.of('weekendLotteryReceive')).toHaveLength(1)
 })
 
-test('[AC-11] a refusal says so and asks for the activities anew', async () => {
+test('[AC-11] a refusal says so and fetches the activities again', async () => {
   const setup = at(DRAWN, tickets(2))
   setup.client.responses.weekendLotteryReceive = { errcode: 1002 }
   const { user } = await page(setup)
@@ -164,12 +164,12 @@ test('[AC-11] a refusal says so and asks for the activities anew', async () => {
   expect(setup.client.of('getActivityIds').length).toBeGreaterThan(0)
 })
 
-test('[AC-10] over is over', async () => {
+test('[AC-10] after its end it says so', async () => {
   await page(at(DAY, {}, { appActivityRuleMap: { 33: { startTime: 0, endTime: THURSDAY } } }))
   expect(await screen.findByRole('alertdialog', { name: 'Tips' })).toBeTruthy()
 })
 
-test('[SP-06] a restricted player is invited to nothing', async () => {
+test('[SP-06] a restricted player sees no invitation', async () => {
   const { restrict } = await page(at(DAY))
   await act(async () => void restrict())
   expect(screen.getByText('Promotions are not available for your account.')).toBeTruthy()
@@ -193,7 +193,7 @@ test.each([
   { status: 'x', tickets: 'no', past: [{ round: {} }], won: '{"__proto__":1}', itemStatus: 7 },
   { status: -4, tickets: [{ number: '<b>' }], nextTicket: -9, past: null, won: 'not json' },
   {},
-])('an answer like %j breaks nothing', async (response) => {
+])('a response like %j breaks nothing', async (response) => {
   const setup = at(DAY)
   setup.client.responses.weekendLottery = response
   await page(setup)

@@ -5,7 +5,7 @@ import { countOf } from '@/api/models/prizes'
 import { awardSchema, itemStatusSchema } from '@/api/models/claim'
 import type { WebConfig } from '@/api/models/webConfig'
 
-/** A prize: so many tickets win it. Our extension. */
+/** A prize, and the number of tickets that win it. Our extension. */
 const prize = z.object({ id: id(), count: countOf(), award: awardSchema })
 export type LotteryPrize = z.output<typeof prize>
 

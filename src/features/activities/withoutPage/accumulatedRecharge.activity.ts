@@ -1,6 +1,6 @@
 import { defineActivity } from '@/domain/activity/defineActivity'
 
-/** Deposits added up. */
+/** Accumulated deposits. */
 export default defineActivity({
   kind: 28,
 })

@@ -27,7 +27,15 @@ const checks: Check[] = [
   {
     name: 'cycles',
     command: 'depcruise',
-    args: ['src', 'publishing', 'mock-backend', 'server', 'preview-tool', '--config', '.dependency-cruiser.cjs'],
+    args: [
+      'src',
+      'publishing',
+      'mock-backend',
+      'server',
+      'preview-tool',
+      '--config',
+      '.dependency-cruiser.cjs',
+    ],
   },
   { name: 'unused files, exports and packages', command: 'knip', args: ['--no-progress'] },
   { name: 'repeated code', command: 'jscpd', args: [] },

@@ -10,7 +10,8 @@ const pages = ['README.md', ...readdirSync('docs').map((name) => `docs/${name}`)
 const textOf = (file: string) => readFileSync(file, 'utf8')
 
 /** Folders of the repository that a path in the docs may begin with. */
-const ROOTS = /^(?:src|publishing|preview-tool|mock-backend|server|tools|tests|deploy|layouts|schemas|docs|public)\//
+const ROOTS =
+  /^(?:src|publishing|preview-tool|mock-backend|server|tools|tests|deploy|layouts|schemas|docs|public)\//
 const exists = (path: string) =>
   [path, `${path}.ts`, `${path}.tsx`, `src/${path}`, `src/${path}.ts`, `src/${path}.tsx`].some(existsSync)
 

@@ -137,12 +137,38 @@ function readVitest(name: string): Counts {
   return { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0, names }
 }
 
+interface Suite {
+  suites?: Suite[]
+  specs?: Spec[]
+}
+interface Spec {
+  title: string
+  file: string
+  line: number
+  ok: boolean
+  tests: { projectName: string; results: { error?: { message?: string } }[] }[]
+}
+
 function readPlaywright(name: string): Counts {
-  const { stats } = readReport(name) as {
+  const { stats, suites } = readReport(name) as Suite & {
     stats?: { expected: number; unexpected: number; flaky: number }
   }
-  return { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) }
+  const specsOf = ({ suites = [], specs = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)]
+  const names = specsOf({ suites })
+    .filter(({ ok }) => !ok)
+    .flatMap(({ title, file, line, tests }) =>
+      tests.map(({ projectName, results }) => {
+        const messages = results.flatMap(({ error }) => plainText(error?.message ?? '').split('\n'))
+        const lines = messages.filter((message) => message.trim() !== '').slice(0, 12)
+        return [`${projectName} ${file}:${line} › ${title}`, ...lines].join('\n    ').trim()
+      }),
+    )
+  return { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0), names }
 }
+
+/** Without the terminal's colours. */
+const plainText = (text: string) =>
+  text.replaceAll(new RegExp(`${String.fromCodePoint(27)}\\[[\\d;]*m`, 'g'), '')
 
 function readMutations(): Counts {
   const report = readReport('mutations.json')

@@ -202,3 +202,25 @@ test.describe('with a mouse', () => {
     expect(found).toMatch(/favourite/i)
   })
 })
+
+test('[HM-20] [EN-01] the close button of a home modal stays in place while its content loads', async ({
+  page,
+}) => {
+  let send = () => {}
+  const held = new Promise<void>((resolve) => (send = resolve))
+  await page.route('**/appRechargeBonusCollection9', async (route) => {
+    await held
+    await route.continue()
+  })
+  await signIn(page, 'newbie')
+  const offer = page.getByRole('dialog', { name: 'First deposit' })
+  const close = offer.getByRole('button', { name: 'Close' })
+  await expect(close).toBeVisible()
+  await offer.evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)))
+  const before = await close.boundingBox()
+  const height = (await offer.boundingBox())?.height ?? 0
+  send()
+  await expect(offer.getByRole('link', { name: /^Deposit ₱/ }).first()).toBeVisible()
+  expect((await offer.boundingBox())?.height, 'the content made it higher').toBeGreaterThan(height + 100)
+  expect(await close.boundingBox()).toEqual(before)
+})

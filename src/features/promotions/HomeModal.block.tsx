@@ -36,7 +36,7 @@ export default function HomeModal({ modals = NONE }: HomeModalProps) {
   if (!next || !mayShow) return null
   const close = () => dispatch(modalSeen(next.kind))
   return (
-    <Modal key={next.kind} deferOpen open onClose={close} title={t(next.title)}>
+    <Modal key={next.kind} deferOpen growing open onClose={close} title={t(next.title)}>
       <HomeModalClose value={close}>
         <Block
           type={next.block}

@@ -23,6 +23,8 @@ const manifestSchema = z.strictObject({
   views: digests,
   /** What a build must understand to render it. */
   needs: z.strictObject({ schemaVersion: z.int(), blocks: digest }),
+  /** The object with the results of the compliance run; missing where none was made. */
+  evidence: z.optional(digest),
 })
 export type Manifest = z.output<typeof manifestSchema>
 
@@ -31,7 +33,7 @@ export interface Release {
   name: Digest
   manifest: Manifest
   bytes: Bytes
-  /** Layers and bundles by their digests. */
+  /** Layers, bundles and evidence by their digests. */
   objects: Map<Digest, Bytes>
 }
 
@@ -43,10 +45,12 @@ export interface ReleaseInput {
   files: Record<string, string>
   /** Digest of the contract of all blocks: what the layers may name. */
   blocks: Digest
+  /** Results of the compliance run over these layers, as text. Holds no time and no person either. */
+  evidence?: string
 }
 
 /** Makes a release. Throws an Error that names the file when a layer cannot be read or a layout does not compose. */
-export async function makeRelease({ files, blocks }: ReleaseInput): Promise<Release> {
+export async function makeRelease({ files, blocks, evidence }: ReleaseInput): Promise<Release> {
   const objects = new Map<Digest, Bytes>()
   const add = async (text: string) => {
     const bytes = encodeText(text)
@@ -78,6 +82,7 @@ export async function makeRelease({ files, blocks }: ReleaseInput): Promise<Rele
       manifest.views[view] = await digestOf(canonical(layout))
     }
   }
+  if (evidence !== undefined) manifest.evidence = await add(evidence)
   const bytes = canonical(manifest)
   return { name: await digestOf(bytes), manifest, bytes, objects }
 }

@@ -32,8 +32,12 @@ export async function verifyStore(store: ObjectStore): Promise<Finding[]> {
       if (manifest) releases.set(name, manifest)
     }
   }
-  for (const [name, { layers, bundles }] of releases)
-    for (const digest of [...Object.values(layers), ...Object.values(bundles)])
+  for (const [name, { layers, bundles, evidence }] of releases)
+    for (const digest of [
+      ...Object.values(layers),
+      ...Object.values(bundles),
+      ...(evidence ? [evidence] : []),
+    ])
       if (!objects.has(digest))
         report(releaseKey(name), `${objectKey(digest)}, which it names, is missing or not what it was`)
   const channels = new Set(keys.flatMap((key) => /^c\/([^/]+)\//.exec(key)?.[1] ?? []))

@@ -7,16 +7,38 @@ export const MAX_POINTER_BYTES = 64 * 1024
 /** How long a pointer is current; readers go on serving an older one, and report it. */
 export const POINTER_LIFETIME_MS = 24 * 3_600_000
 
+/** Visitors are in one of so many buckets, at random. */
+export const BUCKETS = 10_000
+
 const digest = z.custom<Digest>(isDigest)
 const time = z.iso.datetime()
 const siteName = z.string().check(z.refine(isSiteName))
+
+const canary = z.strictObject({
+  release: digest,
+  /** Decides which buckets get it: another salt, other visitors. */
+  salt: z.string().check(z.regex(/^[0-9a-f]{4,8}$/)),
+  /** Of how many of 10,000 visitors. */
+  below: z.int().check(z.gte(0), z.lte(BUCKETS)),
+})
+const window = z
+  .strictObject({ release: digest, from: time, until: time })
+  .check(z.refine(({ from, until }) => from < until, 'a window must end after it begins'))
 
 const sitePointer = z.strictObject({
   release: digest,
   /** The site's layers in one object of that release. */
   bundle: digest,
+  /** The object that lists the site's prerendered pages; missing where readers prerender themselves. */
+  pages: z.optional(digest),
   /** The operator's mode switch. */
   mode: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,32}$/))),
+  /** Older releases, newest first, for builds that cannot render this one. */
+  fallback: z.optional(z.array(digest).check(z.maxLength(8))),
+  /** A release for a share of the visitors. */
+  canary: z.optional(canary),
+  /** Releases for a time; the first that is open wins. */
+  windows: z.optional(z.array(window).check(z.maxLength(16))),
 })
 export type SitePointer = z.output<typeof sitePointer>
 

@@ -140,7 +140,7 @@ test('[PB-04] without another release there is nothing to go back to', async () 
   )
   await publisher.push('live', await stored())
   await expect(publisher.rollback('live', { reason: 'x' })).rejects.toThrow(
-    'live never served another release.',
+    'live never served anything else.',
   )
 })
 

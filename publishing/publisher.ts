@@ -30,8 +30,23 @@ export interface StoredPointer {
 interface Change {
   sites: Record<string, SitePointer>
   hosts: Digest
+  /** Copies of all earlier pointers must be forgotten. */
+  withdrawsEarlier?: boolean | undefined
   reason?: string | undefined
 }
+
+/** What a site serves besides its release, as a plan for a time or a share of the visitors. */
+export type SitePlan = Pick<SitePointer, 'canary' | 'windows'>
+
+export interface PushOptions {
+  sites?: string[]
+  reason?: string
+  /** The prerendered pages of sites, where readers do not prerender themselves. */
+  pages?: Record<string, Pick<SitePointer, 'pages'>>
+}
+
+/** How many older releases a pointer offers to older builds. */
+const FALLBACKS = 3
 
 /** Another publisher may take a number first; as often as this it is tried again. */
 const ATTEMPTS = 20
@@ -96,14 +111,15 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
       if (!next) return before
       const keys = await newestKeySet()
       const issued = now()
+      const seq = (before?.pointer.seq ?? 0) + 1
       const pointer: Pointer = {
         v: 1,
         channel,
-        seq: (before?.pointer.seq ?? 0) + 1,
+        seq,
         prev: before?.digest ?? null,
         issued: new Date(issued).toISOString(),
         expires: new Date(issued + POINTER_LIFETIME_MS).toISOString(),
-        floor: before?.pointer.floor ?? 0,
+        floor: next.withdrawsEarlier ? seq : (before?.pointer.floor ?? 0),
         keys,
         hosts: next.hosts,
         sites: next.sites,
@@ -140,39 +156,75 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
     writeRoot,
 
     /** Serves a release on all of its sites, or on some. Sites of the channel that it does not name stay as they are. */
-    async push(channel: string, name: Digest, options: { sites?: string[]; reason?: string } = {}) {
+    async push(channel: string, name: Digest, options: PushOptions = {}) {
       const manifest = await manifestOf(name)
       const sites = options.sites ?? Object.keys(manifest.bundles)
       const hosts = manifest.layers.sites
       if (!hosts) throw new Error('The release has no sites.json.')
-      return publish(channel, (before) => {
-        const changed = sites.map((site) => [site, sitePointerOf(manifest, name, site, before)] as const)
-        return { hosts, sites: { ...before?.sites, ...Object.fromEntries(changed) }, reason: options.reason }
+      const before = await newest(channel)
+      const fallbacks = await Promise.all(
+        sites.map(
+          async (site) => [site, await fallbackOf(manifest, name, before?.pointer.sites[site])] as const,
+        ),
+      )
+      return publish(channel, (current) => {
+        const changed = fallbacks.map(
+          ([site, fallback]) =>
+            [
+              site,
+              { ...sitePointerOf(manifest, name, site, current), ...fallback, ...options.pages?.[site] },
+            ] as const,
+        )
+        return { hosts, sites: { ...current?.sites, ...Object.fromEntries(changed) }, reason: options.reason }
       })
     },
 
-    /** Serves again what the sites had before their latest change of release: a higher number over older releases. */
-    async rollback(channel: string, options: { sites?: string[]; reason: string }) {
+    /**
+     * Serves again what the sites had before their latest change: a higher number over older releases. `withdraw` also has every
+     * device forget what was served until now.
+     */
+    async rollback(channel: string, options: { sites?: string[]; reason: string; withdraw?: boolean }) {
       const latest = await newest(channel)
       if (!latest) throw new Error(`Nothing was published to ${channel} yet.`)
       const sites = options.sites ?? Object.keys(latest.pointer.sites)
       const earlier = await Promise.all(
-        sites.map(async (site) => [site, await releaseBefore(latest.pointer, site)] as const),
+        sites.map(async (site) => [site, await servedBefore(latest.pointer, site)] as const),
       )
-      if (earlier.every(([, found]) => !found)) throw new Error(`${channel} never served another release.`)
+      if (earlier.every(([, found]) => !found)) throw new Error(`${channel} never served anything else.`)
       return publish(channel, (before) => {
         if (!before) return null
         const changed = earlier.flatMap(([site, found]) => {
           const current = before.sites[site]
-          return found && current ? [[site, { ...current, ...found }] as const] : []
+          return found && current ? [[site, { ...found, ...modeOf(current) }] as const] : []
         })
         return {
           hosts: before.hosts,
           sites: { ...before.sites, ...Object.fromEntries(changed) },
+          withdrawsEarlier: options.withdraw,
           reason: options.reason,
         }
       })
     },
+
+    /** Plans windows and a canary for a site; an empty plan ends both (PB-07). */
+    async plan(channel: string, site: string, plan: SitePlan, reason?: string) {
+      for (const name of releasesIn(plan))
+        if (!(await manifestOf(name)).bundles[site])
+          throw new Error(`The release ${name} has no site "${site}".`)
+      return publish(channel, (before) => {
+        const current = before?.sites[site]
+        if (!before || !current) throw new Error(`${channel} serves no site "${site}".`)
+        const { canary: _canary, windows: _windows, ...rest } = current
+        return { hosts: before.hosts, sites: { ...before.sites, [site]: { ...rest, ...plan } }, reason }
+      })
+    },
+
+    /** The same once more, so that it does not expire. */
+    renew: (channel: string) =>
+      publish(channel, (before) => {
+        if (!before) throw new Error(`Nothing was published to ${channel} yet.`)
+        return { hosts: before.hosts, sites: before.sites }
+      }),
 
     /** Sets the operator's mode switch of sites; null removes it. */
     setMode: (channel: string, sites: string[] | null, mode: string | null, reason?: string) =>
@@ -191,18 +243,45 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
       }),
   }
 
-  /** The release and bundle that a site had before the one it has; undefined when it never had another. */
-  async function releaseBefore(latest: Pointer, site: string): Promise<SitePointer | undefined> {
-    const current = latest.sites[site]
+  /** What a site served before what it serves; undefined when it never served anything else. The mode switch is no part of it. */
+  async function servedBefore(latest: Pointer, site: string): Promise<SitePointer | undefined> {
+    const current = servedBy(latest.sites[site])
     for (let seq = latest.seq - 1; seq > 0; seq--) {
       const { pointer } = await pointerOf(latest.channel, seq)
-      const earlier = pointer.sites[site]
-      if (earlier && earlier.release !== current?.release)
-        return { release: earlier.release, bundle: earlier.bundle }
+      const { mode: _mode, ...earlier } = pointer.sites[site] ?? {}
+      if ('release' in earlier && servedBy(earlier) !== current) return earlier
     }
     return undefined
   }
+
+  /** The newest earlier releases of a site that need something else of a build: one for each need. */
+  async function fallbackOf(
+    manifest: Manifest,
+    name: Digest,
+    before: SitePointer | undefined,
+  ): Promise<Pick<SitePointer, 'fallback'>> {
+    const needs = new Set([JSON.stringify(manifest.needs)])
+    const fallback: Digest[] = []
+    for (const candidate of before ? [before.release, ...(before.fallback ?? [])] : []) {
+      const need = JSON.stringify((await manifestOf(candidate)).needs)
+      if (candidate === name || needs.has(need) || fallback.length === FALLBACKS) continue
+      needs.add(need)
+      fallback.push(candidate)
+    }
+    return fallback.length > 0 ? { fallback } : {}
+  }
 }
+
+const modeOf = ({ mode }: Partial<SitePointer>) => (mode === undefined ? {} : { mode })
+
+const releasesIn = ({ canary, windows = [] }: SitePlan): Digest[] => [
+  ...(canary ? [canary.release] : []),
+  ...windows.map(({ release }) => release),
+]
+
+/** Equal when visitors get the same. */
+const servedBy = (site: SitePointer | undefined): string =>
+  JSON.stringify([site?.release, site?.canary, site?.windows])
 
 function sitePointerOf(
   manifest: Manifest,
@@ -212,6 +291,7 @@ function sitePointerOf(
 ): SitePointer {
   const bundle = manifest.bundles[site]
   if (!bundle) throw new Error(`The release has no site "${site}".`)
-  const mode = before?.sites[site]?.mode
-  return { release, bundle, ...(mode !== undefined && { mode }) }
+  const { mode, windows } = before?.sites[site] ?? {}
+  // Planned windows stay; a canary has had its day.
+  return { release, bundle, ...(mode !== undefined && { mode }), ...(windows && { windows }) }
 }

@@ -40,11 +40,14 @@ function setUp(files: Files, more: Partial<LayoutLoaderOptions> = {}) {
 const good = (): Files => ({ '/layouts/base.json': base, '/layouts/n7.json': site })
 const radius = (prepared: { layout?: { theme?: { radius?: string } } }) => prepared.layout?.theme?.radius
 
-test('[LY-05] the layout comes from the network, base and site in parallel, and is saved', async () => {
-  const { options, kept, reported, fetch } = setUp(good())
-  const loading = createLayoutLoader(options)
-  expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/layouts/base.json', '/layouts/n7.json'])
-  const prepared = (await loading).compose()
+test('[LY-05] a site comes in one bundle, with one request, and is saved', async () => {
+  const layers = [
+    { name: 'base', layer: base },
+    { name: 'n7', layer: site },
+  ]
+  const { options, kept, reported, fetch } = setUp({ '/layouts/n7.json': { v: 1, site: 'n7', layers } })
+  const prepared = (await createLayoutLoader(options)).compose()
+  expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/layouts/n7.json'])
   expect(prepared).toMatchObject({ source: 'network', problems: [] })
   expect(radius(prepared)).toBe('2px')
   expect(prepared.explain('theme.radius')).toMatchObject({ layer: 'n7' })
@@ -52,12 +55,70 @@ test('[LY-05] the layout comes from the network, base and site in parallel, and 
   expect([...kept.values()].join()).toContain('2px')
 })
 
+test('[LY-05] files are read as well, up the chain', async () => {
+  const { options, fetch } = setUp(good())
+  const prepared = (await createLayoutLoader(options)).compose()
+  expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/layouts/n7.json', '/layouts/base.json'])
+  expect(radius(prepared)).toBe('2px')
+})
+
+const bundleOf = (layer: object, more: object = {}) => ({
+  '/layouts/n7.json': { v: 1, site: 'n7', layers: [{ name: 'n7', layer }], ...more },
+})
+const plain = { ...base, theme: { radius: '4px' } }
+const tooNew = { ...plain, schemaVersion: 99 }
+
+test('[PB-10] withdrawn layouts leave the device, others stay', async () => {
+  for (const [floor, radiusAfter] of [
+    [7, '4px'],
+    [8, '9px'],
+  ] as const) {
+    const { options, files, kept } = setUp(bundleOf(plain, { seq: 7, floor: 1 }))
+    await createLayoutLoader(options)
+    Object.assign(files, bundleOf(tooNew, { seq: 9, floor }))
+    expect(radius((await createLayoutLoader(options)).compose())).toBe(radiusAfter)
+    expect([...kept.values()].join().includes('4px')).toBe(floor === 7)
+  }
+})
+
+test('[PB-10] an older build gets the newest older release that it can render', async () => {
+  const { options, fetch } = setUp({
+    ...bundleOf(tooNew, { fallback: 3 }),
+    '/layouts/n7.json?fallback=0': bundleOf({ ...tooNew, schemaVersion: 98 })['/layouts/n7.json'],
+    '/layouts/n7.json?fallback=1': bundleOf(plain)['/layouts/n7.json'],
+  })
+  const prepared = (await createLayoutLoader(options)).compose()
+  expect(prepared.source).toBe('older')
+  expect(radius(prepared)).toBe('4px')
+  expect(fetch).toHaveBeenCalledTimes(3)
+})
+
+test.each([
+  ['no list', { layers: {} }],
+  ['empty', { layers: [] }],
+  ['without names', { layers: [{ layer: plain }] }],
+  ['with a name that is a path', { layers: [{ name: '../n7', layer: plain }] }],
+  ['without content', { layers: [{ name: 'n7' }] }],
+  ['too long', { layers: Array.from({ length: 6 }, () => ({ name: 'n7', layer: plain })) }],
+  ['of another version', { v: 2 }],
+])('[LY-05] a bundle that is %s is not shown', async (_name, more) => {
+  const { options, reported } = setUp(bundleOf(plain, more))
+  expect(radius((await createLayoutLoader(options)).compose())).toBe('9px')
+  expect(reported[0]?.[1].message).toMatch(/list of layers|1 to 5 layers|no name or no content/)
+})
+
+test('the source of a bundle is told, with its mode switch', async () => {
+  const onSource = vi.fn()
+  await createLayoutLoader(setUp(bundleOf(plain, { mode: 'green', seq: 3 }), { onSource }).options)
+  expect(onSource).toHaveBeenCalledExactlyOnceWith({ mode: 'green', seq: 3 })
+})
+
 const broken: [string, Files, RegExp][] = [
   ['missing', { '/layouts/n7.json': undefined }, /n7\.json responded with 404/],
   ['without its base', { '/layouts/base.json': undefined }, /base\.json responded with 404/],
   ['HTML', { '/layouts/n7.json': '<!doctype html>' }, /not valid JSON/],
   ['empty', { '/layouts/n7.json': '' }, /not valid JSON/],
-  ['too large', { '/layouts/n7.json': `"${'x'.repeat(300_000)}"` }, /larger than 262,144 bytes/],
+  ['too large', { '/layouts/n7.json': `"${'x'.repeat(300_000)}"` }, /at most 262,144 bytes/],
   ['too deep', { '/layouts/n7.json': `{"a":${'['.repeat(9)}${']'.repeat(9)}}` }, /at most 8 levels/],
   ['against the schema', { '/layouts/n7.json': { ...site, home: [] } }, /Expected an object or null/],
   ['too new', { '/layouts/n7.json': { ...site, schemaVersion: 9 } }, /supports versions up to/],

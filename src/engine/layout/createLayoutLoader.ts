@@ -1,8 +1,8 @@
 import { composeLayout, type Composed } from './composeLayout'
 import { layerOf } from './layerOf'
 import type { LayerProblem } from './fetchLayers'
-import { saveLastGood } from './lastGood'
-import { modesOf, type NamedLayer, type Target } from './layerPatches'
+import { forgetWithdrawn, saveLastGood } from './lastGood'
+import { everyTarget, modesOf, type NamedLayer, type Target } from './layerPatches'
 import type { Device, Layout, LayoutProblem } from './types'
 import {
   SOURCES,
@@ -37,24 +37,33 @@ export interface LayoutLoader {
 }
 
 /**
- * Loads a site's layout. Tries the sources network, last good and built in, for each mode separately, until one loads and
+ * Loads a site's layout. Tries the sources network, older releases, last good and built in, for each mode separately, until one loads and
  * composes (LY-05); every problem goes to `report`. Never rejects. `layout` is missing only when even the built-in layers are
  * broken.
  */
 export async function createLayoutLoader(options: LayoutLoaderOptions): Promise<LayoutLoader> {
   const loaded = new Map<LayoutSource, Promise<LoadedLayers>>()
   const load: Load = (source) => {
-    const result = loaded.get(source) ?? loadFromSource(source, options)
+    const known = loaded.get(source)
+    if (known) return known
+    const result =
+      source === 'older'
+        ? load('network').then(({ bundle }) => loadFromSource(source, options, bundle?.fallback))
+        : loadFromSource(source, options)
     loaded.set(source, result)
     return result
   }
+  const { layers, bundle } = await load('network')
+  // Before the last good layers may be needed.
+  if (bundle?.floor !== undefined) forgetWithdrawn(options.storage, bundle.floor)
+  if (bundle) options.onSource?.(bundle)
   const plain = await tryInOrder({ device: options.device }, load, options)
   const prepared = new Map<string, SourcedLayout>()
-  const { layers } = await load('network')
   // The modes that may be requested: those of the network's layers, and of the layers that replace them.
   for (const mode of new Set([...modesOf([...layers, ...plain.layers]), ...(options.modes ?? [])]))
     prepared.set(mode, await tryInOrder({ device: options.device, mode }, load, options))
-  if ([plain, ...prepared.values()].every(({ source }) => source === 'network')) saveIfValid(layers, options)
+  if ([plain, ...prepared.values()].every(({ source }) => source === 'network'))
+    saveIfValid(layers, bundle?.seq, options)
   return { compose: (mode) => (mode === undefined ? plain : (prepared.get(mode) ?? plain)) }
 }
 
@@ -87,18 +96,10 @@ async function tryInOrder(
 }
 
 /** Saves layers if they compose for every device and mode: the next visit may need another than this one. */
-function saveIfValid(layers: NamedLayer[], options: LayoutLoaderOptions): void {
+function saveIfValid(layers: NamedLayer[], seq: number | undefined, options: LayoutLoaderOptions): void {
   const { storage, site, later = (task) => void setTimeout(task, 0) } = options
   later(() => {
     if (everyTarget(layers).every((target) => composeLayout(layers, target).layout))
-      saveLastGood(storage, site, layers)
+      saveLastGood(storage, site, layers, seq)
   })
-}
-
-/** Every device with every mode of the layers, and without a mode. */
-export function everyTarget(layers: readonly NamedLayer[]): Target[] {
-  const modes = [undefined, ...modesOf(layers)]
-  return (['mobile', 'desktop'] as const).flatMap((device) =>
-    modes.map((mode) => (mode === undefined ? { device } : { device, mode })),
-  )
 }

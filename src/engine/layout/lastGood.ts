@@ -13,13 +13,25 @@ export interface LayoutStorage {
 
 const KEY = 'LAYOUT_LAST_GOOD'
 
-/** Stores the last good layers of a site. */
-export function saveLastGood(storage: LayoutStorage, site: string, layers: readonly NamedLayer[]): void {
+/** Stores the last good layers of a site, with the number of the pointer that served them. */
+export function saveLastGood(
+  storage: LayoutStorage,
+  site: string,
+  layers: readonly NamedLayer[],
+  seq?: number,
+): void {
   try {
-    storage.set(KEY, JSON.stringify({ site, layers }))
+    storage.set(KEY, JSON.stringify({ site, layers, ...(seq !== undefined && { seq }) }))
   } catch {
     // Storage is full: this source is missing then.
   }
+}
+
+/** Forgets last good layers that were served before `floor`: they were withdrawn (PB-10). */
+export function forgetWithdrawn(storage: LayoutStorage, floor: number): void {
+  const stored = parseJson(storage.get(KEY))
+  const seq = isJsonObject(stored) && typeof stored.seq === 'number' ? stored.seq : 0
+  if (stored !== undefined && seq < floor) storage.set(KEY, '')
 }
 
 /** The last good layers of a site; undefined when there are none or the stored data is invalid. */

@@ -82,3 +82,11 @@ function patchOf(name: string, layer: unknown, target: { mode?: string; device?:
   const label = [name, target.mode, target.device].filter((part) => part !== undefined).join(' · ')
   return [{ name, ...target, label, at, patch }]
 }
+
+/** Every device with every mode of the layers, and without a mode. */
+export function everyTarget(layers: readonly NamedLayer[]): Target[] {
+  const modes = [undefined, ...modesOf(layers)]
+  return (['mobile', 'desktop'] as const).flatMap((device) =>
+    modes.map((mode) => (mode === undefined ? { device } : { device, mode })),
+  )
+}

@@ -1,11 +1,13 @@
+import type { BundleSource } from './bundle'
+import { composeLayout } from './composeLayout'
 import { fetchLayers, type LayerProblem } from './fetchLayers'
 import type { FetchTextOptions } from './fetchText'
 import { readLastGood, type LayoutStorage } from './lastGood'
-import type { NamedLayer } from './layerPatches'
+import { everyTarget, type NamedLayer } from './layerPatches'
 import { readDocument } from './readLayer'
 import type { RenamedAreas } from './renameAreas'
 
-export type LayoutSource = 'network' | 'lastGood' | 'builtIn'
+export type LayoutSource = 'network' | 'older' | 'lastGood' | 'builtIn'
 
 export interface LayoutSourceOptions {
   /** `n7`; becomes `{layoutBase}/n7.json`. */
@@ -21,37 +23,73 @@ export interface LayoutSourceOptions {
   renamedAreas?: RenamedAreas
   /** Per file; 8 s by default. */
   timeoutMs?: number
+  /** Called with what the network says about its layers. */
+  onSource?: (source: BundleSource) => void
 }
 
 export interface LoadedLayers {
   /** Lowest first; empty only when even the built-in ones are missing. */
   layers: NamedLayer[]
   source: LayoutSource
+  /** Of layers from the network. */
+  bundle?: BundleSource
   problems: LayerProblem[]
 }
 
-export const SOURCES: readonly LayoutSource[] = ['network', 'lastGood', 'builtIn']
+export const SOURCES: readonly LayoutSource[] = ['network', 'older', 'lastGood', 'builtIn']
 
 /** Loads from one source; without layers when it has none. Reports its problems; never rejects. */
 export async function loadFromSource(
   source: LayoutSource,
   options: LayoutSourceOptions,
+  olderReleases = 0,
 ): Promise<LoadedLayers> {
-  const { layers = [], problems } = await loaders[source](options)
+  const { layers = [], bundle, problems } = await loaders[source](options, olderReleases)
   for (const problem of problems) options.report?.(problem, source)
-  return { layers, source, problems }
+  return { layers, source, ...(bundle && { bundle }), problems }
 }
+
+/** Each is a request at the start of an app that is too old. */
+const MAX_OLDER_RELEASES = 8
 
 interface SourceResult {
   layers?: NamedLayer[]
+  bundle?: BundleSource
   problems: LayerProblem[]
 }
 
-const loaders: Record<LayoutSource, (options: LayoutSourceOptions) => Promise<SourceResult>> = {
-  network: ({ site, layoutBase, renamedAreas, fetch = globalThis.fetch, timeoutMs = 8000 }) =>
-    fetchLayers({ site, layoutBase, renamedAreas, timeoutMs, fetch: (url, init) => fetch(url, init) }),
+type Load = (options: LayoutSourceOptions, olderReleases: number) => Promise<SourceResult>
+const loaders: Record<LayoutSource, Load> = {
+  network: (options) => fromNetwork(options),
+  older: fromOlderReleases,
   lastGood: fromStorage,
   builtIn: fromBuild,
+}
+
+async function fromNetwork(options: LayoutSourceOptions, query = ''): Promise<SourceResult> {
+  const { site, layoutBase, renamedAreas, fetch = globalThis.fetch, timeoutMs = 8000 } = options
+  const get: FetchTextOptions['fetch'] = (url, init) => fetch(url, init)
+  const { layers, source, problems } = await fetchLayers({
+    site,
+    layoutBase,
+    query,
+    renamedAreas,
+    timeoutMs,
+    fetch: get,
+  })
+  return { ...(layers && { layers }), ...(source && { bundle: source }), problems }
+}
+
+/** The newest older release that this build can render: an installed app may be older than what is published (PB-10). */
+async function fromOlderReleases(options: LayoutSourceOptions, olderReleases: number): Promise<SourceResult> {
+  const problems: LayerProblem[] = []
+  for (let at = 0; at < Math.min(olderReleases, MAX_OLDER_RELEASES); at++) {
+    const older = await fromNetwork(options, `?fallback=${at}`)
+    const { layers } = older
+    if (layers && everyTarget(layers).every((target) => composeLayout(layers, target).layout)) return older
+    problems.push(...older.problems)
+  }
+  return { problems }
 }
 
 async function fromStorage({ storage, site, renamedAreas }: LayoutSourceOptions): Promise<SourceResult> {

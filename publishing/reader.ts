@@ -1,0 +1,284 @@
+import { activeRelease, releasesOf } from './activeRelease'
+import { decodeText, digestOf, type Bytes, type Digest } from './digest'
+import { keySetKey, openKeySet } from './keySets'
+import type { TrustedKeys } from './envelope'
+import { openPointer, openRelease } from './openStored'
+import { MAX_POINTER_BYTES, rootKey, type Pointer } from './pointer'
+import { objectKey, releaseKey, type Manifest } from './release'
+
+/** Reads the bytes of a key; null where there is nothing. Rejects while the store cannot be reached. */
+export type GetObject = (key: string) => Promise<Bytes | null>
+
+export interface ReaderOptions {
+  get: GetObject
+  channel: string
+  /** Digest of the first key set, `k/0.json`: whoever signed that is trusted. Without it, the set that the store has. */
+  trust?: Digest | undefined
+  /** Keeps what is served beyond this process: used when the store cannot be reached at the start. */
+  copy?: { get: GetObject; put: (key: string, bytes: Bytes) => Promise<void> } | undefined
+  /** Why this build cannot render a site's bundle; empty when it can. */
+  problemsOf: (site: string, bundle: string) => Promise<string[]>
+  /** The sites that are read; all by default. */
+  isRead?: (site: string) => boolean
+  /** Called for everything that keeps a pointer from being served, once until it changes. */
+  report: (problem: string) => void
+  now?: () => number
+}
+
+/**
+ * `ready`: serves the newest pointer. `stale`: serves the last good one, as the store cannot be reached, or what it has is not
+ * accepted or has expired. `error`: nothing was ever accepted.
+ */
+export type ReaderStatus = 'ready' | 'stale' | 'error'
+
+export interface ReaderState {
+  status: ReaderStatus
+  /** Number of the served pointer; null in the state `error`. */
+  seq: number | null
+  /** When it was issued, in milliseconds since the epoch. */
+  issued: number | null
+  /** Why it is not `ready`. */
+  problem: string | null
+}
+
+/** What a site serves to a visitor. */
+export interface SiteRelease {
+  release: Digest
+  bundle: Digest
+  /** The bundle's JSON. */
+  text: string
+  seq: number
+  floor: number
+  mode?: string
+  /** Older releases for builds that cannot render this one, newest first. */
+  fallback: readonly Digest[]
+  /** Other visitors may get another release. */
+  isShared: boolean
+  /** The object that lists the prerendered pages of this release. */
+  pages?: Digest
+}
+
+interface Serving {
+  pointer: Pointer
+  digest: Digest
+  hosts: unknown
+  manifests: Map<Digest, Manifest>
+  /** By digest of the bundle. */
+  bundles: Map<Digest, string>
+  /** By site and release: the release that this build renders instead. */
+  instead: Map<string, Digest>
+}
+
+/**
+ * Reads what a channel serves. A new pointer is served once its signature, its number and every object that it needs are proven,
+ * for all sites at once; whatever is wrong with it, the last good one stays (PB-02, PB-03).
+ */
+export function createReader(options: ReaderOptions) {
+  const { channel, trust, copy, now = Date.now } = options
+  const isRead = options.isRead ?? (() => true)
+  const keySets = new Map<number, TrustedKeys>()
+  let serving: Serving | null = null
+  let problem: string | null = 'nothing was read yet'
+  let running: Promise<void> | null = null
+  let isRestored = false
+
+  /** What a key that never changes holds: from the copy where that is sound. Null where there is nothing; rejects as `open` does. */
+  async function readOnce<T>(key: string, open: (bytes: Bytes) => Promise<T>): Promise<T | null> {
+    const kept = await copy?.get(key).catch(() => null)
+    if (kept)
+      try {
+        return await open(kept)
+      } catch {
+        // The copy was changed: it is replaced below.
+      }
+    const bytes = await options.get(key)
+    if (!bytes) return null
+    const value = await open(bytes)
+    // What cannot be kept is read again.
+    await copy?.put(key, bytes).catch(() => undefined)
+    return value
+  }
+
+  async function getObject(digest: Digest): Promise<Bytes> {
+    const key = objectKey(digest)
+    const bytes = await readOnce(key, async (found) => {
+      if ((await digestOf(found)) !== digest) throw new Error(`${key} was changed`)
+      return found
+    })
+    if (!bytes) throw new Error(`${key} is missing`)
+    return bytes
+  }
+
+  /** Opens something signed; as long as no known key fits, the next key set is read. */
+  async function withKeys<T>(open: (sets: ReadonlyMap<number, TrustedKeys>) => Promise<T>): Promise<T> {
+    for (;;)
+      try {
+        return await open(keySets)
+      } catch (error) {
+        if (!(await readNextKeySet())) throw error
+      }
+  }
+
+  async function readNextKeySet(): Promise<boolean> {
+    const n = keySets.size
+    const keys = await readOnce(keySetKey(n), async (bytes) => {
+      if (n === 0 && trust !== undefined && (await digestOf(bytes)) !== trust)
+        throw new Error('the store begins with a key set that is not trusted here')
+      return openKeySet(bytes, n, keySets.get(n - 1))
+    })
+    if (keys) keySets.set(n, keys)
+    return keys !== null
+  }
+
+  async function manifestOf(name: Digest): Promise<Manifest> {
+    const known = serving?.manifests.get(name)
+    if (known) return known
+    const manifest = await readOnce(releaseKey(name), (bytes) =>
+      withKeys((sets) => openRelease(bytes, name, sets)),
+    )
+    if (!manifest) throw new Error(`${releaseKey(name)} is missing`)
+    return manifest
+  }
+
+  /** A verified pointer with all that it needs. Throws when anything is missing, wrong, or cannot be rendered by this build. */
+  async function prepare(pointer: Pointer, digest: Digest): Promise<Serving> {
+    const next: Serving = {
+      pointer,
+      digest,
+      hosts: JSON.parse(decodeText(await getObject(pointer.hosts))),
+      manifests: new Map(),
+      bundles: new Map(),
+      instead: new Map(),
+    }
+    for (const [site, sitePointer] of Object.entries(pointer.sites)) {
+      if (!isRead(site)) continue
+      for (const release of releasesOf(sitePointer)) {
+        const candidates = [release, ...(sitePointer.fallback ?? [])]
+        next.instead.set(`${site} ${release}`, await firstRendered(next, site, candidates))
+      }
+      if (next.manifests.get(sitePointer.release)?.bundles[site] !== sitePointer.bundle)
+        throw new Error(`${site}: the release has another bundle than the pointer names`)
+    }
+    return next
+  }
+
+  /** The first of some releases that this build can render. */
+  async function firstRendered(next: Serving, site: string, candidates: readonly Digest[]): Promise<Digest> {
+    const problems: string[] = []
+    for (const release of candidates) {
+      const manifest = next.manifests.get(release) ?? (await manifestOf(release))
+      next.manifests.set(release, manifest)
+      const bundle = manifest.bundles[site]
+      if (!bundle) throw new Error(`the release ${release} has no site ${site}`)
+      const known = serving?.bundles.get(bundle) ?? next.bundles.get(bundle)
+      const text = known ?? decodeText(await getObject(bundle))
+      const found = known === undefined ? await options.problemsOf(site, text) : []
+      if (found.length === 0) {
+        next.bundles.set(bundle, text)
+        return release
+      }
+      problems.push(...found)
+    }
+    throw new Error(`${site} cannot be rendered by this build: ${problems.slice(0, 3).join(' ')}`)
+  }
+
+  /** Serves a pointer if it may be served. Throws with the reason when it may not. */
+  async function accept(bytes: Bytes | null): Promise<void> {
+    if (!bytes) throw new Error(`there is no ${rootKey(channel)}`)
+    const digest = await digestOf(bytes)
+    if (digest === serving?.digest) return
+    // Checked before anything is parsed; base64 makes four bytes of three.
+    if (bytes.length > MAX_POINTER_BYTES * 1.5) throw new Error('the pointer is too large')
+    const pointer = await withKeys((sets) => openPointer(bytes, channel, sets))
+    const before = serving?.pointer
+    if (before && pointer.seq < before.seq)
+      throw new Error(`the pointer ${pointer.seq} is older than the one that is served, ${before.seq}`)
+    if (before && pointer.seq === before.seq) throw new Error(`there are two pointers ${pointer.seq}`)
+    if (before && pointer.keys < before.keys) throw new Error('the pointer is signed by a replaced key')
+    serving = await prepare(pointer, digest)
+    await copy?.put(rootKey(channel), bytes).catch(() => undefined)
+  }
+
+  async function read(): Promise<void> {
+    if (!isRestored && copy) {
+      isRestored = true
+      await copy
+        .get(rootKey(channel))
+        .then((bytes) => bytes && accept(bytes))
+        .catch((error: unknown) => report(`the copy is not used: ${messageOf(error)}`))
+    }
+    try {
+      await accept(await options.get(rootKey(channel)))
+      report(isExpired() ? 'the pointer has expired' : null)
+    } catch (error) {
+      report(messageOf(error))
+    }
+  }
+
+  function report(found: string | null): void {
+    if (found !== null && found !== problem) options.report(found)
+    problem = found
+  }
+
+  const isExpired = () => serving !== null && Date.parse(serving.pointer.expires) <= now()
+
+  return {
+    /** Looks for a newer pointer; calls at the same time share one look. Never rejects. */
+    refresh(): Promise<void> {
+      running ??= read().finally(() => (running = null))
+      return running
+    },
+
+    state(): ReaderState {
+      const pointer = serving?.pointer
+      return {
+        status: !pointer ? 'error' : problem !== null || isExpired() ? 'stale' : 'ready',
+        seq: pointer?.seq ?? null,
+        issued: pointer ? Date.parse(pointer.issued) : null,
+        problem,
+      }
+    },
+
+    /** The served pointer; null in the state `error`. */
+    pointer: (): Pointer | null => serving?.pointer ?? null,
+    /** Which site a host shows, as `sites.json` has it; undefined in the state `error`. */
+    hosts: (): unknown => serving?.hosts,
+
+    /** What a site serves to the visitors of a bucket; null where the pointer has no such site. */
+    site(name: string, bucket: number): SiteRelease | null {
+      const site = serving && Object.hasOwn(serving.pointer.sites, name) ? serving.pointer.sites[name] : null
+      if (!serving || !site) return null
+      const wanted = activeRelease(site, { now: now(), bucket })
+      const release = serving.instead.get(`${name} ${wanted}`)
+      const bundle = release && serving.manifests.get(release)?.bundles[name]
+      const text = bundle && serving.bundles.get(bundle)
+      if (!release || !bundle || text === undefined) return null
+      return {
+        release,
+        bundle,
+        text,
+        seq: serving.pointer.seq,
+        floor: serving.pointer.floor,
+        ...(site.mode !== undefined && { mode: site.mode }),
+        fallback: site.fallback ?? [],
+        isShared: site.canary !== undefined,
+        ...(site.pages !== undefined && release === site.release && { pages: site.pages }),
+      }
+    },
+
+    /** The bundle of one of a site's older releases, for a build that cannot render the newer ones. Null where there is none. */
+    async olderBundle(name: string, at: number): Promise<string | null> {
+      const release = serving?.pointer.sites[name]?.fallback?.[at]
+      if (!release) return null
+      const bundle = (await manifestOf(release)).bundles[name]
+      return bundle ? decodeText(await getObject(bundle)) : null
+    },
+
+    /** An object by its digest, proven. Rejects when the store has it not. */
+    object: getObject,
+  }
+}
+
+export type Reader = ReturnType<typeof createReader>
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -70,11 +70,11 @@ export async function makeRelease({ files, blocks, evidence }: ReleaseInput): Pr
   const sites = await Promise.all(
     Object.keys(files)
       .filter((name) => name !== HOSTS)
-      .map(async (site) => ({ site, layers: await chainOf(site, files) })),
+      .map(async (site) => ({ site, layers: await layersOf(site, files) })),
   )
   const modes = modesOf(sites.flatMap(({ layers }) => layers))
   for (const { site, layers } of sites) {
-    manifest.bundles[site] = await add(decodeText(canonical({ v: 1, site, layers })))
+    manifest.bundles[site] = await add(bundleText(site, layers))
     for (const [view, target] of targetsOf(site, modes)) {
       const { layout, problems } = composeLayout(layers, target)
       if (!layout)
@@ -103,7 +103,12 @@ const targetsOf = (site: string, modes: readonly string[]) =>
     ...modes.map((mode) => [`${site}/${device}/${mode}`, { device, mode }] as const),
   ])
 
-async function chainOf(site: string, files: Record<string, string>): Promise<NamedLayer[]> {
+/** A site's layers in one document. */
+export const bundleText = (site: string, layers: readonly NamedLayer[]): string =>
+  decodeText(canonical({ v: 1, site, layers }))
+
+/** The layers of a site, lowest first, from files by name. Throws an Error with what is wrong with them. */
+export async function layersOf(site: string, files: Record<string, string>): Promise<NamedLayer[]> {
   const { layers, problems } = await fetchLayers({
     site,
     layoutBase: '',

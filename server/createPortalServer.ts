@@ -1,8 +1,12 @@
 import http from 'node:http'
+import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { readBucket } from '../publishing/activeRelease'
+import { BUCKETS } from '../publishing/pointer'
+import { readCookies } from '../mock-backend/readCookies'
 import { demoPublicKey } from '../mock-backend/demoPublicKey'
 import { createApiProxy, type ApiLimits } from './apiProxy'
 import { API_PREFIX } from './apiTarget'
@@ -12,7 +16,10 @@ import { createCspReports } from './cspReports'
 import { demoCookies } from './demoCookies'
 import { createEntity, type Entity } from './entity'
 import { entityResponse } from './entityResponse'
-import { createLayoutFiles } from './layoutFiles'
+import { createFolderLayouts } from './layouts/folderLayouts'
+import { createLayoutDocuments } from './layouts/layoutDocuments'
+import { createReleaseLayouts } from './layouts/releaseLayouts'
+import { openReleases, type ReleaseOptions } from './layouts/openReleases'
 import { lazyMock, type MockHttp } from './lazyMock'
 import { createMetrics } from './metrics'
 import { namedManifest } from './namedManifest'
@@ -32,6 +39,8 @@ export interface PortalServerOptions extends Partial<ApiLimits> {
   root: string
   /** Folder of `/layouts/*.json`; by default the build's own. */
   layouts?: string
+  /** Reads layouts from releases instead. */
+  releases?: ReleaseOptions
   /** Overrides the site of `portal.json`. */
   site?: string
   /** The API behind `/prod-api-2`; without it the mock back end responds and the server is a demo. */
@@ -58,8 +67,11 @@ export function createPortalServer(options: PortalServerOptions): http.Server {
   const trusted = readTrustedProxies(options.trustProxy ?? [])
   const sourceOf = (c: PortalContext) => requestSource(incomingOf(c), trusted)
   const files = createStaticFiles(root)
-  const layoutFolder = options.layouts ?? join(root, 'layouts')
-  const layouts = createLayoutFiles(layoutFolder)
+  const releases = options.releases && openReleases(options.releases, root, problem)
+  const layouts = releases
+    ? createReleaseLayouts({ ...releases, packaged: createFolderLayouts(join(root, 'layouts')) })
+    : createFolderLayouts(options.layouts ?? join(root, 'layouts'))
+  const documents = createLayoutDocuments(layouts)
   const reports = createCspReports({ demo, log: (report) => log({ event: 'csp', ...report }) })
   /** Pictures, media and frames of a back end on plain http. */
   const content = api?.startsWith('http:') ? [new URL(api).origin] : []
@@ -85,11 +97,12 @@ export function createPortalServer(options: PortalServerOptions): http.Server {
   const metrics = createMetrics({
     apiCalls: () => proxy?.limit.taken() ?? 0,
     cspReports: reports.count,
+    ...(releases && { releases: releases.reader.state }),
   })
 
   const pages = createPages({
     root,
-    layouts: layoutFolder,
+    layouts,
     readSettings,
     demo,
     contentFrom: demo ? contentFromSelf(() => portOf(server)) : contentFromApi(api),
@@ -112,6 +125,7 @@ export function createPortalServer(options: PortalServerOptions): http.Server {
         host: sourceOf(c).host,
         userAgent: c.req.header('user-agent') ?? '',
         cookie: c.req.header('cookie') ?? '',
+        bucket: bucketOf(c),
       })
       .catch((error: unknown) => {
         problem(`a page could not be drawn: ${error instanceof Error ? error.message : String(error)}`)
@@ -120,15 +134,32 @@ export function createPortalServer(options: PortalServerOptions): http.Server {
     return page && remember(c, await entityResponse(c.req, page.entity, page.headers))
   }
 
-  /** Demo cookies from the address, sent with its document. */
+  /** The visitor's bucket: that of the cookie, or a new one for the whole of this request. */
+  function bucketOf(c: PortalContext): number {
+    if (!layouts.hasCanary()) return 0
+    const bucket = c.get('bucket') ?? bucketIn(c) ?? randomInt(BUCKETS)
+    c.set('bucket', bucket)
+    return bucket
+  }
+
+  function bucketCookie(c: PortalContext): string | null {
+    const bucket = c.get('bucket')
+    if (bucket === undefined || bucket === bucketIn(c)) return null
+    return `bucket=${bucket}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly`
+  }
+
+  /** Cookies that are sent with a document: the bucket, and a demo's from the address. */
   function remember(c: PortalContext, document: Response): Response {
+    const cookie = bucketCookie(c)
+    if (cookie !== null) document.headers.append('Set-Cookie', cookie)
     if (demo) for (const cookie of demoCookies(targetOf(c))) document.headers.append('Set-Cookie', cookie)
     return document
   }
 
-  async function findFile(parts: string[]): Promise<Entity | null> {
+  async function findFile(c: PortalContext, parts: string[]): Promise<Entity | null> {
     const [first, ...rest] = parts
-    if (first === 'layouts') return layouts.find(rest)
+    if (first === 'layouts')
+      return documents.find(rest, { bucket: bucketOf(c), query: c.req.query('fallback') })
     const [name] = parts.length === 1 ? parts : []
     if (name === 'portal.json') {
       const body = Buffer.from(JSON.stringify(await readSettings()))
@@ -157,7 +188,7 @@ export function createPortalServer(options: PortalServerOptions): http.Server {
     content,
     page: findPage,
     async file(c, parts, headers) {
-      const entity = await findFile(parts)
+      const entity = await findFile(c, parts)
       if (!entity) return null
       const response = await entityResponse(c.req, entity, headers)
       return extensionOf(parts.at(-1) ?? '') === 'html' && parts[0] !== 'shell.html'
@@ -200,7 +231,7 @@ export function createPortalServer(options: PortalServerOptions): http.Server {
   )
   // Preload the renderer, so that the first player does not wait for it.
   server.on('listening', () => {
-    const first = { target: '/', host: 'localhost', userAgent: 'Mobile', cookie: '' }
+    const first = { target: '/', host: 'localhost', userAgent: 'Mobile', cookie: '', bucket: 0 }
     const warmed = () => void (ready = true)
     void pages.find(first).then(warmed, warmed)
   })
@@ -209,11 +240,16 @@ export function createPortalServer(options: PortalServerOptions): http.Server {
   server.headersTimeout = 10_000
   server.requestTimeout = 120_000
   server.keepAliveTimeout = 30_000
-  server.on('close', () => connections?.close())
+  server.on('close', () => {
+    connections?.close()
+    layouts.close()
+  })
   return server
 }
 
 const MOCK_PATHS = ['/mock-assets/*', '/mock-game/*', '/mock-pay/*']
+
+const bucketIn = (c: PortalContext) => readBucket(readCookies(c.req.header('cookie') ?? '').bucket)
 
 const bindingsOf = (c: PortalContext) => c.env as HttpBindings
 const incomingOf = (c: PortalContext) => bindingsOf(c).incoming

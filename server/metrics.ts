@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { ReaderState, ReaderStatus } from '../publishing/reader'
 import type { RequestKind } from './requestKind'
 
 /** Counts this process's responses, in Prometheus format. */
@@ -8,7 +9,16 @@ export interface Metrics {
   read: () => Promise<{ text: string; type: string }>
 }
 
-export function createMetrics(sources: { apiCalls: () => number; cspReports: () => number }): Metrics {
+interface MetricsSources {
+  apiCalls: () => number
+  cspReports: () => number
+  /** The state of the release reader, where there is one. */
+  releases?: () => ReaderState
+}
+
+const READER_STATUSES: readonly ReaderStatus[] = ['ready', 'stale', 'error']
+
+export function createMetrics(sources: MetricsSources): Metrics {
   const registry = new Registry()
   const registers = [registry]
   const requests = new Counter({
@@ -40,6 +50,35 @@ export function createMetrics(sources: { apiCalls: () => number; cspReports: () 
       this.set(sources.cspReports())
     },
   })
+  const { releases } = sources
+  if (releases) {
+    new Gauge({
+      name: 'portal_release_state',
+      help: '1 for the state of the release reader: ready, stale (serves the last good one) or error (serves the layouts of the build).',
+      labelNames: ['state'],
+      registers,
+      collect() {
+        for (const state of READER_STATUSES) this.set({ state }, Number(releases().status === state))
+      },
+    })
+    new Gauge({
+      name: 'portal_release_pointer',
+      help: 'Number of the pointer that is served; 0 for none.',
+      registers,
+      collect() {
+        this.set(releases().seq ?? 0)
+      },
+    })
+    new Gauge({
+      name: 'portal_release_age_seconds',
+      help: 'Age of the pointer that is served.',
+      registers,
+      collect() {
+        const { issued } = releases()
+        this.set(issued === null ? 0 : (Date.now() - issued) / 1000)
+      },
+    })
+  }
   let watched = false
   return {
     answered(kind, status, ms) {

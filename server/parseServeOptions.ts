@@ -1,12 +1,18 @@
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
+import { isSiteName } from '@/engine/layout/siteName'
+import { isDigest } from '../publishing/digest'
+import type { ReleaseOptions } from './layouts/openReleases'
 import { readTrustedProxies } from './requestSource'
 
 export interface ServeOptions {
   port: number
   api?: string
   layouts?: string
+  /** Layouts come from releases. */
+  releases?: ReleaseOptions
   site?: string
   /** Trusted proxies, whose `X-Forwarded-*` headers count. */
   trustProxy?: string[]
@@ -14,12 +20,17 @@ export interface ServeOptions {
   tool?: true
 }
 
-export const serveUsage = `usage: npm run serve -- [--port 4173] [--api URL] [--layouts DIR] [--site ID] [--trust-proxy LIST]
+export const serveUsage = `usage: npm run serve -- [--port 4173] [--api URL] [--layouts DIR | --releases DIR|URL] [--site ID]
+       [--trust-proxy LIST]
        npm run serve -- --tool [--port 4173]
   --port     port to listen on, 4173 by default
   --api      address of the back end; http://host keeps /prod-api-2, an address with a path takes its place;
              without it the mock back end answers
   --layouts  folder of the layout documents, layouts/ by default
+  --releases folder or address of published releases (npm run publish), instead of layouts from files
+  --channel  which of their channels, live by default
+  --trust    digest of their first key set, sha256:…, as npm run publish -- status prints it; whoever signed that
+             is trusted; without it, the one that is found
   --site     site to show, instead of the one in portal.json
   --trust-proxy  addresses or ranges, such as 10.0.0.0/8,::1, of the proxies before this server: what they say in
              X-Forwarded-For, -Host and -Proto is believed, and nobody else's
@@ -44,11 +55,13 @@ export function parseServeOptions(args: string[], projectRoot: string): ServeOpt
   if (values.tool) return { port, tool: true }
   const trustProxy = values['trust-proxy']?.split(',').map((entry) => entry.trim())
   if (trustProxy) readTrustedProxies(trustProxy)
-  const layouts = layoutsOf(values.layouts, projectRoot)
+  const releases = releasesOf(values, projectRoot)
+  const layouts = releases ? undefined : layoutsOf(values.layouts, projectRoot)
   return {
     port,
     ...(values.api !== undefined && { api: values.api }),
     ...(layouts !== undefined && { layouts }),
+    ...(releases && { releases }),
     ...(values.site !== undefined && { site: values.site }),
     ...(trustProxy && { trustProxy }),
   }
@@ -61,6 +74,9 @@ function read(args: string[]) {
       port: text,
       api: text,
       layouts: text,
+      releases: text,
+      channel: text,
+      trust: text,
       site: text,
       'trust-proxy': text,
       tool: { type: 'boolean' },
@@ -70,6 +86,28 @@ function read(args: string[]) {
   } catch (error) {
     throw new Error(`${(error as Error).message.split('. ')[0]}.\n${serveUsage}`, { cause: error })
   }
+}
+
+function releasesOf(
+  { releases, channel = 'live', trust, layouts }: ReturnType<typeof read>,
+  projectRoot: string,
+): ReleaseOptions | undefined {
+  if (releases === undefined) {
+    if (trust !== undefined || channel !== 'live')
+      throw new Error('--channel and --trust need --releases: they say which releases are served.')
+    return undefined
+  }
+  if (layouts !== undefined) throw new Error('Layouts come from --layouts or from --releases, not from both.')
+  if (!isSiteName(channel))
+    throw new Error(`--channel needs the name of a channel such as live, not "${channel}".`)
+  if (trust !== undefined && !isDigest(trust))
+    throw new Error(`--trust needs the digest of a key set, sha256:…, not "${trust}".`)
+  const from = /^[a-z0-9]+:\/\//.test(releases)
+    ? releases
+    : pathToFileURL(resolve(projectRoot, releases)).href
+  if (!/^(?:file|s3|https?):/.test(from))
+    throw new Error(`--releases needs a folder or an address (file://, s3://, https://), not "${releases}".`)
+  return { from, channel, ...(trust !== undefined && { trust }) }
 }
 
 function isApi(text: string): boolean {

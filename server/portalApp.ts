@@ -15,7 +15,7 @@ import { jsonResponse, textResponse } from './textResponse'
 export interface PortalEnv {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each runtime has bindings of its own
   Bindings: any
-  Variables: { kind: RequestKind }
+  Variables: { kind: RequestKind; bucket?: number }
 }
 export type PortalContext = Context<PortalEnv>
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Content } from '@/app/prerender/renderPage'
 import { directOrigins } from '../server/directOrigins'
 import { assembleDocument } from '../server/pages/assembleDocument'
-import { readLayout } from '../server/pages/readLayout'
+import { createFolderLayouts } from '../server/layouts/folderLayouts'
 import { loadRenderer, type Renderer } from '../server/pages/renderer'
 import { metaPolicy } from '../server/securityHeaders'
 import { contentOf, NoContentError } from './pages/pageContents'
@@ -62,11 +62,12 @@ interface DeviceOptions extends WritePagesOptions {
 /** The pages of one site on one device. */
 async function writeDevice(options: DeviceOptions): Promise<number> {
   const { root, api, log, renderer, portal, settings, device, content } = options
+  const served = await createFolderLayouts(join(root, 'layouts')).site(settings.site, { bucket: 0 })
   const layoutFor = await renderer.portal.loadLayouts({
     settings,
     device,
     report: (what, detail) => log(`${settings.site}: ${what}: ${String(detail)}`),
-    fetch: (url) => readLayout(join(root, 'layouts'), url),
+    fetch: () => Promise.resolve(new Response(served?.text ?? '', { status: served ? 200 : 404 })),
     storage: { get: () => null, set: () => {} },
   })
   const now = content.config.mode

@@ -1,14 +1,15 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import type { Viewer } from '@/app/prerender/renderPage'
+import type { Content, Viewer } from '@/app/prerender/renderPage'
 import { readCookies } from '../../mock-backend/readCookies'
+import { stricterMode } from '@/api/models/siteModes'
 import { createEntity, type Entity } from '../entity'
 import { requestPath } from '../requestPath'
 import { assembleDocument, type PageDocument } from './assembleDocument'
 import { createContentCache } from './contentCache'
 import { createRateLimit } from './createRateLimit'
-import { createLayoutCache, stampOf } from './layoutCache'
+import type { LayoutSource } from '../layouts/layoutSource'
+import { refreshedAfter } from '../refreshedAfter'
+import { createLayoutCache } from './layoutCache'
 import { loadRenderer, type Renderer } from './renderer'
 
 /** The parts of a request that a page depends on. */
@@ -19,6 +20,8 @@ export interface PageRequest {
   userAgent: string
   /** The cookie header. */
   cookie: string
+  /** The visitor's bucket, where releases may be canaries. */
+  bucket: number
 }
 
 export interface PageResponse {
@@ -33,8 +36,7 @@ export type ContentReader = (query: { host?: string; scenario?: string }) => typ
 export interface PagesOptions {
   /** The built portal. */
   root: string
-  /** Folder of the layouts. */
-  layouts: string
+  layouts: LayoutSource
   /** The run-time configuration as served. */
   readSettings: () => Promise<Record<string, unknown>>
   /** A demo: `?site=`, `?device=` and `?scenario=` count. */
@@ -54,23 +56,19 @@ const PAGES_KEPT = 400
 /** Anybody can request any number of pages whose path has a parameter: they have little space, and little time. */
 const OPEN_PAGES_KEPT = 100
 const OPEN_PAGES_PER_SECOND = 20
-/** How long file stamps are trusted, in ms. */
-const SOURCES_MAX_AGE_MS = 250
+/** How long the settings are trusted, in ms. */
+const SETTINGS_MAX_AGE_MS = 250
 
 /** Prerenders public pages and caches them by everything that they depend on. */
 export function createPages(options: PagesOptions) {
   const { root, demo, log } = options
   let renderer: Promise<Renderer | null> | undefined
   const contents = createContentCache()
-  const layouts = createLayoutCache(options.layouts, log)
+  const layouts = createLayoutCache(log)
   const pages = new LRUCache<string, Promise<PageResponse | null>>({ max: PAGES_KEPT })
   const openPages = new LRUCache<string, Promise<PageResponse | null>>({ max: OPEN_PAGES_KEPT })
   const mayRenderOpen = createRateLimit(OPEN_PAGES_PER_SECOND)
-  const readSources = refreshedAfter(SOURCES_MAX_AGE_MS, async () => ({
-    stamp: await stampOf(options.layouts),
-    raw: await options.readSettings().catch(() => ({})),
-    sites: await readJson(join(options.layouts, 'sites.json')),
-  }))
+  const readSettings = refreshedAfter(SETTINGS_MAX_AGE_MS, () => options.readSettings().catch(() => ({})))
 
   async function find(request: PageRequest): Promise<PageResponse | null> {
     renderer ??= loadRenderer(root).catch((error: unknown) => {
@@ -81,16 +79,19 @@ export function createPages(options: PagesOptions) {
     const loaded = await renderer
     if (!loaded || !pageQuery) return null
     const { path, viewer, scenario } = pageQuery
-    const { stamp, raw, sites } = await readSources()
+    const raw = await readSettings()
+    const sites = await options.layouts.hosts()
     const host = request.host.replace(/:\d+$/, '')
-    const settings = loaded.portal.readSettings({
+    const configured = loaded.portal.readSettings({
       portal: raw,
       sites,
       host,
       query: new URLSearchParams(pageQuery.site ? { site: pageQuery.site } : {}),
       demo,
     })
-    const { site } = settings
+    const { site } = configured
+    const served = await options.layouts.site(site, request)
+    const settings = { ...configured, mode: served?.mode || configured.mode }
     const device =
       pageQuery.device ??
       loaded.portal.detectDevice({ userAgent: request.userAgent, width: 1280, maxTouchPoints: 0 })
@@ -100,15 +101,16 @@ export function createPages(options: PagesOptions) {
       return loaded.portal.readContent(settings.apiBase, device, fetch, 10_000)
     })
     if (!found) return null
-    const { content, version } = found
-    const { mode } = content.config
-    const layout = (await layouts.of(loaded, settings, device, stamp))(mode)
+    const { version } = found
+    const mode = stricterMode(found.content.config.mode, settings.mode)
+    const content = withMode(found.content, mode)
+    const layout = (await layouts.of(loaded, settings, device, served))(mode)
     if (!layout) return null
     const pattern = loaded.portal.patternOf(layout, path)
     if (pattern === null) return null
     const isOpen = pattern.includes('{')
     const cache = isOpen ? openPages : pages
-    const key = JSON.stringify([site, device, mode, viewer, path, stamp, version, scenario, raw])
+    const key = JSON.stringify([site, device, mode, viewer, path, served?.version, version, scenario, raw])
     const cached = cache.get(key)
     if (!cached && isOpen && !mayRenderOpen()) return null
     const page = cached ?? renderPage(loaded, raw, { settings, device, viewer, mode, layout, content, path })
@@ -167,25 +169,7 @@ function readRequest({ target, cookie }: PageRequest, demo: boolean): PageQuery 
   }
 }
 
-/** A value that is refreshed when it is older than `ms`; concurrent calls share it. */
-function refreshedAfter<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
-  let at = 0
-  let value: Promise<T> | undefined
-  return () => {
-    if (!value || Date.now() - at > ms) {
-      at = Date.now()
-      value = read()
-    }
-    return value
-  }
-}
-
-async function readJson(file: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8'))
-  } catch {
-    return undefined
-  }
-}
+const withMode = (content: Content, mode: string): Content =>
+  content.config.mode === mode ? content : { ...content, config: { ...content.config, mode } }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

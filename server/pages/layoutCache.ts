@@ -1,8 +1,6 @@
-import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import type { LayoutForMode } from '@/app/prerender/renderPage'
-import { readLayout } from './readLayout'
+import type { SiteLayouts } from '../layouts/layoutSource'
 import type { Renderer } from './renderer'
 
 type Load = Renderer['portal']['loadLayouts']
@@ -12,22 +10,27 @@ type Device = Parameters<Load>[0]['device']
 /** There are few sites, but a demo accepts any name. */
 const SITES_KEPT = 100
 
-/** Caches the layouts of each site and device until their files change, and the last good ones beyond that. */
-export function createLayoutCache(folder: string, log: (line: string) => void) {
+/** Caches the layouts of each site and device until they change, and the last good ones beyond that. */
+export function createLayoutCache(log: (line: string) => void) {
   const cached = new LRUCache<string, Promise<LayoutForMode>>({ max: SITES_KEPT })
   const lastGood = new LRUCache<string, string>({ max: SITES_KEPT })
   return {
-    /** The layouts of a site, at version `stamp`. */
-    of(draw: Renderer, settings: Settings, device: Device, stamp: string): Promise<LayoutForMode> {
+    /** The layouts of a site as they are served; null where it has none, and the build's own are used. */
+    of(
+      draw: Renderer,
+      settings: Settings,
+      device: Device,
+      served: SiteLayouts | null,
+    ): Promise<LayoutForMode> {
       const { site } = settings
-      const key = `${site} ${device} ${stamp}`
+      const key = `${site} ${device} ${served?.version}`
       const known = cached.get(key)
       if (known) return known
       const layouts = draw.portal.loadLayouts({
         settings,
         device,
         report: (what, detail) => log(`${what}: ${String(detail)}`),
-        fetch: (url) => readLayout(folder, url),
+        fetch: (url) => (url === `/layouts/${site}.json` ? Promise.resolve(respond(served)) : fetch(url)),
         storage: {
           get: (name) => lastGood.get(`${site} ${name}`) ?? null,
           set: (name, value) => void lastGood.set(`${site} ${name}`, value),
@@ -41,15 +44,5 @@ export function createLayoutCache(folder: string, log: (line: string) => void) {
   }
 }
 
-/** Changes whenever a layout does. */
-export async function stampOf(folder: string): Promise<string> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).sort()
-  const stamps = await Promise.all(
-    names.map((name) =>
-      stat(join(folder, name))
-        .then(({ mtimeMs, size }) => `${name} ${mtimeMs} ${size}`)
-        .catch(() => name),
-    ),
-  )
-  return stamps.join('|')
-}
+const respond = (served: SiteLayouts | null) =>
+  new Response(served?.text ?? '', { status: served ? 200 : 404 })

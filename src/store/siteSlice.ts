@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { stricterMode } from '@/api/models/siteModes'
 import type { WebConfig } from '@/api/models/webConfig'
 
 /** The portal's settings (`portal.json`, see README). */
@@ -13,6 +14,8 @@ export interface PortalSettings {
   appName: string
   /** Query parameter that requests pictures in a width; empty where the server does not resize. */
   pictureWidth: string
+  /** The operator's mode switch: applies where it is stricter than the back end's mode. Empty for none (PB-06). */
+  mode: string
   flags: Record<string, boolean>
 }
 
@@ -34,10 +37,17 @@ export const defaultSettings: PortalSettings = {
   supportEmail: '',
   appName: 'Portico',
   pictureWidth: '',
+  mode: '',
   flags: {},
 }
 
 const initialState: SiteState = { settings: defaultSettings, config: null, status: 'loading', stale: false }
+
+/** The configuration with the mode that applies. */
+function switched(config: WebConfig, { mode }: PortalSettings): WebConfig {
+  const applied = stricterMode(config.mode, mode)
+  return applied === config.mode ? config : { ...config, mode: applied }
+}
 
 export const siteSlice = createSlice({
   name: 'site',
@@ -47,13 +57,17 @@ export const siteSlice = createSlice({
       state.settings = action.payload
     },
     configRestored(state, action: PayloadAction<WebConfig>) {
-      state.config = action.payload
+      state.config = switched(action.payload, state.settings)
       state.stale = true
     },
     configLoaded(state, action: PayloadAction<WebConfig>) {
-      state.config = action.payload
+      state.config = switched(action.payload, state.settings)
       state.status = 'ready'
       state.stale = false
+    },
+    modeSwitched(state, action: PayloadAction<string>) {
+      state.settings.mode = action.payload
+      if (state.config) state.config = switched(state.config, state.settings)
     },
     configFailed(state) {
       state.status = 'failed'
@@ -61,4 +75,4 @@ export const siteSlice = createSlice({
   },
 })
 
-export const { settingsLoaded, configRestored, configLoaded, configFailed } = siteSlice.actions
+export const { settingsLoaded, configRestored, configLoaded, modeSwitched, configFailed } = siteSlice.actions

@@ -4,8 +4,8 @@ import http from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createEntity } from '../../server/entity'
+import { createFolderLayouts } from '../../server/layouts/folderLayouts'
 import { assembleDocument } from '../../server/pages/assembleDocument'
-import { readLayout } from '../../server/pages/readLayout'
 import { loadRenderer, type Renderer } from '../../server/pages/renderer'
 import { contentOf } from '../../tools/pages/pageContents'
 import { median } from './median'
@@ -60,11 +60,12 @@ async function homeOf(renderer: Renderer): Promise<Home> {
   })
   const device = 'mobile'
   const content = await contentOf(renderer, { ...settings, device })
+  const served = await createFolderLayouts(join(root, 'layouts')).site('base', { bucket: 0 })
   const layoutFor = await renderer.portal.loadLayouts({
     settings,
     device,
     report: () => {},
-    fetch: (url) => readLayout(join(root, 'layouts'), url),
+    fetch: () => Promise.resolve(new Response(served?.text)),
     storage: { get: () => null, set: () => {} },
   })
   const layout = layoutFor('normal')

@@ -14,7 +14,7 @@ export interface ModeCapabilities {
   offersHelp: boolean
 }
 
-/** The modes that components and layouts know (portal.md §1). A new mode is one entry here, and its patches in layouts. */
+/** The modes that components and layouts know (portal.md §1), the stricter ones later. A new mode is one entry here, and its patches in layouts. */
 export const MODES = {
   normal: {
     showsPromotions: true,

@@ -15,3 +15,16 @@ export const isSiteMode = (mode: unknown): mode is SiteMode =>
 export function capabilitiesOf(mode: string | undefined): ModeCapabilities {
   return MODES[isSiteMode(mode) ? mode : mode === undefined ? STRICTEST_MODE : DEFAULT_MODE]
 }
+
+/**
+ * The mode that applies when an operator has switched a site: the switch makes it stricter and never weaker (PB-06). A switch to a
+ * mode that this build does not know is one to the strictest.
+ */
+export function stricterMode(mode: string, switchedTo: string): string {
+  if (switchedTo === '') return mode
+  const wanted: string = isSiteMode(switchedTo) ? switchedTo : STRICTEST_MODE
+  return strictness(wanted) > strictness(mode) ? wanted : mode
+}
+
+/** A mode that is not listed has the capabilities of the default one. */
+const strictness = (mode: string): number => SITE_MODES.indexOf(isSiteMode(mode) ? mode : DEFAULT_MODE)

@@ -1,5 +1,6 @@
 import type { LayoutStorage } from '@/engine/layout/lastGood'
 import { createLayoutLoader } from '@/engine/layout/createLayoutLoader'
+import type { BundleSource } from '@/engine/layout/bundle'
 import type { NamedLayer } from '@/engine/layout/layerPatches'
 import { casesText } from '@/engine/layout/lint/cases'
 import { NORMAL } from '@/engine/layout/lint/lintInput'
@@ -21,6 +22,8 @@ interface Options {
   /** By default the browser's `fetch` and local storage. */
   fetch?: (url: string) => Promise<Response>
   storage?: LayoutStorage
+  /** Called with the release that the layers come from, where they come from one. */
+  onSource?: (source: BundleSource) => void
 }
 
 /** The layout of the build: the last source, loaded only when the others fail. */
@@ -48,6 +51,7 @@ export async function loadLayouts(options: Options): Promise<LayoutForMode> {
     device,
     storage,
     ...(options.fetch && { fetch: options.fetch }),
+    ...(options.onSource && { onSource: options.onSource }),
     builtIn,
     renamedAreas: RENAMED_AREAS,
     // The linter rejects such a layout before it is published; one that is published anyway is not shown (LY-12).

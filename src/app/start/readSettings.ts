@@ -12,6 +12,7 @@ const TEXTS = [
   'supportEmail',
   'appName',
   'pictureWidth',
+  'mode',
 ] as const
 
 /** Where settings come from: the two files, and the page's URL. */

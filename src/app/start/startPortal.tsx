@@ -12,7 +12,7 @@ import { loadPlayer } from '@/domain/session/loadPlayer'
 import { makeStore, type Store } from '@/store/makeStore'
 import { restoreSession } from '@/domain/session/restoreSession'
 import { restoreSite } from '@/domain/site/restoreSite'
-import { settingsLoaded, type PortalSettings } from '@/store/siteSlice'
+import { modeSwitched, settingsLoaded, type PortalSettings } from '@/store/siteSlice'
 import { resolveRoute } from '../routing/resolveRoute'
 import { blockRegistry } from './blockRegistry'
 import { createBrowserPages } from '../routing/createBrowserPages'
@@ -47,8 +47,13 @@ export async function startPortal(root: HTMLElement): Promise<void> {
     settings,
     device,
     native: query.has('token'),
-    async layouts(report) {
-      const layoutFor = await loadLayouts({ settings, device, report })
+    async layouts(report, store) {
+      const layoutFor = await loadLayouts({
+        settings,
+        device,
+        report,
+        onSource: ({ mode }) => mode !== undefined && store.dispatch(modeSwitched(mode)),
+      })
       const fallback = SITE_MODES.map((mode) => layoutFor(mode)).find((layout) => layout !== null)
       return fallback ? { forMode: (mode) => layoutFor(mode) ?? fallback, subscribe: () => () => {} } : null
     },
@@ -60,7 +65,7 @@ export interface RunOptions {
   device: Device
   native: boolean
   /** Loads the layouts; null when there are none at all. */
-  layouts: (report: ReturnType<typeof reporter>) => Promise<LayoutsForModes | null>
+  layouts: (report: ReturnType<typeof reporter>, store: Store) => Promise<LayoutsForModes | null>
   /** Called with every rendered layout, for the preview tool. */
   onResolved?: PortalRootProps['onResolved']
   onProblem?: PortalRootProps['report']
@@ -85,7 +90,7 @@ export async function runPortal(root: HTMLElement, options: RunOptions): Promise
   const configured = store.dispatch(loadConfig())
   void store.dispatch(loadUserInfo({ shared: true }))
   void store.dispatch(loadPlayer())
-  const loading = options.layouts(report)
+  const loading = options.layouts(report, store)
   // Code is fetched while the configuration loads: most of it is the same in every mode.
   void loading.then((found) => found && preloadFirst(registry, found.forMode(DEFAULT_MODE), store, device))
   if (!store.getState().site.config) await Promise.race([configured, wait(CONFIG_WAIT_MS)])

@@ -9,21 +9,13 @@ import type { ObjectStore } from './objectStore'
 import { createPublisher } from './publisher'
 import { makeRelease } from './release'
 import { createFolderStore } from './stores/folderStore'
+import { newKey, NOON } from './testChannel'
 import { verifyStore } from './verifyStore'
 
-const NOON = Date.UTC(2026, 10, 23, 4)
 let folder: string
 let store: ObjectStore
 let signer: Signer
 let publisher: ReturnType<typeof createPublisher>
-
-async function newKey(): Promise<Signer> {
-  const { privateKey } = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
-    'sign',
-    'verify',
-  ])
-  return { id: (await publishedKey(privateKey)).id, key: privateKey }
-}
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'objects-'))

@@ -1,0 +1,422 @@
+import { expect, test, vi } from 'vitest'
+import { isInCanary, readBucket } from './activeRelease'
+import { digestOf, encodeText, type Bytes, type Digest } from './digest'
+import { keySetKey, publishedKey, signKeySet } from './keySets'
+import { createPublisher } from './publisher'
+import { logKey, rootKey, type Pointer } from './pointer'
+import { objectKey, releaseKey } from './release'
+import { createMemoryStore, createTestChannel, HOUR_MS, newKey, NOON, scaleOf } from './testChannel'
+
+const DAY_MS = 24 * HOUR_MS
+
+/** A channel that serves 1.1 as its second pointer, and a reader of it. */
+async function serving() {
+  const channel = await createTestChannel()
+  const first = await channel.release(1)
+  const second = await channel.release(1.1)
+  await channel.publisher.push('live', first)
+  await channel.publisher.push('live', second)
+  const reader = channel.reader()
+  await reader.refresh()
+  expect(reader.state()).toMatchObject({ status: 'ready', seq: 2, problem: null })
+  return { ...channel, first, second, served: reader }
+}
+type Channel = Awaited<ReturnType<typeof serving>>
+
+const changed = (bytes: Bytes, at: number): Bytes => {
+  const copy = new Uint8Array(bytes)
+  copy[at] = (copy[at] ?? 0) ^ 1
+  return copy
+}
+
+test('[PB-02] a reader serves the newest pointer, on every site at once', async () => {
+  const { served, publisher, release } = await serving()
+  expect([scaleOf(served, 'n7'), scaleOf(served, '6b'), scaleOf(served, 'nobody')]).toEqual([1.1, 1.1, null])
+  await publisher.push('live', await release(1.2))
+  expect(scaleOf(served, 'n7')).toBe(1.1)
+  await served.refresh()
+  expect([scaleOf(served, 'n7'), scaleOf(served, '6b')]).toEqual([1.2, 1.2])
+  expect(served.state()).toEqual({ status: 'ready', seq: 3, issued: NOON, problem: null })
+  expect(served.hosts()).toMatchObject({ 'n7.localhost': 'n7' })
+})
+
+const attacks: [string, (channel: Channel) => Promise<unknown>, RegExp][] = [
+  [
+    'with a changed byte',
+    async ({ store }) => {
+      const root = (await store.get(rootKey('live'))) as Bytes
+      await store.put(rootKey('live'), changed(root, 200))
+    },
+    /signature is wrong|envelope|pointer/,
+  ],
+  ['that was served before', ({ replay }) => replay(1), /older than the one that is served/],
+  [
+    'of another channel',
+    ({ forge }) => forge((pointer) => ({ ...pointer, seq: 3, channel: 'preview' })),
+    /channel/,
+  ],
+  [
+    'with a number that is taken',
+    ({ forge }) => forge((pointer) => ({ ...pointer, reason: 'x' })),
+    /two pointers 2/,
+  ],
+  [
+    'that is too large',
+    ({ forge }) => forge((pointer) => ({ ...pointer, seq: 3, reason: 'x'.repeat(200_000) })),
+    /too large/,
+  ],
+  [
+    'by an unknown key',
+    async ({ forge }) => forge((pointer) => ({ ...pointer, seq: 3 }), await newKey()),
+    /unknown key/,
+  ],
+  [
+    'with a field of its own',
+    ({ forge }) => forge((pointer) => ({ ...pointer, seq: 3, also: 1 })),
+    /not a pointer/,
+  ],
+  [
+    'with a key set that there is not',
+    ({ forge }) => forge((pointer) => ({ ...pointer, seq: 3, keys: 4 })),
+    /unknown key/,
+  ],
+  [
+    'to a release that is missing',
+    async ({ store, publisher, release }) => {
+      const name = await release(1.2)
+      await publisher.push('live', name)
+      store.objects.delete(releaseKey(name))
+    },
+    /is missing/,
+  ],
+  [
+    'to an object that was truncated',
+    async ({ store, publisher, release }) => {
+      const name = await release(1.2)
+      await publisher.push('live', name)
+      const bundle = (await publisher.manifestOf(name)).bundles.n7 as Digest
+      store.objects.set(objectKey(bundle), ((await store.get(objectKey(bundle))) as Bytes).slice(0, 100))
+    },
+    /was changed/,
+  ],
+  [
+    'to an object with other bytes',
+    async ({ store, publisher, release }) => {
+      const name = await release(1.2)
+      await publisher.push('live', name)
+      const bundle = (await publisher.manifestOf(name)).bundles['6b'] as Digest
+      store.objects.set(objectKey(bundle), encodeText('{"v":1,"site":"6b","layers":[]}'))
+    },
+    /was changed/,
+  ],
+  [
+    'to the bundle of another site',
+    async ({ forge, publisher, second }) => {
+      const { bundles } = await publisher.manifestOf(second)
+      await forge((pointer) => ({
+        ...pointer,
+        seq: 3,
+        sites: { ...pointer.sites, n7: { release: second, bundle: bundles['6b'] } },
+      }))
+    },
+    /another bundle/,
+  ],
+  ['that is gone', async ({ store }) => store.objects.delete(rootKey('live')), /there is no c\/live\/root/],
+]
+
+test.each(attacks)(
+  '[PB-03] a pointer %s is not served: the last good one stays, and it is reported',
+  async (_name, attack, reason) => {
+    const channel = await serving()
+    await attack(channel)
+    await channel.served.refresh()
+    await channel.served.refresh()
+    expect([scaleOf(channel.served, 'n7'), scaleOf(channel.served, '6b')]).toEqual([1.1, 1.1])
+    expect(channel.served.state()).toMatchObject({
+      status: 'stale',
+      seq: 2,
+      problem: expect.stringMatching(reason) as string,
+    })
+    expect(channel.served.reports).toHaveLength(1)
+    // A reader without a memory serves nothing of it either.
+    if (_name !== 'that was served before' && _name !== 'with a number that is taken') {
+      const fresh = channel.reader()
+      await fresh.refresh()
+      expect(fresh.state().status).toBe('error')
+      expect(fresh.site('n7', 0)).toBeNull()
+    }
+  },
+)
+
+test('[PB-03] a store that is down, slow or full of errors leaves the last good release; it recovers by itself', async () => {
+  const { store, reader, publisher, release } = await serving()
+  const get = vi.fn(store.get)
+  const served = reader({ get })
+  await served.refresh()
+  get.mockRejectedValueOnce(new Error('500'))
+  await served.refresh()
+  expect(served.state()).toMatchObject({ status: 'stale', seq: 2, problem: '500' })
+  expect(scaleOf(served, 'n7')).toBe(1.1)
+  await publisher.push('live', await release(1.2))
+  await served.refresh()
+  expect(served.state()).toMatchObject({ status: 'ready', seq: 3 })
+})
+
+test('[PB-03] looks at the same time are one look', async () => {
+  const { store, reader } = await serving()
+  const get = vi.fn(store.get)
+  const served = reader({ get })
+  await served.refresh()
+  get.mockClear()
+  await Promise.all([served.refresh(), served.refresh(), served.refresh()])
+  expect(get).toHaveBeenCalledTimes(1)
+})
+
+test('[PB-03] an expired pointer is served and reported; a clock that is off by a day refuses nothing', async () => {
+  const { served, clock, publisher, reader } = await serving()
+  clock.now = NOON + DAY_MS
+  expect(served.state().status).toBe('stale')
+  await served.refresh()
+  expect(served.reports).toEqual(['the pointer has expired'])
+  expect(scaleOf(served, 'n7')).toBe(1.1)
+  clock.now = NOON
+  await publisher.renew('live')
+  for (const wrong of [NOON - DAY_MS, NOON + DAY_MS]) {
+    const other = reader({ now: () => wrong })
+    await other.refresh()
+    expect(scaleOf(other, 'n7')).toBe(1.1)
+    expect(other.state().seq).toBe(3)
+  }
+})
+
+test('[PB-03] every older pointer is refused, and none that is newer', async () => {
+  const { publisher, replay, reader, first, second } = await serving()
+  for (let seq = 3; seq <= 30; seq++) await publisher.push('live', seq % 2 ? first : second)
+  const served = reader()
+  await served.refresh()
+  for (let seq = 1; seq < 30; seq++) {
+    await replay(seq)
+    await served.refresh()
+    expect(served.state()).toMatchObject({ status: 'stale', seq: 30 })
+  }
+  await replay(30)
+  await served.refresh()
+  expect(served.state().status).toBe('ready')
+})
+
+test('[PB-03] what was served survives a restart while the store is down', async () => {
+  const { reader, replay, store } = await serving()
+  const copy = createMemoryStore()
+  await reader({ copy }).refresh()
+  const down = reader({ copy, get: () => Promise.reject(new Error('no connection')) })
+  await down.refresh()
+  expect(scaleOf(down, 'n7')).toBe(1.1)
+  expect(down.state()).toMatchObject({ status: 'stale', seq: 2, problem: 'no connection' })
+  // Nor does a restart forget what was served.
+  await replay(1)
+  const again = reader({ copy })
+  await again.refresh()
+  expect(again.state()).toMatchObject({ status: 'stale', seq: 2 })
+  // A copy that was changed is read again from the store.
+  await store.put(rootKey('live'), (await store.get(logKey('live', 2))) as Bytes)
+  for (const [key, bytes] of copy.objects) copy.objects.set(key, changed(bytes, 90))
+  const repaired = reader({ copy })
+  await repaired.refresh()
+  expect(repaired.state()).toMatchObject({ status: 'ready', seq: 2 })
+})
+
+test('[PB-03] whoever is told whom to trust trusts nobody else', async () => {
+  const { store, reader } = await serving()
+  const trust = await digestOf((await store.get(keySetKey(0))) as Bytes)
+  const trusting = reader({ trust })
+  await trusting.refresh()
+  expect(trusting.state().status).toBe('ready')
+  const stranger = await createTestChannel()
+  await stranger.publisher.push('live', await stranger.release(1.3))
+  const misled = stranger.reader({ trust })
+  await misled.refresh()
+  expect(misled.state()).toMatchObject({
+    status: 'error',
+    problem: expect.stringContaining('not trusted here') as string,
+  })
+})
+
+test('[PB-03] keys are rotated: the next set counts, a key that is not in it signs nothing more', async () => {
+  const { store, signer, served, clock, forge, second } = await serving()
+  const next = await newKey()
+  await store.create(
+    keySetKey(1),
+    await signKeySet({ v: 1, n: 1, keys: [await publishedKey(next.key)] }, signer),
+  )
+  await createPublisher({ store, signer: next, now: () => clock.now }).push('live', second)
+  await served.refresh()
+  expect(served.state()).toMatchObject({ status: 'ready', seq: 3 })
+  await forge((pointer) => ({ ...pointer, seq: 4, keys: 0 }))
+  await served.refresh()
+  expect(served.state()).toMatchObject({
+    status: 'stale',
+    seq: 3,
+    problem: 'the pointer is signed by a replaced key',
+  })
+  await forge((pointer) => ({ ...pointer, seq: 4, keys: 1 }))
+  await served.refresh()
+  expect(served.state().seq).toBe(3)
+})
+
+test('[PB-10] a build that cannot render a release serves the newest older one that it can', async () => {
+  const { publisher, release, first, reader } = await serving()
+  const newer = await release(1.2, 'more blocks')
+  const newest = await release(1.3, 'even more blocks')
+  await publisher.push('live', newer)
+  await publisher.push('live', newest)
+  const { bundles } = await publisher.manifestOf(newest)
+  const refuses = (...scales: number[]) =>
+    reader({
+      problemsOf: (site, bundle) =>
+        Promise.resolve(
+          scales.some((scale) => bundle.includes(`"scale":${scale}`)) && site !== 'base'
+            ? ['a block is unknown']
+            : [],
+        ),
+    })
+  const current = reader()
+  await current.refresh()
+  expect(scaleOf(current, 'n7')).toBe(1.3)
+  expect(current.site('n7', 0)).toMatchObject({ release: newest, bundle: bundles.n7 })
+  // The other way round: what a client of an older build may ask for.
+  expect(current.site('n7', 0)?.fallback).toHaveLength(2)
+  expect(await current.olderBundle('n7', 0)).toContain('"scale":1.2')
+  expect(await current.olderBundle('n7', 1)).toContain('"scale":1.1')
+  expect(await current.olderBundle('n7', 2)).toBeNull()
+  const older = refuses(1.3)
+  await older.refresh()
+  expect([scaleOf(older, 'n7'), older.state().status]).toEqual([1.2, 'ready'])
+  const oldest = refuses(1.3, 1.2)
+  await oldest.refresh()
+  expect(scaleOf(oldest, 'n7')).toBe(1.1)
+  // Nothing fits: the pointer is not served, on no site.
+  const none = refuses(1.3, 1.2, 1.1)
+  await none.refresh()
+  expect(none.state()).toMatchObject({
+    status: 'error',
+    problem: expect.stringContaining('a block is unknown') as string,
+  })
+  expect(first).not.toBe(newest)
+})
+
+test('[PB-10] withdrawing raises the floor, and the release is no fallback any more', async () => {
+  const { publisher, release, served } = await serving()
+  await publisher.push('live', await release(1.2, 'more blocks'))
+  await publisher.rollback('live', { reason: 'wrong prize', withdraw: true })
+  await served.refresh()
+  expect(served.site('n7', 0)).toMatchObject({ seq: 4, floor: 4, fallback: [] })
+  expect(scaleOf(served, 'n7')).toBe(1.1)
+  await publisher.push('live', await release(1.3))
+  await served.refresh()
+  expect(served.site('n7', 0)).toMatchObject({ seq: 5, floor: 4 })
+})
+
+test('[PB-07] windows begin and end by the clock of the reader, without a publisher', async () => {
+  const { publisher, release, served, clock, second } = await serving()
+  const christmas = await release(1.2)
+  const from = new Date(NOON + HOUR_MS).toISOString()
+  const until = new Date(NOON + 2 * HOUR_MS).toISOString()
+  await publisher.plan('live', 'n7', { windows: [{ release: christmas, from, until }] })
+  await served.refresh()
+  const at = (ms: number) => {
+    clock.now = NOON + ms
+    return [scaleOf(served, 'n7'), scaleOf(served, '6b')]
+  }
+  expect(at(HOUR_MS - 1)).toEqual([1.1, 1.1])
+  expect(at(HOUR_MS)).toEqual([1.2, 1.1])
+  expect(at(2 * HOUR_MS - 1)).toEqual([1.2, 1.1])
+  expect(at(2 * HOUR_MS)).toEqual([1.1, 1.1])
+  // Another release does not end the plan; an empty plan does.
+  clock.now = NOON
+  await publisher.push('live', second)
+  await served.refresh()
+  expect(at(HOUR_MS)[0]).toBe(1.2)
+  await publisher.plan('live', 'n7', {})
+  await served.refresh()
+  expect(at(HOUR_MS)[0]).toBe(1.1)
+})
+
+test('[PB-07] a canary is for its share of the buckets, and a larger one keeps them', async () => {
+  const buckets = Array.from({ length: 10_000 }, (_, bucket) => bucket)
+  for (const salt of ['0000', 'd91c', 'ffff', '0001', 'deadbeef', '12ab34']) {
+    let before: number[] = []
+    for (const below of [0, 1, 500, 501, 5_000, 9_999, 10_000]) {
+      const inside = buckets.filter((bucket) => isInCanary({ salt, below }, bucket))
+      expect(inside).toHaveLength(below)
+      const now = new Set(inside)
+      expect(before.every((bucket) => now.has(bucket))).toBe(true)
+      before = inside
+    }
+  }
+  // Another salt is for others.
+  const chosen = (salt: string) => buckets.filter((bucket) => isInCanary({ salt, below: 500 }, bucket))
+  const first = new Set(chosen('d91c'))
+  expect(chosen('a3f0').filter((bucket) => first.has(bucket)).length).toBeLessThan(250)
+})
+
+test('[PB-07] only the canary’s buckets get it; rolling back ends it', async () => {
+  const { publisher, release, served } = await serving()
+  const canary = { release: await release(1.2), salt: 'd91c', below: 500 }
+  await publisher.plan('live', 'n7', { canary })
+  await served.refresh()
+  const scales = Array.from({ length: 10_000 }, (_, bucket) => scaleOf(served, 'n7', bucket))
+  expect(scales.filter((scale) => scale === 1.2)).toHaveLength(500)
+  expect(scales.filter((scale) => scale === 1.1)).toHaveLength(9_500)
+  await publisher.rollback('live', { sites: ['n7'], reason: 'slower' })
+  await served.refresh()
+  expect(new Set(Array.from({ length: 100 }, (_, at) => scaleOf(served, 'n7', at * 100)))).toEqual(
+    new Set([1.1]),
+  )
+})
+
+test.each([
+  ['0', 0],
+  ['9999', 9_999],
+  ['10000', null],
+  ['-1', null],
+  ['1.5', null],
+  ['', null],
+  ['1e3', null],
+  [undefined, null],
+])('a bucket cookie %j is %j', (text, bucket) => expect(readBucket(text)).toBe(bucket))
+
+test.each<[string, (pointer: Pointer) => unknown]>([
+  [
+    'a window that ends before it begins',
+    (pointer) =>
+      withN7(pointer, {
+        windows: [
+          { release: pointer.sites.n7?.release, from: '2026-12-25T00:00:00Z', until: '2026-12-24T00:00:00Z' },
+        ],
+      }),
+  ],
+  [
+    'a canary for more than all',
+    (pointer) =>
+      withN7(pointer, { canary: { release: pointer.sites.n7?.release, salt: 'd91c', below: 10_001 } }),
+  ],
+  [
+    'a salt that is none',
+    (pointer) => withN7(pointer, { canary: { release: pointer.sites.n7?.release, salt: 'xyz!', below: 1 } }),
+  ],
+  ['a site that is a path', (pointer) => ({ ...pointer, sites: { '../n7': pointer.sites.n7 } })],
+])('[PB-03] %s is no pointer', async (_name, change) => {
+  const { forge, served } = await serving()
+  await forge((pointer) => ({ ...(change(pointer) as Pointer), seq: 3 }))
+  await served.refresh()
+  expect(served.state()).toMatchObject({
+    status: 'stale',
+    seq: 2,
+    problem: expect.stringContaining('not a pointer') as string,
+  })
+})
+
+const withN7 = (pointer: Pointer, more: object) => ({
+  ...pointer,
+  sites: { ...pointer.sites, n7: { ...pointer.sites.n7, ...more } },
+})

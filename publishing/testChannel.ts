@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { digestOf, encodeText, type Bytes, type Digest } from './digest'
+import { PAYLOAD_TYPE, sign, type Signer } from './envelope'
+import { keySetKey, publishedKey, signKeySet } from './keySets'
+import type { ObjectStore } from './objectStore'
+import { logKey, rootKey, type Pointer } from './pointer'
+import { createPublisher } from './publisher'
+import { createReader, type ReaderOptions } from './reader'
+import { makeRelease } from './release'
+
+/** Noon in Manila. */
+export const NOON = Date.UTC(2026, 10, 23, 4)
+export const HOUR_MS = 3_600_000
+
+/** A new key pair's private half. */
+export async function newKey(): Promise<Signer> {
+  const { privateKey } = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
+    'sign',
+    'verify',
+  ])
+  return { id: (await publishedKey(privateKey)).id, key: privateKey }
+}
+
+/** Objects in memory. Tests change `objects` as an attacker or a broken disk would. */
+export function createMemoryStore(): ObjectStore & { objects: Map<string, Bytes> } {
+  const objects = new Map<string, Bytes>()
+  return {
+    objects,
+    get: (key) => Promise.resolve(objects.get(key) ?? null),
+    put: (key, bytes) => Promise.resolve(void objects.set(key, bytes)),
+    create(key, bytes) {
+      if (objects.has(key)) return Promise.resolve(false)
+      objects.set(key, bytes)
+      return Promise.resolve(true)
+    },
+    list: (prefix) => Promise.resolve([...objects.keys()].filter((key) => key.startsWith(prefix)).sort()),
+  }
+}
+
+const fileOf = (name: string) => readFileSync(`layouts/${name}.json`, 'utf8')
+
+/** The project's layouts of some sites, with n7 in another size of text. */
+export function layoutFiles(sites: readonly string[], scale?: number): Record<string, string> {
+  const files = Object.fromEntries(['base', ...sites, 'sites'].map((name) => [name, fileOf(name)]))
+  if (scale === undefined) return files
+  for (const site of sites) {
+    const layer = JSON.parse(files[site] ?? '{}') as { theme?: object }
+    files[site] = JSON.stringify({ ...layer, theme: { ...layer.theme, scale } })
+  }
+  return files
+}
+
+/** A store with a first key set, a publisher, and readers of its channel `live`. */
+export async function createTestChannel(sites: readonly string[] = ['n7', '6b']) {
+  const store = createMemoryStore()
+  const signer = await newKey()
+  const clock = { now: NOON }
+  const now = () => clock.now
+  const keys = [await publishedKey(signer.key)]
+  await store.create(keySetKey(0), await signKeySet({ v: 1, n: 0, keys }, signer))
+  const publisher = createPublisher({ store, signer, now })
+
+  return {
+    store,
+    signer,
+    clock,
+    publisher,
+    /** Stores a release whose sites have texts in this scale, from 0.9 to 1.3; `blocks` is what it needs of a build. */
+    async release(scale: number, blocks = 'blocks'): Promise<Digest> {
+      const made = await makeRelease({
+        files: layoutFiles(sites, scale),
+        blocks: await digestOf(encodeText(blocks)),
+      })
+      await publisher.storeRelease(made)
+      return made.name
+    },
+    /** A reader with what it reported. */
+    reader(more: Partial<ReaderOptions> = {}) {
+      const reports: string[] = []
+      const reader = createReader({
+        get: store.get,
+        channel: 'live',
+        problemsOf: () => Promise.resolve([]),
+        report: (problem) => void reports.push(problem),
+        now,
+        ...more,
+      })
+      return { ...reader, reports }
+    },
+    /** Replaces the root by a pointer that differs from the newest one, signed by a key of your choice. */
+    async forge(change: (pointer: Pointer) => unknown, by: Signer = signer): Promise<void> {
+      const newest = await publisher.newest('live')
+      if (!newest) throw new Error('Nothing was published.')
+      const payload = encodeText(JSON.stringify(change(newest.pointer)))
+      await store.put(rootKey('live'), await sign(PAYLOAD_TYPE.pointer, payload, by))
+    },
+    /** Puts an earlier pointer back, as it was. */
+    async replay(seq: number): Promise<void> {
+      const bytes = await store.get(logKey('live', seq))
+      if (!bytes) throw new Error(`There is no pointer ${seq}.`)
+      await store.put(rootKey('live'), bytes)
+    },
+  }
+}
+
+/** The scale that a site serves to a bucket; null where it serves nothing. */
+export function scaleOf(
+  reader: Pick<ReturnType<typeof createReader>, 'site'>,
+  site: string,
+  bucket = 0,
+): number | null {
+  const found = reader.site(site, bucket)
+  if (!found) return null
+  const { layers } = JSON.parse(found.text) as { layers: { layer: { theme?: { scale?: number } } }[] }
+  return layers.at(-1)?.layer.theme?.scale ?? null
+}

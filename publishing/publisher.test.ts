@@ -9,7 +9,7 @@ import type { ObjectStore } from './objectStore'
 import { createPublisher } from './publisher'
 import { makeRelease } from './release'
 import { createFolderStore } from './stores/folderStore'
-import { newKey, NOON } from './testChannel'
+import { newKey, NOON } from '@tests/support/testChannel'
 import { verifyStore } from './verifyStore'
 
 let folder: string

@@ -5,7 +5,14 @@ import { keySetKey, publishedKey, signKeySet } from './keySets'
 import { createPublisher } from './publisher'
 import { logKey, rootKey, type Pointer } from './pointer'
 import { objectKey, releaseKey } from './release'
-import { createMemoryStore, createTestChannel, HOUR_MS, newKey, NOON, scaleOf } from './testChannel'
+import {
+  createMemoryStore,
+  createTestChannel,
+  HOUR_MS,
+  newKey,
+  NOON,
+  scaleOf,
+} from '@tests/support/testChannel'
 
 const DAY_MS = 24 * HOUR_MS
 

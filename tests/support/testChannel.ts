@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { digestOf, encodeText, type Bytes, type Digest } from './digest'
-import { PAYLOAD_TYPE, sign, type Signer } from './envelope'
-import { keySetKey, publishedKey, signKeySet } from './keySets'
-import type { ObjectStore } from './objectStore'
-import { logKey, rootKey, type Pointer } from './pointer'
-import { createPublisher } from './publisher'
-import { createReader, type ReaderOptions } from './reader'
-import { makeRelease } from './release'
+import { digestOf, encodeText, type Bytes, type Digest } from '../../publishing/digest'
+import { PAYLOAD_TYPE, sign, type Signer } from '../../publishing/envelope'
+import { keySetKey, publishedKey, signKeySet } from '../../publishing/keySets'
+import type { ObjectStore } from '../../publishing/objectStore'
+import { logKey, rootKey, type Pointer } from '../../publishing/pointer'
+import { createPublisher } from '../../publishing/publisher'
+import { createReader, type ReaderOptions } from '../../publishing/reader'
+import { makeRelease } from '../../publishing/release'
 
 /** Noon in Manila. */
 export const NOON = Date.UTC(2026, 10, 23, 4)

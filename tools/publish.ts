@@ -2,13 +2,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { digestOf, encodeText, type Digest } from '../publishing/digest'
+import { keySetKey } from '../publishing/keySets'
 import { probeStore, type ObjectStore } from '../publishing/objectStore'
 import { createPublisher } from '../publishing/publisher'
 import { makeRelease, type Release } from '../publishing/release'
 import { createFolderStore } from '../publishing/stores/folderStore'
 import { verifyStore } from '../publishing/verifyStore'
 import { checkEverything } from './layouts/checkEverything'
-import { localKey } from './publish/localKey'
+import { localKey, rotateKey } from './publish/localKey'
 import { diffLines, statusLines } from './publish/output'
 import { parsePublishOptions, publishUsage, type PublishCommand } from './publish/parsePublishOptions'
 
@@ -28,7 +29,8 @@ async function run(options: PublishCommand): Promise<number> {
   const store = openStore(process.env.OBJECTS_URL)
   if (options.command === 'verify') return verify(store)
   await probeStore(store, 'exclusive')
-  const signer = await localKey(process.env.PUBLISH_KEY ?? join(root, '.portico', 'publish-key.json'), store)
+  const keyFile = process.env.PUBLISH_KEY ?? join(root, '.portico', 'publish-key.json')
+  const signer = await localKey(keyFile, store)
   const publisher = createPublisher({ store, signer })
   const print = (lines: readonly string[]) => console.log(lines.join('\n'))
   switch (options.command) {
@@ -49,6 +51,14 @@ async function run(options: PublishCommand): Promise<number> {
     case 'mode':
       await publisher.setMode(options.channel, options.sites, options.mode, options.reason)
       break
+    case 'renew':
+      await publisher.renew(options.channel)
+      break
+    case 'rotate-key': {
+      const next = await rotateKey(keyFile, store)
+      print([`${signer.id} signs nothing more, ${next.id} does. The old key is in ${keyFile}.old.`])
+      return 0
+    }
     case 'diff':
       print(diffLines(await publisher.manifestOf(options.from), await publisher.manifestOf(options.to)))
       return 0
@@ -60,6 +70,7 @@ async function run(options: PublishCommand): Promise<number> {
     print(
       statusLines(options.channel, (await publisher.newest(options.channel))?.pointer ?? null, Date.now()),
     )
+  if (options.command === 'status') print([`--trust ${await firstKeySet(store)}`])
   return 0
 
   async function storedRelease(): Promise<Digest> {
@@ -87,6 +98,13 @@ async function buildRelease(): Promise<Release> {
     ),
     blocks: await digestOf(encodeText(readFileSync(join(root, 'schemas', 'layout.schema.json'), 'utf8'))),
   })
+}
+
+/** What readers trust: the digest of the first key set. */
+async function firstKeySet(store: ObjectStore): Promise<Digest> {
+  const bytes = await store.get(keySetKey(0))
+  if (!bytes) throw new Error('There is no key set.')
+  return digestOf(bytes)
 }
 
 async function verify(store: ObjectStore): Promise<number> {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { keySetKey, publishedKey, signKeySet } from '../../publishing/keySets'
+import { readKeySets } from '../../publishing/openStored'
 import type { ObjectStore } from '../../publishing/objectStore'
 import type { Signer } from '../../publishing/envelope'
 
@@ -22,13 +23,35 @@ export async function localKey(file: string, store: ObjectStore): Promise<Signer
     throw new Error(
       `There is no key in ${file}, and the store was signed with one: bring it here, or name it in PUBLISH_KEY.`,
     )
+  const signer = await makeKey(file)
+  await publishFirstSet(store, signer)
+  return signer
+}
+
+/**
+ * Replaces the key: the next key set has only the new one and is signed by the old one, whose file gets the ending `.old`. Throws
+ * when another publisher was first.
+ */
+export async function rotateKey(file: string, store: ObjectStore): Promise<Signer> {
+  const old = await localKey(file, store)
+  const n = (await readKeySets(store)).size
+  const next = await makeKey(`${file}.new`)
+  const set = { v: 1 as const, n, keys: [await publishedKey(next.key)] }
+  if (!(await store.create(keySetKey(n), await signKeySet(set, old)))) {
+    await rm(`${file}.new`)
+    throw new Error(`Key set ${n} was made by somebody else meanwhile.`)
+  }
+  await rename(file, `${file}.old`)
+  await rename(`${file}.new`, file)
+  return next
+}
+
+async function makeKey(file: string): Promise<Signer> {
   const { privateKey } = await crypto.subtle.generateKey(ES256, true, ['sign', 'verify'])
   await mkdir(dirname(file), { recursive: true })
   const jwk = await crypto.subtle.exportKey('jwk', privateKey)
   await writeFile(file, `${JSON.stringify(jwk)}\n`, { mode: 0o600, flag: 'wx' })
-  const signer = await readKey(file)
-  await publishFirstSet(store, signer)
-  return signer
+  return readKey(file)
 }
 
 async function readKey(file: string): Promise<Signer> {

@@ -8,9 +8,13 @@ export function statusLines(channel: string, pointer: Pointer | null, now: numbe
   const state = Date.parse(expires) < now ? 'stale' : 'ready'
   return [
     `${channel} ${seq}, ${issued}, ${state}${reason === undefined ? '' : `: ${reason}`}`,
-    ...Object.entries(sites).map(
-      ([site, { release, mode }]) =>
-        `  ${site.padEnd(8)} ${release}${mode === undefined ? '' : `  forced to ${mode}`}`,
+    ...Object.entries(sites).map(([site, { release, mode, canary, windows = [] }]) =>
+      [
+        `  ${site.padEnd(8)} ${release}`,
+        ...(mode === undefined ? [] : [`forced to ${mode}`]),
+        ...(canary ? [`${canary.release} for ${canary.below / 100} %`] : []),
+        ...windows.map(({ release: other, from, until }) => `${other} from ${from} until ${until}`),
+      ].join('  '),
     ),
   ]
 }

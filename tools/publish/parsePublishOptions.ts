@@ -4,26 +4,27 @@ import { isSiteName } from '@/engine/layout/siteName'
 import { isDigest, type Digest } from '../../publishing/digest'
 
 export type PublishCommand =
-  | { command: 'build' | 'verify' }
-  | { command: 'status'; channel: string }
+  | { command: 'build' | 'verify' | 'rotate-key' }
+  | { command: 'status' | 'renew'; channel: string }
   | { command: 'push'; channel: string; release?: Digest; sites?: string[]; reason?: string }
-  | { command: 'rollback'; channel: string; sites?: string[]; reason: string }
+  | { command: 'rollback'; channel: string; sites?: string[]; reason: string; withdraw: boolean }
   | { command: 'mode'; channel: string; sites: string[] | null; mode: string | null; reason?: string }
   | { command: 'diff'; from: Digest; to: Digest }
 
 export const publishUsage = `usage: npm run publish -- COMMAND
   build                             make a release of layouts/ and print its name
   push [CHANNEL] [RELEASE]          serve a release, or what layouts/ holds now
-  rollback [CHANNEL] --reason TEXT  serve again what was served before
+  rollback [CHANNEL] --reason TEXT  serve again what was served before; --withdraw: devices forget what was served since
   mode SITE|all MODE|off [CHANNEL]  force a mode on a site, or stop forcing it (needs --reason)
-  status [CHANNEL]                  what is served
+  status [CHANNEL]                  what is served, and whom readers can trust
+  renew [CHANNEL]                   serve the same for another 24 hours; after that readers report it as stale
   diff RELEASE RELEASE              what differs between two releases
   verify                            read everything that is stored and name what was changed
+  rotate-key                        sign with a new key from now on; the old one signs nothing more
   --site ID    only this site; may be repeated (push, rollback)
   --reason TEXT
 CHANNEL is live unless it is named. OBJECTS_URL says where releases are stored (file:///DIR, .portico/objects by default),
-PUBLISH_KEY the file of the private key (.portico/publish-key.json).
-No portal reads what is published yet: npm run serve and every build still take layouts/.`
+PUBLISH_KEY the file of the private key (.portico/publish-key.json). Portals read it by npm run serve -- --releases.`
 
 /** The switch only makes a site stricter: a back end's own mode is never weakened (PB-06). */
 const STRICTER = Object.keys(MODES).filter((mode) => mode !== 'normal')
@@ -45,9 +46,11 @@ export function parsePublishOptions(args: string[]): PublishCommand | 'help' {
   switch (command) {
     case 'build':
     case 'verify':
+    case 'rotate-key':
       take(0, 0)
       return { command }
     case 'status':
+    case 'renew':
       return { command, channel: channelOf(take(0, 1)[0]) }
     case 'push': {
       const [first, second] = take(0, 2)
@@ -63,7 +66,7 @@ export function parsePublishOptions(args: string[]): PublishCommand | 'help' {
       const channel = channelOf(take(0, 1)[0])
       if (!values.reason)
         throw new Error('A rollback needs --reason "…": whoever looks later wants to know why.')
-      return { command, channel, ...some, reason: values.reason }
+      return { command, channel, ...some, reason: values.reason, withdraw: values.withdraw ?? false }
     }
     case 'mode': {
       const [site = '', mode = '', channel] = take(2, 3)
@@ -108,6 +111,7 @@ function read(args: string[]) {
       options: {
         site: { type: 'string', multiple: true },
         reason: { type: 'string' },
+        withdraw: { type: 'boolean' },
         help: { type: 'boolean' },
       },
     })

@@ -5,6 +5,9 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Digest } from '../../publishing/digest'
+import { createReader } from '../../publishing/reader'
+import { createFolderStore } from '../../publishing/stores/folderStore'
 import { parsePublishOptions } from './parsePublishOptions'
 
 let folder: string
@@ -51,6 +54,37 @@ test('[PB-05] build, push, mode, rollback, status and verify work on a folder wi
   writeFileSync(log, readFileSync(log, 'utf8').replace('"payload":"e', '"payload":"f'))
   const found = await publish('verify')
   expect(found).toMatchObject({ code: 1, out: expect.stringMatching(/^c\/live\/log\/1\.json: /m) as string })
+}, 120_000)
+
+test('[PB-05] a key is rotated: the new one publishes, the old one does not, and readers follow', async () => {
+  const old = readFileSync(join(folder, 'key.json'))
+  // What the test before this one has changed.
+  rmSync(join(folder, 'objects/c'), { recursive: true })
+  await publish('push')
+  const store = createFolderStore(join(folder, 'objects'))
+  const trust = /--trust (sha256:\w+)/.exec((await publish('status')).out)?.[1] as Digest
+  const reader = createReader({
+    get: store.get,
+    channel: 'live',
+    trust,
+    problemsOf: () => Promise.resolve([]),
+    report: () => undefined,
+  })
+  await reader.refresh()
+  expect((await publish('rotate-key')).out).toMatch(/signs nothing more/)
+  expect(statSync(join(folder, 'key.json')).mode & 0o777).toBe(0o600)
+  expect(readFileSync(join(folder, 'key.json.old')).equals(old)).toBe(true)
+  expect((await publish('renew')).out).toMatch(/^live 2,/)
+  await reader.refresh()
+  expect(reader.state()).toMatchObject({ status: 'ready', seq: 2 })
+  expect(await publish('verify')).toMatchObject({ code: 0 })
+  const next = readFileSync(join(folder, 'key.json'))
+  writeFileSync(join(folder, 'key.json'), old)
+  expect(await publish('renew')).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(/is not in key set 1: it may not sign/) as string,
+  })
+  writeFileSync(join(folder, 'key.json'), next)
 }, 120_000)
 
 test('[PB-05] a store that was signed with another key is not published to', async () => {

@@ -44,7 +44,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => ({
     startScreen(),
     command === 'serve' && mockBackend(),
   ],
-  resolve: { alias: { '@': at('./src') } },
+  resolve: { alias: { '@': at('./src'), '@publishing': at('./publishing') } },
   server: { port: 5173, strictPort: false },
   // Blocks load on demand: found late, what they import would be bundled again in the middle of a visit.
   optimizeDeps: {

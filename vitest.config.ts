@@ -10,6 +10,7 @@ export default defineConfig({
   resolve: {
     alias: {
       '@': fileURLToPath(new URL('./src', import.meta.url)),
+      '@publishing': fileURLToPath(new URL('./publishing', import.meta.url)),
       '@tests': fileURLToPath(new URL('./tests', import.meta.url)),
     },
   },

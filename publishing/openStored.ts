@@ -3,7 +3,7 @@ import { open, PAYLOAD_TYPE, type TrustedKeys } from './envelope'
 import { keySetKey, openKeySet } from './keySets'
 import type { ObjectStore } from './objectStore'
 import { readPointer, type Pointer } from './pointer'
-import { readManifest, type Manifest } from './release'
+import { readManifest, type Manifest } from './manifest'
 
 /** Public keys by key set. */
 export type KeySets = ReadonlyMap<number, TrustedKeys>

@@ -11,7 +11,8 @@ import {
   type Pointer,
   type SitePointer,
 } from './pointer'
-import { objectKey, releaseKey, type Manifest, type Release } from './release'
+import { objectKey, releaseKey, type Manifest } from './manifest'
+import type { Release } from './release'
 
 export interface PublisherOptions {
   store: ObjectStore

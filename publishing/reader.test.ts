@@ -4,7 +4,7 @@ import { digestOf, encodeText, type Bytes, type Digest } from './digest'
 import { keySetKey, publishedKey, signKeySet } from './keySets'
 import { createPublisher } from './publisher'
 import { logKey, rootKey, type Pointer } from './pointer'
-import { objectKey, releaseKey } from './release'
+import { objectKey, releaseKey } from './manifest'
 import {
   createMemoryStore,
   createTestChannel,

@@ -3,8 +3,8 @@ import { decodeText, digestOf, type Bytes, type Digest } from './digest'
 import { keySetKey, openKeySet } from './keySets'
 import type { TrustedKeys } from './envelope'
 import { openPointer, openRelease } from './openStored'
-import { MAX_POINTER_BYTES, rootKey, type Pointer } from './pointer'
-import { objectKey, releaseKey, type Manifest } from './release'
+import { MAX_POINTER_BYTES, rootKey, type Pointer, type SitePointer } from './pointer'
+import { objectKey, releaseKey, type Manifest } from './manifest'
 
 /** Reads the bytes of a key; null where there is nothing. Rejects while the store cannot be reached. */
 export type GetObject = (key: string) => Promise<Bytes | null>
@@ -77,6 +77,7 @@ export function createReader(options: ReaderOptions) {
   const { channel, trust, copy, now = Date.now } = options
   const isRead = options.isRead ?? (() => true)
   const keySets = new Map<number, TrustedKeys>()
+  let firstKeySet: Digest | null = null
   let serving: Serving | null = null
   let problem: string | null = 'nothing was read yet'
   let running: Promise<void> | null = null
@@ -122,9 +123,12 @@ export function createReader(options: ReaderOptions) {
   async function readNextKeySet(): Promise<boolean> {
     const n = keySets.size
     const keys = await readOnce(keySetKey(n), async (bytes) => {
-      if (n === 0 && trust !== undefined && (await digestOf(bytes)) !== trust)
+      const digest = await digestOf(bytes)
+      if (n === 0 && trust !== undefined && digest !== trust)
         throw new Error('the store begins with a key set that is not trusted here')
-      return openKeySet(bytes, n, keySets.get(n - 1))
+      const opened = await openKeySet(bytes, n, keySets.get(n - 1))
+      if (n === 0) firstKeySet = digest
+      return opened
     })
     if (keys) keySets.set(n, keys)
     return keys !== null
@@ -220,6 +224,30 @@ export function createReader(options: ReaderOptions) {
     problem = found
   }
 
+  function siteOf(name: string): SitePointer | undefined {
+    const sites = serving?.pointer.sites
+    return sites && Object.hasOwn(sites, name) ? sites[name] : undefined
+  }
+
+  /** One of a site's releases, or the older one that this build renders instead. */
+  function servedAs(name: string, site: SitePointer, wanted: Digest): SiteRelease | null {
+    const release = serving?.instead.get(`${name} ${wanted}`)
+    const bundle = release && serving?.manifests.get(release)?.bundles[name]
+    const text = bundle && serving?.bundles.get(bundle)
+    if (!serving || !release || !bundle || text === undefined) return null
+    return {
+      release,
+      bundle,
+      text,
+      seq: serving.pointer.seq,
+      floor: serving.pointer.floor,
+      ...(site.mode !== undefined && { mode: site.mode }),
+      fallback: site.fallback ?? [],
+      isShared: site.canary !== undefined,
+      ...(site.pages !== undefined && release === site.release && { pages: site.pages }),
+    }
+  }
+
   const isExpired = () => serving !== null && Date.parse(serving.pointer.expires) <= now()
 
   return {
@@ -239,6 +267,8 @@ export function createReader(options: ReaderOptions) {
       }
     },
 
+    /** Digest of the first key set: what other readers can be told to trust. Null before anything was read. */
+    trust: (): Digest | null => firstKeySet,
     /** The served pointer; null in the state `error`. */
     pointer: (): Pointer | null => serving?.pointer ?? null,
     /** Which site a host shows, as `sites.json` has it; undefined in the state `error`. */
@@ -246,24 +276,14 @@ export function createReader(options: ReaderOptions) {
 
     /** What a site serves to the visitors of a bucket; null where the pointer has no such site. */
     site(name: string, bucket: number): SiteRelease | null {
-      const site = serving && Object.hasOwn(serving.pointer.sites, name) ? serving.pointer.sites[name] : null
-      if (!serving || !site) return null
-      const wanted = activeRelease(site, { now: now(), bucket })
-      const release = serving.instead.get(`${name} ${wanted}`)
-      const bundle = release && serving.manifests.get(release)?.bundles[name]
-      const text = bundle && serving.bundles.get(bundle)
-      if (!release || !bundle || text === undefined) return null
-      return {
-        release,
-        bundle,
-        text,
-        seq: serving.pointer.seq,
-        floor: serving.pointer.floor,
-        ...(site.mode !== undefined && { mode: site.mode }),
-        fallback: site.fallback ?? [],
-        isShared: site.canary !== undefined,
-        ...(site.pages !== undefined && release === site.release && { pages: site.pages }),
-      }
+      const site = siteOf(name)
+      return site ? servedAs(name, site, activeRelease(site, { now: now(), bucket })) : null
+    },
+
+    /** Everything that a site may serve while this pointer stands: to any visitor, at any time. */
+    everythingOf(name: string): SiteRelease[] {
+      const site = siteOf(name)
+      return site ? releasesOf(site).flatMap((release) => servedAs(name, site, release) ?? []) : []
     },
 
     /** The bundle of one of a site's older releases, for a build that cannot render the newer ones. Null where there is none. */

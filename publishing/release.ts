@@ -1,32 +1,13 @@
 import canonicalize from 'canonicalize'
-import { z } from 'zod/mini'
 import { composeLayout } from '@/engine/layout/composeLayout'
 import { fetchLayers } from '@/engine/layout/fetchLayers'
 import { modesOf, type NamedLayer } from '@/engine/layout/layerPatches'
 import { SCHEMA_VERSION } from '@/engine/layout/migrateLayer'
-import { decodeText, digestOf, encodeText, isDigest, type Bytes, type Digest } from './digest'
+import { decodeText, digestOf, encodeText, type Bytes, type Digest } from './digest'
+import type { Manifest } from './manifest'
 
 /** The file that assigns hosts to sites; every other file is a layer. */
 const HOSTS = 'sites'
-
-const digest = z.custom<Digest>(isDigest)
-const digests = z.record(z.string(), digest)
-
-/** All layers at one moment. Holds no time and no person: the same layers give the same release. */
-const manifestSchema = z.strictObject({
-  v: z.literal(1),
-  /** The files of `layouts/`, by name. */
-  layers: digests,
-  /** By site: its layers, lowest first, in one object. */
-  bundles: digests,
-  /** By `site/device` or `site/device/mode`, and `hosts`: what the layers compose to, in its canonical form (RFC 8785). */
-  views: digests,
-  /** What a build must understand to render it. */
-  needs: z.strictObject({ schemaVersion: z.int(), blocks: digest }),
-  /** The object with the results of the compliance run; missing where none was made. */
-  evidence: z.optional(digest),
-})
-export type Manifest = z.output<typeof manifestSchema>
 
 export interface Release {
   /** The release's name: the digest of `bytes`. */
@@ -36,9 +17,6 @@ export interface Release {
   /** Layers, bundles and evidence by their digests. */
   objects: Map<Digest, Bytes>
 }
-
-export const releaseKey = (name: Digest): string => `r/${name.slice('sha256:'.length)}.json`
-export const objectKey = (name: Digest): string => `o/${name.slice('sha256:'.length)}`
 
 export interface ReleaseInput {
   /** The text of each file of `layouts/`, by name without `.json`. */
@@ -85,13 +63,6 @@ export async function makeRelease({ files, blocks, evidence }: ReleaseInput): Pr
   if (evidence !== undefined) manifest.evidence = await add(evidence)
   const bytes = canonical(manifest)
   return { name: await digestOf(bytes), manifest, bytes, objects }
-}
-
-/** Reads a manifest. Throws for anything else. */
-export function readManifest(bytes: Bytes): Manifest {
-  const read = manifestSchema.safeParse(JSON.parse(decodeText(bytes)))
-  if (!read.success) throw new Error('it is not a manifest')
-  return read.data
 }
 
 const canonical = (value: unknown): Bytes => encodeText(canonicalize(value) ?? '')

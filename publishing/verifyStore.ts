@@ -2,7 +2,7 @@ import { digestOf, isDigest, type Bytes, type Digest } from './digest'
 import type { ObjectStore } from './objectStore'
 import { numbersOf, openPointer, openRelease, readKeySets, type KeySets } from './openStored'
 import { logFolder, rootKey, type Pointer } from './pointer'
-import { objectKey, releaseKey, type Manifest } from './release'
+import { objectKey, releaseKey, type Manifest } from './manifest'
 
 /** Something in a store that is not as it was written. */
 export interface Finding {

@@ -18,6 +18,7 @@ import { createEntity, type Entity } from './entity'
 import { entityResponse } from './entityResponse'
 import { createFolderLayouts } from './layouts/folderLayouts'
 import { createLayoutDocuments } from './layouts/layoutDocuments'
+import { createStoreFiles, STORE_PATH } from './layouts/storeFiles'
 import { createReleaseLayouts } from './layouts/releaseLayouts'
 import { openReleases, type ReleaseOptions } from './layouts/openReleases'
 import { lazyMock, type MockHttp } from './lazyMock'
@@ -72,6 +73,7 @@ export function createPortalServer(options: PortalServerOptions): http.Server {
     ? createReleaseLayouts({ ...releases, packaged: createFolderLayouts(join(root, 'layouts')) })
     : createFolderLayouts(options.layouts ?? join(root, 'layouts'))
   const documents = createLayoutDocuments(layouts)
+  const findInStore = releases && createStoreFiles(releases)
   const reports = createCspReports({ demo, log: (report) => log({ event: 'csp', ...report }) })
   /** Pictures, media and frames of a back end on plain http. */
   const content = api?.startsWith('http:') ? [new URL(api).origin] : []
@@ -160,9 +162,15 @@ export function createPortalServer(options: PortalServerOptions): http.Server {
     const [first, ...rest] = parts
     if (first === 'layouts')
       return documents.find(rest, { bucket: bucketOf(c), query: c.req.query('fallback') })
+    if (first === STORE_PATH) return findInStore ? findInStore(rest) : null
     const [name] = parts.length === 1 ? parts : []
     if (name === 'portal.json') {
-      const body = Buffer.from(JSON.stringify(await readSettings()))
+      const trust = releases?.reader.trust()
+      const settings = {
+        ...(await readSettings()),
+        ...(releases && trust && { releases: { from: `/${STORE_PATH}`, channel: releases.channel, trust } }),
+      }
+      const body = Buffer.from(JSON.stringify(settings))
       return createEntity(body, 'application/json; charset=utf-8', { compressible: false })
     }
     const file = await files.find(parts)

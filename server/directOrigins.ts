@@ -1,6 +1,9 @@
-/** Origins other than ours that the settings name for calls and layouts. */
+import { readReleaseSettings } from '../publishing/releaseSettings'
+
+/** Origins other than ours that the settings name for calls, layouts and releases. */
 export function directOrigins(settings: Record<string, unknown>): string[] {
-  const origins = [settings.apiBase, settings.layoutBase].flatMap((value) =>
+  const releases = readReleaseSettings(settings.releases)
+  const origins = [settings.apiBase, settings.layoutBase, releases?.from].flatMap((value) =>
     typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value)
       ? [new URL(value).origin]
       : [],

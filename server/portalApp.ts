@@ -104,6 +104,9 @@ export function createPortalApp(host: PortalHost): Hono<PortalEnv> {
   return app
 }
 
+/** What is below these is a file, with an ending or without. */
+const FOLDERS: ReadonlySet<string> = new Set(['assets', 'layouts', 'releases'])
+
 /** Pages, documents and files. */
 async function respondWithContent(c: PortalContext, host: PortalHost): Promise<Response> {
   const parts = requestPath(host.targetOf(c)) ?? []
@@ -114,8 +117,7 @@ async function respondWithContent(c: PortalContext, host: PortalHost): Promise<R
   if (parts.some((part) => part.startsWith('.')) || (first === 'pages' && ending === 'html'))
     return textResponse(404)
   if (ending === 'html') return respondWithDocument(c, host, parts)
-  if (ending === '' && first !== 'assets' && first !== 'layouts')
-    return respondWithDocument(c, host, ['index.html'])
+  if (ending === '' && !FOLDERS.has(first)) return respondWithDocument(c, host, ['index.html'])
   c.set('kind', 'file')
   const isWorker = parts.length === 1 && first === 'sw.js'
   const file = await host.file(c, parts, {

@@ -12,6 +12,14 @@ export interface ReleaseOptions {
   trust?: Digest
 }
 
+export interface OpenReleases {
+  reader: Reader
+  get: GetObject
+  channel: string
+  /** Pause between two looks at the pointer, in ms. */
+  everyMs: number
+}
+
 /** How often a folder is looked at for a newer pointer, in ms. */
 const FOLDER_EVERY_MS = 250
 
@@ -20,7 +28,7 @@ export function openReleases(
   { from, channel, trust }: ReleaseOptions,
   root: string,
   log: (line: string) => void,
-): { reader: Reader; everyMs: number } {
+): OpenReleases {
   const store = createFolderStore(fileURLToPath(from))
   const get: GetObject = (key) => store.get(key)
   const reader = createReader({
@@ -30,5 +38,5 @@ export function openReleases(
     problemsOf: checkBundle(root),
     report: (problem) => log(`releases: ${problem}`),
   })
-  return { reader, everyMs: FOLDER_EVERY_MS }
+  return { reader, get, channel, everyMs: FOLDER_EVERY_MS }
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Reader } from '../../publishing/reader'
+import { siteDocument } from '../../publishing/siteDocument'
 import type { LayoutSource, SiteLayouts } from './layoutSource'
 
 const DOCUMENTS_KEPT = 100
@@ -33,15 +34,14 @@ export function createReleaseLayouts({ reader, packaged, everyMs }: Options): La
       }
       const found = reader.site(name, request.bucket)
       if (!found) return null
-      const { release, bundle, seq, floor, mode, fallback } = found
+      const { release, bundle, seq, mode } = found
       const key = JSON.stringify([bundle, release, seq, mode])
       const known = documents.get(key)
       if (known) return known
-      const source = { release, seq, floor, ...(mode !== undefined && { mode }), fallback: fallback.length }
       const document = {
         // A pointer that changes nothing for this site leaves its pages in the caches.
         version: `${bundle} ${mode ?? ''}`,
-        text: JSON.stringify({ ...(JSON.parse(found.text) as object), ...source }),
+        text: siteDocument(found),
         mode: mode ?? '',
       }
       documents.set(key, document)

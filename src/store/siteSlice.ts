@@ -17,6 +17,8 @@ export interface PortalSettings {
   /** The operator's mode switch: applies where it is stricter than the back end's mode. Empty for none (PB-06). */
   mode: string
   flags: Record<string, boolean>
+  /** Where signed releases are, instead of layouts from this server; missing where there are none. */
+  releases?: { from: string; channel: string; trust: `sha256:${string}` }
 }
 
 /** The site's settings and the back end's configuration; `stale` while the configuration comes from storage. */

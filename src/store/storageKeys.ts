@@ -39,4 +39,5 @@ export const KEY = {
   social: 'SESSION_SOCIAL',
   savedAt: 'SAVED_AT',
   inAppTip: 'IN_APP_TIP',
+  bucket: 'BUCKET',
 } as const

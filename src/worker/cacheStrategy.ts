@@ -14,7 +14,7 @@ export type CacheStrategy = 'document' | 'asset' | 'shell' | 'data' | 'picture' 
 
 /** Paths of this origin that are not pages of the portal: API, games and payments, reports, the operators' tool, prerendered pages. */
 const NOT_PAGES =
-  /^\/(?:prod-api-2|mock-assets|mock-game|mock-pay|demo-games|csp-report|preview-tool|pages)(?:\/|$)/
+  /^\/(?:prod-api-2|mock-assets|mock-game|mock-pay|demo-games|csp-report|preview-tool|pages|releases)(?:\/|$)/
 const DATA = /^\/(?:portal\.json|manifest\.webmanifest|layouts\/[a-z0-9-]{1,32}\.json)$/
 const API = /^\/prod-api-2(?:\/|$)/
 

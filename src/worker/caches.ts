@@ -1,3 +1,4 @@
+import { RELEASES } from '@publishing/fetchReader'
 import type { PortalFiles } from './portalFiles'
 
 /** Files with a hash in their names, of this build and of the one before it. */
@@ -29,7 +30,7 @@ export async function dropOld(storage: CacheStorage, files: PortalFiles, origin:
   const assets = await storage.open(ASSETS)
   for (const request of await assets.keys())
     if (!wanted.has(request.url.slice(origin.length))) await assets.delete(request)
-  const known = new Set([ASSETS, DATA, PICTURES, shellCache(files.build)])
+  const known = new Set([ASSETS, DATA, PICTURES, RELEASES, shellCache(files.build)])
   await Promise.all(own.filter((name) => !known.has(name)).map((name) => storage.delete(name)))
 }
 

@@ -1,7 +1,12 @@
 import { NetworkFirst } from 'workbox-strategies'
+import { RELEASES } from '@publishing/fetchReader'
 import { DATA } from './caches'
 import { mayCacheData } from './mayCache'
 import type { RequestEvent } from './workerTypes'
+
+/** Layouts of signed releases are cached once they are proven (`cacheLayouts`), and not as they come. */
+const isProvenElsewhere = async ({ url }: Request): Promise<boolean> =>
+  new URL(url).pathname.startsWith('/layouts/') && (await caches.has(RELEASES))
 
 const strategy = new NetworkFirst({
   cacheName: DATA,
@@ -14,7 +19,8 @@ const strategy = new NetworkFirst({
         if (response.status >= 500) throw new Error(String(response.status))
         return Promise.resolve(response)
       },
-      cacheWillUpdate: ({ response }) => Promise.resolve(mayCacheData(response) ? response : null),
+      cacheWillUpdate: async ({ request, response }) =>
+        mayCacheData(response) && !(await isProvenElsewhere(request)) ? response : null,
     },
   ],
 })

@@ -9,7 +9,7 @@ export async function buildEdge(outDir: string): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    resolve: { alias: { '@': at('src') } },
+    resolve: { alias: { '@': at('src'), '@publishing': at('publishing') } },
     build: {
       outDir,
       emptyOutDir: true,

@@ -1,5 +1,5 @@
 import type { Pointer } from '../../publishing/pointer'
-import type { Manifest } from '../../publishing/release'
+import type { Manifest } from '../../publishing/manifest'
 
 /** What a channel serves, for the terminal. `now` is milliseconds since the epoch. */
 export function statusLines(channel: string, pointer: Pointer | null, now: number): string[] {

@@ -12,7 +12,7 @@ export async function buildWorker(root: string): Promise<void> {
     logLevel: 'warn',
     configFile: false,
     publicDir: false,
-    resolve: { alias: { '@': resolve('src') } },
+    resolve: { alias: { '@': resolve('src'), '@publishing': resolve('publishing') } },
     define: {
       __PORTAL_FILES__: JSON.stringify(files),
       'process.env.NODE_ENV': JSON.stringify('production'),

@@ -1,5 +1,6 @@
 import { isJsonObject } from '@/engine/layout/jsonObject'
 import { isSiteName } from '@/engine/layout/siteName'
+import { readReleaseSettings } from '@publishing/releaseSettings'
 import type { PortalSettings } from '@/store/siteSlice'
 import { defaultSettings } from '@/store/siteSlice'
 
@@ -36,7 +37,8 @@ export function readSettings({ portal, sites, host, query, demo }: SettingsSourc
   const fromQuery = demo || settings.flags.demo ? query.get('site') : null
   const fromHost = isJsonObject(sites) ? sites[host] : undefined
   const site = [fromQuery, given.site, fromHost].find(isSiteName)
-  return { ...settings, site: site ?? 'base' }
+  const releases = readReleaseSettings(given.releases)
+  return { ...settings, site: site ?? 'base', ...(releases && { releases }) }
 }
 
 function readFlags(raw: unknown): Record<string, boolean> {

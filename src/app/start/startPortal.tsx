@@ -48,10 +48,16 @@ export async function startPortal(root: HTMLElement): Promise<void> {
     device,
     native: query.has('token'),
     async layouts(report, store) {
+      const { site, releases } = settings
+      // Those of this origin come proven from its server.
+      const fetch = releases?.from.startsWith('http')
+        ? await import('./fetchReleases').then((code) => code.fetchReleases(releases, site))
+        : undefined
       const layoutFor = await loadLayouts({
         settings,
         device,
         report,
+        ...(fetch && { fetch }),
         onSource: ({ mode }) => mode !== undefined && store.dispatch(modeSwitched(mode)),
       })
       const fallback = SITE_MODES.map((mode) => layoutFor(mode)).find((layout) => layout !== null)

@@ -4,7 +4,7 @@ import type { NamedLayer } from './layerPatches'
 import { readDocument } from './readLayer'
 import type { RenamedAreas } from './renameAreas'
 import { isSiteName } from './siteName'
-import type { LayerProblem } from './fetchLayers'
+import type { LayerProblem } from './types'
 
 /** Which release a bundle comes from; all is missing for layouts that are served from files. */
 export interface BundleSource {
@@ -20,17 +20,12 @@ export interface BundleSource {
   fallback?: number
 }
 
-/** A site's layers in one document: one request instead of one per layer. */
-export interface Bundle extends BundleSource {
-  v: 1
-  site: string
-  /** Lowest first. */
-  layers: NamedLayer[]
-}
-
 export const MAX_BUNDLE_BYTES = LIMITS.bytes * (LIMITS.extends + 1)
 
-/** Whether a parsed document is meant as a bundle: no layer has `layers`. */
+/**
+ * Whether a parsed document is meant as a bundle: a site's layers in one document, `{ v: 1, site, layers: [{ name, layer }] }`,
+ * lowest first. No layer has `layers`.
+ */
 export const isBundle = (document: unknown): boolean => isJsonObject(document) && 'layers' in document
 
 /** Reads a bundle's layers, each like a file of its own. Never throws. */

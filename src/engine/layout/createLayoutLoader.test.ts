@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { LayerProblem } from './fetchLayers'
+import type { LayerProblem } from './types'
 import { createLayoutLoader, type LayoutLoaderOptions } from './createLayoutLoader'
 
 const base = {

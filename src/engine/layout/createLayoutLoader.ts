@@ -1,9 +1,8 @@
 import { composeLayout, type Composed } from './composeLayout'
 import { layerOf } from './layerOf'
-import type { LayerProblem } from './fetchLayers'
 import { forgetWithdrawn, saveLastGood } from './lastGood'
 import { everyTarget, modesOf, type NamedLayer, type Target } from './layerPatches'
-import type { Device, Layout, LayoutProblem } from './types'
+import type { Device, LayerProblem, Layout, LayoutProblem } from './types'
 import {
   SOURCES,
   loadFromSource,

@@ -5,13 +5,7 @@ import type { NamedLayer } from './layerPatches'
 import { readLayer } from './readLayer'
 import type { RenamedAreas } from './renameAreas'
 import { isSiteName } from './siteName'
-import type { Layer, LayoutProblem } from './types'
-
-/** A problem in a layer's file. */
-export interface LayerProblem extends LayoutProblem {
-  /** Name of the layer, or label of the layer's patch. */
-  layer?: string
-}
+import type { Layer, LayerProblem } from './types'
 
 export interface FetchLayersOptions {
   /** `/layouts` */

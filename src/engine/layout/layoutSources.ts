@@ -1,6 +1,7 @@
 import type { BundleSource } from './bundle'
 import { composeLayout } from './composeLayout'
-import { fetchLayers, type LayerProblem } from './fetchLayers'
+import type { LayerProblem } from './types'
+import { fetchLayers } from './fetchLayers'
 import type { FetchTextOptions } from './fetchText'
 import { readLastGood, type LayoutStorage } from './lastGood'
 import { everyTarget, type NamedLayer } from './layerPatches'

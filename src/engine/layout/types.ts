@@ -174,3 +174,9 @@ export interface ResolvedLayout {
   routes: Record<string, LayoutRoute>
   sections: { [S in ItemSection]?: Resolved<LayoutItem>[] } & { [S in NodeSection]?: Resolved<LayoutNode>[] }
 }
+
+/** A problem in a layer's file. */
+export interface LayerProblem extends LayoutProblem {
+  /** Name of the layer, or label of the layer's patch. */
+  layer?: string
+}

@@ -1,0 +1,53 @@
+import type { Bytes } from './digest'
+import { createReader, type GetObject, type Reader } from './reader'
+import type { ReleaseSettings } from './releaseSettings'
+
+const TIMEOUT_MS = 8_000
+/** No bundle is larger (`engine/layout/bundle.ts`). */
+const MAX_BYTES = 2 * 1024 * 1024
+/** The cache of what was proven. */
+export const RELEASES = 'portico-releases'
+
+/**
+ * A reader in a browser or a service worker. It keeps what it has proven in a cache of its own, so that an older pointer is
+ * refused at the next visit too.
+ */
+export async function createFetchReader(
+  { from, channel, trust }: ReleaseSettings,
+  site: string,
+  storage: CacheStorage | undefined,
+): Promise<Reader> {
+  const cache = await storage?.open(RELEASES).catch(() => undefined)
+  const addressOf = (key: string) => `${from}/${key}`
+  const get: GetObject = async (key) => {
+    const response = await fetch(addressOf(key), {
+      cache: key.endsWith('/root.json') ? 'no-cache' : 'default',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (response.status === 404) return null
+    if (!response.ok) throw new Error(`${key}: status ${response.status}`)
+    return readBytes(response)
+  }
+  return createReader({
+    get,
+    channel,
+    trust,
+    copy: cache && {
+      async get(key) {
+        const kept = await cache.match(addressOf(key))
+        return kept ? readBytes(kept) : null
+      },
+      put: (key, bytes) => cache.put(addressOf(key), new Response(bytes)),
+    },
+    // The portal checks layouts itself, and asks for an older release where it has to.
+    problemsOf: () => Promise.resolve([]),
+    isRead: (name) => name === site,
+    report: (problem) => console.info(`releases: ${problem}`),
+  })
+}
+
+async function readBytes(response: Response): Promise<Bytes> {
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  if (bytes.length > MAX_BYTES) throw new Error('an object is too large')
+  return bytes
+}

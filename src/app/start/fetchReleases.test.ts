@@ -1,0 +1,71 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { memoryCaches } from '@tests/support/memoryCaches'
+import { createTestChannel } from '@tests/support/testChannel'
+import { digestOf, type Bytes } from '@publishing/digest'
+import { fetchReleases } from './fetchReleases'
+import { loadLayouts } from './loadLayouts'
+
+const FROM = 'https://cdn.example/objects'
+
+/** A store on another origin; every visit begins with `start`. */
+async function createStore() {
+  const channel = await createTestChannel()
+  await channel.publisher.push('live', await channel.release(1))
+  const trust = await digestOf((await channel.store.get('k/0.json')) as Bytes)
+  const requested: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    requested.push(url.slice(FROM.length + 1))
+    const bytes = await channel.store.get(url.slice(FROM.length + 1))
+    return new Response(bytes, { status: bytes ? 200 : 404 })
+  })
+  async function start() {
+    requested.length = 0
+    const onSource = vi.fn()
+    const reported: string[] = []
+    const layoutFor = await loadLayouts({
+      settings: { site: 'n7', layoutBase: '/layouts' },
+      device: 'mobile',
+      report: (_what, detail) => void reported.push(String(detail)),
+      fetch: await fetchReleases({ from: FROM, channel: 'live', trust }, 'n7'),
+      onSource,
+      storage: { get: () => null, set: () => undefined },
+    })
+    return { scale: layoutFor('normal')?.theme?.scale, onSource, reported }
+  }
+  return { ...channel, start, requested }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('caches', memoryCaches())
+  vi.spyOn(console, 'info').mockImplementation(() => undefined)
+})
+
+test('[PB-03] layouts of another origin are read from signed releases, with their mode switch', async () => {
+  const { start, publisher, release, requested } = await createStore()
+  expect(await start()).toMatchObject({ scale: 1, reported: [] })
+  await publisher.push('live', await release(1.1))
+  await publisher.setMode('live', ['n7'], 'green')
+  const { scale, onSource } = await start()
+  expect(scale).toBe(1.1)
+  expect(onSource).toHaveBeenCalledWith(expect.objectContaining({ mode: 'green', seq: 3 }))
+  // What is named by its digest is never asked for twice, and other sites are not read.
+  await start()
+  expect(requested).toEqual(['c/live/root.json'])
+})
+
+test('[PB-03] a forged or replayed pointer shows the last good release', async () => {
+  const { start, publisher, release, replay, forge } = await createStore()
+  await publisher.push('live', await release(1.1))
+  expect((await start()).scale).toBe(1.1)
+  await replay(1)
+  expect((await start()).scale).toBe(1.1)
+  await forge((pointer) => ({ ...pointer, seq: 9, channel: 'preview' }))
+  expect((await start()).scale).toBe(1.1)
+})
+
+test('[PB-07] a device keeps its bucket', async () => {
+  const { start, publisher, release } = await createStore()
+  await publisher.plan('live', 'n7', { canary: { release: await release(1.2), salt: 'd91c', below: 5_000 } })
+  const { scale } = await start()
+  for (let visit = 0; visit < 5; visit++) expect((await start()).scale).toBe(scale)
+})

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { isSiteName } from '@/engine/layout/siteName'
@@ -107,8 +108,14 @@ function releasesOf(
     : pathToFileURL(resolve(projectRoot, releases)).href
   if (!/^(?:file|s3|https?):/.test(from))
     throw new Error(`--releases needs a folder or an address (file://, s3://, https://), not "${releases}".`)
-  return { from, channel, ...(trust !== undefined && { trust }) }
+  // A folder of this machine is its own copy.
+  const copy = from.startsWith('file:') ? undefined : copyFolder(projectRoot, from)
+  return { from, channel, ...(trust !== undefined && { trust }), ...(copy !== undefined && { copy }) }
 }
+
+/** One folder for each store. */
+const copyFolder = (projectRoot: string, from: string): string =>
+  join(projectRoot, '.portico', 'copies', createHash('sha256').update(from).digest('hex').slice(0, 16))
 
 function isApi(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)

@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url'
 import { spawn } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
 import http from 'node:http'
@@ -45,6 +46,11 @@ test.each([
   [['--trust-proxy', '10.0.0.0/33'], /--trust-proxy needs addresses or ranges/],
   [['--trust-proxy', '127.0.0.1,everybody'], /--trust-proxy .* not "everybody"/],
   [['--tool', '--api', 'http://x'], /--tool serves the operators' tool alone: --api has no meaning/],
+  [['--releases', 'objects', '--layouts', 'mine'], /from --layouts or from --releases, not from both/],
+  [['--releases', 'ftp://store'], /--releases needs a folder or an address/],
+  [['--releases', 'objects', '--channel', '../x'], /--channel needs the name of a channel/],
+  [['--releases', 'objects', '--trust', 'sha256:12'], /--trust needs the digest of a key set/],
+  [['--channel', 'preview'], /need --releases/],
   [['--layouts', 'gone'], /--layouts needs a folder, and there is none at .*gone/],
 ])('%j is refused with a sentence', (args, sentence) => {
   expect(() => parseServeOptions(args, projectRoot)).toThrow(sentence)
@@ -57,6 +63,18 @@ const projectWith = (publicKey?: unknown) =>
     'dist/portal/portal.json': JSON.stringify({ appName: 'Harbour', publicKey }),
   })
 const before = { port: 0, api: 'http://127.0.0.1:9' }
+
+test('[PB-03] releases are a folder or an address; another store than a folder has a copy on this machine', async () => {
+  const project = await folderWith({ 'objects/x': '' })
+  const releasesOf = (...args: string[]) => (parseServeOptions(args, project) as ServeOptions).releases
+  const from = pathToFileURL(join(project, 'objects')).href
+  expect(releasesOf('--releases', 'objects')).toEqual({ from, channel: 'live' })
+  const trust = `sha256:${'0'.repeat(64)}`
+  const cdn = releasesOf('--releases', 'https://cdn.example/o', '--channel', 'preview', '--trust', trust)
+  expect(cdn).toMatchObject({ from: 'https://cdn.example/o', channel: 'preview', trust })
+  expect(cdn?.copy).toContain(join(project, '.portico'))
+  expect(releasesOf('--releases', 'https://other.example/o')?.copy).not.toBe(cdn?.copy)
+})
 
 test('[SV-06] with a real back end no server starts without a key of its own', async () => {
   const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey

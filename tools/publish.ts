@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { digestOf, encodeText, type Digest } from '../publishing/digest'
 import { keySetKey } from '../publishing/keySets'
 import { probeStore, type ObjectStore } from '../publishing/objectStore'
 import { createPublisher } from '../publishing/publisher'
 import { makeRelease, type Release } from '../publishing/release'
-import { createFolderStore } from '../publishing/stores/folderStore'
+import { openStore } from '../publishing/stores/openStore'
 import { verifyStore } from '../publishing/verifyStore'
 import { checkEverything } from './layouts/checkEverything'
 import { localKey, rotateKey } from './publish/localKey'
@@ -26,7 +26,9 @@ try {
 }
 
 async function run(options: PublishCommand): Promise<number> {
-  const store = openStore(process.env.OBJECTS_URL)
+  const store = await openStore(
+    process.env.OBJECTS_URL ?? pathToFileURL(join(root, '.portico', 'objects')).href,
+  )
   if (options.command === 'verify') return verify(store)
   await probeStore(store, 'exclusive')
   const keyFile = process.env.PUBLISH_KEY ?? join(root, '.portico', 'publish-key.json')
@@ -112,11 +114,4 @@ async function verify(store: ObjectStore): Promise<number> {
   for (const { key, message } of findings) console.log(`${key}: ${message}`)
   if (findings.length === 0) console.log('Everything is as it was written.')
   return findings.length === 0 ? 0 : 1
-}
-
-function openStore(url: string | undefined): ObjectStore {
-  if (url === undefined) return createFolderStore(join(root, '.portico', 'objects'))
-  if (!url.startsWith('file:///'))
-    throw new Error(`OBJECTS_URL needs a folder such as file:///srv/objects, not "${url}".`)
-  return createFolderStore(fileURLToPath(url))
 }

@@ -3,15 +3,11 @@ import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promis
 import { dirname, join, relative, sep } from 'node:path'
 import type { Bytes } from '../digest'
 import type { ObjectStore } from '../objectStore'
-
-const KEY = /^[a-z0-9][\w.-]*(?:\/[\w-][\w.-]*)*$/
+import { storeKey } from './storeKey'
 
 /** Objects in a folder. Bytes are on the disk before their name is: after a power cut there is no half of a file. */
 export function createFolderStore(folder: string): ObjectStore {
-  const fileOf = (key: string) => {
-    if (!KEY.test(key)) throw new Error(`"${key}" is no key`)
-    return join(folder, ...key.split('/'))
-  }
+  const fileOf = (key: string) => join(folder, ...storeKey(key).split('/'))
   /** Writes beside the target, then gives it its name by `name`. */
   async function write(key: string, bytes: Bytes, name: (from: string, to: string) => Promise<void>) {
     const file = fileOf(key)

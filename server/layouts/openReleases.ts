@@ -1,15 +1,17 @@
-import { fileURLToPath } from 'node:url'
 import type { Digest } from '../../publishing/digest'
 import { createReader, type GetObject, type Reader } from '../../publishing/reader'
 import { createFolderStore } from '../../publishing/stores/folderStore'
+import { openStore } from '../../publishing/stores/openStore'
 import { checkBundle } from './checkBundle'
 
 export interface ReleaseOptions {
-  /** URL of the object store. */
+  /** Address of the object store, such as `file:///srv/objects` or `s3://bucket`. */
   from: string
   channel: string
   /** Digest of the first key set. */
   trust?: Digest
+  /** Folder for what was served last, for a start while a store elsewhere cannot be reached. */
+  copy?: string
 }
 
 export interface OpenReleases {
@@ -20,23 +22,27 @@ export interface OpenReleases {
   everyMs: number
 }
 
-/** How often a folder is looked at for a newer pointer, in ms. */
+/** How often a folder is looked at for a newer pointer, and any other store, in ms: pages follow within a second. */
 const FOLDER_EVERY_MS = 250
+const STORE_EVERY_MS = 800
 
 /** A reader of a store for this build, not yet started. */
 export function openReleases(
-  { from, channel, trust }: ReleaseOptions,
+  { from, channel, trust, copy }: ReleaseOptions,
   root: string,
   log: (line: string) => void,
 ): OpenReleases {
-  const store = createFolderStore(fileURLToPath(from))
-  const get: GetObject = (key) => store.get(key)
+  const opened = openStore(from)
+  // Reported when it is first read.
+  opened.catch(() => undefined)
+  const get: GetObject = async (key) => (await opened).get(key)
   const reader = createReader({
     get,
     channel,
     trust,
+    copy: copy === undefined ? undefined : createFolderStore(copy),
     problemsOf: checkBundle(root),
     report: (problem) => log(`releases: ${problem}`),
   })
-  return { reader, get, channel, everyMs: FOLDER_EVERY_MS }
+  return { reader, get, channel, everyMs: from.startsWith('file:') ? FOLDER_EVERY_MS : STORE_EVERY_MS }
 }

@@ -23,7 +23,8 @@ export const publishUsage = `usage: npm run publish -- COMMAND
   rotate-key                        sign with a new key from now on; the old one signs nothing more
   --site ID    only this site; may be repeated (push, rollback)
   --reason TEXT
-CHANNEL is live unless it is named. OBJECTS_URL says where releases are stored (file:///DIR, .portico/objects by default),
+CHANNEL is live unless it is named. OBJECTS_URL says where releases are stored: file:///DIR (.portico/objects by default) or
+s3://BUCKET/PREFIX?region=…&endpoint=https://…, with the credentials that AWS's own tools read.
 PUBLISH_KEY the file of the private key (.portico/publish-key.json). Portals read it by npm run serve -- --releases.`
 
 /** The switch only makes a site stricter: a back end's own mode is never weakened (PB-06). */

@@ -1,0 +1,116 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type * as S3 from '@aws-sdk/client-s3'
+import type { Bytes } from '../digest'
+import type { ObjectStore } from '../objectStore'
+import { storeKey } from './storeKey'
+
+export interface BucketOptions {
+  bucket: string
+  /** Before every key, without a slash at its end; empty for none. */
+  prefix: string
+  /** Address of a store that is not Amazon's. */
+  endpoint?: string
+  region: string
+}
+
+const CONNECTION_TIMEOUT_MS = 3_000
+const REQUEST_TIMEOUT_MS = 10_000
+const ATTEMPTS = 3
+/** No object of ours is nearly as large: a store that sends more is not believed. */
+const MAX_OBJECT_BYTES = 32 * 1024 * 1024
+/** How often a write that met another one is tried again. */
+const CONFLICT_ATTEMPTS = 5
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const POINTER = 'max-age=5, stale-while-revalidate=30, stale-if-error=604800'
+
+/** Objects in an S3-compatible bucket; credentials come from the environment, as the SDK finds them. */
+export async function createS3Store(options: BucketOptions): Promise<ObjectStore> {
+  const { S3Client, GetObjectCommand, PutObjectCommand, ListObjectsV2Command } = await loadSdk()
+  const { bucket, prefix, endpoint, region } = options
+  const client = new S3Client({
+    region,
+    maxAttempts: ATTEMPTS,
+    requestHandler: { connectionTimeout: CONNECTION_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+    // Stores that are not Amazon's know neither buckets as hosts nor its newer checksums; objects are hashed by us.
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const front = prefix === '' ? '' : `${prefix}/`
+  const addressOf = (key: string) => ({ Bucket: bucket, Key: front + storeKey(key) })
+  const contentOf = (key: string, bytes: Bytes) => ({
+    ...addressOf(key),
+    Body: bytes,
+    ContentType: key.startsWith('o/') ? 'application/octet-stream' : 'application/json',
+    CacheControl: key.endsWith('/root.json') ? POINTER : IMMUTABLE,
+  })
+
+  async function get(key: string): Promise<Bytes | null> {
+    try {
+      const { Body, ContentLength = 0 } = await client.send(new GetObjectCommand(addressOf(key)))
+      if (ContentLength > MAX_OBJECT_BYTES) throw new Error(`it has ${ContentLength} bytes`)
+      return new Uint8Array((await Body?.transformToByteArray()) ?? [])
+    } catch (error) {
+      if (statusOf(error) === 404) return null
+      throw failure(key, error)
+    }
+  }
+
+  return {
+    get,
+    async put(key, bytes) {
+      await client.send(new PutObjectCommand(contentOf(key, bytes))).catch((error: unknown) => {
+        throw failure(key, error)
+      })
+    },
+    async create(key, bytes) {
+      for (let attempt = 1; ; attempt++)
+        try {
+          await client.send(new PutObjectCommand({ ...contentOf(key, bytes), IfNoneMatch: '*' }))
+          return true
+        } catch (error) {
+          if (statusOf(error) === 412) return false
+          // Another write of this key was under way: whether it succeeds decides.
+          if (statusOf(error) !== 409 || attempt === CONFLICT_ATTEMPTS) throw failure(key, error)
+          await wait(50 * attempt)
+        }
+    },
+    async list(start) {
+      const keys: string[] = []
+      let token: string | undefined
+      do {
+        const page: S3.ListObjectsV2CommandOutput = await client
+          .send(new ListObjectsV2Command({ Bucket: bucket, Prefix: front + start, ContinuationToken: token }))
+          .catch((error: unknown) => {
+            throw failure(start, error)
+          })
+        keys.push(...(page.Contents ?? []).flatMap(({ Key }) => (Key ? [Key.slice(front.length)] : [])))
+        token = page.IsTruncated ? page.NextContinuationToken : undefined
+      } while (token !== undefined)
+      return keys.sort()
+    },
+  }
+}
+
+/** The SDK is not installed where nobody needs a bucket. */
+async function loadSdk(): Promise<typeof S3> {
+  try {
+    return await import('@aws-sdk/client-s3')
+  } catch {
+    throw new Error('A bucket needs the package @aws-sdk/client-s3: install it, or use a folder (file:///…).')
+  }
+}
+
+const statusOf = (error: unknown): number | undefined =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
+
+function failure(key: string, error: unknown): Error {
+  const status = statusOf(error)
+  const reason = error instanceof Error ? error.message : String(error)
+  return new Error(
+    `The bucket failed at ${key}: ${status === undefined ? '' : `status ${status}, `}${reason}`,
+    {
+      cause: error,
+    },
+  )
+}

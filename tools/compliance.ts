@@ -1,15 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
 import { matrix } from '../preview-tool/compliance/cell'
 import { makeReport, reportHtml, reportJson } from '../preview-tool/compliance/report'
 import type { CellReport } from '../preview-tool/compliance/reportModel'
-import { closeGracefully } from '../server/closeGracefully'
-import { createPortalServer, isBuilt } from '../server/createPortalServer'
-import { chromiumArgs, findChromium } from '@tests/support/findChromium'
-import { addressesOf, cellLayouts } from './compliance/cellLayouts'
-import { judgeCells } from './compliance/judgeCells'
+import { cellLayouts } from './compliance/cellLayouts'
+import { evidenceText, makeEvidence } from './compliance/evidence'
+import { buildDigest, runCompliance } from './compliance/runCompliance'
 import {
   complianceUsage,
   parseComplianceOptions,
@@ -35,40 +31,25 @@ async function run({
   filter,
   layouts: from = join(root, 'layouts'),
 }: ComplianceOptions): Promise<boolean> {
-  if (!isBuilt(root)) throw new Error('there is no build in dist/portal: run npm run build first.')
+  const build = buildDigest(root)
   const layouts = cellLayouts(from)
   const unknown = sites?.find((site) => !layouts.sites.includes(site))
   if (unknown) throw new Error(`there is no site "${unknown}"; there are ${layouts.sites.join(', ')}.`)
   const cells = matrix(sites ?? layouts.sites, filter)
   const started = Date.now()
-
-  const server = createPortalServer({ root, layouts: from, log: (line) => console.error(line) })
-  await new Promise<void>((listening) => server.listen(0, listening))
-  const { port } = server.address() as AddressInfo
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
   let done = 0
   const printCell = ({ name, auditResult }: CellReport) => {
     done += 1
     if (auditResult?.passed === false || process.stderr.isTTY)
       console.error(`${done}/${cells.length} ${auditResult?.passed ? 'pass' : 'FAIL'} ${name}`)
   }
-  try {
-    const judged = await judgeCells({
-      browser,
-      cells,
-      layoutOf: layouts.layoutOf,
-      addressesOf: (site) => addressesOf(site, layouts.hosts, port),
-      onJudged: printCell,
-    })
-    const report = makeReport({ cells: judged, by: 'by npm run compliance', at: Date.now() })
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(join(folder, 'compliance-report.html'), reportHtml(report))
-    writeFileSync(join(folder, 'compliance-report.json'), reportJson(report))
-    console.log(resultTable(report))
-    console.log(`${Math.round((Date.now() - started) / 1000)} s; the report is in ${folder}`)
-    return report.summary.failed === 0
-  } finally {
-    await browser.close()
-    await closeGracefully(server, 1_000)
-  }
+  const judged = await runCompliance({ root, from, layouts, cells, onJudged: printCell })
+  const report = makeReport({ cells: judged, by: 'by npm run compliance', at: Date.now() })
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'compliance-report.html'), reportHtml(report))
+  writeFileSync(join(folder, 'compliance-report.json'), reportJson(report))
+  writeFileSync(join(folder, 'evidence.json'), evidenceText(makeEvidence(judged, build)))
+  console.log(resultTable(report))
+  console.log(`${Math.round((Date.now() - started) / 1000)} s; the report is in ${folder}`)
+  return report.summary.failed === 0
 }

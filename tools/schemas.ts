@@ -2,16 +2,20 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { blockSchema } from './schema/blockSchema'
 import { readEntries } from './schema/readEntries'
+import { rulesDigestText, RULES_DIGEST_FILE } from './schema/rulesDigest'
 import { schemaFiles } from './schema/schemaFiles'
 
-// npm run schemas            writes schemas/ and the validators from the entries
+// npm run schemas            writes schemas/, the validators and the digest of the compliance rules
 // npm run schemas -- --check exits 1 when they are not up to date, and writes nothing
 const root = process.cwd()
 const isCheck = process.argv.includes('--check')
 
 try {
   const entries = await readEntries(root)
-  const files = schemaFiles(entries.map(({ type, entry }) => blockSchema(type, entry)))
+  const files = {
+    ...schemaFiles(entries.map(({ type, entry }) => blockSchema(type, entry))),
+    [RULES_DIGEST_FILE]: rulesDigestText(root),
+  }
   const changed = Object.entries(files).filter(([path, text]) => read(resolve(root, path)) !== text)
   for (const [path, text] of changed) {
     if (!isCheck) write(resolve(root, path), text)

@@ -1,10 +1,14 @@
-import type { JsonObject, ResolvedLayout } from '@/engine/layout/types'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import canonicalize from 'canonicalize'
+import type { ResolvedLayout } from '@/engine/layout/types'
 import type { Cell } from './cell'
 import { green } from './conditions'
 import { evidenceOf, type Evidence } from './evidence'
 import type { PageFacts } from './facts'
 import { HOME, visitName, type Rule, type Visit } from './rule'
 import { RULES } from './rules'
+import { RULES_DIGEST } from './rulesDigest'
 import type { PageSnapshots } from './pageSnapshot'
 
 /** Result of the rules for one audit case. */
@@ -13,7 +17,7 @@ export interface AuditResult {
   results: RuleResult[]
   /** `layoutHash` of the judged layout. */
   layout: string
-  /** `rulesHash` of the rules. */
+  /** `RULES_DIGEST` of the rules. */
   rules: string
   /** When, in ms. */
   at: number
@@ -80,37 +84,13 @@ export function auditResultOf(
   snapshots: PageSnapshots = {},
 ): AuditResult {
   const passed = results.length > 0 && results.every(({ findings }) => findings.length === 0)
-  return { passed, results, layout, rules: rulesHash(), at, shown: evidenceOf(snapshots) }
+  return { passed, results, layout, rules: RULES_DIGEST, at, shown: evidenceOf(snapshots) }
 }
 
 /** Whether the layout or the rules have changed since. */
 export const isStale = (auditResult: AuditResult, layout: string): boolean =>
-  auditResult.layout !== layout || auditResult.rules !== rulesHash()
+  auditResult.layout !== layout || auditResult.rules !== RULES_DIGEST
 
-/** Hash of a resolved layout. Not cryptographic. */
+/** Digest (SHA-256) of a resolved layout in its canonical form (RFC 8785): the order of keys does not matter. */
 export const layoutHash = (layout: ResolvedLayout | null): string =>
-  hashText(stableText(layout as unknown as JsonObject))
-
-/** Hash of the rules' texts. */
-export const rulesHash = (rules: readonly Rule[] = RULES): string =>
-  hashText(rules.map(({ id, section, title, pages }) => [id, section, title, ...pages].join('|')).join('\n'))
-
-/** JSON with sorted keys. */
-function stableText(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  )
-}
-
-/** 64 bits as hexadecimal: FNV-1a from two different starts. */
-function hashText(text: string): string {
-  let front = 0x811c9dc5
-  let back = 0x050c5d1f
-  for (let at = 0; at < text.length; at += 1) {
-    front = Math.imul(front ^ text.charCodeAt(at), 0x01000193)
-    back = Math.imul(back ^ text.charCodeAt(text.length - 1 - at), 0x01000193)
-  }
-  return [front, back].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('')
-}
+  `sha256:${bytesToHex(sha256(utf8ToBytes(canonicalize(layout) ?? '')))}`

@@ -10,7 +10,7 @@ export interface SignOff {
   at: number
   /** `layoutHash` of the signed layout. */
   layout: string
-  /** `rulesHash` of the rules it was judged by. */
+  /** `RULES_DIGEST` of the rules it was judged by. */
   rules?: string
 }
 

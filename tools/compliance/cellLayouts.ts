@@ -27,6 +27,8 @@ export function cellLayouts(folder: string) {
   }
 }
 
+export type CellLayouts = ReturnType<typeof cellLayouts>
+
 /** The address of a site: its own host if it has one on this machine, otherwise by a query parameter. */
 export function addressesOf(site: string, hosts: Record<string, string>, port: number) {
   const host = Object.keys(hosts).find((name) => hosts[name] === site && name.endsWith('.localhost'))

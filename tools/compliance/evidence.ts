@@ -1,0 +1,90 @@
+import canonicalize from 'canonicalize'
+import { z } from 'zod/mini'
+import { cellId, cellName, type Cell } from '../../preview-tool/compliance/cell'
+import type { CellReport } from '../../preview-tool/compliance/reportModel'
+import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
+
+const finding = z.strictObject({ rule: z.string(), page: z.string(), text: z.string() })
+const cellEvidence = z.strictObject({
+  /** `layoutHash` of what was judged. */
+  layout: z.string(),
+  passed: z.boolean(),
+  findings: z.array(finding),
+  /** The texts that were shown. */
+  shown: z.array(z.strictObject({ page: z.string(), text: z.string() })),
+})
+const evidenceSchema = z.strictObject({
+  v: z.literal(1),
+  /** Digest of the rules. */
+  rules: z.string(),
+  /** Digest of the portal's build. */
+  build: z.string(),
+  /** By `site/mode/device/viewer`. */
+  cells: z.record(z.string(), cellEvidence),
+})
+/** What a compliance run proved, without a time and without a person: the same run gives the same bytes. */
+export type ComplianceEvidence = z.output<typeof evidenceSchema>
+
+/** The evidence of a run, together with what an earlier one said about other cells with the same rules and build. */
+export function makeEvidence(
+  reports: readonly CellReport[],
+  build: string,
+  earlier: ComplianceEvidence | null = null,
+): ComplianceEvidence {
+  const same = earlier?.rules === RULES_DIGEST && earlier.build === build
+  const cells = reports.flatMap(({ cell, auditResult }) => {
+    if (!auditResult) return []
+    const { layout, passed, results, shown = [] } = auditResult
+    const findings = results.flatMap(({ rule, findings: found }) => found.map((one) => ({ rule, ...one })))
+    return [[cellId(cell), { layout, passed, findings, shown }] as const]
+  })
+  return {
+    v: 1,
+    rules: RULES_DIGEST,
+    build,
+    cells: { ...(same ? earlier.cells : {}), ...Object.fromEntries(cells) },
+  }
+}
+
+/** Evidence as it is stored: canonical, so that the same evidence has the same digest. */
+export const evidenceText = (evidence: ComplianceEvidence): string => canonicalize(evidence) ?? ''
+
+/** Reads stored evidence; null for anything else. */
+export function readEvidence(text: string | null): ComplianceEvidence | null {
+  try {
+    const read = evidenceSchema.safeParse(JSON.parse(text ?? ''))
+    return read.success ? read.data : null
+  } catch {
+    return null
+  }
+}
+
+/** The cells that evidence says nothing about: not judged, or with another layout, other rules or another build. */
+export function uncoveredCells(
+  evidence: ComplianceEvidence | null,
+  cells: readonly Cell[],
+  layoutOf: (cell: Cell) => string,
+  build: string,
+): Cell[] {
+  const current = evidence?.rules === RULES_DIGEST && evidence.build === build ? evidence.cells : {}
+  return cells.filter((cell) => current[cellId(cell)]?.layout !== layoutOf(cell))
+}
+
+/** The evidence of some cells only, which a release carries. */
+export const evidenceOf = (evidence: ComplianceEvidence, cells: readonly Cell[]): ComplianceEvidence => ({
+  ...evidence,
+  cells: Object.fromEntries(
+    cells.flatMap((cell) => {
+      const found = evidence.cells[cellId(cell)]
+      return found ? [[cellId(cell), found]] : []
+    }),
+  ),
+})
+
+/** What failed, as sentences. */
+export const failedCells = (evidence: ComplianceEvidence, cells: readonly Cell[]): string[] =>
+  cells.flatMap((cell) => {
+    const { passed, findings } = evidence.cells[cellId(cell)] ?? { passed: true, findings: [] }
+    if (passed) return []
+    return findings.map(({ rule, page, text }) => `${cellName(cell)}: ${rule} on ${page}: ${text}`)
+  })

@@ -65,7 +65,7 @@ if (!quick)
     },
   )
 
-// Nightly, the browser tests run all combinations instead of a sample, and two checks are added.
+// Nightly, the browser tests run all combinations instead of a sample, and three checks are added.
 if (nightly) {
   process.env.NIGHTLY = '1'
   checks.push(
@@ -82,6 +82,19 @@ if (nightly) {
       // As players run it; React also renders twice as fast.
       env: { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '50000', NODE_ENV: 'production' },
       count: () => readVitest('fuzz.json'),
+    },
+    {
+      name: 'publishing, killed, polled, changed and replayed',
+      command: 'vitest',
+      args: [
+        'run',
+        'tests/publishing',
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${REPORTS}/publishing.json`,
+      ],
+      env: { PUBLISH_SWEEP: 'full' },
+      count: () => readVitest('publishing.json'),
     },
     { name: 'mutations', command: 'tsx', args: ['tests/mutations/run.ts'], count: readMutations },
   )

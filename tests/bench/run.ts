@@ -6,6 +6,7 @@ import { chromiumArgs, findChromium } from '../support/findChromium'
 import { benchGrid } from './benchGrid'
 import { benchHome } from './benchHome'
 import { benchPlayerPages } from './benchPlayerPages'
+import { benchPublish } from './benchPublish'
 import { benchServer } from './benchServer'
 import { benchTool } from './benchTool'
 import { benchVisits } from './benchVisits'
@@ -17,6 +18,7 @@ const benches = {
   players: benchPlayerPages,
   grid: benchGrid,
   server: benchServer,
+  publish: benchPublish,
   tool: benchTool,
 }
 const folder = join(import.meta.dirname, '..', '..', 'bench-results')
@@ -29,7 +31,9 @@ const rounds = Number(values.rounds)
 const names = positionals.length > 0 ? positionals : Object.keys(benches)
 const known = (name: string): name is keyof typeof benches => Object.hasOwn(benches, name)
 if (!names.every(known) || !Number.isInteger(rounds) || rounds < 1) {
-  console.error('usage: npm run bench -- [home] [visits] [players] [grid] [server] [tool] [--rounds 5]')
+  console.error(
+    'usage: npm run bench -- [home] [visits] [players] [grid] [server] [publish] [tool] [--rounds 5]',
+  )
   process.exit(1)
 }
 

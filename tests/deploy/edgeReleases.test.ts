@@ -6,10 +6,10 @@ import { digestOf, encodeText, type Digest } from '../../publishing/digest'
 import { isInCanary } from '../../publishing/activeRelease'
 import { newKey, NOON, createTestChannel, layoutFiles } from '../support/testChannel'
 import { keySetKey } from '../../publishing/keySets'
-import { makePageIndex } from '../../publishing/pageIndex'
 import { makeRelease } from '../../publishing/release'
 import { buildWorker } from '../support/buildWorker'
 import { demoKeys } from '../support/demoKeys'
+import { storeTestPages } from '../support/storeTestPages'
 
 const { startWorker, remove } = await buildWorker()
 afterAll(remove)
@@ -80,29 +80,12 @@ async function startEdge(more: Partial<EdgeBindings> = {}) {
   }
 }
 
-/** Stores pages of n7 whose content says what they are. */
-async function pagesOf(release: Digest, title: string, mode?: string, build = BUILD) {
-  const rendered = (['mobile', 'desktop'] as const).flatMap((device) =>
-    ['normal', 'green']
-      .filter((each) => mode === undefined || each === mode)
-      .flatMap((each) =>
-        (['visitor', 'player'] as const).map((viewer) => ({
-          device,
-          mode: each,
-          viewer,
-          html: `${title} ${device} ${each} ${viewer}`,
-        })),
-      ),
-  )
-  const { name, objects } = await makePageIndex({ site: 'n7', build, current: mode ?? 'normal' }, rendered)
-  await channel.publisher.storeObjects(objects)
-  return { n7: { release, pages: name, ...(mode !== undefined && { mode }) } }
-}
-
 /** Publishes a release in a size of text, with its pages. */
 async function push(scale: number, title: string): Promise<Digest> {
   const release = await channel.release(scale)
-  await channel.publisher.push('live', release, { pages: await pagesOf(release, title) })
+  await channel.publisher.push('live', release, {
+    pages: await storeTestPages(channel.publisher, release, { title, build: BUILD }),
+  })
   return release
 }
 const scaleOf = (text: string) =>
@@ -219,7 +202,11 @@ test('[PB-06] the mode switch holds at once; pages in its mode come when they ar
   await edge.refreshed()
   expect(await edge.get('/')).toBe(PLAIN)
   expect(JSON.parse(await edge.get('/layouts/n7.json'))).toMatchObject({ mode: 'green' })
-  const pages = await pagesOf(release, 'forced', 'green')
+  const pages = await storeTestPages(channel.publisher, release, {
+    title: 'forced',
+    build: BUILD,
+    mode: 'green',
+  })
   await channel.publisher.setMode('live', ['n7'], 'green', undefined, pages)
   await edge.refreshed()
   expect(await edge.get('/')).toBe('forced mobile green visitor')
@@ -271,7 +258,7 @@ test('[PB-10] an app of an older build can ask for older releases', async () => 
 test('pages that another build rendered are not served: they load scripts that are not here', async () => {
   const release = await channel.release(1)
   const otherBuild = await digestOf(encodeText('another build'))
-  const pages = await pagesOf(release, 'first', undefined, otherBuild)
+  const pages = await storeTestPages(channel.publisher, release, { title: 'first', build: otherBuild })
   await channel.publisher.push('live', release, { pages })
   expect(await (await startEdge()).get('/')).toBe(PLAIN)
 })

@@ -1,4 +1,15 @@
-import { lstat, mkdir, open, readdir, readFile, rename, rm, symlink, type FileHandle } from 'node:fs/promises'
+import {
+  lstat,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  type FileHandle,
+} from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { stricterMode } from '@/api/models/siteModes'
@@ -79,10 +90,7 @@ async function exportServed(reader: Reader, { folder, build, log }: ExportOption
     )
 
   const documents = createReleaseDocuments(reader)
-  const files = new Map([
-    [SUMMARY, summary],
-    ['layouts/sites.json', JSON.stringify(reader.hosts())],
-  ])
+  const files = new Map([['layouts/sites.json', JSON.stringify(reader.hosts())]])
   for (const { site, bucket, found } of sites) {
     const current = await documents.site(site, { bucket })
     if (!current || !found) continue
@@ -97,7 +105,10 @@ async function exportServed(reader: Reader, { folder, build, log }: ExportOption
     })
     for (const [name, html] of pages) files.set(`pages/${site}/${name}.html`, html)
   }
+  await nextSecond(folder)
   const name = await freeName(folder, pointer.seq)
+  // The last file that is written: its time is that of the export.
+  files.set(SUMMARY, summary)
   await writeFolder(join(folder, name), files)
   await switchTo(folder, name)
   await removeOld(folder, name)
@@ -137,6 +148,13 @@ const buildOf = (build: string): Promise<Digest | null> =>
     (bytes) => digestOf(new Uint8Array(bytes)),
     () => null,
   )
+
+/** File servers tell files apart by length and time, in seconds: those of two exports must not look the same. */
+async function nextSecond(folder: string): Promise<void> {
+  const before = await stat(join(folder, CURRENT, SUMMARY)).catch(() => null)
+  const age = before ? Date.now() - before.mtimeMs : 1_000
+  if (age >= 0 && age < 1_000) await pause(1_000 - age)
+}
 
 /** The pointer's number; with an addition when a planned window has opened or ended since. */
 async function freeName(folder: string, seq: number): Promise<string> {

@@ -2,13 +2,17 @@ import { proxy } from 'hono/proxy'
 import type { Hono } from 'hono'
 import sites from '../layouts/sites.json'
 import { demoPublicKey } from '../mock-backend/demoPublicKey'
+import { digestOf, encodeText, type Digest } from '../publishing/digest'
 import { createApiProxy, type CallApi } from '../server/apiProxy'
 import { createCspReports } from '../server/cspReports'
 import { directOrigins } from '../server/directOrigins'
+import { findLayoutDocument } from '../server/layouts/findLayoutDocument'
 import { createPortalApp, pageHeaders, type PortalContext, type PortalEnv } from '../server/portalApp'
 import { documentHeaders, permissionsPolicy } from '../server/securityHeaders'
 import { textResponse } from '../server/textResponse'
+import { bucketOf, rememberBucket } from '../server/visitorBucket'
 import { detectDevice } from '@/app/start/detectDevice'
+import { createEdgeReleases, type EdgeReleases, type ReleaseBucket } from './edgeReleases'
 
 /** What the platform gives the worker. */
 export interface EdgeBindings {
@@ -18,27 +22,54 @@ export interface EdgeBindings {
   API: string
   /** The header by which the platform, and nobody else, names the browser's address: `CF-Connecting-IP` and the like. */
   CLIENT_ADDRESS?: string
+  /** The store of releases: its https address, or a bucket of the platform. Without it the layouts are those of the build. */
+  RELEASES?: string | ReleaseBucket
+  /** Which channel of it, `live` by default. */
+  CHANNEL?: string
+  /** Digest of its first key set, `sha256:…`: without it, whoever signed the one that is found is trusted. */
+  TRUST?: string
+}
+
+/** What platforms pass beside the bindings. */
+interface EdgeContext {
+  waitUntil: (task: Promise<unknown>) => void
 }
 
 /**
  * The portal behind a CDN whose edge runs functions of the Fetch API: the application of our own server (server/portalApp.ts) with the
- * pages that the build drew. `npm run build` bundles it into one file, `dist/edge/worker.js`.
+ * prerendered pages of the build or of a release. `npm run build` bundles it into one file, `dist/edge/worker.js`.
  */
 export default {
-  async fetch(request: Request, env: EdgeBindings): Promise<Response> {
+  async fetch(request: Request, env: EdgeBindings, context?: EdgeContext): Promise<Response> {
     const edge = (running ??= start(env))
+    edge.releases?.refresh(context)
     return edge.app.fetch(request, env)
   },
 }
 
-let running: { app: Hono<PortalEnv> } | undefined
+interface Edge {
+  app: Hono<PortalEnv>
+  releases: EdgeReleases | null
+}
 
-function start(env: EdgeBindings): { app: Hono<PortalEnv> } {
+let running: Edge | undefined
+
+function start(env: EdgeBindings): Edge {
   const log = (event: object) => console.log(JSON.stringify({ time: new Date().toISOString(), ...event }))
   const reports = createCspReports({ demo: false, log: (report) => log({ event: 'csp', ...report }) })
   const content = env.API.startsWith('http:') ? [new URL(env.API).origin] : []
   const api = createApiProxy({ api: env.API, call: callByFetch, targetOf, sourceOf })
+  const releases =
+    env.RELEASES === undefined
+      ? null
+      : createEdgeReleases({
+          store: env.RELEASES,
+          channel: env.CHANNEL,
+          trust: env.TRUST,
+          report: (problem) => log({ event: 'problem', message: `releases: ${problem}` }),
+        })
   let settings: Promise<Record<string, unknown>> | undefined
+  let build: Digest | null = null
 
   /** The settings of the build, read once: an edge is started anew with each deployment. */
   function readSettings(c: PortalContext): Promise<Record<string, unknown>> {
@@ -61,25 +92,57 @@ function start(env: EdgeBindings): { app: Hono<PortalEnv> } {
     return response
   }
 
+  /** Names the build, as the index of its pages does; read once. */
+  async function readBuild(c: PortalContext): Promise<Digest | null> {
+    if (build) return build
+    const { ASSETS } = c.env as EdgeBindings
+    const found = await ASSETS.fetch(new Request(new URL('/index.html', c.req.url)))
+    if (found.ok) build = await digestOf(new Uint8Array(await found.arrayBuffer()))
+    return build
+  }
+
   const app = createPortalApp({
     targetOf,
     content,
     async page(c) {
+      const serving = await releases?.serving()
+      // Also whoever starts elsewhere gets a bucket.
+      const bucket = bucketOf(c, serving?.hasCanary() ?? false)
       const { pathname, hostname, searchParams } = new URL(c.req.url)
       // The native shell hands a session over in the address: it starts from the plain document.
       if ((pathname !== '/' && pathname !== '/lobby/home') || searchParams.has('token')) return null
       const userAgent = c.req.header('user-agent') ?? ''
       const device = detectDevice({ userAgent, width: 1280, maxTouchPoints: 0 })
       const player = /(?:^|;\s*)viewer=player(?:;|$)/.test(c.req.header('cookie') ?? '')
-      const site = (sites as Record<string, string>)[hostname] ?? 'base'
-      // A drawn page carries its own policy, with hashes; a second one would forbid what those allow.
-      return file(c, `/pages/${site}/${device}/${player ? 'player' : 'visitor'}.html`, {
+      const viewer = player ? 'player' : 'visitor'
+      // A prerendered page carries its own policy, with hashes; a second one would forbid what those allow.
+      const headers = {
         ...pageHeaders,
         'Content-Security-Policy': "frame-ancestors 'self'",
         'Permissions-Policy': permissionsPolicy,
-      })
+      }
+      if (serving) {
+        const page = await serving.page({ host: hostname, bucket, device, viewer, build: await readBuild(c) })
+        if (!page) return null
+        return rememberBucket(c, await textEntity(c, page, { ...headers, 'Content-Type': HTML }))
+      }
+      const site = (sites as Record<string, string>)[hostname] ?? 'base'
+      return file(c, `/pages/${site}/${device}/${viewer}.html`, headers)
     },
-    file: (c, parts, headers) => file(c, `/${parts.map(encodeURIComponent).join('/')}`, headers),
+    async file(c, parts, headers) {
+      const [first, ...rest] = parts
+      if (first === 'layouts') {
+        const serving = await releases?.serving()
+        if (serving) {
+          const bucket = bucketOf(c, serving.hasCanary())
+          const text = await findLayoutDocument(serving, rest, { bucket, query: c.req.query('fallback') })
+          return text === null ? null : textEntity(c, text, { ...headers, 'Content-Type': JSON_TYPE })
+        }
+      }
+      const found = await file(c, `/${parts.map(encodeURIComponent).join('/')}`, headers)
+      // shell.html, which the service worker caches, is the same for everybody.
+      return found && first === 'index.html' ? rememberBucket(c, found) : found
+    },
     documentHeaders: async (c) => documentHeaders({ connect: directOrigins(await readSettings(c)), content }),
     api: api.response,
     reports: reports.response,
@@ -99,10 +162,24 @@ function start(env: EdgeBindings): { app: Hono<PortalEnv> } {
       })
     },
   })
-  return { app }
+  return { app, releases }
 }
 
+const HTML = 'text/html; charset=utf-8'
+const JSON_TYPE = 'application/json; charset=utf-8'
+
 const bare = (pem: string) => pem.replace(/-----[^-]*-----|\s/g, '')
+
+/** A text, or that the browser has it already. */
+async function textEntity(
+  c: PortalContext,
+  text: string,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const ETag = `"${(await digestOf(encodeText(text))).slice('sha256:'.length)}"`
+  const isKnown = c.req.header('if-none-match')?.includes(ETag) ?? false
+  return new Response(isKnown ? null : text, { status: isKnown ? 304 : 200, headers: { ...headers, ETag } })
+}
 
 /** A file of the build, asked for as the browser did. */
 function asset(c: PortalContext, path: string): Promise<Response> {

@@ -1,4 +1,4 @@
-import { digestOf, encodeText, type Digest } from './digest'
+import { digestOf, encodeText, type Bytes, type Digest } from './digest'
 import { PAYLOAD_TYPE, sign, type Signer } from './envelope'
 import { numbersOf, openPointer, openRelease, readKeySets } from './openStored'
 import type { ObjectStore } from './objectStore'
@@ -43,7 +43,12 @@ export interface PushOptions {
   sites?: string[]
   reason?: string
   /** The prerendered pages of sites, where readers do not prerender themselves. */
-  pages?: Record<string, Pick<SitePointer, 'pages'>>
+  pages?: Record<string, RenderedPages>
+}
+
+/** The index of a site's prerendered pages, and what they were rendered for. */
+export interface RenderedPages extends Pick<SitePointer, 'release' | 'mode'> {
+  pages: Digest
 }
 
 /** How many older releases a pointer offers to older builds. */
@@ -84,15 +89,20 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
     return openRelease(bytes, name, await readKeySets(store))
   }
 
-  /** Stores a release: its objects first, read back and hashed, then the manifest that names them. */
-  async function storeRelease({ name, bytes, objects }: Release): Promise<void> {
-    await newestKeySet()
+  /** Stores objects, and reads each back. */
+  async function storeObjects(objects: ReadonlyMap<Digest, Bytes>): Promise<void> {
     for (const [digest, object] of objects) {
       await store.create(objectKey(digest), object)
       const stored = await store.get(objectKey(digest))
       if (!stored || (await digestOf(stored)) !== digest)
         throw new Error(`${objectKey(digest)} does not hold what was written: the store lost or changed it.`)
     }
+  }
+
+  /** Stores a release: its objects first, read back and hashed, then the manifest that names them. */
+  async function storeRelease({ name, bytes, objects }: Release): Promise<void> {
+    await newestKeySet()
+    await storeObjects(objects)
     // Whoever signs it: a release is its manifest, and that is the same.
     await store.create(releaseKey(name), await sign(PAYLOAD_TYPE.release, bytes, signer))
     await manifestOf(name)
@@ -153,6 +163,7 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
   return {
     newest,
     manifestOf,
+    storeObjects,
     storeRelease,
     writeRoot,
 
@@ -173,7 +184,10 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
           ([site, fallback]) =>
             [
               site,
-              { ...sitePointerOf(manifest, name, site, current), ...fallback, ...options.pages?.[site] },
+              withPages(
+                { ...sitePointerOf(manifest, name, site, current), ...fallback },
+                options.pages?.[site],
+              ),
             ] as const,
         )
         return { hosts, sites: { ...current?.sites, ...Object.fromEntries(changed) }, reason: options.reason }
@@ -196,7 +210,9 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
         if (!before) return null
         const changed = earlier.flatMap(([site, found]) => {
           const current = before.sites[site]
-          return found && current ? [[site, { ...found, ...modeOf(current) }] as const] : []
+          return found && current
+            ? [[site, withPages(switched(found, current.mode ?? null), pagesOf(found))] as const]
+            : []
         })
         return {
           hosts: before.hosts,
@@ -227,30 +243,39 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
         return { hosts: before.hosts, sites: before.sites }
       }),
 
-    /** Sets the operator's mode switch of sites; null removes it. */
-    setMode: (channel: string, sites: string[] | null, mode: string | null, reason?: string) =>
+    /**
+     * Sets the operator's mode switch of sites; null removes it. Pages that were rendered for another switch are no longer served:
+     * `pages` replaces them.
+     */
+    setMode: (
+      channel: string,
+      sites: string[] | null,
+      mode: string | null,
+      reason?: string,
+      pages?: Record<string, RenderedPages>,
+    ) =>
       publish(channel, (before) => {
         if (!before) throw new Error(`Nothing was published to ${channel} yet.`)
         const changed = (sites ?? Object.keys(before.sites)).map((site) => {
-          const { mode: _before, ...current } = before.sites[site] ?? {}
-          if (!('release' in current)) throw new Error(`${channel} serves no site "${site}".`)
-          return [site, mode === null ? current : { ...current, mode }] as const
+          const current = before.sites[site]
+          if (!current) throw new Error(`${channel} serves no site "${site}".`)
+          return [site, withPages(switched(current, mode), pages?.[site] ?? pagesOf(current))] as const
         })
         return {
           hosts: before.hosts,
-          sites: { ...before.sites, ...(Object.fromEntries(changed) as Record<string, SitePointer>) },
+          sites: { ...before.sites, ...Object.fromEntries(changed) },
           reason,
         }
       }),
   }
 
-  /** What a site served before what it serves; undefined when it never served anything else. The mode switch is no part of it. */
+  /** What a site served before what it serves, whatever its mode switch; undefined when it never served anything else. */
   async function servedBefore(latest: Pointer, site: string): Promise<SitePointer | undefined> {
     const current = servedBy(latest.sites[site])
     for (let seq = latest.seq - 1; seq > 0; seq--) {
       const { pointer } = await pointerOf(latest.channel, seq)
-      const { mode: _mode, ...earlier } = pointer.sites[site] ?? {}
-      if ('release' in earlier && servedBy(earlier) !== current) return earlier
+      const earlier = pointer.sites[site]
+      if (earlier && servedBy(earlier) !== current) return earlier
     }
     return undefined
   }
@@ -273,7 +298,20 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
   }
 }
 
-const modeOf = ({ mode }: Partial<SitePointer>) => (mode === undefined ? {} : { mode })
+/** A site with pages, where they were rendered for what it serves: its release and its switch may have changed since. */
+function withPages(
+  { pages: _pages, ...site }: SitePointer,
+  rendered: RenderedPages | undefined,
+): SitePointer {
+  const fits = rendered?.release === site.release && rendered.mode === site.mode
+  return fits ? { ...site, pages: rendered.pages } : site
+}
+
+const switched = ({ mode: _before, ...site }: SitePointer, mode: string | null): SitePointer =>
+  mode === null ? site : { ...site, mode }
+
+const pagesOf = ({ release, mode, pages }: SitePointer): RenderedPages | undefined =>
+  pages && { release, pages, ...(mode !== undefined && { mode }) }
 
 const releasesIn = ({ canary, windows = [] }: SitePlan): Digest[] => [
   ...(canary ? [canary.release] : []),

@@ -1,6 +1,7 @@
 import { digestOf, isDigest, type Bytes, type Digest } from './digest'
 import type { ObjectStore } from './objectStore'
 import { numbersOf, openPointer, openRelease, readKeySets, type KeySets } from './openStored'
+import { readPageIndex } from './pageIndex'
 import { logFolder, rootKey, type Pointer } from './pointer'
 import { objectKey, releaseKey, type Manifest } from './manifest'
 
@@ -51,7 +52,10 @@ export async function verifyStore(store: ObjectStore): Promise<Finding[]> {
       const key = `${folder}${seq}.json`
       const follows: Digest | null = before
       before = await attempt(key, async (bytes) => {
-        checkPointer(key, seq, follows, await openPointer(bytes, channel, sets))
+        const pointer = await openPointer(bytes, channel, sets)
+        checkPointer(key, seq, follows, pointer)
+        for (const [site, { pages }] of Object.entries(pointer.sites))
+          if (pages) await checkPages(site, pages)
         return digestOf(bytes)
       })
     }
@@ -66,6 +70,14 @@ export async function verifyStore(store: ObjectStore): Promise<Finding[]> {
     for (const [site, { release, bundle }] of Object.entries(pointer.sites))
       if (releases.get(release)?.bundles[site] !== bundle)
         report(key, `${site}: its release is missing or has another bundle`)
+  }
+
+  /** The index of a site's pages, and that they are all there. */
+  async function checkPages(site: string, name: Digest): Promise<void> {
+    const key = objectKey(name)
+    const index = await attempt(key, (bytes) => Promise.resolve(readPageIndex(bytes, site)))
+    for (const [page, digest] of Object.entries(index?.pages ?? {}))
+      if (!objects.has(digest)) report(key, `its page ${page} is missing or not what it was`)
   }
 
   /** What is read from a key; null, and reported, when it cannot be. */

@@ -1,12 +1,8 @@
 import http from 'node:http'
-import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { readBucket } from '../publishing/activeRelease'
-import { BUCKETS } from '../publishing/pointer'
-import { readCookies } from '../mock-backend/readCookies'
 import { demoPublicKey } from '../mock-backend/demoPublicKey'
 import { createApiProxy, type ApiLimits } from './apiProxy'
 import { API_PREFIX } from './apiTarget'
@@ -34,6 +30,7 @@ import { isFromInside, readTrustedProxies, requestSource } from './requestSource
 import { commonHeaders, documentHeaders, gamePolicy, resourcePolicy } from './securityHeaders'
 import { createStaticFiles } from './staticFiles'
 import { textResponse } from './textResponse'
+import { bucketOf, rememberBucket } from './visitorBucket'
 
 export interface PortalServerOptions extends Partial<ApiLimits> {
   /** The built portal, such as `dist/portal`. */
@@ -127,7 +124,7 @@ export function createPortalServer(options: PortalServerOptions): http.Server {
         host: sourceOf(c).host,
         userAgent: c.req.header('user-agent') ?? '',
         cookie: c.req.header('cookie') ?? '',
-        bucket: bucketOf(c),
+        bucket: bucketFor(c),
       })
       .catch((error: unknown) => {
         problem(`a page could not be drawn: ${error instanceof Error ? error.message : String(error)}`)
@@ -136,32 +133,18 @@ export function createPortalServer(options: PortalServerOptions): http.Server {
     return page && remember(c, await entityResponse(c.req, page.entity, page.headers))
   }
 
-  /** The visitor's bucket: that of the cookie, or a new one for the whole of this request. */
-  function bucketOf(c: PortalContext): number {
-    if (!layouts.hasCanary()) return 0
-    const bucket = c.get('bucket') ?? bucketIn(c) ?? randomInt(BUCKETS)
-    c.set('bucket', bucket)
-    return bucket
-  }
-
-  function bucketCookie(c: PortalContext): string | null {
-    const bucket = c.get('bucket')
-    if (bucket === undefined || bucket === bucketIn(c)) return null
-    return `bucket=${bucket}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly`
-  }
+  const bucketFor = (c: PortalContext) => bucketOf(c, layouts.hasCanary())
 
   /** Cookies that are sent with a document: the bucket, and a demo's from the address. */
   function remember(c: PortalContext, document: Response): Response {
-    const cookie = bucketCookie(c)
-    if (cookie !== null) document.headers.append('Set-Cookie', cookie)
     if (demo) for (const cookie of demoCookies(targetOf(c))) document.headers.append('Set-Cookie', cookie)
-    return document
+    return rememberBucket(c, document)
   }
 
   async function findFile(c: PortalContext, parts: string[]): Promise<Entity | null> {
     const [first, ...rest] = parts
     if (first === 'layouts')
-      return documents.find(rest, { bucket: bucketOf(c), query: c.req.query('fallback') })
+      return documents.find(rest, { bucket: bucketFor(c), query: c.req.query('fallback') })
     if (first === STORE_PATH) return findInStore ? findInStore(rest) : null
     const [name] = parts.length === 1 ? parts : []
     if (name === 'portal.json') {
@@ -256,8 +239,6 @@ export function createPortalServer(options: PortalServerOptions): http.Server {
 }
 
 const MOCK_PATHS = ['/mock-assets/*', '/mock-game/*', '/mock-pay/*']
-
-const bucketIn = (c: PortalContext) => readBucket(readCookies(c.req.header('cookie') ?? '').bucket)
 
 const bindingsOf = (c: PortalContext) => c.env as HttpBindings
 const incomingOf = (c: PortalContext) => bindingsOf(c).incoming

@@ -4,18 +4,21 @@ import { pathToFileURL } from 'node:url'
 import { digestOf, encodeText, type Digest } from '../publishing/digest'
 import { keySetKey } from '../publishing/keySets'
 import { probeStore, type ObjectStore } from '../publishing/objectStore'
-import { createPublisher } from '../publishing/publisher'
+import { createPublisher, type RenderedPages } from '../publishing/publisher'
 import { makeRelease, type Release } from '../publishing/release'
 import { openStore } from '../publishing/stores/openStore'
 import { verifyStore } from '../publishing/verifyStore'
 import { checkEverything } from './layouts/checkEverything'
+import { exportChannel } from './publish/exportChannel'
 import { localKey, rotateKey } from './publish/localKey'
 import { diffLines, statusLines } from './publish/output'
 import { parsePublishOptions, publishUsage, type PublishCommand } from './publish/parsePublishOptions'
+import { storePages, type ServedSite } from './publish/storePages'
 
 const root = process.cwd()
+const BUILD = join(root, 'dist', 'portal')
 
-// npm run publish -- build | push | rollback | mode | status | diff | verify (PB-05)
+// npm run publish -- build | push | rollback | mode | status | diff | verify | export (PB-05)
 try {
   const options = parsePublishOptions(process.argv.slice(2))
   if (options === 'help') console.log(publishUsage)
@@ -30,6 +33,15 @@ async function run(options: PublishCommand): Promise<number> {
     process.env.OBJECTS_URL ?? pathToFileURL(join(root, '.portico', 'objects')).href,
   )
   if (options.command === 'verify') return verify(store)
+  if (options.command === 'export') {
+    await exportChannel({
+      ...options,
+      get: (key) => store.get(key),
+      build: BUILD,
+      log: (line) => console.error(line),
+    })
+    return 0
+  }
   await probeStore(store, 'exclusive')
   const keyFile = process.env.PUBLISH_KEY ?? join(root, '.portico', 'publish-key.json')
   const signer = await localKey(keyFile, store)
@@ -44,15 +56,29 @@ async function run(options: PublishCommand): Promise<number> {
     }
     case 'push': {
       const name = options.release ?? (await storedRelease())
-      await publisher.push(options.channel, name, options)
+      const { sites = Object.keys((await publisher.manifestOf(name)).bundles) } = options
+      const { sites: before = {} } = (await publisher.newest(options.channel))?.pointer ?? {}
+      const pages = await renderedPages(
+        options,
+        sites.map((site) => [site, { mode: before[site]?.mode, release: name }]),
+      )
+      await publisher.push(options.channel, name, { ...options, pages })
       break
     }
     case 'rollback':
       await publisher.rollback(options.channel, options)
       break
-    case 'mode':
-      await publisher.setMode(options.channel, options.sites, options.mode, options.reason)
+    case 'mode': {
+      const { channel, sites, mode, reason } = options
+      // The switch holds at once, also when no page can be rendered.
+      const switched = await publisher.setMode(channel, sites, mode, reason)
+      const changed = Object.entries(switched?.pointer.sites ?? {}).filter(
+        ([site]) => sites === null || sites.includes(site),
+      )
+      if (options.pages)
+        await publisher.setMode(channel, sites, mode, reason, await renderedPages(options, changed))
       break
+    }
     case 'renew':
       await publisher.renew(options.channel)
       break
@@ -74,6 +100,21 @@ async function run(options: PublishCommand): Promise<number> {
     )
   if (options.command === 'status') print([`--trust ${await firstKeySet(store)}`])
   return 0
+
+  async function renderedPages(
+    { pages, api }: { pages?: true; api?: string },
+    sites: [string, ServedSite][],
+  ): Promise<Record<string, RenderedPages>> {
+    if (!pages) return {}
+    return storePages({
+      store,
+      publisher,
+      root: BUILD,
+      api,
+      sites: Object.fromEntries(sites),
+      log: (line) => console.warn(line),
+    })
+  }
 
   async function storedRelease(): Promise<Digest> {
     const release = await buildRelease()

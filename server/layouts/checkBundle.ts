@@ -1,21 +1,12 @@
 import { loadRenderer } from '../pages/renderer'
+import { bundleProblems } from './bundleProblems'
 
-/** Why a build cannot render a bundle, by the checks that its pages make: schema, blocks, limits, invariants (LY-05, LY-12). */
+/** Why the build of a folder cannot render a bundle. */
 export function checkBundle(root: string) {
   const loaded = loadRenderer(root).catch(() => null)
   return async (site: string, bundle: string): Promise<string[]> => {
     const renderer = await loaded
     // A build without a renderer leaves the check to the browser.
-    if (!renderer) return []
-    const problems: string[] = []
-    for (const device of ['mobile', 'desktop'] as const)
-      await renderer.portal.loadLayouts({
-        settings: { site, layoutBase: '' },
-        device,
-        report: (_what, detail) => void problems.push(String(detail)),
-        fetch: () => Promise.resolve(new Response(bundle)),
-        storage: { get: () => null, set: () => undefined },
-      })
-    return problems
+    return renderer ? bundleProblems(renderer.portal.loadLayouts, site, bundle) : []
   }
 }

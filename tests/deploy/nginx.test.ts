@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,11 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { detectDevice } from '@/app/start/detectDevice'
+import { digestOf, encodeText } from '../../publishing/digest'
 import { documentPolicy, resourcePolicy, workerPolicy } from '../../server/securityHeaders'
+import { exportChannel } from '../../tools/publish/exportChannel'
+import { storeTestPages } from '../support/storeTestPages'
+import { createTestChannel } from '../support/testChannel'
 
 const conf = await readFile(fileURLToPath(new URL('../../deploy/nginx.conf', import.meta.url)), 'utf8')
 const hasNginx = canRun()
@@ -80,6 +84,7 @@ beforeAll(async () => {
     await mkdir(dirname(join(folder, 'dist', name)), { recursive: true })
     await writeFile(join(folder, 'dist', name), name)
   }
+  await symlink('dist', join(folder, 'current'))
   const apiPort = await listen(api)
   const probe = http.createServer()
   port = await listen(probe)
@@ -290,6 +295,71 @@ installed('[SV-03] known headers are forwarded, and no response header weakens o
   expect(response.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
 })
 
+installed(
+  '[PB-09] exported pages and layouts are served whole, and those of the next export without a reload',
+  async () => {
+    const channel = await createTestChannel(['n7', '6b'])
+    const build = await digestOf(encodeText('index.html'))
+    const push = async (scale: number, title: string) => {
+      const release = await channel.release(scale, title)
+      const pages = await storeTestPages(channel.publisher, release, { title, build })
+      await channel.publisher.push('live', release, { pages })
+      await exportChannel({
+        get: channel.store.get,
+        channel: 'live',
+        folder,
+        build: join(folder, 'dist'),
+        watch: false,
+        log: () => undefined,
+      })
+    }
+    const phone = { Host: 'n7.localhost', 'User-Agent': PHONE }
+    try {
+      await push(1, 'first')
+      const page = await get('/', phone)
+      expect(page).toMatchObject({ status: 200, body: 'first mobile normal visitor' })
+      expect(page.headers['content-security-policy']).toBe("frame-ancestors 'self'")
+      expect(page.headers['cache-control']).toBe('no-cache')
+      const layouts = await get('/layouts/n7.json')
+      expect(JSON.parse(layouts.body)).toMatchObject({ site: 'n7', seq: 1, floor: 0, fallback: 0 })
+      expect(layouts.headers['cache-control']).toBe('no-cache')
+      expect(layouts.headers['content-security-policy']).toContain('sandbox')
+      expect(JSON.parse((await get('/layouts/sites.json')).body)).toMatchObject({ 'n7.localhost': 'n7' })
+      // A site without pages, and one that is not published.
+      expect((await get('/', { Host: '6b.localhost' })).body).toBe('index.html')
+      expect((await get('/layouts/9s.json')).status).toBe(404)
+
+      const pageOf: Record<number, string> = {
+        1: 'first mobile normal visitor',
+        2: 'second mobile normal visitor',
+      }
+      let isExported = false
+      const second = push(1.1, 'second').finally(() => (isExported = true))
+      const seen = new Set<string>()
+      while (!isExported) {
+        const [shown, read] = [await get('/lobby/home', phone), await get('/layouts/n7.json')]
+        expect(Object.values(pageOf)).toContain(shown.body)
+        expect(pageOf[(JSON.parse(read.body) as { seq: number }).seq]).toBeDefined()
+        seen.add(`${shown.status} ${read.status}`)
+      }
+      await second
+      expect([...seen]).toEqual(['200 200'])
+      expect((await get('/lobby/home', phone)).body).toBe(pageOf[2])
+      const newest = await get('/layouts/n7.json', { 'If-None-Match': layouts.headers.etag })
+      expect(newest.status).toBe(200)
+      expect(JSON.parse(newest.body)).toMatchObject({ seq: 2, fallback: 1 })
+
+      const older = await get('/layouts/n7.json?fallback=0')
+      expect([newest.body, older.body].map((body) => body.includes('"scale":1.1'))).toEqual([true, false])
+      for (const query of ['?fallback=1', '?fallback=x', '?fallback=-1', '?fallback=../n7'])
+        expect((await get(`/layouts/n7.json${query}`)).status).toBe(404)
+    } finally {
+      await symlink('dist', join(folder, 'built'))
+      await rename(join(folder, 'built'), join(folder, 'current'))
+    }
+  },
+)
+
 /** The example with its marked lines changed, writing into the temporary folder only. */
 function confFor(apiPort: number): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -298,6 +368,7 @@ function confFor(apiPort: number): string {
   const changes: [string, string][] = [
     ['listen 80;', `listen 127.0.0.1:${port};`],
     ['/srv/portico/dist/portal', join(folder, 'dist')],
+    ['/srv/portico/current', join(folder, 'current')],
     ['127.0.0.1:8080', `127.0.0.1:${apiPort}`],
     ['/run/nginx.pid', join(folder, 'nginx.pid')],
     ['worker_processes auto;', 'worker_processes 1;'],
@@ -305,7 +376,7 @@ function confFor(apiPort: number): string {
   ]
   return changes.reduce((text, [from, to]) => {
     expect(text).toContain(from)
-    return text.replace(from, () => to)
+    return text.replaceAll(from, () => to)
   }, conf)
 }
 

@@ -1,28 +1,13 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { EdgeBindings } from '../../deploy/worker'
 import { demoPublicKey } from '../../mock-backend/demoPublicKey'
-import { buildEdge } from '../../tools/edge/buildEdge'
+import { buildWorker } from '../support/buildWorker'
 import { demoKeys } from '../support/demoKeys'
 
-interface Worker {
-  fetch: (request: Request, env: EdgeBindings) => Promise<Response>
-}
-
-/** The bundle as deployed. */
-const folder = await mkdtemp(join(tmpdir(), 'portal-edge-'))
-await buildEdge(folder)
-let started = 0
-/** A fresh instance, as a platform starts one for each deployment. */
-const startWorker = async () => {
-  started += 1
-  const { href } = pathToFileURL(join(folder, 'worker.js'))
-  return ((await import(/* @vite-ignore */ `${href}?${started}`)) as { default: Worker }).default
-}
-afterAll(() => rm(folder, { recursive: true, force: true }))
+const { folder, startWorker, remove } = await buildWorker()
+afterAll(remove)
 beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
 afterEach(() => vi.unstubAllGlobals())
 

@@ -11,7 +11,11 @@ export const buildUsage = `usage: npm run build -- [--api URL]
 
 /** Parses the command line of `npm run build`. Throws an Error with a sentence for the user. */
 export function parseBuildOptions(args: string[]): BuildOptions {
-  const { api } = read(args)
+  return parseApi(read(args).api)
+}
+
+/** The address of a back end. Throws an Error with a sentence for the user. */
+export function parseApi(api: string | undefined): { api?: string } {
   if (api === undefined) return {}
   if (!URL.canParse(api) || !/^https?:$/.test(new URL(api).protocol))
     throw new Error(`--api needs an http or https address such as https://api.example.com, not "${api}".`)

@@ -2,14 +2,29 @@ import { parseArgs } from 'node:util'
 import { MODES } from '@/api/models/modes'
 import { isSiteName } from '@/engine/layout/siteName'
 import { isDigest, type Digest } from '../../publishing/digest'
+import { parseApi } from '../pages/parseBuildOptions'
 
 export type PublishCommand =
   | { command: 'build' | 'verify' | 'rotate-key' }
   | { command: 'status' | 'renew'; channel: string }
-  | { command: 'push'; channel: string; release?: Digest; sites?: string[]; reason?: string }
+  | ({ command: 'push'; channel: string; release?: Digest; sites?: string[]; reason?: string } & PageOptions)
   | { command: 'rollback'; channel: string; sites?: string[]; reason: string; withdraw: boolean }
-  | { command: 'mode'; channel: string; sites: string[] | null; mode: string | null; reason?: string }
+  | ({
+      command: 'mode'
+      channel: string
+      sites: string[] | null
+      mode: string | null
+      reason?: string
+    } & PageOptions)
   | { command: 'diff'; from: Digest; to: Digest }
+  | { command: 'export'; channel: string; folder: string; watch: boolean; trust?: Digest }
+
+interface PageOptions {
+  /** Prerender the home pages too. */
+  pages?: true
+  /** The API whose games they show. */
+  api?: string
+}
 
 export const publishUsage = `usage: npm run publish -- COMMAND
   build                             make a release of layouts/ and print its name
@@ -21,8 +36,13 @@ export const publishUsage = `usage: npm run publish -- COMMAND
   diff RELEASE RELEASE              what differs between two releases
   verify                            read everything that is stored and name what was changed
   rotate-key                        sign with a new key from now on; the old one signs nothing more
+  export [CHANNEL] DIR              write what is served as plain files, for nginx (deploy/nginx.conf)
   --site ID    only this site; may be repeated (push, rollback)
   --reason TEXT
+  --pages      also prerender the home pages by the build in dist/, for edges and file servers (push, mode)
+  --api URL    address of the back end whose configuration and games they show; without it those of the mock
+  --watch      go on, and look for a newer release every second (export)
+  --trust DIGEST  digest of the first key set; without it, whoever signed the one in the store is trusted (export)
 CHANNEL is live unless it is named. OBJECTS_URL says where releases are stored: file:///DIR (.portico/objects by default) or
 s3://BUCKET/PREFIX?region=…&endpoint=https://…, with the credentials that AWS's own tools read.
 PUBLISH_KEY the file of the private key (.portico/publish-key.json). Portals read it by npm run serve -- --releases.`
@@ -61,6 +81,7 @@ export function parsePublishOptions(args: string[]): PublishCommand | 'help' {
         channel: channelOf(channel),
         ...(release !== undefined && { release: digestOf(release) }),
         ...some,
+        ...pageOptions(values),
       }
     }
     case 'rollback': {
@@ -83,6 +104,18 @@ export function parsePublishOptions(args: string[]): PublishCommand | 'help' {
         sites: site === 'all' ? null : [site],
         mode: mode === 'off' ? null : mode,
         ...(values.reason !== undefined && { reason: values.reason }),
+        ...pageOptions(values),
+      }
+    }
+    case 'export': {
+      const [first = '', second] = take(1, 2)
+      const [channel, folder] = second === undefined ? [undefined, first] : [first, second]
+      return {
+        command,
+        channel: channelOf(channel),
+        folder,
+        watch: values.watch === true,
+        ...(values.trust !== undefined && { trust: trustOf(values.trust) }),
       }
     }
     case 'diff': {
@@ -104,6 +137,17 @@ function digestOf(name: string | undefined): Digest {
   return name
 }
 
+function trustOf(digest: string): Digest {
+  if (!isDigest(digest)) throw new Error(`--trust needs the digest of a key set (sha256:…), not "${digest}".`)
+  return digest
+}
+
+function pageOptions({ pages, api }: { pages?: boolean; api?: string }): PageOptions {
+  if (!pages && api !== undefined) throw new Error('--api says whose games pages show: it needs --pages.')
+  if (!pages) return {}
+  return { pages, ...parseApi(api) }
+}
+
 function read(args: string[]) {
   try {
     return parseArgs({
@@ -113,6 +157,10 @@ function read(args: string[]) {
         site: { type: 'string', multiple: true },
         reason: { type: 'string' },
         withdraw: { type: 'boolean' },
+        pages: { type: 'boolean' },
+        api: { type: 'string' },
+        watch: { type: 'boolean' },
+        trust: { type: 'string' },
         help: { type: 'boolean' },
       },
     })

@@ -97,6 +97,29 @@ test('[PB-05] a store that was signed with another key is not published to', asy
   writeFileSync(join(folder, 'key.json'), key)
 }, 60_000)
 
+test('the options of pages and exports are read', () => {
+  expect(parsePublishOptions(['mode', 'n7', 'green', '--pages', '--api', 'https://api.example.com'])).toEqual(
+    {
+      command: 'mode',
+      channel: 'live',
+      sites: ['n7'],
+      mode: 'green',
+      pages: true,
+      api: 'https://api.example.com',
+    },
+  )
+  expect(parsePublishOptions(['export', 'out'])).toMatchObject({
+    channel: 'live',
+    folder: 'out',
+    watch: false,
+  })
+  expect(parsePublishOptions(['export', 'preview', 'out', '--watch'])).toMatchObject({
+    channel: 'preview',
+    folder: 'out',
+    watch: true,
+  })
+})
+
 test.each([
   ['push now here and there', /does not take these arguments/],
   ['push LIVE', /"LIVE" is not a name of a channel/],
@@ -107,6 +130,11 @@ test.each([
   ['mode n7 off', /needs --reason/],
   ['mode n7', /does not take these arguments/],
   ['diff sha256:12 sha256:13', /is not a name of a release/],
+  ['push --api https://api.example.com', /it needs --pages/],
+  ['push --pages --api ftp://x', /--api needs an http or https address/],
+  ['export', /does not take these arguments/],
+  ['export LIVE out', /"LIVE" is not a name of a channel/],
+  ['export out --trust me', /--trust needs the digest of a key set/],
   ['sell', /"sell" is no command/],
   ['status --loud', /Unknown option '--loud'/],
 ])('"%s" is refused with a sentence', (line, sentence) => {

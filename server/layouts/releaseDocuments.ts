@@ -1,3 +1,4 @@
+import type { Bundle } from '@/engine/layout/bundle'
 import type { Reader } from '../../publishing/reader'
 import type { LayoutRequest, SiteLayouts } from './layoutSource'
 
@@ -34,7 +35,7 @@ function documentOf(found: NonNullable<ReturnType<Reader['site']>>): SiteLayouts
   return {
     // A pointer that changes nothing for this site leaves its pages in the caches.
     version: `${bundle} ${mode ?? ''}`,
-    text: JSON.stringify({ ...(JSON.parse(text) as object), ...source }),
+    text: JSON.stringify({ ...(JSON.parse(text) as Bundle), ...source }),
     mode: mode ?? '',
   }
 }

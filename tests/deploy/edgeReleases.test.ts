@@ -300,6 +300,7 @@ test('[PB-03] a store over HTTP, whose failures change nothing, and whose keys a
     await push(1.1, 'second')
     await edge.refreshed()
     expect(await edge.get('/')).toBe('first mobile normal visitor')
+    expect(logged.join('\n')).toContain('releases: the store responded with status 503')
     isBroken = false
     await edge.refreshed()
     expect(await edge.get('/')).toBe('second mobile normal visitor')

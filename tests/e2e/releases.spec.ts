@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { decodeText, type Digest } from '../../publishing/digest'
+import { readPageIndex } from '../../publishing/pageIndex'
+import type { RenderedPages } from '../../publishing/publisher'
+import { objectKey } from '../../publishing/release'
 import { createPortalServer, type PortalServerOptions } from '../../server/createPortalServer'
+import { storePages } from '../../tools/publish/storePages'
 import { publishLayouts } from '@tests/support/publishLayouts'
 import { expect, openPortal, test } from './portal'
 
@@ -108,6 +114,48 @@ test.describe('a first visit', () => {
     await expect
       .poll(async () => modeOf((await get(`${origin}/lobby/home`)).text), { intervals: [50] })
       .toBe('normal')
+  })
+
+  test('[PB-06] [PB-09] stored pages are those of the build, and keep the mode of a switched site in the browser', async ({
+    page,
+  }) => {
+    const { store, publisher, release, remove } = await publishLayouts()
+    ends.push(remove)
+    const name = await release()
+    const { base, n7 } = await storePages({
+      store,
+      publisher,
+      root: 'dist/portal',
+      sites: { base: { release: name, mode: 'green' }, n7: { release: name } },
+      log: (line) => expect(line).toBe(''),
+    })
+    const pagesOf = async (site: string, index?: RenderedPages) =>
+      readPageIndex(await read(index?.pages), site).pages
+    const read = async (digest?: Digest) =>
+      (digest && (await store.get(objectKey(digest)))) ?? new Uint8Array()
+    // The mock's content has times of now.
+    const timeless = (html: string) => html.replaceAll(/\b\d{10}\b/g, 'now')
+    for (const [variant, digest] of Object.entries(await pagesOf('n7', n7))) {
+      const built = readFileSync(`dist/portal/pages/n7/${variant}.html`, 'utf8')
+      expect(timeless(decodeText(await read(digest))) === timeless(built), variant).toBe(true)
+    }
+
+    const pages = await pagesOf('base', base)
+    expect(Object.keys(pages).sort()).toEqual(
+      ['desktop', 'mobile'].flatMap((device) => [`${device}/green/player`, `${device}/green/visitor`]),
+    )
+    const { origin } = await serve({})
+    const html = decodeText(await read(pages['mobile/green/visitor']))
+    await page.route(`${origin}/lobby/home`, (route) =>
+      route.fulfill({ body: html, contentType: 'text/html' }),
+    )
+    // The back end says that the mode is normal.
+    const configured = page.waitForResponse((response) => response.url().includes('appConfig'))
+    await openPortal(page, `${origin}/lobby/home`)
+    const notice = page.locator('[data-block="legal.EligibilityNotice"] dialog[open]')
+    await expect(notice).toBeVisible()
+    await (await configured).finished()
+    await expect(notice).toBeVisible()
   })
 })
 

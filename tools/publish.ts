@@ -8,11 +8,13 @@ import { createPublisher, type RenderedPages } from '../publishing/publisher'
 import { makeRelease, type Release } from '../publishing/release'
 import { openStore } from '../publishing/stores/openStore'
 import { verifyStore } from '../publishing/verifyStore'
+import { isBuilt } from '../server/createPortalServer'
 import { checkEverything } from './layouts/checkEverything'
 import { exportChannel } from './publish/exportChannel'
 import { localKey, rotateKey } from './publish/localKey'
 import { diffLines, statusLines } from './publish/output'
 import { parsePublishOptions, publishUsage, type PublishCommand } from './publish/parsePublishOptions'
+import { releaseEvidence } from './publish/releaseEvidence'
 import { storePages, type ServedSite } from './publish/storePages'
 
 const root = process.cwd()
@@ -49,15 +51,14 @@ async function run(options: PublishCommand): Promise<number> {
   const print = (lines: readonly string[]) => console.log(lines.join('\n'))
   switch (options.command) {
     case 'build': {
-      const release = await buildRelease()
-      await publisher.storeRelease(release)
-      print([release.name])
+      print([await storedRelease(options.evidence)])
       break
     }
     case 'push': {
-      const name = options.release ?? (await storedRelease())
+      const name = options.release ?? (await storedRelease(options.evidence))
       const { sites = Object.keys((await publisher.manifestOf(name)).bundles) } = options
       const { sites: before = {} } = (await publisher.newest(options.channel))?.pointer ?? {}
+      if (options.ifChanged && sites.every((site) => before[site]?.release === name)) break
       const pages = await renderedPages(
         options,
         sites.map((site) => [site, { mode: before[site]?.mode, release: name }]),
@@ -94,10 +95,7 @@ async function run(options: PublishCommand): Promise<number> {
       // What a publisher that died had no time for.
       await publisher.writeRoot(options.channel)
   }
-  if ('channel' in options)
-    print(
-      statusLines(options.channel, (await publisher.newest(options.channel))?.pointer ?? null, Date.now()),
-    )
+  if ('channel' in options) print(await status(options.channel))
   if (options.command === 'status') print([`--trust ${await firstKeySet(store)}`])
   return 0
 
@@ -116,16 +114,24 @@ async function run(options: PublishCommand): Promise<number> {
     })
   }
 
-  async function storedRelease(): Promise<Digest> {
-    const release = await buildRelease()
+  async function status(channel: string): Promise<string[]> {
+    const pointer = (await publisher.newest(channel))?.pointer ?? null
+    const unproven = new Set<Digest>()
+    for (const { release } of Object.values(pointer?.sites ?? {}))
+      if (!(await publisher.manifestOf(release)).evidence) unproven.add(release)
+    return statusLines(channel, pointer, Date.now(), unproven)
+  }
+
+  async function storedRelease(withEvidence: boolean): Promise<Digest> {
+    const release = await buildRelease(withEvidence)
     await publisher.storeRelease(release)
     return release.name
   }
 }
 
 /** A release of `layouts/`, once nothing is wrong with them. */
-async function buildRelease(): Promise<Release> {
-  const folder = join(root, 'layouts')
+async function buildRelease(withEvidence: boolean): Promise<Release> {
+  const folder = process.env.PORTICO_LAYOUTS ?? join(root, 'layouts')
   const problems = await checkEverything(root, folder)
   if (problems.length > 0)
     throw new Error(
@@ -135,12 +141,21 @@ async function buildRelease(): Promise<Release> {
       ].join('\n'),
     )
   const files = globSync('*.json', { cwd: folder }).sort()
+  const evidence = withEvidence ? await evidenceFor(folder) : undefined
   return makeRelease({
+    ...(evidence !== undefined && { evidence }),
     files: Object.fromEntries(
       files.map((name) => [basename(name, '.json'), readFileSync(join(folder, name), 'utf8')]),
     ),
     blocks: await digestOf(encodeText(readFileSync(join(root, 'schemas', 'layout.schema.json'), 'utf8'))),
   })
+}
+
+async function evidenceFor(folder: string): Promise<string> {
+  // Found out before minutes are spent on anything else.
+  if (!isBuilt(BUILD))
+    throw new Error('There is no build to judge: run npm run build first, or publish with --no-evidence.')
+  return releaseEvidence(root, folder, (line) => console.warn(line))
 }
 
 /** What readers trust: the digest of the first key set. */

@@ -1,8 +1,17 @@
+import type { Digest } from '../../publishing/digest'
 import type { Pointer } from '../../publishing/pointer'
 import type { Manifest } from '../../publishing/manifest'
 
-/** What a channel serves, for the terminal. `now` is milliseconds since the epoch. */
-export function statusLines(channel: string, pointer: Pointer | null, now: number): string[] {
+/**
+ * What a channel serves, for the terminal. `now` is milliseconds since the epoch, `unproven` are the releases without evidence of
+ * a compliance run.
+ */
+export function statusLines(
+  channel: string,
+  pointer: Pointer | null,
+  now: number,
+  unproven: ReadonlySet<Digest>,
+): string[] {
   if (!pointer) return [`${channel}: nothing was published yet`]
   const { seq, issued, expires, reason, sites } = pointer
   const state = Date.parse(expires) < now ? 'stale' : 'ready'
@@ -11,6 +20,7 @@ export function statusLines(channel: string, pointer: Pointer | null, now: numbe
     ...Object.entries(sites).map(([site, { release, mode, canary, windows = [] }]) =>
       [
         `  ${site.padEnd(8)} ${release}`,
+        ...(unproven.has(release) ? ['without evidence'] : []),
         ...(mode === undefined ? [] : [`forced to ${mode}`]),
         ...(canary ? [`${canary.release} for ${canary.below / 100} %`] : []),
         ...windows.map(({ release: other, from, until }) => `${other} from ${from} until ${until}`),

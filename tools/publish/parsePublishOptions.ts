@@ -5,9 +5,18 @@ import { isDigest, type Digest } from '../../publishing/digest'
 import { parseApi } from '../pages/parseBuildOptions'
 
 export type PublishCommand =
-  | { command: 'build' | 'verify' | 'rotate-key' }
+  | { command: 'verify' | 'rotate-key' }
+  | { command: 'build'; evidence: boolean }
   | { command: 'status' | 'renew'; channel: string }
-  | ({ command: 'push'; channel: string; release?: Digest; sites?: string[]; reason?: string } & PageOptions)
+  | ({
+      command: 'push'
+      channel: string
+      release?: Digest
+      sites?: string[]
+      reason?: string
+      evidence: boolean
+      ifChanged: boolean
+    } & PageOptions)
   | { command: 'rollback'; channel: string; sites?: string[]; reason: string; withdraw: boolean }
   | ({
       command: 'mode'
@@ -39,6 +48,8 @@ export const publishUsage = `usage: npm run publish -- COMMAND
   export [CHANNEL] DIR              write what is served as plain files, for nginx (deploy/nginx.conf)
   --site ID    only this site; may be repeated (push, rollback)
   --reason TEXT
+  --no-evidence  without judging every site, mode, device and viewer by the compliance rules first (build, push)
+  --if-changed   nothing where it is served already (push)
   --pages      also prerender the home pages by the build in dist/, for edges and file servers (push, mode)
   --api URL    address of the back end whose configuration and games they show; without it those of the mock
   --watch      go on, and look for a newer release every second (export)
@@ -56,6 +67,7 @@ export function parsePublishOptions(args: string[]): PublishCommand | 'help' {
   const [command, ...given] = positionals
   if (values.help || command === undefined) return 'help'
   const sites = values.site
+  const evidence = !values['no-evidence']
   const wrong = sites?.find((site) => !isSiteName(site))
   if (wrong !== undefined) throw new Error(`--site needs the id of a site such as n7, not "${wrong}".`)
   const some = { ...(sites && { sites }), ...(values.reason !== undefined && { reason: values.reason }) }
@@ -66,6 +78,8 @@ export function parsePublishOptions(args: string[]): PublishCommand | 'help' {
   }
   switch (command) {
     case 'build':
+      take(0, 0)
+      return { command, evidence }
     case 'verify':
     case 'rotate-key':
       take(0, 0)
@@ -81,6 +95,8 @@ export function parsePublishOptions(args: string[]): PublishCommand | 'help' {
         channel: channelOf(channel),
         ...(release !== undefined && { release: digestOf(release) }),
         ...some,
+        evidence,
+        ifChanged: values['if-changed'] ?? false,
         ...pageOptions(values),
       }
     }
@@ -157,6 +173,8 @@ function read(args: string[]) {
         site: { type: 'string', multiple: true },
         reason: { type: 'string' },
         withdraw: { type: 'boolean' },
+        'no-evidence': { type: 'boolean' },
+        'if-changed': { type: 'boolean' },
         pages: { type: 'boolean' },
         api: { type: 'string' },
         watch: { type: 'boolean' },

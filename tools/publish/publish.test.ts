@@ -34,15 +34,17 @@ async function publish(...args: string[]): Promise<{ code: number; out: string }
 }
 
 test('[PB-05] build, push, mode, rollback, status and verify work on a folder with nothing set up', async () => {
-  const built = await publish('build')
+  const built = await publish('build', '--no-evidence')
   expect(built.out.trim()).toMatch(/^sha256:[0-9a-f]{64}$/)
   expect((await publish('status')).out).toContain('live: nothing was published yet')
   // What layouts/ holds is what was built.
-  const pushed = await publish('push', 'live', '--reason', 'The first release.')
+  const pushed = await publish('push', '--no-evidence', 'live', '--reason', 'The first release.')
   expect(pushed.out).toMatch(/^live 1, .*, ready: The first release\.\n/)
   for (const site of ['base', 'n7', '6b', '6s', '9s'])
     expect(pushed.out).toMatch(new RegExp(`${site} +${built.out.trim()}`))
-  expect((await publish('mode', 'n7', 'green')).out).toMatch(/n7 +sha256:\w+ {2}forced to green\n/)
+  expect((await publish('mode', 'n7', 'green')).out).toMatch(
+    /n7 +sha256:\w+ {2}without evidence {2}forced to green\n/,
+  )
   expect(await publish('rollback', '--reason', 'x')).toMatchObject({
     code: 1,
     out: expect.stringContaining('live never served anything else') as string,
@@ -56,11 +58,18 @@ test('[PB-05] build, push, mode, rollback, status and verify work on a folder wi
   expect(found).toMatchObject({ code: 1, out: expect.stringMatching(/^c\/live\/log\/1\.json: /m) as string })
 }, 120_000)
 
+test('[PB-05] a push that changes nothing publishes nothing if it is told so; evidence is the default', async () => {
+  expect(parsePublishOptions(['push'])).toMatchObject({ evidence: true, ifChanged: false })
+  expect(parsePublishOptions(['build', '--no-evidence'])).toEqual({ command: 'build', evidence: false })
+  const { out } = await publish('push', '--no-evidence', '--if-changed')
+  expect(out).toMatch(/^live 2,/)
+}, 60_000)
+
 test('[PB-05] a key is rotated: the new one publishes, the old one does not, and readers follow', async () => {
   const old = readFileSync(join(folder, 'key.json'))
   // What the test before this one has changed.
   rmSync(join(folder, 'objects/c'), { recursive: true })
-  await publish('push')
+  await publish('push', '--no-evidence')
   const store = createFolderStore(join(folder, 'objects'))
   const trust = /--trust (sha256:\w+)/.exec((await publish('status')).out)?.[1] as Digest
   const reader = createReader({
@@ -90,7 +99,7 @@ test('[PB-05] a key is rotated: the new one publishes, the old one does not, and
 test('[PB-05] a store that was signed with another key is not published to', async () => {
   const key = readFileSync(join(folder, 'key.json'))
   rmSync(join(folder, 'key.json'))
-  expect(await publish('push')).toMatchObject({
+  expect(await publish('push', '--no-evidence')).toMatchObject({
     code: 1,
     out: expect.stringContaining('the store was signed with one') as string,
   })

@@ -8,6 +8,7 @@ import { compileEarly } from './tools/vite/compileEarly'
 import { layoutFiles } from './tools/vite/layoutFiles'
 import { layoutWriter } from './preview-tool/save/layoutWriter'
 import { messageParts } from './tools/vite/messageParts'
+import { publishedLayouts } from './tools/vite/publishedLayouts'
 import { preloadFonts } from './tools/vite/preloadFonts'
 import { readBlocks } from './tools/vite/readBlocks'
 import { startScreen } from './tools/vite/startScreen'
@@ -36,7 +37,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => ({
     react(),
     blockLoaders(),
     messageParts(),
-    layoutFiles(layouts),
+    // A copy, as tests have one, is served as it is.
+    process.env.PORTICO_LAYOUTS ? layoutFiles(layouts) : publishedLayouts({ root: at('.'), layouts }),
     layoutWriter(layouts),
     copyLayouts(),
     compileEarly(['react', 'core']),

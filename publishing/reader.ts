@@ -267,6 +267,8 @@ export function createReader(options: ReaderOptions) {
       }
     },
 
+    /** The manifest of a release that is served; null for any other. */
+    manifestOf: (name: Digest): Manifest | null => serving?.manifests.get(name) ?? null,
     /** Digest of the first key set: what other readers can be told to trust. Null before anything was read. */
     trust: (): Digest | null => firstKeySet,
     /** The served pointer; null in the state `error`. */

@@ -104,8 +104,8 @@ export default [
   {
     line: 'LY-05',
     file: 'src/engine/layout/layoutSources.ts',
-    find: "['network', 'lastGood', 'builtIn']",
-    replace: "['network', 'builtIn', 'lastGood']",
+    find: "['network', 'older', 'lastGood', 'builtIn']",
+    replace: "['network', 'older', 'builtIn', 'lastGood']",
     breaks: 'A broken layout falls back to the built-in one although a good one of the site is cached.',
     tests: ['src/engine/layout/createLayoutLoader.test.ts'],
   },

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+import type * as Development from '../publish/developmentLayouts'
+
+interface Options {
+  /** The project. */
+  root: string
+  /** Folder of the layouts. */
+  layouts: string
+}
+
+/** After a save, before it is published: editors write in several steps, and a tool several files. */
+const PAUSE_MS = 200
+
+/**
+ * In development: publishes `layouts/` to `.portico/objects` at the start and after each change that passes the checks, and serves
+ * `/layouts/*.json` from there, as production does. A file that is not published yet, or cannot be, is served as it is: a reload
+ * shows an edit, and what is wrong with it.
+ */
+export function publishedLayouts({ root, layouts }: Options): Plugin {
+  return {
+    name: 'portico-published-layouts',
+    apply: 'serve',
+    configureServer(server) {
+      const objects = process.env.OBJECTS_URL ?? pathToFileURL(join(root, '.portico', 'objects')).href
+      const log = server.config.logger
+      let publishing: Promise<void> = Promise.resolve()
+      let timer: NodeJS.Timeout | undefined
+      const publish = () => {
+        clearTimeout(timer)
+        timer = setTimeout(
+          () => (publishing = publishing.then(() => push(root, layouts, objects, log.warn))),
+          PAUSE_MS,
+        )
+      }
+      let opened: ReturnType<typeof Development.openDevelopmentLayouts> | undefined
+      const open = () =>
+        (opened ??= server
+          .ssrLoadModule('/tools/publish/developmentLayouts.ts')
+          .then((code) => (code as typeof Development).openDevelopmentLayouts(objects, layouts)))
+
+      server.httpServer?.once('listening', publish)
+      server.watcher.add(layouts)
+      server.watcher.on('all', (_event, file) => {
+        if (file.startsWith(layouts) && file.endsWith('.json')) publish()
+      })
+      server.httpServer?.once('close', () => clearTimeout(timer))
+      server.middlewares.use('/layouts', (request, response) => {
+        const name = /^\/([a-z0-9-]{1,32})\.json$/.exec(request.url?.split('?')[0] ?? '')?.[1]
+        const document = name
+          ? open().then((documentOf) => documentOf(name))
+          : Promise.reject(new Error('no name'))
+        document.then(
+          (text) => {
+            response.setHeader('Content-Type', 'application/json')
+            response.setHeader('Cache-Control', 'no-cache')
+            response.end(text)
+          },
+          () => {
+            response.statusCode = 404
+            response.end('There is no such layout.')
+          },
+        )
+      })
+    },
+  }
+}
+
+/** Publishes in a process of its own, which loads every block's contract. Problems are printed; nothing else happens. */
+function push(root: string, layouts: string, objects: string, warn: (line: string) => void): Promise<void> {
+  const tsx = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs')
+  const child = spawn(
+    process.execPath,
+    [tsx, 'tools/publish.ts', 'push', '--no-evidence', '--if-changed', '--reason', 'npm start'],
+    {
+      cwd: root,
+      env: { ...process.env, OBJECTS_URL: objects, PORTICO_LAYOUTS: layouts },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
+  let problems = ''
+  child.stderr.on('data', (part: Buffer) => (problems += part.toString()))
+  return new Promise((resolve) => {
+    child.on('error', () => resolve())
+    child.on('close', (code) => {
+      if (code !== 0) warn(`The layouts are not published.\n${problems.trim()}`)
+      resolve()
+    })
+  })
+}

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { isInCanary, readBucket } from './activeRelease'
-import { digestOf, encodeText, type Bytes, type Digest } from './digest'
+import { fromBase64 } from './base64'
+import { decodeText, digestOf, encodeText, type Bytes, type Digest } from './digest'
+import { PAYLOAD_TYPE, sign } from './envelope'
 import { keySetKey, publishedKey, signKeySet } from './keySets'
 import { createPublisher } from './publisher'
 import { logKey, rootKey, type Pointer } from './pointer'
@@ -76,6 +78,25 @@ const attacks: [string, (channel: Channel) => Promise<unknown>, RegExp][] = [
     'by an unknown key',
     async ({ forge }) => forge((pointer) => ({ ...pointer, seq: 3 }), await newKey()),
     /unknown key/,
+  ],
+  [
+    'by a stranger in the name of a known key',
+    async ({ forge, signer }) =>
+      forge((pointer) => ({ ...pointer, seq: 3 }), { id: signer.id, key: (await newKey()).key }),
+    /signature is wrong/,
+  ],
+  [
+    'to a release that a stranger has signed in the name of a known key',
+    async ({ store, signer, publisher, release }) => {
+      const name = await release(1.2)
+      await publisher.push('live', name)
+      const { payload } = JSON.parse(decodeText((await store.get(releaseKey(name))) as Bytes)) as {
+        payload: string
+      }
+      const stranger = { id: signer.id, key: (await newKey()).key }
+      await store.put(releaseKey(name), await sign(PAYLOAD_TYPE.release, fromBase64(payload), stranger))
+    },
+    /signature is wrong/,
   ],
   [
     'with a field of its own',

@@ -6,6 +6,7 @@ import { PAYLOAD_TYPE, sign } from './envelope'
 import { keySetKey, publishedKey, signKeySet } from './keySets'
 import { createPublisher } from './publisher'
 import { logKey, rootKey, type Pointer } from './pointer'
+import { createReader } from './reader'
 import { objectKey, releaseKey } from './manifest'
 import {
   createMemoryStore,
@@ -188,6 +189,30 @@ test('[PB-03] a store that is down, slow or full of errors leaves the last good 
   await publisher.push('live', await release(1.2))
   await served.refresh()
   expect(served.state()).toMatchObject({ status: 'ready', seq: 3 })
+})
+
+test('[PB-03] a reader hands on what it serves, as it was proven, and nothing else', async () => {
+  const { served, store, publisher, release, first } = await serving()
+  const keys = (await store.list('')).filter((key) => served.file(key) !== null)
+  for (const key of keys) expect(served.file(key)).toEqual(await store.get(key))
+  expect(keys).toContain('c/live/root.json')
+  expect(keys).toContain('k/0.json')
+  expect(keys.filter((key) => key.startsWith('r/'))).toHaveLength(1)
+  expect(keys.some((key) => key.includes('/log/'))).toBe(false)
+  expect(served.file(releaseKey(first))).toBeNull()
+  // Another reader needs no more than that, and sees the next release with it.
+  await publisher.push('live', await release(1.2))
+  await served.refresh()
+  const second = createReader({
+    get: (key) => Promise.resolve(served.file(key)),
+    channel: 'live',
+    problemsOf: () => Promise.resolve([]),
+    report: () => undefined,
+    now: () => NOON,
+  })
+  await second.refresh()
+  expect(second.state()).toMatchObject({ status: 'ready', seq: 3 })
+  expect(scaleOf(second, '6b')).toBe(1.2)
 })
 
 test('[PB-03] looks at the same time are one look', async () => {

@@ -78,6 +78,8 @@ export function createReader(options: ReaderOptions) {
   const isRead = options.isRead ?? (() => true)
   const keySets = new Map<number, TrustedKeys>()
   let firstKeySet: Digest | null = null
+  /** What was proven, by its key: all that another reader needs. */
+  const files = new Map<string, Bytes>()
   let serving: Serving | null = null
   let problem: string | null = 'nothing was read yet'
   let running: Promise<void> | null = null
@@ -88,13 +90,16 @@ export function createReader(options: ReaderOptions) {
     const kept = await copy?.get(key).catch(() => null)
     if (kept)
       try {
-        return await open(kept)
+        const value = await open(kept)
+        files.set(key, kept)
+        return value
       } catch {
         // The copy was changed: it is replaced below.
       }
     const bytes = await options.get(key)
     if (!bytes) return null
     const value = await open(bytes)
+    files.set(key, bytes)
     // What cannot be kept is read again.
     await copy?.put(key, bytes).catch(() => undefined)
     return value
@@ -200,6 +205,9 @@ export function createReader(options: ReaderOptions) {
     if (before && pointer.seq === before.seq) throw new Error(`there are two pointers ${pointer.seq}`)
     if (before && pointer.keys < before.keys) throw new Error('the pointer is signed by a replaced key')
     serving = await prepare(pointer, digest)
+    files.set(rootKey(channel), bytes)
+    const needed = keysOf(serving)
+    for (const key of files.keys()) if (!needed.has(key)) files.delete(key)
     await copy?.put(rootKey(channel), bytes).catch(() => undefined)
   }
 
@@ -248,6 +256,17 @@ export function createReader(options: ReaderOptions) {
     }
   }
 
+  /** The keys of everything that a pointer needs. */
+  function keysOf({ pointer, manifests, bundles }: Serving): Set<string> {
+    return new Set([
+      rootKey(channel),
+      ...[...keySets.keys()].map(keySetKey),
+      objectKey(pointer.hosts),
+      ...[...manifests.keys()].map(releaseKey),
+      ...[...bundles.keys()].map(objectKey),
+    ])
+  }
+
   const isExpired = () => serving !== null && Date.parse(serving.pointer.expires) <= now()
 
   return {
@@ -269,6 +288,8 @@ export function createReader(options: ReaderOptions) {
 
     /** The manifest of a release that is served; null for any other. */
     manifestOf: (name: Digest): Manifest | null => serving?.manifests.get(name) ?? null,
+    /** What the store has under a key, as it was proven: the served pointer and all that it needs. Null for anything else. */
+    file: (key: string): Bytes | null => files.get(key) ?? null,
     /** Digest of the first key set: what other readers can be told to trust. Null before anything was read. */
     trust: (): Digest | null => firstKeySet,
     /** The served pointer; null in the state `error`. */

@@ -14,7 +14,7 @@ import { createEntity, type Entity } from './entity'
 import { entityResponse } from './entityResponse'
 import { createFolderLayouts } from './layouts/folderLayouts'
 import { createLayoutDocuments } from './layouts/layoutDocuments'
-import { createStoreFiles, STORE_PATH } from './layouts/storeFiles'
+import { findStoreFile, STORE_PATH } from './layouts/storeFiles'
 import { createReleaseLayouts } from './layouts/releaseLayouts'
 import { openReleases, type ReleaseOptions } from './layouts/openReleases'
 import { lazyMock, type MockHttp } from './lazyMock'
@@ -70,7 +70,6 @@ export function createPortalServer(options: PortalServerOptions): http.Server {
     ? createReleaseLayouts({ ...releases, packaged: createFolderLayouts(join(root, 'layouts')) })
     : createFolderLayouts(options.layouts ?? join(root, 'layouts'))
   const documents = createLayoutDocuments(layouts)
-  const findInStore = releases && createStoreFiles(releases)
   const reports = createCspReports({ demo, log: (report) => log({ event: 'csp', ...report }) })
   /** Pictures, media and frames of a back end on plain http. */
   const content = api?.startsWith('http:') ? [new URL(api).origin] : []
@@ -145,7 +144,7 @@ export function createPortalServer(options: PortalServerOptions): http.Server {
     const [first, ...rest] = parts
     if (first === 'layouts')
       return documents.find(rest, { bucket: bucketFor(c), query: c.req.query('fallback') })
-    if (first === STORE_PATH) return findInStore ? findInStore(rest) : null
+    if (first === STORE_PATH) return releases ? findStoreFile(releases.reader, rest) : null
     const [name] = parts.length === 1 ? parts : []
     if (name === 'portal.json') {
       const trust = releases?.reader.trust()

@@ -16,7 +16,6 @@ export interface ReleaseOptions {
 
 export interface OpenReleases {
   reader: Reader
-  get: GetObject
   channel: string
   /** Pause between two looks at the pointer, in ms. */
   everyMs: number
@@ -44,5 +43,5 @@ export function openReleases(
     problemsOf: checkBundle(root),
     report: (problem) => log(`releases: ${problem}`),
   })
-  return { reader, get, channel, everyMs: from.startsWith('file:') ? FOLDER_EVERY_MS : STORE_EVERY_MS }
+  return { reader, channel, everyMs: from.startsWith('file:') ? FOLDER_EVERY_MS : STORE_EVERY_MS }
 }

@@ -264,7 +264,6 @@ test('[PB-03] the server hands the signed pointer to service workers, and names 
     'c/preview/root.json',
     'k/1.json',
     `o/${'0'.repeat(64)}`,
-    '../portal.json',
     '',
   ])
     expect((await get(`${origin}/releases/${path}`)).status, path).not.toBe(200)

@@ -245,36 +245,34 @@ test('[PB-10] an app of an older build can ask for older releases', async () => 
     expect((await get(`${origin}/layouts/base.json${query}`)).status).toBe(404)
 })
 
-test('[PB-03] the server hands the signed pointer to service workers, and names whom to trust', async ({
-  page,
-}) => {
-  const { origin, store } = await servePublished()
-  const { releases } = JSON.parse((await get(`${origin}/portal.json`)).text) as {
-    releases: { trust: string }
-  }
-  expect(releases).toMatchObject({ from: '/releases', channel: 'live' })
-  const root = await get(`${origin}/releases/c/live/root.json`)
-  expect(root.text).toBe(new TextDecoder().decode((await store.get('c/live/root.json')) ?? undefined))
-  expect(root.headers.get('cache-control')).toBe('no-cache')
-  const keys = await get(`${origin}/releases/k/0.json`)
-  expect(releases.trust).toBe(await digestOf(encodeText(keys.text)))
-  expect(keys.headers.get('cache-control')).toContain('immutable')
-  for (const path of [
-    'c/live/log/1.json',
-    'c/preview/root.json',
-    'k/1.json',
-    `o/${'0'.repeat(64)}`,
-    '',
-  ])
-    expect((await get(`${origin}/releases/${path}`)).status, path).not.toBe(200)
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
 
-  // A worker keeps the proven layouts for a start without a network.
-  await openPortal(page, `${origin}/lobby/home`)
-  const kept = () =>
-    page.evaluate(async () => {
-      const found = await (await caches.open('portico-data')).match('/layouts/base.json')
-      return ((await found?.json()) as { seq?: number } | undefined)?.seq
-    })
-  await expect.poll(kept, { timeout: 30_000 }).toBe(1)
-  expect(await page.evaluate(() => caches.has('portico-releases'))).toBe(true)
+  test('[PB-03] the server hands the signed pointer to service workers, and names whom to trust', async ({
+    page,
+  }) => {
+    const { origin, store } = await servePublished()
+    const { releases } = JSON.parse((await get(`${origin}/portal.json`)).text) as {
+      releases: { trust: string }
+    }
+    expect(releases).toMatchObject({ from: '/releases', channel: 'live' })
+    const root = await get(`${origin}/releases/c/live/root.json`)
+    expect(root.text).toBe(new TextDecoder().decode((await store.get('c/live/root.json')) ?? undefined))
+    expect(root.headers.get('cache-control')).toBe('no-cache')
+    const keys = await get(`${origin}/releases/k/0.json`)
+    expect(releases.trust).toBe(await digestOf(encodeText(keys.text)))
+    expect(keys.headers.get('cache-control')).toContain('immutable')
+    for (const path of ['c/live/log/1.json', 'c/preview/root.json', 'k/1.json', `o/${'0'.repeat(64)}`, ''])
+      expect((await get(`${origin}/releases/${path}`)).status, path).not.toBe(200)
+
+    // A worker keeps the proven layouts for a start without a network.
+    await openPortal(page, `${origin}/lobby/home`)
+    const kept = () =>
+      page.evaluate(async () => {
+        const found = await (await caches.open('portico-data')).match('/layouts/base.json')
+        return ((await found?.json()) as { seq?: number } | undefined)?.seq
+      })
+    await expect.poll(kept, { timeout: 30_000 }).toBe(1)
+    expect(await page.evaluate(() => caches.has('portico-releases'))).toBe(true)
+  })
 })

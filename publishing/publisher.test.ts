@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { digestOf, encodeText, type Digest } from './digest'
+import { digestOf, encodeText, type Bytes, type Digest } from './digest'
 import type { Signer } from './envelope'
 import { keySetKey, publishedKey, signKeySet } from './keySets'
 import type { ObjectStore } from './objectStore'
@@ -161,6 +161,26 @@ test('[PB-08] a publisher that died before it wrote the root is finished by the 
   expect((await verifyStore(store)).map(({ key }) => key)).toEqual(['c/live/root.json'])
   await publisher.writeRoot('live')
   expect(await verifyStore(store)).toEqual([])
+})
+
+test('[PB-08] the store alone restores what was ever live', async () => {
+  const [first, second] = [await stored(), await stored({ n7: otherN7 })]
+  await publisher.push('live', first)
+  await publisher.push('live', second)
+  // A copy without the roots, such as a backup of what never changes.
+  const copy = createFolderStore(join(folder, 'copy'))
+  for (const key of await store.list(''))
+    if (!key.endsWith('/root.json') && !key.startsWith('copy/'))
+      await copy.put(key, (await store.get(key)) as Bytes)
+  const restored = createPublisher({ store: copy, signer, now: () => NOON })
+  await restored.writeRoot('live')
+  expect(await verifyStore(copy)).toEqual([])
+  expect((await restored.newest('live'))?.pointer.sites.n7?.release).toBe(second)
+  await restored.push('live', first)
+  expect((await restored.newest('live'))?.pointer).toMatchObject({
+    seq: 3,
+    sites: { n7: { release: first } },
+  })
 })
 
 test('[PB-08] a store that changes what is written is noticed before anything names it', async () => {

@@ -91,7 +91,7 @@ export function createPages(options: PagesOptions) {
     })
     const { site } = configured
     const served = await options.layouts.site(site, request)
-    const settings = { ...configured, mode: served?.mode || configured.mode }
+    const settings = served?.mode ? { ...configured, mode: served.mode } : configured
     const device =
       pageQuery.device ??
       loaded.portal.detectDevice({ userAgent: request.userAgent, width: 1280, maxTouchPoints: 0 })

@@ -14,8 +14,8 @@ export interface PortalSettings {
   appName: string
   /** Query parameter that requests pictures in a width; empty where the server does not resize. */
   pictureWidth: string
-  /** The operator's mode switch: applies where it is stricter than the back end's mode. Empty for none (PB-06). */
-  mode: string
+  /** The operator's mode switch: applies where it is stricter than the back end's mode (PB-06). */
+  mode?: string
   flags: Record<string, boolean>
   /** Where signed releases are, instead of layouts from this server; missing where there are none. */
   releases?: { from: string; channel: string; trust: `sha256:${string}` }
@@ -39,7 +39,6 @@ export const defaultSettings: PortalSettings = {
   supportEmail: '',
   appName: 'Portico',
   pictureWidth: '',
-  mode: '',
   flags: {},
 }
 

@@ -138,5 +138,5 @@ function settingsOf(
     query: new URLSearchParams(),
     demo: false,
   })
-  return { ...settings, mode: mode || settings.mode }
+  return mode ? { ...settings, mode } : settings
 }

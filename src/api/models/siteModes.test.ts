@@ -14,6 +14,7 @@ test.each([
   // A mode of the back end that nobody lists is an ordinary one, which a switch makes stricter.
   ['party', 'green', 'green'],
   ['party', '', 'party'],
-])('[PB-06] with the mode %s and the switch "%s" the mode is %s', (mode, switchedTo, applies) =>
+  ['normal', undefined, 'normal'],
+])('[PB-06] with the mode %s and the switch %j the mode is %s', (mode, switchedTo, applies) =>
   expect(stricterMode(mode, switchedTo)).toBe(applies),
 )

@@ -20,8 +20,8 @@ export function capabilitiesOf(mode: string | undefined): ModeCapabilities {
  * The mode that applies when an operator has switched a site: the switch makes it stricter and never weaker (PB-06). A switch to a
  * mode that this build does not know is one to the strictest.
  */
-export function stricterMode(mode: string, switchedTo: string): string {
-  if (switchedTo === '') return mode
+export function stricterMode(mode: string, switchedTo: string | undefined): string {
+  if (!switchedTo) return mode
   const wanted: string = isSiteMode(switchedTo) ? switchedTo : STRICTEST_MODE
   return strictness(wanted) > strictness(mode) ? wanted : mode
 }

@@ -7,7 +7,17 @@ import { mergePatch } from '@/engine/layout/mergePatch'
 import type { Json } from '@/engine/layout/types'
 import { newComponent } from '../../tools/component/newComponent'
 
-const COPIED = ['src', 'mock-backend', 'layouts', 'schemas', 'tools', 'tests/support', 'package.json']
+const COPIED = [
+  'src',
+  'mock-backend',
+  'layouts',
+  'schemas',
+  'tools',
+  'tests/support',
+  'preview-tool/compliance',
+  'publishing',
+  'package.json',
+]
 const ALSO = ['tsconfig.json', 'vitest.config.ts']
 let root: string
 const run = (script: string, ...args: string[]) =>

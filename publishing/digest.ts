@@ -14,5 +14,6 @@ export async function digestOf(bytes: Bytes): Promise<Digest> {
 
 export const encodeText = (text: string): Bytes => new TextEncoder().encode(text)
 
-/** UTF-8 as text. Throws for bytes that are not UTF-8. */
-export const decodeText = (bytes: Bytes): string => new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+/** UTF-8 as text, a byte order mark too: other bytes are another text. Throws for bytes that are not UTF-8. */
+export const decodeText = (bytes: Bytes): string =>
+  new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)

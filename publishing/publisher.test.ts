@@ -223,3 +223,15 @@ test('[PB-05] verify finds and names every changed byte, and every object that i
   }
   expect(await verifyStore(store)).toEqual([])
 })
+
+test('[PB-05] verify finds a byte order mark before what is signed', async () => {
+  await publisher.push('live', await stored())
+  for (const key of (await store.list('')).filter((one) => !one.startsWith('o/'))) {
+    const file = join(folder, key)
+    const bytes = readFileSync(file)
+    writeFileSync(file, Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), bytes]))
+    const named = (await verifyStore(store)).map((finding) => finding.key)
+    expect(named, key).toContain(key.startsWith('k/') ? 'k/' : key)
+    writeFileSync(file, bytes)
+  }
+})

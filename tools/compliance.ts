@@ -4,7 +4,7 @@ import { matrix } from '../preview-tool/compliance/cell'
 import { makeReport, reportHtml, reportJson } from '../preview-tool/compliance/report'
 import type { CellReport } from '../preview-tool/compliance/reportModel'
 import { cellLayouts } from './compliance/cellLayouts'
-import { evidenceText, makeEvidence } from './compliance/evidence'
+import { evidenceText, makeEvidence, readEvidence } from './compliance/evidence'
 import { buildDigest, runCompliance } from './compliance/runCompliance'
 import {
   complianceUsage,
@@ -48,7 +48,9 @@ async function run({
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'compliance-report.html'), reportHtml(report))
   writeFileSync(join(folder, 'compliance-report.json'), reportJson(report))
-  writeFileSync(join(folder, 'evidence.json'), evidenceText(makeEvidence(judged, build)))
+  // What a run over other cells proved stays, as long as the rules and the build are the same.
+  const evidence = join(folder, 'evidence.json')
+  writeFileSync(evidence, evidenceText(makeEvidence(judged, build, readEvidence(evidence))))
   console.log(resultTable(report))
   console.log(`${Math.round((Date.now() - started) / 1000)} s; the report is in ${folder}`)
   return report.summary.failed === 0

@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
+import { copyFileSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { digestOf, encodeText, type Digest } from '../publishing/digest'
@@ -9,6 +10,7 @@ import { makeRelease, type Release } from '../publishing/release'
 import { openStore } from '../publishing/stores/openStore'
 import { verifyStore } from '../publishing/verifyStore'
 import { isBuilt } from '../server/createPortalServer'
+import { runCompliance } from './compliance/runCompliance'
 import { checkEverything } from './layouts/checkEverything'
 import { exportChannel } from './publish/exportChannel'
 import { localKey, rotateKey } from './publish/localKey'
@@ -118,7 +120,8 @@ async function run(options: PublishCommand): Promise<number> {
     const pointer = (await publisher.newest(channel))?.pointer ?? null
     const unproven = new Set<Digest>()
     for (const { release } of Object.values(pointer?.sites ?? {}))
-      if (!(await publisher.manifestOf(release)).evidence) unproven.add(release)
+      // A release that cannot be read proves nothing; `verify` says what is wrong with it.
+      if (!(await publisher.manifestOf(release).catch(() => null))?.evidence) unproven.add(release)
     return statusLines(channel, pointer, Date.now(), unproven)
   }
 
@@ -129,33 +132,39 @@ async function run(options: PublishCommand): Promise<number> {
   }
 }
 
-/** A release of `layouts/`, once nothing is wrong with them. */
+/** A release of `layouts/`, once nothing is wrong with them. Edits of the minutes that this can take are of the next release. */
 async function buildRelease(withEvidence: boolean): Promise<Release> {
-  const folder = process.env.PORTICO_LAYOUTS ?? join(root, 'layouts')
-  const problems = await checkEverything(root, folder)
-  if (problems.length > 0)
-    throw new Error(
-      [
-        'The layouts have problems.',
-        ...problems.map(({ file, pointer, message }) => `${file} ${pointer} ${message}`),
-      ].join('\n'),
-    )
-  const files = globSync('*.json', { cwd: folder }).sort()
-  const evidence = withEvidence ? await evidenceFor(folder) : undefined
-  return makeRelease({
-    ...(evidence !== undefined && { evidence }),
-    files: Object.fromEntries(
-      files.map((name) => [basename(name, '.json'), readFileSync(join(folder, name), 'utf8')]),
-    ),
-    blocks: await digestOf(encodeText(readFileSync(join(root, 'schemas', 'layout.schema.json'), 'utf8'))),
-  })
+  const folder = mkdtempSync(join(tmpdir(), 'layouts-'))
+  try {
+    const layouts = process.env.PORTICO_LAYOUTS ?? join(root, 'layouts')
+    const names = globSync('*.json', { cwd: layouts }).sort()
+    for (const name of names) copyFileSync(join(layouts, name), join(folder, name))
+    const problems = await checkEverything(root, folder)
+    if (problems.length > 0)
+      throw new Error(
+        [
+          'The layouts have problems.',
+          ...problems.map(({ file, pointer, message }) => `${basename(file)} ${pointer} ${message}`),
+        ].join('\n'),
+      )
+    const evidence = withEvidence ? await evidenceFor(folder) : undefined
+    return await makeRelease({
+      ...(evidence !== undefined && { evidence }),
+      files: Object.fromEntries(
+        names.map((name) => [basename(name, '.json'), readFileSync(join(folder, name), 'utf8')]),
+      ),
+      blocks: await digestOf(encodeText(readFileSync(join(root, 'schemas', 'layout.schema.json'), 'utf8'))),
+    })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 async function evidenceFor(folder: string): Promise<string> {
   // Found out before minutes are spent on anything else.
   if (!isBuilt(BUILD))
     throw new Error('There is no build to judge: run npm run build first, or publish with --no-evidence.')
-  return releaseEvidence(root, folder, (line) => console.warn(line))
+  return releaseEvidence({ root, from: folder, judge: runCompliance, log: (line) => console.warn(line) })
 }
 
 /** What readers trust: the digest of the first key set. */

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import canonicalize from 'canonicalize'
 import { z } from 'zod/mini'
 import { cellId, cellName, type Cell } from '../../preview-tool/compliance/cell'
@@ -10,8 +12,8 @@ const cellEvidence = z.strictObject({
   layout: z.string(),
   passed: z.boolean(),
   findings: z.array(finding),
-  /** The texts that were shown. */
-  shown: z.array(z.strictObject({ page: z.string(), text: z.string() })),
+  /** Digests of the texts that were shown, by page. */
+  shown: z.record(z.string(), z.array(z.string())),
 })
 const evidenceSchema = z.strictObject({
   v: z.literal(1),
@@ -19,6 +21,8 @@ const evidenceSchema = z.strictObject({
   rules: z.string(),
   /** Digest of the portal's build. */
   build: z.string(),
+  /** The shown texts by their digests: most are the same on many pages. */
+  texts: z.record(z.string(), z.string()),
   /** By `site/mode/device/viewer`. */
   cells: z.record(z.string(), cellEvidence),
 })
@@ -32,16 +36,24 @@ export function makeEvidence(
   earlier: ComplianceEvidence | null = null,
 ): ComplianceEvidence {
   const same = earlier?.rules === RULES_DIGEST && earlier.build === build
+  const texts: Record<string, string> = {}
   const cells = reports.flatMap(({ cell, auditResult }) => {
     if (!auditResult) return []
-    const { layout, passed, results, shown = [] } = auditResult
+    const { layout, passed, results } = auditResult
     const findings = results.flatMap(({ rule, findings: found }) => found.map((one) => ({ rule, ...one })))
+    const shown: Record<string, string[]> = {}
+    for (const { page, text } of auditResult.shown ?? []) {
+      const digest = createHash('sha256').update(text).digest('hex')
+      texts[digest] = text
+      ;(shown[page] ??= []).push(digest)
+    }
     return [[cellId(cell), { layout, passed, findings, shown }] as const]
   })
   return {
     v: 1,
     rules: RULES_DIGEST,
     build,
+    texts: { ...(same ? earlier.texts : {}), ...texts },
     cells: { ...(same ? earlier.cells : {}), ...Object.fromEntries(cells) },
   }
 }
@@ -49,10 +61,10 @@ export function makeEvidence(
 /** Evidence as it is stored: canonical, so that the same evidence has the same digest. */
 export const evidenceText = (evidence: ComplianceEvidence): string => canonicalize(evidence) ?? ''
 
-/** Reads stored evidence; null for anything else. */
-export function readEvidence(text: string | null): ComplianceEvidence | null {
+/** Reads a file of evidence; null where there is none, or anything else. */
+export function readEvidence(file: string): ComplianceEvidence | null {
   try {
-    const read = evidenceSchema.safeParse(JSON.parse(text ?? ''))
+    const read = evidenceSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
     return read.success ? read.data : null
   } catch {
     return null
@@ -71,20 +83,21 @@ export function uncoveredCells(
 }
 
 /** The evidence of some cells only, which a release carries. */
-export const evidenceOf = (evidence: ComplianceEvidence, cells: readonly Cell[]): ComplianceEvidence => ({
-  ...evidence,
-  cells: Object.fromEntries(
-    cells.flatMap((cell) => {
-      const found = evidence.cells[cellId(cell)]
-      return found ? [[cellId(cell), found]] : []
-    }),
-  ),
-})
+export function evidenceOf(evidence: ComplianceEvidence, cells: readonly Cell[]): ComplianceEvidence {
+  const found = cells.flatMap((cell) => {
+    const one = evidence.cells[cellId(cell)]
+    return one ? [[cellId(cell), one] as const] : []
+  })
+  const shown = new Set(found.flatMap(([, one]) => Object.values(one.shown).flat()))
+  const texts = Object.fromEntries(Object.entries(evidence.texts).filter(([digest]) => shown.has(digest)))
+  return { ...evidence, texts, cells: Object.fromEntries(found) }
+}
 
-/** What failed, as sentences. */
+/** What failed, or was not judged, as sentences. */
 export const failedCells = (evidence: ComplianceEvidence, cells: readonly Cell[]): string[] =>
   cells.flatMap((cell) => {
-    const { passed, findings } = evidence.cells[cellId(cell)] ?? { passed: true, findings: [] }
+    const { passed, findings } = evidence.cells[cellId(cell)] ?? { passed: false, findings: [] }
     if (passed) return []
+    if (findings.length === 0) return [`${cellName(cell)}: it could not be judged.`]
     return findings.map(({ rule, page, text }) => `${cellName(cell)}: ${rule} on ${page}: ${text}`)
   })

@@ -50,9 +50,14 @@ export async function runCompliance({
   }
 }
 
-/** Identifies a build: the digest of the list of its files, whose names have digests. Throws a sentence when there is no build. */
+/**
+ * Identifies a build: by its document, which has code of its own, and the list of its files, whose names have digests. Throws a
+ * sentence when there is no build.
+ */
 export function buildDigest(root: string): string {
   if (!isBuilt(root)) throw new Error('there is no build in dist/portal: run npm run build first.')
-  const list = readFileSync(join(root, '.vite', 'manifest.json'))
-  return `sha256:${createHash('sha256').update(list).digest('hex')}`
+  const hash = createHash('sha256')
+  for (const file of ['index.html', join('.vite', 'manifest.json')])
+    hash.update(readFileSync(join(root, file)))
+  return `sha256:${hash.digest('hex')}`
 }

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { layoutHash } from '../../preview-tool/compliance/judge'
-import { matrix } from '../../preview-tool/compliance/cell'
+import { cellId, matrix } from '../../preview-tool/compliance/cell'
+import type { CellReport } from '../../preview-tool/compliance/reportModel'
 import { cellLayouts } from '../compliance/cellLayouts'
 import {
   evidenceOf,
@@ -11,39 +12,54 @@ import {
   readEvidence,
   uncoveredCells,
 } from '../compliance/evidence'
-import { buildDigest, runCompliance } from '../compliance/runCompliance'
+import { buildDigest, type runCompliance } from '../compliance/runCompliance'
+
+interface Options {
+  /** The project, with its build in `dist/`. */
+  root: string
+  /** Folder of the layouts; nobody may change them meanwhile. */
+  from: string
+  judge: typeof runCompliance
+  log: (line: string) => void
+}
 
 /**
  * The evidence for a release of some layouts: that every site, mode, device and viewer was judged by the current rules in the
- * current build. Judges what was not judged yet. Throws an Error with the findings when a cell does not pass.
+ * current build. Judges what was not judged yet, and what failed. Throws an Error with the findings when a cell does not pass.
  */
-export async function releaseEvidence(
-  root: string,
-  from: string,
-  log: (line: string) => void,
-): Promise<string> {
+export async function releaseEvidence({ root, from, judge, log }: Options): Promise<string> {
   const portal = join(root, 'dist', 'portal')
   const file = join(root, 'dist', 'compliance', 'evidence.json')
   const build = buildDigest(portal)
   const layouts = cellLayouts(from)
   const cells = matrix(layouts.sites)
-  let evidence = readEvidence(existsSync(file) ? readFileSync(file, 'utf8') : null)
-  const missing = uncoveredCells(evidence, cells, (cell) => layoutHash(layouts.layoutOf(cell)), build)
+  const uncovered = (evidence: ReturnType<typeof readEvidence>) =>
+    uncoveredCells(evidence, cells, (cell) => layoutHash(layouts.layoutOf(cell)), build)
+  let evidence = readEvidence(file)
+  // What failed is looked at again: something else may have been wrong than the layouts.
+  const failedBefore = cells.filter((cell) => evidence?.cells[cellId(cell)]?.passed === false)
+  const missing = [...new Set([...uncovered(evidence), ...failedBefore])]
   if (missing.length > 0) {
     log(`${missing.length} of ${cells.length} cases are judged now.`)
-    const judged = await runCompliance({
-      root: portal,
-      from,
-      layouts,
-      cells: missing,
-      onJudged: () => undefined,
-    })
+    const onJudged = () => undefined
+    const judged = await judge({ root: portal, from, layouts, cells: missing, onJudged }).catch(
+      (error: unknown): CellReport[] => {
+        const reason = error instanceof Error ? error.message : String(error)
+        throw new Error(`${reason}\nThe layouts cannot be judged here: --no-evidence publishes without.`, {
+          cause: error,
+        })
+      },
+    )
     evidence = makeEvidence(judged, build, evidence)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, evidenceText(evidence))
   }
   const complete = evidenceOf(evidence ?? makeEvidence([], build), cells)
-  const failed = failedCells(complete, cells)
+  const left = uncovered(complete)
+  const failed = [
+    ...failedCells(complete, cells),
+    ...left.map((cell) => `${cell.site}: the layout changed meanwhile.`),
+  ]
   if (failed.length > 0)
     throw new Error(['The layouts do not pass the compliance rules.', ...failed].join('\n'))
   return evidenceText(complete)

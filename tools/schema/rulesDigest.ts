@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
+import ts from 'typescript'
 
 const FOLDER = 'preview-tool/compliance'
 export const RULES_DIGEST_FILE = `${FOLDER}/rulesDigest.ts`
 /** What decides a verdict: the rules, how they are applied, and how a page is read for them. */
-const ROOTS = ['rules.ts', 'judge.ts', 'readPage.ts', 'settlePage.ts']
+const ROOTS = ['rules.ts', 'judge.ts', 'judgeTwice.ts', 'readPage.ts', 'settlePage.ts']
 
 /** The digest of all files of the compliance rules: a rule that does something else is another rule, whatever it is called. */
 export function rulesDigest(root: string): string {
@@ -27,8 +28,9 @@ export function filesOf(root: string): string[] {
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (found.has(file) || file === RULES_DIGEST_FILE) continue
     found.add(file)
-    for (const [, path = ''] of textOf(join(root, file)).matchAll(/from '(\.\/[\w./]+)'/g)) {
-      const imported = relative(root, join(root, dirname(file), `${path}.ts`)).replaceAll('\\', '/')
+    for (const { fileName } of ts.preProcessFile(textOf(join(root, file))).importedFiles) {
+      if (!fileName.startsWith('./')) continue
+      const imported = `${dirname(file)}/${fileName.slice(2)}.ts`
       if (existsSync(join(root, imported))) waiting.push(imported)
     }
   }

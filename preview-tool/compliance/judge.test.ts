@@ -61,6 +61,11 @@ test('[PV-08] the hash is the SHA-256 of the canonical form', () => {
   )
 })
 
+test('a draft with half of a surrogate pair has a hash too', () => {
+  const half = { theme: { name: 'a\ud83d' } } as unknown as ResolvedLayout
+  expect(layoutHash(half)).toMatch(/^sha256:[0-9a-f]{64}$/)
+})
+
 test('the hash ignores the order of keys, but not the order of lists', () => {
   const turned = {
     routes: { '/b': {}, '/a': {} },

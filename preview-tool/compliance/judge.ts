@@ -93,4 +93,10 @@ export const isStale = (auditResult: AuditResult, layout: string): boolean =>
 
 /** Digest (SHA-256) of a resolved layout in its canonical form (RFC 8785): the order of keys does not matter. */
 export const layoutHash = (layout: ResolvedLayout | null): string =>
-  `sha256:${bytesToHex(sha256(utf8ToBytes(canonicalize(layout) ?? '')))}`
+  `sha256:${bytesToHex(sha256(utf8ToBytes(canonicalize(wellFormed(layout)) ?? '')))}`
+
+/** A draft may hold half of a surrogate pair, which has no UTF-8 and no canonical form. */
+const wellFormed = (layout: ResolvedLayout | null): unknown =>
+  JSON.parse(JSON.stringify(layout), (_key, value: unknown) =>
+    typeof value === 'string' ? value.toWellFormed() : value,
+  )

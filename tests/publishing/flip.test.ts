@@ -37,6 +37,15 @@ const CHANGES: [string, (bytes: Bytes, at: number, random: () => number) => Byte
   ],
   ['a byte removed', (bytes, at) => new Uint8Array([...bytes.slice(0, at), ...bytes.slice(at + 1)])],
   ['a byte added', (bytes, at) => new Uint8Array([...bytes.slice(0, at), 32, ...bytes.slice(at)])],
+  [
+    // Parsers do not see it: only the bytes differ.
+    'a space between two values',
+    (bytes, at) => {
+      const after = bytes.indexOf(44, at)
+      const place = (after < 0 ? bytes.indexOf(44) : after) + 1
+      return new Uint8Array([...bytes.slice(0, place), 32, ...bytes.slice(place)])
+    },
+  ],
   ['its end cut off', (bytes, at) => bytes.slice(0, at)],
 ]
 

@@ -27,13 +27,14 @@ const keyFile = join(folder, 'key.json')
 function killedPublish(
   scale: string,
   at: { point: number } | { ms: number },
+  action: string,
 ): Promise<NodeJS.Signals | null> {
   const point = 'point' in at ? at.point : -1
   const tsx = join('node_modules', 'tsx', 'dist', 'cli.mjs')
   const script = join('tests', 'publishing', 'publishOnce.ts')
   const child = spawn(
     process.execPath,
-    [tsx, script, objects, keyFile, SITES.join(','), scale, String(point)],
+    [tsx, script, objects, keyFile, SITES.join(','), scale, String(point), action],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
       // tsx runs the script in a child: both die together.
@@ -68,8 +69,9 @@ test(`[PB-08] killed at any point (${RUNS} times), old or new is served, whole, 
     const before = await publisher.newest('live')
     const scale = (1.001 + run / 1_000).toFixed(3)
     const at = run % 3 === 2 ? { ms: Math.floor(random() * 60) } : { point: Math.floor(random() * POINTS) }
-    await killedPublish(scale, at)
-    const about = `run ${run}, ${JSON.stringify(at)}`
+    const action = ['push', 'push', 'rollback', 'mode'][run % 4] ?? 'push'
+    await killedPublish(scale, action === 'push' ? at : { point: Math.floor(random() * 5) }, action)
+    const about = `run ${run}, ${action}, ${JSON.stringify(at)}`
 
     await reader.refresh()
     const served = new Set(SITES.map((site) => reader.site(site, 0)?.release))

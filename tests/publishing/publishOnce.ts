@@ -7,10 +7,10 @@ import { localKey } from '../../tools/publish/localKey'
 import { layoutFiles } from '../support/testChannel'
 
 /**
- * Publishes the project's layouts in a text size, and kills itself on the way: `publishOnce.ts FOLDER KEY SITES SCALE KILL_AT`,
- * where 0 is before the first write to the store, 1 after it, and so on.
+ * Publishes the project's layouts in a text size, and kills itself on the way: `publishOnce.ts FOLDER KEY SITES SCALE KILL_AT
+ * push|rollback|mode`, where 0 is before the first write to the store, 1 after it, and so on.
  */
-const [folder = '', key = '', sites = '', scale = '', killAt = ''] = process.argv.slice(2)
+const [folder = '', key = '', sites = '', scale = '', killAt = '', action = ''] = process.argv.slice(2)
 const inner = createFolderStore(folder)
 let point = 0
 const pass = () => {
@@ -31,5 +31,10 @@ const release = await makeRelease({
   blocks: await digestOf(encodeText('blocks')),
 })
 process.stdout.write('ready\n')
-await publisher.storeRelease(release)
-await publisher.push('live', release.name)
+if (action === 'rollback') await publisher.rollback('live', { reason: 'a sweep' })
+else if (action === 'mode')
+  await publisher.setMode('live', null, scale.endsWith('5') ? 'green' : null, 'a sweep')
+else {
+  await publisher.storeRelease(release)
+  await publisher.push('live', release.name)
+}

@@ -50,12 +50,13 @@ function killedPublish(
 test(`[PB-08] killed at any point (${RUNS} times), old or new is served, whole, and the next start finishes`, async () => {
   const store = createFolderStore(objects)
   const publisher = createPublisher({ store, signer: await localKey(keyFile, store) })
-  const first = await makeRelease({
-    files: layoutFiles(SITES, 1),
-    blocks: await digestOf(encodeText('blocks')),
-  })
-  await publisher.storeRelease(first)
-  await publisher.push('live', first.name)
+  // Two, so that there is something to go back to.
+  for (const scale of [0.999, 1]) {
+    const files = layoutFiles(SITES, scale)
+    const made = await makeRelease({ files, blocks: await digestOf(encodeText('blocks')) })
+    await publisher.storeRelease(made)
+    await publisher.push('live', made.name)
+  }
   const reader = createReader({
     get: store.get,
     channel: 'live',

@@ -15,9 +15,9 @@ export interface ObjectStore {
 /** Writes one key twice. Throws for a store that lets the second overwrite the first: there a number has two owners. */
 export async function probeStore(store: ObjectStore, name: string): Promise<void> {
   const key = `probe/${name}`
-  const bytes = new Uint8Array(1)
-  await store.create(key, bytes)
-  if (await store.create(key, bytes))
+  await store.create(key, new Uint8Array([1]))
+  // Other bytes: the same could be taken for a write that is tried again.
+  if (await store.create(key, new Uint8Array([2])))
     throw new Error(
       'The store overwrites what exists although it must not (If-None-Match: *). Publishing needs that.',
     )

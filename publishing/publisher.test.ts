@@ -195,6 +195,34 @@ test('[PB-08] a store that changes what is written is noticed before anything na
   expect(await store.list('r/')).toEqual([])
 })
 
+test('[PB-08] a store that loses a pointer or the root is noticed', async () => {
+  const name = await stored()
+  const losing = (lost: string): ObjectStore => ({
+    ...store,
+    create: (key, bytes) => (key === lost ? Promise.resolve(true) : store.create(key, bytes)),
+    put: (key, bytes) => (key === lost ? Promise.resolve() : store.put(key, bytes)),
+  })
+  const publishTo = (lost: string) =>
+    createPublisher({ store: losing(lost), signer, now: () => NOON }).push('live', name)
+  await expect(publishTo('c/live/log/1.json')).rejects.toThrow(
+    'c/live/log/1.json does not hold what was written',
+  )
+  await expect(publishTo('c/live/root.json')).rejects.toThrow(
+    'c/live/root.json does not keep what is written',
+  )
+})
+
+test('[PB-05] verify goes on after an object that cannot be read', async () => {
+  await publisher.push('live', await stored())
+  const keys = (await store.list('o/')).slice(0, 2)
+  const broken: ObjectStore = {
+    ...store,
+    get: (key) => (keys.includes(key) ? Promise.reject(new Error('EIO')) : store.get(key)),
+  }
+  const named = (await verifyStore(broken)).map(({ key }) => key)
+  expect(named).toEqual(expect.arrayContaining(keys))
+})
+
 test('a key that is in no key set publishes nothing', async () => {
   const other = createPublisher({ store, signer: await newKey() })
   await expect(other.storeRelease(await release())).rejects.toThrow(/is not in key set 0: it may not sign/)

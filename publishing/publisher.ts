@@ -93,9 +93,7 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
   async function storeObjects(objects: ReadonlyMap<Digest, Bytes>): Promise<void> {
     for (const [digest, object] of objects) {
       await store.create(objectKey(digest), object)
-      const stored = await store.get(objectKey(digest))
-      if (!stored || (await digestOf(stored)) !== digest)
-        throw new Error(`${objectKey(digest)} does not hold what was written: the store lost or changed it.`)
+      await readBack(objectKey(digest), object)
     }
   }
 
@@ -140,24 +138,32 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
       readPointer(payload, channel)
       const envelope = await sign(PAYLOAD_TYPE.pointer, payload, signer)
       if (!(await store.create(logKey(channel, pointer.seq), envelope))) continue
+      await readBack(logKey(channel, pointer.seq), envelope)
       await writeRoot(channel)
       return { pointer, digest: await digestOf(envelope) }
     }
     throw new Error(`Other publishers took ${ATTEMPTS} numbers of ${channel} one after the other: try again.`)
   }
 
+  /** Throws unless the store has what was written. */
+  async function readBack(key: string, bytes: Bytes): Promise<void> {
+    const stored = await store.get(key)
+    if (!stored || (await digestOf(stored)) !== (await digestOf(bytes)))
+      throw new Error(`${key} does not hold what was written: the store lost or changed it.`)
+  }
+
   /** Makes the newest pointer the one that readers get: also what a publisher that died had no time for. */
   async function writeRoot(channel: string): Promise<void> {
-    for (;;) {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const before = await newest(channel)
       if (!before) return
       const envelope = await store.get(logKey(channel, before.pointer.seq))
       const root = await store.get(rootKey(channel))
+      // Read after it was written, too; another publisher may have written a newer one in between.
       if (!envelope || (root && (await digestOf(root)) === before.digest)) return
       await store.put(rootKey(channel), envelope)
-      // Another publisher may have written a newer one in between.
-      if ((await newest(channel))?.pointer.seq === before.pointer.seq) return
     }
+    throw new Error(`${rootKey(channel)} does not keep what is written: the store lost or changed it.`)
   }
 
   return {

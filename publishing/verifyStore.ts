@@ -101,7 +101,11 @@ async function verifyObjects(
 ): Promise<Set<Digest>> {
   const sound = new Set<Digest>()
   for (const key of keys.filter((one) => one.startsWith('o/'))) {
-    const bytes = await store.get(key)
+    const bytes = await store.get(key).catch((error: Error) => error)
+    if (bytes instanceof Error) {
+      report(key, `it cannot be read: ${bytes.message}`)
+      continue
+    }
     const digest = bytes && (await digestOf(bytes))
     if (digest && objectKey(digest) === key) sound.add(digest)
     else report(key, 'it does not hold the bytes of its name')

@@ -13,6 +13,7 @@ export async function openStore(address: string): Promise<ObjectStore> {
     case 'file:':
       return createFolderStore(fileURLToPath(url))
     case 's3:': {
+      if (url.hostname === '') throw new Error(`A bucket needs a name, s3://bucket, not "${address}".`)
       const endpoint = url.searchParams.get('endpoint')
       const { createS3Store } = await import('./s3Store')
       return createS3Store({

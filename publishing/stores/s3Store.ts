@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type * as S3 from '@aws-sdk/client-s3'
 import type { Bytes } from '../digest'
 import type { ObjectStore } from '../objectStore'
+import { readBounded } from './readBounded'
 import { storeKey } from './storeKey'
 
 export interface BucketOptions {
@@ -16,8 +17,8 @@ export interface BucketOptions {
 const CONNECTION_TIMEOUT_MS = 3_000
 const REQUEST_TIMEOUT_MS = 10_000
 const ATTEMPTS = 3
-/** No object of ours is nearly as large: a store that sends more is not believed. */
-const MAX_OBJECT_BYTES = 32 * 1024 * 1024
+/** All attempts to read an object, its body included. */
+const READ_TIMEOUT_MS = 20_000
 /** How often a write that met another one is tried again. */
 const CONFLICT_ATTEMPTS = 5
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -30,7 +31,12 @@ export async function createS3Store(options: BucketOptions): Promise<ObjectStore
   const client = new S3Client({
     region,
     maxAttempts: ATTEMPTS,
-    requestHandler: { connectionTimeout: CONNECTION_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+    requestHandler: {
+      connectionTimeout: CONNECTION_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      // Without it the time-out is only a warning.
+      throwOnRequestTimeout: true,
+    },
     // Stores that are not Amazon's know neither buckets as hosts nor its newer checksums; objects are hashed by us.
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -42,18 +48,23 @@ export async function createS3Store(options: BucketOptions): Promise<ObjectStore
     ...addressOf(key),
     Body: bytes,
     ContentType: key.startsWith('o/') ? 'application/octet-stream' : 'application/json',
-    CacheControl: key.endsWith('/root.json') ? POINTER : IMMUTABLE,
+    CacheControl: key.endsWith('/root.json') ? POINTER : key.startsWith('probe/') ? 'no-store' : IMMUTABLE,
   })
 
   async function get(key: string): Promise<Bytes | null> {
     try {
-      const { Body, ContentLength = 0 } = await client.send(new GetObjectCommand(addressOf(key)))
-      if (ContentLength > MAX_OBJECT_BYTES) throw new Error(`it has ${ContentLength} bytes`)
-      return new Uint8Array((await Body?.transformToByteArray()) ?? [])
+      const abortSignal = AbortSignal.timeout(READ_TIMEOUT_MS)
+      const { Body } = await client.send(new GetObjectCommand(addressOf(key)), { abortSignal })
+      return await readBounded(Body as AsyncIterable<Uint8Array>)
     } catch (error) {
       if (statusOf(error) === 404) return null
       throw failure(key, error)
     }
+  }
+
+  const isSame = async (key: string, bytes: Bytes): Promise<boolean> => {
+    const stored = await get(key)
+    return stored !== null && Buffer.compare(stored, bytes) === 0
   }
 
   return {
@@ -69,9 +80,14 @@ export async function createS3Store(options: BucketOptions): Promise<ObjectStore
           await client.send(new PutObjectCommand({ ...contentOf(key, bytes), IfNoneMatch: '*' }))
           return true
         } catch (error) {
-          if (statusOf(error) === 412) return false
+          // A response that was lost is tried again by the SDK, and then meets what it has written itself.
+          if (statusOf(error) === 412) return attemptsOf(error) > 1 && (await isSame(key, bytes))
+          if (statusOf(error) !== 409) throw failure(key, error)
           // Another write of this key was under way: whether it succeeds decides.
-          if (statusOf(error) !== 409 || attempt === CONFLICT_ATTEMPTS) throw failure(key, error)
+          if (attempt === CONFLICT_ATTEMPTS) {
+            if (await get(key)) return false
+            throw failure(key, error)
+          }
           await wait(50 * attempt)
         }
     },
@@ -85,6 +101,8 @@ export async function createS3Store(options: BucketOptions): Promise<ObjectStore
             throw failure(start, error)
           })
         keys.push(...(page.Contents ?? []).flatMap(({ Key }) => (Key ? [Key.slice(front.length)] : [])))
+        if (page.IsTruncated && !page.NextContinuationToken)
+          throw new Error(`The bucket failed at ${start}: its list ends in the middle`)
         token = page.IsTruncated ? page.NextContinuationToken : undefined
       } while (token !== undefined)
       return keys.sort()
@@ -103,6 +121,9 @@ async function loadSdk(): Promise<typeof S3> {
 
 const statusOf = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
+
+const attemptsOf = (error: unknown): number =>
+  (error as { $metadata?: { attempts?: number } }).$metadata?.attempts ?? 1
 
 function failure(key: string, error: unknown): Error {
   const status = statusOf(error)

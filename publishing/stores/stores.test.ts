@@ -150,6 +150,23 @@ describe('a bucket that is not well', () => {
     expect(await store.create('k/taken.json', text('1'))).toBe(false)
   })
 
+  test('a lost response is tried again, and what was written then is ours', async () => {
+    const store = await openStore(bucket.address)
+    bucket.loseResponse()
+    expect(await store.create('k/lost.json', text('mine'))).toBe(true)
+    expect(await read(store, 'k/lost.json')).toBe('mine')
+    expect(await store.create('k/lost.json', text('mine'))).toBe(false)
+  })
+
+  test('a conflict that stays is decided by what is there', async () => {
+    const store = await openStore(bucket.address)
+    bucket.fail(409, 409, 409, 409, 409)
+    await expect(store.create('k/contested.json', text('1'))).rejects.toThrow('status 409')
+    await store.put('k/contested.json', text('theirs'))
+    bucket.fail(409, 409, 409, 409, 409)
+    expect(await store.create('k/contested.json', text('1'))).toBe(false)
+  })
+
   test.each([500, 403, 507])('status %i, again and again, is an error that names the key', async (status) => {
     const store = await openStore(bucket.address)
     bucket.fail(...Array.from({ length: status === 403 ? 1 : 3 }, () => status))
@@ -262,6 +279,8 @@ describe('a store that can only be read', () => {
     await expect(store.get('o/1')).rejects.toThrow('too large')
   })
 })
+
+test('a bucket has a name', () => expect(openStore('s3:///objects')).rejects.toThrow('A bucket needs a name'))
 
 test.each(['objects', 'ftp://store/objects', ''])('"%s" is no store', async (address) => {
   await expect(openStore(address)).rejects.toThrow('A store is a folder or a bucket')

@@ -12,6 +12,8 @@ export interface TestBucket {
   careless: string
   /** Responds with these statuses before anything else, one request each. */
   fail: (...statuses: number[]) => void
+  /** Loses the response to the next request, which is carried out. */
+  loseResponse: () => void
   stop: () => Promise<void>
 }
 
@@ -35,6 +37,7 @@ export async function startBucket(): Promise<TestBucket> {
   })
   const { port } = await s3.run()
   const failures: number[] = []
+  let losesNext = false
   const queues = new Map<string, Promise<void>>()
 
   const send = (request: http.IncomingMessage, body: Buffer, method = request.method) =>
@@ -70,6 +73,10 @@ export async function startBucket(): Promise<TestBucket> {
         if (request.headers['if-none-match'] === '*' && (await exists(key)))
           return void response.writeHead(412).end('<Error><Code>PreconditionFailed</Code></Error>')
         const { status, headers, body } = await send(request, Buffer.concat(parts))
+        if (losesNext) {
+          losesNext = false
+          return void response.destroy()
+        }
         response.writeHead(status, headers).end(body)
       })
       queues.set(
@@ -100,6 +107,7 @@ export async function startBucket(): Promise<TestBucket> {
     address: addressOf((proxy.address() as AddressInfo).port),
     careless: addressOf(port),
     fail: (...statuses) => void failures.push(...statuses),
+    loseResponse: () => void (losesNext = true),
     async stop() {
       proxy.closeAllConnections()
       proxy.close()

@@ -180,8 +180,9 @@ function readPlaywright(name: string): Counts {
 }
 
 /** Without the terminal's colours. */
-const plainText = (text: string) =>
-  text.replaceAll(new RegExp(`${String.fromCodePoint(27)}\\[[\\d;]*m`, 'g'), '')
+function plainText(text: string): string {
+  return text.replaceAll(new RegExp(`${String.fromCodePoint(27)}\\[[\\d;]*m`, 'g'), '')
+}
 
 function readMutations(): Counts {
   const report = readReport('mutations.json')

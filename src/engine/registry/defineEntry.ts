@@ -8,6 +8,8 @@ import type { NodeSection, SlotName } from '@/engine/layout/types'
 export interface BlockEntry<P extends z.ZodObject = z.ZodObject> {
   /** The name that operators see. */
   label: string
+  /** One sentence for operators: what players see of it, or do with it. Every block of the portal has one. */
+  about?: string
   /** The slots that it may be used in. */
   slots: SlotName[]
   props: P

@@ -4,4 +4,10 @@ import { defineEntry } from '@/engine/registry/defineEntry'
 const props = z.strictObject({})
 export type BindPageProps = z.output<typeof props>
 
-export default defineEntry({ label: 'Mobile number page', slots: ['page'], props, sample: {} })
+export default defineEntry({
+  label: 'Mobile number page',
+  about: 'Where players add or change their mobile number.',
+  slots: ['page'],
+  props,
+  sample: {},
+})

@@ -6,4 +6,10 @@ const props = z.strictObject({
 })
 export type HeaderMemberProps = z.output<typeof props>
 
-export default defineEntry({ label: 'Member in the header', slots: ['header'], props, sample: {} })
+export default defineEntry({
+  label: 'Member in the header',
+  about: "The player's picture in the header, with a dot for news; it leads to the account.",
+  slots: ['header'],
+  props,
+  sample: {},
+})

@@ -6,4 +6,10 @@ const props = z.strictObject({
 })
 export type MenuCardProps = z.output<typeof props>
 
-export default defineEntry({ label: 'Player in the side menu', slots: ['menuCard'], props, sample: {} })
+export default defineEntry({
+  label: 'Player in the side menu',
+  about: 'Picture, name, number, VIP level and inviter of the player at the top of the side menu.',
+  slots: ['menuCard'],
+  props,
+  sample: {},
+})

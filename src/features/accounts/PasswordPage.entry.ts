@@ -4,4 +4,10 @@ import { defineEntry } from '@/engine/registry/defineEntry'
 const props = z.strictObject({})
 export type PasswordPageProps = z.output<typeof props>
 
-export default defineEntry({ label: 'Login password page', slots: ['page'], props, sample: {} })
+export default defineEntry({
+  label: 'Login password page',
+  about: 'Where players change the password that they log in with.',
+  slots: ['page'],
+  props,
+  sample: {},
+})

@@ -4,4 +4,10 @@ import { defineEntry } from '@/engine/registry/defineEntry'
 const props = z.strictObject({})
 export type RegisterPageProps = z.output<typeof props>
 
-export default defineEntry({ label: 'Registration page', slots: ['page'], props, sample: {} })
+export default defineEntry({
+  label: 'Registration page',
+  about: 'Where visitors open an account.',
+  slots: ['page'],
+  props,
+  sample: {},
+})

@@ -3,6 +3,7 @@ import { defineEntry } from '@/engine/registry/defineEntry'
 
 export default defineEntry({
   label: 'Bank account form',
+  about: 'The form with which players add a bank account.',
   slots: ['page'],
   props: z.strictObject({}),
   sample: {},

@@ -9,4 +9,10 @@ const props = z.strictObject({
   kycTo: z.string().default('/walletsKyc').meta({ title: 'Page of the identity check', format: 'target' }),
 })
 export type DepositTabProps = z.output<typeof props>
-export default defineEntry({ label: 'Deposit', slots: ['walletTabs'], props, sample: {} })
+export default defineEntry({
+  label: 'Deposit',
+  about: 'Deposit methods and amounts, inside the wallet.',
+  slots: ['walletTabs'],
+  props,
+  sample: {},
+})

@@ -8,6 +8,7 @@ export type CollectTabProps = z.output<typeof props>
 
 export default defineEntry({
   label: 'Favourites and history',
+  about: "The player's favourite and recent games, as a tab of the home page.",
   slots: ['homeTabs'],
   props,
   sample: {},

@@ -6,6 +6,7 @@ export type FavouritesPageProps = z.output<typeof props>
 
 export default defineEntry({
   label: 'Favourites and history, as a page',
+  about: "The player's favourite and recent games on a page of their own.",
   slots: ['page'],
   props,
   sample: {},

@@ -20,6 +20,7 @@ export type GameGridProps = z.output<typeof props>
 
 export default defineEntry({
   label: 'Grid of games',
+  about: 'A block of games: the popular ones, one type or one brand, with a heading.',
   slots: ['home'],
   critical: true,
   props,

@@ -8,6 +8,7 @@ export type GamesPageProps = z.output<typeof props>
 
 export default defineEntry({
   label: 'All games with filters',
+  about: 'All games, with filters by type and brand.',
   slots: ['page'],
   props,
   sample: {},

@@ -6,4 +6,11 @@ const props = z.strictObject({
 })
 export type HeaderSearchProps = z.output<typeof props>
 
-export default defineEntry({ label: 'Search button', slots: ['header'], critical: true, props, sample: {} })
+export default defineEntry({
+  label: 'Search button',
+  about: 'A button in the header that opens the search for games.',
+  slots: ['header'],
+  critical: true,
+  props,
+  sample: {},
+})

@@ -6,4 +6,10 @@ const props = z.strictObject({
 })
 export type SearchPageProps = z.output<typeof props>
 
-export default defineEntry({ label: 'Search page', slots: ['page'], props, sample: {} })
+export default defineEntry({
+  label: 'Search page',
+  about: 'Search for games by name.',
+  slots: ['page'],
+  props,
+  sample: {},
+})

@@ -6,4 +6,10 @@ const props = z.strictObject({
 })
 export type StartPageProps = z.output<typeof props>
 
-export default defineEntry({ label: 'A running game', slots: ['page'], props, sample: {} })
+export default defineEntry({
+  label: 'A running game',
+  about: 'A game while it is played.',
+  slots: ['page'],
+  props,
+  sample: {},
+})

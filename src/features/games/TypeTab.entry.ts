@@ -9,6 +9,7 @@ export type TypeTabProps = z.output<typeof props>
 
 export default defineEntry({
   label: 'Games of one type, by brand',
+  about: 'All games of one type, sorted by brand, as a tab of the home page.',
   slots: ['homeTabs'],
   props,
   sample: { each: 'gameType' },

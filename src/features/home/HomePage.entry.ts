@@ -6,4 +6,11 @@ const props = z.strictObject({
 })
 export type HomePageProps = z.output<typeof props>
 
-export default defineEntry({ label: 'Home page', slots: ['page'], critical: true, props, sample: {} })
+export default defineEntry({
+  label: 'Home page',
+  about: 'The first page that everybody sees: its tabs and sections.',
+  slots: ['page'],
+  critical: true,
+  props,
+  sample: {},
+})

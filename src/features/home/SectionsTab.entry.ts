@@ -14,6 +14,7 @@ export type SectionsTabProps = z.output<typeof props>
 
 export default defineEntry({
   label: 'Sections of the home page',
+  about: 'The tab of the home page that shows its sections.',
   slots: ['homeTabs'],
   critical: true,
   props,

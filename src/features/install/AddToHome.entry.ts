@@ -10,6 +10,7 @@ export type AddToHomeProps = z.output<typeof props>
  */
 export default defineEntry({
   label: 'Add to the home screen (also in green mode: it offers this site, no app)',
+  about: "Offers to put the site on the phone's home screen.",
   slots: ['overlays'],
   props,
   sample: {},

@@ -6,6 +6,7 @@ export type ForcedUpdateProps = z.output<typeof props>
 
 export default defineEntry({
   label: 'Offer of the app after a deposit',
+  about: 'Offers the app after a deposit.',
   slots: ['overlays'],
   props,
   sample: {},

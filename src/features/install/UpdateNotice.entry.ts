@@ -6,6 +6,7 @@ export type UpdateNoticeProps = z.output<typeof props>
 
 export default defineEntry({
   label: 'Notice of a new version',
+  about: 'Says that a new version of the site is there.',
   slots: ['overlays'],
   props,
   sample: {},

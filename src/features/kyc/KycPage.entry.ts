@@ -8,4 +8,10 @@ const props = z.strictObject({
     .meta({ title: 'Page of the documents', format: 'target' }),
 })
 export type KycPageProps = z.output<typeof props>
-export default defineEntry({ label: 'Identity check', slots: ['page'], props, sample: {} })
+export default defineEntry({
+  label: 'Identity check',
+  about: 'Where players prove who they are.',
+  slots: ['page'],
+  props,
+  sample: {},
+})

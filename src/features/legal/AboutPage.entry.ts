@@ -4,4 +4,10 @@ import { defineEntry } from '@/engine/registry/defineEntry'
 const props = z.strictObject({})
 export type AboutPageProps = z.output<typeof props>
 
-export default defineEntry({ label: 'About', slots: ['page'], props, sample: {} })
+export default defineEntry({
+  label: 'About',
+  about: 'Who runs the site.',
+  slots: ['page'],
+  props,
+  sample: {},
+})

@@ -6,4 +6,10 @@ const props = z.strictObject({
 })
 export type AgeBadgeProps = z.output<typeof props>
 
-export default defineEntry({ label: '21+ badge', slots: ['account', 'footer', 'header'], props, sample: {} })
+export default defineEntry({
+  label: '21+ badge',
+  about: 'The 21+ badge that the law asks for.',
+  slots: ['account', 'footer', 'header'],
+  props,
+  sample: {},
+})

@@ -4,4 +4,10 @@ import { defineEntry } from '@/engine/registry/defineEntry'
 const props = z.strictObject({})
 export type PrivacyPageProps = z.output<typeof props>
 
-export default defineEntry({ label: 'Privacy Policy', slots: ['page'], props, sample: {} })
+export default defineEntry({
+  label: 'Privacy Policy',
+  about: 'How the site uses personal data.',
+  slots: ['page'],
+  props,
+  sample: {},
+})

@@ -4,4 +4,10 @@ import { defineEntry } from '@/engine/registry/defineEntry'
 const props = z.strictObject({})
 export type MailPageProps = z.output<typeof props>
 
-export default defineEntry({ label: 'Mail page', slots: ['page'], props, sample: {} })
+export default defineEntry({
+  label: 'Mail page',
+  about: 'Messages to the player, some with a reward to claim.',
+  slots: ['page'],
+  props,
+  sample: {},
+})

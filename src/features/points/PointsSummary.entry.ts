@@ -4,4 +4,10 @@ import { defineEntry } from '@/engine/registry/defineEntry'
 const props = z.strictObject({})
 export type PointsSummaryProps = z.output<typeof props>
 
-export default defineEntry({ label: 'Points, in short', slots: ['member'], props, sample: {} })
+export default defineEntry({
+  label: 'Points, in short',
+  about: "The player's points, in a line of the member page.",
+  slots: ['member'],
+  props,
+  sample: {},
+})

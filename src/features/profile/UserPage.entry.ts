@@ -6,4 +6,10 @@ const props = z.strictObject({
 })
 export type UserPageProps = z.output<typeof props>
 
-export default defineEntry({ label: 'Account page', slots: ['page'], props, sample: {} })
+export default defineEntry({
+  label: 'Account page',
+  about: 'Picture, name and account settings of the player.',
+  slots: ['page'],
+  props,
+  sample: {},
+})

@@ -4,4 +4,10 @@ import { defineEntry } from '@/engine/registry/defineEntry'
 const props = z.strictObject({})
 export type VipPageProps = z.output<typeof props>
 
-export default defineEntry({ label: 'VIP levels page', slots: ['page'], props, sample: {} })
+export default defineEntry({
+  label: 'VIP levels page',
+  about: 'The VIP levels, what each brings and how far the player is.',
+  slots: ['page'],
+  props,
+  sample: {},
+})

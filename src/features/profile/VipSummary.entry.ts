@@ -4,4 +4,10 @@ import { defineEntry } from '@/engine/registry/defineEntry'
 const props = z.strictObject({})
 export type VipSummaryProps = z.output<typeof props>
 
-export default defineEntry({ label: 'VIP level in short', slots: ['member'], props, sample: {} })
+export default defineEntry({
+  label: 'VIP level in short',
+  about: "The player's VIP level, in a line of the member page.",
+  slots: ['member'],
+  props,
+  sample: {},
+})

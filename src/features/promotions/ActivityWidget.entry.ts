@@ -11,6 +11,7 @@ export type ActivityWidgetProps = z.output<typeof props>
 
 export default defineEntry({
   label: 'Floating activity entry',
+  about: 'A small floating button that leads to a promotion.',
   slots: ['overlays'],
   props,
   sample: {},

@@ -7,4 +7,11 @@ const props = z.strictObject({
 })
 export type BannerProps = z.output<typeof props>
 
-export default defineEntry({ label: 'Swipe banner', slots: ['home'], critical: true, props, sample: {} })
+export default defineEntry({
+  label: 'Swipe banner',
+  about: 'Large pictures that change by themselves or by a swipe, each with a link.',
+  slots: ['home'],
+  critical: true,
+  props,
+  sample: {},
+})

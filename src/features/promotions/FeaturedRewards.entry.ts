@@ -13,6 +13,7 @@ export type FeaturedRewardsProps = z.output<typeof props>
 
 export default defineEntry({
   label: 'Featured rewards',
+  about: 'Rewards worth a look, as a row on the home page.',
   slots: ['home'],
   promotional: true,
   critical: true,

@@ -24,4 +24,10 @@ const props = z.strictObject({
 })
 export type HomeModalProps = z.output<typeof props>
 
-export default defineEntry({ label: 'Home modal of activities', slots: ['overlays'], props, sample: {} })
+export default defineEntry({
+  label: 'Home modal of activities',
+  about: 'A window with a promotion that opens on the home page.',
+  slots: ['overlays'],
+  props,
+  sample: {},
+})

@@ -4,4 +4,10 @@ import { defineEntry } from '@/engine/registry/defineEntry'
 const props = z.strictObject({})
 export type NoticePageProps = z.output<typeof props>
 
-export default defineEntry({ label: 'News page', slots: ['page'], props, sample: {} })
+export default defineEntry({
+  label: 'News page',
+  about: 'All news of the site.',
+  slots: ['page'],
+  props,
+  sample: {},
+})

@@ -6,4 +6,11 @@ const props = z.strictObject({
 })
 export type PromoVideoProps = z.output<typeof props>
 
-export default defineEntry({ label: 'Promo video', slots: ['home'], promotional: true, props, sample: {} })
+export default defineEntry({
+  label: 'Promo video',
+  about: 'A video with its cover picture; it plays when it is tapped.',
+  slots: ['home'],
+  promotional: true,
+  props,
+  sample: {},
+})

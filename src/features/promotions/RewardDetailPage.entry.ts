@@ -6,6 +6,7 @@ export type RewardDetailPageProps = z.output<typeof props>
 
 export default defineEntry({
   label: 'Page of one reward',
+  about: 'One reward, in full, with the way to claim it.',
   slots: ['page'],
   promotional: true,
   props,

@@ -4,4 +4,11 @@ import { defineEntry } from '@/engine/registry/defineEntry'
 const props = z.strictObject({})
 export type RewardsPageProps = z.output<typeof props>
 
-export default defineEntry({ label: 'Rewards page', slots: ['page'], promotional: true, props, sample: {} })
+export default defineEntry({
+  label: 'Rewards page',
+  about: 'All rewards that a player can get.',
+  slots: ['page'],
+  promotional: true,
+  props,
+  sample: {},
+})

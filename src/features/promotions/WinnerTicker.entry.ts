@@ -7,4 +7,11 @@ const props = z.strictObject({
 })
 export type WinnerTickerProps = z.output<typeof props>
 
-export default defineEntry({ label: 'Winner ticker', slots: ['home'], promotional: true, props, sample: {} })
+export default defineEntry({
+  label: 'Winner ticker',
+  about: 'A moving line of recent winners.',
+  slots: ['home'],
+  promotional: true,
+  props,
+  sample: {},
+})

@@ -17,6 +17,7 @@ export type QrCodeProps = z.output<typeof props>
 
 export default defineEntry({
   label: 'QR code',
+  about: 'A QR code of an address, to open it on a phone.',
   slots: ['home', 'account', 'footer', 'page'],
   props,
   sample: { text: 'https://example.com/' },

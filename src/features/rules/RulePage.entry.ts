@@ -7,6 +7,7 @@ const props = z.strictObject({
 export type RulePageProps = z.output<typeof props>
 export default defineEntry({
   label: 'Rules of a promotion',
+  about: 'The rules of a promotion.',
   slots: ['page'],
   props,
   sample: { name: 'firstCharge' },

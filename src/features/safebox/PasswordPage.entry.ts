@@ -3,4 +3,10 @@ import { defineEntry } from '@/engine/registry/defineEntry'
 
 const props = z.strictObject({})
 export type PasswordPageProps = z.output<typeof props>
-export default defineEntry({ label: 'Safebox password page', slots: ['page'], props, sample: {} })
+export default defineEntry({
+  label: 'Safebox password page',
+  about: 'Where players set the password of their safebox.',
+  slots: ['page'],
+  props,
+  sample: {},
+})

@@ -3,4 +3,10 @@ import { defineEntry } from '@/engine/registry/defineEntry'
 
 const props = z.strictObject({})
 export type SafeboxTabProps = z.output<typeof props>
-export default defineEntry({ label: 'Safebox', slots: ['walletTabs'], props, sample: {} })
+export default defineEntry({
+  label: 'Safebox',
+  about: 'Where players put money aside, inside the wallet.',
+  slots: ['walletTabs'],
+  props,
+  sample: {},
+})

@@ -12,4 +12,10 @@ const props = z.strictObject({
 })
 export type SaferPlayPageProps = z.output<typeof props>
 
-export default defineEntry({ label: 'Safer play', slots: ['page'], props, sample: {} })
+export default defineEntry({
+  label: 'Safer play',
+  about: 'Limits, breaks, self-exclusion and help for players.',
+  slots: ['page'],
+  props,
+  sample: {},
+})

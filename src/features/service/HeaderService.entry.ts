@@ -5,6 +5,7 @@ const props = z.strictObject({})
 export type HeaderServiceProps = z.output<typeof props>
 export default defineEntry({
   label: 'Customer service button',
+  about: 'A button that opens customer service.',
   slots: ['header', 'account'],
   critical: true,
   props,

@@ -10,4 +10,10 @@ const props = z.strictObject({
     .meta({ title: 'Scheme of the native app', description: 'Opens services from inside the native app' }),
 })
 export type ServicePageProps = z.output<typeof props>
-export default defineEntry({ label: 'Customer service page', slots: ['page'], props, sample: {} })
+export default defineEntry({
+  label: 'Customer service page',
+  about: 'How to reach customer service, with answers to common questions.',
+  slots: ['page'],
+  props,
+  sample: {},
+})

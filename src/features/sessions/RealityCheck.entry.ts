@@ -4,4 +4,10 @@ import { defineEntry } from '@/engine/registry/defineEntry'
 const props = z.strictObject({})
 export type RealityCheckProps = z.output<typeof props>
 
-export default defineEntry({ label: 'Reality check', slots: ['overlays'], props, sample: {} })
+export default defineEntry({
+  label: 'Reality check',
+  about: 'Reminds players of the time and money spent.',
+  slots: ['overlays'],
+  props,
+  sample: {},
+})

@@ -7,4 +7,10 @@ const props = z.strictObject({
 })
 export type SessionLockProps = z.output<typeof props>
 
-export default defineEntry({ label: 'Session lock', slots: ['overlays'], props, sample: {} })
+export default defineEntry({
+  label: 'Session lock',
+  about: 'Locks the screen when the account is used on another device.',
+  slots: ['overlays'],
+  props,
+  sample: {},
+})

@@ -4,4 +4,10 @@ import { defineEntry } from '@/engine/registry/defineEntry'
 const props = z.strictObject({})
 export type MorePageProps = z.output<typeof props>
 
-export default defineEntry({ label: 'Settings and more', slots: ['page'], props, sample: {} })
+export default defineEntry({
+  label: 'Settings and more',
+  about: 'Language, sound, legal pages and logout.',
+  slots: ['page'],
+  props,
+  sample: {},
+})

@@ -6,4 +6,10 @@ const props = z.strictObject({
   ios: z.boolean().default(true).meta({ title: 'Badge for iPhone and iPad' }),
 })
 export type FooterAppsProps = z.output<typeof props>
-export default defineEntry({ label: 'App badges', slots: ['footer', 'home'], props, sample: {} })
+export default defineEntry({
+  label: 'App badges',
+  about: 'Links to the app stores.',
+  slots: ['footer', 'home'],
+  props,
+  sample: {},
+})

@@ -8,6 +8,7 @@ const props = z.strictObject({
 export type FooterContactsProps = z.output<typeof props>
 export default defineEntry({
   label: 'Contacts and social media',
+  about: 'Contacts and social media of the site.',
   slots: ['footer', 'home'],
   props,
   sample: {},

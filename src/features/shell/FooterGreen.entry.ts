@@ -12,4 +12,10 @@ const props = z.strictObject({
   responsible: picture('Picture for responsible gaming', 'responsible.png'),
 })
 export type FooterGreenProps = z.output<typeof props>
-export default defineEntry({ label: 'Payment and responsibility', slots: ['footer'], props, sample: {} })
+export default defineEntry({
+  label: 'Payment and responsibility',
+  about: 'Payment methods and the picture about responsible play, for green mode.',
+  slots: ['footer'],
+  props,
+  sample: {},
+})

@@ -3,4 +3,10 @@ import { defineEntry } from '@/engine/registry/defineEntry'
 
 const props = z.strictObject({})
 export type NotFoundPageProps = z.output<typeof props>
-export default defineEntry({ label: 'Page not found', slots: ['page'], props, sample: {} })
+export default defineEntry({
+  label: 'Page not found',
+  about: 'What players see at an address that does not exist.',
+  slots: ['page'],
+  props,
+  sample: {},
+})

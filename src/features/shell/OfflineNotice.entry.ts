@@ -6,6 +6,7 @@ export type OfflineNoticeProps = z.output<typeof props>
 
 export default defineEntry({
   label: 'Notice that there is no network',
+  about: 'Says that there is no connection.',
   slots: ['overlays'],
   props,
   sample: {},

@@ -4,4 +4,10 @@ import { defineEntry } from '@/engine/registry/defineEntry'
 const props = z.strictObject({})
 export type TaskPageProps = z.output<typeof props>
 
-export default defineEntry({ label: 'Tasks page', slots: ['page'], props, sample: {} })
+export default defineEntry({
+  label: 'Tasks page',
+  about: 'Tasks with rewards, and how far the player is.',
+  slots: ['page'],
+  props,
+  sample: {},
+})

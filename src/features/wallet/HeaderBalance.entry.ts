@@ -8,4 +8,10 @@ const props = z.strictObject({
   }),
 })
 export type HeaderBalanceProps = z.output<typeof props>
-export default defineEntry({ label: 'Balance', slots: ['header', 'menuCard', 'home'], props, sample: {} })
+export default defineEntry({
+  label: 'Balance',
+  about: "The player's balance, with a button to refresh it.",
+  slots: ['header', 'menuCard', 'home'],
+  props,
+  sample: {},
+})

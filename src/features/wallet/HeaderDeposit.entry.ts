@@ -11,4 +11,10 @@ const props = z.strictObject({
     .meta({ title: 'First deposit bonus', description: 'Shown until the first deposit; 0 shows nothing' }),
 })
 export type HeaderDepositProps = z.output<typeof props>
-export default defineEntry({ label: 'Deposit button', slots: ['header', 'home'], props, sample: {} })
+export default defineEntry({
+  label: 'Deposit button',
+  about: 'A button that leads to the deposit.',
+  slots: ['header', 'home'],
+  props,
+  sample: {},
+})

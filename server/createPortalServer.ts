@@ -33,6 +33,8 @@ import { textResponse } from './textResponse'
 import { bucketOf, rememberBucket } from './visitorBucket'
 
 export interface PortalServerOptions extends Partial<ApiLimits> {
+  /** Milliseconds since 1970: what dates of layouts are compared with. */
+  now?: () => number
   /** The built portal, such as `dist/portal`. */
   root: string
   /** Folder of `/layouts/*.json`; by default the build's own. */
@@ -114,6 +116,7 @@ export function createPortalServer(options: PortalServerOptions): http.Server {
       }),
     }),
     log: problem,
+    ...(options.now && { now: options.now }),
   })
 
   async function findPage(c: PortalContext): Promise<Response | null> {

@@ -45,6 +45,8 @@ export interface PagesOptions {
   /** The headers of a page with these inline scripts and this style, for the run-time configuration. */
   headersOf: (settings: Record<string, unknown>, hashes: PageHashes) => Record<string, string>
   log: (line: string) => void
+  /** Milliseconds since 1970. */
+  now?: () => number
 }
 
 export type PageHashes = Omit<PageDocument, 'html'>
@@ -110,10 +112,36 @@ export function createPages(options: PagesOptions) {
     if (pattern === null) return null
     const isOpen = pattern.includes('{')
     const cache = isOpen ? openPages : pages
-    const key = JSON.stringify([site, device, mode, viewer, path, served?.version, version, scenario, raw])
+    // A demo's scenario may have a time of its own, which the browser knows.
+    const now = scenario ? undefined : (options.now ?? Date.now)()
+    // A page that was rendered before one of the layout's dates is not one of after it.
+    const until = now === undefined ? null : loaded.portal.nextDate(layout, now)
+    const key = JSON.stringify([
+      site,
+      device,
+      mode,
+      viewer,
+      path,
+      served?.version,
+      version,
+      scenario,
+      raw,
+      until,
+    ])
     const cached = cache.get(key)
     if (!cached && isOpen && !mayRenderOpen()) return null
-    const page = cached ?? renderPage(loaded, raw, { settings, device, viewer, mode, layout, content, path })
+    const page =
+      cached ??
+      renderPage(loaded, raw, {
+        settings,
+        device,
+        viewer,
+        mode,
+        layout,
+        content,
+        path,
+        ...(now !== undefined && { now }),
+      })
     cache.set(key, page)
     return page
   }

@@ -27,6 +27,8 @@ export interface SiteState {
   config: WebConfig | null
   status: 'loading' | 'ready' | 'failed'
   stale: boolean
+  /** The time that the layout's dates are compared with, in ms since 1970; it moves only when one has passed. */
+  now?: number
 }
 
 export const defaultSettings: PortalSettings = {
@@ -70,10 +72,14 @@ export const siteSlice = createSlice({
       state.settings.mode = action.payload
       if (state.config) state.config = switched(state.config, state.settings)
     },
+    timePassed(state, action: PayloadAction<number>) {
+      state.now = action.payload
+    },
     configFailed(state) {
       state.status = 'failed'
     },
   },
 })
 
-export const { settingsLoaded, configRestored, configLoaded, modeSwitched, configFailed } = siteSlice.actions
+export const { settingsLoaded, configRestored, configLoaded, modeSwitched, timePassed, configFailed } =
+  siteSlice.actions

@@ -27,7 +27,7 @@ async function startPortal(options: Partial<PortalServerOptions> = {}) {
   ends.push(() => rm(folder, { recursive: true, force: true }))
   await cp('layouts', folder, { recursive: true })
   const origin = await listen(createPortalServer({ root: 'dist/portal', layouts: folder, ...options }))
-  return { base: join(folder, 'base.json'), get: () => get(origin) }
+  return { origin, base: join(folder, 'base.json'), get: () => get(origin) }
 }
 
 async function get(origin: string) {
@@ -76,6 +76,39 @@ test('a changed layout is in the page within a second', async () => {
   const after = await get()
   expect(homeOf(after.html)[0]).toBe('popular')
   expect(after.html).toContain('--color-accent:#12ab34')
+})
+
+test('[ED-07] a page that was rendered before a date is not served after it', async () => {
+  let now = Date.parse('2026-12-15T23:58:00+08:00')
+  const { base, get } = await startPortal({ now: () => now })
+  const layout = JSON.parse(await readFile(base, 'utf8'))
+  layout.home.popular.when = { from: '2026-12-16T00:00+08:00', until: '2026-12-16T00:05+08:00' }
+  await writeFile(base, JSON.stringify(layout))
+  await expect.poll(async () => homeOf((await get()).html)).not.toContain('popular')
+  now = Date.parse('2026-12-15T23:59:59.999+08:00')
+  expect(homeOf((await get()).html)).not.toContain('popular')
+  now = Date.parse('2026-12-16T00:00:00+08:00')
+  expect(homeOf((await get()).html)).toContain('popular')
+  now = Date.parse('2026-12-16T00:05:00+08:00')
+  expect(homeOf((await get()).html)).not.toContain('popular')
+})
+
+test('[ED-07] on an open page a section comes and goes at its minute, without a reload', async ({ page }) => {
+  const start = Date.parse('2026-12-15T23:58:00+08:00')
+  const { base, origin } = await startPortal({ now: () => start })
+  const layout = JSON.parse(await readFile(base, 'utf8'))
+  layout.home.popular.when = { from: '2026-12-16T00:00+08:00', until: '2026-12-16T00:05+08:00' }
+  await writeFile(base, JSON.stringify(layout))
+  await page.clock.install({ time: start })
+  await page.goto(`${origin}/lobby/home`)
+  const section = page.locator('[data-block-id="home.popular"]')
+  await expect(page.locator('[data-block-id="home.banner"]')).toBeVisible()
+  await page.clock.runFor(5_000)
+  await expect(section).toHaveCount(0)
+  await page.clock.fastForward('02:00')
+  await expect(section).toBeAttached()
+  await page.clock.fastForward('05:00')
+  await expect(section).toHaveCount(0)
 })
 
 test('[LY-05] [LY-11] a broken layout keeps the last good page', async () => {

@@ -9,6 +9,8 @@ import { loadPlayer } from '@/domain/session/loadPlayer'
 import type { Store } from '@/store/makeStore'
 import { restoreSession } from '@/domain/session/restoreSession'
 import { signOut } from '@/domain/session/signOut'
+import type { LayoutsForModes } from './PortalRoot'
+import { watchDates } from './watchDates'
 import { watchMail } from './watchMail'
 import { syncTabs, syncViewerCookie } from './syncSession'
 import { loadWithRetry } from './loadWithRetry'
@@ -51,6 +53,7 @@ export function startSubscriptions(
   store: Store,
   client: ApiClient,
   pages: DeferredHistory,
+  layouts: LayoutsForModes,
   { native } = { native: false },
 ): void {
   startHeartbeat(store, client)
@@ -58,6 +61,7 @@ export function startSubscriptions(
   syncTabs(store)
   syncViewerCookie(store)
   watchMail(store, pages)
+  watchDates(store, layouts)
   // Early, because a quick login must be attributed too; the first screen does not need it.
   afterLoad(() => {
     void loadWithRetry(
@@ -105,11 +109,12 @@ export function startBackgroundServices(
   store: Store,
   client: ApiClient,
   pages: DeferredHistory,
+  layouts: LayoutsForModes,
   { viewer }: BootstrapData,
 ): void {
   persistHomeState(store)
   restoreOnce(store)
-  startSubscriptions(store, client, pages)
+  startSubscriptions(store, client, pages, layouts)
   const refresh = () => {
     void store.dispatch(loadConfig())
     void store.dispatch(loadUserInfo({ shared: true }))

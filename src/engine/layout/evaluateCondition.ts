@@ -43,6 +43,10 @@ function evaluateKey(key: string, wanted: unknown, facts: Facts, depth: number):
     }
     case 'config':
       return evaluateConfig(wanted, facts)
+    case 'from':
+      return isPast(wanted, facts)
+    case 'until':
+      return not(isPast(wanted, facts))
     case 'all':
       return Array.isArray(wanted) ? every(wanted.map((part) => evaluate(part, facts, depth + 1))) : 'unknown'
     case 'any':
@@ -64,6 +68,11 @@ function evaluateConfig(wanted: unknown, facts: Facts): Trilean {
     wanted.in === undefined || listOf(wanted.in).some((item) => sameJson(value, item)),
     wanted.atLeast === undefined || (typeof value === 'number' && value >= Number(wanted.atLeast)),
   ])
+}
+
+function isPast(moment: unknown, { now }: Facts): Trilean {
+  const at = Date.parse(String(moment))
+  return now === undefined || Number.isNaN(at) ? 'unknown' : at <= now
 }
 
 function isSame(fact: unknown, wanted: unknown, type: string): Trilean {

@@ -39,6 +39,7 @@ export function sampleFacts(condition: Condition, { sites, devices, modes }: Uni
     ),
     routes(unique(valuesOf('route'))),
     ...configs(valuesOf('config').filter(isJsonObject)),
+    moments([...valuesOf('from'), ...valuesOf('until')]),
   ].filter((dimension) => dimension.length > 0)
   if (dimensions.reduce((product, { length }) => product * length, 1) > MAX_COMBINATIONS) return undefined
   const start: Facts = { site: '', device: 'mobile', flags: {}, activities: [], config: {} }
@@ -65,6 +66,14 @@ function routes(patterns: unknown[]): Change[] {
   if (patterns.length === 0) return []
   const paths = patterns.map((pattern) => String(pattern).replace(/\*$/, 'any-page'))
   return [...paths, '/-/elsewhere'].map((route) => (facts) => ({ ...facts, route }))
+}
+
+/** Each moment, and one just before it. */
+function moments(tested: unknown[]): Change[] {
+  const dates = unique(
+    tested.map((moment) => Date.parse(String(moment))).filter((date) => !Number.isNaN(date)),
+  )
+  return dates.flatMap((date) => [date - 1, date]).map((now): Change => (facts) => ({ ...facts, now }))
 }
 
 function configs(tested: JsonObject[]): Change[][] {

@@ -2,6 +2,7 @@ import { ITEM_ACTIONS, ITEM_BADGES, ITEM_SECTIONS, NODE_SECTIONS } from '@/app/l
 import type { ItemSection, NodeSection } from '@/engine/layout/types'
 import { PATTERNS } from '@/engine/layout/patterns'
 import { COLOR_NAMES } from '@/shared/ui/palette'
+import { LANGUAGES } from '@/shared/i18n/languages'
 import { LIMITS } from '@/engine/layout/checkLimits'
 import { formatted } from './formats'
 import { closed, mapOf, ref, type JsonSchema } from './jsonSchema'
@@ -23,6 +24,8 @@ const type: JsonSchema = {
   maxLength: 80,
   title: 'Component, as feature.Name',
 }
+
+const moment = (title: string): JsonSchema => ({ type: 'string', pattern: PATTERNS.moment[0], title })
 
 /** One value, or a list of alternatives. */
 function oneOrMore(one: JsonSchema, title: string): JsonSchema {
@@ -53,6 +56,8 @@ const condition = closed(
     ),
     native: bool('Inside the native app'),
     config: ref('configCondition'),
+    from: moment('From'),
+    until: moment('Until'),
     all: {
       type: 'array',
       items: ref('condition'),
@@ -163,6 +168,25 @@ export function layoutStructure(): JsonSchema {
     {
       schemaVersion: { const: 1, title: 'Version of this schema' },
       theme: ref('theme'),
+      messages: closed(
+        Object.fromEntries(
+          LANGUAGES.map((language) => [
+            language,
+            mapOf(
+              PATTERNS.messageKey[0],
+              { type: 'string', minLength: 1, maxLength: 2000, title: 'Text' },
+              { maxProperties: 500, title: 'Texts' },
+            ),
+          ]),
+        ),
+        { title: 'Texts of the site, by language and message' },
+      ),
+      timeZone: {
+        type: 'string',
+        pattern: PATTERNS.timeZone[0],
+        maxLength: 40,
+        title: 'Time zone of the site, such as Asia/Manila',
+      },
       shell: ref('shell'),
       ...Object.fromEntries(ITEM_SECTIONS.map((section) => [section, ref(section)])),
       ...Object.fromEntries(NODE_SECTIONS.map((section) => [section, ref(section)])),

@@ -18,6 +18,10 @@ export interface BootstrapData {
   viewer: Viewer
   /** Path of the prerendered page; the URL may be one that redirects to it, such as `/`. */
   path: string
+  /** When it was rendered, in ms since 1970; only where the layout has dates, and the time was known. */
+  now?: number
+  /** The layout has more texts than those that the page shows, which are here. */
+  textsLeft?: true
   /** The mode whose patches the layout has. */
   mode: string
   layout: Layout
@@ -40,9 +44,15 @@ export function readBootstrapData(): BootstrapData | null {
 }
 
 /** The state that the page was prerendered with. */
-export function bootstrapState({ settings, viewer, config, games }: BootstrapData): Partial<RootState> {
+export function bootstrapState({ settings, viewer, config, games, now }: BootstrapData): Partial<RootState> {
   return {
-    site: { settings, config, status: config ? 'ready' : 'loading', stale: false },
+    site: {
+      settings,
+      config,
+      status: config ? 'ready' : 'loading',
+      stale: false,
+      ...(now !== undefined && { now }),
+    },
     session: { token: viewer === 'player' ? PLACEHOLDER_TOKEN : null, user: null },
     // No version: the list is partial, so the full one has to be fetched.
     games: { version: '', list: games?.list ?? [], status: games ? 'ready' : 'loading' },

@@ -7,6 +7,7 @@ import { makeStore, type Store } from '@/store/makeStore'
 import { blockRegistry } from '../start/blockRegistry'
 import { createBrowserPages } from '../routing/createBrowserPages'
 import { browserContext } from '../start/clientContext'
+import { showTexts } from '@/shared/i18n/siteTexts'
 import { nextTask } from '@/shared/time/nextTask'
 import { loadWithRetry } from '../start/loadWithRetry'
 import { HistoryRouter } from '../routing/HistoryRouter'
@@ -53,7 +54,7 @@ export async function hydratePortal(root: HTMLElement, bootstrap: BootstrapData)
   history.scrollRestoration = 'manual'
 
   await Promise.all([registry.load(bootstrap.layout.shell.type).catch(() => undefined), nextTask()])
-  const layouts = bootstrapLayouts(bootstrap.mode, bootstrap.layout, async () =>
+  const layouts = bootstrapLayouts(bootstrap, async () =>
     (await loadBackgroundServices()).layoutsOf(bootstrap, client),
   )
   let shellHydrated = () => {}
@@ -75,13 +76,15 @@ export async function hydratePortal(root: HTMLElement, bootstrap: BootstrapData)
       cameSignedIn={false}
       layouts={layouts}
       paint={paintOnChange()}
+      showTexts={showTexts}
       prerendered
       onHydrated={() => {
         shellHydrated()
         replayClick()
         replayInput(null)
+        layouts.loadTexts()
         void loadWithRetry(loadBackgroundServices, ({ startBackgroundServices }) =>
-          startBackgroundServices(store, client, pages, bootstrap),
+          startBackgroundServices(store, client, pages, layouts, bootstrap),
         )
       }}
       report={(problem) =>

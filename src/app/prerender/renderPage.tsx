@@ -1,5 +1,6 @@
 import { StaticRouter } from 'react-router-dom'
 import { createClient } from '@/api/client'
+import { datesOf } from '@/engine/layout/dates'
 import { followRedirects } from '@/engine/layout/followRedirects'
 import type { Device, Layout } from '@/engine/layout/types'
 import { t } from '@/shared/i18n/t'
@@ -11,11 +12,13 @@ import { blockRegistry } from '../start/blockRegistry'
 import { PortalApp } from '../start/PortalApp'
 import { pageSources, type PageSources } from './pageSources'
 import { bootstrapState, type BootstrapData, type Viewer } from './bootstrapData'
+import { PageTexts } from './PageTexts'
 import { neededConfig, neededGames } from './neededData'
 import type { Content } from './readContent'
 import { recordReads } from './recordReads'
 import { renderMarkup } from './renderMarkup'
 
+export { nextDate } from '@/engine/layout/dates'
 export { loadLayouts, type LayoutForMode } from '../start/loadLayouts'
 export { readSettings } from '../start/readSettings'
 export { detectDevice } from '../start/detectDevice'
@@ -32,6 +35,11 @@ export interface PageOptions {
   content: Content | null
   /** Requested path, without a query. */
   path: string
+  /**
+   * The time of the page, in ms since 1970: it is good until the layout's `nextDate`. Without it, what depends on dates is left
+   * to the browser.
+   */
+  now?: number
   /** Called for every block that failed to render here; it is left to the browser. */
   onError: (error: unknown) => void
 }
@@ -68,26 +76,30 @@ export async function renderPage(options: PageOptions): Promise<RenderedPage | n
     device,
     viewer,
     path,
+    ...(options.now !== undefined && datesOf(layout).length > 0 && { now: options.now }),
     mode,
     layout,
     config: reads && reads.recorded,
     games,
   }
   const store = makeStore({ client: offlineClient }, bootstrapState(all))
-  const { html, hints } = await renderMarkup(
-    <PortalApp
-      store={store}
-      serverState={store.getState()}
-      router={(portal) => <StaticRouter location={path}>{portal}</StaticRouter>}
-      registry={registry}
-      device={device}
-      native={false}
-      cameSignedIn={false}
-      paint={() => undefined}
-      layouts={{ forMode: () => layout, subscribe: () => () => {} }}
-      report={({ error }) => onError(error)}
-    />,
-    onError,
+  const texts = new PageTexts(layout)
+  const { html, hints } = await texts.during(() =>
+    renderMarkup(
+      <PortalApp
+        store={store}
+        serverState={store.getState()}
+        router={(portal) => <StaticRouter location={path}>{portal}</StaticRouter>}
+        registry={registry}
+        device={device}
+        native={false}
+        cameSignedIn={false}
+        paint={() => undefined}
+        layouts={{ forMode: () => layout, subscribe: () => () => {} }}
+        report={({ error }) => onError(error)}
+      />,
+      onError,
+    ),
   )
   const blocks = Array.from(html.matchAll(/data-block="([\w.]+)"/g), ([, type = '']) => type)
   const theme = layout.theme ?? {}
@@ -96,11 +108,12 @@ export async function renderPage(options: PageOptions): Promise<RenderedPage | n
     hints,
     bootstrap: {
       ...all,
+      ...texts.bootstrap(),
       // A player's own page needs the rest once the player is known.
       config: reads && (isPublic ? neededConfig(content.config, reads.keysRead) : content.config),
       games: games && { ...games, list: neededGames(html, blocks, store.getState()) },
     },
-    title: title ? `${t(title)} · ${settings.appName}` : settings.appName,
+    title: title ? `${texts.during(() => t(title))} · ${settings.appName}` : settings.appName,
     theme: `:root{${Object.entries(themeVariables(theme))
       .map(([name, value]) => `${name}:${value}`)
       .join(';')}}`,

@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { resolveLayout } from '@/engine/layout/resolveLayout'
+import { sameJson } from '@/engine/layout/sameJson'
 import type { Device, Facts, ItemAction, Layout, ResolvedLayout } from '@/engine/layout/types'
 import type { Registry } from '@/engine/registry/createRegistry'
 import { LayoutProvider, type PortalContext, type RenderProblem } from '@/engine/render/LayoutContext'
@@ -26,6 +27,10 @@ import { Overlays } from './Overlays'
 import type { DeferredHistory } from '../routing/deferredHistory'
 import { PageOutlet } from '../routing/PageOutlet'
 import { selectFacts, selectMode } from './selectFacts'
+import { LANGUAGES } from '@/shared/i18n/languages'
+import type { Texts } from '@/shared/i18n/siteTexts'
+
+const [LANGUAGE] = LANGUAGES
 
 export interface PortalRootProps {
   registry: Registry
@@ -40,6 +45,8 @@ export interface PortalRootProps {
   report: (problem: RenderProblem) => void
   /** Applies the theme to the document; called again only when the theme changes. */
   paint: (theme: ThemeSettings | undefined) => void
+  /** Shows the site's own texts, before anything is rendered with them; missing on a server, where each page has its own. */
+  showTexts?: (texts: Texts | undefined) => void
   /** The browser's history; missing on a server, where no navigation happens. */
   pages?: DeferredHistory
   /** Called when the shell is hydrated. */
@@ -67,6 +74,7 @@ export function PortalRoot(props: PortalRootProps) {
     prerendered = false,
     report,
     paint,
+    showTexts,
     pages,
     onHydrated,
     onResolved,
@@ -77,6 +85,9 @@ export function PortalRoot(props: PortalRootProps) {
   const pictureWidth = useAppSelector((state) => state.site.settings.pictureWidth)
   const forMode = () => layouts.forMode(mode)
   const layout = useSyncExternalStore(layouts.subscribe, forMode, forMode)
+  const texts = layout.messages?.[LANGUAGE]
+  const textsVersion = useTextsVersion(texts, mode, prerendered)
+  showTexts?.(texts)
   const facts = useMemo(
     (): Facts => ({ ...known, device, native, route: pathname }),
     [known, device, native, pathname],
@@ -96,7 +107,7 @@ export function PortalRoot(props: PortalRootProps) {
   return (
     <LayoutProvider value={value}>
       <PictureWidth value={pictureWidth}>
-        <OverlayTurns>
+        <OverlayTurns key={textsVersion}>
           <PageOutlet layout={resolved} facts={facts} pages={pages} onHydrated={onHydrated} />
           <Overlays />
         </OverlayTurns>
@@ -104,6 +115,23 @@ export function PortalRoot(props: PortalRootProps) {
       </PictureWidth>
     </LayoutProvider>
   )
+}
+
+/**
+ * Counts the times that a shown text has changed: what is on the page was rendered with the old ones, and is rendered anew. A
+ * prerendered page comes with the texts that it shows; the others follow, and change nothing on it.
+ */
+function useTextsVersion(texts: Texts | undefined, mode: string, prerendered: boolean): number {
+  const [shown, setShown] = useState({ texts, mode, version: 0 })
+  if (shown.texts === texts && shown.mode === mode) return shown.version
+  const isSame = sameJson(shown.texts, texts)
+  const isMore =
+    prerendered &&
+    shown.mode === mode &&
+    Object.entries(shown.texts ?? {}).every(([key, text]) => texts?.[key] === text)
+  const next = { texts, mode, version: shown.version + Number(!isSame && !isMore) }
+  setShown(next)
+  return next.version
 }
 
 /** Runs the `action` of an item: log out after a confirmation (AU-20), or open customer service. */

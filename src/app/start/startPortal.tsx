@@ -12,7 +12,9 @@ import { loadPlayer } from '@/domain/session/loadPlayer'
 import { makeStore, type Store } from '@/store/makeStore'
 import { restoreSession } from '@/domain/session/restoreSession'
 import { restoreSite } from '@/domain/site/restoreSite'
-import { modeSwitched, settingsLoaded, type PortalSettings } from '@/store/siteSlice'
+import { modeSwitched, settingsLoaded, timePassed, type PortalSettings } from '@/store/siteSlice'
+import { showTexts } from '@/shared/i18n/siteTexts'
+import { clock } from '@/shared/time/clock'
 import { resolveRoute } from '../routing/resolveRoute'
 import { blockRegistry } from './blockRegistry'
 import { createBrowserPages } from '../routing/createBrowserPages'
@@ -87,6 +89,7 @@ export async function runPortal(root: HTMLElement, options: RunOptions): Promise
   const store: Store = makeStore({ client })
   const report = reporter(client)
   store.dispatch(settingsLoaded(settings))
+  store.dispatch(timePassed(clock.now()))
   store.dispatch(restoreSite())
   store.dispatch(restoreSession())
   const cameSignedIn = store.getState().session.token !== null
@@ -110,7 +113,7 @@ export async function runPortal(root: HTMLElement, options: RunOptions): Promise
 
   history.scrollRestoration = 'manual'
   const pages = createBrowserPages({ store, registry, forMode: layouts.forMode })
-  startSubscriptions(store, client, pages, { native })
+  startSubscriptions(store, client, pages, layouts, { native })
   createRoot(root, {
     onCaughtError: () => undefined, // reported by the node's own boundary
   }).render(
@@ -124,6 +127,7 @@ export async function runPortal(root: HTMLElement, options: RunOptions): Promise
       cameSignedIn={cameSignedIn}
       layouts={layouts}
       paint={(theme) => applyTheme(theme, document.documentElement)}
+      showTexts={showTexts}
       onResolved={onResolved}
       report={(problem) => {
         report(`${problem.path} (${problem.type})`, problem.error)

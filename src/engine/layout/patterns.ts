@@ -8,6 +8,8 @@ export const PATTERNS = {
   name: ['^[a-z0-9-]{1,32}$', 'a name of a-z, 0-9 and -'],
   type: ['^[a-z][A-Za-z0-9]*[.][A-Z][A-Za-z0-9]*$', 'a component such as "promotions.Banner"'],
   message: ['^[a-z][A-Za-z0-9]*([.][A-Za-z0-9_]+)+$', 'a message key such as "tab.home"'],
+  // Also of plural forms and of codes, such as "login.loginFailed101".
+  messageKey: ['^[A-Za-z0-9_-]+([.][A-Za-z0-9_-]+)+$', 'a message key such as "tab.home"'],
   icon: ['^[a-z][a-zA-Z0-9-]*$', 'a name of an icon'],
   target: [`^(${PATH}|${HTTPS})$`, 'a path of this portal or an https address'],
   image: [`^((?!/[/])[^\\s\\\\<>":]+|${HTTPS})$`, 'a path of an image or an https address'],
@@ -16,6 +18,12 @@ export const PATTERNS = {
   routeCondition: ['^/([A-Za-z0-9_{}/-]*|([A-Za-z0-9_{}/-]*/)?[*])$', 'a path, or a path ending in /*'],
   flag: ['^[A-Za-z][A-Za-z0-9_-]*$', 'a name of a flag'],
   configPath: ['^[A-Za-z][A-Za-z0-9_]*([.][A-Za-z0-9_]+)*$', 'a dotted path such as "h5.downloadType"'],
+  // With its offset: one moment, whatever the time zone of who reads it.
+  moment: [
+    '^20[0-9]{2}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9](Z|[+-][01][0-9]:[0-5][0-9])$',
+    'a moment such as "2026-12-16T00:00+08:00"',
+  ],
+  timeZone: ['^[A-Z][A-Za-z]*(/[A-Za-z0-9_+-]+)*$', 'a time zone such as "Asia/Manila"'],
   color: ['^#[0-9a-fA-F]{6}$', 'a colour such as "#e6b24a"'],
   translucent: ['^#[0-9a-fA-F]{6}([0-9a-fA-F]{2})?$', 'a colour such as "#10111980"'],
   radius: ['^(0|[0-9]{1,2}([.][0-9]{1,3})?(px|rem))$', 'a length such as "16px"'],

@@ -8,6 +8,8 @@ const OTHERS = new Set([
   'devices',
   'modes',
   'theme',
+  'messages',
+  'timeZone',
   'shell',
   'routes',
 ])

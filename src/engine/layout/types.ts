@@ -38,6 +38,10 @@ export interface Condition {
   native?: boolean
   /** A value of the site's run-time configuration by dotted path, such as `h5.downloadType`. */
   config?: { path: string; equals?: Json; in?: Json[]; exists?: boolean; atLeast?: number }
+  /** True from this moment on, such as `2026-12-16T00:00+08:00`. */
+  from?: string
+  /** True before this moment. */
+  until?: string
   all?: Condition[]
   any?: Condition[]
   not?: Condition
@@ -57,6 +61,8 @@ export interface Facts {
   flags?: Record<string, boolean>
   activities?: number[]
   config?: JsonObject
+  /** Milliseconds since 1970. It may stand still between two dates of the layout. */
+  now?: number
 }
 
 interface Entry {
@@ -124,6 +130,10 @@ type Section<T> = { [id: string]: T }
 export type Layout = {
   schemaVersion: number
   theme?: Theme
+  /** The site's own texts, by language and message key; every other message is the portal's. */
+  messages?: { [language: string]: { [key: string]: string } }
+  /** Where the site is: the time zone in which its operators read and write dates. */
+  timeZone?: string
   shell: { type: string; props?: JsonObject }
   routes: Section<LayoutRoute>
 } & { [S in ItemSection]?: Section<LayoutItem> } & { [S in NodeSection]?: Section<LayoutNode> }
@@ -154,7 +164,14 @@ export interface LayoutProblem {
   found?: string
   /** A path of the portal where it shows, if it does not show on all. */
   path?: string
+  /** A warning leaves a layout that works: it is worth a look, but can be saved and published. Without it, an error. */
+  severity?: 'warning'
+  /** The linter's rule, where a tool can mend what breaks it. */
+  rule?: ProblemRule
 }
+
+/** Rules of the linter that have a mend of their own. */
+export type ProblemRule = 'redundant' | 'sameSort' | 'contrast' | 'neverTrue' | 'alwaysTrue' | 'empty'
 
 /** A node or an item with its conditions evaluated. */
 export type Resolved<T> = T & {

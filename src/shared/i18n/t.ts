@@ -17,8 +17,17 @@ export function addMessages(more: Params): void {
   messages = { ...messages, ...more }
 }
 
+let textOf: (key: string) => string | undefined = () => undefined
+
+/** Takes a site's own texts: what the function returns for a key goes before the message. */
+export function readTextsFrom(source: (key: string) => string | undefined): void {
+  textOf = source
+}
+
 /** The text of a dotted key. Own properties only: no key reaches `constructor` and its like. */
 function find(key: string): string | undefined {
+  const own = textOf(key)
+  if (own !== undefined) return own
   let found: unknown = messages
   for (const part of key.split('.')) {
     if (typeof found !== 'object' || found === null || !Object.hasOwn(found, part)) return undefined

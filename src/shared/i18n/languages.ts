@@ -1,0 +1,2 @@
+/** The languages that the portal speaks, the one of its messages first. */
+export const LANGUAGES = ['en'] as const

@@ -4,6 +4,7 @@ import type { JsonObject } from '@/engine/layout/types'
 import { entries } from '../entries'
 import type { Documents } from '../model'
 import { findProblems } from '../problems/findProblems'
+import { isError } from '../problems/isError'
 import type { CheckLayer, SaveProblem } from './layerIn'
 
 /** Validates a save on the server: the checks of `npm run layouts:check`, for every site that extends the layer. */
@@ -16,9 +17,9 @@ export const checkSave: CheckLayer = (name, text, others) => {
   }
   const sites = Object.keys(documents)
   const derived = sites.filter((site) => standsOn(documents, site, name))
-  return findProblems(documents, sites, entries, derived).map(
-    ({ layer: at, pointer, message }): SaveProblem => ({ layer: at, pointer, message }),
-  )
+  return findProblems(documents, sites, entries, derived)
+    .filter(isError)
+    .map(({ layer: at, pointer, message }): SaveProblem => ({ layer: at, pointer, message }))
 }
 
 /** A broken file is skipped: a site that needs it reports it as missing. */

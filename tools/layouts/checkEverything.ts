@@ -1,4 +1,5 @@
 import { checkServable } from '@/app/rules/checkServable'
+import { NEVER_EMPTY } from '@/app/rules/neverEmpty'
 import { promotionalBlocks } from '@/app/rules/promotions'
 import { SITE_MODES } from '@/api/models/siteModes'
 import { iconNames } from '@/shared/ui/iconNames'
@@ -25,6 +26,7 @@ export async function checkEverything(
       messages: readMessages(root),
       icons: iconNames,
       modes: SITE_MODES,
+      neverEmpty: NEVER_EMPTY,
       invariants: (layout, scenario) => checkServable(layout, scenario, promotional),
     }),
     ...(files.length === 0 ? checkHosts(layouts) : []),

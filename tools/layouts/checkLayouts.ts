@@ -9,7 +9,7 @@ const HOSTS = 'sites.json'
 
 export interface CheckOptions extends Pick<
   LintInput,
-  'modes' | 'blocks' | 'messages' | 'icons' | 'invariants'
+  'modes' | 'blocks' | 'messages' | 'icons' | 'neverEmpty' | 'invariants'
 > {
   layoutsFolder: string
   /** Files to check; by default the whole folder. */

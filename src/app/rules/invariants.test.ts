@@ -106,6 +106,18 @@ test.each<[string, Json, RegExp, Partial<InvariantScenario>]>([
   ],
   ['the page of the wallet', { routes: { '/lobby/wallets/{id}': null } }, /can (deposit|withdraw) at/, {}],
   ['the login', { routes: { '/login': null } }, /log in/, {}],
+  [
+    'the wallet after a date',
+    { walletTabs: { withdraw: { when: { until: '2099-01-01T00:00+08:00' } } } },
+    /can (deposit|withdraw) at/,
+    {},
+  ],
+  [
+    'the 21+ badge before a date',
+    { account: { ageBadge: { when: { from: '2020-01-01T00:00+08:00' } } } },
+    /21\+ badge/,
+    { site: 'n7', signedIn: false },
+  ],
 ])('[LY-12] a layout cannot remove %s', (_name, patch, message, scenario) => {
   expect(problems(patch, scenario).join('\n')).toMatch(message)
 })

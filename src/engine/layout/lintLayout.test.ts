@@ -229,3 +229,62 @@ test('[LY-12] invariants are checked for every mode, device and viewer, and repo
     { layer: 'n7', pointer: '/modes/green/tabBar/help', message: 'Not for green.' },
   ])
 })
+
+test('[ED-02] what leaves a layout that works is a warning; what does not is an error', () => {
+  const found = (site: Record<string, unknown>, more: Partial<LintInput> = {}) =>
+    lint(site, more).map(({ pointer, severity }) => `${severity ?? 'error'} ${pointer}`)
+  expect(found({ theme: { color: { text: '#777777', bg: '#707070' } } })).toContainEqual(
+    expect.stringMatching(/^warning \/theme\/color/),
+  )
+  expect(found({ tabBar: { home: { label: 'tab.home' } } })).toEqual(['warning /tabBar/home/label'])
+  expect(found({ tabBar: { help: { sort: 10 } } })).toEqual(['warning /tabBar/help/sort'])
+  expect(found({ home: { banner: { when: { mode: 'normal', not: { mode: 'normal' } } } } })).toEqual([
+    'warning /home/banner/when',
+  ])
+  expect(found({ tabBar: { home: { to: '/gone' } } })).toEqual(['error /tabBar/home/to'])
+  expect(found({ tabBar: { home: { icon: 'unicorn' } } })).toEqual(['error /tabBar/home/icon'])
+})
+
+test('[ED-02] an empty home page and a tab bar without a tab are warned of, where players would see them', () => {
+  const neverEmpty = [
+    { section: 'home', devices: ['mobile', 'desktop'], message: 'The home page is empty.' },
+    { section: 'tabBar', devices: ['mobile'], message: 'The tab bar has no tab.' },
+  ] as const
+  const inNormal = { layers: [{ name: 'n7', layer: { ...base, modes: {} } }] }
+  const messages = (site: Record<string, unknown>) =>
+    lintLayout({
+      ...input,
+      neverEmpty,
+      layers: [{ name: 'n7', layer: { ...base, modes: {}, ...site } }],
+    }).map(({ message, severity }) => `${severity} ${message}`)
+  expect(lintLayout({ ...input, neverEmpty, ...inNormal })).toEqual([])
+  expect(messages({ home: {} })).toEqual(['warning The home page is empty.'])
+  expect(messages({ home: { banner: { ...base.home.banner, hidden: true } } })).toEqual([
+    'warning The home page is empty.',
+  ])
+  expect(messages({ devices: { mobile: { tabBar: { home: null, help: null } } } })).toEqual([
+    'warning The tab bar has no tab.',
+  ])
+  expect(messages({ devices: { desktop: { tabBar: { home: null, help: null } } } })).toEqual([])
+})
+
+test.each([
+  [{ from: '2026-12-16T00:00+08:00', until: '2026-12-16T00:00+08:00' }, 'This condition is never true, so'],
+  [
+    { any: [{ from: '2026-12-16T00:00+08:00' }, { until: '2026-12-20T00:00+08:00' }] },
+    'This condition is always true',
+  ],
+  [{ from: '2026-02-31T00:00+08:00' }, '2026-02-31T00:00+08:00 is no date of the calendar.'],
+])('[ED-07] [LY-13] dates that cannot be meant are found: %j', (when, message) => {
+  const found = lint({ home: { banner: { when } } }).map((problem) => problem.message)
+  expect(found).toContainEqual(expect.stringContaining(message))
+})
+
+test('[ED-07] dates that begin and end are no problem; an unknown time zone is an error', () => {
+  const when = { from: '2026-12-16T00:00+08:00', until: '2027-01-02T00:00+08:00' }
+  expect(lint({ home: { banner: { when } } })).toEqual([])
+  expect(lint({ timeZone: 'Asia/Manila' })).toEqual([])
+  expect(lint({ timeZone: 'Asia/Atlantis' })).toMatchObject([
+    { pointer: '/timeZone', message: 'There is no time zone "Asia/Atlantis".' },
+  ])
+})

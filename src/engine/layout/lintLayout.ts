@@ -5,6 +5,8 @@ import { mergeCases } from './lint/cases'
 import { lintBlocks } from './lint/lintBlocks'
 import { lintConditions } from './lint/lintConditions'
 import { NORMAL, type LintCase, type LintInput, type LintProblem, type LintScenario } from './lint/lintInput'
+import { lintDates } from './lint/lintDates'
+import { lintEmpty } from './lint/lintEmpty'
 import { lintModes } from './lint/lintModes'
 import { lintOverrides } from './lint/lintOverrides'
 import { lintSort } from './lint/lintSort'
@@ -38,8 +40,10 @@ function lintTarget(target: Target, input: LintInput): LintProblem[] {
   const problemsFound = [
     ...lintBlocks(merged, input),
     ...lintConditions(merged, explain, input),
+    ...lintDates(merged),
     ...lintTargets(merged, input.site),
     ...lintSort(merged, input.site),
+    ...lintEmpty(merged, input),
     ...lintTexts(merged, input),
     ...lintTheme(merged),
   ]

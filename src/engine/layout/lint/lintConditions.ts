@@ -20,9 +20,11 @@ function checkCondition(when: Condition, pointer: string, explain: Explain, know
   if (facts === undefined) return []
   const results = new Set(facts.map((one) => evaluateCondition(when, one)))
   if (!results.has(true))
-    return [constantCondition(pointer, 'This condition is never true, so this entry never shows.')]
+    return [
+      constantCondition(pointer, 'neverTrue', 'This condition is never true, so this entry never shows.'),
+    ]
   if (!results.has(false))
-    return [constantCondition(pointer, 'This condition is always true, so it has no effect.')]
+    return [constantCondition(pointer, 'alwaysTrue', 'This condition is always true, so it has no effect.')]
   return []
 }
 
@@ -36,6 +38,11 @@ function universe(pointer: string, explain: Explain, { site, sitesOf = {}, modes
   }
 }
 
-function constantCondition(pointer: string, message: string): LayoutProblem {
-  return { pointer, message, expected: 'a condition that can be true and can be false' }
+function constantCondition(
+  pointer: string,
+  rule: 'neverTrue' | 'alwaysTrue',
+  message: string,
+): LayoutProblem {
+  const expected = 'a condition that can be true and can be false'
+  return { pointer, message, expected, severity: 'warning', rule }
 }

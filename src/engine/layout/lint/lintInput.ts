@@ -1,5 +1,5 @@
 import type { NamedLayer, Target } from '../layerPatches'
-import type { Layout, LayoutProblem } from '../types'
+import type { Device, Layout, LayoutProblem } from '../types'
 
 /** A block's contract for the linter: the JSON schema of its props, as in `schemas/`. */
 export type PropsSchema = Record<string, unknown>
@@ -16,6 +16,13 @@ export interface LintCombination extends LintScenario {
   path?: string
 }
 
+/** A section that should not be empty on these devices, and what to say when it is. */
+export interface NeverEmpty {
+  section: string
+  devices: readonly Device[]
+  message: string
+}
+
 export interface LintInput {
   /** The site's name; the last of `layers` is its file. */
   site: string
@@ -30,6 +37,7 @@ export interface LintInput {
   /** The messages, nested by the parts of their keys. */
   messages: unknown
   icons: readonly string[]
+  neverEmpty?: readonly NeverEmpty[]
   /** The invariants, which no layout may violate. */
   invariants?: (layout: Layout, scenario: LintScenario) => LayoutProblem[]
 }

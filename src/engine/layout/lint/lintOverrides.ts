@@ -36,6 +36,8 @@ function checkPatch(
       ineffective.set(pointer, {
         layer: patch.name,
         pointer,
+        severity: 'warning',
+        rule: 'redundant',
         message:
           value === null
             ? 'This removes something that does not exist.'

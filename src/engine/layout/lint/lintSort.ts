@@ -19,6 +19,8 @@ export function lintSort({ layout, target }: LintCase, site: string): LayoutProb
       {
         pointer: toPointer([...segments, 'sort']),
         message,
+        severity: 'warning',
+        rule: 'sameSort',
         expected: 'a different number',
         found: `${entry.sort}`,
       },

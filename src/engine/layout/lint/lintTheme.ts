@@ -10,6 +10,8 @@ export function lintTheme({ layout }: LintCase): LayoutProblem[] {
     const named = [foreground, background].find((color) => ownValue(layout.theme?.color, color) !== undefined)
     return {
       pointer: named ? `/theme/color/${named}` : '/theme',
+      severity: 'warning',
+      rule: 'contrast',
       message: `The contrast of ${foreground} on ${background} is ${ratio}; at least ${needed} is needed.`,
       expected: `at least ${needed}`,
       found: String(ratio),

@@ -6,17 +6,9 @@ import baseLayer from '../../layouts/base.json'
 import site6s from '../../layouts/6s.json'
 import siteN7 from '../../layouts/n7.json'
 import type { Documents } from '../model'
-import {
-  addNode,
-  duplicateNode,
-  hideNode,
-  moveNode,
-  patchAt,
-  removeNode,
-  resetValue,
-  setValue,
-} from './edits'
+import { addNode, hideNode, moveNode, patchAt, removeNode, resetValue, setValue } from './edits'
 import { layerChain } from './layerChain'
+import { copyNode } from './relocateNode'
 
 // Without n7's changes in green mode: these tests write their own.
 const { modes: _green, ...n7 } = siteN7
@@ -67,24 +59,27 @@ test('[PV-02] an added block comes last, a copy right after its original', () =>
   const node = { type: 'promotions.Banner' }
   const added = addNode(documents, site, 'home', 'second', node, order(documents))
   expect(order(added).at(-1)?.id).toBe('second')
-  const moved = duplicateNode(added, site, 'home', 'popular', 'popular2', { ...node, sort: 20 }, order(added))
+  const at = order(added).findIndex(({ id }) => id === 'popular') + 1
+  const moved = copyNode(
+    added,
+    site,
+    { section: 'home', id: 'popular' },
+    { section: 'home', id: 'popular2', order: order(added), at },
+  )
   const ids = order(moved).map(({ id }) => id)
   expect(ids.indexOf('popular2')).toBe(ids.indexOf('popular') + 1)
   expectValid(moved)
 })
 
 test('[PV-02] a copy of the last entry comes after it', () => {
-  const last = order(documents).at(-1)
+  const all = order(documents)
+  const last = all.at(-1)
   if (!last) throw new Error('no sections')
-  const { sort } = last
-  const copied = duplicateNode(
+  const copied = copyNode(
     documents,
     site,
-    'home',
-    last.id,
-    'copy',
-    { type: last.type, sort: sort ?? 0 },
-    order(documents),
+    { section: 'home', id: last.id },
+    { section: 'home', id: 'copy', order: all, at: all.length },
   )
   const [before, copy] = order(copied).slice(-2)
   expect([before?.id, copy?.id]).toEqual([last.id, 'copy'])

@@ -1,11 +1,13 @@
 import { isJsonObject, isRefusedKey, ownValue } from '@/engine/layout/jsonObject'
 import type { Json, JsonObject } from '@/engine/layout/types'
+import { valueAt } from '@/engine/layout/pointer'
 import { setAt } from '@/engine/layout/setAt'
 import type { Documents, EditTarget } from '../model'
 import { removeAt } from './removeAt'
 import { inheritedAt } from './mergedAt'
-import { patchPath } from './patchAt'
+import { patchAt, patchPath } from './patchAt'
 import { sortNumbers, type OrderEntry } from './sortNumbers'
+import { takenSorts } from './takenSorts'
 
 export { patchAt } from './patchAt'
 export { removeNode } from './removeNode'
@@ -39,43 +41,34 @@ export function moveNode(
   id: string,
   to: number,
 ): Documents {
-  return Object.entries(sortNumbers(order, id, to)).reduce(
+  const taken = takenSorts(documents, target.layer, section)
+  return Object.entries(sortNumbers(order, id, to, taken)).reduce(
     (moved, [one, sort]) => setValue(moved, target, [section, one, 'sort'], sort),
     documents,
   )
 }
 
-/** Adds an entry; as the last of its section when it has no `sort` and the section's `order` is given. */
+/** Adds an entry at an index of its section's current order, at the end by default. Without an order it gets no `sort`. */
 export function addNode(
   documents: Documents,
   target: EditTarget,
   section: string,
   id: string,
   node: JsonObject,
-  order: readonly OrderEntry[] = [],
+  order?: readonly OrderEntry[],
+  at = order?.length ?? 0,
 ): Documents {
-  if (node.sort !== undefined || order.length === 0)
-    return setValue(documents, target, [section, id], { ...node })
-  const last = Math.max(...order.map(({ sort }) => sort ?? 0))
-  return setValue(documents, target, [section, id], { sort: (Math.floor(last / 10) + 1) * 10, ...node })
-}
-
-/** Adds a copy of a resolved entry under a free id; right after the original when `order` is given. */
-export function duplicateNode(
-  documents: Documents,
-  target: EditTarget,
-  section: string,
-  id: string,
-  newId: string,
-  node: JsonObject,
-  order: readonly OrderEntry[] = [],
-): Documents {
-  const added = setValue(documents, target, [section, newId], { ...node })
-  const at = order.findIndex((entry) => entry.id === id)
-  if (at < 0) return added
-  // The copy has no position yet: at the end it might seem to be in place already.
-  const withCopy = [{ id: newId }, ...order.filter((entry) => entry.id !== newId)]
-  return moveNode(added, target, section, withCopy, newId, at + 1)
+  const added = setValue(documents, target, [section, id], { ...node })
+  if (node.sort !== undefined || order === undefined) return added
+  if (order.length === 0) {
+    const taken = takenSorts(documents, target.layer, section)
+    let sort = 10
+    while (taken.has(sort)) sort += 10
+    return setValue(documents, target, [section, id], { sort, ...node })
+  }
+  // It has no position yet: start from the far end, so that its index always counts as a move.
+  const withNew = at < order.length ? [...order, { id }] : [{ id }, ...order]
+  return moveNode(added, target, section, withNew, id, at)
 }
 
 /** Hides or shows an entry; an override equal to the inherited value is left out. */
@@ -91,4 +84,65 @@ export function hideNode(
   return inherited.every((value) => value === hidden)
     ? resetValue(documents, target, path)
     : setValue(documents, target, path, hidden)
+}
+
+/** An entry to add. */
+export interface NewNode {
+  id: string
+  node: JsonObject
+}
+
+/** Adds entries one after the other, from an index of the section's current order on. */
+export function addNodes(
+  documents: Documents,
+  target: EditTarget,
+  section: string,
+  nodes: readonly NewNode[],
+  order: readonly OrderEntry[],
+  at = order.length,
+): Documents {
+  let now = documents
+  let current = order
+  nodes.forEach(({ id, node }, index) => {
+    now = addNode(now, target, section, id, node, current, at + index)
+    current = orderAfter(now, target, section, current.toSpliced(at + index, 0, { id }))
+  })
+  return now
+}
+
+/** Moves entries of a section together, one place up (-1) or down (1); those at the end stay. */
+export function moveNodes(
+  documents: Documents,
+  target: EditTarget,
+  section: string,
+  order: readonly OrderEntry[],
+  ids: readonly string[],
+  by: -1 | 1,
+): Documents {
+  const inOrder = order.map(({ id }) => id).filter((id) => ids.includes(id))
+  let now = documents
+  let current = order
+  for (const id of by < 0 ? inOrder : inOrder.reverse()) {
+    const from = current.findIndex((entry) => entry.id === id)
+    const neighbour = current[from + by]
+    if (!neighbour || ids.includes(neighbour.id)) continue
+    now = moveNode(now, target, section, current, id, from + by)
+    const moved = current.toSpliced(from, 1).toSpliced(from + by, 0, current[from] as OrderEntry)
+    current = orderAfter(now, target, section, moved)
+  }
+  return now
+}
+
+/** An order with the numbers that the edited patch gives its entries. */
+function orderAfter(
+  documents: Documents,
+  target: EditTarget,
+  section: string,
+  order: readonly OrderEntry[],
+): OrderEntry[] {
+  const patch = patchAt(documents[target.layer], target)
+  return order.map((entry) => {
+    const sort = valueAt(patch, [section, entry.id, 'sort'])
+    return typeof sort === 'number' ? { ...entry, sort } : entry
+  })
 }

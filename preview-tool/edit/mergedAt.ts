@@ -17,12 +17,21 @@ export function inheritedAt(documents: Documents, target: EditTarget, path: read
   return valuesAt(documents, target, path, false)
 }
 
+/** The layouts below the patch, one for each of its devices. */
+export function inheritedLayouts(documents: Documents, target: EditTarget): unknown[] {
+  return layoutsAt(documents, target, false)
+}
+
 function valuesAt(
   documents: Documents,
   target: EditTarget,
   path: readonly string[],
   own: boolean,
 ): unknown[] {
+  return layoutsAt(documents, target, own).map((layout) => valueAt(layout, path))
+}
+
+function layoutsAt(documents: Documents, target: EditTarget, own: boolean): unknown[] {
   const { layer, mode, device } = target
   const layers = layerChain(documents, layer)
   const isOwn = (patch: LayerPatch) => patch.name === layer && sameJson(patch.at, patchPath(target))
@@ -30,10 +39,7 @@ function valuesAt(
     const patches = layerPatches(layers, { device: one, ...(mode === undefined ? {} : { mode }) })
     const at = patches.findIndex(isOwn)
     const below = at >= 0 ? patches.slice(0, at + Number(own)) : patches.slice(0, placeFor(patches, target))
-    return valueAt(
-      below.reduce<unknown>((merged, { patch }) => mergePatch(merged, patch), {}),
-      path,
-    )
+    return below.reduce<unknown>((merged, { patch }) => mergePatch(merged, patch), {})
   })
 }
 

@@ -7,6 +7,7 @@ import { setValue } from './edits'
 import { mergedAt } from './mergedAt'
 import { covers, derivedLayers, placesOf } from './places'
 import { sortNumbers, type OrderEntry } from './sortNumbers'
+import { takenSorts } from './takenSorts'
 import { nullOverrides, removeOverrides } from './removeOverrides'
 
 /** Target of a move: `id` is free in `section`, whose current order is `order`; `at` is the new index. */
@@ -16,9 +17,6 @@ export interface Relocation {
   order: readonly OrderEntry[]
   at: number
 }
-
-/** Wanted values by device. */
-type Wanted = (place: EditTarget) => unknown[]
 
 /**
  * Moves an entry into another section, for the edited patch and everything derived from it: removed from the old section
@@ -31,29 +29,69 @@ export function relocateNode(
   from: { section: string; id: string },
   to: Relocation,
 ): Documents {
-  const [old, path] = [
-    [from.section, from.id],
-    [to.section, to.id],
-  ]
-  const layers = [target.layer, ...derivedLayers(documents, target.layer)]
-  const places = layers.flatMap((layer) => placesOf(documents, { ...target, layer }))
-  const { [to.id]: sort = 10, ...neighbours } = numbersFor(to)
-  const targetValues: Wanted = (place) =>
-    mergedAt(documents, place, old).map((value) => withSort(value, sort))
+  const old = [from.section, from.id]
   // The entry does not exist here.
-  if (places.every((place) => targetValues(place).every((value) => value === undefined))) return documents
-
+  if (!isAnywhere(documents, target, old)) return documents
+  const layers = reachedLayers(documents, target)
   const stripped = layers.reduce(
     (now, layer) => removeOverrides(now, layer, old, (patch) => covers(target, patch)),
     documents,
   )
   const gone = layers.reduce((now, layer) => nullOverrides(now, { ...target, layer }, old), stripped)
-  const placed = places.reduce((now, place) => bring(now, place, path, targetValues(place)), gone)
-  return Object.entries(neighbours).reduce(
-    (now, [id, number]) => setValue(now, target, [to.section, id, 'sort'], number),
+  return placeCopy(gone, documents, target, old, to)
+}
+
+/**
+ * Copies an entry to a free id of a section, for the edited patch and everything derived from it: the copy has the values that
+ * the original has for each site, device and mode, and its own `sort`.
+ */
+export function copyNode(
+  documents: Documents,
+  target: EditTarget,
+  from: { section: string; id: string },
+  to: Relocation,
+): Documents {
+  const old = [from.section, from.id]
+  return isAnywhere(documents, target, old) ? placeCopy(documents, documents, target, old, to) : documents
+}
+
+/** Writes into `now` at `to` what stands at the path `old` of `documents`. */
+function placeCopy(
+  now: Documents,
+  documents: Documents,
+  target: EditTarget,
+  old: string[],
+  to: Relocation,
+): Documents {
+  const { [to.id]: sort = 10, ...neighbours } = numbersFor(to, takenSorts(now, target.layer, to.section))
+  const hasOrder = to.section !== 'routes'
+  const placed = placesReached(documents, target).reduce((current, place) => {
+    const values = mergedAt(documents, place, old)
+    return bring(
+      current,
+      place,
+      [to.section, to.id],
+      hasOrder ? values.map((value) => withSort(value, sort)) : values,
+    )
+  }, now)
+  return Object.entries(hasOrder ? neighbours : {}).reduce(
+    (current, [id, number]) => setValue(current, target, [to.section, id, 'sort'], number),
     placed,
   )
 }
+
+const reachedLayers = (documents: Documents, { layer }: EditTarget): string[] => [
+  layer,
+  ...derivedLayers(documents, layer),
+]
+
+const placesReached = (documents: Documents, target: EditTarget): EditTarget[] =>
+  reachedLayers(documents, target).flatMap((layer) => placesOf(documents, { ...target, layer }))
+
+const isAnywhere = (documents: Documents, target: EditTarget, path: string[]): boolean =>
+  placesReached(documents, target).some((place) =>
+    mergedAt(documents, place, path).some((value) => value !== undefined),
+  )
 
 /** Writes the wanted values into one patch if it can give them to all its devices; otherwise into the device patches. */
 function bring(documents: Documents, place: EditTarget, path: string[], targetValues: unknown[]): Documents {
@@ -76,9 +114,9 @@ function changesTo(present: unknown, targetValues: unknown): JsonChange[] {
 }
 
 /** The `sort` numbers by id that put it at its index. */
-function numbersFor({ id, order, at }: Relocation): Record<string, number> {
+function numbersFor({ id, order, at }: Relocation, taken: ReadonlySet<number>): Record<string, number> {
   // Start from the far end, so that the target index always counts as a move.
-  return sortNumbers(at < order.length ? [...order, { id }] : [{ id }, ...order], id, at)
+  return sortNumbers(at < order.length ? [...order, { id }] : [{ id }, ...order], id, at, taken)
 }
 
 function withSort(value: unknown, sort: number): unknown {

@@ -9,9 +9,14 @@ const SPREAD = 100_000
 
 /**
  * The new `sort` numbers, by id, that put `id` at index `to`: one number if there is a gap, otherwise those of as few
- * neighbours as possible. Empty when it is there already.
+ * neighbours as possible. Numbers of `taken` are left to the entries of other sites. Empty when it is there already.
  */
-export function sortNumbers(order: readonly OrderEntry[], id: string, to: number): Record<string, number> {
+export function sortNumbers(
+  order: readonly OrderEntry[],
+  id: string,
+  to: number,
+  taken: ReadonlySet<number> = new Set(),
+): Record<string, number> {
   const from = order.findIndex((entry) => entry.id === id)
   const moved = order[from]
   if (!moved) return {}
@@ -22,7 +27,8 @@ export function sortNumbers(order: readonly OrderEntry[], id: string, to: number
   for (let size = 1; size <= list.length; size++)
     for (let first = at - size + 1; first <= at; first++) {
       if (first < 0 || first + size > list.length) continue
-      const numbers = between(sortOf(list[first - 1], -Infinity), sortOf(list[first + size], Infinity), size)
+      const [low, high] = [sortOf(list[first - 1], -Infinity), sortOf(list[first + size], Infinity)]
+      const numbers = between(low, high, size, taken)
       if (numbers) return changed(list.slice(first, first + size), numbers)
     }
   return changed(
@@ -42,25 +48,38 @@ function sortOf(entry: OrderEntry | undefined, outside: number): number {
   return entry ? (entry.sort ?? Infinity) : outside
 }
 
-/** Ascending whole numbers strictly between two; round ones if possible; undefined without room. */
-function between(low: number, high: number, count: number): number[] | undefined {
+/** Ascending whole numbers strictly between two, none of them taken; round ones if possible; undefined without room. */
+function between(low: number, high: number, count: number, taken: ReadonlySet<number>): number[] | undefined {
   // Entries without a number come last: no number sorts after them.
   if (low === Infinity) return undefined
-  if (low === -Infinity && high === Infinity) return spread(0, STEP, count)
-  if (high === Infinity) {
-    const start = Math.floor(low / STEP) * STEP
-    return start + STEP * count > SPREAD ? undefined : spread(start, STEP, count)
-  }
-  if (low === -Infinity) {
-    const end = Math.ceil(high / STEP) * STEP - STEP * (count + 1)
-    return end + STEP < -SPREAD ? undefined : spread(end, STEP, count)
-  }
-  const round = Math.floor(low / STEP) * STEP
-  if (round + STEP * count < high) return spread(round, STEP, count)
-  const gap = (high - low) / (count + 1)
-  return gap < 1 ? undefined : Array.from({ length: count }, (_, at) => Math.floor(low + gap * (at + 1)))
+  const isFree = (number: number) => !taken.has(number)
+  const round = (from: number, step: number, end: number) => freeFrom(from, step, end, count, isFree)
+  if (low === -Infinity && high !== Infinity)
+    return round(Math.ceil(high / STEP) * STEP - STEP, -STEP, -SPREAD)?.reverse()
+  const start = low === -Infinity ? 0 : Math.floor(low / STEP) * STEP
+  const found = round(start + STEP, STEP, Math.min(high - 1, SPREAD))
+  if (found || high === Infinity) return found
+  const free = Array.from(
+    { length: Math.ceil(high) - Math.floor(low) - 1 },
+    (_, at) => Math.floor(low) + at + 1,
+  ).filter((number) => number < high && isFree(number))
+  if (free.length < count) return undefined
+  const gap = (free.length + 1) / (count + 1)
+  return Array.from({ length: count }, (_, at) => free[Math.floor(gap * (at + 1)) - 1] as number)
 }
 
-function spread(start: number, step: number, count: number): number[] {
-  return Array.from({ length: count }, (_, at) => start + step * (at + 1))
+/** The first free numbers from one on, up to and including `end`; undefined if there are fewer. */
+function freeFrom(
+  from: number,
+  step: number,
+  end: number,
+  count: number,
+  isFree: (number: number) => boolean,
+): number[] | undefined {
+  const found: number[] = []
+  for (let number = from; step > 0 ? number <= end : number >= end; number += step) {
+    if (isFree(number)) found.push(number)
+    if (found.length === count) return found
+  }
+  return undefined
 }

@@ -1,37 +1,120 @@
-import styles from './Problems.module.css'
+import { composeLayout } from '@/engine/layout/composeLayout'
+import type { BlockEntry } from '@/engine/registry/defineEntry'
+import { Button } from '@/shared/ui/Button'
+import { Icon } from '@/shared/ui/Icon'
+import { IconButton } from '@/shared/ui/IconButton'
+import { entryName, placeName } from '../changes/names'
+import { chainOf } from '../edit/chainOf'
+import type { Documents } from '../model'
+import { groupProblems } from './groupProblems'
 import type { DraftProblem } from './draftProblem'
+import { editorLocation } from './editorLocation'
+import { isError } from './isError'
+import type { Mend } from './mendsFor'
+import { problemCounts } from './problemCounts'
+import styles from './Problems.module.css'
 
 interface Props {
-  problems: DraftProblem[]
+  problems: readonly DraftProblem[]
+  documents: Documents
+  entries: Record<string, BlockEntry>
   pending: boolean
+  /** What mends a problem in one click, as far as it is known. */
+  mends: ReadonlyMap<DraftProblem, Mend | null>
+  onMend: (mend: Mend) => void
   /** Opens the field, in a site, mode and device where the problem shows. */
   onJump: (problem: DraftProblem) => void
+  onClose: () => void
 }
 
-/** The draft's problems, each with a link to its field (PV-05). */
-export function Problems({ problems, pending, onJump }: Props) {
+/** The draft's errors and warnings by what causes them, each with its mend and a way to its field (PV-05, ED-02). */
+export function Problems({ problems, documents, entries, pending, mends, onMend, onJump, onClose }: Props) {
+  const groups = groupProblems(problems)
   return (
     <section className={styles.problems} aria-label="Problems">
-      <p className={styles.title} role="status">
-        {pending
-          ? 'Looking for problems …'
-          : problems.length === 0
-            ? 'No problems'
-            : `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}: the draft cannot be saved`}
-      </p>
+      <header className={styles.head}>
+        <h2 className={styles.title} role="status">
+          {pending ? 'Looking for problems …' : problemCounts(problems)}
+        </h2>
+        <p className={styles.hint}>
+          {problems.some(isError)
+            ? 'Errors keep the draft from being saved; warnings do not.'
+            : problems.length > 0
+              ? 'Warnings do not keep the draft from being saved.'
+              : 'The draft can be saved.'}
+        </p>
+        <IconButton icon="x" label="Close the problems" iconSize={16} onClick={onClose} />
+      </header>
       <ul className={styles.list}>
-        {problems.map((problem) => (
-          <li key={`${problem.layer} ${problem.pointer} ${problem.message}`}>
-            <button type="button" className={styles.problem} onClick={() => onJump(problem)}>
-              <span>{problem.message}</span>{' '}
-              <code>
-                {problem.layer}
-                {problem.pointer}
-              </code>
-            </button>
+        {groups.map((group) => (
+          <li key={`${group.layer} ${group.selected}`}>
+            <h3 className={styles.cause}>{causeName(group, documents, entries)}</h3>
+            <ul className={styles.list}>
+              {group.problems.map((problem) => (
+                <ProblemLine
+                  key={`${problem.pointer} ${problem.message}`}
+                  problem={problem}
+                  mend={mends.get(problem) ?? null}
+                  onMend={onMend}
+                  onJump={onJump}
+                />
+              ))}
+            </ul>
           </li>
         ))}
       </ul>
     </section>
   )
 }
+
+interface LineProps extends Pick<Props, 'onMend' | 'onJump'> {
+  problem: DraftProblem
+  mend: Mend | null
+}
+
+function ProblemLine({ problem, mend, onMend, onJump }: LineProps) {
+  const { layer, pointer, message } = problem
+  const kind = isError(problem) ? 'Error' : 'Warning'
+  return (
+    <li className={isError(problem) ? `${styles.line} ${styles.error}` : styles.line}>
+      <Icon name={isError(problem) ? 'circle-alert' : 'triangle-alert'} size={16} label={kind} />
+      <span className={styles.message}>
+        {message}
+        <details className={styles.developer}>
+          <summary>Developer</summary>
+          <code>
+            {layer}
+            {pointer}
+          </code>
+        </details>
+      </span>
+      {mend && (
+        <Button size="s" variant="secondary" onClick={() => onMend(mend)}>
+          {mend.label}
+        </Button>
+      )}
+      <Button size="s" variant="quiet" onClick={() => onJump(problem)}>
+        Show
+      </Button>
+    </li>
+  )
+}
+
+/** `"Swipe banner", on n7` */
+function causeName(
+  { layer, selected, problems }: { layer: string; selected: string | null; problems: DraftProblem[] },
+  documents: Documents,
+  entries: Record<string, BlockEntry>,
+): string {
+  const where = layer === 'base' ? 'on all sites' : `on ${layer}`
+  const [section = '', ...id] = selected?.split('.') ?? []
+  if (section === 'theme') return `Colours and shapes, ${where}`
+  const [first] = problems
+  const part = section || (editorLocation(layer, first?.pointer ?? '').section ?? '')
+  if (id.length === 0)
+    return part === '' ? `The file of ${layer}` : `${capitalized(placeName(part))}, ${where}`
+  const { layout } = composeLayout(chainOf(documents, layer), { device: 'mobile' })
+  return `${capitalized(entryName(section, id.join('.'), layout ?? documents[layer], entries))}, ${where}`
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

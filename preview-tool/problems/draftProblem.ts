@@ -4,6 +4,8 @@ import type { LintProblem, LintScenario } from '@/engine/layout/lint/lintInput'
 export interface DraftProblem extends LintProblem {
   /** The site with the invalid layout. */
   site: string
+  /** The message without the sites, modes and devices that it concerns. */
+  sentence?: string
   /** Facts for which an invariant is violated. */
   example?: LintScenario
 }

@@ -6,7 +6,7 @@ import type { EditTarget } from '../model'
 export function editorLocation(
   layer: string,
   pointer: string,
-): { target: EditTarget; selected: string | null; field: string[] } {
+): { target: EditTarget; section?: string; selected: string | null; field: string[] } {
   let [first, ...rest] = pathSegments(pointer)
   const target: EditTarget = { layer }
   if (first === 'modes') {
@@ -17,7 +17,13 @@ export function editorLocation(
     if (rest[0] !== undefined) target.device = rest[0] as Device
     ;[first, ...rest] = rest.slice(1)
   }
-  if (first === 'theme' || first === 'shell') return { target, selected: first, field: rest }
+  const section = first === undefined ? {} : { section: first }
+  if (first === 'theme' || first === 'shell') return { target, ...section, selected: first, field: rest }
   const [id, ...field] = rest
-  return { target, selected: first !== undefined && id !== undefined ? `${first}.${id}` : null, field }
+  return {
+    target,
+    ...section,
+    selected: first !== undefined && id !== undefined ? `${first}.${id}` : null,
+    field,
+  }
 }

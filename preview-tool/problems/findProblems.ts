@@ -1,4 +1,5 @@
 import { checkServable } from '@/app/rules/checkServable'
+import { NEVER_EMPTY } from '@/app/rules/neverEmpty'
 import { promotionalBlocks } from '@/app/rules/promotions'
 import { SITE_MODES } from '@/api/models/siteModes'
 import { mergeCases, withCasesText } from '@/engine/layout/lint/cases'
@@ -74,12 +75,13 @@ function findInRound(
         blocks,
         messages,
         icons: iconNames,
+        neverEmpty: NEVER_EMPTY,
         invariants: (layout, scenario) => checkServable(layout, scenario, promotional),
       }).map((problem): DraftProblem => ({ ...problem, site })),
     )
   return mergeCases(problems).map((problem) => {
     const [example] = problem.cases ?? []
-    return withCasesText({ ...problem, ...(example && { example }) })
+    return withCasesText({ ...problem, sentence: problem.message, ...(example && { example }) })
   })
 }
 

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import baseLayer from '../../layouts/base.json'
+import site6b from '../../layouts/6b.json'
+import site6s from '../../layouts/6s.json'
+import site9s from '../../layouts/9s.json'
+import n7 from '../../layouts/n7.json'
+import { outlineRows } from '../outline/outlineRows'
+import { entries } from '../entries'
+import type { Documents } from '../model'
+import { findProblems } from '../problems/findProblems'
+import { composeLayout } from '@/engine/layout/composeLayout'
+import { resolveLayout } from '@/engine/layout/resolveLayout'
+import { chainOf } from './chainOf'
+import { addNode, moveNode } from './edits'
+
+const documents = { base: baseLayer, n7, '6b': site6b, '6s': site6s, '9s': site9s } as unknown as Documents
+const sites = Object.keys(documents)
+
+function orderOf(site: string, section: string) {
+  const { layout } = composeLayout(chainOf(documents, site), { device: 'mobile', mode: 'normal' })
+  if (!layout) throw new Error('no layout')
+  return outlineRows(resolveLayout(layout, { site, device: 'mobile', mode: 'normal' }), entries)
+    .filter((row) => row.section === section && row.level === 2)
+    .map(({ id, sort }) => ({ id, ...(sort === undefined ? {} : { sort }) }))
+}
+
+test.each(['base', 'n7', '6s'])(
+  '[ED-01] wherever an entry of %s is moved to, or a new one added, every site keeps one order',
+  (layer) => {
+    for (const section of ['home', 'tabBar', 'sideMenu']) {
+      const order = orderOf(layer, section)
+      for (const { id } of order)
+        for (let to = 0; to < order.length; to++) {
+          const moved = moveNode(documents, { layer }, section, order, id, to)
+          expect(findProblems(moved, sites, entries).filter(({ rule }) => rule === 'sameSort')).toEqual([])
+        }
+    }
+    const order = orderOf(layer, 'home')
+    for (let at = 0; at <= order.length; at++) {
+      const added = addNode(documents, { layer }, 'home', 'new', { type: 'promotions.Banner' }, order, at)
+      expect(findProblems(added, sites, entries)).toEqual([])
+    }
+  },
+  120_000,
+)

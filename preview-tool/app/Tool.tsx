@@ -11,11 +11,15 @@ import { targetChosen } from '../edit/editorSlice'
 import { changedLayers } from '../edit/savedDocuments'
 import { openAuditCase } from '../frame/openAuditCase'
 import { scenarioLink } from '../scenario/scenarioLink'
+import { ProblemList } from './ProblemList'
 import { SampleView } from './SampleView'
+import type { Scope } from './scope'
 import styles from './Tool.module.css'
 import { startingPoint } from './startingPoint'
+import { Toolbar } from './Toolbar'
 import { useToolDispatch, useToolSelector } from './toolStore'
 import { useOtherTabs } from './useOtherTabs'
+import { useProblems } from './useProblems'
 import { useSites } from './useSites'
 import { usesOf } from './usesOf'
 import { Workbench } from './Workbench'
@@ -27,7 +31,7 @@ const PAGES = [
   { id: 'catalogue', label: 'Catalogue' },
 ]
 
-/** The whole tool: workbench, changes, compliance board and block catalogue. */
+/** The whole tool: one bar, and below it the workbench or another part. */
 export function Tool() {
   const idBase = useId()
   const dispatch = useToolDispatch()
@@ -38,6 +42,8 @@ export function Tool() {
   // Undo can remove a new site while it is shown.
   const scenario = sites.includes(chosen.site) ? chosen : { ...chosen, site: sites[0] ?? 'base' }
   const others = useOtherTabs()
+  const { problems, pending } = useProblems(editor.documents, sites)
+  const [listed, setListed] = useState(false)
   const [sample, setSample] = useState<{ type: string; state: SampleState } | null>(null)
   useEffect(() => {
     // Keep the address in step with what is shown, so that a reload returns to it.
@@ -53,21 +59,49 @@ export function Tool() {
     addEventListener('hashchange', applyAddressOnChange)
     return () => removeEventListener('hashchange', applyAddressOnChange)
   }, [])
+  const { site, device, mode } = scenario
+  const onScope = ({ target, ...shown }: Scope) => {
+    setScenario({ ...scenario, ...shown })
+    dispatch(targetChosen(target))
+  }
 
   return (
     <div className={styles.tool}>
       <header className={styles.header}>
-        <h1 className={styles.title}>Portico layouts</h1>
-        <Tabs label="Parts of the tool" tabs={PAGES} value={page} onChange={setPage} idBase={idBase} />
-        {others && (
-          <p role="status" className={styles.others}>
-            Another tab edits layouts too. The draft of the tab that changes last is the one that is kept.
-          </p>
-        )}
+        <h1 className={styles.title}>Portico</h1>
+        <span className={styles.tabs}>
+          <Tabs label="Parts of the tool" tabs={PAGES} value={page} onChange={setPage} idBase={idBase} />
+        </span>
+        <select
+          className={styles.parts}
+          aria-label="Part of the tool"
+          value={page}
+          onChange={(event) => setPage(event.target.value)}
+        >
+          {PAGES.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Toolbar
+          sites={sites}
+          scope={{ site, device, mode, target: editor.target }}
+          onScope={onScope}
+          problems={problems}
+          checking={pending}
+          listed={listed}
+          onListed={setListed}
+        />
       </header>
+      {others && (
+        <p role="status" className={styles.others}>
+          Another tab edits layouts too. The draft of the tab that changes last is the one that is kept.
+        </p>
+      )}
       <main className={styles.main}>
         <TabPanel idBase={idBase} id="edit" active={page === 'edit'} keep>
-          <Workbench scenario={scenario} onScenario={setScenario} sites={sites} />
+          <Workbench scenario={scenario} onScenario={setScenario} sites={sites} problems={problems} />
         </TabPanel>
         {page === 'changes' && (
           <TabPanel idBase={idBase} id="changes" active>
@@ -93,6 +127,19 @@ export function Tool() {
           </TabPanel>
         )}
       </main>
+      {listed && (
+        <ProblemList
+          problems={problems}
+          pending={pending}
+          sites={sites}
+          scenario={scenario}
+          onScenario={(next) => {
+            setPage('edit')
+            setScenario(next)
+          }}
+          onClose={() => setListed(false)}
+        />
+      )}
       {sample && <SampleView {...sample} documents={editor.documents} onClose={() => setSample(null)} />}
       <Toaster />
     </div>

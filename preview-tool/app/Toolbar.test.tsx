@@ -4,13 +4,12 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Provider } from 'react-redux'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Device } from '@/engine/layout/types'
 import baseLayer from '../../layouts/base.json'
 import n7 from '../../layouts/n7.json'
-import { edited, opened, undone } from '../edit/editorSlice'
+import { edited, opened, targetChosen, undone } from '../edit/editorSlice'
 import { setValue } from '../edit/edits'
 import type { Documents } from '../model'
-import { chainOf } from '../edit/chainOf'
+import type { Scope } from './scope'
 import { Toolbar } from './Toolbar'
 import { makeToolStore, useToolSelector } from './toolStore'
 import { useSites } from './useSites'
@@ -36,23 +35,28 @@ function show(response: { status: number; body: unknown } = { status: 201, body:
     return Promise.resolve(new Response(text, { status: response.status, headers }))
   })
   const store = makeToolStore()
-  store.dispatch(opened({ files, documents, target: { layer: 'base', mode: 'green' } }))
+  store.dispatch(opened({ files, documents, target: { layer: 'base' } }))
   function Held({ checking = false }: { checking?: boolean }) {
     const sites = useSites()
-    const [site, setSite] = useState('base')
-    const [shown, setShown] = useState<{ device: Device; mode: string }>({ device: 'mobile', mode: 'normal' })
-    const now = useToolSelector((state) => state.editor.documents)
+    const [shown, setShown] = useState<Omit<Scope, 'target'>>({
+      site: 'base',
+      device: 'mobile',
+      mode: 'normal',
+    })
+    const [listed, setListed] = useState(false)
+    const target = useToolSelector((state) => state.editor.target)
     return (
       <Toolbar
         sites={sites}
-        chain={chainOf(now, site).map(({ name }) => name)}
-        modes={['green']}
-        errors={0}
+        scope={{ ...shown, target }}
+        onScope={({ target: next, ...others }) => {
+          setShown(others)
+          store.dispatch(targetChosen(next))
+        }}
+        problems={[]}
         checking={checking}
-        site={site}
-        onSite={setSite}
-        shown={shown}
-        onShow={setShown}
+        listed={listed}
+        onListed={setListed}
       />
     )
   }
@@ -68,7 +72,7 @@ const dialog = () => within(screen.getByRole('dialog', { name: 'Add a site' }))
 const code = () => dialog().getByRole('textbox', { name: /Code of the site/ })
 
 async function add(user: ReturnType<typeof userEvent.setup>, name: string, below = 'base') {
-  await user.click(screen.getByRole('button', { name: 'Add site' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Site' }), 'Add a site…')
   await user.type(code(), name)
   await user.selectOptions(dialog().getByRole('combobox', { name: 'Extends' }), below)
   await user.keyboard('{Enter}')
@@ -85,13 +89,14 @@ test('[PV-02] a new site is a draft that extends the chosen layer, shown and edi
   })
   expect(store.getState().editor.target).toEqual({ layer: 'x1' })
   expect(screen.getByRole('combobox', { name: 'Site' })).toHaveProperty('value', 'x1')
-  const layers = within(screen.getByRole('combobox', { name: 'Layer' })).getAllByRole('option')
-  expect(layers.map((one) => one.textContent)).toEqual([
-    'base (all sites)',
-    'n7 (and what extends it)',
-    'this site (x1)',
+  expect(screen.getByText('Changes x1')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Changes x1' }))
+  const sites = within(screen.getByRole('group', { name: 'Sites' })).getAllByRole('radio')
+  expect(sites.map((one) => one.parentElement?.textContent?.trim())).toEqual([
+    'X1',
+    'N7 and 1 site that is based on it',
+    'All 3 sites',
   ])
-  expect(screen.getByText('changes 1 of 3 sites')).toBeTruthy()
   expect(screen.getByText('Not saved: x1')).toBeTruthy()
 })
 
@@ -103,7 +108,7 @@ test.each([
   ['n7', /already/],
 ])('[PV-02] a site cannot be called %s, and it says why', async (name, why) => {
   const { user, store } = show()
-  await user.click(screen.getByRole('button', { name: 'Add site' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Site' }), 'Add a site…')
   await user.type(code(), name)
   await user.click(dialog().getByRole('button', { name: 'Add the site' }))
   expect(code().getAttribute('aria-invalid')).toBe('true')
@@ -172,12 +177,48 @@ test('[PV-05] a save right after an edit validates first: an invalid draft is no
   await waitFor(() => expect(saves).toHaveLength(1))
 })
 
-test('[PV-02] the toolbar names a change that the preview does not show, and can show it', async () => {
+const target = (store: ReturnType<typeof makeToolStore>) => store.getState().editor.target
+const toggle = (name: string) => screen.getByRole('button', { name })
+
+test('[ED-03] the site that is chosen is the one that is edited, and its reach stands beside it', async () => {
+  const { user, store } = show()
+  expect(screen.getByText('Changes all 2 sites')).toBeTruthy()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Site' }), 'n7')
+  expect(target(store)).toEqual({ layer: 'n7' })
+  await user.click(toggle('Changes n7'))
+  await user.click(screen.getByRole('radio', { name: 'All 2 sites' }))
+  expect(target(store)).toEqual({ layer: 'base' })
+  expect(screen.getByRole('combobox', { name: 'Site' })).toHaveProperty('value', 'n7')
+})
+
+test('[ED-03] an edit of one device or mode is one of what is shown, also after another is shown', async () => {
+  const { user, store } = show()
+  await user.click(toggle('Changes all 2 sites'))
+  await user.click(screen.getByRole('radio', { name: 'Mobile only' }))
+  expect(target(store)).toEqual({ layer: 'base', device: 'mobile' })
+  await user.click(toggle('Desktop'))
+  expect(target(store)).toEqual({ layer: 'base', device: 'desktop' })
+  await user.click(toggle('Green'))
+  expect(target(store)).toEqual({ layer: 'base', device: 'desktop', mode: 'green' })
+  expect(screen.getByText('Changes all 2 sites, on desktop, in green mode only')).toBeTruthy()
+  await user.click(toggle('Normal'))
+  expect(target(store)).toEqual({ layer: 'base', device: 'desktop' })
+})
+
+test('[ED-03] while green mode is shown, an edit of every mode has to be chosen', async () => {
+  const { user, store } = show()
+  await user.click(toggle('Green'))
+  expect(target(store)).toEqual({ layer: 'base', mode: 'green' })
+  await user.click(toggle('Changes all 2 sites, in green mode only'))
+  await user.click(screen.getByRole('radio', { name: 'Every mode' }))
+  expect(target(store)).toEqual({ layer: 'base' })
+  expect(toggle('Green').getAttribute('aria-pressed')).toBe('true')
+})
+
+test('[ED-03] [PV-10] the reach closes by Escape, and gives the focus back', async () => {
   const { user } = show()
-  expect(screen.getByText(/not seen here: the preview shows mobile in normal mode/)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Show green' }))
-  expect(screen.queryByText(/not seen here/)).toBeNull()
-  await user.selectOptions(screen.getByLabelText('Device'), 'desktop')
-  await user.click(screen.getByRole('button', { name: 'Show desktop' }))
-  expect(screen.queryByText(/not seen here/)).toBeNull()
+  await user.click(toggle('Changes all 2 sites'))
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('group', { name: 'Where your changes apply' })).toBeNull()
+  expect(document.activeElement).toBe(toggle('Changes all 2 sites'))
 })

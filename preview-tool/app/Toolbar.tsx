@@ -1,44 +1,46 @@
 import { useEffect, useState } from 'react'
-import type { Device } from '@/engine/layout/types'
 import { Button } from '@/shared/ui/Button'
+import { Icon } from '@/shared/ui/Icon'
 import { redone, undone } from '../edit/editorSlice'
 import { changedLayers } from '../edit/savedDocuments'
 import { entries } from '../entries'
 import { findProblems } from '../problems/findProblems'
+import { isError } from '../problems/isError'
+import { problemCounts } from '../problems/problemCounts'
+import type { DraftProblem } from '../problems/draftProblem'
 import { saveDraftState } from '../save/drafts'
+import { ToolIcon } from '../ToolIcon'
 import { Conflicts } from './Conflicts'
-import { SiteField } from './SiteField'
-import { TargetPicker } from './TargetPicker'
+import type { Scope } from './scope'
+import { ScopeControl } from './ScopeControl'
 import styles from './Toolbar.module.css'
 import { useToolDispatch, useToolSelector } from './toolStore'
 import { useEditKeys } from './useEditKeys'
 import { useSaving } from './useSaving'
 
 interface Props {
-  sites: string[]
-  chain: string[]
-  modes: string[]
-  /** Number of problems in the draft; it can only be saved with none (PV-05). */
-  errors: number
+  sites: readonly string[]
+  scope: Scope
+  onScope: (scope: Scope) => void
+  /** Of the draft; with an error it cannot be saved (PV-05). */
+  problems: readonly DraftProblem[]
   checking: boolean
-  site: string
-  onSite: (site: string) => void
-  /** The scenario that the frame shows, and how to change it. */
-  shown: { device: Device; mode: string }
-  onShow: (shown: { device: Device; mode: string }) => void
+  /** Whether the list of problems is open. */
+  listed: boolean
+  onListed: (listed: boolean) => void
 }
 
 /** Debounce before the draft is stored for a reload, in ms. */
 const KEEP_AFTER_MS = 300
 
-/** Edit target, undo and redo, and saving. */
-export function Toolbar(props: Props) {
-  const { sites, chain, modes, errors, checking, site, onSite, shown, onShow } = props
+/** What is edited, undo and redo, problems, and saving. */
+export function Toolbar({ sites, scope, onScope, problems, checking, listed, onListed }: Props) {
   const dispatch = useToolDispatch()
   const editor = useToolSelector((state) => state.editor)
   const { saving, conflict, save, resolve } = useSaving()
   const changed = changedLayers(editor)
   const [undoable, redoable] = [editor.past.at(-1), editor.future[0]]
+  const errors = problems.filter(isError).length
 
   const [isStored, setIsStored] = useState(true)
   useEffect(() => {
@@ -54,35 +56,46 @@ export function Toolbar(props: Props) {
 
   const saveNow = () => {
     if (changed.length === 0) return
-    // Right after an edit the draft has not been validated yet.
-    const wrong = checking ? findProblems(editor.documents, sites, entries).length : errors
+    // Right after an edit the draft has not been checked yet.
+    const wrong = checking ? findProblems(editor.documents, sites, entries).filter(isError).length : errors
     if (wrong === 0) void save()
+    else onListed(true)
   }
   useEditKeys({ save: saveNow, undo: () => dispatch(undone()), redo: () => dispatch(redone()) })
 
   return (
     <div className={styles.bar} role="group" aria-label="Editing">
-      <SiteField sites={sites} site={site} onSite={onSite} />
-      <TargetPicker chain={chain} sites={sites} modes={modes} shown={shown} onShow={onShow} />
+      <ScopeControl sites={sites} scope={scope} onScope={onScope} />
       <span className={styles.actions}>
-        <Button
-          size="s"
-          variant="secondary"
+        <button
+          type="button"
+          className={styles.icon}
+          aria-label="Undo"
           disabled={!undoable}
-          title={undoable?.label}
+          title={undoable ? `Undo: ${undoable.label}` : 'Nothing to undo'}
           onClick={() => dispatch(undone())}
         >
-          Undo
-        </Button>
-        <Button
-          size="s"
-          variant="secondary"
+          <ToolIcon name="undo" />
+        </button>
+        <button
+          type="button"
+          className={styles.icon}
+          aria-label="Redo"
           disabled={!redoable}
-          title={redoable?.label}
+          title={redoable ? `Redo: ${redoable.label}` : 'Nothing to redo'}
           onClick={() => dispatch(redone())}
         >
-          Redo
-        </Button>
+          <ToolIcon name="redo" />
+        </button>
+        <button
+          type="button"
+          className={errors > 0 ? `${styles.problems} ${styles.errors}` : styles.problems}
+          aria-expanded={listed}
+          onClick={() => onListed(!listed)}
+        >
+          <Icon name={errors > 0 ? 'circle-alert' : 'circle-check'} size={16} />
+          <span aria-live="polite">{checking ? 'Checking …' : problemCounts(problems)}</span>
+        </button>
         <Button
           size="s"
           busy={saving}
@@ -96,7 +109,7 @@ export function Toolbar(props: Props) {
           {changed.length === 0
             ? 'Everything is saved'
             : errors > 0
-              ? `${errors} ${errors === 1 ? 'problem' : 'problems'}: cannot be saved`
+              ? 'Cannot be saved before the errors are mended'
               : `Not saved: ${changed.join(', ')}`}
           {changed.length > 0 && !isStored && ' (this browser cannot keep the draft over a reload)'}
         </span>

@@ -1,54 +1,57 @@
 import { useMemo, useRef, useState } from 'react'
 import { Group, Panel, Separator } from 'react-resizable-panels'
 import { sameJson } from '@/engine/layout/sameJson'
-import { isSiteMode } from '@/api/models/siteModes'
-import type { Facts, Json } from '@/engine/layout/types'
+import type { Facts } from '@/engine/layout/types'
 import { showToast } from '@/shared/ui/toast'
-import { modesOf } from '@/engine/layout/layerPatches'
-import { edited, selected as select, targetChosen } from '../edit/editorSlice'
-import { resetValue, setValue } from '../edit/edits'
+import { selected as select } from '../edit/editorSlice'
 import { idsIn } from '../edit/idsIn'
+import { savedDocuments } from '../edit/savedDocuments'
 import { entries } from '../entries'
 import { FramePane } from '../frame/FramePane'
 import type { PreviewScenario } from '../model'
+import { entryMarks } from '../outline/entryMarks'
 import { Outline } from '../outline/Outline'
 import type { OutlineEdit } from '../outline/outlineEdit'
-import { editorLocation } from '../problems/editorLocation'
-import { Problems } from '../problems/Problems'
-import { scenarioOf } from '../problems/scenarioOf'
-import { focusField } from '../properties/focusField'
-import { Properties } from '../properties/Properties'
-import { targetLabel } from '../properties/source'
+import type { DraftProblem } from '../problems/draftProblem'
+import { siteTimeZone } from '../properties/siteTime'
 import { ScenarioBar } from '../scenario/ScenarioBar'
 import { applyOutlineEdit } from './applyOutlineEdit'
 import { chainOf } from '../edit/chainOf'
-import { savedDocuments } from '../edit/savedDocuments'
+import { Form } from './Form'
+import { reachText } from './scope'
 import { useDraft } from './useDraft'
-import { Toolbar } from './Toolbar'
-import { useProblems } from './useProblems'
+import { useEditing } from './useEditing'
 import { useShownDraft } from './useShownDraft'
 import { useToolDispatch, useToolSelector } from './toolStore'
 import styles from './Workbench.module.css'
-
-const NO_CONFIG = {}
 
 interface Props {
   scenario: PreviewScenario
   onScenario: (scenario: PreviewScenario) => void
   sites: string[]
+  problems: readonly DraftProblem[]
 }
 
-/** Outline on the left, preview in the middle, properties on the right, problems below. */
-export function Workbench({ scenario, onScenario, sites }: Props) {
+const VIEWS = [
+  ['outline', 'Outline'],
+  ['preview', 'Preview'],
+  ['form', 'Settings'],
+] as const
+type View = (typeof VIEWS)[number][0]
+
+/** Outline on the left, preview in the middle, settings on the right; one of them at a time on a phone. */
+export function Workbench({ scenario, onScenario, sites, problems }: Props) {
   const dispatch = useToolDispatch()
+  const edit = useEditing()
   const { documents, files, target, selected } = useToolSelector((state) => state.editor)
   const [facts, setFacts] = useState<Facts | null>(null)
+  const [view, setView] = useState<View>('outline')
   const layers = useMemo(() => chainOf(documents, scenario.site), [documents, scenario.site])
   const { site, device, mode, persona, route } = scenario
-  const judged = useMemo(
-    (): Facts => facts ?? { site, device, mode, signedIn: persona !== 'visitor', route },
-    [facts, site, device, mode, persona, route],
-  )
+  const judged = useMemo((): Facts => {
+    const isShown = facts?.site === site && facts.device === device && facts.mode === mode
+    return isShown ? facts : { site, device, mode, signedIn: persona !== 'visitor', route }
+  }, [facts, site, device, mode, persona, route])
   const draft = useDraft(layers, device, mode, judged)
   const saved = useMemo(() => savedDocuments({ files }), [files])
   const { documents: shownDocuments, resolved } = useShownDraft(draft, {
@@ -57,53 +60,41 @@ export function Workbench({ scenario, onScenario, sites }: Props) {
     scenario,
     facts: judged,
   })
-  const { problems, pending } = useProblems(documents, sites)
-  const modes = useMemo(
-    () => modesOf(Object.entries(documents).map(([name, layer]) => ({ name, layer }))),
-    [documents],
-  )
   const choose = (path: string | null) => dispatch(select(path))
-  const change = (path: string[], value: Json, label: string) =>
-    dispatch(edited({ label, documents: setValue(documents, target, path, value), group: path.join('.') }))
-  const onEdit = (edit: OutlineEdit) => {
-    const after = applyOutlineEdit(documents, target, edit)
-    if (sameJson(after, documents))
-      showToast({
-        kind: 'info',
-        message: `Nothing to change: this is already set in ${targetLabel(target)}.`,
-      })
-    else dispatch(edited({ label: edit.label, documents: after }))
+  const onEdit = (change: OutlineEdit) => {
+    const after = applyOutlineEdit(documents, target, change)
+    if (sameJson(after, documents)) return 'It is so already.'
+    const [why] = edit({ label: change.label, documents: after })
+    if (why !== undefined) showToast({ kind: 'error', message: `Not possible: ${why}` })
+    return why
   }
-  const chain = layers.map(({ name }) => name)
-  const form = useRef<HTMLDivElement>(null)
+  const marks = useMemo(
+    () =>
+      entryMarks(
+        documents,
+        saved,
+        layers.map(({ name }) => name),
+      ),
+    [documents, saved, layers],
+  )
   const outline = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLDivElement>(null)
   const backToOutline = () =>
     outline.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus()
   // Show the selection in the outline first, and render the rest at lower priority.
   const onToForm = () => setTimeout(() => form.current?.querySelector('h2')?.focus(), 0)
 
   return (
-    <div className={styles.bench}>
-      <Toolbar
-        sites={sites}
-        chain={chain}
-        modes={modes}
-        errors={problems.length}
-        checking={pending}
-        site={site}
-        shown={{ device, mode }}
-        onShow={({ device: wanted, mode: wantedMode }) =>
-          onScenario({ ...scenario, device: wanted, mode: isSiteMode(wantedMode) ? wantedMode : mode })
-        }
-        onSite={(next) => {
-          setFacts(null)
-          onScenario({ ...scenario, site: next })
-          // Choosing a site edits that site; base must be chosen explicitly.
-          dispatch(targetChosen({ ...target, layer: next }))
-        }}
-      />
+    <div className={styles.bench} data-view={view}>
+      <div className={styles.views} role="group" aria-label="Part of the workbench">
+        {VIEWS.map(([id, name]) => (
+          <button key={id} type="button" aria-pressed={view === id} onClick={() => setView(id)}>
+            {name}
+          </button>
+        ))}
+      </div>
       <Group className={styles.panels} orientation="horizontal">
-        <Panel defaultSize="20%" minSize="12%" className={styles.panel}>
+        <Panel id="outline" defaultSize="20%" minSize="14%" className={styles.panel}>
           {resolved ? (
             <div ref={outline}>
               <Outline
@@ -115,19 +106,26 @@ export function Workbench({ scenario, onScenario, sites }: Props) {
                 onEnter={onToForm}
                 entries={entries}
                 idsIn={(section) => idsIn(documents, section)}
+                marks={marks}
                 onEdit={onEdit}
               />
             </div>
           ) : (
-            <p className={styles.note}>The draft is not a valid layout. See the problems below, or undo.</p>
+            <p className={styles.note}>The draft is not a valid layout. See its problems, or undo.</p>
           )}
         </Panel>
         <Separator className={styles.separator} />
-        <Panel minSize="25%" className={styles.panel}>
-          <ScenarioBar scenario={scenario} sites={sites} onChange={onScenario} />
+        <Panel id="preview" minSize="25%" className={styles.panel}>
+          <ScenarioBar
+            scenario={scenario}
+            sites={sites}
+            routes={resolved?.routes ?? {}}
+            timeZone={siteTimeZone(draft.explain)}
+            onChange={onScenario}
+          />
           {!draft.resolved && (
             <p className={styles.note} role="status">
-              The preview shows the draft as it was before its problems. Mend them, and it goes on.
+              The preview shows the draft as it was before its errors.
             </p>
           )}
           <FramePane
@@ -142,59 +140,24 @@ export function Workbench({ scenario, onScenario, sites }: Props) {
           />
         </Panel>
         <Separator className={styles.separator} />
-        <Panel defaultSize="26%" minSize="16%" className={styles.panel}>
-          {selected && resolved ? (
-            <div
-              ref={form}
-              onKeyDown={(event) => {
-                if (event.key === 'Escape' && !event.defaultPrevented) backToOutline()
-              }}
-            >
-              <Properties
-                key={`${selected} ${JSON.stringify(target)}`}
-                path={selected}
-                layout={resolved}
-                documents={documents}
-                explain={draft.explain}
-                target={target}
-                entries={entries}
-                facts={judged}
-                config={judged.config ?? NO_CONFIG}
-                onChange={change}
-                onReset={(path, label) =>
-                  dispatch(edited({ label, documents: resetValue(documents, target, path) }))
-                }
-                problems={problems.filter(
-                  ({ layer, pointer }) => editorLocation(layer, pointer).selected === selected,
-                )}
-              />
-            </div>
-          ) : (
-            <p className={styles.note}>
-              Choose something in the outline, or turn on “Pick” and click it in the preview.
-            </p>
-          )}
+        <Panel id="form" defaultSize="26%" minSize="18%" className={styles.panel}>
+          <div
+            ref={form}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape' && !event.defaultPrevented) backToOutline()
+            }}
+          >
+            <Form
+              selected={selected}
+              resolved={resolved}
+              explain={draft.explain}
+              facts={judged}
+              reach={reachText(documents, target)}
+              problems={problems}
+            />
+          </div>
         </Panel>
       </Group>
-      <Problems
-        problems={problems}
-        pending={pending}
-        onJump={(problem) => {
-          const place = editorLocation(problem.layer, problem.pointer)
-          // Show where something is missing, but keep the edit target if that site has it.
-          if (!problem.example) dispatch(targetChosen(place.target))
-          else if (!chainOf(documents, problem.site).some(({ name }) => name === target.layer))
-            dispatch(targetChosen({ layer: problem.site }))
-          choose(place.selected)
-          onScenario(scenarioOf(problem, scenario))
-          if (place.selected) {
-            const [section = '', ...id] = place.selected.split('.')
-            const path = [section, ...(id.length > 0 ? [id.join('.')] : []), ...place.field]
-            // Render the form of the selected entry first.
-            setTimeout(() => focusField(path), 0)
-          }
-        }}
-      />
     </div>
   )
 }

@@ -1,6 +1,5 @@
-import type { JsonObject } from '@/engine/layout/types'
-import { addNode, duplicateNode, hideNode, moveNode, removeNode } from '../edit/edits'
-import { relocateNode } from '../edit/relocateNode'
+import { addNode, addNodes, hideNode, moveNode, moveNodes, removeNode, type NewNode } from '../edit/edits'
+import { copyNode, relocateNode } from '../edit/relocateNode'
 import type { Documents, EditTarget } from '../model'
 import type { OutlineEdit } from '../outline/outlineEdit'
 
@@ -17,17 +16,27 @@ export function applyOutlineEdit(documents: Documents, target: EditTarget, edit:
         { section, id },
         { section: edit.into, id: edit.newId, order: edit.order, at: edit.to },
       )
-    case 'add':
-      return addNode(documents, target, section, id, edit.node as unknown as JsonObject, edit.order)
+    case 'shift':
+      return moveNodes(documents, target, section, edit.order, edit.ids, edit.by)
+    case 'many':
+      return edit.edits.reduce((now, one) => applyOutlineEdit(now, target, one), documents)
+    case 'add': {
+      const nodes = [{ id, node: edit.node }, ...(edit.others ?? [])] as unknown as NewNode[]
+      return section === 'routes'
+        ? nodes.reduce((now, one) => addNode(now, target, section, one.id, one.node), documents)
+        : addNodes(documents, target, section, nodes, edit.order, edit.at)
+    }
     case 'duplicate':
-      return duplicateNode(
+      return copyNode(
         documents,
         target,
-        section,
-        id,
-        edit.newId,
-        edit.node as unknown as JsonObject,
-        edit.order,
+        { section, id },
+        {
+          section,
+          id: edit.newId,
+          order: edit.order,
+          at: edit.order.findIndex((entry) => entry.id === id) + 1,
+        },
       )
     case 'hide':
       return hideNode(documents, target, section, id, edit.hidden)

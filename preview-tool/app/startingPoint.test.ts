@@ -5,10 +5,10 @@ import { startingPoint } from './startingPoint'
 const documents = { base: {}, n7: { extends: 'base' }, '6b': { extends: 'base' } }
 const link = (site: string) => new URL(scenarioLink({ ...FIRST_SCENARIO, site }, 'http://tool/')).hash
 
-test('[PV-06] after a reload the tool shows the site that the draft edits', () => {
+test('[PV-06] [ED-03] after a reload the tool shows the site that the draft edits', () => {
   const target = { layer: 'n7', mode: 'green' }
   expect(startingPoint('', { documents, target })).toEqual({
-    scenario: { ...FIRST_SCENARIO, site: 'n7' },
+    scenario: { ...FIRST_SCENARIO, site: 'n7', mode: 'green' },
     target,
   })
 })

@@ -2,6 +2,7 @@ import { siteNames } from '../edit/newSite'
 import type { EditorState, EditTarget, PreviewScenario } from '../model'
 import { readScenarioLink } from '../scenario/scenarioLink'
 import { chainOf } from '../edit/chainOf'
+import { showing } from './scope'
 
 interface StartingPoint {
   scenario: PreviewScenario
@@ -21,5 +22,8 @@ export function startingPoint(
   const scenario =
     hash.includes('scenario=') || !sites.includes(target.layer) ? linked : { ...linked, site: target.layer }
   const isShown = chainOf(documents, scenario.site).some(({ name }) => name === target.layer)
-  return { scenario, target: isShown ? target : { layer: scenario.site } }
+  const edited = isShown ? target : { layer: scenario.site }
+  // An edit is always seen: the device and mode that are edited are shown.
+  const { device, mode } = showing({ ...scenario, site: scenario.site }, edited)
+  return { scenario: { ...scenario, device, mode }, target: edited }
 }

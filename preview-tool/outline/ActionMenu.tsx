@@ -59,9 +59,9 @@ export function ActionMenu({ label, anchor, actions, onClose }: ActionMenuProps)
       onKeyDown={onKeyDown}
       onBlur={onBlur}
     >
-      {actions.map(({ label: text, keys, disabled, danger, run }) => (
+      {actions.map(({ label: text, keys, disabled, danger, run }, at) => (
         <button
-          key={text}
+          key={`${at} ${text}`}
           type="button"
           role="menuitem"
           tabIndex={-1}

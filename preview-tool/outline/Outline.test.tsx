@@ -16,10 +16,23 @@ import { OUTLINE_SECTIONS } from './sections'
 
 const props = z.strictObject({})
 const entries = {
-  'promotions.Banner': defineEntry({ label: 'Swipe banner', slots: ['home'], props, sample: {} }),
-  'games.GameGrid': defineEntry({ label: 'Grid of games', slots: ['home'], props, sample: {} }),
+  'promotions.Banner': defineEntry({
+    label: 'Swipe banner',
+    about: 'Large pictures.',
+    slots: ['home'],
+    props,
+    sample: {},
+  }),
+  'games.GameGrid': defineEntry({
+    label: 'Grid of games',
+    about: 'Games with a heading.',
+    slots: ['home'],
+    props,
+    sample: {},
+  }),
   'promotions.WinnerTicker': defineEntry({
     label: 'Winner ticker',
+    about: 'Recent winners.',
     slots: ['home', 'footer'],
     props,
     sample: {},
@@ -51,7 +64,7 @@ function draw(selected: string | null = null, more: JsonObject = {}) {
     { device: 'mobile', mode: 'green' },
   )
   const layout = resolveLayout(merged as unknown as Layout, facts)
-  const onEdit = vi.fn<(edit: OutlineEdit) => void>()
+  const onEdit = vi.fn<(edit: OutlineEdit) => string | undefined>()
   const onSelect = vi.fn<(path: string) => void>()
   const common = { layout, explain, entries, facts, onEdit }
   function Held() {
@@ -59,6 +72,7 @@ function draw(selected: string | null = null, more: JsonObject = {}) {
     return (
       <Outline
         {...common}
+        initiallyOpen={OUTLINE_SECTIONS.map(({ id }) => id)}
         selected={path}
         onSelect={(next) => {
           onSelect(next)
@@ -88,15 +102,15 @@ function drag(kind: 'dragOver' | 'drop', over: Element, clientY = 0): Event {
 const lineAt = (path: string) => document.querySelector(`[data-path="${path}"]`) as HTMLElement
 const item = (name: RegExp) => screen.getByRole('treeitem', { name })
 
-test('[PV-02] the tree has every section with its blocks, by name and id', () => {
+test('[PV-02] the tree has every section with its blocks, by name', () => {
   draw()
   const sections = screen.getAllByRole('treeitem').filter((row) => row.getAttribute('aria-level') === '1')
   expect(sections.map((row) => row.dataset.path).sort()).toEqual(
     [...ITEM_SECTIONS, ...NODE_SECTIONS, 'routes', 'theme', 'shell'].sort(),
   )
   expect(sections.map((row) => row.textContent)).toEqual(OUTLINE_SECTIONS.map(({ title }) => title))
-  expect(item(/Swipe banner banner/)).toHaveProperty('ariaSelected', 'false')
-  expect(item(/^Home home$/)).toBeTruthy()
+  expect(item(/Swipe banner/)).toHaveProperty('ariaSelected', 'false')
+  expect(lineAt('tabBar.home')).toBeTruthy()
 })
 
 test('[PV-02] a hidden entry names the layer that hides it, the condition, or the unknown fact', () => {
@@ -114,19 +128,20 @@ test('[PV-02] a hidden entry names the layer that hides it, the condition, or th
 test('[PV-10] arrow keys, Home, End and letters move in the tree; Left and Right close and open', async () => {
   const { user, onSelect } = draw()
   await user.tab()
-  expect(document.activeElement).toBe(item(/^Tabs$/))
-  await user.keyboard('{ArrowDown}')
-  expect(document.activeElement).toBe(item(/^Home home$/))
+  await user.tab()
+  expect(document.activeElement).toBe(lineAt('theme'))
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+  expect(document.activeElement).toBe(lineAt('tabBar.home'))
   await user.keyboard('{End}')
-  expect(document.activeElement).toBe(item(/^Shell$/))
+  expect(document.activeElement).toBe(lineAt('shell'))
   await user.keyboard('{Home}swi')
   expect(document.activeElement).toBe(item(/Swipe banner/))
   await user.keyboard('{Enter}')
   expect(onSelect).toHaveBeenCalledWith('home.banner')
   await user.keyboard('{ArrowLeft}')
-  expect(document.activeElement).toBe(item(/^Home$/))
+  expect(document.activeElement).toBe(lineAt('home'))
   await user.keyboard('{ArrowLeft}')
-  expect(item(/^Home$/).getAttribute('aria-expanded')).toBe('false')
+  expect(lineAt('home').getAttribute('aria-expanded')).toBe('false')
   expect(screen.queryByRole('treeitem', { name: /Swipe banner/ })).toBeNull()
   await user.keyboard('{ArrowRight}{ArrowRight}')
   expect(document.activeElement).toBe(item(/Swipe banner/))
@@ -167,9 +182,9 @@ test('[PV-10] the menu of a block opens by keyboard and does everything, "Move t
     within(menu)
       .getAllByRole('menuitem')
       .map((one) => one.firstChild?.textContent),
-  ).toEqual(['Move up', 'Move down', 'Move to…', 'Duplicate', 'Hide', 'Remove'])
+  ).toEqual(['Move up', 'Move down', 'Move to…', 'Duplicate', 'Copy', 'Paste below', 'Hide', 'Remove'])
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
-  await user.click(screen.getByRole('menuitem', { name: 'After Winner ticker (ticker)' }))
+  await user.click(screen.getByRole('menuitem', { name: 'After Winner ticker' }))
   expect(onEdit).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'move', id: 'banner', to: 2 }))
   await user.keyboard('{Shift>}{F10}{/Shift}{Escape}')
   expect(screen.queryByRole('menu')).toBeNull()
@@ -203,9 +218,9 @@ test('[PV-02] the palette offers only what the section allows', async () => {
   await user.click(screen.getByRole('button', { name: 'Add to Home' }))
   const offers = () => within(screen.getByRole('region')).getAllByRole('listitem')
   expect(offers().map((one) => one.textContent)).toEqual([
-    'Grid of gamesgames.GameGrid',
-    'Swipe bannerpromotions.Banner',
-    'Winner tickerpromotions.WinnerTicker',
+    'Grid of gamesGames with a heading.',
+    'Swipe bannerLarge pictures.',
+    'Winner tickerRecent winners.',
   ])
   await user.keyboard('swipe')
   await user.click(screen.getByRole('button', { name: /^Swipe banner/ }))
@@ -214,21 +229,21 @@ test('[PV-02] the palette offers only what the section allows', async () => {
       kind: 'add',
       section: 'home',
       id: 'banner2',
-      node: { sort: 50, type: 'promotions.Banner' },
+      node: { type: 'promotions.Banner' },
     }),
   )
   await user.click(screen.getByRole('button', { name: 'Add to Tabs' }))
-  expect(offers().map((one) => one.textContent?.split(/leads|does/)[0])).toEqual([
+  expect(offers().map((one) => one.textContent?.split(/Leads|Ends|Opens/)[0])).toEqual([
     'Link',
-    'Action: Log out',
-    'Action: Customer service',
+    'Log out',
+    'Customer service',
   ])
 })
 
 test('[PV-02] a new route needs an unused path', async () => {
   const { user, onEdit } = draw()
-  await user.click(screen.getByRole('button', { name: 'Add to Routes' }))
-  const path = screen.getByRole('textbox', { name: /Path of the new route/ })
+  await user.click(screen.getByRole('button', { name: 'Add to Pages' }))
+  const path = screen.getByRole('textbox', { name: /Address of the new page/ })
   await user.clear(path)
   await user.type(path, '/lobby/home')
   await user.click(screen.getByRole('button', { name: /^Home page/ }))
@@ -243,11 +258,11 @@ test('[PV-02] a new route needs an unused path', async () => {
 test('[PV-02] dragging a block onto another of its section moves it there; onto itself does nothing', () => {
   const { onEdit } = draw()
   fireEvent.dragStart(item(/Swipe banner/), { dataTransfer })
-  drag('drop', item(/^Home home$/))
-  drag('drop', item(/^Home$/))
+  drag('drop', lineAt('tabBar.home'))
+  drag('drop', lineAt('home'))
   expect(onEdit).not.toHaveBeenCalled()
   fireEvent.dragStart(item(/Swipe banner/), { dataTransfer })
-  drag('drop', item(/^Home$/))
+  drag('drop', lineAt('home'))
   expect(onEdit).not.toHaveBeenCalled()
   expect(screen.getByRole('status').textContent).toMatch('Swipe banner stands there already')
   fireEvent.dragStart(item(/Swipe banner/), { dataTransfer })
@@ -318,7 +333,7 @@ test('[PV-10] by keyboard, "Move to…" offers only allowed sections, then a pos
   expect(text()).toEqual(['Home (where it is)', 'Footer'])
   await user.keyboard('{ArrowDown}{Enter}')
   expect(screen.getByRole('menu', { name: 'Move Winner ticker to Footer' })).toBeTruthy()
-  expect(text()).toEqual(['First', 'After 21+ badge (age)', 'After Winner ticker (ticker)'])
+  expect(text()).toEqual(['First', 'After 21+ badge', 'After Winner ticker'])
   await user.keyboard('{ArrowDown}{Enter}')
   expect(onEdit).toHaveBeenCalledWith(
     expect.objectContaining({ kind: 'relocate', id: 'ticker', into: 'footer', to: 1 }),
@@ -328,7 +343,7 @@ test('[PV-10] by keyboard, "Move to…" offers only allowed sections, then a pos
 
 test('[PV-02] a link can be moved to sections of links', async () => {
   const { user, onEdit } = draw('tabBar.home')
-  item(/^Home home$/).focus()
+  lineAt('tabBar.home').focus()
   await user.keyboard('{Alt>}m{/Alt}')
   expect(screen.getAllByRole('menuitem').map((one) => one.textContent)).toEqual([
     'Tabs (where it is)',
@@ -368,4 +383,83 @@ test('[PV-10] tree, menu and palette have no accessibility errors that axe can f
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
   })
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+})
+
+test('[ED-04] a search finds entries of closed sections, and says when there is none', async () => {
+  const { user } = draw()
+  await user.type(screen.getByRole('searchbox', { name: 'Search the outline' }), 'ticker')
+  const found = screen.getAllByRole('treeitem').map((row) => row.dataset.path)
+  expect(found).toEqual(['home', 'home.ticker'])
+  await user.type(screen.getByRole('searchbox'), ' nothing')
+  expect(screen.queryAllByRole('treeitem')).toEqual([])
+  expect(screen.getByText(/Nothing here is called/)).toBeTruthy()
+})
+
+test('[ED-04] hidden entries have one short reason; the whole one is for those who ask', () => {
+  draw()
+  const reason = (path: string) => lineAt(path).textContent
+  expect(reason('home.grid')).toMatch(/Players only/)
+  expect(reason('home.ticker')).toMatch(/Hidden in green mode/)
+  expect(lineAt('home.ticker').querySelector('[title]')?.getAttribute('title')).toMatch(/Hidden by n7/)
+})
+
+test('[ED-05] several lines are marked by keyboard, and hidden, copied or moved in one step', async () => {
+  const { user, onEdit } = draw('home.banner')
+  item(/Swipe banner/).focus()
+  await user.keyboard('{Shift>}{ArrowDown}{/Shift}')
+  expect(item(/Swipe banner/)).toHaveProperty('ariaSelected', 'true')
+  expect(item(/Grid of games/)).toHaveProperty('ariaSelected', 'true')
+  await user.keyboard('{Alt>}h{/Alt}')
+  expect(onEdit).toHaveBeenCalledTimes(1)
+  expect(onEdit).toHaveBeenLastCalledWith(
+    expect.objectContaining({
+      kind: 'many',
+      label: 'Hid 2 entries',
+      edits: [
+        expect.objectContaining({ kind: 'hide', id: 'banner', hidden: true }),
+        expect.objectContaining({ kind: 'hide', id: 'grid', hidden: true }),
+      ],
+    }),
+  )
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  expect(onEdit).toHaveBeenLastCalledWith(
+    expect.objectContaining({
+      kind: 'many',
+      edits: [expect.objectContaining({ kind: 'shift', ids: ['banner', 'grid'], by: 1 })],
+    }),
+  )
+  await user.keyboard('{Escape}{Alt>}h{/Alt}')
+  expect(onEdit).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'hide' }))
+})
+
+test('[ED-05] what is copied is pasted below a line of any section that allows it, and refused elsewhere', async () => {
+  const { user, onEdit } = draw('home.banner', { footer })
+  lineAt('home.ticker').focus()
+  await user.keyboard('{Control>}c{/Control}')
+  expect(screen.getByRole('status').textContent).toMatch('Copied Winner ticker')
+  lineAt('footer.age').focus()
+  await user.keyboard('{Control>}v{/Control}')
+  expect(onEdit).toHaveBeenLastCalledWith(
+    expect.objectContaining({
+      kind: 'add',
+      section: 'footer',
+      id: 'ticker2',
+      node: { type: 'promotions.WinnerTicker' },
+      at: 1,
+    }),
+  )
+  const edits = onEdit.mock.calls.length
+  lineAt('tabBar.home').focus()
+  await user.keyboard('{Control>}v{/Control}')
+  expect(onEdit).toHaveBeenCalledTimes(edits)
+  expect(screen.getByRole('status').textContent).toMatch(/Winner ticker may not stand in Tabs/)
+})
+
+test('[ED-01] an edit that is refused is announced with its reason, and the focus stays', async () => {
+  const { user, onEdit } = draw('home.banner')
+  onEdit.mockReturnValue('Every site shows the 21+ badge.')
+  item(/Swipe banner/).focus()
+  await user.keyboard('{Delete}')
+  expect(screen.getByRole('status').textContent).toMatch('Not possible: Every site shows the 21+ badge.')
+  expect(document.activeElement).toBe(item(/Swipe banner/))
 })

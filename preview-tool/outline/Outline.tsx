@@ -3,6 +3,8 @@ import type { Explain } from '@/engine/layout/mergeLayers'
 import type { Facts, ResolvedLayout } from '@/engine/layout/types'
 import { allowedSections } from './allowedSections'
 import { rowsIn } from './edits'
+import type { EntryMarks } from './entryMarks'
+import { hiddenReason } from './hiddenReason'
 import { offersFor } from './offers'
 import type { OutlineEdit, OutlineSection } from './outlineEdit'
 import type { Entries } from './outlineRows'
@@ -17,6 +19,7 @@ import { usePalette } from './usePalette'
 import { useRowCommands } from './useRowCommands'
 import { useRowMenu } from './useRowMenu'
 import { useTreeInput } from './useTreeInput'
+import { useMarkedRows } from './useMarkedRows'
 import { whyHidden } from './whyHidden'
 import styles from './Outline.module.css'
 
@@ -26,7 +29,11 @@ interface OutlineProps {
   selected: string | null
   onSelect: (path: string) => void
   entries: Entries
-  onEdit: (edit: OutlineEdit) => void
+  /** Makes an edit, or says why it is not possible. */
+  onEdit: (edit: OutlineEdit) => string | undefined | void
+  marks?: EntryMarks
+  /** Sections that are open at first. */
+  initiallyOpen?: readonly string[]
   /** Facts of the preview: with them the outline names only unknown conditions. */
   facts?: Facts
   /** Moves the focus to the form of the selected entry. */
@@ -36,21 +43,26 @@ interface OutlineProps {
 }
 
 const NONE = () => []
+const NO_MARKS: EntryMarks = { customised: new Set(), unsaved: new Set() }
+const CLOSED: readonly string[] = []
 
 /** The layout as a tree, to select, order, hide, copy, remove and add. It reports edits and makes none itself. */
 export function Outline(props: OutlineProps) {
   const { layout, explain, selected, onSelect, onEnter, entries, onEdit, facts, idsIn = NONE } = props
+  const { marks = NO_MARKS, initiallyOpen = CLOSED } = props
   const idBase = useId()
-  const { tree, ...lines } = useOutlineTree(layout, entries, selected)
+  const { tree, search, setSearch, ...lines } = useOutlineTree(layout, entries, selected, initiallyOpen)
   const { all, rows, active, isOpen, setOpen, focus, anchorOf } = lines
   const { menu, openMenu, closeMenu, choosePlace } = useRowMenu(all, entries, anchorOf)
   const { announce, region } = useAnnouncer()
   const idsOf = (section: OutlineSection) => [...idsIn(section), ...rowsIn(section, all).map(({ id }) => id)]
-  const palette = usePalette({ all, takenIn: idsOf, onEdit, onSelect, announce, setOpen, focus })
+  const palette = usePalette({ all, takenIn: idsOf, onEdit, selected, onSelect, announce, setOpen, focus })
+  const { marked, mark, extend, clear } = useMarkedRows(rows)
 
   const outlet = {
     rows: all,
     entries,
+    marked,
     takenIn: idsOf,
     onEdit,
     announce,
@@ -69,14 +81,26 @@ export function Outline(props: OutlineProps) {
     onEnter,
     onAdd: palette.open,
     onMenu: (row) => openMenu(row, 'actions'),
+    mark,
+    extend,
+    unmark: clear,
   })
 
   return (
     <div className={styles.outline}>
       {region}
+      <input
+        type="search"
+        className={styles.search}
+        aria-label="Search the outline"
+        placeholder="Search"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
       {palette.section && (
         <Palette
           key={palette.section}
+          section={palette.section}
           title={sectionTitle(palette.section)}
           offers={offersFor(palette.section, layout, entries)}
           taken={palette.section === 'routes' ? Object.keys(layout.routes) : undefined}
@@ -93,6 +117,7 @@ export function Outline(props: OutlineProps) {
         ref={tree}
         role="tree"
         aria-label="Outline"
+        aria-multiselectable
         aria-describedby={`${idBase}-keys`}
         className={styles.tree}
         {...input}
@@ -108,10 +133,15 @@ export function Outline(props: OutlineProps) {
             at={row.at}
             of={row.of}
             id={row.id}
-            open={hasChildren(row) ? isOpen(row.path) : undefined}
+            icon={row.icon}
+            open={hasChildren(row) ? search.trim() !== '' || isOpen(row.path) : undefined}
             selected={row.path === selected}
             current={row === active}
+            reason={hiddenReason(row, explain, facts)}
             why={whyHidden(row, explain, facts)}
+            customised={marks.customised.has(row.path)}
+            unsaved={marks.unsaved.has(row.path)}
+            marked={marked.has(row.path)}
             unknownType={row.unknownType ?? ''}
             movable={row.level === 2 && row.section !== 'routes'}
             addable={hasChildren(row)}
@@ -119,9 +149,19 @@ export function Outline(props: OutlineProps) {
           />
         ))}
       </div>
-      <p id={`${idBase}-keys`} className={styles.keys}>
-        Enter: its settings, Escape: back. Alt with an arrow moves, Alt H hides, Shift F10 offers the rest.
-      </p>
+      {rows.length === 0 && (
+        <p className={styles.keys} role="status">
+          Nothing here is called “{search.trim()}”.
+        </p>
+      )}
+      <details className={styles.keys}>
+        <summary>Keys</summary>
+        <p id={`${idBase}-keys`}>
+          Enter opens the settings, Escape leads back. Alt with an arrow moves, Alt D duplicates, Alt H hides,
+          Delete removes, Ctrl C, X and V copy, cut and paste, Shift with an arrow marks several, Shift F10
+          offers the rest.
+        </p>
+      </details>
       {menu && (
         <RowMenu
           {...menu}

@@ -1,10 +1,17 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { PATTERNS } from '@/engine/layout/patterns'
 import { IconButton } from '@/shared/ui/IconButton'
+import { Icon } from '@/shared/ui/Icon'
+import { blockPicture } from '../blockPictures'
 import type { Offer } from './offers'
+import type { OutlineSection } from './outlineEdit'
 import styles from './Palette.module.css'
 
+/** Type of the payload of a dragged offer: the preview reads it. */
+export const BLOCK_PAYLOAD = 'application/x-portico-block'
+
 interface PaletteProps {
+  section: OutlineSection
   /** Label of the section. */
   title: string
   offers: readonly Offer[]
@@ -17,12 +24,14 @@ interface PaletteProps {
 const ROUTE = new RegExp(PATTERNS.route[0])
 
 /** What can be added to a section, with a search. Not modal: the preview stays usable. */
-export function Palette({ title, offers, taken, onAdd, onClose }: PaletteProps) {
+export function Palette({ section, title, offers, taken, onAdd, onClose }: PaletteProps) {
   const [search, setSearch] = useState('')
   const [path, setPath] = useState('/')
   const ids = useId()
   const wanted = search.trim().toLowerCase()
-  const found = offers.filter(({ title: name, hint }) => `${name} ${hint}`.toLowerCase().includes(wanted))
+  const found = offers.filter(({ title: name, about, type = '' }) =>
+    `${name} ${about} ${type}`.toLowerCase().includes(wanted),
+  )
   const wrong = taken ? wrongPath(path, taken) : ''
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -33,17 +42,11 @@ export function Palette({ title, offers, taken, onAdd, onClose }: PaletteProps) 
     <section className={styles.palette} aria-label={`Add to ${title}`} onKeyDown={onKeyDown}>
       <header className={styles.head}>
         <h3 className={styles.title}>Add to {title}</h3>
-        <IconButton
-          icon="x"
-          label="Close the palette"
-          iconSize={16}
-          className={styles.close}
-          onClick={onClose}
-        />
+        <IconButton icon="x" label="Close" iconSize={16} className={styles.close} onClick={onClose} />
       </header>
       {taken && (
         <label className={styles.field}>
-          <span>Path of the new route</span>
+          <span>Address of the new page</span>
           <input
             className={styles.input}
             value={path}
@@ -68,18 +71,13 @@ export function Palette({ title, offers, taken, onAdd, onClose }: PaletteProps) 
       </label>
       <ul className={styles.list} aria-label={`What fits into ${title}`}>
         {found.map((offer) => (
-          <li key={offer.hint + offer.title}>
-            <button
-              type="button"
-              className={styles.offer}
-              aria-disabled={wrong !== '' || undefined}
-              onClick={() => {
-                if (wrong === '') onAdd(offer, taken && path)
-              }}
-            >
-              <span>{offer.title}</span>
-              <span className={styles.hint}>{offer.hint}</span>
-            </button>
+          <li key={offer.id + offer.title}>
+            <OfferCard
+              offer={offer}
+              section={section}
+              disabled={wrong !== ''}
+              onAdd={() => onAdd(offer, taken && path)}
+            />
           </li>
         ))}
       </ul>
@@ -92,7 +90,43 @@ export function Palette({ title, offers, taken, onAdd, onClose }: PaletteProps) 
   )
 }
 
+interface OfferCardProps {
+  offer: Offer
+  section: OutlineSection
+  disabled: boolean
+  onAdd: () => void
+}
+
+/** A component with its picture and what it is for. It is added by a click, or dragged to its place in the preview. */
+function OfferCard({ offer, section, disabled, onAdd }: OfferCardProps) {
+  const picture = offer.type === undefined ? undefined : blockPicture(offer.type)
+  return (
+    <button
+      type="button"
+      className={styles.offer}
+      aria-disabled={disabled || undefined}
+      draggable={!disabled && section !== 'routes'}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'copy'
+        event.dataTransfer.setData(BLOCK_PAYLOAD, JSON.stringify({ section, offer }))
+      }}
+      onClick={() => {
+        if (!disabled) onAdd()
+      }}
+    >
+      <span className={styles.picture}>
+        {picture ? <img src={picture} alt="" loading="lazy" /> : <Icon name={offer.icon} size={28} />}
+      </span>
+      <span className={styles.text}>
+        <span className={styles.name}>{offer.title}</span>
+        <span className={styles.hint}>{offer.about}</span>
+      </span>
+    </button>
+  )
+}
+
 function wrongPath(path: string, taken: readonly string[]): string {
-  if (!ROUTE.test(path)) return 'A path begins with / and has letters, digits, - and _, such as /notice/{id}.'
-  return taken.includes(path) ? 'A route with this path already exists.' : ''
+  if (!ROUTE.test(path))
+    return 'An address begins with / and has letters, digits, - and _, such as /notice/{id}.'
+  return taken.includes(path) ? 'There is a page with this address already.' : ''
 }

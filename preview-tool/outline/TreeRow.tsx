@@ -10,15 +10,23 @@ interface TreeRowProps {
   level: 1 | 2
   at: number
   of: number
-  /** The id, beside the label. */
+  icon: string
+  /** The id, for developers. */
   id: string
   /** Undefined for a leaf. */
   open: boolean | undefined
   selected: boolean
   /** The one line in the tab order. */
   current: boolean
-  /** Message: why the entry is hidden. */
+  /** Why the entry is hidden: in a few words, and in a sentence. */
+  reason: string
   why: string
+  /** It differs on this site from what all sites share. */
+  customised: boolean
+  /** It has changes that are not saved. */
+  unsaved: boolean
+  /** One of several that are marked together. */
+  marked: boolean
   unknownType: string
   movable: boolean
   addable: boolean
@@ -33,22 +41,30 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
     path,
     label,
     level,
+    icon,
     at,
     of,
     id,
     open,
     selected,
     current,
+    reason,
     why,
+    customised,
+    unsaved,
+    marked,
     unknownType,
     movable,
     addable,
     drop,
   } = props
   const name = `${props.idBase}-${path}`
-  const notes = [why, unknownType && `Unknown component ${unknownType}: players see nothing here`].filter(
-    Boolean,
-  )
+  const notes = [
+    why,
+    unknownType && `Unknown component ${unknownType}: players see nothing here`,
+    customised && 'Changed on this site',
+    unsaved && 'Not saved',
+  ].filter(Boolean)
   return (
     <div
       role="treeitem"
@@ -57,8 +73,8 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
       aria-posinset={at + 1}
       aria-setsize={of}
       aria-expanded={open}
-      aria-selected={selected}
-      aria-labelledby={`${name}-label ${id ? `${name}-id` : ''}`.trim()}
+      aria-selected={selected || marked}
+      aria-labelledby={`${name}-label`}
       aria-describedby={notes.length > 0 ? `${name}-why` : undefined}
       tabIndex={current ? 0 : -1}
       draggable={movable || undefined}
@@ -66,6 +82,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
         styles.row,
         level === 1 ? styles.section : styles.node,
         selected && styles.selected,
+        marked && styles.marked,
         why !== '' && styles.off,
         drop && styles[drop],
       )}
@@ -75,21 +92,24 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
           <Icon name={open ? 'chevron-down' : 'chevron-right'} size={16} />
         </span>
       )}
-      <span className={styles.text}>
-        <span id={`${name}-label`} className={styles.label}>
+      <Icon name={icon} size={16} className={styles.icon ?? ''} />
+      <span className={styles.text} title={[notes.join('. '), id && `(${id})`].filter(Boolean).join(' ')}>
+        <span id={`${name}-label`}>
           {label}
         </span>
-        {id && (
-          <code id={`${name}-id`} className={styles.id}>
-            {id}
-          </code>
+        {(reason || unknownType) && (
+          <span className={styles.reason} aria-hidden>
+            {unknownType ? 'Unknown component' : reason}
+          </span>
         )}
         {notes.length > 0 && (
-          <span id={`${name}-why`} className={styles.why}>
+          <span id={`${name}-why`} hidden>
             {notes.join('. ')}
           </span>
         )}
       </span>
+      {customised && <span className={styles.customised} aria-hidden />}
+      {unsaved && <span className={styles.unsaved} aria-hidden />}
       {(addable || level === 2) && (
         <button
           type="button"

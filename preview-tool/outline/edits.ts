@@ -76,27 +76,28 @@ export function duplicateEdit(
     section: row.section,
     id: row.id,
     newId: freeId(row.section === 'routes' ? `${row.id.replace(/\/$/, '')}/copy` : row.id, taken),
-    node: row.node as LayoutNode | LayoutItem | LayoutRoute,
     order: row.section === 'routes' ? [] : orderOf(siblingsOf(row, rows)),
     label: `Duplicated "${row.label}"`,
   }
 }
 
+/** Adds an entry at an index of its section; at the end by default. */
 export function addEdit(
   section: OutlineSection,
   id: string,
   node: LayoutNode | LayoutItem | LayoutRoute,
   title: string,
   siblings: readonly OutlineRow[],
+  at?: number,
 ): OutlineEdit {
-  const last = Math.max(0, ...siblings.map(({ sort }) => sort ?? 0))
   return {
     kind: 'add',
     section,
     id,
-    node: section === 'routes' ? node : { sort: last + 10, ...node },
+    node,
     order: orderOf(siblings),
     label: `Added "${title}"`,
+    ...(at !== undefined && { at }),
   }
 }
 

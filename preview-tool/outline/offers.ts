@@ -1,6 +1,7 @@
 import { ITEM_ACTIONS } from '@/app/layoutNames'
 import type { ItemAction, LayoutItem, LayoutNode, LayoutRoute, ResolvedLayout } from '@/engine/layout/types'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
+import { blockIcon } from './blockIcon'
 import { idOfType } from './freeId'
 import type { OutlineSection } from './outlineEdit'
 import type { Entries } from './outlineRows'
@@ -9,17 +10,25 @@ import { isItemSection } from './sections'
 /** An entry that the palette offers for a section. */
 export interface Offer {
   title: string
-  /** Secondary text beside the label. */
-  hint: string
+  /** One sentence on what it is. */
+  about: string
+  /** The block, where it is one. */
+  type?: string
+  icon: string
   /** Base of its id. */
   id: string
   node: LayoutNode | LayoutItem | LayoutRoute
 }
 
-const ACTIONS: Record<ItemAction, { title: string; node: LayoutItem }> = {
-  logout: { title: 'Log out', node: { icon: 'log-out', label: 'menu.logout', action: 'logout' } },
+const ACTIONS: Record<ItemAction, { title: string; about: string; node: LayoutItem }> = {
+  logout: {
+    title: 'Log out',
+    about: 'Ends the session of the player.',
+    node: { icon: 'log-out', label: 'menu.logout', action: 'logout' },
+  },
   customerService: {
     title: 'Customer service',
+    about: 'Opens customer service, without leaving the page.',
     node: { icon: 'headset', label: 'menu.service', action: 'customerService' },
   },
 }
@@ -36,7 +45,8 @@ export function offersFor(section: OutlineSection, layout: ResolvedLayout, entri
   if (section !== 'routes') return blocks
   const redirect = {
     title: 'Redirect',
-    hint: 'goes to another path',
+    about: 'Leads everybody who opens this address to another page.',
+    icon: 'arrow-right',
     id: 'redirect',
     node: { redirect: home },
   }
@@ -46,21 +56,30 @@ export function offersFor(section: OutlineSection, layout: ResolvedLayout, entri
 function blockOffer(type: string, entry: BlockEntry): Offer {
   // A block whose props are all optional starts with its defaults, the others with their sample.
   const props = entry.props.safeParse({}).success ? {} : { props: entry.sample as LayoutNode['props'] }
-  return { title: entry.label, hint: type, id: idOfType(type), node: { type, ...props } }
+  const about = entry.about ?? ''
+  return {
+    title: entry.label,
+    about,
+    type,
+    icon: blockIcon(type),
+    id: idOfType(type),
+    node: { type, ...props },
+  }
 }
 
 function linkTo(to: string): Offer {
   return {
     title: 'Link',
-    hint: 'leads to a page or an https address',
+    about: 'Leads to a page of this site, or to another site.',
+    icon: 'link',
     id: 'link',
     node: { icon: 'link', label: 'tab.home', to },
   }
 }
 
 function actionOffer(action: ItemAction): Offer {
-  const { title, node } = ACTIONS[action]
-  return { title: `Action: ${title}`, hint: 'does something', id: action, node }
+  const { title, about, node } = ACTIONS[action]
+  return { title, about, icon: node.icon ?? 'link', id: action, node }
 }
 
 function firstPage({ routes }: ResolvedLayout): string {

@@ -30,17 +30,30 @@ export type OutlineEdit = NodePosition &
         /** Its index there. */
         to: number
       }
+    /** Several together, one place up or down. */
+    | {
+        kind: 'shift'
+        ids: string[]
+        /** The resolved section before the edit. */
+        order: { id: string; sort?: number }[]
+        by: -1 | 1
+      }
+    /** Several edits in one step. */
+    | { kind: 'many'; edits: OutlineEdit[] }
     | {
         kind: 'add'
         node: LayoutNode | LayoutItem | LayoutRoute
-        /** The resolved section before the edit; the new entry comes last. */
+        /** More entries, after the first one. */
+        others?: { id: string; node: LayoutNode | LayoutItem | LayoutRoute }[]
+        /** The resolved section before the edit. */
         order: { id: string; sort?: number }[]
+        /** Index of the new entry; at the end by default. */
+        at?: number
       }
-    /** `newId` is free in its section. `node` is the resolved node, all layers merged. */
+    /** `newId` is free in its section. */
     | {
         kind: 'duplicate'
         newId: string
-        node: LayoutNode | LayoutItem | LayoutRoute
         order: { id: string; sort?: number }[]
       }
     | { kind: 'hide'; hidden: boolean }

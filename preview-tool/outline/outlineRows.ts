@@ -7,6 +7,7 @@ import type {
   ResolvedLayout,
 } from '@/engine/layout/types'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
+import { blockIcon } from './blockIcon'
 import { messageText } from './messageText'
 import type { OutlineSection } from './outlineEdit'
 import { OUTLINE_SECTIONS } from './sections'
@@ -18,6 +19,7 @@ export interface OutlineRow {
   /** `home`, `home.banner`, `routes./lobby/home` */
   path: string
   label: string
+  icon: string
   level: 1 | 2
   section: OutlineSection | 'theme' | 'shell'
   /** Empty for a section. */
@@ -35,11 +37,12 @@ export interface OutlineRow {
 
 /** All lines of the outline, sections and their entries, in layout order. */
 export function outlineRows(layout: ResolvedLayout, entries: Entries): OutlineRow[] {
-  return OUTLINE_SECTIONS.flatMap(({ id, title }, at) => {
+  return OUTLINE_SECTIONS.flatMap(({ id, title, icon }, at) => {
     const below = id === 'theme' || id === 'shell' ? [] : rowsOf(id, layout, entries)
     const head: OutlineRow = {
       path: id,
       label: title,
+      icon,
       level: 1,
       section: id,
       id: '',
@@ -53,17 +56,30 @@ export function outlineRows(layout: ResolvedLayout, entries: Entries): OutlineRo
 function rowsOf(section: OutlineSection, layout: ResolvedLayout, entries: Entries): OutlineRow[] {
   if (section === 'routes') return routeRows(layout.routes, entries)
   const list: Resolved<LayoutItem | LayoutNode>[] = layout.sections[section] ?? []
-  return list.map((resolved, at) => {
+  const rows = list.map((resolved, at): OutlineRow => {
     const { id, path, visible: _visible, reason, ...node } = resolved
-    const row = { path, level: 2, section, id, at, of: list.length, sort: node.sort, node } as const
+    const row = { path, level: 2, section, id, at, of: list.length, node } as const
     return {
       ...row,
+      ...(node.sort !== undefined && { sort: node.sort }),
       label: 'type' in node ? blockLabel(node, entries) : messageText(node.label ?? id),
+      icon: 'type' in node ? blockIcon(node.type) : (node.icon ?? 'link'),
       ...(reason ? { reason } : {}),
       ...(node.when ? { when: node.when } : {}),
       ...('type' in node && !entries[node.type] ? { unknownType: node.type } : {}),
     }
   })
+  return rows.map((row) => {
+    const isAlone = rows.every((one) => one === row || one.label !== row.label)
+    return isAlone ? row : { ...row, label: `${row.label} (${headingOf(row)})` }
+  })
+}
+
+/** What tells two blocks of one type apart: the heading that players see, else the id. */
+function headingOf({ node, id }: OutlineRow): string {
+  const props = node && 'props' in node ? node.props : undefined
+  const text = typeof props?.title === 'string' ? messageText(props.title) : ''
+  return text === '' || text === props?.title ? id : text
 }
 
 function routeRows(routes: Record<string, LayoutRoute>, entries: Entries): OutlineRow[] {
@@ -72,7 +88,8 @@ function routeRows(routes: Record<string, LayoutRoute>, entries: Entries): Outli
     const route = routes[id] as LayoutRoute
     return {
       path: `routes.${id}`,
-      label: routeLabel(route, entries),
+      label: routeLabel(id, route, entries),
+      icon: route.redirect === undefined ? 'file-text' : 'arrow-right',
       level: 2,
       section: 'routes',
       id,
@@ -90,7 +107,9 @@ function blockLabel(node: LayoutNode, entries: Entries): string {
   return node.label ? `${messageText(node.label)} (${label})` : label
 }
 
-function routeLabel(route: LayoutRoute, entries: Entries): string {
-  if (route.redirect) return `Goes to ${route.redirect}`
-  return entries[route.type ?? '']?.label ?? route.type ?? 'Empty route'
+function routeLabel(path: string, route: LayoutRoute, entries: Entries): string {
+  if (route.redirect) return `${path} leads to ${route.redirect}`
+  const title = route.title === undefined ? '' : messageText(route.title)
+  const label = entries[route.type ?? '']?.label ?? route.type ?? 'Empty page'
+  return title === '' || title === label ? label : `${title} (${label})`
 }

@@ -1,4 +1,5 @@
 import type { MenuAction } from './ActionMenu'
+import { clipboard } from './clipboard'
 import { canMove, rowsIn } from './edits'
 import type { OutlineSection } from './outlineEdit'
 import type { OutlineRow } from './outlineRows'
@@ -13,6 +14,10 @@ export interface RowCommands {
   duplicate: (row: OutlineRow) => void
   hide: (row: OutlineRow) => void
   remove: (row: OutlineRow) => void
+  copy: (row: OutlineRow) => void
+  cut: (row: OutlineRow) => void
+  /** Adds what was copied after the line, or at the end of a section. */
+  paste: (row: OutlineRow) => void
 }
 
 /** The menu of a line. `sections` are those that allow it. */
@@ -47,6 +52,13 @@ export function rowActions(
   return [
     ...moves,
     { label: 'Duplicate', keys: 'Alt+D', run: () => commands.duplicate(row) },
+    { label: 'Copy', keys: 'Ctrl+C', run: () => commands.copy(row) },
+    {
+      label: 'Paste below',
+      keys: 'Ctrl+V',
+      disabled: clipboard.read().length === 0,
+      run: () => commands.paste(row),
+    },
     { label: row.reason === 'hidden' ? 'Show' : 'Hide', keys: 'Alt+H', run: () => commands.hide(row) },
     { label: 'Remove', keys: 'Delete', danger: true, run: () => commands.remove(row) },
   ]
@@ -76,7 +88,7 @@ export function placeActions(
   move: RowCommands['move'],
 ): MenuAction[] {
   const others = rowsIn(section, rows).filter((one) => one !== row)
-  const places = ['First', ...others.map(({ label, id }) => `After ${label} (${id})`)]
+  const places = ['First', ...others.map(({ label }) => `After ${label}`)]
   return places.map((label, to) => ({
     label,
     disabled: section === row.section && !canMove(row, to),
@@ -86,11 +98,15 @@ export function placeActions(
 
 /** Shortcuts of the menu's actions, or undefined. By `code`, since Alt changes the letter on some keyboards. */
 export function shortcut(
-  event: Pick<KeyboardEvent, 'key' | 'code' | 'altKey'>,
+  event: Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey'>,
   row: OutlineRow,
   commands: RowCommands,
 ): (() => void) | undefined {
+  const isControl = (event.ctrlKey || event.metaKey) && !event.altKey
+  if (isControl && event.code === 'KeyV') return () => commands.paste(row)
   if (row.level !== 2) return undefined
+  if (isControl && event.code === 'KeyC') return () => commands.copy(row)
+  if (isControl && event.code === 'KeyX') return () => commands.cut(row)
   if (event.key === 'Delete') return () => commands.remove(row)
   if (!event.altKey) return undefined
   if (event.key === 'ArrowUp') return () => commands.move(row, row.at - 1)

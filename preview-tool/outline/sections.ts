@@ -1,24 +1,29 @@
 import { ITEM_SECTIONS } from '@/app/layoutNames'
 import type { ItemSection } from '@/engine/layout/types'
+import type { IconName } from '@/shared/ui/iconNames'
 import type { OutlineSection } from './outlineEdit'
 
-/** Sections of a layout in the order of the outline. `theme` and `shell` have no entries. */
-export const OUTLINE_SECTIONS: readonly { id: OutlineSection | 'theme' | 'shell'; title: string }[] = [
-  { id: 'tabBar', title: 'Tabs' },
-  { id: 'sideMenu', title: 'Side menu' },
-  { id: 'header', title: 'Header' },
-  { id: 'menuCard', title: 'Menu card' },
-  { id: 'homeTabs', title: 'Home tabs' },
-  { id: 'home', title: 'Home' },
-  { id: 'walletTabs', title: 'Wallet tabs' },
-  { id: 'member', title: 'Member page' },
-  { id: 'account', title: 'Account' },
-  { id: 'footer', title: 'Footer' },
-  { id: 'footerLinks', title: 'Footer links' },
-  { id: 'overlays', title: 'Overlays' },
-  { id: 'routes', title: 'Routes' },
-  { id: 'theme', title: 'Theme' },
-  { id: 'shell', title: 'Shell' },
+/** Sections of a layout in the order of the outline: what is changed most first. `theme` and `shell` have no entries. */
+export const OUTLINE_SECTIONS: readonly {
+  id: OutlineSection | 'theme' | 'shell'
+  title: string
+  icon: IconName
+}[] = [
+  { id: 'theme', title: 'Colours and shapes', icon: 'sparkles' },
+  { id: 'header', title: 'Header', icon: 'arrow-up' },
+  { id: 'tabBar', title: 'Tabs', icon: 'grid' },
+  { id: 'sideMenu', title: 'Side menu', icon: 'menu' },
+  { id: 'menuCard', title: 'Menu card', icon: 'user' },
+  { id: 'homeTabs', title: 'Home tabs', icon: 'list' },
+  { id: 'home', title: 'Home', icon: 'home' },
+  { id: 'walletTabs', title: 'Wallet tabs', icon: 'wallet' },
+  { id: 'member', title: 'Member page', icon: 'crown' },
+  { id: 'account', title: 'Login and registration', icon: 'log-in' },
+  { id: 'footer', title: 'Footer', icon: 'arrow-down' },
+  { id: 'footerLinks', title: 'Footer links', icon: 'link' },
+  { id: 'overlays', title: 'Pop-ups and notices', icon: 'bell' },
+  { id: 'routes', title: 'Pages', icon: 'file-text' },
+  { id: 'shell', title: 'Frame of all pages', icon: 'maximize' },
 ]
 
 export function sectionTitle(id: string): string {

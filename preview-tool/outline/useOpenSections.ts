@@ -1,15 +1,15 @@
 import { useState } from 'react'
 
-/** Open sections; initially all but the long list of routes. */
-export function useOpenSections() {
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set(['routes']))
-  const setOpen = (path: string, open: boolean) =>
-    setClosed((before) => {
-      if (before.has(path) !== open) return before
+/** Open sections. */
+export function useOpenSections(initially: readonly string[]) {
+  const [open, setSections] = useState<ReadonlySet<string>>(new Set(initially))
+  const setOpen = (path: string, isOpen: boolean) =>
+    setSections((before) => {
+      if (before.has(path) === isOpen) return before
       const after = new Set(before)
-      if (open) after.delete(path)
-      else after.add(path)
+      if (isOpen) after.add(path)
+      else after.delete(path)
       return after
     })
-  return { isOpen: (path: string) => !closed.has(path), setOpen }
+  return { isOpen: (path: string) => open.has(path), setOpen }
 }

@@ -1,15 +1,22 @@
 import { useMemo, useRef, useState } from 'react'
 import type { ResolvedLayout } from '@/engine/layout/types'
+import { foundRows } from './foundRows'
 import { outlineRows, type Entries, type OutlineRow } from './outlineRows'
 import { useOpenSections } from './useOpenSections'
 import { useRowFocus } from './useRowFocus'
 
 /** The lines of the outline: all, the visible ones, and the one in the tab order. */
-export function useOutlineTree(layout: ResolvedLayout, entries: Entries, selected: string | null) {
+export function useOutlineTree(
+  layout: ResolvedLayout,
+  entries: Entries,
+  selected: string | null,
+  initiallyOpen: readonly string[],
+) {
   const tree = useRef<HTMLDivElement>(null)
   const all = useMemo(() => outlineRows(layout, entries), [layout, entries])
-  const { isOpen, setOpen } = useOpenSections()
-  const [current, setCurrent] = useState(selected ?? 'tabBar')
+  const { isOpen, setOpen } = useOpenSections(initiallyOpen)
+  const [search, setSearch] = useState('')
+  const [current, setCurrent] = useState(selected ?? 'theme')
   const wantFocus = useRowFocus(tree, selected)
 
   // Reveal what is selected in the frame.
@@ -22,8 +29,10 @@ export function useOutlineTree(layout: ResolvedLayout, entries: Entries, selecte
     }
   }
 
-  const rows = all.filter((row) => row.level === 1 || isOpen(row.section))
-  const active = rows.find(({ path }) => path === current) ?? (rows[0] as OutlineRow)
+  const rows = search.trim()
+    ? foundRows(all, search)
+    : all.filter((row) => row.level === 1 || isOpen(row.section))
+  const active = rows.find(({ path }) => path === current) ?? rows[0] ?? (all[0] as OutlineRow)
   /** The line's element, or its button if it has one: the anchor of its menu. */
   const anchorOf = (path: string): HTMLElement | undefined => {
     const lines = [...(tree.current?.querySelectorAll<HTMLElement>('[data-path]') ?? [])]
@@ -38,7 +47,21 @@ export function useOutlineTree(layout: ResolvedLayout, entries: Entries, selecte
     setCurrent(path)
     wantFocus(path)
   }
-  return { tree, all, rows, active, isOpen, setOpen, setCurrent, focus, wantFocus, anchorOf, rowOf }
+  return {
+    tree,
+    all,
+    rows,
+    search,
+    setSearch,
+    active,
+    isOpen,
+    setOpen,
+    setCurrent,
+    focus,
+    wantFocus,
+    anchorOf,
+    rowOf,
+  }
 }
 
 /** Whether the line can have children. */

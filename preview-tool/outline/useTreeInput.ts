@@ -7,7 +7,7 @@ import { hasChildren, type useOutlineTree } from './useOutlineTree'
 import { useTypeAhead } from './useTypeAhead'
 
 interface Options {
-  tree: Omit<ReturnType<typeof useOutlineTree>, 'tree'>
+  tree: Omit<ReturnType<typeof useOutlineTree>, 'tree' | 'search' | 'setSearch'>
   commands: RowCommands
   /** An open menu handles the keys. */
   busy: boolean
@@ -16,10 +16,16 @@ interface Options {
   onEnter: (() => void) | undefined
   onAdd: (section: OutlineSection) => void
   onMenu: (row: OutlineRow) => void
+  /** Marks a line beside others; returns whether that was meant. */
+  mark: (row: OutlineRow, event: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }) => boolean
+  /** Marks all lines between two. */
+  extend: (from: OutlineRow, to: OutlineRow) => void
+  unmark: () => void
 }
 
 /** Clicks and keys in the tree, following the ARIA tree pattern. */
-export function useTreeInput({ tree, commands, busy, onSelect, onEnter, onAdd, onMenu }: Options) {
+export function useTreeInput(options: Options) {
+  const { tree, commands, busy, onSelect, onEnter, onAdd, onMenu, mark, extend, unmark } = options
   const { rows, rowOf, isOpen, setOpen, setCurrent, focus, wantFocus } = tree
   const typed = useTypeAhead()
 
@@ -37,7 +43,8 @@ export function useTreeInput({ tree, commands, busy, onSelect, onEnter, onAdd, o
     else if (act === 'menu') {
       setCurrent(row.path)
       onMenu(row)
-    } else choose(row)
+    } else if (mark(row, event)) setCurrent(row.path)
+    else choose(row)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const row = rowOf(event.target)
@@ -53,7 +60,9 @@ export function useTreeInput({ tree, commands, busy, onSelect, onEnter, onAdd, o
     if (direct) return direct
     if (event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10'))
       return row.level === 2 ? () => onMenu(row) : undefined
+    if (event.ctrlKey && event.key === ' ') return () => void mark(row, event)
     if (event.altKey || event.ctrlKey || event.metaKey) return undefined
+    if (event.key === 'Escape') return unmark
     if (event.key === ' ') return () => choose(row)
     if (event.key === 'Enter')
       return () => {
@@ -61,7 +70,13 @@ export function useTreeInput({ tree, commands, busy, onSelect, onEnter, onAdd, o
         if (!hasChildren(row)) onEnter?.()
       }
     const move = treeKey(event.key, row, rows, isOpen)
-    if (move) return () => ('focus' in move ? focus(move.focus) : setOpen(move.toggle, move.open))
+    if (move)
+      return () => {
+        if (!('focus' in move)) return setOpen(move.toggle, move.open)
+        const next = rows.find(({ path }) => path === move.focus)
+        if (event.shiftKey && next) extend(row, next)
+        focus(move.focus)
+      }
     if (event.key.length !== 1) return undefined
     return () => {
       const found = typeAhead(typed(event.key), row, rows)

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { renderProperties } from './testBench'
@@ -115,4 +115,16 @@ test('[PV-10] every kind of condition has names, and no errors that a machine ca
   expect(nameless.map((one) => one.outerHTML)).toEqual([])
   const { violations } = await axe.run(when(), { rules: { 'color-contrast': { enabled: false } } })
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+})
+
+test('[ED-07] a date is typed and read in the time zone of the site', async () => {
+  const { asked } = await withLine('From a date on')
+  const input = line('from').getByLabelText('From a date on')
+  fireEvent.change(input, { target: { value: '2026-12-16T00:00' } })
+  expect(asked()?.from).toBe('2026-12-16T00:00+08:00')
+  expect(line('from').getByText('Time of Manila')).toBeTruthy()
+  expect(when().textContent).toMatch(/and it is 16 Dec 2026 or later/)
+  expect(input).toHaveProperty('value', '2026-12-16T00:00')
+  fireEvent.change(input, { target: { value: '' } })
+  expect(asked()?.from).toBe('2026-12-16T00:00+08:00')
 })

@@ -7,6 +7,7 @@ import type { ConditionKey } from './conditionKinds'
 import { ConfigLine } from './ConfigLine'
 import { FlagField } from './FlagField'
 import { useForm } from './FormContext'
+import { MomentLine } from './MomentLine'
 import { TextList } from './TextList'
 import styles from './controls.module.css'
 
@@ -20,7 +21,7 @@ interface ConditionValueProps {
 
 /** The value that one line of a condition compares with. */
 export function ConditionValue({ id, kind, label, value, onChange }: ConditionValueProps) {
-  const { layout, facts, sites, modes } = useForm()
+  const { layout, facts, sites, modes, timeZone } = useForm()
   const several = { label, value, onChange }
   switch (kind) {
     case 'signedIn':
@@ -57,6 +58,9 @@ export function ConditionValue({ id, kind, label, value, onChange }: ConditionVa
       return <FlagField {...several} id={id} value={String(value)} known={Object.keys(facts.flags ?? {})} />
     case 'activity':
       return <ActivityList {...several} active={facts.activities ?? []} />
+    case 'from':
+    case 'until':
+      return <MomentLine {...several} id={id} timeZone={timeZone} />
     case 'config':
       return <ConfigLine id={id} value={value} onChange={onChange} />
   }

@@ -1,11 +1,12 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { isJsonObject } from '@/engine/layout/jsonObject'
 import type { Json, JsonObject } from '@/engine/layout/types'
 import { Control } from './Control'
 import { deref } from './fieldSchema'
 import { fieldKind, type FieldKind } from './fieldKind'
 import { useForm } from './FormContext'
-import { outranks, sourceText, targetLabel } from './source'
+import { refusalText } from './refusalText'
+import { outranks, placeText, sourceText } from './source'
 import type { FieldSpec } from './subject'
 import styles from './Field.module.css'
 import shared from './controls.module.css'
@@ -26,11 +27,15 @@ export function Field({ spec }: { spec: FieldSpec }) {
   const value = form.valueAt(path) ?? schema.default
   const isDefault = source === undefined && value !== undefined
   const isGroup = GROUPS.includes(kind)
+  const [refused, setRefused] = useState<string[]>([])
   const change = (next: Json | undefined) =>
-    kind === 'condition' && isJsonObject(next)
-      ? form.replace(path, next as JsonObject, `Changed "${title}"`)
-      : form.change(path, next, title)
+    setRefused(
+      kind === 'condition' && isJsonObject(next)
+        ? form.replace(path, next as JsonObject, `Changed "${title}"`)
+        : form.change(path, next, title),
+    )
   const described = [
+    refused.length > 0 && `${id}-refused`,
     schema.description && `${id}-words`,
     `${id}-source`,
     problems.length > 0 && `${id}-wrong`,
@@ -46,15 +51,20 @@ export function Field({ spec }: { spec: FieldSpec }) {
       <div className={styles.head}>
         {isGroup ? <span id={`${id}-label`}>{title}</span> : <label htmlFor={id}>{title}</label>}
         <span id={`${id}-source`} className={styles.source}>
-          {isDefault ? 'default' : sourceText(source)}
-          {isOwn && <span className={styles.mark}>{`set in ${targetLabel(form.target)}`}</span>}
+          {isOwn ? (
+            <span className={styles.mark}>Set here</span>
+          ) : isDefault ? (
+            'Standard'
+          ) : (
+            sourceText(source)
+          )}
         </span>
         {isOwn && (
           <button
             type="button"
             className={shared.small}
             aria-label={`Reset ${title}`}
-            onClick={() => form.reset(path, title)}
+            onClick={() => setRefused(form.reset(path, title))}
           >
             Reset
           </button>
@@ -74,11 +84,14 @@ export function Field({ spec }: { spec: FieldSpec }) {
         value={value}
         onChange={change}
         describedBy={described.filter(Boolean).join(' ')}
-        invalid={problems.length > 0}
+        invalid={problems.length > 0 || refused.length > 0}
       />
+      <p id={`${id}-refused`} role="status" className={refused.length > 0 ? styles.problems : undefined}>
+        {refused.length > 0 && `Not changed: ${refusalText(schema, refused)}`}
+      </p>
       {outranks(source, form.target) && (
         <p className={shared.hint}>
-          {`${source?.layer} decides this here: a change in ${targetLabel(form.target)} does not show.`}
+          {`Not seen here: ${source ? placeText(source) : ''} has a value of its own for this. A change for ${placeText({ ...form.target, name: form.target.layer })} shows elsewhere.`}
         </p>
       )}
       {problems.length > 0 && (

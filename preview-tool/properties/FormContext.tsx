@@ -13,16 +13,18 @@ export interface Form {
   /** All sites, and the modes that any of them has a patch for. */
   sites: readonly string[]
   modes: readonly string[]
+  /** Of the site: dates are shown and typed in it. */
+  timeZone: string
   valueAt: (path: readonly string[]) => unknown
   sourceOf: (path: readonly string[]) => Explanation | undefined
   /** Whether the edited patch sets a value at the path. */
   isOwn: (path: readonly string[]) => boolean
   problemsAt: (path: readonly string[], deep: boolean) => LayoutProblem[]
-  /** Undefined removes the value. */
-  change: (path: readonly string[], value: Json | undefined, title: string) => void
+  /** Undefined removes the value. An edit that is not possible is not made: it returns why. */
+  change: (path: readonly string[], value: Json | undefined, title: string) => string[]
   /** For objects edited as a whole: what is missing in `after` is removed, whichever layer set it. */
-  replace: (path: readonly string[], after: JsonObject, label: string) => void
-  reset: (path: readonly string[], title: string) => void
+  replace: (path: readonly string[], after: JsonObject, label: string) => string[]
+  reset: (path: readonly string[], title: string) => string[]
 }
 
 const Context = createContext<Form | null>(null)

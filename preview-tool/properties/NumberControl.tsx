@@ -1,11 +1,10 @@
 import { joined, type ControlProps } from './controlProps'
 import { unitOf } from './fieldKind'
+import { limitsText } from './limitsText'
 import { useDraft } from './useDraft'
 import styles from './controls.module.css'
 
-/** Beyond these, zod's limits mean "no limit". */
-const isLimit = (limit: number | undefined): limit is number =>
-  limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER
+const UNITS: Record<string, string> = { s: 'seconds', ms: 'milliseconds', px: 'pixels', min: 'minutes' }
 
 export function NumberControl(props: ControlProps) {
   const { value, onChange, schema, name, id, required } = props
@@ -17,8 +16,7 @@ export function NumberControl(props: ControlProps) {
     } else if (Number.isFinite(Number(text))) onChange(Number(text))
   })
   const { minimum, maximum } = schema
-  const limits = [isLimit(minimum) && `at least ${minimum}`, isLimit(maximum) && `at most ${maximum}`]
-  const text = [unit, ...limits].filter(Boolean).join(', ')
+  const text = [UNITS[unit] ?? unit, limitsText(schema)].filter(Boolean).join(', ')
   return (
     <span className={styles.line}>
       <input
@@ -27,8 +25,8 @@ export function NumberControl(props: ControlProps) {
         aria-describedby={[`${id}-unit`, props.describedBy].filter(Boolean).join(' ')}
         type="number"
         step={schema.type === 'integer' ? 1 : 'any'}
-        min={isLimit(minimum) ? minimum : undefined}
-        max={isLimit(maximum) ? maximum : undefined}
+        min={minimum}
+        max={maximum}
         className={`${styles.input} ${styles.number}`}
       />
       <span id={`${id}-unit`} className={styles.hint}>

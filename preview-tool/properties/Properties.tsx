@@ -24,8 +24,11 @@ interface PropertiesProps {
   entries: Record<string, BlockEntry>
   facts: Facts
   config: JsonObject
-  onChange: (path: string[], value: Json, label: string) => void
-  onReset: (path: string[], label: string) => void
+  /** Both return why the edit is not possible, or nothing. */
+  onChange: (path: string[], value: Json, label: string) => string[]
+  onReset: (path: string[], label: string) => string[]
+  /** What a change applies to, in a sentence. */
+  reach?: string
   problems: readonly LayoutProblem[]
   /** Explains values of the draft, also overrides that a higher layer covers. */
   documents?: Documents
@@ -34,7 +37,9 @@ interface PropertiesProps {
 /** The form of the selected entry, generated from its contract, with its JSON beside it. */
 export function Properties(props: PropertiesProps) {
   const { path, layout, entries, explain, target } = props
+  const reach = props.reach ?? `Changes ${targetLabel(target)}`
   const [isRaw, setRaw] = useState(false)
+  const [refused, setRefused] = useState<string[]>([])
   const id = useId()
   const subject = path === null ? undefined : subjectOf(path, layout, entries)
   if (!subject)
@@ -51,8 +56,8 @@ export function Properties(props: PropertiesProps) {
           <h2 id={`${id}-title`} className={styles.title} tabIndex={-1}>
             {subject.title}
           </h2>
-          <p className={controls.hint}>{subject.hint}</p>
-          <p className={controls.hint}>{`Changes are saved in ${targetLabel(target)}.`}</p>
+          {subject.about && <p className={controls.hint}>{subject.about}</p>}
+          <p className={controls.hint}>{reach}</p>
         </header>
         {ownProblems.length > 0 && (
           <ul className={styles.problems}>
@@ -66,36 +71,54 @@ export function Properties(props: PropertiesProps) {
             {`No component is called ${subject.unknownType}: players see nothing here. Its settings are kept.`}
           </p>
         )}
-        {subject.slot && <TypeField subject={subject} entries={entries} node={node} />}
-        {subject.groups.map(({ title, fields }) => (
-          <fieldset key={title} className={styles.group}>
-            <legend className={styles.legend}>{title}</legend>
-            <Fields specs={fields} />
-          </fieldset>
-        ))}
-        <button
-          type="button"
-          className={controls.small}
-          aria-expanded={isRaw}
-          aria-controls={`${id}-raw`}
-          onClick={() => setRaw(!isRaw)}
-        >
-          {isRaw ? 'Close the JSON' : 'Edit as JSON'}
-        </button>
-        <div id={`${id}-raw`}>
-          {isRaw && (
-            <Suspense fallback={<p role="status">Loading the editor…</p>}>
-              <RawEditor
-                subject={subject}
-                entries={entries}
-                value={node}
-                onChange={(after) =>
-                  form.replace(subject.segments, after, `Edited the JSON of "${subject.title}"`)
-                }
-              />
-            </Suspense>
-          )}
-        </div>
+        {subject.groups
+          .filter(({ developer }) => !developer)
+          .map(({ title, fields }) => (
+            <details key={title} className={styles.group} open>
+              <summary className={styles.legend}>{title}</summary>
+              <div role="group" aria-label={title} className={styles.fields}>
+                <Fields specs={fields} />
+              </div>
+            </details>
+          ))}
+        <details className={styles.group}>
+          <summary className={styles.legend}>Developer</summary>
+          <div className={styles.fields}>
+            <code className={controls.hint}>{subject.hint}</code>
+            {subject.slot && <TypeField subject={subject} entries={entries} node={node} />}
+            <Fields
+              specs={subject.groups.filter(({ developer }) => developer).flatMap(({ fields }) => fields)}
+            />
+            <button
+              type="button"
+              className={controls.small}
+              aria-expanded={isRaw}
+              aria-controls={`${id}-raw`}
+              onClick={() => setRaw(!isRaw)}
+            >
+              {isRaw ? 'Close the JSON' : 'Edit as JSON'}
+            </button>
+            <div id={`${id}-raw`}>
+              {isRaw && (
+                <Suspense fallback={<p role="status">Loading the editor…</p>}>
+                  <RawEditor
+                    subject={subject}
+                    entries={entries}
+                    value={node}
+                    onChange={(after) =>
+                      setRefused(
+                        form.replace(subject.segments, after, `Edited the JSON of "${subject.title}"`),
+                      )
+                    }
+                  />
+                  <p role="status" className={refused.length > 0 ? styles.problems : undefined}>
+                    {refused.length > 0 && `Not applied: ${refused.join(' ')}`}
+                  </p>
+                </Suspense>
+              )}
+            </div>
+          </div>
+        </details>
       </section>
     </FormProvider>
   )

@@ -1,5 +1,6 @@
 import { STRICTEST_MODE } from '@/api/models/siteModes'
 import type { Condition, Facts, Json, JsonObject } from '@/engine/layout/types'
+import { clock } from '@/shared/time/clock'
 
 export type ConditionKey = keyof Condition
 
@@ -15,6 +16,8 @@ export const CONDITION_KINDS: Record<ConditionKey, string> = {
   route: 'Page',
   flag: 'A flag is set',
   activity: 'An activity is active',
+  from: 'From a date on',
+  until: 'Until a date',
   native: 'Inside the native app',
   config: 'A value of the configuration',
   all: 'All of these',
@@ -41,6 +44,9 @@ export function firstCondition(key: ConditionKey, facts: Facts): Json {
       return Object.keys(facts.flags ?? {})[0] ?? 'newFlag'
     case 'activity':
       return facts.activities?.[0] ?? FIRST_CHARGE
+    case 'from':
+    case 'until':
+      return firstMoment(key, facts)
     case 'config':
       return { path: configPaths(facts.config ?? {})[0] ?? 'name', exists: true }
     case 'all':
@@ -49,6 +55,14 @@ export function firstCondition(key: ConditionKey, facts: Facts): Json {
     case 'not':
       return { signedIn: true }
   }
+}
+
+const DAY_MS = 86_400_000
+
+/** Tomorrow, or a week later for an end, at midnight: a moment that is still to come. */
+function firstMoment(key: 'from' | 'until', { now = clock.now() }: Facts): string {
+  const day = new Date(now + DAY_MS * (key === 'from' ? 1 : 8)).toISOString().slice(0, 10)
+  return `${day}T00:00Z`
 }
 
 /** Adds a line to a condition. A kind that is there already goes into an "all of these" group. */

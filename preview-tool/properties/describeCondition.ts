@@ -1,4 +1,5 @@
 import type { Condition } from '@/engine/layout/types'
+import { dateText } from './dateText'
 
 /** Describes a condition, to follow "when": `a player is signed in and the mode is green`. */
 export function describeCondition(condition: Condition): string {
@@ -26,6 +27,10 @@ function describeLine(key: string, value: unknown): string {
       return `activity ${alternatives(value)} is active`
     case 'config':
       return describeConfig(value as Condition['config'])
+    case 'from':
+      return `it is ${dateText(value)} or later`
+    case 'until':
+      return `it is before ${dateText(value)}`
     case 'all':
       return group(value, ' and ')
     case 'any':

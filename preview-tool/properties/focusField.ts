@@ -12,6 +12,9 @@ export function focusField(path: readonly string[], root: ParentNode = document)
     const field = fields.find((one) => one.dataset.path === wanted)
     const control = field && firstOf(field)
     if (!control) continue
+    // A closed group hides its fields.
+    const group = field?.closest('details')
+    if (group) group.open = true
     control.scrollIntoView({ block: 'center' })
     control.focus()
     return true

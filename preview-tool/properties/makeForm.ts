@@ -10,6 +10,7 @@ import type { Documents, EditTarget } from '../model'
 import { editorLocation } from '../problems/editorLocation'
 import type { Form } from './FormContext'
 import { ownAfter } from './ownAfter'
+import { siteTimeZone } from './siteTime'
 import { isFrom } from './source'
 import { segmentsOf, type Subject } from './subject'
 import { writtenValue } from './writtenValue'
@@ -28,8 +29,9 @@ export interface FormInput {
   facts: Facts
   config: JsonObject
   problems: readonly LayoutProblem[]
-  onChange: (path: string[], value: Json, label: string) => void
-  onReset: (path: string[], label: string) => void
+  /** Both return why the edit is not possible, or nothing. */
+  onChange: (path: string[], value: Json, label: string) => string[]
+  onReset: (path: string[], label: string) => string[]
   /** Explains values of the draft. Without it, values that a higher layer covers are unknown. */
   documents?: Documents
 }
@@ -64,6 +66,7 @@ export function makeForm(input: FormInput): Form {
     config,
     sites: documents ? siteNames(documents) : [facts.site],
     modes: modesOf(Object.entries(documents ?? {}).map(([name, layer]) => ({ name, layer }))),
+    timeZone: siteTimeZone(explain),
     sourceOf,
     isOwn,
     valueAt: current,
@@ -81,7 +84,7 @@ export function makeForm(input: FormInput): Form {
       }
       if (value !== undefined) return onChange([...path], value, `Changed ${about(title)}`)
       if (isOwn(path)) return onReset([...path], `Reset ${about(title)}`)
-      onChange([...path], null, `Removed ${about(title)}`)
+      return onChange([...path], null, `Removed ${about(title)}`)
     },
     replace,
     reset: (path, title) => onReset([...path], `Reset ${about(title)}`),

@@ -10,6 +10,7 @@ const subject: Subject = {
   segments: ['home', 'banner'],
   slot: 'home',
   title: 'Swipe banner',
+  about: '',
   hint: '',
   groups: [],
 }

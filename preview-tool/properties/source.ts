@@ -16,10 +16,22 @@ export function isFrom(source: Explanation | undefined, target: EditTarget): boo
   )
 }
 
-/** Label of a value's source. */
+/** Where a value comes from, as an operator would say it; '' where there is none. */
 export function sourceText(source: Explanation | undefined): string {
-  if (!source) return 'not set'
-  return source.layer === 'default' ? 'default' : `from ${source.layer}`
+  if (!source) return ''
+  if (source.layer === 'default') return 'Standard'
+  return `From ${placeText(source)}`
+}
+
+/** A patch, to follow "from" or "in": `all sites`, `n7`, `n7 on desktop in green mode`. */
+export function placeText({ name, device, mode }: Pick<Explanation, 'name' | 'device' | 'mode'>): string {
+  return [
+    name === 'base' ? 'all sites' : name,
+    device && `on ${device}`,
+    mode !== undefined && `in ${mode} mode`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** Whether this layer overrides the edited one, so that an edit has no visible effect here. */

@@ -1,7 +1,7 @@
 import type { NodeSection, ResolvedLayout } from '@/engine/layout/types'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
 import { messageText } from '../outline/messageText'
-import { isItemSection, sectionTitle } from '../outline/sections'
+import { isItemSection } from '../outline/sections'
 import { fieldTitle } from './fieldKind'
 import { deref, partSchema, propsSchema, type FieldSchema } from './fieldSchema'
 
@@ -18,6 +18,8 @@ export interface FieldSpec {
 export interface FieldGroup {
   title: string
   fields: FieldSpec[]
+  /** Its meaning needs the code: it stands with what is for developers. */
+  developer?: true
 }
 
 /** The selected entry and its form. */
@@ -25,7 +27,9 @@ export interface Subject {
   kind: 'node' | 'item' | 'route' | 'theme' | 'shell'
   segments: string[]
   title: string
-  /** Secondary text: section and type. */
+  /** One sentence on what it is; '' without one. */
+  about: string
+  /** Section, id and type, for developers. */
   hint: string
   groups: FieldGroup[]
   /** Slot that its block must allow, if it has one. */
@@ -35,9 +39,20 @@ export interface Subject {
 
 type Entries = Record<string, BlockEntry>
 
-const PLACE = ['sort', 'hidden', 'when', 'whenUnknown']
-const ITEM = ['icon', 'label', 'to', 'action', 'badge', 'emphasis']
-const ROUTE = ['redirect', 'title', 'access', 'frame', 'keepAlive', 'promotional', 'hidden']
+/** Dates of conditions are typed and shown in it. */
+const TIME_ZONE: FieldSpec = {
+  name: 'timeZone',
+  path: ['timeZone'],
+  title: 'Time zone',
+  schema: { type: 'string', enum: Intl.supportedValuesOf('timeZone') },
+  required: false,
+}
+
+const SHOWN = ['hidden', 'when']
+const DEVELOPER = ['sort', 'whenUnknown']
+const ITEM = ['label', 'icon', 'to', 'action', 'badge', 'emphasis']
+const ROUTE = ['title', 'access', 'hidden']
+const ROUTE_DEVELOPER = ['redirect', 'frame', 'keepAlive', 'promotional']
 
 /** The segments of an outline path: `routes./lobby/home` has two. */
 export function segmentsOf(path: string): string[] {
@@ -53,33 +68,48 @@ export function subjectOf(path: string, layout: ResolvedLayout, entries: Entries
     return {
       kind: 'theme',
       segments,
-      title: 'Theme',
-      hint: 'colours, rounding, size',
-      groups: [{ title: 'Look', fields: fieldsOf(partSchema('theme'), segments) }],
+      title: 'Colours and shapes',
+      about: 'How the site looks: its colours, how round it is, and the size of its text.',
+      hint: 'theme',
+      groups: [
+        { title: 'Look', fields: fieldsOf(partSchema('theme'), segments) },
+        { title: 'Time', fields: [TIME_ZONE] },
+      ],
     }
   if (section === 'shell')
-    return blockSubject('shell', segments, layout.shell.type, 'Shell', 'shell', entries, [])
+    return blockSubject('shell', segments, layout.shell.type, 'shell', 'shell', entries, [])
   if (id === undefined) return undefined
   if (section === 'routes') {
     const route = layout.routes[id]
-    const fields = picked('route', ROUTE, segments)
     return (
-      route && blockSubject('route', segments, route.type, id, 'page', entries, [{ title: 'Route', fields }])
+      route &&
+      blockSubject('route', segments, route.type, id, 'page', entries, [
+        { title: 'Page', fields: picked('route', ROUTE, segments) },
+        { title: 'Developer', fields: picked('route', ROUTE_DEVELOPER, segments), developer: true as const },
+      ])
     )
   }
-  const place = { title: 'Place', fields: picked(isItemSection(section) ? 'item' : 'node', PLACE, segments) }
+  const part = isItemSection(section) ? 'item' : 'node'
+  const shown = { title: 'When it shows', fields: picked(part, SHOWN, segments) }
+  const developer = {
+    title: 'Developer',
+    fields: picked(part, DEVELOPER, segments),
+    developer: true as const,
+  }
   if (isItemSection(section)) {
     const item = layout.sections[section]?.find((one) => one.id === id)
-    const groups = [{ title: 'Link', fields: picked('item', ITEM, segments) }, place]
-    const hint = `${sectionTitle(section)} · ${id}`
-    return item && { kind: 'item', segments, title: messageText(item.label ?? id), hint, groups }
+    const groups = [{ title: 'Link', fields: picked('item', ITEM, segments) }, shown, developer]
+    const hint = `${section}.${id}`
+    return item && { kind: 'item', segments, title: messageText(item.label ?? id), about: '', hint, groups }
   }
   const node = layout.sections[section as NodeSection]?.find((one) => one.id === id)
   if (!node) return undefined
   const named = section === 'homeTabs' || node.label !== undefined
   const label = named ? picked('node', ['label'], segments) : []
-  return blockSubject('node', segments, node.type, `${sectionTitle(section)} · ${id}`, section, entries, [
-    { ...place, fields: [...label, ...place.fields] },
+  return blockSubject('node', segments, node.type, `${section}.${id}`, section, entries, [
+    ...(label.length > 0 ? [{ title: 'Name', fields: label }] : []),
+    shown,
+    developer,
   ])
 }
 
@@ -99,6 +129,7 @@ function blockSubject(
     segments,
     slot,
     title: entry?.label ?? type ?? 'Redirect',
+    about: entry?.about ?? '',
     hint: [hint, type].filter(Boolean).join(' · '),
     groups: fields.length > 0 ? [{ title: 'Settings', fields }, ...groups] : groups,
     ...(type !== undefined && !entry ? { unknownType: type } : {}),

@@ -13,6 +13,7 @@ import { Properties } from './Properties'
 export const documents: Documents = {
   base: {
     schemaVersion: 1,
+    timeZone: 'Asia/Manila',
     theme: { color: { accent: '#e6b24a' } },
     shell: { type: 'shell.MobileShell' },
     tabBar: { home: { sort: 10, icon: 'home', label: 'tab.home', to: '/lobby/home' } },
@@ -65,10 +66,12 @@ export function renderProperties(
         onChange={(at, value, label) => {
           changes(at, value, label)
           keep(setValue(draft, target, at, value))
+          return []
         }}
         onReset={(at, label) => {
           resets(at, label)
           keep(resetValue(draft, target, at))
+          return []
         }}
       />
     )

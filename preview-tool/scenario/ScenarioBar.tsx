@@ -1,12 +1,16 @@
-import { SITE_MODES } from '@/api/models/siteModes'
 import { useState } from 'react'
+import type { LayoutRoute } from '@/engine/layout/types'
 import { Button } from '@/shared/ui/Button'
+import { Icon } from '@/shared/ui/Icon'
 import { personaNames } from '../../mock-backend/players/personaNames'
 import type { PreviewScenario } from '../model'
+import { messageText } from '../outline/messageText'
+import { Popover } from '../Popover'
+import { momentOf, wallTime } from '../properties/siteTime'
 import { ConfigValues } from './ConfigValues'
 import { FaultList } from './FaultList'
 import { SavedScenarios } from './SavedScenarios'
-import { Choice, Labelled } from './fields'
+import { Labelled } from './fields'
 import { States } from './States'
 import controls from '../controls.module.css'
 import styles from './ScenarioBar.module.css'
@@ -14,118 +18,155 @@ import styles from './ScenarioBar.module.css'
 interface Props {
   scenario: PreviewScenario
   sites: string[]
+  /** Of the shown layout, by path. */
+  routes: Readonly<Record<string, LayoutRoute>>
+  /** Of the site: its clock is typed and shown in it. */
+  timeZone: string
   onChange: (scenario: PreviewScenario) => void
 }
 
-/** The scenario of the preview (PV-04). It is never written into a layout. */
-export function ScenarioBar({ scenario, sites, onChange }: Props) {
-  const { mode, device, persona, route, clock, config, faults } = scenario
-  const [path, setPath] = useState({ from: route, text: route })
-  if (path.from !== route) setPath({ from: route, text: route })
+/** The mock back end's players, by what an operator calls them. */
+const PERSONAS: Record<string, string> = {
+  visitor: 'Visitor',
+  newbie: 'New player',
+  regular: 'Regular player',
+  vip: 'VIP player',
+  bankrupt: 'Player without money',
+  agent: 'Agent',
+  excluded: 'Self-excluded player',
+}
+
+/** Who sees which page in the preview, and under what circumstances (PV-04). It is never written into a layout. */
+export function ScenarioBar({ scenario, sites, routes, timeZone, onChange }: Props) {
+  const { persona, route, clock, config, faults } = scenario
   const set = (change: Partial<PreviewScenario>) => onChange({ ...scenario, ...change })
+  const pages = Object.keys(routes).filter((path) => routes[path]?.type && !path.includes('{'))
 
   return (
     <section className={styles.bar} aria-label="What the preview shows">
-      <div className={styles.fields}>
-        <span className={styles.lead} aria-hidden="true">
-          Preview shows
-        </span>
-        <Choice label="Mode" value={mode} onChange={(value) => set({ mode: value })} options={SITE_MODES} />
-        <Choice
-          label="Device"
-          value={device}
-          onChange={(value) => set({ device: value })}
-          options={['mobile', 'desktop']}
-        />
-        <Choice
-          label="Who"
+      <label className={styles.choice}>
+        <span className={styles.lead}>Who</span>
+        <select
+          className={controls.control}
           value={persona}
-          onChange={(value) => set({ persona: value })}
-          options={['visitor', ...personaNames]}
-        />
-        <form
-          className={styles.route}
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (/^\/(?!\/)/.test(path.text)) set({ route: path.text })
-          }}
+          onChange={(event) => set({ persona: event.target.value })}
         >
-          <Labelled label="Path">
-            {(id) => (
-              <input
-                className={controls.control}
-                id={id}
-                value={path.text}
-                pattern="/(?!/).*"
-                onChange={(event) => setPath({ from: route, text: event.target.value })}
-              />
-            )}
-          </Labelled>
-          <Button size="s" variant="secondary" type="submit">
-            Go
-          </Button>
-        </form>
-      </div>
-      <details className={styles.more}>
-        <summary className={styles.summary}>{moreText(scenario)}</summary>
-        <div className={styles.fields}>
-          <Labelled label="Clock, in your own time zone">
-            {(id) => (
-              <input
-                className={controls.control}
-                id={id}
-                type="datetime-local"
-                value={clock === undefined ? '' : localText(clock)}
-                onChange={(event) => {
-                  const { clock: _clock, ...rest } = scenario
-                  const at = Date.parse(event.target.value)
-                  onChange(Number.isFinite(at) ? { ...rest, clock: at } : rest)
-                }}
-              />
-            )}
-          </Labelled>
-          <label className={styles.check}>
+          {['visitor', ...personaNames].map((name) => (
+            <option key={name} value={name}>
+              {PERSONAS[name] ?? name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={styles.check} title="What only a first visit brings: the eligibility notice, consent">
+        <input
+          type="checkbox"
+          checked={!scenario.returning}
+          onChange={(event) => set({ returning: !event.target.checked })}
+        />{' '}
+        First visit
+      </label>
+      <label className={`${styles.choice} ${styles.page}`}>
+        <span className={styles.lead}>Page</span>
+        <select
+          className={controls.control}
+          value={route}
+          onChange={(event) => set({ route: event.target.value })}
+        >
+          {!pages.includes(route) && <option value={route}>{route}</option>}
+          {pages.map((path) => (
+            <option key={path} value={path}>
+              {pageName(path, routes[path])}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Popover
+        name="More about what the preview shows"
+        named
+        align="end"
+        className={styles.more}
+        label={
+          <>
+            <Icon name="sliders" size={16} />
+            {moreCount(scenario)}
+          </>
+        }
+      >
+        <PathField key={route} route={route} onPath={(path) => set({ route: path })} />
+        <Labelled label={`Clock, ${timeZone} time`}>
+          {(id) => (
             <input
-              type="checkbox"
-              checked={scenario.returning ?? false}
-              onChange={(event) => set({ returning: event.target.checked })}
-            />{' '}
-            Has been here before
-          </label>
-          <ConfigValues
-            value={config}
-            onChange={(value) => {
-              const { config: _config, ...rest } = scenario
-              onChange(value ? { ...rest, config: value } : rest)
-            }}
-          />
-          <FaultList
-            value={faults}
-            onChange={(value) => {
-              const { faults: _faults, ...rest } = scenario
-              onChange(value ? { ...rest, faults: value } : rest)
-            }}
-          />
-          <States scenario={scenario} onChange={onChange} />
-          <SavedScenarios scenario={scenario} sites={sites} onChange={onChange} />
-        </div>
-      </details>
+              className={controls.control}
+              id={id}
+              type="datetime-local"
+              value={clock === undefined ? '' : wallTime(clock, timeZone)}
+              onChange={(event) => {
+                const { clock: _clock, ...rest } = scenario
+                const at = Date.parse(momentOf(event.target.value, timeZone) ?? '')
+                onChange(Number.isFinite(at) ? { ...rest, clock: at } : rest)
+              }}
+            />
+          )}
+        </Labelled>
+        <States scenario={scenario} onChange={onChange} />
+        <ConfigValues
+          value={config}
+          onChange={(value) => {
+            const { config: _config, ...rest } = scenario
+            onChange(value ? { ...rest, config: value } : rest)
+          }}
+        />
+        <FaultList
+          value={faults}
+          onChange={(value) => {
+            const { faults: _faults, ...rest } = scenario
+            onChange(value ? { ...rest, faults: value } : rest)
+          }}
+        />
+        <SavedScenarios scenario={scenario} sites={sites} onChange={onChange} />
+      </Popover>
     </section>
   )
 }
 
-/** Summary of the other settings, readable without opening them. */
-function moreText({ clock, config, faults, returning }: PreviewScenario): string {
-  const set = [
-    ...(clock === undefined ? [] : ['a clock']),
-    ...(returning ? [] : ['a first visit']),
-    ...(config ? ['configuration values'] : []),
-    ...(faults ? ['calls that go wrong'] : []),
-  ]
-  return `Clock, configuration, faults, saved scenarios${set.length > 0 ? `: ${set.join(', ')} set` : ''}`
+/** The address of the shown page: some pages have a part that changes, such as the number of a notice. */
+function PathField({ route, onPath }: { route: string; onPath: (path: string) => void }) {
+  const [text, setText] = useState(route)
+  return (
+    <form
+      className={styles.route}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (/^\/(?!\/)/.test(text)) onPath(text)
+      }}
+    >
+      <Labelled label="Path">
+        {(id) => (
+          <input
+            className={controls.control}
+            id={id}
+            value={text}
+            pattern="/(?!/).*"
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Labelled>
+      <Button size="s" variant="secondary" type="submit">
+        Go
+      </Button>
+    </form>
+  )
 }
 
-/** A time for a `datetime-local` input, in the operator's time zone. */
-function localText(ms: number): string {
-  return new Date(ms - new Date(ms).getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+/** `Spin (/activity/spin)`, or the path of a page without a title. */
+function pageName(path: string, route: LayoutRoute | undefined): string {
+  const title = route?.title === undefined ? '' : messageText(route.title)
+  return title === '' ? path : `${title} (${path})`
+}
+
+/** How many of the settings behind the button differ from a plain visit. */
+function moreCount({ clock, config, faults }: PreviewScenario): string {
+  const count = [clock !== undefined, config, faults].filter(Boolean).length
+  return count === 0 ? '' : String(count)
 }

@@ -1,0 +1,49 @@
+import type { Explain } from '@/engine/layout/mergeLayers'
+import type { Facts, ResolvedLayout } from '@/engine/layout/types'
+import { resetValue, setValue } from '../edit/edits'
+import { entries } from '../entries'
+import type { DraftProblem } from '../problems/draftProblem'
+import { editorLocation } from '../problems/editorLocation'
+import { Properties } from '../properties/Properties'
+import { useEditing } from './useEditing'
+import { useToolSelector } from './toolStore'
+import styles from './Workbench.module.css'
+
+const NO_CONFIG = {}
+
+interface FormProps {
+  selected: string | null
+  resolved: ResolvedLayout | undefined
+  explain: Explain
+  facts: Facts
+  /** What a change applies to, in a sentence. */
+  reach: string
+  problems: readonly DraftProblem[]
+}
+
+/** The settings of the selected entry. */
+export function Form({ selected, resolved, explain, facts, reach, problems }: FormProps) {
+  const { documents, target } = useToolSelector((state) => state.editor)
+  const edit = useEditing()
+  if (!selected || !resolved)
+    return <p className={styles.note}>Click something in the preview or in the outline to change it.</p>
+  return (
+    <Properties
+      key={`${selected} ${JSON.stringify(target)}`}
+      path={selected}
+      layout={resolved}
+      documents={documents}
+      explain={explain}
+      target={target}
+      reach={reach}
+      entries={entries}
+      facts={facts}
+      config={facts.config ?? NO_CONFIG}
+      onChange={(path, value, label) =>
+        edit({ label, documents: setValue(documents, target, path, value), group: path.join('.') })
+      }
+      onReset={(path, label) => edit({ label, documents: resetValue(documents, target, path) })}
+      problems={problems.filter(({ layer, pointer }) => editorLocation(layer, pointer).selected === selected)}
+    />
+  )
+}

@@ -1,0 +1,177 @@
+import { useId, useState } from 'react'
+import { DEFAULT_MODE, SITE_MODES } from '@/api/models/siteModes'
+import { Icon } from '@/shared/ui/Icon'
+import { chainOf } from '../edit/chainOf'
+import { DEVICES } from '../edit/devices'
+import { edited } from '../edit/editorSlice'
+import { addSite } from '../edit/newSite'
+import { Popover } from '../Popover'
+import { ToolIcon } from '../ToolIcon'
+import { AddSite } from './AddSite'
+import {
+  reachText,
+  sitesText,
+  withDevice,
+  withLayer,
+  withMode,
+  withOneDevice,
+  withOneMode,
+  withSite,
+  type Scope,
+} from './scope'
+import styles from './ScopeControl.module.css'
+import { useToolDispatch, useToolSelector } from './toolStore'
+
+interface ScopeControlProps {
+  sites: readonly string[]
+  scope: Scope
+  onScope: (scope: Scope) => void
+}
+
+const ADD = '+'
+const DEVICE_NAMES = { mobile: 'Mobile', desktop: 'Desktop' } as const
+const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+/** Says and selects what is shown and edited: the site or all of them, the device, the mode, with the reach of an edit (ED-03). */
+export function ScopeControl({ sites, scope, onScope }: ScopeControlProps) {
+  const dispatch = useToolDispatch()
+  const documents = useToolSelector((state) => state.editor.documents)
+  const [adding, setAdding] = useState(false)
+  const { site, device, mode, target } = scope
+  return (
+    <div role="group" aria-label="What you see and change" className={styles.scope}>
+      <select
+        aria-label="Site"
+        className={styles.site}
+        value={site}
+        onChange={({ target: { value } }) => {
+          if (value === ADD) setAdding(true)
+          else onScope(withSite(scope, value))
+        }}
+      >
+        {sites.map((name) => (
+          <option key={name} value={name}>
+            {name === 'base' ? 'All sites' : name}
+          </option>
+        ))}
+        <option value={ADD}>Add a site…</option>
+      </select>
+      <span role="group" aria-label="Device" className={styles.segments}>
+        {DEVICES.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-label={DEVICE_NAMES[one]}
+            title={DEVICE_NAMES[one]}
+            aria-pressed={one === device}
+            onClick={() => onScope(withDevice(scope, one))}
+          >
+            <ToolIcon name={one} />
+          </button>
+        ))}
+      </span>
+      <span role="group" aria-label="Mode" className={styles.segments}>
+        {SITE_MODES.map((one) => (
+          <button
+            key={one}
+            type="button"
+            data-mode={one}
+            aria-pressed={one === mode}
+            onClick={() => onScope(withMode(scope, one))}
+          >
+            {capitalized(one)}
+          </button>
+        ))}
+      </span>
+      <Popover
+        name="Where your changes apply"
+        className={target.layer === 'base' ? `${styles.chip} ${styles.wide}` : styles.chip}
+        label={
+          <>
+            <span className={styles.reach}>{reachText(documents, target)}</span>
+            <Icon name="chevron-down" size={14} />
+          </>
+        }
+      >
+        <Reach scope={scope} onScope={onScope} />
+      </Popover>
+      {adding && (
+        <AddSite
+          documents={documents}
+          onClose={() => setAdding(false)}
+          onAdd={(code, below, asks) => {
+            setAdding(false)
+            dispatch(
+              edited({ label: `Added site ${code}`, documents: addSite(documents, code, below, asks) }),
+            )
+            onScope(withSite(scope, code))
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** How far an edit of what is shown reaches: this site or more, this device or both, this mode or every one. */
+function Reach({ scope, onScope }: Pick<ScopeControlProps, 'scope' | 'onScope'>) {
+  const documents = useToolSelector((state) => state.editor.documents)
+  const { site, device, mode, target } = scope
+  const layers = chainOf(documents, site)
+    .map(({ name }) => name)
+    .reverse()
+  return (
+    <>
+      <p className={styles.help}>
+        The preview shows {site === 'base' ? 'what all sites share' : site} on {device} in {mode} mode. A
+        change applies to:
+      </p>
+      <Choices
+        legend="Sites"
+        value={target.layer}
+        options={layers.map((name) => [name, capitalized(sitesText(documents, name))])}
+        onChange={(layer) => onScope(withLayer(scope, layer))}
+      />
+      <Choices
+        legend="Devices"
+        value={target.device ? 'one' : 'both'}
+        options={[
+          ['both', 'Mobile and desktop'],
+          ['one', `${DEVICE_NAMES[device]} only`],
+        ]}
+        onChange={(choice) => onScope(withOneDevice(scope, choice === 'one'))}
+      />
+      {mode !== DEFAULT_MODE && (
+        <Choices
+          legend="Modes"
+          value={target.mode === undefined ? 'every' : 'one'}
+          options={[
+            ['one', `${capitalized(mode)} mode only`],
+            ['every', 'Every mode'],
+          ]}
+          onChange={(choice) => onScope(withOneMode(scope, choice === 'one'))}
+        />
+      )}
+    </>
+  )
+}
+
+interface ChoicesProps {
+  legend: string
+  value: string
+  options: [value: string, label: string][]
+  onChange: (value: string) => void
+}
+
+function Choices({ legend, value, options, onChange }: ChoicesProps) {
+  const name = useId()
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{legend}</legend>
+      {options.map(([one, label]) => (
+        <label key={one}>
+          <input type="radio" name={name} checked={one === value} onChange={() => onChange(one)} /> {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

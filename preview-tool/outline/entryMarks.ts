@@ -1,0 +1,43 @@
+import { isJsonObject, ownValue } from '@/engine/layout/jsonObject'
+import { allPatches } from '@/engine/layout/layerPatches'
+import { sameJson } from '@/engine/layout/sameJson'
+import type { Documents } from '../model'
+
+/** What the outline marks an entry with. */
+export interface EntryMarks {
+  /** Paths of entries that the site changes or adds: it differs there from what all sites share. */
+  customised: ReadonlySet<string>
+  /** Paths of entries with changes that are not saved, in any of the site's layers. */
+  unsaved: ReadonlySet<string>
+}
+
+const DOCUMENT_KEYS = new Set(['$schema', 'schemaVersion', 'extends'])
+
+/** The marks of a site's entries. `chain` are the names of its layers, lowest first. */
+export function entryMarks(documents: Documents, saved: Documents, chain: readonly string[]): EntryMarks {
+  const [, ...own] = chain
+  const customised = new Set(own.flatMap((name) => [...entriesIn(documents, name).keys()]))
+  const unsaved = new Set(
+    chain.flatMap((name) => {
+      const [before, after] = [entriesIn(saved, name), entriesIn(documents, name)]
+      return [...new Set([...before.keys(), ...after.keys()])].filter(
+        (path) => !sameJson(before.get(path), after.get(path)),
+      )
+    }),
+  )
+  return { customised, unsaved }
+}
+
+/** What a layer's patches say of each entry, by its path; `theme` and `shell` are one entry each. */
+function entriesIn(documents: Documents, name: string): Map<string, unknown[]> {
+  const found = new Map<string, unknown[]>()
+  const add = (path: string, value: unknown, at: readonly string[]) =>
+    found.set(path, [...(found.get(path) ?? []), [at, value]])
+  for (const { at, patch } of allPatches({ name, layer: ownValue(documents, name) }))
+    for (const [section, value] of Object.entries(patch)) {
+      if (DOCUMENT_KEYS.has(section)) continue
+      if (section === 'theme' || section === 'shell' || !isJsonObject(value)) add(section, value, at)
+      else for (const [id, entry] of Object.entries(value)) add(`${section}.${id}`, entry, at)
+    }
+  return found
+}

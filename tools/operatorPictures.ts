@@ -41,7 +41,8 @@ async function takePictures(page: Page): Promise<void> {
   const open = (tab: string) => page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
 
   await preview.locator('[data-game-id]').first().waitFor()
-  await page.getByRole('treeitem').filter({ hasText: 'banner' }).last().click()
+  await page.locator('[role="treeitem"][data-path="home"]').click()
+  await page.locator('[role="treeitem"][data-path="home.banner"]').click()
   await page.getByRole('spinbutton', { name: 'Seconds per slide' }).fill('8')
   await page.getByText(/Not saved/).waitFor()
   await take('tool-edit')

@@ -43,9 +43,16 @@ const frame = (page: Page) => page.frameLocator('iframe[title="Preview"]')
 const sections = (page: Page) => frame(page).locator('[data-block-id^="home."]')
 const orderOf = (page: Page) =>
   sections(page).evaluateAll((all) => all.map((one) => one.getAttribute('data-block-id')))
-const row = (page: Page, id: string) => page.getByRole('treeitem').filter({ hasText: id }).last()
+/** A line of the outline, by its path. */
+const row = (page: Page, path: string) => page.locator(`[role="treeitem"][data-path="${path}"]`)
+/** Opens the sections of a path and selects its line. */
+async function select(page: Page, path: string) {
+  const section = row(page, path.split('.')[0] ?? '')
+  if ((await section.getAttribute('aria-expanded')) === 'false') await section.click()
+  await row(page, path).click()
+}
 
-test('[PV-01] [PV-03] an operator moves a section, changes a banner and hides a tab; the portal in the frame updates without a reload', async ({
+test('[PV-01] [PV-03] [ED-03] an operator moves a section, changes a banner and hides a tab; the portal in the frame updates without a reload', async ({
   tool,
 }) => {
   await frame(tool)
@@ -53,29 +60,28 @@ test('[PV-01] [PV-03] an operator moves a section, changes a banner and hides a 
     .evaluate(() => ((window as { same?: boolean }).same = true))
   expect(await orderOf(tool)).toEqual(expect.arrayContaining(['home.banner', 'home.popular']))
 
-  await row(tool, 'popular').click()
+  await select(tool, 'home.popular')
   await tool.keyboard.press('Alt+ArrowUp')
   await expect.poll(async () => (await orderOf(tool))[0]).toBe('home.popular')
 
-  await row(tool, 'banner').click()
+  await select(tool, 'home.banner')
   const seconds = tool.getByRole('spinbutton', { name: 'Seconds per slide' })
   await seconds.fill('9')
-  await tool.getByRole('group', { name: 'Changes apply to' }).getByLabel('Mode').selectOption('green')
-  await tool
-    .getByRole('treeitem', { name: /^Rewards/ })
-    .first()
-    .click()
-  await tool.keyboard.press('Alt+h')
-  // Green mode's patch does not show in normal mode, but does in green.
-  await expect(frame(tool).locator('[data-block-id="tabBar.rewards"]')).toBeVisible()
+  await expect(tool.getByText(/Not saved: base/)).toBeVisible()
   expect(
     await frame(tool)
       .locator('html')
       .evaluate(() => (window as { same?: boolean }).same),
   ).toBe(true)
-  await tool.getByRole('region', { name: 'What the preview shows' }).getByLabel('Mode').selectOption('green')
+  // What is changed while green mode is shown is green mode's own, and seen at once.
+  await tool.getByRole('button', { name: 'Green' }).click()
+  await expect(tool.getByRole('button', { name: /in green mode only/ })).toBeVisible()
+  await select(tool, 'tabBar.rewards')
+  await tool.keyboard.press('Alt+h')
   await expect(sections(tool).first()).toBeAttached()
   await expect(frame(tool).locator('[data-block-id="tabBar.rewards"]')).toHaveCount(0)
+  await tool.getByRole('button', { name: 'Normal' }).click()
+  await expect(frame(tool).locator('[data-block-id="tabBar.rewards"]')).toBeVisible()
 
   await tool.getByRole('tab', { name: 'Changes' }).click()
   await expect(tool.getByText(/Seconds per slide/)).toBeVisible()
@@ -85,7 +91,7 @@ test('[PV-01] [PV-03] an operator moves a section, changes a banner and hides a 
 })
 
 test('[PV-02] [PV-06] undo, redo, and a draft that survives a reload', async ({ tool }) => {
-  await row(tool, 'banner').click()
+  await select(tool, 'home.banner')
   await tool.getByRole('spinbutton', { name: 'Seconds per slide' }).fill('7')
   await expect(tool.getByText(/Not saved: base/)).toBeVisible()
   await tool.getByRole('button', { name: 'Undo' }).click()
@@ -94,16 +100,16 @@ test('[PV-02] [PV-06] undo, redo, and a draft that survives a reload', async ({ 
   await expect(tool.getByText(/Not saved: base/)).toBeVisible()
   await tool.reload()
   await expect(tool.getByText(/Not saved: base/)).toBeVisible()
-  await row(tool, 'banner').click()
+  await select(tool, 'home.banner')
   await expect(tool.getByRole('spinbutton', { name: 'Seconds per slide' })).toHaveValue('7')
 })
 
 test('[PV-02] a link dragged into another section shows there; one undo moves it back', async ({ tool }) => {
-  const rewards = tool.locator('[role="treeitem"][data-path="tabBar.rewards"]')
-  const menu = tool.locator('[role="treeitem"][data-path="sideMenu"]')
-  await rewards.dragTo(tool.locator('[role="treeitem"][data-path="home"]'))
+  const rewards = row(tool, 'tabBar.rewards')
+  await row(tool, 'tabBar').click()
+  await rewards.dragTo(row(tool, 'home'))
   await expect(rewards).toBeVisible()
-  await rewards.dragTo(menu)
+  await rewards.dragTo(row(tool, 'sideMenu'))
   await expect(rewards).toHaveCount(0)
   await expect(tool.locator('[role="treeitem"][data-path^="sideMenu.rewards"]').first()).toBeVisible()
   await expect(frame(tool).locator('[data-block-id="tabBar.rewards"]')).toHaveCount(0)
@@ -113,7 +119,7 @@ test('[PV-02] a link dragged into another section shows there; one undo moves it
 })
 
 test('[PV-06] without a server that writes files, saving downloads the changed layers', async ({ tool }) => {
-  await row(tool, 'banner').click()
+  await select(tool, 'home.banner')
   await tool.getByRole('spinbutton', { name: 'Seconds per slide' }).fill('6')
   await expect(tool.getByText(/Not saved: base/)).toBeVisible()
   const [download] = await Promise.all([
@@ -126,39 +132,58 @@ test('[PV-06] without a server that writes files, saving downloads the changed l
   expect(JSON.parse(text)).toMatchObject({ home: { banner: { props: { secondsPerSlide: 6 } } } })
 })
 
-test('[PV-05] a draft with a problem shows where it is, and cannot be saved', async ({ tool }) => {
-  await row(tool, 'ageBadge').last().click()
-  await tool.keyboard.press('Delete')
-  await expect(tool.getByText(/21\+ notice/).first()).toBeVisible()
-  await expect(tool.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
-  await tool.getByRole('button', { name: 'Undo' }).click()
-  await expect(tool.getByText('No problems')).toBeVisible()
-})
-
-test('[PV-05] [PV-06] opened again with a problem, the tool shows the same site as it was before the problem', async ({
+test('[ED-01] what every site must show cannot be removed: the tool says why before it is done', async ({
   tool,
 }) => {
-  await tool.getByLabel('Site', { exact: true }).selectOption('n7')
-  await expect(tool.getByText('changes 1 of 5 sites')).toBeVisible()
-  await tool.locator('[role="treeitem"][data-path="tabBar.rewards"]').click()
-  await tool.getByRole('combobox', { name: 'Label, as a message key' }).fill('')
-  await expect(tool.getByText(/1 problem: the draft cannot be saved/)).toBeVisible()
-  await tool.reload()
-  await expect(tool.getByText(/1 problem: the draft cannot be saved/)).toBeVisible()
-  await expect(tool.getByLabel('Site', { exact: true })).toHaveValue('n7')
-  await expect(tool.getByText('changes 1 of 5 sites')).toBeVisible()
-  await expect(tool.getByText(/as it was before its problems/)).toBeVisible()
-  await expect(frame(tool).locator('[data-block-id="tabBar.rewards"]')).toBeVisible()
+  await select(tool, 'footer.ageBadge')
+  await tool.keyboard.press('Delete')
+  await expect(tool.getByText(/Not possible: .*21\+/).first()).toBeVisible()
+  await expect(row(tool, 'footer.ageBadge')).toBeVisible()
+  await expect(tool.getByText('Everything is saved')).toBeVisible()
+})
+
+test('[ED-01] a value that cannot be saved is not taken, and nothing of the draft is lost', async ({
+  tool,
+}) => {
+  await select(tool, 'home.banner')
+  const seconds = tool.getByRole('spinbutton', { name: 'Seconds per slide' })
+  await seconds.fill('8')
+  await seconds.fill('88')
+  await expect(tool.getByText('Not changed: it must be a whole number, 2 to 30.')).toBeVisible()
+  await expect(tool.getByText(/Not saved: base/)).toBeVisible()
+  await expect(tool.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
   await tool.getByRole('button', { name: 'Undo' }).click()
-  await expect(tool.getByText(/as it was before its problems/)).toHaveCount(0)
+  await expect(tool.getByText('Everything is saved')).toBeVisible()
+})
+
+test('[PV-05] [ED-02] a problem of the files says where it is and is mended by one click', async ({
+  tool,
+}) => {
+  const broken = JSON.parse(await readFile('layouts/n7.json', 'utf8')) as { tabBar?: object }
+  broken.tabBar = { ...broken.tabBar, rewards: { to: '/nowhere' } }
+  await tool.route('**/layouts/n7.json', (route) =>
+    route.fulfill({ body: JSON.stringify(broken), contentType: 'application/json' }),
+  )
+  await tool.reload()
+  await tool.getByRole('button', { name: '1 error' }).click()
+  const problems = tool.getByRole('region', { name: 'Problems' })
+  await expect(problems.getByRole('heading', { name: /Rewards.*on n7/ })).toBeVisible()
+  await expect(problems.getByText(/No page answers \/nowhere/)).toBeVisible()
+  await problems.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(tool.getByLabel('Site', { exact: true })).toHaveValue('n7')
+  await expect(row(tool, 'tabBar.rewards')).toHaveAttribute('aria-selected', 'true')
+  await problems.getByRole('button', { name: 'Use the inherited value' }).click()
+  await expect(tool.getByText('No problems').first()).toBeVisible()
+  await expect(tool.getByText('Not saved: n7')).toBeVisible()
+  await expect(tool.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
 })
 
 test('[PV-02] [PV-10] the keyboard moves from the outline to the settings and back', async ({ tool }) => {
-  await row(tool, 'banner').first().click()
+  await select(tool, 'home.banner')
   await tool.keyboard.press('Enter')
-  await expect(tool.getByRole('heading', { level: 2, name: 'Banner' })).toBeFocused()
+  await expect(tool.getByRole('heading', { level: 2, name: 'Swipe banner' })).toBeFocused()
   await tool.keyboard.press('Escape')
-  await expect(row(tool, 'banner').first()).toBeFocused()
+  await expect(row(tool, 'home.banner')).toBeFocused()
 })
 
 test('[PV-04] a click in the frame selects in the outline; a link opens the same scenario', async ({
@@ -168,7 +193,7 @@ test('[PV-04] a click in the frame selects in the outline; a link opens the same
   await frame(tool)
     .locator('[data-block-id="home.banner"]')
     .click({ position: { x: 20, y: 20 } })
-  await expect(row(tool, 'banner')).toHaveAttribute('aria-selected', 'true')
+  await expect(row(tool, 'home.banner')).toHaveAttribute('aria-selected', 'true')
   const scenario = { site: 'n7', mode: 'green', device: 'desktop', persona: 'vip', route: '/lobby/rewards' }
   await tool.goto(
     `${new URL(tool.url()).origin}/preview-tool/#scenario=${encodeURIComponent(JSON.stringify(scenario))}`,
@@ -218,7 +243,7 @@ test('[PV-03] [PV-06] a portal in an endless loop hangs alone, and restarts with
         for (;;);
       }, 0)
     })
-    await row(tool, 'popular').click()
+    await select(tool, 'home.popular')
     await tool.keyboard.press('Alt+ArrowUp')
     await expect(tool.getByText(/Not saved: base/)).toBeVisible()
     await expect(tool.getByText(/It was restarted with your current draft/)).toBeVisible({
@@ -237,7 +262,11 @@ test('[PV-09] [PV-10] a sample renders alone, as its viewers see it, and does no
   const sample = (name: string) => tool.frameLocator(`iframe[title="Sample of ${name}"]`)
   const open = async (type: string) => {
     await tool.getByLabel('Find a block').fill(type)
-    await tool.getByRole('button', { name: 'Normal' }).first().click()
+    await tool
+      .getByRole('region', { name: 'Catalogue of blocks' })
+      .getByRole('button', { name: 'Normal' })
+      .first()
+      .click()
   }
   await open('accounts.LoginPage')
   await expect(sample('Login page').getByRole('button', { name: 'Log in' }).first()).toBeVisible()
@@ -257,7 +286,7 @@ test('[PV-10] [AX-01] axe finds nothing in any part of the tool', async ({ tool 
   test.setTimeout(240_000)
   for (const part of ['Edit', 'Changes', 'Compliance', 'Catalogue']) {
     await tool.getByRole('tab', { name: part, exact: true }).click()
-    if (part === 'Edit') await row(tool, 'banner').click()
+    if (part === 'Edit') await select(tool, 'home.banner')
     await expectNoViolations(tool, part, 'iframe')
   }
 })

@@ -8,6 +8,7 @@ test('[EN-01] an operator makes a first edit in the tool, and undoes it', async 
   try {
     await walk.open(`${origin.replace('127.0.0.1', 'localhost')}/preview-tool/`)
     await walk.sees({ css: 'iframe[title="Preview"]' }, { width: 200, height: 300, whole: false })
+    await walk.taps({ css: '[role="treeitem"][data-path="home"]', name: 'Home' })
     await walk.taps({ css: '[role="treeitem"][data-path="home.banner"]', name: 'banner' })
     await walk.fills('Seconds per slide', '7')
     await walk.sees({ css: 'p, span, [role=status]', name: 'Not saved: base' })

@@ -362,8 +362,8 @@ export default [
   {
     line: 'LY-13',
     file: 'src/engine/layout/lint/lintConditions.ts',
-    find: "if (!results.has(true))\n    return [constantCondition(pointer, 'This condition is never true, so this entry never shows.')]",
-    replace: '',
+    find: 'if (!results.has(true))',
+    replace: 'if (results.size === 0)',
     breaks: 'The linter accepts an entry that never shows.',
   },
   {

@@ -17,7 +17,13 @@ const props = z.strictObject({
 })
 export type ${name}Props = z.output<typeof props>
 
-export default defineEntry({ label: '${toTitle(name)}', slots: ['home'], props, sample: {} })
+export default defineEntry({
+  label: '${toTitle(name)}',
+  about: 'A heading.',
+  slots: ['home'],
+  props,
+  sample: {},
+})
 `
 }
 

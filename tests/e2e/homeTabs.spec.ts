@@ -26,9 +26,16 @@ const measured = (page: Page) =>
 async function scrollHome(page: Page) {
   await openPortal(page, '/lobby/home')
   await expect(page.getByRole('tab', { name: 'Collect' })).toBeVisible()
-  await page.evaluate(() => {
-    for (const one of [document.scrollingElement, document.querySelector('main')]) one?.scrollTo(0, 600)
-  })
+  // The page is short until its games are there.
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const scrollers = [document.scrollingElement, document.querySelector('main')]
+        for (const one of scrollers) one?.scrollTo(0, 600)
+        return Math.max(...scrollers.map((one) => one?.scrollTop ?? 0))
+      }),
+    )
+    .toBe(600)
 }
 
 for (const device of ['mobile', 'desktop'] as const) {

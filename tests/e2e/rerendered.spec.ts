@@ -116,7 +116,7 @@ test('[LY-05] [LY-11] a broken layout keeps the last good page', async () => {
   const layout = JSON.parse(await readFile(base, 'utf8'))
   layout.home.popular.sort = 1
   await writeFile(base, JSON.stringify(layout))
-  expect(homeOf((await get()).html)[0]).toBe('popular')
+  await expect.poll(async () => homeOf((await get()).html)[0]).toBe('popular')
   for (const nonsense of [
     '{ "schemaVersion": 1,',
     '',

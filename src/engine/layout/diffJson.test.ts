@@ -14,7 +14,10 @@ test('changes are the smallest values that differ; null is a value', () => {
 })
 
 test('applying the changes gives the other object', () => {
-  const object = fc.dictionary(fc.string({ maxLength: 3 }), fc.jsonValue({ maxDepth: 3 }), { maxKeys: 5 })
+  // Layers never have a key `__proto__`: parsing drops it, at any depth.
+  const object = fc
+    .dictionary(fc.string({ maxLength: 3 }), fc.jsonValue({ maxDepth: 3 }), { maxKeys: 5 })
+    .filter((value) => !JSON.stringify(value).includes('__proto__'))
   fc.assert(
     fc.property(object, object, (before, after) => {
       const [one, other] = [JSON.parse(JSON.stringify(before)), JSON.parse(JSON.stringify(after))] as [

@@ -453,3 +453,27 @@ test('[AG-03] [AG-05] green mode requires the agreement on base too, which no ot
   }
   expect([shownIn('normal'), shownIn('green')]).toEqual([0, 2])
 })
+
+test.each([
+  ['legal.barred.under21', 'Anyone who is young'],
+  ['legal.barred.government', 'Some people'],
+  ['legal.barred.forces', 'The armed forces'],
+  ['legal.barred.licence', 'Others'],
+  ['legal.barred.restricted', 'Anyone on a list'],
+  ['legal.forfeiture', 'Your funds are safe with us.'],
+  ['legal.topUpRule', 'Bonuses come by themselves.'],
+  ['legal.agreeTo', 'I agree to the'],
+  ['legal.ageNotice', '{{app}} is for everybody.'],
+  ['legal.noticeLead', 'Welcome to {{app}}:'],
+])('[LY-12] [ED-06] %s cannot lose what the law requires', (key, text) => {
+  expect(problems({ messages: { en: { [key]: text } } })).toEqual([
+    'This text is required by law, and it no longer says what the law asks for.',
+  ])
+})
+
+test('[ED-06] a legal text may be worded differently, and no text may promise a win', () => {
+  expect(problems({ messages: { en: { 'legal.barred.under21': 'People under 21 years' } } })).toEqual([])
+  expect(problems({ messages: { en: { 'home.popular': 'Risk-free games' } } })).toEqual([
+    'No text may promise “Risk-free” to players.',
+  ])
+})

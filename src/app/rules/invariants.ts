@@ -15,6 +15,7 @@ import type {
 } from '@/engine/layout/types'
 import { resolveRoute, NOT_FOUND, type ResolvedRoute } from '../routing/resolveRoute'
 import { overlayOrder } from './overlayOrder'
+import { requiredTexts } from './requiredTexts'
 import { isAlwaysThere, isEverThere } from './whileModeUnknown'
 
 /** One combination that a layout is checked in. */
@@ -113,6 +114,7 @@ export function checkInvariants(layout: Layout, scenario: InvariantScenario): La
     ...wallet(checked),
     ...pages.flatMap((page) => surroundings(checked, page)),
     ...overlays(checked, pages),
+    ...requiredTexts(layout),
   ]
   // One cause can fail on many pages: only the first is reported, the home page if it is among them.
   const causes = new Map<string, LayoutProblem>()

@@ -288,3 +288,25 @@ test('[ED-07] dates that begin and end are no problem; an unknown time zone is a
     { pointer: '/timeZone', message: 'There is no time zone "Asia/Atlantis".' },
   ])
 })
+
+test.each<[Record<string, string>, string]>([
+  [{ 'tab.gone': 'Gone' }, 'There is no message called "tab.gone", so nobody would read this text.'],
+  [{ 'home.games_other': 'Games' }, 'This text lacks {{count}}, which is filled in for each player.'],
+  [{ 'tab.home': 'Home of {{name}}' }, 'Nothing fills {{name}} in here: players would see a gap.'],
+  [{ 'tab.home': '<b>Home</b>' }, 'Texts have no markup: players would read the tags.'],
+  [{ 'tab.home': ' ' }, 'This text is empty.'],
+  [{ 'tab.home': 'Home' }, 'warning: This is the standard text, so it changes nothing.'],
+  [
+    { 'tab.home': 'The place where every game begins' },
+    'warning: This text has 33 characters, the standard one 4: it may not fit in its place.',
+  ],
+])('[ED-06] a site’s own text is checked: %j', (texts, message) => {
+  const [problem, ...others] = lint({ messages: { en: texts } })
+  expect(others.filter(({ severity }) => severity !== 'warning')).toEqual([])
+  expect(`${problem?.severity === 'warning' ? 'warning: ' : ''}${problem?.message}`).toBe(message)
+  expect(problem).toMatchObject({ layer: 'n7', pointer: `/messages/en/${Object.keys(texts)[0]}` })
+})
+
+test('[ED-06] a text of another length, with its placeholders, is no problem', () => {
+  expect(lint({ messages: { en: { 'tab.home': 'Lobby', 'home.games_other': 'All {{count}}' } } })).toEqual([])
+})

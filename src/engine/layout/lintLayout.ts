@@ -7,6 +7,7 @@ import { lintConditions } from './lint/lintConditions'
 import { NORMAL, type LintCase, type LintInput, type LintProblem, type LintScenario } from './lint/lintInput'
 import { lintDates } from './lint/lintDates'
 import { lintEmpty } from './lint/lintEmpty'
+import { lintMessages } from './lint/lintMessages'
 import { lintModes } from './lint/lintModes'
 import { lintOverrides } from './lint/lintOverrides'
 import { lintSort } from './lint/lintSort'
@@ -45,6 +46,7 @@ function lintTarget(target: Target, input: LintInput): LintProblem[] {
     ...lintSort(merged, input.site),
     ...lintEmpty(merged, input),
     ...lintTexts(merged, input),
+    ...lintMessages(merged, input),
     ...lintTheme(merged),
   ]
   return [...problemsFound, ...invariantProblems(merged, input)].map((problem) =>

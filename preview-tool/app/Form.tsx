@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { Explain } from '@/engine/layout/mergeLayers'
 import type { Facts, ResolvedLayout } from '@/engine/layout/types'
 import { resetValue, setValue } from '../edit/edits'
@@ -5,6 +6,9 @@ import { entries } from '../entries'
 import type { DraftProblem } from '../problems/draftProblem'
 import { editorLocation } from '../problems/editorLocation'
 import { Properties } from '../properties/Properties'
+import { resetText, setText, textsAt } from '../texts/setText'
+import { Texts as TextList } from '../texts/Texts'
+import { TextsProvider, type Texts } from '../texts/useTexts'
 import { useEditing } from './useEditing'
 import { useToolSelector } from './toolStore'
 import styles from './Workbench.module.css'
@@ -25,25 +29,47 @@ interface FormProps {
 export function Form({ selected, resolved, explain, facts, reach, problems }: FormProps) {
   const { documents, target } = useToolSelector((state) => state.editor)
   const edit = useEditing()
+  const textOf = useMemo(() => textsAt(documents, target), [documents, target])
+  const texts: Texts = {
+    textOf,
+    change: (key, text) =>
+      edit({
+        label: `Changed the text "${textOf(key).text}"`,
+        documents: setText(documents, target, [key], text),
+        group: `messages.${key}`,
+      }),
+    reset: (key) =>
+      edit({ label: `Reset the text "${textOf(key).text}"`, documents: resetText(documents, target, key) }),
+  }
+  if (selected === 'messages')
+    return (
+      <TextsProvider value={texts}>
+        <TextList reach={reach} />
+      </TextsProvider>
+    )
   if (!selected || !resolved)
     return <p className={styles.note}>Click something in the preview or in the outline to change it.</p>
   return (
-    <Properties
-      key={`${selected} ${JSON.stringify(target)}`}
-      path={selected}
-      layout={resolved}
-      documents={documents}
-      explain={explain}
-      target={target}
-      reach={reach}
-      entries={entries}
-      facts={facts}
-      config={facts.config ?? NO_CONFIG}
-      onChange={(path, value, label) =>
-        edit({ label, documents: setValue(documents, target, path, value), group: path.join('.') })
-      }
-      onReset={(path, label) => edit({ label, documents: resetValue(documents, target, path) })}
-      problems={problems.filter(({ layer, pointer }) => editorLocation(layer, pointer).selected === selected)}
-    />
+    <TextsProvider value={texts}>
+      <Properties
+        key={`${selected} ${JSON.stringify(target)}`}
+        path={selected}
+        layout={resolved}
+        documents={documents}
+        explain={explain}
+        target={target}
+        reach={reach}
+        entries={entries}
+        facts={facts}
+        config={facts.config ?? NO_CONFIG}
+        onChange={(path, value, label) =>
+          edit({ label, documents: setValue(documents, target, path, value), group: path.join('.') })
+        }
+        onReset={(path, label) => edit({ label, documents: resetValue(documents, target, path) })}
+        problems={problems.filter(
+          ({ layer, pointer }) => editorLocation(layer, pointer).selected === selected,
+        )}
+      />
+    </TextsProvider>
   )
 }

@@ -8,6 +8,7 @@ import { valueName } from './fieldNames'
 import { isSection, type Entries } from './names'
 import { reachOf } from './reach'
 import { changedKeys, changedScopes, limitTexts, type Said, type Scope } from './scope'
+import { textChanges } from './textChanges'
 
 /** One change, described for an operator. */
 export interface Change {
@@ -77,6 +78,7 @@ function scopeChanges(scope: Scope): Said[] {
     if (isSection(key)) return entryChanges(scope, key)
     if (key === 'theme' || key === 'shell')
       return fieldChanges(scope, [key], key === 'theme' ? 'Theme' : 'Shell')
+    if (key === 'messages') return textChanges(scope)
     const value = (side: Scope['before']) => valueName([], side[key])
     const sentence = `${key} ${value(scope.before)} → ${value(scope.after)}${limitTexts(scope.target)}`
     return [{ path: key, sentence, place: [key] }]

@@ -1,0 +1,56 @@
+import { useId, useState } from 'react'
+import { useDraft } from '../properties/useDraft'
+import controls from '../properties/controls.module.css'
+import type { Texts } from './useTexts'
+import styles from './Texts.module.css'
+
+interface TextFieldProps {
+  /** Of the input; one of its own by default. */
+  id?: string
+  /** Key of the message. */
+  message: string
+  texts: Texts
+  /** Accessible name, where no label names the input. */
+  label?: string
+}
+
+/** The text of one message, to write. An empty one, or one that players could not be shown, is not taken. */
+export function TextField({ id, message, texts, label }: TextFieldProps) {
+  const ownId = useId()
+  const { text, inherited, own } = texts.textOf(message)
+  const [refused, setRefused] = useState<string[]>([])
+  const draft = useDraft(text, (next) =>
+    setRefused(next.trim() === '' ? ['a text cannot be empty.'] : texts.change(message, next)),
+  )
+  const rows = Math.min(6, Math.ceil(draft.value.length / 38))
+  return (
+    <div className={styles.field}>
+      <textarea
+        {...draft}
+        onBlur={() => {
+          draft.onBlur()
+          setRefused([])
+        }}
+        id={id ?? ownId}
+        rows={rows}
+        aria-label={label}
+        aria-invalid={refused.length > 0}
+        aria-describedby={`${ownId}-about`}
+        className={controls.input}
+      />
+      <p id={`${ownId}-about`} role="status" className={refused.length > 0 ? controls.weak : controls.hint}>
+        {refused.length > 0 ? `Not changed: ${refused.join(' ')}` : own ? `Without this: “${inherited}”` : ''}
+      </p>
+      {own && (
+        <button
+          type="button"
+          className={controls.small}
+          aria-label={`Reset “${text}”`}
+          onClick={() => setRefused(texts.reset(message))}
+        >
+          Reset
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react'
+import type { TextSource } from './setText'
+
+/** The texts of what is edited, and how to change them. */
+export interface Texts {
+  textOf: (key: string) => TextSource
+  /** Gives a message another text; returns why it is not possible, or nothing. */
+  change: (key: string, text: string) => string[]
+  reset: (key: string) => string[]
+}
+
+const TextsContext = createContext<Texts | null>(null)
+export const TextsProvider = TextsContext.Provider
+
+/** Null outside of an editor, where texts are only read. */
+export const useTexts = () => useContext(TextsContext)

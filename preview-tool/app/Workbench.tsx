@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
+import type { PageKey } from '@/app/start/preview/messages'
 import { Group, Panel, Separator } from 'react-resizable-panels'
 import { sameJson } from '@/engine/layout/sameJson'
 import type { Facts } from '@/engine/layout/types'
@@ -8,6 +9,7 @@ import { idsIn } from '../edit/idsIn'
 import { savedDocuments } from '../edit/savedDocuments'
 import { entries } from '../entries'
 import { FramePane } from '../frame/FramePane'
+import type { PageText } from '../frame/PreviewFrame'
 import type { PreviewScenario } from '../model'
 import { entryMarks } from '../outline/entryMarks'
 import { Outline } from '../outline/Outline'
@@ -15,12 +17,14 @@ import type { OutlineEdit } from '../outline/outlineEdit'
 import type { DraftProblem } from '../problems/draftProblem'
 import { siteTimeZone } from '../properties/siteTime'
 import { ScenarioBar } from '../scenario/ScenarioBar'
+import { setText } from '../texts/setText'
 import { applyOutlineEdit } from './applyOutlineEdit'
 import { chainOf } from '../edit/chainOf'
 import { Form } from './Form'
 import { reachText } from './scope'
 import { useDraft } from './useDraft'
 import { useEditing } from './useEditing'
+import { isToolKey, usePageTools, type ToolKey } from './usePageTools'
 import { useShownDraft } from './useShownDraft'
 import { useToolDispatch, useToolSelector } from './toolStore'
 import styles from './Workbench.module.css'
@@ -38,6 +42,12 @@ const VIEWS = [
   ['form', 'Settings'],
 ] as const
 type View = (typeof VIEWS)[number][0]
+
+/** Repeats a key of the whole tool that was pressed on the page, which is another window. */
+function repeatKey(key: ToolKey) {
+  const [letter, shiftKey] = ({ undo: ['z', false], redo: ['z', true], save: ['s', false] } as const)[key]
+  dispatchEvent(new KeyboardEvent('keydown', { key: letter, ctrlKey: true, shiftKey, cancelable: true }))
+}
 
 /** Outline on the left, preview in the middle, settings on the right; one of them at a time on a phone. */
 export function Workbench({ scenario, onScenario, sites, problems }: Props) {
@@ -67,6 +77,29 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
     const [why] = edit({ label: change.label, documents: after })
     if (why !== undefined) showToast({ kind: 'error', message: `Not possible: ${why}` })
     return why
+  }
+  const takenIn = (section: string) => idsIn(documents, section)
+  const { tools, act } = usePageTools({ layout: resolved, selected, takenIn, onEdit, onSelect: choose })
+  const onPageKey = (key: PageKey) => {
+    if (isToolKey(key)) repeatKey(key)
+    else act(key)
+  }
+  const onText = ({ keys, text, path }: PageText) => {
+    if (path !== undefined) choose(path)
+    if (keys.length === 0) {
+      showToast({
+        kind: 'info',
+        message: `“${text}” is not a text of the layout: it comes from the back end or from a setting.`,
+      })
+      return
+    }
+    const [why] = edit({
+      label: `Changed a text to "${text}"`,
+      documents: setText(documents, target, keys, text),
+    })
+    if (why !== undefined) showToast({ kind: 'error', message: `Not possible: ${why}` })
+    else if (keys.length > 1)
+      showToast({ kind: 'info', message: `Changed in ${keys.length} places that read the same.` })
   }
   const marks = useMemo(
     () =>
@@ -105,7 +138,7 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
                 onSelect={choose}
                 onEnter={onToForm}
                 entries={entries}
-                idsIn={(section) => idsIn(documents, section)}
+                idsIn={takenIn}
                 marks={marks}
                 onEdit={onEdit}
               />
@@ -137,6 +170,9 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
             onFacts={(next) => setFacts((now) => (sameJson(now, next) ? now : next))}
             onPicked={choose}
             onRouteChange={(path) => onScenario({ ...scenario, route: path })}
+            tools={tools}
+            onKey={onPageKey}
+            onText={onText}
           />
         </Panel>
         <Separator className={styles.separator} />

@@ -1,14 +1,18 @@
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
+import type { PageKey, ScrollPlace } from '@/app/start/preview/messages'
 import type { Facts } from '@/engine/layout/types'
 import { chainOf } from '../edit/chainOf'
 import type { Documents, PreviewScenario } from '../model'
 import { compareWith, COMPARISONS, type Comparison } from './compareWith'
-import { PreviewFrame } from './PreviewFrame'
+import { DifferenceList } from './DifferenceList'
+import { FrameBar } from './FrameBar'
+import type { PageTools } from './PageOverlay'
+import { PreviewFrame, type PageText } from './PreviewFrame'
+import { useDifferences } from './useDifferences'
 import { useRoom } from './useRoom'
-import controls from '../controls.module.css'
 import styles from './FramePane.module.css'
 
-const WIDTHS = [360, 390, 768, 1440]
+const WIDTHS = { mobile: 390, desktop: 1440 } as const
 /** Range of the window's height, in pixels. */
 const HEIGHTS = { mobile: [560, 780], desktop: [640, 900] } as const
 /** Room for the caption and the space below the window, in pixels. */
@@ -27,6 +31,9 @@ interface Props {
   onFacts: (facts: Facts) => void
   onPicked: (path: string) => void
   onRouteChange: (path: string) => void
+  tools: PageTools
+  onKey: (key: PageKey) => void
+  onText: (text: PageText) => void
 }
 
 /** The preview at a chosen size, alone or beside a second scenario. */
@@ -38,14 +45,19 @@ export function FramePane({
   selected,
   onFacts,
   onPicked,
-  onRouteChange: onRouteChange,
+  onRouteChange,
+  tools,
+  onKey,
+  onText,
 }: Props) {
-  const [width, setWidth] = useState(scenario.device === 'mobile' ? 390 : 1440)
-  const [picking, setPicking] = useState(false)
+  const [widths, setWidths] = useState<Record<PreviewScenario['device'], number>>(WIDTHS)
+  const [editing, setEditing] = useState(true)
   const [comparison, setComparison] = useState<Comparison>('none')
   const [otherSite, setOtherSite] = useState(sites[0] ?? 'base')
   const [failures, setFailures] = useState<Record<string, string>>({})
-  const sizes = useId()
+  const [facts, setFacts] = useState<Facts | null>(null)
+  const [otherFacts, setOtherFacts] = useState<Facts | null>(null)
+  const [scrolled, setScrolled] = useState<{ by: 'first' | 'second'; place: ScrollPlace } | null>(null)
   const [fits, setFits] = useState(true)
   const { ref: frames, room } = useRoom()
   const layers = useMemo(() => chainOf(documents, scenario.site), [documents, scenario.site])
@@ -55,8 +67,9 @@ export function FramePane({
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `other` is a new object each time; its site identifies it
     [comparison, saved, documents, other?.site],
   )
-  const widthFor = (device: PreviewScenario['device']) =>
-    comparison === 'device' ? (device === 'mobile' ? 390 : 1440) : width
+  const widthFor = (device: PreviewScenario['device']) => widths[device]
+  const compared = useDifferences({ layers, facts }, { layers: otherLayers, facts: otherFacts })
+  const marked = useMemo(() => (other ? compared.list.map(({ path }) => path) : []), [other, compared])
 
   const shownFrames = [scenario, ...(other && otherLayers.length > 0 ? [other] : [])]
   const fullWidth = shownFrames.reduce((sum, { device }) => sum + widthFor(device), 0)
@@ -68,81 +81,29 @@ export function FramePane({
     return fits && room ? Math.round(Math.max(min, Math.min(max, (room.height - MARGIN) / scale))) : max
   }
   const captionOf = ({ site, mode, device }: PreviewScenario, which = '') =>
-    other ? [site, `${mode} mode`, device, which].filter(Boolean).join(' · ') : ''
+    other
+      ? [site === 'base' ? 'all sites' : site, `${mode} mode`, device, which].filter(Boolean).join(' · ')
+      : ''
 
   return (
     <section className={styles.pane} aria-label="Preview">
-      <div className={styles.bar}>
-        <label htmlFor={sizes}>Width</label>
-        <input
-          id={sizes}
-          className={`${controls.control} ${styles.width}`}
-          type="number"
-          min={240}
-          max={2560}
-          value={width}
-          list={`${sizes}-list`}
-          onChange={(event) => {
-            const next = Number(event.target.value)
-            if (next >= 240 && next <= 2560) setWidth(next)
-          }}
-        />
-        <datalist id={`${sizes}-list`}>
-          {WIDTHS.map((one) => (
-            <option key={one} value={one} />
-          ))}
-        </datalist>
-        <span role="group" aria-label="Common widths" className={styles.common}>
-          {WIDTHS.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className={controls.control}
-              aria-pressed={one === width}
-              onClick={() => setWidth(one)}
-            >
-              {one}
-            </button>
-          ))}
-        </span>
-        <label>
-          Compare with{' '}
-          <select
-            className={controls.control}
-            value={comparison}
-            onChange={(event) => setComparison(event.target.value as Comparison)}
-          >
-            {COMPARISONS.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-        {comparison === 'site' && (
-          <select
-            className={controls.control}
-            aria-label="The other site"
-            value={otherSite}
-            onChange={(event) => setOtherSite(event.target.value)}
-          >
-            {sites.map((site) => (
-              <option key={site}>{site}</option>
-            ))}
-          </select>
-        )}
-        <button
-          type="button"
-          className={controls.control}
-          aria-pressed={picking}
-          onClick={() => setPicking(!picking)}
-        >
-          Pick
-        </button>
-        <button type="button" className={controls.control} aria-pressed={fits} onClick={() => setFits(!fits)}>
-          {scale < 1 ? `Fit: ${Math.round(scale * 100)} %` : 'Fit'}
-        </button>
-      </div>
+      <FrameBar
+        editing={editing}
+        onEditing={setEditing}
+        width={widthFor(scenario.device)}
+        onWidth={(next) => setWidths({ ...widths, [scenario.device]: next })}
+        comparison={comparison}
+        onComparison={setComparison}
+        sites={sites}
+        otherSite={otherSite}
+        onOtherSite={setOtherSite}
+        fits={fits}
+        onFits={setFits}
+        scale={scale}
+      />
+      {other && otherLayers.length > 0 && (
+        <DifferenceList compared={compared} labelOf={tools.labelOf} onSelect={onPicked} />
+      )}
       {Object.entries(failures).map(([path, message]) => (
         <p key={path} role="alert" className={styles.failure}>
           {path} could not be drawn: {message}
@@ -158,15 +119,21 @@ export function FramePane({
           width={widthFor(scenario.device)}
           height={heightFor(scenario.device)}
           selected={selected}
-          picking={picking}
+          editing={editing}
+          marked={marked}
+          tools={tools}
+          scrollPlace={scrolled?.by === 'second' ? scrolled.place : undefined}
+          onScrolled={(place) => {
+            if (other) setScrolled({ by: 'first', place })
+          }}
           onRendered={({ facts }) => {
             setFailures({})
+            setFacts(facts)
             onFacts(facts)
           }}
-          onPicked={(path) => {
-            setPicking(false)
-            onPicked(path)
-          }}
+          onPicked={onPicked}
+          onKey={onKey}
+          onText={onText}
           onRouteChange={onRouteChange}
           onFailed={({ path, message }) => setFailures((now) => ({ ...now, [path]: message }))}
         />
@@ -183,8 +150,14 @@ export function FramePane({
             width={widthFor(other.device)}
             height={heightFor(other.device)}
             selected={selected}
-            picking={picking}
+            editing={editing}
+            marked={marked}
+            tools={{ ...tools, actions: [], held: null }}
+            scrollPlace={scrolled?.by === 'first' ? scrolled.place : undefined}
+            onScrolled={(place) => setScrolled({ by: 'second', place })}
+            onRendered={(rendered) => setOtherFacts(rendered.facts)}
             onPicked={onPicked}
+            onKey={onKey}
             onRouteChange={onRouteChange}
           />
         )}

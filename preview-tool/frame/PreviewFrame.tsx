@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react'
-import type { FromFrame } from '@/app/start/preview/messages'
+import { useEffect, useRef, useState } from 'react'
+import type { FrameBox, FrameDrop, FromFrame, PageKey, ScrollPlace } from '@/app/start/preview/messages'
 import { clock } from '@/shared/time/clock'
+import { PageOverlay, type PageTools } from './PageOverlay'
 import { problemTexts } from './problemTexts'
 import { usePreviewChannel, type FrameView } from './usePreviewChannel'
 import { useFrameOrigins } from './useFrameOrigins'
@@ -9,7 +10,9 @@ import styles from './PreviewFrame.module.css'
 
 /** A portal that ran well for this long (ms) restarts automatically; one that fails sooner would fail in a loop. */
 const STABLE_MS = 30_000
+const NONE: readonly string[] = []
 
+export type PageText = Extract<FromFrame, { kind: 'text' }>
 export type FrameRendered = Extract<FromFrame, { kind: 'rendered' }>
 
 interface Props extends FrameView {
@@ -21,6 +24,13 @@ interface Props extends FrameView {
   onRendered?: (rendered: FrameRendered) => void
   onPicked?: (path: string) => void
   onRouteChange?: (path: string) => void
+  /** Tools on the page while it is edited. */
+  tools?: PageTools
+  onKey?: (key: PageKey) => void
+  onText?: (text: PageText) => void
+  /** The place that the view beside was scrolled to. */
+  scrollPlace?: ScrollPlace | undefined
+  onScrolled?: (place: ScrollPlace) => void
   onFailed?: (failure: Extract<FromFrame, { kind: 'failed' }>) => void
 }
 
@@ -64,13 +74,20 @@ function Frame(props: FrameProps) {
   const outside = useRef<HTMLDivElement>(null)
   const renderedAt = useRef<number>(undefined)
   const [problem, setProblem] = useState<FrameProblem | null>(null)
-  const { frame, rendered } = usePreviewChannel({
+  const [places, setPlaces] = useState<{ boxes: FrameBox[]; hovered?: string }>({ boxes: [] })
+  const [drop, setDrop] = useState<FrameDrop | null>(null)
+  const { frame, rendered, send } = usePreviewChannel({
     ...props,
     onMessage(message) {
       if (message.kind === 'rendered') {
         renderedAt.current ??= clock.now()
         props.onRendered?.(message)
       } else if (message.kind === 'picked') props.onPicked?.(message.path)
+      else if (message.kind === 'boxes') setPlaces(message)
+      else if (message.kind === 'key') props.onKey?.(message.key)
+      else if (message.kind === 'text') props.onText?.(message)
+      else if (message.kind === 'drop') setDrop(message.drop)
+      else if (message.kind === 'scrolled') props.onScrolled?.(message.place)
       else if (message.kind === 'failed') props.onFailed?.(message)
       else if (message.kind === 'navigated') props.onRouteChange?.(message.path)
       // A modal dialog in the frame would keep the keyboard focus.
@@ -83,6 +100,11 @@ function Frame(props: FrameProps) {
       else setProblem(newProblem)
     },
   })
+
+  const { scrollPlace, tools, editing = false, marked = NONE, selected = null } = props
+  useEffect(() => {
+    if (scrollPlace) send({ kind: 'scroll', place: scrollPlace })
+  }, [scrollPlace, send])
 
   return (
     <div ref={outside} tabIndex={-1} className={styles.frame}>
@@ -100,6 +122,21 @@ function Frame(props: FrameProps) {
           style={{ transform: `scale(${scale})` }}
           allow="autoplay; clipboard-write; fullscreen"
         />
+        {tools && (
+          <PageOverlay
+            {...tools}
+            {...(!editing && { actions: [], held: null })}
+            boxes={places.boxes}
+            hovered={editing ? places.hovered : undefined}
+            selected={editing ? selected : null}
+            marked={marked}
+            scale={scale}
+            drop={drop?.section === tools.held ? drop : null}
+            onDragOver={(x, y) => {
+              if (tools.held !== null) send({ kind: 'drag', section: tools.held, x, y })
+            }}
+          />
+        )}
       </div>
       <p className={styles.state} role="status">
         {problem ? problemTexts(problem, false) : !rendered && 'The portal is starting …'}

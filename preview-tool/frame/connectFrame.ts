@@ -15,7 +15,7 @@ import type { PreviewScenario } from '../model'
 export interface PreviewChannel {
   /** Sends what has changed since the last call. */
   update: (layers: FrameLayer[]) => void
-  send: (message: Extract<ToFrame, { kind: 'select' | 'pick' | 'go' | 'probe' }>) => void
+  send: (message: Exclude<ToFrame, { kind: 'start' | 'patch' | 'layers' }>) => void
   close: () => void
 }
 

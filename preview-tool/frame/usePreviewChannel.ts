@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FrameLayer, FromFrame } from '@/app/start/preview/messages'
 import type { PreviewScenario } from '../model'
 import { connectFrame, newNonce, type PreviewChannel } from './connectFrame'
@@ -13,8 +13,13 @@ export interface FrameView {
   width: number
   height: number
   selected?: string | null
-  picking?: boolean
+  /** A click selects instead of using the page. */
+  editing?: boolean
+  /** Blocks whose places are wanted, besides the selected one. */
+  marked?: readonly string[]
 }
+
+const NONE: readonly string[] = []
 
 interface Options extends FrameView {
   /** Origin of the portal. */
@@ -30,7 +35,8 @@ export function usePreviewChannel({
   scenario,
   layers,
   selected = null,
-  picking = false,
+  editing = false,
+  marked = NONE,
   width,
   height,
   ...callbacks
@@ -87,7 +93,11 @@ export function usePreviewChannel({
   }, [nonce, origin])
   useEffect(() => channel.current?.update(layers), [layers])
   useEffect(() => channel.current?.send({ kind: 'select', path: selected }), [selected, rendered])
-  useEffect(() => channel.current?.send({ kind: 'pick', on: picking }), [picking])
+  useEffect(() => channel.current?.send({ kind: 'edit', on: editing }), [editing])
+  useEffect(() => {
+    const paths = selected === null ? [...marked] : [...marked, selected]
+    channel.current?.send({ kind: 'track', paths })
+  }, [selected, marked])
   useEffect(() => {
     if (!rendered || shown.current === scenario.route) return
     shown.current = scenario.route
@@ -98,5 +108,6 @@ export function usePreviewChannel({
     frame.current.style.width = `${width}px`
     frame.current.style.height = `${height}px`
   }, [width, height])
-  return { frame, rendered }
+  const send = useCallback<PreviewChannel['send']>((message) => channel.current?.send(message), [])
+  return { frame, rendered, send }
 }

@@ -106,7 +106,7 @@ test('[PV-02] the tree has every section with its blocks, by name', () => {
   draw()
   const sections = screen.getAllByRole('treeitem').filter((row) => row.getAttribute('aria-level') === '1')
   expect(sections.map((row) => row.dataset.path).sort()).toEqual(
-    [...ITEM_SECTIONS, ...NODE_SECTIONS, 'routes', 'theme', 'shell'].sort(),
+    [...ITEM_SECTIONS, ...NODE_SECTIONS, 'routes', 'theme', 'messages', 'shell'].sort(),
   )
   expect(sections.map((row) => row.textContent)).toEqual(OUTLINE_SECTIONS.map(({ title }) => title))
   expect(item(/Swipe banner/)).toHaveProperty('ariaSelected', 'false')
@@ -130,7 +130,7 @@ test('[PV-10] arrow keys, Home, End and letters move in the tree; Left and Right
   await user.tab()
   await user.tab()
   expect(document.activeElement).toBe(lineAt('theme'))
-  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}')
   expect(document.activeElement).toBe(lineAt('tabBar.home'))
   await user.keyboard('{End}')
   expect(document.activeElement).toBe(lineAt('shell'))

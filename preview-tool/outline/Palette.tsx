@@ -3,12 +3,10 @@ import { PATTERNS } from '@/engine/layout/patterns'
 import { IconButton } from '@/shared/ui/IconButton'
 import { Icon } from '@/shared/ui/Icon'
 import { blockPicture } from '../blockPictures'
+import { holdBlock } from './heldBlock'
 import type { Offer } from './offers'
 import type { OutlineSection } from './outlineEdit'
 import styles from './Palette.module.css'
-
-/** Type of the payload of a dragged offer: the preview reads it. */
-export const BLOCK_PAYLOAD = 'application/x-portico-block'
 
 interface PaletteProps {
   section: OutlineSection
@@ -108,8 +106,10 @@ function OfferCard({ offer, section, disabled, onAdd }: OfferCardProps) {
       draggable={!disabled && section !== 'routes'}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'copy'
-        event.dataTransfer.setData(BLOCK_PAYLOAD, JSON.stringify({ section, offer }))
+        event.dataTransfer.setData('text/plain', offer.title)
+        holdBlock({ section, what: { offer } })
       }}
+      onDragEnd={() => holdBlock(null)}
       onClick={() => {
         if (!disabled) onAdd()
       }}

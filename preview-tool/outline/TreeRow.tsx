@@ -94,9 +94,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
       )}
       <Icon name={icon} size={16} className={styles.icon ?? ''} />
       <span className={styles.text} title={[notes.join('. '), id && `(${id})`].filter(Boolean).join(' ')}>
-        <span id={`${name}-label`}>
-          {label}
-        </span>
+        <span id={`${name}-label`}>{label}</span>
         {(reason || unknownType) && (
           <span className={styles.reason} aria-hidden>
             {unknownType ? 'Unknown component' : reason}

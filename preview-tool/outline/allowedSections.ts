@@ -1,11 +1,11 @@
 import { ITEM_SECTIONS, NODE_SECTIONS } from '@/app/layoutNames'
 import type { OutlineSection } from './outlineEdit'
 import type { Entries, OutlineRow } from './outlineRows'
-import { isItemSection, OUTLINE_SECTIONS, sectionTitle } from './sections'
+import { isItemSection, isWhole, OUTLINE_SECTIONS, sectionTitle } from './sections'
 
 /** Sections that allow a line, its own first: links go with links, blocks where their contract allows (PV-02). */
 export function allowedSections(row: OutlineRow, entries: Entries): OutlineSection[] {
-  if (row.level !== 2 || row.section === 'theme' || row.section === 'shell') return []
+  if (row.level !== 2 || isWhole(row.section)) return []
   const own = row.section
   if (own === 'routes') return []
   const others = OUTLINE_SECTIONS.map(({ id }) => id as OutlineSection).filter(

@@ -2,6 +2,7 @@ import { isJsonObject, ownValue } from '@/engine/layout/jsonObject'
 import { allPatches } from '@/engine/layout/layerPatches'
 import { sameJson } from '@/engine/layout/sameJson'
 import type { Documents } from '../model'
+import { isWhole } from './sections'
 
 /** What the outline marks an entry with. */
 export interface EntryMarks {
@@ -36,7 +37,7 @@ function entriesIn(documents: Documents, name: string): Map<string, unknown[]> {
   for (const { at, patch } of allPatches({ name, layer: ownValue(documents, name) }))
     for (const [section, value] of Object.entries(patch)) {
       if (DOCUMENT_KEYS.has(section)) continue
-      if (section === 'theme' || section === 'shell' || !isJsonObject(value)) add(section, value, at)
+      if (isWhole(section) || !isJsonObject(value)) add(section, value, at)
       else for (const [id, entry] of Object.entries(value)) add(`${section}.${id}`, entry, at)
     }
   return found

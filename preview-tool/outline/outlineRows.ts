@@ -10,7 +10,7 @@ import type { BlockEntry } from '@/engine/registry/defineEntry'
 import { blockIcon } from './blockIcon'
 import { messageText } from './messageText'
 import type { OutlineSection } from './outlineEdit'
-import { OUTLINE_SECTIONS } from './sections'
+import { isWhole, OUTLINE_SECTIONS, type WholeSection } from './sections'
 
 export type Entries = Record<string, BlockEntry>
 
@@ -21,7 +21,7 @@ export interface OutlineRow {
   label: string
   icon: string
   level: 1 | 2
-  section: OutlineSection | 'theme' | 'shell'
+  section: OutlineSection | WholeSection
   /** Empty for a section. */
   id: string
   /** Index within its section, and the section's length. */
@@ -38,7 +38,7 @@ export interface OutlineRow {
 /** All lines of the outline, sections and their entries, in layout order. */
 export function outlineRows(layout: ResolvedLayout, entries: Entries): OutlineRow[] {
   return OUTLINE_SECTIONS.flatMap(({ id, title, icon }, at) => {
-    const below = id === 'theme' || id === 'shell' ? [] : rowsOf(id, layout, entries)
+    const below = isWhole(id) ? [] : rowsOf(id, layout, entries)
     const head: OutlineRow = {
       path: id,
       label: title,

@@ -4,6 +4,7 @@ import { addEdit, rowsIn } from './edits'
 import { freeId } from './freeId'
 import type { OutlineEdit, OutlineSection } from './outlineEdit'
 import type { Entries, OutlineRow } from './outlineRows'
+import { isWhole } from './sections'
 
 type Paste = { edit: OutlineEdit & { kind: 'add' }; ids: string[] } | { refused: string }
 
@@ -17,7 +18,7 @@ export function pasteEdit(
 ): Paste {
   const [first] = copied
   if (!first) return { refused: 'Nothing has been copied yet' }
-  if (row.section === 'theme' || row.section === 'shell') return { refused: 'Nothing can be pasted here' }
+  if (isWhole(row.section)) return { refused: 'Nothing can be pasted here' }
   const section: OutlineSection = row.section
   for (const one of copied) {
     const asRow: OutlineRow = {

@@ -3,13 +3,19 @@ import type { ItemSection } from '@/engine/layout/types'
 import type { IconName } from '@/shared/ui/iconNames'
 import type { OutlineSection } from './outlineEdit'
 
-/** Sections of a layout in the order of the outline: what is changed most first. `theme` and `shell` have no entries. */
+/** Parts of a layout that have no entries: they are edited as a whole. */
+const WHOLE = ['theme', 'messages', 'shell'] as const
+export type WholeSection = (typeof WHOLE)[number]
+export const isWhole = (id: string): id is WholeSection => (WHOLE as readonly string[]).includes(id)
+
+/** Sections of a layout in the order of the outline: what is changed most first. */
 export const OUTLINE_SECTIONS: readonly {
-  id: OutlineSection | 'theme' | 'shell'
+  id: OutlineSection | WholeSection
   title: string
   icon: IconName
 }[] = [
   { id: 'theme', title: 'Colours and shapes', icon: 'sparkles' },
+  { id: 'messages', title: 'Texts', icon: 'message-circle' },
   { id: 'header', title: 'Header', icon: 'arrow-up' },
   { id: 'tabBar', title: 'Tabs', icon: 'grid' },
   { id: 'sideMenu', title: 'Side menu', icon: 'menu' },

@@ -1,4 +1,5 @@
 import type { OutlineRow } from './outlineRows'
+import { isWhole } from './sections'
 
 /** Effect of a key in the tree: focus another line, or open or close a section. */
 export type TreeMove = { focus: string } | { toggle: string; open: boolean } | null
@@ -11,7 +12,7 @@ export function treeKey(
   isOpen: (path: string) => boolean,
 ): TreeMove {
   const at = rows.indexOf(row)
-  const hasChildren = row.level === 1 && row.section !== 'theme' && row.section !== 'shell'
+  const hasChildren = row.level === 1 && !isWhole(row.section)
   const focus = (target: OutlineRow | undefined): TreeMove => (target ? { focus: target.path } : null)
   switch (key) {
     case 'ArrowDown':

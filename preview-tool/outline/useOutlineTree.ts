@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import type { ResolvedLayout } from '@/engine/layout/types'
 import { foundRows } from './foundRows'
 import { outlineRows, type Entries, type OutlineRow } from './outlineRows'
+import { isWhole } from './sections'
 import { useOpenSections } from './useOpenSections'
 import { useRowFocus } from './useRowFocus'
 
@@ -66,5 +67,5 @@ export function useOutlineTree(
 
 /** Whether the line can have children. */
 export function hasChildren(row: OutlineRow): boolean {
-  return row.level === 1 && row.section !== 'theme' && row.section !== 'shell'
+  return row.level === 1 && !isWhole(row.section)
 }

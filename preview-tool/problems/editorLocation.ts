@@ -1,5 +1,6 @@
 import { pathSegments } from '@/engine/layout/pointer'
 import type { Device } from '@/engine/layout/types'
+import { isWhole } from '../outline/sections'
 import type { EditTarget } from '../model'
 
 /** What a problem's pointer refers to in the tool: the patch to edit, the entry to select, and the path of the field. */
@@ -18,7 +19,7 @@ export function editorLocation(
     ;[first, ...rest] = rest.slice(1)
   }
   const section = first === undefined ? {} : { section: first }
-  if (first === 'theme' || first === 'shell') return { target, ...section, selected: first, field: rest }
+  if (first !== undefined && isWhole(first)) return { target, ...section, selected: first, field: rest }
   const [id, ...field] = rest
   return {
     target,

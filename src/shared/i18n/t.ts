@@ -24,8 +24,8 @@ export function readTextsFrom(source: (key: string) => string | undefined): void
   textOf = source
 }
 
-/** The text of a dotted key. Own properties only: no key reaches `constructor` and its like. */
-function find(key: string): string | undefined {
+/** The text of a dotted key, its placeholders unfilled. Own properties only: no key reaches `constructor` and its like. */
+export function findMessage(key: string): string | undefined {
   const own = textOf(key)
   if (own !== undefined) return own
   let found: unknown = messages
@@ -40,9 +40,9 @@ let plurals: Intl.PluralRules | undefined
 
 /** As in i18next's JSON v4: with a `count`, `key_one` or `key_other` goes before `key`. */
 function findForm(key: string, count: unknown): string | undefined {
-  if (count === undefined || typeof count === 'string') return find(key)
+  if (count === undefined || typeof count === 'string') return findMessage(key)
   plurals ??= new Intl.PluralRules('en')
-  return find(`${key}_${plurals.select(Number(count))}`) ?? find(key)
+  return findMessage(`${key}_${plurals.select(Number(count))}`) ?? findMessage(key)
 }
 
 /** One pass, so that nothing inside a value is read as a message again; React escapes, we do not. */
@@ -82,7 +82,7 @@ function missing(key: string): string {
 
 /** Whether there is a message for this key. */
 export function hasMessage(key: string): boolean {
-  return find(key) !== undefined
+  return findMessage(key) !== undefined
 }
 
 /** The message of a dotted key, with `{{name}}` filled from `params`. Never throws; a missing key is reported once. */

@@ -97,7 +97,10 @@ test.each([
   { kind: 'layers', revision: 2, layers },
   { kind: 'select', path: null },
   { kind: 'select', path: 'home.banner' },
-  { kind: 'pick', on: true },
+  { kind: 'edit', on: true },
+  { kind: 'track', paths: ['home.banner'] },
+  { kind: 'drag', section: 'home', x: 1, y: 2 },
+  { kind: 'scroll', place: { path: 'home.banner', offset: -20, part: 0.5 } },
   { kind: 'go', path: '/search?q=x' },
   { kind: 'probe' },
 ])('the port takes $kind', (sent) => {
@@ -125,7 +128,10 @@ test.each([
   { kind: 'go', path: '//evil.example' },
   { kind: 'go', path: 'javascript:alert(1)' },
   { kind: 'go', path: 'https://evil.example' },
-  { kind: 'pick', on: 'yes' },
+  { kind: 'edit', on: 'yes' },
+  { kind: 'track', paths: [7] },
+  { kind: 'drag', section: 'home', x: '1', y: 2 },
+  { kind: 'scroll', place: { offset: 'top', part: 0 } },
   { kind: 'select', path: 1 },
 ])('the port refuses %j', (sent) => {
   expect(readToFrame(sent)).toBeNull()

@@ -48,8 +48,15 @@ export type ToFrame =
   /** Changes to one layer as it was at revision `from`. */
   | { kind: 'patch'; from: number; revision: number; layer: string; changes: JsonChange[] }
   | { kind: 'layers'; revision: number; layers: FrameLayer[] }
+  /** Scrolls the selected block into view. */
   | { kind: 'select'; path: string | null }
-  | { kind: 'pick'; on: boolean }
+  /** Whether a click selects, or uses the page. */
+  | { kind: 'edit'; on: boolean }
+  /** Blocks whose places the tool wants to know. */
+  | { kind: 'track'; paths: string[] }
+  /** A block of a section is held over a point of the page, in pixels of its window. */
+  | { kind: 'drag'; section: string; x: number; y: number }
+  | { kind: 'scroll'; place: ScrollPlace }
   | { kind: 'go'; path: string }
   /** Any reply proves that the frame is responsive. */
   | { kind: 'probe' }
@@ -61,6 +68,35 @@ export interface FrameNode {
   reason?: 'hidden' | 'condition' | 'unknown'
 }
 
+/** Where a block stands, in pixels of the frame's window. */
+export interface FrameBox {
+  path: string
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Where a held block would land: beside another of its section, or alone in it. */
+export interface FrameDrop {
+  section: string
+  beside?: FrameBox
+  side?: 'before' | 'after'
+  /** The section runs from left to right. */
+  isRow?: boolean
+}
+
+/** A place of a page that two views share: the block that is read, its distance to the window's top, and the scrolled part. */
+export interface ScrollPlace {
+  path?: string
+  offset: number
+  /** 0 at the start, 1 at the end. */
+  part: number
+}
+
+/** What the keyboard asks for on the page. */
+export type PageKey = 'moveUp' | 'moveDown' | 'duplicate' | 'hide' | 'remove' | 'undo' | 'redo' | 'save'
+
 /** From the frame to the tool. */
 export type FromFrame =
   /** The revision is rendered; `problems` explain why the frame still shows an older layout. */
@@ -70,12 +106,30 @@ export type FromFrame =
   /** Reply to a probe: whether the page is empty. */
   | { kind: 'alive'; empty: boolean }
   | { kind: 'picked'; path: string }
+  /** Where the tracked blocks stand, and the one under the pointer, which is among them. */
+  | { kind: 'boxes'; boxes: FrameBox[]; hovered?: string }
+  | { kind: 'key'; key: PageKey }
+  /** A text was rewritten on the page, or, without keys, is no message. */
+  | { kind: 'text'; keys: string[]; text: string; path?: string }
+  | { kind: 'drop'; drop: FrameDrop }
+  | { kind: 'scrolled'; place: ScrollPlace }
   | { kind: 'navigated'; path: string }
   /** Escape was pressed and closed nothing in the frame. */
   | { kind: 'escaped' }
   | { kind: 'failed'; path: string; type: string; message: string }
 
-const TO_FRAME = new Set<ToFrame['kind']>(['start', 'patch', 'layers', 'select', 'pick', 'go', 'probe'])
+const TO_FRAME = new Set<ToFrame['kind']>([
+  'start',
+  'patch',
+  'layers',
+  'select',
+  'edit',
+  'track',
+  'drag',
+  'scroll',
+  'go',
+  'probe',
+])
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -107,11 +161,23 @@ export function readToFrame(value: unknown): ToFrame | null {
       isRevision(value.from) && isRevision(value.revision) && isText(value.layer) && isChanges(value.changes),
     layers: () => isRevision(value.revision) && isLayers(value.layers),
     select: () => value.path === null || isText(value.path),
-    pick: () => typeof value.on === 'boolean',
+    edit: () => typeof value.on === 'boolean',
+    track: () => Array.isArray(value.paths) && value.paths.length <= 1_000 && value.paths.every(isText),
+    drag: () => isText(value.section) && Number.isFinite(value.x) && Number.isFinite(value.y),
+    scroll: () => isScrollPlace(value.place),
     go: () => isText(value.path) && /^\/(?!\/)/.test(value.path),
     probe: () => true,
   }[value.kind as ToFrame['kind']]()
   return isValid ? (value as unknown as ToFrame) : null
+}
+
+function isScrollPlace(value: unknown): boolean {
+  return (
+    isObject(value) &&
+    (value.path === undefined || isText(value.path)) &&
+    Number.isFinite(value.offset) &&
+    Number.isFinite(value.part)
+  )
 }
 
 function isScenario(value: unknown): boolean {

@@ -9,7 +9,10 @@ import type { DeferredHistory } from '@/app/routing/deferredHistory'
 import { runPortal } from '../startPortal'
 import { connectToTool } from './connectToTool'
 import { createDraftLayouts, type DraftLayouts } from './draftLayouts'
-import { markSelected, pickNodes } from './nodeOutlines'
+import { dropPlace } from './dropPlace'
+import { editPage } from './editPage'
+import { scrollTogether } from './scrollTogether'
+import { recordKeys } from './shownKeys'
 import { readToFrame, type FrameNode, type FrameScenario, type FromFrame, type ToFrame } from './messages'
 import { watchEscape } from './watchEscape'
 
@@ -26,7 +29,9 @@ export async function startPreview(root: HTMLElement, nonce: string, startMock: 
   let layouts: DraftLayouts | undefined
   let pages: DeferredHistory | null = null
   watchEscape(() => post({ kind: 'escaped' }))
-  const setPicking = pickNodes((path) => post({ kind: 'picked', path }))
+  recordKeys()
+  const page = editPage(post)
+  const scrollTo = scrollTogether((place) => post({ kind: 'scrolled', place }))
 
   const handlers = {
     async start({ scenario, layers, revision }: Extract<ToFrame, { kind: 'start' }>) {
@@ -67,8 +72,12 @@ export async function startPreview(root: HTMLElement, nonce: string, startMock: 
     },
     layers: ({ revision, layers }: Extract<ToFrame, { kind: 'layers' }>) =>
       layouts?.replace(revision, layers),
-    select: ({ path }: Extract<ToFrame, { kind: 'select' }>) => markSelected(path),
-    pick: ({ on }: Extract<ToFrame, { kind: 'pick' }>) => setPicking(on),
+    select: ({ path }: Extract<ToFrame, { kind: 'select' }>) => page.reveal(path),
+    edit: ({ on }: Extract<ToFrame, { kind: 'edit' }>) => page.setEditing(on),
+    track: ({ paths }: Extract<ToFrame, { kind: 'track' }>) => page.track(paths),
+    drag: ({ section, x, y }: Extract<ToFrame, { kind: 'drag' }>) =>
+      post({ kind: 'drop', drop: dropPlace(section, x, y) }),
+    scroll: ({ place }: Extract<ToFrame, { kind: 'scroll' }>) => scrollTo(place),
     go: ({ path }: Extract<ToFrame, { kind: 'go' }>) => pages?.history.push(path),
     probe: () => post({ kind: 'alive', empty: root.childElementCount === 0 }),
   }

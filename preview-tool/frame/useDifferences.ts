@@ -1,0 +1,49 @@
+import { useMemo } from 'react'
+import type { FrameLayer } from '@/app/start/preview/messages'
+import { composeLayout } from '@/engine/layout/composeLayout'
+import { resolveLayout } from '@/engine/layout/resolveLayout'
+import { sameJson } from '@/engine/layout/sameJson'
+import type { Facts, ResolvedLayout } from '@/engine/layout/types'
+import { entries } from '../entries'
+import { outlineRows } from '../outline/outlineRows'
+import { differences, type Difference } from './differences'
+
+export interface View {
+  layers: FrameLayer[]
+  /** As the portal in the frame says; null until it has rendered. */
+  facts: Facts | null
+}
+
+export interface Compared {
+  list: Difference[]
+  /** Colours or shapes differ as well. */
+  theme: boolean
+  /** What the outline of the other view calls an entry. */
+  labelThere: (path: string) => string | undefined
+}
+
+const NOTHING: Compared = { list: [], theme: false, labelThere: () => undefined }
+
+/** What two views of a page show differently; nothing until both have rendered. */
+export function useDifferences(here: View, there: View): Compared {
+  const [own, other] = [useShown(here), useShown(there)]
+  return useMemo(
+    () =>
+      own && other
+        ? {
+            list: differences(own, other),
+            theme: !sameJson(own.theme, other.theme),
+            labelThere: (path) => outlineRows(other, entries).find((row) => row.path === path)?.label,
+          }
+        : NOTHING,
+    [own, other],
+  )
+}
+
+function useShown({ layers, facts }: View): ResolvedLayout | null {
+  return useMemo(() => {
+    if (!facts || layers.length === 0) return null
+    const { layout } = composeLayout(layers, { device: facts.device, mode: facts.mode })
+    return layout ? resolveLayout(layout, facts) : null
+  }, [layers, facts])
+}

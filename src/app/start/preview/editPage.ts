@@ -1,0 +1,100 @@
+import { boxOf, elementOf, pathAt } from './blockElements'
+import { editText } from './editText'
+import type { FrameBox, FromFrame, PageKey } from './messages'
+import './previewPage.css'
+
+/** Events by which a page is used; while it is edited they only select. */
+const USES = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click', 'auxclick', 'submit'] as const
+/** By `code`, since Alt changes the letter on some keyboards. */
+const KEYS: Record<string, PageKey> = {
+  'Alt+ArrowUp': 'moveUp',
+  'Alt+ArrowDown': 'moveDown',
+  'Alt+KeyD': 'duplicate',
+  'Alt+KeyH': 'hide',
+  Delete: 'remove',
+  'Ctrl+KeyZ': 'undo',
+  'Ctrl+Shift+KeyZ': 'redo',
+  'Ctrl+KeyY': 'redo',
+  'Ctrl+KeyS': 'save',
+}
+
+interface PageEditing {
+  /** Whether clicks select instead of using the page. */
+  setEditing: (on: boolean) => void
+  /** Reports where these blocks stand, now and whenever that changes. */
+  track: (paths: readonly string[]) => void
+  /** Scrolls a block into view. */
+  reveal: (path: string | null) => void
+}
+
+/** The page as something to edit: what is under the pointer, what was clicked, and where the selected blocks stand (PV-04). */
+export function editPage(post: (message: FromFrame) => void): PageEditing {
+  let on = false
+  let tracked: readonly string[] = []
+  let hovered: string | undefined
+  let last = ''
+
+  const hover = (path: string | undefined) => (hovered = on ? path : undefined)
+  const report = () => {
+    const boxes = [...new Set([...tracked, ...(hovered === undefined ? [] : [hovered])])]
+      .map(boxOf)
+      .filter((box): box is FrameBox => box !== null)
+    const text = JSON.stringify([boxes, hovered])
+    if (text !== last) post({ kind: 'boxes', boxes, ...(hovered !== undefined && { hovered }) })
+    last = text
+  }
+  const frame = () => {
+    report()
+    requestAnimationFrame(frame)
+  }
+  requestAnimationFrame(frame)
+
+  addEventListener('pointermove', ({ target }) => hover(pathAt(target)), { capture: true, passive: true })
+  document.documentElement.addEventListener('pointerleave', () => hover(undefined))
+  const use = (event: Event) => {
+    if (!on || isEdited(event.target)) return
+    event.preventDefault()
+    event.stopPropagation()
+    const path = event.type === 'click' ? pathAt(event.target) : undefined
+    if (path !== undefined) post({ kind: 'picked', path })
+  }
+  for (const type of USES) addEventListener(type, use, true)
+  addEventListener(
+    'dblclick',
+    (event) => {
+      if (on && event.target instanceof HTMLElement && !isEdited(event.target)) editText(event.target, post)
+    },
+    true,
+  )
+  addEventListener(
+    'keydown',
+    (event) => {
+      const key = on && !isEdited(event.target) ? KEYS[nameOf(event)] : undefined
+      if (!key) return
+      event.preventDefault()
+      event.stopPropagation()
+      post({ kind: 'key', key })
+    },
+    true,
+  )
+
+  return {
+    setEditing(now) {
+      on = now
+      hovered = undefined
+      document.documentElement.toggleAttribute('data-preview-editing', now)
+    },
+    track: (paths) => (tracked = paths),
+    reveal(path) {
+      if (path !== null) elementOf(path)?.scrollIntoView({ block: 'nearest' })
+    },
+  }
+}
+
+const isEdited = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-preview-text]') !== null
+
+function nameOf({ code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {
+  const held = [(ctrlKey || metaKey) && 'Ctrl', altKey && 'Alt', shiftKey && 'Shift']
+  return [...held, code].filter(Boolean).join('+')
+}

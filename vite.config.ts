@@ -9,6 +9,7 @@ import { layoutFiles } from './tools/vite/layoutFiles'
 import { layoutWriter } from './preview-tool/save/layoutWriter'
 import { messageParts } from './tools/vite/messageParts'
 import { publishedLayouts } from './tools/vite/publishedLayouts'
+import { keepPagesOpen } from './tools/vite/keepPagesOpen'
 import { preloadFonts } from './tools/vite/preloadFonts'
 import { readBlocks } from './tools/vite/readBlocks'
 import { startScreen } from './tools/vite/startScreen'
@@ -38,6 +39,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => ({
     blockLoaders(),
     messageParts(),
     // A copy, as tests have one, is served as it is.
+    keepPagesOpen(layouts),
     process.env.PORTICO_LAYOUTS ? layoutFiles(layouts) : publishedLayouts({ root: at('.'), layouts }),
     layoutWriter(layouts),
     copyLayouts(),

@@ -2,20 +2,22 @@ import { useState } from 'react'
 import type { JsonObject } from '@/engine/layout/types'
 import { Button } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
-import { chooseSide } from '../save/mergeDrafts'
+import { describeChanges } from '../changes/describeChanges'
+import type { Documents } from '../model'
+import { chooseSide, type MergeConflict } from '../save/mergeDrafts'
 import type { SavedLayer } from './saveDraft'
 import styles from './Conflicts.module.css'
 
 interface Props {
   conflict: Pick<Extract<SavedLayer, { kind: 'conflict' }>, 'layer' | 'conflicts' | 'document'>
+  /** All layers, to name what is changed. */
+  documents: Documents
   onChosen: (document: JsonObject) => void
   onClose: () => void
 }
 
-const shown = (value: unknown) => (value === undefined ? 'removed' : JSON.stringify(value, null, 2))
-
 /** Shows both values of every conflicting change and lets the operator choose. Nothing is overwritten before that. */
-export function Conflicts({ conflict, onChosen, onClose }: Props) {
+export function Conflicts({ conflict, documents, onChosen, onClose }: Props) {
   const { layer, conflicts, document } = conflict
   const [theirs, setTheirs] = useState<ReadonlySet<number>>(new Set())
   const choose = (at: number, other: boolean) => {
@@ -35,7 +37,7 @@ export function Conflicts({ conflict, onChosen, onClose }: Props) {
     <Modal
       open
       wide
-      title={`Someone else has also changed ${layer}.json`}
+      title={`Someone else has also changed ${layer === 'base' ? 'all sites' : layer}`}
       onClose={onClose}
       footer={<Button onClick={finish}>Apply my choices</Button>}
     >
@@ -43,19 +45,38 @@ export function Conflicts({ conflict, onChosen, onClose }: Props) {
         Everything else was merged automatically. Choose one version of each of these, then check the result
         and save again.
       </p>
-      {conflicts.map(({ path, mine, theirs: other }, at) => (
-        <fieldset key={path.join('/')} className={styles.choice}>
-          <legend>{path.join(' › ')}</legend>
+      {conflicts.map((one, at) => (
+        <fieldset key={one.path.join('/')} className={styles.choice}>
+          <legend>Which of the two?</legend>
           <label>
-            <input type="radio" checked={!theirs.has(at)} onChange={() => choose(at, false)} /> Mine
-            <pre>{shown(mine)}</pre>
+            <input type="radio" checked={!theirs.has(at)} onChange={() => choose(at, false)} /> Mine:{' '}
+            {inWords(one, 'mine', conflict, documents)}
           </label>
           <label>
-            <input type="radio" checked={theirs.has(at)} onChange={() => choose(at, true)} /> Theirs
-            <pre>{shown(other)}</pre>
+            <input type="radio" checked={theirs.has(at)} onChange={() => choose(at, true)} /> Theirs:{' '}
+            {inWords(one, 'theirs', conflict, documents)}
           </label>
+          <details>
+            <summary>Developer</summary>
+            <pre>{JSON.stringify(one, null, 2)}</pre>
+          </details>
         </fieldset>
       ))}
     </Modal>
   )
+}
+
+/** What one side did, as the list of changes says it. */
+function inWords(
+  one: MergeConflict,
+  side: 'mine' | 'theirs',
+  { layer, document }: Pick<Props['conflict'], 'layer' | 'document'>,
+  documents: Documents,
+): string {
+  const state = (which: 'base' | 'mine' | 'theirs') => ({
+    ...documents,
+    [layer]: chooseSide(document, one, which),
+  })
+  const changes = describeChanges(state('base'), state(side))
+  return changes.map(({ sentence }) => sentence).join('; ') || 'as it was'
 }

@@ -3,6 +3,7 @@ import { Button } from '@/shared/ui/Button'
 import { saved, replaced } from '../edit/editorSlice'
 import { downloadText } from '@/shared/downloadText'
 import { saveLayer } from '../save/saveFile'
+import { firstProblems, moreText } from '../problems/firstProblems'
 import type { BrokenFile } from './loadDocuments'
 import { readText } from './loadDocuments'
 import styles from './Repair.module.css'
@@ -24,6 +25,7 @@ export function Repair({ broken, onMended, onSkip }: Props) {
   const [problem, setProblem] = useState('')
   const area = useId()
   const { document, problems } = readText(text)
+  const { shown, more } = firstProblems(problems)
 
   const save = async () => {
     if (!document) return
@@ -46,11 +48,12 @@ export function Repair({ broken, onMended, onSkip }: Props) {
       <h1>{name}.json cannot be opened</h1>
       <p>Players still see the last good layout. Fix the text here, or leave it and edit the other sites.</p>
       <ul aria-label="What is wrong" className={styles.problems}>
-        {problems.map(({ pointer, message }) => (
+        {shown.map(({ pointer, message }) => (
           <li key={`${pointer} ${message}`}>
             {pointer && <code>{pointer}</code>} {message}
           </li>
         ))}
+        {more > 0 && <li>{moreText(more)}</li>}
         {problems.length === 0 && <li>No problems left. You can save.</li>}
       </ul>
       <label htmlFor={area}>Its text</label>

@@ -27,7 +27,7 @@ const kept: EditorState = {
   future: [],
 }
 
-test('[PV-06] a draft that conflicts with a newer file asks for each value, also after a reload', async () => {
+test('[PV-06] [ED-09] a draft that conflicts with a newer file asks for each value, also after a reload', async () => {
   saveDraftState(pushEdit(kept, { label: 'x', documents: { n7: layer(1.1) } }))
   const responses: Record<string, unknown> = { '': { layers: ['n7'] }, 'n7.json': layer(1.2) }
   vi.stubGlobal('fetch', (url: string) =>
@@ -44,9 +44,11 @@ test('[PV-06] a draft that conflicts with a newer file asks for each value, also
       <Start />
     </Provider>,
   )
-  expect(await screen.findByRole('dialog', { name: /Someone else has also changed n7.json/ })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: /Someone else has also changed n7$/ })).toBeTruthy()
   expect(store.getState().editor.documents.n7).toEqual(layer(1.1))
-  await user.click(screen.getByRole('radio', { name: /Theirs/ }))
+  // [ED-09] both in words, as the list of changes says it
+  expect(screen.getByRole('radio', { name: /^Mine: .*Size of text.* 1.1/ })).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: /^Theirs: .*Size of text.* 1.2/ }))
   await user.click(screen.getByRole('button', { name: 'Apply my choices' }))
   expect(store.getState().editor.documents.n7).toEqual(layer(1.2))
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -3,6 +3,7 @@ import { Button } from '@/shared/ui/Button'
 import { showToast } from '@/shared/ui/toast'
 import { opened, replaced } from '../edit/editorSlice'
 import { restoreDraft } from '../save/drafts'
+import { claimDraft } from '../save/ownDraft'
 import type { MergeConflict } from '../save/mergeDrafts'
 import { Conflicts } from './Conflicts'
 import { loadDocuments, type BrokenFile } from './loadDocuments'
@@ -24,8 +25,8 @@ export function Start() {
 
   useEffect(() => {
     let wanted = true
-    loadDocuments().then(
-      ({ files, documents, broken }) => {
+    Promise.all([loadDocuments(), claimDraft()]).then(
+      ([{ files, documents, broken }]) => {
         if (!wanted) return
         const stored = restoreDraft(files)
         // Without a draft, edit the layer of the site that is shown.
@@ -86,6 +87,7 @@ export function Start() {
         <Conflicts
           key={both[0]}
           conflict={{ layer: both[0], conflicts: both[1], document: documents[both[0]] ?? {} }}
+          documents={documents}
           onClose={() => setConflicts(rest)}
           onChosen={(document) => {
             const label = `Chose between two changes to ${both[0]}`

@@ -18,7 +18,6 @@ import styles from './Tool.module.css'
 import { startingPoint } from './startingPoint'
 import { Toolbar } from './Toolbar'
 import { useToolDispatch, useToolSelector } from './toolStore'
-import { useOtherTabs } from './useOtherTabs'
 import { useProblems } from './useProblems'
 import { useSites } from './useSites'
 import { usesOf } from './usesOf'
@@ -41,7 +40,6 @@ export function Tool() {
   const [chosen, setScenario] = useState(() => startingPoint(location.hash, editor).scenario)
   // Undo can remove a new site while it is shown.
   const scenario = sites.includes(chosen.site) ? chosen : { ...chosen, site: sites[0] ?? 'base' }
-  const others = useOtherTabs()
   const { problems, pending } = useProblems(editor.documents, sites)
   const [listed, setListed] = useState(false)
   const [sample, setSample] = useState<{ type: string; state: SampleState } | null>(null)
@@ -94,11 +92,6 @@ export function Tool() {
           onListed={setListed}
         />
       </header>
-      {others && (
-        <p role="status" className={styles.others}>
-          Another tab edits layouts too. The draft of the tab that changes last is the one that is kept.
-        </p>
-      )}
       <main className={styles.main}>
         <TabPanel idBase={idBase} id="edit" active={page === 'edit'} keep>
           <Workbench scenario={scenario} onScenario={setScenario} sites={sites} problems={problems} />

@@ -135,7 +135,7 @@ test('[PV-06] a new site does not overwrite one that somebody else made meanwhil
   const { user, store } = show({ status: 412, body: { text: theirs, tag: 'theirs' } })
   await add(user, 'x1')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByRole('dialog', { name: /Someone else has also changed x1.json/ })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: /Someone else has also changed x1$/ })).toBeTruthy()
   expect(saves).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Apply my choices' }))
   expect(store.getState().editor.files.x1).toEqual({ text: theirs, tag: 'theirs' })

@@ -114,7 +114,14 @@ export function Toolbar({ sites, scope, onScope, problems, checking, listed, onL
           {changed.length > 0 && !isStored && ' (this browser cannot keep the draft over a reload)'}
         </span>
       </span>
-      {conflict && <Conflicts conflict={conflict} onClose={() => resolve(null)} onChosen={resolve} />}
+      {conflict && (
+        <Conflicts
+          conflict={conflict}
+          documents={editor.documents}
+          onClose={() => resolve(null)}
+          onChosen={resolve}
+        />
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { addNode, addNodes, hideNode, moveNode, moveNodes, removeNode, type NewNode } from '../edit/edits'
+import { hidePromotions, markPromotion } from '../edit/promotions'
 import { copyNode, relocateNode } from '../edit/relocateNode'
 import type { Documents, EditTarget } from '../model'
 import type { OutlineEdit } from '../outline/outlineEdit'
@@ -23,8 +24,16 @@ export function applyOutlineEdit(documents: Documents, target: EditTarget, edit:
     case 'add': {
       const nodes = [{ id, node: edit.node }, ...(edit.others ?? [])] as unknown as NewNode[]
       return section === 'routes'
-        ? nodes.reduce((now, one) => addNode(now, target, section, one.id, one.node), documents)
-        : addNodes(documents, target, section, nodes, edit.order, edit.at)
+        ? nodes.reduce(
+            (now, one) => addNode(now, target, section, one.id, markPromotion(one).node),
+            documents,
+          )
+        : hidePromotions(
+            addNodes(documents, target, section, nodes, edit.order, edit.at),
+            target,
+            section,
+            nodes,
+          )
     }
     case 'duplicate':
       return copyNode(

@@ -3,6 +3,7 @@ import type { JsonObject } from '@/engine/layout/types'
 import { parseJson } from '@/shared/safe/parseJson'
 import { savedDocuments } from '../edit/savedDocuments'
 import type { Documents, EditorState, SavedFile } from '../model'
+import { draftKey } from './ownDraft'
 import { packSteps, unpackFuture, unpackPast } from './draftSteps'
 import { mergeDrafts, type MergeConflict } from './mergeDrafts'
 import { isStoredDraft, type StoredDraft } from './storedDraft'
@@ -18,7 +19,6 @@ export interface RestoredDraft {
   conflicts: Record<string, MergeConflict[]>
 }
 
-const KEY = 'PORTICO_PREVIEW_DRAFT'
 const MAX_STEPS = 50
 const LONGEST = 2_000_000
 const browserStorage = () => globalThis.localStorage
@@ -33,7 +33,7 @@ export function saveDraftState(state: EditorState, area: () => Storage = browser
 /** Removes the stored draft; false when storage is off. */
 export function forgetDraft(area: () => Storage = browserStorage): boolean {
   try {
-    area().removeItem(KEY)
+    area().removeItem(draftKey())
     return true
   } catch {
     return false
@@ -46,7 +46,7 @@ export function forgetDraft(area: () => Storage = browserStorage): boolean {
  */
 export function restoreDraft(files: Files, area: () => Storage = browserStorage): RestoredDraft | null {
   try {
-    const stored = parseJson(area().getItem(KEY))
+    const stored = parseJson(area().getItem(draftKey()))
     return isStoredDraft(stored) ? bringTogether(stored, files) : null
   } catch {
     return null
@@ -61,7 +61,7 @@ function pack(state: EditorState, steps: number): string {
 function write(text: string, area: () => Storage): boolean {
   if (text.length > LONGEST) return false
   try {
-    area().setItem(KEY, text)
+    area().setItem(draftKey(), text)
     return true
   } catch {
     return false

@@ -6,6 +6,7 @@ import { IconButton } from '@/shared/ui/IconButton'
 import { entryName, placeName } from '../changes/names'
 import { chainOf } from '../edit/chainOf'
 import type { Documents } from '../model'
+import { firstProblems, moreText } from './firstProblems'
 import { groupProblems } from './groupProblems'
 import type { DraftProblem } from './draftProblem'
 import { editorLocation } from './editorLocation'
@@ -29,7 +30,8 @@ interface Props {
 
 /** The draft's errors and warnings by what causes them, each with its mend and a way to its field (PV-05, ED-02). */
 export function Problems({ problems, documents, entries, pending, mends, onMend, onJump, onClose }: Props) {
-  const groups = groupProblems(problems)
+  const { shown, more } = firstProblems(problems)
+  const groups = groupProblems(shown)
   return (
     <section className={styles.problems} aria-label="Problems">
       <header className={styles.head}>
@@ -63,6 +65,7 @@ export function Problems({ problems, documents, entries, pending, mends, onMend,
           </li>
         ))}
       </ul>
+      {more > 0 && <p className={styles.hint}>{moreText(more)}</p>}
     </section>
   )
 }

@@ -2,10 +2,12 @@ import { checkServable } from '@/app/rules/checkServable'
 import { NEVER_EMPTY } from '@/app/rules/neverEmpty'
 import { promotionalBlocks } from '@/app/rules/promotions'
 import { SITE_MODES } from '@/api/models/siteModes'
+import { checkLimits } from '@/engine/layout/checkLimits'
 import { mergeCases, withCasesText } from '@/engine/layout/lint/cases'
 import type { PropsSchema } from '@/engine/layout/lint/lintInput'
 import { lintLayout } from '@/engine/layout/lintLayout'
 import { readDocument } from '@/engine/layout/readLayer'
+import type { JsonObject, LayoutProblem } from '@/engine/layout/types'
 import messages from '@/shared/i18n/en.json?all'
 import { iconNames } from '@/shared/ui/iconNames'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
@@ -18,6 +20,23 @@ import { withoutFaulty } from './withoutFaulty'
 
 /** A problem can hide others: the draft is checked again without the faulty entries, at most this often. */
 const MAX_ROUNDS = 3
+/** With more problems than this there is enough to mend before hidden ones matter. */
+const ENOUGH = 100
+
+/** A layer that is too large is not read any further: whatever is in it, the answer comes at once. */
+function problemsOf(document: JsonObject): LayoutProblem[] {
+  const tooLarge = checkLimits(null, sizeOf(document))
+  return tooLarge.length > 0 ? tooLarge : readDocument(document).problems
+}
+
+const sizes = new WeakMap<object, number>()
+
+/** The length of a layer's text, in bytes. */
+function sizeOf(document: object): number {
+  const size = sizes.get(document) ?? new TextEncoder().encode(JSON.stringify(document)).length
+  sizes.set(document, size)
+  return size
+}
 
 /**
  * All problems of a draft's sites: each layer alone, then each composed site (PV-05). `judged` may be a subset of the sites;
@@ -32,7 +51,7 @@ export function findProblems(
   const found = findInRound(documents, sites, entries, judged)
   let last = found
   let rest = documents
-  for (let round = 1; round < MAX_ROUNDS && last.length > 0; round++) {
+  for (let round = 1; round < MAX_ROUNDS && last.length > 0 && found.length < ENOUGH; round++) {
     const without = withoutFaulty(rest, last)
     if (!without) break
     rest = without
@@ -50,7 +69,7 @@ function findInRound(
   judged: readonly string[],
 ): DraftProblem[] {
   const broken = Object.entries(documents).flatMap(([name, document]) =>
-    readDocument(document).problems.map((problem) => ({ ...problem, layer: name, site: name })),
+    problemsOf(document).map((problem) => ({ ...problem, layer: name, site: name })),
   )
   if (broken.length > 0) return broken
   const unchained = judged.flatMap((site) => chainProblems(documents, site))

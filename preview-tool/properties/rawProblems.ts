@@ -1,7 +1,9 @@
 import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser'
+import { checkLimits } from '@/engine/layout/checkLimits'
 import { pathSegments } from '@/engine/layout/pointer'
 import { validateLayout } from '@/engine/layout/validateLayout'
 import type { Json, JsonObject, LayoutProblem } from '@/engine/layout/types'
+import { firstProblems, moreText } from '../problems/firstProblems'
 import type { Subject } from './subject'
 
 /** An error in a range of the text. */
@@ -13,6 +15,15 @@ export interface TextProblem {
 
 /** Parses a node's JSON: its value if possible, and all errors (PV-05). */
 export function readRaw(text: string, subject: Subject): { value?: JsonObject; problems: TextProblem[] } {
+  const { value, problems } = readText(text, subject)
+  const { shown, more } = firstProblems(problems)
+  const rest = more > 0 ? [{ from: 0, to: 1, message: moreText(more) }] : []
+  return { ...(value && { value }), problems: [...shown, ...rest] }
+}
+
+function readText(text: string, subject: Subject): { value?: JsonObject; problems: TextProblem[] } {
+  const [tooLarge] = checkLimits(null, new TextEncoder().encode(text).length)
+  if (tooLarge) return { problems: [{ from: 0, to: 1, message: tooLarge.message }] }
   const errors: ParseError[] = []
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
   if (errors.length > 0) return { problems: errors.map(parseProblem) }

@@ -1,56 +1,10 @@
-import { test as base, chromium, expect, type Page } from '@playwright/test'
+import { chromium, expect } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { expectNoViolations } from './axe'
-import type { AddressInfo } from 'node:net'
-import { closeGracefully } from '../../server/closeGracefully'
-import { createToolServer } from '../../server/createToolServer'
-
-/** The built tool as `npm run serve -- --tool` serves it. Any violation of its policy or its frame's fails a test. */
-const test = base.extend<{ tool: Page }, { origin: string }>({
-  origin: [
-    async ({}, provide) => {
-      const server = createToolServer({ root: 'dist/preview-tool' })
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-      await provide(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-      await closeGracefully(server, 100)
-    },
-    { scope: 'worker' },
-  ],
-  tool: async ({ page, origin }, provide) => {
-    const errors: string[] = []
-    page.on('pageerror', (error) => errors.push(error.message))
-    await page.exposeBinding('tellViolation', (_source, text: string) => errors.push(text))
-    await page.addInitScript(() =>
-      addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, sample }) =>
-        (window as { tellViolation?: (text: string) => void }).tellViolation?.(
-          `${location.pathname}: ${effectiveDirective} ${blockedURI} ${sourceFile} ${sample}`,
-        ),
-      ),
-    )
-    await page.setViewportSize({ width: 1500, height: 950 })
-    await page.goto(`${origin}/preview-tool/`)
-    await expect(page.getByText('No problems')).toBeVisible()
-    await expect(sections(page).first()).toBeAttached()
-    await provide(page)
-    expect(errors).toEqual([])
-  },
-})
+import { frame, orderOf, row, sections, select, test } from './toolTest'
 
 // The mock back end of the preview is a service worker.
 test.use({ serviceWorkers: 'allow' })
-
-const frame = (page: Page) => page.frameLocator('iframe[title="Preview"]')
-const sections = (page: Page) => frame(page).locator('[data-block-id^="home."]')
-const orderOf = (page: Page) =>
-  sections(page).evaluateAll((all) => all.map((one) => one.getAttribute('data-block-id')))
-/** A line of the outline, by its path. */
-const row = (page: Page, path: string) => page.locator(`[role="treeitem"][data-path="${path}"]`)
-/** Opens the sections of a path and selects its line. */
-async function select(page: Page, path: string) {
-  const section = row(page, path.split('.')[0] ?? '')
-  if ((await section.getAttribute('aria-expanded')) === 'false') await section.click()
-  await row(page, path).click()
-}
 
 test('[PV-01] [PV-03] [ED-03] an operator moves a section, changes a banner and hides a tab; the portal in the frame updates without a reload', async ({
   tool,
@@ -189,7 +143,6 @@ test('[PV-02] [PV-10] the keyboard moves from the outline to the settings and ba
 test('[PV-04] a click in the frame selects in the outline; a link opens the same scenario', async ({
   tool,
 }) => {
-  await tool.getByRole('button', { name: 'Pick' }).click()
   await frame(tool)
     .locator('[data-block-id="home.banner"]')
     .click({ position: { x: 20, y: 20 } })

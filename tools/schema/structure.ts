@@ -74,7 +74,7 @@ const condition = closed(
     },
     not: ref('condition'),
   },
-  { title: 'Shown when', description: 'All entries must be true.' },
+  { title: 'Shown when', description: 'It shows when all of these hold; without one, always.' },
 )
 
 const configCondition = closed(

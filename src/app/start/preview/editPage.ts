@@ -56,7 +56,10 @@ export function editPage(post: (message: FromFrame) => void): PageEditing {
     event.preventDefault()
     event.stopPropagation()
     const path = event.type === 'click' ? pathAt(event.target) : undefined
-    if (path !== undefined) post({ kind: 'picked', path })
+    if (path === undefined) return
+    // A prevented press does not focus the frame, and its keys are for the block.
+    window.focus()
+    post({ kind: 'picked', path })
   }
   for (const type of USES) addEventListener(type, use, true)
   addEventListener(

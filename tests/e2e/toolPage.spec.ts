@@ -1,0 +1,153 @@
+import { expect, type Page } from '@playwright/test'
+import { expectNoViolations } from './axe'
+import { frame, orderOf, row, select, test } from './toolTest'
+
+// The mock back end of the preview is a service worker.
+test.use({ serviceWorkers: 'allow' })
+
+const block = (tool: Page, path: string) => frame(tool).locator(`[data-block-id="${path}"]`).first()
+const onPage = (tool: Page, name: RegExp) => tool.getByRole('toolbar', { name })
+const undo = (tool: Page) => tool.getByRole('button', { name: 'Undo' })
+
+test('[PV-04] [ED-03] a click on the page selects, and what the block allows stands beside it', async ({
+  tool,
+}) => {
+  await block(tool, 'home.banner').hover({ position: { x: 20, y: 20 } })
+  await expect(tool.getByText('Swipe banner', { exact: true }).first()).toBeVisible()
+  await block(tool, 'home.popular').click({ position: { x: 40, y: 10 } })
+  await expect(row(tool, 'home.popular')).toHaveAttribute('aria-selected', 'true')
+  // The page was not used: a click on "See all" would have led away.
+  await frame(tool)
+    .getByRole('link', { name: /See all/ })
+    .first()
+    .click()
+  await expect(block(tool, 'home.popular')).toBeVisible()
+
+  const toolbar = onPage(tool, /Grid of games/)
+  const before = await orderOf(tool)
+  await toolbar.getByRole('button', { name: 'Move up' }).click()
+  await expect.poll(async () => (await orderOf(tool)).slice(0, 2)).toEqual(['home.popular', 'home.banner'])
+  await undo(tool).click()
+  await expect.poll(() => orderOf(tool)).toEqual(before)
+  await toolbar.getByRole('button', { name: 'Duplicate' }).click()
+  await expect.poll(async () => (await orderOf(tool)).length).toBe(before.length + 1)
+  await onPage(tool, /Grid of games/)
+    .getByRole('button', { name: 'Hide' })
+    .click()
+  await expect.poll(() => orderOf(tool)).toEqual(before)
+  await expect(tool.getByText('No problems')).toBeVisible()
+})
+
+test('[PV-10] [ED-05] the keys of the outline work on the page, those of the tool too', async ({ tool }) => {
+  const before = await orderOf(tool)
+  await block(tool, 'home.popular').click({ position: { x: 40, y: 10 } })
+  await expect(onPage(tool, /Grid of games/)).toBeVisible()
+  await tool.keyboard.press('Alt+ArrowUp')
+  await expect.poll(async () => (await orderOf(tool))[0]).toBe('home.popular')
+  await tool.keyboard.press('Control+z')
+  await expect.poll(() => orderOf(tool)).toEqual(before)
+  await tool.keyboard.press('Delete')
+  await expect.poll(() => orderOf(tool)).not.toContain('home.popular')
+  await tool.keyboard.press('Control+z')
+  await expect.poll(() => orderOf(tool)).toEqual(before)
+})
+
+test('[ED-06] a text is written where it stands, for one site, and can be undone', async ({ tool }) => {
+  await tool.getByLabel('Site', { exact: true }).selectOption('n7')
+  const heading = block(tool, 'home.popular').getByRole('heading')
+  await expect(heading).toHaveText('Popular games')
+  await heading.dblclick()
+  await tool.keyboard.type('Games of the week')
+  await tool.keyboard.press('Enter')
+  await expect(heading).toHaveText('Games of the week')
+  await expect(tool.getByText('Not saved: n7')).toBeVisible()
+  await tool.getByRole('tab', { name: 'Changes' }).click()
+  await expect(tool.getByText('The text “Popular games” now reads “Games of the week”')).toBeVisible()
+  await tool.getByRole('tab', { name: 'Edit' }).click()
+  await heading.dblclick()
+  await tool.keyboard.type('Nothing')
+  await tool.keyboard.press('Escape')
+  await expect(heading).toHaveText('Games of the week')
+  await undo(tool).click()
+  await expect(heading).toHaveText('Popular games')
+})
+
+test('[ED-06] [LY-12] a text that the law requires is not taken without what it must say', async ({
+  tool,
+}) => {
+  await row(tool, 'messages').click()
+  await tool.getByRole('searchbox', { name: 'Search the texts' }).fill('Anyone under 21')
+  const field = tool.getByRole('textbox', { name: /Anyone under 21/ })
+  await field.fill('Young people')
+  await expect(tool.getByText(/^Not changed: .*required by law/)).toBeVisible()
+  await expect(tool.getByText('Everything is saved')).toBeVisible()
+})
+
+test('[ED-05] a component is dragged from the palette to its place on the page', async ({ tool }) => {
+  await row(tool, 'home').getByRole('button').first().click()
+  const offer = tool.getByRole('button', { name: /^Promo video/ })
+  await offer.scrollIntoViewIfNeeded()
+  await offer.hover()
+  await tool.mouse.down()
+  const target = (await tool.locator('iframe[title="Preview"]').boundingBox())!
+  const popular = (await block(tool, 'home.popular').boundingBox())!
+  await tool.mouse.move(target.x + target.width / 2, popular.y + 30)
+  await tool.mouse.move(target.x + target.width / 2 + 5, popular.y + 12, { steps: 5 })
+  await tool.waitForTimeout(300)
+  await tool.mouse.move(target.x + target.width / 2 + 6, popular.y + 14)
+  await tool.mouse.up()
+  await expect(tool.getByRole('treeitem', { selected: true })).toContainText('Promo video')
+  await expect
+    .poll(() => tool.locator('[role="treeitem"][data-path^="home."]').allTextContents())
+    .toEqual([
+      expect.stringContaining('Swipe banner'),
+      expect.stringContaining('Promo video'),
+      expect.stringContaining('Grid of games'),
+      ...Array<unknown>(5).fill(expect.anything()),
+    ])
+  // Green mode shows no promotions: it was hidden there, so that it can be saved.
+  await expect(tool.getByText('No problems')).toBeVisible()
+  await tool.getByRole('button', { name: 'Green', exact: true }).click()
+  const added = tool.getByRole('treeitem', { selected: true })
+  await expect(added).toContainText('Promo video')
+  await expect(added).toContainText(/hidden/i)
+})
+
+test('[ED-10] two views scroll together and mark what differs', async ({ tool }) => {
+  await tool.getByLabel('Compare with').selectOption('mode')
+  const other = tool.frameLocator('iframe[title="Preview: the other mode"]')
+  await expect(other.locator('[data-block-id="home.popular"]')).toBeVisible()
+  const summary = tool.getByText(/^\d+ differences$/)
+  await summary.click()
+  const list = tool.getByRole('list').filter({ hasText: 'only on the left' })
+  await expect(list).toContainText('Promo video only on the left')
+  await expect(list).toContainText('Age and eligibility notice only on the right')
+  const scrolled = () =>
+    other
+      .locator('html')
+      .evaluate(() =>
+        Math.max(
+          ...[document.scrollingElement, document.querySelector('main')].map((one) => one?.scrollTop ?? 0),
+        ),
+      )
+  expect(await scrolled()).toBe(0)
+  await block(tool, 'home.popular').hover()
+  await tool.mouse.wheel(0, 400)
+  await expect.poll(scrolled).toBeGreaterThan(100)
+  const topOf = (page: ReturnType<Page['frameLocator']>) =>
+    page.locator('[data-block-id="home.popular"]').evaluate((one) => one.getBoundingClientRect().top)
+  await expect.poll(async () => Math.abs((await topOf(other)) - (await topOf(frame(tool))))).toBeLessThan(3)
+  await expectNoViolations(tool, 'two views', 'iframe')
+})
+
+test('[PV-04] "Try" uses the page as a player does', async ({ tool }) => {
+  await tool.getByRole('button', { name: 'Try' }).click()
+  await frame(tool)
+    .getByRole('link', { name: /See all/ })
+    .first()
+    .click()
+  await expect(tool.getByLabel('Page', { exact: true })).toHaveValue('/lobby/games')
+  await tool.getByRole('button', { name: 'Edit', exact: true }).click()
+  await select(tool, 'tabBar.home')
+  await expect(onPage(tool, /^Home/)).toBeVisible()
+})

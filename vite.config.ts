@@ -10,6 +10,7 @@ import { layoutWriter } from './preview-tool/save/layoutWriter'
 import { messageParts } from './tools/vite/messageParts'
 import { publishedLayouts } from './tools/vite/publishedLayouts'
 import { keepPagesOpen } from './tools/vite/keepPagesOpen'
+import { modeSwitch } from './tools/vite/modeSwitch'
 import { preloadFonts } from './tools/vite/preloadFonts'
 import { readBlocks } from './tools/vite/readBlocks'
 import { startScreen } from './tools/vite/startScreen'
@@ -40,6 +41,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => ({
     messageParts(),
     // A copy, as tests have one, is served as it is.
     keepPagesOpen(layouts),
+    modeSwitch({ root: at('.'), layouts }),
     process.env.PORTICO_LAYOUTS ? layoutFiles(layouts) : publishedLayouts({ root: at('.'), layouts }),
     layoutWriter(layouts),
     copyLayouts(),

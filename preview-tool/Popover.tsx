@@ -11,11 +11,12 @@ interface PopoverProps {
   className?: string | undefined
   /** Which edge of the button the panel keeps to. */
   align?: 'start' | 'end'
+  onOpen?: () => void
   children: ReactNode
 }
 
 /** A button with a panel below it. Not modal: it closes by Escape, by its button, and when the focus goes elsewhere. */
-export function Popover({ label, name, named, className, align = 'start', children }: PopoverProps) {
+export function Popover({ label, name, named, className, align = 'start', onOpen, children }: PopoverProps) {
   const [isOpen, setOpen] = useState(false)
   const whole = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -40,7 +41,10 @@ export function Popover({ label, name, named, className, align = 'start', childr
         className={className}
         aria-expanded={isOpen}
         aria-label={named ? name : undefined}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => {
+          if (!isOpen) onOpen?.()
+          setOpen(!isOpen)
+        }}
       >
         {label}
       </button>

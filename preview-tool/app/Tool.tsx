@@ -11,6 +11,7 @@ import { targetChosen } from '../edit/editorSlice'
 import { changedLayers } from '../edit/savedDocuments'
 import { openAuditCase } from '../frame/openAuditCase'
 import { scenarioLink } from '../scenario/scenarioLink'
+import { LiveModes } from '../modes/LiveModes'
 import { ProblemList } from './ProblemList'
 import { SampleView } from './SampleView'
 import type { Scope } from './scope'
@@ -90,6 +91,7 @@ export function Tool() {
           checking={pending}
           listed={listed}
           onListed={setListed}
+          live={<LiveModes />}
         />
       </header>
       <main className={styles.main}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
 import { redone, undone } from '../edit/editorSlice'
@@ -28,13 +28,15 @@ interface Props {
   /** Whether the list of problems is open. */
   listed: boolean
   onListed: (listed: boolean) => void
+  /** Says what players get now. */
+  live?: ReactNode
 }
 
 /** Debounce before the draft is stored for a reload, in ms. */
 const KEEP_AFTER_MS = 300
 
 /** What is edited, undo and redo, problems, and saving. */
-export function Toolbar({ sites, scope, onScope, problems, checking, listed, onListed }: Props) {
+export function Toolbar({ sites, scope, onScope, problems, checking, listed, onListed, live }: Props) {
   const dispatch = useToolDispatch()
   const editor = useToolSelector((state) => state.editor)
   const { saving, conflict, save, resolve } = useSaving()
@@ -67,6 +69,7 @@ export function Toolbar({ sites, scope, onScope, problems, checking, listed, onL
     <div className={styles.bar} role="group" aria-label="Editing">
       <ScopeControl sites={sites} scope={scope} onScope={onScope} />
       <span className={styles.actions}>
+        {live}
         <button
           type="button"
           className={styles.icon}

@@ -1,8 +1,10 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { createServer, type ViteDevServer } from 'vite'
+import { runPublish } from '../../tools/vite/runPublish'
 
 // One dev server for the file.
 test.describe.configure({ mode: 'default' })
@@ -12,12 +14,15 @@ test.use({ serviceWorkers: 'allow' })
 let folder = ''
 let server: ViteDevServer
 let origin = ''
+let objects = ''
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(420_000)
   folder = await mkdtemp(join(tmpdir(), 'layouts-'))
   await cp('layouts', folder, { recursive: true })
   process.env.PORTICO_LAYOUTS = folder
+  objects = await mkdtemp(join(tmpdir(), 'objects-'))
+  process.env.OBJECTS_URL = pathToFileURL(objects).href
   server = await createServer({
     configLoader: 'runner',
     logLevel: 'silent',
@@ -33,6 +38,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(async () => {
   await server.close()
   await rm(folder, { recursive: true, force: true })
+  await rm(objects, { recursive: true, force: true })
   await rm(server.config.cacheDir, { recursive: true, force: true })
 })
 
@@ -133,3 +139,42 @@ test('[PV-02] [PV-06] a new site shows at once, is saved as a new file, and is l
   const portal = page.frameLocator('iframe[title="Preview"]')
   await expect(portal.getByRole('button', { name: 'Send code' })).toBeAttached({ timeout: 90_000 })
 })
+
+test('[ED-13] [PB-06] the tool says each site’s live mode, and switches one to green for a reason', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000)
+  const address = pathToFileURL(objects).href
+  const where = { root: process.cwd(), layouts: folder, objects: address }
+  expect(await runPublish(where, ['push', '--no-evidence', '--reason', 'test'])).toBeNull()
+  const ask = (headers: Record<string, string>, data: object) =>
+    request.post(`${origin}/preview-tool/live-modes`, { headers, data })
+  expect((await ask({ Origin: 'http://evil.example' }, { site: 'n7', reason: 'x' })).status()).toBe(403)
+  expect((await ask({ Origin: origin }, { site: 'n7', reason: ' ' })).status()).toBe(400)
+  expect((await ask({ Origin: origin }, { site: 'n7 --x', reason: 'x' })).status()).toBe(400)
+
+  await page.setViewportSize({ width: 1500, height: 950 })
+  await page.goto(`${origin}/preview-tool/`)
+  await page.getByRole('button', { name: 'Live', exact: true }).click()
+  const line = page
+    .getByRole('list', { name: 'Mode of each site' })
+    .getByRole('listitem')
+    .filter({ hasText: 'n7' })
+  await expect(line).toContainText('as the back end says')
+  await page.getByRole('button', { name: 'Switch n7 to green mode' }).click()
+  await expect(page.getByRole('button', { name: 'Switch now' })).toBeDisabled()
+  await page.getByLabel('Why n7 goes to green mode').fill('The regulator asked for it')
+  await page.getByRole('button', { name: 'Switch now' }).click()
+  await expect(line).toContainText('green, switched by an operator', { timeout: 60_000 })
+  await expect(page.getByRole('button', { name: 'Live: n7 green' })).toBeVisible()
+  const pointers = await readdir(join(objects, 'c', 'live', 'log'))
+  const last = await readFile(join(objects, 'c', 'live', 'log', pointers.sort(byNumber).at(-1) ?? ''), 'utf8')
+  const { payload } = JSON.parse(last) as { payload: string }
+  expect(JSON.parse(Buffer.from(payload, 'base64').toString())).toMatchObject({
+    reason: 'The regulator asked for it',
+    sites: { n7: { mode: 'green' } },
+  })
+})
+
+const byNumber = (a: string, b: string) => Number.parseInt(a, 10) - Number.parseInt(b, 10)

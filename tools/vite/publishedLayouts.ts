@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import type * as Development from '../publish/developmentLayouts'
+import { developmentObjects, runPublish } from './runPublish'
 
 interface Options {
   /** The project. */
@@ -13,6 +11,7 @@ interface Options {
 
 /** After a save, before it is published: editors write in several steps, and a tool several files. */
 const PAUSE_MS = 200
+const PUSH = ['push', '--no-evidence', '--if-changed', '--reason', 'npm start']
 
 /**
  * In development: publishes `layouts/` to `.portico/objects` at the start and after each change that passes the checks, and serves
@@ -24,14 +23,18 @@ export function publishedLayouts({ root, layouts }: Options): Plugin {
     name: 'portico-published-layouts',
     apply: 'serve',
     configureServer(server) {
-      const objects = process.env.OBJECTS_URL ?? pathToFileURL(join(root, '.portico', 'objects')).href
+      const objects = developmentObjects(root)
       const log = server.config.logger
       let publishing: Promise<void> = Promise.resolve()
       let timer: NodeJS.Timeout | undefined
       const publish = () => {
         clearTimeout(timer)
         timer = setTimeout(
-          () => (publishing = publishing.then(() => push(root, layouts, objects, log.warn))),
+          () =>
+            (publishing = publishing.then(async () => {
+              const problem = await runPublish({ root, layouts, objects }, PUSH)
+              if (problem !== null) log.warn(`The layouts are not published.\n${problem}`)
+            })),
           PAUSE_MS,
         )
       }
@@ -66,27 +69,4 @@ export function publishedLayouts({ root, layouts }: Options): Plugin {
       })
     },
   }
-}
-
-/** Publishes in a process of its own, which loads every block's contract. Problems are printed; nothing else happens. */
-function push(root: string, layouts: string, objects: string, warn: (line: string) => void): Promise<void> {
-  const tsx = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs')
-  const child = spawn(
-    process.execPath,
-    [tsx, 'tools/publish.ts', 'push', '--no-evidence', '--if-changed', '--reason', 'npm start'],
-    {
-      cwd: root,
-      env: { ...process.env, OBJECTS_URL: objects, PORTICO_LAYOUTS: layouts },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  )
-  let problems = ''
-  child.stderr.on('data', (part: Buffer) => (problems += part.toString()))
-  return new Promise((resolve) => {
-    child.on('error', () => resolve())
-    child.on('close', (code) => {
-      if (code !== 0) warn(`The layouts are not published.\n${problems.trim()}`)
-      resolve()
-    })
-  })
 }

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+interface Where {
+  /** The project. */
+  root: string
+  /** Folder of the layouts. */
+  layouts: string
+  /** Address of the store. */
+  objects: string
+}
+
+/** The store that `npm start` publishes to. */
+export const developmentObjects = (root: string): string =>
+  process.env.OBJECTS_URL ?? pathToFileURL(join(root, '.portico', 'objects')).href
+
+/**
+ * Runs `npm run publish` in a process of its own, which loads every block's contract. Resolves to what went wrong, or null; never
+ * rejects.
+ */
+export function runPublish(
+  { root, layouts, objects }: Where,
+  args: readonly string[],
+): Promise<string | null> {
+  const tsx = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs')
+  const child = spawn(process.execPath, [tsx, 'tools/publish.ts', ...args], {
+    cwd: root,
+    env: { ...process.env, OBJECTS_URL: objects, PORTICO_LAYOUTS: layouts },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let problems = ''
+  child.stderr.on('data', (part: Buffer) => (problems += part.toString()))
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve(error.message))
+    child.on('close', (code) => resolve(code === 0 ? null : problems.trim()))
+  })
+}

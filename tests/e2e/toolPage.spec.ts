@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoViolations } from './axe'
-import { frame, orderOf, row, select, test } from './toolTest'
+import { frame, orderOf, row, test } from './toolTest'
 
 // The mock back end of the preview is a service worker.
 test.use({ serviceWorkers: 'allow' })
@@ -24,6 +24,7 @@ test('[PV-04] [ED-03] a click on the page selects, and what the block allows sta
   await expect(block(tool, 'home.popular')).toBeVisible()
 
   const toolbar = onPage(tool, /Grid of games/)
+  await expect(block(tool, 'home.fresh')).toBeAttached()
   const before = await orderOf(tool)
   await toolbar.getByRole('button', { name: 'Move up' }).click()
   await expect.poll(async () => (await orderOf(tool)).slice(0, 2)).toEqual(['home.popular', 'home.banner'])
@@ -39,6 +40,7 @@ test('[PV-04] [ED-03] a click on the page selects, and what the block allows sta
 })
 
 test('[PV-10] [ED-05] the keys of the outline work on the page, those of the tool too', async ({ tool }) => {
+  await expect(block(tool, 'home.fresh')).toBeAttached()
   const before = await orderOf(tool)
   await block(tool, 'home.popular').click({ position: { x: 40, y: 10 } })
   await expect(onPage(tool, /Grid of games/)).toBeVisible()
@@ -146,8 +148,13 @@ test('[PV-04] "Try" uses the page as a player does', async ({ tool }) => {
     .getByRole('link', { name: /See all/ })
     .first()
     .click()
-  await expect(tool.getByLabel('Page', { exact: true })).toHaveValue('/lobby/games')
+  // The page of all games is for players.
+  await expect(tool.getByRole('combobox', { name: /^Page/ })).toHaveValue('/login')
   await tool.getByRole('button', { name: 'Edit', exact: true }).click()
-  await select(tool, 'tabBar.home')
-  await expect(onPage(tool, /^Home/)).toBeVisible()
+  await frame(tool)
+    .getByRole('link', { name: /Register/ })
+    .first()
+    .click()
+  await expect(tool.getByRole('treeitem', { selected: true })).toHaveAttribute('data-path', /./)
+  await expect(tool.getByRole('combobox', { name: /^Page/ })).toHaveValue('/login')
 })

@@ -157,3 +157,62 @@ test('[PV-10] a case is chosen by keyboard, and results are announced', async ()
   respond(document)
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^32 cells/))
 })
+
+/** A store of responses, as the browser has one. */
+function stubCaches() {
+  const kept = new Map<string, string>()
+  const cache = {
+    put: async (address: string, response: Response) => void kept.set(address, await response.text()),
+    match: (address: string) => {
+      const text = kept.get(address)
+      return Promise.resolve(text === undefined ? undefined : new Response(text))
+    },
+  }
+  vi.stubGlobal('caches', { open: () => Promise.resolve(cache) })
+}
+
+test('[ED-12] a sign-off names what it covers, and only what can be seen ends it, in words', async () => {
+  stubCaches()
+  const user = userEvent.setup()
+  shown.snapshotsBySite.set('n7', passingSnapshot(n7Cell))
+  const { rerender } = render(<Board documents={documents} openAuditCase={openAuditCase} />)
+  await user.click(screen.getByRole('button', { name: /^n7, normal, mobile, visitor/ }))
+  await user.click(screen.getByRole('button', { name: 'Judge this cell' }))
+  const details = await screen.findByRole('region', { name: 'Cell n7, normal, mobile, visitor' })
+  await user.type(await within(details).findByRole('textbox', { name: 'Reviewer' }), 'R. Cruz')
+  await user.click(within(details).getByRole('button', { name: 'Sign off' }))
+  expect(details.textContent).toMatch(/It covers .*home.*, with \d+ notices?, as long as/i)
+  // Another number for the same order, and a hidden entry: nobody sees a difference.
+  const unseen = {
+    home: { banner: { sort: 11 }, extra: { type: 'qr.QrCode', props: { text: 'x' }, sort: 3, hidden: true } },
+  }
+  rerender(<Board documents={{ ...documents, n7: { ...n7, ...unseen } }} openAuditCase={openAuditCase} />)
+  expect(screen.getByRole('button', { name: 'n7, normal, mobile, visitor: Pass, signed off' })).toBeTruthy()
+  const seen = { home: { banner: { hidden: true } }, messages: { en: { 'tab.home': 'Lobby' } } }
+  rerender(<Board documents={{ ...documents, n7: { ...n7, ...seen } }} openAuditCase={openAuditCase} />)
+  expect(await within(details).findByText('Swipe banner is shown no longer.')).toBeTruthy()
+  expect(within(details).getByText('“Home” now reads “Lobby”.')).toBeTruthy()
+  vi.unstubAllGlobals()
+})
+
+test('[ED-12] one site is judged alone, and its notices stand in one table by audience, with a tick per page', async () => {
+  const user = userEvent.setup()
+  const green = matrix(['n7'], { mode: ['green'], device: ['mobile'], viewer: ['visitor'] })[0] as Cell
+  shown.snapshotsBySite.set('n7', passingSnapshot(green))
+  render(<Board documents={documents} openAuditCase={openAuditCase} />)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Site to show' }), 'n7')
+  expect(screen.queryByRole('button', { name: /^base/ })).toBeNull()
+  expect(screen.getByText('Nothing was judged here yet.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Judge n7' }))
+  await waitFor(() => expect(new Set(shown.asked).size).toBe(16))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull())
+  expect(shown.asked.every((one) => one.startsWith('n7'))).toBe(true)
+  const table = within(screen.getByRole('region', { name: 'Table of notices' })).getByRole('table')
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((one) => one.textContent),
+  ).toEqual(['Notice', 'Visitor', 'New player', 'Verified player', 'Excluded player'])
+  const notice = within(table).getByRole('row', { name: /Age and eligibility|eligib/i })
+  expect(within(notice).getAllByText(/^✓ \/lobby\/home/).length).toBeGreaterThan(0)
+})

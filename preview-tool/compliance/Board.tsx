@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Button } from '@/shared/ui/Button'
+import controls from '../controls.module.css'
 import type { Documents } from '../model'
 import styles from './Board.module.css'
 import { cellId, cellName } from './cell'
@@ -8,6 +9,7 @@ import { cellState } from './cellState'
 import { downloadText } from '@/shared/downloadText'
 import type { OpenAuditCase } from './judgeInFrame'
 import { Matrix } from './Matrix'
+import { NoticeTable } from './NoticeTable'
 import { makeReport, reportHtml, reportJson } from './report'
 import { useBoard } from './useBoard'
 
@@ -26,7 +28,12 @@ const minutesLeft = (ms = 0) => {
 
 /** The compliance board: audit cases of every site, judged by rules, signed off, exported (PV-08). */
 export function Board({ documents, openAuditCase, unsaved = [] }: Props) {
-  const { reports, busy, judge, stop, signOff, withdraw } = useBoard(documents, openAuditCase)
+  const { reports: all, busy, judge, stop, signOff, withdraw, layoutOf } = useBoard(documents, openAuditCase)
+  const sites = [...new Set(all.map(({ cell }) => cell.site))]
+  const [wanted, setSite] = useState('')
+  // Undo can remove a new site while it is shown.
+  const site = sites.includes(wanted) ? wanted : ''
+  const reports = site === '' ? all : all.filter(({ cell }) => cell.site === site)
   const [chosen, setChosen] = useState<string | null>(null)
   const one = reports.find(({ cell }) => cellId(cell) === chosen)
   const open = reports.filter((report) => !['pass', 'fail'].includes(cellState(report)))
@@ -34,15 +41,29 @@ export function Board({ documents, openAuditCase, unsaved = [] }: Props) {
     unsaved.length > 0
       ? `by the compliance board, of a draft: what is in ${unsaved.join(', ')} is not saved`
       : 'by the compliance board, of what is saved'
-  const report = () => makeReport({ cells: reports, by, at: Date.now() })
+  const report = () => makeReport({ cells: all, by, at: Date.now() })
   const parts = useRef<HTMLDivElement>(null)
   const { summary } = makeReport({ cells: reports, by: '', at: 0 })
 
   return (
     <section className={styles.board} aria-label="Compliance board">
       <div className={styles.bar}>
+        <label>
+          Site{' '}
+          <select
+            aria-label="Site to show"
+            className={controls.control}
+            value={site}
+            onChange={({ target }) => setSite(target.value)}
+          >
+            <option value="">All</option>
+            {sites.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        </label>
         <Button size="s" disabled={busy !== null} onClick={() => void judge(reports.map(({ cell }) => cell))}>
-          Judge all cells
+          {site === '' ? 'Judge all cells' : `Judge ${site}`}
         </Button>
         <Button
           size="s"
@@ -105,8 +126,10 @@ export function Board({ documents, openAuditCase, unsaved = [] }: Props) {
           onJudge={() => one && void judge([one.cell])}
           onSign={(name, note) => one && signOff(one.cell, name, note)}
           onWithdraw={() => one && withdraw(one.cell)}
+          layout={one ? layoutOf(one.cell) : null}
         />
       </div>
+      {site !== '' && <NoticeTable key={site} site={site} reports={reports} />}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { ResolvedLayout } from '@/engine/layout/types'
 import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import styles from './Board.module.css'
@@ -6,6 +7,7 @@ import { brokenRules, cellState, isSigned, OUTDATED, signatureText, STATE_WORDS 
 import { rulesFor, visitsFor } from './judge'
 import type { CellReport } from './reportModel'
 import { visitName } from './rule'
+import { SinceSigned } from './SinceSigned'
 import { SignOffForm } from './SignOffForm'
 
 interface Props {
@@ -14,6 +16,8 @@ interface Props {
   onJudge: () => void
   onSign: (name: string, note: string) => void
   onWithdraw: () => void
+  /** The case's layout as the draft has it now. */
+  layout: ResolvedLayout | null
 }
 
 const minute = (at: number) =>
@@ -26,8 +30,10 @@ const minute = (at: number) =>
     timeZoneName: 'short',
   })
 
+const countOf = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`
+
 /** One audit case: its result with findings, all rules that apply, its screenshot, and the sign-off. */
-export function CellDetails({ report, busy, onJudge, onSign, onWithdraw }: Props) {
+export function CellDetails({ report, busy, onJudge, onSign, onWithdraw, layout }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   // Focus the details of the chosen case; Escape leads back.
   useEffect(() => title.current?.focus(), [])
@@ -111,6 +117,15 @@ export function CellDetails({ report, busy, onJudge, onSign, onWithdraw }: Props
             {signatureText(signOff, minute)}
             {!isSigned(report) && ` ${OUTDATED}`}
           </p>
+          {isSigned(report) ? (
+            <p>
+              It covers {visits.map(visitName).join(', ')}, with{' '}
+              {countOf(signOff.shown?.length ?? 0, 'notice')}, as long as what can be seen there stays the
+              same.
+            </p>
+          ) : (
+            <SinceSigned report={report} layout={layout} />
+          )}
           <Button size="s" variant="quiet" onClick={onWithdraw}>
             Withdraw it
           </Button>

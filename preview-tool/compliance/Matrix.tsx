@@ -19,7 +19,10 @@ export function Matrix({ reports, chosen, onChoose, busy, onJudge }: Props) {
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label="Matrix of cells">
       <table className={styles.matrix}>
-        <caption>Each site, mode and device, by audience. Select a cell to see its result.</caption>
+        <caption>
+          Each site, mode and device, by audience. Select a cell to see its result. Stale: what it shows has
+          changed since.
+        </caption>
         <thead>
           <tr>
             <th scope="col">Site, mode, device</th>

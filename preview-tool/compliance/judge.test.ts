@@ -7,9 +7,9 @@ import type { PageSnapshots } from './pageSnapshot'
 import { goodLayout, passingSnapshot } from './testFacts'
 
 const cell: Cell = { site: 'n7', mode: 'green', device: 'mobile', viewer: 'visitor' }
-const layout = (sort: number) =>
+const layout = (sort: number, more: object = {}) =>
   ({
-    sections: { home: [{ id: 'banner', sort, visible: true }] },
+    sections: { home: [{ id: 'banner', sort, visible: true, ...more }] },
     routes: { '/a': {}, '/b': {} },
   }) as unknown as ResolvedLayout
 
@@ -50,7 +50,7 @@ test('[PV-08] a result is stale when its layout or the rules have changed', () =
   )
   expect(auditResult.passed).toBe(true)
   expect(isStale(auditResult, layoutHash(layout(10)))).toBe(false)
-  expect(isStale(auditResult, layoutHash(layout(11)))).toBe(true)
+  expect(isStale(auditResult, layoutHash(layout(10, { props: { rows: 2 } })))).toBe(true)
   expect(isStale({ ...auditResult, rules: 'older' }, layoutHash(layout(10)))).toBe(true)
 })
 
@@ -79,4 +79,18 @@ test('the hash ignores the order of keys, but not the order of lists', () => {
 
 test('an audit case without results has not passed', () => {
   expect(auditResultOf([], 'x', 1).passed).toBe(false)
+})
+
+test('[ED-12] only what can be seen makes a result stale', () => {
+  const entry = (id: string, more: object = {}) => ({ id, visible: true, type: 'x.Y', ...more })
+  const hashOf = (entries: object[], more: object = {}) =>
+    layoutHash({ ...layout(10), sections: { home: entries }, ...more } as unknown as ResolvedLayout)
+  const plain = hashOf([entry('a', { sort: 10 }), entry('b', { sort: 20 })])
+  expect(hashOf([entry('a', { sort: 5 }), entry('b', { sort: 70 })])).toBe(plain)
+  const hidden = entry('c', { visible: false, reason: 'hidden' })
+  expect(hashOf([entry('a'), hidden, entry('b')])).toBe(plain)
+  // Seen by some viewer, whatever the facts are now; seen in another order; and other words.
+  expect(hashOf([entry('a'), entry('b'), entry('c', { visible: false, reason: 'unknown' })])).not.toBe(plain)
+  expect(hashOf([entry('b'), entry('a')])).not.toBe(plain)
+  expect(hashOf([entry('a'), entry('b')], { messages: { en: { 'tab.home': 'Lobby' } } })).not.toBe(plain)
 })

@@ -10,6 +10,7 @@ import { HOME, visitName, type Rule, type Visit } from './rule'
 import { RULES } from './rules'
 import { RULES_DIGEST } from './rulesDigest'
 import type { PageSnapshots } from './pageSnapshot'
+import { viewOf } from './view'
 
 /** Result of the rules for one audit case. */
 export interface AuditResult {
@@ -91,12 +92,12 @@ export function auditResultOf(
 export const isStale = (auditResult: AuditResult, layout: string): boolean =>
   auditResult.layout !== layout || auditResult.rules !== RULES_DIGEST
 
-/** Digest (SHA-256) of a resolved layout in its canonical form (RFC 8785): the order of keys does not matter. */
+/** Digest (SHA-256) of what a layout can show, in its canonical form (RFC 8785): the order of keys does not matter. */
 export const layoutHash = (layout: ResolvedLayout | null): string =>
-  `sha256:${bytesToHex(sha256(utf8ToBytes(canonicalize(wellFormed(layout)) ?? '')))}`
+  `sha256:${bytesToHex(sha256(utf8ToBytes(canonicalize(wellFormed(viewOf(layout))) ?? '')))}`
 
 /** A draft may hold half of a surrogate pair, which has no UTF-8 and no canonical form. */
-const wellFormed = (layout: ResolvedLayout | null): unknown =>
+const wellFormed = (layout: unknown): unknown =>
   JSON.parse(JSON.stringify(layout), (_key, value: unknown) =>
     typeof value === 'string' ? value.toWellFormed() : value,
   )

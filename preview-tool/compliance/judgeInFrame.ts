@@ -33,6 +33,7 @@ export async function snapshotCell(cell: Cell, openAuditCase: OpenAuditCase): Pr
         `The page could not be read: ${error instanceof Error ? error.message : String(error)}`
     }
   }
+  page?.defaultView?.frameElement?.remove()
   return { snapshots, ...(picture !== undefined && { picture }) }
 }
 

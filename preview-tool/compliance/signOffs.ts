@@ -1,5 +1,6 @@
 import { isJsonObject } from '@/engine/layout/jsonObject'
 import { localStore, type SafeStorage } from '@/shared/safe/storage'
+import type { Evidence } from './evidence'
 import type { AuditResult } from './judge'
 
 /** A reviewer's sign-off of an audit case. */
@@ -12,6 +13,8 @@ export interface SignOff {
   layout: string
   /** `RULES_DIGEST` of the rules it was judged by. */
   rules?: string
+  /** The notices that were shown; missing in older sign-offs. */
+  shown?: Evidence[]
 }
 
 /** Stored state of an audit case. Screenshots are stored elsewhere: they would fill localStorage. */
@@ -84,6 +87,13 @@ function isAuditResult(value: unknown): value is AuditResult {
 
 function isSignOff(value: unknown): value is SignOff {
   if (!isJsonObject(value)) return false
-  const { name, note, at, layout } = value
-  return isText(name) && isText(note) && Number.isFinite(at) && isText(layout)
+  const { name, note, at, layout, shown = [] } = value
+  return (
+    isText(name) &&
+    isText(note) &&
+    Number.isFinite(at) &&
+    isText(layout) &&
+    Array.isArray(shown) &&
+    shown.every(isFinding)
+  )
 }

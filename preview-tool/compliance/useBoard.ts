@@ -8,6 +8,7 @@ import { cellId, cellName, matrix, type Cell } from './cell'
 import { isStale, layoutHash } from './judge'
 import { snapshotCell, type OpenAuditCase } from './judgeInFrame'
 import { judgeTwice } from './judgeTwice'
+import { storeSignedView } from './signedView'
 import { storePicture, readPictures } from './storedPictures'
 import type { CellReport } from './reportModel'
 import { storeMemory, readMemory, type BoardMemory, type CellMemory, type SignOff } from './signOffs'
@@ -20,6 +21,8 @@ interface Busy {
 }
 
 const MAX_EARLIER = 20
+/** Cases that are judged at a time: each waits for its pages most of the time. */
+const TOGETHER = 3
 
 /** All audit cases with their stored state, and the reviewer's actions. */
 export function useBoard(documents: Documents, openAuditCase: OpenAuditCase) {
@@ -72,25 +75,32 @@ export function useBoard(documents: Documents, openAuditCase: OpenAuditCase) {
     })
   }, [])
 
-  /** Sequential: the cases share one frame. */
+  const judgeOne = async (cell: Cell) => {
+    const id = cellId(cell)
+    const { auditResult, picture } = await judgeTwice(cell, layoutOf(documents, cell), () =>
+      snapshotCell(cell, openAuditCase),
+    )
+    remember(id, { auditResult })
+    if (!picture) return
+    setPictures((before) => ({ ...before, [id]: picture }))
+    void storePicture(id, picture)
+  }
   const judge = async (cells: readonly Cell[]) => {
     stopped.current = false
     const started = Date.now()
     try {
-      for (const [at, cell] of cells.entries()) {
-        if (stopped.current) break
-        const left = cells.length - at
-        setBusy({ cell, left, ...(at > 0 && { msLeft: ((Date.now() - started) / at) * left }) })
-        const id = cellId(cell)
-        const layout = layoutOf(documents, cell)
-        const { auditResult, picture } = await judgeTwice(cell, layout, () =>
-          snapshotCell(cell, openAuditCase),
-        )
-        remember(id, { auditResult })
-        if (!picture) continue
-        setPictures((before) => ({ ...before, [id]: picture }))
-        void storePicture(id, picture)
+      const waiting = [...cells]
+      let done = 0
+      const judgeNext = async (): Promise<void> => {
+        const cell = stopped.current ? undefined : waiting.shift()
+        if (!cell) return
+        const left = cells.length - done
+        setBusy({ cell, left, ...(done > 0 && { msLeft: ((Date.now() - started) / done) * left }) })
+        await judgeOne(cell)
+        done += 1
+        await judgeNext()
       }
+      await Promise.all(Array.from({ length: TOGETHER }, judgeNext))
     } finally {
       setBusy(null)
     }
@@ -101,14 +111,28 @@ export function useBoard(documents: Documents, openAuditCase: OpenAuditCase) {
   }
   const signOff = (cell: Cell, name: string, note: string) => {
     const id = cellId(cell)
-    const { layout = '', rules = '' } = memory[id]?.auditResult ?? {}
-    remember(id, { signOff: { name, note, at: Date.now(), layout, rules }, earlier: earlierOf(memory[id]) })
+    const { layout = '', rules = '', shown = [] } = memory[id]?.auditResult ?? {}
+    const seen = layoutOf(documents, cell)
+    const picture = pictures[id]
+    if (seen) void storeSignedView(id, { layout: seen, ...(picture && { picture }) })
+    remember(id, {
+      signOff: { name, note, at: Date.now(), layout, rules, shown },
+      earlier: earlierOf(memory[id]),
+    })
   }
   const withdraw = (cell: Cell) => {
     const id = cellId(cell)
     remember(id, { signOff: undefined, earlier: earlierOf(memory[id]) })
   }
-  return { reports, busy, judge, stop, signOff, withdraw }
+  return {
+    reports,
+    busy,
+    judge,
+    stop,
+    signOff,
+    withdraw,
+    layoutOf: (cell: Cell) => layoutOf(documents, cell),
+  }
 }
 
 /** Moves the current sign-off to the history, when another replaces it. */

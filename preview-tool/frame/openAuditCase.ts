@@ -1,5 +1,5 @@
 import { chainOf } from '../edit/chainOf'
-import type { Cell } from '../compliance/cell'
+import { cellId, type Cell } from '../compliance/cell'
 import type { Documents } from '../model'
 import { connectFrame, newNonce } from './connectFrame'
 import './openAuditCase.css'
@@ -8,15 +8,15 @@ const TIMEOUT_MS = 20_000
 const SIZE = { mobile: [390, 800], desktop: [1440, 900] } as const
 
 /**
- * Renders an audit case's page in a hidden frame of the real portal, replacing the frame before it, and resolves to its
+ * Renders an audit case's page in a hidden frame of the real portal, replacing the case's frame before it, and resolves to its
  * document. Rejects when the portal does not respond.
  */
 export function openAuditCase(documents: Documents, cell: Cell, path: string): Promise<Document> {
   const { site, mode, device, viewer } = cell
   const nonce = newNonce()
-  document.querySelector('[data-judged-frame]')?.remove()
+  document.querySelector(`[data-judged-frame="${CSS.escape(cellId(cell))}"]`)?.remove()
   const frame = document.createElement('iframe')
-  frame.dataset.judgedFrame = ''
+  frame.dataset.judgedFrame = cellId(cell)
   frame.title = 'The page that is judged'
   frame.tabIndex = -1
   frame.setAttribute('aria-hidden', 'true')

@@ -188,6 +188,8 @@ export type Resolved<T> = T & {
 export interface ResolvedLayout {
   theme: Theme
   shell: { type: string; props?: JsonObject }
+  /** The site's own texts. */
+  messages?: Layout['messages'] & object
   routes: Record<string, LayoutRoute>
   sections: { [S in ItemSection]?: Resolved<LayoutItem>[] } & { [S in NodeSection]?: Resolved<LayoutNode>[] }
 }

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import controls from '../controls.module.css'
+import styles from './Board.module.css'
+import { DEVICES, MODES, VIEWERS } from './cell'
+import { cellState } from './cellState'
+import type { CellReport } from './reportModel'
+
+interface NoticeTableProps {
+  /** Of one site. */
+  reports: readonly CellReport[]
+  site: string
+}
+
+/** Which notices each audience is shown, with a tick for each page: what was seen when it was judged (ED-12). */
+export function NoticeTable({ reports, site }: NoticeTableProps) {
+  const [mode, setMode] = useState<string>(MODES[0] ?? '')
+  const [device, setDevice] = useState<string>(DEVICES[0])
+  const columns = VIEWERS.map(({ id, label }) => ({
+    label,
+    report: reports.find(({ cell }) => cell.mode === mode && cell.device === device && cell.viewer === id),
+  }))
+  const notices = [
+    ...new Set(columns.flatMap(({ report }) => shownIn(report).map(({ text }) => text))),
+  ].sort()
+  return (
+    <section aria-label={`Notices of ${site}`} className={styles.notices}>
+      <div className={styles.bar}>
+        <label>
+          Mode{' '}
+          <select className={controls.control} value={mode} onChange={({ target }) => setMode(target.value)}>
+            {MODES.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Device{' '}
+          <select
+            className={controls.control}
+            value={device}
+            onChange={({ target }) => setDevice(target.value)}
+          >
+            {DEVICES.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label="Table of notices">
+        <table className={`${styles.matrix} ${styles.texts}`}>
+          <caption>
+            What {site} shows in {mode} mode on {device}, by audience. Judge a row first to fill it.
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Notice</th>
+              {columns.map(({ label, report }) => (
+                <th key={label} scope="col">
+                  {label}
+                  {!report?.auditResult && ' (not judged)'}
+                  {report && cellState(report) === 'stale' && ' (before the last change)'}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {notices.map((text) => (
+              <tr key={text}>
+                <th scope="row">{text}</th>
+                {columns.map(({ label, report }) => (
+                  <td key={label}>
+                    <Ticks pages={pagesOf(report, text)} judged={report?.auditResult !== undefined} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {notices.length === 0 && <p className={styles.status}>Nothing was judged here yet.</p>}
+    </section>
+  )
+}
+
+const shownIn = (report: CellReport | undefined) => report?.auditResult?.shown ?? []
+
+const pagesOf = (report: CellReport | undefined, text: string): string[] => [
+  ...new Set(shownIn(report).flatMap((one) => (one.text === text ? [one.page] : []))),
+]
+
+function Ticks({ pages, judged }: { pages: string[]; judged: boolean }) {
+  if (!judged) return null
+  if (pages.length === 0) return <span className={styles.status}>not shown</span>
+  return (
+    <ul className={styles.ticks}>
+      {pages.map((page) => (
+        <li key={page}>✓ {page}</li>
+      ))}
+    </ul>
+  )
+}

@@ -23,10 +23,12 @@ interface FormProps {
   /** What a change applies to, in a sentence. */
   reach: string
   problems: readonly DraftProblem[]
+  /** Shows the first steps again. */
+  onHelp?: (() => void) | undefined
 }
 
 /** The settings of the selected entry. */
-export function Form({ selected, resolved, explain, facts, reach, problems }: FormProps) {
+export function Form({ selected, resolved, explain, facts, reach, problems, onHelp }: FormProps) {
   const { documents, target } = useToolSelector((state) => state.editor)
   const edit = useEditing()
   const textOf = useMemo(() => textsAt(documents, target), [documents, target])
@@ -48,7 +50,16 @@ export function Form({ selected, resolved, explain, facts, reach, problems }: Fo
       </TextsProvider>
     )
   if (!selected || !resolved)
-    return <p className={styles.note}>Click something in the preview or in the outline to change it.</p>
+    return (
+      <p className={styles.note}>
+        Click something in the preview or in the outline to change it.{' '}
+        {onHelp && (
+          <button type="button" className={styles.help} onClick={onHelp}>
+            Show me how
+          </button>
+        )}
+      </p>
+    )
   return (
     <TextsProvider value={texts}>
       <Properties

@@ -20,6 +20,7 @@ import { ScenarioBar } from '../scenario/ScenarioBar'
 import { setText } from '../texts/setText'
 import { applyOutlineEdit } from './applyOutlineEdit'
 import { chainOf } from '../edit/chainOf'
+import { FirstSteps, useFirstSteps } from './FirstSteps'
 import { Form } from './Form'
 import { reachText } from './scope'
 import { useDraft } from './useDraft'
@@ -110,6 +111,7 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
       ),
     [documents, saved, layers],
   )
+  const steps = useFirstSteps()
   const outline = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLDivElement>(null)
   const backToOutline = () =>
@@ -135,7 +137,11 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
                 facts={judged}
                 explain={draft.explain}
                 selected={selected}
-                onSelect={choose}
+                onSelect={(path) => {
+                  choose(path)
+                  // On a phone only one of the three is seen.
+                  setView('form')
+                }}
                 onEnter={onToForm}
                 entries={entries}
                 idsIn={takenIn}
@@ -177,6 +183,7 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
         </Panel>
         <Separator className={styles.separator} />
         <Panel id="form" defaultSize="26%" minSize="18%" className={styles.panel}>
+          {steps.shown && <FirstSteps onClose={steps.close} />}
           <div
             ref={form}
             onKeyDown={(event) => {
@@ -190,6 +197,7 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
               facts={judged}
               reach={reachText(documents, target)}
               problems={problems}
+              onHelp={steps.shown ? undefined : steps.show}
             />
           </div>
         </Panel>

@@ -1,0 +1,20 @@
+import { siteNames } from '../edit/newSite'
+import { pruneRedundant } from '../edit/pruneRedundant'
+import { entries } from '../entries'
+import type { Documents, EditTarget } from '../model'
+import { newErrors } from '../problems/newErrors'
+
+/**
+ * The draft after an edit, without overrides that change nothing; or, where the edit would keep the draft from being saved, the
+ * reasons (ED-01).
+ */
+export function allowEdit(
+  before: Documents,
+  wanted: Documents,
+  target: EditTarget,
+): { documents: Documents } | { refused: string[] } {
+  const documents = pruneRedundant(before, wanted, target)
+  const errors = newErrors(before, documents, siteNames(documents), entries)
+  if (errors.length === 0) return { documents }
+  return { refused: [...new Set(errors.map(({ message, sentence = message }) => sentence))] }
+}

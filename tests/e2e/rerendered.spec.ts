@@ -135,6 +135,28 @@ test('[LY-05] [LY-11] a broken layout keeps the last good page', async () => {
   expect(homeOf((await get()).html)[0]).toBe('popular')
 })
 
+test('[ED-06] a site’s own texts are in the page, stay when it hydrates, and follow on other pages', async ({
+  page,
+}) => {
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  const { base, origin, get } = await startPortal()
+  const layout = JSON.parse(await readFile(base, 'utf8'))
+  layout.messages = { en: { 'games.popular': 'Games of the week', 'legal.contents': 'What it says' } }
+  await writeFile(base, JSON.stringify(layout))
+  await expect.poll(async () => (await get()).html).toContain('Games of the week')
+  // The first screen carries the texts that it shows.
+  expect((await get()).html).not.toContain('What it says')
+  await page.goto(`${origin}/lobby/home`)
+  const heading = page.locator('[data-block-id="home.popular"] h2')
+  await expect(heading).toHaveText('Games of the week')
+  await page.waitForLoadState('networkidle')
+  await expect(heading).toHaveText('Games of the week')
+  await page.locator('a[href="/terms-of-use"]').first().click()
+  await expect(page.getByRole('navigation', { name: 'What it says' })).toBeVisible()
+  expect(errors).toEqual([])
+})
+
 test('[LY-07] nothing in a theme escapes the style element', async () => {
   const { base, get } = await startPortal()
   const layout = JSON.parse(await readFile(base, 'utf8'))

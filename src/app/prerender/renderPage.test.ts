@@ -12,9 +12,10 @@ async function pageIn(
   config: Record<string, unknown>,
   path: string,
   viewer: 'visitor' | 'player' = 'visitor',
+  texts: Record<string, string> = {},
 ) {
   const { site, games } = await mockState({ config })
-  const { layout } = composeLayout([{ name: 'base', layer: base as Layer }], {
+  const { layout } = composeLayout([{ name: 'base', layer: { ...base, messages: { en: texts } } as Layer }], {
     device: 'mobile',
     mode: 'normal',
   })
@@ -37,6 +38,21 @@ test('[WL-18] sites rendered at the same time use their own configured currency'
   const pages = await Promise.all(['philippine', 'thai', 'pakistani', 'lunar'].map(homeIn))
   // The registration reward, 8,800 hundredths, is the first amount a visitor sees (HM-02).
   expect(pages.map((page) => /(₱|฿|Rs)88\b/.exec(page?.html ?? '')?.[1])).toEqual(['₱', '฿', 'Rs', '₱'])
+}, 60_000)
+
+test('[ED-06] sites rendered at the same time say their own texts, and carry those that they show', async () => {
+  const heading = (name: string) => ({ 'games.popular': `${name} favourites`, 'mail.boxes': `${name} post` })
+  const names = ['North', 'South', 'East']
+  const pages = await Promise.all(names.map((name) => pageIn({}, '/lobby/home', 'visitor', heading(name))))
+  expect(pages.map((page) => /\w+ favourites/.exec(page?.html ?? '')?.[0])).toEqual(
+    names.map((name) => `${name} favourites`),
+  )
+  for (const [at, page] of pages.entries()) {
+    expect(page?.bootstrap.layout.messages).toEqual({ en: { 'games.popular': `${names[at]} favourites` } })
+    // The others follow; without any, nothing has to.
+    expect(page?.bootstrap.textsLeft).toBe(true)
+  }
+  expect((await pageIn({}, '/lobby/home'))?.bootstrap.textsLeft).toBeUndefined()
 }, 60_000)
 
 test("a visitor's page carries only the configuration that it needs", async () => {

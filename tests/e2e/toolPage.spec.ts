@@ -91,8 +91,9 @@ test('[ED-05] a component is dragged from the palette to its place on the page',
   await offer.scrollIntoViewIfNeeded()
   await offer.hover()
   await tool.mouse.down()
-  const target = (await tool.locator('iframe[title="Preview"]').boundingBox())!
-  const popular = (await block(tool, 'home.popular').boundingBox())!
+  const target = await tool.locator('iframe[title="Preview"]').boundingBox()
+  const popular = await block(tool, 'home.popular').boundingBox()
+  if (!target || !popular) throw new Error('nothing to drop on')
   await tool.mouse.move(target.x + target.width / 2, popular.y + 30)
   await tool.mouse.move(target.x + target.width / 2 + 5, popular.y + 12, { steps: 5 })
   await tool.waitForTimeout(300)

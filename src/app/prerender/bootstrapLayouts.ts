@@ -3,13 +3,13 @@ import type { LayoutsForModes } from '../start/PortalRoot'
 import type { BootstrapData } from './bootstrapData'
 
 /**
- * The layouts of a prerendered page, which carries the one for its mode. `load` is called when another mode is requested;
- * until it resolves, the page's own layout stays. `loadTexts` loads the site's texts that the page does not show.
+ * The layouts of a prerendered page, which carries the one for its mode. They are loaded when another mode is requested, and by
+ * `loadAll`, since the page carries no more texts than it shows; until then, the page's own layout stays.
  */
 export function bootstrapLayouts(
-  { mode, layout, textsLeft }: Pick<BootstrapData, 'mode' | 'layout' | 'textsLeft'>,
+  { mode, layout }: Pick<BootstrapData, 'mode' | 'layout'>,
   load: () => Promise<LayoutForMode>,
-): LayoutsForModes & { loadTexts: () => void } {
+): LayoutsForModes & { loadAll: () => void } {
   const listeners = new Set<() => void>()
   let loading: Promise<unknown> | undefined
   let layoutFor: LayoutForMode | undefined
@@ -25,13 +25,10 @@ export function bootstrapLayouts(
   }
   return {
     forMode(wanted) {
-      if (wanted === mode) return (textsLeft && layoutFor?.(wanted)) || layout
-      loadAll()
+      if (wanted !== mode) loadAll()
       return layoutFor?.(wanted) ?? layout
     },
-    loadTexts() {
-      if (textsLeft) loadAll()
-    },
+    loadAll,
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

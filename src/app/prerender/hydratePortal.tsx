@@ -82,7 +82,7 @@ export async function hydratePortal(root: HTMLElement, bootstrap: BootstrapData)
         shellHydrated()
         replayClick()
         replayInput(null)
-        layouts.loadTexts()
+        if (bootstrap.textsLeft) layouts.loadAll()
         void loadWithRetry(loadBackgroundServices, ({ startBackgroundServices }) =>
           startBackgroundServices(store, client, pages, layouts, bootstrap),
         )

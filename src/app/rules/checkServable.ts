@@ -2,21 +2,27 @@ import { capabilitiesOf } from '@/api/models/siteModes'
 import { resolveLayout } from '@/engine/layout/resolveLayout'
 import type { Layout, LayoutProblem, ResolvedLayout } from '@/engine/layout/types'
 import { brokenHelp } from './brokenHelp'
+import { forbiddenTexts } from './forbiddenTexts'
 import { checkInvariants, type InvariantScenario } from './invariants'
 import { shownPromotions, unmarkedPromotions, type PromotionalBlocks } from './promotions'
 import { isEverThere } from './whileModeUnknown'
 
 /**
  * The checks of the linter and the operators' tool before a layout is saved, in one combination: the invariants (LY-12), that
- * promotional pages are marked (SP-06) and, depending on the mode's capabilities, that help links work (SP-01) and that
- * promotions are hidden (HM-21). The running portal checks the invariants alone: one broken link must not take a site down.
+ * promotional pages are marked (SP-06), that no text promises a win (ED-06) and, depending on the mode's capabilities, that
+ * help links work (SP-01) and that promotions are hidden (HM-21). The running portal checks the invariants alone: one broken
+ * link must not take a site down.
  */
 export function checkServable(
   layout: Layout,
   scenario: InvariantScenario,
   promotional: PromotionalBlocks,
 ): LayoutProblem[] {
-  const always = [...checkInvariants(layout, scenario), ...unmarkedPromotions(layout, promotional)]
+  const always = [
+    ...checkInvariants(layout, scenario),
+    ...unmarkedPromotions(layout, promotional),
+    ...forbiddenTexts(layout),
+  ]
   const { offersHelp, showsPromotions } = capabilitiesOf(scenario.mode)
   if (!offersHelp && showsPromotions) return always
   const possible = everShown(layout, scenario)

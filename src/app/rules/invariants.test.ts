@@ -473,7 +473,7 @@ test.each([
 
 test('[ED-06] a legal text may be worded differently, and no text may promise a win', () => {
   expect(problems({ messages: { en: { 'legal.barred.under21': 'People under 21 years' } } })).toEqual([])
-  expect(problems({ messages: { en: { 'home.popular': 'Risk-free games' } } })).toEqual([
+  expect(problems({ messages: { en: { 'games.popular': 'Risk-free games' } } }, {}, servable)).toEqual([
     'No text may promise “Risk-free” to players.',
   ])
 })

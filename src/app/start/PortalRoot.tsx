@@ -9,7 +9,6 @@ import {
 } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { resolveLayout } from '@/engine/layout/resolveLayout'
-import { sameJson } from '@/engine/layout/sameJson'
 import type { Device, Facts, ItemAction, Layout, ResolvedLayout } from '@/engine/layout/types'
 import type { Registry } from '@/engine/registry/createRegistry'
 import { LayoutProvider, type PortalContext, type RenderProblem } from '@/engine/render/LayoutContext'
@@ -86,7 +85,7 @@ export function PortalRoot(props: PortalRootProps) {
   const forMode = () => layouts.forMode(mode)
   const layout = useSyncExternalStore(layouts.subscribe, forMode, forMode)
   const texts = layout.messages?.[LANGUAGE]
-  const textsVersion = useTextsVersion(texts, mode, prerendered)
+  const textsKey = useTextsKey(texts, mode, prerendered)
   showTexts?.(texts)
   const facts = useMemo(
     (): Facts => ({ ...known, device, native, route: pathname }),
@@ -107,7 +106,7 @@ export function PortalRoot(props: PortalRootProps) {
   return (
     <LayoutProvider value={value}>
       <PictureWidth value={pictureWidth}>
-        <OverlayTurns key={textsVersion}>
+        <OverlayTurns key={textsKey}>
           <PageOutlet layout={resolved} facts={facts} pages={pages} onHydrated={onHydrated} />
           <Overlays />
         </OverlayTurns>
@@ -118,20 +117,12 @@ export function PortalRoot(props: PortalRootProps) {
 }
 
 /**
- * Counts the times that a shown text has changed: what is on the page was rendered with the old ones, and is rendered anew. A
- * prerendered page comes with the texts that it shows; the others follow, and change nothing on it.
+ * A key of what is rendered, which changes with the texts in it. A prerendered page comes with the texts that it shows; the
+ * others follow, and change nothing on it.
  */
-function useTextsVersion(texts: Texts | undefined, mode: string, prerendered: boolean): number {
-  const [shown, setShown] = useState({ texts, mode, version: 0 })
-  if (shown.texts === texts && shown.mode === mode) return shown.version
-  const isSame = sameJson(shown.texts, texts)
-  const isMore =
-    prerendered &&
-    shown.mode === mode &&
-    Object.entries(shown.texts ?? {}).every(([key, text]) => texts?.[key] === text)
-  const next = { texts, mode, version: shown.version + Number(!isSame && !isMore) }
-  setShown(next)
-  return next.version
+function useTextsKey(texts: Texts | undefined, mode: string, prerendered: boolean): string | undefined {
+  const [first] = useState(() => Object.keys(texts ?? {}))
+  return texts && (prerendered ? mode + first.map((key) => texts[key]).join() : JSON.stringify(texts))
 }
 
 /** Runs the `action` of an item: log out after a confirmation (AU-20), or open customer service. */

@@ -1,9 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { chromium, type Page } from '@playwright/test'
-import { closeGracefully } from '../server/closeGracefully'
-import { createToolServer } from '../server/createToolServer'
-import { findChromium } from '../tests/support/findChromium'
+import type { Page } from '@playwright/test'
+import { withBuiltTool } from './withBuiltTool'
 
 // npx tsx tools/blockPictures.ts [type …]: takes the pictures of blocks that the tool's palette shows, from the samples of the
 // built tool's catalogue (`npm run build` first).
@@ -14,17 +11,7 @@ const [WIDTH, HEIGHT] = [176, 112]
 const SETTLING_MS = 2_500
 
 const wanted = process.argv.slice(2)
-const server = createToolServer({ root: 'dist/preview-tool' })
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-const executablePath = await findChromium()
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: ['--no-sandbox'],
-})
-try {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/preview-tool/`)
-  await page.getByText('No problems').waitFor()
+await withBuiltTool({ width: 1280, height: 900 }, async (page, browser) => {
   await page.getByRole('tab', { name: 'Catalogue' }).click()
   mkdirSync(FOLDER, { recursive: true })
   const painter = await browser.newPage()
@@ -35,10 +22,7 @@ try {
     await page.locator('dialog[open]').getByRole('button', { name: 'Close' }).first().click()
     await page.locator('iframe[title^="Sample of"]').waitFor({ state: 'detached' })
   }
-} finally {
-  await browser.close()
-  await closeGracefully(server, 100)
-}
+})
 
 /** The blocks of the catalogue that a section can have. */
 async function blocksIn(page: Page): Promise<{ type: string; label: string }[]> {

@@ -1,29 +1,11 @@
 import { mkdirSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { chromium, type Page } from '@playwright/test'
-import { closeGracefully } from '../server/closeGracefully'
-import { createToolServer } from '../server/createToolServer'
-import { findChromium } from '../tests/support/findChromium'
+import type { Page } from '@playwright/test'
+import { withBuiltTool } from './withBuiltTool'
 
 // npx tsx tools/operatorPictures.ts: takes the pictures of docs/operators.md from the built tool (`npm run build` first).
 const FOLDER = 'docs/pictures'
 
-const server = createToolServer({ root: 'dist/preview-tool' })
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-const executablePath = await findChromium()
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: ['--no-sandbox'],
-})
-try {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 760 } })
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/preview-tool/`)
-  await page.getByText('No problems').waitFor()
-  await takePictures(page)
-} finally {
-  await browser.close()
-  await closeGracefully(server, 100)
-}
+await withBuiltTool({ width: 1280, height: 760 }, takePictures)
 
 async function takePictures(page: Page): Promise<void> {
   mkdirSync(FOLDER, { recursive: true })
@@ -44,7 +26,7 @@ async function takePictures(page: Page): Promise<void> {
   await page.locator('[role="treeitem"][data-path="home"]').click()
   await page.locator('[role="treeitem"][data-path="home.banner"]').click()
   await page.getByRole('spinbutton', { name: 'Seconds per slide' }).fill('8')
-  await page.getByText(/Not saved/).waitFor()
+  await page.getByText(/Not saved: /).waitFor()
   await take('tool-edit')
   await open('Changes')
   await take('tool-changes', 200)

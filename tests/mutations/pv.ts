@@ -268,7 +268,7 @@ export default [
   {
     line: 'PV-06',
     file: 'preview-tool/save/drafts.ts',
-    find: 'area().setItem(KEY, text)',
+    find: 'area().setItem(draftKey(), text)',
     replace: 'void area',
     breaks: 'A draft is lost on reload.',
   },

@@ -203,11 +203,14 @@ test.describe('with a mouse', () => {
   })
 })
 
+type Seen = Record<'tops' | 'heights', Set<number>>
+
 test('[HM-20] [EN-01] the close button of a home modal stays in place while its content loads', async ({
   page,
 }) => {
   await page.route('**/appRechargeBonusCollection9', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    // The content comes when the dialog has stood without it.
+    await page.waitForFunction(() => (window as unknown as { seen: Seen }).seen.heights.size > 0)
     await route.continue()
   })
   // Notes every place of the button and every height of the dialog, frame by frame, once its animation is over.
@@ -228,10 +231,13 @@ test('[HM-20] [EN-01] the close button of a home modal stays in place while its 
   await signIn(page, 'newbie')
   const offer = page.getByRole('dialog', { name: 'First deposit' })
   await expect(offer.getByRole('link', { name: /^Deposit ₱/ }).first()).toBeVisible()
-  const { tops, heights } = await page.evaluate(() => {
-    const { seen } = window as unknown as { seen: Record<'tops' | 'heights', Set<number>> }
-    return { tops: [...seen.tops], heights: [...seen.heights] }
-  })
-  expect(heights.length, 'the content made it higher').toBeGreaterThan(1)
-  expect(tops).toHaveLength(1)
+  const seen = () =>
+    page.evaluate(() => {
+      const { tops, heights } = (window as unknown as { seen: Seen }).seen
+      return { tops: [...tops], heights: [...heights] }
+    })
+  await expect
+    .poll(async () => (await seen()).heights.length, { message: 'the content made it higher' })
+    .toBeGreaterThan(1)
+  expect((await seen()).tops).toHaveLength(1)
 })

@@ -95,10 +95,11 @@ test('[ED-07] a page that was rendered before a date is not served after it', as
 
 test('[ED-07] on an open page a section comes and goes at its minute, without a reload', async ({ page }) => {
   const start = Date.parse('2026-12-15T23:58:00+08:00')
-  const { base, origin } = await startPortal({ now: () => start })
+  const { base, origin, get } = await startPortal({ now: () => start })
   const layout = JSON.parse(await readFile(base, 'utf8'))
   layout.home.popular.when = { from: '2026-12-16T00:00+08:00', until: '2026-12-16T00:05+08:00' }
   await writeFile(base, JSON.stringify(layout))
+  await expect.poll(async () => homeOf((await get()).html)).not.toContain('popular')
   await page.clock.install({ time: start })
   await page.goto(`${origin}/lobby/home`)
   const section = page.locator('[data-block-id="home.popular"]')

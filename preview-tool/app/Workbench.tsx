@@ -17,6 +17,7 @@ import type { OutlineEdit } from '../outline/outlineEdit'
 import type { DraftProblem } from '../problems/draftProblem'
 import { siteTimeZone } from '../properties/siteTime'
 import { ScenarioBar } from '../scenario/ScenarioBar'
+import { scenarioShowing } from '../scenario/scenarioShowing'
 import { setText } from '../texts/setText'
 import { applyOutlineEdit } from './applyOutlineEdit'
 import { chainOf } from '../edit/chainOf'
@@ -139,6 +140,8 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
                 selected={selected}
                 onSelect={(path) => {
                   choose(path)
+                  const shown = scenarioShowing(path, resolved, scenario)
+                  if (shown !== scenario) onScenario(shown)
                   // On a phone only one of the three is seen.
                   setView('form')
                 }}

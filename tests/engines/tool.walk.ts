@@ -3,7 +3,9 @@ import { test } from './walk'
 
 test.use({ size: { width: 1500, height: 950 } })
 
-test('[EN-01] an operator makes a first edit in the tool, and undoes it', async ({ walk }) => {
+test('[EN-01] an operator makes a first edit in the tool, another on the page, and undoes both', async ({
+  walk,
+}) => {
   const { origin, close } = await serveFolder('dist/preview-tool')
   try {
     await walk.open(`${origin.replace('127.0.0.1', 'localhost')}/preview-tool/`)
@@ -11,6 +13,11 @@ test('[EN-01] an operator makes a first edit in the tool, and undoes it', async 
     await walk.taps({ css: '[role="treeitem"][data-path="home"]', name: 'Home' })
     await walk.taps({ css: '[role="treeitem"][data-path="home.banner"]', name: 'banner' })
     await walk.fills('Seconds per slide', '7')
+    await walk.sees({ css: 'p, span, [role=status]', name: 'Not saved: base' })
+    await walk.taps(walk.button('^Undo'))
+    await walk.sees({ css: 'p, span, [role=status]', name: 'Everything is saved' })
+    // The tools of the selected block stand over the page, which says where it is.
+    await walk.taps(walk.button('^Move down'))
     await walk.sees({ css: 'p, span, [role=status]', name: 'Not saved: base' })
     await walk.taps(walk.button('^Undo'))
     await walk.sees({ css: 'p, span, [role=status]', name: 'Everything is saved' })

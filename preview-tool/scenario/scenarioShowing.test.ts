@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { composeLayout } from '@/engine/layout/composeLayout'
+import { resolveLayout } from '@/engine/layout/resolveLayout'
+import type { Layer, Layout } from '@/engine/layout/types'
+import base from '../../layouts/base.json'
+import type { PreviewScenario } from '../model'
+import { FIRST_SCENARIO } from './scenarioLink'
+import { scenarioShowing } from './scenarioShowing'
+
+const start: PreviewScenario = {
+  ...FIRST_SCENARIO,
+  persona: 'visitor',
+  route: '/lobby/home',
+  returning: true,
+}
+
+function shows(path: string, from: Partial<PreviewScenario> = {}) {
+  const scenario = { ...start, ...from }
+  const { device, mode, site } = scenario
+  const { layout } = composeLayout([{ name: 'base', layer: base as Layer }], { device, mode })
+  return scenarioShowing(
+    path,
+    resolveLayout(layout as Layout, { site, device, mode, signedIn: false }),
+    scenario,
+  )
+}
+
+test.each<[string, Partial<PreviewScenario>, Partial<PreviewScenario>]>([
+  ['overlays.eligibility', { mode: 'green' }, { returning: false, route: '/lobby/home' }],
+  [
+    'overlays.homeModal',
+    { route: '/search' },
+    { returning: false, route: '/lobby/home', persona: 'regular' },
+  ],
+  ['walletTabs.withdraw', {}, { route: '/lobby/wallets/withdraw', persona: 'regular' }],
+  ['account.agreement', { persona: 'vip' }, { route: '/login', persona: 'visitor' }],
+  ['routes./register', {}, { route: '/register' }],
+  ['home.banner', { route: '/search' }, { route: '/lobby/home' }],
+  ['member.vip', { device: 'desktop' }, { route: '/lobby/member', persona: 'regular' }],
+  ['footer.ageBadge', { route: '/login' }, { route: '/lobby/home' }],
+])('[ED-03] [ED-04] selecting %s shows it', (path, from, expected) => {
+  expect(shows(path, from)).toEqual({ ...start, ...from, ...expected })
+})
+
+test.each<[string, Partial<PreviewScenario>]>([
+  ['home.banner', {}],
+  ['home.banner', { persona: 'vip' }],
+  ['tabBar.home', { route: '/search' }],
+  ['theme', { route: '/search' }],
+  ['overlays', {}],
+  ['routes./notice/{id}', {}],
+])('[ED-03] what %s is seen in already stays as it is', (path, from) => {
+  const { site, device, mode } = { ...start, ...from }
+  expect(shows(path, from)).toMatchObject({ ...start, ...from, site, device, mode })
+})

@@ -1,0 +1,75 @@
+import { matchRoute } from '@/engine/layout/matchRoute'
+import type { LayoutRoute, ResolvedLayout } from '@/engine/layout/types'
+import type { PreviewScenario } from '../model'
+
+/** The pages that render a section of their own. */
+const PAGES: Record<string, string> = {
+  home: 'home.HomePage',
+  homeTabs: 'home.HomePage',
+  walletTabs: 'wallet.WalletPage',
+  member: 'profile.MemberPage',
+  account: 'accounts.LoginPage',
+}
+const PLAYER = 'regular'
+const VISITOR = 'visitor'
+
+/**
+ * The scenario in which an entry of the outline is seen (ED-03, ED-04): its page, its viewer, and for what opens by itself a first
+ * visit. The same scenario where it is seen already, or where nothing is known to show it.
+ */
+export function scenarioShowing(
+  path: string,
+  layout: ResolvedLayout,
+  scenario: PreviewScenario,
+): PreviewScenario {
+  const [section = '', ...rest] = path.split('.')
+  const id = rest.join('.')
+  const route = routeFor(section, id, layout, scenario.route)
+  const when = layout.sections[section as 'home']?.find((entry) => entry.id === id)?.when
+  const isElsewhere = route !== scenario.route
+  const isPlayers = when?.signedIn ?? ((isElsewhere && isForPlayers(routeAt(route, layout))) || undefined)
+  const persona =
+    isPlayers === true && scenario.persona === VISITOR
+      ? PLAYER
+      : isPlayers === false || (section === 'account' && id !== '')
+        ? VISITOR
+        : scenario.persona
+  const returning = section === 'overlays' && id !== '' ? false : scenario.returning
+  const isSame = route === scenario.route && persona === scenario.persona && returning === scenario.returning
+  return isSame ? scenario : { ...scenario, route, persona, ...(returning !== undefined && { returning }) }
+}
+
+function routeFor(section: string, id: string, layout: ResolvedLayout, current: string): string {
+  const { routes } = layout
+  const home = pathOf('home.HomePage', routes, '') ?? current
+  if (section === 'routes') return routes[id]?.type !== undefined && !id.includes('{') ? id : current
+  if (section === 'overlays') {
+    const wanted = layout.sections.overlays?.find((entry) => entry.id === id)?.when?.route
+    const [first] = typeof wanted === 'string' ? [wanted] : (wanted ?? [])
+    return first === undefined || first.includes('*') || [wanted].flat().includes(current)
+      ? withFrame(current, home, layout)
+      : first
+  }
+  const type = PAGES[section]
+  if (type === undefined) return withFrame(current, home, layout)
+  return routeAt(current, layout)?.type === type && section !== 'walletTabs'
+    ? current
+    : (pathOf(type, routes, id) ?? current)
+}
+
+/** A page with header, menu and footer: the current one, unless it stands alone. */
+const withFrame = (current: string, home: string, layout: ResolvedLayout): string =>
+  routeAt(current, layout)?.frame === 'bare' ? home : current
+
+/** A path of the first page with this block; a pattern's variable part is the entry's id. */
+function pathOf(type: string, routes: Readonly<Record<string, LayoutRoute>>, id: string): string | undefined {
+  const pattern = Object.keys(routes).find((path) => routes[path]?.type === type)
+  if (pattern === undefined || !pattern.includes('{')) return pattern
+  return id === '' ? undefined : pattern.replace(/\{\w+\}/, id)
+}
+
+const routeAt = (path: string, { routes }: ResolvedLayout): LayoutRoute | undefined =>
+  matchRoute(routes, path)?.route
+
+const isForPlayers = (route: LayoutRoute | undefined): boolean =>
+  route !== undefined && route.access !== 'public'

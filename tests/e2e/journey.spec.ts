@@ -203,14 +203,14 @@ test.describe('with a mouse', () => {
   })
 })
 
-type Seen = Record<'tops' | 'heights', Set<number>>
+type SizesSeen = Record<'tops' | 'heights', Set<number>>
 
 test('[HM-20] [EN-01] the close button of a home modal stays in place while its content loads', async ({
   page,
 }) => {
   await page.route('**/appRechargeBonusCollection9', async (route) => {
     // The content comes when the dialog has stood without it.
-    await page.waitForFunction(() => (window as unknown as { seen: Seen }).seen.heights.size > 0)
+    await page.waitForFunction(() => (window as unknown as { seen: SizesSeen }).seen.heights.size > 0)
     await route.continue()
   })
   // Notes every place of the button and every height of the dialog, frame by frame, once its animation is over.
@@ -233,7 +233,7 @@ test('[HM-20] [EN-01] the close button of a home modal stays in place while its 
   await expect(offer.getByRole('link', { name: /^Deposit ₱/ }).first()).toBeVisible()
   const seen = () =>
     page.evaluate(() => {
-      const { tops, heights } = (window as unknown as { seen: Seen }).seen
+      const { tops, heights } = (window as unknown as { seen: SizesSeen }).seen
       return { tops: [...tops], heights: [...heights] }
     })
   await expect

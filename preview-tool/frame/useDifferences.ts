@@ -26,7 +26,9 @@ const NOTHING: Compared = { list: [], theme: false, labelThere: () => undefined 
 
 /** What two views of a page show differently; nothing until both have rendered. */
 export function useDifferences(here: View, there: View): Compared {
-  const [own, other] = [useShown(here), useShown(there)]
+  // Without a second view nothing is composed: this runs at every edit.
+  const isCompared = there.layers.length > 0
+  const [own, other] = [useShown(here, isCompared), useShown(there, isCompared)]
   return useMemo(
     () =>
       own && other
@@ -40,10 +42,10 @@ export function useDifferences(here: View, there: View): Compared {
   )
 }
 
-function useShown({ layers, facts }: View): ResolvedLayout | null {
+function useShown({ layers, facts }: View, wanted: boolean): ResolvedLayout | null {
   return useMemo(() => {
-    if (!facts || layers.length === 0) return null
+    if (!wanted || !facts) return null
     const { layout } = composeLayout(layers, { device: facts.device, mode: facts.mode })
     return layout ? resolveLayout(layout, facts) : null
-  }, [layers, facts])
+  }, [layers, facts, wanted])
 }

@@ -1,5 +1,5 @@
 import { RENAMED_AREAS } from '@/app/rules/renamedAreas'
-import { checkLimits } from '@/engine/layout/checkLimits'
+import { checkSize } from '@/engine/layout/checkLimits'
 import { readDocument } from '@/engine/layout/readLayer'
 import { renameAreas } from '@/engine/layout/renameAreas'
 import type { JsonObject, LayoutProblem } from '@/engine/layout/types'
@@ -41,7 +41,7 @@ export async function loadDocuments(): Promise<LoadedDocuments> {
 
 /** Parses a layer's text: the document, or the error. */
 export function readText(text: string): { document?: JsonObject; problems: LayoutProblem[] } {
-  const tooLarge = checkLimits(null, new TextEncoder().encode(text).length)
+  const tooLarge = checkSize(text)
   if (tooLarge.length > 0) return { problems: tooLarge }
   let document: unknown
   try {

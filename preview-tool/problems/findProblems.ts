@@ -2,7 +2,7 @@ import { checkServable } from '@/app/rules/checkServable'
 import { NEVER_EMPTY } from '@/app/rules/neverEmpty'
 import { promotionalBlocks } from '@/app/rules/promotions'
 import { SITE_MODES } from '@/api/models/siteModes'
-import { checkLimits } from '@/engine/layout/checkLimits'
+import { checkSize } from '@/engine/layout/checkLimits'
 import { mergeCases, withCasesText } from '@/engine/layout/lint/cases'
 import type { PropsSchema } from '@/engine/layout/lint/lintInput'
 import { lintLayout } from '@/engine/layout/lintLayout'
@@ -23,19 +23,13 @@ const MAX_ROUNDS = 3
 /** With more problems than this there is enough to mend before hidden ones matter. */
 const ENOUGH = 100
 
+const sizes = new WeakMap<object, LayoutProblem[]>()
+
 /** A layer that is too large is not read any further: whatever is in it, the answer comes at once. */
 function problemsOf(document: JsonObject): LayoutProblem[] {
-  const tooLarge = checkLimits(null, sizeOf(document))
+  const tooLarge = sizes.get(document) ?? checkSize(JSON.stringify(document))
+  sizes.set(document, tooLarge)
   return tooLarge.length > 0 ? tooLarge : readDocument(document).problems
-}
-
-const sizes = new WeakMap<object, number>()
-
-/** The length of a layer's text, in bytes. */
-function sizeOf(document: object): number {
-  const size = sizes.get(document) ?? new TextEncoder().encode(JSON.stringify(document)).length
-  sizes.set(document, size)
-  return size
 }
 
 /**

@@ -1,5 +1,5 @@
 import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser'
-import { checkLimits } from '@/engine/layout/checkLimits'
+import { checkSize } from '@/engine/layout/checkLimits'
 import { pathSegments } from '@/engine/layout/pointer'
 import { validateLayout } from '@/engine/layout/validateLayout'
 import type { Json, JsonObject, LayoutProblem } from '@/engine/layout/types'
@@ -22,7 +22,7 @@ export function readRaw(text: string, subject: Subject): { value?: JsonObject; p
 }
 
 function readText(text: string, subject: Subject): { value?: JsonObject; problems: TextProblem[] } {
-  const [tooLarge] = checkLimits(null, new TextEncoder().encode(text).length)
+  const [tooLarge] = checkSize(text)
   if (tooLarge) return { problems: [{ from: 0, to: 1, message: tooLarge.message }] }
   const errors: ParseError[] = []
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })

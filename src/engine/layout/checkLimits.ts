@@ -13,6 +13,10 @@ export const LIMITS = {
   extends: 4,
 } as const
 
+/** The size of a document's text, before anything is made of it. */
+export const checkSize = (text: string): LayoutProblem[] =>
+  checkLimits(null, new TextEncoder().encode(text).length)
+
 type Kind = 'document' | 'modes' | 'mode' | 'devices' | 'patch' | 'value'
 
 /** A hostile document must not fill the report. */

@@ -1,4 +1,4 @@
-import { checkLimits } from './checkLimits'
+import { checkLimits, checkSize } from './checkLimits'
 import { migrateLayer } from './migrateLayer'
 import { renameAreas, type RenamedAreas } from './renameAreas'
 import { validateLayer } from './validateLayer'
@@ -12,8 +12,7 @@ export interface ReadLayer {
 
 /** Reads a layout file: parses JSON, checks limits, migrates, renames moved blocks, validates. Never throws. */
 export function readLayer(text: string, areas?: RenamedAreas): ReadLayer {
-  const bytes = new TextEncoder().encode(text).length
-  const tooLarge = checkLimits(null, bytes)
+  const tooLarge = checkSize(text)
   if (tooLarge.length > 0) return { problems: tooLarge }
   let document: unknown
   try {

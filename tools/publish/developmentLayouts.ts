@@ -6,16 +6,21 @@ import { createReader } from '../../publishing/reader'
 import { siteDocument } from '../../publishing/siteDocument'
 import { openStore } from '../../publishing/stores/openStore'
 
-/** Gives the document of `/layouts/<name>.json` in development: from the published release, as long as no file has changed since. */
-export async function openDevelopmentLayouts(address: string, folder: string) {
+/** What is published in a store on this machine. */
+export async function openReader(address: string) {
   const store = await openStore(address)
-  const reader = createReader({
+  return createReader({
     get: store.get,
     channel: 'live',
     // Publishing has checked them.
     problemsOf: () => Promise.resolve([]),
     report: () => undefined,
   })
+}
+
+/** Gives the document of `/layouts/<name>.json` in development: from the published release, as long as no file has changed since. */
+export async function openDevelopmentLayouts(address: string, folder: string) {
+  const reader = await openReader(address)
 
   /** Whether the files are those of the release. */
   async function isCurrent(

@@ -1,15 +1,8 @@
-import { createReader } from '../../publishing/reader'
-import { openStore } from '../../publishing/stores/openStore'
+import { openReader } from './developmentLayouts'
 
 /** The operator's mode switch of each published site (PB-06): a mode, or null where the back end alone decides. */
 export async function openModeSwitches(address: string) {
-  const store = await openStore(address)
-  const reader = createReader({
-    get: store.get,
-    channel: 'live',
-    problemsOf: () => Promise.resolve([]),
-    report: () => undefined,
-  })
+  const reader = await openReader(address)
   return async (sites: readonly string[]): Promise<Record<string, string | null>> => {
     await reader.refresh()
     const found = sites.map((site) => [site, reader.site(site, 0)] as const)

@@ -21,8 +21,8 @@ function sentenceOf(key: string, old: string | undefined, now: string | undefine
   return `The text “${old ?? standard}” now reads “${now}”`
 }
 
-/** All languages together: there is one. */
-function textsOf(messages: unknown): Record<string, string> {
+/** A site's own texts by key. All languages together: there is one. */
+export function textsOf(messages: unknown): Record<string, string> {
   if (!isJsonObject(messages)) return {}
   const texts = Object.keys(messages).flatMap((language) => {
     const one = ownValue(messages, language)

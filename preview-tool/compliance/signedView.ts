@@ -1,9 +1,9 @@
 import { parseJson } from '@/shared/safe/parseJson'
 import { isJsonObject } from '@/engine/layout/jsonObject'
 import type { ResolvedLayout } from '@/engine/layout/types'
+import { storedTexts } from './storedTexts'
 
-const CACHE = 'compliance-signed'
-const addressOf = (id: string) => `/compliance-signed/${encodeURIComponent(id)}`
+const views = storedTexts('compliance-signed')
 
 /** What a reviewer saw when he signed an audit case off. */
 export interface SignedView {
@@ -13,24 +13,14 @@ export interface SignedView {
 }
 
 /** Stores what a sign-off covers in this browser; if that fails, later differences are only known to exist. */
-export async function storeSignedView(id: string, view: SignedView): Promise<void> {
-  try {
-    await (await caches.open(CACHE)).put(addressOf(id), new Response(JSON.stringify(view)))
-  } catch {
-    // No room, or no such storage here.
-  }
-}
+export const storeSignedView = (id: string, view: SignedView): Promise<void> =>
+  views.store(id, JSON.stringify(view))
 
 /** What the current sign-off of an audit case covers; null without one or without storage. */
 export async function readSignedView(id: string): Promise<SignedView | null> {
-  try {
-    const text = await (await (await caches.open(CACHE)).match(addressOf(id)))?.text()
-    const stored = parseJson(text ?? null)
-    if (!isJsonObject(stored) || !isJsonObject(stored.layout) || !isJsonObject(stored.layout.sections))
-      return null
-    const { layout, picture } = stored as unknown as SignedView
-    return { layout, ...(picture?.startsWith('data:image/') && { picture }) }
-  } catch {
+  const stored = parseJson((await views.read(id)) ?? null)
+  if (!isJsonObject(stored) || !isJsonObject(stored.layout) || !isJsonObject(stored.layout.sections))
     return null
-  }
+  const { layout, picture } = stored as unknown as SignedView
+  return { layout, ...(picture?.startsWith('data:image/') && { picture }) }
 }

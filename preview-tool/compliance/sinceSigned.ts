@@ -1,7 +1,7 @@
 import { findMessage } from '@/shared/i18n/t'
-import { isJsonObject } from '@/engine/layout/jsonObject'
 import { sameJson } from '@/engine/layout/sameJson'
 import type { ResolvedLayout } from '@/engine/layout/types'
+import { textsOf } from '../changes/textChanges'
 import { entries } from '../entries'
 import { differences, type DifferenceKind } from '../frame/differences'
 import { outlineRows } from '../outline/outlineRows'
@@ -33,11 +33,6 @@ function textsSince(signed: unknown, now: unknown): string[] {
     .map((key) => [old[key] ?? findMessage(key) ?? key, current[key] ?? findMessage(key) ?? key])
     .filter(([before, after]) => before !== after)
     .map(([before, after]) => `“${before}” now reads “${after}”.`)
-}
-
-function textsOf(messages: unknown): Record<string, string> {
-  if (!isJsonObject(messages)) return {}
-  return Object.assign({}, ...Object.values(messages).filter(isJsonObject)) as Record<string, string>
 }
 
 /** Notices that a later judgement found otherwise than the one that was signed off. */

@@ -1,30 +1,19 @@
 import { cellId, type Cell } from './cell'
+import { storedTexts } from './storedTexts'
 
-const CACHE = 'compliance-pictures'
-const addressOf = (id: string) => `/compliance-pictures/${encodeURIComponent(id)}`
+const pictures = storedTexts('compliance-pictures')
 
 /** Stores a screenshot in this browser; if that fails, it lasts until the board closes. */
-export async function storePicture(id: string, picture: string): Promise<void> {
-  try {
-    await (await caches.open(CACHE)).put(addressOf(id), new Response(picture))
-  } catch {
-    // No room, or no such storage here.
-  }
-}
+export const storePicture = (id: string, picture: string): Promise<void> => pictures.store(id, picture)
 
 /** Stored screenshots by id of the audit case; none without storage. */
 export async function readPictures(cells: readonly Cell[]): Promise<Record<string, string>> {
-  try {
-    const cache = await caches.open(CACHE)
-    const found = await Promise.all(
-      cells.map(async (cell) => {
-        const id = cellId(cell)
-        const stored = await (await cache.match(addressOf(id)))?.text()
-        return stored?.startsWith('data:image/') ? [[id, stored] as const] : []
-      }),
-    )
-    return Object.fromEntries(found.flat())
-  } catch {
-    return {}
-  }
+  const found = await Promise.all(
+    cells.map(async (cell) => {
+      const id = cellId(cell)
+      const stored = await pictures.read(id)
+      return stored?.startsWith('data:image/') ? [[id, stored] as const] : []
+    }),
+  )
+  return Object.fromEntries(found.flat())
 }

@@ -5,6 +5,7 @@ import { sameJson } from '@/engine/layout/sameJson'
 import type { Facts } from '@/engine/layout/types'
 import { showToast } from '@/shared/ui/toast'
 import { selected as select } from '../edit/editorSlice'
+import type { Edit } from '../edit/history'
 import { idsIn } from '../edit/idsIn'
 import { savedDocuments } from '../edit/savedDocuments'
 import { entries } from '../entries'
@@ -73,12 +74,16 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
     facts: judged,
   })
   const choose = (path: string | null) => dispatch(select(path))
+  /** Makes an edit, or says why it is not possible. */
+  const attempt = (wanted: Edit): string | undefined => {
+    const [why] = edit(wanted)
+    if (why !== undefined) showToast({ kind: 'error', message: `Not possible: ${why}` })
+    return why
+  }
   const onEdit = (change: OutlineEdit) => {
     const after = applyOutlineEdit(documents, target, change)
     if (sameJson(after, documents)) return 'It is so already.'
-    const [why] = edit({ label: change.label, documents: after })
-    if (why !== undefined) showToast({ kind: 'error', message: `Not possible: ${why}` })
-    return why
+    return attempt({ label: change.label, documents: after })
   }
   const takenIn = (section: string) => idsIn(documents, section)
   const { tools, act } = usePageTools({ layout: resolved, selected, takenIn, onEdit, onSelect: choose })
@@ -95,12 +100,11 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
       })
       return
     }
-    const [why] = edit({
+    const why = attempt({
       label: `Changed a text to "${text}"`,
       documents: setText(documents, target, keys, text),
     })
-    if (why !== undefined) showToast({ kind: 'error', message: `Not possible: ${why}` })
-    else if (keys.length > 1)
+    if (why === undefined && keys.length > 1)
       showToast({ kind: 'info', message: `Changed in ${keys.length} places that read the same.` })
   }
   const marks = useMemo(

@@ -4,7 +4,7 @@ import { Icon } from '@/shared/ui/Icon'
 import { redone, undone } from '../edit/editorSlice'
 import { changedLayers } from '../edit/savedDocuments'
 import { entries } from '../entries'
-import { findProblems } from '../problems/findProblems'
+import { findErrors } from '../problems/findProblems'
 import { isError } from '../problems/isError'
 import { problemCounts } from '../problems/problemCounts'
 import type { DraftProblem } from '../problems/draftProblem'
@@ -59,7 +59,7 @@ export function Toolbar({ sites, scope, onScope, problems, checking, listed, onL
   const saveNow = () => {
     if (changed.length === 0) return
     // Right after an edit the draft has not been checked yet.
-    const wrong = checking ? findProblems(editor.documents, sites, entries).filter(isError).length : errors
+    const wrong = checking ? findErrors(editor.documents, sites, entries).length : errors
     if (wrong === 0) void save()
     else onListed(true)
   }

@@ -1,5 +1,5 @@
 import { layerPatches, type LayerPatch } from '@/engine/layout/layerPatches'
-import { mergePatch } from '@/engine/layout/mergePatch'
+import { mergePatches } from '@/engine/layout/mergePatch'
 import { valueAt } from '@/engine/layout/pointer'
 import { sameJson } from '@/engine/layout/sameJson'
 import type { Documents, EditTarget } from '../model'
@@ -39,7 +39,7 @@ function layoutsAt(documents: Documents, target: EditTarget, own: boolean): unkn
     const patches = layerPatches(layers, { device: one, ...(mode === undefined ? {} : { mode }) })
     const at = patches.findIndex(isOwn)
     const below = at >= 0 ? patches.slice(0, at + Number(own)) : patches.slice(0, placeFor(patches, target))
-    return below.reduce<unknown>((merged, { patch }) => mergePatch(merged, patch), {})
+    return mergePatches(below.map(({ patch }) => patch))
   })
 }
 

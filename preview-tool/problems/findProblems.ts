@@ -16,9 +16,10 @@ import { chainOf } from '../edit/chainOf'
 import { chainProblems } from './chainProblems'
 import type { Documents } from '../model'
 import type { DraftProblem } from './draftProblem'
+import { isError } from './isError'
 import { withoutFaulty } from './withoutFaulty'
 
-/** A problem can hide others: the draft is checked again without the faulty entries, at most this often. */
+/** An error can hide others: the draft is checked again without the faulty entries, at most this often. */
 const MAX_ROUNDS = 3
 /** With more problems than this there is enough to mend before hidden ones matter. */
 const ENOUGH = 100
@@ -42,15 +43,36 @@ export function findProblems(
   entries: Record<string, BlockEntry>,
   judged: readonly string[] = sites,
 ): DraftProblem[] {
-  const found = findInRound(documents, sites, entries, judged)
+  return findIn(documents, { sites, entries, judged })
+}
+
+/** Those problems that keep the draft from being saved: a third of the work, so this can be asked before every edit. */
+export function findErrors(
+  documents: Documents,
+  sites: readonly string[],
+  entries: Record<string, BlockEntry>,
+  judged: readonly string[] = sites,
+): DraftProblem[] {
+  return findIn(documents, { sites, entries, judged, errorsOnly: true }).filter(isError)
+}
+
+interface Search {
+  sites: readonly string[]
+  entries: Record<string, BlockEntry>
+  judged: readonly string[]
+  errorsOnly?: boolean
+}
+
+function findIn(documents: Documents, search: Search): DraftProblem[] {
+  const found = findInRound(documents, search)
   let last = found
   let rest = documents
   for (let round = 1; round < MAX_ROUNDS && last.length > 0 && found.length < ENOUGH; round++) {
-    const without = withoutFaulty(rest, last)
+    const without = withoutFaulty(rest, last.filter(isError))
     if (!without) break
     rest = without
     // Missing only because the faulty entry was removed for this pass.
-    last = findInRound(rest, sites, entries, judged).filter(({ example }) => !example)
+    last = findInRound(rest, search).filter(({ example }) => !example)
     found.push(...last)
   }
   return [...new Map(found.map((one) => [`${one.layer} ${one.pointer} ${one.message}`, one])).values()]
@@ -58,9 +80,7 @@ export function findProblems(
 
 function findInRound(
   documents: Documents,
-  sites: readonly string[],
-  entries: Record<string, BlockEntry>,
-  judged: readonly string[],
+  { sites, entries, judged, errorsOnly = false }: Search,
 ): DraftProblem[] {
   const broken = Object.entries(documents).flatMap(([name, document]) =>
     problemsOf(document).map((problem) => ({ ...problem, layer: name, site: name })),
@@ -89,6 +109,7 @@ function findInRound(
         messages,
         icons: iconNames,
         neverEmpty: NEVER_EMPTY,
+        errorsOnly,
         invariants: (layout, scenario) => checkServable(layout, scenario, promotional),
       }).map((problem): DraftProblem => ({ ...problem, site })),
     )

@@ -2,8 +2,7 @@ import type { BlockEntry } from '@/engine/registry/defineEntry'
 import { layerChain } from '../edit/layerChain'
 import type { Documents } from '../model'
 import type { DraftProblem } from './draftProblem'
-import { findProblems } from './findProblems'
-import { isError } from './isError'
+import { findErrors } from './findProblems'
 
 /**
  * Errors that an edit would bring into the draft, over the sites that it reaches (ED-01). What was wrong before is no reason to
@@ -18,9 +17,9 @@ export function newErrors(
   const changed = Object.keys(after).filter((name) => after[name] !== before[name])
   const reached = sites.filter((site) => layerChain(after, site).some(({ name }) => changed.includes(name)))
   if (reached.length === 0) return []
-  const errors = findProblems(after, sites, entries, reached).filter(isError)
+  const errors = findErrors(after, sites, entries, reached)
   if (errors.length === 0) return []
-  const known = new Set(findProblems(before, sites, entries, reached).filter(isError).map(keyOf))
+  const known = new Set(findErrors(before, sites, entries, reached).map(keyOf))
   return errors.filter((error) => !known.has(keyOf(error)))
 }
 

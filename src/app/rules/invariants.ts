@@ -43,6 +43,7 @@ interface Case {
   layout: Layout
   scenario: InvariantScenario
   facts: Facts
+  candidates: Candidates
 }
 
 const LEGAL_PATHS: readonly string[] = ['/terms-of-use', '/privacy-policy']
@@ -105,7 +106,7 @@ const FIXED: readonly { path: string; type: string; rule: string; title?: RegExp
  * configuration, native shell. Its conditions may use site, mode, device and sign-in, nothing else.
  */
 export function checkInvariants(layout: Layout, scenario: InvariantScenario): LayoutProblem[] {
-  const checked: Case = { layout, scenario, facts: { ...scenario } }
+  const checked: Case = { layout, scenario, facts: { ...scenario }, candidates: candidatesOf(layout) }
   const pages = pagesOf(checked)
   const found = [
     ...shell(checked),
@@ -229,7 +230,7 @@ function wallet(checked: Case): LayoutProblem[] {
 
 /** Checks what must surround a page. */
 function surroundings(checked: Case, page: Page): LayoutProblem[] {
-  const { layout, scenario } = checked
+  const { scenario, candidates } = checked
   const { path, resolved, frame, renders } = page
   const { device, signedIn } = scenario
   const type = resolved.kind === 'page' ? resolved.route.type : 'shell.NotFoundPage'
@@ -245,55 +246,37 @@ function surroundings(checked: Case, page: Page): LayoutProblem[] {
     frameProblem(
       `On phones the pages of the lobby have menu, footer and tab bar: the frame of ${pattern} is "full".`,
     )
-  const requireOne = (rule: string, candidates: Candidate[], pointer: string) =>
-    found.push(...missing(checked, path, rule, candidates, pointer))
+  const requireOne = (rule: string, from: readonly Candidate[], pointer: string) =>
+    found.push(
+      ...missing(
+        checked,
+        path,
+        rule,
+        from.filter(([section]) => renders(section)),
+        pointer,
+      ),
+    )
 
   if (renders('footer')) {
-    requireOne(
-      'The footer shows the 21+ notice with its sentence.',
-      nodes(layout, 'footer', 'legal.AgeBadge').filter(([, , { props }]) => props?.text !== false),
-      '/footer',
-    )
-    requireOne('The footer shows its links.', nodes(layout, 'footer', 'shell.FooterLinks'), '/footer')
-    for (const [to, label] of [
-      ['/terms-of-use', /terms$/i],
-      ['/privacy-policy', /privacy$/i],
-    ] as const)
-      requireOne(
-        `The footer links to ${to}, under its own name.`,
-        items(layout, 'footerLinks', (item) => item.to === to && label.test(item.label)),
-        '/footerLinks',
+    requireOne('The footer shows the 21+ notice with its sentence.', candidates.ageNotices, '/footer')
+    requireOne('The footer shows its links.', candidates.footerLinks, '/footer')
+    for (const [to, links] of candidates.legalLinks)
+      // The links are inside the footer, so the shell renders no section of their own.
+      found.push(
+        ...missing(checked, path, `The footer links to ${to}, under its own name.`, links, '/footerLinks'),
       )
   }
   if (renders('header'))
     requireOne(
       'Customer service is reached from the header, the menu or the tab bar.',
-      [
-        ...nodes(layout, 'header', 'service.HeaderService'),
-        ...(['sideMenu', 'tabBar'] as const)
-          .filter(renders)
-          .flatMap((section) =>
-            items(
-              layout,
-              section,
-              ({ to, action, label }) =>
-                /service$/i.test(label) && (action === 'customerService' || to === '/service'),
-            ),
-          ),
-      ],
+      candidates.service,
       '/header',
     )
   if (renders('sideMenu') && signedIn) {
-    requireOne(
-      'A signed-in player can log out from the menu.',
-      items(layout, 'sideMenu', ({ action, label }) => action === 'logout' && /logout$/i.test(label)),
-      '/sideMenu',
-    )
+    requireOne('A signed-in player can log out from the menu.', candidates.logout, '/sideMenu')
     requireOne(
       `A signed-in player sees the wallet in the header${device === 'mobile' ? ' or the menu' : ''}.`,
-      (['header', 'menuCard'] as const)
-        .filter(renders)
-        .flatMap((section) => nodes(layout, section, 'wallet.HeaderBalance')),
+      candidates.balances,
       '/header',
     )
   }
@@ -303,9 +286,8 @@ function surroundings(checked: Case, page: Page): LayoutProblem[] {
 
 /** Agreement to the terms and the 21+ badge at login and registration (AG-03); in green mode on every site (AG-05). */
 function agreement(checked: Case, path: string): LayoutProblem[] {
-  const { layout, scenario, facts } = checked
-  const agreements = nodes(layout, 'account', 'legal.Agreement')
-  const badges = nodes(layout, 'account', 'legal.AgeBadge')
+  const { scenario, facts } = checked
+  const { agreements, badges } = checked.candidates
   const isRequired = capabilitiesOf(scenario.mode).asksForConsent || AGREEMENT_SITES.includes(scenario.site)
   const isPossible = agreements.some(([, , entry]) => isEverThere(entry, { ...facts, route: path }))
   return [
@@ -337,7 +319,7 @@ function agreement(checked: Case, path: string): LayoutProblem[] {
 function overlays(checked: Case, pages: readonly Page[]): LayoutProblem[] {
   const { layout, scenario, facts } = checked
   const { asksForConsent } = capabilitiesOf(scenario.mode)
-  const notices = nodes(layout, 'overlays', NOTICE)
+  const { notices } = checked.candidates
   const covered = LEGAL_PATHS.flatMap((path) =>
     notices
       .filter(([, , entry]) => isEverThere(entry, { ...facts, route: path }))
@@ -363,6 +345,35 @@ function overlays(checked: Case, pages: readonly Page[]): LayoutProblem[] {
 }
 
 type Candidate = [section: Section, id: string, entry: Entry]
+type Candidates = ReturnType<typeof candidatesOf>
+
+/** The entries that can satisfy a rule: collected once, since a layout has up to a hundred kinds of pages to check. */
+function candidatesOf(layout: Layout) {
+  const links = (to: string, label: RegExp): [string, Candidate[]] => [
+    to,
+    items(layout, 'footerLinks', (item) => item.to === to && label.test(item.label)),
+  ]
+  const isService = ({ to, action, label }: LayoutItem) =>
+    /service$/i.test(label) && (action === 'customerService' || to === '/service')
+  return {
+    ageNotices: nodes(layout, 'footer', 'legal.AgeBadge').filter(([, , { props }]) => props?.text !== false),
+    footerLinks: nodes(layout, 'footer', 'shell.FooterLinks'),
+    legalLinks: [links('/terms-of-use', /terms$/i), links('/privacy-policy', /privacy$/i)],
+    service: [
+      ...nodes(layout, 'header', 'service.HeaderService'),
+      ...items(layout, 'sideMenu', isService),
+      ...items(layout, 'tabBar', isService),
+    ],
+    logout: items(layout, 'sideMenu', ({ action, label }) => action === 'logout' && /logout$/i.test(label)),
+    balances: [
+      ...nodes(layout, 'header', 'wallet.HeaderBalance'),
+      ...nodes(layout, 'menuCard', 'wallet.HeaderBalance'),
+    ],
+    agreements: nodes(layout, 'account', 'legal.Agreement'),
+    badges: nodes(layout, 'account', 'legal.AgeBadge'),
+    notices: nodes(layout, 'overlays', NOTICE),
+  }
+}
 
 function nodes(layout: Layout, section: NodeSection, type: string): Candidate[] {
   return Object.entries(layout[section] ?? {})

@@ -15,6 +15,7 @@ import { lintTargets } from './lint/lintTargets'
 import { lintTheme } from './lint/lintTheme'
 import { lintTexts } from './lint/lintTexts'
 import type { Explain } from './mergeLayers'
+import type { LayoutProblem } from './types'
 
 /**
  * Finds errors and likely mistakes in a site's layout, over all devices and all modes that a site may be in or that a layer
@@ -22,7 +23,7 @@ import type { Explain } from './mergeLayers'
  * found in. Expects layers that were read without problems.
  */
 export function lintLayout(input: LintInput): LintProblem[] {
-  const { layers, modes } = input
+  const { layers, modes, errorsOnly } = input
   const everyMode = [...new Set([...modes, ...modesOf(layers)])]
   const targets = (['mobile', 'desktop'] as const).flatMap((device) =>
     everyMode.map((mode): Target => ({ device, mode })),
@@ -30,7 +31,7 @@ export function lintLayout(input: LintInput): LintProblem[] {
   return mergeCases([
     ...lintModes(input),
     ...targets.flatMap((target) => lintTarget(target, { ...input, modes: everyMode })),
-    ...lintOverrides(layers, targets),
+    ...(errorsOnly ? [] : lintOverrides(layers, targets)),
   ])
 }
 
@@ -38,20 +39,26 @@ function lintTarget(target: Target, input: LintInput): LintProblem[] {
   const { layout, explain, problems } = composeLayout(input.layers, target)
   if (!layout) return problems.map((problem) => inFile(problem, explain, input))
   const merged: LintCase = { target, layout }
-  const problemsFound = [
+  const errors = [
     ...lintBlocks(merged, input),
-    ...lintConditions(merged, explain, input),
     ...lintDates(merged),
     ...lintTargets(merged, input.site),
-    ...lintSort(merged, input.site),
-    ...lintEmpty(merged, input),
     ...lintTexts(merged, input),
     ...lintMessages(merged, input),
+    ...invariantProblems(merged, input),
+  ]
+  const found = input.errorsOnly ? errors : [...errors, ...warnings(merged, explain, input)]
+  return found.map((problem) => inFile(problem, explain, input))
+}
+
+/** What keeps no layout from being saved. */
+function warnings(merged: LintCase, explain: Explain, input: LintInput): LayoutProblem[] {
+  return [
+    ...lintConditions(merged, explain, input),
+    ...lintSort(merged, input.site),
+    ...lintEmpty(merged, input),
     ...lintTheme(merged),
   ]
-  return [...problemsFound, ...invariantProblems(merged, input)].map((problem) =>
-    inFile(problem, explain, input),
-  )
 }
 
 function invariantProblems(

@@ -1,6 +1,6 @@
 import { isJsonObject, isRefusedKey } from './jsonObject'
 import { layerPatches, type LayerPatch, type NamedLayer, type Target } from './layerPatches'
-import { mergePatch } from './mergePatch'
+import { mergePatches } from './mergePatch'
 import { pathSegments, toPointer, valueAt } from './pointer'
 import type { JsonObject } from './types'
 
@@ -29,10 +29,7 @@ export interface MergedLayers {
  */
 export function mergeLayers(layers: readonly NamedLayer[], target: Target): MergedLayers {
   const patches = layerPatches(layers, target)
-  const layout = patches.reduce<JsonObject>(
-    (merged, { patch }) => mergePatch(merged, patch) as JsonObject,
-    {},
-  )
+  const layout = mergePatches(patches.map(({ patch }) => patch))
   let trace: Trace | undefined
   return {
     layout,

@@ -9,20 +9,33 @@ const MAX_DEPTH = 200
  * shares nothing with the arguments, and mutates neither. Skips `__proto__`, `constructor` and `prototype` at any depth.
  */
 export function mergePatch(target: unknown, patch: unknown): Json {
-  return merge(target, patch, 0)
+  if (!isJsonObject(patch)) return copyJson(patch, 0)
+  const merged = isJsonObject(target) ? (copyJson(target, 0) as JsonObject) : {}
+  apply(merged, patch, 0)
+  return merged
 }
 
-function merge(target: unknown, patch: unknown, depth: number): Json {
-  if (!isJsonObject(patch)) return copyJson(patch, depth)
-  const merged: JsonObject = isJsonObject(target) ? (copyJson(target, depth) as JsonObject) : {}
-  if (depth >= MAX_DEPTH) return merged
+/** Merges patches, lowest first, as `mergePatch` does one after the other. */
+export function mergePatches(patches: readonly JsonObject[]): JsonObject {
+  const merged: JsonObject = {}
+  for (const patch of patches) apply(merged, patch, 0)
+  return merged
+}
+
+/** Writes a patch into an object that nobody else holds. */
+function apply(target: JsonObject, patch: JsonObject, depth: number): void {
+  if (depth >= MAX_DEPTH) return
   for (const key of Object.keys(patch)) {
     if (isRefusedKey(key)) continue
     const value = patch[key]
-    if (value === null || value === undefined) delete merged[key]
-    else merged[key] = merge(Object.hasOwn(merged, key) ? merged[key] : undefined, value, depth + 1)
+    if (value === null || value === undefined) delete target[key]
+    else if (isJsonObject(value)) {
+      const below = Object.hasOwn(target, key) ? target[key] : undefined
+      const inner = isJsonObject(below) ? below : {}
+      target[key] = inner
+      apply(inner, value, depth + 1)
+    } else target[key] = copyJson(value, depth + 1)
   }
-  return merged
 }
 
 function copyJson(value: unknown, depth: number): Json {

@@ -91,7 +91,8 @@ function isOneOf(
   )
 }
 
-function isRoute(path: string, pattern: string): boolean {
+/** Whether a path is that of a condition, or below it where that ends in a star. A trailing slash does not matter. */
+export function isRoute(path: string, pattern: string): boolean {
   const normalized = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
   return pattern.endsWith('/*') ? normalized.startsWith(pattern.slice(0, -1)) : normalized === pattern
 }

@@ -12,10 +12,14 @@ export interface RouteMatch {
  * slash is tolerated; hidden routes are ignored; a path with invalid percent-encoding matches nothing.
  */
 export function matchRoute(routes: Record<string, LayoutRoute>, pathname: string): RouteMatch | null {
+  const { fixed, all } = patternsOf(routes)
+  // Most links lead to a page without parameters: no need to search for these.
+  const exact = fixed.get(pathname)
+  if (exact) return { pattern: exact.text, route: exact.route, params: {} }
   const parts = decodedParts(pathname)
   if (parts === null) return null
   let best: Pattern | null = null
-  for (const pattern of patternsOf(routes))
+  for (const pattern of all)
     if (matches(pattern, parts) && (best === null || isMoreFixed(pattern, best))) best = pattern
   return best && { pattern: best.text, route: best.route, params: paramsOf(best, parts) }
 }
@@ -27,21 +31,28 @@ interface Pattern {
   parts: { text: string; isParam: boolean }[]
 }
 
-/** Cached per layout, because every link looks up its page. */
-const cache = new WeakMap<Record<string, LayoutRoute>, Pattern[]>()
+interface Patterns {
+  all: Pattern[]
+  /** Those without a parameter, by their path. */
+  fixed: Map<string, Pattern>
+}
 
-function patternsOf(routes: Record<string, LayoutRoute>): Pattern[] {
-  let patterns = cache.get(routes)
-  if (!patterns) {
-    patterns = Object.entries(routes)
-      .filter(([, route]) => route.hidden !== true)
-      .map(([text, route]) => ({
-        text,
-        route,
-        parts: partsOf(text).map((part) => ({ text: part, isParam: isParamPart(part) })),
-      }))
-    cache.set(routes, patterns)
-  }
+/** Cached per layout, because every link looks up its page. */
+const cache = new WeakMap<Record<string, LayoutRoute>, Patterns>()
+
+function patternsOf(routes: Record<string, LayoutRoute>): Patterns {
+  const known = cache.get(routes)
+  if (known) return known
+  const all = Object.entries(routes)
+    .filter(([, route]) => route.hidden !== true)
+    .map(([text, route]) => ({
+      text,
+      route,
+      parts: partsOf(text).map((part) => ({ text: part, isParam: isParamPart(part) })),
+    }))
+  const fixed = all.filter(({ text }) => !text.includes('{'))
+  const patterns = { all, fixed: new Map(fixed.map((pattern) => [pattern.text, pattern])) }
+  cache.set(routes, patterns)
   return patterns
 }
 

@@ -1,3 +1,4 @@
+import { isRoute } from './evaluateCondition'
 import { isJsonObject } from './jsonObject'
 import { entriesOf } from './sections'
 import type { Condition, Layout } from './types'
@@ -10,7 +11,8 @@ const cache = new WeakMap<Layout, string[]>()
 /**
  * A finite set of paths that covers all paths: paths that no route and no condition of the layout distinguishes are represented
  * by one. Contains each route with its parameters filled in, each path in a condition, a path below each `/*`, routes below
- * such a prefix, another spelling of each path (the router decodes it, conditions do not), and an unknown path.
+ * such a prefix, other spellings of each path that a condition mentions (the router decodes them, conditions do not), and an
+ * unknown path.
  */
 export function samplePaths(layout: Layout, extra: readonly string[] = []): string[] {
   const found = cache.get(layout) ?? collect(layout)
@@ -30,7 +32,8 @@ function collect(layout: Layout): string[] {
   const exact = conditionPaths.filter((path) => !path.endsWith('/*'))
   const redirects = Object.values(layout.routes).flatMap(({ redirect }) => redirect ?? [])
   const plain = [...fixed, ...filled, ...redirects, ...below, ...exact, `/${ANY}`, `/-/${ANY}`]
-  return [...new Set([...plain, ...plain.map(percentEncoded)])]
+  const mentioned = plain.filter((path) => conditionPaths.some((pattern) => isRoute(path, pattern)))
+  return [...new Set([...plain, ...mentioned.flatMap(otherSpellings)])]
 }
 
 /** The pattern with its parameters taken from a prefix, where it lies below that prefix, else with any value. */
@@ -42,10 +45,10 @@ function fill(pattern: string, prefix: string): string {
     .join('/')
 }
 
-/** The same page under a path that no condition mentions: with its last letter percent-encoded. */
-function percentEncoded(path: string): string {
-  const last = path.at(-1) ?? ''
-  return /[a-z0-9]/i.test(last) ? `${path.slice(0, -1)}%${last.charCodeAt(0).toString(16)}` : path
+/** The same page, its last or its first letter percent-encoded: outside conditions on the path, and on a prefix of it. */
+function otherSpellings(path: string): string[] {
+  const encoded = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`
+  return [path.replace(/[a-z0-9]$/i, encoded), path.replace(/[a-z0-9]/i, encoded)]
 }
 
 function routesInConditions(layout: Layout): string[] {

@@ -41,10 +41,18 @@ function isDate(moment: string): boolean {
   return !Number.isNaN(read) && new Date(read).toISOString().startsWith(written)
 }
 
+/** Asking takes as long as all other rules about dates, and a draft asks for the same few zones at each edit. */
+const zones = new Map<string, boolean>()
+
 function isTimeZone(timeZone: string): boolean {
+  const known = zones.get(timeZone)
+  if (known !== undefined) return known
+  let exists = true
   try {
-    return new Intl.DateTimeFormat('en', { timeZone }) !== undefined
+    new Intl.DateTimeFormat('en', { timeZone })
   } catch {
-    return false
+    exists = false
   }
+  zones.set(timeZone, exists)
+  return exists
 }

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { samplePaths } from './samplePaths'
+import { isRoute } from './evaluateCondition'
+import { matchRoute } from './matchRoute'
+import type { Layout } from './types'
+
+const page = { type: 'home.HomePage' }
+const layoutWith = (route: string | string[]) =>
+  ({
+    routes: { '/lobby/home': page, '/lobby/games': page, '/notice/{id}': page },
+    footer: { badge: { type: 'legal.AgeBadge', when: { route } } },
+  }) as unknown as Layout
+
+test.each(['/lobby/home', '/lobby/*'])(
+  '[LY-12] a page with a condition on %s is also looked at under an address that the condition misses',
+  (condition) => {
+    const layout = layoutWith(condition)
+    const missed = samplePaths(layout).filter((path) => !isRoute(path, condition))
+    const pages = missed.map((path) => matchRoute(layout.routes, path)?.pattern)
+    expect(pages).toContain('/lobby/home')
+  },
+)
+
+test('[LY-12] a page with conditions on itself and on what it is below is looked at under each alone', () => {
+  const layout = layoutWith(['/lobby/home', '/lobby/*'])
+  const below = samplePaths(layout).filter((path) => path !== '/lobby/home' && isRoute(path, '/lobby/*'))
+  expect(below.map((path) => matchRoute(layout.routes, path)?.pattern)).toContain('/lobby/home')
+})
+
+test('every page of the layout is looked at', () => {
+  const { routes } = layoutWith('/lobby/home')
+  const pages = samplePaths(layoutWith('/lobby/home')).map((path) => matchRoute(routes, path)?.pattern)
+  expect(pages).toEqual(expect.arrayContaining(Object.keys(routes)))
+})

@@ -32,3 +32,15 @@ test('every page of the layout is looked at', () => {
   const pages = samplePaths(layoutWith('/lobby/home')).map((path) => matchRoute(routes, path)?.pattern)
   expect(pages).toEqual(expect.arrayContaining(Object.keys(routes)))
 })
+
+test('[LY-12] a page below two prefixes is also looked at below the shorter one alone', () => {
+  const layout = layoutWith(['/notice/*', '/notice/old/*'])
+  const layoutAt = { ...layout, routes: { '/notice/old/{id}': page } } as unknown as Layout
+  const between = samplePaths(layoutAt).filter(
+    (path) =>
+      matchRoute(layoutAt.routes, path) !== null &&
+      isRoute(path, '/notice/*') &&
+      !isRoute(path, '/notice/old/*'),
+  )
+  expect(between).not.toEqual([])
+})

@@ -45,11 +45,16 @@ function fill(pattern: string, prefix: string): string {
     .join('/')
 }
 
-/** The same page, its last or its first letter percent-encoded: outside conditions on the path, and on a prefix of it. */
+/**
+ * The same page with one letter percent-encoded, once in each segment: outside the conditions on the path and on the prefixes that
+ * contain the segment, still inside those on shorter ones.
+ */
 function otherSpellings(path: string): string[] {
-  const encoded = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`
-  return [path.replace(/[a-z0-9]$/i, encoded), path.replace(/[a-z0-9]/i, encoded)]
+  const segments = path.split('/')
+  return segments.map((segment, at) => segments.with(at, segment.replace(/[a-z0-9]$/i, encoded)).join('/'))
 }
+
+const encoded = (letter: string): string => `%${letter.charCodeAt(0).toString(16)}`
 
 function routesInConditions(layout: Layout): string[] {
   return entriesOf(layout).flatMap(({ entry: { when } }) => routesIn(when))

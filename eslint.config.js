@@ -10,7 +10,7 @@ const APART = ['worker']
 for (const { name } of readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory()))
   if (!ROOMS.includes(name) && !APART.includes(name))
     throw new Error(`src/${name} has no place in the order of rooms.`)
-const OUTSIDE = ['publishing', 'preview-tool', 'mock-backend', 'server', 'tests', 'tools']
+const OUTSIDE = ['publishing', 'desk', 'preview-tool', 'mock-backend', 'server', 'tests', 'tools']
 const features = readdirSync('src/features', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name)

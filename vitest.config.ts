@@ -15,7 +15,7 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['{src,publishing,preview-tool,mock-backend,server,tools,tests}/**/*.test.{ts,tsx}'],
+    include: ['{src,publishing,desk,preview-tool,mock-backend,server,tools,tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'node_modules/**'],
     setupFiles: ['tests/support/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -30,6 +30,7 @@ const checks: Check[] = [
     args: [
       'src',
       'publishing',
+      'desk',
       'mock-backend',
       'server',
       'preview-tool',

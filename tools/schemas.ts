@@ -1,11 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { blockSchema } from './schema/blockSchema'
+import { deskApiFiles } from './schema/deskApiFiles'
 import { readEntries } from './schema/readEntries'
 import { rulesDigestText, RULES_DIGEST_FILE } from './schema/rulesDigest'
 import { schemaFiles } from './schema/schemaFiles'
 
-// npm run schemas            writes schemas/, the validators and the digest of the compliance rules
+// npm run schemas            writes schemas/, the validators, the digest of the compliance rules and the desk's API
 // npm run schemas -- --check exits 1 when they are not up to date, and writes nothing
 const root = process.cwd()
 const isCheck = process.argv.includes('--check')
@@ -15,6 +16,7 @@ try {
   const files = {
     ...schemaFiles(entries.map(({ type, entry }) => blockSchema(type, entry))),
     [RULES_DIGEST_FILE]: rulesDigestText(root),
+    ...(await deskApiFiles()),
   }
   const changed = Object.entries(files).filter(([path, text]) => read(resolve(root, path)) !== text)
   for (const [path, text] of changed) {

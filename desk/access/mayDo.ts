@@ -1,0 +1,35 @@
+import type { Actor, Grant } from './actor'
+import { ROLE_VERBS, SECOND_FACTOR_VERBS, TOKEN_VERBS, WHOLE_DESK_VERBS, type Verb } from './verbs'
+
+const ALL = '*'
+
+/**
+ * Why somebody may not do something for sites (none: for anything at all), as a sentence; null when it is allowed. Denied by
+ * default: without a grant that names the verb and the site there is no way.
+ */
+export function whyNot(actor: Actor, verb: Verb, sites: readonly string[] = []): string | null {
+  if (actor.kind === 'token') {
+    if (!TOKEN_VERBS.includes(verb) || !actor.verbs.includes(verb)) return 'This token may not do that.'
+    const beyond = sites.filter((site) => !covers(actor.sites, site))
+    if (beyond.length > 0) return `This token is not for ${beyond.join(', ')}.`
+  }
+  const allowed = sitesFor(actor.grants, verb)
+  if (allowed.length === 0) return 'Your roles do not allow that. An admin can change them.'
+  const wanted = WHOLE_DESK_VERBS.includes(verb) ? [ALL] : sites
+  const beyond = wanted.filter((site) => !covers(allowed, site))
+  if (beyond.length > 0)
+    return beyond.includes(ALL)
+      ? 'That needs a role for all sites.'
+      : `Your roles do not allow that for ${beyond.join(', ')}.`
+  if (SECOND_FACTOR_VERBS.includes(verb) && actor.kind === 'person' && !actor.isVerified)
+    return 'That needs your second factor: confirm who you are, then try again.'
+  return null
+}
+
+/** The sites that grants allow a verb for; `*` stands for all. */
+export const sitesFor = (grants: readonly Grant[], verb: Verb): string[] =>
+  grants.filter(({ role }) => ROLE_VERBS[role].includes(verb)).map(({ site }) => site)
+
+/** Whether a scope contains a site. What concerns all sites needs a scope of all. */
+export const covers = (scope: readonly string[], site: string): boolean =>
+  scope.includes(ALL) || scope.includes(site)

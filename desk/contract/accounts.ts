@@ -1,0 +1,191 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import {
+  actorRef,
+  audit,
+  audited,
+  body,
+  channelParam,
+  grant,
+  id,
+  idParam,
+  ifMatch,
+  impossible,
+  invalid,
+  json,
+  preconditions,
+  reason,
+  refused,
+  scope,
+  time,
+  verb,
+} from './parts'
+
+const tags = ['Accounts']
+const email = z.email().max(200)
+const etag = { etag: z.string() }
+
+export const account = z
+  .object({
+    id,
+    name: z.string(),
+    email,
+    grants: z.array(grant),
+    createdAt: time,
+    disabledAt: time.nullable(),
+    lastSeenAt: time.nullable(),
+    hasSecondFactor: z.boolean(),
+    ...etag,
+  })
+  .openapi('Account')
+
+export const token = z
+  .object({
+    id,
+    name: z.string(),
+    verbs: z.array(verb),
+    sites: z.array(scope),
+    createdBy: actorRef,
+    createdAt: time,
+    expiresAt: time,
+    revokedAt: time.nullable(),
+    lastUsedAt: time.nullable(),
+  })
+  .openapi('Token')
+
+/** Who has to agree before something goes to players. */
+export const policy = z
+  .strictObject({
+    /** How many people, besides the authors, have to approve each view. */
+    quorum: z.int().min(0).max(10),
+    /** Whether a person who wrote a change may publish it while there is only one account. */
+    allowsSolo: z.boolean(),
+    /** When nothing but tightening goes live. */
+    freezes: z
+      .array(z.strictObject({ from: z.iso.datetime(), until: z.iso.datetime(), reason: z.string().max(200) }))
+      .max(20),
+  })
+  .openapi('Policy')
+
+export const accountRoutes = {
+  list: createRoute({
+    method: 'get',
+    path: '/accounts',
+    tags,
+    summary: 'All accounts',
+    responses: { 200: json(z.object({ accounts: z.array(account) }), 'All accounts.'), ...refused },
+  }),
+  invite: createRoute({
+    method: 'post',
+    path: '/invitations',
+    tags,
+    summary: 'Invite somebody',
+    description: 'The desk sends no mail: whoever invites passes the link on.',
+    request: { body: body(z.strictObject({ email, grants: z.array(grant).min(1).max(50) })) },
+    responses: {
+      201: json(z.object({ link: z.url(), expiresAt: time, ...audit }), 'The link, shown once.'),
+      ...refused,
+      ...impossible,
+    },
+  }),
+  update: createRoute({
+    method: 'patch',
+    path: '/accounts/{id}',
+    tags,
+    summary: 'Change somebody’s roles, or whether the account is in use',
+    description: 'Ends the sessions of a disabled account. The last admin stays.',
+    request: {
+      params: idParam,
+      headers: ifMatch,
+      body: body(
+        z.strictObject({ grants: z.array(grant).max(50).optional(), disabled: z.boolean().optional() }),
+      ),
+    },
+    responses: {
+      200: json(z.object({ account, ...audit }), 'As it is now.'),
+      ...refused,
+      ...preconditions,
+      ...impossible,
+    },
+  }),
+  reset: createRoute({
+    method: 'post',
+    path: '/accounts/{id}/reset',
+    tags,
+    summary: 'Make a link by which somebody sets a new password',
+    request: { params: idParam },
+    responses: {
+      201: json(z.object({ link: z.url(), expiresAt: time, ...audit }), 'The link, shown once.'),
+      ...refused,
+    },
+  }),
+  tokens: createRoute({
+    method: 'get',
+    path: '/tokens',
+    tags,
+    summary: 'All tokens',
+    responses: { 200: json(z.object({ tokens: z.array(token) }), 'All tokens.'), ...refused },
+  }),
+  newToken: createRoute({
+    method: 'post',
+    path: '/tokens',
+    tags,
+    summary: 'Make a token for a script',
+    request: {
+      body: body(
+        z.strictObject({
+          name: z.string().trim().min(1).max(80),
+          verbs: z.array(verb).min(1),
+          sites: z.array(scope).min(1).max(50),
+          /** At most a year from now. */
+          expiresAt: time,
+        }),
+      ),
+    },
+    responses: {
+      201: json(z.object({ token, secret: z.string(), ...audit }), 'The secret, shown once.'),
+      ...refused,
+      ...invalid,
+    },
+  }),
+  revokeToken: createRoute({
+    method: 'delete',
+    path: '/tokens/{id}',
+    tags,
+    summary: 'Revoke a token',
+    request: { params: idParam },
+    responses: { 200: json(audited, 'Revoked.'), ...refused },
+  }),
+  policy: createRoute({
+    method: 'get',
+    path: '/channels/{channel}/policy',
+    tags,
+    summary: 'Who has to agree before something goes live',
+    request: { params: channelParam },
+    responses: {
+      200: json(
+        z.object({
+          policy,
+          /** A weaker one that waits for a second admin. */
+          proposed: z.object({ policy, by: actorRef }).nullable(),
+          ...etag,
+        }),
+        'The policy.',
+      ),
+      ...refused,
+    },
+  }),
+  setPolicy: createRoute({
+    method: 'put',
+    path: '/channels/{channel}/policy',
+    tags,
+    summary: 'Change the policy',
+    description: 'A stricter one holds at once; a weaker one when a second admin sends the same.',
+    request: { params: channelParam, headers: ifMatch, body: body(z.strictObject({ policy, reason })) },
+    responses: {
+      200: json(z.object({ policy, isProposed: z.boolean(), ...etag, ...audit }), 'Changed, or proposed.'),
+      ...refused,
+      ...preconditions,
+      ...invalid,
+    },
+  }),
+}

@@ -1,0 +1,241 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import {
+  actorRef,
+  audit,
+  audited,
+  body,
+  digest,
+  id,
+  idempotencyKey,
+  idParam,
+  ifMatch,
+  impossible,
+  invalid,
+  json,
+  preconditions,
+  refused,
+  siteName,
+  time,
+} from './parts'
+
+const tags = ['Changes']
+const title = z.string().trim().min(1).max(120)
+/** Texts of layers by name, without `.json`; `sites` is the one that assigns hosts. */
+const texts = z.record(siteName, z.string().max(300_000))
+
+export const changeSummary = z
+  .object({
+    id,
+    title: z.string(),
+    state: z.enum(['open', 'closed', 'published']),
+    createdBy: actorRef,
+    createdAt: time,
+    /** Number of the newest revision; 0 is the base itself. */
+    revision: z.int(),
+    changedAt: time,
+    authors: z.array(actorRef),
+    /** Layers that differ from the base. */
+    layers: z.array(z.string()),
+    reviewAskedAt: time.nullable(),
+    /** Whether something else went live since its base. */
+    isBehind: z.boolean(),
+  })
+  .openapi('ChangeSummary')
+
+export const change = changeSummary
+  .extend({
+    base: digest,
+    /** Every layer as the change has it. */
+    texts,
+    etag: z.string(),
+  })
+  .openapi('Change')
+
+const revision = z
+  .object({ number: z.int(), author: actorRef, at: time, label: z.string(), layers: z.array(z.string()) })
+  .openapi('Revision')
+
+/** A layer that both sides changed, each with its text, and the text that both came from. */
+const conflict = z
+  .object({
+    layer: z.string(),
+    base: z.string().nullable(),
+    mine: z.string().nullable(),
+    theirs: z.string().nullable(),
+  })
+  .openapi('LayerConflict')
+
+const saved = z.object({ revision: z.int(), etag: z.string(), ...audit }).openapi('SavedRevision')
+
+const revisionParams = z.object({ id, number: z.coerce.number().int().min(0) })
+
+export const changeRoutes = {
+  list: createRoute({
+    method: 'get',
+    path: '/changes',
+    tags,
+    summary: 'Changes, the newest first',
+    request: { query: z.object({ state: z.enum(['open', 'closed', 'published']).optional() }) },
+    responses: { 200: json(z.object({ changes: z.array(changeSummary) }), 'The changes.'), ...refused },
+  }),
+  create: createRoute({
+    method: 'post',
+    path: '/changes',
+    tags,
+    summary: 'Begin a change, from what is live',
+    request: { headers: idempotencyKey, body: body(z.strictObject({ title })) },
+    responses: {
+      201: json(z.object({ change, ...audit }), 'The change.'),
+      ...refused,
+      ...preconditions,
+      ...impossible,
+    },
+  }),
+  get: createRoute({
+    method: 'get',
+    path: '/changes/{id}',
+    tags,
+    summary: 'A change with its layers',
+    request: { params: idParam },
+    responses: { 200: json(change, 'The change; its `ETag` is the header too.'), ...refused },
+  }),
+  rename: createRoute({
+    method: 'patch',
+    path: '/changes/{id}',
+    tags,
+    summary: 'Give a change another title, or close or reopen it',
+    request: {
+      params: idParam,
+      headers: ifMatch,
+      body: body(z.strictObject({ title: title.optional(), state: z.enum(['open', 'closed']).optional() })),
+    },
+    responses: { 200: json(audited, 'Done.'), ...refused, ...preconditions, ...impossible },
+  }),
+  save: createRoute({
+    method: 'put',
+    path: '/changes/{id}/layers',
+    tags,
+    summary: 'Save layers',
+    description:
+      'All of them or none: one revision. A text of null removes the layer. 412 has each layer as it is now, as both sides had it and as sent.',
+    request: {
+      params: idParam,
+      headers: ifMatch,
+      body: body(
+        z.strictObject({
+          label: z.string().trim().min(1).max(200),
+          texts: z.record(siteName, z.string().max(300_000).nullable()),
+        }),
+      ),
+    },
+    responses: { 200: json(saved, 'Saved.'), ...refused, ...preconditions, ...invalid, ...impossible },
+  }),
+  revisions: createRoute({
+    method: 'get',
+    path: '/changes/{id}/revisions',
+    tags,
+    summary: 'The revisions of a change, the newest first',
+    request: { params: idParam },
+    responses: { 200: json(z.object({ revisions: z.array(revision) }), 'The revisions.'), ...refused },
+  }),
+  revision: createRoute({
+    method: 'get',
+    path: '/changes/{id}/revisions/{number}',
+    tags,
+    summary: 'All layers at a revision',
+    request: { params: revisionParams },
+    responses: { 200: json(z.object({ revision, texts }), 'The layers.'), ...refused },
+  }),
+  restore: createRoute({
+    method: 'post',
+    path: '/changes/{id}/revisions/{number}/restore',
+    tags,
+    summary: 'Make the layers of an earlier revision those of the next one',
+    request: { params: revisionParams, headers: ifMatch },
+    responses: { 200: json(saved, 'Restored.'), ...refused, ...preconditions, ...impossible },
+  }),
+  rebase: createRoute({
+    method: 'post',
+    path: '/changes/{id}/rebase',
+    tags,
+    summary: 'Bring a change onto what is live',
+    description:
+      'Merges three ways. Where both changed the same, nothing is done and the answer has both sides (409).',
+    request: {
+      params: idParam,
+      headers: ifMatch,
+      body: body(
+        z.strictObject({
+          /** For layers with conflicts: the texts that were decided on. */
+          resolved: z.record(siteName, z.string().max(300_000).nullable()).optional(),
+        }),
+      ),
+    },
+    responses: {
+      200: json(
+        z.object({ base: digest, revision: z.int(), etag: z.string(), ...audit }),
+        'On what is live.',
+      ),
+      ...refused,
+      ...preconditions,
+      ...invalid,
+      409: {
+        description: 'Both changed the same.',
+        content: {
+          'application/problem+json': {
+            schema: z.object({ code: z.string(), detail: z.string(), conflicts: z.array(conflict) }),
+          },
+        },
+      },
+    },
+  }),
+  events: createRoute({
+    method: 'get',
+    path: '/changes/{id}/events',
+    tags,
+    summary: 'What happens to a change, as it happens (server-sent events)',
+    description:
+      'Events `presence` (who is here), `revision` (a newer one), `state`, `live` (something went live). `Last-Event-ID` catches up.',
+    request: { params: idParam, query: z.object({ client: id.optional() }) },
+    responses: {
+      200: { description: 'A stream.', content: { 'text/event-stream': { schema: z.string() } } },
+      ...refused,
+    },
+  }),
+  presence: createRoute({
+    method: 'put',
+    path: '/changes/{id}/presence/{client}',
+    tags,
+    summary: 'Say where in a change one is',
+    description: 'Each window is a client. It is forgotten 20 s after the last word of it.',
+    request: {
+      params: z.object({ id, client: id }),
+      body: body(
+        z.strictObject({
+          site: z.string().max(40).optional(),
+          selected: z.string().max(200).nullable().optional(),
+        }),
+      ),
+    },
+    responses: { ...{ 204: { description: 'Known.' } }, ...refused },
+  }),
+}
+
+/** Data of the event `presence`. */
+export const presenceEvent = z.object({
+  people: z.array(
+    z.object({
+      client: id,
+      person: actorRef,
+      site: z.string().optional(),
+      selected: z.string().nullable().optional(),
+    }),
+  ),
+})
+/** Data of the event `revision`. */
+export const revisionEvent = z.object({
+  revision: z.int(),
+  etag: z.string(),
+  author: actorRef,
+  label: z.string(),
+})

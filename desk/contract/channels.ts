@@ -1,0 +1,217 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { SITE_MODES } from '@/api/models/siteModes'
+import {
+  actorRef,
+  audit,
+  body,
+  channelParam,
+  digest,
+  id,
+  idempotencyKey,
+  impossible,
+  invalid,
+  json,
+  preconditions,
+  reason,
+  refused,
+  siteName,
+  time,
+} from './parts'
+import { blocker } from './reviews'
+
+const tags = ['Publishing']
+const mode = z.enum(SITE_MODES)
+
+const liveSite = z
+  .object({
+    release: digest,
+    /** The operator's switch; null where the back end alone decides. */
+    mode: mode.nullable(),
+    windows: z.array(z.object({ release: digest, from: z.string(), until: z.string() })),
+    /** Whether its release has evidence, and whether its author alone let it through. */
+    isProven: z.boolean(),
+    isSelfPublished: z.boolean(),
+  })
+  .openapi('LiveSite')
+
+export const channel = z
+  .object({
+    name: z.string(),
+    seq: z.int(),
+    issuedAt: time.nullable(),
+    expiresAt: time.nullable(),
+    sites: z.record(z.string(), liveSite),
+    /** Whether the objects and the database agree; a sentence where they do not. */
+    trouble: z.string().nullable(),
+  })
+  .openapi('Channel')
+
+export const deployment = z
+  .object({
+    id,
+    kind: z.enum(['deploy', 'schedule', 'rollback', 'mode', 'breakGlass', 'renew']),
+    state: z.enum(['waiting', 'committed', 'live', 'failed', 'cancelled']),
+    release: digest.nullable(),
+    sites: z.array(z.string()),
+    reason: z.string(),
+    askedBy: actorRef,
+    askedAt: time,
+    dueAt: time.nullable(),
+    untilAt: time.nullable(),
+    seq: z.int().nullable(),
+    liveAt: time.nullable(),
+    message: z.string().nullable(),
+    isSelfPublished: z.boolean(),
+  })
+  .openapi('Deployment')
+
+const started = z.object({ deployment, ...audit }).openapi('StartedDeployment')
+const blocked = {
+  409: {
+    description: 'Something still keeps it from players.',
+    content: {
+      'application/problem+json': {
+        schema: z.object({
+          code: z.string(),
+          detail: z.string(),
+          blockers: z.record(z.string(), z.array(blocker)).optional(),
+        }),
+      },
+    },
+  },
+} as const
+
+const release = z
+  .object({
+    name: digest,
+    createdAt: time,
+    createdBy: actorRef,
+    change: z.object({ id, title: z.string(), revision: z.int() }).nullable(),
+    base: digest.nullable(),
+    views: z.record(z.string(), digest),
+    texts: z.record(z.string(), z.string()),
+  })
+  .openapi('Release')
+
+export const channelRoutes = {
+  get: createRoute({
+    method: 'get',
+    path: '/channels/{channel}',
+    tags,
+    summary: 'What a channel serves now',
+    request: { params: channelParam },
+    responses: { 200: json(channel, 'The channel.'), ...refused },
+  }),
+  deployments: createRoute({
+    method: 'get',
+    path: '/channels/{channel}/deployments',
+    tags,
+    summary: 'What was published, the newest first',
+    request: {
+      params: channelParam,
+      query: z.object({
+        before: z.coerce.number().int().optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(50),
+      }),
+    },
+    responses: { 200: json(z.object({ deployments: z.array(deployment) }), 'The history.'), ...refused },
+  }),
+  deployment: createRoute({
+    method: 'get',
+    path: '/channels/{channel}/deployments/{id}',
+    tags,
+    summary: 'One deployment',
+    request: { params: channelParam.extend({ id }) },
+    responses: { 200: json(deployment, 'The deployment.'), ...refused },
+  }),
+  deploy: createRoute({
+    method: 'post',
+    path: '/channels/{channel}/deployments',
+    tags,
+    summary: 'Bring a release to players, now or for a time',
+    description:
+      'With `from`, the pointer carries the time itself: it begins, and with `until` ends, although the desk is down. All sites together or none.',
+    request: {
+      params: channelParam,
+      headers: idempotencyKey,
+      body: body(
+        z.strictObject({
+          release: digest,
+          sites: z.array(siteName).min(1).max(100),
+          reason,
+          from: z.iso.datetime().optional(),
+          until: z.iso.datetime().optional(),
+        }),
+      ),
+    },
+    responses: { 201: json(started, 'Committed.'), ...refused, ...preconditions, ...invalid, ...blocked },
+  }),
+  cancel: createRoute({
+    method: 'delete',
+    path: '/channels/{channel}/deployments/{id}',
+    tags,
+    summary: 'Cancel what is planned for later',
+    request: { params: channelParam.extend({ id }), body: body(z.strictObject({ reason })) },
+    responses: { 200: json(started, 'Cancelled.'), ...refused, ...impossible },
+  }),
+  rollback: createRoute({
+    method: 'post',
+    path: '/channels/{channel}/rollbacks',
+    tags,
+    summary: 'Serve again what was served before',
+    request: {
+      params: channelParam,
+      headers: idempotencyKey,
+      body: body(
+        z.strictObject({
+          sites: z.array(siteName).min(1).optional(),
+          /** Number of the pointer to go back to; without it, what each site served before. */
+          to: z.int().positive().optional(),
+          /** Devices forget what was served until now. */
+          withdraw: z.boolean().optional(),
+          reason,
+        }),
+      ),
+    },
+    responses: { 201: json(started, 'Committed.'), ...refused, ...preconditions, ...impossible },
+  }),
+  mode: createRoute({
+    method: 'post',
+    path: '/channels/{channel}/modes',
+    tags,
+    summary: 'Switch sites to a mode, or give the switch back to the back end',
+    description: 'A stricter mode holds at once, by one person; the other way needs what the policy says.',
+    request: {
+      params: channelParam,
+      headers: idempotencyKey,
+      body: body(
+        z.strictObject({ sites: z.array(siteName).min(1).optional(), mode: mode.nullable(), reason }),
+      ),
+    },
+    responses: { 201: json(started, 'Committed.'), ...refused, ...preconditions, ...blocked },
+  }),
+  breakGlass: createRoute({
+    method: 'post',
+    path: '/channels/{channel}/break-glass',
+    tags,
+    summary: 'Bring a release to players although something keeps it from them',
+    description:
+      'Raises an alarm, and has to be reviewed within 24 hours. Layouts that no reader accepts are refused all the same.',
+    request: {
+      params: channelParam,
+      headers: idempotencyKey,
+      body: body(
+        z.strictObject({ release: digest, sites: z.array(siteName).min(1), reason: reason.min(10) }),
+      ),
+    },
+    responses: { 201: json(started, 'Committed.'), ...refused, ...preconditions, ...impossible },
+  }),
+  release: createRoute({
+    method: 'get',
+    path: '/releases/{digest}',
+    tags,
+    summary: 'A release with its layers',
+    request: { params: z.object({ digest }) },
+    responses: { 200: json(release, 'The release.'), ...refused },
+  }),
+}

@@ -1,0 +1,38 @@
+import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
+import { accountRoutes } from './accounts'
+import { auditRoutes } from './audit'
+import { changeRoutes } from './changes'
+import { channelRoutes } from './channels'
+import { reviewRoutes } from './reviews'
+import { sessionRoutes } from './session'
+
+/** Every call of the desk. */
+export const allRoutes: readonly RouteConfig[] = [
+  sessionRoutes,
+  accountRoutes,
+  changeRoutes,
+  reviewRoutes,
+  channelRoutes,
+  auditRoutes,
+].flatMap((routes): RouteConfig[] => Object.values(routes))
+
+/** Where the API is. */
+export const API_PATH = '/desk/v1'
+
+const INFO = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Portico desk',
+    version: '1',
+    description:
+      'Everything that the operators’ tool does can be done by a script with a token (`Authorization: Bearer …`). Writes need `If-Match` or an `Idempotency-Key`; what is refused is a problem (RFC 9457) with a sentence for people.',
+  },
+  servers: [{ url: API_PATH }],
+}
+
+/** The description of the API, as it is served and as `desk/openapi.json` has it. */
+export function openapiDocument(): object {
+  const app = new OpenAPIHono()
+  for (const route of allRoutes) app.openAPIRegistry.registerPath(route)
+  return app.getOpenAPI31Document(INFO)
+}

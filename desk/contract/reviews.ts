@@ -1,0 +1,178 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import {
+  actorRef,
+  audit,
+  audited,
+  body,
+  digest,
+  id,
+  idempotencyKey,
+  idParam,
+  impossible,
+  invalid,
+  json,
+  preconditions,
+  refused,
+  time,
+} from './parts'
+
+const tags = ['Review']
+
+/** `n7/mobile/green`, `n7/mobile` without a mode, or `hosts`. */
+const viewName = z.string().max(100)
+const viewRef = z.object({ view: viewName, digest }).openapi('ViewRef')
+
+export const blocker = z
+  .object({
+    /** What keeps it from players, for programs. */
+    code: z.enum(['evidence', 'quorum', 'ownWork', 'scope', 'objection', 'freeze', 'behind', 'unchanged']),
+    /** The same in a sentence. */
+    text: z.string(),
+    views: z.array(viewName).optional(),
+    cells: z.array(z.string()).optional(),
+  })
+  .openapi('Blocker')
+
+export const review = z
+  .object({
+    id,
+    reviewer: actorRef,
+    verdict: z.enum(['approve', 'object']),
+    note: z.string(),
+    at: time,
+    withdrawnAt: time.nullable(),
+    views: z.array(viewRef),
+    /** Views that have changed since: it no longer covers them. */
+    outdated: z.array(viewName),
+  })
+  .openapi('Review')
+
+const cellState = z
+  .object({
+    /** `n7/green/mobile/visitor` */
+    cell: z.string(),
+    state: z.enum(['passed', 'failed', 'stale', 'missing', 'waiting', 'running']),
+    findings: z.array(z.object({ rule: z.string(), page: z.string(), text: z.string() })),
+    /** Digests of the pictures of its home page, live and in this change. */
+    pictureBefore: digest.nullable(),
+    picture: digest.nullable(),
+    at: time.nullable(),
+  })
+  .openapi('CellState')
+
+const run = z
+  .object({
+    id,
+    state: z.enum(['waiting', 'running', 'done', 'failed']),
+    cells: z.int(),
+    done: z.int(),
+    askedAt: time,
+    message: z.string().nullable(),
+  })
+  .openapi('EvidenceRun')
+
+export const reviewPage = z
+  .object({
+    change: id,
+    revision: z.int(),
+    release: digest,
+    /** What is live on each site, which it is compared with; null where nothing is. */
+    live: z.record(z.string(), digest.nullable()),
+    /** Sites that would show something else. */
+    sites: z.array(z.string()),
+    /** Views that would change. */
+    views: z.array(viewRef.extend({ live: digest.nullable() })),
+    /** The layers as they are live and as they would be, for the differences in words. */
+    before: z.record(z.string(), z.string()),
+    after: z.record(z.string(), z.string()),
+    cells: z.array(cellState),
+    reviews: z.array(review),
+    /** What keeps each changed site from players; none: it may go live. */
+    blockers: z.record(z.string(), z.array(blocker)),
+    run: run.nullable(),
+  })
+  .openapi('ReviewPage')
+
+export const reviewRoutes = {
+  page: createRoute({
+    method: 'get',
+    path: '/changes/{id}/review',
+    tags,
+    summary: 'What players would get, and what is still needed',
+    description: 'Builds the release of the newest revision when there is none yet.',
+    request: { params: idParam },
+    responses: { 200: json(reviewPage, 'Everything a reviewer needs.'), ...refused, ...invalid },
+  }),
+  ask: createRoute({
+    method: 'post',
+    path: '/changes/{id}/review',
+    tags,
+    summary: 'Ask for review',
+    description: 'Also has everything judged that was not judged yet.',
+    request: { params: idParam },
+    responses: { 200: json(audited, 'Asked.'), ...refused, ...impossible, ...invalid },
+  }),
+  give: createRoute({
+    method: 'post',
+    path: '/changes/{id}/reviews',
+    tags,
+    summary: 'Approve, or object',
+    request: {
+      params: idParam,
+      headers: idempotencyKey,
+      body: body(
+        z.strictObject({
+          verdict: z.enum(['approve', 'object']),
+          /** What it covers; for an objection, what it is about. */
+          views: z
+            .array(z.strictObject({ view: viewName, digest }))
+            .min(1)
+            .max(500),
+          note: z.string().trim().max(2_000),
+        }),
+      ),
+    },
+    responses: {
+      201: json(z.object({ review, ...audit }), 'Given.'),
+      ...refused,
+      ...preconditions,
+      ...impossible,
+      ...invalid,
+    },
+  }),
+  withdraw: createRoute({
+    method: 'delete',
+    path: '/reviews/{id}',
+    tags,
+    summary: 'Withdraw one’s review',
+    request: { params: idParam },
+    responses: { 200: json(audited, 'Withdrawn.'), ...refused, ...impossible },
+  }),
+  judge: createRoute({
+    method: 'post',
+    path: '/changes/{id}/evidence',
+    tags,
+    summary: 'Have judged what was not judged yet, and what failed',
+    request: { params: idParam },
+    responses: {
+      202: json(z.object({ run: run.nullable(), ...audit }), 'In the queue.'),
+      ...refused,
+      ...impossible,
+      ...invalid,
+    },
+  }),
+  object: createRoute({
+    method: 'get',
+    path: '/objects/{digest}',
+    tags,
+    summary: 'A picture of the evidence',
+    request: { params: z.object({ digest }) },
+    responses: {
+      200: {
+        description: 'The picture.',
+        content: { 'image/jpeg': { schema: z.string().openapi({ format: 'binary' }) } },
+      },
+      ...refused,
+    },
+  }),
+}

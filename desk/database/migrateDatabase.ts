@@ -1,0 +1,19 @@
+import { Migrator } from 'kysely/migration'
+import { createTables } from './migrations/0001-tables'
+import type { OpenedDatabase } from './openDatabase'
+
+/** All steps by name, in order; a step that was released is never changed. */
+const migrationsFor = (kind: OpenedDatabase['kind']) => ({ '0001-tables': createTables(kind) })
+
+/** Brings a database up to date. Throws when a step fails, which then has changed nothing. */
+export async function migrateDatabase({ db, kind }: OpenedDatabase): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrationsFor(kind)) },
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error !== undefined)
+    throw new Error(`The database could not be brought up to date: ${messageOf(error)}`, { cause: error })
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,0 +1,72 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import { migrateDatabase } from './migrateDatabase'
+import { nodeSqlite } from './nodeSqlite'
+import type { Tables } from './tables'
+
+export type Database = Kysely<Tables>
+/** The database, or a transaction in it. */
+export type Queries = Database | Transaction<Tables>
+export type DatabaseKind = 'sqlite' | 'postgres'
+
+export interface OpenedDatabase {
+  db: Database
+  kind: DatabaseKind
+}
+
+/**
+ * The database at an address, with all tables: `file:///srv/desk.sqlite`, `sqlite::memory:` for tests, or `postgres://…`. Throws an
+ * Error with a sentence for anything else.
+ */
+export async function openDatabase(address: string): Promise<OpenedDatabase> {
+  const opened = connect(address)
+  try {
+    await migrateDatabase(opened)
+  } catch (error) {
+    await opened.db.destroy().catch(() => undefined)
+    throw error
+  }
+  return opened
+}
+
+function connect(address: string): OpenedDatabase {
+  if (address === 'sqlite::memory:')
+    return { db: new Kysely({ dialect: nodeSqlite(':memory:') }), kind: 'sqlite' }
+  const url = URL.canParse(address) ? new URL(address) : null
+  switch (url?.protocol) {
+    case 'file:': {
+      const file = fileURLToPath(url)
+      mkdirSync(dirname(file), { recursive: true })
+      return { db: new Kysely({ dialect: nodeSqlite(file) }), kind: 'sqlite' }
+    }
+    case 'postgres:':
+    case 'postgresql:':
+      return {
+        db: new Kysely({ dialect: new PostgresDialect({ pool: createPool(address) }) }),
+        kind: 'postgres',
+      }
+    default:
+      throw new Error(
+        `A database is a file or a PostgreSQL server, file:///srv/desk.sqlite or postgres://host/name, not "${address}".`,
+      )
+  }
+}
+
+function createPool(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    // Times in ms and row numbers fit into a JavaScript number.
+    types: {
+      getTypeParser: (oid, format) =>
+        oid === pg.types.builtins.INT8 ? Number : (pg.types.getTypeParser(oid, format) as never),
+    },
+  })
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return pool
+}

@@ -1,0 +1,301 @@
+import type { Generated, Insertable, Selectable } from 'kysely'
+
+/**
+ * The desk's tables. Times are milliseconds since the epoch, lists and objects are JSON text, flags are 0 and 1: the same in SQLite
+ * and PostgreSQL.
+ */
+export interface Tables {
+  users: UserTable
+  credentials: CredentialTable
+  sessions: SessionTable
+  links: LinkTable
+  challenges: ChallengeTable
+  attempts: AttemptTable
+  grants: GrantTable
+  tokens: TokenTable
+  policies: PolicyTable
+  changes: ChangeTable
+  layers: LayerTable
+  revisions: RevisionTable
+  texts: TextTable
+  releases: ReleaseTable
+  reviews: ReviewTable
+  evidence: EvidenceTable
+  runs: RunTable
+  channels: ChannelTable
+  deployments: DeploymentTable
+  outbox: OutboxTable
+  idempotency: IdempotencyTable
+  audit: AuditTable
+  checkpoints: CheckpointTable
+}
+
+interface UserTable {
+  id: string
+  name: string
+  /** In lower case; what they sign in with. */
+  email: string
+  created_at: number
+  disabled_at: number | null
+}
+
+interface CredentialTable {
+  id: string
+  user_id: string
+  kind: 'password' | 'passkey' | 'oidc' | 'totp'
+  /** What proves it: a hash, a public key with its counter, issuer and subject, an encrypted secret. */
+  data: string
+  name: string
+  created_at: number
+  last_used_at: number | null
+}
+
+interface SessionTable {
+  /** SHA-256 of the cookie's secret, in hex. */
+  id: string
+  user_id: string
+  created_at: number
+  seen_at: number
+  expires_at: number
+  /** Until when admin verbs need no second factor again; null before it was given. */
+  verified_until: number | null
+  address: string
+  browser: string
+}
+
+interface LinkTable {
+  /** SHA-256 of the link's secret, in hex. */
+  id: string
+  kind: 'first' | 'invitation' | 'reset'
+  /** Whose account a reset is for. */
+  user_id: string | null
+  email: string | null
+  /** Grants that the new account gets: `[{"role","site"}]`. */
+  grants: string
+  created_by: string | null
+  created_at: number
+  expires_at: number
+  used_at: number | null
+}
+
+/** What a passkey, or an OpenID provider, has to give back: used once. */
+interface ChallengeTable {
+  id: string
+  kind: 'passkey' | 'oidc' | 'totp'
+  user_id: string | null
+  data: string
+  expires_at: number
+}
+
+/** Failed sign-ins, by what they were for: `email:ana@example.com`, `address:203.0.113.7`. */
+interface AttemptTable {
+  subject: string
+  failed: number
+  last_at: number
+}
+
+interface GrantTable {
+  user_id: string
+  role: 'operator' | 'reviewer' | 'compliance' | 'admin'
+  /** A site, or `*` for all. */
+  site: string
+}
+
+interface TokenTable {
+  id: string
+  /** SHA-256 of the token's secret, in hex. */
+  hash: string
+  name: string
+  created_by: string
+  /** The verbs that it may do: a list. */
+  verbs: string
+  /** The sites that it may do them for, or `*`: a list. */
+  sites: string
+  created_at: number
+  expires_at: number
+  revoked_at: number | null
+  last_used_at: number | null
+}
+
+interface PolicyTable {
+  channel: string
+  version: number
+  /** `Policy` of `publishing/policy.ts`. */
+  data: string
+  changed_by: string | null
+  changed_at: number
+  /** A weaker policy that waits for a second admin; null for none. */
+  proposed: string | null
+  proposed_by: string | null
+}
+
+interface ChangeTable {
+  id: string
+  title: string
+  state: 'open' | 'closed' | 'published'
+  /** The release that its layers started from. */
+  base: string
+  created_by: string
+  created_at: number
+  /** Number of the newest revision; counts from 0, the base itself. */
+  revision: number
+  /** When review was asked for; null before. */
+  review_asked_at: number | null
+}
+
+/** The layers of a change that differ from its base. */
+interface LayerTable {
+  change_id: string
+  name: string
+  /** Digest of its text; null where the change removes the layer. */
+  text: string | null
+}
+
+interface RevisionTable {
+  change_id: string
+  number: number
+  /** A person, or the token that wrote it. */
+  author: string
+  at: number
+  /** What was done: `Moved "Winners" up`. */
+  label: string
+  /** The base at this revision. */
+  base: string
+  /** The layers that differ from the base, by name: digests, null for removed ones. */
+  layers: string
+}
+
+/** Texts of layers by their SHA-256. */
+interface TextTable {
+  digest: string
+  text: string
+}
+
+interface ReleaseTable {
+  /** Its name: the digest of its manifest. */
+  name: string
+  manifest: string
+  created_at: number
+  created_by: string
+  /** The change that it was built from, at which revision; null for what was live before the desk. */
+  change_id: string | null
+  revision: number | null
+  /** The release that it builds on. */
+  base: string | null
+}
+
+interface ReviewTable {
+  id: string
+  change_id: string
+  reviewer: string
+  verdict: 'approve' | 'object'
+  /** What it covers: a list of `{"view": "n7/mobile/green", "digest": "sha256:…"}`. */
+  views: string
+  note: string
+  at: number
+  withdrawn_at: number | null
+}
+
+/** What the runner found for one cell: a layout seen by one kind of viewer, by certain rules, in a certain build. */
+interface EvidenceTable {
+  /** `site/mode/device/viewer` */
+  cell: string
+  layout: string
+  rules: string
+  build: string
+  passed: number
+  /** `CellEvidence` of the compliance run, as JSON. */
+  data: string
+  /** Digest of the picture of its home page, among the objects; null for none. */
+  picture: string | null
+  at: number
+}
+
+/** Runs of the evidence runner. */
+interface RunTable {
+  id: string
+  release: string
+  cells: string
+  state: 'waiting' | 'running' | 'done' | 'failed'
+  asked_by: string
+  asked_at: number
+  started_at: number | null
+  ended_at: number | null
+  /** Who runs it, and until when nobody else takes it over. */
+  runner: string | null
+  lease_until: number | null
+  message: string | null
+}
+
+interface ChannelTable {
+  name: string
+  /** The number of the newest pointer that was committed here. */
+  seq: number
+}
+
+interface DeploymentTable {
+  id: string
+  channel: string
+  kind: 'deploy' | 'schedule' | 'rollback' | 'mode' | 'breakGlass' | 'renew'
+  state: 'waiting' | 'committed' | 'live' | 'failed' | 'cancelled'
+  release: string | null
+  sites: string
+  /** What differs by kind: the mode, the window, the earlier number. */
+  details: string
+  reason: string
+  asked_by: string
+  asked_at: number
+  /** When it shall be live, where that is later. */
+  due_at: number | null
+  expected_seq: number
+  seq: number | null
+  live_at: number | null
+  message: string | null
+}
+
+/** What is to be done after a transaction, until it is done. */
+interface OutboxTable {
+  id: Generated<number>
+  kind: string
+  payload: string
+  created_at: number
+  next_at: number
+  attempts: number
+  done_at: number | null
+  message: string | null
+}
+
+interface IdempotencyTable {
+  /** `<actor>:<Idempotency-Key>` */
+  key: string
+  request: string
+  status: number
+  body: string
+  created_at: number
+}
+
+/** One line per thing that was done. Nothing may change or remove a line. */
+interface AuditTable {
+  n: number
+  at: number
+  /** A person's or token's id, or `desk`. */
+  actor: string
+  verb: string
+  /** What it was done to: `change:…`, `channel:live`, `user:…`. */
+  object: string
+  details: string
+  /** Hash of the line before; all zeros before the first. */
+  prev: string
+  hash: string
+}
+
+interface CheckpointTable {
+  /** Number of lines that it covers. */
+  size: number
+  hash: string
+  at: number
+  stored_at: number | null
+}
+
+export type Row<T extends keyof Tables> = Selectable<Tables[T]>
+export type NewRow<T extends keyof Tables> = Insertable<Tables[T]>

@@ -1,0 +1,45 @@
+import type { ObjectStore } from '../publishing/objectStore'
+import type { Signer } from '../publishing/envelope'
+import type { AuditEvent } from './audit/appendAudit'
+import type { Database, DatabaseKind, Queries } from './database/openDatabase'
+import type { Events } from './events/events'
+
+export interface DeskSettings {
+  /** Where people open the tool: `https://desk.example.com`. Other host names are refused. */
+  origin: string
+  /** The project, with its build in `dist/`. */
+  root: string
+  /** Layouts to begin with, while nothing was published. */
+  layouts: string
+  /** 32 bytes that encrypt second factors in the database. */
+  secret: Uint8Array
+  /** Proxies whose `X-Forwarded-For` is believed. */
+  trustProxy: readonly string[]
+  /** The company's OpenID Connect provider. */
+  provider?: ProviderSettings
+}
+
+export interface ProviderSettings {
+  name: string
+  issuer: string
+  clientId: string
+  clientSecret: string
+}
+
+/** Everything that the parts of the desk share. */
+export interface Desk {
+  settings: DeskSettings
+  db: Database
+  kind: DatabaseKind
+  objects: ObjectStore
+  signer: Signer
+  events: Events
+  /** Milliseconds since the epoch. */
+  now: () => number
+  log: (line: Record<string, unknown>) => void
+  /**
+   * Runs a write in one transaction. `audit` appends what is done and returns the number of its line; without such a line nothing
+   * may be written.
+   */
+  write: <T>(work: (trx: Queries, audit: (event: AuditEvent) => Promise<number>) => Promise<T>) => Promise<T>
+}

@@ -1,0 +1,30 @@
+import { HTTPException } from 'hono/http-exception'
+import { Problem } from './api/problem'
+import { API_PATH, openapiDocument } from './contract/openapiDocument'
+import type { Desk } from './desk'
+import { deskRouter, type DeskRouter } from './deskRouter'
+
+/** A part of the desk: its calls. */
+export type DeskPart = (desk: Desk) => DeskRouter
+
+/** The whole API, from its parts. */
+export function deskApp(desk: Desk, parts: readonly DeskPart[]): DeskRouter {
+  const api = deskRouter()
+  for (const part of parts) api.route('/', part(desk))
+  api.get('/openapi.json', (c) => c.json(openapiDocument()))
+  const app = deskRouter()
+  app.route(API_PATH, api)
+  app.notFound(() =>
+    new Problem(404, { code: 'missing', detail: 'There is no such thing here.' }).getResponse(),
+  )
+  app.onError((error, c) => {
+    if (error instanceof HTTPException) return error.getResponse()
+    desk.log({ event: 'failed', request: c.get('requestId'), path: c.req.path, error: error.message })
+    return new Problem(500, {
+      code: 'failed',
+      detail:
+        'Something went wrong here. Nothing was changed; try again, and tell whoever runs the desk if it happens again.',
+    }).getResponse()
+  })
+  return app
+}

@@ -1,0 +1,58 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { Actor } from './access/actor'
+import { whyNot } from './access/mayDo'
+import type { Verb } from './access/verbs'
+import { Problem } from './api/problem'
+
+export interface DeskEnv {
+  Variables: {
+    /** Who makes the request; undefined when nobody is signed in. */
+    actor: Actor | undefined
+    /** Id of the request, in log and response. */
+    requestId: string
+  }
+}
+export type DeskContext = Context<DeskEnv>
+export type DeskRouter = ReturnType<typeof deskRouter>
+
+/** A part of the API: what does not fit its route's schemas is answered with a problem. */
+export const deskRouter = () =>
+  new OpenAPIHono<DeskEnv>({
+    defaultHook: (result) => {
+      if (result.success) return
+      const [issue] = result.error.issues
+      const place = issue?.path.join('.') ?? ''
+      throw new Problem(400, {
+        code: 'request',
+        detail: `${place === '' ? 'The request' : `“${place}”`} is not understood: ${issue?.message ?? 'it has another form'}.`,
+      })
+    },
+  })
+
+/** Who makes the request. Throws a problem when nobody is signed in. */
+export function requireActor(c: DeskContext): Actor {
+  const actor = c.get('actor')
+  if (!actor) throw new Problem(401, { code: 'signedOut', detail: 'Sign in first.' })
+  return actor
+}
+
+/** Who makes the request, if that one may do this for these sites. Throws a problem otherwise. */
+export function requireVerb(c: DeskContext, verb: Verb, sites: readonly string[] = []): Actor {
+  const actor = requireActor(c)
+  const why = whyNot(actor, verb, sites)
+  if (why === null) return actor
+  const needsFactor = whyNot(
+    { ...actor, ...(actor.kind === 'person' && { isVerified: true }) } as Actor,
+    verb,
+    sites,
+  )
+  throw new Problem(403, { code: needsFactor === null ? 'secondFactor' : 'forbidden', detail: why })
+}
+
+/** The person who makes the request: tokens and visitors are refused. */
+export function requirePerson(c: DeskContext): Extract<Actor, { kind: 'person' }> {
+  const actor = requireActor(c)
+  if (actor.kind === 'person') return actor
+  throw new Problem(403, { code: 'forbidden', detail: 'That is for people, not for tokens.' })
+}

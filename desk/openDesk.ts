@@ -1,0 +1,35 @@
+import type { Signer } from '../publishing/envelope'
+import type { ObjectStore } from '../publishing/objectStore'
+import { appendAudit } from './audit/appendAudit'
+import type { OpenedDatabase } from './database/openDatabase'
+import type { Desk, DeskSettings } from './desk'
+import { createEvents } from './events/events'
+
+interface Parts extends OpenedDatabase {
+  settings: DeskSettings
+  objects: ObjectStore
+  signer: Signer
+  now?: () => number
+  log?: (line: Record<string, unknown>) => void
+}
+
+/** Brings database, objects and settings together. */
+export function openDesk({ now = Date.now, log = () => undefined, ...parts }: Parts): Desk {
+  const { db, kind } = parts
+  return {
+    ...parts,
+    now,
+    log,
+    events: createEvents(),
+    write: (work) =>
+      db.transaction().execute(async (trx) => {
+        let lines = 0
+        const done = await work(trx, (event) => {
+          lines += 1
+          return appendAudit(trx, kind, now(), event)
+        })
+        if (lines === 0) throw new Error('A write without a line in the audit log is not kept.')
+        return done
+      }),
+  }
+}

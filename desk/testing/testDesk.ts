@@ -1,0 +1,161 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll } from 'vitest'
+import { publishedKey, signKeySet, keySetKey } from '../../publishing/keySets'
+import type { Signer } from '../../publishing/envelope'
+import { createFolderStore } from '../../publishing/stores/folderStore'
+import { findPostgres, startPostgres, type Postgres } from '@tests/support/postgres'
+import type { Grant } from '../access/actor'
+import { hashOf, identify } from '../accounts/identify'
+import { sessionCookie } from '../accounts/sessionCookie'
+import { openDatabase, type DatabaseKind } from '../database/openDatabase'
+import type { Desk, DeskSettings } from '../desk'
+import { deskApp, type DeskPart } from '../deskApp'
+import { deskRouter } from '../deskRouter'
+import { openDesk } from '../openDesk'
+
+export const ORIGIN = 'https://desk.example.com'
+
+/** The databases of this machine: SQLite always, PostgreSQL where its server is installed. */
+export const databaseKinds: readonly DatabaseKind[] = findPostgres() ? ['sqlite', 'postgres'] : ['sqlite']
+
+/** A request to the API: `PUT`, `/changes/…/layers`, with a body and headers. */
+export type Call = (
+  method: string,
+  path: string,
+  options?: { body?: unknown; headers?: Record<string, string> },
+) => Promise<{ status: number; body: never; headers: Headers }>
+
+export interface TestDesk {
+  desk: Desk
+  /** The clock, in ms: set it to move time. */
+  clock: { now: number }
+  /** Calls without anybody signed in. */
+  visitor: Call
+  /** Makes an account and signs it in. */
+  signIn: (
+    name: string,
+    grants: Grant[],
+    options?: { isVerified?: boolean },
+  ) => Promise<{ id: string; call: Call }>
+  close: () => Promise<void>
+}
+
+interface Options {
+  kind?: DatabaseKind
+  settings?: Partial<DeskSettings>
+  /** The database of another desk, to run two of them on it. */
+  sameAs?: TestDesk
+}
+
+let postgres: Promise<Postgres> | undefined
+afterAll(async () => (await postgres)?.stop())
+const addresses = new WeakMap<TestDesk, string>()
+
+/** A desk with these parts, on an empty database and an empty folder of objects, without a server. */
+export async function testDesk(
+  parts: readonly DeskPart[],
+  { kind = 'sqlite', settings = {}, sameAs }: Options = {},
+): Promise<TestDesk> {
+  const folder = mkdtempSync(join(tmpdir(), 'desk-'))
+  const address =
+    (sameAs && addresses.get(sameAs)) ??
+    (kind === 'postgres'
+      ? await (await (postgres ??= startPostgres(findPostgres() ?? ''))).newDatabase()
+      : `file://${join(folder, 'desk.sqlite')}`)
+  const database = await openDatabase(address)
+  const objects = sameAs?.desk.objects ?? createFolderStore(join(folder, 'objects'))
+  const clock = sameAs?.clock ?? { now: Date.UTC(2026, 10, 24, 9) }
+  const signer = sameAs?.desk.signer ?? (await newSigner(objects))
+  const desk = openDesk({
+    ...database,
+    objects,
+    signer,
+    now: () => clock.now,
+    settings: {
+      origin: ORIGIN,
+      root: resolve('.'),
+      layouts: resolve('layouts'),
+      secret: randomBytes(32),
+      trustProxy: [],
+      ...settings,
+    },
+  })
+  const app = deskRouter()
+  app.use(async (c, next) => {
+    c.set('requestId', 'test')
+    await next()
+  })
+  app.use(identify(desk))
+  app.route('/', deskApp(desk, parts))
+  const caller =
+    (cookie?: string): Call =>
+    async (method, path, { body, headers = {} } = {}) => {
+      const response = await app.request(`${ORIGIN}/desk/v1${path}`, {
+        method,
+        headers: {
+          Origin: ORIGIN,
+          ...(cookie !== undefined && { Cookie: cookie }),
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      const isJson = /\bjson$/.test(response.headers.get('Content-Type') ?? '')
+      const read: unknown = isJson ? await response.json() : await response.text()
+      return { status: response.status, body: read as never, headers: response.headers }
+    }
+  const test: TestDesk = {
+    desk,
+    clock,
+    visitor: caller(),
+    async signIn(name, grants, { isVerified = true } = {}) {
+      const id = randomUUID()
+      const secret = randomUUID()
+      const now = clock.now
+      await desk.db
+        .insertInto('users')
+        .values({ id, name, email: `${name.toLowerCase()}@example.com`, created_at: now, disabled_at: null })
+        .execute()
+      for (const grant of grants)
+        await desk.db
+          .insertInto('grants')
+          .values({ user_id: id, ...grant })
+          .execute()
+      const year = 365 * 24 * 3_600_000
+      await desk.db
+        .insertInto('sessions')
+        .values({
+          id: hashOf(secret),
+          user_id: id,
+          created_at: now,
+          seen_at: now,
+          expires_at: now + year,
+          verified_until: isVerified ? now + year : null,
+          address: '127.0.0.1',
+          browser: 'test',
+        })
+        .execute()
+      return { id, call: caller(`${sessionCookie(ORIGIN).name}=${secret}`) }
+    },
+    async close() {
+      await desk.db.destroy()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+  addresses.set(test, address)
+  return test
+}
+
+async function newSigner(objects: Desk['objects']): Promise<Signer> {
+  const { privateKey } = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
+    'sign',
+    'verify',
+  ])
+  const key = await publishedKey(privateKey)
+  const signer = { id: key.id, key: privateKey }
+  await objects.create(keySetKey(0), await signKeySet({ v: 1, n: 0, keys: [key] }, signer))
+  return signer
+}

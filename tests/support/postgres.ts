@@ -1,0 +1,102 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+
+/** A PostgreSQL server of its own, in a folder that goes with it. */
+export interface Postgres {
+  /** The address of a new, empty database. */
+  newDatabase: () => Promise<string>
+  stop: () => void
+}
+
+/** Folder of the server's programs; on Debian, as root, it is installed. Undefined where there is none. */
+export function findPostgres(): string | undefined {
+  const find = () =>
+    globSync('/usr/lib/postgresql/*/bin').findLast((folder) => existsSync(join(folder, 'initdb')))
+  const found = find()
+  if (found !== undefined || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found
+  const get = (...args: string[]) =>
+    spawnSync('apt-get', args, {
+      stdio: 'ignore',
+      timeout: 240_000,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0
+  if (get('update', '-q')) get('install', '-y', '-q', '--no-install-recommends', 'postgresql')
+  return find()
+}
+
+/** Starts a server on a free port. It refuses to run as root, so there it runs as `postgres`. */
+export async function startPostgres(programs: string): Promise<Postgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
+  const owner = process.getuid?.() === 0 ? idsOf('postgres') : undefined
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  const data = join(folder, 'data')
+  const made = spawnSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'desk', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C'],
+    { ...owner, cwd: folder, encoding: 'utf8' },
+  )
+  if (made.status !== 0) throw new Error(`PostgreSQL could not be set up: ${made.stderr}`)
+  const port = await freePort()
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-p', String(port), '-k', folder, '-c', 'fsync=off', '-c', 'max_connections=200'],
+    { ...owner, cwd: folder, stdio: 'ignore' },
+  )
+  const stop = () => {
+    server.kill('SIGQUIT')
+    rmSync(folder, { recursive: true, force: true })
+  }
+  process.once('exit', stop)
+  const admin = `postgres://desk@127.0.0.1:${port}/postgres`
+  await answering(admin)
+  let count = 0
+  return {
+    stop,
+    async newDatabase() {
+      const name = `desk${++count}`
+      await query(admin, `create database ${name}`)
+      return `postgres://desk@127.0.0.1:${port}/${name}`
+    },
+  }
+}
+
+async function answering(address: string): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await query(address, 'select 1')
+    } catch (error) {
+      if (attempt === 300) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
+
+async function query(connectionString: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query(text)
+  } finally {
+    await client.end()
+  }
+}
+
+function idsOf(user: string): { uid: number; gid: number } {
+  const id = (flag: string) => Number(spawnSync('id', [flag, user], { encoding: 'utf8' }).stdout)
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}

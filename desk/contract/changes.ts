@@ -176,10 +176,7 @@ export const changeRoutes = {
       ),
     },
     responses: {
-      200: json(
-        z.object({ base: digest, revision: z.int(), etag, ...audit }),
-        'On what is live.',
-      ),
+      200: json(z.object({ base: digest, revision: z.int(), etag, ...audit }), 'On what is live.'),
       ...refused,
       ...preconditions,
       ...invalid,

@@ -122,7 +122,7 @@ test.each([
   const desk = await testDesk([changesPart])
   const ana = await desk.signIn('Ana', OPERATOR)
   const { id } = await beginChange(ana.call)
-  const headers = tag === undefined ? {} : { 'If-Match': tag.replace('ID', id) }
+  const headers: Record<string, string> = tag === undefined ? {} : { 'If-Match': tag.replace('ID', id) }
   const body = { label: 'Edited', texts: { n7: withScale(n7, 1.2) } }
   expect((await ana.call('PUT', `/changes/${id}/layers`, { body, headers })).status).toBe(status)
   expect((await ana.call('PATCH', `/changes/${id}`, { body: { title: 'X' }, headers })).status).toBe(status)

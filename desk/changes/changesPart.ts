@@ -1,6 +1,7 @@
 import type { Digest } from '../../publishing/digest'
 import { changeRoutes } from '../contract/changes'
 import type { Desk } from '../desk'
+import { createChangeHub } from '../events/changeHub'
 import { deskRouter, requireVerb, type DeskRouter } from '../deskRouter'
 import { sentTexts } from './checkTexts'
 import { createChange } from './createChange'
@@ -18,6 +19,7 @@ import { saveLayers } from './saveLayers'
 export function changesPart(desk: Desk): DeskRouter {
   const { db } = desk
   const router = deskRouter()
+  const hub = createChangeHub(desk)
 
   router.openapi(changeRoutes.list, async (c) => {
     requireVerb(c, 'read')
@@ -80,6 +82,26 @@ export function changesPart(desk: Desk): DeskRouter {
     const revised = await rebaseChange(desk, c, c.req.valid('param').id, decided)
     c.header('ETag', revised.etag)
     return c.json({ ...revised, base: revised.base as Digest }, 200)
+  })
+  router.openapi(changeRoutes.events, async (c) => {
+    const actor = requireVerb(c, 'read')
+    const { id } = await findChange(db, c.req.valid('param').id)
+    const last = c.req.header('Last-Event-ID') ?? ''
+    const seen = /^\d{1,9}$/.test(last) ? Number(last) : null
+    const stream = await hub.open({ change: id, actor, client: c.req.valid('query').client, seen })
+    return c.body(stream as ReadableStream, 200, {
+      'Content-Type': 'text/event-stream',
+      'Cache-Control': 'no-store',
+      // Proxies pass it on as it comes.
+      'X-Accel-Buffering': 'no',
+    })
+  })
+  router.openapi(changeRoutes.presence, async (c) => {
+    const actor = requireVerb(c, 'read')
+    const { id, client } = c.req.valid('param')
+    await findChange(db, id)
+    hub.hear(id, actor, client, c.req.valid('json'))
+    return c.body(null, 204)
   })
   return router
 }

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { EditorView } from '@codemirror/view'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderProperties } from './testBench'
+import { unfinishedTexts } from './unfinishedTexts'
+
+afterEach(() => unfinishedTexts.clear())
 
 // jsdom has no layout.
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList
@@ -27,7 +30,9 @@ test('[PV-02] the JSON of a node contains what layers set, and an edit writes on
     props: { secondsPerSlide: 4 },
   })
   replace('"secondsPerSlide": 4', '"secondsPerSlide": 7')
-  expect(now.documents.n7).toMatchObject({ home: { banner: { props: { secondsPerSlide: 7 } } } })
+  await vi.waitFor(() =>
+    expect(now.documents.n7).toMatchObject({ home: { banner: { props: { secondsPerSlide: 7 } } } }),
+  )
   expect((now.documents.n7 as { home: { banner: object } }).home.banner).not.toHaveProperty('type')
   expect(changes).toHaveBeenCalledTimes(1)
 })

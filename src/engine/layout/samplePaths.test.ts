@@ -32,3 +32,13 @@ test('every page of the layout is looked at', () => {
   const pages = samplePaths(layoutWith('/lobby/home')).map((path) => matchRoute(routes, path)?.pattern)
   expect(pages).toEqual(expect.arrayContaining(Object.keys(routes)))
 })
+
+test.each(['/*', '/lobby/home', '/lobby/*', '/notice/*', '/lobby/games/', '/elsewhere'])(
+  '[LY-12] exactly the pages that a condition on %s mentions are looked at in other spellings',
+  (condition) => {
+    const paths = samplePaths(layoutWith(condition))
+    const decoded = (path: string) => decodeURIComponent(path)
+    for (const path of paths.filter((one) => decoded(one) === one))
+      expect(paths.some((other) => other !== path && decoded(other) === path)).toBe(isRoute(path, condition))
+  },
+)

@@ -118,6 +118,7 @@ export function Toolbar({ sites, scope, onScope, problems, checking, listed, onL
       </span>
       {conflict && (
         <Conflicts
+          key={conflict.layer}
           conflict={conflict}
           documents={editor.documents}
           onClose={() => resolve(null)}

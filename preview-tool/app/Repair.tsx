@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Button } from '@/shared/ui/Button'
 import { checkLayerText } from '../checks/checkLayerText'
-import { useAnswer } from '../checks/useAnswer'
+import { useLatestResult } from '../checks/useLatestResult'
 import { saved, replaced } from '../edit/editorSlice'
 import { downloadText } from '@/shared/downloadText'
 import { saveLayer } from '../save/saveFile'
@@ -25,9 +25,9 @@ export function Repair({ broken, onMended, onSkip }: Props) {
   const [text, setText] = useState(file.text)
   const [problem, setProblem] = useState('')
   const area = useId()
-  const read = useAnswer(text, checkLayerText)
-  const document = read?.question === text ? read.answer.document : undefined
-  const problems = read?.answer.problems ?? broken.problems
+  const read = useLatestResult(text, checkLayerText)
+  const document = read?.question === text ? read.result.document : undefined
+  const problems = read?.result.problems ?? broken.problems
   const { shown, more } = firstProblems(problems)
 
   const save = async () => {

@@ -7,14 +7,14 @@ export interface Question {
 }
 
 /** What comes back; `ready` once, when the script has loaded. */
-export type Reply = { ready: true } | { answer: unknown } | { error: string }
+export type Reply = { ready: true } | { result: unknown } | { error: string }
 
 const post = (reply: Reply) => postMessage(reply)
 
 addEventListener('message', ({ data }: MessageEvent<Question>) => {
   try {
     const check = checks[data.name] as (...args: unknown[]) => unknown
-    post({ answer: check(...data.args) })
+    post({ result: check(...data.args) })
   } catch (error) {
     post({ error: String(error) })
   }

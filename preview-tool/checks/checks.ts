@@ -20,4 +20,4 @@ export const checks = {
 export type Checks = typeof checks
 export type CheckName = keyof Checks
 export type Arguments<N extends CheckName> = Parameters<Checks[N]>
-export type Answer<N extends CheckName> = ReturnType<Checks[N]>
+export type Result<N extends CheckName> = ReturnType<Checks[N]>

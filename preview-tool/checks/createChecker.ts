@@ -1,11 +1,11 @@
-import type { Answer, Arguments, CheckName } from './checks'
+import type { Result, Arguments, CheckName } from './checks'
 import type { Question, Reply } from './checkWorker'
 
 /** The part of a worker that a checker uses. */
 export type CheckWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage'>
 
 /** Answers a check, one after the other; rejects with the reason in words when there is no answer in time. */
-export type Check = <N extends CheckName>(name: N, ...args: Arguments<N>) => Promise<Answer<N>>
+export type Check = <N extends CheckName>(name: N, ...args: Arguments<N>) => Promise<Result<N>>
 
 /**
  * Checks in a worker. One that takes longer than the limit (ms) is ended together with its worker; the next check gets a new one.
@@ -17,9 +17,9 @@ export function createChecker(start: () => Promise<CheckWorker | undefined>, lim
 
   const ask = async (question: Question): Promise<unknown> => {
     const one = await (worker ??= start())
-    return one ? answerOf(one, question) : answerHere(question)
+    return one ? resultOf(one, question) : checkHere(question)
   }
-  const answerOf = (one: CheckWorker, question: Question) =>
+  const resultOf = (one: CheckWorker, question: Question) =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         one.terminate()
@@ -28,19 +28,19 @@ export function createChecker(start: () => Promise<CheckWorker | undefined>, lim
       }, limitMs)
       one.onmessage = ({ data }: MessageEvent<Reply>) => {
         clearTimeout(timer)
-        if ('answer' in data) resolve(data.answer)
+        if ('result' in data) resolve(data.result)
         else reject(new Error(`It could not be checked: ${'error' in data ? data.error : 'no answer'}.`))
       }
       one.postMessage(question)
     })
   return (name, ...args) => {
-    const answer = turn.then(() => ask({ name, args }))
-    turn = answer.catch(() => undefined)
-    return answer as Promise<Answer<typeof name>>
+    const result = turn.then(() => ask({ name, args }))
+    turn = result.catch(() => undefined)
+    return result as Promise<Result<typeof name>>
   }
 }
 
-async function answerHere({ name, args }: Question): Promise<unknown> {
+async function checkHere({ name, args }: Question): Promise<unknown> {
   const { checks } = await import('./checks')
   const check = checks[name] as (...args: unknown[]) => unknown
   return check(...args)

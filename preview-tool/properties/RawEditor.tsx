@@ -6,7 +6,7 @@ import { sameJson } from '@/engine/layout/sameJson'
 import type { JsonObject } from '@/engine/layout/types'
 import { checkNodeText } from '../checks/checkNodeText'
 import { completeNode } from '../checks/completeNode'
-import { useAnswer } from '../checks/useAnswer'
+import { useLatestResult } from '../checks/useLatestResult'
 import { rawExtensions } from './rawExtensions'
 import type { Subject } from './subject'
 import { unfinishedTexts } from './unfinishedTexts'
@@ -35,9 +35,9 @@ export function RawEditor({ subject, name, value, onChange, refused, onRefused }
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
   const [text, setText] = useState(() => unfinishedTexts.get(name) ?? textOf(value))
-  const read = useAnswer(text, (asked) => checkNodeText(asked, subject))
+  const read = useLatestResult(text, (asked) => checkNodeText(asked, subject))
   const isChecked = read?.question === text
-  const problems = read?.answer.problems ?? []
+  const problems = read?.result.problems ?? []
 
   const change = useEffectEvent((now: string) => {
     unfinishedTexts.set(name, now)
@@ -67,10 +67,10 @@ export function RawEditor({ subject, name, value, onChange, refused, onRefused }
   const apply = useEffectEvent(() => {
     const editor = view.current
     if (!editor || !read || !isChecked) return
-    const found = read.answer.problems.map((one) => ({ ...one, severity: 'error' as const }))
+    const found = read.result.problems.map((one) => ({ ...one, severity: 'error' as const }))
     editor.dispatch(setDiagnostics(editor.state, found))
-    if (!read.answer.value || found.length > 0) return
-    const reasons = sameJson(read.answer.value, value) ? [] : onChange(read.answer.value)
+    if (!read.result.value || found.length > 0) return
+    const reasons = sameJson(read.result.value, value) ? [] : onChange(read.result.value)
     onRefused(reasons)
     if (reasons.length === 0) unfinishedTexts.delete(name)
   })
@@ -81,11 +81,11 @@ export function RawEditor({ subject, name, value, onChange, refused, onRefused }
     editor?.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: textOf(now) } })
   }
   // Show outside changes (form, undo, another tab), unless the text has them already or is being written.
-  const follow = useEffectEvent((now: JsonObject) => {
-    if (!isChecked || unfinishedTexts.has(name) || sameJson(read.answer.value, now)) return
+  const showChanged = useEffectEvent((now: JsonObject) => {
+    if (!isChecked || unfinishedTexts.has(name) || sameJson(read.result.value, now)) return
     show(now)
   })
-  useEffect(() => follow(value), [value])
+  useEffect(() => showChanged(value), [value])
 
   return (
     <div>

@@ -1,16 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-export interface Answered<Q, A> {
+export interface Found<Q, A> {
   question: Q
-  answer: A
+  result: A
 }
 
 /**
  * The latest answer to a question that changes, undefined before the first. What is asked meanwhile waits for its turn, and only
  * the last of it is asked. `ask` must not reject.
  */
-export function useAnswer<Q, A>(question: Q, ask: (question: Q) => Promise<A>): Answered<Q, A> | undefined {
-  const [answered, setAnswered] = useState<Answered<Q, A>>()
+export function useLatestResult<Q, A>(
+  question: Q,
+  ask: (question: Q) => Promise<A>,
+): Found<Q, A> | undefined {
+  const [found, setFound] = useState<Found<Q, A>>()
   const latest = useRef(question)
   const isAsking = useRef(false)
   const askLatest = useEffectEvent(async () => {
@@ -18,8 +21,8 @@ export function useAnswer<Q, A>(question: Q, ask: (question: Q) => Promise<A>): 
     isAsking.current = true
     for (;;) {
       const asked = latest.current
-      const answer = await ask(asked)
-      setAnswered({ question: asked, answer })
+      const result = await ask(asked)
+      setFound({ question: asked, result })
       if (asked === latest.current) break
     }
     isAsking.current = false
@@ -28,5 +31,5 @@ export function useAnswer<Q, A>(question: Q, ask: (question: Q) => Promise<A>): 
     latest.current = question
     void askLatest()
   }, [question])
-  return answered
+  return found
 }

@@ -28,8 +28,8 @@ export default [
   {
     line: 'LY-02',
     file: 'src/engine/layout/mergePatch.ts',
-    find: 'if (value === null || value === undefined) delete merged[key]',
-    replace: 'if (value === undefined) delete merged[key]',
+    find: 'if (value === null || value === undefined) delete target[key]',
+    replace: 'if (value === undefined) delete target[key]',
     breaks: 'A site cannot remove an entry of its base.',
     tests: [
       'src/engine/layout/mergePatch.test.ts',
@@ -292,7 +292,7 @@ export default [
   {
     line: 'LY-12',
     file: 'src/engine/layout/samplePaths.ts',
-    find: 'return [...new Set([...plain, ...plain.map(percentEncoded)])]',
+    find: 'return [...new Set([...plain, ...mentioned.flatMap(otherSpellings)])]',
     replace: 'return [...new Set(plain)]',
     breaks: 'An encoded path shows a page without what is legally required.',
   },
@@ -376,7 +376,7 @@ export default [
   {
     line: 'LY-13',
     file: 'src/engine/layout/lintLayout.ts',
-    find: '    ...lintOverrides(layers, targets),\n',
+    find: '    ...(errorsOnly ? [] : lintOverrides(layers, targets)),\n',
     replace: '',
     breaks: 'The linter accepts an override without effect.',
   },

@@ -84,5 +84,7 @@ function createPool(connectionString: string): pg.Pool {
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
+  // One that breaks in the middle of a transaction has its query fail; the event alone would end the process, too.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { mergeThreeWays } from '@/engine/layout/mergeThreeWays'
 import type { JsonObject } from '@/engine/layout/types'
@@ -44,10 +45,17 @@ async function fetchChange(call: Call, id: string): Promise<{ texts: Texts; etag
 }
 
 /** Makes edits one after the other, as the tool does: a save over an older revision is merged and sent again. */
-async function edit(call: Call, id: string, mark: number, random: () => number): Promise<{ shared: number }> {
+async function edit(
+  call: Call,
+  id: string,
+  mark: number,
+  random: () => number,
+): Promise<{ shared: number; merges: number }> {
   const editor = `editor-${mark}`
   let { texts, etag } = await fetchChange(call, id)
   let shared = 0
+  let merges = 0
+  const dither = chance(mark + 77)
   for (let at = 0; at < EDITS; at++) {
     const layers = random() < 0.3 ? LAYERS : [LAYERS[random() < 0.5 ? 0 : 1] ?? '']
     const counters = random() < 0.2 ? [editor, SHARED] : [editor]
@@ -56,6 +64,8 @@ async function edit(call: Call, id: string, mark: number, random: () => number):
       layers.map((layer) => [layer, counted(texts[layer], counters, mark)]),
     )
     for (;;) {
+      // Whoever reads and edits takes a moment, and others come in between.
+      for (let pause = Math.floor(dither() * 4); pause >= 0; pause--) await setImmediate()
       const saved = await saveTexts(call, id, etag, mine)
       if (saved.status === 200) {
         texts = { ...texts, ...mine }
@@ -63,6 +73,7 @@ async function edit(call: Call, id: string, mark: number, random: () => number):
         break
       }
       if (saved.status !== 412) throw new Error(`It cannot be saved: ${JSON.stringify(saved.body)}`)
+      merges += 1
       const newest = await fetchChange(call, id)
       mine = Object.fromEntries(
         layers.map((layer) => {
@@ -78,7 +89,7 @@ async function edit(call: Call, id: string, mark: number, random: () => number):
       ;({ texts, etag } = newest)
     }
   }
-  return { shared }
+  return { shared, merges }
 }
 
 /** All editors at work on one change. Returns which counts are not what was counted. */
@@ -105,6 +116,9 @@ async function countingErrors(desk: TestDesk, seed: number): Promise<string[]> {
   const errors = planned.flatMap((count, at) =>
     sum(`editor-${at}`) === count ? [] : [`editor ${at}: ${sum(`editor-${at}`)} of ${count} (seed ${seed})`],
   )
+  // Without them the run proves nothing.
+  const merges = results.reduce((all, result) => all + result.merges, 0)
+  if (merges < EDITS) errors.push(`only ${merges} merges (seed ${seed})`)
   const shared = results.reduce((all, result) => all + result.shared, 0)
   return sum(SHARED) === shared ? errors : [...errors, `shared: ${sum(SHARED)} of ${shared} (seed ${seed})`]
 }

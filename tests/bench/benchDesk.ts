@@ -43,7 +43,8 @@ export async function benchDesk(_browser: Browser, rounds: number) {
     const started = performance.now()
     await Promise.all(
       Array.from({ length: EDITORS }, async () => {
-        let { id, etag, texts } = await begin()
+        const { id, texts, etag: first } = await begin()
+        let etag = first
         const layer = JSON.parse(texts.n7) as { theme?: object }
         for (let at = 0; at < (rounds * SAVES_PER_ROUND) / EDITORS; at++) {
           const text = JSON.stringify({ ...layer, theme: { ...layer.theme, scale: 1 + (at % 2) / 10 } })

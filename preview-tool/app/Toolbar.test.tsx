@@ -74,7 +74,7 @@ const code = () => dialog().getByRole('textbox', { name: /Code of the site/ })
 async function add(user: ReturnType<typeof userEvent.setup>, name: string, below = 'base') {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Site' }), 'Add a site…')
   await user.type(code(), name)
-  await user.selectOptions(dialog().getByRole('combobox', { name: 'Extends' }), below)
+  await user.selectOptions(dialog().getByRole('combobox', { name: 'Based on' }), below)
   await user.keyboard('{Enter}')
   await user.click(dialog().getByRole('button', { name: 'Add the site' }))
 }

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
 import { redone, undone } from '../edit/editorSlice'
+import { layerTitles } from '../edit/layerTitle'
 import { changedLayers } from '../edit/savedDocuments'
 import { entries } from '../entries'
 import { findErrors } from '../problems/findProblems'
@@ -113,7 +114,7 @@ export function Toolbar({ sites, scope, onScope, problems, checking, listed, onL
             ? 'Everything is saved'
             : errors > 0
               ? 'Cannot be saved before the errors are mended'
-              : `Not saved: ${changed.join(', ')}`}
+              : `Not saved: ${layerTitles(changed)}`}
           {changed.length > 0 && !isStored && ' (this browser cannot keep the draft over a reload)'}
         </span>
       </span>

@@ -10,7 +10,7 @@ const ready = (page: Page) => expect(page.getByText(/problems?$/).first()).toBeV
 async function change(page: Page, to: string) {
   await select(page, 'home.banner')
   await seconds(page).fill(to)
-  await expect(page.getByText(/Not saved: base/)).toBeVisible()
+  await expect(page.getByText(/Not saved: all sites/)).toBeVisible()
 }
 
 test('[ED-09] two tabs have a draft each, also after a reload; a closed tab’s draft is taken up', async ({

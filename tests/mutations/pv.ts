@@ -211,7 +211,7 @@ export default [
   {
     line: 'PV-05',
     file: 'preview-tool/app/Toolbar.tsx',
-    find: 'const wrong = checking ? findProblems(editor.documents, sites, entries).filter(isError).length : errors',
+    find: 'const wrong = checking ? findErrors(editor.documents, sites, entries).length : errors',
     replace: 'const wrong = errors',
     breaks: 'A save right after an edit is not checked.',
   },

@@ -72,7 +72,7 @@ export async function startPreview(root: HTMLElement, nonce: string, startMock: 
     },
     layers: ({ revision, layers }: Extract<ToFrame, { kind: 'layers' }>) =>
       layouts?.replace(revision, layers),
-    select: ({ path }: Extract<ToFrame, { kind: 'select' }>) => page.reveal(path),
+    select: ({ path }: Extract<ToFrame, { kind: 'select' }>) => page.select(path),
     edit: ({ on }: Extract<ToFrame, { kind: 'edit' }>) => page.setEditing(on),
     track: ({ paths }: Extract<ToFrame, { kind: 'track' }>) => page.track(paths),
     drag: ({ section, x, y }: Extract<ToFrame, { kind: 'drag' }>) =>

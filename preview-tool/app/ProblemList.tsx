@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { useStore } from 'react-redux'
 import { chainOf } from '../edit/chainOf'
 import { edited, selected, targetChosen } from '../edit/editorSlice'
 import { savedDocuments } from '../edit/savedDocuments'
@@ -5,12 +7,13 @@ import { entries } from '../entries'
 import type { PreviewScenario } from '../model'
 import type { DraftProblem } from '../problems/draftProblem'
 import { editorLocation } from '../problems/editorLocation'
+import { mendAll } from '../problems/mendAll'
 import { Problems } from '../problems/Problems'
 import { scenarioOf } from '../problems/scenarioOf'
 import { useMends } from '../problems/useMends'
 import { focusField } from '../properties/focusField'
 import { showing } from './scope'
-import { useToolDispatch, useToolSelector } from './toolStore'
+import { useToolDispatch, useToolSelector, type ToolState } from './toolStore'
 
 interface ProblemListProps {
   problems: readonly DraftProblem[]
@@ -24,9 +27,19 @@ interface ProblemListProps {
 /** The draft's problems with their mends; a problem leads to its field, in a scenario that shows it. */
 export function ProblemList({ problems, pending, sites, scenario, onScenario, onClose }: ProblemListProps) {
   const dispatch = useToolDispatch()
+  const store = useStore<ToolState>()
+  const [mending, setMending] = useState(false)
   const editor = useToolSelector((state) => state.editor)
   const { documents, target } = editor
   const mends = useMends({ problems, documents, saved: savedDocuments(editor), sites, entries })
+  const mendEverything = async () => {
+    setMending(true)
+    const mended = await mendAll(documents, savedDocuments(editor), sites, entries)
+    setMending(false)
+    // What was changed meanwhile is not undone.
+    if (store.getState().editor.documents === documents)
+      dispatch(edited({ label: 'Mended the problems', documents: mended }))
+  }
   const jump = (problem: DraftProblem) => {
     const place = editorLocation(problem.layer, problem.pointer)
     // Show where something is missing, but keep what is edited if that site has it.
@@ -50,6 +63,8 @@ export function ProblemList({ problems, pending, sites, scenario, onScenario, on
       pending={pending}
       mends={mends}
       onMend={({ label, documents: mended }) => dispatch(edited({ label, documents: mended }))}
+      mending={mending}
+      onMendAll={() => void mendEverything()}
       onJump={jump}
       onClose={onClose}
     />

@@ -111,7 +111,7 @@ export function Toolbar({ sites, scope, onScope, problems, checking, listed, onL
         </Button>
         <span id="save-state" className={styles.state} role="status">
           {changed.length === 0
-            ? 'Everything is saved'
+            ? 'All saved'
             : errors > 0
               ? 'Cannot be saved before the errors are mended'
               : `Not saved: ${layerTitles(changed)}`}

@@ -134,8 +134,8 @@ test('[PV-08] a layout change makes only the affected cases stale', async () => 
 test('[PV-08] the board exports the report as HTML and JSON', async () => {
   const user = userEvent.setup()
   render(<Board documents={documents} openAuditCase={openAuditCase} />)
-  await user.click(screen.getByRole('button', { name: 'Export HTML' }))
-  await user.click(screen.getByRole('button', { name: 'Export JSON' }))
+  await user.click(screen.getByRole('button', { name: 'Export the report' }))
+  await user.click(screen.getByRole('button', { name: 'Export as JSON' }))
   const [html, json] = vi.mocked(downloadText).mock.calls
   expect(html?.[0]).toBe('compliance-report.html')
   expect(html?.[2]).toMatch(/^<!doctype html>/)

@@ -44,7 +44,8 @@ export function Board({ documents, openAuditCase, initialSite = '', unsaved = []
     unsaved.length > 0
       ? `by the compliance board, of a draft: what is in ${layerTitles(unsaved)} is not saved`
       : 'by the compliance board, of what is saved'
-  const report = () => makeReport({ cells: all, by, at: Date.now() })
+  const report = () => makeReport({ cells: reports, by, at: Date.now() })
+  const fileName = ['compliance-report', site].filter(Boolean).join('-')
   const parts = useRef<HTMLDivElement>(null)
   const { summary } = makeReport({ cells: reports, by: '', at: 0 })
 
@@ -87,16 +88,16 @@ export function Board({ documents, openAuditCase, initialSite = '', unsaved = []
         <Button
           size="s"
           variant="secondary"
-          onClick={() => downloadText('compliance-report.html', 'text/html', reportHtml(report()))}
+          onClick={() => downloadText(`${fileName}.html`, 'text/html', reportHtml(report()))}
         >
-          Export HTML
+          Export the report
         </Button>
         <Button
           size="s"
           variant="secondary"
-          onClick={() => downloadText('compliance-report.json', 'application/json', reportJson(report()))}
+          onClick={() => downloadText(`${fileName}.json`, 'application/json', reportJson(report()))}
         >
-          Export JSON
+          Export as JSON
         </Button>
       </div>
       <p role="status" className={styles.status}>

@@ -23,13 +23,18 @@ interface Props {
   /** What mends a problem in one click, as far as it is known. */
   mends: ReadonlyMap<DraftProblem, Mend | null>
   onMend: (mend: Mend) => void
+  /** Mends everything that can be mended, in one edit. */
+  onMendAll: () => void
+  mending: boolean
   /** Opens the field, in a site, mode and device where the problem shows. */
   onJump: (problem: DraftProblem) => void
   onClose: () => void
 }
 
 /** The draft's errors and warnings by what causes them, each with its mend and a way to its field (PV-05, ED-02). */
-export function Problems({ problems, documents, entries, pending, mends, onMend, onJump, onClose }: Props) {
+export function Problems({ problems, documents, entries, pending, mends, ...props }: Props) {
+  const { onMend, onMendAll, mending, onJump, onClose } = props
+  const mendable = [...mends.values()].filter((one) => one !== null).length
   const { shown, more } = firstProblems(problems)
   const groups = groupProblems(shown)
   return (
@@ -45,6 +50,11 @@ export function Problems({ problems, documents, entries, pending, mends, onMend,
               ? 'Warnings do not keep the draft from being saved.'
               : 'The draft can be saved.'}
         </p>
+        {mendable > 1 && (
+          <Button size="s" busy={mending} onClick={onMendAll}>
+            Mend all that can be
+          </Button>
+        )}
         <IconButton icon="x" label="Close the problems" iconSize={16} onClick={onClose} />
       </header>
       <ul className={styles.list}>

@@ -131,7 +131,7 @@ test('[ED-07] a first and a last day are typed and read in the time zone of the 
   // The last day is shown to its end.
   fireEvent.change(until, { target: { value: '2026-12-26' } })
   expect(condition()?.until).toBe('2026-12-26T23:59+08:00')
-  expect(when().textContent).toMatch(/it is 16 Dec 2026, 18:30 or later and it is before 26 Dec 2026, 23:59/)
+  expect(when().textContent).toMatch(/it is between 16 Dec 2026, 18:30 and 26 Dec 2026, 23:59/)
   expect(from).toHaveProperty('value', '2026-12-16')
   // An incomplete day is no day yet.
   fireEvent.change(until, { target: { value: '' } })

@@ -1,3 +1,4 @@
+import { Icon } from '@/shared/ui/Icon'
 import type { Json } from '@/engine/layout/types'
 import { momentOf, wallTime } from './siteTime'
 import { useDraft } from './useDraft'
@@ -39,12 +40,12 @@ export function DayLine({ id, label, value, timeZone, firstTime, onChange }: Day
       />
       <button
         type="button"
-        className={shared.small}
+        className={styles.clear}
         aria-label={`Remove: ${label}`}
         aria-disabled={!isSet}
         onClick={() => isSet && onChange(undefined)}
       >
-        Clear
+        <Icon name="x" size={14} />
       </button>
     </div>
   )

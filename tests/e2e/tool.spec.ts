@@ -49,7 +49,7 @@ test('[PV-02] [PV-06] undo, redo, and a draft that survives a reload', async ({ 
   await tool.getByRole('spinbutton', { name: 'Seconds per slide' }).fill('7')
   await expect(tool.getByText(/Not saved: all sites/)).toBeVisible()
   await tool.getByRole('button', { name: 'Undo' }).click()
-  await expect(tool.getByText('Everything is saved')).toBeVisible()
+  await expect(tool.getByText('All saved')).toBeVisible()
   await tool.getByRole('button', { name: 'Redo' }).click()
   await expect(tool.getByText(/Not saved: all sites/)).toBeVisible()
   await tool.reload()
@@ -93,7 +93,7 @@ test('[ED-01] what every site must show cannot be removed: the tool says why bef
   await tool.keyboard.press('Delete')
   await expect(tool.getByText(/Not possible: .*21\+/).first()).toBeVisible()
   await expect(row(tool, 'footer.ageBadge')).toBeVisible()
-  await expect(tool.getByText('Everything is saved')).toBeVisible()
+  await expect(tool.getByText('All saved')).toBeVisible()
 })
 
 test('[ED-01] a value that cannot be saved is not taken, and nothing of the draft is lost', async ({
@@ -107,7 +107,7 @@ test('[ED-01] a value that cannot be saved is not taken, and nothing of the draf
   await expect(tool.getByText(/Not saved: all sites/)).toBeVisible()
   await expect(tool.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
   await tool.getByRole('button', { name: 'Undo' }).click()
-  await expect(tool.getByText('Everything is saved')).toBeVisible()
+  await expect(tool.getByText('All saved')).toBeVisible()
 })
 
 test('[PV-05] [ED-02] a problem of the files says where it is and is mended by one click', async ({

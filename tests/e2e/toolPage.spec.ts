@@ -82,7 +82,7 @@ test('[ED-06] [LY-12] a text that the law requires is not taken without what it 
   const field = tool.getByRole('textbox', { name: /Anyone under 21/ })
   await field.fill('Young people')
   await expect(tool.getByText(/^Not changed: .*required by law/)).toBeVisible()
-  await expect(tool.getByText('Everything is saved')).toBeVisible()
+  await expect(tool.getByText('All saved')).toBeVisible()
 })
 
 test('[ED-05] a component is dragged from the palette to its place on the page', async ({ tool }) => {

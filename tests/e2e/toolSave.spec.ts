@@ -85,7 +85,7 @@ test('[PV-06] in development saving writes the file, changes one line, and merge
   await expect(page.getByText(/Not saved: all sites/)).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   // The dev server compiles its check for the first save.
-  await expect(page.getByText('Everything is saved')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('All saved')).toBeVisible({ timeout: 60_000 })
   const after = await linesOf('base.json')
   const added = after.filter((line) => !before.includes(line))
   expect(added.join('\n')).toContain('"secondsPerSlide": 8')
@@ -98,7 +98,7 @@ test('[PV-06] in development saving writes the file, changes one line, and merge
   await expect(page.getByText(/Both changes are merged/)).toBeVisible()
   await expect(page.getByText(/Not saved: all sites/)).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Everything is saved')).toBeVisible()
+  await expect(page.getByText('All saved')).toBeVisible()
   const both = await readFile(join(folder, 'base.json'), 'utf8')
   expect(both).toContain('"icon": "star"')
   expect(both).toContain('"secondsPerSlide": 9')
@@ -123,7 +123,7 @@ test('[PV-02] [PV-06] a new site shows at once, is saved as a new file, and is l
   await page.getByRole('spinbutton', { name: 'Seconds per slide' }).fill('8')
   await expect(page.getByText('Not saved: x1')).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Everything is saved')).toBeVisible()
+  await expect(page.getByText('All saved')).toBeVisible()
   const made = JSON.parse(await readFile(join(folder, 'x1.json'), 'utf8')) as unknown
   expect(made).toMatchObject({
     schemaVersion: 1,

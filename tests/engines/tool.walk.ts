@@ -15,12 +15,12 @@ test('[EN-01] an operator makes a first edit in the tool, another on the page, a
     await walk.fills('Seconds per slide', '7')
     await walk.sees({ css: 'p, span, [role=status]', name: 'Not saved: all sites' })
     await walk.taps(walk.button('^Undo'))
-    await walk.sees({ css: 'p, span, [role=status]', name: 'Everything is saved' })
+    await walk.sees({ css: 'p, span, [role=status]', name: 'All saved' })
     // The tools of the selected block stand over the page, which says where it is.
     await walk.taps(walk.button('^Move down'))
     await walk.sees({ css: 'p, span, [role=status]', name: 'Not saved: all sites' })
     await walk.taps(walk.button('^Undo'))
-    await walk.sees({ css: 'p, span, [role=status]', name: 'Everything is saved' })
+    await walk.sees({ css: 'p, span, [role=status]', name: 'All saved' })
   } finally {
     await close()
   }

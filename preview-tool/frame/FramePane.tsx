@@ -81,9 +81,7 @@ export function FramePane({
     return fits && room ? Math.round(Math.max(min, Math.min(max, (room.height - MARGIN) / scale))) : max
   }
   const captionOf = ({ site, mode, device }: PreviewScenario, which = '') =>
-    other
-      ? [layerTitle(site), `${mode} mode`, device, which].filter(Boolean).join(' · ')
-      : ''
+    other ? [layerTitle(site), `${mode} mode`, device, which].filter(Boolean).join(' · ') : ''
 
   return (
     <section className={styles.pane} aria-label="Preview">
@@ -134,7 +132,9 @@ export function FramePane({
           onFailed={({ path, message }) => setFailures((now) => ({ ...now, [path]: message }))}
         />
         {other && otherLayers.length === 0 && (
-          <p className={styles.none}>{layerTitle(other.site)} is not saved yet: there is nothing to compare with.</p>
+          <p className={styles.none}>
+            {layerTitle(other.site)} is not saved yet: there is nothing to compare with.
+          </p>
         )}
         {other && otherLayers.length > 0 && (
           <PreviewFrame

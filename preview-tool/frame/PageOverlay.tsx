@@ -70,11 +70,12 @@ export function PageOverlay(props: PageOverlayProps) {
         </div>
       )}
       {chosen && <div className={styles.box} style={placed(chosen, scale)} />}
-      {chosen && actions.length > 0 && held === null && (
+      {chosen && actions.length > 0 && (
         <div
           role="toolbar"
           aria-label={`${labelOf(chosen.path)} on the page`}
-          className={styles.toolbar}
+          // What is dragged stays where it is, out of sight: gone, it could not say that the drag has ended.
+          className={held === null ? styles.toolbar : `${styles.toolbar} ${styles.away}`}
           style={{ insetBlockStart: toolbarTop(chosen, scale) }}
         >
           <span className={styles.label}>{labelOf(chosen.path)}</span>
@@ -97,7 +98,13 @@ export function PageOverlay(props: PageOverlayProps) {
           {actions.map(({ run, keys, inRow, ...always }) => {
             const { label, icon } = (chosen.isInRow && inRow) || always
             return (
-              <button key={always.label} type="button" aria-label={label} title={keys ? `${label} (${keys})` : label} onClick={run}>
+              <button
+                key={always.label}
+                type="button"
+                aria-label={label}
+                title={keys ? `${label} (${keys})` : label}
+                onClick={run}
+              >
                 <Icon name={icon} size={16} />
               </button>
             )

@@ -40,8 +40,8 @@ export function Problems({ problems, documents, entries, pending, mends, ...prop
   return (
     <section className={styles.problems} aria-label="Problems">
       <header className={styles.head}>
-        <h2 className={styles.title} role="status">
-          {pending ? 'Looking for problems …' : problemCounts(problems)}
+        <h2 className={styles.title}>
+          <span role="status">{pending ? 'Looking for problems …' : problemCounts(problems)}</span>
         </h2>
         <p className={styles.hint}>
           {problems.some(isError)

@@ -3,7 +3,7 @@ import { test } from './walk'
 
 test.use({ size: { width: 1500, height: 950 } })
 
-test('[EN-01] an operator makes a first edit in the tool, another on the page, and undoes both', async ({
+test('[EN-01] an operator edits in the tool and on the page, by buttons and by dragging, and undoes it', async ({
   walk,
 }) => {
   const { origin, close } = await serveFolder('dist/preview-tool')
@@ -18,6 +18,21 @@ test('[EN-01] an operator makes a first edit in the tool, another on the page, a
     await walk.sees({ css: 'p, span, [role=status]', name: 'All saved' })
     // The tools of the selected block stand over the page, which says where it is.
     await walk.taps(walk.button('^Move down'))
+    await walk.sees({ css: 'p, span, [role=status]', name: 'Not saved: all sites' })
+    await walk.taps(walk.button('^Undo'))
+    await walk.sees({ css: 'p, span, [role=status]', name: 'All saved' })
+    // By dragging: a line of the outline, then the block on the page.
+    await walk.taps({ css: '[role="treeitem"][data-path="tabBar"]', name: 'Tabs' })
+    await walk.drags(
+      { css: '[role="treeitem"][data-path="tabBar.rewards"]', name: 'Rewards' },
+      { css: '[role="treeitem"][data-path="tabBar.news"]', name: 'News' },
+      8,
+    )
+    await walk.sees({ css: 'p, span, [role=status]', name: 'Not saved: all sites' })
+    await walk.taps(walk.button('^Undo'))
+    await walk.sees({ css: 'p, span, [role=status]', name: 'All saved' })
+    await walk.taps({ css: '[role="treeitem"][data-path="home.popular"]', name: 'Grid of games' })
+    await walk.drags({ css: '[title="Drag to another place"]' }, { css: 'iframe[title="Preview"]' }, -230)
     await walk.sees({ css: 'p, span, [role=status]', name: 'Not saved: all sites' })
     await walk.taps(walk.button('^Undo'))
     await walk.sees({ css: 'p, span, [role=status]', name: 'All saved' })

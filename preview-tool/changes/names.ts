@@ -59,7 +59,7 @@ function bareName(section: string, id: string, layout: unknown, entries: Entries
   const alike = (isJsonObject(all) ? Object.entries(all) : [])
     .filter(([, one]) => ownValue(one, 'type') === type)
     .sort(([, a], [, b]) => sortOf(a) - sortOf(b))
-  const names = tellApart(alike.map(([, one]) => ({ label, words: wordsOfBlock(one, entries[type]) })))
+  const names = tellApart(alike.map(([, one]) => ({ label, detail: wordsOfBlock(one, entries[type]) })))
   return names[alike.findIndex(([one]) => one === id)] ?? label
 }
 

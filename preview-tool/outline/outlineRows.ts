@@ -70,7 +70,7 @@ function rowsOf(section: OutlineSection, layout: ResolvedLayout, entries: Entrie
       ...('type' in node && !entries[node.type] ? { unknownType: node.type } : {}),
     }
   })
-  const labels = tellApart(rows.map(({ label, node }) => ({ label, words: wordsOf(node, entries) })))
+  const labels = tellApart(rows.map(({ label, node }) => ({ label, detail: wordsOf(node, entries) })))
   return rows.map((row, at) => (labels[at] === row.label ? row : { ...row, label: labels[at] ?? row.label }))
 }
 

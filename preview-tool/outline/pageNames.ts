@@ -18,8 +18,8 @@ export function pageNames(
     all.map(({ path, label, name }) => {
       const others = alike.get(name) ?? []
       if (others.length === 1) return [path, name]
-      const isTold = label !== name && others.filter((one) => one.label === label).length === 1
-      return [path, `${name} (${isTold ? label : path})`]
+      const isUnique = label !== name && others.filter((one) => one.label === label).length === 1
+      return [path, `${name} (${isUnique ? label : path})`]
     }),
   )
 }

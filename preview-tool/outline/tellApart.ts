@@ -5,21 +5,21 @@ import { choiceWords } from '../properties/choiceWords'
 import { propsSchema } from '../properties/fieldSchema'
 import { messageText } from './messageText'
 
-/** A name, and the words that tell its bearer from others of that name; '' without any. */
+/** A name, and a detail that tells its bearer from others of that name; '' without any. */
 interface Named {
   label: string
-  words: string
+  detail: string
 }
 
-/** Names that differ: what has its name alone keeps it, the others are followed by their words, or by a number. */
+/** Names that differ: what has its name alone keeps it, the others are followed by it, or by a number. */
 export function tellApart(all: readonly Named[]): string[] {
   const alike = Map.groupBy(all, ({ label }) => label)
   return all.map((one) => {
-    const { label, words } = one
+    const { label, detail } = one
     const others = alike.get(label) ?? []
     if (others.length === 1) return label
-    const isTold = words !== '' && others.filter((other) => other.words === words).length === 1
-    return isTold ? `${label} (${words})` : `${label} ${others.indexOf(one) + 1}`
+    const isUnique = detail !== '' && others.filter((other) => other.detail === detail).length === 1
+    return isUnique ? `${label} (${detail})` : `${label} ${others.indexOf(one) + 1}`
   })
 }
 

@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import type { MergeConflict } from '@/engine/layout/mergeThreeWays'
 import type { JsonObject } from '@/engine/layout/types'
 import { Button } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
 import { describeChanges } from '../changes/describeChanges'
+import { layerTitle } from '../edit/layerTitle'
 import type { Documents } from '../model'
-import { chooseSide, type MergeConflict } from '../save/mergeDrafts'
+import { chooseSide } from '../save/chooseSide'
 import type { SavedLayer } from './saveDraft'
 import styles from './Conflicts.module.css'
 
@@ -37,7 +39,7 @@ export function Conflicts({ conflict, documents, onChosen, onClose }: Props) {
     <Modal
       open
       wide
-      title={`Someone else has also changed ${layer === 'base' ? 'all sites' : layer}`}
+      title={`Someone else has also changed ${layerTitle(layer)}`}
       onClose={onClose}
       footer={<Button onClick={finish}>Apply my choices</Button>}
     >

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
+import { minimalText } from '@/engine/layout/minimalText'
 import type { JsonObject } from '@/engine/layout/types'
 import { parseJson } from '@/shared/safe/parseJson'
 import { isJsonObject } from '@/engine/layout/jsonObject'
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
-import { minimalText } from '../save/minimalText'
 import { lineDiff, type DiffLine } from './lineDiff'
 import styles from './Changes.module.css'
 
@@ -23,7 +23,7 @@ export function LayerDiff({ layer, text, document }: LayerDiffProps) {
   }, [text, document])
   return (
     <>
-      <h3 className={styles.layer}>layouts/{layer}.json</h3>
+      <h2 className={styles.layer}>layouts/{layer}.json</h2>
       <div className={styles.diff} tabIndex={0} role="group" aria-label={`Changed lines of ${layer}.json`}>
         {lines.map((line, at) => (
           <Line key={at} line={line} />

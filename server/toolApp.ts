@@ -3,7 +3,13 @@ import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { cacheControl, NO_CACHE } from './cacheControl'
 import { requestPath } from './requestPath'
-import { permissionsPolicy, previewPolicy, toolPolicy, workerPolicy } from './securityHeaders'
+import {
+  checkWorkerPolicy,
+  permissionsPolicy,
+  previewPolicy,
+  toolPolicy,
+  workerPolicy,
+} from './securityHeaders'
 import { textResponse } from './textResponse'
 
 interface ToolAppOptions {
@@ -15,8 +21,16 @@ interface ToolAppOptions {
 
 /** Requests of the frame pass through it. */
 const MOCK_WORKER = 'mockServiceWorker.js'
+/** Begins the name of the script that checks what is typed (preview-tool/checks/checkWorker.ts). */
+const CHECK_WORKER = 'checkWorker-'
 /** Folders of the tool's pages; all others are the portal's. */
 const TOOLS: ReadonlySet<string> = new Set(['preview-tool', 'desk'])
+
+/** A worker obeys the policy that its script comes with. */
+function scriptPolicy(parts: readonly string[]): string | undefined {
+  if (parts[0] === MOCK_WORKER) return workerPolicy()
+  return parts.at(-1)?.startsWith(CHECK_WORKER) ? checkWorkerPolicy : undefined
+}
 
 /** The built tool below `toolSafety`: the tool in its folder, and the portal of its frame at `/`. Only files; the mock runs in the browser. */
 export function toolApp({ root, home }: ToolAppOptions): Hono {
@@ -33,7 +47,8 @@ export function toolApp({ root, home }: ToolAppOptions): Hono {
     // By name: a 304 response has no content type, and its headers replace the cached ones.
     const isDocument = c.res.status < 400 && /(?:\/|\.html)$/.test(path)
     c.res.headers.set('Cache-Control', isDocument ? NO_CACHE : cacheControl(parts))
-    if (parts[0] === MOCK_WORKER) c.res.headers.set('Content-Security-Policy', workerPolicy())
+    const policy = scriptPolicy(parts)
+    if (policy) c.res.headers.set('Content-Security-Policy', policy)
     if (!isDocument) return
     const isTool = TOOLS.has(parts[0] ?? '')
     c.res.headers.set('Content-Security-Policy', isTool ? toolPolicy : previewPolicy)

@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import type { MergeConflict } from '@/engine/layout/mergeThreeWays'
 import type { JsonObject } from '@/engine/layout/types'
 import { Button } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
 import { describeChanges } from '../changes/describeChanges'
 import type { Documents } from '../model'
-import { chooseSide, type MergeConflict } from '../save/mergeDrafts'
+import { chooseSide } from '../save/chooseSide'
 import type { SavedLayer } from './saveDraft'
 import styles from './Conflicts.module.css'
 

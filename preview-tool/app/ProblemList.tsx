@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { chainOf } from '../edit/chainOf'
 import { edited, selected, targetChosen } from '../edit/editorSlice'
 import { savedDocuments } from '../edit/savedDocuments'
@@ -25,8 +26,9 @@ interface ProblemListProps {
 export function ProblemList({ problems, pending, sites, scenario, onScenario, onClose }: ProblemListProps) {
   const dispatch = useToolDispatch()
   const editor = useToolSelector((state) => state.editor)
-  const { documents, target } = editor
-  const mends = useMends({ problems, documents, saved: savedDocuments(editor), sites, entries })
+  const { documents, target, files } = editor
+  const saved = useMemo(() => savedDocuments({ files }), [files])
+  const mends = useMends({ problems, documents, saved, sites })
   const jump = (problem: DraftProblem) => {
     const place = editorLocation(problem.layer, problem.pointer)
     // Show where something is missing, but keep what is edited if that site has it.

@@ -26,7 +26,11 @@ export const accountTarget = (email: string): Target => ({
 })
 
 /** Guesses at the codes of a person who is signed in. */
-export const codeTarget = (user: string): Target => ({ subject: `code:${user}`, free: 3, longest: 15 * MINUTE })
+export const codeTarget = (user: string): Target => ({
+  subject: `code:${user}`,
+  free: 3,
+  longest: 15 * MINUTE,
+})
 
 /** Guesses from one address: of passwords, links or tokens. A company's people often share one. */
 export const addressTarget = (desk: Desk, c: DeskContext, what: 'signIn' | 'link' | 'token'): Target => ({
@@ -55,9 +59,7 @@ export async function takeAttempt(desk: Desk, targets: readonly Target[]): Promi
         .insertInto('attempts')
         .values({ subject, failed: 1, last_at: now })
         .onConflict((conflict) =>
-          conflict
-            .column('subject')
-            .doUpdateSet({ failed: row && before === 0 ? 1 : one, last_at: now }),
+          conflict.column('subject').doUpdateSet({ failed: row && before === 0 ? 1 : one, last_at: now }),
         )
         .execute()
     }

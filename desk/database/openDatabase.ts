@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import type { DatabaseKind } from './databaseKind'
 import { migrateDatabase } from './migrateDatabase'
 import { nodeSqlite } from './nodeSqlite'
 import { createNotices, type Notices } from './notices'
@@ -11,7 +12,7 @@ import type { Tables } from './tables'
 export type Database = Kysely<Tables>
 /** The database, or a transaction in it. */
 export type Queries = Database | Transaction<Tables>
-export type DatabaseKind = 'sqlite' | 'postgres'
+export type { DatabaseKind }
 
 export interface OpenedDatabase {
   db: Database
@@ -84,7 +85,7 @@ function createPool(connectionString: string): pg.Pool {
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
-  // One that breaks in the middle of a transaction has its query fail; the event alone would end the process, too.
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  // Nor may one that breaks between two statements of a transaction: the next statement fails with the reason.
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   return pool
 }

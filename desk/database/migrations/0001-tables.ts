@@ -1,6 +1,6 @@
 import { sql, type CreateTableBuilder, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { DatabaseKind } from '../openDatabase'
+import type { DatabaseKind } from '../databaseKind'
 
 type Columns = Record<string, string>
 
@@ -125,6 +125,10 @@ const TABLES: Record<string, { columns: Columns; key: string[]; unique?: string[
     },
     key: ['name'],
     index: [['change_id']],
+  },
+  builds: {
+    columns: { release: 'text', change_id: 'text', revision: 'int', base: 'text', at: 'int' },
+    key: ['release', 'change_id'],
   },
   reviews: {
     columns: {

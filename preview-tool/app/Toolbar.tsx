@@ -3,6 +3,7 @@ import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
 import { draftProblems } from '../checks/draftProblems'
 import { redone, undone } from '../edit/editorSlice'
+import { layerTitles } from '../edit/layerTitle'
 import { changedLayers } from '../edit/savedDocuments'
 import { isError } from '../problems/isError'
 import { problemCounts } from '../problems/problemCounts'
@@ -109,10 +110,10 @@ export function Toolbar({ sites, scope, onScope, problems, checking, listed, onL
         </Button>
         <span id="save-state" className={styles.state} role="status">
           {changed.length === 0
-            ? 'Everything is saved'
+            ? 'All saved'
             : errors > 0
               ? 'Cannot be saved before the errors are mended'
-              : `Not saved: ${changed.join(', ')}`}
+              : `Not saved: ${layerTitles(changed)}`}
           {changed.length > 0 && !isStored && ' (this browser cannot keep the draft over a reload)'}
         </span>
       </span>

@@ -95,14 +95,32 @@ const publishingZones = [
   },
 ]
 
-// In the tool, too, only its app knows everything.
+// In the tool, too, only its app knows everything; the desk's client stands above it.
 const toolZones = [
   {
-    files: ['preview-tool/!(app)/**/*.{ts,tsx}'],
+    files: ['preview-tool/!(desk)/**/*.{ts,tsx}'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
-        { patterns: [{ group: ['../app/**'], message: "The tool's parts stand below its app." }] },
+        {
+          patterns: [
+            { group: ['../desk/**'], message: 'The tool knows no desk: it is given a source of layers.' },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['preview-tool/!(app|desk)/**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { group: ['../app/**'], message: "The tool's parts stand below its app." },
+            { group: ['../desk/**'], message: 'The tool knows no desk: it is given a source of layers.' },
+          ],
+        },
       ],
     },
   },

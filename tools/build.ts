@@ -1,4 +1,4 @@
-import { cp, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { build } from 'vite'
 import { demoSettings } from '../mock-backend/demoSettings'
 import { mockWorkerFile } from '../mock-backend/vitePlugin'
@@ -38,9 +38,14 @@ await build({
     outDir: TOOL,
     emptyOutDir: true,
     manifest: false,
-    rolldownOptions: { input: { portal: 'index.html', tool: 'preview-tool/index.html' } },
+    rolldownOptions: {
+      input: { portal: 'index.html', tool: 'preview-tool/index.html', desk: 'preview-tool/desk/index.html' },
+    },
   },
 })
+// Where a desk serves it.
+await mkdir(`${TOOL}/desk`, { recursive: true })
+await rename(`${TOOL}/preview-tool/desk/index.html`, `${TOOL}/desk/index.html`)
 await cp(mockWorkerFile, `${TOOL}/mockServiceWorker.js`)
 await writeFile(`${TOOL}/portal.json`, await demoSettings('public/portal.json'))
 const pages = await writePages({ root, ...options, log: (line) => console.warn(line) })

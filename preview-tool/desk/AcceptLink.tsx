@@ -1,0 +1,154 @@
+import { useState, type FormEvent } from 'react'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { Button } from '@/shared/ui/Button'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { PasswordField } from '@/shared/ui/PasswordField'
+import { TextField } from '@/shared/ui/TextField'
+import { ask } from './client'
+import { connection, useConnection } from './connection'
+import { DownNotice } from './DownNotice'
+import shell from './Shell.module.css'
+import styles from './SignIn.module.css'
+import { useDesk } from './useDesk'
+import { useHeartbeat } from './useHeartbeat'
+import { useTitle } from './useTitle'
+
+/** At least this many characters, as the desk wants it. */
+const MIN_PASSWORD = 10
+const TEXTS = {
+  first: {
+    title: 'The first account',
+    intro: 'This account can do everything, also invite others. Nothing is sent anywhere by mail.',
+    done: 'Make the account',
+  },
+  invitation: {
+    title: 'You are invited',
+    intro: 'Choose how others see you here, and a password.',
+    done: 'Make the account',
+  },
+  reset: {
+    title: 'A new password',
+    intro: 'It replaces the old one. All sessions that are open elsewhere end.',
+    done: 'Set the password',
+  },
+} as const
+
+/** Where a link leads that the desk made: the first account, an invitation, a new password. */
+export function AcceptLink() {
+  const { secret: id = '' } = useParams()
+  const { isDown } = useConnection()
+  useHeartbeat()
+  const { data: link, problem } = useDesk(id, () =>
+    ask((api) => api.GET('/links/{id}', { params: { path: { id } } })),
+  )
+  useTitle(link ? TEXTS[link.kind].title : 'A link')
+  return (
+    <>
+      {isDown && <DownNotice />}
+      <main className={shell.entrance}>
+        {problem !== undefined ? (
+          <EmptyState icon="link" as="h1" title={problem}>
+            <p>Links work once, and not for ever. Ask an admin for a new one.</p>
+            <Link to="/">To the sign-in</Link>
+          </EmptyState>
+        ) : link ? (
+          <>
+            <h1>{TEXTS[link.kind].title}</h1>
+            <p>{TEXTS[link.kind].intro}</p>
+            <LinkForm id={id} kind={link.kind} email={link.email} />
+          </>
+        ) : (
+          !isDown && <p role="status">Reading the link …</p>
+        )}
+      </main>
+    </>
+  )
+}
+
+interface LinkFormProps {
+  id: string
+  kind: keyof typeof TEXTS
+  /** Whom the link is for, where it says so. */
+  email: string | null
+}
+
+function LinkForm({ id, kind, email: given }: LinkFormProps) {
+  const navigate = useNavigate()
+  const [name, setName] = useState('')
+  const [email, setEmail] = useState(given ?? '')
+  const [password, setPassword] = useState('')
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const isNew = kind !== 'reset'
+  const wrong = {
+    name: isNew && name.trim() === '' ? 'Say your name: others see it beside what you do.' : undefined,
+    email:
+      isNew && given === null && !/^\S+@\S+\.\S+$/.test(email.trim())
+        ? 'Give an e-mail address: it is what you sign in with.'
+        : undefined,
+    password: password.length < MIN_PASSWORD ? `At least ${MIN_PASSWORD} characters.` : undefined,
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (busy || Object.values(wrong).some(Boolean)) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      const session = await ask((api) =>
+        api.POST('/links/{id}', {
+          params: { path: { id } },
+          body: {
+            password,
+            ...(isNew && { name: name.trim() }),
+            ...(isNew && given === null && { email: email.trim() }),
+          },
+        }),
+      )
+      connection.signedIn(session)
+      void navigate('/', { replace: true })
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      {isNew && (
+        <TextField
+          label="Your name"
+          autoComplete="name"
+          maxLength={80}
+          value={name}
+          error={tried && wrong.name}
+          onChange={({ target }) => setName(target.value)}
+        />
+      )}
+      <TextField
+        label="E-mail address"
+        type="email"
+        autoComplete="username"
+        readOnly={given !== null || !isNew}
+        value={email}
+        error={tried && wrong.email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <PasswordField
+        label="Password"
+        hint={`At least ${MIN_PASSWORD} characters; several words are easiest to keep in mind.`}
+        autoComplete="new-password"
+        maxLength={200}
+        value={password}
+        error={tried && wrong.password}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+      <Button type="submit" block busy={busy}>
+        {TEXTS[kind].done}
+      </Button>
+    </form>
+  )
+}

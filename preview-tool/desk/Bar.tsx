@@ -1,0 +1,61 @@
+import { Link, NavLink } from 'react-router-dom'
+import { Icon } from '@/shared/ui/Icon'
+import { Popover } from '../Popover'
+import { ask } from './client'
+import { connection, type Session } from './connection'
+import { mayDo } from './mayDo'
+import { pages } from './pages'
+import { tell } from './tell'
+import styles from './Bar.module.css'
+
+/** The bar of the desk: its pages, by what one may do, and one's own menu. */
+export function Bar({ session }: { session: Session }) {
+  const shown = pages.filter(({ bar, verb }) => bar && (!verb || mayDo(session, verb)))
+  return (
+    <header className={styles.bar}>
+      <Link to="/" className={styles.brand}>
+        Portico
+      </Link>
+      <nav aria-label="Desk" className={styles.pages}>
+        {shown.map(({ path, bar }) => (
+          <NavLink key={path} to={path} end={path === '/'}>
+            {bar}
+          </NavLink>
+        ))}
+      </nav>
+      <Popover
+        name={`${session.person.name}: your account`}
+        named
+        align="end"
+        className={styles.person}
+        label={
+          <>
+            <Icon name="user" size={16} />
+            <span className={styles.name}>{session.person.name}</span>
+            <Icon name="chevron-down" size={14} />
+          </>
+        }
+      >
+        <p className={styles.who}>
+          <strong>{session.person.name}</strong>
+          <span>{session.person.email}</span>
+        </p>
+        <Link to="/me" className={styles.entry}>
+          Your account
+        </Link>
+        <button type="button" className={styles.entry} onClick={() => void signOut()}>
+          Sign out
+        </button>
+      </Popover>
+    </header>
+  )
+}
+
+async function signOut(): Promise<void> {
+  try {
+    await ask((api) => api.DELETE('/session'))
+    connection.signedIn(null)
+  } catch (error) {
+    tell(error, 'You are still signed in.')
+  }
+}

@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { clock } from '@/shared/time/clock'
+import { Button } from '@/shared/ui/Button'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { showToast } from '@/shared/ui/toast'
+import { agoText } from './agoText'
+import type { components } from './api'
+import styles from './ChangeList.module.css'
+import { ChangeMark } from './ChangeMark'
+import { call } from './client'
+import { useConnection, type Session } from './connection'
+import { mayDo } from './mayDo'
+import { namesText } from './namesText'
+import { NewChange } from './NewChange'
+import { setChangeState } from './setChangeState'
+import { tell } from './tell'
+import { useDesk } from './useDesk'
+
+type Change = components['schemas']['ChangeSummary']
+
+const STATES = [
+  ['open', 'Open'],
+  ['published', 'Published'],
+  ['closed', 'Closed'],
+] as const
+type State = (typeof STATES)[number][0]
+
+/** The changes of the desk: the way into each, and to a new one. */
+export function ChangeList() {
+  const { session } = useConnection()
+  const navigate = useNavigate()
+  const [state, setState] = useState<State>('open')
+  const [making, setMaking] = useState(false)
+  const { data, problem, reload } = useDesk(state, async () => ({
+    ...(await call((api) => api.GET('/changes', { params: { query: { state } } }))),
+    // Read together: what is said of a time does not jump while the page is looked at.
+    now: clock.now(),
+  }))
+  if (!session) return null
+  const mayEdit = mayDo(session, 'edit')
+  const bring = async (change: Change, to: 'open' | 'closed') => {
+    try {
+      await setChangeState(change.id, to)
+      showToast({
+        kind: 'success',
+        message: `“${change.title}” is ${to === 'open' ? 'open again' : 'closed'}.`,
+      })
+      reload()
+    } catch (error) {
+      tell(error)
+    }
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>Changes</h1>
+        <div role="group" aria-label="Which changes" className={styles.states}>
+          {STATES.map(([id, name]) => (
+            <button key={id} type="button" aria-pressed={id === state} onClick={() => setState(id)}>
+              {name}
+            </button>
+          ))}
+        </div>
+        {mayEdit && (
+          <Button icon="plus" onClick={() => setMaking(true)}>
+            New change
+          </Button>
+        )}
+      </div>
+      {problem !== undefined && <p role="alert">{problem}</p>}
+      {data ? (
+        <Rows
+          changes={data.changes}
+          now={data.now}
+          state={state}
+          session={session}
+          onBring={mayEdit ? (change, to) => void bring(change, to) : undefined}
+        />
+      ) : (
+        problem === undefined && <p role="status">Reading the changes …</p>
+      )}
+      {making && (
+        <NewChange onClose={() => setMaking(false)} onMade={(id) => void navigate(`/change/${id}`)} />
+      )}
+    </>
+  )
+}
+
+interface RowsProps {
+  changes: readonly Change[]
+  now: number
+  state: State
+  session: Session
+  onBring: ((change: Change, to: 'open' | 'closed') => void) | undefined
+}
+
+function Rows({ changes, now, state, session, onBring }: RowsProps) {
+  if (changes.length === 0)
+    return (
+      <EmptyState icon="file-text" title={state === 'open' ? 'No change is open.' : `No change is ${state}.`}>
+        <p className={styles.explains}>
+          A change is a draft that several people shape together, for one site or for all. Players see nothing
+          of it before it is reviewed and published.
+        </p>
+      </EmptyState>
+    )
+  return (
+    <ul className={styles.list} aria-label="Changes">
+      {changes.map((change) => (
+        <li key={change.id} className={styles.row}>
+          <div className={styles.what}>
+            <Link to={`/change/${change.id}`}>{change.title}</Link>
+            <p className={styles.facts}>
+              {whoText(change, session.person.id)} · {agoText(change.changedAt, now)}
+              {change.layers.length > 0 && ` · ${layersText(change.layers)}`}
+            </p>
+          </div>
+          <ChangeMark change={change} />
+          {onBring && change.state !== 'published' && (
+            <Button
+              size="s"
+              variant="quiet"
+              aria-label={`${change.state === 'open' ? 'Close' : 'Reopen'} “${change.title}”`}
+              onClick={() => onBring(change, change.state === 'open' ? 'closed' : 'open')}
+            >
+              {change.state === 'open' ? 'Close' : 'Reopen'}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Who began it, and who worked on it: `Ana`, `Ana, with Ben`. */
+function whoText({ createdBy, authors }: Change, me: string): string {
+  const name = (person: { id: string; name: string }) => (person.id === me ? 'you' : person.name)
+  const others = authors.filter(({ id }) => id !== createdBy.id).map(name)
+  const by = `By ${name(createdBy)}`
+  return others.length === 0 ? by : `${by}, with ${namesText(others)}`
+}
+
+/** `all sites`, `n7 and 6b` */
+const layersText = (layers: readonly string[]): string =>
+  namesText(layers.map((name) => (name === 'base' ? 'all sites' : name === 'sites' ? 'hosts' : name)))

@@ -1,0 +1,119 @@
+import { Suspense, useEffect } from 'react'
+import { HashRouter, Link, Route, Routes } from 'react-router-dom'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { Modal } from '@/shared/ui/Modal'
+import { Toaster } from '@/shared/ui/Toaster'
+import { AcceptLink } from './AcceptLink'
+import { Bar } from './Bar'
+import { ask } from './client'
+import { connection, useConnection } from './connection'
+import { DeskProblem } from './deskProblem'
+import { DownNotice } from './DownNotice'
+import { pages, type DeskPage } from './pages'
+import { SecondFactor } from './SecondFactor'
+import styles from './Shell.module.css'
+import { SignIn } from './SignIn'
+import { useHeartbeat } from './useHeartbeat'
+import { useTitle } from './useTitle'
+
+/** The desk: the bar, and below it the page that the address names; sign-in where nobody is signed in. */
+export function Shell() {
+  return (
+    <HashRouter>
+      <div className={styles.shell}>
+        <Routes>
+          <Route path="/link/:secret" element={<AcceptLink />} />
+          <Route path="*" element={<SignedIn />} />
+        </Routes>
+        <Toaster />
+      </div>
+    </HashRouter>
+  )
+}
+
+function SignedIn() {
+  const { session, hasEnded, isDown, factor } = useConnection()
+  useHeartbeat()
+  useEffect(() => {
+    if (session !== undefined || isDown) return
+    ask((api) => api.GET('/session')).then(connection.signedIn, (error: unknown) => {
+      if (error instanceof DeskProblem) connection.signedIn(null)
+    })
+  }, [session, isDown])
+
+  if (session === undefined)
+    return isDown ? (
+      <DownNotice />
+    ) : (
+      <p className={styles.note} role="status">
+        Asking the desk …
+      </p>
+    )
+  if (session === null)
+    return (
+      <>
+        {isDown && <DownNotice />}
+        <SignInPage />
+      </>
+    )
+  return (
+    <>
+      <Bar session={session} />
+      {isDown && <DownNotice />}
+      {/* What one person has begun is never shown to another. */}
+      <div key={session.person.id} className={styles.content}>
+        <Routes>
+          {pages.map((page) => (
+            <Route key={page.path} path={page.path} element={<Content {...page} />} />
+          ))}
+          <Route path="*" element={<Nothing />} />
+        </Routes>
+      </div>
+      {hasEnded && (
+        <Modal open title="Your session has ended" dismissible={false} onClose={() => undefined}>
+          <p>Sign in again to go on. What you have not saved yet is kept in this browser.</p>
+          <SignIn email={session.person.email} />
+        </Modal>
+      )}
+      {factor && !hasEnded && <SecondFactor session={session} onAnswer={factor.answer} />}
+    </>
+  )
+}
+
+function Content({ title, isWhole, Page }: DeskPage) {
+  useTitle(title)
+  return (
+    <main className={isWhole ? styles.whole : styles.page}>
+      <Suspense
+        fallback={
+          <p className={styles.note} role="status">
+            One moment …
+          </p>
+        }
+      >
+        <Page />
+      </Suspense>
+    </main>
+  )
+}
+
+function SignInPage() {
+  useTitle('Sign in')
+  return (
+    <main className={styles.entrance}>
+      <h1>Sign in to Portico</h1>
+      <SignIn />
+    </main>
+  )
+}
+
+function Nothing() {
+  useTitle('Not found')
+  return (
+    <main className={styles.page}>
+      <EmptyState icon="search" as="h1" title="There is no such page.">
+        <Link to="/">To the changes</Link>
+      </EmptyState>
+    </main>
+  )
+}

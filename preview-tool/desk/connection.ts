@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react'
+import type { components } from './api'
+
+export type Session = components['schemas']['Session']
+
+/** What the page knows of the desk. */
+export interface Connection {
+  /** Who is signed in; null for nobody, undefined before it is known. */
+  session: Session | null | undefined
+  /** The session has ended while the page was in use: it is still shown, and asks to sign in again. */
+  hasEnded: boolean
+  /** The desk did not answer the latest request. */
+  isDown: boolean
+  /** A call waits for the second factor; `answer(false)` gives it up. */
+  factor: { answer: (given: boolean) => void } | null
+}
+
+const INITIAL: Connection = { session: undefined, hasEnded: false, isDown: false, factor: null }
+let state = INITIAL
+const listeners = new Set<() => void>()
+
+function update(change: Partial<Connection>): void {
+  state = { ...state, ...change }
+  for (const listener of [...listeners]) listener()
+}
+
+/** Who is signed in and whether the desk answers, for the whole page. */
+export const connection = {
+  get: (): Connection => state,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+  /** Somebody is signed in, or nobody any more. */
+  signedIn: (session: Session | null) => update({ session, hasEnded: false }),
+  answered(answers: boolean): void {
+    if (state.isDown === answers) update({ isDown: !answers })
+  },
+  /** Asks to sign in again, and waits until somebody has; null where the page was left instead, or nobody was signed in. */
+  signInAgain(): Promise<Session | null> {
+    if (!state.session) {
+      update({ session: null })
+      return Promise.resolve(null)
+    }
+    update({ hasEnded: true })
+    return new Promise((resolve) => {
+      const stop = connection.subscribe(() => {
+        if (state.hasEnded) return
+        stop()
+        resolve(state.session ?? null)
+      })
+    })
+  },
+  /** Asks for the second factor, and waits for it; false when it is given up. */
+  confirm(): Promise<boolean> {
+    state.factor?.answer(false)
+    return new Promise((resolve) => {
+      const answer = (given: boolean) => {
+        update({ factor: null })
+        resolve(given)
+      }
+      update({ factor: { answer } })
+    })
+  },
+  /** As at the start of the page, for tests. */
+  reset: () => update(INITIAL),
+}
+
+export const useConnection = (): Connection => useSyncExternalStore(connection.subscribe, connection.get)

@@ -1,0 +1,6 @@
+import { ROLE_VERBS, type Verb } from '../../desk/access/verbs'
+import type { Session } from './connection'
+
+/** Whether somebody's roles allow something on any site at all: what the bar offers. The desk itself decides each call. */
+export const mayDo = ({ grants }: Session, verb: Verb): boolean =>
+  grants.some(({ role }) => ROLE_VERBS[role].includes(verb))

@@ -1,0 +1,27 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import type { Verb } from '../../desk/access/verbs'
+
+export interface DeskPage {
+  /** The part of the address behind `/desk/#`, as react-router reads it: `/change/:id`. */
+  path: string
+  /** Title of the window. A page that knows a better one sets it by `useTitle`. */
+  title: string
+  /** Its name in the bar; without one other pages lead to it. */
+  bar?: string
+  /** What one's roles have to allow, on any site, for the bar to offer it. */
+  verb?: Verb
+  /** Takes the whole room below the bar and scrolls by itself. */
+  isWhole?: boolean
+  Page: LazyExoticComponent<ComponentType>
+}
+
+/** Every page of the desk, in the order of the bar. A page reads its address by `useParams`. */
+export const pages: readonly DeskPage[] = [
+  {
+    path: '/',
+    title: 'Changes',
+    bar: 'Changes',
+    verb: 'read',
+    Page: lazy(async () => ({ default: (await import('./ChangeList')).ChangeList })),
+  },
+]

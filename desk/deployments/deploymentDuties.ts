@@ -5,7 +5,7 @@ import type { Duty } from '../duties'
 import { openChannel } from './openChannel'
 import { publishPointer } from './publishPointer'
 import { reconcilePlans } from './reconcilePlans'
-import { CHANNELS } from './resume'
+import { CHANNELS, resume } from './resume'
 import { rollForward } from './rollForward'
 
 const MINUTE_MS = 60_000
@@ -16,6 +16,9 @@ const RENEW_MS = 8 * HOUR_MS
 const OVERDUE_MS = 2 * MINUTE_MS
 const REVIEW_MS = 24 * HOUR_MS
 
+/** Desks that have looked at what was left when they began. */
+const resumed = new WeakSet<Desk>()
+
 /** What the desk does about its channels by itself. */
 export const deploymentDuties: readonly Duty[] = [
   { name: 'publish', everyMs: 2_000, run: tendChannels },
@@ -24,6 +27,8 @@ export const deploymentDuties: readonly Duty[] = [
 
 /** Finishes what is committed, says what has begun, and renews pointers before they expire. */
 export async function tendChannels(desk: Desk): Promise<void> {
+  if (!resumed.has(desk)) await resume(desk)
+  resumed.add(desk)
   for (const channel of CHANNELS) {
     await rollForward(desk, channel)
     const newest = await openChannel(desk, channel)

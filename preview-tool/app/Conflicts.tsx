@@ -5,6 +5,7 @@ import { Modal } from '@/shared/ui/Modal'
 import { describeChanges } from '../changes/describeChanges'
 import type { Documents } from '../model'
 import { chooseSide, type MergeConflict } from '../save/mergeDrafts'
+import { useWording } from '../wording'
 import type { SavedLayer } from './saveDraft'
 import styles from './Conflicts.module.css'
 
@@ -19,6 +20,7 @@ interface Props {
 /** Shows both values of every conflicting change and lets the operator choose. Nothing is overwritten before that. */
 export function Conflicts({ conflict, documents, onChosen, onClose }: Props) {
   const { layer, conflicts, document } = conflict
+  const { afterChoice } = useWording()
   const [theirs, setTheirs] = useState<ReadonlySet<number>>(new Set())
   const choose = (at: number, other: boolean) => {
     const next = new Set(theirs)
@@ -41,10 +43,7 @@ export function Conflicts({ conflict, documents, onChosen, onClose }: Props) {
       onClose={onClose}
       footer={<Button onClick={finish}>Apply my choices</Button>}
     >
-      <p>
-        Everything else was merged automatically. Choose one version of each of these, then check the result
-        and save again.
-      </p>
+      <p>Everything else was merged automatically. Choose one version of each of these, {afterChoice}.</p>
       {conflicts.map((one, at) => (
         <fieldset key={one.path.join('/')} className={styles.choice}>
           <legend>Which of the two?</legend>

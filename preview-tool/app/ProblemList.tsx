@@ -9,6 +9,7 @@ import { Problems } from '../problems/Problems'
 import { scenarioOf } from '../problems/scenarioOf'
 import { useMends } from '../problems/useMends'
 import { focusField } from '../properties/focusField'
+import { useOriginal } from './layerSource'
 import { showing } from './scope'
 import { useToolDispatch, useToolSelector } from './toolStore'
 
@@ -25,8 +26,9 @@ interface ProblemListProps {
 export function ProblemList({ problems, pending, sites, scenario, onScenario, onClose }: ProblemListProps) {
   const dispatch = useToolDispatch()
   const editor = useToolSelector((state) => state.editor)
+  const original = useOriginal(editor)
   const { documents, target } = editor
-  const mends = useMends({ problems, documents, saved: savedDocuments(editor), sites, entries })
+  const mends = useMends({ problems, documents, saved: savedDocuments({ files: original }), sites, entries })
   const jump = (problem: DraftProblem) => {
     const place = editorLocation(problem.layer, problem.pointer)
     // Show where something is missing, but keep what is edited if that site has it.

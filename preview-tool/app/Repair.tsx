@@ -2,8 +2,8 @@ import { useId, useState } from 'react'
 import { Button } from '@/shared/ui/Button'
 import { saved, replaced } from '../edit/editorSlice'
 import { downloadText } from '@/shared/downloadText'
-import { saveLayer } from '../save/saveFile'
 import { firstProblems, moreText } from '../problems/firstProblems'
+import { useLayerSource } from './layerSource'
 import type { BrokenFile } from './loadDocuments'
 import { readText } from './loadDocuments'
 import styles from './Repair.module.css'
@@ -20,6 +20,7 @@ interface Props {
 export function Repair({ broken, onMended, onSkip }: Props) {
   const { name, file } = broken
   const dispatch = useToolDispatch()
+  const { replace } = useLayerSource()
   const documents = useToolSelector((state) => state.editor.documents)
   const [text, setText] = useState(file.text)
   const [problem, setProblem] = useState('')
@@ -29,7 +30,7 @@ export function Repair({ broken, onMended, onSkip }: Props) {
 
   const save = async () => {
     if (!document) return
-    const result = await saveLayer(name, text, file.tag)
+    const result = await replace(name, text, file.tag)
     if (result.kind === 'download') downloadText(`${name}.json`, 'application/json', text)
     if (result.kind === 'saved' || result.kind === 'download') {
       dispatch(saved({ layer: name, file: result.kind === 'saved' ? result.file : { ...file, text } }))

@@ -6,7 +6,8 @@ import { restoreDraft } from '../save/drafts'
 import { claimDraft } from '../save/ownDraft'
 import type { MergeConflict } from '../save/mergeDrafts'
 import { Conflicts } from './Conflicts'
-import { loadDocuments, type BrokenFile } from './loadDocuments'
+import { useLayerSource } from './layerSource'
+import type { BrokenFile } from './loadDocuments'
 import { Repair } from './Repair'
 import { startingPoint } from './startingPoint'
 import styles from './Start.module.css'
@@ -18,6 +19,7 @@ type Phase = { kind: 'loading' } | { kind: 'failed'; why: string } | { kind: 're
 /** Reads the layouts, restores the last draft, and opens the tool. */
 export function Start() {
   const dispatch = useToolDispatch()
+  const { load, drafts } = useLayerSource()
   const [phase, setPhase] = useState<Phase>({ kind: 'loading' })
   const [attempt, setAttempt] = useState(0)
   const documents = useToolSelector((state) => state.editor.documents)
@@ -25,7 +27,7 @@ export function Start() {
 
   useEffect(() => {
     let wanted = true
-    Promise.all([loadDocuments(), claimDraft()]).then(
+    Promise.all([load(), claimDraft(drafts)]).then(
       ([{ files, documents, broken }]) => {
         if (!wanted) return
         const stored = restoreDraft(files)
@@ -46,7 +48,7 @@ export function Start() {
     return () => {
       wanted = false
     }
-  }, [dispatch, attempt])
+  }, [dispatch, attempt, load, drafts])
 
   if (phase.kind === 'loading')
     return (

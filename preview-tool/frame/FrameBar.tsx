@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Icon } from '@/shared/ui/Icon'
 import { ToolIcon } from '../ToolIcon'
+import { useWording } from '../wording'
 import { COMPARISONS, type Comparison } from './compareWith'
 import controls from '../controls.module.css'
 import styles from './FramePane.module.css'
@@ -27,6 +28,7 @@ interface FrameBarProps {
 export function FrameBar(props: FrameBarProps) {
   const { editing, onEditing, width, onWidth, comparison, onComparison, sites, otherSite } = props
   const { onOtherSite, fits, onFits, scale } = props
+  const { original } = useWording()
   const sizes = useId()
   return (
     <div className={styles.bar}>
@@ -72,7 +74,7 @@ export function FrameBar(props: FrameBarProps) {
         >
           {COMPARISONS.map(({ id, label }) => (
             <option key={id} value={id}>
-              {label}
+              {label ?? original.choice}
             </option>
           ))}
         </select>

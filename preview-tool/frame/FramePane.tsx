@@ -3,6 +3,7 @@ import type { PageKey, ScrollPlace } from '@/app/start/preview/messages'
 import type { Facts } from '@/engine/layout/types'
 import { chainOf } from '../edit/chainOf'
 import type { Documents, PreviewScenario } from '../model'
+import { useWording } from '../wording'
 import { compareWith, COMPARISONS, type Comparison } from './compareWith'
 import { DifferenceList } from './DifferenceList'
 import { FrameBar } from './FrameBar'
@@ -51,6 +52,7 @@ export function FramePane({
   onText,
 }: Props) {
   const [widths, setWidths] = useState<Record<PreviewScenario['device'], number>>(WIDTHS)
+  const { original } = useWording()
   const [editing, setEditing] = useState(true)
   const [comparison, setComparison] = useState<Comparison>('none')
   const [otherSite, setOtherSite] = useState(sites[0] ?? 'base')
@@ -138,13 +140,13 @@ export function FramePane({
           onFailed={({ path, message }) => setFailures((now) => ({ ...now, [path]: message }))}
         />
         {other && otherLayers.length === 0 && (
-          <p className={styles.none}>{other.site} is not saved yet: there is nothing to compare with.</p>
+          <p className={styles.none}>{other.site} is new: there is nothing to compare with.</p>
         )}
         {other && otherLayers.length > 0 && (
           <PreviewFrame
-            caption={captionOf(other, comparison === 'saved' ? 'saved' : '')}
+            caption={captionOf(other, comparison === 'saved' ? original.caption : '')}
             scale={scale}
-            title={`Preview: ${COMPARISONS.find(({ id }) => id === comparison)?.label ?? ''}`}
+            title={`Preview: ${COMPARISONS.find(({ id }) => id === comparison)?.label ?? original.choice}`}
             scenario={other}
             layers={otherLayers}
             width={widthFor(other.device)}

@@ -1,12 +1,13 @@
 import { SITE_MODES } from '@/api/models/siteModes'
 import type { PreviewScenario } from '../model'
 
+/** What the preview is compared with; the wording of the layers' source names the original. */
 export const COMPARISONS = [
   { id: 'none', label: 'nothing' },
   { id: 'mode', label: 'the other mode' },
   { id: 'device', label: 'the other device' },
   { id: 'site', label: 'another site' },
-  { id: 'saved', label: 'what is saved' },
+  { id: 'saved', label: null },
 ] as const
 export type Comparison = (typeof COMPARISONS)[number]['id']
 

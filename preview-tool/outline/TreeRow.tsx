@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { Icon } from '@/shared/ui/Icon'
 import { classNames } from '@/shared/ui/classNames'
+import { useWording } from '../wording'
 import type { Drop } from './useDragMove'
 import styles from './TreeRow.module.css'
 
@@ -58,12 +59,13 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
     addable,
     drop,
   } = props
+  const { differs } = useWording()
   const name = `${props.idBase}-${path}`
   const notes = [
     why,
     unknownType && `Unknown component ${unknownType}: players see nothing here`,
     customised && 'Changed on this site',
-    unsaved && 'Not saved',
+    unsaved && differs,
   ].filter(Boolean)
   return (
     <div

@@ -203,14 +203,14 @@ export default [
   },
   {
     line: 'PV-05',
-    file: 'preview-tool/app/Toolbar.tsx',
+    file: 'preview-tool/app/FileSaving.tsx',
     find: 'if (wrong === 0) void save()',
     replace: 'void save()',
     breaks: 'The keyboard shortcut saves a draft with a problem.',
   },
   {
     line: 'PV-05',
-    file: 'preview-tool/app/Toolbar.tsx',
+    file: 'preview-tool/app/FileSaving.tsx',
     find: 'const wrong = checking ? findErrors(editor.documents, sites, entries).length : errors',
     replace: 'const wrong = errors',
     breaks: 'A save right after an edit is not checked.',
@@ -238,7 +238,7 @@ export default [
   },
   {
     line: 'PV-05',
-    file: 'preview-tool/app/Toolbar.tsx',
+    file: 'preview-tool/app/FileSaving.tsx',
     find: 'disabled={errors > 0 || changed.length === 0}',
     replace: 'disabled={changed.length === 0}',
     breaks: 'The save button is enabled for a draft with a problem.',

@@ -19,6 +19,8 @@ import {
 } from './parts'
 
 const tags = ['Changes']
+/** Tells apart the layers of a change at different revisions. Titles and states have no version. */
+const etag = z.string().openapi({ description: 'As it goes into `If-Match`, with its quotes.' })
 const title = z.string().trim().min(1).max(120)
 /** Texts of layers by name, without `.json`; `sites` is the one that assigns hosts. */
 const texts = z.record(siteName, z.string().max(300_000))
@@ -47,7 +49,7 @@ export const change = changeSummary
     base: digest,
     /** Every layer as the change has it. */
     texts,
-    etag: z.string(),
+    etag,
   })
   .openapi('Change')
 
@@ -65,7 +67,7 @@ const conflict = z
   })
   .openapi('LayerConflict')
 
-const saved = z.object({ revision: z.int(), etag: z.string(), ...audit }).openapi('SavedRevision')
+const saved = z.object({ revision: z.int(), etag, ...audit }).openapi('SavedRevision')
 
 const revisionParams = z.object({ id, number: z.coerce.number().int().min(0) })
 
@@ -168,14 +170,13 @@ export const changeRoutes = {
         z.strictObject({
           /** For layers with conflicts: the texts that were decided on. */
           resolved: z.record(siteName, z.string().max(300_000).nullable()).optional(),
+          /** What the conflicts were with. Required with `resolved` (428): what went live later is not overwritten unseen. */
+          onto: digest.optional(),
         }),
       ),
     },
     responses: {
-      200: json(
-        z.object({ base: digest, revision: z.int(), etag: z.string(), ...audit }),
-        'On what is live.',
-      ),
+      200: json(z.object({ base: digest, revision: z.int(), etag, ...audit }), 'On what is live.'),
       ...refused,
       ...preconditions,
       ...invalid,
@@ -183,7 +184,13 @@ export const changeRoutes = {
         description: 'Both changed the same.',
         content: {
           'application/problem+json': {
-            schema: z.object({ code: z.string(), detail: z.string(), conflicts: z.array(conflict) }),
+            schema: z.object({
+              code: z.string(),
+              detail: z.string(),
+              conflicts: z.array(conflict),
+              /** The release that is live: goes into `onto` with what was decided. */
+              onto: digest,
+            }),
           },
         },
       },
@@ -235,7 +242,11 @@ export const presenceEvent = z.object({
 /** Data of the event `revision`. */
 export const revisionEvent = z.object({
   revision: z.int(),
-  etag: z.string(),
+  etag,
   author: actorRef,
   label: z.string(),
 })
+/** Data of the event `state`. */
+export const stateEvent = z.object({ title: z.string(), state: z.enum(['open', 'closed', 'published']) })
+/** Data of the event `live`. */
+export const liveEvent = z.object({ seq: z.int(), isBehind: z.boolean() })

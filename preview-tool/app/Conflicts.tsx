@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import type { MergeConflict } from '@/engine/layout/mergeThreeWays'
 import type { JsonObject } from '@/engine/layout/types'
 import { Button } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
 import { describeChanges } from '../changes/describeChanges'
 import type { Documents } from '../model'
-import { chooseSide, type MergeConflict } from '../save/mergeDrafts'
+import { chooseSide } from '../save/chooseSide'
 import { useWording } from '../wording'
 import type { SavedLayer } from './saveDraft'
 import styles from './Conflicts.module.css'
@@ -13,12 +14,14 @@ interface Props {
   conflict: Pick<Extract<SavedLayer, { kind: 'conflict' }>, 'layer' | 'conflicts' | 'document'>
   /** All layers, to name what is changed. */
   documents: Documents
+  /** Whose changes they are, where it is known. */
+  people?: { mine: string; theirs: string }
   onChosen: (document: JsonObject) => void
   onClose: () => void
 }
 
 /** Shows both values of every conflicting change and lets the operator choose. Nothing is overwritten before that. */
-export function Conflicts({ conflict, documents, onChosen, onClose }: Props) {
+export function Conflicts({ conflict, documents, people, onChosen, onClose }: Props) {
   const { layer, conflicts, document } = conflict
   const { afterChoice } = useWording()
   const [theirs, setTheirs] = useState<ReadonlySet<number>>(new Set())
@@ -39,7 +42,7 @@ export function Conflicts({ conflict, documents, onChosen, onClose }: Props) {
     <Modal
       open
       wide
-      title={`Someone else has also changed ${layer === 'base' ? 'all sites' : layer}`}
+      title={`${people?.theirs ?? 'Someone else'} ${people?.theirs.includes(' and ') ? 'have' : 'has'} also changed ${layer === 'base' ? 'all sites' : layer}`}
       onClose={onClose}
       footer={<Button onClick={finish}>Apply my choices</Button>}
     >
@@ -48,12 +51,12 @@ export function Conflicts({ conflict, documents, onChosen, onClose }: Props) {
         <fieldset key={one.path.join('/')} className={styles.choice}>
           <legend>Which of the two?</legend>
           <label>
-            <input type="radio" checked={!theirs.has(at)} onChange={() => choose(at, false)} /> Mine:{' '}
-            {inWords(one, 'mine', conflict, documents)}
+            <input type="radio" checked={!theirs.has(at)} onChange={() => choose(at, false)} />{' '}
+            {people ? `Mine (${people.mine})` : 'Mine'}: {inWords(one, 'mine', conflict, documents)}
           </label>
           <label>
-            <input type="radio" checked={theirs.has(at)} onChange={() => choose(at, true)} /> Theirs:{' '}
-            {inWords(one, 'theirs', conflict, documents)}
+            <input type="radio" checked={theirs.has(at)} onChange={() => choose(at, true)} />{' '}
+            {people ? `Theirs (${people.theirs})` : 'Theirs'}: {inWords(one, 'theirs', conflict, documents)}
           </label>
           <details>
             <summary>Developer</summary>

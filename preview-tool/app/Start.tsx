@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
+import type { MergeConflict } from '@/engine/layout/mergeThreeWays'
 import { Button } from '@/shared/ui/Button'
 import { showToast } from '@/shared/ui/toast'
 import { opened, replaced } from '../edit/editorSlice'
 import { restoreDraft } from '../save/drafts'
 import { claimDraft } from '../save/ownDraft'
-import type { MergeConflict } from '../save/mergeDrafts'
 import { Conflicts } from './Conflicts'
 import { useLayerSource } from './layerSource'
 import type { BrokenFile } from './loadDocuments'
@@ -27,24 +27,27 @@ export function Start() {
 
   useEffect(() => {
     let wanted = true
-    Promise.all([load(), claimDraft(drafts)]).then(
-      ([{ files, documents, broken }]) => {
-        if (!wanted) return
-        const stored = restoreDraft(files)
-        // Without a draft, edit the layer of the site that is shown.
-        const draft = stored?.state ?? { files, documents, target: { layer: '' } }
-        dispatch(opened({ ...draft, target: startingPoint(location.hash, draft).target }))
-        if (stored && stored.merged.length > 0)
-          showToast({
-            kind: 'info',
-            message: `Your draft was restored. ${stored.merged.join(', ')} changed in the meantime; both changes are merged.`,
-          })
-        setConflicts(Object.entries(stored?.conflicts ?? {}))
-        setPhase({ kind: 'ready', broken })
-      },
-      (error: unknown) =>
-        wanted && setPhase({ kind: 'failed', why: error instanceof Error ? error.message : String(error) }),
-    )
+    // A source may want to see the draft before it reads.
+    claimDraft(drafts)
+      .then(load)
+      .then(
+        ({ files, documents, broken }) => {
+          if (!wanted) return
+          const stored = restoreDraft(files)
+          // Without a draft, edit the layer of the site that is shown.
+          const draft = stored?.state ?? { files, documents, target: { layer: '' } }
+          dispatch(opened({ ...draft, target: startingPoint(location.hash, draft).target }))
+          if (stored && stored.merged.length > 0)
+            showToast({
+              kind: 'info',
+              message: `Your draft was restored. ${stored.merged.join(', ')} changed in the meantime; both changes are merged.`,
+            })
+          setConflicts(Object.entries(stored?.conflicts ?? {}))
+          setPhase({ kind: 'ready', broken })
+        },
+        (error: unknown) =>
+          wanted && setPhase({ kind: 'failed', why: error instanceof Error ? error.message : String(error) }),
+      )
     return () => {
       wanted = false
     }

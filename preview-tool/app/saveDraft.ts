@@ -1,13 +1,13 @@
 import { isJsonObject } from '@/engine/layout/jsonObject'
+import { mergeThreeWays, type MergeConflict } from '@/engine/layout/mergeThreeWays'
+import { minimalText } from '@/engine/layout/minimalText'
 import type { JsonObject } from '@/engine/layout/types'
 import { changedLayers, savedDocuments } from '../edit/savedDocuments'
 import type { EditorState, SavedFile } from '../model'
-import { mergeDrafts } from '../save/mergeDrafts'
-import { minimalText } from '../save/minimalText'
 import { saveLayer } from '../save/saveFile'
 import { readText } from './loadDocuments'
 
-type Conflicts = ReturnType<typeof mergeDrafts>['conflicts']
+type Conflicts = MergeConflict[]
 
 /** The outcome of saving one layer. */
 export type SavedLayer =
@@ -55,7 +55,7 @@ async function saveOne(
   const { document: theirs } = readText(result.file.text)
   if (!theirs)
     return { layer, kind: 'failed', message: 'Someone changed the file, and it is no longer a valid layout.' }
-  const { merged, conflicts } = mergeDrafts(before, draft, theirs)
+  const { merged, conflicts } = mergeThreeWays(before, draft, theirs)
   if (!isJsonObject(merged)) return { layer, kind: 'failed', message: 'The two changes cannot be merged.' }
   return conflicts.length === 0
     ? { layer, kind: 'merged', file: result.file, document: merged }

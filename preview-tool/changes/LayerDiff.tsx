@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
+import { minimalText } from '@/engine/layout/minimalText'
 import type { JsonObject } from '@/engine/layout/types'
 import { parseJson } from '@/shared/safe/parseJson'
 import { isJsonObject } from '@/engine/layout/jsonObject'
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
-import { minimalText } from '../save/minimalText'
 import { lineDiff, type DiffLine } from './lineDiff'
 import styles from './Changes.module.css'
 

@@ -3386,6 +3386,7 @@ export interface paths {
                         resolved?: {
                             [key: string]: string | null;
                         };
+                        onto?: string;
                     };
                 };
             };
@@ -3399,6 +3400,7 @@ export interface paths {
                         "application/json": {
                             base: string;
                             revision: number;
+                            /** @description As it goes into `If-Match`, with its quotes. */
                             etag: string;
                             /** @description Number of the line in the audit log. */
                             audit: number;
@@ -3451,6 +3453,7 @@ export interface paths {
                             code: string;
                             detail: string;
                             conflicts: components["schemas"]["LayerConflict"][];
+                            onto: string;
                         };
                     };
                 };
@@ -5581,10 +5584,12 @@ export interface components {
             texts: {
                 [key: string]: string;
             };
+            /** @description As it goes into `If-Match`, with its quotes. */
             etag: string;
         };
         SavedRevision: {
             revision: number;
+            /** @description As it goes into `If-Match`, with its quotes. */
             etag: string;
             /** @description Number of the line in the audit log. */
             audit: number;

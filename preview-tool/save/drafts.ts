@@ -1,3 +1,4 @@
+import { mergeThreeWays, type MergeConflict } from '@/engine/layout/mergeThreeWays'
 import { sameJson } from '@/engine/layout/sameJson'
 import type { JsonObject } from '@/engine/layout/types'
 import { parseJson } from '@/shared/safe/parseJson'
@@ -5,7 +6,6 @@ import { savedDocuments } from '../edit/savedDocuments'
 import type { Documents, EditorState, SavedFile } from '../model'
 import { draftKey } from './ownDraft'
 import { packSteps, unpackFuture, unpackPast } from './draftSteps'
-import { mergeDrafts, type MergeConflict } from './mergeDrafts'
 import { isStoredDraft, type StoredDraft } from './storedDraft'
 
 type Files = Readonly<Record<string, SavedFile>>
@@ -37,6 +37,16 @@ export function forgetDraft(area: () => Storage = browserStorage): boolean {
     return true
   } catch {
     return false
+  }
+}
+
+/** The files that the stored draft was made over; null without one. */
+export function storedFiles(area: () => Storage = browserStorage): Files | null {
+  try {
+    const stored = parseJson(area().getItem(draftKey()))
+    return isStoredDraft(stored) ? stored.files : null
+  } catch {
+    return null
   }
 }
 
@@ -76,7 +86,7 @@ function bringTogether(stored: StoredDraft, files: Files): RestoredDraft {
   const merged: [string, JsonObject][] = stale.map((name) => {
     const theirs = now[name] as JsonObject
     const base = before[name] ?? {}
-    const result = mergeDrafts(base, stored.documents[name] ?? base, theirs)
+    const result = mergeThreeWays(base, stored.documents[name] ?? base, theirs)
     if (result.conflicts.length > 0) conflicts[name] = result.conflicts
     return [name, result.merged]
   })

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { format } from 'prettier'
 import { expect, test } from 'vitest'
+import { minimalText } from '@/engine/layout/minimalText'
 import { sameJson } from '@/engine/layout/sameJson'
 import type { Json, JsonObject } from '@/engine/layout/types'
 import { hideNode, removeNode, resetValue, setValue } from '../edit/edits'
-import { minimalText } from './minimalText'
 
 const read = (name: string) => readFileSync(`layouts/${name}.json`, 'utf8')
 const parse = (text: string) => JSON.parse(text) as JsonObject

@@ -1,4 +1,4 @@
-import type { Json } from '@/engine/layout/types'
+import type { Json } from './types'
 
 /** Print width, as configured for Prettier in this repository. */
 export const LINE = 110

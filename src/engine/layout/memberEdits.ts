@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser'
-import type { Json } from '@/engine/layout/types'
+import type { Json } from './types'
 import { printInline, printJson, type PrintStyle } from './printJson'
 
 /** Replaces a range of the text. */

@@ -1,8 +1,6 @@
-import { isJsonObject, isRefusedKey, ownValue } from '@/engine/layout/jsonObject'
-import { sameJson } from '@/engine/layout/sameJson'
-import { setAt } from '@/engine/layout/setAt'
-import type { Json, JsonObject } from '@/engine/layout/types'
-import { removeAt } from '../edit/removeAt'
+import { isJsonObject, isRefusedKey, ownValue } from './jsonObject'
+import { sameJson } from './sameJson'
+import type { Json, JsonObject } from './types'
 
 /** A value that both sides changed differently; a side is missing where it has removed it. */
 export interface MergeConflict {
@@ -12,7 +10,7 @@ export interface MergeConflict {
   theirs?: Json
 }
 
-export interface MergedDraft {
+export interface MergedLayer {
   /** The merged document; my values where they conflict. */
   merged: JsonObject
   conflicts: MergeConflict[]
@@ -21,20 +19,10 @@ export interface MergedDraft {
 type Side = Json | undefined
 
 /** Three-way merge of two edits of one layer, member by member. Pure; edits of different members never conflict. */
-export function mergeDrafts(base: JsonObject, mine: JsonObject, theirs: JsonObject): MergedDraft {
+export function mergeThreeWays(base: JsonObject, mine: JsonObject, theirs: JsonObject): MergedLayer {
   const conflicts: MergeConflict[] = []
   const merged = mergeObjects(base, mine, theirs, [], conflicts)
   return { merged, conflicts }
-}
-
-/** The merged draft with the operator's choice for one conflict. */
-export function chooseSide(
-  merged: JsonObject,
-  conflict: MergeConflict,
-  side: 'base' | 'mine' | 'theirs',
-): JsonObject {
-  const value = conflict[side]
-  return value === undefined ? removeAt(merged, conflict.path) : setAt(merged, conflict.path, value)
 }
 
 function mergeObjects(

@@ -9,6 +9,7 @@ import { offersFor } from './offers'
 import type { OutlineEdit, OutlineSection } from './outlineEdit'
 import type { Entries } from './outlineRows'
 import { Palette } from './Palette'
+import { peopleAt, usePeople } from './people'
 import { RowMenu } from './RowMenu'
 import { sectionTitle } from './sections'
 import { TreeRow } from './TreeRow'
@@ -50,6 +51,7 @@ const CLOSED: readonly string[] = []
 export function Outline(props: OutlineProps) {
   const { layout, explain, selected, onSelect, onEnter, entries, onEdit, facts, idsIn = NONE } = props
   const { marks = NO_MARKS, initiallyOpen = CLOSED } = props
+  const people = usePeople()
   const idBase = useId()
   const { tree, search, setSearch, ...lines } = useOutlineTree(layout, entries, selected, initiallyOpen)
   const { all, rows, active, isOpen, setOpen, focus, anchorOf } = lines
@@ -138,6 +140,7 @@ export function Outline(props: OutlineProps) {
             selected={row.path === selected}
             current={row === active}
             reason={hiddenReason(row, explain, facts)}
+            people={peopleAt(people, row.path, hasChildren(row) && !isOpen(row.path))}
             why={whyHidden(row, explain, facts)}
             customised={marks.customised.has(row.path)}
             unsaved={marks.unsaved.has(row.path)}

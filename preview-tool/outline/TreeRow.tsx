@@ -28,6 +28,8 @@ interface TreeRowProps {
   unsaved: boolean
   /** One of several that are marked together. */
   marked: boolean
+  /** Names of the others who have selected it. */
+  people: string
   unknownType: string
   movable: boolean
   addable: boolean
@@ -54,6 +56,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
     customised,
     unsaved,
     marked,
+    people,
     unknownType,
     movable,
     addable,
@@ -66,6 +69,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
     unknownType && `Unknown component ${unknownType}: players see nothing here`,
     customised && 'Changed on this site',
     unsaved && differs,
+    people && `Selected by ${people}`,
   ].filter(Boolean)
   return (
     <div
@@ -110,6 +114,11 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
       </span>
       {customised && <span className={styles.customised} aria-hidden />}
       {unsaved && <span className={styles.unsaved} aria-hidden />}
+      {people && (
+        <span className={styles.people} aria-hidden>
+          {people}
+        </span>
+      )}
       {(addable || level === 2) && (
         <button
           type="button"

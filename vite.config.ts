@@ -52,6 +52,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => ({
     startScreen(),
     command === 'serve' && mockBackend(),
   ],
+  // The tool's checks run in one: a bundle of its own, one file.
+  worker: { plugins: () => [messageParts()] },
   resolve: { alias: { '@': at('./src'), '@publishing': at('./publishing') } },
   server: { port: 5173, strictPort: false },
   // Blocks load on demand: found late, what they import would be bundled again in the middle of a visit.

@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import type { Actor } from './access/actor'
+import type { Actor, Person } from './access/actor'
 import { whyNot } from './access/mayDo'
 import type { Verb } from './access/verbs'
 import { Problem } from './api/problem'
@@ -42,16 +42,13 @@ export function requireVerb(c: DeskContext, verb: Verb, sites: readonly string[]
   const actor = requireActor(c)
   const why = whyNot(actor, verb, sites)
   if (why === null) return actor
-  const needsFactor = whyNot(
-    { ...actor, ...(actor.kind === 'person' && { isVerified: true }) } as Actor,
-    verb,
-    sites,
-  )
-  throw new Problem(403, { code: needsFactor === null ? 'secondFactor' : 'forbidden', detail: why })
+  const isOnlyFactor = actor.kind === 'person' && whyNot({ ...actor, isVerified: true }, verb, sites) === null
+  if (!isOnlyFactor) throw new Problem(403, { code: 'forbidden', detail: why })
+  throw new Problem(403, { code: 'secondFactor', detail: why, more: { enrolled: actor.hasFactor } })
 }
 
 /** The person who makes the request: tokens and visitors are refused. */
-export function requirePerson(c: DeskContext): Extract<Actor, { kind: 'person' }> {
+export function requirePerson(c: DeskContext): Person {
   const actor = requireActor(c)
   if (actor.kind === 'person') return actor
   throw new Problem(403, { code: 'forbidden', detail: 'That is for people, not for tokens.' })

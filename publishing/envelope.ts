@@ -7,6 +7,7 @@ export const PAYLOAD_TYPE = {
   keys: 'application/vnd.portico.keys+json',
   release: 'application/vnd.portico.release+json',
   pointer: 'application/vnd.portico.pointer+json',
+  checkpoint: 'application/vnd.portico.checkpoint+json',
 } as const
 export type PayloadType = (typeof PAYLOAD_TYPE)[keyof typeof PAYLOAD_TYPE]
 

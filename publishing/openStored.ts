@@ -40,7 +40,9 @@ export async function openRelease(bytes: Bytes, name: Digest, sets: KeySets): Pr
   return readManifest(payload)
 }
 
-const allKeys = (sets: KeySets): TrustedKeys => new Map([...sets.values()].flatMap((keys) => [...keys]))
+/** The keys of all sets: what was signed with a key that was replaced since stays good. */
+export const allKeys = (sets: KeySets): TrustedKeys =>
+  new Map([...sets.values()].flatMap((keys) => [...keys]))
 
 /** The numbers of keys such as `k/3.json`, ascending. */
 export function numbersOf(keys: readonly string[], prefix: string): number[] {

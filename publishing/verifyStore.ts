@@ -1,6 +1,7 @@
+import { CHECKPOINT_FOLDER, openCheckpoint } from './checkpoint'
 import { digestOf, isDigest, type Bytes, type Digest } from './digest'
 import type { ObjectStore } from './objectStore'
-import { numbersOf, openPointer, openRelease, readKeySets, type KeySets } from './openStored'
+import { allKeys, numbersOf, openPointer, openRelease, readKeySets, type KeySets } from './openStored'
 import { readPageIndex } from './pageIndex'
 import { logFolder, rootKey, type Pointer } from './pointer'
 import { objectKey, releaseKey, type Manifest } from './manifest'
@@ -43,6 +44,8 @@ export async function verifyStore(store: ObjectStore): Promise<Finding[]> {
         report(releaseKey(name), `${objectKey(digest)}, which it names, is missing or not what it was`)
   const channels = new Set(keys.flatMap((key) => /^c\/([^/]+)\//.exec(key)?.[1] ?? []))
   for (const channel of channels) await verifyChannel(channel)
+  for (const key of keys.filter((one) => one.startsWith(CHECKPOINT_FOLDER)))
+    await attempt(key, (bytes) => openCheckpoint(bytes, key, allKeys(sets)))
   return findings
 
   async function verifyChannel(channel: string): Promise<void> {

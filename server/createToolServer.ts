@@ -7,12 +7,26 @@ import { cacheControl, NO_CACHE } from './cacheControl'
 import { createRawResponses } from './rawResponses'
 import { requestPath } from './requestPath'
 import { safetyHeaders } from './safetyHeaders'
-import { permissionsPolicy, previewPolicy, toolPolicy, workerPolicy } from './securityHeaders'
+import {
+  checkWorkerPolicy,
+  permissionsPolicy,
+  previewPolicy,
+  toolPolicy,
+  workerPolicy,
+} from './securityHeaders'
 import { textResponse } from './textResponse'
 
 const TOOL = '/preview-tool/'
 /** Requests of the frame pass through it. */
 const MOCK_WORKER = 'mockServiceWorker.js'
+/** Begins the name of the script that checks what is typed (preview-tool/checks/checkWorker.ts). */
+const CHECK_WORKER = 'checkWorker-'
+
+/** A worker obeys the policy that its script comes with. */
+function scriptPolicy(parts: readonly string[]): string | undefined {
+  if (parts[0] === MOCK_WORKER) return workerPolicy()
+  return parts.at(-1)?.startsWith(CHECK_WORKER) ? checkWorkerPolicy : undefined
+}
 
 /**
  * Serves the built tool (`dist/preview-tool`): the tool at `/preview-tool/`, and the portal in its frame at `/`. It serves only
@@ -38,7 +52,8 @@ export function createToolServer({ root }: { root: string }): http.Server {
     // By name: a 304 response has no content type, and its headers replace the cached ones.
     const isDocument = c.res.status < 400 && /(?:\/|\.html)$/.test(c.req.path)
     c.res.headers.set('Cache-Control', isDocument ? NO_CACHE : cacheControl(parts))
-    if (parts[0] === MOCK_WORKER) c.res.headers.set('Content-Security-Policy', workerPolicy())
+    const policy = scriptPolicy(parts)
+    if (policy) c.res.headers.set('Content-Security-Policy', policy)
     if (!isDocument) return
     c.res.headers.set('Content-Security-Policy', parts[0] === 'preview-tool' ? toolPolicy : previewPolicy)
     c.res.headers.set('Permissions-Policy', permissionsPolicy)

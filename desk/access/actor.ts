@@ -6,7 +6,7 @@ export interface Grant {
   site: string
 }
 
-interface Person {
+export interface Person {
   kind: 'person'
   /** Id of the account. */
   id: string
@@ -17,6 +17,8 @@ interface Person {
   session: string
   /** Whether a second factor was given not long ago. */
   isVerified: boolean
+  /** Whether there is a second factor that could be given. */
+  hasFactor: boolean
 }
 
 interface Token {

@@ -22,7 +22,9 @@ export function whyNot(actor: Actor, verb: Verb, sites: readonly string[] = []):
       ? 'That needs a role for all sites.'
       : `Your roles do not allow that for ${beyond.join(', ')}.`
   if (SECOND_FACTOR_VERBS.includes(verb) && actor.kind === 'person' && !actor.isVerified)
-    return 'That needs your second factor: confirm who you are, then try again.'
+    return actor.hasFactor
+      ? 'That needs your second factor: confirm who you are, then try again.'
+      : 'That needs a second factor: add a passkey or an authenticator app to your account first.'
   return null
 }
 

@@ -3,18 +3,36 @@ import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { Actor, Grant } from '../access/actor'
 import type { Verb } from '../access/verbs'
+import { Problem } from '../api/problem'
 import type { Queries } from '../database/openDatabase'
 import type { Desk } from '../desk'
 import type { DeskEnv } from '../deskRouter'
+import { addressTarget, takeAttempt } from './attempts'
+import { hasSecondFactor } from './secondFactor'
 import { sessionCookie } from './sessionCookie'
+import { SEEN_EVERY_MS, sessionEnd } from './sessionLife'
 
-/** Finds out who makes a request: by a session's cookie, or by a token (`Authorization: Bearer …`). */
+/**
+ * Finds out who makes a request: by a session's cookie, or by a token (`Authorization: Bearer …`), which then counts alone. A token
+ * that is not valid is a problem; a session that has ended is nobody.
+ */
 export const identify = (desk: Desk) =>
   createMiddleware<DeskEnv>(async (c, next) => {
-    const bearer = /^Bearer ([\w-]{20,100})$/.exec(c.req.header('Authorization') ?? '')?.[1]
-    const secret = getCookie(c, sessionCookie(desk.settings.origin).name)
-    c.set('actor', bearer === undefined ? await personOf(desk, secret) : await tokenOf(desk, bearer))
-    await next()
+    const bearer = /^Bearer +(.*)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
+    if (bearer === undefined) {
+      c.set('actor', await personOf(desk, getCookie(c, sessionCookie(desk.settings.origin).name)))
+      return next()
+    }
+    const token = await tokenOf(desk, bearer)
+    if (!token) {
+      await takeAttempt(desk, [addressTarget(desk, c, 'token')])
+      throw new Problem(401, {
+        code: 'token',
+        detail: 'This token is not valid: it has ended, was revoked, or is not complete.',
+      })
+    }
+    c.set('actor', token)
+    return next()
   })
 
 /** SHA-256 of a secret, in hex: what the database keeps of it. */
@@ -25,15 +43,29 @@ async function personOf({ db, now }: Desk, secret: string | undefined): Promise<
   const found = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.id as session', 'sessions.verified_until', 'users.id', 'users.name', 'users.email'])
+    .selectAll('sessions')
+    .select(['users.id as user', 'users.name', 'users.email'])
     .where('sessions.id', '=', hashOf(secret))
     .where('sessions.expires_at', '>', now())
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst()
   if (!found) return undefined
-  const { id, name, email, session, verified_until } = found
-  const isVerified = (verified_until ?? 0) > now()
-  return { kind: 'person', id, name, email, session, isVerified, grants: await grantsOf(db, id) }
+  if (found.seen_at < now() - SEEN_EVERY_MS)
+    await db
+      .updateTable('sessions')
+      .set({ seen_at: now(), expires_at: sessionEnd(found.created_at, now(), found.expires_at) })
+      .where('id', '=', found.id)
+      .execute()
+  return {
+    kind: 'person',
+    id: found.user,
+    name: found.name,
+    email: found.email,
+    session: found.id,
+    isVerified: (found.verified_until ?? 0) > now(),
+    hasFactor: await hasSecondFactor(db, found.user),
+    grants: await grantsOf(db, found.user),
+  }
 }
 
 async function tokenOf({ db, now }: Desk, secret: string): Promise<Actor | undefined> {
@@ -47,7 +79,8 @@ async function tokenOf({ db, now }: Desk, secret: string): Promise<Actor | undef
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst()
   if (!token) return undefined
-  await db.updateTable('tokens').set({ last_used_at: now() }).where('id', '=', token.id).execute()
+  if ((token.last_used_at ?? 0) < now() - SEEN_EVERY_MS)
+    await db.updateTable('tokens').set({ last_used_at: now() }).where('id', '=', token.id).execute()
   return {
     kind: 'token',
     id: token.id,

@@ -1,7 +1,6 @@
 import { Button } from '@/shared/ui/Button'
+import { draftProblems } from '../checks/draftProblems'
 import { changedLayers } from '../edit/savedDocuments'
-import { entries } from '../entries'
-import { findErrors } from '../problems/findProblems'
 import { isError } from '../problems/isError'
 import { Conflicts } from './Conflicts'
 import type { SavingProps } from './layerSource'
@@ -18,14 +17,14 @@ export function FileSaving({ problems, checking, onProblems }: SavingProps) {
   const { saving, conflict, save, resolve } = useSaving()
   const changed = changedLayers(editor)
   const errors = problems.filter(isError).length
-  const saveNow = () => {
+  const saveNow = async () => {
     if (changed.length === 0) return
     // Right after an edit the draft has not been checked yet.
-    const wrong = checking ? findErrors(editor.documents, sites, entries).length : errors
-    if (wrong === 0) void save()
+    const found = checking ? await draftProblems(editor.documents, sites) : problems
+    if (!found.some(isError)) void save()
     else onProblems()
   }
-  useEditKeys({ save: saveNow })
+  useEditKeys({ save: () => void saveNow() })
   return (
     <>
       <Button
@@ -33,7 +32,7 @@ export function FileSaving({ problems, checking, onProblems }: SavingProps) {
         busy={saving}
         disabled={errors > 0 || changed.length === 0}
         aria-describedby="save-state"
-        onClick={saveNow}
+        onClick={() => void saveNow()}
       >
         Save
       </Button>
@@ -46,6 +45,7 @@ export function FileSaving({ problems, checking, onProblems }: SavingProps) {
       </span>
       {conflict && (
         <Conflicts
+          key={conflict.layer}
           conflict={conflict}
           documents={editor.documents}
           onClose={() => resolve(null)}

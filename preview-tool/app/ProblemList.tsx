@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { chainOf } from '../edit/chainOf'
 import { edited, selected, targetChosen } from '../edit/editorSlice'
 import { savedDocuments } from '../edit/savedDocuments'
@@ -28,7 +29,8 @@ export function ProblemList({ problems, pending, sites, scenario, onScenario, on
   const editor = useToolSelector((state) => state.editor)
   const original = useOriginal(editor)
   const { documents, target } = editor
-  const mends = useMends({ problems, documents, saved: savedDocuments({ files: original }), sites, entries })
+  const saved = useMemo(() => savedDocuments({ files: original }), [original])
+  const mends = useMends({ problems, documents, saved, sites })
   const jump = (problem: DraftProblem) => {
     const place = editorLocation(problem.layer, problem.pointer)
     // Show where something is missing, but keep what is edited if that site has it.

@@ -142,6 +142,26 @@ test('[PV-06] a new site does not overwrite one that somebody else made meanwhil
   expect(store.getState().editor.documents.x1).toMatchObject({ extends: 'base', theme: { scale: 1.1 } })
 })
 
+test('[ED-09] two layers that somebody else has changed are asked for one after the other, in words and in JSON', async () => {
+  const theirs = '{ "schemaVersion": 1, "theme": { "scale": 1.1 } }'
+  const { user, store } = show({ status: 412, body: { text: theirs, tag: 'theirs' } })
+  const changed = ['base', 'n7'].reduce(
+    (now, layer) => setValue(now, { layer }, ['theme', 'scale'], 1.05),
+    documents,
+  )
+  act(() => void store.dispatch(edited({ label: 'x', documents: changed })))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  for (const name of ['n7', 'all sites']) {
+    const asked = await screen.findByRole('dialog', { name: new RegExp(`also changed ${name}$`) })
+    expect(within(asked).getByText(/"mine": 1\.05,\s+"theirs": 1\.1/)).toBeTruthy()
+    await user.click(within(asked).getByRole('radio', { name: /^Theirs: .* 1\.1/ }))
+    await user.click(within(asked).getByRole('button', { name: 'Apply my choices' }))
+  }
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const now = store.getState().editor.documents
+  expect([now.base, now.n7]).toMatchObject([{ theme: { scale: 1.1 } }, { theme: { scale: 1.1 } }])
+})
+
 test('[PV-06] without a save endpoint, a new site is a download', async () => {
   const clicks = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))

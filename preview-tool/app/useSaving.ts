@@ -9,12 +9,13 @@ import { useToolDispatch, type ToolState } from './toolStore'
 
 type Conflict = Extract<SavedLayer, { kind: 'conflict' }>
 
-/** Saves the draft and handles the outcome: a message, a merge, or the conflict dialog. */
+/** Saves the draft and handles the outcome: a message, a merge, or the conflict dialog, one layer after the other. */
 export function useSaving() {
   const dispatch = useToolDispatch()
   const store = useStore<ToolState>()
   const [saving, setSaving] = useState(false)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
+  const conflict = conflicts[0] ?? null
 
   /** Replaces the saved file and the draft. */
   const applyResult = (
@@ -44,7 +45,7 @@ export function useSaving() {
           message: `Someone else saved ${name} first. Both changes are merged: check the result, then save again.`,
         })
       case 'conflict':
-        return setConflict(result)
+        return setConflicts((now) => [...now, result])
     }
   }
   return {
@@ -60,7 +61,7 @@ export function useSaving() {
     resolve(document: JsonObject | null) {
       if (conflict && document)
         applyResult(conflict, document, `Chose between two changes to ${conflict.layer}`)
-      setConflict(null)
+      setConflicts(conflicts.slice(1))
     },
   }
 }

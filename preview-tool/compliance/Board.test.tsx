@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { JsonObject } from '@/engine/layout/types'
 import { Board } from './Board'
 import { matrix, type Cell } from './cell'
+import type { OpenedCase } from './judgeInFrame'
 import { downloadText } from '@/shared/downloadText'
 import { emptyPage, passingSnapshot } from './testFacts'
 
@@ -17,7 +18,7 @@ const shown = vi.hoisted(() => ({
   after: () => {},
 }))
 vi.mock('./judgeInFrame', () => ({
-  snapshotCell: async (cell: Cell, openAuditCase: (cell: Cell, path: string) => Promise<Document>) => {
+  snapshotCell: async (cell: Cell, openAuditCase: (cell: Cell, path: string) => Promise<unknown>) => {
     await openAuditCase(cell, '/lobby/home')
     shown.asked.push(`${cell.site} ${cell.mode} ${cell.device} ${cell.viewer}`)
     const snapshots = shown.snapshotsBySite.get(cell.site) ?? {}
@@ -29,7 +30,8 @@ vi.mock('./judgeInFrame', () => ({
 const base = JSON.parse(readFileSync('layouts/base.json', 'utf8')) as JsonObject
 const n7 = { schemaVersion: 1, extends: 'base' }
 const documents = { n7, base }
-const openAuditCase = () => Promise.resolve(document)
+const openAuditCase = () =>
+  Promise.resolve({ page: document, go: () => Promise.resolve(true), close: () => {} })
 
 beforeEach(() => {
   localStorage.clear()
@@ -146,7 +148,7 @@ test('[PV-08] the board exports the report as HTML and JSON', async () => {
 test('[PV-10] a case is chosen by keyboard, and results are announced', async () => {
   const user = userEvent.setup()
   shown.snapshotsBySite.set('base', passingSnapshot(matrix(['base'])[0] as Cell))
-  let respond = (_page: Document) => {}
+  let respond = (_opened: OpenedCase) => {}
   render(<Board documents={documents} openAuditCase={() => new Promise((resolve) => (respond = resolve))} />)
   const cell = screen.getByRole('button', { name: /^base, green, mobile, visitor/ })
   cell.focus()
@@ -154,7 +156,7 @@ test('[PV-10] a case is chosen by keyboard, and results are announced', async ()
   expect(cell.getAttribute('aria-pressed')).toBe('true')
   await user.click(screen.getByRole('button', { name: 'Judge this cell' }))
   expect(screen.getByRole('status').textContent).toBe('Judging base, green, mobile, visitor; 1 to go.')
-  respond(document)
+  respond(await openAuditCase())
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^32 cells/))
 })
 

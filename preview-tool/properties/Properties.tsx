@@ -103,17 +103,14 @@ export function Properties(props: PropertiesProps) {
                 <Suspense fallback={<p role="status">Loading the editor…</p>}>
                   <RawEditor
                     subject={subject}
-                    entries={entries}
+                    name={`${targetLabel(target)} ${path}`}
                     value={node}
+                    refused={refused}
+                    onRefused={setRefused}
                     onChange={(after) =>
-                      setRefused(
-                        form.replace(subject.segments, after, `Edited the JSON of "${subject.title}"`),
-                      )
+                      form.replace(subject.segments, after, `Edited the JSON of "${subject.title}"`)
                     }
                   />
-                  <p role="status" className={refused.length > 0 ? styles.problems : undefined}>
-                    {refused.length > 0 && `Not applied: ${refused.join(' ')}`}
-                  </p>
                 </Suspense>
               )}
             </div>

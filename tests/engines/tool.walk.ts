@@ -1,5 +1,8 @@
+import type { AddressInfo } from 'node:net'
+import { closeGracefully } from '../../server/closeGracefully'
+import { createToolServer } from '../../server/createToolServer'
 import { serveFolder } from '../support/serveFolder'
-import { test } from './walk'
+import { expect, test } from './walk'
 
 test.use({ size: { width: 1500, height: 950 } })
 
@@ -23,5 +26,37 @@ test('[EN-01] an operator makes a first edit in the tool, another on the page, a
     await walk.sees({ css: 'p, span, [role=status]', name: 'Everything is saved' })
   } finally {
     await close()
+  }
+})
+
+test('[ED-08] text that nests without end is answered in a worker, under the policy of the tool', async ({
+  walk,
+}) => {
+  const server = createToolServer({ root: 'dist/preview-tool' })
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  try {
+    await walk.open(`http://localhost:${(server.address() as AddressInfo).port}/preview-tool/`)
+    await walk.taps({ css: '[role="treeitem"][data-path="home"]', name: 'Home' })
+    await walk.taps({ css: '[role="treeitem"][data-path="home.banner"]', name: 'banner' })
+    await walk.taps({ css: '#form summary', name: '^Developer' })
+    await walk.taps(walk.button('^Edit as JSON'))
+    await walk.sees({ css: '.cm-content' }, { whole: false })
+    await walk.evaluate(`(() => {
+      const post = Worker.prototype.postMessage
+      Worker.prototype.postMessage = function (...question) {
+        globalThis.isAsked = true
+        return post.apply(this, question)
+      }
+      const content = document.querySelector('.cm-content')
+      content.focus()
+      document.getSelection().selectAllChildren(content)
+      document.execCommand('insertText', false, '['.repeat(100000))
+      return true
+    })()`)
+    await walk.sees({ css: 'li', name: 'nested more than 100 levels deep' }, { whole: false })
+    // Only a worker that has loaded is asked; without one the page itself would have answered.
+    expect(await walk.evaluate<boolean>('globalThis.isAsked === true')).toBe(true)
+  } finally {
+    await closeGracefully(server, 100)
   }
 })

@@ -149,4 +149,20 @@ export default [
     breaks: 'A withdrawn layout stays on the device.',
     tests: ['src/engine/layout/createLayoutLoader.test.ts'],
   },
+  {
+    line: 'PB-06',
+    file: 'publishing/switchStrictness.ts',
+    find: "step > 0 ? 'stricter' : 'looser'",
+    replace: "step < 0 ? 'stricter' : 'looser'",
+    breaks: 'One person opens what was closed.',
+    tests: ['publishing/strictness.test.ts'],
+  },
+  {
+    line: 'PB-06',
+    file: 'publishing/switchStrictness.ts',
+    find: ': modes.length - 1',
+    replace: ': 0',
+    breaks: 'A mode that is not known passes as none.',
+    tests: ['publishing/strictness.test.ts'],
+  },
 ] satisfies Mutation[]

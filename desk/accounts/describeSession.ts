@@ -1,0 +1,35 @@
+import type { z } from '@hono/zod-openapi'
+import { Problem } from '../api/problem'
+import type { session } from '../contract/session'
+import type { Queries } from '../database/openDatabase'
+import type { Desk } from '../desk'
+import { grantsOf } from './identify'
+import { isSolo } from './isSolo'
+import { hasSecondFactor } from './secondFactor'
+import { siteNames } from './siteNames'
+
+/** A session as the API shows it. Throws a problem when it has ended. */
+export async function describeSession(
+  desk: Desk,
+  db: Queries,
+  id: string,
+): Promise<z.infer<typeof session>> {
+  const found = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.name', 'users.email', 'sessions.expires_at', 'sessions.verified_until'])
+    .where('sessions.id', '=', id)
+    .executeTakeFirst()
+  if (!found) throw new Problem(401, { code: 'signedOut', detail: 'Your session has ended. Sign in again.' })
+  const { name, email, expires_at, verified_until } = found
+  return {
+    person: { id: found.id, name, email },
+    grants: await grantsOf(db, found.id),
+    session: { id, expiresAt: expires_at },
+    secondFactor: {
+      enrolled: await hasSecondFactor(db, found.id),
+      verifiedUntil: (verified_until ?? 0) > desk.now() ? verified_until : null,
+    },
+    desk: { isSolo: await isSolo(db), sites: await siteNames(desk, db) },
+  }
+}

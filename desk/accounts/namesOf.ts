@@ -1,0 +1,19 @@
+import type { Queries } from '../database/openDatabase'
+
+/** What the desk itself is called where people are named. */
+export const DESK_ACTOR = 'desk'
+
+/** Names of people and tokens by their ids; ids that nobody has any more are left out. */
+export async function namesOf(db: Queries, ids: readonly string[]): Promise<Map<string, string>> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const [people, tokens] = await Promise.all([
+    db.selectFrom('users').select(['id', 'name']).where('id', 'in', wanted).execute(),
+    db.selectFrom('tokens').select(['id', 'name']).where('id', 'in', wanted).execute(),
+  ])
+  return new Map([
+    [DESK_ACTOR, 'The desk'],
+    ...tokens.map(({ id, name }) => [id, `Token “${name}”`] as const),
+    ...people.map(({ id, name }) => [id, name] as const),
+  ])
+}

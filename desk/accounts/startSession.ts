@@ -1,0 +1,62 @@
+import { getCookie, setCookie } from 'hono/cookie'
+import { Problem } from '../api/problem'
+import type { Queries } from '../database/openDatabase'
+import type { Desk } from '../desk'
+import type { DeskContext } from '../deskRouter'
+import { clientOf } from './clientOf'
+import { hashOf } from './identify'
+import { newSecret } from './newSecret'
+import { sessionCookie } from './sessionCookie'
+import { sessionEnd, VERIFIED_MS } from './sessionLife'
+
+/** Whose session starts. `isVerified`: a second factor was given just now. */
+export interface SignIn {
+  user: string
+  isVerified: boolean
+}
+
+/**
+ * Starts a session within a transaction and ends the one that the browser had, whosever it was. Returns its secret, for
+ * `setSession` after the commit.
+ */
+export async function startSession(desk: Desk, c: DeskContext, trx: Queries, { user, isVerified }: SignIn) {
+  const now = desk.now()
+  const secret = newSecret()
+  const before = getCookie(c, sessionCookie(desk.settings.origin).name)
+  if (before !== undefined) await trx.deleteFrom('sessions').where('id', '=', hashOf(before)).execute()
+  await trx
+    .insertInto('sessions')
+    .values({
+      id: hashOf(secret),
+      user_id: user,
+      created_at: now,
+      seen_at: now,
+      expires_at: sessionEnd(now, now),
+      verified_until: isVerified ? now + VERIFIED_MS : null,
+      ...clientOf(desk, c),
+    })
+    .execute()
+  return secret
+}
+
+/**
+ * Gives a session another secret, because its rights grow: who knew the old one does not get them. Returns the new secret. Throws a
+ * problem when the session has ended meanwhile.
+ */
+export async function rotateSession(desk: Desk, trx: Queries, id: string): Promise<string> {
+  const secret = newSecret()
+  const { numUpdatedRows } = await trx
+    .updateTable('sessions')
+    .set({ id: hashOf(secret), verified_until: desk.now() + VERIFIED_MS })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n)
+    throw new Problem(401, { code: 'signedOut', detail: 'Your session has ended. Sign in again.' })
+  return secret
+}
+
+/** Gives the browser its session. */
+export function setSession({ settings }: Desk, c: DeskContext, secret: string): void {
+  const { name, options } = sessionCookie(settings.origin)
+  setCookie(c, name, secret, options)
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { verifyStore } from '../../publishing/verifyStore'
+import { databaseKinds, testDesk, type TestDesk } from '../testing/testDesk'
+import { appendAudit, auditHash } from './appendAudit'
+import { auditPart } from './auditPart'
+import { storeCheckpoint } from './storeCheckpoint'
+import { verifyAudit } from './verifyAudit'
+
+const LINES = 6
+
+async function deskWithLines(kind: (typeof databaseKinds)[number]): Promise<TestDesk> {
+  const opened = await testDesk([auditPart], { kind })
+  for (let n = 1; n <= LINES; n++)
+    await opened.desk.write((_, audit) =>
+      audit({ actor: 'ana', verb: 'change.saved', object: `change:${n}`, details: { n } }),
+    )
+  return opened
+}
+
+/** As somebody with the database's password would: past the triggers. */
+async function tamper({ desk: { db, kind } }: TestDesk, statement: string): Promise<void> {
+  const triggers =
+    kind === 'sqlite'
+      ? ['drop trigger audit_no_update', 'drop trigger audit_no_delete']
+      : ['alter table audit disable trigger all']
+  for (const one of [...triggers, statement]) await sql.raw(one).execute(db)
+}
+
+const found = async ({ desk }: TestDesk) =>
+  (await verifyAudit(desk.db, desk.objects)).findings.map(({ text }) => text)
+
+test.each(databaseKinds)('[DK-07] a log as it was written has no findings (%s)', async (kind) => {
+  const opened = await deskWithLines(kind)
+  await storeCheckpoint(opened.desk)
+  expect(await verifyAudit(opened.desk.db, opened.desk.objects)).toEqual({
+    lines: LINES,
+    checkpoints: 1,
+    findings: [],
+  })
+  await opened.close()
+})
+
+test.each(
+  databaseKinds.flatMap((kind) =>
+    [
+      ['a changed text', "update audit set actor = 'bob' where n = 3", 'Line 3 was changed.'],
+      ['a changed time', 'update audit set at = at + 1 where n = 3', 'Line 3 was changed.'],
+      ['a removed line', 'delete from audit where n = 4', 'Line 4 is gone.'],
+      ['the first one removed', 'delete from audit where n = 1', 'Line 1 is gone.'],
+      [
+        'the last ones removed',
+        'delete from audit where n > 4',
+        'The log ends at line 4, and checkpoint 6 was',
+      ],
+      ['a changed hash', 'update audit set hash = prev where n = 3', 'Line 3 was changed.'],
+    ].map(([name = '', statement = '', text = '']) => [kind, name, statement, text] as const),
+  ),
+)('[DK-07] in %s, %s is found and named', async (kind, _name, statement, text) => {
+  const opened = await deskWithLines(kind)
+  await storeCheckpoint(opened.desk)
+  await tamper(opened, statement)
+  expect((await found(opened)).join('\n')).toContain(text)
+  await opened.close()
+})
+
+test('[DK-07] a chain that was written anew from some line on is found by the checkpoint', async () => {
+  const opened = await deskWithLines('sqlite')
+  const { desk } = opened
+  await storeCheckpoint(desk)
+  const lines = await desk.db.selectFrom('audit').selectAll().orderBy('n').execute()
+  await tamper(opened, 'delete from audit where n >= 3')
+  for (const { actor, verb, object, at } of lines.slice(2))
+    await appendAudit(desk.db, 'sqlite', at, { actor: actor === 'ana' ? 'bob' : actor, verb, object })
+  const now = await desk.db.selectFrom('audit').selectAll().orderBy('n').execute()
+  expect(now.map((line) => auditHash(line))).toEqual(now.map(({ hash }) => hash))
+  expect(await found(opened)).toEqual(['Line 6 is not the one that checkpoint 6 was made of.'])
+  await opened.close()
+})
+
+test('[DK-07] [PB-05] a changed byte of a checkpoint is found by both verifications', async () => {
+  const opened = await deskWithLines('sqlite')
+  const { desk } = opened
+  await storeCheckpoint(desk)
+  const bytes = (await desk.objects.get('a/6.json')) as Uint8Array<ArrayBuffer>
+  const at = bytes.indexOf('"'.charCodeAt(0), 80) + 5
+  await desk.objects.put('a/6.json', bytes.with(at, (bytes[at] ?? 0) ^ 1))
+  expect((await found(opened)).join('\n')).toContain('The checkpoint a/6.json is not good')
+  expect((await verifyStore(desk.objects)).map(({ key }) => key)).toEqual(['a/6.json'])
+  await opened.close()
+})
+
+test('[DK-07] the log is read by who may read it, the newest first, and exported whole', async () => {
+  const opened = await deskWithLines('sqlite')
+  const ana = await opened.signIn('Ana', [{ role: 'compliance', site: '*' }])
+  const nobody = await opened.signIn('Ben', [])
+  expect((await opened.visitor('GET', '/audit')).status).toBe(401)
+  expect((await nobody.call('GET', '/audit')).status).toBe(403)
+  const { body } = (await ana.call('GET', '/audit?limit=2')) as { body: { lines: { n: number }[] } }
+  expect(body.lines.map(({ n }) => n)).toEqual([6, 5])
+  const exported = await ana.call('GET', '/audit/export')
+  const lines = String(exported.body).trim().split('\n')
+  // Its own line is the last.
+  expect(lines.map((line) => (JSON.parse(line) as { n: number; verb: string }).n)).toEqual([
+    1, 2, 3, 4, 5, 6, 7,
+  ])
+  expect(lines.at(-1)).toContain('audit.exported')
+  await opened.close()
+})
+
+test('[DK-07] checkpoints are made once for each state of the log', async () => {
+  const opened = await deskWithLines('sqlite')
+  expect(await storeCheckpoint(opened.desk)).toBe(6)
+  expect(await storeCheckpoint(opened.desk)).toBeNull()
+  await opened.desk.write((_, audit) => audit({ actor: 'ana', verb: 'change.saved', object: 'change:7' }))
+  expect(await storeCheckpoint(opened.desk)).toBe(7)
+  expect(await opened.desk.objects.list('a/')).toEqual(expect.arrayContaining(['a/6.json', 'a/7.json']))
+  await opened.close()
+})

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isBuilt } from '../../server/createPortalServer'
+import { cellLayouts } from '../../tools/compliance/cellLayouts'
+import { makeEvidence } from '../../tools/compliance/evidence'
+import { buildDigest, runCompliance } from '../../tools/compliance/runCompliance'
+import { cellOfId } from './cellOfId'
+import type { JudgedCell, JudgeOrder } from './judged'
+
+// Judges cells in a browser, in a process of its own: node judgeProcess.ts ORDER.json; one line of JSON for each cell.
+const order = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as JudgeOrder
+const portal = join(order.root, 'dist', 'portal')
+
+try {
+  if (!isBuilt(portal)) build(order.root)
+  const digest = buildDigest(portal)
+  await runCompliance({
+    root: portal,
+    from: order.layouts,
+    layouts: cellLayouts(order.layouts),
+    cells: order.cells.map(cellOfId),
+    onJudged: (report) => {
+      const evidence = makeEvidence([report], digest)
+      const judged: JudgedCell = {
+        evidence,
+        ...(report.picture !== undefined && { picture: report.picture }),
+      }
+      process.stdout.write(`${JSON.stringify(judged)}\n`)
+    },
+  })
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}
+
+/** On a developer's machine there may be no build yet. */
+function build(root: string): void {
+  const tsx = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs')
+  const built = spawnSync(process.execPath, [tsx, 'tools/build.ts'], { cwd: root, encoding: 'utf8' })
+  if (built.status !== 0) throw new Error(`The portal could not be built: ${lastLine(built.stderr)}`)
+}
+
+function lastLine(text: string): string {
+  return text.trim().split('\n').at(-1) ?? ''
+}

@@ -1,0 +1,40 @@
+import { evidenceText, type ComplianceEvidence } from '../../tools/compliance/evidence'
+import type { Queries } from '../database/openDatabase'
+
+/** A cell as a certain layout shows it. */
+export interface JudgedLayout {
+  cell: string
+  /** `layoutHash` */
+  layout: string
+}
+
+/**
+ * What was found for cells by these rules in this build, as one text that a release can carry; undefined while one of them was not
+ * judged.
+ */
+export async function releaseEvidenceText(
+  db: Queries,
+  cells: readonly JudgedLayout[],
+  { rules, build }: { rules: string; build: string },
+): Promise<string | undefined> {
+  const rows = await db
+    .selectFrom('evidence')
+    .select(['cell', 'layout', 'data'])
+    .where('rules', '=', rules)
+    .where('build', '=', build)
+    .where(
+      'cell',
+      'in',
+      cells.map(({ cell }) => cell),
+    )
+    .execute()
+  const all: ComplianceEvidence = { v: 1, rules, build, texts: {}, cells: {} }
+  for (const { cell, layout } of cells) {
+    const row = rows.find((one) => one.cell === cell && one.layout === layout)
+    if (!row) return undefined
+    const { texts, cells: judged } = JSON.parse(row.data) as ComplianceEvidence
+    Object.assign(all.texts, texts)
+    Object.assign(all.cells, judged)
+  }
+  return evidenceText(all)
+}

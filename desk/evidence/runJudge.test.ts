@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import type { JudgedCell } from './judged'
+import { runJudge } from './runJudge'
+
+const roots: string[] = []
+afterEach(() => roots.splice(0).forEach((root) => rmSync(root, { recursive: true, force: true })))
+
+/** A project whose judging process is this script. */
+function project(script: string): string {
+  const root = mkdtempSync(join(tmpdir(), 'project-'))
+  roots.push(root)
+  const files = {
+    'node_modules/tsx/dist/cli.mjs': 'await import(process.argv[2])',
+    'desk/evidence/judgeProcess.ts': script,
+    'package.json': '{"type":"module"}',
+  }
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(join(root, file, '..'), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  return root
+}
+
+async function judge(script: string, signal = new AbortController().signal) {
+  const judged: JudgedCell[] = []
+  const onJudged = (one: JudgedCell) => {
+    judged.push(one)
+    return Promise.resolve()
+  }
+  const request = { root: project(script), texts: { n7: '{"a":1}' }, cells: ['n7/green/mobile/visitor'] }
+  const outcome = await runJudge({ ...request, onJudged, signal }).then(
+    () => 'done',
+    (error: Error) => error.message,
+  )
+  return { judged, outcome }
+}
+
+test('[DK-06] the process gets the layers and the cells, and its lines are handed over', async () => {
+  const script = `
+    import { readFileSync } from 'node:fs'
+    const order = JSON.parse(readFileSync(process.argv[3], 'utf8'))
+    const n7 = readFileSync(order.layouts + '/n7.json', 'utf8')
+    for (const cell of order.cells) console.log(JSON.stringify({ evidence: { cell, n7 } }))`
+  expect(await judge(script)).toEqual({
+    judged: [{ evidence: { cell: 'n7/green/mobile/visitor', n7: '{"a":1}' } }],
+    outcome: 'done',
+  })
+})
+
+test.each([
+  ['ends early', "console.error('There is no browser here.'); process.exit(1)", 'There is no browser here.'],
+  ['is killed', "process.kill(process.pid, 'SIGKILL')", 'The browser ended early.'],
+  ['prints something else', "console.log('hello')", 'JSON'],
+])('[DK-06] a process that %s is a sentence', async (_name, script, message) => {
+  expect((await judge(script)).outcome).toContain(message)
+})
+
+test('[DK-06] a desk that stops ends the process with all its children', async () => {
+  const stopping = new AbortController()
+  const script = `
+    import { spawn } from 'node:child_process'
+    import { writeFileSync } from 'node:fs'
+    const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+    writeFileSync('pids-' + child.pid, '')
+    console.log('{}')
+    setInterval(() => {}, 1000)`
+  const root = project(script)
+  const running = runJudge({
+    root,
+    texts: {},
+    cells: [],
+    onJudged: () => {
+      stopping.abort()
+      return Promise.resolve()
+    },
+    signal: stopping.signal,
+  })
+  await expect(running).rejects.toThrow('The desk was stopped meanwhile.')
+  const [file] = readdirSync(root).filter((name) => name.startsWith('pids-'))
+  const child = Number(file?.slice('pids-'.length))
+  await expect.poll(() => isAlive(child)).toBe(false)
+})
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { JudgedCell, JudgeOrder } from './judged'
+
+export interface JudgeRequest {
+  /** The project. */
+  root: string
+  /** The layers of the release, by name. */
+  texts: Record<string, string>
+  cells: string[]
+  /** Waits until what was found is kept. */
+  onJudged: (judged: JudgedCell) => Promise<void>
+  signal: AbortSignal
+}
+
+/** A cell that takes longer hangs. The first also pays for the start, and perhaps for a build. */
+const CELL_TIMEOUT_MS = 120_000
+const START_TIMEOUT_MS = 300_000
+
+/**
+ * Judges cells of layouts in a process of its own, which is ended when it hangs. Rejects with a sentence when it did not come to its
+ * end; what was found until then was handed over.
+ */
+export async function runJudge({ root, texts, cells, onJudged, signal }: JudgeRequest): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'evidence-'))
+  try {
+    const layouts = join(folder, 'layouts')
+    await mkdir(layouts)
+    for (const [name, text] of Object.entries(texts)) await writeFile(join(layouts, `${name}.json`), text)
+    const order: JudgeOrder = { root, layouts, cells }
+    await writeFile(join(folder, 'order.json'), JSON.stringify(order))
+    await judge(root, join(folder, 'order.json'), onJudged, signal)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function judge(
+  root: string,
+  order: string,
+  onJudged: JudgeRequest['onJudged'],
+  signal: AbortSignal,
+): Promise<void> {
+  const tsx = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs')
+  const child = spawn(process.execPath, [tsx, join(root, 'desk', 'evidence', 'judgeProcess.ts'), order], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // The browser is a child of the child: the whole group ends together.
+    detached: true,
+  })
+  const end = () => endGroup(child.pid)
+  let hung = false
+  let timer = setTimeout(hang, START_TIMEOUT_MS)
+  function hang() {
+    hung = true
+    end()
+  }
+  signal.addEventListener('abort', end, { once: true })
+  if (signal.aborted) end()
+  let problems = ''
+  child.stderr.on('data', (part: Buffer) => (problems = `${problems}${part.toString()}`.slice(-4_000)))
+  const closed = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  try {
+    for await (const line of createInterface({ input: child.stdout })) {
+      clearTimeout(timer)
+      timer = setTimeout(hang, CELL_TIMEOUT_MS)
+      await onJudged(JSON.parse(line) as JudgedCell)
+    }
+    const code = await closed
+    if (signal.aborted) throw new Error('The desk was stopped meanwhile.')
+    if (hung) throw new Error(`A page did not come to an end within ${CELL_TIMEOUT_MS / 1_000} s.`)
+    if (code !== 0) throw new Error((problems.trim().split('\n').at(-1) ?? '') || 'The browser ended early.')
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', end)
+    end()
+  }
+}
+
+/** Ends a process and all that it started; what has ended by itself is no problem. */
+function endGroup(pid: number | undefined): void {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}

@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest'
+import { digestOf, encodeText } from '../../publishing/digest'
+import { makeRelease } from '../../publishing/release'
+import type { ComplianceEvidence } from '../../tools/compliance/evidence'
+import { databaseKinds, testDesk, type TestDesk } from '../testing/testDesk'
+import { releaseEvidenceText } from './releaseEvidenceText'
+import type { JudgeRequest } from './runJudge'
+import { runNext } from './runNext'
+
+const CELLS = ['n7/green/mobile/visitor', 'n7/normal/mobile/visitor']
+const RULES = { rules: 'sha256:rules', build: 'sha256:build' }
+const PICTURE = Buffer.from('a picture').toString('base64')
+const files = { base: '{"schemaVersion":1}', sites: '{}' }
+
+const evidenceFor = (cell: string, passed = true): ComplianceEvidence => ({
+  v: 1,
+  ...RULES,
+  texts: { t1: 'Not for persons below 21.' },
+  cells: { [cell]: { layout: 'sha256:layout', passed, findings: [], shown: { '/lobby/home': ['t1'] } } },
+})
+
+async function deskWithRun(
+  kind: (typeof databaseKinds)[number] = 'sqlite',
+): Promise<TestDesk & { release: string }> {
+  const opened = await testDesk([], { kind })
+  const { desk } = opened
+  const release = await makeRelease({ files: {}, blocks: await digestOf(encodeText('{}')) })
+  const layers: Record<string, string> = {}
+  for (const [name, text] of Object.entries(files)) {
+    layers[name] = await digestOf(encodeText(text))
+    await desk.db.insertInto('texts').values({ digest: layers[name], text }).execute()
+  }
+  await desk.db
+    .insertInto('releases')
+    .values({
+      name: release.name,
+      manifest: JSON.stringify({ ...release.manifest, layers }),
+      created_at: 0,
+      created_by: 'ana',
+      change_id: null,
+      revision: null,
+      base: null,
+    })
+    .execute()
+  await addRun(opened, 'run1', release.name)
+  return { ...opened, release: release.name }
+}
+
+const addRun = ({ desk }: TestDesk, id: string, release: string) =>
+  desk.db
+    .insertInto('runs')
+    .values({
+      id,
+      release,
+      cells: JSON.stringify(CELLS),
+      state: 'waiting',
+      asked_by: 'ana',
+      asked_at: 0,
+      started_at: null,
+      ended_at: null,
+      runner: null,
+      lease_until: null,
+      message: null,
+    })
+    .execute()
+
+const stateOf = async ({ desk }: TestDesk, id = 'run1') =>
+  desk.db.selectFrom('runs').select(['state', 'message']).where('id', '=', id).executeTakeFirstOrThrow()
+
+const { signal } = new AbortController()
+
+test.each(databaseKinds)(
+  '[DK-06] a run keeps what was found, with pictures, and says so in the audit log (%s)',
+  async (kind) => {
+    const opened = await deskWithRun(kind)
+    const { desk } = opened
+    const asked: JudgeRequest[] = []
+    const judge = async (request: JudgeRequest) => {
+      asked.push(request)
+      for (const cell of request.cells)
+        await request.onJudged({ evidence: evidenceFor(cell), picture: `data:image/jpeg;base64,${PICTURE}` })
+    }
+    expect(await runNext(desk, { judge, signal })).toBe(true)
+    expect(asked.map(({ texts, cells }) => ({ texts, cells }))).toEqual([{ texts: files, cells: CELLS }])
+    expect(await stateOf(opened)).toEqual({ state: 'done', message: null })
+    const judged = CELLS.map((cell) => ({ cell, layout: 'sha256:layout' }))
+    const text = await releaseEvidenceText(desk.db, judged, RULES)
+    expect(Object.keys((JSON.parse(text ?? '{}') as ComplianceEvidence).cells)).toEqual([...CELLS].sort())
+    const [picture] = await desk.objects.list('o/')
+    expect(Buffer.from((await desk.objects.get(picture ?? '')) ?? []).toString()).toBe('a picture')
+    const [line] = await desk.db.selectFrom('audit').selectAll().execute()
+    expect(line).toMatchObject({ verb: 'evidence.made', object: `release:${opened.release}`, actor: 'desk' })
+    // Nothing is left to do.
+    expect(await runNext(desk, { judge, signal })).toBe(false)
+    await opened.close()
+  },
+)
+
+test('[DK-06] evidence of another layout, other rules or another build proves nothing', async () => {
+  const opened = await deskWithRun()
+  const judge = async ({ cells, onJudged }: JudgeRequest) => {
+    for (const cell of cells) await onJudged({ evidence: evidenceFor(cell) })
+  }
+  await runNext(opened.desk, { judge, signal })
+  const cells = CELLS.map((cell) => ({ cell, layout: 'sha256:layout' }))
+  const textFor = (judged: typeof cells, by = RULES) => releaseEvidenceText(opened.desk.db, judged, by)
+  expect(await textFor(cells)).toBeDefined()
+  expect(
+    await textFor(cells.map((one, at) => (at === 1 ? { ...one, layout: 'sha256:other' } : one))),
+  ).toBeUndefined()
+  expect(await textFor(cells, { ...RULES, rules: 'sha256:newer' })).toBeUndefined()
+  expect(await textFor(cells, { ...RULES, build: 'sha256:newer' })).toBeUndefined()
+  await opened.close()
+})
+
+test('[DK-06] a run that fails says why, and keeps what was found until then', async () => {
+  const opened = await deskWithRun()
+  const judge = async ({ onJudged }: JudgeRequest) => {
+    await onJudged({ evidence: evidenceFor(CELLS[0] ?? '') })
+    throw new Error('A page did not come to an end within 120 s.')
+  }
+  await runNext(opened.desk, { judge, signal })
+  expect(await stateOf(opened)).toEqual({
+    state: 'failed',
+    message: 'A page did not come to an end within 120 s.',
+  })
+  const kept = await opened.desk.db.selectFrom('evidence').select('cell').execute()
+  expect(kept).toEqual([{ cell: CELLS[0] }])
+  await opened.close()
+})
+
+test('[DK-06] stopping gives a run back, and a run whose runner died is taken over', async () => {
+  const opened = await deskWithRun()
+  const { desk, clock } = opened
+  const stopping = new AbortController()
+  const stopped = () => {
+    stopping.abort()
+    return Promise.reject(new Error('stopped'))
+  }
+  await runNext(desk, { judge: stopped, signal: stopping.signal })
+  expect(await stateOf(opened)).toEqual({ state: 'waiting', message: null })
+  // A runner that died: nobody gave it back.
+  await desk.db
+    .updateTable('runs')
+    .set({ state: 'running', runner: 'dead', lease_until: clock.now + 60_000 })
+    .execute()
+  const judge = () => Promise.resolve()
+  expect(await runNext(desk, { judge, signal })).toBe(false)
+  clock.now += 61_000
+  expect(await runNext(desk, { judge, signal })).toBe(true)
+  expect((await stateOf(opened)).state).toBe('done')
+  await opened.close()
+})
+
+test.each(databaseKinds)('[DK-06] two desks do each run once (%s)', async (kind) => {
+  const opened = await deskWithRun(kind)
+  const second = await testDesk([], { kind, sameAs: opened })
+  for (let n = 2; n <= 6; n++) await addRun(opened, `run${n}`, opened.release)
+  let judged = 0
+  const judge = async () => {
+    judged += 1
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  const work = async ({ desk }: TestDesk) => {
+    let idle = 0
+    while (idle < 3) idle = (await runNext(desk, { judge, signal })) ? 0 : idle + 1
+  }
+  await Promise.all([work(opened), work(second)])
+  expect(judged).toBe(6)
+  await second.desk.db.destroy()
+  await opened.close()
+})

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { isDigest } from '../../publishing/digest'
+import type { Manifest } from '../../publishing/manifest'
+import { DESK_ACTOR } from '../accounts/namesOf'
+import type { Row } from '../database/tables'
+import type { Desk } from '../desk'
+import { releaseTexts } from './releaseTexts'
+import type { runJudge } from './runJudge'
+import { storeJudged } from './storeJudged'
+
+/** After this long without a word of its runner a run is taken over. */
+const LEASE_MS = 5 * 60_000
+
+interface Options {
+  judge: typeof runJudge
+  signal: AbortSignal
+}
+
+/** Does the oldest run that waits, or whose runner died. Resolves to whether there was one. */
+export async function runNext(desk: Desk, { judge, signal }: Options): Promise<boolean> {
+  const run = await claim(desk, randomUUID())
+  if (!run) return false
+  const cells = JSON.parse(run.cells) as string[]
+  try {
+    await judge({
+      root: desk.settings.root,
+      texts: await textsOf(desk, run.release),
+      cells,
+      signal,
+      onJudged: async (judged) => {
+        await storeJudged(desk, judged)
+        await renewLease(desk, run)
+        desk.events.emit({
+          topic: `release:${run.release}`,
+          type: 'judged',
+          data: Object.keys(judged.evidence.cells),
+        })
+      },
+    })
+    await finish(desk, run, 'done', null)
+  } catch (error) {
+    // Stopping gives it back: the next start, or another desk, goes on.
+    if (signal.aborted) await giveBack(desk, run)
+    else await finish(desk, run, 'failed', error instanceof Error ? error.message : String(error))
+  }
+  return true
+}
+
+/** Takes a run, if no other runner was first. */
+async function claim({ db, now }: Desk, runner: string): Promise<Row<'runs'> | undefined> {
+  const waiting = await db
+    .selectFrom('runs')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where('state', '=', 'waiting'),
+        where.and([where('state', '=', 'running'), where('lease_until', '<', now())]),
+      ]),
+    )
+    .orderBy('asked_at')
+    .limit(1)
+    .executeTakeFirst()
+  if (!waiting) return undefined
+  let taking = db
+    .updateTable('runs')
+    .set({ state: 'running', runner, started_at: now(), lease_until: now() + LEASE_MS })
+    .where('id', '=', waiting.id)
+    .where('state', '=', waiting.state)
+  taking =
+    waiting.runner === null ? taking.where('runner', 'is', null) : taking.where('runner', '=', waiting.runner)
+  const { numUpdatedRows } = await taking.executeTakeFirst()
+  return numUpdatedRows === 1n ? { ...waiting, runner } : undefined
+}
+
+async function textsOf(desk: Desk, release: string): Promise<Record<string, string>> {
+  if (!isDigest(release)) throw new Error('The run names no release.')
+  const found = await desk.db
+    .selectFrom('releases')
+    .select('manifest')
+    .where('name', '=', release)
+    .executeTakeFirst()
+  if (!found) throw new Error(`There is no release ${release}.`)
+  return releaseTexts(desk, JSON.parse(found.manifest) as Manifest)
+}
+
+const renewLease = ({ db, now }: Desk, { id, runner }: Row<'runs'>) =>
+  db
+    .updateTable('runs')
+    .set({ lease_until: now() + LEASE_MS })
+    .where('id', '=', id)
+    .where('runner', '=', runner)
+    .execute()
+
+const giveBack = ({ db }: Desk, { id, runner }: Row<'runs'>) =>
+  db
+    .updateTable('runs')
+    .set({ state: 'waiting', runner: null, lease_until: null })
+    .where('id', '=', id)
+    .where('runner', '=', runner)
+    .execute()
+
+async function finish(
+  desk: Desk,
+  run: Row<'runs'>,
+  state: 'done' | 'failed',
+  message: string | null,
+): Promise<void> {
+  const { id, release, runner } = run
+  await desk.write(async (trx, audit) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('runs')
+      .set({ state, message, ended_at: desk.now(), lease_until: null })
+      .where('id', '=', id)
+      .where('runner', '=', runner)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new Error('Another runner has taken the run over.')
+    const cells = (JSON.parse(run.cells) as string[]).length
+    await audit({
+      actor: DESK_ACTOR,
+      verb: state === 'done' ? 'evidence.made' : 'evidence.failed',
+      object: `release:${release}`,
+      details: { run: id, cells, ...(message !== null && { message }) },
+    })
+  })
+  desk.events.emit({ topic: `release:${release}`, type: 'run', data: { id, state } })
+}

@@ -1,0 +1,55 @@
+import type { ChangedView } from './changedViews'
+
+/** A review that was not withdrawn. */
+export interface StandingReview {
+  reviewer: string
+  name: string
+  verdict: 'approve' | 'object'
+  views: readonly { view: string; digest: string }[]
+  note: string
+  /** The sites that its reviewer may review now; `*` for all. */
+  scope: readonly string[]
+  /** Of another change: only what it objects to counts. */
+  isElsewhere?: boolean
+}
+
+export interface Coverage {
+  /** Who approved exactly this, whether it counts or not. */
+  approvedBy: StandingReview[]
+  /** Who objects to it. */
+  objections: StandingReview[]
+}
+
+/**
+ * What people said about a view; `reviews` are in the order in which they were given. An approval covers the view exactly as it was
+ * approved, until its reviewer objects. An objection stands, however the view is changed, until who raised it takes it back,
+ * approves what the view is now, or has approved something else than what was objected to.
+ */
+export function coverageOf({ view, digest }: ChangedView, reviews: readonly StandingReview[]): Coverage {
+  const words = new Map<string, Word>()
+  for (const review of reviews) {
+    const about = review.views.find((one) => one.view === view)
+    if (!about) continue
+    const isThis = about.digest === digest
+    const { approval, objection } = words.get(review.reviewer) ?? {}
+    if (review.verdict === 'object') {
+      if (isThis || !review.isElsewhere) words.set(review.reviewer, { objection: { review, isThis } })
+    } else if (!review.isElsewhere) {
+      const isLifted = !objection || isThis || !objection.isThis
+      words.set(
+        review.reviewer,
+        isLifted ? { approval: isThis ? review : undefined } : { approval, objection },
+      )
+    }
+  }
+  return {
+    approvedBy: [...words.values()].flatMap(({ approval }) => approval ?? []),
+    objections: [...words.values()].flatMap(({ objection }) => objection?.review ?? []),
+  }
+}
+
+/** What one person says about a view. */
+interface Word {
+  approval?: StandingReview | undefined
+  objection?: { review: StandingReview; isThis: boolean } | undefined
+}

@@ -1,0 +1,196 @@
+import { changedViews, HOSTS_VIEW, type ChangedView, type Views } from './changedViews'
+import { coverageOf, type StandingReview } from './coverage'
+import type { Digest } from './digest'
+import type { Policy } from './policy'
+import { strictness } from './strictness'
+
+/** Something that keeps a release from the players of a site. */
+export interface Blocker {
+  code: 'evidence' | 'quorum' | 'ownWork' | 'scope' | 'objection' | 'freeze' | 'behind' | 'unchanged'
+  /** The same in a sentence. */
+  text: string
+  views?: string[]
+  cells?: string[]
+}
+
+export type Verdict =
+  | {
+      allowed: true
+      /** Nobody but those who wrote it has agreed to it. */
+      isSelfPublished: boolean
+      /** It only makes the site stricter, so that one person is enough. */
+      isTightening: boolean
+    }
+  | { allowed: false; blockers: Blocker[] }
+
+/** Everything that decides it. Nothing here says "approved": that is what is derived from it. */
+export interface PublishFacts {
+  channel: string
+  /** Views of the release, and of the release that it builds on. */
+  views: Views
+  base: Views | null
+  /** What each site of the channel shows, by site. */
+  live: Readonly<Record<string, Views>>
+  /** The view of the hosts there; null before anything was published. */
+  liveHosts: Digest | null
+  /** What a view is, by its digest; undefined where that is not known. */
+  contentOf: (digest: Digest) => unknown
+  /** Types of the blocks that are promotions. */
+  promotional: ReadonlySet<string>
+  /** The cells of all sites with the digests of the layouts that the release gives them. */
+  cells: readonly { cell: string; site: string; layout: string }[]
+  evidence: readonly { cell: string; layout: string; rules: string; build: string; passed: boolean }[]
+  /** Digests of the rules and of the portal's build now; null without a build. */
+  rules: string
+  build: string | null
+  /** In the order in which they were given. */
+  reviews: readonly StandingReview[]
+  /** Everybody who wrote something of it: people, and whoever's tokens did. */
+  writers: ReadonlySet<string>
+  /** How many accounts there are. */
+  accounts: number
+  policy: Policy
+}
+
+/** The channel that players get. Elsewhere releases of several changes take turns. */
+const LIVE = 'live'
+const ALL = '*'
+
+/**
+ * Whether a release may go live on a site at a moment (in ms), and if not, why. Derived from what was written, judged and said, each
+ * time anew: no edit, rebase, schedule or caller can forget to reset anything.
+ */
+export function mayPublish(facts: PublishFacts, site: string, at: number): Verdict {
+  const changed = changesOf(facts, site)
+  if (changed.length === 0)
+    return refusal([{ code: 'unchanged', text: `Players of ${site} get exactly this already.` }])
+  if (isTightening(facts, changed)) return { allowed: true, isSelfPublished: false, isTightening: true }
+  const { missing, isSelfPublished } = agreement(facts, changed)
+  const blockers = [
+    ...behind(facts, site),
+    ...frozen(facts, at),
+    ...unproven(facts, site),
+    ...objected(facts, changed),
+    ...missing,
+  ]
+  return blockers.length > 0 ? refusal(blockers) : { allowed: true, isSelfPublished, isTightening: false }
+}
+
+const refusal = (blockers: Blocker[]): Verdict => ({ allowed: false, blockers })
+
+/** The views that would change for the players of a site: its own, and which hosts there are. */
+export function changesOf({ views, live, liveHosts }: PublishFacts, site: string): ChangedView[] {
+  const hosts = { view: HOSTS_VIEW, digest: views[HOSTS_VIEW] ?? null, live: liveHosts }
+  return [...changedViews(site, views, live[site] ?? {}), ...(hosts.digest === hosts.live ? [] : [hosts])]
+}
+
+function isTightening({ contentOf, promotional }: PublishFacts, changed: readonly ChangedView[]): boolean {
+  return changed.every(
+    ({ view, digest, live }) =>
+      view !== HOSTS_VIEW &&
+      digest !== null &&
+      live !== null &&
+      strictness(contentOf(live), contentOf(digest), promotional) === 'stricter',
+  )
+}
+
+/** It must build on what is live: otherwise it takes back what went live since it was begun. */
+function behind({ channel, base, live, liveHosts }: PublishFacts, site: string): Blocker[] {
+  const before = live[site]
+  if (channel !== LIVE || !before) return []
+  const isCurrent =
+    changedViews(site, base ?? {}, before).length === 0 && (base?.[HOSTS_VIEW] ?? null) === liveHosts
+  if (isCurrent) return []
+  const text = `Something else went live on ${site} since this was begun. Bring the change onto what is live.`
+  return [{ code: 'behind', text }]
+}
+
+function frozen({ policy }: PublishFacts, at: number): Blocker[] {
+  const freeze = policy.freezes.find(({ from, until }) => Date.parse(from) <= at && at < Date.parse(until))
+  if (!freeze) return []
+  const text = `Until ${freeze.until} only what makes a site stricter goes live: ${freeze.reason}`
+  return [{ code: 'freeze', text }]
+}
+
+/** Every cell of the site has to have passed as it is now, by the rules of now, in the build of now. */
+function unproven({ cells, evidence, rules, build }: PublishFacts, site: string): Blocker[] {
+  const wanted = cells.filter((cell) => cell.site === site)
+  const left = wanted.filter(
+    ({ cell, layout }) =>
+      !evidence.some(
+        (one) =>
+          one.cell === cell &&
+          one.layout === layout &&
+          one.rules === rules &&
+          one.build === build &&
+          one.passed,
+      ),
+  )
+  if (wanted.length > 0 && left.length === 0) return []
+  const text =
+    build === null
+      ? 'There is no build of the portal here, so that nothing can be judged.'
+      : `${left.length} of ${wanted.length} cases of ${site} have no passed judgement by the rules and the build of now.`
+  return [{ code: 'evidence', text, cells: left.map(({ cell }) => cell) }]
+}
+
+function objected({ reviews }: PublishFacts, changed: readonly ChangedView[]): Blocker[] {
+  const found = changed.flatMap((change) =>
+    coverageOf(change, reviews).objections.map((review) => ({ review, view: change.view })),
+  )
+  return [...new Set(found.map(({ review }) => review))].map((review) => ({
+    code: 'objection',
+    text: `${review.name} objects${review.note === '' ? '.' : `: ${review.note}`}`,
+    views: found.filter((one) => one.review === review).map(({ view }) => view),
+  }))
+}
+
+/** Whether enough people agree to each view, who wrote nothing of it and may review everything that it changes. */
+function agreement(
+  facts: PublishFacts,
+  changed: readonly ChangedView[],
+): { missing: Blocker[]; isSelfPublished: boolean } {
+  const { reviews, writers, policy, accounts } = facts
+  const scope = scopeNeeded(facts)
+  const isWriter = ({ reviewer }: StandingReview) => writers.has(reviewer)
+  const isTooNarrow = (review: StandingReview) =>
+    !review.scope.includes(ALL) && scope.some((site) => !review.scope.includes(site))
+  const found = changed.map((change) => {
+    const { approvedBy } = coverageOf(change, reviews)
+    const counted = approvedBy.filter((review) => !isWriter(review) && !isTooNarrow(review)).length
+    return { view: change.view, approvedBy, counted }
+  })
+  const isSelfPublished = found.some(({ counted }) => counted === 0)
+  const lacking = found.filter(({ counted }) => counted < policy.quorum)
+  if (lacking.length === 0 || (policy.allowsSolo && accounts === 1)) return { missing: [], isSelfPublished }
+  const more = Math.max(...lacking.map(({ counted }) => policy.quorum - counted))
+  const namesOf = (doesNotCount: (review: StandingReview) => boolean) => [
+    ...new Set(lacking.flatMap(({ approvedBy }) => approvedBy.filter(doesNotCount).map(({ name }) => name))),
+  ]
+  const [own, narrow] = [namesOf(isWriter), namesOf((review) => !isWriter(review) && isTooNarrow(review))]
+  const missing: Blocker[] = [
+    {
+      code: 'quorum',
+      text: `${more === 1 ? 'One more person has' : `${more} more people have`} to approve what changes.`,
+      views: lacking.map(({ view }) => view),
+    },
+  ]
+  if (own.length > 0)
+    missing.push({
+      code: 'ownWork',
+      text: `${own.join(', ')} wrote part of it: that approval does not count.`,
+    })
+  if (narrow.length > 0)
+    missing.push({
+      code: 'scope',
+      text: `${narrow.join(', ')} may not review all that it changes (${scope.join(', ')}).`,
+    })
+  return { missing, isSelfPublished }
+}
+
+/** The sites whose players would get something else; all where the hosts change. */
+function scopeNeeded({ views, live, liveHosts }: PublishFacts): string[] {
+  if ((views[HOSTS_VIEW] ?? null) !== liveHosts) return [ALL]
+  const sites = new Set(Object.keys(views).flatMap((view) => (view.includes('/') ? view.split('/', 1) : [])))
+  return [...sites].filter((site) => changedViews(site, views, live[site] ?? {}).length > 0).sort()
+}

@@ -1,0 +1,203 @@
+import type { StandingReview } from '../../publishing/coverage'
+import { mayPublish, type PublishFacts, type Verdict } from '../../publishing/mayPublish'
+import { strictness } from '../../publishing/strictness'
+import { digestNumber, judged, viewsOf } from '../support/publishFacts'
+
+export const SITES = ['n7', '6b'] as const
+export type Site = (typeof SITES)[number]
+export const PEOPLE = ['ana', 'bob', 'cid'] as const
+export type Person = (typeof PEOPLE)[number]
+
+/** What somebody does, or what happens. Texts of sites are numbers: an even one is the odd one before it without its promotion. */
+export type Action =
+  | { type: 'edit'; person: Person; change: number; site: Site; text: number }
+  | { type: 'rebase'; person: Person; change: number }
+  | {
+      type: 'review'
+      person: Person
+      change: number
+      sites: readonly Site[]
+      verdict: 'approve' | 'object'
+    }
+  | { type: 'withdraw'; person: Person }
+  | { type: 'grant'; person: Person; scope: readonly string[] }
+  | { type: 'judge'; change: number }
+  | { type: 'rules' }
+  | { type: 'freeze'; hours: number }
+  | { type: 'wait'; hours: number }
+  | { type: 'deploy'; change: number; sites: readonly Site[]; inHours: number }
+  | { type: 'rollback'; site: Site }
+
+/** What went live, and why it was let through. */
+export interface Publication {
+  /** How many actions came before it. */
+  after: number
+  site: Site
+  text: number
+  by: 'deploy' | 'rollback'
+  change: number
+  /** When it holds. */
+  moment: number
+}
+
+export const HOUR_MS = 3_600_000
+const HOSTS = 1_000
+const promotional = new Set(['promotions.Banner'])
+
+type Texts = Record<Site, number>
+const FIRST: Texts = { n7: 1, '6b': 1 }
+const contents = new Map(Array.from({ length: 20 }, (_, text) => [digestNumber(text), contentOf(text)]))
+
+/** What a site shows with a text. */
+function contentOf(text: number): object {
+  return {
+    theme: { scale: Math.ceil(text / 2) },
+    home: text % 2 === 1 ? { banner: { type: 'promotions.Banner' } } : {},
+  }
+}
+
+/**
+ * A small desk in memory whose tables are what the real one has. It lets nothing through but by `mayPublish`, and keeps what was
+ * published: an oracle that knows only the actions has to agree with each.
+ */
+export function playActions(actions: readonly Action[], accounts: number) {
+  const live: Texts = { ...FIRST }
+  const served: Record<Site, number[]> = { n7: [1], '6b': [1] }
+  const planned: { site: Site; text: number; from: number }[] = []
+  const changes = [0, 1].map(() => ({
+    texts: { ...FIRST },
+    base: { ...FIRST },
+    writers: new Set<string>(),
+  }))
+  const reviews: (StandingReview & { change: number })[] = []
+  const scopes: Record<Person, readonly string[]> = { ana: ['*'], bob: ['*'], cid: ['n7'] }
+  const evidence: PublishFacts['evidence'][number][] = []
+  const freezes: { from: string; until: string; reason: string }[] = []
+  const publications: Publication[] = []
+  const verdicts: { after: number; site: Site; change: number; moment: number; verdict: Verdict }[] = []
+  let [now, rules] = [0, 0]
+
+  const viewsWith = (texts: Texts) => viewsOf({ ...texts, hosts: HOSTS })
+  const factsOf = (change: number): PublishFacts => {
+    const { texts, base, writers } = changes[change] ?? { texts: FIRST, base: FIRST, writers: new Set() }
+    return {
+      channel: 'live',
+      views: viewsWith(texts),
+      base: viewsWith(base),
+      live: { n7: viewsOf({ n7: live.n7 }), '6b': viewsOf({ '6b': live['6b'] }) },
+      liveHosts: digestNumber(HOSTS),
+      contentOf: (digest) => contents.get(digest),
+      promotional,
+      cells: SITES.map((site) => ({
+        cell: `${site}/green/mobile/visitor`,
+        site,
+        layout: `layout ${texts[site]}`,
+      })),
+      evidence,
+      rules: String(rules),
+      build: 'build',
+      reviews: reviews.map((one) => ({
+        ...one,
+        scope: scopes[one.reviewer as Person],
+        isElsewhere: one.change !== change,
+      })),
+      writers,
+      accounts,
+      policy: { quorum: 1, allowsSolo: true, freezes },
+    }
+  }
+  const serve = (site: Site, text: number) => {
+    live[site] = text
+    served[site].push(text)
+  }
+
+  actions.forEach((action, after) => {
+    const change = 'change' in action ? changes[action.change] : undefined
+    switch (action.type) {
+      case 'edit':
+        change?.writers.add(action.person)
+        if (change) change.texts[action.site] = action.text
+        break
+      case 'rebase':
+        if (!change) break
+        change.writers.add(action.person)
+        for (const site of SITES) {
+          if (change.texts[site] === change.base[site]) change.texts[site] = live[site]
+          change.base[site] = live[site]
+        }
+        break
+      case 'review':
+        if (!change) break
+        reviews.push({
+          change: action.change,
+          reviewer: action.person,
+          name: action.person,
+          verdict: action.verdict,
+          note: '',
+          scope: [],
+          views: action.sites.map((site) => ({
+            view: `${site}/mobile`,
+            digest: digestNumber(change.texts[site]),
+          })),
+        })
+        break
+      case 'withdraw': {
+        const at = reviews.findLastIndex(({ reviewer }) => reviewer === action.person)
+        if (at >= 0) reviews.splice(at, 1)
+        break
+      }
+      case 'grant':
+        scopes[action.person] = action.scope
+        break
+      case 'judge':
+        for (const site of SITES)
+          evidence.push(judged(site, change?.texts[site] ?? 0, { rules: String(rules) }))
+        break
+      case 'rules':
+        rules += 1
+        break
+      case 'freeze':
+        freezes.push({
+          from: new Date(now).toISOString(),
+          until: new Date(now + action.hours * HOUR_MS).toISOString(),
+          reason: 'x',
+        })
+        break
+      case 'wait':
+        now += action.hours * HOUR_MS
+        for (const { site, text } of planned.filter(({ from }) => from <= now)) serve(site, text)
+        planned.splice(0, Infinity, ...planned.filter(({ from }) => from > now))
+        break
+      case 'deploy': {
+        if (!change) break
+        const moment = now + action.inHours * HOUR_MS
+        const facts = factsOf(action.change)
+        const asked = action.sites.map((site) => ({ site, verdict: mayPublish(facts, site, moment) }))
+        for (const { site, verdict } of asked)
+          verdicts.push({ after, site, change: action.change, moment, verdict })
+        if (!asked.every(({ verdict }) => verdict.allowed)) break
+        for (const { site } of asked) {
+          const text = change.texts[site]
+          publications.push({ after, site, text, by: 'deploy', change: action.change, moment })
+          // What was planned builds on what is no longer live.
+          planned.splice(0, Infinity, ...planned.filter((one) => one.site !== site))
+          if (action.inHours > 0) planned.push({ site, text, from: moment })
+          else serve(site, text)
+        }
+        break
+      }
+      case 'rollback': {
+        const { site } = action
+        const text = served[site].findLast((one) => one !== live[site])
+        if (text === undefined) break
+        const undone = strictness(contentOf(text), contentOf(live[site]), promotional)
+        // A promotion that was hidden by one person does not come back by one.
+        if (undone === 'stricter') break
+        publications.push({ after, site, text, by: 'rollback', change: -1, moment: now })
+        planned.splice(0, Infinity, ...planned.filter((one) => one.site !== site))
+        serve(site, text)
+      }
+    }
+  })
+  return { publications, verdicts }
+}

@@ -84,5 +84,7 @@ function createPool(connectionString: string): pg.Pool {
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
+  // Nor may one that breaks between two statements of a transaction: the next statement fails with the reason.
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   return pool
 }

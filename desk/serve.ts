@@ -1,0 +1,68 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { closeGracefully } from '../server/closeGracefully'
+import { allDuties } from './allDuties'
+import { startDuties } from './duties'
+import { firstLinkOf } from './operations/firstLinkOf'
+import { openInstalledDesk } from './operations/openInstalledDesk'
+import { runCommand } from './operations/runCommand'
+import { deskUsage, parseDeskOptions, type DeskOptions } from './parseDeskOptions'
+import { createDeskServer } from './server/createDeskServer'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const log = (line: Record<string, unknown>) =>
+  console.error(JSON.stringify({ time: new Date().toISOString(), ...line }))
+
+function stop(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
+}
+
+async function start(): Promise<void> {
+  const parsed = parseDeskOptions(process.argv.slice(2), process.env, root)
+  if (parsed === 'help') console.log(deskUsage)
+  else if (parsed.command === 'serve') await serve(parsed.options)
+  else if (parsed.command === 'first-link') await printFirstLink(parsed.options)
+  else process.exitCode = await runCommand(parsed, (line) => console.log(line))
+}
+
+async function serve(options: DeskOptions): Promise<void> {
+  const { desk, databaseFile, close } = await openInstalledDesk(options, root, log)
+  const server = createDeskServer({ desk, tool: join(root, 'dist', 'preview-tool'), databaseFile })
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE')
+      stop(`Port ${options.port} is in use: choose another with --port, such as --port ${options.port + 1}.`)
+    stop(error.message)
+  })
+  const stopDuties = startDuties(desk, allDuties)
+  server.listen(options.port, () => {
+    console.log(`Portico desk on ${options.origin}/desk/`)
+    if (desk.kind === 'postgres' && options.secret === undefined)
+      console.log(
+        `Another desk on this database needs the same secret: DESK_SECRET, now in ${options.secretFile}.`,
+      )
+    firstLinkOf(desk).then(
+      (link) => link !== null && console.log(`Nobody has an account yet. Make the first one: ${link}`),
+      (error: Error) => log({ event: 'failed', error: error.message }),
+    )
+  })
+  const end = async () => {
+    await closeGracefully(server, 5_000)
+    await stopDuties()
+    await close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end())
+}
+
+async function printFirstLink(options: DeskOptions): Promise<void> {
+  const { desk, close } = await openInstalledDesk(options, root, log)
+  try {
+    const link = await firstLinkOf(desk)
+    console.log(link ?? 'There is an account already: an admin invites further people in the tool.')
+  } finally {
+    await close()
+  }
+}
+
+start().catch((error: unknown) => stop(error instanceof Error ? error.message : String(error)))

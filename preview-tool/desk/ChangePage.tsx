@@ -95,7 +95,7 @@ function OpenChange({ change, original, session }: OpenChangeProps) {
   )
   const source = useMemo(
     (): LayerSource => ({
-      load: () => Promise.resolve(sync.load()),
+      load: sync.load,
       // Another person never sees what one has not saved yet.
       drafts: `PORTICO_DESK_DRAFT:${me.id}:${id}`,
       original,

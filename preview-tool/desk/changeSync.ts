@@ -1,6 +1,5 @@
-import { isJsonObject } from '@/engine/layout/jsonObject'
 import type { JsonObject } from '@/engine/layout/types'
-import { readText, type LoadedDocuments } from '../app/loadDocuments'
+import { openFiles, type LoadedDocuments } from '../app/loadDocuments'
 import type { ToolStore } from '../app/toolStore'
 import { allSaved, rebased, replaced } from '../edit/editorSlice'
 import { savedDocuments } from '../edit/savedDocuments'
@@ -30,7 +29,7 @@ interface Options {
 
 export interface ChangeSync {
   /** The layers to open: those of the draft that this browser kept, else the change's. */
-  load: () => LoadedDocuments
+  load: () => Promise<LoadedDocuments>
   /** Follows the store from here on; the returned function ends that, and saves what is left. */
   start: () => () => void
   /** There is a newer revision, or there may be one. */
@@ -225,7 +224,7 @@ export function createChangeSync({ change, store, me, onNews }: Options): Change
         ? Math.max(...Object.values(kept).map(({ tag }) => Number(tag) || 0))
         : change.revision
       at = revision === change.revision ? change : { revision }
-      return opened(files)
+      return openFiles(files)
     },
     start() {
       isStopped = false
@@ -288,16 +287,4 @@ function savedAs(
     ...all,
     ...sent.map(([name, text]) => [name, { text, tag: String(revision) }] as const),
   ])
-}
-
-function opened(files: EditorState['files']): LoadedDocuments {
-  const loaded: LoadedDocuments = { files: {}, documents: {}, broken: [] }
-  for (const [name, file] of Object.entries(files)) {
-    const { document, problems } = readText(file.text)
-    if (isJsonObject(document)) {
-      loaded.files[name] = file
-      loaded.documents[name] = document
-    } else loaded.broken.push({ name, file, problems })
-  }
-  return loaded
 }

@@ -4,6 +4,7 @@ import type { JsonObject } from '@/engine/layout/types'
 import { Button } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
 import { describeChanges } from '../changes/describeChanges'
+import { layerTitle } from '../edit/layerTitle'
 import type { Documents } from '../model'
 import { chooseSide } from '../save/chooseSide'
 import { useWording } from '../wording'
@@ -42,7 +43,7 @@ export function Conflicts({ conflict, documents, people, onChosen, onClose }: Pr
     <Modal
       open
       wide
-      title={`${people?.theirs ?? 'Someone else'} ${people?.theirs.includes(' and ') ? 'have' : 'has'} also changed ${layer === 'base' ? 'all sites' : layer}`}
+      title={`${people?.theirs ?? 'Someone else'} ${people?.theirs.includes(' and ') ? 'have' : 'has'} also changed ${layerTitle(layer)}`}
       onClose={onClose}
       footer={<Button onClick={finish}>Apply my choices</Button>}
     >

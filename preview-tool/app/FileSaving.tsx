@@ -1,5 +1,6 @@
 import { Button } from '@/shared/ui/Button'
 import { draftProblems } from '../checks/draftProblems'
+import { layerTitles } from '../edit/layerTitle'
 import { changedLayers } from '../edit/savedDocuments'
 import { isError } from '../problems/isError'
 import { Conflicts } from './Conflicts'
@@ -38,10 +39,10 @@ export function FileSaving({ problems, checking, onProblems }: SavingProps) {
       </Button>
       <span id="save-state" className={styles.state} role="status">
         {changed.length === 0
-          ? 'Everything is saved'
+          ? 'All saved'
           : errors > 0
             ? 'Cannot be saved before the errors are mended'
-            : `Not saved: ${changed.join(', ')}`}
+            : `Not saved: ${layerTitles(changed)}`}
       </span>
       {conflict && (
         <Conflicts

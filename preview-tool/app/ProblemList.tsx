@@ -1,4 +1,7 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { useStore } from 'react-redux'
+import { showToast } from '@/shared/ui/toast'
+import { checkDraft } from '../checks/toolChecks'
 import { chainOf } from '../edit/chainOf'
 import { edited, selected, targetChosen } from '../edit/editorSlice'
 import { savedDocuments } from '../edit/savedDocuments'
@@ -12,7 +15,7 @@ import { useMends } from '../problems/useMends'
 import { focusField } from '../properties/focusField'
 import { useOriginal } from './layerSource'
 import { showing } from './scope'
-import { useToolDispatch, useToolSelector } from './toolStore'
+import { useToolDispatch, useToolSelector, type ToolState } from './toolStore'
 
 interface ProblemListProps {
   problems: readonly DraftProblem[]
@@ -26,11 +29,25 @@ interface ProblemListProps {
 /** The draft's problems with their mends; a problem leads to its field, in a scenario that shows it. */
 export function ProblemList({ problems, pending, sites, scenario, onScenario, onClose }: ProblemListProps) {
   const dispatch = useToolDispatch()
+  const store = useStore<ToolState>()
+  const [mending, setMending] = useState(false)
   const editor = useToolSelector((state) => state.editor)
   const original = useOriginal(editor)
   const { documents, target } = editor
   const saved = useMemo(() => savedDocuments({ files: original }), [original])
   const mends = useMends({ problems, documents, saved, sites })
+  const mendEverything = async () => {
+    setMending(true)
+    try {
+      const mended = await checkDraft('mendAll', documents, saved, sites)
+      // What was changed meanwhile is not undone.
+      if (store.getState().editor.documents === documents)
+        dispatch(edited({ label: 'Mended the problems', documents: mended }))
+    } catch (error) {
+      showToast({ kind: 'error', message: `Nothing was mended. ${(error as Error).message}` })
+    }
+    setMending(false)
+  }
   const jump = (problem: DraftProblem) => {
     const place = editorLocation(problem.layer, problem.pointer)
     // Show where something is missing, but keep what is edited if that site has it.
@@ -54,6 +71,8 @@ export function ProblemList({ problems, pending, sites, scenario, onScenario, on
       pending={pending}
       mends={mends}
       onMend={({ label, documents: mended }) => dispatch(edited({ label, documents: mended }))}
+      mending={mending}
+      onMendAll={() => void mendEverything()}
       onJump={jump}
       onClose={onClose}
     />

@@ -74,7 +74,7 @@ const code = () => dialog().getByRole('textbox', { name: /Code of the site/ })
 async function add(user: ReturnType<typeof userEvent.setup>, name: string, below = 'base') {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Site' }), 'Add a site…')
   await user.type(code(), name)
-  await user.selectOptions(dialog().getByRole('combobox', { name: 'Extends' }), below)
+  await user.selectOptions(dialog().getByRole('combobox', { name: 'Based on' }), below)
   await user.keyboard('{Enter}')
   await user.click(dialog().getByRole('button', { name: 'Add the site' }))
 }
@@ -120,7 +120,7 @@ test('[PV-06] a new site is saved as a new file, formatted like the others', asy
   const { user, store } = show()
   await add(user, 'x1')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(screen.getByText('Everything is saved')).toBeTruthy())
+  await waitFor(() => expect(screen.getByText('All saved')).toBeTruthy())
   expect(saves.map(({ url }) => url)).toEqual(['/preview-tool/layouts/x1.json'])
   const headers = new Headers(saves[0]?.init.headers)
   expect([headers.get('if-none-match'), headers.get('if-match')]).toEqual(['*', null])
@@ -178,7 +178,7 @@ test('[PV-02] adding a site can be undone, and base is edited again', async () =
   act(() => void store.dispatch(undone()))
   expect(Object.keys(store.getState().editor.documents)).toEqual(['n7', 'base'])
   expect(store.getState().editor.target).toEqual({ layer: 'base' })
-  expect(screen.getByText('Everything is saved')).toBeTruthy()
+  expect(screen.getByText('All saved')).toBeTruthy()
 })
 
 test('[PV-05] a save right after an edit validates first: an invalid draft is not saved, a valid one is', async () => {

@@ -3,6 +3,7 @@ import { useStore } from 'react-redux'
 import type { JsonObject } from '@/engine/layout/types'
 import { showToast } from '@/shared/ui/toast'
 import { replaced, saved } from '../edit/editorSlice'
+import { layerTitle } from '../edit/layerTitle'
 import { downloadText } from '@/shared/downloadText'
 import { saveDraft, type SavedLayer } from './saveDraft'
 import { useToolDispatch, type ToolState } from './toolStore'
@@ -27,22 +28,25 @@ export function useSaving() {
     dispatch(replaced({ documents: { ...store.getState().editor.documents, [layer]: document }, label }))
   }
   const announceResult = (result: SavedLayer) => {
-    const name = `${result.layer}.json`
+    const name = layerTitle(result.layer)
     switch (result.kind) {
       case 'saved':
         dispatch(saved({ layer: result.layer, file: result.file }))
-        return showToast({ kind: 'success', message: `${name} is saved.` })
+        return showToast({ kind: 'success', message: `Saved: ${name}.` })
       case 'download':
-        downloadText(name, 'application/json', result.text)
-        return showToast({ kind: 'info', message: `${name} was downloaded: nobody takes it here.` })
-      case 'failed':
-      case 'refused':
-        return showToast({ kind: 'error', message: `${name} was not saved. ${result.message}` })
-      case 'merged':
-        applyResult(result, result.document, `Merged someone else's changes to ${result.layer}`)
+        downloadText(`${result.layer}.json`, 'application/json', result.text)
         return showToast({
           kind: 'info',
-          message: `Someone else saved ${name} first. Both changes are merged: check the result, then save again.`,
+          message: `This tool cannot save here, so ${result.layer}.json was downloaded: pass it on to be published.`,
+        })
+      case 'failed':
+      case 'refused':
+        return showToast({ kind: 'error', message: `Not saved: ${name}. ${result.message}` })
+      case 'merged':
+        applyResult(result, result.document, `Merged someone else's changes to ${name}`)
+        return showToast({
+          kind: 'info',
+          message: `Someone else has saved changes to ${name}. Both changes are merged: check the result, then save again.`,
         })
       case 'conflict':
         return setConflicts((now) => [...now, result])
@@ -60,7 +64,7 @@ export function useSaving() {
     /** Takes the resolved document; null cancels and leaves everything as it was. */
     resolve(document: JsonObject | null) {
       if (conflict && document)
-        applyResult(conflict, document, `Chose between two changes to ${conflict.layer}`)
+        applyResult(conflict, document, `Chose between two changes to ${layerTitle(conflict.layer)}`)
       setConflicts(conflicts.slice(1))
     },
   }

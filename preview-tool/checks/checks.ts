@@ -2,6 +2,7 @@ import { entries } from '../entries'
 import type { Documents } from '../model'
 import type { DraftProblem } from '../problems/draftProblem'
 import { findProblems } from '../problems/findProblems'
+import { mendAll } from '../problems/mendAll'
 import { provenMend } from '../problems/provenMend'
 import { readRaw } from '../properties/rawProblems'
 import { nodeCompletions } from './nodeCompletions'
@@ -15,6 +16,8 @@ export const checks = {
   draft: (documents: Documents, sites: readonly string[]) => findProblems(documents, sites, entries),
   mend: (problem: DraftProblem, documents: Documents, saved: Documents, sites: readonly string[]) =>
     provenMend(problem, documents, saved, sites, entries),
+  mendAll: (documents: Documents, saved: Documents, sites: readonly string[]) =>
+    mendAll(documents, saved, sites, entries),
 }
 
 export type Checks = typeof checks

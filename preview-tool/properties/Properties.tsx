@@ -32,6 +32,8 @@ interface PropertiesProps {
   problems: readonly LayoutProblem[]
   /** Explains values of the draft, also overrides that a higher layer covers. */
   documents?: Documents
+  /** Moves the preview's clock to a moment (ms since 1970). */
+  onShowAt?: (at: number) => void
 }
 
 /** The form of the selected entry, generated from its contract, with its JSON beside it. */

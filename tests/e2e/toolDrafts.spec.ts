@@ -10,7 +10,7 @@ const ready = (page: Page) => expect(page.getByText(/problems?$/).first()).toBeV
 async function change(page: Page, to: string) {
   await select(page, 'home.banner')
   await seconds(page).fill(to)
-  await expect(page.getByText(/Not saved: base/)).toBeVisible()
+  await expect(page.getByText(/Not saved: all sites/)).toBeVisible()
 }
 
 test('[ED-09] two tabs have a draft each, also after a reload; a closed tab’s draft is taken up', async ({
@@ -23,7 +23,7 @@ test('[ED-09] two tabs have a draft each, also after a reload; a closed tab’s 
   await other.goto(tool.url())
   await ready(other)
   // The first tab's draft stays its own.
-  await expect(other.getByText('Everything is saved')).toBeVisible()
+  await expect(other.getByText('All saved')).toBeVisible()
   await change(other, '9')
   await tool.reload()
   await ready(tool)
@@ -57,7 +57,7 @@ test('[ED-09] a duplicated tab does not take the draft of the tab that it was ma
   }, session)
   await twin.goto(tool.url())
   await ready(twin)
-  await expect(twin.getByText('Everything is saved')).toBeVisible()
+  await expect(twin.getByText('All saved')).toBeVisible()
   await twin.close()
 })
 

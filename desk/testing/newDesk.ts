@@ -17,5 +17,5 @@ export async function newDesk(
   const ana = testBrowser(desk)
   const body = { name: 'Ana', email: 'Ana@Example.com', password: PASSWORD }
   await ana.call('POST', `/links/${secretOf(await firstLink(desk.desk))}`, { body })
-  return { ...desk, ana }
+  return Object.assign(desk, { ana })
 }

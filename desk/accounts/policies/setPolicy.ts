@@ -5,6 +5,7 @@ import type { Queries } from '../../database/openDatabase'
 import type { Desk } from '../../desk'
 import { adminsInUse } from '../people/adminsInUse'
 import { writeAccounts } from '../writeAccounts'
+import { describePolicy } from './describePolicy'
 import { readPolicy, type KeptPolicy } from './readPolicy'
 
 interface Wanted {
@@ -26,7 +27,7 @@ export const setPolicy = (desk: Desk, actor: string, { channel, etag, policy, re
       throw new Problem(412, {
         code: 'stale',
         detail: 'The policy was changed meanwhile. Look at it again.',
-        more: { policy: kept.policy, proposed: kept.proposed, etag: String(kept.version) },
+        more: await describePolicy(trx, kept),
       })
     const admins = await adminsInUse(trx)
     const weaker = isWeaker(kept.policy, policy, now)

@@ -1,9 +1,11 @@
+import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { closeGracefully } from '../server/closeGracefully'
 import { allDuties } from './allDuties'
+import type { Desk } from './desk'
 import { startDuties } from './duties'
-import { firstLinkOf } from './operations/firstLinkOf'
+import { firstLink } from './accounts/links/firstLink'
 import { openInstalledDesk } from './operations/openInstalledDesk'
 import { runCommand } from './operations/runCommand'
 import { deskUsage, parseDeskOptions, type DeskOptions } from './parseDeskOptions'
@@ -34,31 +36,40 @@ async function serve(options: DeskOptions): Promise<void> {
       stop(`Port ${options.port} is in use: choose another with --port, such as --port ${options.port + 1}.`)
     stop(error.message)
   })
-  const stopDuties = startDuties(desk, allDuties)
-  server.listen(options.port, () => {
-    console.log(`Portico desk on ${options.origin}/desk/`)
-    if (desk.kind === 'postgres' && options.secret === undefined)
-      console.log(
-        `Another desk on this database needs the same secret: DESK_SECRET, now in ${options.secretFile}.`,
-      )
-    firstLinkOf(desk).then(
-      (link) => link !== null && console.log(`Nobody has an account yet. Make the first one: ${link}`),
-      (error: Error) => log({ event: 'failed', error: error.message }),
-    )
-  })
+  const ending = new AbortController()
+  const stopDuties = startDuties(desk, allDuties(ending.signal))
+  server.listen(options.port, () => void announce(desk, options, (server.address() as AddressInfo).port))
   const end = async () => {
+    ending.abort()
     await closeGracefully(server, 5_000)
     await stopDuties()
     await close()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end())
+  // Whoever started it as a part of something else is gone.
+  process.once('disconnect', () => void end())
+}
+
+/** Says where it is, and how the first account is made: to a program that started it, or to people. */
+async function announce(desk: Desk, options: DeskOptions, port: number): Promise<void> {
+  const link = await firstLink(desk).catch((error: Error) => {
+    log({ event: 'failed', error: error.message })
+    return null
+  })
+  if (process.send) return void process.send({ port, firstLink: link })
+  console.log(`Portico desk on ${options.origin}/desk/`)
+  if (desk.kind === 'postgres' && options.secret === undefined)
+    console.log(
+      `Another desk on this database needs the same secret: DESK_SECRET, now in ${options.secretFile}.`,
+    )
+  if (link !== null) console.log(`Nobody has an account yet. Make the first one: ${link}`)
 }
 
 async function printFirstLink(options: DeskOptions): Promise<void> {
   const { desk, close } = await openInstalledDesk(options, root, log)
   try {
-    const link = await firstLinkOf(desk)
+    const link = await firstLink(desk)
     console.log(link ?? 'There is an account already: an admin invites further people in the tool.')
   } finally {
     await close()

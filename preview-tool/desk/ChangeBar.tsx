@@ -16,7 +16,7 @@ interface ChangeBarProps extends Pick<components['schemas']['Change'], 'title' |
 export function ChangeBar({ id, title, state, isBehind, session }: ChangeBarProps) {
   const mayEdit = mayDo(session, 'edit')
   return (
-    <div className={styles.bar}>
+    <section aria-label="Change" className={styles.bar}>
       <h1 className={styles.title}>{title}</h1>
       <Link to={`/change/${id}/review`}>Review</Link>
       {!mayEdit && (
@@ -44,6 +44,6 @@ export function ChangeBar({ id, title, state, isBehind, session }: ChangeBarProp
       {state === 'open' && isBehind && (
         <p className={styles.notice}>Something else went live since this change was begun.</p>
       )}
-    </div>
+    </section>
   )
 }

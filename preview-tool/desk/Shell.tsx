@@ -84,7 +84,7 @@ function SignedIn() {
 function Content({ title, isWhole, Page }: DeskPage) {
   useTitle(title)
   // A page that takes the whole room has a main part of its own.
-  const Room = isWhole ? 'article' : 'main'
+  const Room = isWhole ? 'div' : 'main'
   return (
     <Room className={isWhole ? styles.whole : styles.page}>
       <Suspense

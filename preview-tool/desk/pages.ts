@@ -24,4 +24,10 @@ export const pages: readonly DeskPage[] = [
     verb: 'read',
     Page: lazy(async () => ({ default: (await import('./ChangeList')).ChangeList })),
   },
+  {
+    path: '/change/:id/review',
+    title: 'Review',
+    verb: 'read',
+    Page: lazy(async () => ({ default: (await import('./review/ReviewPage')).ReviewPage })),
+  },
 ]

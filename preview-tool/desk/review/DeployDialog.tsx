@@ -3,8 +3,9 @@ import { clock } from '@/shared/time/clock'
 import { RadioGroup } from '@/shared/ui/RadioGroup'
 import { TextField } from '@/shared/ui/TextField'
 import { showToast } from '@/shared/ui/toast'
-import { momentOf, wallTime } from '../../properties/siteTime'
+import { wallTime } from '../../properties/siteTime'
 import { call } from '../client'
+import { instantOf } from '../instantOf'
 import { namesText } from '../namesText'
 import panel from '../Panel.module.css'
 import { ReasonDialog } from '../ReasonDialog'
@@ -114,10 +115,4 @@ export function DeployDialog({ onDone, onClose, ...parts }: DeployDialogProps) {
       )}
     </ReasonDialog>
   )
-}
-
-/** What a clock of a time zone shows, as a moment in UTC; null where nothing is given. */
-function instantOf(wall: string, zone: string): string | null {
-  const at = Date.parse(momentOf(wall, zone) ?? '')
-  return Number.isNaN(at) ? null : new Date(at).toISOString()
 }

@@ -56,7 +56,7 @@ export function History({ session, published, onChanged, onLook }: PublishedPart
           )
         })}
       </ul>
-      {back?.seq != null && (
+      {back && back.seq !== null && (
         <RollbackDialog
           sites={backSites}
           to={{ seq: back.seq, name: back.reason === '' ? deploymentText(back) : back.reason }}

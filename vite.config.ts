@@ -6,6 +6,7 @@ import { blockLoaders, groupId } from './tools/vite/blockLoaders'
 import { chunkGroups } from './tools/vite/chunkGroups'
 import { compileEarly } from './tools/vite/compileEarly'
 import { deskPage } from './tools/vite/deskPage'
+import { deskServer } from './tools/vite/deskServer'
 import { layoutFiles } from './tools/vite/layoutFiles'
 import { layoutWriter } from './preview-tool/save/layoutWriter'
 import { messageParts } from './tools/vite/messageParts'
@@ -21,6 +22,8 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** What development serves and saves; tests work on a copy. */
 const layouts = process.env.PORTICO_LAYOUTS ?? at('./layouts')
+/** Tests that need none have none. */
+const hasDesk = (process.env.PORTICO_DESK ?? (process.env.PORTICO_LAYOUTS ? '0' : '1')) === '1'
 
 /** `layouts/` beside a built portal: a static host serves it as it is. */
 function copyLayouts(): Plugin {
@@ -46,12 +49,15 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => ({
     process.env.PORTICO_LAYOUTS ? layoutFiles(layouts) : publishedLayouts({ root: at('.'), layouts }),
     layoutWriter(layouts),
     deskPage(),
+    hasDesk && deskServer({ root: at('.'), layouts }),
     copyLayouts(),
     compileEarly(['react', 'core']),
     preloadFonts(['figtree', 'bricolage']),
     startScreen(),
     command === 'serve' && mockBackend(),
   ],
+  // The tool's checks run in one: a bundle of its own, one file.
+  worker: { plugins: () => [messageParts()] },
   resolve: { alias: { '@': at('./src'), '@publishing': at('./publishing') } },
   server: { port: 5173, strictPort: false },
   // Blocks load on demand: found late, what they import would be bundled again in the middle of a visit.

@@ -1,5 +1,5 @@
-import { HTTPException } from 'hono/http-exception'
 import { Problem } from './api/problem'
+import { problemOf } from './api/problemOf'
 import { API_PATH, openapiDocument } from './contract/openapiDocument'
 import type { Desk } from './desk'
 import { deskRouter, type DeskRouter } from './deskRouter'
@@ -17,14 +17,6 @@ export function deskApp(desk: Desk, parts: readonly DeskPart[]): DeskRouter {
   app.notFound(() =>
     new Problem(404, { code: 'missing', detail: 'There is no such thing here.' }).getResponse(),
   )
-  app.onError((error, c) => {
-    if (error instanceof HTTPException) return error.getResponse()
-    desk.log({ event: 'failed', request: c.get('requestId'), path: c.req.path, error: error.message })
-    return new Problem(500, {
-      code: 'failed',
-      detail:
-        'Something went wrong here. Nothing was changed; try again, and tell whoever runs the desk if it happens again.',
-    }).getResponse()
-  })
+  app.onError((error, c) => problemOf(desk, error, c))
   return app
 }

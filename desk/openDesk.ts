@@ -4,6 +4,7 @@ import { appendAudit } from './audit/appendAudit'
 import type { OpenedDatabase } from './database/openDatabase'
 import type { Desk, DeskSettings } from './desk'
 import { createEvents } from './events/events'
+import { shareEvents } from './events/shareEvents'
 
 interface Parts extends OpenedDatabase {
   settings: DeskSettings
@@ -14,13 +15,13 @@ interface Parts extends OpenedDatabase {
 }
 
 /** Brings database, objects and settings together. */
-export function openDesk({ now = Date.now, log = () => undefined, ...parts }: Parts): Desk {
+export function openDesk({ now = Date.now, log = () => undefined, notices, ...parts }: Parts): Desk {
   const { db, kind } = parts
   return {
     ...parts,
     now,
     log,
-    events: createEvents(),
+    events: notices ? shareEvents(createEvents(), notices) : createEvents(),
     write: (work) =>
       db.transaction().execute(async (trx) => {
         let lines = 0

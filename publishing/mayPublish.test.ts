@@ -138,6 +138,9 @@ describe('[DK-05] reviews', () => {
     expect(verdictOn({ live, base })).toMatchObject({
       blockers: [{ code: 'quorum', views: ['n7/mobile/green'] }],
     })
+    const bob = reviewBy('bob', { n7: 2 })
+    const named = { ...bob, views: [...bob.views, { view: 'n7/mobile/green', digest: digestNumber(2) }] }
+    expect(blockersOf({ live, base, reviews: [named] })).toEqual([])
   })
 
   test('[DK-05] other hosts concern all sites', () => {
@@ -239,6 +242,9 @@ describe('[DK-05] what only makes a site stricter', () => {
   const contents: Record<string, unknown> = {
     [digestNumber(1)]: home({ banner, games: { type: 'games.Grid' } }),
     [digestNumber(2)]: home({ games: { type: 'games.Grid' } }),
+    // Hosts could look like anything.
+    [digestNumber(9)]: home({ banner }),
+    [digestNumber(8)]: home({}),
   }
   const tightening = { contentOf: (digest: string) => contents[digest], reviews: [], evidence: [] }
   const frozen = {

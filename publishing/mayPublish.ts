@@ -84,13 +84,11 @@ export function changesOf({ views, live, liveHosts }: PublishFacts, site: string
   return [...changedViews(site, views, live[site] ?? {}), ...(hosts.digest === hosts.live ? [] : [hosts])]
 }
 
-function isTightening({ contentOf, promotional }: PublishFacts, changed: readonly ChangedView[]): boolean {
+function isTightening(facts: PublishFacts, changed: readonly ChangedView[]): boolean {
+  const contentOf = (digest: Digest | null) => (digest === null ? undefined : facts.contentOf(digest))
   return changed.every(
     ({ view, digest, live }) =>
-      view !== HOSTS_VIEW &&
-      digest !== null &&
-      live !== null &&
-      strictness(contentOf(live), contentOf(digest), promotional) === 'stricter',
+      view !== HOSTS_VIEW && strictness(contentOf(live), contentOf(digest), facts.promotional) === 'stricter',
   )
 }
 

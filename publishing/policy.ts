@@ -5,7 +5,7 @@ export interface Policy {
   /** Whether a person may publish work of their own while theirs is the only account. */
   allowsSolo: boolean
   /** When nothing goes live but what makes a site stricter. */
-  freezes: readonly Freeze[]
+  freezes: Freeze[]
 }
 
 export interface Freeze {

@@ -28,7 +28,7 @@ export interface StoredPointer {
 }
 
 /** What becomes of the sites of a channel. */
-interface Change {
+export interface PointerChange {
   sites: Record<string, SitePointer>
   hosts: Digest
   /** Copies of all earlier pointers must be forgotten. */
@@ -112,11 +112,11 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
    */
   async function publish(
     channel: string,
-    change: (before: Pointer | null) => Change | null,
+    change: (before: Pointer | null) => PointerChange | null | Promise<PointerChange | null>,
   ): Promise<StoredPointer | null> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const before = await newest(channel)
-      const next = change(before?.pointer ?? null)
+      const next = await change(before?.pointer ?? null)
       if (!next) return before
       const keys = await newestKeySet()
       const issued = now()
@@ -168,36 +168,18 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
 
   return {
     newest,
+    pointerOf,
     manifestOf,
+    servedBefore,
+    publish,
+    withRelease,
     storeObjects,
     storeRelease,
     writeRoot,
 
     /** Serves a release on all of its sites, or on some. Sites of the channel that it does not name stay as they are. */
     async push(channel: string, name: Digest, options: PushOptions = {}) {
-      const manifest = await manifestOf(name)
-      const sites = options.sites ?? Object.keys(manifest.bundles)
-      const hosts = manifest.layers.sites
-      if (!hosts) throw new Error('The release has no sites.json.')
-      const before = await newest(channel)
-      const fallbacks = await Promise.all(
-        sites.map(
-          async (site) => [site, await fallbackOf(manifest, name, before?.pointer.sites[site])] as const,
-        ),
-      )
-      return publish(channel, (current) => {
-        const changed = fallbacks.map(
-          ([site, fallback]) =>
-            [
-              site,
-              withPages(
-                { ...sitePointerOf(manifest, name, site, current), ...fallback },
-                options.pages?.[site],
-              ),
-            ] as const,
-        )
-        return { hosts, sites: { ...current?.sites, ...Object.fromEntries(changed) }, reason: options.reason }
-      })
+      return publish(channel, (before) => withRelease(before, name, options))
     },
 
     /**
@@ -273,6 +255,26 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
           reason,
         }
       }),
+  }
+
+  /** What becomes of the sites of a channel with a release on all that it has, or on some. */
+  async function withRelease(
+    before: Pointer | null,
+    name: Digest,
+    options: PushOptions = {},
+  ): Promise<PointerChange> {
+    const manifest = await manifestOf(name)
+    const hosts = manifest.layers.sites
+    if (!hosts) throw new Error('The release has no sites.json.')
+    const sites = { ...before?.sites }
+    for (const site of options.sites ?? Object.keys(manifest.bundles)) {
+      const fallback = await fallbackOf(manifest, name, before?.sites[site])
+      sites[site] = withPages(
+        { ...sitePointerOf(manifest, name, site, before), ...fallback },
+        options.pages?.[site],
+      )
+    }
+    return { hosts, sites, reason: options.reason }
   }
 
   /** What a site served before what it serves, whatever its mode switch; undefined when it never served anything else. */

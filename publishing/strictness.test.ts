@@ -64,7 +64,12 @@ test('[DK-05] whatever is called stricter shows everybody the same, without some
 
 describe('[DK-05] beside a home with a promotion', () => {
   const banner = { type: 'promotions.Banner', sort: 1 }
-  const from = { ...base, home: { banner, games: { type: 'games.Grid' } }, theme: { scale: 1 } }
+  const from = {
+    ...base,
+    home: { banner, games: { type: 'games.Grid' } },
+    theme: { scale: 1 },
+    routes: { '/won': { type: 'promotions.Banner' } },
+  }
   const { home: _home, ...withoutHome } = from
 
   test.each<[string, unknown]>([
@@ -81,10 +86,11 @@ describe('[DK-05] beside a home with a promotion', () => {
     ['no games', { ...from, home: { banner } }],
     ['hidden games', { ...from, home: { ...from.home, games: { type: 'games.Grid', hidden: true } } }],
     ['another theme', { ...from, theme: { scale: 2 }, home: {} }],
-    ['no theme', { ...base, home: { games: { type: 'games.Grid' } } }],
+    ['no theme', { ...base, routes: from.routes, home: { games: { type: 'games.Grid' } } }],
     ['no home at all', withoutHome],
     ['another shell', { ...from, shell: { type: 'shell.DesktopShell' } }],
     ['another page', { ...from, routes: { '/a': { type: 'promotions.Banner' } } }],
+    ['no page of a promotion', { ...from, routes: {} }],
     ['a section that is a list', { ...from, home: [] }],
     ['a section of nothing', { ...from, home: null }],
     ['nothing', undefined],

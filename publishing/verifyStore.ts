@@ -42,7 +42,7 @@ export async function verifyStore(store: ObjectStore): Promise<Finding[]> {
     ])
       if (!objects.has(digest))
         report(releaseKey(name), `${objectKey(digest)}, which it names, is missing or not what it was`)
-  const channels = new Set(keys.flatMap((key) => /^c\/([^/]+)\//.exec(key)?.[1] ?? []))
+  const channels = new Set(keys.flatMap((key) => /^c\/([^/]+)\/(?:log\/|root\.json)/.exec(key)?.[1] ?? []))
   for (const channel of channels) await verifyChannel(channel)
   for (const key of keys.filter((one) => one.startsWith(CHECKPOINT_FOLDER)))
     await attempt(key, (bytes) => openCheckpoint(bytes, key, allKeys(sets)))

@@ -25,3 +25,18 @@ test('precompressed files of the built tool are sent to clients that accept them
   const file = await readFile(join(root, 'assets/tool-abcdefgh.js.br'))
   expect(brotliDecompressSync(file).toString()).toBe(script)
 })
+
+test('[ED-08] the script that checks what is typed comes with a policy by which it can fetch and load nothing', async () => {
+  const root = await folderWith({
+    'assets/checkWorker-abcdefgh.js': 'postMessage(1)',
+    'preview-tool/index.html': '',
+  })
+  const origin = `http://localhost:${await listen(createToolServer({ root }))}`
+  const policyOf = async (path: string) =>
+    (await fetch(origin + path)).headers.get('content-security-policy') ?? ''
+  const policy = await policyOf('/assets/checkWorker-abcdefgh.js')
+  expect(policy).toContain("default-src 'none'")
+  // A sandboxed worker has no origin, and browsers may refuse it.
+  expect(policy).not.toMatch(/sandbox|connect-src|script-src/)
+  expect(await policyOf('/preview-tool/')).toMatch(/worker-src 'self'.*trusted-types [^;]*portico-checks/)
+})

@@ -30,6 +30,9 @@ export const resourcePolicy = "default-src 'none'; style-src 'unsafe-inline'; sa
 export const workerPolicy = (content: readonly string[] = []): string =>
   `default-src 'none'; connect-src ${["'self'", 'https:', ...content].join(' ')}; frame-ancestors 'none'`
 
+/** The tool's worker checks what it is sent: it fetches nothing and loads nothing. */
+export const checkWorkerPolicy = "default-src 'none'; frame-ancestors 'none'"
+
 /** A demo game's page: it may run its own script in its sandboxed frame, and connect to nothing. */
 export const gamePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; media-src 'self' data:; " +
@@ -95,12 +98,13 @@ export const toolPolicy = [
   "font-src 'self' data:",
   "connect-src 'self' http://*.localhost:*",
   "frame-src 'self' http://*.localhost:*",
+  "worker-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  'trusted-types portico-html dompurify',
+  'trusted-types portico-html portico-checks dompurify',
 ].join('; ')
 
 /**

@@ -1,4 +1,4 @@
-import { copyFileSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -13,7 +13,8 @@ import { isBuilt } from '../server/createPortalServer'
 import { runCompliance } from './compliance/runCompliance'
 import { checkEverything } from './layouts/checkEverything'
 import { exportChannel } from './publish/exportChannel'
-import { localKey, rotateKey } from './publish/localKey'
+import { localKey, rotateKey } from '../publishing/stores/localKey'
+import { newerTexts, type Layers } from './publish/newerTexts'
 import { diffLines, statusLines } from './publish/output'
 import { parsePublishOptions, publishUsage, type PublishCommand } from './publish/parsePublishOptions'
 import { releaseEvidence } from './publish/releaseEvidence'
@@ -125,20 +126,34 @@ async function run(options: PublishCommand): Promise<number> {
     return statusLines(channel, pointer, Date.now(), unproven)
   }
 
+  /** What is served, where files are older. */
+  async function newer(files: Layers): Promise<Record<string, string>> {
+    const served = 'channel' in options ? await publisher.newest(options.channel) : null
+    const manifestOf = (name: Digest) => publisher.manifestOf(name)
+    return newerTexts(files, { store, pointer: served?.pointer ?? null, manifestOf })
+  }
+
   async function storedRelease(withEvidence: boolean): Promise<Digest> {
-    const release = await buildRelease(withEvidence)
+    const release = await buildRelease(
+      withEvidence,
+      options.command === 'push' && options.newer ? newer : undefined,
+    )
     await publisher.storeRelease(release)
     return release.name
   }
 }
 
 /** A release of `layouts/`, once nothing is wrong with them. Edits of the minutes that this can take are of the next release. */
-async function buildRelease(withEvidence: boolean): Promise<Release> {
+async function buildRelease(
+  withEvidence: boolean,
+  newer?: (files: Layers) => Promise<Record<string, string>>,
+): Promise<Release> {
   const folder = mkdtempSync(join(tmpdir(), 'layouts-'))
   try {
     const layouts = process.env.PORTICO_LAYOUTS ?? join(root, 'layouts')
     const names = globSync('*.json', { cwd: layouts }).sort()
     for (const name of names) copyFileSync(join(layouts, name), join(folder, name))
+    if (newer) await writeNewer(layouts, folder, names, newer)
     // A warning is no reason to keep a layout from players; `npm run layouts:check` names both.
     const problems = (await checkEverything(root, folder)).filter(({ severity }) => severity !== 'warning')
     if (problems.length > 0)
@@ -152,13 +167,31 @@ async function buildRelease(withEvidence: boolean): Promise<Release> {
     return await makeRelease({
       ...(evidence !== undefined && { evidence }),
       files: Object.fromEntries(
-        names.map((name) => [basename(name, '.json'), readFileSync(join(folder, name), 'utf8')]),
+        globSync('*.json', { cwd: folder })
+          .sort()
+          .map((name) => [basename(name, '.json'), readFileSync(join(folder, name), 'utf8')]),
       ),
       blocks: await digestOf(encodeText(readFileSync(join(root, 'schemas', 'layout.schema.json'), 'utf8'))),
     })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+async function writeNewer(
+  layouts: string,
+  folder: string,
+  names: readonly string[],
+  newer: (files: Layers) => Promise<Record<string, string>>,
+): Promise<void> {
+  const files = Object.fromEntries(
+    names.map((name) => [
+      basename(name, '.json'),
+      { text: readFileSync(join(folder, name), 'utf8'), changedAt: statSync(join(layouts, name)).mtimeMs },
+    ]),
+  )
+  for (const [name, text] of Object.entries(await newer(files)))
+    writeFileSync(join(folder, `${name}.json`), text)
 }
 
 async function evidenceFor(folder: string): Promise<string> {

@@ -11,6 +11,8 @@ export interface Target {
   free: number
   /** The longest wait, in ms: nobody is locked out for ever, and nobody can lock somebody else out. */
   longest: number
+  /** Whether a right guess forgets the wrong ones: not where several people share it. */
+  forgets: boolean
 }
 
 const SECOND = 1_000
@@ -23,16 +25,23 @@ export const accountTarget = (email: string): Target => ({
   subject: `email:${email}`,
   free: 5,
   longest: 5 * MINUTE,
+  forgets: true,
 })
 
 /** Guesses at the codes of a person who is signed in. */
-export const codeTarget = (user: string): Target => ({ subject: `code:${user}`, free: 3, longest: 15 * MINUTE })
+export const codeTarget = (user: string): Target => ({
+  subject: `code:${user}`,
+  free: 3,
+  longest: 15 * MINUTE,
+  forgets: true,
+})
 
 /** Guesses from one address: of passwords, links or tokens. A company's people often share one. */
 export const addressTarget = (desk: Desk, c: DeskContext, what: 'signIn' | 'link' | 'token'): Target => ({
   subject: `${what}:${networkOf(clientOf(desk, c).address)}`,
   free: 30,
   longest: 15 * MINUTE,
+  forgets: false,
 })
 
 /**
@@ -55,25 +64,24 @@ export async function takeAttempt(desk: Desk, targets: readonly Target[]): Promi
         .insertInto('attempts')
         .values({ subject, failed: 1, last_at: now })
         .onConflict((conflict) =>
-          conflict
-            .column('subject')
-            .doUpdateSet({ failed: row && before === 0 ? 1 : one, last_at: now }),
+          conflict.column('subject').doUpdateSet({ failed: row && before === 0 ? 1 : one, last_at: now }),
         )
         .execute()
     }
   })
 }
 
-/** The guess was right: it forgets the failures of what was guessed at, and does not count for where it came from. */
-export async function forgiveAttempt(desk: Desk, [target, ...others]: readonly Target[]): Promise<void> {
-  if (target) await desk.db.deleteFrom('attempts').where('subject', '=', target.subject).execute()
-  for (const { subject } of others)
-    await desk.db
-      .updateTable('attempts')
-      .set({ failed: sql<number>`failed - 1` })
-      .where('subject', '=', subject)
-      .where('failed', '>', 0)
-      .execute()
+/** The guess was right: it does not count. */
+export async function forgiveAttempt(desk: Desk, targets: readonly Target[]): Promise<void> {
+  for (const { subject, forgets } of targets)
+    if (forgets) await desk.db.deleteFrom('attempts').where('subject', '=', subject).execute()
+    else
+      await desk.db
+        .updateTable('attempts')
+        .set({ failed: sql<number>`failed - 1` })
+        .where('subject', '=', subject)
+        .where('failed', '>', 0)
+        .execute()
 }
 
 function tooOften(left: number): Problem {

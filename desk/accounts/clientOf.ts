@@ -15,7 +15,11 @@ export interface Client {
 export function clientOf({ settings }: Pick<Desk, 'settings'>, c: DeskContext): Client {
   const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage }
   const trusted = readTrustedProxies(settings.trustProxy)
-  const chain = incoming ? requestSource(incoming, trusted).chain.split(',').map((one) => one.trim()) : []
+  const chain = incoming
+    ? requestSource(incoming, trusted)
+        .chain.split(',')
+        .map((one) => one.trim())
+    : []
   // From the desk outwards: the first that is none of our own proxies. Whatever is further out, the client may have written.
   const address = chain.findLast((one) => !trusted.includes(one)) ?? chain[0] ?? ''
   return { address, browser: (c.req.header('User-Agent') ?? '').slice(0, 200) }

@@ -9,11 +9,7 @@ import { hasSecondFactor } from './secondFactor'
 import { siteNames } from './siteNames'
 
 /** A session as the API shows it. Throws a problem when it has ended. */
-export async function describeSession(
-  desk: Desk,
-  db: Queries,
-  id: string,
-): Promise<z.infer<typeof session>> {
+export async function describeSession(desk: Desk, db: Queries, id: string): Promise<z.infer<typeof session>> {
   const found = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')

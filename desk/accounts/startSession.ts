@@ -40,14 +40,20 @@ export async function startSession(desk: Desk, c: DeskContext, trx: Queries, { u
 }
 
 /**
- * Gives a session another secret, because its rights grow: who knew the old one does not get them. Returns the new secret. Throws a
- * problem when the session has ended meanwhile.
+ * Gives a session another secret, because its rights grow: who knew the old one does not get them. `isVerified`: a second factor was
+ * given just now. Returns the new secret. Throws a problem when the session has ended meanwhile.
  */
-export async function rotateSession(desk: Desk, trx: Queries, id: string): Promise<string> {
+export async function rotateSession(
+  desk: Desk,
+  trx: Queries,
+  id: string,
+  { isVerified }: { isVerified: boolean },
+): Promise<string> {
   const secret = newSecret()
+  const verified = isVerified && { verified_until: desk.now() + VERIFIED_MS }
   const { numUpdatedRows } = await trx
     .updateTable('sessions')
-    .set({ id: hashOf(secret), verified_until: desk.now() + VERIFIED_MS })
+    .set({ id: hashOf(secret), ...verified })
     .where('id', '=', id)
     .executeTakeFirst()
   if (numUpdatedRows === 0n)

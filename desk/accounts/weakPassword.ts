@@ -2,11 +2,49 @@ const MIN_CHARACTERS = 10
 
 /** The commonest of ten characters and more, and what people make of a product's name; without digits and signs at their end. */
 const COMMON = new Set([
-  ...['password', 'passwort', 'contraseña', 'senha', 'passwordpassword', 'qwertyuiop', 'qwertzuiop', 'azertyuiop'],
-  ...['qwerty', 'asdfghjkl', 'zxcvbnm', 'letmein', 'letmeinplease', 'welcome', 'iloveyou', 'administrator', 'admin'],
-  ...['changeme', 'changemenow', 'trustno', 'superman', 'football', 'basketball', 'baseball', 'sunshine', 'princess'],
+  ...[
+    'password',
+    'passwort',
+    'contraseña',
+    'senha',
+    'passwordpassword',
+    'qwertyuiop',
+    'qwertzuiop',
+    'azertyuiop',
+  ],
+  ...[
+    'qwerty',
+    'asdfghjkl',
+    'zxcvbnm',
+    'letmein',
+    'letmeinplease',
+    'welcome',
+    'iloveyou',
+    'administrator',
+    'admin',
+  ],
+  ...[
+    'changeme',
+    'changemenow',
+    'trustno',
+    'superman',
+    'football',
+    'basketball',
+    'baseball',
+    'sunshine',
+    'princess',
+  ],
   ...['abcdefghij', 'abcdefghijk', 'abcdefghijkl', 'q1w2e3r4t5', 'q1w2e3r4t5y', '1q2w3e4r5t', '1q2w3e4r5t6y'],
-  ...['1qaz2wsx3edc', 'zaq12wsxcde', 'qazwsxedc', 'qwerty12345', 'mypassword', 'secretsecret', 'testtest', 'test'],
+  ...[
+    '1qaz2wsx3edc',
+    'zaq12wsxcde',
+    'qazwsxedc',
+    'qwerty12345',
+    'mypassword',
+    'secretsecret',
+    'testtest',
+    'test',
+  ],
   ...['portico', 'porticoadmin', 'porticodesk', 'desk', 'casino', 'operator', 'reviewer', 'compliance'],
 ])
 
@@ -30,4 +68,6 @@ const stemOf = (text: string): string => text.replace(/[^\p{L}]+$/u, '')
 
 /** The same few characters over and over (`aaaaaaaaaa`, `abcabcabcabc`), or digits in their order. */
 const isOfOnePiece = (text: string): boolean =>
-  /^(.{1,4})\1+.{0,3}$/su.test(text) || '01234567890123456789'.includes(text) || '98765432109876543210'.includes(text)
+  /^(.{1,4})\1+.{0,3}$/su.test(text) ||
+  '01234567890123456789'.includes(text) ||
+  '98765432109876543210'.includes(text)

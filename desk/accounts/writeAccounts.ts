@@ -12,10 +12,7 @@ export type Audit = (event: AuditEvent) => Promise<number>
  * A write that concerns accounts, sessions, tokens or policies. They happen one after the other, also with several desks on one
  * database: what is checked first ("a link is used once", "the last admin stays") still holds at the end.
  */
-export const writeAccounts = <T>(
-  desk: Desk,
-  work: (trx: Queries, audit: Audit) => Promise<T>,
-): Promise<T> =>
+export const writeAccounts = <T>(desk: Desk, work: (trx: Queries, audit: Audit) => Promise<T>): Promise<T> =>
   desk.write(async (trx, audit) => {
     if (desk.kind === 'postgres') await sql`select pg_advisory_xact_lock(${ACCOUNTS_LOCK})`.execute(trx)
     return work(trx, audit)

@@ -32,6 +32,8 @@ const TITLES: Partial<Record<number, string>> = {
 
 /** Ends a request with a problem. Nothing of it was done. */
 export class Problem extends HTTPException {
+  readonly code: string
+
   constructor(status: ContentfulStatusCode, { code, detail, more = {}, headers = {} }: ProblemOptions) {
     const body = {
       type: `about:blank#${code}`,
@@ -48,5 +50,6 @@ export class Problem extends HTTPException {
         headers: { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store', ...headers },
       }),
     })
+    this.code = code
   }
 }

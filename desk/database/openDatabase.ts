@@ -5,6 +5,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { migrateDatabase } from './migrateDatabase'
 import { nodeSqlite } from './nodeSqlite'
+import { createNotices, type Notices } from './notices'
 import type { Tables } from './tables'
 
 export type Database = Kysely<Tables>
@@ -15,6 +16,8 @@ export type DatabaseKind = 'sqlite' | 'postgres'
 export interface OpenedDatabase {
   db: Database
   kind: DatabaseKind
+  /** Where several desks can be on one database. */
+  notices?: Notices
 }
 
 /**
@@ -44,15 +47,28 @@ function connect(address: string): OpenedDatabase {
     }
     case 'postgres:':
     case 'postgresql:':
-      return {
-        db: new Kysely({ dialect: new PostgresDialect({ pool: createPool(address) }) }),
-        kind: 'postgres',
-      }
+      return connectPostgres(address)
     default:
       throw new Error(
         `A database is a file or a PostgreSQL server, file:///srv/desk.sqlite or postgres://host/name, not "${address}".`,
       )
   }
+}
+
+function connectPostgres(address: string): OpenedDatabase {
+  const pool = createPool(address)
+  const notices = createNotices(address, pool)
+  const dialect = new PostgresDialect({
+    pool: {
+      options: pool.options,
+      connect: () => pool.connect(),
+      end: async () => {
+        await notices.close()
+        await pool.end()
+      },
+    },
+  })
+  return { db: new Kysely({ dialect }), kind: 'postgres', notices }
 }
 
 function createPool(connectionString: string): pg.Pool {
@@ -68,5 +84,7 @@ function createPool(connectionString: string): pg.Pool {
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
+  // Nor may one that breaks between two statements of a transaction: the next statement fails with the reason.
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   return pool
 }

@@ -19,6 +19,7 @@ export interface Tables {
   revisions: RevisionTable
   texts: TextTable
   releases: ReleaseTable
+  builds: BuildTable
   reviews: ReviewTable
   evidence: EvidenceTable
   runs: RunTable
@@ -182,6 +183,16 @@ interface ReleaseTable {
   revision: number | null
   /** The release that it builds on. */
   base: string | null
+}
+
+/** Which changes a release was built from: two that come to the same layers give the same release. */
+interface BuildTable {
+  release: string
+  change_id: string
+  revision: number
+  /** The release that the change built on. */
+  base: string
+  at: number
 }
 
 interface ReviewTable {

@@ -28,6 +28,9 @@ export type Call = (
   options?: { body?: unknown; headers?: Record<string, string> },
 ) => Promise<{ status: number; body: never; headers: Headers }>
 
+/** Opens a stream of the API. */
+export type Open = (path: string, headers?: Record<string, string>) => Promise<Response>
+
 export interface TestDesk {
   desk: Desk
   /** The clock, in ms: set it to move time. */
@@ -39,7 +42,7 @@ export interface TestDesk {
     name: string,
     grants: Grant[],
     options?: { isVerified?: boolean },
-  ) => Promise<{ id: string; call: Call }>
+  ) => Promise<{ id: string; call: Call; open: Open }>
   close: () => Promise<void>
 }
 
@@ -138,7 +141,10 @@ export async function testDesk(
           browser: 'test',
         })
         .execute()
-      return { id, call: caller(`${sessionCookie(ORIGIN).name}=${secret}`) }
+      const cookie = `${sessionCookie(ORIGIN).name}=${secret}`
+      const open: Open = async (path, headers = {}) =>
+        app.request(`${ORIGIN}/desk/v1${path}`, { headers: { Cookie: cookie, ...headers } })
+      return { id, call: caller(cookie), open }
     },
     async close() {
       await desk.db.destroy()

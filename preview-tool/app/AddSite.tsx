@@ -42,7 +42,7 @@ export function AddSite({ documents, onAdd, onClose }: Props) {
       <form id={`${ids}-form`} className={styles.form} noValidate onSubmit={submit}>
         <TextField
           label="Code of the site"
-          hint="Small letters, digits and -, such as n8. Its file will be layouts/code.json."
+          hint="Small letters, digits and -, such as n8."
           data-autofocus
           autoComplete="off"
           spellCheck={false}
@@ -52,7 +52,7 @@ export function AddSite({ documents, onAdd, onClose }: Props) {
           onChange={(event) => setCode(event.target.value)}
         />
         <span className={controls.field}>
-          <label htmlFor={`${ids}-below`}>Extends</label>
+          <label htmlFor={`${ids}-below`}>Based on</label>
           <select
             id={`${ids}-below`}
             className={controls.control}
@@ -62,7 +62,7 @@ export function AddSite({ documents, onAdd, onClose }: Props) {
           >
             {bases.map((name) => (
               <option key={name} value={name}>
-                {name === 'base' ? 'base (what all sites share)' : `${name}, with all that is changed there`}
+                {name === 'base' ? 'What all sites share' : `${name}, with all that is changed there`}
               </option>
             ))}
           </select>
@@ -79,8 +79,8 @@ export function AddSite({ documents, onAdd, onClose }: Props) {
           </p>
         )}
         <p id={`${ids}-hint`} className={styles.hint}>
-          It begins as what it extends, as a draft that is previewed at once and saved with everything else.
-          Which host shows it to players stands in layouts/sites.json: ask a developer to add the host there.
+          It begins as what it is based on, as a draft: you see it at once and save it with everything else. A
+          developer then says under which address players find it.
         </p>
       </form>
     </Modal>

@@ -4,6 +4,7 @@ import type { JsonObject } from '@/engine/layout/types'
 import { Button } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
 import { describeChanges } from '../changes/describeChanges'
+import { layerTitle } from '../edit/layerTitle'
 import type { Documents } from '../model'
 import { chooseSide } from '../save/chooseSide'
 import type { SavedLayer } from './saveDraft'
@@ -38,7 +39,7 @@ export function Conflicts({ conflict, documents, onChosen, onClose }: Props) {
     <Modal
       open
       wide
-      title={`Someone else has also changed ${layer === 'base' ? 'all sites' : layer}`}
+      title={`Someone else has also changed ${layerTitle(layer)}`}
       onClose={onClose}
       footer={<Button onClick={finish}>Apply my choices</Button>}
     >

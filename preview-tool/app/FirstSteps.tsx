@@ -34,8 +34,8 @@ export function FirstSteps({ onClose }: { onClose: () => void }) {
   if (now.some((one, at) => one && !done[at])) setDone(done.map((one, at) => one || now[at] === true))
   const steps: Step[] = [
     'Choose a site at the top, so that a change is for its players only.',
-    'Click a heading or a picture on the page. What it offers appears below.',
-    'Change something: a setting below, or the text itself by a double click.',
+    'Click a heading or a picture in the preview. Its settings appear below.',
+    'Change something: a setting below, or the text itself with a double click.',
     'Undo it with Ctrl Z, or save it. Nothing reaches a player before it is saved and published.',
   ].map((text, at) => ({ text, done: done[at] === true }))
   const isFinished = steps.every((step) => step.done)
@@ -59,7 +59,8 @@ export function FirstSteps({ onClose }: { onClose: () => void }) {
         ))}
       </ol>
       <p role="status" className={styles.hint}>
-        {isFinished && 'Search, Texts and “Compare with” help on; every field says what it does.'}
+        {isFinished &&
+          'From here on: the plus of a section adds to it, “Compare with” shows two pages side by side, and Texts finds every text.'}
       </p>
     </section>
   )

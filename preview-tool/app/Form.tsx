@@ -23,12 +23,14 @@ interface FormProps {
   /** What a change applies to, in a sentence. */
   reach: string
   problems: readonly DraftProblem[]
+  /** Moves the preview's clock. */
+  onShowAt: (at: number) => void
   /** Shows the first steps again. */
   onHelp?: (() => void) | undefined
 }
 
 /** The settings of the selected entry. */
-export function Form({ selected, resolved, explain, facts, reach, problems, onHelp }: FormProps) {
+export function Form({ selected, resolved, explain, facts, reach, problems, onShowAt, onHelp }: FormProps) {
   const { documents, target } = useToolSelector((state) => state.editor)
   const edit = useEditing()
   const textOf = useMemo(() => textsAt(documents, target), [documents, target])
@@ -70,6 +72,7 @@ export function Form({ selected, resolved, explain, facts, reach, problems, onHe
         explain={explain}
         target={target}
         reach={reach}
+        onShowAt={onShowAt}
         entries={entries}
         facts={facts}
         config={facts.config ?? NO_CONFIG}

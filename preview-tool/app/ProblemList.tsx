@@ -1,3 +1,7 @@
+import { useMemo, useState } from 'react'
+import { useStore } from 'react-redux'
+import { showToast } from '@/shared/ui/toast'
+import { checkDraft } from '../checks/toolChecks'
 import { chainOf } from '../edit/chainOf'
 import { edited, selected, targetChosen } from '../edit/editorSlice'
 import { savedDocuments } from '../edit/savedDocuments'
@@ -10,7 +14,7 @@ import { scenarioOf } from '../problems/scenarioOf'
 import { useMends } from '../problems/useMends'
 import { focusField } from '../properties/focusField'
 import { showing } from './scope'
-import { useToolDispatch, useToolSelector } from './toolStore'
+import { useToolDispatch, useToolSelector, type ToolState } from './toolStore'
 
 interface ProblemListProps {
   problems: readonly DraftProblem[]
@@ -24,9 +28,24 @@ interface ProblemListProps {
 /** The draft's problems with their mends; a problem leads to its field, in a scenario that shows it. */
 export function ProblemList({ problems, pending, sites, scenario, onScenario, onClose }: ProblemListProps) {
   const dispatch = useToolDispatch()
+  const store = useStore<ToolState>()
+  const [mending, setMending] = useState(false)
   const editor = useToolSelector((state) => state.editor)
-  const { documents, target } = editor
-  const mends = useMends({ problems, documents, saved: savedDocuments(editor), sites, entries })
+  const { documents, target, files } = editor
+  const saved = useMemo(() => savedDocuments({ files }), [files])
+  const mends = useMends({ problems, documents, saved, sites })
+  const mendEverything = async () => {
+    setMending(true)
+    try {
+      const mended = await checkDraft('mendAll', documents, saved, sites)
+      // What was changed meanwhile is not undone.
+      if (store.getState().editor.documents === documents)
+        dispatch(edited({ label: 'Mended the problems', documents: mended }))
+    } catch (error) {
+      showToast({ kind: 'error', message: `Nothing was mended. ${(error as Error).message}` })
+    }
+    setMending(false)
+  }
   const jump = (problem: DraftProblem) => {
     const place = editorLocation(problem.layer, problem.pointer)
     // Show where something is missing, but keep what is edited if that site has it.
@@ -50,6 +69,8 @@ export function ProblemList({ problems, pending, sites, scenario, onScenario, on
       pending={pending}
       mends={mends}
       onMend={({ label, documents: mended }) => dispatch(edited({ label, documents: mended }))}
+      mending={mending}
+      onMendAll={() => void mendEverything()}
       onJump={jump}
       onClose={onClose}
     />

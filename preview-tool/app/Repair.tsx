@@ -1,11 +1,12 @@
 import { useId, useState } from 'react'
 import { Button } from '@/shared/ui/Button'
+import { checkLayerText } from '../checks/checkLayerText'
+import { useLatestResult } from '../checks/useLatestResult'
 import { saved, replaced } from '../edit/editorSlice'
 import { downloadText } from '@/shared/downloadText'
 import { saveLayer } from '../save/saveFile'
 import { firstProblems, moreText } from '../problems/firstProblems'
 import type { BrokenFile } from './loadDocuments'
-import { readText } from './loadDocuments'
 import styles from './Repair.module.css'
 import { useToolDispatch, useToolSelector } from './toolStore'
 
@@ -24,7 +25,9 @@ export function Repair({ broken, onMended, onSkip }: Props) {
   const [text, setText] = useState(file.text)
   const [problem, setProblem] = useState('')
   const area = useId()
-  const { document, problems } = readText(text)
+  const read = useLatestResult(text, checkLayerText)
+  const document = read?.question === text ? read.result.document : undefined
+  const problems = read?.result.problems ?? broken.problems
   const { shown, more } = firstProblems(problems)
 
   const save = async () => {
@@ -54,7 +57,7 @@ export function Repair({ broken, onMended, onSkip }: Props) {
           </li>
         ))}
         {more > 0 && <li>{moreText(more)}</li>}
-        {problems.length === 0 && <li>No problems left. You can save.</li>}
+        {document && <li>No problems left. You can save.</li>}
       </ul>
       <label htmlFor={area}>Its text</label>
       <textarea

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { MergeConflict } from '@/engine/layout/mergeThreeWays'
 import { Button } from '@/shared/ui/Button'
 import { showToast } from '@/shared/ui/toast'
+import { layerTitle, layerTitles } from '../edit/layerTitle'
 import { opened, replaced } from '../edit/editorSlice'
 import { restoreDraft } from '../save/drafts'
 import { claimDraft } from '../save/ownDraft'
@@ -35,7 +36,7 @@ export function Start() {
         if (stored && stored.merged.length > 0)
           showToast({
             kind: 'info',
-            message: `Your draft was restored. ${stored.merged.join(', ')} changed in the meantime; both changes are merged.`,
+            message: `Your draft is back. Meanwhile someone saved changes to ${layerTitles(stored.merged)}: both are merged.`,
           })
         setConflicts(Object.entries(stored?.conflicts ?? {}))
         setPhase({ kind: 'ready', broken })
@@ -90,7 +91,7 @@ export function Start() {
           documents={documents}
           onClose={() => setConflicts(rest)}
           onChosen={(document) => {
-            const label = `Chose between two changes to ${both[0]}`
+            const label = `Chose between two changes to ${layerTitle(both[0])}`
             dispatch(replaced({ documents: { ...documents, [both[0]]: document }, label }))
             setConflicts(rest)
           }}

@@ -106,6 +106,7 @@ export function Tool() {
         {page === 'compliance' && (
           <TabPanel idBase={idBase} id="compliance" active>
             <Board
+              initialSite={site === 'base' ? '' : site}
               documents={editor.documents}
               unsaved={changedLayers(editor)}
               openAuditCase={(cell, path) => openAuditCase(editor.documents, cell, path)}

@@ -74,7 +74,7 @@ const code = () => dialog().getByRole('textbox', { name: /Code of the site/ })
 async function add(user: ReturnType<typeof userEvent.setup>, name: string, below = 'base') {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Site' }), 'Add a site…')
   await user.type(code(), name)
-  await user.selectOptions(dialog().getByRole('combobox', { name: 'Extends' }), below)
+  await user.selectOptions(dialog().getByRole('combobox', { name: 'Based on' }), below)
   await user.keyboard('{Enter}')
   await user.click(dialog().getByRole('button', { name: 'Add the site' }))
 }
@@ -120,7 +120,7 @@ test('[PV-06] a new site is saved as a new file, formatted like the others', asy
   const { user, store } = show()
   await add(user, 'x1')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(screen.getByText('Everything is saved')).toBeTruthy())
+  await waitFor(() => expect(screen.getByText('All saved')).toBeTruthy())
   expect(saves.map(({ url }) => url)).toEqual(['/preview-tool/layouts/x1.json'])
   const headers = new Headers(saves[0]?.init.headers)
   expect([headers.get('if-none-match'), headers.get('if-match')]).toEqual(['*', null])
@@ -142,6 +142,26 @@ test('[PV-06] a new site does not overwrite one that somebody else made meanwhil
   expect(store.getState().editor.documents.x1).toMatchObject({ extends: 'base', theme: { scale: 1.1 } })
 })
 
+test('[ED-09] two layers that somebody else has changed are asked for one after the other, in words and in JSON', async () => {
+  const theirs = '{ "schemaVersion": 1, "theme": { "scale": 1.1 } }'
+  const { user, store } = show({ status: 412, body: { text: theirs, tag: 'theirs' } })
+  const changed = ['base', 'n7'].reduce(
+    (now, layer) => setValue(now, { layer }, ['theme', 'scale'], 1.05),
+    documents,
+  )
+  act(() => void store.dispatch(edited({ label: 'x', documents: changed })))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  for (const name of ['n7', 'all sites']) {
+    const asked = await screen.findByRole('dialog', { name: new RegExp(`also changed ${name}$`) })
+    expect(within(asked).getByText(/"mine": 1\.05,\s+"theirs": 1\.1/)).toBeTruthy()
+    await user.click(within(asked).getByRole('radio', { name: /^Theirs: .* 1\.1/ }))
+    await user.click(within(asked).getByRole('button', { name: 'Apply my choices' }))
+  }
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const now = store.getState().editor.documents
+  expect([now.base, now.n7]).toMatchObject([{ theme: { scale: 1.1 } }, { theme: { scale: 1.1 } }])
+})
+
 test('[PV-06] without a save endpoint, a new site is a download', async () => {
   const clicks = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
@@ -158,7 +178,7 @@ test('[PV-02] adding a site can be undone, and base is edited again', async () =
   act(() => void store.dispatch(undone()))
   expect(Object.keys(store.getState().editor.documents)).toEqual(['n7', 'base'])
   expect(store.getState().editor.target).toEqual({ layer: 'base' })
-  expect(screen.getByText('Everything is saved')).toBeTruthy()
+  expect(screen.getByText('All saved')).toBeTruthy()
 })
 
 test('[PV-05] a save right after an edit validates first: an invalid draft is not saved, a valid one is', async () => {

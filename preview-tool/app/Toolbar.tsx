@@ -1,10 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
+import { draftProblems } from '../checks/draftProblems'
 import { redone, undone } from '../edit/editorSlice'
+import { layerTitles } from '../edit/layerTitle'
 import { changedLayers } from '../edit/savedDocuments'
-import { entries } from '../entries'
-import { findErrors } from '../problems/findProblems'
 import { isError } from '../problems/isError'
 import { problemCounts } from '../problems/problemCounts'
 import type { DraftProblem } from '../problems/draftProblem'
@@ -56,14 +56,14 @@ export function Toolbar({ sites, scope, onScope, problems, checking, listed, onL
     }
   }, [editor])
 
-  const saveNow = () => {
+  const saveNow = async () => {
     if (changed.length === 0) return
     // Right after an edit the draft has not been checked yet.
-    const wrong = checking ? findErrors(editor.documents, sites, entries).length : errors
-    if (wrong === 0) void save()
+    const found = checking ? await draftProblems(editor.documents, sites) : problems
+    if (!found.some(isError)) void save()
     else onListed(true)
   }
-  useEditKeys({ save: saveNow, undo: () => dispatch(undone()), redo: () => dispatch(redone()) })
+  useEditKeys({ save: () => void saveNow(), undo: () => dispatch(undone()), redo: () => dispatch(redone()) })
 
   return (
     <div className={styles.bar} role="group" aria-label="Editing">
@@ -104,21 +104,22 @@ export function Toolbar({ sites, scope, onScope, problems, checking, listed, onL
           busy={saving}
           disabled={errors > 0 || changed.length === 0}
           aria-describedby="save-state"
-          onClick={saveNow}
+          onClick={() => void saveNow()}
         >
           Save
         </Button>
         <span id="save-state" className={styles.state} role="status">
           {changed.length === 0
-            ? 'Everything is saved'
+            ? 'All saved'
             : errors > 0
               ? 'Cannot be saved before the errors are mended'
-              : `Not saved: ${changed.join(', ')}`}
+              : `Not saved: ${layerTitles(changed)}`}
           {changed.length > 0 && !isStored && ' (this browser cannot keep the draft over a reload)'}
         </span>
       </span>
       {conflict && (
         <Conflicts
+          key={conflict.layer}
           conflict={conflict}
           documents={editor.documents}
           onClose={() => resolve(null)}

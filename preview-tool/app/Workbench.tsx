@@ -14,7 +14,7 @@ import type { PageText } from '../frame/PreviewFrame'
 import type { PreviewScenario } from '../model'
 import { entryMarks } from '../outline/entryMarks'
 import { Outline } from '../outline/Outline'
-import type { OutlineEdit } from '../outline/outlineEdit'
+import type { OutlineEdit, OutlineSection } from '../outline/outlineEdit'
 import type { DraftProblem } from '../problems/draftProblem'
 import { siteTimeZone } from '../properties/siteTime'
 import { ScenarioBar } from '../scenario/ScenarioBar'
@@ -58,7 +58,9 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
   const edit = useEditing()
   const { documents, files, target, selected } = useToolSelector((state) => state.editor)
   const [facts, setFacts] = useState<Facts | null>(null)
-  const [view, setView] = useState<View>('outline')
+  const steps = useFirstSteps()
+  const [view, setView] = useState<View>(steps.shown ? 'form' : 'preview')
+  const [adding, setAdding] = useState<OutlineSection | null>(null)
   const layers = useMemo(() => chainOf(documents, scenario.site), [documents, scenario.site])
   const { site, device, mode, persona, route } = scenario
   const judged = useMemo((): Facts => {
@@ -86,7 +88,17 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
     return attempt({ label: change.label, documents: after })
   }
   const takenIn = (section: string) => idsIn(documents, section)
-  const { tools, act } = usePageTools({ layout: resolved, selected, takenIn, onEdit, onSelect: choose })
+  const { tools, act } = usePageTools({
+    layout: resolved,
+    selected,
+    takenIn,
+    onEdit,
+    onSelect: choose,
+    onAdd(section) {
+      setAdding(section)
+      setView('outline')
+    },
+  })
   const onPageKey = (key: PageKey) => {
     if (isToolKey(key)) repeatKey(key)
     else act(key)
@@ -116,7 +128,6 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
       ),
     [documents, saved, layers],
   )
-  const steps = useFirstSteps()
   const outline = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLDivElement>(null)
   const backToOutline = () =>
@@ -150,6 +161,8 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
                   setView('form')
                 }}
                 onEnter={onToForm}
+                adding={adding}
+                onAdding={setAdding}
                 entries={entries}
                 idsIn={takenIn}
                 marks={marks}
@@ -204,6 +217,7 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
               facts={judged}
               reach={reachText(documents, target)}
               problems={problems}
+              onShowAt={(clock) => onScenario({ ...scenario, clock })}
               onHelp={steps.shown ? undefined : steps.show}
             />
           </div>

@@ -1,9 +1,5 @@
-import { RENAMED_AREAS } from '@/app/rules/renamedAreas'
-import { checkSize } from '@/engine/layout/checkLimits'
-import { readDocument } from '@/engine/layout/readLayer'
-import { renameAreas } from '@/engine/layout/renameAreas'
 import type { JsonObject, LayoutProblem } from '@/engine/layout/types'
-import { isJsonObject } from '@/engine/layout/jsonObject'
+import { checkLayerText } from '../checks/checkLayerText'
 import type { SavedFile } from '../model'
 import { openLayerFile, savedLayers } from '../save/saveFile'
 
@@ -30,29 +26,13 @@ async function layerNames(): Promise<string[]> {
 export async function loadDocuments(): Promise<LoadedDocuments> {
   const loaded: LoadedDocuments = { files: {}, documents: {}, broken: [] }
   for (const { name, file } of await Promise.all((await layerNames()).map(loadFile))) {
-    const { document, problems } = readText(file.text)
+    const { document, problems } = await checkLayerText(file.text)
     if (document) {
       loaded.files[name] = file
       loaded.documents[name] = document
     } else loaded.broken.push({ name, file, problems })
   }
   return loaded
-}
-
-/** Parses a layer's text: the document, or the error. */
-export function readText(text: string): { document?: JsonObject; problems: LayoutProblem[] } {
-  const tooLarge = checkSize(text)
-  if (tooLarge.length > 0) return { problems: tooLarge }
-  let document: unknown
-  try {
-    document = JSON.parse(text)
-  } catch (error) {
-    return { problems: [{ pointer: '', message: `This is not valid JSON: ${(error as Error).message}.` }] }
-  }
-  const { problems } = readDocument(document, RENAMED_AREAS)
-  return problems.length === 0 && isJsonObject(document)
-    ? { document: renameAreas(document, RENAMED_AREAS), problems }
-    : { problems }
 }
 
 async function loadFile(name: string): Promise<{ name: string; file: SavedFile }> {

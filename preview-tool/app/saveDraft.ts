@@ -2,10 +2,10 @@ import { isJsonObject } from '@/engine/layout/jsonObject'
 import { mergeThreeWays, type MergeConflict } from '@/engine/layout/mergeThreeWays'
 import { minimalText } from '@/engine/layout/minimalText'
 import type { JsonObject } from '@/engine/layout/types'
+import { checkLayerText } from '../checks/checkLayerText'
 import { changedLayers, savedDocuments } from '../edit/savedDocuments'
 import type { EditorState, SavedFile } from '../model'
 import { saveLayer } from '../save/saveFile'
-import { readText } from './loadDocuments'
 
 type Conflicts = MergeConflict[]
 
@@ -52,7 +52,7 @@ async function saveOne(
   const result = await saveLayer(layer, text, file?.tag)
   if (result.kind === 'download') return { layer, kind: 'download', text }
   if (result.kind !== 'conflict') return { layer, ...result }
-  const { document: theirs } = readText(result.file.text)
+  const { document: theirs } = await checkLayerText(result.file.text)
   if (!theirs)
     return { layer, kind: 'failed', message: 'Someone changed the file, and it is no longer a valid layout.' }
   const { merged, conflicts } = mergeThreeWays(before, draft, theirs)

@@ -1,20 +1,19 @@
-import { useEffect, useState } from 'react'
-import { entries } from '../entries'
+import { useMemo } from 'react'
+import { useSettled } from '../changes/useSettled'
+import { draftProblems } from '../checks/draftProblems'
+import { useLatestResult } from '../checks/useLatestResult'
 import type { Documents } from '../model'
 import type { DraftProblem } from '../problems/draftProblem'
-import { findProblems } from '../problems/findProblems'
 
 const DEBOUNCE_MS = 250
 
-/** The draft's problems, debounced so that typing stays quick; `pending` until they are up to date. */
+/** The draft's problems, found beside the page so that typing stays quick; `pending` until they are up to date. */
 export function useProblems(documents: Documents, sites: readonly string[]) {
-  const [found, setFound] = useState<{ for: Documents; problems: DraftProblem[] }>()
-  useEffect(() => {
-    const timer = setTimeout(
-      () => setFound({ for: documents, problems: findProblems(documents, sites, entries) }),
-      DEBOUNCE_MS,
-    )
-    return () => clearTimeout(timer)
-  }, [documents, sites])
-  return { problems: found?.problems ?? [], pending: found?.for !== documents }
+  const now = useMemo(() => ({ documents, sites }), [documents, sites])
+  const found = useLatestResult(useSettled(now, DEBOUNCE_MS), (draft) =>
+    draftProblems(draft.documents, draft.sites),
+  )
+  return { problems: found?.result ?? NONE, pending: found?.question !== now }
 }
+
+const NONE: DraftProblem[] = []

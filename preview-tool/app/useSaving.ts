@@ -3,18 +3,20 @@ import { useStore } from 'react-redux'
 import type { JsonObject } from '@/engine/layout/types'
 import { showToast } from '@/shared/ui/toast'
 import { replaced, saved } from '../edit/editorSlice'
+import { layerTitle } from '../edit/layerTitle'
 import { downloadText } from '@/shared/downloadText'
 import { saveDraft, type SavedLayer } from './saveDraft'
 import { useToolDispatch, type ToolState } from './toolStore'
 
 type Conflict = Extract<SavedLayer, { kind: 'conflict' }>
 
-/** Saves the draft and handles the outcome: a message, a merge, or the conflict dialog. */
+/** Saves the draft and handles the outcome: a message, a merge, or the conflict dialog, one layer after the other. */
 export function useSaving() {
   const dispatch = useToolDispatch()
   const store = useStore<ToolState>()
   const [saving, setSaving] = useState(false)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
+  const conflict = conflicts[0] ?? null
 
   /** Replaces the saved file and the draft. */
   const applyResult = (
@@ -26,25 +28,28 @@ export function useSaving() {
     dispatch(replaced({ documents: { ...store.getState().editor.documents, [layer]: document }, label }))
   }
   const announceResult = (result: SavedLayer) => {
-    const name = `${result.layer}.json`
+    const name = layerTitle(result.layer)
     switch (result.kind) {
       case 'saved':
         dispatch(saved({ layer: result.layer, file: result.file }))
-        return showToast({ kind: 'success', message: `${name} is saved.` })
+        return showToast({ kind: 'success', message: `Saved: ${name}.` })
       case 'download':
-        downloadText(name, 'application/json', result.text)
-        return showToast({ kind: 'info', message: `${name} was downloaded: nobody takes it here.` })
-      case 'failed':
-      case 'refused':
-        return showToast({ kind: 'error', message: `${name} was not saved. ${result.message}` })
-      case 'merged':
-        applyResult(result, result.document, `Merged someone else's changes to ${result.layer}`)
+        downloadText(`${result.layer}.json`, 'application/json', result.text)
         return showToast({
           kind: 'info',
-          message: `Someone else saved ${name} first. Both changes are merged: check the result, then save again.`,
+          message: `This tool cannot save here, so ${result.layer}.json was downloaded: pass it on to be published.`,
+        })
+      case 'failed':
+      case 'refused':
+        return showToast({ kind: 'error', message: `Not saved: ${name}. ${result.message}` })
+      case 'merged':
+        applyResult(result, result.document, `Merged someone else's changes to ${name}`)
+        return showToast({
+          kind: 'info',
+          message: `Someone else has saved changes to ${name}. Both changes are merged: check the result, then save again.`,
         })
       case 'conflict':
-        return setConflict(result)
+        return setConflicts((now) => [...now, result])
     }
   }
   return {
@@ -59,8 +64,8 @@ export function useSaving() {
     /** Takes the resolved document; null cancels and leaves everything as it was. */
     resolve(document: JsonObject | null) {
       if (conflict && document)
-        applyResult(conflict, document, `Chose between two changes to ${conflict.layer}`)
-      setConflict(null)
+        applyResult(conflict, document, `Chose between two changes to ${layerTitle(conflict.layer)}`)
+      setConflicts(conflicts.slice(1))
     },
   }
 }

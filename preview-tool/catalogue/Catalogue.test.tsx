@@ -34,7 +34,13 @@ const block = (name: RegExp) => screen.getByRole('article', { name })
 test('[PV-09] every block is listed with its slots, uses, source, sample and properties', () => {
   render(<Catalogue entries={entries} uses={uses} />)
   const one = block(/swipe banner/i)
+  // What is for developers stands apart.
+  const code = within(one).getByText('Developer').closest('details')
+  expect(code?.open).toBe(false)
+  for (const part of within(one).getAllByText(/promotions|home\.banner/))
+    expect(code?.contains(part)).toBe(true)
   expect(one.textContent).toContain('Home page')
+  expect(one.textContent).toContain('Used onall sites, n7')
   expect(one.textContent).toContain('base: home.banner; n7: home.second')
   expect(one.textContent).toContain('src/features/promotions/Banner.block.tsx')
   expect(one.textContent).toContain('{"to":"/lobby/home"}')
@@ -43,9 +49,9 @@ test('[PV-09] every block is listed with its slots, uses, source, sample and pro
     .map((row) => row.textContent)
   expect(rows[1]).toBe('secondsSeconds per slidewhole number, 2 to 303')
   expect(rows[2]).toBe('toLeads totext (target)required')
-  expect(block(/21\+ badge/i).textContent).toContain('In no layout')
+  expect(block(/21\+ badge/i).textContent).toContain('Used onno site')
   expect(block(/21\+ badge/i).textContent).toContain('It has no properties.')
-  expect(screen.queryByRole('group')).toBeNull()
+  expect(screen.queryByRole('group', { name: /^Show/ })).toBeNull()
 })
 
 test('[PV-09] each state can be shown on both devices', async () => {
@@ -65,11 +71,11 @@ test('[PV-09] each state can be shown on both devices', async () => {
 test('[PV-10] the filter finds blocks by name, slot and property, and announces how many', async () => {
   const user = userEvent.setup()
   render(<Catalogue entries={entries} uses={{}} />)
-  const field = screen.getByRole('searchbox', { name: 'Find a block' })
+  const field = screen.getByRole('searchbox', { name: 'Find a component' })
   for (const [text, found] of [
-    ['SLIDE second', ['Swipe banner promotions.Banner']],
-    ['login', ['21+ badge legal.AgeBadge']],
-    ['legal.age', ['21+ badge legal.AgeBadge']],
+    ['SLIDE second', ['Swipe banner']],
+    ['login', ['21+ badge']],
+    ['legal.age', ['21+ badge']],
   ] as const) {
     await user.clear(field)
     await user.type(field, text)
@@ -78,7 +84,7 @@ test('[PV-10] the filter finds blocks by name, slot and property, and announces 
       expect(headings).toEqual(found)
       return headings
     })
-    expect(screen.getByRole('status').textContent).toBe(`${names.length} of 2 blocks`)
+    expect(screen.getByRole('status').textContent).toBe(`${names.length} of 2 components`)
   }
   await user.type(field, 'zzz')
   expect(await screen.findByText(/no component matches/i)).toBeTruthy()

@@ -30,6 +30,7 @@ export function Catalogue({ entries, uses, onShow }: Props) {
       [
         type,
         entry.label,
+        entry.about ?? '',
         ...entry.slots.map((slot) => SLOT_WORDS[slot]),
         ...(props ?? []).map(({ name, title }) => `${name} ${title}`),
       ].join(' '),
@@ -37,17 +38,17 @@ export function Catalogue({ entries, uses, onShow }: Props) {
     ),
   )
   return (
-    <section className={styles.catalogue} aria-label="Catalogue of blocks">
+    <section className={styles.catalogue} aria-label="Catalogue of components">
       <div className={styles.filter}>
         <TextField
           type="search"
-          label="Find a block"
-          hint="By name, place or property"
+          label="Find a component"
+          hint="By its name, where it can stand, or a setting"
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
         <p role="status">
-          {found.length} of {blocks.length} blocks
+          {found.length} of {blocks.length} components
         </p>
       </div>
       {found.length === 0 ? (

@@ -1,5 +1,7 @@
 import { useId } from 'react'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
+import { blockPicture } from '../blockPictures'
+import { layerTitles } from '../edit/layerTitle'
 import { sources } from '../entries'
 import { SLOT_WORDS } from './blockFacts'
 import styles from './Catalogue.module.css'
@@ -18,32 +20,54 @@ interface Props {
 /** One block of the catalogue. */
 export function CatalogueBlock({ type, entry, props, uses, onShow }: Props) {
   const heading = useId()
+  const picture = blockPicture(type)
   return (
     <article className={styles.block} aria-labelledby={heading}>
-      <h2 id={heading} className={styles.name}>
-        {entry.label} <code>{type}</code>
-      </h2>
-      <dl className={styles.facts}>
-        <dt>Can be placed in</dt>
-        <dd>{entry.slots.map((slot) => SLOT_WORDS[slot]).join(', ')}</dd>
-        <dt>Used</dt>
-        <dd>{uses.length === 0 ? 'In no layout' : uses.join('; ')}</dd>
-        <dt>Source</dt>
-        <dd>
-          <code>{sources[type]}</code>
-        </dd>
-        <dt>Sample</dt>
-        <dd>
-          <code>{JSON.stringify(entry.sample)}</code>
-        </dd>
-      </dl>
+      <header className={styles.head}>
+        {picture && <img className={styles.picture} src={picture} alt="" loading="lazy" />}
+        <div>
+          <h2 id={heading} className={styles.name}>
+            {entry.label}
+          </h2>
+          {entry.about && <p className={styles.about}>{entry.about}</p>}
+          <dl className={styles.facts}>
+            <dt>Can be placed in</dt>
+            <dd>{entry.slots.map((slot) => SLOT_WORDS[slot]).join(', ')}</dd>
+            <dt>Used on</dt>
+            <dd>{sitesOf(uses) || 'no site'}</dd>
+          </dl>
+        </div>
+      </header>
       {onShow && (
         <States label={entry.label} states={statesOf(type)} onShow={(state) => onShow(type, state)} />
       )}
-      <PropsTable label={entry.label} props={props} />
+      <details>
+        <summary className={styles.quiet}>Developer</summary>
+        <dl className={styles.facts}>
+          <dt>Type</dt>
+          <dd>
+            <code>{type}</code>
+          </dd>
+          <dt>Used</dt>
+          <dd>{uses.length === 0 ? 'In no layout' : uses.join('; ')}</dd>
+          <dt>Source</dt>
+          <dd>
+            <code>{sources[type]}</code>
+          </dd>
+          <dt>Sample</dt>
+          <dd>
+            <code>{JSON.stringify(entry.sample)}</code>
+          </dd>
+        </dl>
+        <PropsTable label={entry.label} props={props} />
+      </details>
     </article>
   )
 }
+
+/** `all sites, n7`, of uses such as `n7: home.ticker`. */
+const sitesOf = (uses: readonly string[]) =>
+  layerTitles([...new Set(uses.map((use) => use.slice(0, use.indexOf(':'))))])
 
 interface StatesProps {
   label: string

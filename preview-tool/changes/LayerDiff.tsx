@@ -23,7 +23,7 @@ export function LayerDiff({ layer, text, document }: LayerDiffProps) {
   }, [text, document])
   return (
     <>
-      <h3 className={styles.layer}>layouts/{layer}.json</h3>
+      <h2 className={styles.layer}>layouts/{layer}.json</h2>
       <div className={styles.diff} tabIndex={0} role="group" aria-label={`Changed lines of ${layer}.json`}>
         {lines.map((line, at) => (
           <Line key={at} line={line} />

@@ -1,3 +1,4 @@
+import { layerTitle } from '../edit/layerTitle'
 import type { Change } from './describeChanges'
 import styles from './Changes.module.css'
 
@@ -11,12 +12,12 @@ interface SentencesProps {
 export function Sentences({ layer, changes, onSelect }: SentencesProps) {
   return (
     <>
-      <h3 className={styles.layer}>
-        {layer}{' '}
+      <h2 className={styles.layer}>
+        {layerTitle(layer)}{' '}
         <span className={styles.count}>
           {changes.length === 1 ? '1 change' : `${changes.length} changes`}
         </span>
-      </h3>
+      </h2>
       <ul className={styles.list}>
         {changes.map(({ path, sentence, reach }, at) => (
           <li key={`${path} ${at}`} className={styles.change}>

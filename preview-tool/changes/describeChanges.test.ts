@@ -36,14 +36,14 @@ test('[PV-07] no change has no description', () => {
 test('[PV-07] a move names its new neighbour and the sites it reaches', () => {
   const home = order(documents, 'home')
   expect(say(moveNode(documents, site, 'home', home, 'ticker', 0))).toEqual([
-    'n7: Moved "Winner ticker (ticker)" before "Swipe banner" (changes 1 of 5 sites)',
+    'n7: Moved "Winner ticker (Wins)" before "Swipe banner" (changes 1 of 5 sites)',
   ])
   expect(say(moveNode(documents, site, 'home', home, 'banner', 9))).toEqual([
-    'n7: Moved "Swipe banner" after "Grid of games (fresh)" (changes 1 of 5 sites)',
+    'n7: Moved "Swipe banner" after "Grid of games (New)" (changes 1 of 5 sites)',
   ])
   // 6s sets its own position, and is not reached.
   expect(say(setValue(documents, root, ['home', 'ticker', 'sort'], 15))).toEqual([
-    'base: Moved "Winner ticker (ticker)" before "Grid of games (popular)" (changes 3 of 5 sites)',
+    'base: Moved "Winner ticker (Wins)" before "Grid of games (Hot)" (changes 3 of 5 sites)',
   ])
 })
 
@@ -72,7 +72,7 @@ test('[PV-07] hiding names its mode and device, and reaches only those', () => {
     'n7: Hid tab "Rewards" in green mode (changes 1 of 5 sites, green mode only)',
   ])
   expect(say(hideNode(documents, { ...green, device: 'mobile' }, 'home', 'ticker', false))).toEqual([
-    'n7: Showed "Winner ticker (ticker)" in green mode on mobile (changes 1 of 5 sites, mobile only, green mode only)',
+    'n7: Showed "Winner ticker (Wins)" in green mode on mobile (changes 1 of 5 sites, mobile only, green mode only)',
   ])
   expect(say(setValue(documents, { layer: 'base', device: 'mobile' }, seconds, 5))).toEqual([
     'base: "Swipe banner": Seconds per slide 3 → 5 on mobile (changes 5 of 5 sites, mobile only)',
@@ -87,13 +87,13 @@ test('[PV-07] hiding what green mode hides anyway reaches only the other mode', 
 
 test('[PV-07] added and removed entries have their name and section', () => {
   expect(say(addNode(documents, site, 'home', 'more', { type: 'promotions.Banner', sort: 99 }))).toEqual([
-    'n7: Added "Swipe banner (more)" to the home page (changes 1 of 5 sites)',
+    'n7: Added "Swipe banner 2" to the home page (changes 1 of 5 sites)',
   ])
   expect(say(removeNode(documents, site, 'footerLinks', 'terms'))).toEqual([
     'n7: Removed footer link "Terms of Use" from the footer links (changes 1 of 5 sites)',
   ])
   expect(say(removeNode(documents, site, 'home', 'ticker'))).toEqual([
-    'n7: Removed "Winner ticker (ticker)" from the home page (changes 1 of 5 sites)',
+    'n7: Removed "Winner ticker (Wins)" from the home page (changes 1 of 5 sites)',
   ])
   expect(say(removeNode(documents, root, 'routes', '/points'))).toEqual([
     'base: Removed page "/points" from the pages (changes 5 of 5 sites)',
@@ -105,13 +105,13 @@ test('[PV-07] theme, conditions, texts and links are described', () => {
     'n7: Theme: Colour accent #f0c05a → #ffffff (changes 1 of 5 sites)',
   ])
   expect(say(setValue(documents, root, ['home', 'ticker', 'when'], { signedIn: true }))).toEqual([
-    'base: "Winner ticker (ticker)": Shown when always → a player is signed in (changes 5 of 5 sites)',
+    'base: "Winner ticker (Wins)": Shown when always → a player is signed in (changes 5 of 5 sites)',
   ])
   expect(say(setValue(documents, root, ['tabBar', 'news', 'label'], 'tab.home'))).toEqual([
     'base: Tab "Home": Name "News" → "Home" (changes 5 of 5 sites)',
   ])
   expect(say(setValue(documents, root, ['home', 'popular', 'props', 'source'], 'new'))).toEqual([
-    'base: "Grid of games (popular)": Which games "hot" → "new" (changes 5 of 5 sites)',
+    'base: "Grid of games 1": Which games "hot" → "new" (changes 5 of 5 sites)',
   ])
 })
 
@@ -133,7 +133,7 @@ test('[PV-07] when a move renumbers neighbours, only the move is reported', () =
   )
   const moved = moveNode(tight, site, 'home', order(tight, 'home'), 'slots', 1)
   expect(say(moved, tight).filter((one) => one.includes('Moved'))).toEqual([
-    'n7: Moved "Grid of games (Slots)" before "Winner ticker (ticker)" (changes 1 of 5 sites)',
+    'n7: Moved "Grid of games (Slots)" before "Winner ticker (Wins)" (changes 1 of 5 sites)',
   ])
   expect(say(moved, tight)).toHaveLength(2)
 })

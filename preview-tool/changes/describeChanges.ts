@@ -16,7 +16,7 @@ export interface Change {
   layer: string
   /** Path to select: `home.banner`, `theme`. */
   path: string
-  /** `Moved "Winner ticker" before "Grid of games (popular)"` */
+  /** `Moved "Winner ticker" before "Grid of games (Hot)"` */
   sentence: string
   /** `changes 4 of 5 sites, mobile only` */
   reach: string

@@ -3,6 +3,7 @@ import { isJsonObject, ownValue } from '@/engine/layout/jsonObject'
 import type { ItemSection, NodeSection } from '@/engine/layout/types'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
 import { messageText } from '../outline/messageText'
+import { tellApart, wordsOfBlock } from '../outline/tellApart'
 
 export type Entries = Readonly<Record<string, BlockEntry>>
 
@@ -50,14 +51,19 @@ function bareName(section: string, id: string, layout: unknown, entries: Entries
   if (section === 'routes') return id
   const all = ownValue(layout, section)
   const [entry, type] = [ownValue(all, id), ownValue(ownValue(all, id), 'type')]
-  const text = [ownValue(entry, 'label'), ownValue(ownValue(entry, 'props'), 'title')].find(
-    (key) => typeof key === 'string' && messageText(key) !== key,
-  )
+  const key = ownValue(entry, 'label')
   const label = typeof type === 'string' ? (entries[type]?.label ?? type) : id
-  // Blocks of one type are distinguished by their heading, otherwise by their id.
-  const alike =
-    isJsonObject(all) && Object.values(all).filter((one) => ownValue(one, 'type') === type).length > 1
   if (typeof type !== 'string' || section === 'homeTabs')
-    return typeof text === 'string' ? messageText(text) : label
-  return alike ? `${label} (${typeof text === 'string' ? messageText(text) : id})` : label
+    return typeof key === 'string' ? messageText(key) : label
+  // Named as in the outline, where blocks of one type are told apart.
+  const alike = (isJsonObject(all) ? Object.entries(all) : [])
+    .filter(([, one]) => ownValue(one, 'type') === type)
+    .sort(([, a], [, b]) => sortOf(a) - sortOf(b))
+  const names = tellApart(alike.map(([, one]) => ({ label, detail: wordsOfBlock(one, entries[type]) })))
+  return names[alike.findIndex(([one]) => one === id)] ?? label
+}
+
+function sortOf(entry: unknown): number {
+  const sort = ownValue(entry, 'sort')
+  return typeof sort === 'number' ? sort : 0
 }

@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { JsonObject } from '@/engine/layout/types'
 import { Board } from './Board'
 import { matrix, type Cell } from './cell'
+import type { OpenedCase } from './judgeInFrame'
 import { downloadText } from '@/shared/downloadText'
 import { emptyPage, passingSnapshot } from './testFacts'
 
@@ -17,7 +18,7 @@ const shown = vi.hoisted(() => ({
   after: () => {},
 }))
 vi.mock('./judgeInFrame', () => ({
-  snapshotCell: async (cell: Cell, openAuditCase: (cell: Cell, path: string) => Promise<Document>) => {
+  snapshotCell: async (cell: Cell, openAuditCase: (cell: Cell, path: string) => Promise<unknown>) => {
     await openAuditCase(cell, '/lobby/home')
     shown.asked.push(`${cell.site} ${cell.mode} ${cell.device} ${cell.viewer}`)
     const snapshots = shown.snapshotsBySite.get(cell.site) ?? {}
@@ -29,7 +30,8 @@ vi.mock('./judgeInFrame', () => ({
 const base = JSON.parse(readFileSync('layouts/base.json', 'utf8')) as JsonObject
 const n7 = { schemaVersion: 1, extends: 'base' }
 const documents = { n7, base }
-const openAuditCase = () => Promise.resolve(document)
+const openAuditCase = () =>
+  Promise.resolve({ page: document, go: () => Promise.resolve(true), close: () => {} })
 
 beforeEach(() => {
   localStorage.clear()
@@ -45,7 +47,7 @@ test('[PV-08] the board is a table of all sites, modes, devices and viewers', ()
   const table = screen.getByRole('table', { name: /each site, mode and device/i })
   expect(within(table).getAllByRole('row')).toHaveLength(1 + 8)
   expect(within(table).getAllByRole('button', { name: /: Not judged$/ })).toHaveLength(32)
-  expect(within(table).getAllByRole('rowheader')[0]?.textContent).toContain('base, green, mobile')
+  expect(within(table).getAllByRole('rowheader')[0]?.textContent).toContain('all sites, green, mobile')
   expect(screen.getByRole('status').textContent).toContain('32 not judged')
 })
 
@@ -134,8 +136,8 @@ test('[PV-08] a layout change makes only the affected cases stale', async () => 
 test('[PV-08] the board exports the report as HTML and JSON', async () => {
   const user = userEvent.setup()
   render(<Board documents={documents} openAuditCase={openAuditCase} />)
-  await user.click(screen.getByRole('button', { name: 'Export HTML' }))
-  await user.click(screen.getByRole('button', { name: 'Export JSON' }))
+  await user.click(screen.getByRole('button', { name: 'Export the report' }))
+  await user.click(screen.getByRole('button', { name: 'Export as JSON' }))
   const [html, json] = vi.mocked(downloadText).mock.calls
   expect(html?.[0]).toBe('compliance-report.html')
   expect(html?.[2]).toMatch(/^<!doctype html>/)
@@ -146,15 +148,15 @@ test('[PV-08] the board exports the report as HTML and JSON', async () => {
 test('[PV-10] a case is chosen by keyboard, and results are announced', async () => {
   const user = userEvent.setup()
   shown.snapshotsBySite.set('base', passingSnapshot(matrix(['base'])[0] as Cell))
-  let respond = (_page: Document) => {}
+  let respond = (_opened: OpenedCase) => {}
   render(<Board documents={documents} openAuditCase={() => new Promise((resolve) => (respond = resolve))} />)
-  const cell = screen.getByRole('button', { name: /^base, green, mobile, visitor/ })
+  const cell = screen.getByRole('button', { name: /^all sites, green, mobile, visitor/ })
   cell.focus()
   await user.keyboard('{Enter}')
   expect(cell.getAttribute('aria-pressed')).toBe('true')
   await user.click(screen.getByRole('button', { name: 'Judge this cell' }))
-  expect(screen.getByRole('status').textContent).toBe('Judging base, green, mobile, visitor; 1 to go.')
-  respond(document)
+  expect(screen.getByRole('status').textContent).toBe('Judging all sites, green, mobile, visitor; 1 to go.')
+  respond(await openAuditCase())
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^32 cells/))
 })
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '@/shared/ui/Button'
 import controls from '../controls.module.css'
+import { layerTitle, layerTitles } from '../edit/layerTitle'
 import type { Documents } from '../model'
 import styles from './Board.module.css'
 import { cellId, cellName } from './cell'
@@ -17,6 +18,8 @@ interface Props {
   /** The draft's layers; each is a site. */
   documents: Documents
   openAuditCase: OpenAuditCase
+  /** The site that is judged at first; all of them by default. */
+  initialSite?: string
   /** Layers with unsaved changes. */
   unsaved?: readonly string[]
 }
@@ -27,10 +30,10 @@ const minutesLeft = (ms = 0) => {
 }
 
 /** The compliance board: audit cases of every site, judged by rules, signed off, exported (PV-08). */
-export function Board({ documents, openAuditCase, unsaved = [] }: Props) {
+export function Board({ documents, openAuditCase, initialSite = '', unsaved = [] }: Props) {
   const { reports: all, busy, judge, stop, signOff, withdraw, layoutOf } = useBoard(documents, openAuditCase)
   const sites = [...new Set(all.map(({ cell }) => cell.site))]
-  const [wanted, setSite] = useState('')
+  const [wanted, setSite] = useState(initialSite)
   // Undo can remove a new site while it is shown.
   const site = sites.includes(wanted) ? wanted : ''
   const reports = site === '' ? all : all.filter(({ cell }) => cell.site === site)
@@ -39,9 +42,10 @@ export function Board({ documents, openAuditCase, unsaved = [] }: Props) {
   const open = reports.filter((report) => !['pass', 'fail'].includes(cellState(report)))
   const by =
     unsaved.length > 0
-      ? `by the compliance board, of a draft: what is in ${unsaved.join(', ')} is not saved`
+      ? `by the compliance board, of a draft: what is in ${layerTitles(unsaved)} is not saved`
       : 'by the compliance board, of what is saved'
-  const report = () => makeReport({ cells: all, by, at: Date.now() })
+  const report = () => makeReport({ cells: reports, by, at: Date.now() })
+  const fileName = ['compliance-report', site].filter(Boolean).join('-')
   const parts = useRef<HTMLDivElement>(null)
   const { summary } = makeReport({ cells: reports, by: '', at: 0 })
 
@@ -56,14 +60,16 @@ export function Board({ documents, openAuditCase, unsaved = [] }: Props) {
             value={site}
             onChange={({ target }) => setSite(target.value)}
           >
-            <option value="">All</option>
+            <option value="">All of them</option>
             {sites.map((one) => (
-              <option key={one}>{one}</option>
+              <option key={one} value={one}>
+                {one === 'base' ? 'What all share' : one}
+              </option>
             ))}
           </select>
         </label>
         <Button size="s" disabled={busy !== null} onClick={() => void judge(reports.map(({ cell }) => cell))}>
-          {site === '' ? 'Judge all cells' : `Judge ${site}`}
+          {site === '' ? 'Judge all cells' : `Judge ${layerTitle(site)}`}
         </Button>
         <Button
           size="s"
@@ -82,16 +88,16 @@ export function Board({ documents, openAuditCase, unsaved = [] }: Props) {
         <Button
           size="s"
           variant="secondary"
-          onClick={() => downloadText('compliance-report.html', 'text/html', reportHtml(report()))}
+          onClick={() => downloadText(`${fileName}.html`, 'text/html', reportHtml(report()))}
         >
-          Export HTML
+          Export the report
         </Button>
         <Button
           size="s"
           variant="secondary"
-          onClick={() => downloadText('compliance-report.json', 'application/json', reportJson(report()))}
+          onClick={() => downloadText(`${fileName}.json`, 'application/json', reportJson(report()))}
         >
-          Export JSON
+          Export as JSON
         </Button>
       </div>
       <p role="status" className={styles.status}>
@@ -101,7 +107,7 @@ export function Board({ documents, openAuditCase, unsaved = [] }: Props) {
       </p>
       {unsaved.length > 0 && (
         <p className={styles.status}>
-          Judged is the draft as it is now, with what is not saved: {unsaved.join(', ')}.
+          Judged is the draft as it is now, with what is not saved: {layerTitles(unsaved)}.
         </p>
       )}
       <div

@@ -1,3 +1,4 @@
+import { layerTitle } from '../edit/layerTitle'
 import styles from './Board.module.css'
 import { cellId, viewerLabel, type Cell } from './cell'
 import { brokenRules, cellState, isSigned, STATE_WORDS } from './cellState'
@@ -15,7 +16,7 @@ interface Props {
 /** Rows are site, mode and device; columns are viewers; each cell opens the details of an audit case. */
 export function Matrix({ reports, chosen, onChoose, busy, onJudge }: Props) {
   const viewers = [...new Set(reports.map(({ cell }) => cell.viewer))]
-  const rows = Map.groupBy(reports, ({ cell }) => `${cell.site}, ${cell.mode}, ${cell.device}`)
+  const rows = Map.groupBy(reports, ({ cell }) => `${layerTitle(cell.site)}, ${cell.mode}, ${cell.device}`)
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label="Matrix of cells">
       <table className={styles.matrix}>

@@ -1,5 +1,6 @@
 import { SITE_MODES, type SiteMode } from '@/api/models/siteModes'
 import type { Device } from '@/engine/layout/types'
+import { layerTitle } from '../edit/layerTitle'
 import { personaNames, type Persona } from '../../mock-backend/players/personaNames'
 
 /** The viewer of a page: a visitor, or a persona of the mock back end. */
@@ -34,9 +35,9 @@ export const viewerLabel = (viewer: Viewer): string =>
 /** Id of an audit case: `n7/green/mobile/visitor`. */
 export const cellId = ({ site, mode, device, viewer }: Cell): string => `${site}/${mode}/${device}/${viewer}`
 
-/** Label of an audit case: `n7, green, mobile, visitor`. */
+/** Label of an audit case: `n7, green, mobile, visitor`; `all sites` for what they share. */
 export const cellName = ({ site, mode, device, viewer }: Cell): string =>
-  `${site}, ${mode}, ${device}, ${viewerLabel(viewer).toLowerCase()}`
+  `${layerTitle(site)}, ${mode}, ${device}, ${viewerLabel(viewer).toLowerCase()}`
 
 /** Filter for the matrix; a missing field means all. */
 export type CellFilter = { [K in Exclude<keyof Cell, 'site'>]?: readonly Cell[K][] }

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Cell } from './cell'
 import { visitsFor } from './judge'
-import { snapshotCell } from './judgeInFrame'
+import { snapshotCell, type OpenedCase } from './judgeInFrame'
 
 const cell: Cell = { site: 'n7', mode: 'green', device: 'mobile', viewer: 'regular' }
 
@@ -23,22 +23,45 @@ function pageWithNotice(): Document {
   return document
 }
 
-test('[PV-08] every page that the rules need is opened, and the notice is accepted on the home', async () => {
+/** A portal that notes where it goes, as far as it goes there. */
+const portal = (gone: string[], goes = (_path: string) => true): OpenedCase => ({
+  page: pageWithNotice(),
+  go: (path) => Promise.resolve(goes(path) && gone.push(path) > 0),
+  close: () => {},
+})
+
+test('[PV-08] every page that the rules need is shown in one portal, and the notice is accepted last, on the home', async () => {
   const opened: string[] = []
+  const gone: string[] = []
   const { snapshots } = await snapshotCell(cell, async (_cell, path) => {
     opened.push(path)
-    return pageWithNotice()
+    return portal(gone)
   })
-  expect(opened).toEqual(visitsFor(cell).filter((visit) => visit !== 'accepted'))
+  const [home, ...others] = visitsFor(cell).filter((visit) => visit !== 'accepted')
+  expect(opened).toEqual([home])
+  expect(gone).toEqual([...others, home])
+  expect(snapshots['/service']).toMatchObject({ dialogs: [{ type: 'legal.EligibilityNotice' }] })
   expect(snapshots['/lobby/home']).toMatchObject({ dialogs: [{ type: 'legal.EligibilityNotice' }] })
   expect(snapshots.accepted).toMatchObject({ dialogs: [] })
+})
+
+test('[PV-08] where a portal does not go on to a page, that page is opened anew', async () => {
+  const opened: string[] = []
+  let closed = 0
+  const { snapshots } = await snapshotCell(cell, async (_cell, path) => {
+    opened.push(path)
+    return { ...portal([], (to) => to !== '/service'), close: () => void (closed += 1) }
+  })
+  expect(opened).toEqual(['/lobby/home', '/service'])
+  expect(closed).toBe(2)
+  expect(snapshots['/service']).toMatchObject({ ready: true })
 })
 
 test('[PV-08] an unresponsive frame gives a message, and the other pages are read', async () => {
   const { snapshots } = await snapshotCell(cell, (_cell, path) =>
     path === '/service'
       ? Promise.reject(new Error('The portal did not respond.'))
-      : Promise.resolve(pageWithNotice()),
+      : Promise.resolve(portal([], (to) => to !== '/service')),
   )
   expect(snapshots['/service']).toBe('The page could not be read: The portal did not respond.')
   expect(snapshots['/terms-of-use']).toMatchObject({ ready: true })

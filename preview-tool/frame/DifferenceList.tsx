@@ -23,7 +23,7 @@ export function DifferenceList({
 }: DifferenceListProps) {
   const count = list.length + Number(theme)
   return (
-    <details className={styles.differences}>
+    <details className={styles.differences} open>
       <summary>
         {count === 0 ? 'Nothing differs' : `${count} ${count === 1 ? 'difference' : 'differences'}`}
       </summary>

@@ -1,7 +1,7 @@
-import { useId } from 'react'
+import { useId, type ComponentProps } from 'react'
 import { Icon } from '@/shared/ui/Icon'
 import { ToolIcon } from '../ToolIcon'
-import { COMPARISONS, type Comparison } from './compareWith'
+import { CompareChoice } from './CompareChoice'
 import controls from '../controls.module.css'
 import styles from './FramePane.module.css'
 
@@ -13,11 +13,7 @@ interface FrameBarProps {
   onEditing: (editing: boolean) => void
   width: number
   onWidth: (width: number) => void
-  comparison: Comparison
-  onComparison: (comparison: Comparison) => void
-  sites: readonly string[]
-  otherSite: string
-  onOtherSite: (site: string) => void
+  compare: ComponentProps<typeof CompareChoice>
   fits: boolean
   onFits: (fits: boolean) => void
   scale: number
@@ -25,8 +21,7 @@ interface FrameBarProps {
 
 /** How the preview is used, how wide its window is, and what stands beside it. */
 export function FrameBar(props: FrameBarProps) {
-  const { editing, onEditing, width, onWidth, comparison, onComparison, sites, otherSite } = props
-  const { onOtherSite, fits, onFits, scale } = props
+  const { editing, onEditing, width, onWidth, compare, fits, onFits, scale } = props
   const sizes = useId()
   return (
     <div className={styles.bar}>
@@ -63,34 +58,12 @@ export function FrameBar(props: FrameBarProps) {
           <option key={one} value={one} />
         ))}
       </datalist>
-      <label>
-        <span className={styles.lead}>Compare with</span>{' '}
-        <select
-          className={controls.control}
-          value={comparison}
-          onChange={(event) => onComparison(event.target.value as Comparison)}
-        >
-          {COMPARISONS.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-      {comparison === 'site' && (
-        <select
-          className={controls.control}
-          aria-label="The other site"
-          value={otherSite}
-          onChange={(event) => onOtherSite(event.target.value)}
-        >
-          {sites.map((site) => (
-            <option key={site} value={site}>
-              {site === 'base' ? 'What all sites share' : site}
-            </option>
-          ))}
-        </select>
-      )}
+      <span>
+        <span className={styles.lead} aria-hidden>
+          Compare with
+        </span>{' '}
+        <CompareChoice {...compare} />
+      </span>
       <button
         type="button"
         className={`${controls.control} ${styles.fit}`}

@@ -3,7 +3,8 @@ import type { PageKey, ScrollPlace } from '@/app/start/preview/messages'
 import type { Facts } from '@/engine/layout/types'
 import { chainOf } from '../edit/chainOf'
 import type { Documents, PreviewScenario } from '../model'
-import { compareWith, COMPARISONS, type Comparison } from './compareWith'
+import { layerTitle } from '../edit/layerTitle'
+import { compareWith, type Comparison } from './compareWith'
 import { DifferenceList } from './DifferenceList'
 import { FrameBar } from './FrameBar'
 import type { PageTools } from './PageOverlay'
@@ -53,7 +54,6 @@ export function FramePane({
   const [widths, setWidths] = useState<Record<PreviewScenario['device'], number>>(WIDTHS)
   const [editing, setEditing] = useState(true)
   const [comparison, setComparison] = useState<Comparison>('none')
-  const [otherSite, setOtherSite] = useState(sites[0] ?? 'base')
   const [failures, setFailures] = useState<Record<string, string>>({})
   const [facts, setFacts] = useState<Facts | null>(null)
   const [otherFacts, setOtherFacts] = useState<Facts | null>(null)
@@ -61,7 +61,7 @@ export function FramePane({
   const [fits, setFits] = useState(true)
   const { ref: frames, room } = useRoom()
   const layers = useMemo(() => chainOf(documents, scenario.site), [documents, scenario.site])
-  const other = compareWith(comparison, scenario, otherSite)
+  const other = compareWith(comparison, scenario)
   const otherLayers = useMemo(
     () => (other ? chainOf(comparison === 'saved' ? saved : documents, other.site) : []),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `other` is a new object each time; its site identifies it
@@ -81,9 +81,7 @@ export function FramePane({
     return fits && room ? Math.round(Math.max(min, Math.min(max, (room.height - MARGIN) / scale))) : max
   }
   const captionOf = ({ site, mode, device }: PreviewScenario, which = '') =>
-    other
-      ? [site === 'base' ? 'all sites' : site, `${mode} mode`, device, which].filter(Boolean).join(' · ')
-      : ''
+    other ? [layerTitle(site), `${mode} mode`, device, which].filter(Boolean).join(' · ') : ''
 
   return (
     <section className={styles.pane} aria-label="Preview">
@@ -92,11 +90,7 @@ export function FramePane({
         onEditing={setEditing}
         width={widthFor(scenario.device)}
         onWidth={(next) => setWidths({ ...widths, [scenario.device]: next })}
-        comparison={comparison}
-        onComparison={setComparison}
-        sites={sites}
-        otherSite={otherSite}
-        onOtherSite={setOtherSite}
+        compare={{ comparison, onComparison: setComparison, sites, site: scenario.site }}
         fits={fits}
         onFits={setFits}
         scale={scale}
@@ -138,13 +132,15 @@ export function FramePane({
           onFailed={({ path, message }) => setFailures((now) => ({ ...now, [path]: message }))}
         />
         {other && otherLayers.length === 0 && (
-          <p className={styles.none}>{other.site} is not saved yet: there is nothing to compare with.</p>
+          <p className={styles.none}>
+            {layerTitle(other.site)} is not saved yet: there is nothing to compare with.
+          </p>
         )}
         {other && otherLayers.length > 0 && (
           <PreviewFrame
             caption={captionOf(other, comparison === 'saved' ? 'saved' : '')}
             scale={scale}
-            title={`Preview: ${COMPARISONS.find(({ id }) => id === comparison)?.label ?? ''}`}
+            title={`Preview beside it: ${captionOf(other, comparison === 'saved' ? 'saved' : '')}`}
             scenario={other}
             layers={otherLayers}
             width={widthFor(other.device)}

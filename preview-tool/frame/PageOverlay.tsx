@@ -8,7 +8,10 @@ import styles from './PageOverlay.module.css'
 export interface PageAction {
   label: string
   icon: string
+  /** For display; '' where there is none. */
   keys: string
+  /** What it is called for a block that stands beside others. */
+  inRow?: { label: string; icon: string }
   run: () => void
 }
 
@@ -67,11 +70,12 @@ export function PageOverlay(props: PageOverlayProps) {
         </div>
       )}
       {chosen && <div className={styles.box} style={placed(chosen, scale)} />}
-      {chosen && actions.length > 0 && held === null && (
+      {chosen && actions.length > 0 && (
         <div
           role="toolbar"
           aria-label={`${labelOf(chosen.path)} on the page`}
-          className={styles.toolbar}
+          // What is dragged stays where it is, out of sight: gone, it could not say that the drag has ended.
+          className={held === null ? styles.toolbar : `${styles.toolbar} ${styles.away}`}
           style={{ insetBlockStart: toolbarTop(chosen, scale) }}
         >
           <span className={styles.label}>{labelOf(chosen.path)}</span>
@@ -91,11 +95,20 @@ export function PageOverlay(props: PageOverlayProps) {
               <ToolIcon name="grip" size={16} />
             </span>
           )}
-          {actions.map(({ label, icon, keys, run }) => (
-            <button key={label} type="button" aria-label={label} title={`${label} (${keys})`} onClick={run}>
-              <Icon name={icon} size={16} />
-            </button>
-          ))}
+          {actions.map(({ run, keys, inRow, ...always }) => {
+            const { label, icon } = (chosen.isInRow && inRow) || always
+            return (
+              <button
+                key={always.label}
+                type="button"
+                aria-label={label}
+                title={keys ? `${label} (${keys})` : label}
+                onClick={run}
+              >
+                <Icon name={icon} size={16} />
+              </button>
+            )
+          })}
         </div>
       )}
       {held !== null && (

@@ -1,22 +1,13 @@
 import { SITE_MODES } from '@/api/models/siteModes'
 import type { PreviewScenario } from '../model'
 
-export const COMPARISONS = [
-  { id: 'none', label: 'nothing' },
-  { id: 'mode', label: 'the other mode' },
-  { id: 'device', label: 'the other device' },
-  { id: 'site', label: 'another site' },
-  { id: 'saved', label: 'what is saved' },
-] as const
-export type Comparison = (typeof COMPARISONS)[number]['id']
+/** What stands beside the edited page: nothing, the same one otherwise, as it is saved, or on another site. */
+export type Comparison = 'none' | 'mode' | 'device' | 'saved' | { site: string }
 
 /** The scenario beside the edited one; null for none. */
-export function compareWith(
-  comparison: Comparison,
-  scenario: PreviewScenario,
-  otherSite: string,
-): PreviewScenario | null {
+export function compareWith(comparison: Comparison, scenario: PreviewScenario): PreviewScenario | null {
   const { mode, device } = scenario
+  if (typeof comparison === 'object') return { ...scenario, site: comparison.site }
   switch (comparison) {
     case 'none':
       return null
@@ -24,8 +15,6 @@ export function compareWith(
       return { ...scenario, mode: SITE_MODES[(SITE_MODES.indexOf(mode) + 1) % SITE_MODES.length] ?? mode }
     case 'device':
       return { ...scenario, device: device === 'mobile' ? 'desktop' : 'mobile' }
-    case 'site':
-      return { ...scenario, site: otherSite }
     case 'saved':
       return scenario
   }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { Explain } from '@/engine/layout/mergeLayers'
 import type { Facts, ResolvedLayout } from '@/engine/layout/types'
 import { allowedSections } from './allowedSections'
@@ -38,6 +38,9 @@ interface OutlineProps {
   facts?: Facts
   /** Moves the focus to the form of the selected entry. */
   onEnter?: () => void
+  /** The section that something is added to; the outline keeps it itself by default. */
+  adding?: OutlineSection | null
+  onAdding?: (section: OutlineSection | null) => void
   /** Ids of a section in any layer: an entry hidden here may show elsewhere. */
   idsIn?: (section: OutlineSection) => readonly string[]
 }
@@ -50,13 +53,26 @@ const CLOSED: readonly string[] = []
 export function Outline(props: OutlineProps) {
   const { layout, explain, selected, onSelect, onEnter, entries, onEdit, facts, idsIn = NONE } = props
   const { marks = NO_MARKS, initiallyOpen = CLOSED } = props
+  const [own, setOwn] = useState<OutlineSection | null>(null)
+  const { adding = own, onAdding = setOwn } = props
   const idBase = useId()
   const { tree, search, setSearch, ...lines } = useOutlineTree(layout, entries, selected, initiallyOpen)
   const { all, rows, active, isOpen, setOpen, focus, anchorOf } = lines
   const { menu, openMenu, closeMenu, choosePlace } = useRowMenu(all, entries, anchorOf)
   const { announce, region } = useAnnouncer()
   const idsOf = (section: OutlineSection) => [...idsIn(section), ...rowsIn(section, all).map(({ id }) => id)]
-  const palette = usePalette({ all, takenIn: idsOf, onEdit, selected, onSelect, announce, setOpen, focus })
+  const palette = usePalette({
+    all,
+    takenIn: idsOf,
+    onEdit,
+    selected,
+    onSelect,
+    announce,
+    setOpen,
+    focus,
+    section: adding,
+    setSection: onAdding,
+  })
   const { marked, mark, extend, clear } = useMarkedRows(rows)
 
   const outlet = {

@@ -39,7 +39,7 @@ export function Palette({ section, title, offers, taken, onAdd, onClose }: Palet
   return (
     <section className={styles.palette} aria-label={`Add to ${title}`} onKeyDown={onKeyDown}>
       <header className={styles.head}>
-        <h3 className={styles.title}>Add to {title}</h3>
+        <h2 className={styles.title}>Add to {title}</h2>
         <IconButton icon="x" label="Close" iconSize={16} className={styles.close} onClick={onClose} />
       </header>
       {taken && (

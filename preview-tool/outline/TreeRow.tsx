@@ -81,6 +81,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
       className={classNames(
         styles.row,
         level === 1 ? styles.section : styles.node,
+        level === 1 && open === undefined && styles.whole,
         selected && styles.selected,
         marked && styles.marked,
         why !== '' && styles.off,

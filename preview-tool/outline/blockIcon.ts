@@ -27,5 +27,15 @@ const ICONS: Record<string, string> = {
   withdrawal: 'wallet',
 }
 
+/** Of blocks that stand beside others of their feature. */
+const OWN: Record<string, string> = {
+  'promotions.Banner': 'image',
+  'promotions.WinnerTicker': 'trophy',
+  'promotions.PromoVideo': 'video',
+  'promotions.NoticeModal': 'news',
+  'promotions.NoticePage': 'news',
+  'promotions.NoticeDetailPage': 'news',
+}
+
 /** The icon of a block in the outline and the palette. */
-export const blockIcon = (type: string): string => ICONS[type.split('.')[0] ?? ''] ?? 'shapes'
+export const blockIcon = (type: string): string => OWN[type] ?? ICONS[type.split('.')[0] ?? ''] ?? 'shapes'

@@ -10,6 +10,7 @@ import type { BlockEntry } from '@/engine/registry/defineEntry'
 import { blockIcon } from './blockIcon'
 import { messageText } from './messageText'
 import type { OutlineSection } from './outlineEdit'
+import { tellApart, wordsOfBlock } from './tellApart'
 import { isWhole, OUTLINE_SECTIONS, type WholeSection } from './sections'
 
 export type Entries = Record<string, BlockEntry>
@@ -69,17 +70,12 @@ function rowsOf(section: OutlineSection, layout: ResolvedLayout, entries: Entrie
       ...('type' in node && !entries[node.type] ? { unknownType: node.type } : {}),
     }
   })
-  return rows.map((row) => {
-    const isAlone = rows.every((one) => one === row || one.label !== row.label)
-    return isAlone ? row : { ...row, label: `${row.label} (${headingOf(row)})` }
-  })
+  const labels = tellApart(rows.map(({ label, node }) => ({ label, detail: wordsOf(node, entries) })))
+  return rows.map((row, at) => (labels[at] === row.label ? row : { ...row, label: labels[at] ?? row.label }))
 }
 
-/** What tells two blocks of one type apart: the heading that players see, else the id. */
-function headingOf({ node, id }: OutlineRow): string {
-  const props = node && 'props' in node ? node.props : undefined
-  const text = typeof props?.title === 'string' ? messageText(props.title) : ''
-  return text === '' || text === props?.title ? id : text
+function wordsOf(node: OutlineRow['node'], entries: Entries): string {
+  return node && 'type' in node ? wordsOfBlock(node, entries[node.type ?? '']) : ''
 }
 
 function routeRows(routes: Record<string, LayoutRoute>, entries: Entries): OutlineRow[] {

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { addEdit, rowsIn } from './edits'
 import { freeId } from './freeId'
 import type { Offer } from './offers'
@@ -15,12 +14,14 @@ interface Options {
   announce: (text: string) => void
   setOpen: (section: string, open: boolean) => void
   focus: (path: string) => void
+  /** The section that is added to. */
+  section: OutlineSection | null
+  setSection: (section: OutlineSection | null) => void
 }
 
 /** The section that the palette adds to. A new entry is selected and focused. */
 export function usePalette(options: Options) {
-  const { all, takenIn, onEdit, selected, onSelect, announce, setOpen, focus } = options
-  const [section, setSection] = useState<OutlineSection | null>(null)
+  const { all, takenIn, onEdit, selected, onSelect, announce, setOpen, focus, section, setSection } = options
   const add = (offer: Offer, path: string | undefined) => {
     if (!section) return
     const id = path ?? freeId(offer.id, takenIn(section))

@@ -23,20 +23,25 @@ interface Props {
   /** What mends a problem in one click, as far as it is known. */
   mends: ReadonlyMap<DraftProblem, Mend | null>
   onMend: (mend: Mend) => void
+  /** Mends everything that can be mended, in one edit. */
+  onMendAll: () => void
+  mending: boolean
   /** Opens the field, in a site, mode and device where the problem shows. */
   onJump: (problem: DraftProblem) => void
   onClose: () => void
 }
 
 /** The draft's errors and warnings by what causes them, each with its mend and a way to its field (PV-05, ED-02). */
-export function Problems({ problems, documents, entries, pending, mends, onMend, onJump, onClose }: Props) {
+export function Problems({ problems, documents, entries, pending, mends, ...props }: Props) {
+  const { onMend, onMendAll, mending, onJump, onClose } = props
+  const mendable = [...mends.values()].filter((one) => one !== null).length
   const { shown, more } = firstProblems(problems)
   const groups = groupProblems(shown)
   return (
     <section className={styles.problems} aria-label="Problems">
       <header className={styles.head}>
-        <h2 className={styles.title} role="status">
-          {pending ? 'Looking for problems …' : problemCounts(problems)}
+        <h2 className={styles.title}>
+          <span role="status">{pending ? 'Looking for problems …' : problemCounts(problems)}</span>
         </h2>
         <p className={styles.hint}>
           {problems.some(isError)
@@ -45,6 +50,11 @@ export function Problems({ problems, documents, entries, pending, mends, onMend,
               ? 'Warnings do not keep the draft from being saved.'
               : 'The draft can be saved.'}
         </p>
+        {mendable > 1 && (
+          <Button size="s" busy={mending} onClick={onMendAll}>
+            Mend all that can be
+          </Button>
+        )}
         <IconButton icon="x" label="Close the problems" iconSize={16} onClick={onClose} />
       </header>
       <ul className={styles.list}>

@@ -1,6 +1,6 @@
 import type { Json } from '@/engine/layout/types'
+import { choiceWords } from './choiceWords'
 import { joined, type ControlProps } from './controlProps'
-import { fieldTitle } from './fieldKind'
 import styles from './controls.module.css'
 
 export function ChoiceControl(props: ControlProps) {
@@ -23,14 +23,9 @@ export function ChoiceControl(props: ControlProps) {
       )}
       {choices.map((choice, i) => (
         <option key={String(choice)} value={i}>
-          {wordsOf(choice)}
+          {choiceWords(choice)}
         </option>
       ))}
     </select>
   )
-}
-
-/** `bottomRight` as "Bottom right"; single letters stay as they are. */
-function wordsOf(choice: Json): string {
-  return typeof choice === 'string' && choice.length > 1 ? fieldTitle(choice, {}) : String(choice)
 }

@@ -117,14 +117,38 @@ test('[PV-10] every kind of condition has names, and no errors that a machine ca
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
 })
 
-test('[ED-07] a date is typed and read in the time zone of the site', async () => {
-  const { asked } = await withLine('From a date on')
-  const input = line('from').getByLabelText('From a date on')
-  fireEvent.change(input, { target: { value: '2026-12-16T00:00' } })
-  expect(asked()?.from).toBe('2026-12-16T00:00+08:00')
-  expect(line('from').getByText('Time of Manila')).toBeTruthy()
-  expect(when().textContent).toMatch(/and it is 16 Dec 2026 or later/)
-  expect(input).toHaveProperty('value', '2026-12-16T00:00')
-  fireEvent.change(input, { target: { value: '' } })
-  expect(asked()?.from).toBe('2026-12-16T00:00+08:00')
+test('[ED-07] a first and a last day are typed and read in the time zone of the site, and cleared', async () => {
+  const { user, now } = renderProperties('home.grid')
+  const condition = () =>
+    (now.documents.n7 as { home?: { grid?: { when?: Record<string, unknown> } } }).home?.grid?.when
+  const period = within(within(when()).getByRole('group', { name: 'Period' }))
+  expect(period.getByText('Without dates it shows at any time. Time of Manila.')).toBeTruthy()
+  const [from, until] = [period.getByLabelText('From'), period.getByLabelText('Until')]
+  fireEvent.change(from, { target: { value: '2026-12-16' } })
+  expect(condition()?.from).toBe('2026-12-16T00:00+08:00')
+  fireEvent.change(period.getByLabelText('From: time'), { target: { value: '18:30' } })
+  expect(condition()?.from).toBe('2026-12-16T18:30+08:00')
+  // The last day is shown to its end.
+  fireEvent.change(until, { target: { value: '2026-12-26' } })
+  expect(condition()?.until).toBe('2026-12-26T23:59+08:00')
+  expect(when().textContent).toMatch(/it is between 16 Dec 2026, 18:30 and 26 Dec 2026, 23:59/)
+  expect(from).toHaveProperty('value', '2026-12-16')
+  // An incomplete day is no day yet.
+  fireEvent.change(until, { target: { value: '' } })
+  expect(condition()?.until).toBe('2026-12-26T23:59+08:00')
+  await user.click(period.getByRole('button', { name: 'Remove: Until' }))
+  expect(condition()?.until).toBeUndefined()
+  expect(condition()?.from).toBe('2026-12-16T18:30+08:00')
+})
+
+test('[ED-07] the preview is taken to the time at which an entry shows', async () => {
+  const { user, shownAt } = renderProperties('home.grid')
+  const period = within(within(when()).getByRole('group', { name: 'Period' }))
+  expect(period.queryByRole('button', { name: /Preview/ })).toBeNull()
+  fireEvent.change(period.getByLabelText('Until'), { target: { value: '2026-12-26' } })
+  await user.click(period.getByRole('button', { name: 'Preview it at that time' }))
+  expect(shownAt).toHaveBeenLastCalledWith(Date.parse('2026-12-26T23:58+08:00'))
+  fireEvent.change(period.getByLabelText('From'), { target: { value: '2026-12-16' } })
+  await user.click(period.getByRole('button', { name: 'Preview it at that time' }))
+  expect(shownAt).toHaveBeenLastCalledWith(Date.parse('2026-12-16T00:00+08:00'))
 })

@@ -12,11 +12,15 @@ interface ConditionLinesProps {
   /** Accessible name: "Shown when". */
   label: string
   value: JsonObject
+  /** Kinds that stand elsewhere. */
+  without?: readonly string[]
   onChange: (value: JsonObject) => void
 }
 
+const NONE: readonly string[] = []
+
 /** Lines of a condition that must all hold, each with its current value. Groups contain lines of their own. */
-export function ConditionLines({ id, label, value, onChange }: ConditionLinesProps) {
+export function ConditionLines({ id, label, value, without = NONE, onChange }: ConditionLinesProps) {
   const { facts } = useForm()
   return (
     <div role="group" aria-label={label} className={styles.lines}>
@@ -51,7 +55,7 @@ export function ConditionLines({ id, label, value, onChange }: ConditionLinesPro
         onChange={(event) => onChange(withLine(value, event.target.value as ConditionKey, facts))}
       >
         <option value="">Add a condition…</option>
-        {CONDITION_KEYS.map((key) => (
+        {CONDITION_KEYS.filter((key) => !without.includes(key)).map((key) => (
           <option key={key} value={key}>
             {CONDITION_KINDS[key]}
           </option>

@@ -1,6 +1,7 @@
 import { isJsonObject } from '@/engine/layout/jsonObject'
 import { valueAt } from '@/engine/layout/pointer'
 import type { Json, JsonObject } from '@/engine/layout/types'
+import { readValue } from '../checks/readValue'
 import { configPaths } from './conditionKinds'
 import { useForm } from './FormContext'
 import { listOf } from './oneOrMore'
@@ -102,9 +103,6 @@ function tested(test: Test, text: string): JsonObject {
 
 /** Numbers, booleans and quoted text are JSON; anything else is text. */
 function read(text: string): Json {
-  try {
-    return JSON.parse(text) as Json
-  } catch {
-    return text.trim()
-  }
+  const found = readValue(text)
+  return 'value' in found ? found.value : text.trim()
 }

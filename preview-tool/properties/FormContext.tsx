@@ -15,6 +15,8 @@ export interface Form {
   modes: readonly string[]
   /** Of the site: dates are shown and typed in it. */
   timeZone: string
+  /** Moves the preview's clock, where there is a preview. */
+  showAt?: ((at: number) => void) | undefined
   valueAt: (path: readonly string[]) => unknown
   sourceOf: (path: readonly string[]) => Explanation | undefined
   /** Whether the edited patch sets a value at the path. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Json } from '@/engine/layout/types'
+import { readValue } from '../checks/readValue'
 import { joined, type ControlProps } from './controlProps'
 import styles from './controls.module.css'
 
@@ -11,12 +11,9 @@ export function JsonControl(props: ControlProps) {
   const change = (text: string) => {
     setDraft(text)
     if (text.trim() === '') return onChange(undefined)
-    try {
-      onChange(JSON.parse(text) as Json)
-      setError('')
-    } catch {
-      setError('This is not valid JSON yet.')
-    }
+    const read = readValue(text)
+    if ('value' in read) onChange(read.value)
+    setError('problem' in read ? read.problem : '')
   }
   return (
     <>

@@ -64,7 +64,7 @@ test('[PV-05] a problem with a layer pointer is shown at the same field', () => 
 test('[PV-02] choices, switches, messages and images have their own controls', async () => {
   const { user, now } = renderProperties('home.banner')
   await user.selectOptions(screen.getByRole('combobox', { name: 'What it shows' }), 'Notices')
-  await user.click(screen.getByRole('switch', { name: 'Not shown' }))
+  await user.click(screen.getByRole('switch', { name: 'Hidden' }))
   expect(now.documents.n7).toMatchObject({ home: { banner: { props: { source: 'notices' }, hidden: true } } })
 })
 
@@ -80,14 +80,16 @@ test('[PV-02] a message key shows its text, an image its preview', () => {
 
 test('[PV-02] a link chooses among the routes, an icon among the set', async () => {
   const { user, now } = renderProperties('tabBar.home')
-  expect(field('to').textContent).toContain('Opens Home (/lobby/home)')
-  const page = screen.getByRole('combobox', { name: /: page$/ })
+  const page = within(field('to')).getByRole('combobox')
+  expect((page as HTMLSelectElement).selectedOptions[0]?.textContent).toBe('Home')
   await user.selectOptions(page, '/search')
   await user.click(screen.getByRole('button', { name: 'Icon: home' }))
   await user.type(screen.getByRole('searchbox', { name: 'Search icons' }), 'wal')
   await user.click(screen.getByRole('radio', { name: 'wallet' }))
   expect(now.documents.n7).toMatchObject({ tabBar: { home: { to: '/search', icon: 'wallet' } } })
-  const address = within(field('to')).getByRole('textbox')
+  expect(within(field('to')).queryByRole('textbox')).toBeNull()
+  await user.selectOptions(page, 'Another address…')
+  const address = within(field('to')).getByRole('textbox', { name: 'Leads to: address' })
   fireEvent.change(address, { target: { value: 'javascript:alert(1)' } })
   expect(field('to').textContent).toContain('not a safe address for a link')
 })
@@ -97,12 +99,12 @@ test('[PV-02] choosing an action for a link replaces its target in one edit', as
   await user.selectOptions(within(field('action')).getByRole('combobox'), 'Logout')
   expect(changes).toHaveBeenCalledTimes(1)
   expect(now.documents.n7).toMatchObject({ tabBar: { home: { action: 'logout', to: null } } })
-  expect(document.querySelector('[data-field="to"] input')).toHaveProperty('value', '')
+  expect(document.querySelector('[data-field="to"] select')).toHaveProperty('value', '')
 })
 
 test('[PV-02] a colour shows its contrast, and warns when it is too low', () => {
   const { now } = renderProperties('theme')
-  expect(field('accent').textContent).toMatch(/[\d.]+ : 1 with background/)
+  expect(field('accent').textContent).toMatch(/[\d.]+ : 1 with Page background/)
   expect(field('accent').textContent).not.toContain('too low')
   fireEvent.change(within(field('accent')).getByRole('textbox'), { target: { value: '#202020' } })
   expect(field('accent').textContent).toContain('too low (4.5 needed)')
@@ -133,9 +135,9 @@ test('[PV-02] a condition is built from lines, each with its current value', asy
   await user.selectOptions(add(), 'Mode of the site')
   await user.selectOptions(add(), 'An activity is active')
   const chip = (key: string) => when.querySelector(`[data-condition="${key}"]`)?.textContent
-  expect(chip('signedIn')).toContain('false now')
-  expect(chip('mode')).toContain('true now')
-  expect(chip('activity')).toContain('unknown now')
+  expect(chip('signedIn')).toContain('not met now')
+  expect(chip('mode')).toContain('met now')
+  expect(chip('activity')).toContain('not known yet')
   expect(now.documents.n7).toMatchObject({ home: { grid: { when: { mode: 'green', activity: 39 } } } })
 })
 

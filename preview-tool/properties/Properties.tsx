@@ -32,6 +32,8 @@ interface PropertiesProps {
   problems: readonly LayoutProblem[]
   /** Explains values of the draft, also overrides that a higher layer covers. */
   documents?: Documents
+  /** Moves the preview's clock to a moment (ms since 1970). */
+  onShowAt?: (at: number) => void
 }
 
 /** The form of the selected entry, generated from its contract, with its JSON beside it. */
@@ -103,17 +105,14 @@ export function Properties(props: PropertiesProps) {
                 <Suspense fallback={<p role="status">Loading the editor…</p>}>
                   <RawEditor
                     subject={subject}
-                    entries={entries}
+                    name={`${targetLabel(target)} ${path}`}
                     value={node}
+                    refused={refused}
+                    onRefused={setRefused}
                     onChange={(after) =>
-                      setRefused(
-                        form.replace(subject.segments, after, `Edited the JSON of "${subject.title}"`),
-                      )
+                      form.replace(subject.segments, after, `Edited the JSON of "${subject.title}"`)
                     }
                   />
-                  <p role="status" className={refused.length > 0 ? styles.problems : undefined}>
-                    {refused.length > 0 && `Not applied: ${refused.join(' ')}`}
-                  </p>
                 </Suspense>
               )}
             </div>

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { EditorView } from '@codemirror/view'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderProperties } from './testBench'
+import { unfinishedTexts } from './unfinishedTexts'
+
+afterEach(() => unfinishedTexts.clear())
 
 // jsdom has no layout.
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList
@@ -27,7 +30,9 @@ test('[PV-02] the JSON of a node contains what layers set, and an edit writes on
     props: { secondsPerSlide: 4 },
   })
   replace('"secondsPerSlide": 4', '"secondsPerSlide": 7')
-  expect(now.documents.n7).toMatchObject({ home: { banner: { props: { secondsPerSlide: 7 } } } })
+  await vi.waitFor(() =>
+    expect(now.documents.n7).toMatchObject({ home: { banner: { props: { secondsPerSlide: 7 } } } }),
+  )
   expect((now.documents.n7 as { home: { banner: object } }).home.banner).not.toHaveProperty('type')
   expect(changes).toHaveBeenCalledTimes(1)
 })
@@ -36,5 +41,26 @@ test('[PV-05] invalid JSON is reported with its line and not applied', async () 
   const { replace, changes } = await open('home.banner')
   replace('"secondsPerSlide": 4', '"secondsPerSlide": 400')
   expect(await screen.findByText(/^Line \d: Expected a number <= 30, found 400\.$/)).toBeTruthy()
+  expect(changes).not.toHaveBeenCalled()
+})
+
+test('[ED-08] text that could not be applied is there again after something else was edited, or is discarded', async () => {
+  const { replace, user } = await open('home.banner')
+  replace('"secondsPerSlide": 4', '"secondsPerSlide": 400')
+  await screen.findByText(/found 400/)
+  await user.click(screen.getByRole('button', { name: 'Close the JSON' }))
+  await user.click(screen.getByRole('button', { name: 'Edit as JSON' }))
+  const content = await screen.findByRole('textbox', { name: /^JSON of/ })
+  const text = () => (EditorView.findFromDOM(content) as EditorView).state.doc.toString()
+  expect(text()).toContain('"secondsPerSlide": 400')
+  await user.click(await screen.findByRole('button', { name: 'Discard this text' }))
+  expect(text()).toContain('"secondsPerSlide": 4\n')
+  await vi.waitFor(() => expect(screen.queryByText(/found 400/)).toBeNull())
+})
+
+test('[ED-08] a name that is written twice is an error: it would silently lose a value', async () => {
+  const { replace, changes } = await open('home.banner')
+  replace('"sort": 15', '"sort": 15, "sort": 16')
+  expect(await screen.findByText('Line 2: "sort" is written twice here, and only the last one would count.'))
   expect(changes).not.toHaveBeenCalled()
 })

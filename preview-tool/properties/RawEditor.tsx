@@ -1,64 +1,60 @@
+import { setDiagnostics } from '@codemirror/lint'
 import { EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { sameJson } from '@/engine/layout/sameJson'
 import type { JsonObject } from '@/engine/layout/types'
-import type { BlockEntry } from '@/engine/registry/defineEntry'
-import { rawCompletions } from './rawCompletions'
-import { rawExtensions, type RawSources } from './rawExtensions'
-import { readRaw } from './rawProblems'
-import { rawSchema } from './rawSchema'
+import { checkNodeText } from '../checks/checkNodeText'
+import { completeNode } from '../checks/completeNode'
+import { useLatestResult } from '../checks/useLatestResult'
+import { rawExtensions } from './rawExtensions'
 import type { Subject } from './subject'
+import { unfinishedTexts } from './unfinishedTexts'
+import controls from './controls.module.css'
 import styles from './RawEditor.module.css'
 
 interface RawEditorProps {
   subject: Subject
-  entries: Record<string, BlockEntry>
+  /** Names what is edited, to find a text again that was left unfinished. */
+  name: string
   /** The node as the layers set it. */
   value: JsonObject
-  /** Called only with valid values. */
-  onChange: (value: JsonObject) => void
+  /** Called only with valid values; returns why it is not possible, or nothing. */
+  onChange: (value: JsonObject) => string[]
+  refused: readonly string[]
+  onRefused: (reasons: string[]) => void
 }
 
 const textOf = (value: JsonObject) => JSON.stringify(value, null, 2)
 
-/** JSON editor of a node, with errors and completion from its schema. Invalid text stays in the editor and is not applied. */
-export function RawEditor({ subject, entries, value, onChange }: RawEditorProps) {
+/**
+ * JSON editor of a node, with errors and completion from its schema. Text that is not applied stays in the editor, also when
+ * something else is edited meanwhile. It is checked beside the page: typing goes on, whatever the text is (ED-08).
+ */
+export function RawEditor({ subject, name, value, onChange, refused, onRefused }: RawEditorProps) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
-  const [text, setText] = useState(() => textOf(value))
-  const problems = readRaw(text, subject).problems
+  const [text, setText] = useState(() => unfinishedTexts.get(name) ?? textOf(value))
+  const read = useLatestResult(text, (asked) => checkNodeText(asked, subject))
+  const isChecked = read?.question === text
+  const problems = read?.result.problems ?? []
 
-  const sources: RawSources = {
-    label: `JSON of ${subject.title}`,
-    problems: (now) => readRaw(now, subject).problems,
-    completions: (now, offset) =>
-      rawCompletions(
-        now,
-        offset,
-        rawSchema(subject, readRaw(now, subject).value?.type ?? value.type, entries),
-      ),
-    changed(now) {
-      setText(now)
-      const read = readRaw(now, subject)
-      if (read.value && read.problems.length === 0 && !sameJson(read.value, value)) onChange(read.value)
-    },
-  }
-  const latest = useRef(sources)
-  useEffect(() => {
-    latest.current = sources
+  const change = useEffectEvent((now: string) => {
+    unfinishedTexts.set(name, now)
+    setText(now)
   })
-
+  const complete = useEffectEvent((now: string, offset: number) =>
+    completeNode(now, offset, subject, value.type),
+  )
   useEffect(() => {
     const editor = new EditorView({
       parent: place.current as HTMLDivElement,
       state: EditorState.create({
         doc: text,
         extensions: rawExtensions({
-          label: sources.label,
-          problems: (now) => latest.current.problems(now),
-          completions: (now, offset) => latest.current.completions(now, offset),
-          changed: (now) => latest.current.changed(now),
+          label: `JSON of ${subject.title}`,
+          completions: (now, offset) => complete(now, offset),
+          changed: (now) => change(now),
         }),
       }),
     })
@@ -68,23 +64,45 @@ export function RawEditor({ subject, entries, value, onChange }: RawEditorProps)
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
-  // Show outside changes (form, undo, another tab), unless the text has them already or is being corrected.
-  useEffect(() => {
+  const apply = useEffectEvent(() => {
     const editor = view.current
-    if (!editor) return
-    const read = readRaw(editor.state.doc.toString(), subject)
-    if (read.problems.length > 0 || sameJson(read.value, value)) return
-    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: textOf(value) } })
-  }, [subject, value])
+    if (!editor || !read || !isChecked) return
+    const found = read.result.problems.map((one) => ({ ...one, severity: 'error' as const }))
+    editor.dispatch(setDiagnostics(editor.state, found))
+    if (!read.result.value || found.length > 0) return
+    const reasons = sameJson(read.result.value, value) ? [] : onChange(read.result.value)
+    onRefused(reasons)
+    if (reasons.length === 0) unfinishedTexts.delete(name)
+  })
+  useEffect(() => apply(), [read])
+
+  const show = (now: JsonObject) => {
+    const editor = view.current
+    editor?.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: textOf(now) } })
+  }
+  // Show outside changes (form, undo, another tab), unless the text has them already or is being written.
+  const showChanged = useEffectEvent((now: JsonObject) => {
+    if (!isChecked || unfinishedTexts.has(name) || sameJson(read.result.value, now)) return
+    show(now)
+  })
+  useEffect(() => showChanged(value), [value])
 
   return (
     <div>
       <div ref={place} />
       <ul className={styles.problems} aria-live="polite" aria-label="Errors in the JSON">
-        {problems.map(({ from, message }) => (
-          <li key={`${from} ${message}`}>{`Line ${text.slice(0, from).split('\n').length}: ${message}`}</li>
+        {problems.map(({ from, line, message }) => (
+          <li key={`${from} ${message}`}>{`Line ${line}: ${message}`}</li>
         ))}
       </ul>
+      <p role="status" className={refused.length > 0 ? styles.problems : undefined}>
+        {refused.length > 0 && `Not applied: ${refused.join(' ')}`}
+      </p>
+      {(problems.length > 0 || refused.length > 0) && (
+        <button type="button" className={controls.small} onClick={() => show(value)}>
+          Discard this text
+        </button>
+      )}
     </div>
   )
 }

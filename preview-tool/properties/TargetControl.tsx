@@ -1,13 +1,17 @@
+import { useState } from 'react'
 import { matchRoute } from '@/engine/layout/matchRoute'
 import type { ResolvedLayout } from '@/engine/layout/types'
 import { resolveTarget } from '@/shared/safe/resolveTarget'
-import { messageText } from '../outline/messageText'
+import { entries } from '../entries'
+import { pageNames } from '../outline/pageNames'
 import { joined, type ControlProps } from './controlProps'
 import { useForm } from './FormContext'
 import { useDraft } from './useDraft'
 import styles from './controls.module.css'
 
-/** Target of a link: one of the layout's routes, or a typed address. */
+const OTHER = ' '
+
+/** Target of a link: one of the layout's pages, or an address that is typed. */
 export function TargetControl(props: ControlProps) {
   const { id, title, value, onChange, required } = props
   const { layout } = useForm()
@@ -16,47 +20,56 @@ export function TargetControl(props: ControlProps) {
   const pages = Object.keys(layout.routes).filter(
     (path) => !path.includes('{') && !layout.routes[path]?.hidden,
   )
+  const isPage = pages.includes(target)
+  const [isTyped, setTyped] = useState(target !== '' && !isPage)
+  const names = pageNames(layout.routes, pages, entries)
   return (
     <>
       <select
-        aria-label={`${title}: page`}
+        {...joined(props)}
+        aria-describedby={[`${id}-where`, props.describedBy].filter(Boolean).join(' ')}
         className={styles.input}
-        value={pages.includes(target) ? target : ''}
-        onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
+        value={isTyped ? OTHER : isPage ? target : ''}
+        onChange={(event) => {
+          const chosen = event.target.value
+          setTyped(chosen === OTHER)
+          if (chosen !== OTHER) onChange(chosen === '' ? undefined : chosen)
+        }}
       >
-        <option value="">{target ? 'Another address' : 'Choose a page'}</option>
-        {pages.map((path) => (
+        {(!required || target === '') && <option value="">{target ? 'No page' : 'Choose a page'}</option>}
+        {Object.entries(names).map(([path, name]) => (
           <option key={path} value={path}>
-            {pageName(path, layout)}
+            {name}
           </option>
         ))}
+        <option value={OTHER}>Another address…</option>
       </select>
-      <input
-        {...joined(props)}
-        {...input}
-        aria-describedby={[`${id}-where`, props.describedBy].filter(Boolean).join(' ')}
-        type="text"
-        inputMode="url"
-        spellCheck={false}
-        className={styles.input}
-      />
+      {isTyped && (
+        <input
+          {...input}
+          aria-label={`${title}: address`}
+          aria-describedby={`${id}-where`}
+          type="text"
+          inputMode="url"
+          spellCheck={false}
+          className={styles.input}
+        />
+      )}
       <span id={`${id}-where`} className={styles.hint}>
-        {whereTo(target, layout)}
+        {whereTo(target, layout, isTyped)}
       </span>
     </>
   )
 }
 
-function pageName(path: string, layout: ResolvedLayout): string {
-  const title = layout.routes[path]?.title
-  return title ? `${messageText(title)} (${path})` : path
-}
-
-function whereTo(target: string, layout: ResolvedLayout): string {
-  if (target === '') return 'A path of the portal, or an https address'
+function whereTo(target: string, layout: ResolvedLayout, isTyped: boolean): string {
+  if (target === '')
+    return isTyped ? 'An address of the portal, such as /search, or one that begins with https://' : ''
   const place = resolveTarget(target, 'link')
   if (!place) return 'This is not a safe address for a link.'
   if (place.kind === 'external') return 'Leaves the portal'
   const match = matchRoute(layout.routes, place.path.replace(/[?#].*$/, ''))
-  return match ? `Opens ${pageName(match.pattern, layout)}` : 'No route of this layout has this path.'
+  if (!match) return 'No page of this site has this address.'
+  if (!isTyped) return ''
+  return `Opens ${pageNames(layout.routes, [match.pattern], entries)[match.pattern] ?? match.pattern}`
 }

@@ -1,3 +1,4 @@
+import { COLOR_TITLES } from '@/shared/ui/colorTitles'
 import { contrastRatio, parseHex } from '@/shared/ui/contrast'
 import { paletteOf, type ColorName } from '@/shared/ui/palette'
 import type { Theme } from '@/engine/layout/types'
@@ -18,11 +19,6 @@ const AGAINST: Partial<Record<ColorName, [on: ColorName[], needed: number]>> = {
   new: [['bg', 'surface'], 4.5],
   focus: [['bg', 'surface', 'raised'], 3],
 }
-const NAMES: Partial<Record<ColorName, string>> = {
-  bg: 'background',
-  onAccent: 'text on accent',
-  accentSoft: 'soft accent',
-}
 
 export interface Contrast {
   with: string
@@ -39,7 +35,7 @@ export function contrastsOf(name: string, hex: string, theme: Theme): Contrast[]
   if (name === 'line' || name === 'scrim') return []
   const [others, needed] = AGAINST[name as ColorName] ?? [['bg'] as ColorName[], 4.5]
   return others.map((other) => ({
-    with: NAMES[other] ?? other,
+    with: COLOR_TITLES[other],
     ratio: Math.floor(contrastRatio(hex, palette[other]) * 10) / 10,
     needed,
   }))

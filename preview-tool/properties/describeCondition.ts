@@ -3,7 +3,14 @@ import { dateText } from './dateText'
 
 /** Describes a condition, to follow "when": `a player is signed in and the mode is green`. */
 export function describeCondition(condition: Condition): string {
-  const parts = Object.entries(condition).map(([key, value]) => describeLine(key, value))
+  const { from, until, ...others } = condition
+  const period =
+    from !== undefined && until !== undefined
+      ? [`it is between ${dateText(from)} and ${dateText(until)}`]
+      : Object.entries({ from, until }).flatMap(([key, value]) =>
+          value === undefined ? [] : [describeLine(key, value)],
+        )
+  const parts = [...Object.entries(others).map(([key, value]) => describeLine(key, value)), ...period]
   return parts.length === 0 ? 'always' : parts.join(' and ')
 }
 

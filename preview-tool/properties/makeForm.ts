@@ -34,6 +34,8 @@ export interface FormInput {
   onReset: (path: string[], label: string) => string[]
   /** Explains values of the draft. Without it, values that a higher layer covers are unknown. */
   documents?: Documents
+  /** Moves the preview's clock to a moment (ms since 1970). */
+  onShowAt?: ((at: number) => void) | undefined
 }
 
 /** Builds the form context that the fields use. */
@@ -67,6 +69,7 @@ export function makeForm(input: FormInput): Form {
     sites: documents ? siteNames(documents) : [facts.site],
     modes: modesOf(Object.entries(documents ?? {}).map(([name, layer]) => ({ name, layer }))),
     timeZone: siteTimeZone(explain),
+    showAt: input.onShowAt,
     sourceOf,
     isOwn,
     valueAt: current,

@@ -29,8 +29,9 @@ export function rawCompletions(text: string, offset: number, schema: FieldSchema
   if (isAtPropertyKey) {
     const parent = schemaAt(schema, path.slice(0, -1))
     const hasValue = /^\s*:/.test(text.slice(to))
+    const taken = namesIn(text, path.slice(0, -1))
     const options = Object.entries(parent?.properties ?? {})
-      .filter(([name]) => name === path.at(-1) || !namesIn(text, path.slice(0, -1)).includes(name))
+      .filter(([name]) => name === path.at(-1) || !taken.includes(name))
       .map(([name, one]) => ({
         label: name,
         detail: fieldTitle(name, deref(one)),

@@ -12,18 +12,16 @@ import type { Extension } from '@codemirror/state'
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { jsonMarks } from './jsonMarks'
 import type { Completions } from './rawCompletions'
-import type { TextProblem } from './rawProblems'
 import styles from './RawEditor.module.css'
 
 export interface RawSources {
   label: string
-  problems: (text: string) => TextProblem[]
-  completions: (text: string, offset: number) => Completions | null
+  completions: (text: string, offset: number) => Promise<Completions | null>
   changed: (text: string) => void
 }
 
 /** Extensions of the JSON editor. Tab moves the focus out of it, as everywhere on the page. */
-export function rawExtensions({ label, problems, completions, changed }: RawSources): Extension {
+export function rawExtensions({ label, completions, changed }: RawSources): Extension {
   return [
     json(),
     jsonMarks,
@@ -34,13 +32,12 @@ export function rawExtensions({ label, problems, completions, changed }: RawSour
     bracketMatching(),
     closeBrackets(),
     lintGutter(),
-    linter((view) => problems(view.state.doc.toString()).map((one) => ({ ...one, severity: 'error' })), {
-      delay: 150,
-    }),
+    // Shows what is set as its diagnostics; they are found beside the page.
+    linter(null),
     autocompletion({
       override: [
-        ({ state, pos, explicit }) => {
-          const found = completions(state.doc.toString(), pos)
+        async ({ state, pos, explicit }) => {
+          const found = await completions(state.doc.toString(), pos)
           if (!found || (!explicit && found.from === pos)) return null
           return { from: found.from, to: found.to, options: found.options, filter: true }
         },

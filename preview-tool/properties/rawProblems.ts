@@ -1,46 +1,45 @@
-import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser'
-import { checkSize } from '@/engine/layout/checkLimits'
+import { findNodeAtLocation, type Node } from 'jsonc-parser'
+import { checkLimits } from '@/engine/layout/checkLimits'
 import { pathSegments } from '@/engine/layout/pointer'
 import { validateLayout } from '@/engine/layout/validateLayout'
 import type { Json, JsonObject, LayoutProblem } from '@/engine/layout/types'
-import { firstProblems, moreText } from '../problems/firstProblems'
+import { firstInText, type LineProblem } from '../checks/firstInText'
+import { parseProblems } from '../checks/parseProblems'
+import type { TextProblem } from '../checks/textProblem'
 import type { Subject } from './subject'
 
-/** An error in a range of the text. */
-export interface TextProblem {
-  from: number
-  to: number
-  message: string
+/** What the JSON of a node says: its value if there is one, and what is wrong with it. */
+export interface NodeText {
+  value?: JsonObject
+  problems: LineProblem[]
 }
 
-/** Parses a node's JSON: its value if possible, and all errors (PV-05). */
-export function readRaw(text: string, subject: Subject): { value?: JsonObject; problems: TextProblem[] } {
-  const { value, problems } = readText(text, subject)
-  const { shown, more } = firstProblems(problems)
-  const rest = more > 0 ? [{ from: 0, to: 1, message: moreText(more) }] : []
-  return { ...(value && { value }), problems: [...shown, ...rest] }
-}
-
-function readText(text: string, subject: Subject): { value?: JsonObject; problems: TextProblem[] } {
-  const [tooLarge] = checkSize(text)
-  if (tooLarge) return { problems: [{ from: 0, to: 1, message: tooLarge.message }] }
-  const errors: ParseError[] = []
-  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
-  if (errors.length > 0) return { problems: errors.map(parseProblem) }
-  if (root?.type !== 'object')
-    return { problems: [{ from: 0, to: text.length, message: 'This must be an object: { … }.' }] }
+/** Parses a node's JSON: its value if possible, and the first of its errors (PV-05). */
+export function readRaw(text: string, subject: Pick<Subject, 'segments'>): NodeText {
+  const { root, problems } = parseProblems(text)
+  if (problems.length > 0) return { problems: firstInText(text, problems, (one) => one) }
+  if (root?.type !== 'object') {
+    const whole = { from: 0, to: text.length, message: 'This must be an object: { … }.' }
+    return { problems: firstInText(text, [whole], (one) => one) }
+  }
   const value = JSON.parse(text) as JsonObject
-  const prefix = subject.segments.length
-  const problems = validateLayout(layoutAround(value, subject))
+  const { segments } = subject
+  const wrong = wrongIn(layoutAround(value, segments))
     .map((problem) => ({ problem, at: pathSegments(problem.pointer) }))
-    .filter(({ at }) => subject.segments.every((name, i) => at[i] === name))
-    .map(({ problem, at }) => textProblem(problem, at.slice(prefix), root))
-  return { value, problems }
+    .filter(({ at }) => segments.every((name, i) => at[i] === name))
+  const placeOf = ({ problem, at }: (typeof wrong)[number]) =>
+    textProblem(problem, at.slice(segments.length), root)
+  return { value, problems: firstInText(text, wrong, placeOf) }
+}
+
+/** The limits come first: the validators recurse. */
+function wrongIn(layout: JsonObject): LayoutProblem[] {
+  const limits = checkLimits(layout)
+  return limits.length > 0 ? limits : validateLayout(layout)
 }
 
 /** The smallest layout that contains this node. */
-function layoutAround(value: JsonObject, { segments }: Subject): JsonObject {
-  const [section = '', id] = segments
+function layoutAround(value: JsonObject, [section = '', id]: readonly string[]): JsonObject {
   const copy = structuredClone(value)
   const bare: JsonObject = { schemaVersion: 1, shell: { type: 'shell.MobileShell' }, routes: {} }
   return { ...bare, [section]: id === undefined ? copy : ({ [id]: copy } as Json) }
@@ -61,28 +60,4 @@ function textProblem({ message }: LayoutProblem, at: string[], root: Node): Text
 
 function indexOrName(name: string): string | number {
   return /^\d+$/.test(name) ? Number(name) : name
-}
-
-const WORDS: Record<string, string> = {
-  InvalidSymbol: 'This is not valid JSON. Text must be in double quotes.',
-  InvalidNumberFormat: 'This is not a number.',
-  PropertyNameExpected: 'A name in double quotes is missing here.',
-  ValueExpected: 'A value is missing here.',
-  ColonExpected: 'A colon is missing here.',
-  CommaExpected: 'A comma is missing here.',
-  CloseBraceExpected: 'A closing } is missing.',
-  CloseBracketExpected: 'A closing ] is missing.',
-  EndOfFileExpected: 'There is extra text after the end.',
-  InvalidCommentToken: 'JSON has no comments.',
-  UnexpectedEndOfComment: 'JSON has no comments.',
-  UnexpectedEndOfString: 'A closing quote is missing.',
-  UnexpectedEndOfNumber: 'This number is incomplete.',
-  InvalidUnicode: 'This escape sequence is not valid.',
-  InvalidEscapeCharacter: 'This escape sequence is not valid.',
-  InvalidCharacter: 'This character is not allowed here.',
-}
-
-function parseProblem({ error, offset, length }: ParseError): TextProblem {
-  const message = WORDS[printParseErrorCode(error)] ?? 'This is not valid JSON.'
-  return { from: offset, to: offset + Math.max(length, 0), message }
 }

@@ -3,7 +3,11 @@ import { deref, partSchema, propsSchema, type FieldSchema } from './fieldSchema'
 import type { Subject } from './subject'
 
 /** The schema of a whole node: the common members and the props of its block. */
-export function rawSchema(subject: Subject, type: unknown, entries: Record<string, BlockEntry>): FieldSchema {
+export function rawSchema(
+  subject: Pick<Subject, 'kind' | 'slot'>,
+  type: unknown,
+  entries: Record<string, BlockEntry>,
+): FieldSchema {
   const part = partSchema(subject.kind)
   if (subject.kind === 'theme' || subject.kind === 'item') return part
   const entry = typeof type === 'string' && Object.hasOwn(entries, type) ? entries[type] : undefined

@@ -41,6 +41,7 @@ export function renderProperties(
 ) {
   const changes = vi.fn<(path: string[], value: Json, label: string) => void>()
   const resets = vi.fn<(path: string[], label: string) => void>()
+  const shownAt = vi.fn<(at: number) => void>()
   const now = { documents }
   function Held() {
     const [draft, setDraft] = useState(documents)
@@ -62,6 +63,7 @@ export function renderProperties(
         facts={facts}
         config={{ h5: { downloadType: 1 }, gameResourceUrl: 'https://cdn.example' } as JsonObject}
         documents={draft}
+        onShowAt={shownAt}
         problems={[...problems, ...more]}
         onChange={(at, value, label) => {
           changes(at, value, label)
@@ -77,5 +79,5 @@ export function renderProperties(
     )
   }
   render(<Held />)
-  return { changes, resets, now, user: userEvent.setup() }
+  return { changes, resets, shownAt, now, user: userEvent.setup() }
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { isJsonObject } from '@/engine/layout/jsonObject'
 import type { Json, JsonObject } from '@/engine/layout/types'
 import { Button } from '@/shared/ui/Button'
+import { readValue } from '../checks/readValue'
 import controls from '../controls.module.css'
 import { Labelled } from './fields'
 import styles from './ScenarioBar.module.css'
@@ -60,7 +61,7 @@ export function ConfigValues({ value = {}, onChange }: Props) {
           variant="secondary"
           disabled={!isName}
           onClick={() => {
-            onChange(put(value, name.trim().split('.'), readValue(text)))
+            onChange(put(value, name.trim().split('.'), valueOrText(text)))
             setName('')
             setText('')
           }}
@@ -73,12 +74,9 @@ export function ConfigValues({ value = {}, onChange }: Props) {
 }
 
 /** Numbers, booleans, lists and objects as JSON; anything else is text. */
-export function readValue(text: string): Json {
-  try {
-    return JSON.parse(text) as Json
-  } catch {
-    return text
-  }
+function valueOrText(text: string): Json {
+  const read = readValue(text)
+  return 'value' in read ? read.value : text
 }
 
 function flat(value: JsonObject, before = ''): [string, Json][] {

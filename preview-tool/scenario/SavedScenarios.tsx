@@ -25,14 +25,14 @@ export function SavedScenarios({ scenario, sites, onChange }: Props) {
       done
         ? {
             kind: 'success',
-            message: 'Link copied. It opens the same scenario; unsaved changes are not included.',
+            message: 'Link copied. It opens this view; changes that are not saved are not in it.',
           }
         : { kind: 'error', message: 'The link could not be copied.' },
     )
   }
   return (
     <span className={styles.keep}>
-      <Labelled label="Saved as">
+      <Labelled label="Keep this view as">
         {(id) => (
           <input
             className={controls.control}
@@ -53,7 +53,7 @@ export function SavedScenarios({ scenario, sites, onChange }: Props) {
       {Object.keys(saved).length > 0 && (
         <select
           className={controls.control}
-          aria-label="Kept scenarios"
+          aria-label="Kept views"
           value=""
           onChange={(event) => {
             const chosen = saved[event.target.value]

@@ -4,7 +4,8 @@ import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
 import { personaNames } from '../../mock-backend/players/personaNames'
 import type { PreviewScenario } from '../model'
-import { messageText } from '../outline/messageText'
+import { entries } from '../entries'
+import { pageNames } from '../outline/pageNames'
 import { Popover } from '../Popover'
 import { momentOf, wallTime } from '../properties/siteTime'
 import { ConfigValues } from './ConfigValues'
@@ -41,6 +42,7 @@ export function ScenarioBar({ scenario, sites, routes, timeZone, onChange }: Pro
   const { persona, route, clock, config, faults } = scenario
   const set = (change: Partial<PreviewScenario>) => onChange({ ...scenario, ...change })
   const pages = Object.keys(routes).filter((path) => routes[path]?.type && !path.includes('{'))
+  const names = pageNames(routes, pages, entries)
 
   return (
     <section className={styles.bar} aria-label="What the preview shows">
@@ -74,9 +76,9 @@ export function ScenarioBar({ scenario, sites, routes, timeZone, onChange }: Pro
           onChange={(event) => set({ route: event.target.value })}
         >
           {!pages.includes(route) && <option value={route}>{route}</option>}
-          {pages.map((path) => (
+          {Object.entries(names).map(([path, name]) => (
             <option key={path} value={path}>
-              {pageName(path, routes[path])}
+              {name}
             </option>
           ))}
         </select>
@@ -93,8 +95,7 @@ export function ScenarioBar({ scenario, sites, routes, timeZone, onChange }: Pro
           </>
         }
       >
-        <PathField key={route} route={route} onPath={(path) => set({ route: path })} />
-        <Labelled label={`Clock, ${timeZone} time`}>
+        <Labelled label={`Time of the preview, in ${timeZone.replace(/^.*\//, '').replaceAll('_', ' ')}`}>
           {(id) => (
             <input
               className={controls.control}
@@ -110,21 +111,27 @@ export function ScenarioBar({ scenario, sites, routes, timeZone, onChange }: Pro
           )}
         </Labelled>
         <States scenario={scenario} onChange={onChange} />
-        <ConfigValues
-          value={config}
-          onChange={(value) => {
-            const { config: _config, ...rest } = scenario
-            onChange(value ? { ...rest, config: value } : rest)
-          }}
-        />
-        <FaultList
-          value={faults}
-          onChange={(value) => {
-            const { faults: _faults, ...rest } = scenario
-            onChange(value ? { ...rest, faults: value } : rest)
-          }}
-        />
         <SavedScenarios scenario={scenario} sites={sites} onChange={onChange} />
+        <details open={hasDeveloperParts(scenario)}>
+          <summary className={styles.lead}>Developer</summary>
+          <div className={styles.developer}>
+            <PathField key={route} route={route} onPath={(path) => set({ route: path })} />
+            <ConfigValues
+              value={config}
+              onChange={(value) => {
+                const { config: _config, ...rest } = scenario
+                onChange(value ? { ...rest, config: value } : rest)
+              }}
+            />
+            <FaultList
+              value={faults}
+              onChange={(value) => {
+                const { faults: _faults, ...rest } = scenario
+                onChange(value ? { ...rest, faults: value } : rest)
+              }}
+            />
+          </div>
+        </details>
       </Popover>
     </section>
   )
@@ -141,7 +148,7 @@ function PathField({ route, onPath }: { route: string; onPath: (path: string) =>
         if (/^\/(?!\/)/.test(text)) onPath(text)
       }}
     >
-      <Labelled label="Path">
+      <Labelled label="Address">
         {(id) => (
           <input
             className={controls.control}
@@ -159,11 +166,7 @@ function PathField({ route, onPath }: { route: string; onPath: (path: string) =>
   )
 }
 
-/** `Spin (/activity/spin)`, or the path of a page without a title. */
-function pageName(path: string, route: LayoutRoute | undefined): string {
-  const title = route?.title === undefined ? '' : messageText(route.title)
-  return title === '' ? path : `${title} (${path})`
-}
+const hasDeveloperParts = ({ config, faults }: PreviewScenario) => Boolean(config ?? faults)
 
 /** How many of the settings behind the button differ from a plain visit. */
 function moreCount({ clock, config, faults }: PreviewScenario): string {

@@ -19,7 +19,7 @@ const before: PreviewScenario = {
 test('[PV-04] a state sets its player and changes, keeps site, device and path, and resets the rest', async () => {
   const onChange = vi.fn()
   render(<States scenario={before} onChange={onChange} />)
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'kyc-rejected')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Special state' }), 'kyc-rejected')
   const [after] = onChange.mock.calls[0] as [PreviewScenario]
   expect(after).toMatchObject({ site: 'n7', device: 'desktop', route: '/walletsKyc', persona: 'newbie' })
   expect(after.player).toMatchObject({ identity: { status: 4 } })

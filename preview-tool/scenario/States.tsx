@@ -1,5 +1,6 @@
 import type { PreviewScenario } from '../model'
 import { scenarioFiles } from '../../mock-backend/scenarioFiles'
+import { fieldTitle } from '../properties/fieldKind'
 import controls from '../controls.module.css'
 import { Labelled } from './fields'
 import { inState } from './inState'
@@ -12,7 +13,7 @@ interface Props {
 /** Predefined page states, from `mock-backend/scenarios/`. Site, device and path stay as they are. */
 export function States({ scenario, onChange }: Props) {
   return (
-    <Labelled label="State">
+    <Labelled label="Special state">
       {(id) => (
         <select
           className={controls.control}
@@ -24,10 +25,15 @@ export function States({ scenario, onChange }: Props) {
           {Object.keys(scenarioFiles)
             .sort()
             .map((name) => (
-              <option key={name}>{name}</option>
+              <option key={name} value={name}>
+                {titleOf(name)}
+              </option>
             ))}
         </select>
       )}
     </Labelled>
   )
 }
+
+/** `kyc-rejected` as "Kyc rejected". */
+const titleOf = (name: string) => fieldTitle(name.replaceAll('-', ' '), {})

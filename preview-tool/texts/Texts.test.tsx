@@ -65,3 +65,12 @@ test('[ED-06] without a search the list shows what is changed here', () => {
   draw({ layer: 'base' })
   expect(screen.getAllByRole('textbox').map((one) => (one as HTMLTextAreaElement).value)).toEqual(['Lobby'])
 })
+
+test('[ED-06] the text that reads as searched comes first, and stays there while it is rewritten', async () => {
+  const { user } = draw()
+  const first = () => screen.getAllByRole<HTMLTextAreaElement>('textbox')[0]
+  await user.type(search(), 'log in')
+  expect(first()?.value).toBe('Log in')
+  await user.type(first() as HTMLElement, ' now')
+  expect(first()?.value).toBe('Log in now')
+})

@@ -20,9 +20,11 @@ export function Texts({ reach }: TextsProps) {
   if (!texts) return null
   const terms = search.trim().toLowerCase()
   const all = messages.map(([key]) => ({ key, ...texts.textOf(key) }))
-  const found = all.filter(({ key, text, inherited, own }) =>
-    terms === '' ? own : `${text} ${inherited} ${key}`.toLowerCase().includes(terms),
-  )
+  const found = all
+    .filter(({ key, text, inherited, own }) =>
+      terms === '' ? own : `${text} ${inherited} ${key}`.toLowerCase().includes(terms),
+    )
+    .sort((a, b) => distance(a.inherited, terms) - distance(b.inherited, terms))
   return (
     <section className={styles.texts} aria-label="Texts">
       <h2 tabIndex={-1} className={styles.title}>
@@ -52,6 +54,14 @@ export function Texts({ reach }: TextsProps) {
       </ul>
     </section>
   )
+}
+
+const LAST = 100_000
+
+/** What is meant comes first: the text itself, then those that begin with it, then those that contain it. */
+function distance(text: string, terms: string): number {
+  const at = text.toLowerCase().indexOf(terms)
+  return at < 0 ? LAST : at === 0 ? text.length - terms.length : 1_000 + at
 }
 
 function statusOf(terms: string, count: number): string {

@@ -54,7 +54,7 @@ for (const saveData of [true, false])
 test('[PV-01] players download no tool, mock back end, entry, full zod or AJV compiler', () => {
   const forbidden: Record<string, RegExp> = {
     'mock back end': /setupWorker|mockServiceWorker|demo-regular-token/,
-    "operators' tool": /Catalogue of blocks|Compliance report,|Find a block/,
+    "operators' tool": /Catalogue of components|Compliance report,|Find a component/,
     entry: /Swipe banner|What it shows/,
     'zod whole': /ZodDiscriminatedUnion|ZodEffects/,
     'AJV compiler': /strictTypes|unknown keyword|allErrors/,

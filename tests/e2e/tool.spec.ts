@@ -21,7 +21,7 @@ test('[PV-01] [PV-03] [ED-03] an operator moves a section, changes a banner and 
   await select(tool, 'home.banner')
   const seconds = tool.getByRole('spinbutton', { name: 'Seconds per slide' })
   await seconds.fill('9')
-  await expect(tool.getByText(/Not saved: base/)).toBeVisible()
+  await expect(tool.getByText(/Not saved: all sites/)).toBeVisible()
   expect(
     await frame(tool)
       .locator('html')
@@ -47,13 +47,13 @@ test('[PV-01] [PV-03] [ED-03] an operator moves a section, changes a banner and 
 test('[PV-02] [PV-06] undo, redo, and a draft that survives a reload', async ({ tool }) => {
   await select(tool, 'home.banner')
   await tool.getByRole('spinbutton', { name: 'Seconds per slide' }).fill('7')
-  await expect(tool.getByText(/Not saved: base/)).toBeVisible()
+  await expect(tool.getByText(/Not saved: all sites/)).toBeVisible()
   await tool.getByRole('button', { name: 'Undo' }).click()
-  await expect(tool.getByText('Everything is saved')).toBeVisible()
+  await expect(tool.getByText('All saved')).toBeVisible()
   await tool.getByRole('button', { name: 'Redo' }).click()
-  await expect(tool.getByText(/Not saved: base/)).toBeVisible()
+  await expect(tool.getByText(/Not saved: all sites/)).toBeVisible()
   await tool.reload()
-  await expect(tool.getByText(/Not saved: base/)).toBeVisible()
+  await expect(tool.getByText(/Not saved: all sites/)).toBeVisible()
   await select(tool, 'home.banner')
   await expect(tool.getByRole('spinbutton', { name: 'Seconds per slide' })).toHaveValue('7')
 })
@@ -75,7 +75,7 @@ test('[PV-02] a link dragged into another section shows there; one undo moves it
 test('[PV-06] without a server that writes files, saving downloads the changed layers', async ({ tool }) => {
   await select(tool, 'home.banner')
   await tool.getByRole('spinbutton', { name: 'Seconds per slide' }).fill('6')
-  await expect(tool.getByText(/Not saved: base/)).toBeVisible()
+  await expect(tool.getByText(/Not saved: all sites/)).toBeVisible()
   const [download] = await Promise.all([
     tool.waitForEvent('download'),
     tool.getByRole('button', { name: 'Save', exact: true }).click(),
@@ -93,7 +93,7 @@ test('[ED-01] what every site must show cannot be removed: the tool says why bef
   await tool.keyboard.press('Delete')
   await expect(tool.getByText(/Not possible: .*21\+/).first()).toBeVisible()
   await expect(row(tool, 'footer.ageBadge')).toBeVisible()
-  await expect(tool.getByText('Everything is saved')).toBeVisible()
+  await expect(tool.getByText('All saved')).toBeVisible()
 })
 
 test('[ED-01] a value that cannot be saved is not taken, and nothing of the draft is lost', async ({
@@ -104,10 +104,10 @@ test('[ED-01] a value that cannot be saved is not taken, and nothing of the draf
   await seconds.fill('8')
   await seconds.fill('88')
   await expect(tool.getByText('Not changed: it must be a whole number, 2 to 30.')).toBeVisible()
-  await expect(tool.getByText(/Not saved: base/)).toBeVisible()
+  await expect(tool.getByText(/Not saved: all sites/)).toBeVisible()
   await expect(tool.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
   await tool.getByRole('button', { name: 'Undo' }).click()
-  await expect(tool.getByText('Everything is saved')).toBeVisible()
+  await expect(tool.getByText('All saved')).toBeVisible()
 })
 
 test('[PV-05] [ED-02] a problem of the files says where it is and is mended by one click', async ({
@@ -198,7 +198,7 @@ test('[PV-03] [PV-06] a portal in an endless loop hangs alone, and restarts with
     })
     await select(tool, 'home.popular')
     await tool.keyboard.press('Alt+ArrowUp')
-    await expect(tool.getByText(/Not saved: base/)).toBeVisible()
+    await expect(tool.getByText(/Not saved: all sites/)).toBeVisible()
     await expect(tool.getByText(/It was restarted with your current draft/)).toBeVisible({
       timeout: 40_000,
     })
@@ -214,9 +214,9 @@ test('[PV-09] [PV-10] a sample renders alone, as its viewers see it, and does no
   await tool.getByRole('tab', { name: 'Catalogue' }).click()
   const sample = (name: string) => tool.frameLocator(`iframe[title="Sample of ${name}"]`)
   const open = async (type: string) => {
-    await tool.getByLabel('Find a block').fill(type)
+    await tool.getByLabel('Find a component').fill(type)
     await tool
-      .getByRole('region', { name: 'Catalogue of blocks' })
+      .getByRole('region', { name: 'Catalogue of components' })
       .getByRole('button', { name: 'Normal' })
       .first()
       .click()

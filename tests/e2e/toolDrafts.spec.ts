@@ -10,7 +10,7 @@ const ready = (page: Page) => expect(page.getByText(/problems?$/).first()).toBeV
 async function change(page: Page, to: string) {
   await select(page, 'home.banner')
   await seconds(page).fill(to)
-  await expect(page.getByText(/Not saved: base/)).toBeVisible()
+  await expect(page.getByText(/Not saved: all sites/)).toBeVisible()
 }
 
 test('[ED-09] two tabs have a draft each, also after a reload; a closed tab’s draft is taken up', async ({
@@ -23,7 +23,7 @@ test('[ED-09] two tabs have a draft each, also after a reload; a closed tab’s 
   await other.goto(tool.url())
   await ready(other)
   // The first tab's draft stays its own.
-  await expect(other.getByText('Everything is saved')).toBeVisible()
+  await expect(other.getByText('All saved')).toBeVisible()
   await change(other, '9')
   await tool.reload()
   await ready(tool)
@@ -57,31 +57,70 @@ test('[ED-09] a duplicated tab does not take the draft of the tab that it was ma
   }, session)
   await twin.goto(tool.url())
   await ready(twin)
-  await expect(twin.getByText('Everything is saved')).toBeVisible()
+  await expect(twin.getByText('All saved')).toBeVisible()
   await twin.close()
 })
 
 const many = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`unknownKey${at}`, at]))
 
-test('[ED-08] a megabyte with 30,000 unknown keys, and thousands of problems, are answered and counted', async ({
-  tool,
-}) => {
-  test.setTimeout(120_000)
-  const pasted = async (value: object) => {
-    const editor = tool.getByRole('textbox', { name: /^JSON of/ })
-    await editor.focus()
-    await tool.keyboard.press('Control+a')
-    await tool.keyboard.insertText(JSON.stringify(value))
-  }
+/** Opens the JSON of a section of the home page; `pasted` replaces its text. */
+async function openJson(tool: Page) {
   await select(tool, 'home.banner')
   await tool.getByText('Developer').last().click()
   await tool.getByRole('button', { name: 'Edit as JSON' }).click()
-  await pasted({ type: 'promotions.Banner', sort: 10, props: many(40_000) })
+  const editor = tool.getByRole('textbox', { name: /^JSON of/ })
+  const pasted = async (text: string) => {
+    await editor.focus()
+    await tool.keyboard.press('Control+a')
+    await tool.keyboard.insertText(text)
+  }
+  return { editor, pasted }
+}
+const banner = { type: 'promotions.Banner', sort: 10 }
+
+test('[ED-08] a megabyte with 30,000 unknown keys, thousands of problems and endless nesting are answered and counted', async ({
+  tool,
+}) => {
+  test.setTimeout(120_000)
+  const { pasted } = await openJson(tool)
+  await pasted(JSON.stringify({ ...banner, props: many(40_000) }))
   await expect(tool.getByText(/The document has [\d,]+ bytes; at most 262,144/).first()).toBeVisible()
-  await pasted({ type: 'promotions.Banner', sort: 10, ...many(8_000) })
+  await pasted(JSON.stringify({ ...banner, ...many(8_000) }))
   await expect(tool.getByText(/and 7,900 more\. Mend these first\./).first()).toBeVisible()
+  await pasted('['.repeat(100_000))
+  await expect(tool.getByText(/nested more than 100 levels deep/).first()).toBeVisible()
   // The tool goes on.
   await row(tool, 'theme').click()
   await expect(tool.getByRole('heading', { name: /Colours/ })).toBeVisible()
+})
+
+test('[ED-08] a check that never ends stops nothing, is told in words and costs no text; the next one is answered', async ({
+  tool,
+}) => {
+  test.setTimeout(120_000)
+  await tool.evaluate(() => {
+    const asked = Object.assign(globalThis, { isLost: true, lost: 0 })
+    const { postMessage } = Worker.prototype
+    Worker.prototype.postMessage = function (this: Worker, question: { name: string }) {
+      if (question.name === 'nodeText' && asked.isLost) asked.lost++
+      else postMessage.call(this, question)
+    }
+  })
+  const { editor, pasted } = await openJson(tool)
+  await pasted(JSON.stringify({ ...banner, ...many(8_000) }))
+  await expect.poll(() => tool.evaluate('lost')).toBe(1)
+  // Meanwhile the tool answers: typing and looking around.
+  await tool.keyboard.insertText(' ')
+  await tool.getByRole('searchbox').first().fill('ticker')
+  await expect(row(tool, 'home.ticker')).toBeVisible()
+  await expect(
+    tool.getByText(/took longer than 5 seconds and was stopped\. The text is kept/).first(),
+  ).toBeVisible()
+  await tool.evaluate('isLost = false')
+  await editor.focus()
+  await tool.keyboard.press('Control+End')
+  await tool.keyboard.insertText(' ')
+  await expect(tool.getByText(/and 7,900 more\. Mend these first\./).first()).toBeVisible()
+  await expect(editor).toContainText('unknownKey7999')
 })

@@ -82,7 +82,7 @@ test('[ED-06] [LY-12] a text that the law requires is not taken without what it 
   const field = tool.getByRole('textbox', { name: /Anyone under 21/ })
   await field.fill('Young people')
   await expect(tool.getByText(/^Not changed: .*required by law/)).toBeVisible()
-  await expect(tool.getByText('Everything is saved')).toBeVisible()
+  await expect(tool.getByText('All saved')).toBeVisible()
 })
 
 test('[ED-05] a component is dragged from the palette to its place on the page', async ({ tool }) => {
@@ -118,10 +118,9 @@ test('[ED-05] a component is dragged from the palette to its place on the page',
 
 test('[ED-10] two views scroll together and mark what differs', async ({ tool }) => {
   await tool.getByLabel('Compare with').selectOption('mode')
-  const other = tool.frameLocator('iframe[title="Preview: the other mode"]')
+  const other = tool.frameLocator('iframe[title^="Preview beside it: all sites · green mode"]')
   await expect(other.locator('[data-block-id="home.popular"]')).toBeVisible()
-  const summary = tool.getByText(/^\d+ differences$/)
-  await summary.click()
+  await expect(tool.getByText(/^\d+ differences$/)).toBeVisible()
   const list = tool.getByRole('list').filter({ hasText: 'only on the left' })
   await expect(list).toContainText('Promo video only on the left')
   await expect(list).toContainText('Age and eligibility notice only on the right')

@@ -82,10 +82,10 @@ test('[PV-06] in development saving writes the file, changes one line, and merge
   await page.locator('[role="treeitem"][data-path="home.banner"]').click()
   const seconds = page.getByRole('spinbutton', { name: 'Seconds per slide' })
   await seconds.fill('8')
-  await expect(page.getByText(/Not saved: base/)).toBeVisible()
+  await expect(page.getByText(/Not saved: all sites/)).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   // The dev server compiles its check for the first save.
-  await expect(page.getByText('Everything is saved')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('All saved')).toBeVisible({ timeout: 60_000 })
   const after = await linesOf('base.json')
   const added = after.filter((line) => !before.includes(line))
   expect(added.join('\n')).toContain('"secondsPerSlide": 8')
@@ -96,9 +96,9 @@ test('[PV-06] in development saving writes the file, changes one line, and merge
   await seconds.fill('9')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(/Both changes are merged/)).toBeVisible()
-  await expect(page.getByText(/Not saved: base/)).toBeVisible()
+  await expect(page.getByText(/Not saved: all sites/)).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Everything is saved')).toBeVisible()
+  await expect(page.getByText('All saved')).toBeVisible()
   const both = await readFile(join(folder, 'base.json'), 'utf8')
   expect(both).toContain('"icon": "star"')
   expect(both).toContain('"secondsPerSlide": 9')
@@ -113,7 +113,7 @@ test('[PV-02] [PV-06] a new site shows at once, is saved as a new file, and is l
   await expect(page.getByText('No problems')).toBeVisible({ timeout: 60_000 })
   await page.getByLabel('Site', { exact: true }).selectOption('Add a site…')
   await page.getByLabel('Code of the site').fill('x1')
-  await page.getByLabel('Extends').selectOption('n7')
+  await page.getByLabel('Based on').selectOption('n7')
   await page.getByRole('button', { name: 'Add the site' }).click()
   await expect(page.getByLabel('Site', { exact: true })).toHaveValue('x1')
   // Longer than the tool waits before it restarts a portal that does not respond.
@@ -123,7 +123,7 @@ test('[PV-02] [PV-06] a new site shows at once, is saved as a new file, and is l
   await page.getByRole('spinbutton', { name: 'Seconds per slide' }).fill('8')
   await expect(page.getByText('Not saved: x1')).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Everything is saved')).toBeVisible()
+  await expect(page.getByText('All saved')).toBeVisible()
   const made = JSON.parse(await readFile(join(folder, 'x1.json'), 'utf8')) as unknown
   expect(made).toMatchObject({
     schemaVersion: 1,

@@ -6,11 +6,18 @@ export interface Driver {
   evaluate<T>(expression: string): Promise<T>
   /** A real click at a point of the viewport. */
   click(x: number, y: number): Promise<void>
+  /** Presses at one point, moves to another by way of points between them, and lets go. */
+  drag(from: Point, to: Point): Promise<void>
   /** Real key presses, into the focused element. */
   type(text: string): Promise<void>
   /** A screenshot of the viewport, PNG. */
   screenshot(): Promise<Uint8Array>
   close(): Promise<void>
+}
+
+export interface Point {
+  x: number
+  y: number
 }
 
 export interface Size {
@@ -23,3 +30,7 @@ export interface Engine {
   session(size: Size): Promise<Driver>
   stop(): Promise<void>
 }
+
+/** Where a drag pauses on its way, for so long: it begins slowly and ends at rest, as by hand. */
+export const DRAG_PARTS = [0.01, 0.02, 0.3, 0.95, 1, 1]
+export const DRAG_PAUSE_MS = 80

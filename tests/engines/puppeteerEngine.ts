@@ -1,5 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { launch, type LaunchOptions } from 'puppeteer-core'
-import type { Engine } from './driver'
+import { DRAG_PARTS, DRAG_PAUSE_MS, type Engine } from './driver'
 
 /** Chromium through its own protocol, Firefox through WebDriver BiDi. */
 export async function puppeteerEngine(
@@ -35,6 +36,15 @@ export async function puppeteerEngine(
         reload: async () => void (await page.reload({ waitUntil: 'domcontentloaded' })),
         evaluate: (expression) => page.evaluate(expression) as Promise<never>,
         click: (x, y) => page.mouse.click(x, y),
+        drag: async (from, to) => {
+          await page.mouse.move(from.x, from.y)
+          await page.mouse.down()
+          for (const part of DRAG_PARTS) {
+            await page.mouse.move(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part)
+            await wait(DRAG_PAUSE_MS)
+          }
+          await page.mouse.up()
+        },
         type: (text) => page.keyboard.type(text),
         screenshot: () => page.screenshot(),
         close: () => context.close(),

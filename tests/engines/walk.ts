@@ -5,6 +5,7 @@ import type { Scenario } from '../../mock-backend/scenario'
 import { ELIGIBILITY_VERSION } from '../../src/features/legal/eligibility'
 import type { Driver, Engine } from './driver'
 import { findEngines } from './findEngines'
+import { tellDrag, watchDrag } from './dragEvents'
 import { inspect, type Inspection, type Target } from './inspect'
 import { puppeteerEngine } from './puppeteerEngine'
 import { webkitEngine } from './webkitEngine'
@@ -89,6 +90,26 @@ export class Walk {
       ;({ x, y } = now)
     }
     await this.driver.click(x, y)
+  }
+
+  /** Drags one element onto another, somewhat above or below its middle. */
+  async drags(target: Target, onto: Target, below = 0): Promise<void> {
+    const size = { width: 8, height: 8, whole: false }
+    // Looking at one may scroll the other: the smaller one, which is pressed, is measured last.
+    const { x, y } = await this.sees(onto, size)
+    const to = { x, y: y + below }
+    const from = await this.sees(target, size)
+    await this.evaluate(`(${watchDrag.toString()})()`)
+    await this.driver.drag(from, to)
+    const seen = await this.evaluate<string[]>('window.dragSeen')
+    expect(seen, `${JSON.stringify(target)} is taken along`).toContain('dragstart')
+    if (seen.includes('drop')) return
+    // Neither driver ends a drag in Firefox or WebKit: what the engine would tell the page is told it from here.
+    for (const type of ['dragover', 'dragover', 'drop', 'dragend']) {
+      await this.evaluate(`(${tellDrag.toString()})(${JSON.stringify({ ...to, type })})`)
+      // The page under the pointer says where it would land.
+      await wait(300)
+    }
   }
 
   button = (name: string): Target => ({ css: BUTTON, name })

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Builder, Capabilities, Origin } from 'selenium-webdriver'
-import type { Engine } from './driver'
+import { DRAG_PARTS, DRAG_PAUSE_MS, type Engine } from './driver'
 
 export interface WebKitPrograms {
   driver: string
@@ -45,6 +45,18 @@ export async function webkitEngine(programs: WebKitPrograms): Promise<Engine> {
             .move({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 })
             .click()
             .perform(),
+        drag: async (from, to) => {
+          const at = (x: number, y: number) => ({
+            x: Math.round(x),
+            y: Math.round(y),
+            origin: Origin.VIEWPORT,
+            duration: DRAG_PAUSE_MS,
+          })
+          const actions = browser.actions({ async: true }).move(at(from.x, from.y)).press()
+          for (const part of DRAG_PARTS)
+            actions.move(at(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part))
+          await actions.release().perform()
+        },
         type: (keys) => browser.actions({ async: true }).sendKeys(keys).perform(),
         screenshot: async () => Buffer.from(await browser.takeScreenshot(), 'base64'),
         close: () => browser.quit(),

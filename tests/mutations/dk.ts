@@ -25,11 +25,13 @@ export default [
   clause('    ...unproven(facts, site),\n', '', 'Something goes live that nobody judged.'),
   clause('    ...objected(facts, changed),\n', '', 'Something goes live although somebody objects.'),
   clause('    ...missing,\n', '', 'Something goes live that nobody approved.'),
-  clause('hosts.digest === hosts.live ? [] : [hosts]', '', 'Other hosts go live unseen.'),
-  clause('view !== HOSTS_VIEW &&\n', "view !== '' &&\n", 'Other hosts pass as a tightening.'),
-  clause('digest !== null &&\n', '', 'A view that goes passes as a tightening.'),
-  clause('live !== null &&\n', '', 'A new view passes as a tightening.'),
-  clause("promotional) === 'stricter',", "promotional) !== 'same',", 'Any change passes as a tightening.'),
+  clause('hosts.digest === hosts.live ? [] : [hosts]', '[]', 'Other hosts go live unseen.'),
+  clause('view !== HOSTS_VIEW && strictness(', 'strictness(', 'Other hosts pass as a tightening.'),
+  clause(
+    "facts.promotional) === 'stricter',",
+    "facts.promotional) !== 'same',",
+    'Any change passes as a tightening.',
+  ),
   clause('return changed.every(\n', 'return changed.some(\n', 'One stricter view lets all others through.'),
   clause(
     'if (channel !== LIVE || !before) return []',

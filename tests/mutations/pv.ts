@@ -204,15 +204,15 @@ export default [
   {
     line: 'PV-05',
     file: 'preview-tool/app/Toolbar.tsx',
-    find: 'if (wrong === 0) void save()',
+    find: 'if (!found.some(isError)) void save()',
     replace: 'void save()',
     breaks: 'The keyboard shortcut saves a draft with a problem.',
   },
   {
     line: 'PV-05',
     file: 'preview-tool/app/Toolbar.tsx',
-    find: 'const wrong = checking ? findErrors(editor.documents, sites, entries).length : errors',
-    replace: 'const wrong = errors',
+    find: 'const found = checking ? await draftProblems(editor.documents, sites) : problems',
+    replace: 'const found = problems',
     breaks: 'A save right after an edit is not checked.',
   },
   {

@@ -166,8 +166,8 @@ export default [
   },
   {
     line: 'SV-04',
-    file: 'server/createToolServer.ts',
-    find: "parts[0] === 'preview-tool' ? toolPolicy : previewPolicy",
+    file: 'server/toolApp.ts',
+    find: 'isTool ? toolPolicy : previewPolicy',
     replace: 'previewPolicy',
     breaks: 'The tool may be framed, and has the players’ policy.',
   },

@@ -9,7 +9,7 @@ import { createReader } from '../../publishing/reader'
 import { makeRelease } from '../../publishing/release'
 import { createFolderStore } from '../../publishing/stores/folderStore'
 import { verifyStore } from '../../publishing/verifyStore'
-import { localKey } from '../../tools/publish/localKey'
+import { localKey } from '../../publishing/stores/localKey'
 import { layoutFiles } from '../support/testChannel'
 import { chance, sweepSize } from './sweepSize'
 

@@ -7,7 +7,7 @@ import { createPublisher } from '../../publishing/publisher'
 import { createReader } from '../../publishing/reader'
 import { makeRelease } from '../../publishing/release'
 import { createFolderStore } from '../../publishing/stores/folderStore'
-import { localKey } from '../../tools/publish/localKey'
+import { localKey } from '../../publishing/stores/localKey'
 import { layoutFiles } from '../support/testChannel'
 import { sweepSize } from './sweepSize'
 

@@ -3,7 +3,7 @@ import { makeRelease } from '../../publishing/release'
 import type { ObjectStore } from '../../publishing/objectStore'
 import { digestOf, encodeText } from '../../publishing/digest'
 import { createFolderStore } from '../../publishing/stores/folderStore'
-import { localKey } from '../../tools/publish/localKey'
+import { localKey } from '../../publishing/stores/localKey'
 import { layoutFiles } from '../support/testChannel'
 
 /**

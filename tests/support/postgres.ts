@@ -1,4 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -10,6 +11,9 @@ export interface Postgres {
   /** The address of a new, empty database. */
   newDatabase: () => Promise<string>
   stop: () => void
+  /** Ends the server as a crash does, and starts it again on the same data. */
+  crash: () => Promise<void>
+  start: () => Promise<void>
 }
 
 /** Folder of the server's programs; on Debian, as root, it is installed. Undefined where there is none. */
@@ -41,21 +45,31 @@ export async function startPostgres(programs: string): Promise<Postgres> {
   )
   if (made.status !== 0) throw new Error(`PostgreSQL could not be set up: ${made.stderr}`)
   const port = await freePort()
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, '-p', String(port), '-k', folder, '-c', 'fsync=off', '-c', 'max_connections=200'],
-    { ...owner, cwd: folder, stdio: 'ignore' },
-  )
+  const admin = `postgres://desk@127.0.0.1:${port}/postgres`
+  let server: ChildProcess
+  const start = async () => {
+    server = spawn(
+      join(programs, 'postgres'),
+      ['-D', data, '-p', String(port), '-k', folder, '-c', 'fsync=off', '-c', 'max_connections=200'],
+      { ...owner, cwd: folder, stdio: 'ignore' },
+    )
+    await answering(admin)
+  }
   const stop = () => {
     server.kill('SIGQUIT')
     rmSync(folder, { recursive: true, force: true })
   }
   process.once('exit', stop)
-  const admin = `postgres://desk@127.0.0.1:${port}/postgres`
-  await answering(admin)
+  await start()
   let count = 0
   return {
     stop,
+    start,
+    async crash() {
+      const ended = once(server, 'exit')
+      server.kill('SIGQUIT')
+      await ended
+    },
     async newDatabase() {
       const name = `desk${++count}`
       await query(admin, `create database ${name}`)

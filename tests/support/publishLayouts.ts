@@ -7,7 +7,7 @@ import { digestOf, encodeText, type Digest } from '../../publishing/digest'
 import { createPublisher } from '../../publishing/publisher'
 import { makeRelease } from '../../publishing/release'
 import { createFolderStore } from '../../publishing/stores/folderStore'
-import { localKey } from '../../tools/publish/localKey'
+import { localKey } from '../../publishing/stores/localKey'
 
 type Layer = Record<string, unknown> & { theme?: { color?: object } }
 

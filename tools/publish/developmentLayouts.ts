@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { digestOf, encodeText } from '../../publishing/digest'
 import type { NamedLayer } from '@/engine/layout/layerPatches'
@@ -18,18 +18,21 @@ export async function openReader(address: string) {
   })
 }
 
-/** Gives the document of `/layouts/<name>.json` in development: from the published release, as long as no file has changed since. */
+/**
+ * Gives the document of `/layouts/<name>.json` in development: from the published release, unless a file differs from it and has
+ * changed since.
+ */
 export async function openDevelopmentLayouts(address: string, folder: string) {
   const reader = await openReader(address)
 
-  /** Whether the files are those of the release. */
-  async function isCurrent(
-    name: string,
-    layers: Record<string, string>,
-    chain: readonly string[],
-  ): Promise<boolean> {
-    for (const layer of [name, ...chain])
-      if (layers[layer] !== (await digestOf(encodeText(read(layer))))) return false
+  /** Whether no file of these layers is newer than the release: it was made of them, or published by the desk since. */
+  async function isCurrent(layers: Record<string, string>, names: readonly string[]): Promise<boolean> {
+    const { issued } = reader.state()
+    for (const name of names) {
+      const file = statSync(join(folder, `${name}.json`), { throwIfNoEntry: false })
+      if (!file || (issued !== null && file.mtimeMs <= issued)) continue
+      if (layers[name] !== (await digestOf(encodeText(read(name))))) return false
+    }
     return true
   }
   const read = (name: string): string => readFileSync(join(folder, `${name}.json`), 'utf8')
@@ -42,6 +45,6 @@ export async function openDevelopmentLayouts(address: string, folder: string) {
     const { layers } = JSON.parse(found.text) as { layers: NamedLayer[] }
     const manifest = reader.manifestOf(found.release)
     const chain = layers.map((layer) => layer.name)
-    return manifest && (await isCurrent(name, manifest.layers, chain)) ? siteDocument(found) : read(name)
+    return manifest && (await isCurrent(manifest.layers, [name, ...chain])) ? siteDocument(found) : read(name)
   }
 }

@@ -16,6 +16,7 @@ export type PublishCommand =
       reason?: string
       evidence: boolean
       ifChanged: boolean
+      newer: boolean
     } & PageOptions)
   | { command: 'rollback'; channel: string; sites?: string[]; reason: string; withdraw: boolean }
   | ({
@@ -50,6 +51,7 @@ export const publishUsage = `usage: npm run publish -- COMMAND
   --reason TEXT
   --no-evidence  without judging every site, mode, device and viewer by the compliance rules first (build, push)
   --if-changed   nothing where it is served already (push)
+  --newer        of each file what is newer: the file, or what is served (push)
   --pages      also prerender the home pages by the build in dist/, for edges and file servers (push, mode)
   --api URL    address of the back end whose configuration and games they show; without it those of the mock
   --watch      go on, and look for a newer release every second (export)
@@ -97,6 +99,7 @@ export function parsePublishOptions(args: string[]): PublishCommand | 'help' {
         ...some,
         evidence,
         ifChanged: values['if-changed'] ?? false,
+        newer: values.newer ?? false,
         ...pageOptions(values),
       }
     }
@@ -175,6 +178,7 @@ function read(args: string[]) {
         withdraw: { type: 'boolean' },
         'no-evidence': { type: 'boolean' },
         'if-changed': { type: 'boolean' },
+        newer: { type: 'boolean' },
         pages: { type: 'boolean' },
         api: { type: 'string' },
         watch: { type: 'boolean' },

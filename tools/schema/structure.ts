@@ -1,6 +1,7 @@
 import { ITEM_ACTIONS, ITEM_BADGES, ITEM_SECTIONS, NODE_SECTIONS } from '@/app/layoutNames'
 import type { ItemSection, NodeSection } from '@/engine/layout/types'
 import { PATTERNS } from '@/engine/layout/patterns'
+import { COLOR_TITLES } from '@/shared/ui/colorTitles'
 import { COLOR_NAMES } from '@/shared/ui/palette'
 import { LANGUAGES } from '@/shared/i18n/languages'
 import { LIMITS } from '@/engine/layout/checkLimits'
@@ -34,7 +35,7 @@ function oneOrMore(one: JsonSchema, title: string): JsonSchema {
 
 const placed: Record<string, JsonSchema> = {
   sort: { ...number('Place in the section, smallest first', -100000, 100000) },
-  hidden: bool('Not shown'),
+  hidden: bool('Hidden'),
   when: ref('condition'),
   whenUnknown: { enum: ['show', 'hide'], title: 'While the condition is unknown' },
 }
@@ -74,7 +75,7 @@ const condition = closed(
     },
     not: ref('condition'),
   },
-  { title: 'Shown when', description: 'It shows when all of these hold; without one, always.' },
+  { title: 'Shown when', description: 'It shows only while all of this holds; without any, always.' },
 )
 
 const configCondition = closed(
@@ -97,17 +98,17 @@ const item = closed(
   {
     ...placed,
     icon: formatted('icon', { title: 'Icon' }),
-    label: formatted('message', { title: 'Label, as a message key' }),
-    to: formatted('target', { title: 'Link: a path of the portal or an https address' }),
+    label: formatted('message', { title: 'Label' }),
+    to: formatted('target', { title: 'Leads to' }),
     action: { enum: [...ITEM_ACTIONS], title: 'Action instead of a link' },
-    emphasis: bool('Emphasised, as the centre tab'),
+    emphasis: bool('Emphasised, like the middle tab'),
     badge: { enum: [...ITEM_BADGES], title: 'Badge' },
   },
   { required: ['label'], oneOf: [{ required: ['to'] }, { required: ['action'] }], title: 'A link' },
 )
 
 const node = closed(
-  { ...placed, type, props, label: formatted('message', { title: 'Name of its tab, as a message key' }) },
+  { ...placed, type, props, label: formatted('message', { title: 'Name of its tab' }) },
   { required: ['type'], title: 'A component and its place' },
 )
 
@@ -119,9 +120,9 @@ const route = closed(
     access: { enum: ['public', 'player'], title: 'Who may open it' },
     keepAlive: bool('Keep the page when the player leaves it'),
     frame: { enum: ['full', 'page', 'bare'], title: 'Frame around the page' },
-    title: formatted('message', { title: 'Title, as a message key' }),
+    title: formatted('message', { title: 'Title' }),
     promotional: bool('A promotion: restricted players get no link to it'),
-    hidden: bool('Not there'),
+    hidden: bool('Switched off'),
   },
   { oneOf: [{ required: ['type'] }, { required: ['redirect'] }], title: 'What a path shows' },
 )
@@ -134,8 +135,12 @@ const theme = closed(
         COLOR_NAMES.map((color) => [
           color,
           color === 'scrim'
-            ? formatted('color', { pattern: PATTERNS.translucent[0], maxLength: 9 })
-            : ref('color'),
+            ? formatted('color', {
+                pattern: PATTERNS.translucent[0],
+                maxLength: 9,
+                title: COLOR_TITLES[color],
+              })
+            : { ...ref('color'), title: COLOR_TITLES[color] },
         ]),
       ),
       { title: 'Colours' },

@@ -11,12 +11,12 @@ interface Options {
 
 /** After a save, before it is published: editors write in several steps, and a tool several files. */
 const PAUSE_MS = 200
-const PUSH = ['push', '--no-evidence', '--if-changed', '--reason', 'npm start']
+const PUSH = ['push', '--no-evidence', '--if-changed', '--newer', '--reason', 'npm start']
 
 /**
  * In development: publishes `layouts/` to `.portico/objects` at the start and after each change that passes the checks, and serves
  * `/layouts/*.json` from there, as production does. A file that is not published yet, or cannot be, is served as it is: a reload
- * shows an edit, and what is wrong with it.
+ * shows an edit, and what is wrong with it. Of what the desk published and a file, the newer one counts.
  */
 export function publishedLayouts({ root, layouts }: Options): Plugin {
   return {

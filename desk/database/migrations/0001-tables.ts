@@ -126,6 +126,10 @@ const TABLES: Record<string, { columns: Columns; key: string[]; unique?: string[
     key: ['name'],
     index: [['change_id']],
   },
+  builds: {
+    columns: { release: 'text', change_id: 'text', revision: 'int', base: 'text', at: 'int' },
+    key: ['release', 'change_id'],
+  },
   reviews: {
     columns: {
       id: 'text',

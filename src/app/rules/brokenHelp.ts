@@ -10,13 +10,16 @@ const HELP = [
   ['/profile/license', 'legal.LicensePage', 'the settings and the about page'],
 ] as const
 
+/** The part of a layout that is read. */
+type Shown = Pick<ResolvedLayout, 'routes' | 'sections'>
+
 const MENUS = ['footerLinks', 'sideMenu', 'tabBar'] as const
 
 /**
  * Help links that lead nowhere or to an unsafe address, each with its position in the layout. They must be repaired before a
  * site may run in green mode (GLI-19 A.4.5). Looks at the layout alone.
  */
-export function brokenHelp(layout: ResolvedLayout): LayoutProblem[] {
+export function brokenHelp(layout: Shown): LayoutProblem[] {
   const pages = HELP.flatMap(([path, type, from]) => {
     const { match, path: end } = followRedirects(layout.routes, path)
     if (match?.route.type === type) return []
@@ -38,7 +41,7 @@ export function brokenHelp(layout: ResolvedLayout): LayoutProblem[] {
 
 const isExternal = ({ to }: LayoutItem): boolean => to !== undefined && !to.startsWith('/')
 
-function brokenItem(layout: ResolvedLayout, menu: string, item: Resolved<LayoutItem>): LayoutProblem[] {
+function brokenItem(layout: Shown, menu: string, item: Resolved<LayoutItem>): LayoutProblem[] {
   if (item.to === undefined) return []
   const target = resolveTarget(item.to, 'link')
   const path = target?.kind === 'route' ? target.path.replace(/[?#].*$/, '') : null

@@ -1,6 +1,6 @@
 import { capabilitiesOf } from '@/api/models/siteModes'
-import { resolveLayout } from '@/engine/layout/resolveLayout'
-import type { Layout, LayoutProblem, ResolvedLayout } from '@/engine/layout/types'
+import { entriesOf } from '@/engine/layout/sections'
+import type { Layout, LayoutProblem, Resolved, ResolvedLayout } from '@/engine/layout/types'
 import { brokenHelp } from './brokenHelp'
 import { forbiddenTexts } from './forbiddenTexts'
 import { checkInvariants, type InvariantScenario } from './invariants'
@@ -37,12 +37,18 @@ export function checkServable(
   ]
 }
 
-/** A copy in which everything is visible that shows on some page, for some value of the facts that are unknown here. */
-function everShown(layout: Layout, scenario: InvariantScenario): ResolvedLayout {
-  const resolved = resolveLayout(layout, scenario)
-  const sections = Object.entries(resolved.sections).map(([name, entries]) => [
-    name,
-    entries.map((entry) => ({ ...entry, visible: isEverThere(entry, scenario) })),
-  ])
-  return { ...resolved, sections: Object.fromEntries(sections) as ResolvedLayout['sections'] }
+/**
+ * Every entry, visible where it shows on some page for some value of the facts that are unknown here. In no order: sorting took a
+ * third of the check's time in a large layout.
+ */
+function everShown(layout: Layout, scenario: InvariantScenario): Pick<ResolvedLayout, 'routes' | 'sections'> {
+  const sections: Record<string, Resolved<object>[]> = {}
+  for (const { section, id, entry } of entriesOf(layout))
+    (sections[section] ??= []).push({
+      ...entry,
+      id,
+      path: `${section}.${id}`,
+      visible: isEverThere(entry, scenario),
+    })
+  return { routes: layout.routes, sections: sections as ResolvedLayout['sections'] }
 }

@@ -354,7 +354,7 @@ function candidatesOf(layout: Layout) {
     items(layout, 'footerLinks', (item) => item.to === to && label.test(item.label)),
   ]
   const isService = ({ to, action, label }: LayoutItem) =>
-    /service$/i.test(label) && (action === 'customerService' || to === '/service')
+    (action === 'customerService' || to === '/service') && /service$/i.test(label)
   return {
     ageNotices: nodes(layout, 'footer', 'legal.AgeBadge').filter(([, , { props }]) => props?.text !== false),
     footerLinks: nodes(layout, 'footer', 'shell.FooterLinks'),

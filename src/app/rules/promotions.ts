@@ -12,7 +12,7 @@ export const promotionalBlocks = (entries: Record<string, BlockEntry>): Promotio
 
 /** Promotions that a layout shows in a mode that must hide them (HM-21). */
 export function shownPromotions(
-  { sections }: ResolvedLayout,
+  { sections }: Pick<ResolvedLayout, 'sections'>,
   mode: string,
   promotional: PromotionalBlocks,
 ): LayoutProblem[] {

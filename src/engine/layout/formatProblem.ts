@@ -14,8 +14,10 @@ export interface SchemaError {
 /** Turns validation errors into problems with pointer, expected and found (LY-01). */
 export function formatProblems(errors: readonly SchemaError[], root: unknown): LayoutProblem[] {
   const choices = errors.filter(isChoice)
+  const entries = new Set(choices.filter(isEntry).map(({ instancePath }) => instancePath))
+  const others = new Set(choices.filter((one) => !isEntry(one)).map(({ instancePath }) => instancePath))
   return errors
-    .filter((error) => !choices.some((choice) => isDetailOf(error, choice)))
+    .filter((error) => !isDetail(error, entries, others))
     .map((error) => formatProblem(error, root))
 }
 
@@ -25,13 +27,18 @@ function isChoice({ keyword }: SchemaError): boolean {
 
 const EXCLUSIVE = new Set<unknown>(['to', 'action', 'type', 'redirect'])
 
-/** The errors of the alternatives of a `oneOf` or `anyOf` are less helpful than the error of the choice itself. */
-function isDetailOf(error: SchemaError, choice: SchemaError): boolean {
-  if (error === choice) return false
-  const isSamePath = error.instancePath === choice.instancePath
-  if (isEntry(choice))
-    return isSamePath && error.keyword === 'required' && EXCLUSIVE.has(error.params.missingProperty)
-  return isSamePath ? !isChoice(error) : error.instancePath.startsWith(`${choice.instancePath}/`)
+/**
+ * The errors of the alternatives of a `oneOf` or `anyOf` are less helpful than the error of the choice itself. Choices are looked
+ * up by their pointers: a hostile document has thousands of them, and comparing each with each error takes minutes (ED-08).
+ */
+function isDetail(error: SchemaError, entries: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  const { instancePath, keyword, params } = error
+  if (entries.has(instancePath) && keyword === 'required' && EXCLUSIVE.has(params.missingProperty))
+    return true
+  if (others.has(instancePath) && !isChoice(error)) return true
+  for (let at = instancePath.lastIndexOf('/'); at > 0; at = instancePath.lastIndexOf('/', at - 1))
+    if (others.has(instancePath.slice(0, at))) return true
+  return others.has('') && instancePath !== ''
 }
 
 /** Items and routes are at `/section/id`; their choice is between two properties. */

@@ -175,7 +175,7 @@ test.each([
   [
     { theme: { color: { onAccent: '#f0c05a', accent: '#f0c05a' } } },
     '/theme/color/onAccent',
-    'The contrast of onAccent on accent is 1; at least 4.5 is needed.',
+    '“Text on the accent” on “Accent” is hard to read: the contrast is 1, and at least 4.5 is needed.',
   ],
   // invalid once merged
   [{ shell: null }, '/shell', '"shell" is missing.'],

@@ -44,3 +44,13 @@ test('[LY-12] a page below two prefixes is also looked at below the shorter one 
   )
   expect(between).not.toEqual([])
 })
+
+test.each(['/*', '/lobby/home', '/lobby/*', '/notice/*', '/lobby/games/', '/elsewhere'])(
+  '[LY-12] exactly the pages that a condition on %s mentions are looked at in other spellings',
+  (condition) => {
+    const paths = samplePaths(layoutWith(condition))
+    const decoded = (path: string) => decodeURIComponent(path)
+    for (const path of paths.filter((one) => decoded(one) === one))
+      expect(paths.some((other) => other !== path && decoded(other) === path)).toBe(isRoute(path, condition))
+  },
+)

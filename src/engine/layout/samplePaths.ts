@@ -1,4 +1,3 @@
-import { isRoute } from './evaluateCondition'
 import { isJsonObject } from './jsonObject'
 import { entriesOf } from './sections'
 import type { Condition, Layout } from './types'
@@ -21,7 +20,8 @@ export function samplePaths(layout: Layout, extra: readonly string[] = []): stri
 }
 
 function collect(layout: Layout): string[] {
-  const conditionPaths = routesInConditions(layout)
+  // A thousand entries may say the same: each path is looked at once.
+  const conditionPaths = [...new Set(routesInConditions(layout))]
   const prefixes = conditionPaths.filter((path) => path.endsWith('/*')).map((path) => path.slice(0, -2))
   const patterns = Object.keys(layout.routes)
   const fixed = patterns.filter((pattern) => !pattern.includes('{'))
@@ -32,8 +32,20 @@ function collect(layout: Layout): string[] {
   const exact = conditionPaths.filter((path) => !path.endsWith('/*'))
   const redirects = Object.values(layout.routes).flatMap(({ redirect }) => redirect ?? [])
   const plain = [...fixed, ...filled, ...redirects, ...below, ...exact, `/${ANY}`, `/-/${ANY}`]
-  const mentioned = plain.filter((path) => conditionPaths.some((pattern) => isRoute(path, pattern)))
+  const isMentioned = mentionedIn(new Set(exact), new Set(prefixes))
+  const mentioned = [...new Set(plain)].filter(isMentioned)
   return [...new Set([...plain, ...mentioned.flatMap(otherSpellings)])]
+}
+
+/** Whether `isRoute` holds for a path and one of many patterns, found without trying each: a layout may have a thousand. */
+function mentionedIn(exact: ReadonlySet<string>, prefixes: ReadonlySet<string>) {
+  return (path: string): boolean => {
+    const normalized = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+    if (exact.has(normalized)) return true
+    for (let at = normalized.indexOf('/'); at >= 0; at = normalized.indexOf('/', at + 1))
+      if (prefixes.has(normalized.slice(0, at))) return true
+    return false
+  }
 }
 
 /** The pattern with its parameters taken from a prefix, where it lies below that prefix, else with any value. */

@@ -25,8 +25,16 @@ export interface PlacedEntry {
   entry: Partial<LayoutItem & LayoutNode>
 }
 
-/** Every item and node of a valid layout. */
+const cache = new WeakMap<Layout, PlacedEntry[]>()
+
+/** Every item and node of a valid layout. Kept per layout: seven checks of an edit read them. */
 export function entriesOf(layout: Layout): PlacedEntry[] {
+  const known = cache.get(layout) ?? collect(layout)
+  cache.set(layout, known)
+  return known
+}
+
+function collect(layout: Layout): PlacedEntry[] {
   const sections = layout as unknown as Record<string, Record<string, PlacedEntry['entry']>>
   return sectionNames(layout).flatMap((section) =>
     Object.entries(sections[section] ?? {}).map(([id, entry]) => ({

@@ -47,18 +47,17 @@ export interface PlacedBlock {
 /** Every block of a layout, with its slot. */
 export function placedBlocks(layout: JsonObject): PlacedBlock[] {
   const sections = [...sectionNames(layout).map((name) => [name, name] as const), ['routes', 'page'] as const]
-  const inSections = sections.flatMap(([section, slot]) =>
-    Object.entries(isJsonObject(layout[section]) ? layout[section] : {}).map(([id, holder]) =>
-      placedBlock(slot, [section, id], holder),
-    ),
-  )
-  return [...inSections, placedBlock('shell', ['shell'], layout.shell)].filter((block) => block !== undefined)
-}
-
-function placedBlock(slot: string, segments: string[], holder: unknown): PlacedBlock | undefined {
-  return isJsonObject(holder) && typeof holder.type === 'string'
-    ? { slot, segments, holder, type: holder.type }
-    : undefined
+  const placed: PlacedBlock[] = []
+  const add = (slot: string, segments: string[], holder: unknown) => {
+    if (isJsonObject(holder) && typeof holder.type === 'string')
+      placed.push({ slot, segments, holder, type: holder.type })
+  }
+  for (const [section, slot] of sections) {
+    const entries = layout[section]
+    if (isJsonObject(entries)) for (const id of Object.keys(entries)) add(slot, [section, id], entries[id])
+  }
+  add('shell', ['shell'], layout.shell)
+  return placed
 }
 
 function checkBlock(

@@ -27,3 +27,13 @@ export function boxesIn(section: string): FrameBox[] {
   const elements = document.querySelectorAll<HTMLElement>(`[data-block-id^="${CSS.escape(section)}."]`)
   return [...elements].flatMap((element) => boxOf(element.dataset.blockId ?? '') ?? [])
 }
+
+/** Whether a block stands beside its neighbour in the section. */
+export function isInRow(box: FrameBox): boolean {
+  const [section = ''] = box.path.split('.')
+  const all = [...document.querySelectorAll<HTMLElement>(`[data-block-id^="${CSS.escape(section)}."]`)]
+  const at = all.findIndex((one) => one.dataset.blockId === box.path)
+  const neighbour = boxOf((all[at + 1] ?? all[at - 1])?.dataset.blockId ?? '')
+  if (!neighbour || neighbour.path === box.path) return false
+  return Math.abs(neighbour.y - box.y) < Math.min(neighbour.height, box.height) / 2
+}

@@ -1,6 +1,7 @@
-import { boxOf, elementOf, pathAt } from './blockElements'
+import { boxOf, isInRow, pathAt } from './blockElements'
 import { editText } from './editText'
 import type { FrameBox, FromFrame, PageKey } from './messages'
+import { revealBlock } from './revealBlock'
 import './previewPage.css'
 
 /** Events by which a page is used; while it is edited they only select. */
@@ -23,8 +24,8 @@ interface PageEditing {
   setEditing: (on: boolean) => void
   /** Reports where these blocks stand, now and whenever that changes. */
   track: (paths: readonly string[]) => void
-  /** Scrolls a block into view. */
-  reveal: (path: string | null) => void
+  /** Scrolls the selected block into view, as soon as the page has it. */
+  select: (path: string | null) => void
 }
 
 /** The page as something to edit: what is under the pointer, what was clicked, and where the selected blocks stand (PV-04). */
@@ -33,17 +34,22 @@ export function editPage(post: (message: FromFrame) => void): PageEditing {
   let tracked: readonly string[] = []
   let hovered: string | undefined
   let last = ''
+  let selected: string | null = null
+  let unseen: string | null = null
 
   const hover = (path: string | undefined) => (hovered = on ? path : undefined)
   const report = () => {
     const boxes = [...new Set([...tracked, ...(hovered === undefined ? [] : [hovered])])]
       .map(boxOf)
       .filter((box): box is FrameBox => box !== null)
+      .map((box) => (box.path === selected ? { ...box, isInRow: isInRow(box) } : box))
     const text = JSON.stringify([boxes, hovered])
     if (text !== last) post({ kind: 'boxes', boxes, ...(hovered !== undefined && { hovered }) })
     last = text
   }
   const frame = () => {
+    // What has just been added is drawn later than it is selected.
+    if (unseen !== null && revealBlock(unseen)) unseen = null
     report()
     requestAnimationFrame(frame)
   }
@@ -57,6 +63,9 @@ export function editPage(post: (message: FromFrame) => void): PageEditing {
     event.stopPropagation()
     const path = event.type === 'click' ? pathAt(event.target) : undefined
     if (path === undefined) return
+    // It is seen where it was clicked: a page that scrolled now would take the second click elsewhere.
+    selected = path
+    unseen = null
     // A prevented press does not focus the frame, and its keys are for the block.
     window.focus()
     post({ kind: 'picked', path })
@@ -88,8 +97,9 @@ export function editPage(post: (message: FromFrame) => void): PageEditing {
       document.documentElement.toggleAttribute('data-preview-editing', now)
     },
     track: (paths) => (tracked = paths),
-    reveal(path) {
-      if (path !== null) elementOf(path)?.scrollIntoView({ block: 'nearest' })
+    select(path) {
+      if (path !== selected) unseen = path
+      selected = path
     },
   }
 }

@@ -75,6 +75,8 @@ export interface FrameBox {
   y: number
   width: number
   height: number
+  /** It stands beside others of its section, not below them. Known of the selected block. */
+  isInRow?: boolean
 }
 
 /** Where a held block would land: beside another of its section, or alone in it. */

@@ -6,7 +6,8 @@ const SETTLING_MS = 200
 /** A block counts as the one that is read when it begins above this line, in pixels. */
 const READING_LINE = 160
 
-const scrollers = () =>
+/** What scrolls the page: its main part, or the whole window. */
+export const scrollers = () =>
   [document.querySelector('main'), document.scrollingElement].filter(
     (one): one is Element => one !== null && one.scrollHeight > one.clientHeight + 1,
   )

@@ -11,6 +11,7 @@ import { connectToTool } from './connectToTool'
 import { createDraftLayouts, type DraftLayouts } from './draftLayouts'
 import { dropPlace } from './dropPlace'
 import { editPage } from './editPage'
+import { scrollAtEdge } from './scrollAtEdge'
 import { scrollTogether } from './scrollTogether'
 import { recordKeys } from './shownKeys'
 import { readToFrame, type FrameNode, type FrameScenario, type FromFrame, type ToFrame } from './messages'
@@ -72,11 +73,13 @@ export async function startPreview(root: HTMLElement, nonce: string, startMock: 
     },
     layers: ({ revision, layers }: Extract<ToFrame, { kind: 'layers' }>) =>
       layouts?.replace(revision, layers),
-    select: ({ path }: Extract<ToFrame, { kind: 'select' }>) => page.reveal(path),
+    select: ({ path }: Extract<ToFrame, { kind: 'select' }>) => page.select(path),
     edit: ({ on }: Extract<ToFrame, { kind: 'edit' }>) => page.setEditing(on),
     track: ({ paths }: Extract<ToFrame, { kind: 'track' }>) => page.track(paths),
-    drag: ({ section, x, y }: Extract<ToFrame, { kind: 'drag' }>) =>
-      post({ kind: 'drop', drop: dropPlace(section, x, y) }),
+    drag({ section, x, y }: Extract<ToFrame, { kind: 'drag' }>) {
+      scrollAtEdge(section, y)
+      post({ kind: 'drop', drop: dropPlace(section, x, y) })
+    },
     scroll: ({ place }: Extract<ToFrame, { kind: 'scroll' }>) => scrollTo(place),
     go: ({ path }: Extract<ToFrame, { kind: 'go' }>) => pages?.history.push(path),
     probe: () => post({ kind: 'alive', empty: root.childElementCount === 0 }),

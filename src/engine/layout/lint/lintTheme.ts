@@ -1,3 +1,4 @@
+import { COLOR_TITLES } from '@/shared/ui/colorTitles'
 import { weakPairs } from '@/shared/ui/weakPairs'
 import { ownValue } from '../jsonObject'
 import type { LayoutProblem } from '../types'
@@ -12,7 +13,7 @@ export function lintTheme({ layout }: LintCase): LayoutProblem[] {
       pointer: named ? `/theme/color/${named}` : '/theme',
       severity: 'warning',
       rule: 'contrast',
-      message: `The contrast of ${foreground} on ${background} is ${ratio}; at least ${needed} is needed.`,
+      message: `“${COLOR_TITLES[foreground]}” on “${COLOR_TITLES[background]}” is hard to read: the contrast is ${ratio}, and at least ${needed} is needed.`,
       expected: `at least ${needed}`,
       found: String(ratio),
     }

@@ -2,24 +2,22 @@ import type { BlockEntry } from '@/engine/registry/defineEntry'
 import type { Documents } from '../model'
 import type { DraftProblem } from './draftProblem'
 import { findProblems } from './findProblems'
-import { mendsFor, type Mend } from './mendsFor'
+import { mendsFor } from './mendsFor'
 import { newErrors } from './newErrors'
 
-/** The first way that is proven to mend a problem and breaks nothing else; null when there is none (ED-02). */
-export function mend(
+/** Which of the ways of `mendsFor` is the first that is proven to mend a problem and breaks nothing else; -1 for none (ED-02). */
+export function provenMend(
   problem: DraftProblem,
   documents: Documents,
   saved: Documents,
   sites: readonly string[],
   entries: Record<string, BlockEntry>,
-): Mend | null {
+): number {
   const isLeft = (now: Documents) =>
     findProblems(now, sites, entries).some(
       (one) => one.layer === problem.layer && one.pointer === problem.pointer && one.rule === problem.rule,
     )
-  return (
-    mendsFor(problem, documents, saved).find(
-      (way) => !isLeft(way.documents) && newErrors(documents, way.documents, sites, entries).length === 0,
-    ) ?? null
+  return mendsFor(problem, documents, saved).findIndex(
+    (way) => !isLeft(way.documents) && newErrors(documents, way.documents, sites, entries).length === 0,
   )
 }

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { keySetKey, publishedKey, signKeySet } from '../../publishing/keySets'
-import { readKeySets } from '../../publishing/openStored'
-import type { ObjectStore } from '../../publishing/objectStore'
-import type { Signer } from '../../publishing/envelope'
+import { keySetKey, publishedKey, signKeySet } from '../keySets'
+import { readKeySets } from '../openStored'
+import type { ObjectStore } from '../objectStore'
+import type { Signer } from '../envelope'
 
 const ES256 = { name: 'ECDSA', namedCurve: 'P-256' } as const
 
@@ -23,7 +24,11 @@ export async function localKey(file: string, store: ObjectStore): Promise<Signer
     throw new Error(
       `There is no key in ${file}, and the store was signed with one: bring it here, or name it in PUBLISH_KEY.`,
     )
-  const signer = await makeKey(file)
+  // Of two that start at the same time, one makes it: both sign with that.
+  const signer = await makeKey(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+    return readKey(file)
+  })
   await publishFirstSet(store, signer)
   return signer
 }
@@ -50,7 +55,14 @@ async function makeKey(file: string): Promise<Signer> {
   const { privateKey } = await crypto.subtle.generateKey(ES256, true, ['sign', 'verify'])
   await mkdir(dirname(file), { recursive: true })
   const jwk = await crypto.subtle.exportKey('jwk', privateKey)
-  await writeFile(file, `${JSON.stringify(jwk)}\n`, { mode: 0o600, flag: 'wx' })
+  // Whole under its name, or not at all.
+  const temporary = `${file}.${randomUUID()}.tmp`
+  try {
+    await writeFile(temporary, `${JSON.stringify(jwk)}\n`, { mode: 0o600, flag: 'wx' })
+    await link(temporary, file)
+  } finally {
+    await rm(temporary, { force: true })
+  }
   return readKey(file)
 }
 

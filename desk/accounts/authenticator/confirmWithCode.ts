@@ -1,0 +1,44 @@
+import type { Person } from '../../access/actor'
+import { Problem } from '../../api/problem'
+import type { Desk } from '../../desk'
+import type { DeskContext } from '../../deskRouter'
+import { confirmSession } from '../answerSession'
+import { codeTarget, forgiveAttempt, takeAttempt } from '../attempts'
+import { noteUse } from '../noteUse'
+import { acceptedStep } from './acceptedStep'
+import type { Authenticator } from './authenticator'
+import { decryptSecret } from './encryptSecret'
+
+/** Confirms who is signed in with a code of their authenticator app. Throws a problem for any other code, and for one used before. */
+export async function confirmWithCode(desk: Desk, c: DeskContext, person: Person, code: string) {
+  const row = await desk.db
+    .selectFrom('credentials')
+    .selectAll()
+    .where('user_id', '=', person.id)
+    .where('kind', '=', 'totp')
+    .executeTakeFirst()
+  if (!row)
+    throw new Problem(403, {
+      code: 'secondFactor',
+      detail: 'Your account has no authenticator app. Add one, or use a passkey.',
+      more: { enrolled: person.hasFactor },
+    })
+  const target = codeTarget(person.id)
+  await takeAttempt(desk, [target])
+  const { secret, step: after } = JSON.parse(row.data) as Authenticator
+  const plain = decryptSecret(desk.settings.secret, person.id, secret)
+  const step = await acceptedStep({ secret: plain, after }, code, desk.now())
+  if (step === null) throw wrongCode()
+  const session = await confirmSession(desk, c, person, 'authenticator', async (trx) => {
+    const data = JSON.stringify({ secret, step } satisfies Authenticator)
+    if (!(await noteUse(trx, row, { data, at: desk.now() }))) throw wrongCode()
+  })
+  await forgiveAttempt(desk, [target])
+  return session
+}
+
+const wrongCode = () =>
+  new Problem(403, {
+    code: 'wrongCode',
+    detail: 'That code is not right, or was used before. Wait for the next one and try again.',
+  })

@@ -1,0 +1,47 @@
+import type { Person } from '../access/actor'
+import { Problem } from '../api/problem'
+import type { Desk } from '../desk'
+import type { DeskContext } from '../deskRouter'
+import { accountTarget, forgiveAttempt, takeAttempt } from './attempts'
+import { checkPassword } from './checkPassword'
+import { hashPassword } from './hashPassword'
+import { keepPassword, requireStrong } from './keepPassword'
+import { passwordOf } from './passwordOf'
+import { requireFactorIfAny } from './secondFactor'
+import { rotateSession, setSession } from './startSession'
+import { writeAccounts } from './writeAccounts'
+
+/**
+ * Sets another password, for who knows the one before, and ends all other sessions. Where there was none, the second factor counts
+ * instead. Throws a problem. Returns the number of the line in the audit log.
+ */
+export async function changePassword(
+  desk: Desk,
+  c: DeskContext,
+  person: Person,
+  { current, password }: { current: string; password: string },
+): Promise<number> {
+  const { id, email, session } = person
+  const stored = await passwordOf(desk.db, id)
+  if (stored) await requirePassword(desk, email, current, stored.data)
+  else requireFactorIfAny(person)
+  requireStrong(password, person)
+  const data = await hashPassword(password)
+  const { secret, n } = await writeAccounts(desk, async (trx, audit) => {
+    await keepPassword(desk, trx, id, data)
+    await trx.deleteFrom('sessions').where('user_id', '=', id).where('id', '!=', session).execute()
+    const line = { actor: id, verb: 'password.changed', object: `user:${id}` }
+    return { secret: await rotateSession(desk, trx, session, { isVerified: false }), n: await audit(line) }
+  })
+  setSession(desk, c, secret)
+  return n
+}
+
+async function requirePassword(desk: Desk, email: string, current: string, stored: string): Promise<void> {
+  const target = accountTarget(email)
+  await takeAttempt(desk, [target])
+  const { isRight } = await checkPassword(current, stored)
+  if (!isRight)
+    throw new Problem(403, { code: 'wrongPassword', detail: 'That is not your password until now.' })
+  await forgiveAttempt(desk, [target])
+}

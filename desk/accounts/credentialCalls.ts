@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import type { Person } from '../access/actor'
+import { Problem } from '../api/problem'
+import { sessionRoutes } from '../contract/session'
+import type { Queries } from '../database/openDatabase'
+import type { NewRow } from '../database/tables'
+import type { DeskPart } from '../deskApp'
+import { deskRouter, requirePerson, type DeskContext } from '../deskRouter'
+import { authenticatorToAdd, checkNewAuthenticator } from './authenticator/addAuthenticator'
+import { confirmWithCode } from './authenticator/confirmWithCode'
+import { changePassword } from './changePassword'
+import { checkNewPasskey, passkeyToAdd } from './passkeys/addPasskey'
+import { removeCredential } from './removeCredential'
+import { requireFactorIfAny } from './secondFactor'
+import { rotateSession, setSession } from './startSession'
+import { writeAccounts } from './writeAccounts'
+
+/** One's own ways to sign in. */
+export const credentialCalls: DeskPart = (desk) => {
+  const router = deskRouter()
+  const requireConfirmed = (c: DeskContext): Person => {
+    const person = requirePerson(c)
+    requireFactorIfAny(person)
+    return person
+  }
+
+  /** Keeps a second factor. To have added it counts as having given it. */
+  async function add(
+    c: DeskContext,
+    person: Person,
+    made: Pick<NewRow<'credentials'>, 'id' | 'kind' | 'data' | 'name'>,
+    before?: (trx: Queries) => Promise<void>,
+  ): Promise<number> {
+    const { secret, n } = await writeAccounts(desk, async (trx, audit) => {
+      await before?.(trx)
+      const { numInsertedOrUpdatedRows } = await trx
+        .insertInto('credentials')
+        .values({ ...made, user_id: person.id, created_at: desk.now(), last_used_at: null })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst()
+      if (numInsertedOrUpdatedRows === 0n)
+        throw new Problem(422, { code: 'known', detail: 'That passkey is known already.' })
+      const details = { kind: made.kind, name: made.name }
+      const line = { actor: person.id, verb: 'credential.added', object: `user:${person.id}`, details }
+      return {
+        secret: await rotateSession(desk, trx, person.session, { isVerified: true }),
+        n: await audit(line),
+      }
+    })
+    setSession(desk, c, secret)
+    return n
+  }
+
+  router.openapi(sessionRoutes.credentials, async (c) => {
+    const rows = await desk.db
+      .selectFrom('credentials')
+      .selectAll()
+      .where('user_id', '=', requirePerson(c).id)
+      .orderBy('created_at')
+      .execute()
+    const credentials = rows.map(({ id, kind, name, created_at, last_used_at }) => ({
+      ...{ id, kind, name },
+      createdAt: created_at,
+      lastUsedAt: last_used_at,
+    }))
+    return c.json({ credentials }, 200)
+  })
+
+  router.openapi(sessionRoutes.secondFactor, async (c) =>
+    c.json(await confirmWithCode(desk, c, requirePerson(c), c.req.valid('json').code), 200),
+  )
+
+  router.openapi(sessionRoutes.setPassword, async (c) =>
+    c.json({ audit: await changePassword(desk, c, requirePerson(c), c.req.valid('json')) }, 200),
+  )
+
+  router.openapi(sessionRoutes.newPasskeyOptions, async (c) =>
+    c.json(await passkeyToAdd(desk, requireConfirmed(c)), 200),
+  )
+
+  router.openapi(sessionRoutes.newPasskey, async (c) => {
+    const person = requireConfirmed(c)
+    const { name, ...given } = c.req.valid('json')
+    const passkey = await checkNewPasskey(desk, person.id, given)
+    return c.json({ audit: await add(c, person, { ...passkey, kind: 'passkey', name }) }, 201)
+  })
+
+  router.openapi(sessionRoutes.newAuthenticator, async (c) =>
+    c.json(await authenticatorToAdd(desk, requireConfirmed(c)), 200),
+  )
+
+  router.openapi(sessionRoutes.confirmAuthenticator, async (c) => {
+    const person = requireConfirmed(c)
+    const data = await checkNewAuthenticator(desk, person.id, c.req.valid('json'))
+    const made = { id: randomUUID(), kind: 'totp' as const, data, name: 'Authenticator app' }
+    // One app for an account: another takes its place.
+    const n = await add(c, person, made, async (trx) => {
+      await trx
+        .deleteFrom('credentials')
+        .where('user_id', '=', person.id)
+        .where('kind', '=', 'totp')
+        .execute()
+    })
+    return c.json({ audit: n }, 201)
+  })
+
+  router.openapi(sessionRoutes.removeCredential, async (c) =>
+    c.json({ audit: await removeCredential(desk, requireConfirmed(c), c.req.valid('param').id) }, 200),
+  )
+
+  return router
+}

@@ -1,0 +1,80 @@
+import type { Grant } from '../../access/actor'
+import { Problem } from '../../api/problem'
+import type { Queries } from '../../database/openDatabase'
+import type { Row } from '../../database/tables'
+import type { Desk } from '../../desk'
+import type { DeskContext } from '../../deskRouter'
+import { activeUser } from '../activeUser'
+import { signIn } from '../answerSession'
+import { hashPassword } from '../hashPassword'
+import { keepPassword, requireStrong } from '../keepPassword'
+import { normalizeEmail } from '../normalizeEmail'
+import { personName } from '../personName'
+import type { Audit } from '../writeAccounts'
+import { newAccount } from './newAccount'
+import { noLink, openLink } from './openLink'
+
+interface Given {
+  name?: string
+  email?: string
+  password: string
+}
+
+/**
+ * Makes the account of a link, or sets the password that a link is for, and signs in. A link is used once; what is refused does not
+ * use it. Throws a problem.
+ */
+export async function acceptLink(desk: Desk, c: DeskContext, secret: string, given: Given) {
+  const link = await openLink(desk, desk.db, secret)
+  if (!link) throw noLink()
+  const owner = await ownerOf(desk, link, given)
+  requireStrong(given.password, owner)
+  const hash = await hashPassword(given.password)
+  return signIn(desk, c, async (trx, audit) => {
+    if (!(await openLink(desk, trx, secret))) throw noLink()
+    await trx.updateTable('links').set({ used_at: desk.now() }).where('id', '=', link.id).execute()
+    const user =
+      link.kind === 'reset'
+        ? await resetPassword([trx, audit], link)
+        : await newAccount(desk, [trx, audit], {
+            ...owner,
+            grants: JSON.parse(link.grants) as Grant[],
+            by: link.created_by,
+          })
+    await keepPassword(desk, trx, user, hash)
+    return { user, isVerified: false, by: 'link' }
+  })
+}
+
+/** Whose the account is or will be. */
+async function ownerOf(
+  desk: Desk,
+  link: Row<'links'>,
+  given: Given,
+): Promise<{ name: string; email: string }> {
+  if (link.kind === 'reset') {
+    const user = await activeUser(desk.db, { id: link.user_id ?? '' })
+    if (!user) throw noLink()
+    return user
+  }
+  const name = personName(given.name)
+  const email = given.email === undefined ? link.email : normalizeEmail(given.email)
+  if (email === null)
+    throw new Problem(422, { code: 'email', detail: 'Give the e-mail address that you will sign in with.' })
+  if (link.email !== null && email !== link.email)
+    throw new Problem(422, { code: 'email', detail: `This link is for ${link.email}.` })
+  return { name, email }
+}
+
+/** Every session ends: whoever knew the old password is out. */
+async function resetPassword(
+  [trx, audit]: [Queries, Audit],
+  { user_id, created_by }: Row<'links'>,
+): Promise<string> {
+  const user = await activeUser(trx, { id: user_id ?? '' })
+  if (!user) throw noLink()
+  await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute()
+  const details = { madeBy: created_by }
+  await audit({ actor: user.id, verb: 'password.reset', object: `user:${user.id}`, details })
+  return user.id
+}

@@ -1,0 +1,73 @@
+import type { Grant } from '../../access/actor'
+import { Problem } from '../../api/problem'
+import type { Queries } from '../../database/openDatabase'
+import type { Desk } from '../../desk'
+import { writeAccounts } from '../writeAccounts'
+import { adminsInUse } from './adminsInUse'
+import { describeAccounts, type Account } from './describeAccounts'
+
+interface Update {
+  grants?: readonly Grant[]
+  disabled?: boolean
+}
+
+/**
+ * Changes somebody's roles, or whether their account is in use, in the version that `etag` names. Throws a problem, also when nobody
+ * would be left who is admin for all sites.
+ */
+export const updateAccount = (
+  desk: Desk,
+  actor: string,
+  { id, etag }: { id: string; etag: string },
+  update: Update,
+): Promise<{ account: Account; audit: number }> =>
+  writeAccounts(desk, async (trx, audit) => {
+    const before = await requireAccount(trx, id)
+    if (before.etag !== etag)
+      throw new Problem(412, {
+        code: 'stale',
+        detail: `${before.name}’s account was changed meanwhile. Look at it again.`,
+        more: { account: before },
+      })
+    if (update.grants) await setGrants(trx, id, update.grants)
+    if (update.disabled !== undefined && update.disabled !== (before.disabledAt !== null))
+      await trx
+        .updateTable('users')
+        .set({ disabled_at: update.disabled ? desk.now() : null })
+        .where('id', '=', id)
+        .execute()
+    const admins = await adminsInUse(trx)
+    if (admins.length === 0)
+      throw new Problem(409, {
+        code: 'lastAdmin',
+        detail: 'Nobody would be left who is admin for all sites. Make somebody else one first.',
+      })
+    if (update.disabled === true) await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
+    // An invitation is as good as who gave it.
+    if (!admins.includes(id))
+      await trx.deleteFrom('links').where('created_by', '=', id).where('used_at', 'is', null).execute()
+    const account = await requireAccount(trx, id)
+    const n = await audit({
+      ...{ actor, verb: 'account.changed', object: `user:${id}` },
+      details: { from: stateOf(before), to: stateOf(account) },
+    })
+    return { account, audit: n }
+  })
+
+async function requireAccount(trx: Queries, id: string): Promise<Account> {
+  const [account] = await describeAccounts(trx, id)
+  if (account) return account
+  throw new Problem(404, { code: 'missing', detail: 'There is no such account.' })
+}
+
+async function setGrants(trx: Queries, user: string, grants: readonly Grant[]): Promise<void> {
+  await trx.deleteFrom('grants').where('user_id', '=', user).execute()
+  for (const { role, site } of grants)
+    await trx
+      .insertInto('grants')
+      .values({ user_id: user, role, site })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}
+
+const stateOf = ({ grants, disabledAt }: Account) => ({ grants, disabled: disabledAt !== null })

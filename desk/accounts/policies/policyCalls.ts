@@ -1,0 +1,47 @@
+import { Problem } from '../../api/problem'
+import { requireIfMatch } from '../../api/precondition'
+import { accountRoutes } from '../../contract/accounts'
+import type { DeskPart } from '../../deskApp'
+import { deskRouter, requireVerb } from '../../deskRouter'
+import { readPolicy } from './readPolicy'
+import { setPolicy } from './setPolicy'
+
+/** Who has to agree before something goes live. */
+export const policyCalls: DeskPart = (desk) => {
+  const router = deskRouter()
+
+  router.openapi(accountRoutes.policy, async (c) => {
+    requireVerb(c, 'read')
+    const { policy, proposed, version } = await readPolicy(desk.db, c.req.valid('param').channel)
+    const by =
+      proposed &&
+      (await desk.db
+        .selectFrom('users')
+        .select(['id', 'name'])
+        .where('id', '=', proposed.by)
+        .executeTakeFirst())
+    return c.json(
+      {
+        policy,
+        proposed: proposed && {
+          policy: proposed.policy,
+          by: by ?? { id: proposed.by, name: proposed.by },
+        },
+        etag: String(version),
+      },
+      200,
+    )
+  })
+
+  router.openapi(accountRoutes.setPolicy, async (c) => {
+    const { id: actor } = requireVerb(c, 'administer')
+    const etag = requireIfMatch(c.req.valid('header')['if-match'])
+    const { channel } = c.req.valid('param')
+    const { policy, reason } = c.req.valid('json')
+    if (policy.freezes.some(({ from, until }) => Date.parse(until) <= Date.parse(from)))
+      throw new Problem(422, { code: 'freeze', detail: 'A freeze ends after it begins.' })
+    return c.json(await setPolicy(desk, actor, { channel, etag, policy, reason }), 200)
+  })
+
+  return router
+}

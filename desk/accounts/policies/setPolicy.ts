@@ -1,0 +1,70 @@
+import canonicalize from 'canonicalize'
+import { isWeaker, type Policy } from '../../../publishing/policy'
+import { Problem } from '../../api/problem'
+import type { Queries } from '../../database/openDatabase'
+import type { Desk } from '../../desk'
+import { adminsInUse } from '../people/adminsInUse'
+import { writeAccounts } from '../writeAccounts'
+import { readPolicy, type KeptPolicy } from './readPolicy'
+
+interface Wanted {
+  channel: string
+  etag: string
+  policy: Policy
+  reason: string
+}
+
+/**
+ * Changes a channel's policy. What is not weaker holds at once. What is weaker holds when a second admin sends the same; where there
+ * is only one, at once, and the audit log says that they were alone. Throws a problem.
+ */
+export const setPolicy = (desk: Desk, actor: string, { channel, etag, policy, reason }: Wanted) =>
+  writeAccounts(desk, async (trx, audit) => {
+    const now = desk.now()
+    const kept = await readPolicy(trx, channel)
+    if (String(kept.version) !== etag)
+      throw new Problem(412, {
+        code: 'stale',
+        detail: 'The policy was changed meanwhile. Look at it again.',
+        more: { policy: kept.policy, proposed: kept.proposed, etag: String(kept.version) },
+      })
+    const admins = await adminsInUse(trx)
+    const weaker = isWeaker(kept.policy, policy, now)
+    const isAlone = !admins.some((id) => id !== actor)
+    const first = weaker ? whoProposed(kept, policy, admins) : null
+    const isProposed = weaker && !isAlone && (first === null || first === actor)
+    const next = isProposed
+      ? { policy: kept.policy, proposed: { policy, by: actor } }
+      : { policy, proposed: null }
+    await keep(trx, channel, { ...next, version: kept.version + 1, by: actor, now })
+    const details = {
+      ...{ from: { ...kept.policy }, to: { ...policy }, weaker, reason },
+      ...(weaker && !isProposed && (isAlone ? { alone: true } : { proposedBy: first })),
+    }
+    const verb = isProposed ? 'policy.proposed' : 'policy.changed'
+    const n = await audit({ actor, verb, object: `channel:${channel}`, details })
+    return { policy: next.policy, isProposed, etag: String(kept.version + 1), audit: n }
+  })
+
+/** Who proposed the very same, and still is an admin; null for nobody. */
+function whoProposed({ proposed }: KeptPolicy, policy: Policy, admins: readonly string[]): string | null {
+  if (!proposed || !admins.includes(proposed.by)) return null
+  return canonicalize(proposed.policy) === canonicalize(policy) ? proposed.by : null
+}
+
+async function keep(
+  trx: Queries,
+  channel: string,
+  { policy, proposed, version, by, now }: KeptPolicy & { by: string; now: number },
+): Promise<void> {
+  const row = {
+    ...{ version, data: JSON.stringify(policy), changed_by: by, changed_at: now },
+    proposed: proposed && JSON.stringify(proposed.policy),
+    proposed_by: proposed && proposed.by,
+  }
+  await trx
+    .insertInto('policies')
+    .values({ channel, ...row })
+    .onConflict((conflict) => conflict.column('channel').doUpdateSet(row))
+    .execute()
+}

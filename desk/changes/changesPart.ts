@@ -1,0 +1,107 @@
+import type { Digest } from '../../publishing/digest'
+import { changeRoutes } from '../contract/changes'
+import type { Desk } from '../desk'
+import { createChangeHub } from '../events/changeHub'
+import { deskRouter, requireVerb, type DeskRouter } from '../deskRouter'
+import { sentTexts } from './checkTexts'
+import { createChange } from './createChange'
+import { liveSites } from './liveSites'
+import { textsOf } from './layerSet'
+import { readChange, readChanges } from './readChanges'
+import { rebaseChange } from './rebaseChange'
+import { readRevisions } from './readRevisions'
+import { renameChange } from './renameChange'
+import { restoreRevision } from './restoreRevision'
+import { findChange, findRevision, layersAt } from './revisions'
+import { saveLayers } from './saveLayers'
+
+/** Changes: shared drafts of layers, with every revision of them. */
+export function changesPart(desk: Desk): DeskRouter {
+  const { db } = desk
+  const router = deskRouter()
+  const hub = createChangeHub(desk)
+
+  router.openapi(changeRoutes.list, async (c) => {
+    requireVerb(c, 'read')
+    const { state } = c.req.valid('query')
+    return c.json({ changes: await readChanges(db, await liveSites(desk), state) }, 200)
+  })
+  router.openapi(changeRoutes.create, async (c) => {
+    const { status, body } = await createChange(desk, c, c.req.valid('json').title)
+    c.header('ETag', body.change.etag)
+    return c.json(body, status)
+  })
+  router.openapi(changeRoutes.get, async (c) => {
+    requireVerb(c, 'read')
+    const found = await readChange(db, await liveSites(desk), c.req.valid('param').id)
+    c.header('ETag', found.etag)
+    return c.json(found, 200)
+  })
+  router.openapi(changeRoutes.rename, async (c) => {
+    const audit = await renameChange(desk, c, c.req.valid('param').id, c.req.valid('json'))
+    return c.json({ audit }, 200)
+  })
+  router.openapi(changeRoutes.save, async (c) => {
+    // As it was sent: a schema skips `__proto__` without a word.
+    const { texts } = await c.req.json<{ texts: unknown }>()
+    const { label } = c.req.valid('json')
+    const { revision, etag, audit } = await saveLayers(
+      desk,
+      c,
+      c.req.valid('param').id,
+      label,
+      sentTexts(texts),
+    )
+    c.header('ETag', etag)
+    return c.json({ revision, etag, audit }, 200)
+  })
+  router.openapi(changeRoutes.revisions, async (c) => {
+    requireVerb(c, 'read')
+    const { id } = await findChange(db, c.req.valid('param').id)
+    return c.json({ revisions: await readRevisions(db, id) }, 200)
+  })
+  router.openapi(changeRoutes.revision, async (c) => {
+    requireVerb(c, 'read')
+    const { id, number } = c.req.valid('param')
+    await findChange(db, id)
+    const layers = await layersAt(db, await findRevision(db, id, number))
+    const [revision] = await readRevisions(db, id, number)
+    if (!revision) throw new Error(`The change ${id} has no revision ${number}.`)
+    return c.json({ revision, texts: Object.fromEntries(await textsOf(db, layers)) }, 200)
+  })
+  router.openapi(changeRoutes.restore, async (c) => {
+    const { id, number } = c.req.valid('param')
+    const { revision, etag, audit } = await restoreRevision(desk, c, id, number)
+    c.header('ETag', etag)
+    return c.json({ revision, etag, audit }, 200)
+  })
+  router.openapi(changeRoutes.rebase, async (c) => {
+    const { resolved } = await c.req.json<{ resolved?: unknown }>()
+    const { onto } = c.req.valid('json')
+    const decided = { resolved: sentTexts(resolved), onto }
+    const revised = await rebaseChange(desk, c, c.req.valid('param').id, decided)
+    c.header('ETag', revised.etag)
+    return c.json({ ...revised, base: revised.base as Digest }, 200)
+  })
+  router.openapi(changeRoutes.events, async (c) => {
+    const actor = requireVerb(c, 'read')
+    const { id } = await findChange(db, c.req.valid('param').id)
+    const last = c.req.header('Last-Event-ID') ?? ''
+    const seen = /^\d{1,9}$/.test(last) ? Number(last) : null
+    const stream = await hub.open({ change: id, actor, client: c.req.valid('query').client, seen })
+    return c.body(stream as ReadableStream, 200, {
+      'Content-Type': 'text/event-stream',
+      'Cache-Control': 'no-store',
+      // Proxies pass it on as it comes.
+      'X-Accel-Buffering': 'no',
+    })
+  })
+  router.openapi(changeRoutes.presence, async (c) => {
+    const actor = requireVerb(c, 'read')
+    const { id, client } = c.req.valid('param')
+    await findChange(db, id)
+    hub.hear(id, actor, client, c.req.valid('json'))
+    return c.body(null, 204)
+  })
+  return router
+}

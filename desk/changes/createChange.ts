@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from '@hono/zod-openapi'
+import { idempotent } from '../api/idempotent'
+import type { Answer } from '../api/idempotencyKeys'
+import type { change } from '../contract/changes'
+import type { Desk } from '../desk'
+import { requireVerb, type DeskContext } from '../deskRouter'
+import { keepBase, liveBase } from './liveBase'
+import { readChange } from './readChanges'
+
+type Created = Answer<201, { change: z.output<typeof change>; audit: number }>
+
+/** Begins a change from what is live. */
+export async function createChange(desk: Desk, c: DeskContext, title: string): Promise<Created> {
+  const actor = requireVerb(c, 'edit')
+  const live = await liveBase(desk)
+  return idempotent(desk, c, async (trx, audit) => {
+    await keepBase(desk, trx, live)
+    const id = randomUUID()
+    const at = desk.now()
+    await trx
+      .insertInto('changes')
+      .values({
+        id,
+        title,
+        state: 'open',
+        base: live.name,
+        created_by: actor.id,
+        created_at: at,
+        revision: 0,
+        review_asked_at: null,
+      })
+      .execute()
+    await trx
+      .insertInto('revisions')
+      .values({
+        change_id: id,
+        number: 0,
+        author: actor.id,
+        at,
+        label: 'Began from what is live',
+        base: live.name,
+        layers: '{}',
+      })
+      .execute()
+    const line = await audit({
+      actor: actor.id,
+      verb: 'change.created',
+      object: `change:${id}`,
+      details: { title, base: live.name },
+    })
+    // Just begun from it, it is not behind.
+    return { status: 201, body: { change: await readChange(trx, null, id), audit: line } }
+  })
+}

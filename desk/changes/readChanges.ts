@@ -1,0 +1,84 @@
+import type { z } from '@hono/zod-openapi'
+import type { Digest } from '../../publishing/digest'
+import type { Pointer } from '../../publishing/pointer'
+import { actorRefs } from '../access/actorRefs'
+import type { change, changeSummary } from '../contract/changes'
+import type { Queries } from '../database/openDatabase'
+import type { Row } from '../database/tables'
+import { etagOf } from './etag'
+import { textsOf } from './layerSet'
+import { whichAreBehind } from './isBehind'
+import { findChange, findRevision, layersAt } from './revisions'
+
+type Summary = z.output<typeof changeSummary>
+
+/** Summaries of changes, the newest first. */
+export async function readChanges(
+  db: Queries,
+  live: Pointer | null,
+  state?: Row<'changes'>['state'],
+): Promise<Summary[]> {
+  const rows = await db
+    .selectFrom('changes')
+    .selectAll()
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'open'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return summariesOf(db, live, rows)
+}
+
+/** A change with all of its layers. Throws a problem when there is none. */
+export async function readChange(
+  db: Queries,
+  live: Pointer | null,
+  id: string,
+): Promise<z.output<typeof change>> {
+  const row = await findChange(db, id)
+  const [summary] = await summariesOf(db, live, [row])
+  if (!summary) throw new Error(`The change ${id} has no summary.`)
+  const layers = await layersAt(db, await findRevision(db, id, row.revision))
+  const texts = Object.fromEntries(await textsOf(db, layers))
+  return { ...summary, base: row.base as Digest, texts, etag: etagOf(id, row.revision) }
+}
+
+async function summariesOf(db: Queries, live: Pointer | null, rows: Row<'changes'>[]): Promise<Summary[]> {
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const edits = await db
+    .selectFrom('revisions')
+    .select(({ fn }) => ['change_id', 'author', fn.max('at').as('at'), fn.max('number').as('number')])
+    .where('change_id', 'in', ids)
+    .groupBy(['change_id', 'author'])
+    .execute()
+  const layers = await db
+    .selectFrom('layers')
+    .select(['change_id', 'name'])
+    .where('change_id', 'in', ids)
+    .orderBy('name')
+    .execute()
+  const ref = await actorRefs(db, [
+    ...rows.map((row) => row.created_by),
+    ...edits.map(({ author }) => author),
+  ])
+  const isBehind = await whichAreBehind(db, live)
+  return Promise.all(
+    rows.map(async (row): Promise<Summary> => {
+      const own = edits.filter(({ change_id }) => change_id === row.id)
+      return {
+        id: row.id,
+        title: row.title,
+        state: row.state,
+        createdBy: ref(row.created_by),
+        createdAt: row.created_at,
+        revision: row.revision,
+        changedAt: Math.max(row.created_at, ...own.map(({ at }) => at)),
+        // Revision 0 is the base: whoever began a change has written nothing yet.
+        authors: own.filter(({ number }) => number > 0).map(({ author }) => ref(author)),
+        layers: layers.filter(({ change_id }) => change_id === row.id).map(({ name }) => name),
+        reviewAskedAt: row.review_asked_at,
+        isBehind: row.state === 'open' && (await isBehind(row)),
+      }
+    }),
+  )
+}

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { beginChange, layoutText, publishFiles, saveTexts, withScale } from '../testing/testChanges'
+import { databaseKinds, testDesk, type Call } from '../testing/testDesk'
+import { changesPart } from './changesPart'
+
+const OPERATOR = [{ role: 'operator', site: '*' } as const]
+const n7 = layoutText('n7')
+const base = layoutText('base')
+/** n7 with something at the top. */
+const with7 = (more: Record<string, unknown>) =>
+  JSON.stringify({ ...(JSON.parse(n7) as object), ...more }, null, 2)
+const ticker = (sort: number) => ({ home: { ticker: { type: 'promotions.Ticker', sort } } })
+
+const rebase = (call: Call, id: string, etag: string, body: unknown = {}) =>
+  call('POST', `/changes/${id}/rebase`, { body, headers: { 'If-Match': etag } })
+
+test.each(databaseKinds)(
+  '[DK-03] what went live meanwhile is merged without a question (%s)',
+  async (kind) => {
+    const desk = await testDesk([changesPart], { kind })
+    const ana = await desk.signIn('Ana', OPERATOR)
+    await publishFiles(desk)
+    const { id, etag } = await beginChange(ana.call)
+    const { headers } = await saveTexts(ana.call, id, etag, {
+      n7: with7(ticker(30)),
+      '6b': withScale(layoutText('6b'), 1.1),
+    })
+    const live = await publishFiles(desk, { n7: withScale(n7, 1.2), base: withScale(base, 1.1) })
+    const merged = await rebase(ana.call, id, headers.get('ETag') ?? '')
+    expect(merged).toMatchObject({ status: 200, body: { base: live, revision: 2 } })
+    const { body } = await ana.call('GET', `/changes/${id}`)
+    const { texts } = body as { texts: Record<string, string> }
+    expect(body).toMatchObject({ base: live, layers: ['6b', 'n7'], isBehind: false })
+    expect(texts.base).toBe(withScale(base, 1.1))
+    expect(texts['6b']).toBe(withScale(layoutText('6b'), 1.1))
+    expect(JSON.parse(texts.n7 ?? '')).toEqual({
+      ...(JSON.parse(withScale(n7, 1.2)) as object),
+      ...ticker(30),
+    })
+    // Nothing else went live: nothing to do.
+    const etagNow = (body as { etag: string }).etag
+    expect(await rebase(ana.call, id, etagNow)).toMatchObject({
+      status: 200,
+      body: { revision: 2, etag: etagNow },
+    })
+    await desk.close()
+  },
+)
+
+test('[DK-03] what both changed is told with all texts, nothing is done, and a decision holds', async () => {
+  const desk = await testDesk([changesPart])
+  const ana = await desk.signIn('Ana', OPERATOR)
+  await publishFiles(desk)
+  const { id, etag } = await beginChange(ana.call)
+  const mine = withScale(n7, 1.1)
+  const { headers } = await saveTexts(ana.call, id, etag, { n7: mine, '6b': null })
+  const tag = headers.get('ETag') ?? ''
+  const theirs6b = withScale(layoutText('6b'), 1.3)
+  await publishFiles(desk, { n7: withScale(n7, 1.2), '6b': theirs6b })
+  const refused = await rebase(ana.call, id, tag)
+  expect(refused).toMatchObject({
+    status: 409,
+    body: {
+      code: 'conflict',
+      conflicts: [
+        { layer: 'n7', base: n7, mine, theirs: withScale(n7, 1.2) },
+        { layer: '6b', base: layoutText('6b'), mine: null, theirs: theirs6b },
+      ],
+    },
+  })
+  const { onto } = refused.body as { onto: string }
+  expect((await ana.call('GET', `/changes/${id}`)).body).toMatchObject({ revision: 1, isBehind: true })
+  const resolved = { n7: withScale(n7, 1.15), '6b': null }
+  expect(await rebase(ana.call, id, tag, { resolved })).toMatchObject({ status: 428 })
+  expect(await rebase(ana.call, id, tag, { resolved: { n7: '{' }, onto })).toMatchObject({ status: 422 })
+  expect(await rebase(ana.call, id, tag, { resolved: { n7: mine }, onto })).toMatchObject({
+    status: 409,
+    body: { conflicts: [{ layer: '6b' }] },
+  })
+  // Another thing went live before the decision came: it was made without knowing that.
+  const later = await publishFiles(desk, { n7: withScale(n7, 1.25), '6b': theirs6b })
+  const again = await rebase(ana.call, id, tag, { resolved, onto })
+  expect(again).toMatchObject({ status: 409, body: { onto: later } })
+  expect(await rebase(ana.call, id, tag, { resolved, onto: later })).toMatchObject({ status: 200 })
+  const { body } = await ana.call('GET', `/changes/${id}`)
+  expect(body).toMatchObject({ base: later, layers: ['6b', 'n7'], texts: { n7: resolved.n7 } })
+  expect((body as { texts: object }).texts).not.toHaveProperty('6b')
+  await desk.close()
+})
+
+test('[DK-03] an earlier revision restored after a rebase does not undo what went live', async () => {
+  const desk = await testDesk([changesPart])
+  const ana = await desk.signIn('Ana', OPERATOR)
+  await publishFiles(desk)
+  const { id, etag } = await beginChange(ana.call)
+  const one = await saveTexts(ana.call, id, etag, { n7: with7(ticker(30)) })
+  const two = await saveTexts(ana.call, id, one.headers.get('ETag') ?? '', { n7 })
+  await publishFiles(desk, { n7: withScale(n7, 1.2), base: withScale(base, 1.1) })
+  const three = await rebase(ana.call, id, two.headers.get('ETag') ?? '')
+  const headers = { 'If-Match': three.headers.get('ETag') ?? '' }
+  expect((await ana.call('POST', `/changes/${id}/revisions/1/restore`, { headers })).status).toBe(200)
+  const { body } = await ana.call('GET', `/changes/${id}`)
+  const { texts } = body as { texts: Record<string, string> }
+  expect(body).toMatchObject({ layers: ['n7'], texts: { base: withScale(base, 1.1) } })
+  expect(JSON.parse(texts.n7 ?? '')).toEqual({ ...(JSON.parse(withScale(n7, 1.2)) as object), ...ticker(30) })
+  await desk.close()
+})
+
+test('[DK-03] where sites serve different releases, a change begins from what each of them serves', async () => {
+  const desk = await testDesk([changesPart])
+  const ana = await desk.signIn('Ana', OPERATOR)
+  await publishFiles(desk)
+  const newer = await publishFiles(desk, { n7: withScale(n7, 1.2) }, ['n7'])
+  expect((await beginChange(ana.call)).base).toBe(newer)
+  // Neither of the two releases is what players get now.
+  const theirs6b = withScale(layoutText('6b'), 1.2)
+  await publishFiles(desk, { '6b': theirs6b }, ['6b'])
+  const both = await beginChange(ana.call)
+  expect(both.texts).toMatchObject({ n7: withScale(n7, 1.2), '6b': theirs6b, base })
+  expect(both.isBehind).toBe(false)
+  // Two sites with different texts of what both stand on: no draft can start from both.
+  await publishFiles(desk, { base: withScale(base, 1.1) }, ['n7'])
+  const refused = await ana.call('POST', '/changes', {
+    body: { title: 'X' },
+    headers: { 'Idempotency-Key': 'mixed-layers' },
+  })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'mixed' } })
+  expect((refused.body as { detail: string }).detail).toMatch(/different versions of base\.json/)
+  await desk.close()
+})
+
+test('[DK-08] while the objects cannot be read, drafts are kept and read', async () => {
+  const desk = await testDesk([changesPart])
+  const ana = await desk.signIn('Ana', OPERATOR)
+  await publishFiles(desk)
+  const { id, etag } = await beginChange(ana.call)
+  desk.desk.objects.list = () => Promise.reject(new Error('The bucket is gone.'))
+  desk.desk.objects.get = () => Promise.reject(new Error('The bucket is gone.'))
+  const { status, headers } = await saveTexts(ana.call, id, etag, { n7: withScale(n7, 1.2) })
+  expect(status).toBe(200)
+  expect((await ana.call('GET', `/changes/${id}`)).body).toMatchObject({
+    texts: { n7: withScale(n7, 1.2), base },
+  })
+  expect(await rebase(ana.call, id, headers.get('ETag') ?? '')).toMatchObject({
+    status: 503,
+    body: { code: 'objects' },
+  })
+  await desk.close()
+})

@@ -1,0 +1,48 @@
+import { requireIfMatch } from '../api/precondition'
+import { Problem } from '../api/problem'
+import type { Desk } from '../desk'
+import { requireVerb, type DeskContext } from '../deskRouter'
+import { revisionIn } from './etag'
+import { findChange } from './revisions'
+import { staleProblem } from './staleProblem'
+
+interface Wanted {
+  title?: string | undefined
+  state?: 'open' | 'closed' | undefined
+}
+
+/** Gives a change another title, closes it, or opens it again. Returns the number of its line in the audit log. */
+export async function renameChange(
+  desk: Desk,
+  c: DeskContext,
+  id: string,
+  { title, state }: Wanted,
+): Promise<number> {
+  const actor = requireVerb(c, 'edit')
+  const found = await findChange(desk.db, id)
+  const number = revisionIn(requireIfMatch(c.req.header('If-Match')), found)
+  const line = await desk.write(async (trx, audit) => {
+    const wanted = { ...(title !== undefined && { title }), ...(state !== undefined && { state }) }
+    // One statement, so that nothing is published or saved in between.
+    const { numUpdatedRows } = await trx
+      .updateTable('changes')
+      .set({ id, ...wanted })
+      .where('id', '=', id)
+      .where('revision', '=', number ?? -1)
+      .where('state', '<>', 'published')
+      .executeTakeFirst()
+    if (numUpdatedRows === 1n)
+      return audit({ actor: actor.id, verb: verbOf(state), object: `change:${id}`, details: wanted })
+    const { revision } = await findChange(trx, id)
+    if (revision !== number) throw await staleProblem(trx, id, number, new Map())
+    throw new Problem(409, {
+      code: 'published',
+      detail: 'This change was published: it stays as it is. Begin a new one.',
+    })
+  })
+  desk.events.emit({ topic: `change:${id}`, type: 'state', data: null })
+  return line
+}
+
+const verbOf = (state: Wanted['state']): string =>
+  state === undefined ? 'change.renamed' : state === 'closed' ? 'change.closed' : 'change.reopened'

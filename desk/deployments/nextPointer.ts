@@ -1,0 +1,84 @@
+import type { Pointer, SitePointer } from '../../publishing/pointer'
+import { createPublisher, type PointerChange } from '../../publishing/publisher'
+import type { Desk } from '../desk'
+import { servedAt, settled } from './openChannel'
+import { FOR_GOOD, type PointerAction } from './pointerAction'
+import { withoutPlans } from './settleWindows'
+
+/** What becomes of a channel's sites by an action. Throws an Error when that is not possible. `before` is the newest pointer. */
+export async function nextPointer(
+  desk: Desk,
+  channel: string,
+  before: Pointer | null,
+  action: PointerAction,
+  reason: string,
+): Promise<PointerChange> {
+  const { objects: store, signer, now } = desk
+  const publisher = createPublisher({ store, signer, now })
+  const current = before && (await settled(desk, before))
+  const about = reason === '' ? {} : { reason }
+  const sitesWith = (names: readonly string[], change: (site: SitePointer, name: string) => SitePointer) => {
+    const sites = { ...current?.sites }
+    for (const name of names) {
+      const site = sites[name]
+      if (!site) throw new Error(`${channel} serves no site "${name}".`)
+      sites[name] = change(site, name)
+    }
+    return sites
+  }
+  if (action.kind === 'deploy' || action.kind === 'breakGlass') {
+    const pushed = await publisher.withRelease(current, action.release, { sites: [...action.sites] })
+    if (action.kind === 'deploy' && (action.from ?? action.until) !== undefined) {
+      const window = {
+        release: action.release,
+        from: action.from ?? new Date(now()).toISOString(),
+        until: action.until ?? FOR_GOOD,
+      }
+      const plan = (site: SitePointer) => ({ ...site, windows: [...(site.windows ?? []), window] })
+      return { hosts: current?.hosts ?? pushed.hosts, sites: sitesWith(action.sites, plan), ...about }
+    }
+    for (const name of action.sites) {
+      const site = pushed.sites[name]
+      if (site) pushed.sites[name] = withoutPlans(site)
+    }
+    return { ...pushed, ...about }
+  }
+  if (!current) throw new Error(`Nothing was published to ${channel} yet.`)
+  const { hosts } = current
+  switch (action.kind) {
+    case 'rollback': {
+      const earlier = new Map<string, SitePointer>()
+      for (const [name, seq] of Object.entries(action.targets)) {
+        const site = (await servedAt(desk, channel, seq)).sites[name]
+        if (!site) throw new Error(`${channel} served no site "${name}" in number ${seq}.`)
+        earlier.set(name, site)
+      }
+      // What is planned or tried out ends with it.
+      const back = (site: SitePointer, name: string): SitePointer => {
+        const { release, bundle, fallback } = earlier.get(name) ?? site
+        return {
+          release,
+          bundle,
+          ...(site.mode !== undefined && { mode: site.mode }),
+          ...(fallback && { fallback }),
+        }
+      }
+      const sites = sitesWith(Object.keys(action.targets), back)
+      return { hosts, sites, withdrawsEarlier: action.withdraw, ...about }
+    }
+    case 'mode': {
+      const switched = ({ mode: _mode, pages: _pages, ...site }: SitePointer): SitePointer =>
+        action.mode === null ? site : { ...site, mode: action.mode }
+      return { hosts, sites: sitesWith(action.sites, switched), ...about }
+    }
+    case 'cancel': {
+      const without = ({ windows = [], ...site }: SitePointer): SitePointer => {
+        const left = windows.filter(({ release, from }) => release !== action.release || from !== action.from)
+        return { ...site, ...(left.length > 0 && { windows: left }) }
+      }
+      return { hosts, sites: sitesWith(action.sites, without), ...about }
+    }
+    case 'renew':
+      return { hosts, sites: current.sites, ...about }
+  }
+}

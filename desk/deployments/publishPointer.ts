@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import { createPublisher } from '../../publishing/publisher'
+import { makeRelease } from '../../publishing/release'
+import type { Digest } from '../../publishing/digest'
+import { Problem } from '../api/problem'
+import type { Queries } from '../database/openDatabase'
+import type { Row } from '../database/tables'
+import type { Desk } from '../desk'
+import { knownManifest } from '../releases/buildRelease'
+import { releaseFiles } from '../releases/releaseFiles'
+import { askPointer, type Refusal } from './askPointer'
+import { hasPending, rollForward } from './rollForward'
+import { lockChannel } from './lockChannel'
+import type { PointerAction } from './pointerAction'
+import { openChannel } from './openChannel'
+import { passStep } from './steps'
+
+export interface Order {
+  channel: string
+  kind: Row<'deployments'>['kind']
+  action: PointerAction
+  reason: string
+  /** Id of who asks; `desk` for itself. */
+  by: string
+}
+
+/** Other desks may commit first; as often as this it is tried again. */
+const ATTEMPTS = 50
+
+/**
+ * The one door to players: every pointer of the desk is written by this, and each time the rule of its kind is asked. It is asked
+ * before anything is done, again in the transaction that commits it, and again when somebody else took its number. What was
+ * committed is finished by whoever starts next; what was not leaves nothing but objects without a name.
+ *
+ * Returns the deployment and the number of its line in the audit log. Throws a problem with the blockers when the rule refuses (409).
+ */
+export async function publishPointer(
+  desk: Desk,
+  order: Order,
+): Promise<{ deployment: Row<'deployments'>; audit: number }> {
+  const { channel, kind, action, reason, by } = order
+  const before = (await openChannel(desk, channel))?.pointer ?? null
+  const first = await askPointer(desk, desk.db, channel, before, action)
+  if (!first.allowed) throw refusalProblem(first.refusal)
+  const id = randomUUID()
+  const release = 'release' in action ? action.release : null
+  await desk.write(async (trx, audit) => {
+    await trx
+      .insertInto('deployments')
+      .values({
+        id,
+        channel,
+        kind,
+        state: 'waiting',
+        release,
+        sites: JSON.stringify(sitesOf(action)),
+        details: JSON.stringify({ action }),
+        reason,
+        asked_by: by,
+        asked_at: desk.now(),
+        due_at: action.kind === 'deploy' && action.from !== undefined ? Date.parse(action.from) : null,
+        expected_seq: (before?.seq ?? 0) + 1,
+        seq: null,
+        live_at: null,
+        message: null,
+      })
+      .execute()
+    await audit({
+      actor: by,
+      verb: 'deployment.asked',
+      object: `channel:${channel}`,
+      details: { deployment: id, kind, sites: [...sitesOf(action)], reason, ...(release && { release }) },
+    })
+  })
+  await passStep('asked')
+  let line = 0
+  try {
+    if (release !== null) await storeObjects(desk, release)
+    line = await commit(desk, order, id)
+  } catch (error) {
+    await failed(desk, id, channel, error)
+    throw error
+  }
+  await passStep('committed')
+  // Committed is committed: what cannot be finished now is finished by a duty.
+  await rollForward(desk, channel).catch((error: unknown) =>
+    desk.log({ event: 'deployment.unfinished', deployment: id, error: messageOf(error) }),
+  )
+  const deployment = await desk.db
+    .selectFrom('deployments')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { deployment, audit: line }
+}
+
+/** The sites that an action is about; none for all. */
+export const sitesOf = (action: PointerAction): readonly string[] =>
+  'sites' in action ? action.sites : action.kind === 'rollback' ? Object.keys(action.targets) : []
+
+/** Puts the objects of a release, and then the release, where readers find them. */
+async function storeObjects(desk: Desk, name: Digest): Promise<void> {
+  const manifest = await knownManifest(desk.db, name)
+  if (!manifest) return
+  const files = await releaseFiles(desk, desk.db, manifest.layers)
+  const release = await makeRelease({ files, blocks: manifest.needs.blocks })
+  if (release.name !== name) throw new Error(`The layers of ${name} give ${release.name} now.`)
+  const publisher = createPublisher({ store: desk.objects, signer: desk.signer, now: desk.now })
+  await publisher.storeObjects(release.objects)
+  // Each was read back as it was written.
+  for (const step of ['objects', 'readBack', 'pages'] as const) await passStep(step)
+  await publisher.storeRelease(release)
+  await passStep('release')
+}
+
+/** The commit point: the next number, its line in the audit log and what is still to be done, in one transaction. */
+async function commit(desk: Desk, { channel, action, by, kind }: Order, id: string): Promise<number> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    await rollForward(desk, channel)
+    const line = await desk
+      .write(async (trx, audit) => {
+        await lockChannel(desk, trx, channel)
+        // Somebody else committed in between: theirs comes first.
+        if (await hasPending(trx, channel)) throw new Busy()
+        const before = (await openChannel(desk, channel))?.pointer ?? null
+        const answer = await askPointer(desk, trx, channel, before, action)
+        if (!answer.allowed) throw refusalProblem(answer.refusal)
+        const seq = (before?.seq ?? 0) + 1
+        await trx.updateTable('channels').set({ seq }).where('name', '=', channel).execute()
+        const { isSelfPublished, isTightening, change } = answer
+        const details = { action, isSelfPublished, isTightening, change }
+        await trx
+          .updateTable('deployments')
+          .set({ state: 'committed', seq, details: JSON.stringify(details) })
+          .where('id', '=', id)
+          .execute()
+        await enqueue(trx, desk.now(), channel, id)
+        return audit({
+          actor: by,
+          verb: `deployment.committed`,
+          object: `channel:${channel}`,
+          details: { deployment: id, kind, seq, isSelfPublished, isTightening },
+        })
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Busy) return null
+        throw error
+      })
+    if (line !== null) return line
+  }
+  throw new Problem(503, {
+    code: 'busy',
+    detail: 'Others are publishing at the moment. Nothing was done; try again.',
+    headers: { 'Retry-After': '2' },
+  })
+}
+
+class Busy extends Error {}
+
+const enqueue = (trx: Queries, at: number, channel: string, deployment: string) =>
+  trx
+    .insertInto('outbox')
+    .values({
+      kind: `pointer:${channel}`,
+      payload: JSON.stringify({ deployment }),
+      created_at: at,
+      next_at: at,
+      attempts: 0,
+      done_at: null,
+      message: null,
+    })
+    .execute()
+
+/** Nothing of it goes live. That it was asked for stays in the history. */
+async function failed(desk: Desk, id: string, channel: string, error: unknown): Promise<void> {
+  const message = messageOf(error)
+  await desk.write(async (trx, audit) => {
+    await trx
+      .updateTable('deployments')
+      .set({ state: 'failed', message })
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .execute()
+    await audit({
+      actor: 'desk',
+      verb: 'deployment.failed',
+      object: `channel:${channel}`,
+      details: { deployment: id, message },
+    })
+  })
+}
+
+export const refusalProblem = ({ code, detail, blockers }: Refusal): Problem =>
+  new Problem(409, { code, detail, more: blockers ? { blockers } : {} })
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

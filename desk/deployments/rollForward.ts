@@ -1,0 +1,143 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { appendAudit } from '../audit/appendAudit'
+import type { Queries } from '../database/openDatabase'
+import type { Row } from '../database/tables'
+import type { Desk } from '../desk'
+import { reconcilePlans } from './reconcilePlans'
+import { passStep } from './steps'
+import { writePointer, type Written } from './writePointer'
+
+/** Whether something that was committed on a channel still has to be written. */
+export const hasPending = async (db: Queries, channel: string): Promise<boolean> =>
+  (await nextPending(db, channel)) !== undefined
+
+const nextPending = (db: Queries, channel: string) =>
+  db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('kind', '=', `pointer:${channel}`)
+    .where('done_at', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+
+/** In this process one after the other; between desks the row in the outbox is the lock. */
+const turns = new Map<string, Promise<void>>()
+
+/** How long another desk is waited for that is at it, in ms. */
+const WAIT_MS = 20_000
+
+/**
+ * Finishes what was committed on a channel, in its order: signs the pointer, claims its number, writes the root, says so and has a
+ * look. Throws when the objects cannot be written; then it is to be done later.
+ */
+export function rollForward(desk: Desk, channel: string): Promise<void> {
+  const key = `${channel} ${desk.settings.origin}`
+  const turn = (turns.get(key) ?? Promise.resolve())
+    .catch(() => undefined)
+    .then(() => finishAll(desk, channel))
+  turns.set(key, turn)
+  return turn
+}
+
+async function finishAll(desk: Desk, channel: string): Promise<void> {
+  const giveUp = performance.now() + WAIT_MS
+  for (;;) {
+    const pending = await nextPending(desk.db, channel)
+    if (!pending) return
+    const isDone =
+      desk.kind === 'postgres'
+        ? await finishLocked(desk, channel, pending.id)
+        : await finishAlone(desk, channel, pending)
+    if (isDone) continue
+    if (performance.now() > giveUp) throw new Error('Another desk has been publishing for a long time.')
+    await wait(30)
+  }
+}
+
+/** On PostgreSQL the row is held until all is done; a desk that dies lets go of it. */
+const finishLocked = (desk: Desk, channel: string, id: number): Promise<boolean> =>
+  desk.db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('outbox')
+      .selectAll()
+      .where('id', '=', id)
+      .where('done_at', 'is', null)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst()
+    if (!row) return false
+    await finish(desk, trx, trx, channel, row)
+    return true
+  })
+
+/** On SQLite there is one desk; its other requests go on while the objects are written. */
+async function finishAlone(desk: Desk, channel: string, row: Row<'outbox'>): Promise<boolean> {
+  const deployment = await deploymentOf(desk.db, row)
+  const written = await writePointer(desk, desk.db, deployment)
+  await desk.db.transaction().execute((trx) => keepWritten(desk, trx, channel, row, deployment, written))
+  await passStep('live')
+  return true
+}
+
+async function finish(
+  desk: Desk,
+  db: Queries,
+  trx: Queries,
+  channel: string,
+  row: Row<'outbox'>,
+): Promise<void> {
+  const deployment = await deploymentOf(db, row)
+  const written = await writePointer(desk, db, deployment)
+  await keepWritten(desk, trx, channel, row, deployment, written)
+  await passStep('live')
+}
+
+function deploymentOf(db: Queries, { payload }: Row<'outbox'>): Promise<Row<'deployments'>> {
+  const { deployment } = JSON.parse(payload) as { deployment: string }
+  return db.selectFrom('deployments').selectAll().where('id', '=', deployment).executeTakeFirstOrThrow()
+}
+
+/** That it is live, or why it is not: once. */
+async function keepWritten(
+  desk: Desk,
+  trx: Queries,
+  channel: string,
+  row: Row<'outbox'>,
+  { id, kind }: Row<'deployments'>,
+  written: Written,
+): Promise<void> {
+  const at = desk.now()
+  const { numUpdatedRows } = await trx
+    .updateTable('outbox')
+    .set({ done_at: at, attempts: row.attempts + 1 })
+    .where('id', '=', row.id)
+    .where('done_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return
+  const about = { actor: 'desk', object: `channel:${channel}` }
+  if (written.refusal !== null) {
+    await trx
+      .updateTable('deployments')
+      .set({ state: 'failed', message: written.refusal })
+      .where('id', '=', id)
+      .execute()
+    const details = { deployment: id, message: written.refusal }
+    await appendAudit(trx, desk.kind, at, { ...about, verb: 'deployment.failed', details })
+    return
+  }
+  const { pointer } = written
+  const isLater = kind === 'schedule'
+  await trx
+    .updateTable('deployments')
+    .set({ seq: pointer.seq, ...(isLater ? {} : { state: 'live', live_at: at }) })
+    .where('id', '=', id)
+    .execute()
+  await trx.updateTable('channels').set({ seq: pointer.seq }).where('name', '=', channel).execute()
+  await appendAudit(trx, desk.kind, at, {
+    ...about,
+    verb: isLater ? 'deployment.planned' : 'deployment.live',
+    details: { deployment: id, seq: pointer.seq },
+  })
+  await reconcilePlans(desk, trx, channel, pointer)
+}

@@ -1,0 +1,69 @@
+import canonicalize from 'canonicalize'
+import { digestOf } from '../../publishing/digest'
+import { rootKey, type Pointer } from '../../publishing/pointer'
+import { createPublisher, type PointerChange } from '../../publishing/publisher'
+import type { Queries } from '../database/openDatabase'
+import type { Row } from '../database/tables'
+import type { Desk } from '../desk'
+import { askPointer } from './askPointer'
+import { nextPointer } from './nextPointer'
+import type { PointerAction } from './pointerAction'
+import { passStep } from './steps'
+
+export type Written = { refusal: null; pointer: Pointer } | { refusal: string }
+
+/**
+ * Writes the pointer of a committed deployment, or finds that it was written before a crash. When somebody else has taken its number
+ * the rule is asked again, and the next number is taken. Throws when the objects cannot be written.
+ */
+export async function writePointer(
+  desk: Desk,
+  db: Queries,
+  { channel, details, seq, reason }: Row<'deployments'>,
+): Promise<Written> {
+  const { objects: store, signer, now } = desk
+  const { action } = JSON.parse(details) as { action: PointerAction }
+  const publisher = createPublisher({ store, signer, now })
+  const refusal: { detail?: string } = {}
+  const written = await publisher.publish(channel, async (before) => {
+    if (before && seq !== null && before.seq >= seq) {
+      if (await isOurs(before, seq)) return null
+      const answer = await askPointer(desk, db, channel, before, action)
+      if (!answer.allowed) {
+        refusal.detail = answer.refusal.detail
+        return null
+      }
+    }
+    return nextPointer(desk, channel, before, action, reason)
+  })
+  if (refusal.detail !== undefined) return { refusal: refusal.detail }
+  if (!written) throw new Error(`Nothing was published to ${channel}.`)
+  await passStep('logged')
+  await publisher.writeRoot(channel)
+  await passStep('root')
+  desk.events.emit({ topic: `channel:${channel}`, type: 'live', data: { seq: written.pointer.seq } })
+  await passStep('told')
+  const root = await store.get(rootKey(channel))
+  if (!root || (await digestOf(root)) !== written.digest)
+    throw new Error(`${rootKey(channel)} is not what was written.`)
+  await passStep('probed')
+  return { refusal: null, pointer: written.pointer }
+
+  /** Whether the pointer of a number says what this action makes of the one before it. */
+  async function isOurs(newest: Pointer, number: number): Promise<boolean> {
+    const found = newest.seq === number ? newest : (await publisher.pointerOf(channel, number)).pointer
+    const earlier = number > 1 ? (await publisher.pointerOf(channel, number - 1)).pointer : null
+    try {
+      const next = await nextPointer(desk, channel, earlier, action, reason)
+      return canonicalize(essence(next)) === canonicalize(essence(found))
+    } catch {
+      return false
+    }
+  }
+}
+
+const essence = ({ hosts, sites, reason }: PointerChange | Pointer) => ({
+  hosts,
+  sites,
+  reason: reason ?? null,
+})

@@ -1,0 +1,181 @@
+import type { z } from '@hono/zod-openapi'
+import { actorRefs } from '../access/actorRefs'
+import { whichAreBehind } from '../changes/isBehind'
+import { etagOf } from '../changes/etag'
+import { LIVE, liveSites } from '../changes/liveSites'
+import type { liveEvent, revisionEvent, stateEvent } from '../contract/changes'
+import type { Desk } from '../desk'
+import type { DeskEvent } from './events'
+import { CONNECTED } from './shareEvents'
+import type { EventStream } from './eventStream'
+import { createPresence, type Present } from './presence'
+
+/** So many missed revisions are told one by one; of more, only the newest. */
+const MAX_MISSED = 100
+
+interface Known {
+  revision: number
+  state: z.output<typeof stateEvent>
+  live: z.output<typeof liveEvent>
+  /** What tells that something else may be live. */
+  liveMark: string
+}
+
+/** What one desk tells the windows that are open on one change. */
+export interface ChangeRoom {
+  /** Adds a window; `seen` is the last revision that it knows, null for a new one. */
+  join: (stream: EventStream, seen: number | null) => Promise<void>
+  leave: (stream: EventStream) => void
+  size: () => number
+  /** Looks into the database and tells what is new. */
+  refresh: () => Promise<void>
+  close: () => void
+}
+
+export const presenceTopic = (id: string): string => `presence:${id}`
+
+/** A word about presence, between desks. */
+export type PresenceWord = { present: Present; age?: number }
+
+/** Opens the room of a change. */
+export function openRoom(desk: Desk, id: string): ChangeRoom {
+  const streams = new Set<EventStream>()
+  const presence = createPresence(desk.now)
+  let told = JSON.stringify(presence.people())
+  let known: Known | undefined
+  let running: Promise<void> | undefined
+  let isAskedAgain = false
+
+  const broadcast = (type: string, data: unknown, eventId?: string) => {
+    for (const stream of [...streams]) stream.send(type, data, eventId)
+  }
+  const tellPresence = () => {
+    presence.forgetSilent()
+    const people = presence.people()
+    const text = JSON.stringify(people)
+    if (text === told) return
+    told = text
+    broadcast('presence', { people })
+  }
+
+  const hear = ({ type, data }: DeskEvent) => {
+    if (type === 'ask') {
+      for (const word of presence.words())
+        desk.events.emit({ topic: presenceTopic(id), type: 'told', data: word })
+      return
+    }
+    const { present, age = 0 } = data as PresenceWord
+    if (type === 'gone') presence.forget(present)
+    else presence.hear(present, age)
+    tellPresence()
+  }
+  const ask = () => desk.events.emit({ topic: presenceTopic(id), type: 'ask', data: null })
+  const off = [
+    desk.events.on(CONNECTED, ask),
+    desk.events.on(presenceTopic(id), hear),
+    desk.events.on(`change:${id}`, () => void refresh()),
+    desk.events.on(`channel:${LIVE}`, () => void refresh(true)),
+  ]
+
+  // Who is here at other desks.
+  ask()
+
+  /** Once at a time: whoever asks meanwhile has it done once more. */
+  function refresh(isLiveNew = false): Promise<void> {
+    if (isLiveNew && known) known.liveMark = ''
+    if (running) {
+      isAskedAgain = true
+      return running
+    }
+    running = look()
+      .catch((error: unknown) => desk.log({ event: 'changeRoom', change: id, error: String(error) }))
+      .finally(() => {
+        running = undefined
+        if (isAskedAgain) void refresh()
+        isAskedAgain = false
+      })
+    return running
+  }
+
+  async function look(): Promise<void> {
+    tellPresence()
+    const before = known
+    const next = await read(desk, id, before)
+    const isNewer = before && next.revision > before.revision
+    const newer = isNewer ? await revisionsAfter(desk, id, before.revision, next.revision) : []
+    // From here on without a pause: who joins has either seen these, or gets them now.
+    known = next
+    for (const one of newer) broadcast('revision', one, `${one.revision}`)
+    if (!before) return
+    if (JSON.stringify(next.state) !== JSON.stringify(before.state)) broadcast('state', next.state)
+    if (JSON.stringify(next.live) !== JSON.stringify(before.live)) broadcast('live', next.live)
+  }
+
+  return {
+    async join(stream, seen) {
+      if (!known) await refresh()
+      if (!known) throw new Error('The change cannot be read.')
+      for (let at = seen ?? known.revision - 1; at < known.revision;) {
+        const upTo = known.revision
+        for (const one of await revisionsAfter(desk, id, at, upTo))
+          stream.send('revision', one, `${one.revision}`)
+        at = upTo
+      }
+      stream.send('state', known.state)
+      stream.send('live', known.live)
+      stream.send('presence', { people: presence.people() })
+      streams.add(stream)
+    },
+    leave: (stream) => void streams.delete(stream),
+    size: () => streams.size,
+    refresh: () => refresh(),
+    close: () => off.forEach((stop) => stop()),
+  }
+}
+
+async function read(desk: Desk, id: string, before: Known | undefined): Promise<Known> {
+  const { db } = desk
+  const { title, state, revision, base } = await db
+    .selectFrom('changes')
+    .select(['title', 'state', 'revision', 'base'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const channel = await db.selectFrom('channels').select('seq').where('name', '=', LIVE).executeTakeFirst()
+  const published = await db
+    .selectFrom('deployments')
+    .select(({ fn }) => fn.max('live_at').as('at'))
+    .where('channel', '=', LIVE)
+    .executeTakeFirst()
+  const liveMark = `${base} ${channel?.seq} ${published?.at}`
+  if (liveMark === before?.liveMark) return { ...before, revision, state: { title, state } }
+  const pointer = await liveSites(desk)
+  const isBehind = await (await whichAreBehind(db, pointer))({ id, base })
+  return { revision, state: { title, state }, live: { seq: pointer?.seq ?? 0, isBehind }, liveMark }
+}
+
+/** The revisions between two numbers, in their order. */
+async function revisionsAfter(
+  { db }: Desk,
+  id: string,
+  after: number,
+  upTo: number,
+): Promise<z.output<typeof revisionEvent>[]> {
+  const rows = await db
+    .selectFrom('revisions')
+    .select(['number', 'author', 'label'])
+    .where('change_id', '=', id)
+    .where('number', '>', upTo - after > MAX_MISSED ? upTo - 1 : after)
+    .where('number', '<=', upTo)
+    .orderBy('number')
+    .execute()
+  const ref = await actorRefs(
+    db,
+    rows.map(({ author }) => author),
+  )
+  return rows.map(({ number, author, label }) => ({
+    revision: number,
+    etag: etagOf(id, number),
+    author: ref(author),
+    label,
+  }))
+}

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { lockDatabase } from './lockDatabase'
+
+const folder = mkdtempSync(join(tmpdir(), 'desk-lock-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const file = join(folder, 'desk.sqlite')
+
+/** Another process that takes the lock and keeps it. */
+async function holder() {
+  const code = `import { lockDatabase } from ${JSON.stringify(join(import.meta.dirname, 'lockDatabase.ts'))}
+    lockDatabase(${JSON.stringify(file)}); console.log('locked'); setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(child.stdout, 'data')
+  return child
+}
+
+test('[DK-01] a SQLite file has one desk, and is free again when that dies in any way', async () => {
+  const child = await holder()
+  expect(() => lockDatabase(file)).toThrow(/^Another desk works on .*desk\.sqlite\. .*PostgreSQL/)
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
+  const unlock = lockDatabase(file)
+  // Within one process, too.
+  expect(() => lockDatabase(file)).toThrow(/^Another desk works on/)
+  unlock()
+  lockDatabase(file)()
+}, 60_000)

@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { probeStore } from '../../publishing/objectStore'
+import { localKey } from '../../publishing/stores/localKey'
+import { openStore } from '../../publishing/stores/openStore'
+import { openDatabase } from '../database/openDatabase'
+import type { Desk } from '../desk'
+import { openDesk } from '../openDesk'
+import type { DeskOptions } from '../parseDeskOptions'
+import { deskSecret } from './deskSecret'
+import { lockDatabase } from './lockDatabase'
+import { watchObjects } from './watchObjects'
+
+export interface InstalledDesk {
+  desk: Desk
+  /** The SQLite file, where there is one. */
+  databaseFile?: string
+  close: () => Promise<void>
+}
+
+/** Opens the desk that options and environment describe. Throws an Error with a sentence for what is missing or does not answer. */
+export async function openInstalledDesk(
+  options: DeskOptions,
+  root: string,
+  log: Desk['log'],
+): Promise<InstalledDesk> {
+  const secret = deskSecret(options.secret, options.secretFile)
+  const databaseFile = sqliteFile(options.database)
+  const unlock = databaseFile === undefined ? undefined : lockDatabase(databaseFile)
+  try {
+    const store = await openStore(options.objects)
+    await telling(`The store of releases, ${options.objects}, cannot be used`, () =>
+      probeStore(store, 'exclusive'),
+    )
+    const signer = await localKey(options.keyFile, store)
+    const database = await telling(`The database ${withoutPassword(options.database)} cannot be opened`, () =>
+      openDatabase(options.database),
+    )
+    const { origin, trustProxy, provider } = options
+    const desk = openDesk({
+      ...database,
+      objects: watchObjects(store),
+      signer,
+      log,
+      settings: {
+        origin,
+        root,
+        layouts: process.env.PORTICO_LAYOUTS ?? join(root, 'layouts'),
+        secret,
+        trustProxy,
+        ...(provider && { provider }),
+      },
+    })
+    return {
+      desk,
+      ...(databaseFile !== undefined && { databaseFile }),
+      async close() {
+        await desk.db.destroy()
+        unlock?.()
+      },
+    }
+  } catch (error) {
+    unlock?.()
+    throw error
+  }
+}
+
+/** The file of a SQLite database; undefined for a server. */
+export const sqliteFile = (address: string): string | undefined =>
+  address.startsWith('file:') ? fileURLToPath(address) : undefined
+
+/** An address of a database for people's eyes. */
+export const withoutPassword = (address: string): string =>
+  address.replace(/^(\w+:\/\/[^:@/]*):[^@/]*@/, '$1@')
+
+async function telling<T>(what: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw new Error(`${what}: ${reasonOf(error)}`, { cause: error })
+  }
+}
+
+/** Of several attempts, as for two addresses of one host, the first. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0])
+  return error instanceof Error ? error.message : String(error)
+}

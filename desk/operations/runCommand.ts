@@ -1,0 +1,60 @@
+import { resolve } from 'node:path'
+import { openStore } from '../../publishing/stores/openStore'
+import { verifyAudit } from '../audit/verifyAudit'
+import { openDatabase } from '../database/openDatabase'
+import type { DeskCommand, DeskOptions } from '../parseDeskOptions'
+import { backUp } from './backUp'
+import { lockDatabase } from './lockDatabase'
+import { sqliteFile } from './openInstalledDesk'
+import { restore } from './restore'
+
+const POSTGRES = 'PostgreSQL has tools of its own for the database (pg_dump, pg_restore: docs/running.md).'
+
+/** Runs a command that needs no server. Returns its exit code. Throws an Error with a sentence when it cannot be done. */
+export async function runCommand(
+  command: Exclude<DeskCommand, { command: 'serve' | 'first-link' }>,
+  print: (line: string) => void,
+): Promise<number> {
+  const { options } = command
+  const databaseFile = sqliteFile(options.database)
+  switch (command.command) {
+    case 'verify-audit':
+      return verify(options, print)
+    case 'backup': {
+      const objects = await openStore(options.objects)
+      const folder = resolve(command.folder)
+      const count = await backUp(folder, { databaseFile, objects, now: Date.now() })
+      print(`${count} objects${databaseFile === undefined ? '' : ' and the database'} are in ${folder}.`)
+      if (databaseFile === undefined) print(POSTGRES)
+      print(
+        `Keep apart from it what it must not hold: ${options.keyFile} and the secret (${options.secretFile}).`,
+      )
+      return 0
+    }
+    case 'restore': {
+      const unlock = databaseFile === undefined ? undefined : lockDatabase(databaseFile)
+      try {
+        const objects = await openStore(options.objects)
+        const restored = await restore(resolve(command.folder), { databaseFile, objects })
+        print(`${restored.objects} objects${restored.database ? ' and the database' : ''} are back.`)
+        if (databaseFile === undefined) print(POSTGRES)
+        return 0
+      } finally {
+        unlock?.()
+      }
+    }
+  }
+}
+
+async function verify(options: DeskOptions, print: (line: string) => void): Promise<number> {
+  const { db } = await openDatabase(options.database)
+  try {
+    const { lines, checkpoints, findings } = await verifyAudit(db, await openStore(options.objects))
+    for (const { text } of findings) print(text)
+    const against = `${lines} lines, compared with ${checkpoints} checkpoints`
+    print(findings.length === 0 ? `${against}: nothing was changed.` : `${against}: see above.`)
+    return findings.length === 0 ? 0 : 1
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { decodeText, encodeText, type Digest } from '../../publishing/digest'
+import { readManifest, type Manifest } from '../../publishing/manifest'
+import { makeRelease, type Release } from '../../publishing/release'
+import { Problem } from '../api/problem'
+import type { Queries } from '../database/openDatabase'
+import type { Row } from '../database/tables'
+import type { Desk } from '../desk'
+import { checkFiles } from './checkFiles'
+import { releaseFiles, textDigest } from './releaseFiles'
+
+/** A release of a change, with what it was built from. */
+export interface Build {
+  change: Row<'changes'>
+  release: Release
+  files: Record<string, string>
+}
+
+/**
+ * The release of a change's newest revision: the same layers give the same release, and are checked and kept once. Throws a problem
+ * for no such change (404) and for layouts that may not go to players (422).
+ */
+export async function buildRelease(desk: Desk, id: string): Promise<Build> {
+  const { db, now, settings } = desk
+  const change = await db.selectFrom('changes').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!change) throw new Problem(404, { code: 'missing', detail: 'There is no such change.' })
+  const files = await releaseFiles(desk, db, await layersOfChange(db, change))
+  const release = await makeChecked(settings.root, files)
+  if (await isKept(db, release.name, change)) return { change, release, files }
+  await checkFiles(settings.root, files)
+  const build = {
+    release: release.name,
+    change_id: id,
+    revision: change.revision,
+    base: change.base,
+    at: now(),
+  }
+  await desk.write(async (trx, audit) => {
+    await trx
+      .insertInto('releases')
+      .values({
+        name: release.name,
+        manifest: decodeText(release.bytes),
+        created_at: now(),
+        created_by: 'desk',
+        change_id: id,
+        revision: change.revision,
+        base: change.base,
+      })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute()
+    await trx
+      .insertInto('builds')
+      .values(build)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['release', 'change_id'])
+          .doUpdateSet({ revision: build.revision, base: build.base, at: build.at }),
+      )
+      .execute()
+    const { revision } = change
+    const details = { release: release.name, revision }
+    await audit({ actor: 'desk', verb: 'release.built', object: `change:${id}`, details })
+  })
+  return { change, release, files }
+}
+
+/** The manifest of a release that the database knows; null for any other. */
+export async function knownManifest(db: Queries, name: Digest | string): Promise<Manifest | null> {
+  const row = await db.selectFrom('releases').select('manifest').where('name', '=', name).executeTakeFirst()
+  return row ? readManifest(encodeText(row.manifest)) : null
+}
+
+async function layersOfChange(db: Queries, { id, base }: Row<'changes'>): Promise<Manifest['layers']> {
+  const manifest = await knownManifest(db, base)
+  if (!manifest) throw new Error(`The base ${base} of the change ${id} is not in the database.`)
+  const own = await db.selectFrom('layers').selectAll().where('change_id', '=', id).execute()
+  const layers = { ...manifest.layers }
+  for (const { name, text } of own)
+    if (text === null) delete layers[name]
+    else layers[name] = text as Digest
+  return layers
+}
+
+async function isKept(db: Queries, release: Digest, change: Row<'changes'>): Promise<boolean> {
+  const build = await db
+    .selectFrom('builds')
+    .select('revision')
+    .where('release', '=', release)
+    .where('change_id', '=', change.id)
+    .where('revision', '=', change.revision)
+    .where('base', '=', change.base)
+    .executeTakeFirst()
+  return build !== undefined
+}
+
+async function makeChecked(root: string, files: Record<string, string>): Promise<Release> {
+  const blocks = await textDigest(readFileSync(join(root, 'schemas', 'layout.schema.json'), 'utf8'))
+  try {
+    return await makeRelease({ files, blocks })
+  } catch (error) {
+    throw new Problem(422, {
+      code: 'layouts',
+      detail: `The layouts cannot go to players like this: ${error instanceof Error ? error.message : String(error)}`,
+    })
+  }
+}

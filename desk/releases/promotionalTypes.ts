@@ -1,0 +1,11 @@
+import { promotionalBlocks } from '@/app/rules/promotions'
+import { readEntries } from '../../tools/schema/readEntries'
+
+let known: Promise<ReadonlySet<string>> | undefined
+
+/** Types of the blocks that are promotions, by their entries. */
+export const promotionalTypes = (root: string): Promise<ReadonlySet<string>> =>
+  (known ??= readEntries(root).then(
+    (entries) =>
+      new Set(promotionalBlocks(Object.fromEntries(entries.map(({ type, entry }) => [type, entry]))).keys()),
+  ))

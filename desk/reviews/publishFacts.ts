@@ -1,0 +1,67 @@
+import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
+import type { Digest } from '../../publishing/digest'
+import type { PublishFacts } from '../../publishing/mayPublish'
+import { DEFAULT_POLICY, type Policy } from '../../publishing/policy'
+import type { Queries } from '../database/openDatabase'
+import type { Desk } from '../desk'
+import type { ChannelState } from '../deployments/channelState'
+import { knownManifest } from '../releases/buildRelease'
+import { promotionalTypes } from '../releases/promotionalTypes'
+import type { ReleaseViews } from '../releases/releaseViews'
+import { buildOfPortal } from './buildOfPortal'
+import { standingReviews, writersOf } from './standingReviews'
+
+/** How long a closed account still counts, in ms: nobody becomes the only one by closing the others. */
+const CLOSED_COUNTS_MS = 7 * 24 * 3_600_000
+
+/** Everything that decides whether a release of a change may go live on a channel, as it is in the database now. */
+export async function publishFacts(
+  desk: Desk,
+  db: Queries,
+  what: { channel: string; change: string; base: string; views: ReleaseViews; state: ChannelState },
+): Promise<PublishFacts> {
+  const { channel, change, base, views, state } = what
+  const contents = (digest: Digest) => views.contents.get(digest) ?? state.contents.get(digest)
+  return {
+    channel,
+    views: views.manifest.views,
+    base: (await knownManifest(db, base))?.views ?? null,
+    live: state.live,
+    liveHosts: state.liveHosts,
+    contentOf: contents,
+    promotional: await promotionalTypes(desk.settings.root),
+    cells: views.cells,
+    evidence: await evidenceFor(db, views),
+    rules: RULES_DIGEST,
+    build: buildOfPortal(desk.settings.root),
+    reviews: await standingReviews(db, change),
+    writers: await writersOf(db, change),
+    accounts: await countAccounts(db, desk.now()),
+    policy: await policyOf(db, channel),
+  }
+}
+
+export async function policyOf(db: Queries, channel: string): Promise<Policy> {
+  const row = await db.selectFrom('policies').select('data').where('channel', '=', channel).executeTakeFirst()
+  return row ? (JSON.parse(row.data) as Policy) : DEFAULT_POLICY
+}
+
+async function evidenceFor(db: Queries, { cells }: ReleaseViews): Promise<PublishFacts['evidence']> {
+  const layouts = [...new Set(cells.map(({ layout }) => layout))]
+  if (layouts.length === 0) return []
+  const rows = await db
+    .selectFrom('evidence')
+    .select(['cell', 'layout', 'rules', 'build', 'passed'])
+    .where('layout', 'in', layouts)
+    .execute()
+  return rows.map((row) => ({ ...row, passed: row.passed === 1 }))
+}
+
+export async function countAccounts(db: Queries, now: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('users')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where((of) => of.or([of('disabled_at', 'is', null), of('disabled_at', '>', now - CLOSED_COUNTS_MS)]))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

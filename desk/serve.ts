@@ -1,0 +1,79 @@
+import type { AddressInfo } from 'node:net'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { closeGracefully } from '../server/closeGracefully'
+import { allDuties } from './allDuties'
+import type { Desk } from './desk'
+import { startDuties } from './duties'
+import { firstLinkOf } from './operations/firstLinkOf'
+import { openInstalledDesk } from './operations/openInstalledDesk'
+import { runCommand } from './operations/runCommand'
+import { deskUsage, parseDeskOptions, type DeskOptions } from './parseDeskOptions'
+import { createDeskServer } from './server/createDeskServer'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const log = (line: Record<string, unknown>) =>
+  console.error(JSON.stringify({ time: new Date().toISOString(), ...line }))
+
+function stop(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
+}
+
+async function start(): Promise<void> {
+  const parsed = parseDeskOptions(process.argv.slice(2), process.env, root)
+  if (parsed === 'help') console.log(deskUsage)
+  else if (parsed.command === 'serve') await serve(parsed.options)
+  else if (parsed.command === 'first-link') await printFirstLink(parsed.options)
+  else process.exitCode = await runCommand(parsed, (line) => console.log(line))
+}
+
+async function serve(options: DeskOptions): Promise<void> {
+  const { desk, databaseFile, close } = await openInstalledDesk(options, root, log)
+  const server = createDeskServer({ desk, tool: join(root, 'dist', 'preview-tool'), databaseFile })
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE')
+      stop(`Port ${options.port} is in use: choose another with --port, such as --port ${options.port + 1}.`)
+    stop(error.message)
+  })
+  const ending = new AbortController()
+  const stopDuties = startDuties(desk, allDuties(ending.signal))
+  server.listen(options.port, () => void announce(desk, options, (server.address() as AddressInfo).port))
+  const end = async () => {
+    ending.abort()
+    await closeGracefully(server, 5_000)
+    await stopDuties()
+    await close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end())
+  // Whoever started it as a part of something else is gone.
+  process.once('disconnect', () => void end())
+}
+
+/** Says where it is, and how the first account is made: to a program that started it, or to people. */
+async function announce(desk: Desk, options: DeskOptions, port: number): Promise<void> {
+  const firstLink = await firstLinkOf(desk).catch((error: Error) => {
+    log({ event: 'failed', error: error.message })
+    return null
+  })
+  if (process.send) return void process.send({ port, firstLink })
+  console.log(`Portico desk on ${options.origin}/desk/`)
+  if (desk.kind === 'postgres' && options.secret === undefined)
+    console.log(
+      `Another desk on this database needs the same secret: DESK_SECRET, now in ${options.secretFile}.`,
+    )
+  if (firstLink !== null) console.log(`Nobody has an account yet. Make the first one: ${firstLink}`)
+}
+
+async function printFirstLink(options: DeskOptions): Promise<void> {
+  const { desk, close } = await openInstalledDesk(options, root, log)
+  try {
+    const link = await firstLinkOf(desk)
+    console.log(link ?? 'There is an account already: an admin invites further people in the tool.')
+  } finally {
+    await close()
+  }
+}
+
+start().catch((error: unknown) => stop(error instanceof Error ? error.message : String(error)))

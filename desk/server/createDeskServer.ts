@@ -1,0 +1,81 @@
+import http from 'node:http'
+import { statSync } from 'node:fs'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { createRawResponses } from '../../server/rawResponses'
+import { refreshedAfter } from '../../server/refreshedAfter'
+import { allParts } from '../allParts'
+import type { Desk } from '../desk'
+import type { DeskPart } from '../deskApp'
+import { createDeskMetrics } from './deskMetrics'
+import { deskSite } from './deskSite'
+import { createEventStreams } from './eventStreams'
+import { readFigures } from './readFigures'
+import { statusRoutes } from './statusRoutes'
+
+export interface DeskServerOptions {
+  desk: Desk
+  parts?: readonly DeskPart[]
+  /** The built tool, `dist/preview-tool`. */
+  tool: string
+  /** The SQLite file, where there is one. */
+  databaseFile?: string | undefined
+}
+
+/** Health is looked at once in this time at most, in ms. */
+const LOOK_EVERY_MS = 1_000
+
+/** A server for the desk and its tool, not yet listening. */
+export function createDeskServer({
+  desk,
+  parts = allParts,
+  tool,
+  databaseFile,
+}: DeskServerOptions): http.Server {
+  const streams = createEventStreams()
+  const isDatabaseThere = sameFile(databaseFile)
+  const figures = refreshedAfter(LOOK_EVERY_MS, async () => {
+    const found = await readFigures(desk)
+    return { ...found, isDatabaseUp: found.isDatabaseUp && isDatabaseThere() }
+  })
+  const metrics = createDeskMetrics({ figures, streams: streams.count })
+  const site = deskSite({
+    desk,
+    parts,
+    metrics,
+    streams,
+    status: statusRoutes({ figures, metrics, isOpen: () => server.listening }),
+    tool,
+    isDatabaseThere,
+  })
+  const raw = createRawResponses(({ status, reason }) => {
+    metrics.answered('refused', status, 0)
+    desk.log({ event: 'refused', status, reason })
+  })
+  const server: http.Server = http.createServer(
+    { connectionsCheckingInterval: 5_000 },
+    getRequestListener((request, env) => site.fetch(request, env as HttpBindings), {
+      hostname: 'localhost',
+      errorHandler: raw.refuse,
+    }),
+  )
+  server.on('clientError', raw.clientError)
+  server.on('checkExpectation', raw.expectation)
+  server.headersTimeout = 10_000
+  server.requestTimeout = 30_000
+  server.keepAliveTimeout = 30_000
+  // Streams never end by themselves: closing would wait for them.
+  const close = server.close.bind(server)
+  server.close = (done) => {
+    streams.end()
+    return close(done)
+  }
+  return server
+}
+
+/** Whether a file is still the one that it is now: what was moved away and what took its place are others. */
+function sameFile(file: string | undefined): () => boolean {
+  if (file === undefined) return () => true
+  const numberOf = () => statSync(file, { throwIfNoEntry: false })?.ino
+  const first = numberOf()
+  return () => numberOf() === first
+}

@@ -1,0 +1,77 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { DeskFigures } from './readFigures'
+
+/** What a request was for: a fixed set, so that clients cannot make new series. */
+export type DeskRequestKind = 'api' | 'stream' | 'tool' | 'status' | 'refused'
+
+export interface DeskMetrics {
+  answered: (kind: DeskRequestKind, status: number, ms: number) => void
+  /** A revision of a change was saved. */
+  saved: () => void
+  /** The metrics as text, and its content type. */
+  read: () => Promise<{ text: string; type: string }>
+}
+
+interface Sources {
+  figures: () => Promise<DeskFigures>
+  /** Open event streams. */
+  streams: () => number
+}
+
+/** Metrics of one desk, in Prometheus format. */
+export function createDeskMetrics({ figures, streams }: Sources): DeskMetrics {
+  const registry = new Registry()
+  const registers = [registry]
+  const requests = new Counter({
+    name: 'desk_requests_total',
+    help: 'Requests answered, by what they were for and by status.',
+    labelNames: ['kind', 'status'],
+    registers,
+  })
+  const times = new Histogram({
+    name: 'desk_request_seconds',
+    help: 'Time until an answer began.',
+    labelNames: ['kind'],
+    buckets: [0.003, 0.01, 0.03, 0.05, 0.1, 0.3, 1, 3, 10, 30],
+    registers,
+  })
+  const saves = new Counter({
+    name: 'desk_saves_total',
+    help: 'Revisions of changes that were saved.',
+    registers,
+  })
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
+  const up = {
+    database: gauge('desk_database_up', '1 while the database answers.'),
+    objects: gauge('desk_objects_up', '1 while the store of releases answers.'),
+  }
+  const of = {
+    streams: gauge('desk_event_streams', 'People and programs that follow events.'),
+    waiting: gauge('desk_outbox_waiting', 'Steps of publishing that are still to be done.'),
+    age: gauge('desk_outbox_age_seconds', 'Age of the oldest of these steps.'),
+    overdue: gauge('desk_deployments_overdue', 'Deployments whose time has come and that are not live.'),
+    pointer: gauge('desk_pointer_age_seconds', 'Age of what players are served: renewed before 24 hours.'),
+    audit: gauge('desk_audit_lines', 'Lines of the audit log.'),
+  }
+  collectDefaultMetrics({ register: registry })
+  return {
+    answered(kind, status, ms) {
+      requests.inc({ kind, status })
+      times.observe({ kind }, ms / 1000)
+    },
+    saved: () => saves.inc(),
+    async read() {
+      const { isDatabaseUp, areObjectsUp, outbox, overdue, auditLines, pointerAgeSeconds } = await figures()
+      up.database.set(Number(isDatabaseUp))
+      up.objects.set(Number(areObjectsUp))
+      of.streams.set(streams())
+      // What is not known is NaN: a zero would look well.
+      of.waiting.set(outbox?.waiting ?? NaN)
+      of.age.set(outbox?.ageSeconds ?? NaN)
+      of.overdue.set(overdue ?? NaN)
+      of.pointer.set(pointerAgeSeconds ?? NaN)
+      of.audit.set(auditLines ?? NaN)
+      return { text: await registry.metrics(), type: registry.contentType }
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import type { HttpBindings } from '@hono/node-server'
+import { randomUUID } from 'node:crypto'
+import { timeout } from 'hono/timeout'
+import { readTrustedProxies, requestSource } from '../../server/requestSource'
+import { safetyHeaders } from '../../server/safetyHeaders'
+import { textResponse } from '../../server/textResponse'
+import { toolApp } from '../../server/toolApp'
+import { toolSafety } from '../../server/toolSafety'
+import { identify } from '../accounts/identify'
+import { Problem } from '../api/problem'
+import { loggedPath, problemOf, unavailable } from '../api/problemOf'
+import { API_PATH } from '../contract/openapiDocument'
+import type { Desk } from '../desk'
+import { deskApp, type DeskPart } from '../deskApp'
+import { deskRouter, type DeskContext, type DeskRouter } from '../deskRouter'
+import { boundBodies } from './boundBodies'
+import type { DeskMetrics, DeskRequestKind } from './deskMetrics'
+import type { EventStreams } from './eventStreams'
+import { ownHost } from './ownHost'
+import { ownWrites } from './ownWrites'
+
+export interface DeskSiteOptions {
+  desk: Desk
+  parts: readonly DeskPart[]
+  metrics: Pick<DeskMetrics, 'answered' | 'saved'>
+  streams: Pick<EventStreams, 'add'>
+  /** Health and metrics. */
+  status: DeskRouter
+  /** The built tool; in development Vite has it. */
+  tool: string
+  /** Whether the file of the database is still the one that was opened. */
+  isDatabaseThere: () => boolean
+}
+
+/** How long a call may take, in ms. Event streams answer at once and go on. */
+const TIME_LIMIT_MS = 30_000
+const WRITES: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+
+/** The desk over HTTP: guards, API, tool. */
+export function deskSite(options: DeskSiteOptions): DeskRouter {
+  const { desk, parts, metrics, streams, status, tool } = options
+  const { origin, trustProxy } = desk.settings
+  const trusted = readTrustedProxies(trustProxy)
+  const sourceOf = (c: DeskContext) => requestSource(bindingsOf(c).incoming, trusted)
+  const app = deskRouter()
+
+  app.use(async (c, next) => {
+    const started = performance.now()
+    c.set('requestId', randomUUID())
+    await next()
+    const ms = Math.round((performance.now() - started) * 10) / 10
+    c.res.headers.set('X-Request-Id', c.get('requestId'))
+    const { method, path } = c.req
+    const { status } = c.res
+    const kind = kindOf(path, c.res)
+    if (kind === 'stream') streams.add(bindingsOf(c).outgoing)
+    metrics.answered(kind, status, ms)
+    const isWrite = WRITES.has(method)
+    if (isWrite && status < 300 && /\/changes\/[^/]+\/layers$/.test(path)) metrics.saved()
+    if (status < 400 && !isWrite) return
+    desk.log({ event: 'request', request: c.get('requestId'), method, status, ms, path: loggedPath(path) })
+  })
+  app.use(toolSafety())
+  app.route('/', status)
+  app.use(ownHost(origin, (c) => sourceOf(c).host))
+
+  const below = `${API_PATH}/*`
+  app.use(below, safetyHeaders())
+  app.use(below, ownWrites(origin))
+  app.use(below, (c, next) => {
+    const isChange = c.req.path.startsWith(`${API_PATH}/changes/`)
+    return (isChange ? boundBodies.changes : boundBodies.others)(c, next)
+  })
+  app.use(below, (c, next) =>
+    options.isDatabaseThere() ? next() : Promise.resolve(void (c.res = unavailable('database'))),
+  )
+  app.use(
+    below,
+    timeout(
+      TIME_LIMIT_MS,
+      () =>
+        new Problem(503, {
+          code: 'slow',
+          detail: 'That took too long. It may have been done all the same: look before you try it again.',
+          headers: { 'Retry-After': '5' },
+        }),
+    ),
+  )
+  app.use(below, identify(desk))
+  app.route('/', deskApp(desk, parts))
+  app.all(below, () => {
+    throw new Problem(404, { code: 'missing', detail: 'There is no such thing here.' })
+  })
+  app.route('/', toolApp({ root: tool, home: 'desk' }))
+  app.notFound(() => textResponse(404))
+  app.onError((error, c) => problemOf(desk, error, c))
+  return app
+}
+
+const bindingsOf = (c: DeskContext) => c.env as unknown as HttpBindings
+
+function kindOf(path: string, response: Response): DeskRequestKind {
+  if (response.status === 421 || response.status === 403) return 'refused'
+  if (response.headers.get('Content-Type')?.startsWith('text/event-stream')) return 'stream'
+  if (path.startsWith(`${API_PATH}/`)) return 'api'
+  return /^\/(?:healthz|readyz|metrics)$/.test(path) ? 'status' : 'tool'
+}

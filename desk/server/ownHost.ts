@@ -1,0 +1,24 @@
+import { createMiddleware } from 'hono/factory'
+import { Problem } from '../api/problem'
+
+const LOOPBACK = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i
+
+/** Whether a host, with or without a port, is this machine under a name that nobody else can give it. */
+export const isLoopbackHost = (host: string): boolean => LOOPBACK.test(host)
+
+/**
+ * Refuses requests for other host names than the desk's own: a page of another site could be served under its own name by this desk (DNS
+ * rebinding). A desk on a developer's machine goes by any of the names of loopback.
+ */
+export function ownHost(origin: string, hostOf: (c: never) => string) {
+  const { host: own } = new URL(origin)
+  return createMiddleware(async (c, next) => {
+    const host = hostOf(c as never).toLowerCase()
+    if (host !== own && !(isLoopbackHost(own) && isLoopbackHost(host)))
+      throw new Problem(421, {
+        code: 'otherHost',
+        detail: `This desk is at ${origin}. Open it there, or have DESK_URL changed.`,
+      })
+    await next()
+  })
+}

@@ -1,0 +1,71 @@
+import { keySetKey } from '../../publishing/keySets'
+import { createPublisher } from '../../publishing/publisher'
+import type { Desk } from '../desk'
+
+/** What `/metrics` says about the desk's work; null where what it stands on does not answer. */
+export interface DeskFigures {
+  isDatabaseUp: boolean
+  areObjectsUp: boolean
+  /** Steps after a transaction that are still to be done, and the age of the oldest in seconds. */
+  outbox: { waiting: number; ageSeconds: number } | null
+  /** Deployments whose time has come and that are not live. */
+  overdue: number | null
+  auditLines: number | null
+  /** Seconds since the newest pointer for players was issued; null before the first. */
+  pointerAgeSeconds: number | null
+}
+
+/** How long a probe may take, in ms. */
+const PATIENCE_MS = 2_000
+
+/** Looks at database and store. Never rejects. */
+export async function readFigures(desk: Desk): Promise<DeskFigures> {
+  const { db, objects, signer, now } = desk
+  const seconds = (since: number) => Math.max(0, now() - since) / 1_000
+  const [work, isStoreUp, pointer] = await Promise.all([
+    orNull(async () => {
+      const outbox = await db
+        .selectFrom('outbox')
+        .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('created_at').as('oldest')])
+        .where('done_at', 'is', null)
+        .executeTakeFirstOrThrow()
+      const due = await db
+        .selectFrom('deployments')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('state', '=', 'waiting')
+        .where('due_at', '<', now())
+        .executeTakeFirstOrThrow()
+      const audit = await db
+        .selectFrom('audit')
+        .select(({ fn }) => fn.max('n').as('lines'))
+        .executeTakeFirst()
+      return { outbox, overdue: Number(due.count), auditLines: Number(audit?.lines ?? 0) }
+    }),
+    orNull(async () => (await objects.get(keySetKey(0))) !== null),
+    orNull(async () => (await createPublisher({ store: objects, signer }).newest('live'))?.pointer ?? null),
+  ])
+  const oldest = work?.outbox.oldest
+  return {
+    isDatabaseUp: work !== null,
+    areObjectsUp: isStoreUp === true,
+    outbox: work && {
+      waiting: Number(work.outbox.waiting),
+      ageSeconds: oldest === null || oldest === undefined ? 0 : seconds(Number(oldest)),
+    },
+    overdue: work?.overdue ?? null,
+    auditLines: work?.auditLines ?? null,
+    pointerAgeSeconds: pointer && seconds(Date.parse(pointer.issued)),
+  }
+}
+
+async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), PATIENCE_MS)))
+  try {
+    return await Promise.race([read(), late])
+  } catch {
+    return null
+  } finally {
+    clearTimeout(timer)
+  }
+}

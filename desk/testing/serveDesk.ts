@@ -1,0 +1,76 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Desk } from '../desk'
+import { createDeskServer, type DeskServerOptions } from '../server/createDeskServer'
+
+export interface ServedDesk {
+  port: number
+  /** What was logged. */
+  lines: Record<string, unknown>[]
+  /** Sends a request exactly as it is given. A body that is no text is sent as JSON. */
+  ask: (
+    method: string,
+    path: string,
+    options?: { headers?: Record<string, string>; body?: unknown },
+  ) => Promise<{ status: number; headers: http.IncomingHttpHeaders; text: string; body: never }>
+  close: () => Promise<void>
+}
+
+/** A desk behind its server, on a free port. */
+export async function serveDesk(desk: Desk, options: Partial<DeskServerOptions> = {}): Promise<ServedDesk> {
+  const lines: ServedDesk['lines'] = []
+  const server = createDeskServer({
+    desk: { ...desk, log: (line) => void lines.push(line) },
+    tool: 'dist/preview-tool',
+    ...options,
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const { origin } = desk.settings
+  const ask: ServedDesk['ask'] = (method, path, { headers = {}, body } = {}) =>
+    new Promise((resolve, reject) => {
+      const sent = typeof body === 'string' || body === undefined ? body : JSON.stringify(body)
+      const request = http.request(
+        {
+          host: '127.0.0.1',
+          port,
+          method,
+          path,
+          agent: false,
+          headers: {
+            Host: new URL(origin).host,
+            ...(sent !== undefined && { 'Content-Type': 'application/json' }),
+            ...headers,
+          },
+        },
+        (response) => {
+          const parts: Buffer[] = []
+          response.on('data', (part: Buffer) => parts.push(part))
+          response.on('error', reject)
+          response.on('end', () => {
+            const text = Buffer.concat(parts).toString('utf8')
+            const isJson = /\bjson\b/.test(response.headers['content-type'] ?? '')
+            const read: unknown = isJson ? JSON.parse(text) : undefined
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              text,
+              body: read as never,
+            })
+          })
+        },
+      )
+      request.on('error', reject)
+      request.end(sent)
+    })
+  return {
+    port,
+    lines,
+    ask,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

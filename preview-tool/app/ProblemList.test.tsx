@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { expect, test } from 'vitest'
+import baseLayer from '../../layouts/base.json'
+import n7 from '../../layouts/n7.json'
+import { opened } from '../edit/editorSlice'
+import { setValue } from '../edit/edits'
+import { entries } from '../entries'
+import type { Documents } from '../model'
+import { findProblems } from '../problems/findProblems'
+import { FIRST_SCENARIO } from '../scenario/scenarioLink'
+import { ProblemList } from './ProblemList'
+import { makeToolStore } from './toolStore'
+
+const saved = { base: baseLayer, n7 } as unknown as Documents
+const files = Object.fromEntries(
+  Object.entries(saved).map(([name, layer]) => [name, { text: JSON.stringify(layer), tag: name }]),
+)
+const sites = ['base', 'n7']
+
+test('[ED-02] each of several problems gets the button that mends it', async () => {
+  const site = { layer: 'n7' }
+  const documents = setValue(
+    setValue(saved, site, ['tabBar', 'rewards', 'icon'], 'unicorn'),
+    site,
+    ['theme', 'color', 'accent'],
+    '#2c2f66',
+  )
+  const problems = findProblems(documents, sites, entries)
+  expect(problems.length).toBeGreaterThan(1)
+  const store = makeToolStore()
+  store.dispatch(opened({ files, documents, target: site }))
+  render(
+    <Provider store={store}>
+      <ProblemList
+        problems={problems}
+        pending={false}
+        sites={sites}
+        scenario={FIRST_SCENARIO}
+        onScenario={() => {}}
+        onClose={() => {}}
+      />
+    </Provider>,
+  )
+  const mends = () => screen.queryAllByRole('button', { name: /^(?:Use|Put|Remove) / })
+  await waitFor(() => expect(mends()).toHaveLength(problems.length), { timeout: 15_000 })
+})

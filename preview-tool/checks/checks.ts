@@ -1,0 +1,26 @@
+import { entries } from '../entries'
+import type { Documents } from '../model'
+import type { DraftProblem } from '../problems/draftProblem'
+import { findProblems } from '../problems/findProblems'
+import { mendAll } from '../problems/mendAll'
+import { provenMend } from '../problems/provenMend'
+import { readRaw } from '../properties/rawProblems'
+import { nodeCompletions } from './nodeCompletions'
+import { readLayerText } from './readLayerText'
+
+/** What is checked beside the page, so that nothing that is checked stops it (ED-08). Arguments and answers are plain data. */
+export const checks = {
+  nodeText: readRaw,
+  nodeCompletions,
+  layerText: readLayerText,
+  draft: (documents: Documents, sites: readonly string[]) => findProblems(documents, sites, entries),
+  mend: (problem: DraftProblem, documents: Documents, saved: Documents, sites: readonly string[]) =>
+    provenMend(problem, documents, saved, sites, entries),
+  mendAll: (documents: Documents, saved: Documents, sites: readonly string[]) =>
+    mendAll(documents, saved, sites, entries),
+}
+
+export type Checks = typeof checks
+export type CheckName = keyof Checks
+export type Arguments<N extends CheckName> = Parameters<Checks[N]>
+export type Result<N extends CheckName> = ReturnType<Checks[N]>

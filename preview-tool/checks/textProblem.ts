@@ -1,0 +1,6 @@
+/** An error in a range of a text. */
+export interface TextProblem {
+  from: number
+  to: number
+  message: string
+}

@@ -1,0 +1,36 @@
+import { ownValue } from '@/engine/layout/jsonObject'
+import type { Json } from '@/engine/layout/types'
+import type { BlockEntry } from '@/engine/registry/defineEntry'
+import { choiceWords } from '../properties/choiceWords'
+import { propsSchema } from '../properties/fieldSchema'
+import { messageText } from './messageText'
+
+/** A name, and a detail that tells its bearer from others of that name; '' without any. */
+interface Named {
+  label: string
+  detail: string
+}
+
+/** Names that differ: what has its name alone keeps it, the others are followed by it, or by a number. */
+export function tellApart(all: readonly Named[]): string[] {
+  const alike = Map.groupBy(all, ({ label }) => label)
+  return all.map((one) => {
+    const { label, detail } = one
+    const others = alike.get(label) ?? []
+    if (others.length === 1) return label
+    const isUnique = detail !== '' && others.filter((other) => other.detail === detail).length === 1
+    return isUnique ? `${label} (${detail})` : `${label} ${others.indexOf(one) + 1}`
+  })
+}
+
+/** What tells a block from another of its type: the heading that players see, else the first of its choices. */
+export function wordsOfBlock(node: unknown, entry: BlockEntry | undefined): string {
+  const props = ownValue(node, 'props')
+  const title = ownValue(props, 'title')
+  if (typeof title === 'string' && messageText(title) !== title) return messageText(title)
+  const choice = Object.entries(propsSchema(entry).properties ?? {}).find(([, { enum: all }]) => all)
+  if (!choice) return ''
+  const [name, schema] = choice
+  const value = ownValue(props, name) ?? schema.default
+  return value === undefined ? '' : choiceWords(value as Json)
+}

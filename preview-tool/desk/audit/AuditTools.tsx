@@ -60,10 +60,7 @@ function Findings({ lines, checkpoints, findings }: Awaited<ReturnType<typeof ve
       </p>
       <ul className={panel.plain}>
         {findings.map(({ n, text }) => (
-          <li key={`${n} ${text}`}>
-            {n !== null && `Line ${n}: `}
-            {text}
-          </li>
+          <li key={`${n} ${text}`}>{text}</li>
         ))}
       </ul>
     </div>

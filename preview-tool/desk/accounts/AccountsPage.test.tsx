@@ -113,7 +113,7 @@ test('[DK-09] a token is made with what it may do, its secret is shown once, and
   await expectNoViolations()
   await user.click(shown.getByRole('button', { name: 'Done' }))
   expect(screen.queryByText(secret)).toBeNull()
-  expect(await screen.findByText('Edit changes and Read everything: n7')).toBeTruthy()
+  expect(await screen.findByText('Edit changes and read everything: n7')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Revoke Nightly build' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Revoke' }))
   expect(await screen.findByText('Revoked')).toBeTruthy()

@@ -7,7 +7,6 @@ import type { components } from '../api'
 import { call } from '../client'
 import type { Session } from '../connection'
 import { momentText } from '../momentText'
-import { namesText } from '../namesText'
 import { Panel } from '../Panel'
 import panel from '../Panel.module.css'
 import { useDesk } from '../useDesk'
@@ -15,7 +14,7 @@ import { useTask } from '../useTask'
 import { When } from '../When'
 import { FormDialog } from './FormDialog'
 import { NewTokenDialog } from './NewTokenDialog'
-import { sitesText, VERB_NAMES } from './roleTexts'
+import { tokenText } from './roleTexts'
 import { ShownOnce } from './ShownOnce'
 
 type Token = components['schemas']['Token']
@@ -88,7 +87,7 @@ export function Tokens({ session }: { session: Session }) {
 }
 
 function TokenRow({ token, now, onRevoke }: { token: Token; now: number; onRevoke: () => void }) {
-  const { name, verbs, sites, createdBy, expiresAt, revokedAt, lastUsedAt } = token
+  const { name, createdBy, expiresAt, revokedAt, lastUsedAt } = token
   const isOver = revokedAt !== null || expiresAt <= now
   return (
     <li>
@@ -101,9 +100,7 @@ function TokenRow({ token, now, onRevoke }: { token: Token; now: number; onRevok
             expiresAt <= now && <StatusPill tone="neutral">Ended</StatusPill>
           )}
         </span>
-        <p>
-          {namesText(verbs.map((verb) => VERB_NAMES[verb] ?? verb))}: {sitesText(sites)}
-        </p>
+        <p>{tokenText(token)}</p>
         <p className={panel.facts}>
           By {createdBy.name} · {isOver ? 'ended' : 'ends'} {momentText(revokedAt ?? expiresAt)} ·{' '}
           {lastUsedAt === null ? (

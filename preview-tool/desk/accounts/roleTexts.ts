@@ -25,9 +25,14 @@ export const VERB_NAMES: Readonly<Partial<Record<Verb, string>>> = {
   read: 'Read everything',
 }
 
+/** What a token may do, as people say it: `Edit changes and read everything: n7`. */
+export function tokenText({ verbs, sites }: { verbs: readonly Verb[]; sites: readonly string[] }): string {
+  const names = verbs.map((verb) => (VERB_NAMES[verb] ?? verb).toLowerCase())
+  return `${capitalized(namesText(names))}: ${sitesText(sites)}`
+}
+
 /** `all sites`, `n7 and 6b` */
-export const sitesText = (sites: readonly string[]): string =>
-  sites.includes('*') ? 'all sites' : namesText(sites)
+const sitesText = (sites: readonly string[]): string => (sites.includes('*') ? 'all sites' : namesText(sites))
 
 /** Roles as people say them: `Operator of all sites; reviewer of n7 and 6b`. */
 export function grantsText(grants: readonly Grant[]): string {
@@ -36,5 +41,7 @@ export function grantsText(grants: readonly Grant[]): string {
   const text = [...roles]
     .map(([role, own]) => `${ROLE_NAMES[role].toLowerCase()} of ${sitesText(own.map(({ site }) => site))}`)
     .join('; ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return capitalized(text)
 }
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -94,18 +94,13 @@ function Lines({ actor, object, onNarrow }: LinesProps) {
                 <p className={panel.facts}>
                   <When at={at} now={first.now} /> · {objectLabel(about, nameOf)}
                 </p>
-                <details className={panel.developer}>
-                  <summary>Line {n}</summary>
-                  <pre
-                    className={panel.code}
-                    tabIndex={0}
-                    role="group"
-                    aria-label={`Line ${n} as it is kept`}
-                  >
-                    {JSON.stringify({ verb, object: about, details, hash }, null, 2)}
-                  </pre>
-                </details>
               </div>
+              <details className={panel.developer}>
+                <summary>Line {n}</summary>
+                <pre className={panel.code} tabIndex={0} role="group" aria-label={`Line ${n} as it is kept`}>
+                  {JSON.stringify({ verb, object: about, details, hash }, null, 2)}
+                </pre>
+              </details>
             </li>
           ))}
         </ol>

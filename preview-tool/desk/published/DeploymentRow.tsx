@@ -4,6 +4,7 @@ import { showToast } from '@/shared/ui/toast'
 import { StatusPill } from '@/shared/ui/StatusPill'
 import { call } from '../client'
 import type { Session } from '../connection'
+import { momentText } from '../momentText'
 import panel from '../Panel.module.css'
 import { ReasonDialog } from '../ReasonDialog'
 import { refusalOf } from '../refusalOf'
@@ -24,7 +25,7 @@ interface DeploymentRowProps {
 /** Something that was, or will be, brought to players: why, who, when and what became of it. */
 export function DeploymentRow({ deployment, session, now, onCancelled, children }: DeploymentRowProps) {
   const [cancelling, setCancelling] = useState(false)
-  const { id, reason, askedBy, askedAt, message, sites, kind, isSelfPublished } = deployment
+  const { id, reason, askedBy, askedAt, message, sites, kind, dueAt, untilAt, isSelfPublished } = deployment
   const isMine = askedBy.id === session.person.id
   const mayCancel = isPlanned(deployment, now) && refusalOf(session, 'deploy', sites) === null
   const cancel = async (why: string) => {
@@ -49,6 +50,12 @@ export function DeploymentRow({ deployment, session, now, onCancelled, children 
         </span>
         {reason !== '' && <p className={panel.note}>{reason}</p>}
         {message !== null && <p>{message}</p>}
+        {dueAt !== null && (
+          <p>
+            From {momentText(dueAt)}
+            {untilAt === null ? ' on' : ` until ${momentText(untilAt)}`}
+          </p>
+        )}
         <p className={panel.facts}>
           {isMine ? 'You' : askedBy.name} · <When at={askedAt} now={now} />
         </p>

@@ -1,15 +1,14 @@
-import { momentText } from '../momentText'
 import { namesText } from '../namesText'
 import type { Deployment } from './isUnderWay'
 
 /** What was done, in words: `Published on n7 and 6b`. */
-export function deploymentText({ kind, sites, dueAt, untilAt }: Deployment): string {
+export function deploymentText({ kind, sites }: Deployment): string {
   const names = namesText(sites)
   switch (kind) {
     case 'deploy':
       return `Published on ${names}`
     case 'schedule':
-      return `Planned for ${names}${dueAt === null ? '' : `, from ${momentText(dueAt)}`}${untilAt === null ? '' : ` until ${momentText(untilAt)}`}`
+      return `Planned for ${names}`
     case 'rollback':
       return `Rolled back ${names}`
     case 'mode':

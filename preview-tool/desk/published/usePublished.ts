@@ -11,7 +11,7 @@ const LATEST = 100
 export interface Published {
   channel: components['schemas']['Channel']
   deployments: readonly Deployment[]
-  /** The releases that are live, by digest; missing where the desk has none by that name. */
+  /** The releases that are live, now or for a time, by digest; missing where the desk has none by that name. */
   releases: Readonly<Record<string, Release>>
   now: number
 }
@@ -28,7 +28,8 @@ export function usePublished() {
           api.GET('/channels/{channel}/deployments', { params: { path, query: { limit: LATEST } } }),
         ),
       ])
-      const digests = [...new Set(Object.values(channel.sites).map(({ release }) => release))]
+      const served = Object.values(channel.sites).flatMap((site) => [site, ...site.windows])
+      const digests = [...new Set(served.map(({ release }) => release))]
       const found = await Promise.all(digests.map((digest) => readRelease(digest).catch(() => null)))
       const releases = Object.fromEntries(found.flatMap((one) => (one ? [[one.name, one] as const] : [])))
       return { channel, deployments, releases, now: clock.now() }

@@ -15,7 +15,11 @@ import { ViewChoice } from './ViewChoice'
 /** Approve or object, with a note, for the parts that are ticked. */
 export function GiveReview(parts: ReviewParts) {
   const refusal = whyNotReview(parts)
-  return refusal === null ? <ReviewForm {...parts} /> : <p className={panel.facts}>{refusal}</p>
+  return refusal === null ? (
+    <ReviewForm {...parts} />
+  ) : (
+    <p className={`${panel.facts} ${panel.apart}`}>{refusal}</p>
+  )
 }
 
 /** Why somebody cannot review a change, in a sentence; null when they can. */
@@ -67,7 +71,7 @@ function ReviewForm({ session, change, page, onChanged }: ReviewParts) {
     give('approve')
   }
   return (
-    <form className={styles.form} aria-label="Your review" noValidate onSubmit={submit}>
+    <form className={`${styles.form} ${panel.apart}`} aria-label="Your review" noValidate onSubmit={submit}>
       <ViewChoice views={offered.map(({ view }) => view)} ticked={ticked} onChange={setTicked} />
       <TextArea
         label="Note"

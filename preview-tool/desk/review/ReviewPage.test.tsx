@@ -19,7 +19,7 @@ const texts = (secondsPerSlide: number) => ({
     ...base,
     home: {
       ...base.home,
-      banner: { ...base.home.banner, props: { ...base.home.banner.props, secondsPerSlide } },
+      banner: { ...base.home.banner, props: { secondsPerSlide } },
     },
   }),
   n7: JSON.stringify(n7),

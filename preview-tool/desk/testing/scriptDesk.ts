@@ -11,10 +11,13 @@ export interface Asked {
 
 /** Another answer than 200 with JSON. */
 export class Answer {
-  constructor(
-    readonly status: number,
-    readonly body: unknown,
-  ) {}
+  readonly status: number
+  readonly body: unknown
+
+  constructor(status: number, body: unknown) {
+    this.status = status
+    this.body = body
+  }
 }
 
 /** A problem as the desk says it. */

@@ -5,7 +5,7 @@ import { closeGracefully } from '../server/closeGracefully'
 import { allDuties } from './allDuties'
 import type { Desk } from './desk'
 import { startDuties } from './duties'
-import { firstLinkOf } from './operations/firstLinkOf'
+import { firstLink } from './accounts/links/firstLink'
 import { openInstalledDesk } from './operations/openInstalledDesk'
 import { runCommand } from './operations/runCommand'
 import { deskUsage, parseDeskOptions, type DeskOptions } from './parseDeskOptions'
@@ -53,23 +53,23 @@ async function serve(options: DeskOptions): Promise<void> {
 
 /** Says where it is, and how the first account is made: to a program that started it, or to people. */
 async function announce(desk: Desk, options: DeskOptions, port: number): Promise<void> {
-  const firstLink = await firstLinkOf(desk).catch((error: Error) => {
+  const link = await firstLink(desk).catch((error: Error) => {
     log({ event: 'failed', error: error.message })
     return null
   })
-  if (process.send) return void process.send({ port, firstLink })
+  if (process.send) return void process.send({ port, firstLink: link })
   console.log(`Portico desk on ${options.origin}/desk/`)
   if (desk.kind === 'postgres' && options.secret === undefined)
     console.log(
       `Another desk on this database needs the same secret: DESK_SECRET, now in ${options.secretFile}.`,
     )
-  if (firstLink !== null) console.log(`Nobody has an account yet. Make the first one: ${firstLink}`)
+  if (link !== null) console.log(`Nobody has an account yet. Make the first one: ${link}`)
 }
 
 async function printFirstLink(options: DeskOptions): Promise<void> {
   const { desk, close } = await openInstalledDesk(options, root, log)
   try {
-    const link = await firstLinkOf(desk)
+    const link = await firstLink(desk)
     console.log(link ?? 'There is an account already: an admin invites further people in the tool.')
   } finally {
     await close()

@@ -65,7 +65,7 @@ test('[DK-05] 5: where a desk publishes, the command line does not', async () =>
   for (const command of [
     ['push', 'live', '--no-evidence'],
     ['rollback', '--reason', 'x'],
-    ['mode', 'n7', 'off'],
+    ['mode', 'n7', 'green'],
     ['renew'],
   ])
     expect(await publish(...command)).toMatchObject({

@@ -16,6 +16,7 @@ import { exportChannel } from './publish/exportChannel'
 import { localKey, rotateKey } from '../publishing/stores/localKey'
 import { newerTexts } from './publish/newerTexts'
 import { noteFiles, readNotedFiles } from './publish/notedFiles'
+import { refuseGoverned } from './publish/refuseGoverned'
 import { diffLines, statusLines } from './publish/output'
 import { parsePublishOptions, publishUsage, type PublishCommand } from './publish/parsePublishOptions'
 import { releaseEvidence } from './publish/releaseEvidence'
@@ -53,6 +54,8 @@ async function run(options: PublishCommand): Promise<number> {
   const signer = await localKey(keyFile, store)
   const publisher = createPublisher({ store, signer })
   let notedNext: Record<string, string> | undefined
+  if (['push', 'rollback', 'mode', 'renew'].includes(options.command) && 'channel' in options)
+    await refuseGoverned(store, options.channel)
   const print = (lines: readonly string[]) => console.log(lines.join('\n'))
   switch (options.command) {
     case 'build': {

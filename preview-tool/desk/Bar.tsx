@@ -11,18 +11,19 @@ import styles from './Bar.module.css'
 /** The bar of the desk: its pages, by what one may do, and one's own menu. */
 export function Bar({ session }: { session: Session }) {
   const shown = pages.filter(({ bar, verb }) => bar && (!verb || mayDo(session, verb)))
+  // The banner is the tool's, where it is open.
   return (
-    <header className={styles.bar}>
+    <nav aria-label="Desk" className={styles.bar}>
       <Link to="/" className={styles.brand}>
         Portico
       </Link>
-      <nav aria-label="Desk" className={styles.pages}>
+      <div className={styles.pages}>
         {shown.map(({ path, bar }) => (
           <NavLink key={path} to={path} end={path === '/'}>
             {bar}
           </NavLink>
         ))}
-      </nav>
+      </div>
       <Popover
         name={`${session.person.name}: your account`}
         named
@@ -47,7 +48,7 @@ export function Bar({ session }: { session: Session }) {
           Sign out
         </button>
       </Popover>
-    </header>
+    </nav>
   )
 }
 

@@ -24,4 +24,10 @@ export const pages: readonly DeskPage[] = [
     verb: 'read',
     Page: lazy(async () => ({ default: (await import('./ChangeList')).ChangeList })),
   },
+  {
+    path: '/change/:id',
+    title: 'Change',
+    isWhole: true,
+    Page: lazy(async () => ({ default: (await import('./ChangePage')).ChangePage })),
+  },
 ]

@@ -13,7 +13,7 @@ import { deskApp } from '../../desk/deskApp'
 import { deskRouter } from '../../desk/deskRouter'
 import { openDesk } from '../../desk/openDesk'
 import { createFolderStore } from '../../publishing/stores/folderStore'
-import { localKey } from '../../tools/publish/localKey'
+import { localKey } from '../../publishing/stores/localKey'
 import { percentile } from './median'
 import { printTable, shown } from './printTable'
 

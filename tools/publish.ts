@@ -55,7 +55,7 @@ async function run(options: PublishCommand): Promise<number> {
   const publisher = createPublisher({ store, signer })
   let notedNext: Record<string, string> | undefined
   if (['push', 'rollback', 'mode', 'renew'].includes(options.command) && 'channel' in options)
-    await refuseGoverned(store, options.channel, options.command === 'push' && options.newer !== undefined)
+    await refuseGoverned(store, options.channel)
   const print = (lines: readonly string[]) => console.log(lines.join('\n'))
   switch (options.command) {
     case 'build': {

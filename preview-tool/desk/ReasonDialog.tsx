@@ -76,8 +76,7 @@ export function ReasonDialog({
           onChange={({ target }) => setReason(target.value)}
         />
         <div role="alert" className={styles.problem}>
-          {task.problem}
-          {blockers && <BlockerList blockers={blockers} />}
+          {blockers ? <BlockerList blockers={blockers} /> : task.problem}
         </div>
       </form>
     </Modal>

@@ -27,7 +27,7 @@ export function History({ session, published, onChanged, onLook }: PublishedPart
         {deployments.map((one) => {
           const { id, release, seq, kind, state, sites } = one
           const name = deploymentText(one)
-          const wasServed = state === 'live' || (state === 'committed' && kind !== 'schedule')
+          const wasServed = kind !== 'schedule' && (state === 'live' || state === 'committed')
           const isServed = sites.every((site) => channel.sites[site]?.release === release)
           const mayGoBack = sites.some((site) => refusalOf(session, 'tighten', [site]) === null)
           return (

@@ -59,7 +59,13 @@ export function LookDialog({ digest, session, published, onClose }: LookDialogPr
         {release && (
           <>
             <p className={panel.facts}>
-              Made by {release.createdBy.name}, <When at={release.createdAt} now={now} />
+              Made by {release.createdBy.name}
+              {/* When one from before the desk was made is not known. */}
+              {release.createdAt > 0 && (
+                <>
+                  , <When at={release.createdAt} now={now} />
+                </>
+              )}
             </p>
             {sites.length > 1 && (
               <SelectField

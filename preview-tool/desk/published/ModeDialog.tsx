@@ -44,8 +44,8 @@ export function ModeDialog({ wish: { sites, mode }, onDone, onClose }: ModeDialo
     >
       <p>
         {mode === null
-          ? 'Players get the mode that the back end says again. That loosens something, so the rules for publishing apply.'
-          : 'It holds at once for everybody who opens the site. Going back later follows the rules for publishing.'}
+          ? 'Players get the mode that the back end says again. That loosens something: as the policy says, others have to ask for the same within a day. Your wish is kept until then.'
+          : 'It holds at once for everybody who opens the site. Going back later takes more than one person, as the policy says.'}
       </p>
     </ReasonDialog>
   )

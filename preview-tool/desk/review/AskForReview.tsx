@@ -8,9 +8,9 @@ import { useTask } from '../useTask'
 import type { ReviewParts } from './reviewParts'
 
 /** Says to the others that a change is ready to be looked at. */
-export function AskForReview({ session, change, onChanged }: ReviewParts) {
+export function AskForReview({ session, change, page, onChanged }: ReviewParts) {
   const task = useTask()
-  const refusal = refusalOf(session, 'edit')
+  const refusal = refusalOf(session, 'edit', page.sites)
   if (refusal !== null) return <span className={panel.facts}>Its authors have not asked for review yet.</span>
   const ask = async () => {
     try {

@@ -5,7 +5,6 @@ import { caseLabel } from '../caseLabel'
 import { call } from '../client'
 import { Panel } from '../Panel'
 import panel from '../Panel.module.css'
-import { refusalOf } from '../refusalOf'
 import { tell } from '../tell'
 import { useTask } from '../useTask'
 import type { CellState, ReviewParts } from './reviewParts'
@@ -21,15 +20,13 @@ const STATES: Readonly<Record<CellState['state'], { tone: StatusTone; word: stri
 const ORDER = Object.keys(STATES) as CellState['state'][]
 
 /** The cases that a change touches, and whether they keep the rules; those that need somebody come first. */
-export function Cases({ session, change, page, onChanged }: ReviewParts) {
+export function Cases({ change, page, onChanged }: ReviewParts) {
   const { cells, run } = page
   const task = useTask()
   const isUnderWay = run?.state === 'waiting' || run?.state === 'running'
   const passed = cells.filter(({ state }) => state === 'passed')
   const others = cells.filter(({ state }) => state !== 'passed')
   others.sort((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))
-  // Whoever works on a change or looks at it.
-  const refusal = refusalOf(session, 'edit') === null ? null : refusalOf(session, 'review')
   const judge = async () => {
     try {
       await call((api) => api.POST('/changes/{id}/evidence', { params: { path: { id: change.id } } }))
@@ -43,8 +40,7 @@ export function Cases({ session, change, page, onChanged }: ReviewParts) {
     <Panel
       title="Does it keep the rules?"
       actions={
-        offersJudging &&
-        refusal === null && (
+        offersJudging && (
           <Button size="s" variant="secondary" busy={task.busy} onClick={() => void task.run(judge)}>
             Judge now
           </Button>
@@ -66,9 +62,6 @@ export function Cases({ session, change, page, onChanged }: ReviewParts) {
       )}
       {run?.state === 'failed' && (
         <p role="alert">The latest run came to nothing. {run.message ?? 'It did not say why.'}</p>
-      )}
-      {offersJudging && refusal !== null && (
-        <p className={panel.facts}>Authors and reviewers can have them judged.</p>
       )}
       <CaseRows cells={others} />
       {passed.length > 0 && (

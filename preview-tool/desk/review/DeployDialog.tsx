@@ -13,6 +13,7 @@ import { SiteChoice } from '../SiteChoice'
 import { useRequestKey } from '../useRequestKey'
 import { offeredSites } from './offeredSites'
 import type { ReviewParts } from './reviewParts'
+import { wholeLayers } from './wholeLayers'
 import { zoneOf } from './zoneOf'
 
 interface DeployDialogProps extends ReviewParts {
@@ -30,7 +31,7 @@ export function DeployDialog({ onDone, onClose, ...parts }: DeployDialogProps) {
   const [until, setUntil] = useState('')
   const [openedAt] = useState(() => clock.now())
   const keyFor = useRequestKey()
-  const zone = zoneOf(page.after, sites[0] ?? page.sites[0] ?? '')
+  const zone = zoneOf(wholeLayers(parts).after, sites[0] ?? page.sites[0] ?? '')
   const isLater = when === 'later'
   const moments = { from: instantOf(from, zone), until: instantOf(until, zone) }
   const refuse = () => {

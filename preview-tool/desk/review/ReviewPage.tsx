@@ -18,6 +18,7 @@ import { Publish } from './Publish'
 import styles from './ReviewPage.module.css'
 import { ReviewList } from './ReviewList'
 import { Verdict } from './Verdict'
+import { wholeLayers } from './wholeLayers'
 
 /** What players would get of a change, what is still needed, and the way to them (DK-04). */
 export function ReviewPage() {
@@ -31,7 +32,8 @@ export function ReviewPage() {
         call((api) => api.GET('/changes/{id}', { params })),
         call((api) => api.GET('/changes/{id}/review', { params })),
       ])
-      return { change, page, now: clock.now() }
+      const layers = wholeLayers({ change, page })
+      return { change, page, ...layers, sites: Object.keys(page.live), now: clock.now() }
     },
     ({ page: { run } }) => run?.state === 'waiting' || run?.state === 'running',
   )
@@ -49,7 +51,7 @@ export function ReviewPage() {
         </p>
       </div>
     )
-  const { change, page, now } = data
+  const { change, page, before, after, sites, now } = data
   const isOpen = change.state === 'open'
   const parts = { session, change, page, now, onChanged: reload }
   return (
@@ -79,7 +81,7 @@ export function ReviewPage() {
         <div className={panel.page}>
           <Panel title="What players would get">
             <p>{reachText(page.sites)}</p>
-            <Differences before={page.before} after={page.after} sites={Object.keys(page.live)} />
+            <Differences before={before} after={after} sites={sites} />
           </Panel>
           <Panel title="How it looks">
             <Pictures cells={page.cells} />

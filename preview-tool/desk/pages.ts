@@ -30,4 +30,9 @@ export const pages: readonly DeskPage[] = [
     isWhole: true,
     Page: lazy(async () => ({ default: (await import('./ChangePage')).ChangePage })),
   },
+  {
+    path: '/me',
+    title: 'Your account',
+    Page: lazy(async () => ({ default: (await import('./Me')).Me })),
+  },
 ]

@@ -1,6 +1,11 @@
 import { auditDuties } from './audit/auditDuties'
+import { deploymentDuties } from './deployments/deploymentDuties'
 import type { Duty } from './duties'
 import { evidenceDuties } from './evidence/evidenceDuties'
 
 /** Everything that the desk does by itself; `signal` stops what takes long. */
-export const allDuties = (signal: AbortSignal): readonly Duty[] => [...auditDuties, ...evidenceDuties(signal)]
+export const allDuties = (signal: AbortSignal): readonly Duty[] => [
+  ...auditDuties,
+  ...deploymentDuties,
+  ...evidenceDuties(signal),
+]

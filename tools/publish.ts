@@ -15,6 +15,7 @@ import { checkEverything } from './layouts/checkEverything'
 import { exportChannel } from './publish/exportChannel'
 import { localKey, rotateKey } from '../publishing/stores/localKey'
 import { newerTexts, type Layers } from './publish/newerTexts'
+import { refuseGoverned } from './publish/refuseGoverned'
 import { diffLines, statusLines } from './publish/output'
 import { parsePublishOptions, publishUsage, type PublishCommand } from './publish/parsePublishOptions'
 import { releaseEvidence } from './publish/releaseEvidence'
@@ -51,6 +52,8 @@ async function run(options: PublishCommand): Promise<number> {
   const keyFile = process.env.PUBLISH_KEY ?? join(root, '.portico', 'publish-key.json')
   const signer = await localKey(keyFile, store)
   const publisher = createPublisher({ store, signer })
+  if (['push', 'rollback', 'mode', 'renew'].includes(options.command) && 'channel' in options)
+    await refuseGoverned(store, options.channel)
   const print = (lines: readonly string[]) => console.log(lines.join('\n'))
   switch (options.command) {
     case 'build': {

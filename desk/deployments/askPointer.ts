@@ -4,6 +4,7 @@ import { mayPublish, type Blocker, type Verdict } from '../../publishing/mayPubl
 import type { Pointer } from '../../publishing/pointer'
 import { strictness } from '../../publishing/strictness'
 import { switchStrictness } from '../../publishing/switchStrictness'
+import { Problem } from '../api/problem'
 import type { Queries } from '../database/openDatabase'
 import type { Desk } from '../desk'
 import { promotionalTypes } from '../releases/promotionalTypes'
@@ -65,6 +66,10 @@ export async function askPointer(
       return allowed()
   }
 }
+
+/** A refusal as the API answers it (409). */
+export const refusalProblem = ({ code, detail, blockers }: Refusal): Problem =>
+  new Problem(409, { code, detail, more: blockers ? { blockers } : {} })
 
 const newestBuild = (db: Queries, release: string) =>
   db

@@ -22,7 +22,7 @@ export type PointerAction =
       people: readonly string[]
     }
   /** Takes a plan out of the pointer again. */
-  | { kind: 'cancel'; release: Digest; sites: readonly string[]; from: string }
+  | { kind: 'cancel'; plan: string; release: Digest; sites: readonly string[]; from: string }
   | { kind: 'renew' }
 
 /** Until when something planned holds that has no end. */

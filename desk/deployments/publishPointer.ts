@@ -8,7 +8,7 @@ import type { Row } from '../database/tables'
 import type { Desk } from '../desk'
 import { knownManifest } from '../releases/buildRelease'
 import { releaseFiles } from '../releases/releaseFiles'
-import { askPointer, type Refusal } from './askPointer'
+import { askPointer, refusalProblem } from './askPointer'
 import { hasPending, rollForward } from './rollForward'
 import { lockChannel } from './lockChannel'
 import type { PointerAction } from './pointerAction'
@@ -189,8 +189,5 @@ async function failed(desk: Desk, id: string, channel: string, error: unknown): 
     })
   })
 }
-
-export const refusalProblem = ({ code, detail, blockers }: Refusal): Problem =>
-  new Problem(409, { code, detail, more: blockers ? { blockers } : {} })
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -3,7 +3,9 @@ import { appendAudit } from '../audit/appendAudit'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
 import type { Desk } from '../desk'
+import { markChanges } from './markChanges'
 import { reconcilePlans } from './reconcilePlans'
+import type { PointerAction } from './pointerAction'
 import { passStep } from './steps'
 import { writePointer, type Written } from './writePointer'
 
@@ -104,7 +106,7 @@ async function keepWritten(
   trx: Queries,
   channel: string,
   row: Row<'outbox'>,
-  { id, kind }: Row<'deployments'>,
+  { id, kind, details, reason }: Row<'deployments'>,
   written: Written,
 ): Promise<void> {
   const at = desk.now()
@@ -139,5 +141,15 @@ async function keepWritten(
     verb: isLater ? 'deployment.planned' : 'deployment.live',
     details: { deployment: id, seq: pointer.seq },
   })
+  const { action } = JSON.parse(details) as { action: PointerAction }
+  if (action.kind === 'cancel')
+    await trx
+      .updateTable('deployments')
+      .set({ state: 'cancelled', message: reason })
+      .where('id', '=', action.plan)
+      .execute()
   await reconcilePlans(desk, trx, channel, pointer)
+  if (channel === 'live')
+    for (const id of await markChanges(desk, trx, pointer))
+      desk.events.emit({ topic: `change:${id}`, type: 'state', data: null })
 }

@@ -7,7 +7,7 @@ import { TextField } from '@/shared/ui/TextField'
 import { showToast } from '@/shared/ui/toast'
 import { call } from './client'
 import styles from './SignIn.module.css'
-import { tell } from './tell'
+import { showProblem } from './showProblem'
 
 interface Secret {
   challenge: string
@@ -24,7 +24,7 @@ export function AuthenticatorSetup({ onDone }: { onDone: () => void }) {
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const begin = () =>
     call((api) => api.POST('/credentials/authenticator/options')).then(setSecret, (error: unknown) =>
-      tell(error),
+      showProblem(error),
     )
   const submit = async (event: FormEvent) => {
     event.preventDefault()

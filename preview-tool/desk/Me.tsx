@@ -9,7 +9,7 @@ import styles from './Me.module.css'
 import { addPasskey, passkeyProblem } from './passkeys'
 import { PasswordChange } from './PasswordChange'
 import { refreshSession } from './refreshSession'
-import { tell } from './tell'
+import { showProblem } from './showProblem'
 import { useDesk } from './useDesk'
 
 const KINDS = {
@@ -36,7 +36,7 @@ export function Me() {
       showToast({ kind: 'success', message: done })
       await refreshSession()
     } catch (error) {
-      tell(passkeyProblem(error))
+      showProblem(passkeyProblem(error))
     }
     reload()
   }

@@ -35,4 +35,31 @@ export const pages: readonly DeskPage[] = [
     title: 'Your account',
     Page: lazy(async () => ({ default: (await import('./Me')).Me })),
   },
+  {
+    path: '/change/:id/review',
+    title: 'Review',
+    verb: 'read',
+    Page: lazy(async () => ({ default: (await import('./review/ReviewPage')).ReviewPage })),
+  },
+  {
+    path: '/published',
+    title: 'Published',
+    bar: 'Published',
+    verb: 'read',
+    Page: lazy(async () => ({ default: (await import('./published/PublishedPage')).PublishedPage })),
+  },
+  {
+    path: '/audit',
+    title: 'Audit log',
+    bar: 'Audit log',
+    verb: 'read',
+    Page: lazy(async () => ({ default: (await import('./audit/AuditPage')).AuditPage })),
+  },
+  {
+    path: '/accounts',
+    title: 'Accounts',
+    bar: 'Accounts',
+    verb: 'administer',
+    Page: lazy(async () => ({ default: (await import('./accounts/AccountsPage')).AccountsPage })),
+  },
 ]

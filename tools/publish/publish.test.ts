@@ -58,6 +58,23 @@ test('[PB-05] build, push, mode, rollback, status and verify work on a folder wi
   expect(found).toMatchObject({ code: 1, out: expect.stringMatching(/^c\/live\/log\/1\.json: /m) as string })
 }, 120_000)
 
+test('[DK-05] 5: where a desk publishes, the command line does not', async () => {
+  const note = join(folder, 'objects/c/live/desk.json')
+  writeFileSync(note, JSON.stringify({ v: 1, desk: 'https://desk.example.com' }))
+  for (const command of [
+    ['push', 'live', '--no-evidence'],
+    ['rollback', '--reason', 'x'],
+    ['mode', 'n7', 'off'],
+    ['renew'],
+  ])
+    expect(await publish(...command)).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('A desk publishes to live (https://desk.example.com)') as string,
+    })
+  expect((await publish('status')).code).toBe(0)
+  rmSync(note)
+}, 120_000)
+
 test('[PB-05] a push that changes nothing publishes nothing if it is told so; evidence is the default', async () => {
   expect(parsePublishOptions(['push'])).toMatchObject({ evidence: true, ifChanged: false })
   expect(parsePublishOptions(['build', '--no-evidence'])).toEqual({ command: 'build', evidence: false })

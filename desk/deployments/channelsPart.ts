@@ -1,0 +1,131 @@
+import type { Digest } from '../../publishing/digest'
+import { idempotentSteps } from '../api/idempotentSteps'
+import { Problem } from '../api/problem'
+import { channelRoutes } from '../contract/channels'
+import type { Row } from '../database/tables'
+import type { Desk } from '../desk'
+import { deskRouter, requireVerb, type DeskRouter } from '../deskRouter'
+import { checkPlan, checkRelease } from './checkOrder'
+import { cancelPlan } from './cancelPlan'
+import { describeChannel } from './describeChannel'
+import { describeDeployments } from './describeDeployments'
+import { describeRelease } from './describeRelease'
+import { openChannel } from './openChannel'
+import type { PointerAction } from './pointerAction'
+import { publishPointer } from './publishPointer'
+import { rollbackTargets } from './rollbackTargets'
+import { switchMode } from './switchMode'
+
+/** Channels: what they serve, and everything that changes it. */
+export function channelsPart(desk: Desk): DeskRouter {
+  const { db } = desk
+  const router = deskRouter()
+  const started = async ({ deployment, audit }: { deployment: Row<'deployments'>; audit: number }) => {
+    const [described] = await describeDeployments(db, [deployment])
+    if (!described) throw new Error('The deployment is gone.')
+    return { status: 201 as const, body: { deployment: described, audit } }
+  }
+
+  router.openapi(channelRoutes.get, async (c) => {
+    requireVerb(c, 'read')
+    return c.json(await describeChannel(desk, c.req.valid('param').channel), 200)
+  })
+  router.openapi(channelRoutes.deployments, async (c) => {
+    requireVerb(c, 'read')
+    const { before, limit } = c.req.valid('query')
+    const rows = await db
+      .selectFrom('deployments')
+      .selectAll()
+      .where('channel', '=', c.req.valid('param').channel)
+      .where('asked_at', '<', before ?? Number.MAX_SAFE_INTEGER)
+      .orderBy('asked_at', 'desc')
+      .limit(limit)
+      .execute()
+    return c.json({ deployments: await describeDeployments(db, rows) }, 200)
+  })
+  router.openapi(channelRoutes.deployment, async (c) => {
+    requireVerb(c, 'read')
+    const { channel, id } = c.req.valid('param')
+    const rows = await db
+      .selectFrom('deployments')
+      .selectAll()
+      .where('id', '=', id)
+      .where('channel', '=', channel)
+      .execute()
+    const [found] = await describeDeployments(db, rows)
+    if (!found) throw new Problem(404, { code: 'missing', detail: 'There is no such deployment.' })
+    return c.json(found, 200)
+  })
+  router.openapi(channelRoutes.deploy, async (c) => {
+    const { channel } = c.req.valid('param')
+    const { release, sites, reason, from, until } = c.req.valid('json')
+    const { id } = requireVerb(c, 'deploy', sites)
+    const answer = await idempotentSteps(desk, c, async () => {
+      await checkRelease(desk, release, sites)
+      const isPlan = from !== undefined || until !== undefined
+      const begins = from ?? new Date(desk.now()).toISOString()
+      const action: PointerAction = {
+        kind: 'deploy',
+        release: release as Digest,
+        sites: [...new Set(sites)],
+        ...(isPlan && { from: new Date(begins).toISOString() }),
+        ...(until !== undefined && { until: new Date(until).toISOString() }),
+      }
+      await checkPlan(desk, channel, action)
+      const kind = isPlan ? 'schedule' : 'deploy'
+      return started(await publishPointer(desk, { channel, kind, action, reason, by: id }))
+    })
+    return c.json(answer.body, answer.status)
+  })
+  router.openapi(channelRoutes.cancel, async (c) => {
+    const { channel, id } = c.req.valid('param')
+    const cancelled = await cancelPlan(desk, c, channel, id, c.req.valid('json').reason)
+    return c.json((await started(cancelled)).body, 200)
+  })
+  router.openapi(channelRoutes.rollback, async (c) => {
+    const { channel } = c.req.valid('param')
+    const { to, withdraw = false, reason, ...wanted } = c.req.valid('json')
+    const pointer = (await openChannel(desk, channel))?.pointer
+    const sites = wanted.sites ?? Object.keys(pointer?.sites ?? {})
+    const { id } = requireVerb(c, 'tighten', sites)
+    const answer = await idempotentSteps(desk, c, async () => {
+      if (to !== undefined && to > (pointer?.seq ?? 0))
+        throw new Problem(409, { code: 'missing', detail: `${channel} has no number ${to}.` })
+      const targets =
+        to !== undefined
+          ? Object.fromEntries(sites.map((site) => [site, to]))
+          : pointer
+            ? await rollbackTargets(desk, pointer, sites)
+            : {}
+      if (Object.keys(targets).length === 0)
+        throw new Problem(409, { code: 'unchanged', detail: `${channel} never served anything else.` })
+      const action: PointerAction = { kind: 'rollback', targets, withdraw }
+      return started(await publishPointer(desk, { channel, kind: 'rollback', action, reason, by: id }))
+    })
+    return c.json(answer.body, answer.status)
+  })
+  router.openapi(channelRoutes.mode, async (c) => {
+    const answer = await idempotentSteps(desk, c, async () =>
+      started(await switchMode(desk, c, c.req.valid('param').channel, c.req.valid('json'))),
+    )
+    return c.json(answer.body, answer.status)
+  })
+  router.openapi(channelRoutes.breakGlass, async (c) => {
+    const { channel } = c.req.valid('param')
+    const { release, sites, reason } = c.req.valid('json')
+    const { id } = requireVerb(c, 'breakGlass', sites)
+    const answer = await idempotentSteps(desk, c, async () => {
+      await checkRelease(desk, release, sites)
+      const action: PointerAction = { kind: 'breakGlass', release: release as Digest, sites }
+      const done = await publishPointer(desk, { channel, kind: 'breakGlass', action, reason, by: id })
+      desk.log({ event: 'alarm', alarm: 'breakGlass', deployment: done.deployment.id, sites, reason, by: id })
+      return started(done)
+    })
+    return c.json(answer.body, answer.status)
+  })
+  router.openapi(channelRoutes.release, async (c) => {
+    requireVerb(c, 'read')
+    return c.json(await describeRelease(desk, c.req.valid('param').digest), 200)
+  })
+  return router
+}

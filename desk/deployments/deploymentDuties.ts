@@ -1,0 +1,95 @@
+import { appendAudit } from '../audit/appendAudit'
+import type { Queries } from '../database/openDatabase'
+import type { Desk } from '../desk'
+import type { Duty } from '../duties'
+import { openChannel } from './openChannel'
+import { publishPointer } from './publishPointer'
+import { reconcilePlans } from './reconcilePlans'
+import { CHANNELS, resume } from './resume'
+import { rollForward } from './rollForward'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** A pointer is renewed when it has less than this left of its day. */
+const RENEW_MS = 8 * HOUR_MS
+/** What is later than this raises an alarm. */
+const OVERDUE_MS = 2 * MINUTE_MS
+const REVIEW_MS = 24 * HOUR_MS
+
+/** Desks that have looked at what was left when they began. */
+const resumed = new WeakSet<Desk>()
+
+/** What the desk does about its channels by itself. */
+export const deploymentDuties: readonly Duty[] = [
+  { name: 'publish', everyMs: 2_000, run: tendChannels },
+  { name: 'overdue', everyMs: 30_000, run: reportOverdue },
+]
+
+/** Finishes what is committed, says what has begun, and renews pointers before they expire. */
+export async function tendChannels(desk: Desk): Promise<void> {
+  if (!resumed.has(desk)) await resume(desk)
+  resumed.add(desk)
+  for (const channel of CHANNELS) {
+    await rollForward(desk, channel)
+    const newest = await openChannel(desk, channel)
+    if (!newest) continue
+    await desk.db.transaction().execute((trx) => reconcilePlans(desk, trx, channel, newest.pointer))
+    if (Date.parse(newest.pointer.expires) - desk.now() < RENEW_MS)
+      await publishPointer(desk, {
+        channel,
+        kind: 'renew',
+        action: { kind: 'renew' },
+        reason: '',
+        by: 'desk',
+      })
+  }
+}
+
+/** Raises an alarm, once for each, for what should be live and is not, and for broken glass that nobody has looked at. */
+export async function reportOverdue(desk: Desk): Promise<void> {
+  const { db, now } = desk
+  const late = await db
+    .selectFrom('deployments')
+    .select(['id', 'channel', 'asked_at', 'due_at'])
+    .where('state', '=', 'committed')
+    .execute()
+  for (const { id, channel, asked_at, due_at } of late)
+    if (Math.max(asked_at, due_at ?? 0) + OVERDUE_MS < now())
+      await alarm(desk, 'deployment.overdue', channel, id)
+  const broken = await db
+    .selectFrom('deployments')
+    .select(['id', 'channel', 'release', 'asked_at', 'asked_by'])
+    .where('kind', '=', 'breakGlass')
+    .where('state', '=', 'live')
+    .where('asked_at', '<', now() - REVIEW_MS)
+    .execute()
+  for (const { id, channel, release, asked_at, asked_by } of broken) {
+    const seen = await reviewedSince(db, release ?? '', asked_at, asked_by)
+    if (!seen) await alarm(desk, 'deployment.unreviewed', channel, id)
+  }
+}
+
+const reviewedSince = (db: Queries, release: string, since: number, by: string) =>
+  db
+    .selectFrom('reviews')
+    .innerJoin('builds', 'builds.change_id', 'reviews.change_id')
+    .select('reviews.id')
+    .where('builds.release', '=', release)
+    .where('reviews.at', '>=', since)
+    .where('reviews.reviewer', '<>', by)
+    .executeTakeFirst()
+
+async function alarm(desk: Desk, verb: string, channel: string, deployment: string): Promise<void> {
+  const object = `deployment:${deployment}`
+  await desk.db.transaction().execute(async (trx) => {
+    const known = await trx
+      .selectFrom('audit')
+      .select('n')
+      .where('object', '=', object)
+      .where('verb', '=', verb)
+      .executeTakeFirst()
+    if (known) return
+    await appendAudit(trx, desk.kind, desk.now(), { actor: 'desk', verb, object, details: { channel } })
+    desk.log({ event: 'alarm', alarm: verb, channel, deployment })
+  })
+}

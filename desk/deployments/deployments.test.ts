@@ -1,0 +1,351 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test, vi } from 'vitest'
+import { createReader } from '../../publishing/reader'
+import { createPublisher } from '../../publishing/publisher'
+import { verifyStore } from '../../publishing/verifyStore'
+import { reviewsPart } from '../reviews/reviewsPart'
+import { edited, filesWith, judgeAll, newChange, publishFirst } from '../testing/publishedDesk'
+import { databaseKinds, testDesk, type Call, type TestDesk } from '../testing/testDesk'
+import { channelsPart } from './channelsPart'
+import { reportOverdue, tendChannels } from './deploymentDuties'
+import { resume } from './resume'
+
+vi.mock('../reviews/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
+
+const HOUR_MS = 3_600_000
+const FIRST = filesWith(1)
+const key = () => ({ headers: { 'Idempotency-Key': randomUUID() } })
+const post = (call: Call, path: string, body: unknown) => call('POST', path, { body, ...key() })
+
+/** A desk with something live, an author and a reviewer. */
+async function publishedDesk(kind?: (typeof databaseKinds)[number]) {
+  const desk = await testDesk([channelsPart, reviewsPart], kind ? { kind } : {})
+  const first = await publishFirst(desk.desk, FIRST)
+  const ana = await desk.signIn('Ana', [{ role: 'operator', site: '*' }])
+  const bob = await desk.signIn('Bob', [{ role: 'reviewer', site: '*' }])
+  return { ...desk, test: desk, first, ana, bob }
+}
+
+/** A change of n7 by Ana, judged; `release` is what it comes to. */
+async function newWork(on: TestDesk, author: string, scale: number, base = FIRST) {
+  const id = await newChange(on.desk, base, [{ author, files: { n7: filesWith(scale).n7 ?? '' } }])
+  await judgeAll(on.desk, id)
+  return id
+}
+
+interface Page {
+  release: string
+  views: { view: string; digest: string }[]
+  sites: string[]
+  blockers: Record<string, { code: string }[]>
+}
+const pageOf = async (call: Call, id: string) => (await call('GET', `/changes/${id}/review`)).body as Page
+async function approve(call: Call, id: string) {
+  const { views } = await pageOf(call, id)
+  const body = { verdict: 'approve', views: views.map(({ view, digest }) => ({ view, digest })), note: '' }
+  return post(call, `/changes/${id}/reviews`, body)
+}
+const deploy = (call: Call, release: string, more: object = {}) =>
+  post(call, '/channels/live/deployments', { release, sites: ['n7'], reason: 'A test', ...more })
+
+const newest = async ({ desk }: TestDesk) =>
+  (await createPublisher({ store: desk.objects, signer: desk.signer }).newest('live'))?.pointer
+
+/** What n7 serves to players at a moment, read as players' servers read it. */
+async function servedAt({ desk }: TestDesk, now: number) {
+  const reader = createReader({
+    get: desk.objects.get,
+    channel: 'live',
+    problemsOf: () => Promise.resolve([]),
+    report: () => undefined,
+    now: () => now,
+  })
+  await reader.refresh()
+  return reader.site('n7', 0)?.release
+}
+
+test.each(databaseKinds)(
+  '[DK-05] a change is approved by somebody else, goes live, and is told apart in the history (%s)',
+  async (kind) => {
+    const on = await publishedDesk(kind)
+    const id = await newWork(on, on.ana.id, 1.1)
+    const { release, sites, blockers } = await pageOf(on.ana.call, id)
+    expect(sites).toEqual(['n7'])
+    expect(blockers.n7?.map(({ code }) => code)).toEqual(['quorum'])
+    const refused = await deploy(on.ana.call, release)
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'blocked', blockers: { n7: [{ code: 'quorum' }] } },
+    })
+    expect((await newest(on))?.seq).toBe(1)
+
+    expect(await approve(on.bob.call, id)).toMatchObject({ status: 201 })
+    const done = await deploy(on.ana.call, release)
+    expect(done).toMatchObject({
+      status: 201,
+      body: { deployment: { state: 'live', seq: 2, isSelfPublished: false } },
+    })
+    expect((await newest(on))?.sites.n7?.release).toBe(release)
+    expect((await newest(on))?.sites['6b']?.release).toBe(on.first)
+    expect(await on.ana.call('GET', '/channels/live')).toMatchObject({
+      body: { seq: 2, trouble: null, sites: { n7: { release, isProven: true, isSelfPublished: false } } },
+    })
+    const change = await on.desk.db
+      .selectFrom('changes')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    expect(change?.state).toBe('published')
+    const lines = await on.desk.db.selectFrom('audit').select('verb').orderBy('n').execute()
+    expect(lines.map(({ verb }) => verb).filter((verb) => verb.startsWith('deployment'))).toEqual([
+      'deployment.asked',
+      'deployment.committed',
+      'deployment.live',
+    ])
+    expect(await verifyStore(on.desk.objects)).toEqual([])
+    await on.close()
+  },
+)
+
+test('[DK-05] [DK-04] nobody reviews what they wrote a part of, also by a token, and an edit ends approvals', async () => {
+  const on = await publishedDesk()
+  const cid = await on.signIn('Cid', [
+    { role: 'operator', site: '*' },
+    { role: 'reviewer', site: '*' },
+  ])
+  const id = await newWork(on, on.ana.id, 1.1)
+  await on.desk.db
+    .insertInto('tokens')
+    .values({
+      id: 'token-of-cid',
+      hash: 'x',
+      name: 'Script',
+      created_by: cid.id,
+      verbs: '[]',
+      sites: '[]',
+      created_at: 0,
+      expires_at: 0,
+      revoked_at: null,
+      last_used_at: null,
+    })
+    .execute()
+  expect(await approve(on.bob.call, id)).toMatchObject({ status: 201 })
+  await edited(on.desk, id, { author: 'token-of-cid', files: { n7: filesWith(1.2).n7 ?? '' } })
+  await judgeAll(on.desk, id)
+  expect(await approve(cid.call, id)).toMatchObject({ status: 403, body: { code: 'ownWork' } })
+  const { release, blockers } = await pageOf(on.ana.call, id)
+  expect(blockers.n7?.map(({ code }) => code)).toEqual(['quorum'])
+  expect(await deploy(on.ana.call, release)).toMatchObject({ status: 409 })
+  await on.close()
+})
+
+test('[DK-05] 10: without a key nothing is deployed, and the same key twice deploys once', async () => {
+  const on = await publishedDesk()
+  const id = await newWork(on, on.ana.id, 1.1)
+  await approve(on.bob.call, id)
+  const { release } = await pageOf(on.ana.call, id)
+  const body = { release, sites: ['n7'], reason: 'A test' }
+  expect(await on.ana.call('POST', '/channels/live/deployments', { body })).toMatchObject({ status: 428 })
+  const one = key()
+  const first = await on.ana.call('POST', '/channels/live/deployments', { body, ...one })
+  expect(await on.ana.call('POST', '/channels/live/deployments', { body, ...one })).toMatchObject({
+    status: 201,
+    body: first.body,
+  })
+  expect((await newest(on))?.seq).toBe(2)
+  await on.close()
+})
+
+describe.each(databaseKinds)('[PB-04] a rollback (%s)', (kind) => {
+  test('[PB-04] serves what was served before by one click, forward, and reopens the change', async () => {
+    const on = await publishedDesk(kind)
+    const id = await newWork(on, on.ana.id, 1.1)
+    await approve(on.bob.call, id)
+    await deploy(on.ana.call, (await pageOf(on.ana.call, id)).release)
+    expect(
+      await on.ana.call('POST', '/channels/live/rollbacks', { body: { reason: '' }, ...key() }),
+    ).toMatchObject({
+      status: 400,
+    })
+    const back = await post(on.bob.call, '/channels/live/rollbacks', { reason: 'Wrong prize' })
+    expect(back).toMatchObject({
+      status: 201,
+      body: { deployment: { kind: 'rollback', state: 'live', seq: 3 } },
+    })
+    expect(await newest(on)).toMatchObject({
+      seq: 3,
+      reason: 'Wrong prize',
+      sites: { n7: { release: on.first } },
+    })
+    const change = await on.desk.db
+      .selectFrom('changes')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    expect(change?.state).toBe('open')
+    await on.close()
+  })
+})
+
+test('[PB-04] what was withdrawn does not come back by a second rollback', async () => {
+  const on = await publishedDesk()
+  const id = await newWork(on, on.ana.id, 1.1)
+  await approve(on.bob.call, id)
+  await deploy(on.ana.call, (await pageOf(on.ana.call, id)).release)
+  await post(on.bob.call, '/channels/live/rollbacks', { reason: 'Wrong prize', withdraw: true })
+  expect((await newest(on))?.floor).toBe(3)
+  expect(await post(on.bob.call, '/channels/live/rollbacks', { reason: 'Again' })).toMatchObject({
+    status: 409,
+    body: { code: 'withdrawn' },
+  })
+  await on.close()
+})
+
+describe('[DK-05] plans', () => {
+  test('[DK-05] 7 and 9: a plan names what was approved, begins without the desk, and is live once', async () => {
+    const on = await publishedDesk()
+    const id = await newWork(on, on.ana.id, 1.1)
+    await approve(on.bob.call, id)
+    const { release } = await pageOf(on.ana.call, id)
+    const from = on.clock.now + 2 * HOUR_MS
+    expect(await deploy(on.ana.call, release, { from: new Date(from).toISOString() })).toMatchObject({
+      status: 201,
+      body: { deployment: { kind: 'schedule', state: 'committed', dueAt: from } },
+    })
+    // The draft goes on; the plan does not.
+    await edited(on.desk, id, { author: on.ana.id, files: { n7: filesWith(1.3).n7 ?? '' } })
+    expect(await servedAt(on, from - 1)).toBe(on.first)
+    expect(await servedAt(on, from)).toBe(release)
+    on.clock.now = from + 10 * HOUR_MS
+    await tendChannels(on.desk)
+    on.clock.now += 20 * HOUR_MS
+    await tendChannels(on.desk)
+    expect((await newest(on))?.sites.n7).toMatchObject({ release })
+    expect((await newest(on))?.sites.n7?.windows).toBeUndefined()
+    const live = await on.desk.db
+      .selectFrom('audit')
+      .select('details')
+      .where('verb', '=', 'deployment.live')
+      .where('details', 'like', '%' + (await scheduleId(on)) + '%')
+      .execute()
+    expect(live).toHaveLength(1)
+    await on.close()
+  })
+
+  test('[DK-05] 6: a plan that something else overtook is dropped, and says so', async () => {
+    const on = await publishedDesk()
+    const [id, other] = [await newWork(on, on.ana.id, 1.1), await newWork(on, on.ana.id, 1.2)]
+    for (const one of [id, other]) await approve(on.bob.call, one)
+    const from = on.clock.now + 2 * HOUR_MS
+    await deploy(on.ana.call, (await pageOf(on.ana.call, id)).release, { from: new Date(from).toISOString() })
+    const second = (await pageOf(on.ana.call, other)).release
+    await deploy(on.ana.call, second)
+    expect(await servedAt(on, from + 1)).toBe(second)
+    const plan = await on.ana.call('GET', `/channels/live/deployments/${await scheduleId(on)}`)
+    expect(plan).toMatchObject({
+      body: { state: 'cancelled', message: expect.stringContaining('went live before') as string },
+    })
+    await on.close()
+  })
+
+  test('[DK-05] a plan is cancelled by one person, and a time that is gone is refused', async () => {
+    const on = await publishedDesk()
+    const id = await newWork(on, on.ana.id, 1.1)
+    await approve(on.bob.call, id)
+    const { release } = await pageOf(on.ana.call, id)
+    const [from, until] = [on.clock.now + HOUR_MS, on.clock.now + 2 * HOUR_MS]
+    const iso = (at: number) => new Date(at).toISOString()
+    expect(await deploy(on.ana.call, release, { from: iso(on.clock.now - HOUR_MS) })).toMatchObject({
+      status: 422,
+    })
+    expect(await deploy(on.ana.call, release, { from: iso(until), until: iso(from) })).toMatchObject({
+      status: 422,
+    })
+    await deploy(on.ana.call, release, { from: iso(from), until: iso(until) })
+    expect([await servedAt(on, from), await servedAt(on, until)]).toEqual([release, on.first])
+    const cancelled = await on.bob.call('DELETE', `/channels/live/deployments/${await scheduleId(on)}`, {
+      body: { reason: 'Not now' },
+    })
+    expect(cancelled).toMatchObject({ status: 200, body: { deployment: { state: 'cancelled' } } })
+    expect(await servedAt(on, from)).toBe(on.first)
+    await on.close()
+  })
+
+  const scheduleId = async ({ desk }: TestDesk) =>
+    (await desk.db.selectFrom('deployments').select('id').where('kind', '=', 'schedule').executeTakeFirst())
+      ?.id ?? ''
+})
+
+test('[PB-06] one person makes a site stricter, and the way back takes another one who asks for the same', async () => {
+  const on = await publishedDesk()
+  const dan = await on.signIn('Dan', [{ role: 'operator', site: '*' }])
+  const green = { sites: ['n7'], mode: 'green', reason: 'A letter' }
+  expect(await post(on.bob.call, '/channels/live/modes', green)).toMatchObject({ status: 201 })
+  expect((await newest(on))?.sites.n7?.mode).toBe('green')
+  const off = { ...green, mode: null }
+  for (const call of [on.ana.call, on.ana.call])
+    expect(await post(call, '/channels/live/modes', off)).toMatchObject({
+      status: 409,
+      body: { blockers: { n7: [{ code: 'quorum' }] } },
+    })
+  // Somebody tightened in between: what was wished before is over.
+  await post(on.bob.call, '/channels/live/modes', { ...green, sites: ['6b'] })
+  expect(await post(dan.call, '/channels/live/modes', off)).toMatchObject({ status: 409 })
+  expect(await post(on.ana.call, '/channels/live/modes', off)).toMatchObject({ status: 201 })
+  expect((await newest(on))?.sites.n7?.mode).toBeUndefined()
+  await on.close()
+})
+
+test('[DK-05] broken glass lets an admin through, raises an alarm, and another when nobody looks at it in a day', async () => {
+  const on = await publishedDesk()
+  const log: Record<string, unknown>[] = []
+  on.desk.log = (line) => void log.push(line)
+  const eve = await on.signIn('Eve', [{ role: 'admin', site: '*' }])
+  const id = await newWork(on, on.ana.id, 1.1)
+  const { release } = await pageOf(on.ana.call, id)
+  const body = { release, sites: ['n7'], reason: 'Everything is on fire.' }
+  expect(await post(on.ana.call, '/channels/live/break-glass', body)).toMatchObject({ status: 403 })
+  expect(await post(eve.call, '/channels/live/break-glass', body)).toMatchObject({ status: 201 })
+  expect((await newest(on))?.sites.n7?.release).toBe(release)
+  on.clock.now += 25 * HOUR_MS
+  await reportOverdue(on.desk)
+  await reportOverdue(on.desk)
+  expect(log.filter(({ event }) => event === 'alarm').map(({ alarm }) => alarm)).toEqual([
+    'breakGlass',
+    'deployment.unreviewed',
+  ])
+  await on.close()
+})
+
+test('[DK-05] a pointer is renewed before it expires', async () => {
+  const on = await publishedDesk()
+  on.clock.now += 10 * HOUR_MS
+  await tendChannels(on.desk)
+  expect((await newest(on))?.seq).toBe(1)
+  on.clock.now += 8 * HOUR_MS
+  await tendChannels(on.desk)
+  expect(await newest(on)).toMatchObject({
+    seq: 2,
+    expires: new Date(on.clock.now + 24 * HOUR_MS).toISOString(),
+  })
+  await on.close()
+})
+
+test.each(databaseKinds)('[DK-05] of two desks that publish at once neither loses (%s)', async (kind) => {
+  const on = await publishedDesk(kind)
+  const other = kind === 'postgres' ? await testDesk([channelsPart], { sameAs: on.test }) : null
+  await resume(on.desk)
+  const modes = ['green', 'green', 'green', 'green']
+  const zoe = await other?.signIn('Zoe', [{ role: 'reviewer', site: '*' }])
+  const calls = modes.map((mode, at) => {
+    const body = { sites: [['n7', '6b', '6s', '9s'][at]], mode, reason: `Number ${at}` }
+    return post(zoe && at % 2 === 1 ? zoe.call : on.bob.call, '/channels/live/modes', body)
+  })
+  for (const answer of await Promise.all(calls)) expect(answer.status).toBe(201)
+  const pointer = await newest(on)
+  expect(pointer?.seq).toBe(5)
+  expect(Object.values(pointer?.sites ?? {}).filter(({ mode }) => mode === 'green')).toHaveLength(4)
+  expect(await verifyStore(on.desk.objects)).toEqual([])
+  await other?.close()
+  await on.close()
+})

@@ -1,0 +1,93 @@
+import type { z } from '@hono/zod-openapi'
+import type { Pointer } from '../../publishing/pointer'
+import { isSiteMode } from '@/api/models/siteModes'
+import type { channel as channelSchema } from '../contract/channels'
+import type { Desk } from '../desk'
+import { storedManifest } from './channelState'
+import { openChannel } from './openChannel'
+import { FOR_GOOD, type PointerAction } from './pointerAction'
+import { hasPending } from './rollForward'
+import { viewsOfRelease } from './askPointer'
+
+type Described = z.output<typeof channelSchema>
+
+/** What a channel serves now, and whether objects and database agree. Where the objects cannot be read, `trouble` says so. */
+export async function describeChannel(desk: Desk, name: string): Promise<Described> {
+  const row = await desk.db.selectFrom('channels').selectAll().where('name', '=', name).executeTakeFirst()
+  const nothing = { name, seq: row?.seq ?? 0, issuedAt: null, expiresAt: null, sites: {} }
+  let pointer: Pointer | null
+  try {
+    pointer = (await openChannel(desk, name))?.pointer ?? null
+  } catch (error) {
+    desk.log({ event: 'objects', error: error instanceof Error ? error.message : String(error) })
+    return { ...nothing, trouble: 'What is live cannot be read at the moment. Players are not affected.' }
+  }
+  if (!pointer) return { ...nothing, trouble: null }
+  return {
+    name,
+    seq: pointer.seq,
+    issuedAt: Date.parse(pointer.issued),
+    expiresAt: Date.parse(pointer.expires),
+    sites: await describeSites(desk, pointer),
+    trouble: await troubleOf(desk, name, row?.seq ?? 0, pointer),
+  }
+}
+
+async function troubleOf(desk: Desk, name: string, seq: number, pointer: Pointer): Promise<string | null> {
+  if (Date.parse(pointer.expires) <= desk.now())
+    return 'The pointer has expired: players get what they had, and nobody renews it.'
+  if (await hasPending(desk.db, name))
+    return 'What was published last is not written yet. It is tried again and again.'
+  if (seq > pointer.seq)
+    return `The objects end at number ${pointer.seq}, and ${seq} was published: they are an older copy.`
+  return null
+}
+
+async function describeSites(desk: Desk, pointer: Pointer): Promise<Described['sites']> {
+  const deployments = await desk.db
+    .selectFrom('deployments')
+    .select(['release', 'details'])
+    .where('channel', '=', pointer.channel)
+    .where('state', '=', 'live')
+    .where('release', 'is not', null)
+    .orderBy('seq', 'desc')
+    .limit(200)
+    .execute()
+  const entries = Object.entries(pointer.sites).map(async ([site, { release, mode, windows = [] }]) => {
+    const latest = deployments.find((one) => one.release === release)
+    const { isSelfPublished = false } = latest
+      ? (JSON.parse(latest.details) as { action: PointerAction; isSelfPublished?: boolean })
+      : {}
+    return [
+      site,
+      {
+        release,
+        mode: isSiteMode(mode) ? mode : null,
+        windows: windows.map(({ from, until, release: planned }) => ({
+          release: planned,
+          from,
+          until: until === FOR_GOOD ? '' : until,
+        })),
+        isProven: await isProven(desk, release, site),
+        isSelfPublished,
+      },
+    ] as const
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+/** Whether each case of a site was judged and passed, whenever that was. */
+async function isProven(desk: Desk, release: Pointer['hosts'], site: string): Promise<boolean> {
+  if ((await storedManifest(desk, release)).evidence) return true
+  const views = await viewsOfRelease(desk, desk.db, release)
+  const cells = views?.cells.filter((cell) => cell.site === site) ?? []
+  if (cells.length === 0) return false
+  const layouts = cells.map(({ layout }) => layout)
+  const passed = await desk.db
+    .selectFrom('evidence')
+    .select(['cell', 'layout'])
+    .where('layout', 'in', layouts)
+    .where('passed', '=', 1)
+    .execute()
+  return cells.every(({ cell, layout }) => passed.some((one) => one.cell === cell && one.layout === layout))
+}

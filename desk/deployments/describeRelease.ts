@@ -1,0 +1,39 @@
+import type { z } from '@hono/zod-openapi'
+import type { Digest } from '../../publishing/digest'
+import { namesOf } from '../accounts/namesOf'
+import { Problem } from '../api/problem'
+import type { channelRoutes } from '../contract/channels'
+import type { Desk } from '../desk'
+import { knownManifest } from '../releases/buildRelease'
+import { releaseFiles } from '../releases/releaseFiles'
+import { storedManifest } from './channelState'
+
+type Described = z.output<
+  (typeof channelRoutes.release.responses)[200]['content']['application/json']['schema']
+>
+
+/** A release with its layers. Throws a problem for one that neither the database nor the objects know (404). */
+export async function describeRelease(desk: Desk, name: string): Promise<Described> {
+  const { db } = desk
+  const manifest =
+    (await knownManifest(db, name)) ?? (await storedManifest(desk, name as Digest).catch(() => null))
+  if (!manifest) throw new Problem(404, { code: 'missing', detail: 'There is no such release.' })
+  const row = await db.selectFrom('releases').selectAll().where('name', '=', name).executeTakeFirst()
+  const by = row?.created_by ?? 'desk'
+  const build = await db
+    .selectFrom('builds')
+    .innerJoin('changes', 'changes.id', 'builds.change_id')
+    .select(['changes.id', 'changes.title', 'builds.revision', 'builds.base'])
+    .where('builds.release', '=', name)
+    .orderBy('builds.at', 'desc')
+    .executeTakeFirst()
+  return {
+    name,
+    createdAt: row?.created_at ?? 0,
+    createdBy: { id: by, name: (await namesOf(db, [by])).get(by) ?? by },
+    change: build ? { id: build.id, title: build.title, revision: build.revision } : null,
+    base: build?.base ?? null,
+    views: manifest.views,
+    texts: await releaseFiles(desk, db, manifest.layers),
+  }
+}

@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** What writes a pointer, or objects that one names. */
+const WRITES = /\.(push|publish|setMode|rollback|renew|plan|writeRoot|storeRelease)\(/
+/** A pointer is signed and claimed in `writePointer`, after `publishPointer` has committed it; `resume` writes a lost root again. */
+const DOOR = ['writePointer.ts', 'publishPointer.ts', 'resume.ts'].map((name) => `desk/deployments/${name}`)
+
+const sources = globSync('desk/**/*.ts').filter(
+  (file) => !file.endsWith('.test.ts') && !file.startsWith('desk/testing/'),
+)
+
+test('[DK-05] 5: no other module of the desk writes a pointer', () => {
+  const writers = sources.filter((file) => {
+    const text = readFileSync(file, 'utf8')
+    return text.includes('publishing/publisher') && WRITES.test(text)
+  })
+  expect(writers.sort()).toEqual([...DOOR].sort())
+  // Nobody signs one or puts one into the objects without the publisher either.
+  const others = sources.filter((file) =>
+    /logKey|PAYLOAD_TYPE\.pointer|\.put\(rootKey/.test(readFileSync(file, 'utf8')),
+  )
+  expect(others).toEqual([])
+  const callers = sources.filter((file) => readFileSync(file, 'utf8').includes("from './writePointer'"))
+  expect(callers).toEqual(['desk/deployments/rollForward.ts'])
+})
+
+test('[DK-05] 5: the door asks before it begins, when it commits, and when its number is taken', () => {
+  const asks = (name: string) =>
+    readFileSync(`desk/deployments/${name}`, 'utf8').split('await askPointer(').length - 1
+  expect([asks('publishPointer.ts'), asks('writePointer.ts')]).toEqual([2, 1])
+})

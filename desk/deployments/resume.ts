@@ -1,0 +1,63 @@
+import { encodeText } from '../../publishing/digest'
+import { createPublisher } from '../../publishing/publisher'
+import type { Desk } from '../desk'
+import { rollForward } from './rollForward'
+
+export const CHANNELS = ['live', 'preview'] as const
+
+/**
+ * Before a desk begins: says in the store that it governs the channels, finishes what was committed, gives up what was not, and
+ * writes a root again that was lost. Until it has run, nothing may be published.
+ */
+export async function resume(desk: Desk): Promise<void> {
+  if (!isDevelopment(desk.settings.origin))
+    for (const channel of CHANNELS)
+      await desk.objects.put(
+        deskKey(channel),
+        encodeText(JSON.stringify({ v: 1, desk: desk.settings.origin })),
+      )
+  await sweep(desk)
+  const publisher = createPublisher({ store: desk.objects, signer: desk.signer, now: desk.now })
+  for (const channel of CHANNELS) {
+    await rollForward(desk, channel)
+    await publisher.writeRoot(channel)
+  }
+}
+
+/** Says that a desk governs a channel: then the command line publishes nothing there. */
+const deskKey = (channel: string): string => `c/${channel}/desk.json`
+
+const isDevelopment = (origin: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname)
+
+/** How long a deployment may take until it is committed, in ms: what was begun longer ago was interrupted. */
+const INTERRUPTED_MS = 10 * 60_000
+
+/** What was asked for and never committed: nothing of it went live, and nothing will. */
+async function sweep(desk: Desk): Promise<void> {
+  const { db, kind, now } = desk
+  // On SQLite nobody else can be at it.
+  const before = kind === 'sqlite' ? now() + 1 : now() - INTERRUPTED_MS
+  const left = await db
+    .selectFrom('deployments')
+    .select(['id', 'channel'])
+    .where('state', '=', 'waiting')
+    .where('asked_at', '<', before)
+    .execute()
+  const message = 'The desk was interrupted before it was published. Nothing of it went live; try again.'
+  for (const { id, channel } of left)
+    await desk.write(async (trx, audit) => {
+      await trx
+        .updateTable('deployments')
+        .set({ state: 'failed', message })
+        .where('id', '=', id)
+        .where('state', '=', 'waiting')
+        .execute()
+      await audit({
+        actor: 'desk',
+        verb: 'deployment.failed',
+        object: `channel:${channel}`,
+        details: { deployment: id, message },
+      })
+    })
+}

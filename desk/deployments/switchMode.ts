@@ -1,0 +1,88 @@
+import { SITE_MODES } from '@/api/models/siteModes'
+import { switchStrictness } from '../../publishing/switchStrictness'
+import { Problem } from '../api/problem'
+import type { Row } from '../database/tables'
+import type { Desk } from '../desk'
+import { requireVerb, type DeskContext } from '../deskRouter'
+import { refusalProblem } from './askPointer'
+import { refusalOf } from './checkOrder'
+import { openChannel } from './openChannel'
+import type { PointerAction } from './pointerAction'
+import { publishPointer } from './publishPointer'
+
+/** How long somebody's wish to loosen a mode waits for others, in ms. */
+const WISH_MS = 24 * 3_600_000
+
+/**
+ * Switches sites to a mode. Stricter: at once, by whoever may tighten. Looser: when as many people as the policy wants have asked for
+ * the same, within a day and without anybody tightening in between. Until then the answer is 409, and the wish is kept.
+ */
+export async function switchMode(
+  desk: Desk,
+  c: DeskContext,
+  channel: string,
+  wanted: { sites?: string[] | undefined; mode: string | null; reason: string },
+): Promise<{ deployment: Row<'deployments'>; audit: number }> {
+  const pointer = (await openChannel(desk, channel))?.pointer
+  if (!pointer)
+    throw new Problem(409, { code: 'unchanged', detail: `Nothing was published to ${channel} yet.` })
+  const sites = (wanted.sites ?? Object.keys(pointer.sites)).toSorted()
+  const unknown = sites.filter((site) => !pointer.sites[site])
+  if (unknown.length > 0)
+    throw new Problem(409, { code: 'sites', detail: `${channel} serves no site “${unknown.join('”, “')}”.` })
+  const steps = sites.map((site) =>
+    switchStrictness(pointer.sites[site]?.mode ?? null, wanted.mode, SITE_MODES),
+  )
+  const isLooser = steps.includes('looser')
+  const actor = requireVerb(c, isLooser ? 'deploy' : 'tighten', sites)
+  if (isLooser && actor.kind !== 'person')
+    throw new Problem(403, { code: 'forbidden', detail: 'That is for people, not for tokens.' })
+  const { mode, reason } = wanted
+  const wishes = isLooser ? await wishesFor(desk, channel, sites, mode) : []
+  const people = [...new Set([...wishes.map(({ by }) => by), actor.id])]
+  const action: PointerAction = { kind: 'mode', sites, mode, people }
+  const refusal = isLooser ? await refusalOf(desk, channel, action) : null
+  if (!refusal) return publishPointer(desk, { channel, kind: 'mode', action, reason, by: actor.id })
+  await desk.write((_trx, audit) =>
+    audit({
+      actor: actor.id,
+      verb: 'mode.wished',
+      object: `channel:${channel}`,
+      details: { sites, mode, reason },
+    }),
+  )
+  throw refusalProblem(refusal)
+}
+
+/** Who asked for the same within a day, since the modes were last switched. */
+async function wishesFor(
+  { db, now }: Desk,
+  channel: string,
+  sites: readonly string[],
+  mode: string | null,
+): Promise<{ by: string }[]> {
+  const lines = await db
+    .selectFrom('audit')
+    .select(['n', 'actor', 'verb', 'details'])
+    .where('object', '=', `channel:${channel}`)
+    .where('verb', 'in', ['mode.wished', 'deployment.committed'])
+    .where('at', '>', now() - WISH_MS)
+    .orderBy('n')
+    .execute()
+  const read = lines.map(({ actor, verb, details }) => ({
+    by: actor,
+    verb,
+    details: JSON.parse(details) as { sites?: string[]; mode?: string | null; kind?: string },
+  }))
+  const last = read.findLastIndex(
+    ({ verb, details }) => verb === 'deployment.committed' && details.kind === 'mode',
+  )
+  return read
+    .slice(last + 1)
+    .filter(
+      ({ verb, details }) =>
+        verb === 'mode.wished' &&
+        details.mode === mode &&
+        JSON.stringify(details.sites) === JSON.stringify(sites),
+    )
+}

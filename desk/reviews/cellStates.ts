@@ -1,0 +1,97 @@
+import type { z } from '@hono/zod-openapi'
+import type { reviewPage } from '../contract/reviews'
+import type { Queries } from '../database/openDatabase'
+import type { Row } from '../database/tables'
+import type { Desk } from '../desk'
+
+type CellState = z.output<typeof reviewPage>['cells'][number]
+type Run = z.output<typeof reviewPage>['run']
+
+interface Wanted {
+  rules: string
+  build: string | null
+  release: string
+}
+
+/** Where the evidence of each case stands: judged as it is now, as it was once, waiting for the runner, or not at all. */
+export async function cellStates(
+  { db }: Desk,
+  cells: readonly { cell: string; layout: string }[],
+  { rules, build, release }: Wanted,
+): Promise<CellState[]> {
+  if (cells.length === 0) return []
+  const rows = await db
+    .selectFrom('evidence')
+    .selectAll()
+    .where(
+      'cell',
+      'in',
+      cells.map(({ cell }) => cell),
+    )
+    .orderBy('at', 'desc')
+    .execute()
+  const runs = await db
+    .selectFrom('runs')
+    .selectAll()
+    .where('release', '=', release)
+    .where('state', 'in', ['waiting', 'running'])
+    .execute()
+  const queued = new Map(
+    runs.flatMap((run) => (JSON.parse(run.cells) as string[]).map((cell) => [cell, run.state])),
+  )
+  return cells.map(({ cell, layout }): CellState => {
+    const own = rows.filter((row) => row.cell === cell)
+    const current = own.find((row) => row.layout === layout && row.rules === rules && row.build === build)
+    const other = own.find((row) => row.layout !== layout && row.picture !== null)
+    const waits = queued.get(cell)
+    return {
+      cell,
+      state:
+        waits === 'waiting' || waits === 'running'
+          ? waits
+          : current
+            ? current.passed === 1
+              ? 'passed'
+              : 'failed'
+            : own.length > 0
+              ? 'stale'
+              : 'missing',
+      findings: current ? findingsOf(current) : [],
+      pictureBefore: other?.picture ?? null,
+      picture: current?.picture ?? null,
+      at: current?.at ?? null,
+    }
+  })
+}
+
+function findingsOf({ data }: Row<'evidence'>): CellState['findings'] {
+  const { findings = [] } = JSON.parse(data) as { findings?: CellState['findings'] }
+  return findings
+}
+
+/** The run of a release that was asked for last; null before the first. */
+export async function latestRun(db: Queries, release: string): Promise<Run> {
+  const run = await db
+    .selectFrom('runs')
+    .selectAll()
+    .where('release', '=', release)
+    .orderBy('asked_at', 'desc')
+    .executeTakeFirst()
+  if (!run) return null
+  const cells = JSON.parse(run.cells) as string[]
+  const { count } = await db
+    .selectFrom('evidence')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('cell', 'in', cells.length > 0 ? cells : [''])
+    .where('at', '>=', run.asked_at)
+    .executeTakeFirstOrThrow()
+  const { id, state, asked_at, message } = run
+  return {
+    id,
+    state,
+    cells: cells.length,
+    done: Math.min(Number(count), cells.length),
+    askedAt: asked_at,
+    message,
+  }
+}

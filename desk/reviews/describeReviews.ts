@@ -1,0 +1,34 @@
+import type { z } from '@hono/zod-openapi'
+import type { Views } from '../../publishing/changedViews'
+import { namesOf } from '../accounts/namesOf'
+import type { review } from '../contract/reviews'
+import type { Queries } from '../database/openDatabase'
+
+type Review = z.output<typeof review>
+
+/** The reviews of a change, the newest first, each with what has changed since. */
+export async function describeReviews(db: Queries, change: string, views: Views): Promise<Review[]> {
+  const rows = await db
+    .selectFrom('reviews')
+    .selectAll()
+    .where('change_id', '=', change)
+    .orderBy('at', 'desc')
+    .execute()
+  const names = await namesOf(
+    db,
+    rows.map(({ reviewer }) => reviewer),
+  )
+  return rows.map((row) => {
+    const covered = JSON.parse(row.views) as Review['views']
+    return {
+      id: row.id,
+      reviewer: { id: row.reviewer, name: names.get(row.reviewer) ?? row.reviewer },
+      verdict: row.verdict,
+      note: row.note,
+      at: row.at,
+      withdrawnAt: row.withdrawn_at,
+      views: covered,
+      outdated: covered.filter(({ view, digest }) => views[view] !== digest).map(({ view }) => view),
+    }
+  })
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from '@hono/zod-openapi'
+import { idempotent } from '../api/idempotent'
+import type { Answer } from '../api/idempotencyKeys'
+import { Problem } from '../api/problem'
+import type { review } from '../contract/reviews'
+import type { Desk } from '../desk'
+import { requirePerson, requireVerb, type DeskContext } from '../deskRouter'
+import { describeReviews } from './describeReviews'
+import { compareChange } from './reviewPage'
+import { writersOf } from './standingReviews'
+
+interface Given {
+  verdict: 'approve' | 'object'
+  views: { view: string; digest: string }[]
+  note: string
+}
+
+/** Approves views of a change, or objects to them. Throws a problem for one's own work (403) and for views that it has not (409). */
+export async function giveReview(
+  desk: Desk,
+  c: DeskContext,
+  change: string,
+  { verdict, views, note }: Given,
+): Promise<Answer<201, { review: z.output<typeof review>; audit: number }>> {
+  requirePerson(c)
+  const { build } = await compareChange(desk, change)
+  const shown = build.release.manifest.views
+  // A view of a mode without one of its own is the plain one.
+  const current = (view: string) => shown[view] ?? shown[view.split('/').slice(0, 2).join('/')]
+  const gone = views.filter(({ view, digest }) => current(view) !== digest)
+  if (gone.length > 0)
+    throw new Problem(409, {
+      code: 'stale',
+      detail: `This has changed while you looked at it: ${gone.map(({ view }) => view).join(', ')}. Look again.`,
+    })
+  const sites = [...new Set(views.map(({ view }) => (view.includes('/') ? (view.split('/')[0] ?? '') : '*')))]
+  const actor = requireVerb(c, 'review', sites)
+  return idempotent(desk, c, async (trx, audit) => {
+    if ((await writersOf(trx, change)).has(actor.id))
+      throw new Problem(403, {
+        code: 'ownWork',
+        detail: 'You wrote part of this change: somebody else reviews it.',
+      })
+    if (build.change.state === 'closed')
+      throw new Problem(409, { code: 'closed', detail: 'The change is closed.' })
+    const id = randomUUID()
+    await trx
+      .insertInto('reviews')
+      .values({
+        id,
+        change_id: change,
+        reviewer: actor.id,
+        verdict,
+        views: JSON.stringify(views),
+        note,
+        at: desk.now(),
+        withdrawn_at: null,
+      })
+      .execute()
+    const line = await audit({
+      actor: actor.id,
+      verb: verdict === 'approve' ? 'review.approved' : 'review.objected',
+      object: `change:${change}`,
+      details: { review: id, release: build.release.name, views: views.map(({ view }) => view), note },
+    })
+    const given = (await describeReviews(trx, change, shown)).find((one) => one.id === id)
+    if (!given) throw new Error('The review is gone.')
+    return { status: 201, body: { review: given, audit: line } }
+  })
+}

@@ -1,0 +1,92 @@
+import type { z } from '@hono/zod-openapi'
+import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
+import type { Digest } from '../../publishing/digest'
+import { changesOf, mayPublish, type PublishFacts } from '../../publishing/mayPublish'
+import type { Pointer } from '../../publishing/pointer'
+import type { reviewPage } from '../contract/reviews'
+import type { Desk } from '../desk'
+import { channelState, storedManifest } from '../deployments/channelState'
+import { openChannel } from '../deployments/openChannel'
+import { buildRelease, type Build } from '../releases/buildRelease'
+import { releaseFiles } from '../releases/releaseFiles'
+import { releaseViews } from '../releases/releaseViews'
+import { cellStates, latestRun } from './cellStates'
+import { describeReviews } from './describeReviews'
+import { publishFacts } from './publishFacts'
+
+type Page = z.output<typeof reviewPage>
+
+/** A change beside what is live, with everything that decides about it. */
+export interface Comparison {
+  build: Build
+  facts: PublishFacts
+  pointer: Pointer | null
+  /** Sites whose players would get something else. */
+  sites: string[]
+  /** What would change, each view once. */
+  views: { view: string; digest: Digest; live: Digest | null }[]
+}
+
+/** Builds the release of a change, and compares it with what is live. Throws the problems of `buildRelease`. */
+export async function compareChange(desk: Desk, id: string): Promise<Comparison> {
+  const build = await buildRelease(desk, id)
+  const pointer = (await openChannel(desk, 'live'))?.pointer ?? null
+  const state = await channelState(desk, pointer)
+  const views = await releaseViews(build.release.manifest, build.files)
+  const { base } = build.change
+  const facts = await publishFacts(desk, desk.db, { channel: 'live', change: id, base, views, state })
+  const all = Object.keys(build.release.manifest.bundles).map((site) => ({
+    site,
+    changes: changesOf(facts, site),
+  }))
+  const changed = new Map(all.flatMap(({ changes }) => changes.map((one) => [one.view, one] as const)))
+  return {
+    build,
+    facts,
+    pointer,
+    sites: all.filter(({ changes }) => changes.length > 0).map(({ site }) => site),
+    views: [...changed.values()].flatMap(({ view, digest, live }) =>
+      digest ? [{ view, digest, live }] : [],
+    ),
+  }
+}
+
+/** Everything that a reviewer needs. */
+export async function readReviewPage(desk: Desk, id: string): Promise<Page> {
+  const { build, facts, pointer, sites, views } = await compareChange(desk, id)
+  const { release, change, files } = build
+  const cells = facts.cells.filter(({ site }) => sites.includes(site))
+  const live = Object.keys(release.manifest.bundles).map(
+    (site) => [site, pointer?.sites[site]?.release ?? null] as const,
+  )
+  const before = await liveFiles(desk, pointer)
+  const differs = (name: string) => before[name] !== files[name]
+  const names = [...new Set([...Object.keys(before), ...Object.keys(files)])].filter(differs)
+  const only = (texts: Record<string, string>) =>
+    Object.fromEntries(names.flatMap((name) => (texts[name] === undefined ? [] : [[name, texts[name]]])))
+  const verdicts = sites.map((site) => [site, mayPublish(facts, site, desk.now())] as const)
+  return {
+    change: id,
+    revision: change.revision,
+    release: release.name,
+    live: Object.fromEntries(live),
+    sites,
+    views,
+    before: only(before),
+    after: only(files),
+    cells: await cellStates(desk, cells, { rules: RULES_DIGEST, build: facts.build, release: release.name }),
+    reviews: await describeReviews(desk.db, id, release.manifest.views),
+    blockers: Object.fromEntries(
+      verdicts.flatMap(([site, verdict]) => (verdict.allowed ? [] : [[site, verdict.blockers]])),
+    ),
+    run: await latestRun(desk.db, release.name),
+  }
+}
+
+/** The layers of what is live: of the releases of all sites, and the hosts. */
+async function liveFiles(desk: Desk, pointer: Pointer | null): Promise<Record<string, string>> {
+  const layers: Record<string, Digest> = {}
+  for (const { release } of Object.values(pointer?.sites ?? {}))
+    Object.assign(layers, (await storedManifest(desk, release)).layers)
+  return releaseFiles(desk, desk.db, pointer ? { ...layers, sites: pointer.hosts } : {})
+}

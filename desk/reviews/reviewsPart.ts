@@ -1,0 +1,81 @@
+import { objectKey } from '../../publishing/manifest'
+import type { Digest } from '../../publishing/digest'
+import { Problem } from '../api/problem'
+import { reviewRoutes } from '../contract/reviews'
+import type { Desk } from '../desk'
+import { deskRouter, requireActor, requireVerb, type DeskRouter } from '../deskRouter'
+import { askForEvidence } from './askForEvidence'
+import { latestRun } from './cellStates'
+import { giveReview } from './giveReview'
+import { compareChange, readReviewPage } from './reviewPage'
+
+/** What a JPEG begins with. */
+const JPEG = [0xff, 0xd8, 0xff]
+
+/** Reviews: what players would get, what people say about it, and what was judged. */
+export function reviewsPart(desk: Desk): DeskRouter {
+  const router = deskRouter()
+  router.openapi(reviewRoutes.page, async (c) => {
+    requireVerb(c, 'read')
+    return c.json(await readReviewPage(desk, c.req.valid('param').id), 200)
+  })
+  router.openapi(reviewRoutes.ask, async (c) => {
+    const { id } = c.req.valid('param')
+    requireVerb(c, 'edit')
+    const found = await compareChange(desk, id)
+    const actor = requireVerb(c, 'edit', found.sites)
+    if (found.build.change.state !== 'open')
+      throw new Problem(409, { code: 'closed', detail: 'The change is not open.' })
+    const audit = await desk.write(async (trx, write) => {
+      await trx.updateTable('changes').set({ review_asked_at: desk.now() }).where('id', '=', id).execute()
+      await askForEvidence(desk, trx, write, found, actor.id)
+      const details = { release: found.build.release.name }
+      return write({ actor: actor.id, verb: 'review.asked', object: `change:${id}`, details })
+    })
+    return c.json({ audit }, 200)
+  })
+  router.openapi(reviewRoutes.give, async (c) => {
+    requireVerb(c, 'review')
+    const { status, body } = await giveReview(desk, c, c.req.valid('param').id, c.req.valid('json'))
+    return c.json(body, status)
+  })
+  router.openapi(reviewRoutes.withdraw, async (c) => {
+    const { id } = c.req.valid('param')
+    const actor = requireActor(c)
+    const audit = await desk.write(async (trx, write) => {
+      const row = await trx.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst()
+      if (!row) throw new Problem(404, { code: 'missing', detail: 'There is no such review.' })
+      if (row.reviewer !== actor.id)
+        throw new Problem(403, { code: 'forbidden', detail: 'Only who gave a review withdraws it.' })
+      if (row.withdrawn_at !== null)
+        throw new Problem(409, { code: 'withdrawn', detail: 'It was withdrawn already.' })
+      await trx.updateTable('reviews').set({ withdrawn_at: desk.now() }).where('id', '=', id).execute()
+      const object = `change:${row.change_id}`
+      return write({ actor: actor.id, verb: 'review.withdrawn', object, details: { review: id } })
+    })
+    return c.json({ audit }, 200)
+  })
+  router.openapi(reviewRoutes.judge, async (c) => {
+    const { id } = c.req.valid('param')
+    const actor = requireVerb(c, 'read')
+    const found = await compareChange(desk, id)
+    const audit = await desk.write(async (trx, write) => {
+      const line = await askForEvidence(desk, trx, write, found, actor.id)
+      if (line !== null) return line
+      throw new Problem(409, { code: 'unchanged', detail: 'Everything is judged already, or in the queue.' })
+    })
+    return c.json({ run: await latestRun(desk.db, found.build.release.name), audit }, 202)
+  })
+  router.openapi(reviewRoutes.object, async (c) => {
+    requireVerb(c, 'read')
+    const bytes = await desk.objects.get(objectKey(c.req.valid('param').digest as Digest))
+    if (!bytes || !JPEG.every((byte, at) => bytes[at] === byte))
+      throw new Problem(404, { code: 'missing', detail: 'There is no such picture.' })
+    return c.body(bytes, 200, {
+      'Content-Type': 'image/jpeg',
+      'Cache-Control': 'private, max-age=31536000, immutable',
+      'X-Content-Type-Options': 'nosniff',
+    })
+  })
+  return router
+}

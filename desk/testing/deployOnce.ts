@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { createPublisher } from '../../publishing/publisher'
+import { openStore } from '../../publishing/stores/openStore'
+import { rootKey } from '../../publishing/pointer'
+import { localKey } from '../../publishing/stores/localKey'
+import { openDatabase } from '../database/openDatabase'
+import { rollbackTargets } from '../deployments/rollbackTargets'
+import { publishPointer } from '../deployments/publishPointer'
+import { afterEachStep } from '../deployments/steps'
+import { openDesk } from '../openDesk'
+import { filesWith, newChange } from './publishedDesk'
+import { buildRelease } from '../releases/buildRelease'
+
+/**
+ * A desk in a process of its own that publishes once and kills itself after a step: `deployOnce.ts DATABASE OBJECTS KEY SCALE STEP
+ * deploy|rollback`. Broken glass is used, as nobody is there to review.
+ */
+const [database = '', address = '', key = '', scale = '', killAfter = '', action = ''] = process.argv.slice(2)
+const store = await openStore(address)
+const die = () => process.kill(process.pid, 'SIGKILL')
+const objects = {
+  ...store,
+  // The publisher claims a number and writes the root in one go: between them is a step too.
+  put: async (name: string, bytes: Uint8Array<ArrayBuffer>) => {
+    if (killAfter === 'logged' && name === rootKey('live')) die()
+    return store.put(name, bytes)
+  },
+}
+const desk = openDesk({
+  ...(await openDatabase(database)),
+  objects,
+  signer: await localKey(key, store),
+  settings: {
+    origin: 'http://localhost:5173',
+    root: process.cwd(),
+    layouts: 'layouts',
+    secret: createHash('sha256').update('x').digest(),
+    trustProxy: [],
+  },
+})
+const id = await newChange(desk, filesWith(1), [
+  { author: 'ana', files: { n7: filesWith(Number(scale)).n7 ?? '' } },
+])
+const release = (await buildRelease(desk, id)).release.name
+const newest = await createPublisher({ store, signer: desk.signer }).newest('live')
+afterEachStep((step) => (step === killAfter ? void die() : undefined))
+if (action === 'rollback' && newest)
+  await publishPointer(desk, {
+    channel: 'live',
+    kind: 'rollback',
+    action: {
+      kind: 'rollback',
+      targets: await rollbackTargets(desk, newest.pointer, ['n7']),
+      withdraw: false,
+    },
+    reason: 'A sweep',
+    by: 'ana',
+  })
+else
+  await publishPointer(desk, {
+    channel: 'live',
+    kind: 'breakGlass',
+    action: { kind: 'breakGlass', release, sites: ['n7', '6b'] },
+    reason: 'A sweep of crashes',
+    by: 'ana',
+  })
+await desk.db.destroy()

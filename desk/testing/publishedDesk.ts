@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
+import { decodeText, digestOf, encodeText, type Digest } from '../../publishing/digest'
+import { createPublisher } from '../../publishing/publisher'
+import { makeRelease, type Release } from '../../publishing/release'
+import { layoutFiles } from '@tests/support/testChannel'
+import { readFileSync } from 'node:fs'
+import type { Desk } from '../desk'
+import { compareChange } from '../reviews/reviewPage'
+
+export const SITES = ['n7', '6b', '6s', '9s']
+
+/** Evidence in tests is about this build. */
+export const TEST_BUILD = 'build'
+
+/** The project's layouts with n7 in another size of text. */
+export function filesWith(scale: number, site = 'n7'): Record<string, string> {
+  const files = layoutFiles(SITES)
+  const layer = JSON.parse(files[site] ?? '{}') as { theme?: object }
+  return { ...files, [site]: JSON.stringify({ ...layer, theme: { ...layer.theme, scale } }) }
+}
+
+export async function releaseOf(files: Record<string, string>): Promise<Release> {
+  const blocks = await digestOf(encodeText(readFileSync('schemas/layout.schema.json', 'utf8')))
+  return makeRelease({ files, blocks })
+}
+
+/** Has a desk serve layouts as they were before there was a desk. */
+export async function publishFirst(desk: Desk, files: Record<string, string>): Promise<Digest> {
+  const release = await releaseOf(files)
+  const publisher = createPublisher({ store: desk.objects, signer: desk.signer, now: desk.now })
+  await publisher.storeRelease(release)
+  await publisher.push('live', release.name, { sites: [...SITES, 'base'] })
+  return release.name
+}
+
+async function keepTexts(desk: Desk, files: Record<string, string>): Promise<Record<string, Digest>> {
+  const layers: Record<string, Digest> = {}
+  for (const [name, text] of Object.entries(files)) {
+    const digest = (layers[name] = await digestOf(encodeText(text)))
+    await desk.db
+      .insertInto('texts')
+      .values({ digest, text })
+      .onConflict((conflict) => conflict.column('digest').doNothing())
+      .execute()
+  }
+  return layers
+}
+
+/** A change over some layouts, as the tool leaves it in the database: files that somebody changed in one revision each. */
+export async function newChange(
+  desk: Desk,
+  baseFiles: Record<string, string>,
+  edits: readonly { author: string; files: Record<string, string> }[],
+): Promise<string> {
+  const base = await releaseOf(baseFiles)
+  await keepTexts(desk, baseFiles)
+  await desk.db
+    .insertInto('releases')
+    .values({
+      name: base.name,
+      manifest: decodeText(base.bytes),
+      created_at: desk.now(),
+      created_by: 'desk',
+      change_id: null,
+      revision: null,
+      base: null,
+    })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  const id = randomUUID()
+  await desk.db
+    .insertInto('changes')
+    .values({
+      id,
+      title: 'A change',
+      state: 'open',
+      base: base.name,
+      created_by: edits[0]?.author ?? 'desk',
+      created_at: desk.now(),
+      revision: 0,
+      review_asked_at: null,
+    })
+    .execute()
+  for (const edit of edits) await edited(desk, id, edit)
+  return id
+}
+
+/** Adds a revision to a change. */
+export async function edited(
+  desk: Desk,
+  id: string,
+  { author, files }: { author: string; files: Record<string, string> },
+): Promise<void> {
+  const layers = await keepTexts(desk, files)
+  const change = await desk.db
+    .selectFrom('changes')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const number = change.revision + 1
+  for (const [name, text] of Object.entries(layers))
+    await desk.db
+      .insertInto('layers')
+      .values({ change_id: id, name, text })
+      .onConflict((conflict) => conflict.columns(['change_id', 'name']).doUpdateSet({ text }))
+      .execute()
+  await desk.db
+    .insertInto('revisions')
+    .values({
+      change_id: id,
+      number,
+      author,
+      at: desk.now(),
+      label: 'Edited',
+      base: change.base,
+      layers: JSON.stringify(layers),
+    })
+    .execute()
+  await desk.db.updateTable('changes').set({ revision: number }).where('id', '=', id).execute()
+}
+
+/** Has every case of a change passed. */
+export async function judgeAll(desk: Desk, id: string): Promise<void> {
+  const { facts } = await compareChange(desk, id)
+  for (const { cell, layout } of facts.cells)
+    await desk.db
+      .insertInto('evidence')
+      .values({
+        cell,
+        layout,
+        rules: RULES_DIGEST,
+        build: TEST_BUILD,
+        passed: 1,
+        data: '{}',
+        picture: null,
+        at: desk.now(),
+      })
+      .onConflict((conflict) => conflict.columns(['cell', 'layout', 'rules', 'build']).doNothing())
+      .execute()
+}

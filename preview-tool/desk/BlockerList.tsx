@@ -1,0 +1,50 @@
+import { caseLabel } from './caseLabel'
+import type { Blocker, Blockers } from './blockersIn'
+import styles from './Panel.module.css'
+import { viewLabel } from './viewLabel'
+
+/** What keeps something from players, in sentences, by site. */
+export function BlockerList({ blockers }: { blockers: Blockers }) {
+  const kept = Object.entries(blockers).filter(([, list]) => list.length > 0)
+  return (
+    <ul className={styles.plain}>
+      {kept.map(([site, list]) => (
+        <li key={site}>
+          <strong>{site}</strong>
+          <SiteBlockers blockers={list} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What keeps something from the players of one site. */
+export function SiteBlockers({ blockers }: { blockers: readonly Blocker[] }) {
+  return (
+    <ul className={styles.plain}>
+      {blockers.map((blocker) => (
+        <li key={blocker.code + blocker.text}>
+          {blocker.text}
+          <Which names={(blocker.views ?? []).map(viewLabel)} what="Which parts" />
+          <Which names={(blocker.cells ?? []).map(caseLabel)} what="Which cases" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Which({ names, what }: { names: readonly string[]; what: string }) {
+  if (names.length === 0) return null
+  return (
+    <details className={styles.developer}>
+      <summary>
+        {what} ({names.length})
+      </summary>
+      <ul className={styles.plain}>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}

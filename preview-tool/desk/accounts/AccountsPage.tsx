@@ -1,0 +1,45 @@
+import { useId, useState } from 'react'
+import { TabPanel } from '@/shared/ui/TabPanel'
+import { Tabs } from '@/shared/ui/Tabs'
+import { useConnection } from '../connection'
+import panel from '../Panel.module.css'
+import { refusalOf } from '../refusalOf'
+import { People } from './People'
+import { Policy } from './Policy'
+import { Tokens } from './Tokens'
+
+const PARTS = [
+  { id: 'people', label: 'People' },
+  { id: 'tokens', label: 'Tokens' },
+  { id: 'policy', label: 'Policy' },
+]
+
+/** Who may do what at the desk: people, scripts, and what has to be agreed on before something goes live (DK-02). */
+export function AccountsPage() {
+  const { session } = useConnection()
+  const idBase = useId()
+  const [part, setPart] = useState('people')
+  if (!session) return null
+  const refusal = refusalOf(session, 'administer')
+  return (
+    <div className={panel.page}>
+      <h1>Accounts</h1>
+      {refusal !== null ? (
+        <p>Accounts, tokens and the policy are for admins. {refusal}</p>
+      ) : (
+        <>
+          <Tabs label="Accounts" tabs={PARTS} value={part} onChange={setPart} idBase={idBase} />
+          <TabPanel idBase={idBase} id="people" active={part === 'people'}>
+            <People session={session} />
+          </TabPanel>
+          <TabPanel idBase={idBase} id="tokens" active={part === 'tokens'}>
+            <Tokens session={session} />
+          </TabPanel>
+          <TabPanel idBase={idBase} id="policy" active={part === 'policy'}>
+            <Policy session={session} />
+          </TabPanel>
+        </>
+      )}
+    </div>
+  )
+}

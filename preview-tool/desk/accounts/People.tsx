@@ -1,0 +1,160 @@
+import { useState } from 'react'
+import { clock } from '@/shared/time/clock'
+import { Button } from '@/shared/ui/Button'
+import { showToast } from '@/shared/ui/toast'
+import { StatusPill } from '@/shared/ui/StatusPill'
+import type { components } from '../api'
+import { call } from '../client'
+import type { Session } from '../connection'
+import { momentText } from '../momentText'
+import { Panel } from '../Panel'
+import panel from '../Panel.module.css'
+import { useDesk } from '../useDesk'
+import { When } from '../When'
+import { DisableDialog } from './DisableDialog'
+import { grantsText } from './roleTexts'
+import { InviteDialog } from './InviteDialog'
+import { RolesDialog } from './RolesDialog'
+import { ShownOnce } from './ShownOnce'
+import { showProblem } from '../showProblem'
+import { updateAccount, type Account } from './updateAccount'
+
+type Link = components['schemas']['Audited'] & { link: string; expiresAt: number }
+type Open =
+  | { kind: 'invite' }
+  | { kind: 'roles' | 'disable'; account: Account }
+  | { kind: 'link'; title: string; link: Link }
+
+/** Everybody who has an account, and what they may do. */
+export function People({ session }: { session: Session }) {
+  const { data, problem, reload } = useDesk('people', async () => ({
+    ...(await call((api) => api.GET('/accounts'))),
+    now: clock.now(),
+  }))
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+  const done = () => {
+    close()
+    reload()
+  }
+  const enable = async (account: Account) => {
+    try {
+      await updateAccount(account, { disabled: false })
+      showToast({ kind: 'success', message: `${account.name} can sign in again.` })
+      reload()
+    } catch (error) {
+      showProblem(error)
+    }
+  }
+  const makeReset = async ({ id, name }: Account) => {
+    try {
+      const link = await call((api) => api.POST('/accounts/{id}/reset', { params: { path: { id } } }))
+      setOpen({ kind: 'link', title: `A new password for ${name}`, link })
+    } catch (error) {
+      showProblem(error, 'There is no link.')
+    }
+  }
+  return (
+    <Panel
+      title="People"
+      actions={
+        <Button size="s" icon="user-plus" onClick={() => setOpen({ kind: 'invite' })}>
+          Invite …
+        </Button>
+      }
+    >
+      {problem !== undefined && <p role="alert">{problem}</p>}
+      {!data && problem === undefined && <p role="status">Reading the accounts …</p>}
+      <ul className={panel.rows} aria-label="People">
+        {data?.accounts.map((account) => (
+          <PersonRow
+            key={account.id}
+            account={account}
+            isMe={account.id === session.person.id}
+            now={data.now}
+            onRoles={() => setOpen({ kind: 'roles', account })}
+            onReset={() => void makeReset(account)}
+            onDisable={() => setOpen({ kind: 'disable', account })}
+            onEnable={() => void enable(account)}
+          />
+        ))}
+      </ul>
+      {open?.kind === 'invite' && (
+        <InviteDialog
+          sites={session.desk.sites}
+          onClose={close}
+          onMade={(email, link) => {
+            setOpen({ kind: 'link', title: `An invitation for ${email}`, link })
+            reload()
+          }}
+        />
+      )}
+      {open?.kind === 'roles' && (
+        <RolesDialog account={open.account} sites={session.desk.sites} onDone={done} onClose={close} />
+      )}
+      {open?.kind === 'disable' && <DisableDialog account={open.account} onDone={done} onClose={close} />}
+      {open?.kind === 'link' && (
+        <ShownOnce title={open.title} label="Link" value={open.link.link} onClose={close}>
+          Pass this link on yourself: the desk sends no mail. It works once, until{' '}
+          {momentText(open.link.expiresAt)}, and is not shown again.
+        </ShownOnce>
+      )}
+    </Panel>
+  )
+}
+
+interface PersonRowProps {
+  account: Account
+  isMe: boolean
+  now: number
+  onRoles: () => void
+  onReset: () => void
+  onDisable: () => void
+  onEnable: () => void
+}
+
+function PersonRow({ account, isMe, now, onRoles, onReset, onDisable, onEnable }: PersonRowProps) {
+  const { name, email, grants, lastSeenAt, disabledAt, hasSecondFactor } = account
+  const isDisabled = disabledAt !== null
+  return (
+    <li>
+      <div className={panel.what}>
+        <span className={panel.actions}>
+          <strong>{isMe ? `${name} (you)` : name}</strong>
+          {isDisabled && <StatusPill tone="bad">Disabled</StatusPill>}
+          {!isDisabled && hasSecondFactor && <StatusPill tone="good">Second factor</StatusPill>}
+        </span>
+        <p>{grantsText(grants)}</p>
+        <p className={panel.facts}>
+          {email} ·{' '}
+          {lastSeenAt === null ? (
+            'never here'
+          ) : (
+            <>
+              here <When at={lastSeenAt} now={now} />
+            </>
+          )}
+        </p>
+      </div>
+      <div className={panel.actions}>
+        {isDisabled ? (
+          <Button size="s" variant="secondary" aria-label={`Enable ${name}`} onClick={onEnable}>
+            Enable
+          </Button>
+        ) : (
+          <>
+            <Button size="s" variant="secondary" aria-label={`Roles of ${name}`} onClick={onRoles}>
+              Roles
+            </Button>
+            <Button size="s" variant="quiet" aria-label={`New password for ${name}`} onClick={onReset}>
+              New password
+            </Button>
+            <Button size="s" variant="quiet" aria-label={`Disable ${name}`} onClick={onDisable}>
+              Disable
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}

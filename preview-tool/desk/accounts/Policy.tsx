@@ -1,0 +1,44 @@
+import { clock } from '@/shared/time/clock'
+import { call } from '../client'
+import type { Session } from '../connection'
+import { Panel } from '../Panel'
+import { useDesk } from '../useDesk'
+import styles from './Accounts.module.css'
+import { PolicyForm } from './PolicyForm'
+import { PolicyProposal } from './PolicyProposal'
+
+/** Who has to agree before something goes to players. */
+export function Policy({ session }: { session: Session }) {
+  const { data, problem, reload } = useDesk('policy', async () => ({
+    ...(await call((api) =>
+      api.GET('/channels/{channel}/policy', { params: { path: { channel: 'live' } } }),
+    )),
+    now: clock.now(),
+  }))
+  return (
+    <Panel title="Before something goes live">
+      {problem !== undefined && <p role="alert">{problem}</p>}
+      {!data && problem === undefined && <p role="status">Reading the policy …</p>}
+      {data && (
+        <div className={styles.narrow}>
+          {data.proposed && (
+            <PolicyProposal
+              proposed={data.proposed}
+              policy={data.policy}
+              etag={data.etag}
+              session={session}
+              onChanged={reload}
+            />
+          )}
+          <PolicyForm
+            key={data.etag}
+            policy={data.policy}
+            etag={data.etag}
+            now={data.now}
+            onChanged={reload}
+          />
+        </div>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Button } from '@/shared/ui/Button'
+import type { components } from '../api'
+import type { Session } from '../connection'
+import panel from '../Panel.module.css'
+import { ReasonDialog } from '../ReasonDialog'
+import { policySentences } from './policySentences'
+import { setPolicy, type PolicyRules } from './setPolicy'
+
+interface PolicyProposalProps {
+  proposed: { policy: PolicyRules; by: components['schemas']['Actor'] }
+  policy: PolicyRules
+  etag: string
+  session: Session
+  onChanged: () => void
+}
+
+/** A weaker policy that waits for a second admin: to agree, or to keep what holds. */
+export function PolicyProposal({ proposed, policy, etag, session, onChanged }: PolicyProposalProps) {
+  const [asked, setAsked] = useState<'agree' | 'keep' | null>(null)
+  const isMine = proposed.by.id === session.person.id
+  const decide = async (reason: string) => {
+    await setPolicy(etag, asked === 'agree' ? proposed.policy : policy, reason)
+    setAsked(null)
+    onChanged()
+  }
+  return (
+    <section className={panel.alert} aria-label="Proposed policy">
+      <div className={panel.top}>
+        <p>
+          <strong>{isMine ? 'You propose' : `${proposed.by.name} proposes`} a weaker policy.</strong>{' '}
+          {isMine ? 'It waits for another admin.' : 'It holds if you agree.'}
+        </p>
+        <ul className={panel.plain}>
+          {policySentences(proposed.policy).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        <div className={panel.actions}>
+          {!isMine && (
+            <Button size="s" onClick={() => setAsked('agree')}>
+              Agree
+            </Button>
+          )}
+          <Button size="s" variant="secondary" onClick={() => setAsked('keep')}>
+            {isMine ? 'Withdraw the proposal' : 'Keep what holds'}
+          </Button>
+        </div>
+      </div>
+      {asked !== null && (
+        <ReasonDialog
+          title={asked === 'agree' ? 'Agree to a weaker policy' : 'Keep the policy as it is'}
+          action={asked === 'agree' ? 'Agree' : 'Keep it'}
+          run={decide}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import { clock } from '@/shared/time/clock'
+import { Button } from '@/shared/ui/Button'
+import { StatusPill } from '@/shared/ui/StatusPill'
+import { showToast } from '@/shared/ui/toast'
+import type { components } from '../api'
+import { call } from '../client'
+import type { Session } from '../connection'
+import { momentText } from '../momentText'
+import { Panel } from '../Panel'
+import panel from '../Panel.module.css'
+import { useDesk } from '../useDesk'
+import { useTask } from '../useTask'
+import { When } from '../When'
+import { FormDialog } from './FormDialog'
+import { NewTokenDialog } from './NewTokenDialog'
+import { tokenText } from './roleTexts'
+import { ShownOnce } from './ShownOnce'
+
+type Token = components['schemas']['Token']
+type Open =
+  { kind: 'new' } | { kind: 'revoke'; token: Token } | { kind: 'secret'; token: Token; secret: string }
+
+/** Tokens with which scripts do what people do at the desk. */
+export function Tokens({ session }: { session: Session }) {
+  const { data, problem, reload } = useDesk('tokens', async () => ({
+    ...(await call((api) => api.GET('/tokens'))),
+    now: clock.now(),
+  }))
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <Panel
+      title="Tokens"
+      actions={
+        <Button size="s" icon="key" onClick={() => setOpen({ kind: 'new' })}>
+          New token …
+        </Button>
+      }
+    >
+      {problem !== undefined && <p role="alert">{problem}</p>}
+      {!data && problem === undefined && <p role="status">Reading the tokens …</p>}
+      {data?.tokens.length === 0 && (
+        <p>
+          No token yet. With one, a script does what you do here: begin a change, save layers, publish what is
+          approved.
+        </p>
+      )}
+      <ul className={panel.rows} aria-label="Tokens">
+        {data?.tokens.map((token) => (
+          <TokenRow
+            key={token.id}
+            token={token}
+            now={data.now}
+            onRevoke={() => setOpen({ kind: 'revoke', token })}
+          />
+        ))}
+      </ul>
+      {open?.kind === 'new' && (
+        <NewTokenDialog
+          sites={session.desk.sites}
+          onClose={close}
+          onMade={({ token, secret }) => {
+            setOpen({ kind: 'secret', token, secret })
+            reload()
+          }}
+        />
+      )}
+      {open?.kind === 'revoke' && (
+        <RevokeDialog
+          token={open.token}
+          onClose={close}
+          onDone={() => {
+            close()
+            reload()
+          }}
+        />
+      )}
+      {open?.kind === 'secret' && (
+        <ShownOnce title={`The token “${open.token.name}”`} label="Token" value={open.secret} onClose={close}>
+          Keep it where only the script can read it. It ends on {momentText(open.token.expiresAt)} and is not
+          shown again.
+        </ShownOnce>
+      )}
+    </Panel>
+  )
+}
+
+function TokenRow({ token, now, onRevoke }: { token: Token; now: number; onRevoke: () => void }) {
+  const { name, createdBy, expiresAt, revokedAt, lastUsedAt } = token
+  const isOver = revokedAt !== null || expiresAt <= now
+  return (
+    <li>
+      <div className={panel.what}>
+        <span className={panel.actions}>
+          <strong>{name}</strong>
+          {revokedAt !== null ? (
+            <StatusPill tone="bad">Revoked</StatusPill>
+          ) : (
+            expiresAt <= now && <StatusPill tone="neutral">Ended</StatusPill>
+          )}
+        </span>
+        <p>{tokenText(token)}</p>
+        <p className={panel.facts}>
+          By {createdBy.name} · {isOver ? 'ended' : 'ends'} {momentText(revokedAt ?? expiresAt)} ·{' '}
+          {lastUsedAt === null ? (
+            'never used'
+          ) : (
+            <>
+              used <When at={lastUsedAt} now={now} />
+            </>
+          )}
+        </p>
+      </div>
+      {!isOver && (
+        <Button size="s" variant="quiet" aria-label={`Revoke ${name}`} onClick={onRevoke}>
+          Revoke
+        </Button>
+      )}
+    </li>
+  )
+}
+
+interface RevokeDialogProps {
+  token: Token
+  onDone: () => void
+  onClose: () => void
+}
+
+function RevokeDialog({ token: { id, name }, onDone, onClose }: RevokeDialogProps) {
+  const task = useTask()
+  const revoke = () =>
+    void task.run(async () => {
+      await call((api) => api.DELETE('/tokens/{id}', { params: { path: { id } } }))
+      showToast({ kind: 'success', message: `“${name}” is revoked.` })
+      onDone()
+    })
+  return (
+    <FormDialog
+      title={`Revoke “${name}”`}
+      action="Revoke"
+      isDangerous
+      task={task}
+      onSubmit={revoke}
+      onClose={onClose}
+    >
+      <p>Scripts that use it are refused at once, for good.</p>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Role, Verb } from '../../../desk/access/verbs'
+import type { components } from '../api'
+import { namesText } from '../namesText'
+
+export type Grant = components['schemas']['Grant']
+
+export const ROLE_NAMES: Readonly<Record<Role, string>> = {
+  operator: 'Operator',
+  reviewer: 'Reviewer',
+  compliance: 'Compliance',
+  admin: 'Admin',
+}
+
+/** What a role is for, to follow its name. */
+export const ROLE_NOTES: Readonly<Record<Role, string>> = {
+  operator: 'edits and publishes',
+  reviewer: 'reviews and publishes',
+  compliance: 'reviews',
+  admin: 'accounts and policy',
+}
+
+export const VERB_NAMES: Readonly<Partial<Record<Verb, string>>> = {
+  edit: 'Edit changes',
+  deploy: 'Publish what is approved',
+  read: 'Read everything',
+}
+
+/** What a token may do, as people say it: `Edit changes and read everything: n7`. */
+export function tokenText({ verbs, sites }: { verbs: readonly Verb[]; sites: readonly string[] }): string {
+  const names = verbs.map((verb) => (VERB_NAMES[verb] ?? verb).toLowerCase())
+  return `${capitalized(namesText(names))}: ${sitesText(sites)}`
+}
+
+/** `all sites`, `n7 and 6b` */
+const sitesText = (sites: readonly string[]): string => (sites.includes('*') ? 'all sites' : namesText(sites))
+
+/** Roles as people say them: `Operator of all sites; reviewer of n7 and 6b`. */
+export function grantsText(grants: readonly Grant[]): string {
+  if (grants.length === 0) return 'No role: may do nothing'
+  const roles = Map.groupBy(grants, ({ role }) => role)
+  const text = [...roles]
+    .map(([role, own]) => `${ROLE_NAMES[role].toLowerCase()} of ${sitesText(own.map(({ site }) => site))}`)
+    .join('; ')
+  return capitalized(text)
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { Button } from '@/shared/ui/Button'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { SelectField } from '@/shared/ui/SelectField'
+import { useConnection } from '../connection'
+import panel from '../Panel.module.css'
+import { useTask } from '../useTask'
+import styles from './AuditPage.module.css'
+import { AuditTools } from './AuditTools'
+import { readLines } from './readLines'
+import { objectLabel, useFilters } from './useFilters'
+import { When } from '../When'
+import { useDesk } from '../useDesk'
+import { clock } from '@/shared/time/clock'
+
+/** What was done at the desk, in words, the newest first (DK-07). */
+export function AuditPage() {
+  const { session } = useConnection()
+  const [search, setSearch] = useSearchParams()
+  const actor = search.get('actor') ?? ''
+  const object = search.get('object') ?? ''
+  const narrow = (name: 'actor' | 'object', value: string) =>
+    setSearch(
+      (before) => {
+        if (value === '') before.delete(name)
+        else before.set(name, value)
+        return before
+      },
+      { replace: true },
+    )
+  if (!session) return null
+  return (
+    <div className={panel.page}>
+      <h1>Audit log</h1>
+      <AuditTools />
+      {/* Another choice starts anew, at the newest line. */}
+      <Lines key={`${actor} ${object}`} actor={actor} object={object} onNarrow={narrow} />
+    </div>
+  )
+}
+
+interface LinesProps {
+  actor: string
+  object: string
+  onNarrow: (name: 'actor' | 'object', value: string) => void
+}
+
+function Lines({ actor, object, onNarrow }: LinesProps) {
+  const filter = { ...(actor !== '' && { actor }), ...(object !== '' && { object }) }
+  const { data: first, problem } = useDesk('lines', async () => ({
+    ...(await readLines(filter)),
+    now: clock.now(),
+  }))
+  const [more, setMore] = useState<Awaited<ReturnType<typeof readLines>> | null>(null)
+  const task = useTask()
+  const lines = [...(first?.lines ?? []), ...(more?.lines ?? [])]
+  const { people, objects, nameOf } = useFilters(lines)
+  const isMore = (more ?? first)?.isMore ?? false
+  const load = () =>
+    task.run(async () => {
+      const next = await readLines({ ...filter, before: lines.at(-1)?.n })
+      setMore((before) => ({ ...next, lines: [...(before?.lines ?? []), ...next.lines] }))
+    })
+  return (
+    <>
+      <div className={styles.filters}>
+        <SelectField
+          label="Who"
+          options={[{ id: '', label: 'Everybody' }, ...withChosen(people, actor)]}
+          value={actor}
+          onChange={({ target }) => onNarrow('actor', target.value)}
+        />
+        <SelectField
+          label="What it is about"
+          options={[{ id: '', label: 'Everything' }, ...withChosen(objects, object)]}
+          value={object}
+          onChange={({ target }) => onNarrow('object', target.value)}
+        />
+      </div>
+      {problem !== undefined && <p role="alert">{problem}</p>}
+      {!first ? (
+        problem === undefined && <p role="status">Reading the log …</p>
+      ) : lines.length === 0 ? (
+        <EmptyState icon="history" title="Nothing like that was done yet." />
+      ) : (
+        <ol className={`${panel.rows} ${styles.lines}`} aria-label="Lines of the log">
+          {lines.map(({ n, at, actor: by, text, object: about, verb, details, hash }) => (
+            <li key={n}>
+              <div className={panel.what}>
+                <p>
+                  <strong>{by.name}</strong> {text}
+                </p>
+                <p className={panel.facts}>
+                  <When at={at} now={first.now} /> · {objectLabel(about, nameOf)}
+                </p>
+              </div>
+              <details className={panel.developer}>
+                <summary>Line {n}</summary>
+                <pre className={panel.code} tabIndex={0} role="group" aria-label={`Line ${n} as it is kept`}>
+                  {JSON.stringify({ verb, object: about, details, hash }, null, 2)}
+                </pre>
+              </details>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p role="alert">{task.problem}</p>
+      {isMore && (
+        <div className={panel.actions}>
+          <Button variant="secondary" busy={task.busy} onClick={() => void load()}>
+            Show older lines
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What is chosen is offered too, although no line that was read names it. */
+function withChosen(options: { id: string; label: string }[], chosen: string) {
+  return chosen === '' || options.some(({ id }) => id === chosen)
+    ? options
+    : [...options, { id: chosen, label: objectLabel(chosen, () => undefined) }]
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { downloadText } from '@/shared/downloadText'
+import { Button } from '@/shared/ui/Button'
+import { call } from '../client'
+import panel from '../Panel.module.css'
+import { useTask } from '../useTask'
+
+/** Whether the log is as it was written, and all of it as a file. */
+export function AuditTools() {
+  const [found, setFound] = useState<Awaited<ReturnType<typeof verify>> | null>(null)
+  const checking = useTask()
+  const exporting = useTask()
+  return (
+    <div className={panel.top}>
+      <div className={panel.actions}>
+        <Button
+          size="s"
+          variant="secondary"
+          icon="shield-check"
+          busy={checking.busy}
+          onClick={() => void checking.run(async () => setFound(await verify()))}
+        >
+          Check that nothing was altered
+        </Button>
+        <Button
+          size="s"
+          variant="secondary"
+          icon="download"
+          busy={exporting.busy}
+          onClick={() =>
+            void exporting.run(async () =>
+              downloadText('audit.ndjson', 'application/x-ndjson', await readAll()),
+            )
+          }
+        >
+          Download all of it
+        </Button>
+      </div>
+      <div role="status">{found && <Findings {...found} />}</div>
+      <p role="alert">{checking.problem ?? exporting.problem}</p>
+    </div>
+  )
+}
+
+const verify = () => call((api) => api.GET('/audit/verification'))
+const readAll = async () => String(await call((api) => api.GET('/audit/export', { parseAs: 'text' })))
+
+function Findings({ lines, checkpoints, findings }: Awaited<ReturnType<typeof verify>>) {
+  if (findings.length === 0)
+    return (
+      <p>
+        All {lines.toLocaleString('en')} lines are as they were written; {checkpoints.toLocaleString('en')}{' '}
+        {checkpoints === 1 ? 'checkpoint agrees' : 'checkpoints agree'}.
+      </p>
+    )
+  return (
+    <div className={panel.alert}>
+      <p>
+        <strong>The log was altered.</strong>
+      </p>
+      <ul className={panel.plain}>
+        {findings.map(({ n, text }) => (
+          <li key={`${n} ${text}`}>{text}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

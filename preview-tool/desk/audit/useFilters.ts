@@ -1,0 +1,59 @@
+import { call } from '../client'
+import { useConnection } from '../connection'
+import { refusalOf } from '../refusalOf'
+import { useDesk } from '../useDesk'
+import type { AuditLine } from './readLines'
+
+type NameOf = (object: string) => string | undefined
+
+/** What the log can be narrowed to: everybody and everything that is known, in words. */
+export function useFilters(lines: readonly AuditLine[]) {
+  const { session } = useConnection()
+  const maySeeAccounts = session ? refusalOf(session, 'administer') === null : false
+  const { data } = useDesk('names', async () => {
+    // Without a second factor the accounts are not read: nobody is asked for one to narrow a list.
+    const isVerified = (session?.secondFactor.verifiedUntil ?? 0) > 0
+    const [{ changes }, { accounts }] = await Promise.all([
+      call((api) => api.GET('/changes')),
+      maySeeAccounts && isVerified ? call((api) => api.GET('/accounts')) : { accounts: [] },
+    ])
+    return { changes, accounts }
+  })
+  const people = new Map<string, string>()
+  for (const { id, name } of data?.accounts ?? []) people.set(id, name)
+  for (const { actor } of lines) people.set(actor.id, actor.name)
+  const names = new Map<string, string>()
+  for (const { id, title } of data?.changes ?? []) names.set(`change:${id}`, `“${title}”`)
+  for (const [id, name] of people) names.set(`user:${id}`, name)
+  const nameOf: NameOf = (object) => names.get(object)
+  const objects = [...new Set(lines.map(({ object }) => object))]
+  return {
+    people: sorted([...people].map(([id, label]) => ({ id, label }))),
+    objects: sorted(objects.map((id) => ({ id, label: objectLabel(id, nameOf) }))),
+    nameOf,
+  }
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  change: 'A change',
+  channel: 'What players get',
+  user: 'An account',
+  token: 'A token',
+  review: 'A review',
+  release: 'A release',
+  run: 'A run of judgements',
+  session: 'A session',
+  audit: 'The audit log',
+}
+
+/** What a line is about, in words: `Change “Lunar new year”`. */
+export function objectLabel(object: string, nameOf: NameOf): string {
+  const [kind = '', id = ''] = object.split(/:(.*)/s)
+  const name = nameOf(object)
+  if (kind === 'channel') return id === 'live' ? 'What players get' : `What ${id} shows`
+  if (name !== undefined) return kind === 'change' ? `Change ${name}` : name
+  return id.includes('@') ? id : (KINDS[kind] ?? object)
+}
+
+const sorted = (options: { id: string; label: string }[]) =>
+  options.sort((a, b) => a.label.localeCompare(b.label, 'en'))

@@ -1,0 +1,13 @@
+import { isJsonObject } from '@/engine/layout/jsonObject'
+import type { components } from './api'
+import { DeskProblem } from './deskProblem'
+
+export type Blocker = components['schemas']['Blocker']
+/** What keeps something from players, by site. */
+export type Blockers = Readonly<Record<string, readonly Blocker[]>>
+
+/** What the desk named when it refused something, by site; null where it named nothing. */
+export function blockersIn(error: unknown): Blockers | null {
+  if (!(error instanceof DeskProblem) || !isJsonObject(error.body.blockers)) return null
+  return error.body.blockers as unknown as Blockers
+}

@@ -1,0 +1,11 @@
+/** A moment with date and time, on the clocks of a time zone, or of this device: `24 Nov 2026, 14:03 GMT+8`. */
+export const momentText = (at: number, timeZone?: string): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    ...(timeZone !== undefined && { timeZone }),
+  }).format(at)

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { SelectField } from '@/shared/ui/SelectField'
+import { Differences } from '../Differences'
+import { momentText } from '../momentText'
+import { Panel } from '../Panel'
+import styles from './Compare.module.css'
+import { readRelease } from './readRelease'
+import { releaseChoices } from './releaseChoices'
+import { useDesk } from '../useDesk'
+import type { Published } from './usePublished'
+
+/** What differs between any two releases of the history, in words. */
+export function Compare({ published }: { published: Published }) {
+  const choices = releaseChoices(published)
+  const [wantedFrom, setFrom] = useState('')
+  const [wantedTo, setTo] = useState('')
+  if (choices.length < 2) return null
+  const known = (digest: string) => choices.some((one) => one.digest === digest)
+  const from = known(wantedFrom) ? wantedFrom : (choices[1]?.digest ?? '')
+  const to = known(wantedTo) ? wantedTo : (choices[0]?.digest ?? '')
+  const options = choices.map(({ digest, reason, at }) => ({
+    id: digest,
+    label: `${momentText(at)}: ${reason}`,
+  }))
+  return (
+    <Panel title="Compare two releases">
+      <div className={styles.choices}>
+        <SelectField
+          label="From"
+          options={options}
+          value={from}
+          onChange={({ target }) => setFrom(target.value)}
+        />
+        <SelectField label="To" options={options} value={to} onChange={({ target }) => setTo(target.value)} />
+      </div>
+      <Between from={from} to={to} sites={Object.keys(published.channel.sites)} />
+    </Panel>
+  )
+}
+
+function Between({ from, to, sites }: { from: string; to: string; sites: readonly string[] }) {
+  const { data, problem } = useDesk(`${from} ${to}`, () => Promise.all([readRelease(from), readRelease(to)]))
+  if (problem !== undefined) return <p role="alert">{problem}</p>
+  if (!data) return <p role="status">Comparing …</p>
+  return <Differences before={data[0].texts} after={data[1].texts} sites={sites} />
+}

@@ -1,0 +1,81 @@
+import { useState, type ReactNode } from 'react'
+import { Button } from '@/shared/ui/Button'
+import { showToast } from '@/shared/ui/toast'
+import { StatusPill } from '@/shared/ui/StatusPill'
+import { call } from '../client'
+import type { Session } from '../connection'
+import { momentText } from '../momentText'
+import panel from '../Panel.module.css'
+import { ReasonDialog } from '../ReasonDialog'
+import { refusalOf } from '../refusalOf'
+import { When } from '../When'
+import { DeploymentMark } from './DeploymentMark'
+import { deploymentText } from './deploymentText'
+import { isPlanned, type Deployment } from './isUnderWay'
+
+interface DeploymentRowProps {
+  deployment: Deployment
+  session: Session
+  now: number
+  onCancelled: () => void
+  /** More to do with it. */
+  children?: ReactNode
+}
+
+/** Something that was, or will be, brought to players: why, who, when and what became of it. */
+export function DeploymentRow({ deployment, session, now, onCancelled, children }: DeploymentRowProps) {
+  const [cancelling, setCancelling] = useState(false)
+  const { id, reason, askedBy, askedAt, message, sites, kind, dueAt, untilAt, isSelfPublished } = deployment
+  const isMine = askedBy.id === session.person.id
+  const mayCancel = isPlanned(deployment, now) && refusalOf(session, 'deploy', sites) === null
+  const cancel = async (why: string) => {
+    await call((api) =>
+      api.DELETE('/channels/{channel}/deployments/{id}', {
+        params: { path: { channel: 'live', id } },
+        body: { reason: why },
+      }),
+    )
+    showToast({ kind: 'success', message: 'It is cancelled.' })
+    setCancelling(false)
+    onCancelled()
+  }
+  return (
+    <li>
+      <div className={panel.what}>
+        <span className={panel.actions}>
+          <strong>{deploymentText(deployment)}</strong>
+          <DeploymentMark deployment={deployment} now={now} />
+          {kind === 'breakGlass' && <StatusPill tone="bad">Alarm</StatusPill>}
+          {isSelfPublished && <StatusPill tone="neutral">Self-published</StatusPill>}
+        </span>
+        {reason !== '' && <p className={panel.note}>{reason}</p>}
+        {message !== null && <p>{message}</p>}
+        {dueAt !== null && (
+          <p>
+            From {momentText(dueAt)}
+            {untilAt === null ? ' on' : ` until ${momentText(untilAt)}`}
+          </p>
+        )}
+        <p className={panel.facts}>
+          {isMine ? 'You' : askedBy.name} · <When at={askedAt} now={now} />
+        </p>
+      </div>
+      <div className={panel.actions}>
+        {mayCancel && (
+          <Button size="s" variant="secondary" onClick={() => setCancelling(true)}>
+            Cancel the plan
+          </Button>
+        )}
+        {children}
+      </div>
+      {cancelling && (
+        <ReasonDialog
+          title="Cancel what is planned"
+          action="Cancel the plan"
+          run={cancel}
+          onClose={() => setCancelling(false)}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import { STRICTEST_MODE } from '@/api/models/siteModes'
+import { Button } from '@/shared/ui/Button'
+import { StatusPill } from '@/shared/ui/StatusPill'
+import type { components } from '../api'
+import { momentText } from '../momentText'
+import { Panel } from '../Panel'
+import panel from '../Panel.module.css'
+import { refusalOf } from '../refusalOf'
+import { When } from '../When'
+import { broughtBy } from './broughtBy'
+import { ModeDialog, type ModeWish } from './ModeDialog'
+import type { PublishedParts } from './publishedParts'
+import { releaseName } from './releaseName'
+import { RollbackDialog } from './RollbackDialog'
+
+type LiveSite = components['schemas']['LiveSite']
+
+/** What each site serves now, its mode, and the ways to make it stricter or to go back. */
+export function LiveSites(parts: PublishedParts) {
+  const { session, published, onChanged } = parts
+  const { sites } = published.channel
+  const names = Object.keys(sites)
+  const [wish, setWish] = useState<ModeWish | null>(null)
+  const [isGoingBack, setGoingBack] = useState(false)
+  const may = names.filter((site) => refusalOf(session, 'tighten', [site]) === null)
+  const normal = may.filter((site) => sites[site]?.mode === null)
+  const done = () => {
+    setWish(null)
+    setGoingBack(false)
+    onChanged()
+  }
+  return (
+    <Panel
+      title="What players get now"
+      actions={
+        may.length > 0 && (
+          <span className={panel.actions}>
+            {normal.length > 1 && (
+              <Button
+                size="s"
+                variant="secondary"
+                onClick={() => setWish({ sites: normal, mode: STRICTEST_MODE })}
+              >
+                All to green
+              </Button>
+            )}
+            <Button size="s" variant="secondary" icon="history" onClick={() => setGoingBack(true)}>
+              Roll back …
+            </Button>
+          </span>
+        )
+      }
+    >
+      {may.length === 0 && (
+        <p className={panel.facts}>Switching modes and rolling back need a role that you do not have.</p>
+      )}
+      <ul className={panel.rows} aria-label="Sites">
+        {names.map((site) => {
+          const live = sites[site]
+          return live && <SiteRow key={site} site={site} live={live} {...parts} onWish={setWish} />
+        })}
+      </ul>
+      {wish && <ModeDialog wish={wish} onDone={done} onClose={() => setWish(null)} />}
+      {isGoingBack && <RollbackDialog sites={may} onDone={done} onClose={() => setGoingBack(false)} />}
+    </Panel>
+  )
+}
+
+interface SiteRowProps extends PublishedParts {
+  site: string
+  live: LiveSite
+  onWish: (wish: ModeWish) => void
+}
+
+function SiteRow({ site, live, session, published, onLook, onWish }: SiteRowProps) {
+  const { deployments, releases, now } = published
+  const by = broughtBy(deployments, site, live.release)
+  const mayTighten = refusalOf(session, 'tighten', [site]) === null
+  const mayLoosen = refusalOf(session, 'deploy', [site]) === null
+  return (
+    <li>
+      <div className={panel.what}>
+        <span className={panel.actions}>
+          <strong>{site}</strong>
+          {live.mode === null ? (
+            <StatusPill tone="neutral">Mode as the back end says</StatusPill>
+          ) : (
+            <StatusPill tone="waiting">Switched to {live.mode}</StatusPill>
+          )}
+          {!live.isProven && <StatusPill tone="bad">Not proven</StatusPill>}
+          {live.isSelfPublished && <StatusPill tone="neutral">Self-published</StatusPill>}
+        </span>
+        <p>{releaseName(releases[live.release])}</p>
+        <p className={panel.facts}>
+          {by ? (
+            <>
+              Since <When at={by.liveAt ?? by.askedAt} now={now} />, by{' '}
+              {by.askedBy.id === session.person.id ? 'you' : by.askedBy.name}
+            </>
+          ) : (
+            'For longer than the history here reaches back'
+          )}
+        </p>
+        {live.windows.map(({ release, from, until }) => (
+          <p key={release + from} className={panel.facts}>
+            From {momentText(Date.parse(from))} until {momentText(Date.parse(until))} something else:{' '}
+            {releaseName(releases[release])}
+          </p>
+        ))}
+      </div>
+      <div className={panel.actions}>
+        <Button
+          size="s"
+          variant="quiet"
+          aria-label={`Look at what ${site} gets`}
+          onClick={() => onLook(live.release)}
+        >
+          Look
+        </Button>
+        {live.mode === null
+          ? mayTighten && (
+              <Button
+                size="s"
+                variant="secondary"
+                aria-label={`Switch ${site} to green mode`}
+                onClick={() => onWish({ sites: [site], mode: STRICTEST_MODE })}
+              >
+                To green
+              </Button>
+            )
+          : mayLoosen && (
+              <Button
+                size="s"
+                variant="secondary"
+                aria-label={`Give the mode of ${site} back to the back end`}
+                onClick={() => onWish({ sites: [site], mode: null })}
+              >
+                Back
+              </Button>
+            )}
+      </div>
+    </li>
+  )
+}

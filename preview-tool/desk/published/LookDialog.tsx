@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Button } from '@/shared/ui/Button'
+import { Modal } from '@/shared/ui/Modal'
+import { SelectField } from '@/shared/ui/SelectField'
+import { Differences } from '../Differences'
+import panel from '../Panel.module.css'
+import { refusalOf } from '../refusalOf'
+import { shortDigest } from '../shortDigest'
+import { useDesk } from '../useDesk'
+import { useRequestKey } from '../useRequestKey'
+import { useTask } from '../useTask'
+import { When } from '../When'
+import type { PublishedParts } from './publishedParts'
+import { readRelease } from './readRelease'
+import { releaseName } from './releaseName'
+import { restoreAsChange } from './restoreAsChange'
+
+interface LookDialogProps extends PublishedParts {
+  digest: string
+  onClose: () => void
+}
+
+/** A release: where it came from, what of it differs from what is live, its layers, and a new change from it. */
+export function LookDialog({ digest, session, published, onClose }: LookDialogProps) {
+  const { channel, releases, now } = published
+  const navigate = useNavigate()
+  const keyFor = useRequestKey()
+  const task = useTask()
+  const { data: release, problem } = useDesk(digest, () => readRelease(digest))
+  const sites = Object.keys(channel.sites)
+  const [site, setSite] = useState(
+    sites.find((one) => channel.sites[one]?.release !== digest) ?? sites[0] ?? '',
+  )
+  const live = releases[channel.sites[site]?.release ?? '']
+  const refusal = refusalOf(session, 'edit')
+  const restore = () =>
+    task.run(async () => {
+      if (release) void navigate(`/change/${await restoreAsChange(release, keyFor)}`)
+    })
+  return (
+    <Modal
+      open
+      wide
+      growing
+      title={release ? releaseName(release) : 'A release'}
+      onClose={onClose}
+      footer={
+        refusal === null ? (
+          <Button icon="file-text" busy={task.busy} onClick={() => void restore()}>
+            Make a change from this
+          </Button>
+        ) : undefined
+      }
+    >
+      <div className={panel.page}>
+        {problem !== undefined && <p role="alert">{problem}</p>}
+        {!release && problem === undefined && <p role="status">Reading the release …</p>}
+        {release && (
+          <>
+            <p className={panel.facts}>
+              Made by {release.createdBy.name}, <When at={release.createdAt} now={now} />
+            </p>
+            {sites.length > 1 && (
+              <SelectField
+                label="Compared with what is live on"
+                options={sites.map((id) => ({ id, label: id }))}
+                value={site}
+                onChange={({ target }) => setSite(target.value)}
+              />
+            )}
+            {!live ? (
+              <p>What is live there cannot be read, so that there is nothing to compare with.</p>
+            ) : live.name === release.name ? (
+              <p>Exactly this is live on {site}.</p>
+            ) : (
+              <Differences before={live.texts} after={release.texts} sites={sites} />
+            )}
+            <details className={panel.developer}>
+              <summary>All layers, for developers</summary>
+              <p className={panel.facts}>{shortDigest(release.name)}</p>
+              {Object.entries(release.texts).map(([name, text]) => (
+                <details key={name} className={panel.developer}>
+                  <summary>{name}.json</summary>
+                  <pre className={panel.code} tabIndex={0} aria-label={`${name}.json`} role="group">
+                    {text}
+                  </pre>
+                </details>
+              ))}
+            </details>
+            {refusal !== null && (
+              <p className={panel.facts}>Making a change from it is for operators. {refusal}</p>
+            )}
+          </>
+        )}
+        <p role="alert">{task.problem}</p>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,52 @@
+import { STRICTEST_MODE } from '@/api/models/siteModes'
+import { showToast } from '@/shared/ui/toast'
+import { call } from '../client'
+import { namesText } from '../namesText'
+import { ReasonDialog } from '../ReasonDialog'
+import { useRequestKey } from '../useRequestKey'
+
+export interface ModeWish {
+  sites: readonly string[]
+  /** The strictest mode, or null to give the switch back to the back end. */
+  mode: typeof STRICTEST_MODE | null
+}
+
+interface ModeDialogProps {
+  wish: ModeWish
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Switches sites to the strictest mode at once, or back, for a reason (PB-06). */
+export function ModeDialog({ wish: { sites, mode }, onDone, onClose }: ModeDialogProps) {
+  const keyFor = useRequestKey()
+  const names = namesText(sites)
+  const run = async (reason: string) => {
+    const body = { sites: [...sites], mode, reason }
+    await call((api) =>
+      api.POST('/channels/{channel}/modes', {
+        params: { path: { channel: 'live' }, header: keyFor(body) },
+        body,
+      }),
+    )
+    showToast({
+      kind: 'success',
+      message: mode === null ? `${names}: as the back end says again.` : `${names}: green from now on.`,
+    })
+    onDone()
+  }
+  return (
+    <ReasonDialog
+      title={mode === null ? `${names}: mode back to the back end` : `${names} to ${mode} mode`}
+      action={mode === null ? 'Switch back' : 'Switch now'}
+      run={run}
+      onClose={onClose}
+    >
+      <p>
+        {mode === null
+          ? 'Players get the mode that the back end says again. That loosens something, so the rules for publishing apply.'
+          : 'It holds at once for everybody who opens the site. Going back later follows the rules for publishing.'}
+      </p>
+    </ReasonDialog>
+  )
+}

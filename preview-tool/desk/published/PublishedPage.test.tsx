@@ -1,0 +1,267 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import base from '../../../layouts/base.json'
+import n7 from '../../../layouts/n7.json'
+import type { Role } from '../../../desk/access/verbs'
+import type { components } from '../api'
+import { connection } from '../connection'
+import { expectNoViolations, renderPage, sessionOf } from '../testing/renderPage'
+import { Answer, problem, scriptDesk } from '../testing/scriptDesk'
+import { PublishedPage } from './PublishedPage'
+
+type Schemas = components['schemas']
+
+const digest = (digit: string) => `sha256:${digit.repeat(64)}`
+const [NEW, OLD] = [digest('c'), digest('d')]
+const texts = (secondsPerSlide: number) => ({
+  base: JSON.stringify({
+    ...base,
+    home: {
+      ...base.home,
+      banner: { ...base.home.banner, props: { secondsPerSlide } },
+    },
+  }),
+  n7: JSON.stringify(n7),
+})
+const ana = { id: 'ana', name: 'Ana' }
+const release = (name: string, title: string, seconds: number): Schemas['Release'] => ({
+  name,
+  createdAt: 1,
+  createdBy: ana,
+  change: { id: 'c1', title, revision: 2 },
+  base: null,
+  views: {},
+  texts: texts(seconds),
+})
+const deployment = (id: string, more: Partial<Schemas['Deployment']>): Schemas['Deployment'] => ({
+  id,
+  kind: 'deploy',
+  state: 'live',
+  release: NEW,
+  sites: ['n7', '6b'],
+  reason: '',
+  askedBy: ana,
+  askedAt: 5,
+  dueAt: null,
+  untilAt: null,
+  seq: 2,
+  liveAt: 6,
+  message: null,
+  isSelfPublished: false,
+  ...more,
+})
+const live: Schemas['LiveSite'] = {
+  release: NEW,
+  mode: null,
+  windows: [],
+  isProven: true,
+  isSelfPublished: false,
+}
+const channel: Schemas['Channel'] = {
+  name: 'live',
+  seq: 2,
+  issuedAt: 5,
+  expiresAt: 9,
+  sites: { n7: live, '6b': { ...live, mode: 'green', isProven: false } },
+  trouble: null,
+}
+const history = [
+  deployment('d2', { reason: 'Calmer banner' }),
+  deployment('d1', { reason: 'First', release: OLD, seq: 1, askedAt: 3, liveAt: 4, isSelfPublished: true }),
+]
+
+const script = (more: Record<string, unknown> = {}) =>
+  scriptDesk({
+    'GET /channels/live': channel,
+    'GET /channels/live/deployments': { deployments: history },
+    [`GET /releases/${NEW}`]: release(NEW, 'Calmer banner', 8),
+    [`GET /releases/${OLD}`]: release(OLD, 'First layouts', 3),
+    ...more,
+  })
+const show = (...roles: Role[]) => renderPage(<PublishedPage />, sessionOf('Ben', roles), '/published')
+const site = async (name: string) => {
+  const list = await screen.findByRole('list', { name: 'Sites' })
+  return within(within(list).getByText(name).closest('li') as HTMLElement)
+}
+const dialog = () => within(screen.getByRole('dialog'))
+
+beforeEach(() => connection.reset())
+afterEach(() => vi.unstubAllGlobals())
+
+test('[DK-07] what each site serves, since when, by whom and in which mode is said, and what is wrong with it', async () => {
+  script({ 'GET /channels/live': { ...channel, trouble: 'The store has an older pointer than the desk.' } })
+  show('operator')
+  const one = await site('n7')
+  expect(one.getByText('“Calmer banner”, revision 2')).toBeTruthy()
+  expect(one.getByText(/^Since .*, by Ana$/)).toBeTruthy()
+  expect(one.getByText('Mode as the back end says')).toBeTruthy()
+  const other = await site('6b')
+  expect(other.getByText('Switched to green')).toBeTruthy()
+  expect(other.getByText('Not proven')).toBeTruthy()
+  const trouble = screen.getByText('The store has an older pointer than the desk.')
+  expect(trouble.getAttribute('role')).toBe('alert')
+  expect(document.body.textContent).not.toContain('sha256:')
+  await expectNoViolations()
+})
+
+test('[DK-07] the history says who published what and why, and what was self-published', async () => {
+  script()
+  show('compliance')
+  const rows = within(await screen.findByRole('list', { name: 'History' })).getAllByRole('listitem')
+  expect(rows.map((row) => within(row).getByText('Published on n7 and 6b') && row.textContent)).toEqual([
+    expect.stringMatching(/Calmer banner.*Ana/),
+    expect.stringMatching(/Self-published.*First.*Ana/),
+  ])
+})
+
+test('[PB-06] one person switches a site, or all, to green with a reason; back needs somebody who publishes', async () => {
+  const user = userEvent.setup()
+  const asked = script({ 'POST /channels/live/modes': new Answer(201, { deployment: history[0], audit: 1 }) })
+  show('compliance')
+  const one = await site('n7')
+  await user.click(one.getByRole('button', { name: 'Switch n7 to green mode' }))
+  await user.click(dialog().getByRole('button', { name: 'Switch now' }))
+  expect(dialog().getByText('Say why.')).toBeTruthy()
+  await user.type(dialog().getByRole('textbox', { name: 'Why?' }), 'The regulator called')
+  await user.click(dialog().getByRole('button', { name: 'Switch now' }))
+  expect(await screen.findByText('n7: green from now on.')).toBeTruthy()
+  expect(asked.find(({ call }) => call.endsWith('/modes'))?.body).toEqual({
+    sites: ['n7'],
+    mode: 'green',
+    reason: 'The regulator called',
+  })
+  expect((await site('6b')).queryByRole('button', { name: /back to the back end/ })).toBeNull()
+})
+
+test('[PB-06] switching back follows the policy, and what it lacks is said', async () => {
+  const user = userEvent.setup()
+  script({
+    'POST /channels/live/modes': problem(409, 'blocked', 'Something still keeps it from players.', {
+      blockers: { '6b': [{ code: 'quorum', text: 'One more person has to approve what changes.' }] },
+    }),
+  })
+  show('operator')
+  await user.click(
+    (await site('6b')).getByRole('button', { name: 'Give the mode of 6b back to the back end' }),
+  )
+  await user.type(dialog().getByRole('textbox', { name: 'Why?' }), 'It is over')
+  await user.click(dialog().getByRole('button', { name: 'Switch back' }))
+  expect(await dialog().findByText('One more person has to approve what changes.')).toBeTruthy()
+})
+
+test('[PB-04] rolling back takes a click and a reason, for chosen sites, and also from devices', async () => {
+  const user = userEvent.setup()
+  const asked = script({
+    'POST /channels/live/rollbacks': new Answer(201, { deployment: history[0], audit: 1 }),
+  })
+  show('compliance')
+  await user.click(await screen.findByRole('button', { name: 'Roll back …' }))
+  await user.click(dialog().getByRole('checkbox', { name: '6b' }))
+  await user.click(dialog().getByRole('checkbox', { name: /^Also remove it from devices/ }))
+  await user.type(dialog().getByRole('textbox', { name: 'Why?' }), 'Wrong prize')
+  await expectNoViolations()
+  await user.click(dialog().getByRole('button', { name: 'Roll back n7' }))
+  expect(await screen.findByText('n7: rolled back.')).toBeTruthy()
+  const sent = asked.find(({ call }) => call.endsWith('/rollbacks'))
+  expect(sent?.body).toEqual({ sites: ['n7'], reason: 'Wrong prize', withdraw: true })
+  expect(sent?.headers.get('Idempotency-Key')).toBeTruthy()
+})
+
+test('[PB-04] what was served earlier can be served again', async () => {
+  const user = userEvent.setup()
+  const asked = script({
+    'POST /channels/live/rollbacks': new Answer(201, { deployment: history[0], audit: 1 }),
+  })
+  show('operator')
+  const [newest, first] = within(await screen.findByRole('list', { name: 'History' })).getAllByRole(
+    'listitem',
+  )
+  expect(within(newest as HTMLElement).queryByRole('button', { name: /^Serve again/ })).toBeNull()
+  await user.click(within(first as HTMLElement).getByRole('button', { name: /^Serve again/ }))
+  await user.type(dialog().getByRole('textbox', { name: 'Why?' }), 'Back to it')
+  await user.click(dialog().getByRole('button', { name: 'Roll back n7 and 6b' }))
+  expect(await screen.findByText('n7 and 6b: rolled back.')).toBeTruthy()
+  expect(asked.find(({ call }) => call.endsWith('/rollbacks'))?.body).toEqual({
+    sites: ['n7', '6b'],
+    reason: 'Back to it',
+    to: 1,
+  })
+})
+
+test('[DK-07] the difference of any two releases is said in words', async () => {
+  const user = userEvent.setup()
+  script()
+  show('compliance')
+  const compare = within(await screen.findByRole('region', { name: 'Compare two releases' }))
+  expect(await compare.findByText('"Swipe banner": Seconds per slide 3 → 8')).toBeTruthy()
+  await user.selectOptions(compare.getByRole('combobox', { name: 'From' }), NEW)
+  expect(await compare.findByText('Nothing is different for players.')).toBeTruthy()
+  await user.selectOptions(compare.getByRole('combobox', { name: 'To' }), OLD)
+  expect(await compare.findByText('"Swipe banner": Seconds per slide 8 → 3')).toBeTruthy()
+})
+
+test('[DK-07] an earlier release is looked at and becomes a new change with its layers', async () => {
+  const user = userEvent.setup()
+  const asked = script({
+    'POST /changes': new Answer(201, {
+      change: { id: 'c9', etag: '"c9.0"', texts: { ...texts(8), extra: '{}' } },
+      audit: 1,
+    }),
+    'PUT /changes/c9/layers': { revision: 1, etag: '"c9.1"', audit: 2 },
+  })
+  show('operator')
+  const [, first] = within(await screen.findByRole('list', { name: 'History' })).getAllByRole('listitem')
+  await user.click(within(first as HTMLElement).getByRole('button', { name: /^Look at/ }))
+  expect(await dialog().findByText('"Swipe banner": Seconds per slide 8 → 3')).toBeTruthy()
+  await expectNoViolations()
+  await user.click(dialog().getByRole('button', { name: 'Make a change from this' }))
+  expect(await screen.findByText('At /change/c9')).toBeTruthy()
+  expect(asked.find(({ call }) => call === 'POST /changes')?.body).toEqual({
+    title: 'Back to “First layouts”, revision 2',
+  })
+  const save = asked.find(({ call }) => call.startsWith('PUT'))
+  // Only what differs, and what the release does not have goes.
+  expect((save?.body as { texts: unknown }).texts).toEqual({ base: texts(3).base, extra: null })
+  expect(save?.headers.get('If-Match')).toBe('"c9.0"')
+})
+
+test('[DK-07] who may not edit looks at a release all the same, and reads why it becomes no change', async () => {
+  const user = userEvent.setup()
+  script()
+  show('compliance')
+  await user.click(await screen.findByRole('button', { name: 'Look at what n7 gets' }))
+  expect(await dialog().findByText(/Making a change from it is for operators/)).toBeTruthy()
+  expect(dialog().queryByRole('button', { name: 'Make a change from this' })).toBeNull()
+})
+
+test('[DK-05] what is planned can be cancelled with a reason', async () => {
+  const user = userEvent.setup()
+  const planned = deployment('d3', {
+    kind: 'schedule',
+    state: 'committed',
+    reason: 'Holidays',
+    dueAt: Date.UTC(2100, 0),
+    liveAt: null,
+  })
+  const asked = script({
+    'GET /channels/live/deployments': { deployments: [planned, ...history] },
+    'DELETE /channels/live/deployments/d3': { deployment: planned, audit: 1 },
+  })
+  show('operator')
+  await user.click(await screen.findByRole('button', { name: 'Cancel the plan' }))
+  await user.type(dialog().getByRole('textbox', { name: 'Why?' }), 'Not this year')
+  await user.click(dialog().getByRole('button', { name: 'Cancel the plan' }))
+  expect(await screen.findByText('It is cancelled.')).toBeTruthy()
+  expect(asked.find(({ call }) => call.startsWith('DELETE'))?.body).toEqual({ reason: 'Not this year' })
+})
+
+test('[DK-07] before anything is published the page says what players get', async () => {
+  script({
+    'GET /channels/live': { ...channel, sites: {} },
+    'GET /channels/live/deployments': { deployments: [] },
+  })
+  show('operator')
+  expect(await screen.findByText('Nothing is published yet.')).toBeTruthy()
+})

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { useConnection } from '../connection'
+import panel from '../Panel.module.css'
+import { Compare } from './Compare'
+import { History } from './History'
+import { LiveSites } from './LiveSites'
+import { LookDialog } from './LookDialog'
+import { usePublished } from './usePublished'
+
+/** What players of each site get, since when and by whom; what they had before, and the way back (PB-04, PB-06, DK-07). */
+export function PublishedPage() {
+  const { session } = useConnection()
+  const { data, problem, reload } = usePublished()
+  const [looked, setLooked] = useState<string | null>(null)
+  if (!session) return null
+  const parts = data && { session, published: data, onChanged: reload, onLook: setLooked }
+  return (
+    <div className={panel.page}>
+      <h1>Published</h1>
+      {problem !== undefined && <p role="alert">{problem}</p>}
+      {!parts ? (
+        problem === undefined && <p role="status">Asking what players get …</p>
+      ) : Object.keys(parts.published.channel.sites).length === 0 ? (
+        <EmptyState icon="radio" title="Nothing is published yet.">
+          <p>
+            Players get the layouts that the portal was built with. The first change that is published
+            replaces them.
+          </p>
+        </EmptyState>
+      ) : (
+        <>
+          {parts.published.channel.trouble !== null && (
+            <p role="alert" className={panel.alert}>
+              {parts.published.channel.trouble}
+            </p>
+          )}
+          <LiveSites {...parts} />
+          <History {...parts} />
+          <Compare published={parts.published} />
+        </>
+      )}
+      {looked !== null && parts && <LookDialog digest={looked} {...parts} onClose={() => setLooked(null)} />}
+    </div>
+  )
+}

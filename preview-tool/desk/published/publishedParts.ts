@@ -1,0 +1,12 @@
+import type { Session } from '../connection'
+import type { Published } from './usePublished'
+
+/** What the parts of the page are given. */
+export interface PublishedParts {
+  session: Session
+  published: Published
+  /** Something was done: the page is read again. */
+  onChanged: () => void
+  /** Opens a release. */
+  onLook: (digest: string) => void
+}

@@ -1,0 +1,38 @@
+import { call } from '../client'
+import { ifMatch } from '../ifMatch'
+import type { Release } from './readRelease'
+import { releaseName } from './releaseName'
+
+const MAX_TITLE = 120
+
+/** Begins a change with the layers of an earlier release, and gives its id. Sent again with the same keys, it begins one. */
+export async function restoreAsChange(
+  release: Release,
+  keyFor: (body: unknown) => { 'idempotency-key': string },
+): Promise<string> {
+  const name = releaseName(release)
+  const body = { title: `Back to ${name}`.slice(0, MAX_TITLE) }
+  const { change } = await call((api) =>
+    api.POST('/changes', { params: { header: keyFor({ ...body, release: release.name }) }, body }),
+  )
+  const texts = differing(change.texts, release.texts)
+  if (Object.keys(texts).length === 0) return change.id
+  await call((api) =>
+    api.PUT('/changes/{id}/layers', {
+      params: { path: { id: change.id }, header: ifMatch(change.etag) },
+      body: { label: `Everything as in ${name}`, texts },
+    }),
+  )
+  return change.id
+}
+
+/** What to save so that layers become others: texts by name, null for what goes. */
+function differing(
+  from: Readonly<Record<string, string>>,
+  to: Readonly<Record<string, string>>,
+): Record<string, string | null> {
+  const names = [...new Set([...Object.keys(from), ...Object.keys(to)])]
+  return Object.fromEntries(
+    names.filter((name) => from[name] !== to[name]).map((name) => [name, to[name] ?? null]),
+  )
+}

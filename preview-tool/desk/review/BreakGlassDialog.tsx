@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { showToast } from '@/shared/ui/toast'
+import { call } from '../client'
+import { namesText } from '../namesText'
+import { ReasonDialog } from '../ReasonDialog'
+import { refusalOf } from '../refusalOf'
+import { SiteChoice } from '../SiteChoice'
+import { useRequestKey } from '../useRequestKey'
+import type { ReviewParts } from './reviewParts'
+
+/** As the desk wants it: who reads it later has to understand why. */
+const REASON_LENGTH = 10
+
+interface BreakGlassDialogProps extends ReviewParts {
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Brings a change to players although something keeps it from them, and says plainly what that sets off. */
+export function BreakGlassDialog({ session, page, onDone, onClose }: BreakGlassDialogProps) {
+  const offered = page.sites.filter((site) => refusalOf(session, 'breakGlass', [site]) === null)
+  const [sites, setSites] = useState<readonly string[]>(offered)
+  const keyFor = useRequestKey()
+  const run = async (reason: string) => {
+    const body = { release: page.release, sites: [...sites], reason }
+    await call((api) =>
+      api.POST('/channels/{channel}/break-glass', {
+        params: { path: { channel: 'live' }, header: keyFor(body) },
+        body,
+      }),
+    )
+    showToast({
+      kind: 'info',
+      message: `It is on its way to players of ${namesText(sites)}. The alarm is raised.`,
+    })
+    onDone()
+  }
+  return (
+    <ReasonDialog
+      title="Break glass"
+      isDangerous
+      label="Why can it not wait?"
+      hint="Whoever looks at it tomorrow has to understand it."
+      atLeast={REASON_LENGTH}
+      action="Publish it all the same"
+      refuse={() => (sites.length === 0 ? 'Tick a site.' : null)}
+      run={run}
+      onClose={onClose}
+    >
+      <p>
+        Players get it at once, although something is missing. This raises an alarm, everybody sees it in the
+        history and in the audit log, and it has to be reviewed within 24 hours.
+      </p>
+      <SiteChoice
+        legend="Sites"
+        sites={offered.map((site) => ({ site }))}
+        ticked={sites}
+        onChange={setSites}
+      />
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,123 @@
+import { Button } from '@/shared/ui/Button'
+import { ProgressBar } from '@/shared/ui/ProgressBar'
+import { StatusPill, type StatusTone } from '@/shared/ui/StatusPill'
+import { caseLabel } from '../caseLabel'
+import { call } from '../client'
+import { Panel } from '../Panel'
+import panel from '../Panel.module.css'
+import { refusalOf } from '../refusalOf'
+import { showProblem } from '../showProblem'
+import { useTask } from '../useTask'
+import type { CellState, ReviewParts } from './reviewParts'
+
+const STATES: Readonly<Record<CellState['state'], { tone: StatusTone; word: string }>> = {
+  failed: { tone: 'bad', word: 'Failed' },
+  missing: { tone: 'neutral', word: 'Not judged yet' },
+  stale: { tone: 'waiting', word: 'Judged before something changed' },
+  running: { tone: 'waiting', word: 'Being judged' },
+  waiting: { tone: 'waiting', word: 'Waiting to be judged' },
+  passed: { tone: 'good', word: 'Passed' },
+}
+const ORDER = Object.keys(STATES) as CellState['state'][]
+
+/** The cases that a change touches, and whether they keep the rules; those that need somebody come first. */
+export function Cases({ session, change, page, onChanged }: ReviewParts) {
+  const { cells, run } = page
+  const task = useTask()
+  const isUnderWay = run?.state === 'waiting' || run?.state === 'running'
+  const passed = cells.filter(({ state }) => state === 'passed')
+  const others = cells.filter(({ state }) => state !== 'passed')
+  others.sort((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))
+  // Whoever works on a change or looks at it.
+  const refusal = refusalOf(session, 'edit') === null ? null : refusalOf(session, 'review')
+  const judge = async () => {
+    try {
+      await call((api) => api.POST('/changes/{id}/evidence', { params: { path: { id: change.id } } }))
+      onChanged()
+    } catch (error) {
+      showProblem(error, 'Nothing is judged.')
+    }
+  }
+  const offersJudging = change.state === 'open' && others.length > 0 && !isUnderWay
+  return (
+    <Panel
+      title="Does it keep the rules?"
+      actions={
+        offersJudging &&
+        refusal === null && (
+          <Button size="s" variant="secondary" busy={task.busy} onClick={() => void task.run(judge)}>
+            Judge now
+          </Button>
+        )
+      }
+    >
+      <p role="status">{countText(cells)}</p>
+      {isUnderWay && (
+        <ProgressBar
+          label="Cases judged"
+          value={run.done}
+          max={run.cells}
+          text={
+            run.state === 'waiting'
+              ? 'Waiting for its turn'
+              : `${run.done} of ${run.cells} judged in this run`
+          }
+        />
+      )}
+      {run?.state === 'failed' && (
+        <p role="alert">The latest run came to nothing. {run.message ?? 'It did not say why.'}</p>
+      )}
+      {offersJudging && refusal !== null && (
+        <p className={panel.facts}>Authors and reviewers can have them judged.</p>
+      )}
+      <CaseRows cells={others} />
+      {passed.length > 0 && (
+        <details className={panel.developer}>
+          <summary>
+            {passed.length === 1 ? 'The case that passed' : `The ${passed.length} cases that passed`}
+          </summary>
+          <ul className={panel.plain}>
+            {passed.map(({ cell }) => (
+              <li key={cell}>{caseLabel(cell)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Panel>
+  )
+}
+
+function CaseRows({ cells }: { cells: readonly CellState[] }) {
+  if (cells.length === 0) return null
+  return (
+    <ul className={panel.rows}>
+      {cells.map(({ cell, state, findings }) => (
+        <li key={cell}>
+          <div className={panel.what}>
+            {caseLabel(cell)}
+            {findings.length > 0 && (
+              <ul className={panel.plain}>
+                {findings.map(({ rule, page, text }) => (
+                  <li key={rule + page + text}>
+                    {text} <span className={panel.facts}>({page})</span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+          <StatusPill tone={STATES[state].tone}>{STATES[state].word}</StatusPill>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** `4 of 8 cases passed, 1 failed.` */
+function countText(cells: readonly CellState[]): string {
+  if (cells.length === 0) return 'No case changes.'
+  const count = (state: CellState['state']) => cells.filter((one) => one.state === state).length
+  const failed = count('failed')
+  if (count('passed') === cells.length)
+    return cells.length === 1 ? 'The one case passed.' : `All ${cells.length} cases passed.`
+  return `${count('passed')} of ${cells.length} cases passed${failed > 0 ? `, ${failed} failed` : ''}.`
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { viewerLabel, type Viewer } from '../../compliance/cell'
+import { SelectField } from '@/shared/ui/SelectField'
+import { caseLabel } from '../caseLabel'
+import { deskAddress } from '../client'
+import styles from './Pictures.module.css'
+import type { CellState } from './reviewParts'
+
+/** The home page as it is live and as it would be, on every device, for the kind of viewer that is chosen. */
+export function Pictures({ cells }: { cells: readonly CellState[] }) {
+  const groups = Map.groupBy(cells, ({ cell }) => groupOf(cell))
+  const ids = [...groups.keys()].sort(
+    (a, b) => Number(differs(groups.get(b) ?? [])) - Number(differs(groups.get(a) ?? [])),
+  )
+  const [wanted, setWanted] = useState('')
+  const chosen = ids.includes(wanted) ? wanted : ids[0]
+  if (chosen === undefined) return <p>There is nothing to look at: no page changes.</p>
+  return (
+    <div className={styles.pictures}>
+      <SelectField
+        label="Site, mode and viewer"
+        options={ids.map((id) => ({
+          id,
+          label: `${groupLabel(id)}${differs(groups.get(id) ?? []) ? '' : ' (looks the same, or no picture yet)'}`,
+        }))}
+        value={chosen}
+        onChange={({ target }) => setWanted(target.value)}
+      />
+      {(groups.get(chosen) ?? []).map((cell) => (
+        <Pair key={cell.cell} cell={cell} />
+      ))}
+    </div>
+  )
+}
+
+/** `n7/green/visitor` of `n7/green/mobile/visitor`. */
+function groupOf(cell: string): string {
+  const [site, mode, , viewer] = cell.split('/')
+  return [site, mode, viewer].join('/')
+}
+
+function groupLabel(group: string): string {
+  const [site, mode, viewer = ''] = group.split('/')
+  return `${site}, ${mode} mode, ${viewerLabel(viewer as Viewer).toLowerCase()}`
+}
+
+const differs = (cells: readonly CellState[]) =>
+  cells.some(({ picture, pictureBefore }) => picture !== null && picture !== pictureBefore)
+
+function Pair({ cell: { cell, picture, pictureBefore } }: { cell: CellState }) {
+  const device = cell.split('/')[2] ?? ''
+  const isSame = picture !== null && picture === pictureBefore
+  return (
+    <section aria-label={device === 'mobile' ? 'On mobile' : 'On desktop'}>
+      <h3 className={styles.device}>
+        {device === 'mobile' ? 'Mobile' : 'Desktop'}
+        {isSame && <span className={styles.same}>looks the same as now</span>}
+      </h3>
+      <div className={styles.pair} data-device={device}>
+        <Picture
+          digest={pictureBefore}
+          name="Now"
+          alt={`The home page of ${caseLabel(cell)}, as it is live now`}
+          missing="There is no picture of what is live."
+        />
+        <Picture
+          digest={picture}
+          name="With this change"
+          alt={`The home page of ${caseLabel(cell)}, with this change`}
+          missing="There is no picture yet: it is taken when the case is judged."
+        />
+      </div>
+    </section>
+  )
+}
+
+interface PictureProps {
+  digest: string | null
+  name: string
+  alt: string
+  missing: string
+}
+
+function Picture({ digest, name, alt, missing }: PictureProps) {
+  const [lost, setLost] = useState<string | null>(null)
+  const address = digest === null ? '' : `${deskAddress()}/objects/${digest}`
+  return (
+    <figure className={styles.picture}>
+      <figcaption>{name}</figcaption>
+      {digest === null || lost === digest ? (
+        <p className={styles.missing}>{digest === null ? missing : 'The picture cannot be loaded.'}</p>
+      ) : (
+        <a href={address} target="_blank" rel="noreferrer" title="Open it in its full size">
+          <img src={address} alt={alt} loading="lazy" onError={() => setLost(digest)} />
+        </a>
+      )}
+    </figure>
+  )
+}

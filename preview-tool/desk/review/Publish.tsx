@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { clock } from '@/shared/time/clock'
+import { Button } from '@/shared/ui/Button'
+import { call } from '../client'
+import { namesText } from '../namesText'
+import { Panel } from '../Panel'
+import panel from '../Panel.module.css'
+import { DeploymentRow } from '../published/DeploymentRow'
+import { isUnderWay } from '../published/isUnderWay'
+import { refusalOf } from '../refusalOf'
+import { usePolled } from '../usePolled'
+import { BreakGlassDialog } from './BreakGlassDialog'
+import { DeployDialog } from './DeployDialog'
+import { offeredSites } from './offeredSites'
+import type { ReviewParts } from './reviewParts'
+
+/** The way to players: now or at a time, and what became of it. */
+export function Publish(parts: ReviewParts) {
+  const { session, change, page, onChanged } = parts
+  const [open, setOpen] = useState<'deploy' | 'breakGlass' | null>(null)
+  const { data, reload } = usePolled(
+    page.release,
+    async () => ({
+      ...(await call((api) =>
+        api.GET('/channels/{channel}/deployments', { params: { path: { channel: 'live' } } }),
+      )),
+      now: clock.now(),
+    }),
+    ({ deployments, now }) => deployments.some((one) => one.release === page.release && isUnderWay(one, now)),
+  )
+  const own = (data?.deployments ?? []).filter(({ release }) => release === page.release)
+  const done = () => {
+    setOpen(null)
+    reload()
+    onChanged()
+  }
+  const mayBreakGlass = page.sites.some((site) => refusalOf(session, 'breakGlass', [site]) === null)
+  const isKept = page.sites.some((site) => (page.blockers[site] ?? []).length > 0)
+  return (
+    <Panel title="Bring it to players">
+      {own.length > 0 && data && (
+        <ul className={panel.rows} aria-label="What was published of it">
+          {own.map((one) => (
+            <DeploymentRow
+              key={one.id}
+              deployment={one}
+              session={session}
+              now={data.now}
+              onCancelled={reload}
+            />
+          ))}
+        </ul>
+      )}
+      <Offer {...parts} onDeploy={() => setOpen('deploy')} />
+      {change.state === 'open' && isKept && mayBreakGlass && (
+        <div className={panel.top}>
+          <p className={panel.facts}>
+            As an admin you can bring it to players although something is missing. That raises an alarm.
+          </p>
+          <div className={panel.actions}>
+            <Button size="s" variant="danger" icon="triangle-alert" onClick={() => setOpen('breakGlass')}>
+              Break glass …
+            </Button>
+          </div>
+        </div>
+      )}
+      {open === 'deploy' && <DeployDialog {...parts} onDone={done} onClose={() => setOpen(null)} />}
+      {open === 'breakGlass' && <BreakGlassDialog {...parts} onDone={done} onClose={() => setOpen(null)} />}
+    </Panel>
+  )
+}
+
+/** The button, or in one line why there is none. */
+function Offer(parts: ReviewParts & { onDeploy: () => void }) {
+  const { session, change, page, onDeploy } = parts
+  if (page.sites.length === 0) return <p>Players have it already: there is nothing to publish.</p>
+  if (change.state !== 'open')
+    return (
+      <p className={panel.facts}>
+        {change.state === 'closed' ? 'The change is closed. Reopen it to publish it.' : 'It is published.'}
+      </p>
+    )
+  const allowed = page.sites.filter((site) => refusalOf(session, 'deploy', [site]) === null)
+  if (allowed.length === 0)
+    return (
+      <p className={panel.facts}>
+        Publishing is for operators and reviewers. {refusalOf(session, 'deploy', page.sites.slice(0, 1))}
+      </p>
+    )
+  const ready = offeredSites(parts)
+  if (ready.length === 0)
+    return <p className={panel.facts}>It can go live once nothing is missing any more: see above what is.</p>
+  return (
+    <div className={panel.top}>
+      {ready.length < page.sites.length && <p className={panel.facts}>Ready: {namesText(ready)}.</p>}
+      <div className={panel.actions}>
+        <Button icon="radio" onClick={onDeploy}>
+          Publish …
+        </Button>
+      </div>
+    </div>
+  )
+}

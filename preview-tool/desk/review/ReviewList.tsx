@@ -1,0 +1,70 @@
+import { Button } from '@/shared/ui/Button'
+import { showToast } from '@/shared/ui/toast'
+import { StatusPill } from '@/shared/ui/StatusPill'
+import type { components } from '../api'
+import { call } from '../client'
+import { namesText } from '../namesText'
+import panel from '../Panel.module.css'
+import { showProblem } from '../showProblem'
+import { viewLabel } from '../viewLabel'
+import { When } from '../When'
+import type { ReviewParts } from './reviewParts'
+
+type Review = components['schemas']['Review']
+
+/** What others said of a change, the newest first, and what of it no longer counts. */
+export function ReviewList({ session, change, page, now, onChanged }: ReviewParts) {
+  const reviews = page.reviews.toSorted((a, b) => b.at - a.at)
+  if (reviews.length === 0) return <p>Nobody has said anything about it yet.</p>
+  const withdraw = async ({ id }: Review) => {
+    try {
+      await call((api) => api.DELETE('/reviews/{id}', { params: { path: { id } } }))
+      showToast({ kind: 'success', message: 'Your review is withdrawn.' })
+      onChanged()
+    } catch (error) {
+      showProblem(error, 'Your review still stands.')
+    }
+  }
+  return (
+    <ul className={panel.rows} aria-label="Reviews">
+      {reviews.map((review) => {
+        const { id, reviewer, note, at, withdrawnAt } = review
+        const isOwn = reviewer.id === session.person.id
+        return (
+          <li key={id}>
+            <div className={panel.what}>
+              <span className={panel.actions}>
+                <strong>{isOwn ? 'You' : reviewer.name}</strong>
+                <Mark review={review} isOwn={isOwn} />
+              </span>
+              {note !== '' && <p className={panel.note}>{note}</p>}
+              <p className={panel.facts}>
+                <When at={at} now={now} /> · {coverText(review)}
+              </p>
+            </div>
+            {isOwn && withdrawnAt === null && change.state === 'open' && (
+              <Button size="s" variant="quiet" onClick={() => void withdraw(review)}>
+                Withdraw
+              </Button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Mark({ review: { verdict, withdrawnAt }, isOwn }: { review: Review; isOwn: boolean }) {
+  if (withdrawnAt !== null) return <StatusPill tone="neutral">Withdrawn</StatusPill>
+  if (verdict === 'approve') return <StatusPill tone="good">{isOwn ? 'Approve' : 'Approves'}</StatusPill>
+  return <StatusPill tone="bad">{isOwn ? 'Object' : 'Objects'}</StatusPill>
+}
+
+/** What it is about, and what of that has changed since. */
+function coverText({ views, outdated }: Review): string {
+  const about = views.length === 1 ? viewLabel(views[0]?.view ?? '') : `${views.length} parts`
+  if (outdated.length === 0) return about
+  if (outdated.length >= views.length) return `${about}, all changed since: it no longer counts`
+  const names = outdated.length <= 3 ? namesText(outdated.map(viewLabel)) : `${outdated.length} of them`
+  return `${about}; ${names} changed since and ${outdated.length === 1 ? 'is' : 'are'} no longer covered`
+}

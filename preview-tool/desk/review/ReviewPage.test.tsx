@@ -1,0 +1,317 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import base from '../../../layouts/base.json'
+import n7 from '../../../layouts/n7.json'
+import type { components } from '../api'
+import { connection, type Session } from '../connection'
+import { expectNoViolations, renderPage, sessionOf } from '../testing/renderPage'
+import { Answer, problem, scriptDesk } from '../testing/scriptDesk'
+import { ReviewPage } from './ReviewPage'
+
+type Schemas = components['schemas']
+
+const digest = (digit: string) => `sha256:${digit.repeat(64)}`
+const [RELEASE, LIVE] = [digest('a'), digest('b')]
+const texts = (secondsPerSlide: number) => ({
+  base: JSON.stringify({
+    ...base,
+    home: {
+      ...base.home,
+      banner: { ...base.home.banner, props: { secondsPerSlide } },
+    },
+  }),
+  n7: JSON.stringify(n7),
+})
+const change: Schemas['Change'] = {
+  id: 'c1',
+  title: 'Slower banner',
+  state: 'open',
+  createdBy: { id: 'ana', name: 'Ana' },
+  createdAt: 1,
+  revision: 2,
+  changedAt: 2,
+  authors: [{ id: 'ana', name: 'Ana' }],
+  layers: ['base'],
+  reviewAskedAt: null,
+  isBehind: false,
+  base: LIVE,
+  texts: texts(8),
+  etag: '"c1.2"',
+}
+const cell = (id: string, more: Partial<Schemas['CellState']>): Schemas['CellState'] => ({
+  cell: id,
+  state: 'passed',
+  findings: [],
+  pictureBefore: null,
+  picture: null,
+  at: 3,
+  ...more,
+})
+const VIEWS = ['n7/desktop', 'n7/mobile', 'n7/mobile/green']
+const page: Schemas['ReviewPage'] = {
+  change: 'c1',
+  revision: 2,
+  release: RELEASE,
+  live: { n7: LIVE },
+  sites: ['n7'],
+  views: VIEWS.map((view) => ({ view, digest: RELEASE, live: LIVE })),
+  before: texts(3),
+  after: texts(8),
+  cells: [
+    cell('n7/normal/mobile/visitor', { picture: digest('1'), pictureBefore: digest('2') }),
+    cell('n7/normal/desktop/visitor', { state: 'missing', at: null, pictureBefore: digest('3') }),
+    cell('n7/green/mobile/visitor', {
+      state: 'failed',
+      findings: [{ rule: 'promotions', page: '/lobby/home', text: 'A promotion shows (home.banner).' }],
+    }),
+  ],
+  reviews: [],
+  blockers: {
+    n7: [{ code: 'quorum', text: 'One more person has to approve what changes.', views: VIEWS }],
+  },
+  run: null,
+}
+const ready = { ...page, blockers: { n7: [] } }
+const nothingPublished = { deployments: [] }
+
+const script = (more: Record<string, unknown> = {}) =>
+  scriptDesk({
+    'GET /changes/c1': change,
+    'GET /changes/c1/review': page,
+    'GET /channels/live/deployments': nothingPublished,
+    ...more,
+  })
+const show = (session: Session) =>
+  renderPage(<ReviewPage />, session, '/change/:id/review', '/change/c1/review')
+const ben = sessionOf('Ben', ['reviewer'])
+
+beforeEach(() => connection.reset())
+afterEach(() => vi.unstubAllGlobals())
+
+test('[DK-04] the review says in words what players would get, which cases keep the rules, and what is missing', async () => {
+  script()
+  show(ben)
+  expect(await screen.findByText('Players of n7 would get something else.')).toBeTruthy()
+  expect(screen.getByText('"Swipe banner": Seconds per slide 3 → 8')).toBeTruthy()
+  const cases = within(screen.getByRole('region', { name: 'Does it keep the rules?' }))
+  expect(cases.getByText('1 of 3 cases passed, 1 failed.')).toBeTruthy()
+  const failed = cases.getByText('n7 in green mode on mobile, for a visitor').closest('li') as HTMLElement
+  expect(within(failed).getByText('Failed')).toBeTruthy()
+  expect(within(failed).getByText(/A promotion shows/)).toBeTruthy()
+  expect(cases.getByText('Not judged yet')).toBeTruthy()
+  const before = within(screen.getByRole('region', { name: 'Before it can go live' }))
+  expect(before.getByText('One more person has to approve what changes.')).toBeTruthy()
+  // Digests are nothing for people.
+  expect(document.body.textContent).not.toContain('sha256')
+  await expectNoViolations()
+})
+
+test('[DK-04] the home page is shown before and after on both devices, and a missing picture is said', async () => {
+  script()
+  show(ben)
+  const mobile = within(await screen.findByRole('region', { name: 'On mobile' }))
+  const now = mobile.getByRole('img', {
+    name: 'The home page of n7 in normal mode on mobile, for a visitor, as it is live now',
+  })
+  expect(now.getAttribute('src')).toMatch(new RegExp(`/desk/v1/objects/${digest('2')}$`))
+  expect(mobile.getByRole('img', { name: /with this change$/ }).getAttribute('src')).toContain(digest('1'))
+  const desktop = within(screen.getByRole('region', { name: 'On desktop' }))
+  expect(desktop.getAllByRole('img')).toHaveLength(1)
+  expect(desktop.getByText(/no picture yet/)).toBeTruthy()
+})
+
+test('[DK-04] an approval covers what is ticked, and all that changes unless something is unticked', async () => {
+  const user = userEvent.setup()
+  const asked = script({ 'POST /changes/c1/reviews': new Answer(201, { review: {}, audit: 1 }) })
+  show(ben)
+  const all = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'All of n7' })
+  expect(all.checked).toBe(true)
+  await user.click(screen.getByText('Choose parts of n7'))
+  await user.click(screen.getByRole('checkbox', { name: 'n7 on desktop' }))
+  expect(all.indeterminate).toBe(true)
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Fine on phones.')
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  expect(await screen.findByText('You approved it.')).toBeTruthy()
+  const given = asked.find(({ call }) => call === 'POST /changes/c1/reviews')
+  expect(given?.body).toEqual({
+    verdict: 'approve',
+    note: 'Fine on phones.',
+    views: ['n7/mobile', 'n7/mobile/green'].map((view) => ({ view, digest: RELEASE })),
+  })
+  expect(given?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('[DK-04] an objection needs a note, and a refused review stays as it was written', async () => {
+  const user = userEvent.setup()
+  const detail = 'It has changed since you read it. Look at it again.'
+  const asked = script({ 'POST /changes/c1/reviews': problem(409, 'stale', detail) })
+  show(ben)
+  await user.click(await screen.findByRole('button', { name: 'Object' }))
+  expect(screen.getByText('Say what is wrong, so that it can be mended.')).toBeTruthy()
+  expect(asked.some(({ call }) => call.startsWith('POST'))).toBe(false)
+  const note = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' })
+  await user.type(note, 'Too slow.')
+  await user.click(screen.getByRole('button', { name: 'Object' }))
+  expect(await screen.findByText(detail)).toBeTruthy()
+  expect(note.value).toBe('Too slow.')
+})
+
+test('[DK-04] who may not review reads why in one line', async () => {
+  script()
+  const { unmount } = show(sessionOf('Ana', ['reviewer']))
+  expect(await screen.findByText('You wrote part of it, so somebody else has to review it.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+  unmount()
+  show(sessionOf('Eva', ['operator']))
+  expect(await screen.findByText(/^Reviewing is for reviewers and compliance\./)).toBeTruthy()
+  unmount()
+  const { unmount: leave } = show(sessionOf('Ida', ['reviewer of 6b']))
+  expect(await screen.findByText('Your roles do not cover the sites that it changes.')).toBeTruthy()
+  leave()
+})
+
+test('[DK-04] reviews say what changed since, and one’s own can be withdrawn', async () => {
+  const user = userEvent.setup()
+  const review = (id: string, name: string, more: Partial<Schemas['Review']>): Schemas['Review'] => ({
+    id,
+    reviewer: { id: name.toLowerCase(), name },
+    verdict: 'approve',
+    note: '',
+    at: 5,
+    withdrawnAt: null,
+    views: page.views.map(({ view }) => ({ view, digest: RELEASE })),
+    outdated: [],
+    ...more,
+  })
+  const reviews = [
+    review('r1', 'Ben', { outdated: ['n7/mobile'] }),
+    review('r2', 'Eva', { verdict: 'object', note: 'Too slow.' }),
+  ]
+  const asked = script({
+    'GET /changes/c1/review': { ...page, reviews },
+    'DELETE /reviews/r1': { audit: 2 },
+  })
+  show(ben)
+  const list = within(await screen.findByRole('list', { name: 'Reviews' }))
+  expect(list.getByText(/3 parts; n7 on mobile changed since and is no longer covered/)).toBeTruthy()
+  expect(list.getByText('Too slow.')).toBeTruthy()
+  // Of others nobody withdraws anything.
+  await user.click(list.getByRole('button', { name: 'Withdraw' }))
+  expect(await screen.findByText('Your review is withdrawn.')).toBeTruthy()
+  expect(asked.some(({ call }) => call === 'DELETE /reviews/r1')).toBe(true)
+})
+
+test('[DK-04] cases are judged on demand, and the page follows the run', async () => {
+  const user = userEvent.setup()
+  let run: Schemas['EvidenceRun'] | null = null
+  script({
+    'GET /changes/c1/review': () => ({ ...page, run }),
+    'POST /changes/c1/evidence': () => {
+      run = { id: 'e1', state: 'running', cells: 2, done: 1, askedAt: 6, message: null }
+      return new Answer(202, { run, audit: 3 })
+    },
+  })
+  show(ben)
+  await user.click(await screen.findByRole('button', { name: 'Judge now' }))
+  const bar = await screen.findByRole('progressbar', { name: 'Cases judged' })
+  expect(bar.getAttribute('aria-valuetext')).toBe('1 of 2 judged in this run')
+  expect(screen.queryByRole('button', { name: 'Judge now' })).toBeNull()
+  run = { id: 'e1', state: 'failed', cells: 2, done: 1, askedAt: 6, message: 'The browser ended.' }
+  expect(await screen.findByText(/The latest run came to nothing. The browser ended./)).toBeTruthy()
+})
+
+test('[DK-05] what is missing keeps it from being published, and a refusal is said where it was asked for', async () => {
+  const user = userEvent.setup()
+  script({
+    'GET /changes/c1/review': ready,
+    'POST /channels/live/deployments': problem(409, 'blocked', 'Something still keeps it from players.', {
+      blockers: { n7: [{ code: 'objection', text: 'Eva objects: Too slow.' }] },
+    }),
+  })
+  show(ben)
+  await user.click(await screen.findByRole('button', { name: 'Publish …' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Bring it to players' }))
+  await user.click(dialog.getByRole('button', { name: 'Publish on n7' }))
+  expect(dialog.getByText('Say why.')).toBeTruthy()
+  await user.type(dialog.getByRole('textbox', { name: 'What is it for?' }), 'Calmer')
+  await user.click(dialog.getByRole('button', { name: 'Publish on n7' }))
+  expect(await dialog.findByText('Eva objects: Too slow.')).toBeTruthy()
+  await expectNoViolations()
+})
+
+test('[DK-05] without what is missing there is no way to publish but breaking glass, which is for admins', async () => {
+  script()
+  const { unmount } = show(ben)
+  expect(await screen.findByText(/once nothing is missing any more/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Publish …' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Break glass …' })).toBeNull()
+  unmount()
+  const user = userEvent.setup()
+  const asked = script({ 'POST /channels/live/break-glass': new Answer(201, { deployment: {}, audit: 9 }) })
+  show(sessionOf('Ida', ['admin']))
+  await user.click(await screen.findByRole('button', { name: 'Break glass …' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Break glass' }))
+  expect(dialog.getByText(/raises an alarm.*reviewed within 24 hours/s)).toBeTruthy()
+  await user.type(dialog.getByRole('textbox'), 'Broken')
+  await user.click(dialog.getByRole('button', { name: 'Publish it all the same' }))
+  expect(dialog.getByText('Say it in 10 characters or more.')).toBeTruthy()
+  await user.type(dialog.getByRole('textbox'), ' prize shown')
+  await user.click(dialog.getByRole('button', { name: 'Publish it all the same' }))
+  expect(await screen.findByText(/The alarm is raised/)).toBeTruthy()
+  expect(asked.find(({ call }) => call.endsWith('break-glass'))?.body).toEqual({
+    release: RELEASE,
+    sites: ['n7'],
+    reason: 'Broken prize shown',
+  })
+})
+
+test('[DK-05] it is published for a time on the clocks of its sites, and its state is followed until it is live', async () => {
+  const user = userEvent.setup()
+  const deployment: Schemas['Deployment'] = {
+    id: 'd1',
+    kind: 'deploy',
+    state: 'committed',
+    release: RELEASE,
+    sites: ['n7'],
+    reason: 'For the holidays',
+    askedBy: { id: 'ben', name: 'Ben' },
+    askedAt: 7,
+    dueAt: null,
+    untilAt: null,
+    seq: 4,
+    liveAt: null,
+    message: null,
+    isSelfPublished: false,
+  }
+  let state: Schemas['Deployment']['state'] | null = null
+  const asked = script({
+    'GET /changes/c1/review': ready,
+    'GET /channels/live/deployments': () => ({ deployments: state ? [{ ...deployment, state }] : [] }),
+    'POST /channels/live/deployments': () => {
+      state = 'committed'
+      return new Answer(201, { deployment, audit: 8 })
+    },
+  })
+  show(ben)
+  await user.click(await screen.findByRole('button', { name: 'Publish …' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Bring it to players' }))
+  await user.type(dialog.getByRole('textbox', { name: 'What is it for?' }), 'For the holidays')
+  await user.click(dialog.getByRole('radio', { name: 'At a time' }))
+  await user.click(dialog.getByRole('button', { name: 'Plan it' }))
+  expect(dialog.getByText('Say from when players get it.')).toBeTruthy()
+  fireEvent.change(dialog.getByLabelText('From (Asia/Manila)'), { target: { value: '2026-12-25T00:00' } })
+  fireEvent.change(dialog.getByLabelText('Until (Asia/Manila)'), { target: { value: '2026-12-28T00:00' } })
+  await user.click(dialog.getByRole('button', { name: 'Plan it' }))
+  expect(await screen.findByText('On its way')).toBeTruthy()
+  expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+    release: RELEASE,
+    sites: ['n7'],
+    reason: 'For the holidays',
+    from: '2026-12-24T16:00:00.000Z',
+    until: '2026-12-27T16:00:00.000Z',
+  })
+  state = 'live'
+  expect(await screen.findByText('Reached players')).toBeTruthy()
+})

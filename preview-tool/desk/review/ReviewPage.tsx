@@ -1,0 +1,115 @@
+import { Link, useParams } from 'react-router-dom'
+import { clock } from '@/shared/time/clock'
+import { ChangeMark } from '../ChangeMark'
+import { call } from '../client'
+import { useConnection } from '../connection'
+import { Differences } from '../Differences'
+import { namesText } from '../namesText'
+import { Panel } from '../Panel'
+import panel from '../Panel.module.css'
+import { usePolled } from '../usePolled'
+import { useTitle } from '../useTitle'
+import { When } from '../When'
+import { AskForReview } from './AskForReview'
+import { Cases } from './Cases'
+import { GiveReview } from './GiveReview'
+import { Pictures } from './Pictures'
+import { Publish } from './Publish'
+import styles from './ReviewPage.module.css'
+import { ReviewList } from './ReviewList'
+import { Verdict } from './Verdict'
+
+/** What players would get of a change, what is still needed, and the way to them (DK-04). */
+export function ReviewPage() {
+  const { id = '' } = useParams()
+  const { session } = useConnection()
+  const { data, problem, reload } = usePolled(
+    id,
+    async () => {
+      const params = { path: { id } }
+      const [change, page] = await Promise.all([
+        call((api) => api.GET('/changes/{id}', { params })),
+        call((api) => api.GET('/changes/{id}/review', { params })),
+      ])
+      return { change, page, now: clock.now() }
+    },
+    ({ page: { run } }) => run?.state === 'waiting' || run?.state === 'running',
+  )
+  useTitle(data ? `Review of “${data.change.title}”` : 'Review')
+  if (!session) return null
+  if (!data)
+    return problem === undefined ? (
+      <p role="status">Working out what players would get …</p>
+    ) : (
+      <div className={panel.page}>
+        <h1>Review</h1>
+        <p role="alert">{problem}</p>
+        <p>
+          <Link to={`/change/${id}`}>Back to the change</Link>
+        </p>
+      </div>
+    )
+  const { change, page, now } = data
+  const isOpen = change.state === 'open'
+  const parts = { session, change, page, now, onChanged: reload }
+  return (
+    <div className={panel.page}>
+      <header className={panel.top}>
+        <div className={styles.title}>
+          <h1>{change.title}</h1>
+          <ChangeMark change={change} />
+        </div>
+        <p className={panel.facts}>
+          By {namesText(authorsOf(change, session.person.id))} · changed{' '}
+          <When at={change.changedAt} now={now} />
+          {change.reviewAskedAt !== null && (
+            <>
+              {' '}
+              · review asked for <When at={change.reviewAskedAt} now={now} />
+            </>
+          )}
+        </p>
+        <div className={panel.actions}>
+          <Link to={`/change/${id}`}>Open the change</Link>
+          {isOpen && change.reviewAskedAt === null && page.sites.length > 0 && <AskForReview {...parts} />}
+        </div>
+        {problem !== undefined && <p role="alert">{problem}</p>}
+      </header>
+      <div className={styles.columns}>
+        <div className={panel.page}>
+          <Panel title="What players would get">
+            <p>{reachText(page.sites)}</p>
+            <Differences before={page.before} after={page.after} sites={Object.keys(page.live)} />
+          </Panel>
+          <Panel title="How it looks">
+            <Pictures cells={page.cells} />
+          </Panel>
+          <Cases {...parts} />
+        </div>
+        <div className={panel.page}>
+          <Verdict page={page} />
+          <Panel title="Reviews">
+            <ReviewList {...parts} />
+            {isOpen && page.views.length > 0 && <GiveReview key={page.release} {...parts} />}
+          </Panel>
+          <Publish {...parts} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function reachText(sites: readonly string[]): string {
+  if (sites.length === 0) return 'Players of all sites would get exactly what they have now.'
+  return `Players of ${namesText(sites)} would get something else.`
+}
+
+const authorsOf = ({ createdBy, authors }: { createdBy: Actor; authors: readonly Actor[] }, me: string) =>
+  [...new Map([createdBy, ...authors].map((one) => [one.id, one])).values()].map(({ id, name }) =>
+    id === me ? 'you' : name,
+  )
+
+interface Actor {
+  id: string
+  name: string
+}

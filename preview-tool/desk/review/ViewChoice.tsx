@@ -1,0 +1,61 @@
+import { Checkbox } from '@/shared/ui/Checkbox'
+import panel from '../Panel.module.css'
+import { viewLabel } from '../viewLabel'
+import { siteOfView } from './siteOfView'
+import styles from '../SiteChoice.module.css'
+
+interface ViewChoiceProps {
+  views: readonly string[]
+  ticked: readonly string[]
+  onChange: (ticked: readonly string[]) => void
+}
+
+/** Which of the changed parts a review covers: whole sites, or single ones below. */
+export function ViewChoice({ views, ticked, onChange }: ViewChoiceProps) {
+  const sites = Map.groupBy(views, siteOfView)
+  const set = (changed: readonly string[], on: boolean) =>
+    onChange(views.filter((view) => (changed.includes(view) ? on : ticked.includes(view))))
+  return (
+    <fieldset className={styles.choice}>
+      <legend>What your review covers</legend>
+      {[...sites].map(([site, own]) => {
+        const count = own.filter((view) => ticked.includes(view)).length
+        return (
+          <div key={site}>
+            <Checkbox
+              label={
+                <>
+                  {site === '*' ? 'Addresses of all sites' : `All of ${site}`}{' '}
+                  {count > 0 && count < own.length && (
+                    <span className={panel.facts}>
+                      ({count} of {own.length})
+                    </span>
+                  )}
+                </>
+              }
+              checked={count === own.length}
+              ref={(box) => {
+                if (box) box.indeterminate = count > 0 && count < own.length
+              }}
+              onChange={({ target }) => set(own, target.checked)}
+            />
+            {own.length > 1 && (
+              <details className={panel.developer}>
+                <summary>Choose parts of {site}</summary>
+                {own.map((view) => (
+                  <Checkbox
+                    key={view}
+                    className={styles.part}
+                    label={viewLabel(view)}
+                    checked={ticked.includes(view)}
+                    onChange={({ target }) => set([view], target.checked)}
+                  />
+                ))}
+              </details>
+            )}
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,6 @@
+/** A view as people say it: `n7 on mobile in green mode`. */
+export function viewLabel(view: string): string {
+  const [site, device, mode] = view.split('/')
+  if (device === undefined) return 'Which address shows which site'
+  return `${site} on ${device}${mode === undefined ? '' : ` in ${mode} mode`}`
+}

@@ -26,7 +26,7 @@ const VIEWS = [
 
 /** Changes of the draft against the saved files by layer, described or as a line diff (PV-07). */
 export function Changes({ state, sites, onSelect }: ChangesProps) {
-  const { changes: words } = useWording()
+  const { changes: wording } = useWording()
   const [view, setView] = useState('words')
   const idBase = useId()
   // Debounced, so that typing stays fluid.
@@ -39,9 +39,9 @@ export function Changes({ state, sites, onSelect }: ChangesProps) {
     }
   }, [files, documents, sites])
 
-  if (layers.length === 0) return <EmptyState icon="check" title={words.none} />
+  if (layers.length === 0) return <EmptyState icon="check" title={wording.none} />
   return (
-    <section className={styles.changes} aria-label={words.title}>
+    <section className={styles.changes} aria-label={wording.title}>
       <Tabs label="How changes are shown" tabs={VIEWS} value={view} onChange={setView} idBase={idBase} />
       <TabPanel idBase={idBase} id="words" active={view === 'words'}>
         {layers.map((layer) => (

@@ -5,7 +5,7 @@ import { ask } from './client'
 import { connection, type Session } from './connection'
 import { mayDo } from './mayDo'
 import { pages } from './pages'
-import { tell } from './tell'
+import { showProblem } from './showProblem'
 import styles from './Bar.module.css'
 
 /** The bar of the desk: its pages, by what one may do, and one's own menu. */
@@ -57,6 +57,6 @@ async function signOut(): Promise<void> {
     await ask((api) => api.DELETE('/session'))
     connection.signedIn(null)
   } catch (error) {
-    tell(error, 'You are still signed in.')
+    showProblem(error, 'You are still signed in.')
   }
 }

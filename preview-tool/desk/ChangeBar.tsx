@@ -5,7 +5,7 @@ import styles from './ChangePage.module.css'
 import type { Session } from './connection'
 import { mayDo } from './mayDo'
 import { setChangeState } from './setChangeState'
-import { tell } from './tell'
+import { showProblem } from './showProblem'
 
 interface ChangeBarProps extends Pick<components['schemas']['Change'], 'title' | 'state' | 'isBehind'> {
   id: string
@@ -34,7 +34,7 @@ export function ChangeBar({ id, title, state, isBehind, session }: ChangeBarProp
             <Button
               size="s"
               variant="secondary"
-              onClick={() => void setChangeState(id, 'open').catch((error: unknown) => tell(error))}
+              onClick={() => void setChangeState(id, 'open').catch((error: unknown) => showProblem(error))}
             >
               Reopen it
             </Button>

@@ -83,13 +83,13 @@ function OpenChange({ change, original, session }: OpenChangeProps) {
     () =>
       listenToChange(id, client, {
         onPeople: (all) => setPeople(all.filter(({ person }) => person.id !== me.id)),
-        onRevision: ({ revision, author, label }) => sync.hear({ number: revision, author, label }),
+        onRevision: ({ revision, author, label }) => sync.revised({ number: revision, author, label }),
         onState(next) {
           setFacts((now) => ({ ...now, ...next }))
           if (next.state === 'open') sync.retry()
         },
         onLive: ({ isBehind }) => setFacts((now) => ({ ...now, isBehind })),
-        onAgain: () => sync.hear(),
+        onAgain: () => sync.revised(),
       }),
     [id, client, me.id, sync],
   )

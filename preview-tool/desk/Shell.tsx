@@ -76,7 +76,7 @@ function SignedIn() {
           <SignIn email={session.person.email} />
         </Modal>
       )}
-      {factor && !hasEnded && <SecondFactor session={session} onAnswer={factor.answer} />}
+      {factor && !hasEnded && <SecondFactor session={session} onAnswer={factor.settle} />}
     </>
   )
 }

@@ -35,10 +35,10 @@ export function listenToChange(id: string, client: string, listener: Listener): 
   let timer: ReturnType<typeof setTimeout> | undefined
   let opened = 0
 
-  const hear = <K extends keyof Events>(type: K, heard: (data: Events[K]) => void) =>
+  const subscribeTo = <K extends keyof Events>(type: K, listen: (data: Events[K]) => void) =>
     source?.addEventListener(type, ({ data }: MessageEvent<string>) => {
       const read = EVENTS[type].safeParse(parseJson(data))
-      if (read.success) heard(read.data as Events[K])
+      if (read.success) listen(read.data as Events[K])
     })
   const open = () => {
     source = new EventSource(`${deskAddress()}/changes/${id}/events?client=${client}`)
@@ -50,10 +50,10 @@ export function listenToChange(id: string, client: string, listener: Listener): 
       if (source?.readyState !== EventSource.CLOSED) return
       timer = setTimeout(() => void again(), AGAIN_MS)
     })
-    hear('presence', ({ people }) => listener.onPeople(people))
-    hear('revision', listener.onRevision)
-    hear('state', listener.onState)
-    hear('live', listener.onLive)
+    subscribeTo('presence', ({ people }) => listener.onPeople(people))
+    subscribeTo('revision', listener.onRevision)
+    subscribeTo('state', listener.onState)
+    subscribeTo('live', listener.onLive)
   }
   const again = async () => {
     try {

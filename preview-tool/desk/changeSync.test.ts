@@ -93,7 +93,7 @@ test('[DK-03] a colleague’s edit comes in without a question, is named, and is
   const { sync, set, valueAt, news, stop, store } = await open()
   set(['theme', 'radius'], '9px' as never)
   await expect.poll(() => phaseOf(sync)).toBe('saved')
-  sync.hear(await benSets(1.15))
+  sync.revised(await benSets(1.15))
   await expect.poll(() => valueAt('theme', 'scale')).toBe(1.15)
   expect(news).toEqual(['Ben: Made the text larger'])
   store.dispatch(undone())
@@ -116,7 +116,7 @@ test('[DK-03] both edit different things at once, unheard of: the save is refuse
 test('[DK-03] both edit the same: it asks, saves nothing meanwhile, and takes the choice; undo leads to the other', async () => {
   const { sync, set, valueAt, stop, store } = await open()
   set(['theme', 'scale'], 1.3 as never)
-  sync.hear(await benSets(1.15))
+  sync.revised(await benSets(1.15))
   await expect.poll(() => phaseOf(sync)).toBe('conflict')
   const { conflicts, theirs } = sync.get()
   expect(theirs).toBe('Ben')

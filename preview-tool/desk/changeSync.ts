@@ -33,7 +33,7 @@ export interface ChangeSync {
   /** Follows the store from here on; the returned function ends that, and saves what is left. */
   start: () => () => void
   /** There is a newer revision, or there may be one. */
-  hear: (news?: RevisionNews) => void
+  revised: (news?: RevisionNews) => void
   /** Tries again at once. */
   retry: () => void
   /** Takes the choice for one layer. */
@@ -70,7 +70,7 @@ export function createChangeSync({ change, store, me, onNews }: Options): Change
   let state = SAVED
   let at: Position = change
   let newest = change.revision
-  let heard: RevisionNews[] = []
+  let unread: RevisionNews[] = []
   let pending: Pending | null = null
   let labels: string[] = []
   let editor = store.getState().editor
@@ -149,7 +149,7 @@ export function createChangeSync({ change, store, me, onNews }: Options): Change
     const files = layersOf(now.texts, now.revision, store.getState().editor.files)
     const found = { at: position, files, theirs: savedDocuments({ files }) }
     pending = { ...found, merge: mergeNow(found.theirs), chosen: new Map() }
-    heard = news
+    unread = news
     mergePending()
   }
 
@@ -164,12 +164,12 @@ export function createChangeSync({ change, store, me, onNews }: Options): Change
     pending.merge = mergeNow(pending.theirs)
     const { merge, files } = pending
     if (merge.conflicts.length > 0) {
-      set({ phase: 'conflict', conflicts: merge.conflicts, theirs: authorNames(heard, me) })
+      set({ phase: 'conflict', conflicts: merge.conflicts, theirs: authorNames(unread, me) })
       return false
     }
     accept(files, merge.documents)
-    if (heard.length > 0) onNews(revisionText(heard, me))
-    heard = []
+    if (unread.length > 0) onNews(revisionText(unread, me))
+    unread = []
     return true
   }
 
@@ -183,7 +183,7 @@ export function createChangeSync({ change, store, me, onNews }: Options): Change
   /** What was written between the draft's revision and a newer one. */
   async function newsUntil(revision: number): Promise<RevisionNews[]> {
     const missing = (one: RevisionNews) => one.number > at.revision && one.number <= revision
-    const known = heard.filter(missing)
+    const known = unread.filter(missing)
     if (known.length === revision - at.revision) return known
     const { revisions } = await call((api) => api.GET('/changes/{id}/revisions', { params }))
     return revisions.filter(missing).sort((a, b) => a.number - b.number)
@@ -205,7 +205,7 @@ export function createChangeSync({ change, store, me, onNews }: Options): Change
     schedule(error instanceof DeskProblem ? Math.max(pause, (error.retryAfter ?? 0) * 1_000) : pause)
   }
 
-  function follow(): void {
+  function onStoreChange(): void {
     const before = editor
     editor = store.getState().editor
     if (editor.documents === before.documents) return
@@ -229,7 +229,7 @@ export function createChangeSync({ change, store, me, onNews }: Options): Change
     start() {
       isStopped = false
       editor = store.getState().editor
-      const stop = store.subscribe(follow)
+      const stop = store.subscribe(onStoreChange)
       schedule(0)
       return () => {
         stop()
@@ -240,8 +240,8 @@ export function createChangeSync({ change, store, me, onNews }: Options): Change
         if (state.phase === 'waiting') void run()
       }
     },
-    hear(news) {
-      if (news && news.number > at.revision) heard.push(news)
+    revised(news) {
+      if (news && news.number > at.revision) unread.push(news)
       if (news) newest = Math.max(newest, news.number)
       else at = { revision: at.revision }
       if (!isStopped && !pending && newest >= at.revision) schedule(0)
@@ -261,7 +261,7 @@ export function createChangeSync({ change, store, me, onNews }: Options): Change
         ]),
       )
       accept(files, { ...merge.documents, ...theirs })
-      heard = []
+      unread = []
       const documents = { ...store.getState().editor.documents, ...Object.fromEntries(chosen) }
       store.dispatch(replaced({ documents, label: `Chose between two changes to ${layers.join(', ')}` }))
       schedule(0)

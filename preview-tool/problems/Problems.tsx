@@ -34,7 +34,7 @@ interface Props {
 
 /** The draft's errors and warnings by what causes them, each with its mend and a way to its field (PV-05, ED-02). */
 export function Problems({ problems, documents, entries, pending, mends, ...props }: Props) {
-  const { problems: words } = useWording()
+  const { problems: wording } = useWording()
   const { onMend, onMendAll, mending, onJump, onClose } = props
   const mendable = [...mends.values()].filter((one) => one !== null).length
   const { shown, more } = firstProblems(problems)
@@ -46,7 +46,7 @@ export function Problems({ problems, documents, entries, pending, mends, ...prop
           <span role="status">{pending ? 'Looking for problems …' : problemCounts(problems)}</span>
         </h2>
         <p className={styles.hint}>
-          {problems.some(isError) ? words.errors : problems.length > 0 ? words.warnings : words.none}
+          {problems.some(isError) ? wording.errors : problems.length > 0 ? wording.warnings : wording.none}
         </p>
         {mendable > 1 && (
           <Button size="s" busy={mending} onClick={onMendAll}>

@@ -19,16 +19,16 @@ export function answerBy(call: Call): Line {
     line.requests.push(`${request.method} ${path}`)
     if (line.isDown) throw new TypeError('Failed to fetch')
     const text = await request.text()
-    const answer = await line.call(request.method, path, {
+    const result = await line.call(request.method, path, {
       ...(text !== '' && { body: JSON.parse(text) as unknown }),
       headers: Object.fromEntries(
         [...request.headers].filter(([name]) => ['if-match', 'idempotency-key'].includes(name)),
       ),
     })
-    const isEmpty = answer.status === 204
-    return new Response(isEmpty ? null : JSON.stringify(answer.body), {
-      status: answer.status,
-      headers: answer.headers,
+    const isEmpty = result.status === 204
+    return new Response(isEmpty ? null : JSON.stringify(result.body), {
+      status: result.status,
+      headers: result.headers,
     })
   })
   return line

@@ -8,6 +8,7 @@ import { call } from '../client'
 import type { Session } from '../connection'
 import { momentText } from '../momentText'
 import { Panel } from '../Panel'
+import { ReadProblem } from '../ReadProblem'
 import panel from '../Panel.module.css'
 import { useDesk } from '../useDesk'
 import { When } from '../When'
@@ -63,7 +64,7 @@ export function People({ session }: { session: Session }) {
         </Button>
       }
     >
-      {problem !== undefined && <p role="alert">{problem}</p>}
+      <ReadProblem problem={problem} onRetry={reload} />
       {!data && problem === undefined && <p role="status">Reading the accounts …</p>}
       <ul className={panel.rows} aria-label="People">
         {data?.accounts.map((account) => (

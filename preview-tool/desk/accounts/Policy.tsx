@@ -3,6 +3,7 @@ import { call } from '../client'
 import type { Session } from '../connection'
 import { Panel } from '../Panel'
 import { useDesk } from '../useDesk'
+import { ReadProblem } from '../ReadProblem'
 import styles from './Accounts.module.css'
 import { PolicyForm } from './PolicyForm'
 import { PolicyProposal } from './PolicyProposal'
@@ -17,7 +18,7 @@ export function Policy({ session }: { session: Session }) {
   }))
   return (
     <Panel title="Before something goes live">
-      {problem !== undefined && <p role="alert">{problem}</p>}
+      <ReadProblem problem={problem} onRetry={reload} />
       {!data && problem === undefined && <p role="status">Reading the policy …</p>}
       {data && (
         <div className={styles.narrow}>

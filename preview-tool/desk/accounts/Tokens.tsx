@@ -8,6 +8,7 @@ import { call } from '../client'
 import type { Session } from '../connection'
 import { momentText } from '../momentText'
 import { Panel } from '../Panel'
+import { ReadProblem } from '../ReadProblem'
 import panel from '../Panel.module.css'
 import { useDesk } from '../useDesk'
 import { useTask } from '../useTask'
@@ -38,7 +39,7 @@ export function Tokens({ session }: { session: Session }) {
         </Button>
       }
     >
-      {problem !== undefined && <p role="alert">{problem}</p>}
+      <ReadProblem problem={problem} onRetry={reload} />
       {!data && problem === undefined && <p role="status">Reading the tokens …</p>}
       {data?.tokens.length === 0 && (
         <p>

@@ -4,6 +4,7 @@ import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { SelectField } from '@/shared/ui/SelectField'
 import { useConnection } from '../connection'
+import { ReadProblem } from '../ReadProblem'
 import panel from '../Panel.module.css'
 import { useTask } from '../useTask'
 import styles from './AuditPage.module.css'
@@ -48,7 +49,11 @@ interface LinesProps {
 
 function Lines({ actor, object, onNarrow }: LinesProps) {
   const filter = { ...(actor !== '' && { actor }), ...(object !== '' && { object }) }
-  const { data: first, problem } = useDesk('lines', async () => ({
+  const {
+    data: first,
+    problem,
+    reload,
+  } = useDesk('lines', async () => ({
     ...(await readLines(filter)),
     now: clock.now(),
   }))
@@ -78,7 +83,7 @@ function Lines({ actor, object, onNarrow }: LinesProps) {
           onChange={({ target }) => onNarrow('object', target.value)}
         />
       </div>
-      {problem !== undefined && <p role="alert">{problem}</p>}
+      <ReadProblem problem={problem} onRetry={reload} />
       {!first ? (
         problem === undefined && <p role="status">Reading the log …</p>
       ) : lines.length === 0 ? (

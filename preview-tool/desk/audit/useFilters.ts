@@ -1,3 +1,4 @@
+import { clock } from '@/shared/time/clock'
 import { call } from '../client'
 import { useConnection } from '../connection'
 import { refusalOf } from '../refusalOf'
@@ -12,7 +13,7 @@ export function useFilters(lines: readonly AuditLine[]) {
   const maySeeAccounts = session ? refusalOf(session, 'administer') === null : false
   const { data } = useDesk('names', async () => {
     // Without a second factor the accounts are not read: nobody is asked for one to narrow a list.
-    const isVerified = (session?.secondFactor.verifiedUntil ?? 0) > 0
+    const isVerified = (session?.secondFactor.verifiedUntil ?? 0) > clock.now()
     const [{ changes }, { accounts }] = await Promise.all([
       call((api) => api.GET('/changes')),
       maySeeAccounts && isVerified ? call((api) => api.GET('/accounts')) : { accounts: [] },

@@ -3,6 +3,7 @@ import { SelectField } from '@/shared/ui/SelectField'
 import { Differences } from '../Differences'
 import { momentText } from '../momentText'
 import { Panel } from '../Panel'
+import { ReadProblem } from '../ReadProblem'
 import styles from './Compare.module.css'
 import { readRelease } from './readRelease'
 import { releaseChoices } from './releaseChoices'
@@ -39,8 +40,10 @@ export function Compare({ published }: { published: Published }) {
 }
 
 function Between({ from, to, sites }: { from: string; to: string; sites: readonly string[] }) {
-  const { data, problem } = useDesk(`${from} ${to}`, () => Promise.all([readRelease(from), readRelease(to)]))
-  if (problem !== undefined) return <p role="alert">{problem}</p>
+  const { data, problem, reload } = useDesk(`${from} ${to}`, () =>
+    Promise.all([readRelease(from), readRelease(to)]),
+  )
+  if (problem !== undefined) return <ReadProblem problem={problem} onRetry={reload} />
   if (!data) return <p role="status">Comparing …</p>
   return <Differences before={data[0].texts} after={data[1].texts} sites={sites} />
 }

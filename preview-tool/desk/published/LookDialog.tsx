@@ -4,6 +4,7 @@ import { Button } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
 import { SelectField } from '@/shared/ui/SelectField'
 import { Differences } from '../Differences'
+import { ReadProblem } from '../ReadProblem'
 import panel from '../Panel.module.css'
 import { refusalOf } from '../refusalOf'
 import { shortDigest } from '../shortDigest'
@@ -27,7 +28,7 @@ export function LookDialog({ digest, session, published, onClose }: LookDialogPr
   const navigate = useNavigate()
   const keyFor = useRequestKey()
   const task = useTask()
-  const { data: release, problem } = useDesk(digest, () => readRelease(digest))
+  const { data: release, problem, reload } = useDesk(digest, () => readRelease(digest))
   const sites = Object.keys(channel.sites)
   const [site, setSite] = useState(
     sites.find((one) => channel.sites[one]?.release !== digest) ?? sites[0] ?? '',
@@ -54,7 +55,7 @@ export function LookDialog({ digest, session, published, onClose }: LookDialogPr
       }
     >
       <div className={panel.page}>
-        {problem !== undefined && <p role="alert">{problem}</p>}
+        <ReadProblem problem={problem} onRetry={reload} />
         {!release && problem === undefined && <p role="status">Reading the release …</p>}
         {release && (
           <>

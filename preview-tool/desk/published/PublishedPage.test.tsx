@@ -265,3 +265,22 @@ test('[DK-07] before anything is published the page says what players get', asyn
   show('operator')
   expect(await screen.findByText('Nothing is published yet.')).toBeTruthy()
 })
+
+test('[DK-08] a page that was asked for while the desk is down is there once it is back, and other problems can be retried', async () => {
+  const user = userEvent.setup()
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+  show('operator')
+  await vi.waitFor(() => expect(connection.get().isDown).toBe(true))
+  // The bar says that the desk is down, once for the whole page.
+  expect(screen.queryByText(/does not answer/)).toBeNull()
+  let isBroken = true
+  script({
+    'GET /channels/live': () => (isBroken ? problem(500, 'failed', 'Something went wrong.') : channel),
+  })
+  connection.answered(true)
+  expect(await screen.findByText('Something went wrong.')).toBeTruthy()
+  isBroken = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect((await site('n7')).getByText('“Calmer banner”, revision 2')).toBeTruthy()
+  expect(screen.queryByText('Something went wrong.')).toBeNull()
+})

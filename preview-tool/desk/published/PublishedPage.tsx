@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { useConnection } from '../connection'
+import { ReadProblem } from '../ReadProblem'
 import panel from '../Panel.module.css'
 import { Compare } from './Compare'
 import { History } from './History'
@@ -18,7 +19,7 @@ export function PublishedPage() {
   return (
     <div className={panel.page}>
       <h1>Published</h1>
-      {problem !== undefined && <p role="alert">{problem}</p>}
+      <ReadProblem problem={problem} onRetry={reload} />
       {!parts ? (
         problem === undefined && <p role="status">Asking what players get …</p>
       ) : Object.keys(parts.published.channel.sites).length === 0 ? (

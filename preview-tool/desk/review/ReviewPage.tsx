@@ -6,6 +6,7 @@ import { useConnection } from '../connection'
 import { Differences } from '../Differences'
 import { namesText } from '../namesText'
 import { Panel } from '../Panel'
+import { ReadProblem } from '../ReadProblem'
 import panel from '../Panel.module.css'
 import { usePolled } from '../usePolled'
 import { useTitle } from '../useTitle'
@@ -45,7 +46,7 @@ export function ReviewPage() {
     ) : (
       <div className={panel.page}>
         <h1>Review</h1>
-        <p role="alert">{problem}</p>
+        <ReadProblem problem={problem} onRetry={reload} />
         <p>
           <Link to={`/change/${id}`}>Back to the change</Link>
         </p>
@@ -75,7 +76,7 @@ export function ReviewPage() {
           <Link to={`/change/${id}`}>Open the change</Link>
           {isOpen && change.reviewAskedAt === null && page.sites.length > 0 && <AskForReview {...parts} />}
         </div>
-        {problem !== undefined && <p role="alert">{problem}</p>}
+        <ReadProblem problem={problem} onRetry={reload} />
       </header>
       <div className={styles.columns}>
         <div className={panel.page}>

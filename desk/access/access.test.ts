@@ -106,9 +106,9 @@ test.each(ROLES.flatMap((role) => Object.keys(SCOPES).map((site) => [role, site]
           const isInScope = TABLE[verb].allSites ? scope === '*' : isCovered
           const isAllowed = isInScope && door.may(verb).includes(role.charAt(0))
           const { status, body } = await door.call('POST', `/probe/${verb}/${asked}`)
-          const answer = status === 204 ? 'allowed' : (body as { code: string }).code
+          const response = status === 204 ? 'allowed' : (body as { code: string }).code
           const expected = isAllowed ? 'allowed' : isInScope ? door.refusal(verb) : 'forbidden'
-          expect(`${door.name} ${verb} ${asked}: ${answer}`).toBe(
+          expect(`${door.name} ${verb} ${asked}: ${response}`).toBe(
             `${door.name} ${verb} ${asked}: ${expected}`,
           )
         }

@@ -37,14 +37,15 @@ test('[DK-02] a wrong password, a missing, a disabled account and one without a 
   await desk.signIn('Bob', [])
   const carl = await desk.signIn('Carl', [])
   await desk.desk.db.updateTable('users').set({ disabled_at: 1 }).where('id', '=', carl.id).execute()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['ana', 'bob', 'carl', 'nobody'].map((name) =>
       desk.visitor('POST', '/session', { body: { email: `${name}@example.com`, password: 'wrong wrong' } }),
     ),
   )
-  const [first] = answers
+  const [first] = responses
   expect(first).toMatchObject({ status: 401, body: { code: 'signIn' } })
-  for (const { status, body } of answers) expect({ status, body }).toEqual({ status: 401, body: first?.body })
+  for (const { status, body } of responses)
+    expect({ status, body }).toEqual({ status: 401, body: first?.body })
   await desk.close()
 })
 

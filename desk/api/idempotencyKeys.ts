@@ -6,7 +6,7 @@ import { requireActor, type DeskContext } from '../deskRouter'
 import { Problem } from './problem'
 
 /** What a creating call answers. */
-export interface Answer<Status extends number, Body> {
+export interface KeptResponse<Status extends number, Body> {
   status: Status
   body: Body
 }
@@ -36,10 +36,10 @@ export async function askedBy(c: DeskContext): Promise<Asked> {
 }
 
 /** What a request was answered before; undefined when it is new. Throws a problem when it has no answer yet, or another had its key. */
-export async function findAnswer<Status extends number, Body>(
+export async function findResponse<Status extends number, Body>(
   { db, now }: Desk,
   { key, request }: Asked,
-): Promise<Answer<Status, Body> | undefined> {
+): Promise<KeptResponse<Status, Body> | undefined> {
   const row = await db
     .selectFrom('idempotency')
     .selectAll()
@@ -75,10 +75,10 @@ export async function claimKey({ now }: Desk, trx: Queries, asked: Asked): Promi
   return numInsertedOrUpdatedRows === 1n
 }
 
-export async function keepAnswer(
+export async function keepResponse(
   trx: Queries,
   { key }: Asked,
-  { status, body }: Answer<number, unknown>,
+  { status, body }: KeptResponse<number, unknown>,
 ): Promise<void> {
   await trx
     .updateTable('idempotency')

@@ -30,18 +30,18 @@ function counting(fails: { next: boolean } = { next: false }) {
   const part = (desk: Desk) => {
     const router = deskRouter()
     router.openapi(routeAt('/once'), async (c) => {
-      const answer = await idempotent(desk, c, async (_, audit) => {
+      const response = await idempotent(desk, c, async (_, audit) => {
         await audit({ actor: 'ana', verb: 'made', object: 'thing' })
         return run()
       })
-      return c.json(answer.body, answer.status)
+      return c.json(response.body, response.status)
     })
     router.openapi(routeAt('/steps'), async (c) => {
-      const answer = await idempotentSteps(desk, c, async () => {
+      const response = await idempotentSteps(desk, c, async () => {
         await waiting
         return run()
       })
-      return c.json(answer.body, answer.status)
+      return c.json(response.body, response.status)
     })
     return router
   }
@@ -80,10 +80,10 @@ test.each(databaseKinds)('[DK-09] of the same request twice at once, one runs (%
   const { part, runs } = counting()
   const { signIn, close } = await testDesk([part], { kind })
   const ana = await signIn('Ana', [])
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 6 }, () => ana.call('POST', '/once', send('a', 'key-1234'))),
   )
-  expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(6).fill([201, { number: 1 }]))
+  expect(responses.map(({ status, body }) => [status, body])).toEqual(Array(6).fill([201, { number: 1 }]))
   expect(runs()).toBe(1)
   await close()
 })

@@ -2,7 +2,7 @@ import type { AuditEvent } from '../audit/appendAudit'
 import type { Queries } from '../database/openDatabase'
 import type { Desk } from '../desk'
 import type { DeskContext } from '../deskRouter'
-import { askedBy, claimKey, findAnswer, keepAnswer, type Answer } from './idempotencyKeys'
+import { askedBy, claimKey, findResponse, keepResponse, type KeptResponse } from './idempotencyKeys'
 
 type Write<Result> = (trx: Queries, audit: (event: AuditEvent) => Promise<number>) => Promise<Result>
 
@@ -14,20 +14,20 @@ type Write<Result> = (trx: Queries, audit: (event: AuditEvent) => Promise<number
 export async function idempotent<Status extends number, Body>(
   desk: Desk,
   c: DeskContext,
-  work: Write<Answer<Status, Body>>,
-): Promise<Answer<Status, Body>> {
+  work: Write<KeptResponse<Status, Body>>,
+): Promise<KeptResponse<Status, Body>> {
   const asked = await askedBy(c)
-  const earlier = await findAnswer<Status, Body>(desk, asked)
+  const earlier = await findResponse<Status, Body>(desk, asked)
   if (earlier) return earlier
   try {
     return await desk.write(async (trx, audit) => {
       if (!(await claimKey(desk, trx, asked))) throw new TakenMeanwhile()
-      const answer = await work(trx, audit)
-      await keepAnswer(trx, asked, answer)
-      return answer
+      const response = await work(trx, audit)
+      await keepResponse(trx, asked, response)
+      return response
     })
   } catch (error) {
-    const first = error instanceof TakenMeanwhile ? await findAnswer<Status, Body>(desk, asked) : undefined
+    const first = error instanceof TakenMeanwhile ? await findResponse<Status, Body>(desk, asked) : undefined
     if (first) return first
     throw error
   }

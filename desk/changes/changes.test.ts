@@ -144,7 +144,7 @@ test.each<[string, string, number, string]>([
   ['__proto__', '{"schemaVersion":1}', 400, '__proto__'],
   ['constructor', '{"schemaVersion":1}', 400, 'constructor'],
   ['../n7', '{"schemaVersion":1}', 400, '../n7'],
-])('[DK-03] nothing is saved when the layer %s is not one', async (name, text, status, words) => {
+])('[DK-03] nothing is saved when the layer %s is not one', async (name, text, status, sentences) => {
   const desk = await testDesk([changesPart])
   const ana = await desk.signIn('Ana', OPERATOR)
   const { id, etag } = await beginChange(ana.call)
@@ -153,7 +153,7 @@ test.each<[string, string, number, string]>([
   ) as Record<string, string>
   const refused = await saveTexts(ana.call, id, etag, texts)
   expect(refused.status).toBe(status)
-  expect((refused.body as { detail: string }).detail).toContain(words)
+  expect((refused.body as { detail: string }).detail).toContain(sentences)
   expect((await ana.call('GET', `/changes/${id}`)).body).toMatchObject({ revision: 0, layers: [] })
   await desk.close()
 })

@@ -100,7 +100,7 @@ export function changesPart(desk: Desk): DeskRouter {
     const actor = requireVerb(c, 'read')
     const { id, client } = c.req.valid('param')
     await findChange(db, id)
-    hub.hear(id, actor, client, c.req.valid('json'))
+    hub.notePresence(id, actor, client, c.req.valid('json'))
     return c.body(null, 204)
   })
   return router

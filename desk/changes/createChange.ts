@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from '@hono/zod-openapi'
 import { idempotent } from '../api/idempotent'
-import type { Answer } from '../api/idempotencyKeys'
+import type { KeptResponse } from '../api/idempotencyKeys'
 import type { change } from '../contract/changes'
 import type { Desk } from '../desk'
 import { requireVerb, type DeskContext } from '../deskRouter'
 import { keepBase, liveBase } from './liveBase'
 import { readChange } from './readChanges'
 
-type Created = Answer<201, { change: z.output<typeof change>; audit: number }>
+type Created = KeptResponse<201, { change: z.output<typeof change>; audit: number }>
 
 /** Begins a change from what is live. */
 export async function createChange(desk: Desk, c: DeskContext, title: string): Promise<Created> {

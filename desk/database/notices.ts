@@ -15,7 +15,7 @@ const RECONNECT_MS = 2_000
 
 /** Messages by LISTEN and NOTIFY. Its connection is opened with the first listener, and again whenever it breaks. */
 export function createNotices(connectionString: string, pool: pg.Pool): Notices {
-  const listeners: { hear: (text: string) => void; onConnected: () => void }[] = []
+  const listeners: { onMessage: (text: string) => void; onConnected: () => void }[] = []
   let client: pg.Client | undefined
   let again: NodeJS.Timeout | undefined
   let isClosed = false
@@ -24,7 +24,7 @@ export function createNotices(connectionString: string, pool: pg.Pool): Notices 
     const next = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
     client = next
     next.on('notification', ({ payload }) => {
-      for (const { hear } of listeners) hear(payload ?? '')
+      for (const { onMessage } of listeners) onMessage(payload ?? '')
     })
     const retry = () => {
       if (client !== next || isClosed) return
@@ -47,8 +47,8 @@ export function createNotices(connectionString: string, pool: pg.Pool): Notices 
       if (isClosed || Buffer.byteLength(text) > MAX_BYTES) return
       pool.query('select pg_notify($1, $2)', [CHANNEL, text]).catch(() => undefined)
     },
-    listen(hear, onConnected) {
-      listeners.push({ hear, onConnected })
+    listen(onMessage, onConnected) {
+      listeners.push({ onMessage, onConnected })
       if (listeners.length === 1) void connect()
     },
     async close() {

@@ -23,18 +23,18 @@ export interface Refusal {
   blockers?: Record<string, Blocker[]>
 }
 
-export type Answer =
+export type PointerDecision =
   | { allowed: true; isSelfPublished: boolean; isTightening: boolean; change: string | null }
   | { allowed: false; refusal: Refusal }
 
-const allowed = (more: Partial<Extract<Answer, { allowed: true }>> = {}): Answer => ({
+const allowed = (more: Partial<Extract<PointerDecision, { allowed: true }>> = {}): PointerDecision => ({
   allowed: true,
   isSelfPublished: false,
   isTightening: false,
   change: null,
   ...more,
 })
-const refused = (refusal: Refusal): Answer => ({ allowed: false, refusal })
+const refused = (refusal: Refusal): PointerDecision => ({ allowed: false, refusal })
 
 /**
  * The rule of every pointer: whether an action may be done to what a channel serves at this moment. Each kind has its own; a
@@ -46,7 +46,7 @@ export async function askPointer(
   channel: string,
   before: Pointer | null,
   action: PointerAction,
-): Promise<Answer> {
+): Promise<PointerDecision> {
   const current = before && (await settled(desk, before))
   switch (action.kind) {
     case 'deploy':
@@ -87,7 +87,7 @@ async function askDeploy(
   channel: string,
   current: Pointer | null,
   { release, sites, from }: Extract<PointerAction, { kind: 'deploy' }>,
-): Promise<Answer> {
+): Promise<PointerDecision> {
   const views = await viewsOfRelease(desk, db, release)
   const builds = await db
     .selectFrom('builds')
@@ -104,19 +104,19 @@ async function askDeploy(
     })
   const state = await channelState(desk, current)
   const at = from === undefined ? desk.now() : Date.parse(from)
-  let first: Answer | undefined
+  let first: PointerDecision | undefined
   // Two changes may have come to the same layers: one that may go live is enough.
   for (const { change_id, base } of builds) {
     const facts = await publishFacts(desk, db, { channel, change: change_id, base, views, state })
-    const answer = together(sites.map((site) => [site, mayPublish(facts, site, at)]))
-    if (answer.allowed) return { ...answer, change: change_id }
-    first ??= answer
+    const decision = together(sites.map((site) => [site, mayPublish(facts, site, at)]))
+    if (decision.allowed) return { ...decision, change: change_id }
+    first ??= decision
   }
   return first ?? refused({ code: 'blocked', detail: 'Nothing was asked for.' })
 }
 
 /** One decision about several sites: all or none. Sites that show it already go along with those that do not. */
-function together(decisions: readonly (readonly [string, PublishDecision])[]): Answer {
+function together(decisions: readonly (readonly [string, PublishDecision])[]): PointerDecision {
   const blockers: Record<string, Blocker[]> = {}
   let [isSelfPublished, isTightening, changes] = [false, true, 0]
   for (const [site, decision] of decisions)
@@ -138,7 +138,7 @@ async function askRollback(
   channel: string,
   current: Pointer | null,
   { targets }: Extract<PointerAction, { kind: 'rollback' }>,
-): Promise<Answer> {
+): Promise<PointerDecision> {
   if (!current) return refused({ code: 'unchanged', detail: `Nothing was published to ${channel} yet.` })
   const promotional = await promotionalTypes(desk.settings.root)
   for (const [site, seq] of Object.entries(targets)) {
@@ -180,7 +180,7 @@ async function askMode(
   channel: string,
   current: Pointer | null,
   { sites, mode, people }: Extract<PointerAction, { kind: 'mode' }>,
-): Promise<Answer> {
+): Promise<PointerDecision> {
   const steps = sites.map((site) => switchStrictness(current?.sites[site]?.mode ?? null, mode, SITE_MODES))
   if (!steps.includes('looser')) return allowed({ isTightening: true })
   const policy = await policyOf(db, channel)

@@ -60,7 +60,7 @@ export function channelsPart(desk: Desk): DeskRouter {
     const { channel } = c.req.valid('param')
     const { release, sites, reason, from, until } = c.req.valid('json')
     const { id } = requireVerb(c, 'deploy', sites)
-    const answer = await idempotentSteps(desk, c, async () => {
+    const decision = await idempotentSteps(desk, c, async () => {
       await checkRelease(desk, release, sites)
       const isPlan = from !== undefined || until !== undefined
       const begins = from ?? new Date(desk.now()).toISOString()
@@ -75,7 +75,7 @@ export function channelsPart(desk: Desk): DeskRouter {
       const kind = isPlan ? 'schedule' : 'deploy'
       return started(await publishPointer(desk, { channel, kind, action, reason, by: id }))
     })
-    return c.json(answer.body, answer.status)
+    return c.json(decision.body, decision.status)
   })
   router.openapi(channelRoutes.cancel, async (c) => {
     const { channel, id } = c.req.valid('param')
@@ -88,7 +88,7 @@ export function channelsPart(desk: Desk): DeskRouter {
     const pointer = (await openChannel(desk, channel))?.pointer
     const sites = wanted.sites ?? Object.keys(pointer?.sites ?? {})
     const { id } = requireVerb(c, 'tighten', sites)
-    const answer = await idempotentSteps(desk, c, async () => {
+    const decision = await idempotentSteps(desk, c, async () => {
       if (to !== undefined && to > (pointer?.seq ?? 0))
         throw new Problem(409, { code: 'missing', detail: `${channel} has no number ${to}.` })
       const targets =
@@ -102,26 +102,26 @@ export function channelsPart(desk: Desk): DeskRouter {
       const action: PointerAction = { kind: 'rollback', targets, withdraw }
       return started(await publishPointer(desk, { channel, kind: 'rollback', action, reason, by: id }))
     })
-    return c.json(answer.body, answer.status)
+    return c.json(decision.body, decision.status)
   })
   router.openapi(channelRoutes.mode, async (c) => {
-    const answer = await idempotentSteps(desk, c, async () =>
+    const decision = await idempotentSteps(desk, c, async () =>
       started(await switchMode(desk, c, c.req.valid('param').channel, c.req.valid('json'))),
     )
-    return c.json(answer.body, answer.status)
+    return c.json(decision.body, decision.status)
   })
   router.openapi(channelRoutes.breakGlass, async (c) => {
     const { channel } = c.req.valid('param')
     const { release, sites, reason } = c.req.valid('json')
     const { id } = requireVerb(c, 'breakGlass', sites)
-    const answer = await idempotentSteps(desk, c, async () => {
+    const decision = await idempotentSteps(desk, c, async () => {
       await checkRelease(desk, release, sites)
       const action: PointerAction = { kind: 'breakGlass', release: release as Digest, sites }
       const done = await publishPointer(desk, { channel, kind: 'breakGlass', action, reason, by: id })
       desk.log({ event: 'alarm', alarm: 'breakGlass', deployment: done.deployment.id, sites, reason, by: id })
       return started(done)
     })
-    return c.json(answer.body, answer.status)
+    return c.json(decision.body, decision.status)
   })
   router.openapi(channelRoutes.release, async (c) => {
     requireVerb(c, 'read')

@@ -43,6 +43,6 @@ export async function checkPlan(
 /** Why an action is refused as things are; null when it is not. */
 export async function refusalOf(desk: Desk, channel: string, action: PointerAction) {
   const before = (await openChannel(desk, channel))?.pointer ?? null
-  const answer = await askPointer(desk, desk.db, channel, before, action)
-  return answer.allowed ? null : answer.refusal
+  const decision = await askPointer(desk, desk.db, channel, before, action)
+  return decision.allowed ? null : decision.refusal
 }

@@ -341,7 +341,7 @@ test.each(databaseKinds)('[DK-05] of two desks that publish at once neither lose
     const body = { sites: [['n7', '6b', '6s', '9s'][at]], mode, reason: `Number ${at}` }
     return post(zoe && at % 2 === 1 ? zoe.call : on.bob.call, '/channels/live/modes', body)
   })
-  for (const answer of await Promise.all(calls)) expect(answer.status).toBe(201)
+  for (const decision of await Promise.all(calls)) expect(decision.status).toBe(201)
   const pointer = await newest(on)
   expect(pointer?.seq).toBe(5)
   expect(Object.values(pointer?.sites ?? {}).filter(({ mode }) => mode === 'green')).toHaveLength(4)

@@ -124,11 +124,11 @@ async function commit(desk: Desk, { channel, action, by, kind }: Order, id: stri
         // Somebody else committed in between: theirs comes first.
         if (await hasPending(trx, channel)) throw new Busy()
         const before = (await openChannel(desk, channel))?.pointer ?? null
-        const answer = await askPointer(desk, trx, channel, before, action)
-        if (!answer.allowed) throw refusalProblem(answer.refusal)
+        const decision = await askPointer(desk, trx, channel, before, action)
+        if (!decision.allowed) throw refusalProblem(decision.refusal)
         const seq = (before?.seq ?? 0) + 1
         await trx.updateTable('channels').set({ seq }).where('name', '=', channel).execute()
-        const { isSelfPublished, isTightening, change } = answer
+        const { isSelfPublished, isTightening, change } = decision
         const details = { action, isSelfPublished, isTightening, change }
         await trx
           .updateTable('deployments')

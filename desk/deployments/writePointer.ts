@@ -28,9 +28,9 @@ export async function writePointer(
   const written = await publisher.publish(channel, async (before) => {
     if (before && seq !== null && before.seq >= seq) {
       if (await isOurs(before, seq)) return null
-      const answer = await askPointer(desk, db, channel, before, action)
-      if (!answer.allowed) {
-        refusal.detail = answer.refusal.detail
+      const decision = await askPointer(desk, db, channel, before, action)
+      if (!decision.allowed) {
+        refusal.detail = decision.refusal.detail
         return null
       }
     }

@@ -33,7 +33,7 @@ export function createChangeHub(desk: Desk) {
   const windows = new Set<Window>()
   const timers: NodeJS.Timeout[] = []
 
-  const tell = (change: string, type: 'here' | 'gone', present: Present) =>
+  const announce = (change: string, type: 'here' | 'gone', present: Present) =>
     desk.events.emit({ topic: presenceTopic(change), type, data: { present } })
 
   function roomOf(change: string): ChangeRoom {
@@ -82,13 +82,13 @@ export function createChangeHub(desk: Desk) {
       const present = client === undefined ? undefined : presentOf(actor, client)
       const stream = openEventStream(() => {
         remove(window)
-        if (present) tell(change, 'gone', present)
+        if (present) announce(change, 'gone', present)
       })
       const window: Window = { actor, change, stream }
       windows.add(window)
       try {
         const room = roomOf(change)
-        if (present) tell(change, 'here', present)
+        if (present) announce(change, 'here', present)
         await room.join(stream, seen)
       } catch (error) {
         stream.close()
@@ -97,8 +97,8 @@ export function createChangeHub(desk: Desk) {
       return stream.body
     },
     /** Notes where in a change somebody is. */
-    hear: (change: string, actor: Actor, client: string, where: Pick<Present, 'site' | 'selected'>) =>
-      tell(change, 'here', { ...presentOf(actor, client), ...where }),
+    notePresence: (change: string, actor: Actor, client: string, where: Pick<Present, 'site' | 'selected'>) =>
+      announce(change, 'here', { ...presentOf(actor, client), ...where }),
   }
 }
 

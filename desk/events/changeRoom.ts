@@ -41,7 +41,7 @@ export type PresenceWord = { present: Present; age?: number }
 export function openRoom(desk: Desk, id: string): ChangeRoom {
   const streams = new Set<EventStream>()
   const presence = createPresence(desk.now)
-  let told = JSON.stringify(presence.people())
+  let lastSent = JSON.stringify(presence.people())
   let known: Known | undefined
   let running: Promise<void> | undefined
   let isAskedAgain = false
@@ -49,30 +49,30 @@ export function openRoom(desk: Desk, id: string): ChangeRoom {
   const broadcast = (type: string, data: unknown, eventId?: string) => {
     for (const stream of [...streams]) stream.send(type, data, eventId)
   }
-  const tellPresence = () => {
+  const sendPresence = () => {
     presence.forgetSilent()
     const people = presence.people()
     const text = JSON.stringify(people)
-    if (text === told) return
-    told = text
+    if (text === lastSent) return
+    lastSent = text
     broadcast('presence', { people })
   }
 
-  const hear = ({ type, data }: DeskEvent) => {
+  const onEvent = ({ type, data }: DeskEvent) => {
     if (type === 'ask') {
-      for (const word of presence.words())
+      for (const word of presence.positions())
         desk.events.emit({ topic: presenceTopic(id), type: 'told', data: word })
       return
     }
     const { present, age = 0 } = data as PresenceWord
     if (type === 'gone') presence.forget(present)
-    else presence.hear(present, age)
-    tellPresence()
+    else presence.note(present, age)
+    sendPresence()
   }
   const ask = () => desk.events.emit({ topic: presenceTopic(id), type: 'ask', data: null })
   const off = [
     desk.events.on(CONNECTED, ask),
-    desk.events.on(presenceTopic(id), hear),
+    desk.events.on(presenceTopic(id), onEvent),
     desk.events.on(`change:${id}`, () => void refresh()),
     desk.events.on(`channel:${LIVE}`, () => void refresh(true)),
   ]
@@ -98,7 +98,7 @@ export function openRoom(desk: Desk, id: string): ChangeRoom {
   }
 
   async function look(): Promise<void> {
-    tellPresence()
+    sendPresence()
     const before = known
     const next = await read(desk, id, before)
     const isNewer = before && next.revision > before.revision

@@ -8,7 +8,7 @@ export async function endedSessions(
 ): Promise<ReadonlySet<Actor>> {
   const people = actors.filter((actor) => actor.kind === 'person')
   const tokens = actors.filter((actor) => actor.kind === 'token')
-  const alive = new Set<string>()
+  const running = new Set<string>()
   if (people.length > 0)
     for (const { id } of await db
       .selectFrom('sessions')
@@ -20,7 +20,7 @@ export async function endedSessions(
       .where('sessions.expires_at', '>', now())
       .where('users.disabled_at', 'is', null)
       .execute())
-      alive.add(id)
+      running.add(id)
   if (tokens.length > 0)
     for (const { id } of await db
       .selectFrom('tokens')
@@ -33,6 +33,6 @@ export async function endedSessions(
       .where('tokens.revoked_at', 'is', null)
       .where('users.disabled_at', 'is', null)
       .execute())
-      alive.add(id)
-  return new Set(actors.filter((actor) => !alive.has(actor.kind === 'person' ? actor.session : actor.id)))
+      running.add(id)
+  return new Set(actors.filter((actor) => !running.has(actor.kind === 'person' ? actor.session : actor.id)))
 }

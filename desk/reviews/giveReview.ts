@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from '@hono/zod-openapi'
 import { idempotent } from '../api/idempotent'
-import type { Answer } from '../api/idempotencyKeys'
+import type { KeptResponse } from '../api/idempotencyKeys'
 import { Problem } from '../api/problem'
 import type { review } from '../contract/reviews'
 import type { Desk } from '../desk'
@@ -22,7 +22,7 @@ export async function giveReview(
   c: DeskContext,
   change: string,
   { verdict, views, note }: Given,
-): Promise<Answer<201, { review: z.output<typeof review>; audit: number }>> {
+): Promise<KeptResponse<201, { review: z.output<typeof review>; audit: number }>> {
   requirePerson(c)
   const { build } = await compareChange(desk, change)
   const shown = build.release.manifest.views

@@ -63,8 +63,8 @@ test('[DK-01] the tool, the portal of its frame, health and API each have their 
   const frame = await served.ask('GET', '/?preview=1')
   expect(frame).toMatchObject({ status: 200, text: '<title>Portal</title>' })
   expect(frame.headers['cross-origin-resource-policy']).toBe('cross-origin')
-  const answers = [page, frame, await served.ask('GET', '/readyz'), await served.ask('GET', `${api}/audit`)]
-  for (const { headers } of answers) {
+  const responses = [page, frame, await served.ask('GET', '/readyz'), await served.ask('GET', `${api}/audit`)]
+  for (const { headers } of responses) {
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin',
@@ -72,7 +72,7 @@ test('[DK-01] the tool, the portal of its frame, health and API each have their 
     })
     expect(headers['content-security-policy']).toContain('frame-ancestors')
   }
-  expect(answers[3]).toMatchObject({ status: 401, body: { code: 'signedOut' } })
+  expect(responses[3]).toMatchObject({ status: 401, body: { code: 'signedOut' } })
 })
 
 test('[DK-09] requests for other host names are refused', async () => {
@@ -121,16 +121,16 @@ test.each([
   ['a neighbour', { Origin: ORIGIN, 'Sec-Fetch-Site': 'same-site' }],
   ['an old browser that says nothing, with a session', { Cookie: '__Host-portico-desk=abc' }],
 ])('[DK-09] a write of %s is refused', async (_who, headers) => {
-  const answer = await served.ask('POST', `${api}/other`, { headers, body: {} })
-  expect(answer).toMatchObject({ status: 403, body: { code: 'otherSite' } })
+  const response = await served.ask('POST', `${api}/other`, { headers, body: {} })
+  expect(response).toMatchObject({ status: 403, body: { code: 'otherSite' } })
 })
 
 test('[DK-09] the tool and programs may write', async () => {
   expect((await served.ask('POST', `${api}/other`, { headers: own, body: {} })).status).toBe(200)
   const token = { Authorization: 'Bearer aaaaaaaaaaaaaaaaaaaaaaaaaaaaa' }
   // A program is not asked where it comes from: what is wrong with this one is its token.
-  const answer = await served.ask('POST', `${api}/other`, { headers: token, body: {} })
-  expect(answer).toMatchObject({ status: 401, body: { code: 'token' } })
+  const response = await served.ask('POST', `${api}/other`, { headers: token, body: {} })
+  expect(response).toMatchObject({ status: 401, body: { code: 'token' } })
   expect((await served.ask('POST', `${api}/other`, { body: {} })).status).toBe(200)
 })
 
@@ -142,9 +142,9 @@ test('[DK-09] what is too large is refused with a problem, wherever it goes', as
   expect((await size('/other', 1024 * 1024)).status).toBe(200)
   expect((await size('/changes/c1/layers', 2 * 1024 * 1024)).status).toBe(200)
   for (const path of ['/other', '/changes/c1/layers', '/nowhere']) {
-    const answer = await size(path, 5_000_000)
-    expect(answer, path).toMatchObject({ status: 413, body: { code: 'tooLarge', status: 413 } })
-    expect(answer.headers['content-type']).toBe('application/problem+json')
+    const response = await size(path, 5_000_000)
+    expect(response, path).toMatchObject({ status: 413, body: { code: 'tooLarge', status: 413 } })
+    expect(response.headers['content-type']).toBe('application/problem+json')
     // Without a length, too.
     expect((await size(path, 5_000_000, { 'Transfer-Encoding': 'chunked' })).status, path).toBe(413)
   }

@@ -66,8 +66,8 @@ test('[DK-08] a folder of releases that is gone is said in words, is not made an
     ['GET', '/object'],
     ['POST', '/object'],
   ] as const) {
-    const answer = await desk.ask(method, api + path)
-    expect(answer, path).toMatchObject({
+    const response = await desk.ask(method, api + path)
+    expect(response, path).toMatchObject({
       status: 503,
       headers: { 'retry-after': '5', 'content-type': 'application/problem+json' },
       body: {

@@ -16,7 +16,7 @@ export interface DeskFigures {
 }
 
 /** How long a probe may take, in ms. */
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 
 /** Looks at database and store. Never rejects. */
 export async function readFigures(desk: Desk): Promise<DeskFigures> {
@@ -60,7 +60,7 @@ export async function readFigures(desk: Desk): Promise<DeskFigures> {
 
 async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), PATIENCE_MS)))
+  const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), TIMEOUT_MS)))
   try {
     return await Promise.race([read(), late])
   } catch {

@@ -48,9 +48,9 @@ export async function testProvider(subject: () => string, claims: () => Claims):
       return grant
     },
   })
-  const answer = provider.callback()
+  const handle = provider.callback()
   server.on('request', (request, response) => {
-    if (request.url !== '/interaction') return answer(request, response)
+    if (request.url !== '/interaction') return handle(request, response)
     void provider.interactionFinished(request, response, { login: { accountId: subject() } })
   })
   return {

@@ -76,8 +76,8 @@ test.each(databaseKinds)(
     const body = { email: 'ana@example.com', password: PASSWORD }
     const browsers = [testBrowser(desk), testBrowser(kind === 'postgres' ? second : desk)]
     for (const browser of browsers) await browser.call('POST', '/session', { body })
-    const answers = await Promise.all(browsers.map((browser) => confirm(browser, code)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+    const responses = await Promise.all(browsers.map((browser) => confirm(browser, code)))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 403])
     await second.close()
     await desk.close()
   },

@@ -66,12 +66,12 @@ test.each(databaseKinds)(
     const second = await testDesk(parts, { kind, sameAs: desk })
     const secret = secretOf(await firstLink(desk.desk))
     const callers = [desk.visitor, (kind === 'postgres' ? second : desk).visitor, desk.visitor]
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       callers.map((call, n) =>
         call('POST', `/links/${secret}`, { body: { ...ana, email: `ana${n}@example.com` } }),
       ),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 404, 404])
     expect(await desk.desk.db.selectFrom('users').selectAll().execute()).toHaveLength(1)
     await second.close()
     await desk.close()

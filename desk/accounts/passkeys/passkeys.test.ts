@@ -77,8 +77,8 @@ test('[DK-02] a challenge is used once, in ten minutes, by whom and for what it 
   const late = testBrowser(desk)
   const begun = await begin(late, '/session/passkey')
   desk.clock.now += 600_001
-  const answer = { challenge: begun.challenge, response: device.get(begun.options) }
-  expect(await late.call('POST', '/session/passkey', { body: answer })).toMatchObject(
+  const credential = { challenge: begun.challenge, response: device.get(begun.options) }
+  expect(await late.call('POST', '/session/passkey', { body: credential })).toMatchObject(
     refused(400, 'challenge'),
   )
 
@@ -138,8 +138,8 @@ test('[DK-02] what is no passkey at all is refused with a sentence', async () =>
   ]) {
     const visitor = testBrowser(desk)
     const { challenge } = await begin(visitor, '/session/passkey')
-    const answer = await visitor.call('POST', '/session/passkey', { body: { challenge, response } })
-    expect(answer).toMatchObject({ status: 401, body: { code: 'passkey', detail: expect.any(String) } })
+    const refusal = await visitor.call('POST', '/session/passkey', { body: { challenge, response } })
+    expect(refusal).toMatchObject({ status: 401, body: { code: 'passkey', detail: expect.any(String) } })
     const more = await begin(desk.ana, '/credentials/passkey')
     const added = { challenge: more.challenge, name: 'Phone', response }
     expect(await desk.ana.call('POST', '/credentials/passkey', { body: added })).toMatchObject(

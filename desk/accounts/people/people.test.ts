@@ -101,12 +101,12 @@ test.each(databaseKinds)(
     const root = await desk.signIn('Root', [admin])
     const zoe = await desk.signIn('Zoe', [admin])
     const [ofRoot, ofZoe] = [await find(root.call, 'Root'), await find(root.call, 'Zoe')]
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       change(root.call, ofZoe, { disabled: true }),
       change(zoe.call, ofRoot, { grants: [] }),
     ])
     // Who comes second is no admin any more, or would leave nobody.
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     const left = await desk.desk.db
       .selectFrom('users')
       .select('name')

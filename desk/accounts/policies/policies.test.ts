@@ -105,9 +105,9 @@ test.each(databaseKinds)(
   async (kind) => {
     const desk = await testDesk([accountsPart], { kind })
     const { call } = await desk.signIn('Ana', [admin])
-    const answers = await Promise.all([2, 3].map((quorum) => set(call, { ...FIRST, quorum }, '0')))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
-    const stale = answers.find(({ status }) => status === 412)
+    const responses = await Promise.all([2, 3].map((quorum) => set(call, { ...FIRST, quorum }, '0')))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 412])
+    const stale = responses.find(({ status }) => status === 412)
     expect(stale?.body).toMatchObject({ code: 'stale', etag: '1', policy: { allowsSolo: true } })
     await desk.close()
   },

@@ -125,6 +125,34 @@ const toolZones = [
     },
   },
 ]
+// The desk stands on the rules of publishing, on what judges layouts, and on pieces of the server; only scripts and tests know it.
+const deskZones = [
+  {
+    files: ['{server,mock-backend,deploy}/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [{ group: ['**/desk/**'], message: 'Nothing stands on the desk but scripts and tests.' }],
+        },
+      ],
+    },
+  },
+  {
+    files: ['desk/**/*.ts'],
+    ignores: ['**/*.test.ts', 'desk/testing/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { group: ['@tests/**', '**/mock-backend/**'], message: 'The desk works without these.' },
+          ],
+        },
+      ],
+    },
+  },
+]
 // Each activity is a feature of its own; what several of them share is in `parts`.
 const activityZones = readdirSync('src/features/activities', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -204,6 +232,7 @@ export default tseslint.config(
   ...workerZones,
   ...publishingZones,
   ...featureZones,
+  ...deskZones,
   ...toolZones,
   ...activityZones,
 )

@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { closeGracefully } from '../server/closeGracefully'
+import { firstLink } from './accounts/links/firstLink'
 import { allDuties } from './allDuties'
 import type { Desk } from './desk'
 import { startDuties } from './duties'
-import { firstLink } from './accounts/links/firstLink'
 import { openInstalledDesk } from './operations/openInstalledDesk'
 import { runCommand } from './operations/runCommand'
 import { deskUsage, parseDeskOptions, type DeskOptions } from './parseDeskOptions'
@@ -53,10 +53,14 @@ async function serve(options: DeskOptions): Promise<void> {
 
 /** Says where it is, and how the first account is made: to a program that started it, or to people. */
 async function announce(desk: Desk, options: DeskOptions, port: number): Promise<void> {
-  const link = await firstLink(desk).catch((error: Error) => {
-    log({ event: 'failed', error: error.message })
-    return null
-  })
+  // A link takes the place of the one before: a desk that only began anew leaves the one that people have.
+  const isRestart = process.env.DESK_RESTARTED === '1'
+  const link = isRestart
+    ? null
+    : await firstLink(desk).catch((error: Error) => {
+        log({ event: 'failed', error: error.message })
+        return null
+      })
   if (process.send) return void process.send({ port, firstLink: link })
   console.log(`Portico desk on ${options.origin}/desk/`)
   if (desk.kind === 'postgres' && options.secret === undefined)

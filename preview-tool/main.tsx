@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import './look'
+import { Toaster } from '@/shared/ui/Toaster'
 import { Start } from './app/Start'
 import { makeToolStore } from './app/toolStore'
 
@@ -9,5 +10,6 @@ if (root)
   createRoot(root).render(
     <Provider store={makeToolStore()}>
       <Start />
+      <Toaster />
     </Provider>,
   )

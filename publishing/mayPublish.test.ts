@@ -106,7 +106,7 @@ describe('[DK-05] evidence', () => {
       blockers: [
         {
           code: 'evidence',
-          text: '1 of 2 cases of n7 have no passed judgement by the rules and the build of now.',
+          text: '1 of 2 cases of n7 have not passed yet by the current rules and build.',
           cells: ['n7/green/desktop/visitor'],
         },
       ],

@@ -128,7 +128,7 @@ function unproven({ cells, evidence, rules, build }: PublishFacts, site: string)
   const text =
     build === null
       ? 'There is no build of the portal here, so that nothing can be judged.'
-      : `${left.length} of ${wanted.length} cases of ${site} have no passed judgement by the rules and the build of now.`
+      : `${left.length} of ${wanted.length} cases of ${site} have not passed yet by the current rules and build.`
   return [{ code: 'evidence', text, cells: left.map(({ cell }) => cell) }]
 }
 

@@ -1,4 +1,4 @@
-import { copyFileSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -14,7 +14,8 @@ import { runCompliance } from './compliance/runCompliance'
 import { checkEverything } from './layouts/checkEverything'
 import { exportChannel } from './publish/exportChannel'
 import { localKey, rotateKey } from '../publishing/stores/localKey'
-import { newerTexts, type Layers } from './publish/newerTexts'
+import { newerTexts } from './publish/newerTexts'
+import { noteFiles, readNotedFiles } from './publish/notedFiles'
 import { refuseGoverned } from './publish/refuseGoverned'
 import { diffLines, statusLines } from './publish/output'
 import { parsePublishOptions, publishUsage, type PublishCommand } from './publish/parsePublishOptions'
@@ -52,6 +53,7 @@ async function run(options: PublishCommand): Promise<number> {
   const keyFile = process.env.PUBLISH_KEY ?? join(root, '.portico', 'publish-key.json')
   const signer = await localKey(keyFile, store)
   const publisher = createPublisher({ store, signer })
+  let notedNext: Record<string, string> | undefined
   if (['push', 'rollback', 'mode', 'renew'].includes(options.command) && 'channel' in options)
     await refuseGoverned(store, options.channel)
   const print = (lines: readonly string[]) => console.log(lines.join('\n'))
@@ -101,6 +103,8 @@ async function run(options: PublishCommand): Promise<number> {
       // What a publisher that died had no time for.
       await publisher.writeRoot(options.channel)
   }
+  if (options.command === 'push' && options.newer !== undefined && notedNext)
+    await noteFiles(options.newer, notedNext)
   if ('channel' in options) print(await status(options.channel))
   if (options.command === 'status') print([`--trust ${await firstKeySet(store)}`])
   return 0
@@ -129,18 +133,17 @@ async function run(options: PublishCommand): Promise<number> {
     return statusLines(channel, pointer, Date.now(), unproven)
   }
 
-  /** What is served, where files are older. */
-  async function newer(files: Layers): Promise<Record<string, string>> {
-    const served = 'channel' in options ? await publisher.newest(options.channel) : null
+  /** What is served, where files have not changed since they were last published. */
+  async function newer(files: Record<string, string>): Promise<Record<string, string>> {
+    if (options.command !== 'push' || options.newer === undefined) return files
+    notedNext = files
+    const { pointer = null } = (await publisher.newest(options.channel)) ?? {}
     const manifestOf = (name: Digest) => publisher.manifestOf(name)
-    return newerTexts(files, { store, pointer: served?.pointer ?? null, manifestOf })
+    return newerTexts(files, readNotedFiles(options.newer), { store, pointer, manifestOf })
   }
 
   async function storedRelease(withEvidence: boolean): Promise<Digest> {
-    const release = await buildRelease(
-      withEvidence,
-      options.command === 'push' && options.newer ? newer : undefined,
-    )
+    const release = await buildRelease(withEvidence, newer)
     await publisher.storeRelease(release)
     return release.name
   }
@@ -149,14 +152,14 @@ async function run(options: PublishCommand): Promise<number> {
 /** A release of `layouts/`, once nothing is wrong with them. Edits of the minutes that this can take are of the next release. */
 async function buildRelease(
   withEvidence: boolean,
-  newer?: (files: Layers) => Promise<Record<string, string>>,
+  newer: (files: Record<string, string>) => Promise<Record<string, string>>,
 ): Promise<Release> {
   const folder = mkdtempSync(join(tmpdir(), 'layouts-'))
   try {
     const layouts = process.env.PORTICO_LAYOUTS ?? join(root, 'layouts')
     const names = globSync('*.json', { cwd: layouts }).sort()
     for (const name of names) copyFileSync(join(layouts, name), join(folder, name))
-    if (newer) await writeNewer(layouts, folder, names, newer)
+    await writeNewer(folder, names, newer)
     // A warning is no reason to keep a layout from players; `npm run layouts:check` names both.
     const problems = (await checkEverything(root, folder)).filter(({ severity }) => severity !== 'warning')
     if (problems.length > 0)
@@ -182,16 +185,12 @@ async function buildRelease(
 }
 
 async function writeNewer(
-  layouts: string,
   folder: string,
   names: readonly string[],
-  newer: (files: Layers) => Promise<Record<string, string>>,
+  newer: (files: Record<string, string>) => Promise<Record<string, string>>,
 ): Promise<void> {
   const files = Object.fromEntries(
-    names.map((name) => [
-      basename(name, '.json'),
-      { text: readFileSync(join(folder, name), 'utf8'), changedAt: statSync(join(layouts, name)).mtimeMs },
-    ]),
+    names.map((name) => [basename(name, '.json'), readFileSync(join(folder, name), 'utf8')]),
   )
   for (const [name, text] of Object.entries(await newer(files)))
     writeFileSync(join(folder, `${name}.json`), text)

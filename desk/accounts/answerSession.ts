@@ -3,6 +3,7 @@ import type { Queries } from '../database/openDatabase'
 import type { Desk } from '../desk'
 import type { DeskContext } from '../deskRouter'
 import { describeSession } from './describeSession'
+import { forgetExpired } from './forgetExpired'
 import { hashOf } from './identify'
 import { rotateSession, setSession, startSession, type SignIn } from './startSession'
 import { writeAccounts, type Audit } from './writeAccounts'
@@ -13,6 +14,7 @@ type Work<T> = (trx: Queries, audit: Audit) => Promise<T>
 export const signIn = (desk: Desk, c: DeskContext, work: Work<SignIn & { by: string }>) =>
   answerSession(desk, c, async (trx, audit) => {
     const { by, ...who } = await work(trx, audit)
+    await forgetExpired(desk, trx)
     const secret = await startSession(desk, c, trx, who)
     await audit({ actor: who.user, verb: 'session.started', object: `user:${who.user}`, details: { by } })
     return secret

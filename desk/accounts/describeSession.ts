@@ -3,8 +3,8 @@ import { Problem } from '../api/problem'
 import type { session } from '../contract/session'
 import type { Queries } from '../database/openDatabase'
 import type { Desk } from '../desk'
+import { countAccounts } from '../reviews/publishFacts'
 import { grantsOf } from './identify'
-import { isSolo } from './isSolo'
 import { hasSecondFactor } from './secondFactor'
 import { siteNames } from './siteNames'
 
@@ -26,6 +26,6 @@ export async function describeSession(desk: Desk, db: Queries, id: string): Prom
       enrolled: await hasSecondFactor(db, found.id),
       verifiedUntil: (verified_until ?? 0) > desk.now() ? verified_until : null,
     },
-    desk: { isSolo: await isSolo(db), sites: await siteNames(desk, db) },
+    desk: { isSolo: (await countAccounts(db, desk.now())) === 1, sites: await siteNames(desk, db) },
   }
 }

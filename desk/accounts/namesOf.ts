@@ -7,10 +7,9 @@ export const DESK_ACTOR = 'desk'
 export async function namesOf(db: Queries, ids: readonly string[]): Promise<Map<string, string>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
-  const [people, tokens] = await Promise.all([
-    db.selectFrom('users').select(['id', 'name']).where('id', 'in', wanted).execute(),
-    db.selectFrom('tokens').select(['id', 'name']).where('id', 'in', wanted).execute(),
-  ])
+  // One after the other: this is also asked within a transaction, which has one connection.
+  const people = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', wanted).execute()
+  const tokens = await db.selectFrom('tokens').select(['id', 'name']).where('id', 'in', wanted).execute()
   return new Map([
     [DESK_ACTOR, 'The desk'],
     ...tokens.map(({ id, name }) => [id, `Token “${name}”`] as const),

@@ -147,3 +147,25 @@ test('[DK-02] neither password nor session is in the database or the audit log',
   for (const secret of [PASSWORD, ...desk.ana.cookies.values()]) expect(rows).not.toContain(secret)
   await desk.close()
 })
+
+test('[DK-02] who is disabled, or gets another password, while they sign in does not get in', async () => {
+  const desk = await newDesk()
+  const { db, write } = desk.desk
+  const meanwhile = (work: () => Promise<unknown>) => {
+    desk.desk.write = async (...args) => {
+      await work()
+      return write(...args)
+    }
+  }
+  const { data } = await db.selectFrom('credentials').select('data').executeTakeFirstOrThrow()
+  meanwhile(() => db.updateTable('credentials').set({ data: 'another' }).execute())
+  expect((await desk.visitor('POST', '/session', { body: signIn })).status).toBe(401)
+  await db.updateTable('credentials').set({ data }).execute()
+  meanwhile(() => db.updateTable('users').set({ disabled_at: 1 }).execute())
+  expect((await desk.visitor('POST', '/session', { body: signIn })).status).toBe(401)
+  expect(await db.selectFrom('sessions').selectAll().execute()).toHaveLength(1)
+  await db.updateTable('users').set({ disabled_at: null }).execute()
+  meanwhile(() => Promise.resolve())
+  expect((await desk.visitor('POST', '/session', { body: signIn })).status).toBe(200)
+  await desk.close()
+})

@@ -75,7 +75,7 @@ async function described({ db }: Desk, lines: readonly Row<'audit'>[]) {
       verb,
       object,
       details: read,
-      text: auditText({ verb, object, details: read }),
+      text: auditText(verb, read),
       hash,
     }
   })

@@ -1,19 +1,85 @@
-/** What was done, in a sentence without its subject, by verb. */
-const SENTENCES: Readonly<Record<string, (details: Record<string, unknown>) => string>> = {
-  'audit.exported': () => 'exported the audit log',
-  'evidence.made': ({ cells }) => `judged ${String(cells)} cells`,
-  'evidence.failed': ({ message }) => `could not judge: ${String(message)}`,
+type Details = Record<string, unknown>
+
+/** What was done, in words without who did it and without what it was done to: the log shows these beside it. */
+const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
+  'account.changed': () => 'changed an account’s roles, or whether it is in use',
+  'account.created': () => 'made their account',
+  'account.invited': () => 'invited somebody',
+  'account.reset': ({ secondFactor }) =>
+    secondFactor === true
+      ? 'made a link for a new password and removed the second factor'
+      : 'made a link for a new password',
+  'audit.exported': () => 'downloaded the audit log',
+  'change.closed': () => 'closed the change',
+  'change.created': () => 'began the change',
+  'change.published': ({ seq }) => `published the change (publication ${text(seq)})`,
+  'change.rebased': () => 'brought the change onto what is live',
+  'change.renamed': ({ title }) => `named the change “${text(title)}”`,
+  'change.reopened': () => 'opened the change again',
+  'change.restored': ({ from }) => `went back to revision ${text(from)}`,
+  'change.saved': ({ label }) => (label === undefined ? 'edited the change' : `edited: ${text(label)}`),
+  'credential.added': ({ kind }) => `added a way to sign in${kindText(kind)}`,
+  'credential.removed': ({ kind }) => `removed a way to sign in${kindText(kind)}`,
+  'deployment.asked': ({ kind, sites, reason }) =>
+    `${KINDS[text(kind)] ?? 'asked to publish'}${sitesText(sites)}: ${text(reason)}`,
+  'deployment.cancelled': ({ reason }) => `cancelled what was planned: ${text(reason)}`,
+  'deployment.committed': ({ seq, isSelfPublished }) =>
+    `let publication ${text(seq)} through${isSelfPublished === true ? ', published by its author alone' : ''}`,
+  'deployment.failed': ({ message }) => `could not publish: ${text(message)}`,
+  'deployment.live': ({ seq }) =>
+    seq === undefined ? 'brought it to players' : `brought publication ${text(seq)} to players`,
+  'deployment.overdue': () => 'raised an alarm: a publication is overdue',
+  'deployment.overtaken': ({ message }) =>
+    `dropped what was planned: ${text(message ?? 'something else went live')}`,
+  'deployment.planned': ({ seq }) => `planned publication ${text(seq)}`,
+  'deployment.unfinished': () => 'raised an alarm: a publication was not finished',
+  'deployment.unreviewed': () => 'raised an alarm: nobody has reviewed what was published in an emergency',
+  'evidence.asked': ({ cells }) => `had ${count(cells, 'case')} judged`,
+  'evidence.failed': ({ message }) => `could not judge: ${text(message)}`,
+  'evidence.made': ({ cells }) => `judged ${count(cells, 'case')}`,
+  'mode.wished': ({ mode, reason }) =>
+    `wished for ${mode === null ? 'the back end’s mode' : `${text(mode)} mode`}: ${text(reason)}`,
+  'password.changed': () => 'set another password',
+  'password.reset': () => 'set a new password by a link',
+  'policy.changed': ({ reason }) => `changed who has to agree: ${text(reason)}`,
+  'policy.proposed': ({ reason }) => `proposed a weaker policy: ${text(reason)}`,
+  'release.built': () => 'made a release of the change',
+  'review.approved': ({ note }) => `approved the change${noteText(note)}`,
+  'review.asked': () => 'asked for review',
+  'review.objected': ({ note }) => `objected to the change${noteText(note)}`,
+  'review.withdrawn': () => 'withdrew a review',
+  'session.ended': () => 'signed out',
+  'session.started': ({ by }) => `signed in${kindText(by)}`,
+  'session.verified': ({ by }) => `confirmed who they are${kindText(by)}`,
+  'token.created': ({ name }) => (name === undefined ? 'made a token' : `made the token “${text(name)}”`),
+  'token.revoked': () => 'revoked a token',
 }
 
-/** A line of the audit log in words: `saved “Christmas” (revision 4)`. A verb without a sentence is said as it is. */
-export function auditText({
-  verb,
-  object,
-  details,
-}: {
-  verb: string
-  object: string
-  details: Record<string, unknown>
-}): string {
-  return SENTENCES[verb]?.(details) ?? `${verb} ${object}`
+const KINDS: Readonly<Record<string, string>> = {
+  deploy: 'published',
+  schedule: 'planned to publish',
+  rollback: 'rolled back',
+  mode: 'switched the mode',
+  breakGlass: 'published in an emergency, past what kept it back',
+  renew: 'renewed what is live',
 }
+
+const CREDENTIALS: Readonly<Record<string, string>> = {
+  password: ' by a password',
+  passkey: ' by a passkey',
+  totp: ' by an authenticator app',
+  oidc: ' by the company’s provider',
+  provider: ' by the company’s provider',
+  link: ' by a link',
+}
+
+/** A line of the audit log in words: `approved the change: Looks good`. A verb without a sentence is said as it is. */
+export const auditText = (verb: string, details: Details): string => SENTENCES[verb]?.(details) ?? verb
+
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '…'
+const count = (value: unknown, noun: string): string => `${text(value)} ${noun}${value === 1 ? '' : 's'}`
+const noteText = (note: unknown): string => (typeof note === 'string' && note !== '' ? `: ${note}` : '')
+const kindText = (kind: unknown): string => CREDENTIALS[text(kind)] ?? ''
+const sitesText = (sites: unknown): string =>
+  Array.isArray(sites) && sites.length > 0 ? ` on ${sites.map(text).join(', ')}` : ''

@@ -112,7 +112,12 @@ export const accountRoutes = {
     path: '/accounts/{id}/reset',
     tags,
     summary: 'Make a link by which somebody sets a new password',
-    request: { params: idParam },
+    description:
+      'With `secondFactor`, for who has lost theirs: passkeys, authenticator app and password are gone at once, and the link is the way in.',
+    request: {
+      params: idParam,
+      body: { ...body(z.strictObject({ secondFactor: z.boolean().optional() })), required: false },
+    },
     responses: {
       201: json(z.object({ link: z.url(), expiresAt: time, ...audit }), 'The link, shown once.'),
       ...refused,

@@ -1,12 +1,20 @@
+import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import type { DatabaseKind } from './databaseKind'
 import { createTables } from './migrations/0001-tables'
-import type { OpenedDatabase } from './openDatabase'
+import type { Tables } from './tables'
 
 /** All steps by name, in order; a step that was released is never changed. */
-const migrationsFor = (kind: OpenedDatabase['kind']) => ({ '0001-tables': createTables(kind) })
+const migrationsFor = (kind: DatabaseKind) => ({ '0001-tables': createTables(kind) })
 
 /** Brings a database up to date. Throws when a step fails, which then has changed nothing. */
-export async function migrateDatabase({ db, kind }: OpenedDatabase): Promise<void> {
+export async function migrateDatabase({
+  db,
+  kind,
+}: {
+  db: Kysely<Tables>
+  kind: DatabaseKind
+}): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(migrationsFor(kind)) },

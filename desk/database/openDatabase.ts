@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import type { DatabaseKind } from './databaseKind'
 import { migrateDatabase } from './migrateDatabase'
 import { nodeSqlite } from './nodeSqlite'
 import { createNotices, type Notices } from './notices'
@@ -11,7 +12,7 @@ import type { Tables } from './tables'
 export type Database = Kysely<Tables>
 /** The database, or a transaction in it. */
 export type Queries = Database | Transaction<Tables>
-export type DatabaseKind = 'sqlite' | 'postgres'
+export type { DatabaseKind }
 
 export interface OpenedDatabase {
   db: Database

@@ -9,6 +9,7 @@ import type { Desk } from '../desk'
 import { knownManifest } from '../releases/buildRelease'
 import { releaseFiles } from '../releases/releaseFiles'
 import { askPointer, refusalProblem } from './askPointer'
+import { failDeployment } from './failDeployment'
 import { hasPending, rollForward } from './rollForward'
 import { lockChannel } from './lockChannel'
 import type { PointerAction } from './pointerAction'
@@ -78,7 +79,7 @@ export async function publishPointer(
     if (release !== null) await storeObjects(desk, release)
     line = await commit(desk, order, id)
   } catch (error) {
-    await failed(desk, id, channel, error)
+    await failDeployment(desk, { id, channel }, messageOf(error))
     throw error
   }
   await passStep('committed')
@@ -170,24 +171,5 @@ const enqueue = (trx: Queries, at: number, channel: string, deployment: string) 
       message: null,
     })
     .execute()
-
-/** Nothing of it goes live. That it was asked for stays in the history. */
-async function failed(desk: Desk, id: string, channel: string, error: unknown): Promise<void> {
-  const message = messageOf(error)
-  await desk.write(async (trx, audit) => {
-    await trx
-      .updateTable('deployments')
-      .set({ state: 'failed', message })
-      .where('id', '=', id)
-      .where('state', '=', 'waiting')
-      .execute()
-    await audit({
-      actor: 'desk',
-      verb: 'deployment.failed',
-      object: `channel:${channel}`,
-      details: { deployment: id, message },
-    })
-  })
-}
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

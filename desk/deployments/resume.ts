@@ -1,6 +1,7 @@
 import { encodeText } from '../../publishing/digest'
 import { createPublisher } from '../../publishing/publisher'
 import type { Desk } from '../desk'
+import { failDeployment } from './failDeployment'
 import { rollForward } from './rollForward'
 
 export const CHANNELS = ['live', 'preview'] as const
@@ -45,19 +46,5 @@ async function sweep(desk: Desk): Promise<void> {
     .where('asked_at', '<', before)
     .execute()
   const message = 'The desk was interrupted before it was published. Nothing of it went live; try again.'
-  for (const { id, channel } of left)
-    await desk.write(async (trx, audit) => {
-      await trx
-        .updateTable('deployments')
-        .set({ state: 'failed', message })
-        .where('id', '=', id)
-        .where('state', '=', 'waiting')
-        .execute()
-      await audit({
-        actor: 'desk',
-        verb: 'deployment.failed',
-        object: `channel:${channel}`,
-        details: { deployment: id, message },
-      })
-    })
+  for (const one of left) await failDeployment(desk, one, message)
 }

@@ -128,7 +128,10 @@ test.each([
 test('[DK-09] the tool and programs may write', async () => {
   expect((await served.ask('POST', `${api}/other`, { headers: own, body: {} })).status).toBe(200)
   const token = { Authorization: 'Bearer aaaaaaaaaaaaaaaaaaaaaaaaaaaaa' }
-  expect((await served.ask('POST', `${api}/other`, { headers: token, body: {} })).status).toBe(200)
+  // A program is not asked where it comes from: what is wrong with this one is its token.
+  const answer = await served.ask('POST', `${api}/other`, { headers: token, body: {} })
+  expect(answer).toMatchObject({ status: 401, body: { code: 'token' } })
+  expect((await served.ask('POST', `${api}/other`, { body: {} })).status).toBe(200)
 })
 
 test('[DK-09] what is too large is refused with a problem, wherever it goes', async () => {

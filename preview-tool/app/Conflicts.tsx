@@ -7,6 +7,7 @@ import { describeChanges } from '../changes/describeChanges'
 import { layerTitle } from '../edit/layerTitle'
 import type { Documents } from '../model'
 import { chooseSide } from '../save/chooseSide'
+import { useWording } from '../wording'
 import type { SavedLayer } from './saveDraft'
 import styles from './Conflicts.module.css'
 
@@ -14,13 +15,16 @@ interface Props {
   conflict: Pick<Extract<SavedLayer, { kind: 'conflict' }>, 'layer' | 'conflicts' | 'document'>
   /** All layers, to name what is changed. */
   documents: Documents
+  /** Whose changes they are, where it is known. */
+  people?: { mine: string; theirs: string }
   onChosen: (document: JsonObject) => void
   onClose: () => void
 }
 
 /** Shows both values of every conflicting change and lets the operator choose. Nothing is overwritten before that. */
-export function Conflicts({ conflict, documents, onChosen, onClose }: Props) {
+export function Conflicts({ conflict, documents, people, onChosen, onClose }: Props) {
   const { layer, conflicts, document } = conflict
+  const { afterChoice } = useWording()
   const [theirs, setTheirs] = useState<ReadonlySet<number>>(new Set())
   const choose = (at: number, other: boolean) => {
     const next = new Set(theirs)
@@ -39,24 +43,21 @@ export function Conflicts({ conflict, documents, onChosen, onClose }: Props) {
     <Modal
       open
       wide
-      title={`Someone else has also changed ${layerTitle(layer)}`}
+      title={`${people?.theirs ?? 'Someone else'} ${people?.theirs.includes(' and ') ? 'have' : 'has'} also changed ${layerTitle(layer)}`}
       onClose={onClose}
       footer={<Button onClick={finish}>Apply my choices</Button>}
     >
-      <p>
-        Everything else was merged automatically. Choose one version of each of these, then check the result
-        and save again.
-      </p>
+      <p>Everything else was merged automatically. Choose one version of each of these, {afterChoice}.</p>
       {conflicts.map((one, at) => (
         <fieldset key={one.path.join('/')} className={styles.choice}>
           <legend>Which of the two?</legend>
           <label>
-            <input type="radio" checked={!theirs.has(at)} onChange={() => choose(at, false)} /> Mine:{' '}
-            {inWords(one, 'mine', conflict, documents)}
+            <input type="radio" checked={!theirs.has(at)} onChange={() => choose(at, false)} />{' '}
+            {people ? `Mine (${people.mine})` : 'Mine'}: {inWords(one, 'mine', conflict, documents)}
           </label>
           <label>
-            <input type="radio" checked={theirs.has(at)} onChange={() => choose(at, true)} /> Theirs:{' '}
-            {inWords(one, 'theirs', conflict, documents)}
+            <input type="radio" checked={theirs.has(at)} onChange={() => choose(at, true)} />{' '}
+            {people ? `Theirs (${people.theirs})` : 'Theirs'}: {inWords(one, 'theirs', conflict, documents)}
           </label>
           <details>
             <summary>Developer</summary>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Icon } from '@/shared/ui/Icon'
 import { IconButton } from '@/shared/ui/IconButton'
 import { localStore } from '@/shared/safe/storage'
+import { useWording } from '../wording'
 import styles from './FirstSteps.module.css'
 import { useToolSelector } from './toolStore'
 
@@ -27,6 +28,7 @@ interface Step {
 
 /** Leads a first visit through one real change and back (ED-11): each step is ticked when it is done, in any order. */
 export function FirstSteps({ onClose }: { onClose: () => void }) {
+  const { lastStep } = useWording()
   const { target, selected, past, future } = useToolSelector((state) => state.editor)
   // What was done once stays ticked: an undone change was made all the same.
   const now = [target.layer !== 'base', selected !== null, past.length + future.length > 0, future.length > 0]
@@ -36,7 +38,7 @@ export function FirstSteps({ onClose }: { onClose: () => void }) {
     'Choose a site at the top, so that a change is for its players only.',
     'Click a heading or a picture in the preview. Its settings appear below.',
     'Change something: a setting below, or the text itself with a double click.',
-    'Undo it with Ctrl Z, or save it. Nothing reaches a player before it is saved and published.',
+    lastStep,
   ].map((text, at) => ({ text, done: done[at] === true }))
   const isFinished = steps.every((step) => step.done)
   const current = steps.findIndex((step) => !step.done)

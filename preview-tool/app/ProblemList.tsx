@@ -13,6 +13,7 @@ import { Problems } from '../problems/Problems'
 import { scenarioOf } from '../problems/scenarioOf'
 import { useMends } from '../problems/useMends'
 import { focusField } from '../properties/focusField'
+import { useOriginal } from './layerSource'
 import { showing } from './scope'
 import { useToolDispatch, useToolSelector, type ToolState } from './toolStore'
 
@@ -31,8 +32,9 @@ export function ProblemList({ problems, pending, sites, scenario, onScenario, on
   const store = useStore<ToolState>()
   const [mending, setMending] = useState(false)
   const editor = useToolSelector((state) => state.editor)
-  const { documents, target, files } = editor
-  const saved = useMemo(() => savedDocuments({ files }), [files])
+  const original = useOriginal(editor)
+  const { documents, target } = editor
+  const saved = useMemo(() => savedDocuments({ files: original }), [original])
   const mends = useMends({ problems, documents, saved, sites })
   const mendEverything = async () => {
     setMending(true)

@@ -4,8 +4,8 @@ import { checkLayerText } from '../checks/checkLayerText'
 import { useLatestResult } from '../checks/useLatestResult'
 import { saved, replaced } from '../edit/editorSlice'
 import { downloadText } from '@/shared/downloadText'
-import { saveLayer } from '../save/saveFile'
 import { firstProblems, moreText } from '../problems/firstProblems'
+import { useLayerSource } from './layerSource'
 import type { BrokenFile } from './loadDocuments'
 import styles from './Repair.module.css'
 import { useToolDispatch, useToolSelector } from './toolStore'
@@ -21,6 +21,7 @@ interface Props {
 export function Repair({ broken, onMended, onSkip }: Props) {
   const { name, file } = broken
   const dispatch = useToolDispatch()
+  const { replace } = useLayerSource()
   const documents = useToolSelector((state) => state.editor.documents)
   const [text, setText] = useState(file.text)
   const [problem, setProblem] = useState('')
@@ -32,7 +33,7 @@ export function Repair({ broken, onMended, onSkip }: Props) {
 
   const save = async () => {
     if (!document) return
-    const result = await saveLayer(name, text, file.tag)
+    const result = await replace(name, text, file.tag)
     if (result.kind === 'download') downloadText(`${name}.json`, 'application/json', text)
     if (result.kind === 'saved' || result.kind === 'download') {
       dispatch(saved({ layer: name, file: result.kind === 'saved' ? result.file : { ...file, text } }))

@@ -7,7 +7,8 @@ import { opened, replaced } from '../edit/editorSlice'
 import { restoreDraft } from '../save/drafts'
 import { claimDraft } from '../save/ownDraft'
 import { Conflicts } from './Conflicts'
-import { loadDocuments, type BrokenFile } from './loadDocuments'
+import { useLayerSource } from './layerSource'
+import type { BrokenFile } from './loadDocuments'
 import { Repair } from './Repair'
 import { startingPoint } from './startingPoint'
 import styles from './Start.module.css'
@@ -19,6 +20,7 @@ type Phase = { kind: 'loading' } | { kind: 'failed'; why: string } | { kind: 're
 /** Reads the layouts, restores the last draft, and opens the tool. */
 export function Start() {
   const dispatch = useToolDispatch()
+  const { load, drafts } = useLayerSource()
   const [phase, setPhase] = useState<Phase>({ kind: 'loading' })
   const [attempt, setAttempt] = useState(0)
   const documents = useToolSelector((state) => state.editor.documents)
@@ -26,28 +28,31 @@ export function Start() {
 
   useEffect(() => {
     let wanted = true
-    Promise.all([loadDocuments(), claimDraft()]).then(
-      ([{ files, documents, broken }]) => {
-        if (!wanted) return
-        const stored = restoreDraft(files)
-        // Without a draft, edit the layer of the site that is shown.
-        const draft = stored?.state ?? { files, documents, target: { layer: '' } }
-        dispatch(opened({ ...draft, target: startingPoint(location.hash, draft).target }))
-        if (stored && stored.merged.length > 0)
-          showToast({
-            kind: 'info',
-            message: `Your draft is back. Meanwhile someone saved changes to ${layerTitles(stored.merged)}: both are merged.`,
-          })
-        setConflicts(Object.entries(stored?.conflicts ?? {}))
-        setPhase({ kind: 'ready', broken })
-      },
-      (error: unknown) =>
-        wanted && setPhase({ kind: 'failed', why: error instanceof Error ? error.message : String(error) }),
-    )
+    // A source may want to see the draft before it reads.
+    claimDraft(drafts)
+      .then(load)
+      .then(
+        ({ files, documents, broken }) => {
+          if (!wanted) return
+          const stored = restoreDraft(files)
+          // Without a draft, edit the layer of the site that is shown.
+          const draft = stored?.state ?? { files, documents, target: { layer: '' } }
+          dispatch(opened({ ...draft, target: startingPoint(location.hash, draft).target }))
+          if (stored && stored.merged.length > 0)
+            showToast({
+              kind: 'info',
+              message: `Your draft is back. Meanwhile someone saved changes to ${layerTitles(stored.merged)}: both are merged.`,
+            })
+          setConflicts(Object.entries(stored?.conflicts ?? {}))
+          setPhase({ kind: 'ready', broken })
+        },
+        (error: unknown) =>
+          wanted && setPhase({ kind: 'failed', why: error instanceof Error ? error.message : String(error) }),
+      )
     return () => {
       wanted = false
     }
-  }, [dispatch, attempt])
+  }, [dispatch, attempt, load, drafts])
 
   if (phase.kind === 'loading')
     return (

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { TabPanel } from '@/shared/ui/TabPanel'
 import { Tabs } from '@/shared/ui/Tabs'
-import { Toaster } from '@/shared/ui/Toaster'
 import { Catalogue } from '../catalogue/Catalogue'
 import type { SampleState } from '../catalogue/sampleState'
 import { Changes } from '../changes/Changes'
@@ -11,7 +10,7 @@ import { targetChosen } from '../edit/editorSlice'
 import { changedLayers } from '../edit/savedDocuments'
 import { openAuditCase } from '../frame/openAuditCase'
 import { scenarioLink } from '../scenario/scenarioLink'
-import { LiveModes } from '../modes/LiveModes'
+import { useLayerSource, useOriginal } from './layerSource'
 import { ProblemList } from './ProblemList'
 import { SampleView } from './SampleView'
 import type { Scope } from './scope'
@@ -38,6 +37,8 @@ export function Tool() {
   const [page, setPage] = useState('edit')
   const sites = useSites()
   const editor = useToolSelector((state) => state.editor)
+  const original = useOriginal(editor)
+  const { Beside } = useLayerSource()
   const [chosen, setScenario] = useState(() => startingPoint(location.hash, editor).scenario)
   // Undo can remove a new site while it is shown.
   const scenario = sites.includes(chosen.site) ? chosen : { ...chosen, site: sites[0] ?? 'base' }
@@ -91,7 +92,7 @@ export function Tool() {
           checking={pending}
           listed={listed}
           onListed={setListed}
-          live={<LiveModes />}
+          beside={<Beside />}
         />
       </header>
       <main className={styles.main}>
@@ -100,7 +101,7 @@ export function Tool() {
         </TabPanel>
         {page === 'changes' && (
           <TabPanel idBase={idBase} id="changes" active>
-            <Changes state={editor} sites={sites} />
+            <Changes state={{ ...editor, files: original }} sites={sites} />
           </TabPanel>
         )}
         {page === 'compliance' && (
@@ -137,7 +138,6 @@ export function Tool() {
         />
       )}
       {sample && <SampleView {...sample} documents={editor.documents} onClose={() => setSample(null)} />}
-      <Toaster />
     </div>
   )
 }

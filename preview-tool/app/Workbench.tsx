@@ -24,6 +24,7 @@ import { applyOutlineEdit } from './applyOutlineEdit'
 import { chainOf } from '../edit/chainOf'
 import { FirstSteps, useFirstSteps } from './FirstSteps'
 import { Form } from './Form'
+import { useOriginal } from './layerSource'
 import { reachText } from './scope'
 import { useDraft } from './useDraft'
 import { useEditing } from './useEditing'
@@ -56,7 +57,9 @@ function repeatKey(key: ToolKey) {
 export function Workbench({ scenario, onScenario, sites, problems }: Props) {
   const dispatch = useToolDispatch()
   const edit = useEditing()
-  const { documents, files, target, selected } = useToolSelector((state) => state.editor)
+  const editor = useToolSelector((state) => state.editor)
+  const { documents, target, selected } = editor
+  const original = useOriginal(editor)
   const [facts, setFacts] = useState<Facts | null>(null)
   const steps = useFirstSteps()
   const [view, setView] = useState<View>(steps.shown ? 'form' : 'preview')
@@ -68,7 +71,7 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
     return isShown ? facts : { site, device, mode, signedIn: persona !== 'visitor', route }
   }, [facts, site, device, mode, persona, route])
   const draft = useDraft(layers, device, mode, judged)
-  const saved = useMemo(() => savedDocuments({ files }), [files])
+  const saved = useMemo(() => savedDocuments({ files: original }), [original])
   const { documents: shownDocuments, resolved } = useShownDraft(draft, {
     documents,
     saved,

@@ -24,8 +24,16 @@ async function layerNames(): Promise<string[]> {
 
 /** Reads every layer with its ETag, which a save must match. A file that does not parse comes back with the error and its text. */
 export async function loadDocuments(): Promise<LoadedDocuments> {
+  const files = await Promise.all(
+    (await layerNames()).map(async (name) => [name, await loadFile(name)] as const),
+  )
+  return openFiles(Object.fromEntries(files))
+}
+
+/** The documents of files, and which of them do not parse. */
+export async function openFiles(files: Readonly<Record<string, SavedFile>>): Promise<LoadedDocuments> {
   const loaded: LoadedDocuments = { files: {}, documents: {}, broken: [] }
-  for (const { name, file } of await Promise.all((await layerNames()).map(loadFile))) {
+  for (const [name, file] of Object.entries(files)) {
     const { document, problems } = await checkLayerText(file.text)
     if (document) {
       loaded.files[name] = file
@@ -35,12 +43,12 @@ export async function loadDocuments(): Promise<LoadedDocuments> {
   return loaded
 }
 
-async function loadFile(name: string): Promise<{ name: string; file: SavedFile }> {
+async function loadFile(name: string): Promise<SavedFile> {
   // The dev server lists what can be saved; a static host only serves the files.
   const file = await openLayerFile(name)
-  if (file) return { name, file }
+  if (file) return file
   const response = await fetch(`/layouts/${name}.json`, { cache: 'no-store' }).catch(() => null)
   if (!response?.ok || !response.headers.get('content-type')?.includes('json'))
     throw new Error(`The layout ${name} could not be read.`)
-  return { name, file: { text: await response.text(), tag: '' } }
+  return { text: await response.text(), tag: '' }
 }

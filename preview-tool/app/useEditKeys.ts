@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
 interface Commands {
-  save: () => void
-  undo: () => void
-  redo: () => void
+  save?: () => void
+  undo?: () => void
+  redo?: () => void
 }
 
 /** Global shortcuts: save, undo and redo. A focused text field keeps its own undo and redo. */

@@ -4,6 +4,7 @@ import { TabPanel } from '@/shared/ui/TabPanel'
 import { Tabs } from '@/shared/ui/Tabs'
 import { changedLayers, savedDocuments } from '../edit/savedDocuments'
 import type { EditorState } from '../model'
+import { useWording } from '../wording'
 import { describeChanges } from './describeChanges'
 import { LayerDiff } from './LayerDiff'
 import { Sentences } from './Sentences'
@@ -25,6 +26,7 @@ const VIEWS = [
 
 /** Changes of the draft against the saved files by layer, described or as a line diff (PV-07). */
 export function Changes({ state, sites, onSelect }: ChangesProps) {
+  const { changes: wording } = useWording()
   const [view, setView] = useState('words')
   const idBase = useId()
   // Debounced, so that typing stays fluid.
@@ -37,10 +39,9 @@ export function Changes({ state, sites, onSelect }: ChangesProps) {
     }
   }, [files, documents, sites])
 
-  if (layers.length === 0)
-    return <EmptyState icon="check" title="The draft is what the files hold. Nothing to save." />
+  if (layers.length === 0) return <EmptyState icon="check" title={wording.none} />
   return (
-    <section className={styles.changes} aria-label="Changes since the last save">
+    <section className={styles.changes} aria-label={wording.title}>
       <Tabs label="How changes are shown" tabs={VIEWS} value={view} onChange={setView} idBase={idBase} />
       <TabPanel idBase={idBase} id="words" active={view === 'words'}>
         {layers.map((layer) => (

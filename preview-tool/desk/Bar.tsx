@@ -5,24 +5,25 @@ import { ask } from './client'
 import { connection, type Session } from './connection'
 import { mayDo } from './mayDo'
 import { pages } from './pages'
-import { tell } from './tell'
+import { showProblem } from './showProblem'
 import styles from './Bar.module.css'
 
 /** The bar of the desk: its pages, by what one may do, and one's own menu. */
 export function Bar({ session }: { session: Session }) {
   const shown = pages.filter(({ bar, verb }) => bar && (!verb || mayDo(session, verb)))
+  // The banner is the tool's, where it is open.
   return (
-    <header className={styles.bar}>
+    <nav aria-label="Desk" className={styles.bar}>
       <Link to="/" className={styles.brand}>
         Portico
       </Link>
-      <nav aria-label="Desk" className={styles.pages}>
+      <div className={styles.pages}>
         {shown.map(({ path, bar }) => (
           <NavLink key={path} to={path} end={path === '/'}>
             {bar}
           </NavLink>
         ))}
-      </nav>
+      </div>
       <Popover
         name={`${session.person.name}: your account`}
         named
@@ -47,7 +48,7 @@ export function Bar({ session }: { session: Session }) {
           Sign out
         </button>
       </Popover>
-    </header>
+    </nav>
   )
 }
 
@@ -56,6 +57,6 @@ async function signOut(): Promise<void> {
     await ask((api) => api.DELETE('/session'))
     connection.signedIn(null)
   } catch (error) {
-    tell(error, 'You are still signed in.')
+    showProblem(error, 'You are still signed in.')
   }
 }

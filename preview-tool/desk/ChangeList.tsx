@@ -14,7 +14,7 @@ import { mayDo } from './mayDo'
 import { namesText } from './namesText'
 import { NewChange } from './NewChange'
 import { setChangeState } from './setChangeState'
-import { tell } from './tell'
+import { showProblem } from './showProblem'
 import { useDesk } from './useDesk'
 
 type Change = components['schemas']['ChangeSummary']
@@ -48,7 +48,7 @@ export function ChangeList() {
       })
       reload()
     } catch (error) {
-      tell(error)
+      showProblem(error)
     }
   }
   return (

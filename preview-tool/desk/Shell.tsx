@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { HashRouter, Link, Route, Routes } from 'react-router-dom'
+import { HashRouter, Link, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Modal } from '@/shared/ui/Modal'
 import { Toaster } from '@/shared/ui/Toaster'
@@ -66,6 +66,7 @@ function SignedIn() {
           {pages.map((page) => (
             <Route key={page.path} path={page.path} element={<Content {...page} />} />
           ))}
+          <Route path="/sign-in" element={<Navigate to="/" replace />} />
           <Route path="*" element={<Nothing />} />
         </Routes>
       </div>
@@ -75,15 +76,17 @@ function SignedIn() {
           <SignIn email={session.person.email} />
         </Modal>
       )}
-      {factor && !hasEnded && <SecondFactor session={session} onAnswer={factor.answer} />}
+      {factor && !hasEnded && <SecondFactor session={session} onAnswer={factor.settle} />}
     </>
   )
 }
 
 function Content({ title, isWhole, Page }: DeskPage) {
   useTitle(title)
+  // A page that takes the whole room has a main part of its own.
+  const Room = isWhole ? 'div' : 'main'
   return (
-    <main className={isWhole ? styles.whole : styles.page}>
+    <Room className={isWhole ? styles.whole : styles.page}>
       <Suspense
         fallback={
           <p className={styles.note} role="status">
@@ -93,15 +96,21 @@ function Content({ title, isWhole, Page }: DeskPage) {
       >
         <Page />
       </Suspense>
-    </main>
+    </Room>
   )
 }
 
+/** Where the company's provider sends back whom it, or the desk, did not let in. */
+const PROVIDER_PROBLEM =
+  'You could not be signed in with your company’s account. Try again, or ask an admin to invite you.'
+
 function SignInPage() {
+  const { pathname } = useLocation()
   useTitle('Sign in')
   return (
     <main className={styles.entrance}>
       <h1>Sign in to Portico</h1>
+      {pathname === '/sign-in' && <p role="alert">{PROVIDER_PROBLEM}</p>}
       <SignIn />
     </main>
   )

@@ -2016,7 +2016,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a link by which somebody sets a new password */
+        /**
+         * Make a link by which somebody sets a new password
+         * @description With `secondFactor`, for who has lost theirs: passkeys, authenticator app and password are gone at once, and the link is the way in.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -2026,7 +2029,13 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody?: never;
+            requestBody?: {
+                content: {
+                    "application/json": {
+                        secondFactor?: boolean;
+                    };
+                };
+            };
             responses: {
                 /** @description The link, shown once. */
                 201: {

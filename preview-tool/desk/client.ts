@@ -10,13 +10,13 @@ export type DeskApi = Client<paths>
 /** Where the desk's API is. */
 export const deskAddress = (): string => `${location.origin}/desk/v1`
 
-interface Answer {
+interface Result {
   data?: unknown
   error?: unknown
   response: Response
 }
-type Asked<A extends Answer> = (api: DeskApi) => Promise<A>
-type Data<A extends Answer> = Exclude<A['data'], undefined>
+type Asked<A extends Result> = (api: DeskApi) => Promise<A>
+type Data<A extends Result> = Exclude<A['data'], undefined>
 
 const TIMEOUT_MS = 20_000
 /** A gateway before the desk, or the desk itself: not now. */
@@ -26,25 +26,25 @@ const NOT_NOW = [502, 503, 504]
  * Asks the desk: `ask((api) => api.GET('/changes'))`. Throws a `DeskProblem` with the desk's sentence, or `DeskDown`. It leads
  * nobody anywhere: what signs in uses it.
  */
-export async function ask<A extends Answer>(asked: Asked<A>): Promise<Data<A>> {
+export async function ask<A extends Result>(asked: Asked<A>): Promise<Data<A>> {
   const api = createClient<paths>({
     baseUrl: deskAddress(),
     // Taken at each call: what tests put there counts too.
     fetch: (request) => fetch(request, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
   })
-  const answer = await asked(api).catch(() => null)
-  const isOurs = answer !== null && !NOT_NOW.includes(answer.response.status) && isOfDesk(answer.response)
+  const result = await asked(api).catch(() => null)
+  const isOurs = result !== null && !NOT_NOW.includes(result.response.status) && isOfDesk(result.response)
   connection.answered(isOurs)
   if (!isOurs) throw new DeskDown()
-  if (answer.response.ok) return answer.data as Data<A>
-  throw problemIn(answer)
+  if (result.response.ok) return result.data as Data<A>
+  throw problemIn(result)
 }
 
 /**
  * Asks the desk for something that somebody who is signed in may have. Where the session has ended, or a second factor is needed,
  * the page asks for it, and then the desk is asked again.
  */
-export async function call<A extends Answer>(asked: Asked<A>): Promise<Data<A>> {
+export async function call<A extends Result>(asked: Asked<A>): Promise<Data<A>> {
   const person = connection.get().session?.person.id
   for (;;) {
     try {
@@ -69,7 +69,7 @@ function isOfDesk({ status, headers }: Response): boolean {
   return status === 204 || !(headers.get('Content-Type') ?? '').startsWith('text/html')
 }
 
-function problemIn({ error, response }: Answer): DeskProblem {
+function problemIn({ error, response }: Result): DeskProblem {
   const body = isJsonObject(error) ? error : {}
   const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN)
   return new DeskProblem({

@@ -11,8 +11,8 @@ export interface Connection {
   hasEnded: boolean
   /** The desk did not answer the latest request. */
   isDown: boolean
-  /** A call waits for the second factor; `answer(false)` gives it up. */
-  factor: { answer: (given: boolean) => void } | null
+  /** A call waits for the second factor; `settle(false)` gives it up. */
+  factor: { settle: (given: boolean) => void } | null
 }
 
 const INITIAL: Connection = { session: undefined, hasEnded: false, isDown: false, factor: null }
@@ -33,8 +33,8 @@ export const connection = {
   },
   /** Somebody is signed in, or nobody any more. */
   signedIn: (session: Session | null) => update({ session, hasEnded: false }),
-  answered(answers: boolean): void {
-    if (state.isDown === answers) update({ isDown: !answers })
+  answered(isThere: boolean): void {
+    if (state.isDown === isThere) update({ isDown: !isThere })
   },
   /** Asks to sign in again, and waits until somebody has; null where the page was left instead, or nobody was signed in. */
   signInAgain(): Promise<Session | null> {
@@ -53,13 +53,13 @@ export const connection = {
   },
   /** Asks for the second factor, and waits for it; false when it is given up. */
   confirm(): Promise<boolean> {
-    state.factor?.answer(false)
+    state.factor?.settle(false)
     return new Promise((resolve) => {
-      const answer = (given: boolean) => {
+      const settle = (given: boolean) => {
         update({ factor: null })
         resolve(given)
       }
-      update({ factor: { answer } })
+      update({ factor: { settle } })
     })
   },
   /** As at the start of the page, for tests. */

@@ -25,6 +25,17 @@ export const pages: readonly DeskPage[] = [
     Page: lazy(async () => ({ default: (await import('./ChangeList')).ChangeList })),
   },
   {
+    path: '/change/:id',
+    title: 'Change',
+    isWhole: true,
+    Page: lazy(async () => ({ default: (await import('./ChangePage')).ChangePage })),
+  },
+  {
+    path: '/me',
+    title: 'Your account',
+    Page: lazy(async () => ({ default: (await import('./Me')).Me })),
+  },
+  {
     path: '/change/:id/review',
     title: 'Review',
     verb: 'read',

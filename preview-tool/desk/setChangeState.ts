@@ -6,7 +6,7 @@ export async function setChangeState(id: string, state: 'open' | 'closed'): Prom
   const { etag } = await call((api) => api.GET('/changes/{id}', { params }))
   await call((api) =>
     api.PATCH('/changes/{id}', {
-      params: { ...params, header: { 'if-match': `"${etag}"` } },
+      params: { ...params, header: { 'if-match': etag } },
       body: { state },
     }),
   )

@@ -1,6 +1,7 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit'
 import type { Documents, EditorState, EditTarget, SavedFile } from '../model'
 import { closeGroup, pushEdit, redo, undo, type Edit } from './history'
+import { rebaseHistory } from './rebaseHistory'
 
 const initialState: EditorState = {
   files: {},
@@ -43,6 +44,10 @@ export const editorSlice = createSlice({
       ...closeGroup(state),
       files: { ...state.files, [layer]: file },
     })),
+    /** Everything up to here is saved, as these files. */
+    allSaved: whole((state, files: EditorState['files']) => ({ ...closeGroup(state), files })),
+    /** Somebody else's saved files, and the draft with both changes. */
+    rebased: whole((state, both: Pick<EditorState, 'files' | 'documents'>) => rebaseHistory(state, both)),
     /** Replaces all documents as one step: a merge, an import. */
     replaced: whole((state, { documents, label }: { documents: Documents; label: string }) =>
       pushEdit(state, { documents, label }),
@@ -50,4 +55,5 @@ export const editorSlice = createSlice({
   },
 })
 
-export const { opened, targetChosen, selected, edited, undone, redone, saved, replaced } = editorSlice.actions
+export const { opened, targetChosen, selected, edited, undone, redone, saved, allSaved, rebased, replaced } =
+  editorSlice.actions

@@ -1,5 +1,6 @@
 import { layerTitle } from '../edit/layerTitle'
 import controls from '../controls.module.css'
+import { useWording } from '../wording'
 import type { Comparison } from './compareWith'
 
 interface CompareChoiceProps {
@@ -10,11 +11,12 @@ interface CompareChoiceProps {
   site: string
 }
 
-const SAME_SITE = { mode: 'the other mode', device: 'the other device', saved: 'what is saved' } as const
+const SAME_SITE = { mode: 'the other mode', device: 'the other device' } as const
 const SITE = 'site '
 
 /** Chooses what stands beside the edited page: one choice, whatever it is. */
 export function CompareChoice({ comparison, onComparison, sites, site }: CompareChoiceProps) {
+  const { original } = useWording()
   const value = typeof comparison === 'object' ? SITE + comparison.site : comparison
   return (
     <select
@@ -30,7 +32,7 @@ export function CompareChoice({ comparison, onComparison, sites, site }: Compare
       }
     >
       <option value="none">nothing</option>
-      {Object.entries(SAME_SITE).map(([id, label]) => (
+      {Object.entries({ ...SAME_SITE, saved: original.choice }).map(([id, label]) => (
         <option key={id} value={id}>
           {label}
         </option>

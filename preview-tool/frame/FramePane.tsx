@@ -3,6 +3,7 @@ import type { PageKey, ScrollPlace } from '@/app/start/preview/messages'
 import type { Facts } from '@/engine/layout/types'
 import { chainOf } from '../edit/chainOf'
 import type { Documents, PreviewScenario } from '../model'
+import { useWording } from '../wording'
 import { layerTitle } from '../edit/layerTitle'
 import { compareWith, type Comparison } from './compareWith'
 import { DifferenceList } from './DifferenceList'
@@ -52,6 +53,7 @@ export function FramePane({
   onText,
 }: Props) {
   const [widths, setWidths] = useState<Record<PreviewScenario['device'], number>>(WIDTHS)
+  const { original } = useWording()
   const [editing, setEditing] = useState(true)
   const [comparison, setComparison] = useState<Comparison>('none')
   const [failures, setFailures] = useState<Record<string, string>>({})
@@ -138,9 +140,9 @@ export function FramePane({
         )}
         {other && otherLayers.length > 0 && (
           <PreviewFrame
-            caption={captionOf(other, comparison === 'saved' ? 'saved' : '')}
+            caption={captionOf(other, comparison === 'saved' ? original.caption : '')}
             scale={scale}
-            title={`Preview beside it: ${captionOf(other, comparison === 'saved' ? 'saved' : '')}`}
+            title={`Preview beside it: ${captionOf(other, comparison === 'saved' ? original.caption : '')}`}
             scenario={other}
             layers={otherLayers}
             width={widthFor(other.device)}

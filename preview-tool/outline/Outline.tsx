@@ -9,6 +9,7 @@ import { offersFor } from './offers'
 import type { OutlineEdit, OutlineSection } from './outlineEdit'
 import type { Entries } from './outlineRows'
 import { Palette } from './Palette'
+import { peopleAt, usePeople } from './people'
 import { RowMenu } from './RowMenu'
 import { sectionTitle } from './sections'
 import { TreeRow } from './TreeRow'
@@ -53,6 +54,7 @@ const CLOSED: readonly string[] = []
 export function Outline(props: OutlineProps) {
   const { layout, explain, selected, onSelect, onEnter, entries, onEdit, facts, idsIn = NONE } = props
   const { marks = NO_MARKS, initiallyOpen = CLOSED } = props
+  const people = usePeople()
   const [own, setOwn] = useState<OutlineSection | null>(null)
   const { adding = own, onAdding = setOwn } = props
   const idBase = useId()
@@ -154,6 +156,7 @@ export function Outline(props: OutlineProps) {
             selected={row.path === selected}
             current={row === active}
             reason={hiddenReason(row, explain, facts)}
+            people={peopleAt(people, row.path, hasChildren(row) && !isOpen(row.path))}
             why={whyHidden(row, explain, facts)}
             customised={marks.customised.has(row.path)}
             unsaved={marks.unsaved.has(row.path)}

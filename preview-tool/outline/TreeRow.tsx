@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { Icon } from '@/shared/ui/Icon'
 import { classNames } from '@/shared/ui/classNames'
+import { useWording } from '../wording'
 import type { Drop } from './useDragMove'
 import styles from './TreeRow.module.css'
 
@@ -27,6 +28,8 @@ interface TreeRowProps {
   unsaved: boolean
   /** One of several that are marked together. */
   marked: boolean
+  /** Names of the others who have selected it. */
+  people: string
   unknownType: string
   movable: boolean
   addable: boolean
@@ -53,17 +56,20 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
     customised,
     unsaved,
     marked,
+    people,
     unknownType,
     movable,
     addable,
     drop,
   } = props
+  const { differs } = useWording()
   const name = `${props.idBase}-${path}`
   const notes = [
     why,
     unknownType && `Unknown component ${unknownType}: players see nothing here`,
     customised && 'Changed on this site',
-    unsaved && 'Not saved',
+    unsaved && differs,
+    people && `Selected by ${people}`,
   ].filter(Boolean)
   return (
     <div
@@ -109,6 +115,11 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
       </span>
       {customised && <span className={styles.customised} aria-hidden />}
       {unsaved && <span className={styles.unsaved} aria-hidden />}
+      {people && (
+        <span className={styles.people} aria-hidden>
+          {people}
+        </span>
+      )}
       {(addable || level === 2) && (
         <button
           type="button"

@@ -6,6 +6,7 @@ import { IconButton } from '@/shared/ui/IconButton'
 import { entryName, placeName } from '../changes/names'
 import { chainOf } from '../edit/chainOf'
 import type { Documents } from '../model'
+import { useWording } from '../wording'
 import { firstProblems, moreText } from './firstProblems'
 import { groupProblems } from './groupProblems'
 import type { DraftProblem } from './draftProblem'
@@ -33,6 +34,7 @@ interface Props {
 
 /** The draft's errors and warnings by what causes them, each with its mend and a way to its field (PV-05, ED-02). */
 export function Problems({ problems, documents, entries, pending, mends, ...props }: Props) {
+  const { problems: wording } = useWording()
   const { onMend, onMendAll, mending, onJump, onClose } = props
   const mendable = [...mends.values()].filter((one) => one !== null).length
   const { shown, more } = firstProblems(problems)
@@ -44,11 +46,7 @@ export function Problems({ problems, documents, entries, pending, mends, ...prop
           <span role="status">{pending ? 'Looking for problems …' : problemCounts(problems)}</span>
         </h2>
         <p className={styles.hint}>
-          {problems.some(isError)
-            ? 'Errors keep the draft from being saved; warnings do not.'
-            : problems.length > 0
-              ? 'Warnings do not keep the draft from being saved.'
-              : 'The draft can be saved.'}
+          {problems.some(isError) ? wording.errors : problems.length > 0 ? wording.warnings : wording.none}
         </p>
         {mendable > 1 && (
           <Button size="s" busy={mending} onClick={onMendAll}>

@@ -40,6 +40,16 @@ export function forgetDraft(area: () => Storage = browserStorage): boolean {
   }
 }
 
+/** The files that the stored draft was made over; null without one. */
+export function storedFiles(area: () => Storage = browserStorage): Files | null {
+  try {
+    const stored = parseJson(area().getItem(draftKey()))
+    return isStoredDraft(stored) ? stored.files : null
+  } catch {
+    return null
+  }
+}
+
 /**
  * The stored draft, merged with the current files (all of them: a drafted layer whose file is gone is dropped, a new layer is
  * not); null when there is none or it is broken.

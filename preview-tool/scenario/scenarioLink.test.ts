@@ -28,3 +28,10 @@ test.each([
 ])('[PV-04] what cannot be is left out: %s', (hash) => {
   expect(readScenarioLink(hash, sites)).toEqual(FIRST_SCENARIO)
 })
+
+test('[PV-04] a link keeps the page that the address names, such as a shared change', () => {
+  const scenario = { ...FIRST_SCENARIO, site: 'n7', device: 'desktop' as const }
+  const link = scenarioLink(scenario, 'https://desk.example.com/desk/#/change/7?scenario=old')
+  expect(link).toMatch(/^https:\/\/desk\.example\.com\/desk\/#\/change\/7\?scenario=/)
+  expect(readScenarioLink(new URL(link).hash, ['base', 'n7'])).toEqual(scenario)
+})

@@ -11,14 +11,16 @@ export const FIRST_SCENARIO: PreviewScenario = {
   returning: true,
 }
 
-/** A link to the tool that restores this scenario (PV-04). */
+/** A link to the tool that restores this scenario (PV-04). A page that the address names, `#/change/7`, stays in it. */
 export function scenarioLink(scenario: PreviewScenario, base: string): string {
-  return `${base.replace(/#.*$/, '')}#scenario=${encodeURIComponent(JSON.stringify(scenario))}`
+  const [address = '', hash = ''] = base.split('#')
+  const page = hash.startsWith('/') ? `${hash.replace(/\?.*$/, '')}?` : ''
+  return `${address}#${page}scenario=${encodeURIComponent(JSON.stringify(scenario))}`
 }
 
 /** The scenario in an address; missing or invalid parts have their initial values. */
 export function readScenarioLink(hash: string, sites: readonly string[]): PreviewScenario {
-  const text = new URLSearchParams(hash.replace(/^#/, '')).get('scenario')
+  const text = new URLSearchParams(hash.replace(/^#(?:\/[^?]*\??)?/, '')).get('scenario')
   return readScenario(text, sites)
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { chromiumArgs, findChromium } from '../support/findChromium'
+import { benchDesk } from './benchDesk'
 import { benchGrid } from './benchGrid'
 import { benchHome } from './benchHome'
 import { benchPlayerPages } from './benchPlayerPages'
@@ -20,6 +21,7 @@ const benches = {
   server: benchServer,
   publish: benchPublish,
   tool: benchTool,
+  desk: benchDesk,
 }
 const folder = join(import.meta.dirname, '..', '..', 'bench-results')
 
@@ -32,7 +34,7 @@ const names = positionals.length > 0 ? positionals : Object.keys(benches)
 const known = (name: string): name is keyof typeof benches => Object.hasOwn(benches, name)
 if (!names.every(known) || !Number.isInteger(rounds) || rounds < 1) {
   console.error(
-    'usage: npm run bench -- [home] [visits] [players] [grid] [server] [publish] [tool] [--rounds 5]',
+    'usage: npm run bench -- [home] [visits] [players] [grid] [server] [publish] [tool] [desk] [--rounds 5]',
   )
   process.exit(1)
 }

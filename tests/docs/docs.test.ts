@@ -11,7 +11,7 @@ const textOf = (file: string) => readFileSync(file, 'utf8')
 
 /** Folders of the repository that a path in the docs may begin with. */
 const ROOTS =
-  /^(?:src|publishing|preview-tool|mock-backend|server|tools|tests|deploy|layouts|schemas|docs|public)\//
+  /^(?:src|publishing|desk|preview-tool|mock-backend|server|tools|tests|deploy|layouts|schemas|docs|public)\//
 const exists = (path: string) =>
   [path, `${path}.ts`, `${path}.tsx`, `src/${path}`, `src/${path}.ts`, `src/${path}.tsx`].some(existsSync)
 
@@ -48,7 +48,7 @@ test('every ID that a test names is explained', () => {
     [...textOf('docs/requirements.md').matchAll(/\*\*([A-Z]{2}-\d+)\*\*/g)].map(([, id]) => id),
   )
   expect(known.size).toBeGreaterThan(200)
-  const unknown = ['src', 'publishing', 'preview-tool', 'mock-backend', 'server', 'tools', 'tests']
+  const unknown = ['src', 'publishing', 'desk', 'preview-tool', 'mock-backend', 'server', 'tools', 'tests']
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
     )

@@ -30,6 +30,7 @@ const ALLOWED: readonly (readonly [names: string, files: RegExp, why: string])[]
   ['words', /searchGames|BrandHits/, 'the words of a search'],
   ['follow', /ollow|rules\/rules/, 'following a channel is an activity'],
   ['walk', /tests\/(engines|e2e)/, 'a walk through the portal in a browser'],
+  ['verdict', /preview-tool\/desk/, 'a review approves or objects: a field of the desk’s API'],
   ['answer answers', /StillThere|Reality|PlayPause|SocialLogin/i, 'what a player answers'],
 ]
 

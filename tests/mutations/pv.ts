@@ -203,14 +203,14 @@ export default [
   },
   {
     line: 'PV-05',
-    file: 'preview-tool/app/Toolbar.tsx',
+    file: 'preview-tool/app/FileSaving.tsx',
     find: 'if (!found.some(isError)) void save()',
     replace: 'void save()',
     breaks: 'The keyboard shortcut saves a draft with a problem.',
   },
   {
     line: 'PV-05',
-    file: 'preview-tool/app/Toolbar.tsx',
+    file: 'preview-tool/app/FileSaving.tsx',
     find: 'const found = checking ? await draftProblems(editor.documents, sites) : problems',
     replace: 'const found = problems',
     breaks: 'A save right after an edit is not checked.',
@@ -238,7 +238,7 @@ export default [
   },
   {
     line: 'PV-05',
-    file: 'preview-tool/app/Toolbar.tsx',
+    file: 'preview-tool/app/FileSaving.tsx',
     find: 'disabled={errors > 0 || changed.length === 0}',
     replace: 'disabled={changed.length === 0}',
     breaks: 'The save button is enabled for a draft with a problem.',

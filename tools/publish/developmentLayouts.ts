@@ -1,9 +1,10 @@
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { digestOf, encodeText } from '../../publishing/digest'
 import type { NamedLayer } from '@/engine/layout/layerPatches'
 import { createReader } from '../../publishing/reader'
 import { siteDocument } from '../../publishing/siteDocument'
+import { readNotedFiles } from './notedFiles'
 import { openStore } from '../../publishing/stores/openStore'
 
 /** What is published in a store on this machine. */
@@ -19,19 +20,19 @@ export async function openReader(address: string) {
 }
 
 /**
- * Gives the document of `/layouts/<name>.json` in development: from the published release, unless a file differs from it and has
- * changed since.
+ * Gives the document of `/layouts/<name>.json` in development: from the published release, unless a file has changed
+ * since. `note` is where publishing noted the files (notedFiles.ts).
  */
-export async function openDevelopmentLayouts(address: string, folder: string) {
+export async function openDevelopmentLayouts(address: string, folder: string, note: string) {
   const reader = await openReader(address)
 
-  /** Whether no file of these layers is newer than the release: it was made of them, or published by the desk since. */
+  /** Whether no file of these layers is newer than the release: each is in it, or as it was when files were last published. */
   async function isCurrent(layers: Record<string, string>, names: readonly string[]): Promise<boolean> {
-    const { issued } = reader.state()
+    const noted = readNotedFiles(note)
     for (const name of names) {
-      const file = statSync(join(folder, `${name}.json`), { throwIfNoEntry: false })
-      if (!file || (issued !== null && file.mtimeMs <= issued)) continue
-      if (layers[name] !== (await digestOf(encodeText(read(name))))) return false
+      if (!existsSync(join(folder, `${name}.json`))) continue
+      const digest = await digestOf(encodeText(read(name)))
+      if (digest !== layers[name] && digest !== noted[name]) return false
     }
     return true
   }

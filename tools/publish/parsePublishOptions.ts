@@ -16,7 +16,8 @@ export type PublishCommand =
       reason?: string
       evidence: boolean
       ifChanged: boolean
-      newer: boolean
+      /** File that notes what was last published from files. */
+      newer?: string
     } & PageOptions)
   | { command: 'rollback'; channel: string; sites?: string[]; reason: string; withdraw: boolean }
   | ({
@@ -51,7 +52,7 @@ export const publishUsage = `usage: npm run publish -- COMMAND
   --reason TEXT
   --no-evidence  without judging every site, mode, device and viewer by the compliance rules first (build, push)
   --if-changed   nothing where it is served already (push)
-  --newer        of each file what is newer: the file, or what is served (push)
+  --newer NOTES  files that are as the last time give way to what is served; NOTES is the file that says so (push)
   --pages      also prerender the home pages by the build in dist/, for edges and file servers (push, mode)
   --api URL    address of the back end whose configuration and games they show; without it those of the mock
   --watch      go on, and look for a newer release every second (export)
@@ -99,7 +100,7 @@ export function parsePublishOptions(args: string[]): PublishCommand | 'help' {
         ...some,
         evidence,
         ifChanged: values['if-changed'] ?? false,
-        newer: values.newer ?? false,
+        ...(values.newer !== undefined && { newer: values.newer }),
         ...pageOptions(values),
       }
     }
@@ -178,7 +179,7 @@ function read(args: string[]) {
         withdraw: { type: 'boolean' },
         'no-evidence': { type: 'boolean' },
         'if-changed': { type: 'boolean' },
-        newer: { type: 'boolean' },
+        newer: { type: 'string' },
         pages: { type: 'boolean' },
         api: { type: 'string' },
         watch: { type: 'boolean' },

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -60,11 +60,12 @@ test('[PB-05] build, push, mode, rollback, status and verify work on a folder wi
 
 test('[DK-05] 5: where a desk publishes, the command line does not', async () => {
   const note = join(folder, 'objects/c/live/desk.json')
+  mkdirSync(dirname(note), { recursive: true })
   writeFileSync(note, JSON.stringify({ v: 1, desk: 'https://desk.example.com' }))
   for (const command of [
     ['push', 'live', '--no-evidence'],
     ['rollback', '--reason', 'x'],
-    ['mode', 'n7', 'off'],
+    ['mode', 'n7', 'green'],
     ['renew'],
   ])
     expect(await publish(...command)).toMatchObject({

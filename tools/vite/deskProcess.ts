@@ -4,7 +4,7 @@ import { z } from 'zod'
 interface Options {
   root: string
   env: Record<string, string>
-  tell: (line: string) => void
+  inform: (line: string) => void
   warn: (line: string) => void
 }
 
@@ -18,11 +18,11 @@ const MAX_ENDS = 5
 const LONG_MS = 60_000
 
 /** A desk in a process of its own (desk/serve.ts), which is started again when it dies. */
-export function createDeskProcess({ root, env, tell, warn }: Options) {
+export function createDeskProcess({ root, env, inform, warn }: Options) {
   let child: ChildProcess | undefined
   let origin: string | undefined
   let ends = 0
-  let told = false
+  let informed = false
   let timer: NodeJS.Timeout | undefined
   let listening = Promise.withResolvers<number>()
   listening.promise.catch(() => undefined)
@@ -32,7 +32,7 @@ export function createDeskProcess({ root, env, tell, warn }: Options) {
     const started = Date.now()
     const desk = spawn(process.execPath, ['--import', 'tsx', 'desk/serve.ts', '--port', '0'], {
       cwd: root,
-      env: { ...process.env, ...env, DESK_URL: origin },
+      env: { ...process.env, ...env, DESK_URL: origin, DESK_RESTARTED: informed ? '1' : '0' },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
     child = desk
@@ -41,9 +41,8 @@ export function createDeskProcess({ root, env, tell, warn }: Options) {
       const { success, data } = message.safeParse(said)
       if (!success) return
       listening.resolve(data.port)
-      // Once: it would be lost among other lines, and look like another one.
-      if (data.firstLink !== null && !told) tell(`  Make the desk's first account: ${data.firstLink}`)
-      told = true
+      if (data.firstLink !== null) inform(`  Make the desk's first account: ${data.firstLink}`)
+      informed = true
     })
     desk.on('error', (error) => warn(`The desk could not be started: ${error.message}`))
     desk.on('close', () => {

@@ -28,7 +28,7 @@ export function deskServer({ root, layouts }: Options): Plugin {
       const desk = createDeskProcess({
         root,
         env: { OBJECTS_URL: developmentObjects(root), PORTICO_LAYOUTS: layouts },
-        tell: (line) => log.info(line),
+        inform: (line) => log.info(line),
         warn: (line) => log.warn(line),
       })
       server.httpServer?.once('listening', () => {
@@ -47,9 +47,9 @@ export function deskServer({ root, layouts }: Options): Plugin {
         desk.port().then(
           (port) => {
             const { method, headers, originalUrl: path } = request
-            const passed = http.request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
-              response.writeHead(answer.statusCode ?? 502, answer.headers)
-              answer.pipe(response)
+            const passed = http.request({ host: '127.0.0.1', port, method, path, headers }, (upstream) => {
+              response.writeHead(upstream.statusCode ?? 502, upstream.headers)
+              upstream.pipe(response)
             })
             passed.on('error', () => (response.headersSent ? response.destroy() : refuse(response)))
             response.on('close', () => passed.destroy())

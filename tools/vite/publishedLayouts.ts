@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import type * as Development from '../publish/developmentLayouts'
-import { developmentObjects, runPublish } from './runPublish'
+import { developmentObjects, filesNote, runPublish } from './runPublish'
 
 interface Options {
   /** The project. */
@@ -11,7 +11,7 @@ interface Options {
 
 /** After a save, before it is published: editors write in several steps, and a tool several files. */
 const PAUSE_MS = 200
-const PUSH = ['push', '--no-evidence', '--if-changed', '--newer', '--reason', 'npm start']
+const PUSH = ['push', '--no-evidence', '--if-changed', '--reason', 'npm start']
 
 /**
  * In development: publishes `layouts/` to `.portico/objects` at the start and after each change that passes the checks, and serves
@@ -24,6 +24,7 @@ export function publishedLayouts({ root, layouts }: Options): Plugin {
     apply: 'serve',
     configureServer(server) {
       const objects = developmentObjects(root)
+      const note = filesNote(root, objects)
       const log = server.config.logger
       let publishing: Promise<void> = Promise.resolve()
       let timer: NodeJS.Timeout | undefined
@@ -32,7 +33,7 @@ export function publishedLayouts({ root, layouts }: Options): Plugin {
         timer = setTimeout(
           () =>
             (publishing = publishing.then(async () => {
-              const problem = await runPublish({ root, layouts, objects }, PUSH)
+              const problem = await runPublish({ root, layouts, objects }, [...PUSH, '--newer', note])
               if (problem !== null) log.warn(`The layouts are not published.\n${problem}`)
             })),
           PAUSE_MS,
@@ -42,7 +43,7 @@ export function publishedLayouts({ root, layouts }: Options): Plugin {
       const open = () =>
         (opened ??= server
           .ssrLoadModule('/tools/publish/developmentLayouts.ts')
-          .then((code) => (code as typeof Development).openDevelopmentLayouts(objects, layouts)))
+          .then((code) => (code as typeof Development).openDevelopmentLayouts(objects, layouts, note)))
 
       server.httpServer?.once('listening', publish)
       server.watcher.add(layouts)

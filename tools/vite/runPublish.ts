@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 interface Where {
   /** The project. */
@@ -14,6 +14,13 @@ interface Where {
 /** The store that `npm start` publishes to. */
 export const developmentObjects = (root: string): string =>
   process.env.OBJECTS_URL ?? pathToFileURL(join(root, '.portico', 'objects')).href
+
+/** Notes what was last published from the layout files into a store: beside a folder, or in the project. */
+export const filesNote = (root: string, objects: string): string =>
+  join(
+    objects.startsWith('file:') ? dirname(fileURLToPath(objects)) : join(root, '.portico'),
+    'published-files.json',
+  )
 
 /**
  * Runs `npm run publish` in a process of its own, which loads every block's contract. Resolves to what went wrong, or null; never

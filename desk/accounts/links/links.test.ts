@@ -178,6 +178,44 @@ test('[DK-02] a reset sets a new password, ends all sessions, and does not undo 
   await desk.close()
 })
 
+test('[DK-02] who has lost their second factor gets in by the link alone', async () => {
+  const desk = await newDesk()
+  const root = await desk.signIn('Root', admin)
+  const { db } = desk.desk
+  const { id } = await db.selectFrom('users').select('id').where('name', '=', 'Ana').executeTakeFirstOrThrow()
+  const factor = { id: 'app', user_id: id, kind: 'totp' as const, data: '{}', name: 'Authenticator app' }
+  await db
+    .insertInto('credentials')
+    .values({ ...factor, created_at: 1, last_used_at: null })
+    .execute()
+  const body = { secondFactor: true }
+  const response = await root.call('POST', `/accounts/${id}/reset`, { body })
+  const { link } = response.body as { link: string }
+  expect((await desk.ana.call('GET', '/session')).status).toBe(401)
+  const old = { email: ana.email, password: PASSWORD }
+  expect((await desk.visitor('POST', '/session', { body: old })).status).toBe(401)
+  const used = await desk.visitor('POST', `/links/${secretOf(link)}`, {
+    body: { password: 'a new one for Ana' },
+  })
+  expect(used).toMatchObject({ status: 200, body: { secondFactor: { enrolled: false } } })
+  await desk.close()
+})
+
+test('[DK-02] expired sessions, links and attempts are removed at the next sign-in', async () => {
+  const desk = await newDesk()
+  const { call } = await desk.signIn('Root', admin)
+  await invite(call)
+  await desk.visitor('POST', '/session', { body: { email: 'eve@example.com', password: 'wrong wrong' } })
+  desk.clock.now += 9 * DAY
+  await desk.visitor('POST', '/session', { body: { email: ana.email, password: PASSWORD } })
+  const { db } = desk.desk
+  expect(await db.selectFrom('sessions').selectAll().execute()).toHaveLength(2)
+  expect(await db.selectFrom('links').selectAll().execute()).toEqual([])
+  const attempts = await db.selectFrom('attempts').select('subject').execute()
+  expect(attempts.map(({ subject }) => subject)).not.toContain('email:eve@example.com')
+  await desk.close()
+})
+
 test('[DK-02] guessed links are slowed, and a right one still opens', async () => {
   const desk = await newDesk()
   const { call } = await desk.signIn('Root', admin)

@@ -1,14 +1,13 @@
-import { Problem } from '../../api/problem'
 import { requireIfMatch } from '../../api/precondition'
 import { accountRoutes } from '../../contract/accounts'
 import type { DeskPart } from '../../deskApp'
 import { deskRouter, requireVerb } from '../../deskRouter'
-import { activeUser } from '../activeUser'
 import { emailTaken } from '../links/newAccount'
 import { newLink } from '../links/newLink'
 import { normalizeEmail } from '../normalizeEmail'
 import { writeAccounts } from '../writeAccounts'
 import { describeAccounts } from './describeAccounts'
+import { resetAccount } from './resetAccount'
 import { updateAccount } from './updateAccount'
 
 /** What admins do with accounts. */
@@ -50,14 +49,8 @@ export const peopleCalls: DeskPart = (desk) => {
   router.openapi(accountRoutes.reset, async (c) => {
     const { id: actor } = requireVerb(c, 'administer')
     const { id } = c.req.valid('param')
-    const made = await writeAccounts(desk, async (trx, audit) => {
-      const user = await activeUser(trx, { id })
-      if (!user) throw new Problem(404, { code: 'missing', detail: 'There is no such account in use.' })
-      await trx.deleteFrom('links').where('user_id', '=', id).where('used_at', 'is', null).execute()
-      const link = await newLink(desk, trx, { kind: 'reset', user: id, email: user.email, by: actor })
-      return { ...link, audit: await audit({ actor, verb: 'account.reset', object: `user:${id}` }) }
-    })
-    return c.json(made, 201)
+    const { secondFactor = false } = c.req.valid('json')
+    return c.json(await resetAccount(desk, actor, { id, secondFactor }), 201)
   })
 
   return router

@@ -67,6 +67,25 @@ test('[DK-02] an admin alone makes it weaker at once, and the audit log says so'
   await desk.close()
 })
 
+test('[DK-02] nobody becomes the only admin by removing the others', async () => {
+  for (const body of [{ disabled: true }, { grants: [] }]) {
+    const desk = await testDesk([accountsPart])
+    const ana = await desk.signIn('Ana', [admin])
+    const zoe = await desk.signIn('Zoe', [admin])
+    const { accounts } = (await ana.call('GET', '/accounts')).body as {
+      accounts: { id: string; etag: string }[]
+    }
+    const { etag = '' } = accounts.find(({ id }) => id === zoe.id) ?? {}
+    const headers = { 'If-Match': `"${etag}"` }
+    expect((await ana.call('PATCH', `/accounts/${zoe.id}`, { body, headers })).status).toBe(200)
+    const weak = { ...FIRST, quorum: 0 }
+    expect(await set(ana.call, weak)).toMatchObject(proposed(FIRST))
+    desk.clock.now += 7 * 24 * 3_600_000
+    expect(await set(ana.call, weak)).toMatchObject(held(weak))
+    await desk.close()
+  }
+})
+
 test('[DK-02] a proposal counts only while who made it is an admin, and a stricter policy drops it', async () => {
   const desk = await testDesk([accountsPart])
   const ana = await desk.signIn('Ana', [admin])

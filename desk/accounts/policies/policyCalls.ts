@@ -3,6 +3,7 @@ import { requireIfMatch } from '../../api/precondition'
 import { accountRoutes } from '../../contract/accounts'
 import type { DeskPart } from '../../deskApp'
 import { deskRouter, requireVerb } from '../../deskRouter'
+import { describePolicy } from './describePolicy'
 import { readPolicy } from './readPolicy'
 import { setPolicy } from './setPolicy'
 
@@ -12,25 +13,8 @@ export const policyCalls: DeskPart = (desk) => {
 
   router.openapi(accountRoutes.policy, async (c) => {
     requireVerb(c, 'read')
-    const { policy, proposed, version } = await readPolicy(desk.db, c.req.valid('param').channel)
-    const by =
-      proposed &&
-      (await desk.db
-        .selectFrom('users')
-        .select(['id', 'name'])
-        .where('id', '=', proposed.by)
-        .executeTakeFirst())
-    return c.json(
-      {
-        policy,
-        proposed: proposed && {
-          policy: proposed.policy,
-          by: by ?? { id: proposed.by, name: proposed.by },
-        },
-        etag: String(version),
-      },
-      200,
-    )
+    const kept = await readPolicy(desk.db, c.req.valid('param').channel)
+    return c.json(await describePolicy(desk.db, kept), 200)
   })
 
   router.openapi(accountRoutes.setPolicy, async (c) => {

@@ -4,7 +4,9 @@ import { Problem } from '../../api/problem'
 import type { Queries } from '../../database/openDatabase'
 import type { Desk } from '../../desk'
 import { adminsInUse } from '../people/adminsInUse'
+import { adminsLately } from '../people/adminsLately'
 import { writeAccounts } from '../writeAccounts'
+import { describePolicy } from './describePolicy'
 import { readPolicy, type KeptPolicy } from './readPolicy'
 
 interface Wanted {
@@ -16,7 +18,7 @@ interface Wanted {
 
 /**
  * Changes a channel's policy. What is not weaker holds at once. What is weaker holds when a second admin sends the same; where there
- * is only one, at once, and the audit log says that they were alone. Throws a problem.
+ * is only one, and was for a week, at once, and the audit log says that they were alone. Throws a problem.
  */
 export const setPolicy = (desk: Desk, actor: string, { channel, etag, policy, reason }: Wanted) =>
   writeAccounts(desk, async (trx, audit) => {
@@ -26,11 +28,11 @@ export const setPolicy = (desk: Desk, actor: string, { channel, etag, policy, re
       throw new Problem(412, {
         code: 'stale',
         detail: 'The policy was changed meanwhile. Look at it again.',
-        more: { policy: kept.policy, proposed: kept.proposed, etag: String(kept.version) },
+        more: await describePolicy(trx, kept),
       })
     const admins = await adminsInUse(trx)
     const weaker = isWeaker(kept.policy, policy, now)
-    const isAlone = !admins.some((id) => id !== actor)
+    const isAlone = (await adminsLately(trx, now)).every((id) => id === actor)
     const first = weaker ? whoProposed(kept, policy, admins) : null
     const isProposed = weaker && !isAlone && (first === null || first === actor)
     const next = isProposed

@@ -17,7 +17,7 @@ import { grantsText } from './roleTexts'
 import { InviteDialog } from './InviteDialog'
 import { RolesDialog } from './RolesDialog'
 import { ShownOnce } from './ShownOnce'
-import { tell } from '../tell'
+import { showProblem } from '../showProblem'
 import { updateAccount, type Account } from './updateAccount'
 
 type Link = components['schemas']['Audited'] & { link: string; expiresAt: number }
@@ -44,7 +44,7 @@ export function People({ session }: { session: Session }) {
       showToast({ kind: 'success', message: `${account.name} can sign in again.` })
       reload()
     } catch (error) {
-      tell(error)
+      showProblem(error)
     }
   }
   const makeReset = async ({ id, name }: Account) => {
@@ -52,7 +52,7 @@ export function People({ session }: { session: Session }) {
       const link = await call((api) => api.POST('/accounts/{id}/reset', { params: { path: { id } } }))
       setOpen({ kind: 'link', title: `A new password for ${name}`, link })
     } catch (error) {
-      tell(error, 'There is no link.')
+      showProblem(error, 'There is no link.')
     }
   }
   return (

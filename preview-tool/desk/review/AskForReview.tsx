@@ -3,7 +3,7 @@ import { Button } from '@/shared/ui/Button'
 import { call } from '../client'
 import panel from '../Panel.module.css'
 import { refusalOf } from '../refusalOf'
-import { tell } from '../tell'
+import { showProblem } from '../showProblem'
 import { useTask } from '../useTask'
 import type { ReviewParts } from './reviewParts'
 
@@ -18,7 +18,7 @@ export function AskForReview({ session, change, page, onChanged }: ReviewParts) 
       showToast({ kind: 'success', message: 'Review is asked for. What was not judged yet is judged now.' })
       onChanged()
     } catch (error) {
-      tell(error, 'Review is not asked for.')
+      showProblem(error, 'Review is not asked for.')
     }
   }
   return (

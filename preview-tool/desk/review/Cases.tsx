@@ -5,7 +5,7 @@ import { caseLabel } from '../caseLabel'
 import { call } from '../client'
 import { Panel } from '../Panel'
 import panel from '../Panel.module.css'
-import { tell } from '../tell'
+import { showProblem } from '../showProblem'
 import { useTask } from '../useTask'
 import type { CellState, ReviewParts } from './reviewParts'
 
@@ -32,7 +32,7 @@ export function Cases({ change, page, onChanged }: ReviewParts) {
       await call((api) => api.POST('/changes/{id}/evidence', { params: { path: { id: change.id } } }))
       onChanged()
     } catch (error) {
-      tell(error, 'Nothing is judged.')
+      showProblem(error, 'Nothing is judged.')
     }
   }
   const offersJudging = change.state === 'open' && others.length > 0 && !isUnderWay

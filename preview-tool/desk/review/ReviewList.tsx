@@ -5,7 +5,7 @@ import type { components } from '../api'
 import { call } from '../client'
 import { namesText } from '../namesText'
 import panel from '../Panel.module.css'
-import { tell } from '../tell'
+import { showProblem } from '../showProblem'
 import { viewLabel } from '../viewLabel'
 import { When } from '../When'
 import type { ReviewParts } from './reviewParts'
@@ -22,7 +22,7 @@ export function ReviewList({ session, change, page, now, onChanged }: ReviewPart
       showToast({ kind: 'success', message: 'Your review is withdrawn.' })
       onChanged()
     } catch (error) {
-      tell(error, 'Your review still stands.')
+      showProblem(error, 'Your review still stands.')
     }
   }
   return (

@@ -1,0 +1,17 @@
+import type { Queries } from '../database/openDatabase'
+import type { Desk } from '../desk'
+import { FORGOTTEN_MS } from './attempts'
+
+/** Removes what no longer counts. Happens at each sign-in: nothing has to be scheduled for it. */
+export async function forgetExpired({ now }: Desk, trx: Queries): Promise<void> {
+  await trx.deleteFrom('sessions').where('expires_at', '<=', now()).execute()
+  await trx
+    .deleteFrom('links')
+    .where('expires_at', '<=', now() - FORGOTTEN_MS)
+    .execute()
+  // Twice as long as they count, so that nobody is just counting one that goes.
+  await trx
+    .deleteFrom('attempts')
+    .where('last_at', '<', now() - 2 * FORGOTTEN_MS)
+    .execute()
+}

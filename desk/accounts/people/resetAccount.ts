@@ -1,0 +1,27 @@
+import { Problem } from '../../api/problem'
+import type { Desk } from '../../desk'
+import { activeUser } from '../activeUser'
+import { newLink } from '../links/newLink'
+import { writeAccounts } from '../writeAccounts'
+
+/**
+ * Makes the link by which somebody sets a new password. With `secondFactor`, for who has lost theirs, what they signed in with is gone
+ * at once: the old password alone would open the account to whoever knows it, and let them add a factor of their own.
+ */
+export const resetAccount = (
+  desk: Desk,
+  actor: string,
+  { id, secondFactor }: { id: string; secondFactor: boolean },
+) =>
+  writeAccounts(desk, async (trx, audit) => {
+    const user = await activeUser(trx, { id })
+    if (!user) throw new Problem(404, { code: 'missing', detail: 'There is no such account in use.' })
+    await trx.deleteFrom('links').where('user_id', '=', id).where('used_at', 'is', null).execute()
+    if (secondFactor) {
+      await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
+      await trx.deleteFrom('credentials').where('user_id', '=', id).where('kind', '!=', 'oidc').execute()
+    }
+    const link = await newLink(desk, trx, { kind: 'reset', user: id, email: user.email, by: actor })
+    const line = { actor, verb: 'account.reset', object: `user:${id}`, details: { secondFactor } }
+    return { ...link, audit: await audit(line) }
+  })

@@ -1,0 +1,23 @@
+import type { Desk } from '../desk'
+
+/** Nothing of a deployment that was not committed goes live. That it was asked for stays in the history. */
+export async function failDeployment(
+  desk: Desk,
+  { id, channel }: { id: string; channel: string },
+  message: string,
+): Promise<void> {
+  await desk.write(async (trx, audit) => {
+    await trx
+      .updateTable('deployments')
+      .set({ state: 'failed', message })
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .execute()
+    await audit({
+      actor: 'desk',
+      verb: 'deployment.failed',
+      object: `channel:${channel}`,
+      details: { deployment: id, message },
+    })
+  })
+}

@@ -1,0 +1,38 @@
+import { createContext, useContext, type ComponentType } from 'react'
+import type { EditorState } from '../model'
+import type { DraftProblem } from '../problems/draftProblem'
+import type { SaveResult } from '../save/saveFile'
+import { fileSource } from './fileSource'
+import type { LoadedDocuments } from './loadDocuments'
+
+/** What saving has to know of the tool. */
+export interface SavingProps {
+  problems: readonly DraftProblem[]
+  /** The problems are not up to date yet. */
+  checking: boolean
+  /** Shows the list of problems. */
+  onProblems: () => void
+}
+
+/** Where the tool's layers come from and go to: files, or a shared change on a desk. */
+export interface LayerSource {
+  load: () => Promise<LoadedDocuments>
+  /** Begins the names under which the browser keeps drafts over these layers. */
+  drafts: string
+  /** What the draft is compared with; null for what was read or saved last. */
+  original: EditorState['files'] | null
+  /** Replaces the text of a layer that was repaired by hand. */
+  replace: (name: string, text: string, tag: string) => Promise<SaveResult>
+  /** Saves the draft, and says how that stands. */
+  Saving: ComponentType<SavingProps>
+  /** What stands beside undo and redo. */
+  Beside: ComponentType
+}
+
+export const LayerSourceContext = createContext<LayerSource>(fileSource)
+export const useLayerSource = (): LayerSource => useContext(LayerSourceContext)
+
+/** The layers that a draft is compared with. */
+export function useOriginal(state: EditorState): EditorState['files'] {
+  return useLayerSource().original ?? state.files
+}

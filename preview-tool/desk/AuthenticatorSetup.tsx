@@ -1,0 +1,75 @@
+import { useState, type FormEvent } from 'react'
+import { Button } from '@/shared/ui/Button'
+import { CopyRow } from '@/shared/ui/CopyRow'
+import { Modal } from '@/shared/ui/Modal'
+import { QrCode } from '@/shared/ui/QrCode'
+import { TextField } from '@/shared/ui/TextField'
+import { showToast } from '@/shared/ui/toast'
+import { call } from './client'
+import styles from './SignIn.module.css'
+import { showProblem } from './showProblem'
+
+interface Secret {
+  challenge: string
+  /** For typing it in. */
+  secret: string
+  /** `otpauth://…`, for the camera. */
+  address: string
+}
+
+/** Adds an authenticator app: a code to scan or to type in, and the first code of the app in return. */
+export function AuthenticatorSetup({ onDone }: { onDone: () => void }) {
+  const [secret, setSecret] = useState<Secret | null>(null)
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string | undefined>(undefined)
+  const begin = () =>
+    call((api) => api.POST('/credentials/authenticator/options')).then(setSecret, (error: unknown) =>
+      showProblem(error),
+    )
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const digits = code.replace(/\s/g, '')
+    if (!secret) return
+    if (!/^\d{6}$/.test(digits)) return setProblem('The code has six digits.')
+    try {
+      const { challenge } = secret
+      await call((api) => api.POST('/credentials/authenticator', { body: { challenge, code: digits } }))
+      setSecret(null)
+      showToast({ kind: 'success', message: 'The authenticator app is added.' })
+      onDone()
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+    }
+  }
+  return (
+    <>
+      <Button variant="secondary" icon="smartphone" onClick={() => void begin()}>
+        Add an authenticator app
+      </Button>
+      {secret && (
+        <Modal open title="Add an authenticator app" onClose={() => setSecret(null)}>
+          <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+            <p>Scan this with the app, or type the key into it. Then enter the code that the app shows.</p>
+            <QrCode text={secret.address} label="Code for the authenticator app to scan" />
+            <dl>
+              <CopyRow label="Key" value={secret.secret} done="Key copied." />
+            </dl>
+            <TextField
+              label="Code of the app"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={8}
+              data-autofocus
+              value={code}
+              error={problem}
+              onChange={({ target }) => setCode(target.value)}
+            />
+            <Button type="submit" block>
+              Add
+            </Button>
+          </form>
+        </Modal>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom'
+import { Button } from '@/shared/ui/Button'
+import type { components } from './api'
+import styles from './ChangePage.module.css'
+import type { Session } from './connection'
+import { mayDo } from './mayDo'
+import { setChangeState } from './setChangeState'
+import { showProblem } from './showProblem'
+
+interface ChangeBarProps extends Pick<components['schemas']['Change'], 'title' | 'state' | 'isBehind'> {
+  id: string
+  session: Session
+}
+
+/** Which change this is, the way to its review, and what keeps one from editing it. */
+export function ChangeBar({ id, title, state, isBehind, session }: ChangeBarProps) {
+  const mayEdit = mayDo(session, 'edit')
+  return (
+    <section aria-label="Change" className={styles.bar}>
+      <h1 className={styles.title}>{title}</h1>
+      <Link to={`/change/${id}/review`}>Review</Link>
+      {!mayEdit && (
+        <p className={styles.notice}>
+          Your roles do not allow editing: what you try here stays in this browser and is not saved.
+        </p>
+      )}
+      {state === 'published' && (
+        <p className={styles.notice}>This change is published. For more, begin a new one.</p>
+      )}
+      {state === 'closed' && (
+        <p className={styles.notice}>
+          This change is closed: nothing is saved in it.
+          {mayEdit && (
+            <Button
+              size="s"
+              variant="secondary"
+              onClick={() => void setChangeState(id, 'open').catch((error: unknown) => showProblem(error))}
+            >
+              Reopen it
+            </Button>
+          )}
+        </p>
+      )}
+      {state === 'open' && isBehind && (
+        <p className={styles.notice}>Something else went live since this change was begun.</p>
+      )}
+    </section>
+  )
+}

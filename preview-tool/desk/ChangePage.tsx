@@ -1,0 +1,139 @@
+import { useEffect, useMemo, useState } from 'react'
+import { Provider } from 'react-redux'
+import { Link, useParams } from 'react-router-dom'
+import { random } from '@/shared/random'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { showToast } from '@/shared/ui/toast'
+import { LayerSourceContext, type LayerSource } from '../app/layerSource'
+import { Start } from '../app/Start'
+import { makeToolStore } from '../app/toolStore'
+import { PeopleContext } from '../outline/people'
+import { WordingContext } from '../wording'
+import type { components } from './api'
+import { OpenChangeContext } from './changeContext'
+import { listenToChange, type PersonHere } from './changeEvents'
+import { ChangeBar } from './ChangeBar'
+import styles from './ChangePage.module.css'
+import { createChangeSync } from './changeSync'
+import { call } from './client'
+import { useConnection, type Session } from './connection'
+import { DESK_WORDING } from './deskWording'
+import { DeskSaving } from './DeskSaving'
+import { layersOf } from './layersOf'
+import { People } from './People'
+import { useDesk } from './useDesk'
+import { usePresence } from './usePresence'
+import { useTitle } from './useTitle'
+
+type Change = components['schemas']['Change']
+
+/** A change, in the tool. */
+export function ChangePage() {
+  const { id = '' } = useParams()
+  const { session } = useConnection()
+  const { data, problem } = useDesk(id, () => readChange(id))
+  if (problem !== undefined)
+    return (
+      <EmptyState icon="file-text" as="h1" title={problem}>
+        <Link to="/">To the changes</Link>
+      </EmptyState>
+    )
+  if (!data || !session)
+    return (
+      <p className={styles.note} role="status">
+        Opening the change …
+      </p>
+    )
+  return <OpenChange key={id} {...data} session={session} />
+}
+
+async function readChange(id: string) {
+  const params = { path: { id } }
+  const [change, base] = await Promise.all([
+    call((api) => api.GET('/changes/{id}', { params })),
+    // As everything was before it.
+    call((api) => api.GET('/changes/{id}/revisions/{number}', { params: { path: { id, number: 0 } } })),
+  ])
+  return { change, original: layersOf(base.texts, 0) }
+}
+
+interface OpenChangeProps {
+  change: Change
+  original: LayerSource['original']
+  session: Session
+}
+
+function OpenChange({ change, original, session }: OpenChangeProps) {
+  const { id } = change
+  const me = session.person
+  const [facts, setFacts] = useState<Pick<Change, 'title' | 'state' | 'isBehind'>>(change)
+  const [people, setPeople] = useState<readonly PersonHere[]>([])
+  const [client] = useState(() => random.id())
+  const [store] = useState(makeToolStore)
+  const [sync] = useState(() =>
+    createChangeSync({
+      change,
+      store,
+      me: me.id,
+      onNews: (message) => showToast({ kind: 'info', message }),
+    }),
+  )
+  useTitle(facts.title)
+  useEffect(
+    () =>
+      listenToChange(id, client, {
+        onPeople: (all) => setPeople(all.filter(({ person }) => person.id !== me.id)),
+        onRevision: ({ revision, author, label }) => sync.revised({ number: revision, author, label }),
+        onState(next) {
+          setFacts((now) => ({ ...now, ...next }))
+          if (next.state === 'open') sync.retry()
+        },
+        onLive: ({ isBehind }) => setFacts((now) => ({ ...now, isBehind })),
+        onAgain: () => sync.revised(),
+      }),
+    [id, client, me.id, sync],
+  )
+  const source = useMemo(
+    (): LayerSource => ({
+      load: sync.load,
+      // Another person never sees what one has not saved yet.
+      drafts: `PORTICO_DESK_DRAFT:${me.id}:${id}`,
+      original,
+      replace: () => Promise.resolve({ kind: 'failed', message: 'Mend it in the tool.' }),
+      Saving: DeskSaving,
+      Beside: People,
+    }),
+    [sync, me.id, id, original],
+  )
+  const open = useMemo(() => ({ sync, people, myName: me.name }), [sync, people, me.name])
+  const byPath = useMemo(() => {
+    const found = new Map<string, string[]>()
+    for (const { selected, person } of people)
+      if (selected) found.set(selected, [...(found.get(selected) ?? []), person.name])
+    return found
+  }, [people])
+  return (
+    <Provider store={store}>
+      <OpenChangeContext value={open}>
+        <PeopleContext value={byPath}>
+          <WordingContext value={DESK_WORDING}>
+            <LayerSourceContext value={source}>
+              <div className={styles.change}>
+                <ChangeBar id={id} {...facts} session={session} />
+                <div className={styles.tool}>
+                  <Start />
+                </div>
+              </div>
+              <Presence id={id} client={client} />
+            </LayerSourceContext>
+          </WordingContext>
+        </PeopleContext>
+      </OpenChangeContext>
+    </Provider>
+  )
+}
+
+function Presence({ id, client }: { id: string; client: string }) {
+  usePresence(id, client)
+  return null
+}

@@ -1,0 +1,124 @@
+import { clock } from '@/shared/time/clock'
+import { Button } from '@/shared/ui/Button'
+import { showToast } from '@/shared/ui/toast'
+import { agoText } from './agoText'
+import { AuthenticatorSetup } from './AuthenticatorSetup'
+import { call } from './client'
+import { useConnection } from './connection'
+import styles from './Me.module.css'
+import { addPasskey, passkeyProblem } from './passkeys'
+import { PasswordChange } from './PasswordChange'
+import { refreshSession } from './refreshSession'
+import { showProblem } from './showProblem'
+import { useDesk } from './useDesk'
+
+const KINDS = {
+  password: 'Password',
+  passkey: 'Passkey',
+  oidc: 'Company account',
+  totp: 'Authenticator app',
+} as const
+
+/** One's own account: where one is signed in, and by what. */
+export function Me() {
+  const { session } = useConnection()
+  const { data, problem, reload } = useDesk('me', async () => {
+    const [{ sessions }, { credentials }] = await Promise.all([
+      call((api) => api.GET('/sessions')),
+      call((api) => api.GET('/credentials')),
+    ])
+    return { sessions, credentials, now: clock.now() }
+  })
+  if (!session) return null
+  const attempt = async (work: () => Promise<unknown>, done: string) => {
+    try {
+      await work()
+      showToast({ kind: 'success', message: done })
+      await refreshSession()
+    } catch (error) {
+      showProblem(passkeyProblem(error))
+    }
+    reload()
+  }
+  const end = (id: string) => call((api) => api.DELETE('/sessions/{id}', { params: { path: { id } } }))
+  const remove = (id: string) => call((api) => api.DELETE('/credentials/{id}', { params: { path: { id } } }))
+  return (
+    <>
+      <h1>Your account</h1>
+      <p className={styles.facts}>
+        {session.person.name} · {session.person.email}
+      </p>
+      {problem !== undefined && <p role="alert">{problem}</p>}
+      {data && (
+        <>
+          <section className={styles.part} aria-labelledby="me-sessions">
+            <h2 id="me-sessions">Where you are signed in</h2>
+            <ul className={styles.list}>
+              {data.sessions.map(({ id, browser, address, seenAt, isCurrent }) => (
+                <li key={id}>
+                  <span className={styles.what}>
+                    {browser} <span className={styles.facts}>{address}</span>
+                  </span>
+                  <span className={styles.facts}>
+                    {isCurrent ? 'this browser' : `seen ${agoText(seenAt, data.now)}`}
+                  </span>
+                  {!isCurrent && (
+                    <Button
+                      size="s"
+                      variant="secondary"
+                      aria-label={`End the session of ${browser}`}
+                      onClick={() => void attempt(() => end(id), 'The session has ended.')}
+                    >
+                      End
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section className={styles.part} aria-labelledby="me-ways">
+            <h2 id="me-ways">How you sign in</h2>
+            <ul className={styles.list}>
+              {data.credentials.map(({ id, kind, name, createdAt, lastUsedAt }) => (
+                <li key={id}>
+                  <span className={styles.what}>
+                    {KINDS[kind]}{' '}
+                    {name !== '' && name !== kind && <span className={styles.facts}>{name}</span>}
+                  </span>
+                  <span className={styles.facts}>
+                    {lastUsedAt === null
+                      ? `since ${agoText(createdAt, data.now)}`
+                      : `used ${agoText(lastUsedAt, data.now)}`}
+                  </span>
+                  {kind !== 'password' && (
+                    <Button
+                      size="s"
+                      variant="secondary"
+                      aria-label={`Remove: ${KINDS[kind]} ${name}`}
+                      onClick={() => void attempt(() => remove(id), 'It is removed.')}
+                    >
+                      Remove
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+            <div className={styles.ways}>
+              <Button
+                variant="secondary"
+                icon="key"
+                onClick={() =>
+                  void attempt(() => addPasskey('Passkey of this device'), 'The passkey is added.')
+                }
+              >
+                Add a passkey of this device
+              </Button>
+              <AuthenticatorSetup onDone={() => void refreshSession().then(reload, reload)} />
+            </div>
+          </section>
+          <PasswordChange onDone={reload} />
+        </>
+      )}
+    </>
+  )
+}

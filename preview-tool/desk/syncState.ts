@@ -1,0 +1,43 @@
+import type { LayerConflicts } from './mergeRevision'
+
+/** How the draft of a change stands to the desk. */
+export interface SyncState {
+  phase:
+    | 'saved'
+    /** Edited a moment ago. */
+    | 'waiting'
+    | 'saving'
+    /** The desk does not answer: it is tried again. */
+    | 'down'
+    /** The desk does not take it: `why` says what is wrong. The next edit is tried again. */
+    | 'refused'
+    /** Nothing can be saved here: the change is closed, or one's roles do not allow it. */
+    | 'halted'
+    /** Both changed the same: it waits for a choice. */
+    | 'conflict'
+  why: string | null
+  /** What is to be chosen, and whose the other side is. */
+  conflicts: readonly LayerConflicts[]
+  theirs: string
+}
+
+export const SAVED: SyncState = { phase: 'saved', why: null, conflicts: [], theirs: '' }
+
+/** The state in a few words. */
+export function syncText({ phase, why }: SyncState, hasEnded: boolean): string {
+  if (hasEnded && phase !== 'saved') return 'Kept here until you sign in again'
+  switch (phase) {
+    case 'saved':
+      return 'Saved'
+    case 'waiting':
+    case 'saving':
+      return 'Saving …'
+    case 'down':
+      return 'Kept here: the desk does not answer'
+    case 'refused':
+    case 'halted':
+      return `Not saved: ${why ?? 'the desk does not take it'}`
+    case 'conflict':
+      return 'Not saved: choose between two changes'
+  }
+}

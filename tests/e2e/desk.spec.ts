@@ -1,0 +1,125 @@
+import { expect, type Page } from '@playwright/test'
+import { expectNoViolations } from './axe'
+import { PASSWORD, test } from './deskTest'
+import { row, select } from './toolTest'
+
+const seconds = (page: Page) => page.getByRole('spinbutton', { name: 'Seconds per slide' })
+const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+/** Makes the first account by its link, and begins a change. */
+async function begin(page: Page, link: string): Promise<string> {
+  await page.goto(link)
+  await page.getByLabel('Your name').fill('Ana Bell')
+  await page.getByLabel('E-mail address').fill('ana@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Make the account' }).click()
+  await page.getByRole('button', { name: 'New change' }).click()
+  await page.getByLabel('What is it for?').fill('Banner for the new year')
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await ready(page)
+  return page.url().replace(/\?.*$/, '')
+}
+
+const ready = (page: Page) => expect(page.getByText('No problems')).toBeVisible({ timeout: 60_000 })
+
+/** Lets a colleague in, as an operator. */
+async function join(page: Page, link: string, change: string) {
+  await page.goto(link)
+  await page.getByLabel('Your name').fill('Ben Cole')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Make the account' }).click()
+  await expect(page.getByRole('heading', { name: 'Changes', exact: true })).toBeVisible()
+  await page.goto(change)
+  await ready(page)
+}
+
+test('[DK-01] [DK-02] [DK-03] from the first link to a change that two people edit together', async ({
+  running,
+  open,
+}) => {
+  test.setTimeout(240_000)
+  const ana = await open('Ana')
+  await ana.goto(`${running.origin}/desk/`)
+  await expect(ana.getByText(/Nobody has an account here yet/)).toBeVisible()
+  await expectNoViolations(ana, 'sign-in')
+  const change = await begin(ana, running.first)
+  await expectNoViolations(ana, 'a change', 'iframe')
+
+  const ben = await open('Ben')
+  await join(ben, await running.invite('ben@example.com'), change)
+  await expect(ana.getByRole('list', { name: 'Also here' })).toHaveText(/BC/)
+
+  // Different things: both see both, without a question.
+  await select(ana, 'home.banner')
+  await seconds(ana).fill('7')
+  await expect(row(ben, 'home')).toHaveAccessibleDescription(/Selected by Ana Bell/)
+  await expect(ben.getByText(/^Ana Bell: /).first()).toBeVisible()
+  await select(ben, 'home.ticker')
+  await ben.keyboard.press('Alt+h')
+  await expect(ana.getByText(/^Ben Cole: /).first()).toBeVisible()
+  await expect(row(ana, 'home.ticker')).toHaveAccessibleDescription(/hidden/i)
+  await saved(ana)
+  await saved(ben)
+
+  // The same thing while neither hears of the other: a choice in words, with both names.
+  await ben.context().setOffline(true)
+  await select(ben, 'home.banner')
+  await expect(seconds(ben)).toHaveValue('7')
+  await seconds(ben).fill('4')
+  await expect(ben.getByText('Kept here: the desk does not answer')).toBeVisible()
+  await expect(ben.getByText(/The desk is not answering/)).toBeVisible()
+  await seconds(ana).fill('12')
+  await saved(ana)
+  await ben.context().setOffline(false)
+  const dialog = ben.getByRole('dialog', { name: 'Ana Bell has also changed all sites' })
+  await expect(dialog).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByRole('radio', { name: /^Mine \(Ben Cole\): .*4/ })).toBeChecked()
+  await expectNoViolations(ben, 'a conflict', 'iframe')
+  await dialog.getByRole('radio', { name: /^Theirs \(Ana Bell\): .*12/ }).check()
+  await dialog.getByRole('button', { name: 'Apply my choices' }).click()
+  await saved(ben)
+  await expect(seconds(ben)).toHaveValue('12')
+})
+
+test('[DK-02] [DK-03] [DK-08] an ended session and a desk that is down keep the draft', async ({
+  running,
+  open,
+}) => {
+  test.setTimeout(240_000)
+  const page = await open('Ana')
+  await begin(page, running.first)
+  await select(page, 'home.banner')
+
+  // Ended elsewhere: the page stays, and goes on after signing in.
+  await running.desk.db.deleteFrom('sessions').execute()
+  await seconds(page).fill('7')
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+  await expect(dialog).toBeVisible()
+  await expectNoViolations(page, 'an ended session', 'iframe')
+  await dialog.getByLabel('Password', { exact: true }).fill('not my password')
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(dialog.getByText(/There is no account with this e-mail address/)).toBeVisible()
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await saved(page)
+  await expect(seconds(page)).toHaveValue('7')
+
+  // Down: it says so, and saves by itself when it is back.
+  await running.stop()
+  await seconds(page).fill('8')
+  await expect(page.getByText('Kept here: the desk does not answer')).toBeVisible({ timeout: 40_000 })
+  await running.start()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 40_000 })
+
+  // Signed out and in again, by keyboard alone.
+  await page.getByRole('button', { name: 'Ana Bell: your account' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Sign out' }).press('Enter')
+  await page.getByLabel('E-mail address').fill('ana@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await ready(page)
+  await select(page, 'home.banner')
+  await expect(seconds(page)).toHaveValue('8')
+})

@@ -40,11 +40,16 @@ const lines = async () => {
 test('[DK-07] the log is read in words, the newest first, and narrowed to a person or to what it is about', async () => {
   const user = userEvent.setup()
   const { ana, ben, write } = await people()
-  await write(ana.id, 'run:1', 4)
+  await write(ana.id, 'release:1', 4)
   await write(ben.id, 'channel:live', 8)
   renderPage(<AuditPage />, await onDesk(ana.call), '/audit')
   expect(await lines()).toEqual(['Ben judged 8 cases', 'Ana judged 4 cases'])
   await expectNoViolations()
+  const about = within(screen.getByRole('combobox', { name: 'What it is about' }))
+  expect(about.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Everything',
+    'What players get',
+  ])
   await user.selectOptions(screen.getByRole('combobox', { name: 'Who' }), 'Ana')
   await vi.waitFor(async () => expect(await lines()).toEqual(['Ana judged 4 cases']))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Who' }), 'Everybody')

@@ -26,30 +26,30 @@ export interface Coverage {
  * approves what the view is now, or has approved something else than what was objected to.
  */
 export function coverageOf({ view, digest }: ChangedView, reviews: readonly StandingReview[]): Coverage {
-  const words = new Map<string, Word>()
+  const latest = new Map<string, LatestReview>()
   for (const review of reviews) {
     const about = review.views.find((one) => one.view === view)
     if (!about) continue
     const isThis = about.digest === digest
-    const { approval, objection } = words.get(review.reviewer) ?? {}
+    const { approval, objection } = latest.get(review.reviewer) ?? {}
     if (review.verdict === 'object') {
-      if (isThis || !review.isElsewhere) words.set(review.reviewer, { objection: { review, isThis } })
+      if (isThis || !review.isElsewhere) latest.set(review.reviewer, { objection: { review, isThis } })
     } else if (!review.isElsewhere) {
       const isLifted = !objection || isThis || !objection.isThis
-      words.set(
+      latest.set(
         review.reviewer,
         isLifted ? { approval: isThis ? review : undefined } : { approval, objection },
       )
     }
   }
   return {
-    approvedBy: [...words.values()].flatMap(({ approval }) => approval ?? []),
-    objections: [...words.values()].flatMap(({ objection }) => objection?.review ?? []),
+    approvedBy: [...latest.values()].flatMap(({ approval }) => approval ?? []),
+    objections: [...latest.values()].flatMap(({ objection }) => objection?.review ?? []),
   }
 }
 
 /** What one person says about a view. */
-interface Word {
+interface LatestReview {
   approval?: StandingReview | undefined
   objection?: { review: StandingReview; isThis: boolean } | undefined
 }

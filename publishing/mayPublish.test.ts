@@ -4,16 +4,16 @@ import { mayPublish, type PublishFacts } from './mayPublish'
 
 const NOON = Date.UTC(2026, 10, 24, 12)
 
-const verdictOn = (more: Partial<PublishFacts>, site = 'n7') => mayPublish(publishFacts(more), site, NOON)
+const decisionOn = (more: Partial<PublishFacts>, site = 'n7') => mayPublish(publishFacts(more), site, NOON)
 
 /** The codes of what keeps it from players; none when it may go live. */
 const blockersOf = (more: Partial<PublishFacts>, site = 'n7') => {
-  const verdict = verdictOn(more, site)
-  return verdict.allowed ? [] : verdict.blockers.map(({ code }) => code)
+  const decision = decisionOn(more, site)
+  return decision.allowed ? [] : decision.blockers.map(({ code }) => code)
 }
 
 test('[DK-05] what was judged and approved by somebody else may go live', () => {
-  expect(verdictOn({})).toEqual({ allowed: true, isSelfPublished: false, isTightening: false })
+  expect(decisionOn({})).toEqual({ allowed: true, isSelfPublished: false, isTightening: false })
 })
 
 describe('[DK-05] public mistakes', () => {
@@ -44,7 +44,7 @@ describe('[DK-05] public mistakes', () => {
   test('[DK-05] 3: an objection stands beside any number of approvals', () => {
     const approvals = ['bob', 'cid', 'dan'].map((name) => reviewBy(name, { n7: 2 }))
     const objection = reviewBy('eve', { n7: 2 }, { verdict: 'object', note: 'Wrong prize.' })
-    expect(verdictOn({ reviews: [...approvals, objection] })).toEqual({
+    expect(decisionOn({ reviews: [...approvals, objection] })).toEqual({
       allowed: false,
       blockers: [{ code: 'objection', text: 'eve objects: Wrong prize.', views: ['n7/mobile'] }],
     })
@@ -101,7 +101,7 @@ describe('[DK-05] evidence', () => {
       { cell: 'n7/green/mobile/visitor', site: 'n7', layout: 'layout 2' },
       { cell: 'n7/green/desktop/visitor', site: 'n7', layout: 'layout 2' },
     ]
-    expect(verdictOn({ cells })).toEqual({
+    expect(decisionOn({ cells })).toEqual({
       allowed: false,
       blockers: [
         {
@@ -126,7 +126,9 @@ describe('[DK-05] reviews', () => {
 
   test('[DK-05] every view that changes is covered, a mode of its own too', () => {
     const views = { ...viewsOf({ n7: 2, hosts: 9 }), 'n7/mobile/green': digestNumber(6) }
-    expect(verdictOn({ views })).toMatchObject({ blockers: [{ code: 'quorum', views: ['n7/mobile/green'] }] })
+    expect(decisionOn({ views })).toMatchObject({
+      blockers: [{ code: 'quorum', views: ['n7/mobile/green'] }],
+    })
     const bob = reviewBy('bob', { n7: 2 })
     const named = { ...bob, views: [...bob.views, { view: 'n7/mobile/green', digest: digestNumber(6) }] }
     expect(blockersOf({ views, reviews: [named] })).toEqual([])
@@ -135,7 +137,7 @@ describe('[DK-05] reviews', () => {
   test('[DK-05] a mode that loses its own view shows the plain one, which has to be covered as that', () => {
     const live = { n7: { ...viewsOf({ n7: 1 }), 'n7/mobile/green': digestNumber(6) } }
     const base = { ...viewsOf({ n7: 1, hosts: 9 }), 'n7/mobile/green': digestNumber(6) }
-    expect(verdictOn({ live, base })).toMatchObject({
+    expect(decisionOn({ live, base })).toMatchObject({
       blockers: [{ code: 'quorum', views: ['n7/mobile/green'] }],
     })
     const bob = reviewBy('bob', { n7: 2 })
@@ -185,7 +187,7 @@ describe('[DK-05] reviews', () => {
 describe('[DK-05] one account alone', () => {
   const alone = { accounts: 1, reviews: [] }
   test('[DK-05] publishes its own work, and that is said', () => {
-    expect(verdictOn(alone)).toEqual({ allowed: true, isSelfPublished: true, isTightening: false })
+    expect(decisionOn(alone)).toEqual({ allowed: true, isSelfPublished: true, isTightening: false })
   })
 
   test('[DK-05] needs evidence all the same, and a policy that allows it', () => {
@@ -198,8 +200,8 @@ describe('[DK-05] one account alone', () => {
 
   test('[DK-05] a policy without a quorum also says who nobody agreed with', () => {
     const policy = { quorum: 0, allowsSolo: false, freezes: [] }
-    expect(verdictOn({ policy, reviews: [] })).toMatchObject({ allowed: true, isSelfPublished: true })
-    expect(verdictOn({ policy })).toMatchObject({ allowed: true, isSelfPublished: false })
+    expect(decisionOn({ policy, reviews: [] })).toMatchObject({ allowed: true, isSelfPublished: true })
+    expect(decisionOn({ policy })).toMatchObject({ allowed: true, isSelfPublished: false })
   })
 })
 
@@ -255,7 +257,7 @@ describe('[DK-05] what only makes a site stricter', () => {
 
   test('[DK-05] goes live by one person, in a freeze and against an objection too', () => {
     const reviews = [reviewBy('eve', { n7: 2 }, { verdict: 'object' })]
-    expect(verdictOn({ ...tightening, reviews, policy: frozen, base: null })).toEqual({
+    expect(decisionOn({ ...tightening, reviews, policy: frozen, base: null })).toEqual({
       allowed: true,
       isSelfPublished: false,
       isTightening: true,

@@ -13,7 +13,7 @@ export interface Blocker {
   cells?: string[]
 }
 
-export type Verdict =
+export type PublishDecision =
   | {
       allowed: true
       /** Nobody but those who wrote it has agreed to it. */
@@ -60,7 +60,7 @@ const ALL = '*'
  * Whether a release may go live on a site at a moment (in ms), and if not, why. Derived from what was written, judged and said, each
  * time anew: no edit, rebase, schedule or caller can forget to reset anything.
  */
-export function mayPublish(facts: PublishFacts, site: string, at: number): Verdict {
+export function mayPublish(facts: PublishFacts, site: string, at: number): PublishDecision {
   const changed = changesOf(facts, site)
   if (changed.length === 0)
     return refusal([{ code: 'unchanged', text: `Players of ${site} get exactly this already.` }])
@@ -76,7 +76,7 @@ export function mayPublish(facts: PublishFacts, site: string, at: number): Verdi
   return blockers.length > 0 ? refusal(blockers) : { allowed: true, isSelfPublished, isTightening: false }
 }
 
-const refusal = (blockers: Blocker[]): Verdict => ({ allowed: false, blockers })
+const refusal = (blockers: Blocker[]): PublishDecision => ({ allowed: false, blockers })
 
 /** The views that would change for the players of a site: its own, and which hosts there are. */
 export function changesOf({ views, live, liveHosts }: PublishFacts, site: string): ChangedView[] {

@@ -1,6 +1,6 @@
 import { SITE_MODES } from '@/api/models/siteModes'
 import { changedViews } from '../../publishing/changedViews'
-import { mayPublish, type Blocker, type Verdict } from '../../publishing/mayPublish'
+import { mayPublish, type Blocker, type PublishDecision } from '../../publishing/mayPublish'
 import type { Pointer } from '../../publishing/pointer'
 import { strictness } from '../../publishing/strictness'
 import { switchStrictness } from '../../publishing/switchStrictness'
@@ -115,16 +115,16 @@ async function askDeploy(
   return first ?? refused({ code: 'blocked', detail: 'Nothing was asked for.' })
 }
 
-/** One verdict about several sites: all or none. Sites that show it already go along with those that do not. */
-function together(verdicts: readonly (readonly [string, Verdict])[]): Answer {
+/** One decision about several sites: all or none. Sites that show it already go along with those that do not. */
+function together(decisions: readonly (readonly [string, PublishDecision])[]): Answer {
   const blockers: Record<string, Blocker[]> = {}
   let [isSelfPublished, isTightening, changes] = [false, true, 0]
-  for (const [site, verdict] of verdicts)
-    if (verdict.allowed) {
+  for (const [site, decision] of decisions)
+    if (decision.allowed) {
       changes += 1
-      isSelfPublished ||= verdict.isSelfPublished
-      isTightening &&= verdict.isTightening
-    } else blockers[site] = verdict.blockers
+      isSelfPublished ||= decision.isSelfPublished
+      isTightening &&= decision.isTightening
+    } else blockers[site] = decision.blockers
   const held = Object.entries(blockers).filter(([, all]) => all.some(({ code }) => code !== 'unchanged'))
   if (held.length === 0 && changes > 0) return allowed({ isSelfPublished, isTightening })
   const [site, [blocker] = []] = held[0] ?? Object.entries(blockers)[0] ?? ['']

@@ -29,12 +29,23 @@ const ALLOWED: readonly (readonly [names: string, files: RegExp, why: string])[]
   ],
   ['words', /searchGames|BrandHits/, 'the words of a search'],
   ['follow', /ollow|rules\/rules/, 'following a channel is an activity'],
+  ['verdict Verdict', /publish|coverage|desk/, 'what a reviewer says of a change'],
   ['walk', /tests\/(engines|e2e)/, 'a walk through the portal in a browser'],
   ['verdict', /preview-tool\/desk/, 'a review approves or objects: a field of the desk’s API'],
   ['answer answers', /StillThere|Reality|PlayPause|SocialLogin/i, 'what a player answers'],
 ]
 
-const files = ['src', 'publishing', 'preview-tool', 'mock-backend', 'server', 'tools', 'tests', 'deploy']
+const files = [
+  'src',
+  'publishing',
+  'desk',
+  'preview-tool',
+  'mock-backend',
+  'server',
+  'tools',
+  'tests',
+  'deploy',
+]
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   )

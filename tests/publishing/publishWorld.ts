@@ -1,5 +1,5 @@
 import type { StandingReview } from '../../publishing/coverage'
-import { mayPublish, type PublishFacts, type Verdict } from '../../publishing/mayPublish'
+import { mayPublish, type PublishFacts, type PublishDecision } from '../../publishing/mayPublish'
 import { strictness } from '../../publishing/strictness'
 import { digestNumber, judged, viewsOf } from '../support/publishFacts'
 
@@ -74,7 +74,13 @@ export function playActions(actions: readonly Action[], accounts: number) {
   const evidence: PublishFacts['evidence'][number][] = []
   const freezes: { from: string; until: string; reason: string }[] = []
   const publications: Publication[] = []
-  const verdicts: { after: number; site: Site; change: number; moment: number; verdict: Verdict }[] = []
+  const decisions: {
+    after: number
+    site: Site
+    change: number
+    moment: number
+    decision: PublishDecision
+  }[] = []
   let [now, rules] = [0, 0]
 
   const viewsWith = (texts: Texts) => viewsOf({ ...texts, hosts: HOSTS })
@@ -172,10 +178,10 @@ export function playActions(actions: readonly Action[], accounts: number) {
         if (!change) break
         const moment = now + action.inHours * HOUR_MS
         const facts = factsOf(action.change)
-        const asked = action.sites.map((site) => ({ site, verdict: mayPublish(facts, site, moment) }))
-        for (const { site, verdict } of asked)
-          verdicts.push({ after, site, change: action.change, moment, verdict })
-        if (!asked.every(({ verdict }) => verdict.allowed)) break
+        const asked = action.sites.map((site) => ({ site, decision: mayPublish(facts, site, moment) }))
+        for (const { site, decision } of asked)
+          decisions.push({ after, site, change: action.change, moment, decision })
+        if (!asked.every(({ decision }) => decision.allowed)) break
         for (const { site } of asked) {
           const text = change.texts[site]
           publications.push({ after, site, text, by: 'deploy', change: action.change, moment })
@@ -199,5 +205,5 @@ export function playActions(actions: readonly Action[], accounts: number) {
       }
     }
   })
-  return { publications, verdicts }
+  return { publications, decisions }
 }

@@ -80,9 +80,9 @@ test(`[DK-05] in ${RUNS} random sequences nothing goes live that must not, and n
       fc.constantFrom(1, 3, 3, 3),
       ([begun, rest], accounts) => {
         const actions = [...beginning.slice(0, begun), ...rest]
-        const { publications, verdicts } = playActions(actions, accounts)
-        for (const { verdict, ...wanted } of verdicts)
-          expect(verdict.allowed, JSON.stringify(wanted)).toBe(
+        const { publications, decisions } = playActions(actions, accounts)
+        for (const { decision, ...wanted } of decisions)
+          expect(decision.allowed, JSON.stringify(wanted)).toBe(
             mightGoLive(actions, publications, { ...wanted, accounts }),
           )
         for (const one of publications) {
@@ -94,7 +94,7 @@ test(`[DK-05] in ${RUNS} random sequences nothing goes live that must not, and n
             expect(wasLive || one.text === 1, JSON.stringify(one)).toBe(true)
           } else found.deployed += 1
         }
-        found.refused += verdicts.filter(({ verdict }) => !verdict.allowed).length
+        found.refused += decisions.filter(({ decision }) => !decision.allowed).length
       },
     ),
     { numRuns: RUNS, seed: 20 },

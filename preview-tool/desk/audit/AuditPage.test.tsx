@@ -40,17 +40,22 @@ const lines = async () => {
 test('[DK-07] the log is read in words, the newest first, and narrowed to a person or to what it is about', async () => {
   const user = userEvent.setup()
   const { ana, ben, write } = await people()
-  await write(ana.id, 'run:1', 4)
+  await write(ana.id, 'release:1', 4)
   await write(ben.id, 'channel:live', 8)
   renderPage(<AuditPage />, await onDesk(ana.call), '/audit')
-  expect(await lines()).toEqual(['Ben judged 8 cells', 'Ana judged 4 cells'])
+  expect(await lines()).toEqual(['Ben judged 8 cases', 'Ana judged 4 cases'])
   await expectNoViolations()
+  const about = within(screen.getByRole('combobox', { name: 'What it is about' }))
+  expect(about.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Everything',
+    'What players get',
+  ])
   await user.selectOptions(screen.getByRole('combobox', { name: 'Who' }), 'Ana')
-  await vi.waitFor(async () => expect(await lines()).toEqual(['Ana judged 4 cells']))
+  await vi.waitFor(async () => expect(await lines()).toEqual(['Ana judged 4 cases']))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Who' }), 'Everybody')
   await vi.waitFor(async () => expect(await lines()).toHaveLength(2))
   await user.selectOptions(screen.getByRole('combobox', { name: 'What it is about' }), 'What players get')
-  await vi.waitFor(async () => expect(await lines()).toEqual(['Ben judged 8 cells']))
+  await vi.waitFor(async () => expect(await lines()).toEqual(['Ben judged 8 cases']))
 })
 
 test('[DK-07] older lines are shown on demand, each once', async () => {
@@ -61,7 +66,7 @@ test('[DK-07] older lines are shown on demand, each once', async () => {
   expect(await lines()).toHaveLength(100)
   await user.click(screen.getByRole('button', { name: 'Show older lines' }))
   await vi.waitFor(async () => expect(await lines()).toHaveLength(101))
-  expect((await lines()).at(-1)).toBe('Ana judged 1 cells')
+  expect((await lines()).at(-1)).toBe('Ana judged 1 case')
   expect(screen.queryByRole('button', { name: 'Show older lines' })).toBeNull()
 })
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { SelectField } from '@/shared/ui/SelectField'
@@ -97,7 +97,8 @@ function Lines({ actor, object, onNarrow }: LinesProps) {
                   <strong>{by.name}</strong> {text}
                 </p>
                 <p className={panel.facts}>
-                  <When at={at} now={first.now} /> · {objectLabel(about, nameOf)}
+                  <When at={at} now={first.now} /> ·{' '}
+                  <About object={about} label={objectLabel(about, nameOf)} />
                 </p>
               </div>
               <details className={panel.developer}>
@@ -120,6 +121,12 @@ function Lines({ actor, object, onNarrow }: LinesProps) {
       )}
     </>
   )
+}
+
+/** What a line is about; a change is a click away. */
+function About({ object, label }: { object: string; label: string }) {
+  const [, change] = /^change:([\w-]+)$/.exec(object) ?? []
+  return change === undefined ? label : <Link to={`/change/${change}`}>{label}</Link>
 }
 
 /** What is chosen is offered too, although no line that was read names it. */

@@ -27,7 +27,8 @@ export function useFilters(lines: readonly AuditLine[]) {
   for (const { id, title } of data?.changes ?? []) names.set(`change:${id}`, `“${title}”`)
   for (const [id, name] of people) names.set(`user:${id}`, name)
   const nameOf: NameOf = (object) => names.get(object)
-  const objects = [...new Set(lines.map(({ object }) => object))]
+  // Of what has no name of its own, many would be called the same.
+  const objects = [...new Set(lines.map(({ object }) => object))].filter((id) => !isNameless(id, nameOf))
   return {
     people: sorted([...people].map(([id, label]) => ({ id, label }))),
     objects: sorted(objects.map((id) => ({ id, label: objectLabel(id, nameOf) }))),
@@ -37,15 +38,17 @@ export function useFilters(lines: readonly AuditLine[]) {
 
 const KINDS: Readonly<Record<string, string>> = {
   change: 'A change',
-  channel: 'What players get',
   user: 'An account',
   token: 'A token',
-  review: 'A review',
   release: 'A release',
-  run: 'A run of judgements',
-  session: 'A session',
+  deployment: 'A publication',
   audit: 'The audit log',
 }
+
+const isNameless = (object: string, nameOf: NameOf): boolean =>
+  Object.entries(KINDS).some(
+    ([kind, label]) => object.startsWith(`${kind}:`) && objectLabel(object, nameOf) === label,
+  )
 
 /** What a line is about, in words: `Change “Lunar new year”`. */
 export function objectLabel(object: string, nameOf: NameOf): string {

@@ -8,7 +8,7 @@ import type { Role } from '../../../desk/access/verbs'
 import type { components } from '../api'
 import { connection } from '../connection'
 import { expectNoViolations, renderPage, sessionOf } from '../testing/renderPage'
-import { Answer, problem, scriptDesk } from '../testing/scriptDesk'
+import { Reply, problem, scriptDesk } from '../testing/scriptDesk'
 import { PublishedPage } from './PublishedPage'
 
 type Schemas = components['schemas']
@@ -118,7 +118,7 @@ test('[DK-07] the history says who published what and why, and what was self-pub
 
 test('[PB-06] one person switches a site, or all, to green with a reason; back needs somebody who publishes', async () => {
   const user = userEvent.setup()
-  const asked = script({ 'POST /channels/live/modes': new Answer(201, { deployment: history[0], audit: 1 }) })
+  const asked = script({ 'POST /channels/live/modes': new Reply(201, { deployment: history[0], audit: 1 }) })
   show('compliance')
   const one = await site('n7')
   await user.click(one.getByRole('button', { name: 'Switch n7 to green mode' }))
@@ -154,7 +154,7 @@ test('[PB-06] switching back follows the policy, and what it lacks is said', asy
 test('[PB-04] rolling back takes a click and a reason, for chosen sites, and also from devices', async () => {
   const user = userEvent.setup()
   const asked = script({
-    'POST /channels/live/rollbacks': new Answer(201, { deployment: history[0], audit: 1 }),
+    'POST /channels/live/rollbacks': new Reply(201, { deployment: history[0], audit: 1 }),
   })
   show('compliance')
   await user.click(await screen.findByRole('button', { name: 'Roll back …' }))
@@ -172,7 +172,7 @@ test('[PB-04] rolling back takes a click and a reason, for chosen sites, and als
 test('[PB-04] what was served earlier can be served again', async () => {
   const user = userEvent.setup()
   const asked = script({
-    'POST /channels/live/rollbacks': new Answer(201, { deployment: history[0], audit: 1 }),
+    'POST /channels/live/rollbacks': new Reply(201, { deployment: history[0], audit: 1 }),
   })
   show('operator')
   const [newest, first] = within(await screen.findByRole('list', { name: 'History' })).getAllByRole(
@@ -205,7 +205,7 @@ test('[DK-07] the difference of any two releases is said in words', async () => 
 test('[DK-07] an earlier release is looked at and becomes a new change with its layers', async () => {
   const user = userEvent.setup()
   const asked = script({
-    'POST /changes': new Answer(201, {
+    'POST /changes': new Reply(201, {
       change: { id: 'c9', etag: '"c9.0"', texts: { ...texts(8), extra: '{}' } },
       audit: 1,
     }),

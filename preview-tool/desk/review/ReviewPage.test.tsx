@@ -7,7 +7,7 @@ import n7 from '../../../layouts/n7.json'
 import type { components } from '../api'
 import { connection, type Session } from '../connection'
 import { expectNoViolations, renderPage, sessionOf } from '../testing/renderPage'
-import { Answer, problem, scriptDesk } from '../testing/scriptDesk'
+import { Reply, problem, scriptDesk } from '../testing/scriptDesk'
 import { ReviewPage } from './ReviewPage'
 
 type Schemas = components['schemas']
@@ -126,7 +126,7 @@ test('[DK-04] the home page is shown before and after on both devices, and a mis
 
 test('[DK-04] an approval covers what is ticked, and all that changes unless something is unticked', async () => {
   const user = userEvent.setup()
-  const asked = script({ 'POST /changes/c1/reviews': new Answer(201, { review: {}, audit: 1 }) })
+  const asked = script({ 'POST /changes/c1/reviews': new Reply(201, { review: {}, audit: 1 }) })
   show(ben)
   const all = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'All of n7' })
   expect(all.checked).toBe(true)
@@ -212,7 +212,7 @@ test('[DK-04] cases are judged on demand, and the page follows the run', async (
     'GET /changes/c1/review': () => ({ ...page, run }),
     'POST /changes/c1/evidence': () => {
       run = { id: 'e1', state: 'running', cells: 2, done: 1, askedAt: 6, message: null }
-      return new Answer(202, { run, audit: 3 })
+      return new Reply(202, { run, audit: 3 })
     },
   })
   show(ben)
@@ -251,7 +251,7 @@ test('[DK-05] without what is missing there is no way to publish but breaking gl
   expect(screen.queryByRole('button', { name: 'Break glass …' })).toBeNull()
   unmount()
   const user = userEvent.setup()
-  const asked = script({ 'POST /channels/live/break-glass': new Answer(201, { deployment: {}, audit: 9 }) })
+  const asked = script({ 'POST /channels/live/break-glass': new Reply(201, { deployment: {}, audit: 9 }) })
   show(sessionOf('Ida', ['admin']))
   await user.click(await screen.findByRole('button', { name: 'Break glass …' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Break glass' }))
@@ -293,7 +293,7 @@ test('[DK-05] it is published for a time on the clocks of its sites, and its sta
     'GET /channels/live/deployments': () => ({ deployments: state ? [{ ...deployment, state }] : [] }),
     'POST /channels/live/deployments': () => {
       state = 'committed'
-      return new Answer(201, { deployment, audit: 8 })
+      return new Reply(201, { deployment, audit: 8 })
     },
   })
   show(ben)

@@ -18,7 +18,7 @@ import { Pictures } from './Pictures'
 import { Publish } from './Publish'
 import styles from './ReviewPage.module.css'
 import { ReviewList } from './ReviewList'
-import { Verdict } from './Verdict'
+import { Readiness } from './Readiness'
 import { wholeLayers } from './wholeLayers'
 
 /** What players would get of a change, what is still needed, and the way to them (DK-04). */
@@ -90,7 +90,7 @@ export function ReviewPage() {
           <Cases {...parts} />
         </div>
         <div className={panel.page}>
-          <Verdict page={page} />
+          <Readiness page={page} />
           <Panel title="Reviews">
             <ReviewList {...parts} />
             {isOpen && page.views.length > 0 && <GiveReview key={page.release} {...parts} />}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionPart } from '../../../desk/accounts/sessionPart'
@@ -115,4 +115,28 @@ test('[PB-06] one person switches a site to green at once; back waits for a seco
   asAna.unmount()
   await goBack(bob)
   expect(await screen.findByText('6b: as the back end says again.')).toBeTruthy()
+})
+
+test('[DK-05] a change is planned for a time on its site’s clock, and the plan is cancelled', async () => {
+  const user = userEvent.setup()
+  const { bob, review } = await work()
+  await review(bob)
+  await user.click(await screen.findByRole('button', { name: 'Approve' }))
+  await user.click(await screen.findByRole('button', { name: 'Publish …' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('radio', { name: 'At a time' }))
+  fireEvent.change(dialog.getByLabelText('From (Asia/Manila)'), { target: { value: '2026-12-25T00:00' } })
+  fireEvent.change(dialog.getByLabelText('Until (Asia/Manila)'), { target: { value: '2026-12-28T00:00' } })
+  await user.type(dialog.getByRole('textbox', { name: 'What is it for?' }), 'Christmas')
+  await user.click(dialog.getByRole('button', { name: 'Plan it' }))
+  expect(await screen.findByText('Planned')).toBeTruthy()
+  const channel = await bob.call('GET', '/channels/live')
+  expect((channel.body as { sites: { n7: { windows: unknown } } }).sites.n7.windows).toMatchObject([
+    { from: '2026-12-24T16:00:00.000Z', until: '2026-12-27T16:00:00.000Z' },
+  ])
+  await user.click(screen.getByRole('button', { name: 'Cancel the plan' }))
+  const cancel = within(screen.getByRole('dialog'))
+  await user.type(cancel.getByRole('textbox', { name: 'Why?' }), 'Not this year')
+  await user.click(cancel.getByRole('button', { name: 'Cancel the plan' }))
+  expect(await screen.findByText('Cancelled')).toBeTruthy()
 })

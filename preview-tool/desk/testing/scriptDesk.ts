@@ -9,8 +9,8 @@ export interface Asked {
   body: unknown
 }
 
-/** Another answer than 200 with JSON. */
-export class Answer {
+/** Another reply than 200 with JSON. */
+export class Reply {
   readonly status: number
   readonly body: unknown
 
@@ -21,16 +21,14 @@ export class Answer {
 }
 
 /** A problem as the desk says it. */
-export const problem = (status: number, code: string, detail: string, more: object = {}): Answer =>
-  new Answer(status, { type: 'about:blank', title: code, status, code, detail, ...more })
-
-type Reply = unknown
+export const problem = (status: number, code: string, detail: string, more: object = {}): Reply =>
+  new Reply(status, { type: 'about:blank', title: code, status, code, detail, ...more })
 
 /**
- * Answers what a page asks of the desk, by `GET /path`: with an object, an `Answer`, or what a function of the request gives.
+ * Answers what a page asks of the desk, by `GET /path`: with an object, a `Reply`, or what a function of the request gives.
  * Returns what was asked. A call without an answer fails the test.
  */
-export function scriptDesk(replies: Record<string, Reply>): Asked[] {
+export function scriptDesk(replies: Record<string, unknown>): Asked[] {
   const all: Asked[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
     const url = new URL(request.url)
@@ -46,10 +44,10 @@ export function scriptDesk(replies: Record<string, Reply>): Asked[] {
     if (!(call in replies)) throw new Error(`The script has no answer to ${call}.`)
     const reply = replies[call]
     const given: unknown = typeof reply === 'function' ? (reply as (asked: Asked) => unknown)(asked) : reply
-    const answer = given instanceof Answer ? given : new Answer(200, given)
-    const isText = typeof answer.body === 'string'
-    return new Response(isText ? (answer.body as string) : JSON.stringify(answer.body), {
-      status: answer.status,
+    const sent = given instanceof Reply ? given : new Reply(200, given)
+    const isText = typeof sent.body === 'string'
+    return new Response(isText ? (sent.body as string) : JSON.stringify(sent.body), {
+      status: sent.status,
       headers: { 'Content-Type': isText ? 'application/x-ndjson' : 'application/json' },
     })
   })

@@ -5,7 +5,7 @@ import panel from '../Panel.module.css'
 import type { ReviewParts } from './reviewParts'
 
 /** What keeps each site's change from its players. */
-export function Verdict({ page: { sites, blockers } }: Pick<ReviewParts, 'page'>) {
+export function Readiness({ page: { sites, blockers } }: Pick<ReviewParts, 'page'>) {
   if (sites.length === 0) return null
   return (
     <Panel title="Before it can go live">

@@ -57,7 +57,7 @@ export const scope = z.union([siteName, z.literal('*')])
 export const channelName = z.enum(['live', 'preview'])
 export const time = z.int().openapi({ description: 'Milliseconds since the epoch.' })
 export const reason = z.string().trim().min(1).max(500)
-export const role = z.enum(ROLES)
+const role = z.enum(ROLES)
 export const verb = z.enum(VERBS)
 export const grant = z.strictObject({ role, site: scope }).openapi('Grant')
 

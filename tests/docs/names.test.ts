@@ -31,7 +31,6 @@ const ALLOWED: readonly (readonly [names: string, files: RegExp, why: string])[]
   ['follow', /ollow|rules\/rules/, 'following a channel is an activity'],
   ['verdict Verdict', /publish|coverage|desk/, 'what a reviewer says of a change'],
   ['walk', /tests\/(engines|e2e)/, 'a walk through the portal in a browser'],
-  ['verdict', /preview-tool\/desk/, 'a review approves or objects: a field of the desk’s API'],
   ['answer answers', /StillThere|Reality|PlayPause|SocialLogin/i, 'what a player answers'],
 ]
 

@@ -29,11 +29,7 @@ export function DeskSaving() {
   const [conflict] = state.conflicts
   return (
     <>
-      <span
-        className={state.phase === 'saved' ? styles.state : `${styles.state} ${styles.open}`}
-        data-phase={state.phase}
-        role="status"
-      >
+      <span className={styles.state} data-phase={state.phase} role="status">
         {syncText(state, hasEnded)}
       </span>
       {conflict && later === state && (

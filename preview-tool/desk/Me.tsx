@@ -2,6 +2,7 @@ import { clock } from '@/shared/time/clock'
 import { Button } from '@/shared/ui/Button'
 import { showToast } from '@/shared/ui/toast'
 import { agoText } from './agoText'
+import { browserText } from './browserText'
 import { AuthenticatorSetup } from './AuthenticatorSetup'
 import { call } from './client'
 import { useConnection } from './connection'
@@ -57,7 +58,7 @@ export function Me() {
               {data.sessions.map(({ id, browser, address, seenAt, isCurrent }) => (
                 <li key={id}>
                   <span className={styles.what}>
-                    {browser} <span className={styles.facts}>{address}</span>
+                    {browserText(browser)} <span className={styles.facts}>{address}</span>
                   </span>
                   <span className={styles.facts}>
                     {isCurrent ? 'this browser' : `seen ${agoText(seenAt, data.now)}`}
@@ -66,7 +67,7 @@ export function Me() {
                     <Button
                       size="s"
                       variant="secondary"
-                      aria-label={`End the session of ${browser}`}
+                      aria-label={`End the session of ${browserText(browser)}`}
                       onClick={() => void attempt(() => end(id), 'The session has ended.')}
                     >
                       End
@@ -83,7 +84,9 @@ export function Me() {
                 <li key={id}>
                   <span className={styles.what}>
                     {KINDS[kind]}{' '}
-                    {name !== '' && name !== kind && <span className={styles.facts}>{name}</span>}
+                    {name !== '' && name !== kind && name !== KINDS[kind] && (
+                      <span className={styles.facts}>{name}</span>
+                    )}
                   </span>
                   <span className={styles.facts}>
                     {lastUsedAt === null

@@ -2,6 +2,8 @@ import { createContext, useContext } from 'react'
 
 /** Words that depend on where the layers are kept. */
 export interface Wording {
+  /** The heading of the tool; null where what is edited has its own above it. */
+  heading: string | null
   /** What the draft is compared with, in a list of choices and below a window. */
   original: { choice: string; caption: string }
   /** What the outline says of an entry that differs from the original. */
@@ -17,6 +19,7 @@ export interface Wording {
 
 /** Of layers in files, which operators save themselves. */
 export const FILE_WORDING: Wording = {
+  heading: 'Portico',
   original: { choice: 'what is saved', caption: 'saved' },
   differs: 'Not saved',
   changes: {

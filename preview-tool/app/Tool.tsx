@@ -11,6 +11,7 @@ import { changedLayers } from '../edit/savedDocuments'
 import { openAuditCase } from '../frame/openAuditCase'
 import { scenarioLink } from '../scenario/scenarioLink'
 import { useLayerSource, useOriginal } from './layerSource'
+import { useWording } from '../wording'
 import { ProblemList } from './ProblemList'
 import { SampleView } from './SampleView'
 import type { Scope } from './scope'
@@ -36,6 +37,7 @@ export function Tool() {
   const dispatch = useToolDispatch()
   const [page, setPage] = useState('edit')
   const sites = useSites()
+  const { heading } = useWording()
   const editor = useToolSelector((state) => state.editor)
   const original = useOriginal(editor)
   const { Beside } = useLayerSource()
@@ -68,7 +70,7 @@ export function Tool() {
   return (
     <div className={styles.tool}>
       <header className={styles.header}>
-        <h1 className={styles.title}>Portico</h1>
+        {heading !== null && <h1 className={styles.title}>{heading}</h1>}
         <span className={styles.tabs}>
           <Tabs label="Parts of the tool" tabs={PAGES} value={page} onChange={setPage} idBase={idBase} />
         </span>

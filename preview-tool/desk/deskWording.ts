@@ -2,6 +2,7 @@ import type { Wording } from '../wording'
 
 /** Of a shared change, which is saved by itself and goes to players by way of a review. */
 export const DESK_WORDING: Wording = {
+  heading: null,
   original: { choice: 'the site before this change', caption: 'before this change' },
   differs: 'Part of this change',
   changes: {

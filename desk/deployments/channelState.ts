@@ -16,6 +16,8 @@ export interface ChannelState {
   liveHosts: Digest | null
   /** Layouts by the digests of their views. */
   contents: ReadonlyMap<Digest, unknown>
+  /** `layoutHash` of what each case shows, by the id of its cell. */
+  layouts: ReadonlyMap<string, string>
 }
 
 const manifests = new LRUCache<string, Manifest>({ max: 200 })
@@ -33,15 +35,17 @@ export async function storedManifest({ objects }: Desk, name: Digest): Promise<M
 
 /** What the sites of a pointer show, each by its own release. */
 export async function channelState(desk: Desk, pointer: Pointer | null): Promise<ChannelState> {
-  if (!pointer) return { live: {}, liveHosts: null, contents: new Map() }
+  if (!pointer) return { live: {}, liveHosts: null, contents: new Map(), layouts: new Map() }
   const live: Record<string, Views> = {}
   const contents = new Map<Digest, unknown>()
+  const layouts = new Map<string, string>()
   for (const [site, { release, bundle }] of Object.entries(pointer.sites)) {
     const { views } = await storedManifest(desk, release)
     live[site] = Object.fromEntries(Object.entries(views).filter(([view]) => view.startsWith(`${site}/`)))
     const found = await siteViews(bundle, await storedText(desk.objects, bundle))
     for (const [digest, layout] of found.contents) contents.set(digest, layout)
+    for (const { cell, layout } of found.cells) layouts.set(cell, layout)
   }
   const hosts = canonicalize(JSON.parse(await storedText(desk.objects, pointer.hosts))) ?? ''
-  return { live, liveHosts: await digestOf(encodeText(hosts)), contents }
+  return { live, liveHosts: await digestOf(encodeText(hosts)), contents, layouts }
 }

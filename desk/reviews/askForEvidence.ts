@@ -11,7 +11,7 @@ export async function askForEvidence(
   desk: Desk,
   trx: Queries,
   audit: (event: AuditEvent) => Promise<number>,
-  { build, facts, sites }: Comparison,
+  { build, facts, sites, live }: Comparison,
   by: string,
 ): Promise<number | null> {
   const wanted = facts.cells.filter(({ site }) => sites.includes(site))
@@ -19,6 +19,7 @@ export async function askForEvidence(
     rules: RULES_DIGEST,
     build: facts.build,
     release: build.release.name,
+    live,
   })
   const cells = states
     .filter(({ state }) => ['missing', 'stale', 'failed'].includes(state))

@@ -11,13 +11,15 @@ interface Wanted {
   rules: string
   build: string | null
   release: string
+  /** `layoutHash` of what is live, by cell. */
+  live: ReadonlyMap<string, string>
 }
 
 /** Where the evidence of each case stands: judged as it is now, as it was once, waiting for the runner, or not at all. */
 export async function cellStates(
   { db }: Desk,
   cells: readonly { cell: string; layout: string }[],
-  { rules, build, release }: Wanted,
+  { rules, build, release, live }: Wanted,
 ): Promise<CellState[]> {
   if (cells.length === 0) return []
   const rows = await db
@@ -42,7 +44,7 @@ export async function cellStates(
   return cells.map(({ cell, layout }): CellState => {
     const own = rows.filter((row) => row.cell === cell)
     const current = own.find((row) => row.layout === layout && row.rules === rules && row.build === build)
-    const other = own.find((row) => row.layout !== layout && row.picture !== null)
+    const before = own.find((row) => row.layout === live.get(cell) && row.picture !== null)
     const waits = queued.get(cell)
     return {
       cell,
@@ -57,7 +59,7 @@ export async function cellStates(
               ? 'stale'
               : 'missing',
       findings: current ? findingsOf(current) : [],
-      pictureBefore: other?.picture ?? null,
+      pictureBefore: before?.picture ?? null,
       picture: current?.picture ?? null,
       at: current?.at ?? null,
     }

@@ -25,6 +25,8 @@ export interface Comparison {
   sites: string[]
   /** What would change, each view once. */
   views: { view: string; digest: Digest; live: Digest | null }[]
+  /** `layoutHash` of what is live, by cell. */
+  live: ReadonlyMap<string, string>
 }
 
 /** Builds the release of a change, and compares it with what is live. Throws the problems of `buildRelease`. */
@@ -48,12 +50,13 @@ export async function compareChange(desk: Desk, id: string): Promise<Comparison>
     views: [...changed.values()].flatMap(({ view, digest, live }) =>
       digest ? [{ view, digest, live }] : [],
     ),
+    live: state.layouts,
   }
 }
 
 /** Everything that a reviewer needs. */
 export async function readReviewPage(desk: Desk, id: string): Promise<Page> {
-  const { build, facts, pointer, sites, views } = await compareChange(desk, id)
+  const { build, facts, pointer, sites, views, live: layouts } = await compareChange(desk, id)
   const { release, change, files } = build
   const cells = facts.cells.filter(({ site }) => sites.includes(site))
   const live = Object.keys(release.manifest.bundles).map(
@@ -74,7 +77,12 @@ export async function readReviewPage(desk: Desk, id: string): Promise<Page> {
     views,
     before: only(before),
     after: only(files),
-    cells: await cellStates(desk, cells, { rules: RULES_DIGEST, build: facts.build, release: release.name }),
+    cells: await cellStates(desk, cells, {
+      rules: RULES_DIGEST,
+      build: facts.build,
+      release: release.name,
+      live: layouts,
+    }),
     reviews: await describeReviews(desk.db, id, release.manifest.views),
     blockers: Object.fromEntries(
       verdicts.flatMap(([site, verdict]) => (verdict.allowed ? [] : [[site, verdict.blockers]])),

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { NewRow } from '../database/tables'
+import { testDesk } from '../testing/testDesk'
+import { cellStates } from './cellStates'
+
+const CELL = 'n7/green/mobile/visitor'
+const WANTED = { rules: 'rules', build: 'build', release: 'sha256:release', live: new Map([[CELL, 'live']]) }
+
+const judged = (more: Partial<NewRow<'evidence'>>): NewRow<'evidence'> => ({
+  cell: CELL,
+  layout: 'new',
+  rules: 'rules',
+  build: 'build',
+  passed: 1,
+  data: '{}',
+  picture: null,
+  at: 0,
+  ...more,
+})
+
+async function stateWith(...rows: NewRow<'evidence'>[]) {
+  const { desk, close } = await testDesk([])
+  if (rows.length > 0) await desk.db.insertInto('evidence').values(rows).execute()
+  const [state] = await cellStates(desk, [{ cell: CELL, layout: 'new' }], WANTED)
+  await close()
+  return state
+}
+
+test.each([
+  ['nothing was judged', [], 'missing'],
+  ['it passed as it is', [judged({})], 'passed'],
+  ['it failed as it is', [judged({ passed: 0 })], 'failed'],
+  ['another layout passed', [judged({ layout: 'old' })], 'stale'],
+  ['it passed by other rules', [judged({ rules: 'older' })], 'stale'],
+  ['it passed in another build', [judged({ build: 'older' })], 'stale'],
+])('[DK-06] [DK-04] a case of which %s is said to be so', async (_name, rows, state) => {
+  expect(await stateWith(...rows)).toMatchObject({ state })
+})
+
+test('[DK-04] the picture before is that of what is live, not of any other layout', async () => {
+  const pictures = [
+    judged({ picture: 'mine', at: 1 }),
+    judged({ layout: 'live', picture: 'players', at: 2 }),
+    judged({ layout: 'another change', picture: 'others', at: 3 }),
+  ]
+  expect(await stateWith(...pictures)).toMatchObject({ picture: 'mine', pictureBefore: 'players' })
+  expect(await stateWith(...pictures.filter(({ layout }) => layout !== 'live'))).toMatchObject({
+    pictureBefore: null,
+  })
+})

@@ -13,7 +13,7 @@ import { Problems } from '../problems/Problems'
 import { scenarioOf } from '../problems/scenarioOf'
 import { useMends } from '../problems/useMends'
 import { focusField } from '../properties/focusField'
-import { useOriginal } from './layerSource'
+import { useOriginal } from './useLayerSource'
 import { showing } from './scope'
 import { useToolDispatch, useToolSelector, type ToolState } from './toolStore'
 

@@ -1,8 +1,7 @@
-import { createContext, useContext, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import type { EditorState } from '../model'
 import type { DraftProblem } from '../problems/draftProblem'
 import type { SaveResult } from '../save/saveFile'
-import { fileSource } from './fileSource'
 import type { LoadedDocuments } from './loadDocuments'
 
 /** What saving has to know of the tool. */
@@ -27,12 +26,4 @@ export interface LayerSource {
   Saving: ComponentType<SavingProps>
   /** What stands beside undo and redo. */
   Beside: ComponentType
-}
-
-export const LayerSourceContext = createContext<LayerSource>(fileSource)
-export const useLayerSource = (): LayerSource => useContext(LayerSourceContext)
-
-/** The layers that a draft is compared with. */
-export function useOriginal(state: EditorState): EditorState['files'] {
-  return useLayerSource().original ?? state.files
 }

@@ -141,13 +141,21 @@ function readVitest(name: string): Counts {
   const report = readReport(name) as {
     numPassedTests?: number
     numFailedTests?: number
-    testResults?: { name: string; assertionResults: { status: string; fullName: string }[] }[]
+    testResults?: {
+      name: string
+      status?: string
+      message?: string
+      assertionResults: { status: string; fullName: string }[]
+    }[]
   }
-  const names = (report.testResults ?? []).flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => `${relative('.', name)} › ${fullName}`),
-  )
+  const names = (report.testResults ?? []).flatMap(({ name, status, message = '', assertionResults }) => {
+    const file = relative('.', name)
+    const failed = assertionResults.filter((one) => one.status === 'failed')
+    // A file that broke before its first test has none to name.
+    if (status === 'failed' && failed.length === 0)
+      return [`${file}: ${plainText(message).split('\n')[0] ?? ''}`]
+    return failed.map(({ fullName }) => `${file} › ${fullName}`)
+  })
   return { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0, names }
 }
 

@@ -16,6 +16,7 @@ const COPIED = [
   'tests/support',
   'preview-tool/compliance',
   'publishing',
+  'desk',
   'package.json',
 ]
 const ALSO = ['tsconfig.json', 'vitest.config.ts']

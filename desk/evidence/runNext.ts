@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { isDigest } from '../../publishing/digest'
-import type { Manifest } from '../../publishing/manifest'
 import { DESK_ACTOR } from '../accounts/namesOf'
 import type { Row } from '../database/tables'
 import type { Desk } from '../desk'
-import { releaseTexts } from './releaseTexts'
+import { knownManifest } from '../releases/buildRelease'
+import { releaseFiles } from '../releases/releaseFiles'
 import type { runJudge } from './runJudge'
 import { storeJudged } from './storeJudged'
 
@@ -73,14 +72,9 @@ async function claim({ db, now }: Desk, runner: string): Promise<Row<'runs'> | u
 }
 
 async function textsOf(desk: Desk, release: string): Promise<Record<string, string>> {
-  if (!isDigest(release)) throw new Error('The run names no release.')
-  const found = await desk.db
-    .selectFrom('releases')
-    .select('manifest')
-    .where('name', '=', release)
-    .executeTakeFirst()
-  if (!found) throw new Error(`There is no release ${release}.`)
-  return releaseTexts(desk, JSON.parse(found.manifest) as Manifest)
+  const manifest = await knownManifest(desk.db, release)
+  if (!manifest) throw new Error(`There is no release ${release}.`)
+  return releaseFiles(desk, desk.db, manifest.layers)
 }
 
 const renewLease = ({ db, now }: Desk, { id, runner }: Row<'runs'>) =>

@@ -36,7 +36,7 @@ const resets = inDesk(
   'operations/resetSecondFactor',
 )
 const saves = inDesk('DK-03', 'changes/reviseChange.ts', 'changes/changes')
-const presence = inDesk('DK-03', 'events/presence.ts', 'events/events')
+const presence = inDesk('DK-03', 'events/presence.ts', 'events/events', 'events/presence')
 const reviews = inDesk('DK-04', 'reviews/giveReview.ts', 'reviews/reviews', 'deployments/deployments')
 const standing = inDesk('DK-04', 'reviews/standingReviews.ts', 'reviews/reviews', 'deployments/deployments')
 const reviewCalls = inDesk('DK-04', 'reviews/reviewsPart.ts', 'reviews/reviews')

@@ -5720,6 +5720,7 @@ export interface components {
             /** @enum {string} */
             state: "waiting" | "committed" | "live" | "failed" | "cancelled";
             release: string | null;
+            built?: string;
             sites: string[];
             reason: string;
             askedBy: components["schemas"]["Actor"];
@@ -5751,6 +5752,12 @@ export interface components {
                 revision: number;
             } | null;
             base: string | null;
+            evidence?: {
+                rules: string;
+                build: string;
+                cells: number;
+                passed: number;
+            };
             views: {
                 [key: string]: string;
             };

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createPublisher } from '../../publishing/publisher'
-import { makeRelease } from '../../publishing/release'
-import type { Digest } from '../../publishing/digest'
 import { Problem } from '../api/problem'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
 import type { Desk } from '../desk'
-import { knownManifest } from '../releases/buildRelease'
-import { releaseFiles } from '../releases/releaseFiles'
+import { keepSealed, sealRelease, type Sealed } from '../releases/sealRelease'
 import { askPointer, refusalProblem } from './askPointer'
 import { failDeployment } from './failDeployment'
 import { hasPending, rollForward } from './rollForward'
@@ -39,13 +36,16 @@ export async function publishPointer(
   desk: Desk,
   order: Order,
 ): Promise<{ deployment: Row<'deployments'>; audit: number }> {
-  const { channel, kind, action, reason, by } = order
+  const { channel, kind, reason, by } = order
   const before = (await openChannel(desk, channel))?.pointer ?? null
-  const first = await askPointer(desk, desk.db, channel, before, action)
+  const first = await askPointer(desk, desk.db, channel, before, order.action)
   if (!first.allowed) throw refusalProblem(first.refusal)
   const id = randomUUID()
+  const { action, sealed } = await withEvidence(desk, order.action)
+  const built = sealed?.built
   const release = 'release' in action ? action.release : null
   await desk.write(async (trx, audit) => {
+    if (sealed) await keepSealed(trx, sealed)
     await trx
       .insertInto('deployments')
       .values({
@@ -55,7 +55,7 @@ export async function publishPointer(
         state: 'waiting',
         release,
         sites: JSON.stringify(sitesOf(action)),
-        details: JSON.stringify({ action }),
+        details: JSON.stringify({ action, built }),
         reason,
         asked_by: by,
         asked_at: desk.now(),
@@ -76,8 +76,8 @@ export async function publishPointer(
   await passStep('asked')
   let line = 0
   try {
-    if (release !== null) await storeObjects(desk, release)
-    line = await commit(desk, order, id)
+    if (sealed) await storeObjects(desk, sealed)
+    line = await commit(desk, { ...order, action }, id, built)
   } catch (error) {
     await failDeployment(desk, { id, channel }, messageOf(error))
     throw error
@@ -99,13 +99,18 @@ export async function publishPointer(
 export const sitesOf = (action: PointerAction): readonly string[] =>
   'sites' in action ? action.sites : action.kind === 'rollback' ? Object.keys(action.targets) : []
 
+/** An action that brings its release with its evidence; `sealed` is that release, where it was built here. */
+async function withEvidence(
+  desk: Desk,
+  action: PointerAction,
+): Promise<{ action: PointerAction; sealed: Sealed | null }> {
+  if (action.kind !== 'deploy' && action.kind !== 'breakGlass') return { action, sealed: null }
+  const sealed = await sealRelease(desk, action.release, action.sites)
+  return { action: sealed ? { ...action, release: sealed.name } : action, sealed }
+}
+
 /** Puts the objects of a release, and then the release, where readers find them. */
-async function storeObjects(desk: Desk, name: Digest): Promise<void> {
-  const manifest = await knownManifest(desk.db, name)
-  if (!manifest) return
-  const files = await releaseFiles(desk, desk.db, manifest.layers)
-  const release = await makeRelease({ files, blocks: manifest.needs.blocks })
-  if (release.name !== name) throw new Error(`The layers of ${name} give ${release.name} now.`)
+async function storeObjects(desk: Desk, release: Sealed): Promise<void> {
   const publisher = createPublisher({ store: desk.objects, signer: desk.signer, now: desk.now })
   await publisher.storeObjects(release.objects)
   // Each was read back as it was written.
@@ -115,7 +120,12 @@ async function storeObjects(desk: Desk, name: Digest): Promise<void> {
 }
 
 /** The commit point: the next number, its line in the audit log and what is still to be done, in one transaction. */
-async function commit(desk: Desk, { channel, action, by, kind }: Order, id: string): Promise<number> {
+async function commit(
+  desk: Desk,
+  { channel, action, by, kind }: Order,
+  id: string,
+  built: Sealed['built'] | undefined,
+): Promise<number> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     await rollForward(desk, channel)
     const line = await desk
@@ -129,7 +139,7 @@ async function commit(desk: Desk, { channel, action, by, kind }: Order, id: stri
         const seq = (before?.seq ?? 0) + 1
         await trx.updateTable('channels').set({ seq }).where('name', '=', channel).execute()
         const { isSelfPublished, isTightening, change } = decision
-        const details = { action, isSelfPublished, isTightening, change }
+        const details = { action, built, isSelfPublished, isTightening, change }
         await trx
           .updateTable('deployments')
           .set({ state: 'committed', seq, details: JSON.stringify(details) })

@@ -276,6 +276,7 @@ test('[DK-05] it is published for a time on the clocks of its sites, and its sta
     kind: 'deploy',
     state: 'committed',
     release: RELEASE,
+    built: RELEASE,
     sites: ['n7'],
     reason: 'For the holidays',
     askedBy: { id: 'ben', name: 'Ben' },

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { createReader } from '../../publishing/reader'
 import { createPublisher } from '../../publishing/publisher'
 import { verifyStore } from '../../publishing/verifyStore'
-import { reviewsPart } from '../reviews/reviewsPart'
-import { edited, filesWith, judgeAll, newChange, publishFirst } from '../testing/publishedDesk'
-import { databaseKinds, testDesk, type Call, type TestDesk } from '../testing/testDesk'
+import { edited, filesWith, judgeAll } from '../testing/publishedDesk'
+import { approve, deploy, key, newWork, pageOf, post, publishedDesk } from '../testing/publishedWork'
+import { databaseKinds, testDesk, type TestDesk } from '../testing/testDesk'
 import { channelsPart } from './channelsPart'
 import { reportOverdue, tendChannels } from './deploymentDuties'
 import { resume } from './resume'
@@ -13,40 +12,6 @@ import { resume } from './resume'
 vi.mock('../reviews/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
 const HOUR_MS = 3_600_000
-const FIRST = filesWith(1)
-const key = () => ({ headers: { 'Idempotency-Key': randomUUID() } })
-const post = (call: Call, path: string, body: unknown) => call('POST', path, { body, ...key() })
-
-/** A desk with something live, an author and a reviewer. */
-async function publishedDesk(kind?: (typeof databaseKinds)[number]) {
-  const desk = await testDesk([channelsPart, reviewsPart], kind ? { kind } : {})
-  const first = await publishFirst(desk.desk, FIRST)
-  const ana = await desk.signIn('Ana', [{ role: 'operator', site: '*' }])
-  const bob = await desk.signIn('Bob', [{ role: 'reviewer', site: '*' }])
-  return { ...desk, test: desk, first, ana, bob }
-}
-
-/** A change of n7 by Ana, judged; `release` is what it comes to. */
-async function newWork(on: TestDesk, author: string, scale: number, base = FIRST) {
-  const id = await newChange(on.desk, base, [{ author, files: { n7: filesWith(scale).n7 ?? '' } }])
-  await judgeAll(on.desk, id)
-  return id
-}
-
-interface Page {
-  release: string
-  views: { view: string; digest: string }[]
-  sites: string[]
-  blockers: Record<string, { code: string }[]>
-}
-const pageOf = async (call: Call, id: string) => (await call('GET', `/changes/${id}/review`)).body as Page
-async function approve(call: Call, id: string) {
-  const { views } = await pageOf(call, id)
-  const body = { verdict: 'approve', views: views.map(({ view, digest }) => ({ view, digest })), note: '' }
-  return post(call, `/changes/${id}/reviews`, body)
-}
-const deploy = (call: Call, release: string, more: object = {}) =>
-  post(call, '/channels/live/deployments', { release, sites: ['n7'], reason: 'A test', ...more })
 
 const newest = async ({ desk }: TestDesk) =>
   (await createPublisher({ store: desk.objects, signer: desk.signer }).newest('live'))?.pointer

@@ -1,4 +1,5 @@
 import type { z } from '@hono/zod-openapi'
+import type { ComplianceEvidence } from '../../tools/compliance/evidence'
 import type { reviewPage } from '../contract/reviews'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
@@ -66,9 +67,9 @@ export async function cellStates(
   })
 }
 
-function findingsOf({ data }: Row<'evidence'>): CellState['findings'] {
-  const { findings = [] } = JSON.parse(data) as { findings?: CellState['findings'] }
-  return findings
+function findingsOf({ cell, data }: Row<'evidence'>): CellState['findings'] {
+  const { cells = {} } = JSON.parse(data) as Partial<ComplianceEvidence>
+  return cells[cell]?.findings ?? []
 }
 
 /** The run of a release that was asked for last; null before the first. */

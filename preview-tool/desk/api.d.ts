@@ -5586,6 +5586,9 @@ export interface components {
             layers: string[];
             /** @description Milliseconds since the epoch. */
             reviewAskedAt: number | null;
+            /** @enum {string} */
+            review: "none" | "asked" | "approved" | "objected";
+            here: components["schemas"]["Actor"][];
             isBehind: boolean;
         };
         Change: components["schemas"]["ChangeSummary"] & {

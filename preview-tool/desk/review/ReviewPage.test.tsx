@@ -35,6 +35,8 @@ const change: Schemas['Change'] = {
   authors: [{ id: 'ana', name: 'Ana' }],
   layers: ['base'],
   reviewAskedAt: null,
+  review: 'none',
+  here: [],
   isBehind: false,
   base: LIVE,
   texts: texts(8),

@@ -45,6 +45,10 @@ export async function askPointer(
       return standing.refusal ? refused(standing.refusal) : allowed()
     case 'mode':
       return askMode(desk, db, channel, standing, action)
+    case 'pages':
+      return fitsAny(standing, action)
+        ? allowed()
+        : refused({ code: 'unchanged', detail: 'What the pages were drawn for is not served any more.' })
     case 'cancel':
     case 'renew':
       return allowed()
@@ -60,6 +64,13 @@ const newestBuild = (db: Queries, release: string) =>
     .where('changes.state', '<>', 'closed')
     .orderBy('builds.at', 'desc')
     .executeTakeFirst()
+
+/** Whether pages are of what a site serves now, and not named yet. */
+const fitsAny = ({ current }: Standing, { drawn }: Extract<PointerAction, { kind: 'pages' }>): boolean =>
+  Object.entries(drawn).some(([site, { release, mode, pages }]) => {
+    const served = current?.sites[site]
+    return served?.release === release && served.mode === mode && served.pages !== pages
+  })
 
 async function askDeploy(
   desk: Desk,

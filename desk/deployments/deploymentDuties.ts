@@ -2,6 +2,7 @@ import { appendAudit } from '../audit/appendAudit'
 import type { Queries } from '../database/openDatabase'
 import type { Desk } from '../desk'
 import type { Duty } from '../duties'
+import { drawMissingPages } from './drawMissingPages'
 import { openChannel } from './openChannel'
 import { overdueDeployments } from './overdueDeployments'
 import { publishPointer } from './publishPointer'
@@ -21,6 +22,7 @@ const resumed = new WeakSet<Desk>()
 /** What the desk does about its channels by itself. */
 export const deploymentDuties: readonly Duty[] = [
   { name: 'publish', everyMs: 2_000, run: tendChannels },
+  { name: 'pages', everyMs: 2_000, run: (desk) => drawMissingPages(desk) },
   { name: 'overdue', everyMs: 30_000, run: reportOverdue },
 ]
 

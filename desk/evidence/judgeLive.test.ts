@@ -57,7 +57,7 @@ test('[DK-06] while somebody works on a change, what is live is judged in the ba
 test('[DK-06] it makes way for a run that somebody asks for, and goes on with the rest afterwards', async () => {
   const { desk, begin, close } = await deskWithLive()
   await begin()
-  const run = (state: string) => ({
+  const run = (state: 'waiting') => ({
     id: 'run1',
     release: 'sha256:x',
     cells: '[]',

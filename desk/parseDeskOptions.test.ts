@@ -47,6 +47,15 @@ test('[DK-01] two variables take it to PostgreSQL and a bucket', () => {
   expect(optionsOf([], empty)).toEqual(optionsOf())
 })
 
+test('[PB-01] pages are drawn where they are wanted, with the games of a back end', () => {
+  expect(optionsOf(['--pages'])?.pages).toEqual({})
+  expect(optionsOf(['--pages', '--api', 'https://api.example.com'])?.pages).toEqual({
+    api: 'https://api.example.com',
+  })
+  expect(() => optionsOf(['--api', 'https://api.example.com'])).toThrow(/it needs --pages\.$/)
+  expect(() => optionsOf(['--pages', '--api', 'ftp://x'])).toThrow(/--api needs an http or https address/)
+})
+
 test('[DK-01] commands are read', () => {
   expect(parse(['help'])).toBe('help')
   expect(parse(['-h'])).toBe('help')

@@ -13,6 +13,7 @@ import { useRequestKey } from '../useRequestKey'
 import { useTask } from '../useTask'
 import { When } from '../When'
 import type { PublishedParts } from './publishedParts'
+import { evidenceText } from './evidenceText'
 import { readRelease } from './readRelease'
 import { releaseName } from './releaseName'
 import { restoreAsChange } from './restoreAsChange'
@@ -68,6 +69,7 @@ export function LookDialog({ digest, session, published, onClose }: LookDialogPr
                 </>
               )}
             </p>
+            <p className={panel.facts}>{evidenceText(release)}</p>
             {sites.length > 1 && (
               <SelectField
                 label="Compared with what is live on"

@@ -49,6 +49,8 @@ export interface TestDesk {
 interface Options {
   kind?: DatabaseKind
   settings?: Partial<DeskSettings>
+  /** Where the objects are, a folder by default. */
+  objects?: Desk['objects']
   /** The database of another desk, to run two of them on it. */
   sameAs?: TestDesk
 }
@@ -60,7 +62,7 @@ const addresses = new WeakMap<TestDesk, string>()
 /** A desk with these parts, on an empty database and an empty folder of objects, without a server. */
 export async function testDesk(
   parts: readonly DeskPart[],
-  { kind = 'sqlite', settings = {}, sameAs }: Options = {},
+  { kind = 'sqlite', settings = {}, objects: given, sameAs }: Options = {},
 ): Promise<TestDesk> {
   const folder = mkdtempSync(join(tmpdir(), 'desk-'))
   const address =
@@ -69,7 +71,7 @@ export async function testDesk(
       ? await (await (postgres ??= startPostgres(findPostgres() ?? ''))).newDatabase()
       : `file://${join(folder, 'desk.sqlite')}`)
   const database = await openDatabase(address)
-  const objects = sameAs?.desk.objects ?? createFolderStore(join(folder, 'objects'))
+  const objects = sameAs?.desk.objects ?? given ?? createFolderStore(join(folder, 'objects'))
   const clock = sameAs?.clock ?? { now: Date.UTC(2026, 10, 24, 9) }
   const signer = sameAs?.desk.signer ?? (await newSigner(objects))
   const desk = openDesk({

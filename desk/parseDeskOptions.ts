@@ -29,11 +29,12 @@ export type DeskCommand =
   | { command: 'first-link'; options: DeskOptions }
   | { command: 'verify-audit'; options: DeskOptions }
   | { command: 'backup' | 'restore'; folder: string; options: DeskOptions }
+  | { command: 'reset-second-factor'; email: string; options: DeskOptions }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 export const deskUsage = `usage: npm run desk -- [--port 4180] [--trust-proxy LIST] [--pages [--api URL]]
-       npm run desk -- verify-audit | backup DIR | restore DIR | first-link | help
+       npm run desk -- verify-audit | backup DIR | restore DIR | first-link | reset-second-factor EMAIL | help
   --port         port to listen on, 4180 by default
   --trust-proxy  addresses or ranges, such as 10.0.0.0/8,::1, of the proxies before the desk
   --pages        also prerender the home pages of what is live by the build in dist/, for edges and file servers
@@ -42,6 +43,8 @@ export const deskUsage = `usage: npm run desk -- [--port 4180] [--trust-proxy LI
   backup DIR     copies database and objects into a new folder, while the desk runs
   restore DIR    brings such a copy back, into a database that is not there yet
   first-link     prints a new link for the first account, while there is none
+  reset-second-factor EMAIL   for an admin whom no other admin can help: removes password, second factor and sessions of the
+                 account, and prints a link for a new password
 Variables of the environment:
   DATABASE_URL   file:///srv/desk.sqlite (.portico/desk.sqlite by default) or postgres://user@host/name
   OBJECTS_URL    file:///srv/objects (.portico/objects by default) or s3://BUCKET/PREFIX?region=…&endpoint=https://…
@@ -63,6 +66,12 @@ export function parseDeskOptions(args: string[], env: Environment, root: string)
     if (folder === undefined || given.length > 1)
       throw new Error(`"${command}" needs one folder: npm run desk -- ${command} DIR.`)
     return { command, folder, options }
+  }
+  if (command === 'reset-second-factor') {
+    const [email] = given
+    if (email === undefined || given.length > 1)
+      throw new Error(`"${command}" needs one e-mail address: npm run desk -- ${command} ana@example.com.`)
+    return { command, email, options }
   }
   if (given.length > 0) throw new Error(`"${command}" takes nothing more, not "${given.join(' ')}".`)
   if (positionals.length === 0) return { command: 'serve', options }

@@ -17,10 +17,12 @@ const STATES: Readonly<Record<CellState['state'], { tone: StatusTone; word: stri
   waiting: { tone: 'waiting', word: 'Waiting to be judged' },
   passed: { tone: 'good', word: 'Passed' },
 }
+/** Cases after which the time left can be told: the first ones also pay for the start. */
+const LEARNT_FROM = 3
 const ORDER = Object.keys(STATES) as CellState['state'][]
 
 /** The cases that a change touches, and whether they keep the rules; those that need somebody come first. */
-export function Cases({ change, page, onChanged }: ReviewParts) {
+export function Cases({ change, page, now, onChanged }: ReviewParts) {
   const { cells, run } = page
   const task = useTask()
   const isUnderWay = run?.state === 'waiting' || run?.state === 'running'
@@ -56,9 +58,14 @@ export function Cases({ change, page, onChanged }: ReviewParts) {
           text={
             run.state === 'waiting'
               ? 'Waiting for its turn'
-              : `${run.done} of ${run.cells} judged in this run`
+              : `${run.done} of ${run.cells} judged in this run${leftText(run, now)}`
           }
         />
+      )}
+      {isUnderWay && page.sites.length > 1 && (
+        <p className={panel.facts}>
+          Each site can go live as soon as its own cases have passed. You need not stay here meanwhile.
+        </p>
       )}
       {run?.state === 'failed' && (
         <p role="alert">The latest run came to nothing. {run.message ?? 'It did not say why.'}</p>
@@ -113,4 +120,13 @@ function countText(cells: readonly CellState[]): string {
   if (count('passed') === cells.length)
     return cells.length === 1 ? 'The one case passed.' : `All ${cells.length} cases passed.`
   return `${count('passed')} of ${cells.length} cases passed${failed > 0 ? `, ${failed} failed` : ''}.`
+}
+
+/** `, about 3 minutes left`, by how long the others took; nothing before that is known. */
+function leftText({ askedAt, done, cells }: { askedAt: number; done: number; cells: number }, now: number) {
+  if (done < LEARNT_FROM || done >= cells) return ''
+  const seconds = ((now - askedAt) / 1_000 / done) * (cells - done)
+  const minutes = Math.round(seconds / 60)
+  if (seconds < 50) return ', less than a minute left'
+  return `, about ${minutes <= 1 ? 'a minute' : `${minutes} minutes`} left`
 }

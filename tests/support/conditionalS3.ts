@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -113,8 +113,14 @@ export async function startBucket(): Promise<TestBucket> {
       .sort()
     const page = keys.slice(0, PAGE)
     const next = keys.length > PAGE ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
-    const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')
-    return `<ListBucketResult><IsTruncated>${keys.length > PAGE}</IsTruncated>${next}${contents}</ListBucketResult>`
+    const contents: string[] = []
+    for (const key of page) {
+      const { mtime } = await stat(join(directory, 'objects', `${key}${OBJECT}`))
+      contents.push(
+        `<Contents><Key>${key}</Key><LastModified>${mtime.toISOString()}</LastModified></Contents>`,
+      )
+    }
+    return `<ListBucketResult><IsTruncated>${keys.length > PAGE}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`
   }
   const exists = async (key: string) => (await fetch(`http://127.0.0.1:${port}${key}`, { method: 'HEAD' })).ok
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))

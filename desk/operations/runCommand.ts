@@ -12,7 +12,7 @@ const POSTGRES = 'PostgreSQL has tools of its own for the database (pg_dump, pg_
 
 /** Runs a command that needs no server. Returns its exit code. Throws an Error with a sentence when it cannot be done. */
 export async function runCommand(
-  command: Exclude<DeskCommand, { command: 'serve' | 'first-link' }>,
+  command: Exclude<DeskCommand, { command: 'serve' | 'first-link' | 'reset-second-factor' }>,
   print: (line: string) => void,
 ): Promise<number> {
   const { options } = command

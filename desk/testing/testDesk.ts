@@ -42,7 +42,7 @@ export interface TestDesk {
     name: string,
     grants: Grant[],
     options?: { isVerified?: boolean },
-  ) => Promise<{ id: string; call: Call; open: Open }>
+  ) => Promise<{ id: string; call: Call; open: Open; cookie: string }>
   close: () => Promise<void>
 }
 
@@ -144,7 +144,7 @@ export async function testDesk(
       const cookie = `${sessionCookie(ORIGIN).name}=${secret}`
       const open: Open = async (path, headers = {}) =>
         app.request(`${ORIGIN}/desk/v1${path}`, { headers: { Cookie: cookie, ...headers } })
-      return { id, call: caller(cookie), open }
+      return { id, call: caller(cookie), open, cookie }
     },
     async close() {
       await desk.db.destroy()

@@ -17,12 +17,12 @@ const STATES: Readonly<Record<CellState['state'], { tone: StatusTone; word: stri
   waiting: { tone: 'waiting', word: 'Waiting to be judged' },
   passed: { tone: 'good', word: 'Passed' },
 }
-/** Cases after which the time left can be told: the first ones also pay for the start. */
+/** Judged cases from which the time left can be told. */
 const LEARNT_FROM = 3
 const ORDER = Object.keys(STATES) as CellState['state'][]
 
 /** The cases that a change touches, and whether they keep the rules; those that need somebody come first. */
-export function Cases({ change, page, now, onChanged }: ReviewParts) {
+export function Cases({ change, page, onChanged }: ReviewParts) {
   const { cells, run } = page
   const task = useTask()
   const isUnderWay = run?.state === 'waiting' || run?.state === 'running'
@@ -58,7 +58,7 @@ export function Cases({ change, page, now, onChanged }: ReviewParts) {
           text={
             run.state === 'waiting'
               ? 'Waiting for its turn'
-              : `${run.done} of ${run.cells} judged in this run${leftText(run, now)}`
+              : `${run.done} of ${run.cells} judged in this run${leftText(run, cells)}`
           }
         />
       )}
@@ -122,10 +122,15 @@ function countText(cells: readonly CellState[]): string {
   return `${count('passed')} of ${cells.length} cases passed${failed > 0 ? `, ${failed} failed` : ''}.`
 }
 
-/** `, about 3 minutes left`, by how long the others took; nothing before that is known. */
-function leftText({ askedAt, done, cells }: { askedAt: number; done: number; cells: number }, now: number) {
-  if (done < LEARNT_FROM || done >= cells) return ''
-  const seconds = ((now - askedAt) / 1_000 / done) * (cells - done)
+/** `, about 3 minutes left`, by how long one took after the other; nothing before that is known. */
+function leftText(
+  { askedAt, done, cells }: { askedAt: number; done: number; cells: number },
+  of: CellState[],
+) {
+  const times = of.flatMap(({ at }) => (at !== null && at >= askedAt ? [at] : []))
+  if (times.length < LEARNT_FROM || done >= cells) return ''
+  const each = (Math.max(...times) - Math.min(...times)) / (times.length - 1)
+  const seconds = (each * (cells - done)) / 1_000
   const minutes = Math.round(seconds / 60)
   if (seconds < 50) return ', less than a minute left'
   return `, about ${minutes <= 1 ? 'a minute' : `${minutes} minutes`} left`

@@ -11,6 +11,7 @@ import { promotionalTypes } from '../releases/promotionalTypes'
 import { releaseFiles } from '../releases/releaseFiles'
 import { releaseViews, type ReleaseViews } from '../releases/releaseViews'
 import { knownManifest } from '../releases/buildRelease'
+import { whoMay } from '../accounts/whoMay'
 import { countAccounts, policyOf, publishFacts } from '../reviews/publishFacts'
 import { channelState, storedManifest } from './channelState'
 import { servedAt, settled } from './openChannel'
@@ -193,13 +194,15 @@ async function askMode(
       text: `Until ${freeze.until} only what makes a site stricter goes live: ${freeze.reason}`,
     })
   const isAlone = policy.allowsSolo && (await countAccounts(db, now)) === 1
-  const missing = policy.quorum + 1 - new Set(people).size
+  // Whoever was removed, or lost the role, after they asked does not count any more.
+  const asking = await whoMay(db, people, 'deploy', sites)
+  const missing = policy.quorum + 1 - asking.length
   if (missing > 0 && !isAlone)
     blockers.push({
       code: 'quorum',
       text: `${missing === 1 ? 'Somebody else has' : `${missing} other people have`} to ask for the same.`,
     })
-  if (blockers.length === 0) return allowed({ isSelfPublished: new Set(people).size === 1 })
+  if (blockers.length === 0) return allowed({ isSelfPublished: asking.length === 1 })
   return refused({
     code: 'blocked',
     detail: blockers.map(({ text }) => text).join(' '),

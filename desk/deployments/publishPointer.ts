@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createPublisher } from '../../publishing/publisher'
+import { createPublisher, type PointerChange, type StoredPointer } from '../../publishing/publisher'
 import { Problem } from '../api/problem'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
@@ -9,6 +9,7 @@ import { askPointer, refusalProblem } from './askPointer'
 import { failDeployment } from './failDeployment'
 import { hasPending, rollForward } from './rollForward'
 import { lockChannel } from './lockChannel'
+import { nextPointer } from './nextPointer'
 import type { PointerAction } from './pointerAction'
 import { openChannel } from './openChannel'
 import { passStep } from './steps'
@@ -122,7 +123,7 @@ async function storeObjects(desk: Desk, release: Sealed): Promise<void> {
 /** The commit point: the next number, its line in the audit log and what is still to be done, in one transaction. */
 async function commit(
   desk: Desk,
-  { channel, action, by, kind }: Order,
+  { channel, action, by, kind, reason }: Order,
   id: string,
   built: Sealed['built'] | undefined,
 ): Promise<number> {
@@ -133,9 +134,11 @@ async function commit(
         await lockChannel(desk, trx, channel)
         // Somebody else committed in between: theirs comes first.
         if (await hasPending(trx, channel)) throw new Busy()
-        const before = (await openChannel(desk, channel))?.pointer ?? null
+        const newest = await openChannel(desk, channel)
+        const before = newest?.pointer ?? null
         const decision = await askPointer(desk, trx, channel, before, action)
         if (!decision.allowed) throw refusalProblem(decision.refusal)
+        await requireReadable(desk, channel, newest, await nextPointer(desk, channel, before, action, reason))
         const seq = (before?.seq ?? 0) + 1
         await trx.updateTable('channels').set({ seq }).where('name', '=', channel).execute()
         const { isSelfPublished, isTightening, change } = decision
@@ -167,6 +170,20 @@ async function commit(
 }
 
 class Busy extends Error {}
+
+/** What no reader would take is refused while that is still possible: once committed, it would hold up everything after it. */
+async function requireReadable(
+  { objects: store, signer, now }: Desk,
+  channel: string,
+  before: StoredPointer | null,
+  next: PointerChange,
+): Promise<void> {
+  const publisher = createPublisher({ store, signer, now })
+  await publisher.pointerAfter(channel, before, next).catch((error: unknown) => {
+    const detail = `That cannot be published, and nothing was done: ${messageOf(error)}`
+    throw new Problem(409, { code: 'pointer', detail })
+  })
+}
 
 const enqueue = (trx: Queries, at: number, channel: string, deployment: string) =>
   trx

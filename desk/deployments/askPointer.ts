@@ -14,8 +14,10 @@ import { knownManifest } from '../releases/buildRelease'
 import { whoMay } from '../accounts/whoMay'
 import { countAccounts, policyOf, publishFacts } from '../reviews/publishFacts'
 import { channelState, storedManifest } from './channelState'
+import { isWithdrawn } from './isWithdrawn'
 import { servedAt, settled } from './openChannel'
 import type { PointerAction } from './pointerAction'
+import { wasTightened } from './wasTightened'
 
 /** Why a pointer may not be written. */
 export interface Refusal {
@@ -59,7 +61,7 @@ export async function askPointer(
         : refused({ code: 'blocked', detail: 'This release was not built here: nothing has checked it.' })
     }
     case 'rollback':
-      return askRollback(desk, channel, current, action)
+      return askRollback(desk, db, channel, current, action)
     case 'mode':
       return askMode(desk, db, channel, current, action)
     case 'cancel':
@@ -136,6 +138,7 @@ function together(decisions: readonly (readonly [string, PublishDecision])[]): P
 /** What was withdrawn, and what one person made stricter, does not come back by one click. */
 async function askRollback(
   desk: Desk,
+  db: Queries,
   channel: string,
   current: Pointer | null,
   { targets }: Extract<PointerAction, { kind: 'rollback' }>,
@@ -146,16 +149,11 @@ async function askRollback(
     const target = await servedAt(desk, channel, seq)
     const [then, now] = [target.sites[site], current.sites[site]]
     if (!then || !now) return refused({ code: 'unchanged', detail: `${channel} serves no site “${site}”.` })
-    for (let floor = current.floor; floor > seq;) {
-      const last = await servedAt(desk, channel, floor - 1)
-      const after = await servedAt(desk, channel, floor)
-      if (last.sites[site]?.release === then.release && after.sites[site]?.release !== then.release)
-        return refused({
-          code: 'withdrawn',
-          detail: `${site}: that release was withdrawn. Bring it back as a change, with a review.`,
-        })
-      floor = last.floor
-    }
+    if (await isWithdrawn(desk, current, site, { seq, bundle: then.bundle }))
+      return refused({
+        code: 'withdrawn',
+        detail: `${site}: that release was withdrawn. Bring it back as a change, with a review.`,
+      })
     const [old, shown] = [await channelState(desk, target), await channelState(desk, current)]
     const views = changedViews(site, old.live[site] ?? {}, shown.live[site] ?? {})
     const isLoosening =
@@ -166,7 +164,7 @@ async function askRollback(
           live !== null &&
           strictness(old.contents.get(digest), shown.contents.get(live), promotional) === 'stricter',
       )
-    if (isLoosening)
+    if (isLoosening || (await wasTightened(db, channel, site, seq)))
       return refused({
         code: 'tightened',
         detail: `${site} was made stricter since. Bringing promotions back needs a review: make it a change.`,

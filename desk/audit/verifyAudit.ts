@@ -4,6 +4,7 @@ import { allKeys, readKeySets } from '../../publishing/openStored'
 import type { Database } from '../database/openDatabase'
 import type { Row } from '../database/tables'
 import { auditHash, NO_LINE } from './appendAudit'
+import { noteReview, reviewsBesideLog, storedReviews, type LoggedReviews } from './reviewsBesideLog'
 
 export interface AuditFinding {
   /** The line that is wrong; null where it is the log as a whole. */
@@ -24,11 +25,13 @@ const MAX_FINDINGS = 100
 
 /**
  * Finds every line that was changed, put in between or removed: by the chain of hashes, and, where somebody wrote the whole chain
- * anew, by the checkpoints among the objects.
+ * anew, by the checkpoints among the objects. Reviews are held against it: what nobody gave at the desk is named.
  */
 export async function verifyAudit(db: Database, objects: ObjectStore): Promise<AuditVerification> {
   const findings: AuditFinding[] = []
   const checkpoints = await storedCheckpoints(objects, findings)
+  const reviews = await storedReviews(db)
+  const logged: LoggedReviews = new Map()
   let last: Pick<Row<'audit'>, 'n' | 'hash'> = { n: 0, hash: NO_LINE }
   for (let lines = await linesAfter(db, 0); lines.length > 0; lines = await linesAfter(db, last.n)) {
     for (const line of lines) {
@@ -39,6 +42,7 @@ export async function verifyAudit(db: Database, objects: ObjectStore): Promise<A
           n: line.n,
           text: `Line ${line.n} is not the one that checkpoint ${line.n} was made of.`,
         })
+      noteReview(logged, line)
       last = line
     }
   }
@@ -48,6 +52,7 @@ export async function verifyAudit(db: Database, objects: ObjectStore): Promise<A
         n: null,
         text: `The log ends at line ${last.n}, and checkpoint ${size} was made of more.`,
       })
+  findings.push(...reviewsBesideLog(logged, reviews, await storedReviews(db)))
   return { lines: last.n, checkpoints: checkpoints.size, findings: findings.slice(0, MAX_FINDINGS) }
 }
 

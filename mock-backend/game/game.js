@@ -188,7 +188,7 @@
       }),
     )
     const [least] = state.rules.stakes
-    const fits = state.rules.stakes.filter((stake) => stake <= state.balance / 20)
+    const fits = state.rules.stakes.filter((stake) => stake <= state.balance / 500)
     choose(fits.at(-1) ?? least)
   }
 
@@ -246,7 +246,7 @@
         ? `that is ${money(net)} more.`
         : net < 0
           ? `that is ${money(-net)} less.`
-          : 'your stake is back.'
+          : 'so your stake is back.'
     at('result').textContent =
       win > 0
         ? `${count}: ${money(win)} for a stake of ${money(stake)}, ${end}`

@@ -21,7 +21,7 @@ const MAX_NONCE = 40
 function heldBy(call: Call, me: Player, { gameId }: Launch): number | undefined {
   const game = call.games.find(({ game: one }) => one.id === gameId)?.game
   if (!game || game.maintain || game.params?.brandMaintain) return ERRCODE.gameMaintenance
-  return playCode(me, call.now) ?? (me.playing === gameId ? undefined : ERRCODE.gameClosed)
+  return playCode(me, call.now) ?? (me.playing === null ? ERRCODE.gameClosed : undefined)
 }
 
 /** What the player can still lose within their limits, minor units; undefined without one. */

@@ -32,7 +32,8 @@ const EMBEDDED_PER_ROUND = 100
 const SERVERS = 4
 const ON_SERVERS_PER_ROUND = 20
 const LOOK_EVERY_MS = 10
-const FIRST_COLOR = '#100000'
+// Colours that pages can be read in: a portal refuses others.
+const FIRST_COLOR = '#0fab00'
 
 /**
  * From the click, the call of the API that deploys, until players see it: on one machine with SQLite and a folder, and with four
@@ -94,6 +95,8 @@ interface Place {
   times: number
 }
 
+const hex = (byte: number): string => byte.toString(16).padStart(2, '0')
+
 /** Milliseconds of each publication. */
 async function measure({ database, objects, key, servers, times }: Place): Promise<number[]> {
   const store = await openStore(objects)
@@ -119,7 +122,7 @@ async function measure({ database, objects, key, servers, times }: Place): Promi
     for (let at = 0; at < servers; at++) portals.push(await startPortal(objects, FIRST_COLOR))
     const measured: number[] = []
     for (let at = 1; at <= times; at++) {
-      const color = `#10${at.toString(16).padStart(4, '0')}`
+      const color = `#${hex(0x10 + (at >> 8))}ab${hex(at & 255)}`
       const release = await prepare(desk, change, filesWith(color))
       const from = performance.now()
       const done = await served.ask('POST', '/desk/v1/channels/live/deployments', {

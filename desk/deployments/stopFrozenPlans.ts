@@ -36,7 +36,7 @@ export async function stopFrozenPlans(desk: Desk, channel: string): Promise<stri
     }
     const reason = `It would begin in a freeze: ${freeze.reason}`.slice(0, 500)
     await publishPointer(desk, { channel, kind: 'renew', action: cancel, reason, by: 'desk' })
-    desk.log({ event: 'alarm', alarm: 'deployment.frozen', channel, deployment: id })
+    desk.log({ event: 'alarm', alarm: 'planStopped', channel, deployment: id })
     stopped.push(id)
   }
   return stopped

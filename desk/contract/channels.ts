@@ -52,6 +52,8 @@ export const deployment = z
     kind: z.enum(['deploy', 'schedule', 'rollback', 'mode', 'breakGlass', 'renew']),
     state: z.enum(['waiting', 'committed', 'live', 'failed', 'cancelled']),
     release: digest.nullable(),
+    /** That release as it was built and reviewed: without its evidence, which gives it a name of its own. */
+    built: digest.optional(),
     sites: z.array(z.string()),
     reason: z.string(),
     askedBy: actorRef,
@@ -88,6 +90,8 @@ const release = z
     createdBy: actorRef,
     change: z.object({ id, title: z.string(), revision: z.int() }).nullable(),
     base: digest.nullable(),
+    /** What its cases were judged by, and how many passed; missing where it carries no evidence. */
+    evidence: z.object({ rules: z.string(), build: z.string(), cells: z.int(), passed: z.int() }).optional(),
     views: z.record(z.string(), digest),
     texts: z.record(z.string(), z.string()),
   })

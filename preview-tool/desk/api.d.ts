@@ -5586,6 +5586,9 @@ export interface components {
             layers: string[];
             /** @description Milliseconds since the epoch. */
             reviewAskedAt: number | null;
+            /** @enum {string} */
+            review: "none" | "asked" | "approved" | "objected";
+            here: components["schemas"]["Actor"][];
             isBehind: boolean;
         };
         Change: components["schemas"]["ChangeSummary"] & {
@@ -5720,6 +5723,7 @@ export interface components {
             /** @enum {string} */
             state: "waiting" | "committed" | "live" | "failed" | "cancelled";
             release: string | null;
+            built?: string;
             sites: string[];
             reason: string;
             askedBy: components["schemas"]["Actor"];
@@ -5751,6 +5755,12 @@ export interface components {
                 revision: number;
             } | null;
             base: string | null;
+            evidence?: {
+                rules: string;
+                build: string;
+                cells: number;
+                passed: number;
+            };
             views: {
                 [key: string]: string;
             };

@@ -54,6 +54,12 @@ test.each(databaseKinds)(
     })
     const before = await ana.call('GET', `/changes/${id}/revisions/0`)
     expect(before.body).toMatchObject({ texts: { n7, '6b': layoutText('6b') } })
+    desk.clock.now += 5_000
+    await saveTexts(ana.call, id, saved.headers.get('ETag') ?? '', { n7: withScale(n7, 1.2) })
+    expect((await ana.call('GET', `/changes/${id}`)).body).toMatchObject({
+      authors: [{ name: 'Bob' }, { name: 'Ana' }],
+      changedAt: desk.clock.now,
+    })
     await desk.close()
   },
 )

@@ -64,6 +64,19 @@ test.each(
   await opened.close()
 })
 
+test('[DK-07] a line that was changed together with its own hash does not fit the next one', async () => {
+  const opened = await deskWithLines('sqlite')
+  const line = await opened.desk.db
+    .selectFrom('audit')
+    .selectAll()
+    .where('n', '=', 3)
+    .executeTakeFirstOrThrow()
+  const hash = auditHash({ ...line, actor: 'bob' })
+  await tamper(opened, `update audit set actor = 'bob', hash = '${hash}' where n = 3`)
+  expect(await found(opened)).toEqual(['Line 4 does not follow line 3: one of the two was changed.'])
+  await opened.close()
+})
+
 test('[DK-07] a chain that was written anew from some line on is found by the checkpoint', async () => {
   const opened = await deskWithLines('sqlite')
   const { desk } = opened

@@ -174,6 +174,33 @@ test.each(databaseKinds)(
   },
 )
 
+test('[DK-04] an approval of somebody whose account is closed counts no more', async () => {
+  const on = await publishedDesk()
+  const id = await newWork(on, on.ana.id, 1.1)
+  await approve(on.bob.call, id)
+  expect(await blockersOf(on.ana.call, id)).toEqual([])
+  await on.desk.db
+    .updateTable('users')
+    .set({ disabled_at: on.clock.now })
+    .where('id', '=', on.bob.id)
+    .execute()
+  expect(await blockersOf(on.ana.call, id)).toMatchObject([{ code: 'quorum' }])
+  await on.close()
+})
+
+test('[DK-05] [DK-04] an objection stands against a copy of the change, too', async () => {
+  const on = await publishedDesk()
+  const cid = await on.signIn('Cid', [{ role: 'compliance', site: '*' }])
+  const id = await newWork(on, on.ana.id, 1.1)
+  await review(cid.call, id, 'object', 'Too large')
+  const copy = await newWork(on, on.ana.id, 1.1)
+  await approve(on.bob.call, copy)
+  expect(await blockersOf(on.ana.call, copy)).toMatchObject([
+    { code: 'objection', text: 'Cid objects: Too large' },
+  ])
+  await on.close()
+})
+
 test('[DK-04] what changed while somebody looked at it is not reviewed unseen', async () => {
   const on = await publishedDesk()
   const id = await newWork(on, on.ana.id, 1.1)

@@ -3,10 +3,12 @@ import { mayPublish, type Blocker, type PublishDecision } from '../../publishing
 import { switchStrictness } from '../../publishing/switchStrictness'
 import type { Queries } from '../database/openDatabase'
 import type { Desk } from '../desk'
+import { whoMay } from '../accounts/whoMay'
 import { countAccounts, policyOf, publishFacts } from '../reviews/publishFacts'
 import type { PointerAction } from './pointerAction'
 import type { Standing } from './readStanding'
-import type { Refusal } from './refusal'
+import { tightenedRefusal, type Refusal } from './refusal'
+import { wasTightened } from './wasTightened'
 
 export type PointerDecision =
   | { allowed: true; isSelfPublished: boolean; isTightening: boolean; change: string | null }
@@ -42,7 +44,7 @@ export async function askPointer(
         : refused({ code: 'blocked', detail: 'This release was not built here: nothing has checked it.' })
     }
     case 'rollback':
-      return standing.refusal ? refused(standing.refusal) : allowed()
+      return standing.refusal ? refused(standing.refusal) : askRollback(db, channel, action)
     case 'mode':
       return askMode(desk, db, channel, standing, action)
     case 'pages':
@@ -122,6 +124,17 @@ function together(decisions: readonly (readonly [string, PublishDecision])[]): P
   return refused({ code, detail: `${site}: ${blocker?.text ?? 'nothing would change.'}`, blockers })
 }
 
+/** What one person alone made stricter does not come back by one click, whatever else went live since. */
+async function askRollback(
+  db: Queries,
+  channel: string,
+  { targets }: Extract<PointerAction, { kind: 'rollback' }>,
+): Promise<PointerDecision> {
+  for (const [site, seq] of Object.entries(targets))
+    if (await wasTightened(db, channel, site, seq)) return refused(tightenedRefusal(site))
+  return allowed()
+}
+
 async function askMode(
   desk: Desk,
   db: Queries,
@@ -141,13 +154,15 @@ async function askMode(
       text: `Until ${freeze.until} only what makes a site stricter goes live: ${freeze.reason}`,
     })
   const isAlone = policy.allowsSolo && (await countAccounts(db, now)) === 1
-  const missing = policy.quorum + 1 - new Set(people).size
+  // Whoever was removed, or lost the role, after they asked does not count any more.
+  const asking = await whoMay(db, people, 'deploy', sites)
+  const missing = policy.quorum + 1 - asking.length
   if (missing > 0 && !isAlone)
     blockers.push({
       code: 'quorum',
       text: `${missing === 1 ? 'Somebody else has' : `${missing} other people have`} to ask for the same.`,
     })
-  if (blockers.length === 0) return allowed({ isSelfPublished: new Set(people).size === 1 })
+  if (blockers.length === 0) return allowed({ isSelfPublished: asking.length === 1 })
   return refused({
     code: 'blocked',
     detail: blockers.map(({ text }) => text).join(' '),

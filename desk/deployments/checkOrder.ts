@@ -1,4 +1,5 @@
 import type { Digest } from '../../publishing/digest'
+import { MAX_WINDOWS } from '../../publishing/pointer'
 import { Problem } from '../api/problem'
 import type { Desk } from '../desk'
 import { askPointer } from './askPointer'
@@ -11,7 +12,7 @@ import { viewsOfRelease } from './viewsOfRelease'
 export async function checkRelease(desk: Desk, release: string, sites: readonly string[]): Promise<void> {
   const views = await viewsOfRelease(desk, release as Digest)
   if (!views) throw new Problem(404, { code: 'missing', detail: 'There is no such release.' })
-  const unknown = sites.filter((site) => !views.manifest.bundles[site])
+  const unknown = sites.filter((site) => !Object.hasOwn(views.manifest.bundles, site))
   if (unknown.length > 0)
     throw new Problem(422, { code: 'sites', detail: `The release has no site “${unknown.join('”, “')}”.` })
 }
@@ -35,6 +36,9 @@ export async function checkPlan(
     throw invalid(
       `${missing.join(', ')} has no release yet: publish one first, then plan another for a time.`,
     )
+  const full = sites.filter((site) => (pointer?.sites[site]?.windows ?? []).length >= MAX_WINDOWS)
+  if (full.length > 0)
+    throw invalid(`${full.join(', ')} has ${MAX_WINDOWS} plans already, as many as fit. Cancel one first.`)
   const views = await viewsOfRelease(desk, release)
   if (views?.manifest.layers.sites !== pointer?.hosts)
     throw invalid(

@@ -9,6 +9,7 @@ import { publishPointer } from './publishPointer'
 import { reconcilePlans } from './reconcilePlans'
 import { CHANNELS, resume } from './resume'
 import { rollForward } from './rollForward'
+import { stopFrozenPlans } from './stopFrozenPlans'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -35,6 +36,7 @@ export async function tendChannels(desk: Desk): Promise<void> {
     const newest = await openChannel(desk, channel)
     if (!newest) continue
     await desk.db.transaction().execute((trx) => reconcilePlans(desk, trx, channel, newest.pointer))
+    await stopFrozenPlans(desk, channel)
     if (Date.parse(newest.pointer.expires) - desk.now() < RENEW_MS)
       await publishPointer(desk, {
         channel,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createPublisher } from '../../publishing/publisher'
+import { createPublisher, type PointerChange, type StoredPointer } from '../../publishing/publisher'
 import { Problem } from '../api/problem'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
@@ -9,7 +9,9 @@ import { askPointer } from './askPointer'
 import { failDeployment } from './failDeployment'
 import { hasPending, rollForward } from './rollForward'
 import { lockChannel } from './lockChannel'
+import { nextPointer } from './nextPointer'
 import type { PointerAction } from './pointerAction'
+import { openChannel } from './openChannel'
 import { readStanding } from './readStanding'
 import { refusalProblem } from './refusal'
 import { passStep } from './steps'
@@ -123,14 +125,17 @@ async function storeObjects(desk: Desk, release: Sealed): Promise<void> {
 /** The commit point: the next number, its line in the audit log and what is still to be done, in one transaction. */
 async function commit(
   desk: Desk,
-  { channel, action, by, kind }: Order,
+  { channel, action, by, kind, reason }: Order,
   id: string,
   built: Sealed['built'] | undefined,
 ): Promise<number> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     await rollForward(desk, channel)
     const known = await committedSeq(desk.db, channel)
-    const standing = await readStanding(desk, channel, action)
+    const newest = await openChannel(desk, channel)
+    const standing = await readStanding(desk, channel, action, newest?.pointer)
+    const next = await nextPointer(desk, channel, standing.current, action, reason)
+    await requireReadable(desk, channel, newest, next)
     const line = await desk
       .write(async (trx, audit) => {
         await lockChannel(desk, trx, channel)
@@ -174,6 +179,20 @@ class Busy extends Error {}
 async function committedSeq(db: Queries, channel: string): Promise<number> {
   const row = await db.selectFrom('channels').select('seq').where('name', '=', channel).executeTakeFirst()
   return row?.seq ?? 0
+}
+
+/** What no reader would take is refused while that is still possible: once committed, it would hold up everything after it. */
+async function requireReadable(
+  { objects: store, signer, now }: Desk,
+  channel: string,
+  before: StoredPointer | null,
+  next: PointerChange,
+): Promise<void> {
+  const publisher = createPublisher({ store, signer, now })
+  await publisher.pointerAfter(channel, before, next).catch((error: unknown) => {
+    const detail = `That cannot be published, and nothing was done: ${messageOf(error)}`
+    throw new Problem(409, { code: 'pointer', detail })
+  })
 }
 
 const enqueue = (trx: Queries, at: number, channel: string, deployment: string) =>

@@ -4,9 +4,10 @@ import { strictness } from '../../publishing/strictness'
 import type { Desk } from '../desk'
 import { promotionalTypes } from '../releases/promotionalTypes'
 import { channelState } from './channelState'
+import { isWithdrawn } from './isWithdrawn'
 import { servedAt } from './openChannel'
 import type { PointerAction } from './pointerAction'
-import type { Refusal } from './refusal'
+import { tightenedRefusal, type Refusal } from './refusal'
 
 /** Why sites may not go back: what was withdrawn, and what one person made stricter, does not come back by one click. Null when they may. */
 export async function rollbackRefusal(
@@ -21,17 +22,12 @@ export async function rollbackRefusal(
     const target = await servedAt(desk, channel, seq)
     const [then, now] = [target.sites[site], current.sites[site]]
     if (!then || !now) return { code: 'unchanged', detail: `${channel} serves no site “${site}”.` }
-    for (let floor = current.floor; floor > seq;) {
-      const last = await servedAt(desk, channel, floor - 1)
-      const after = await servedAt(desk, channel, floor)
-      // The same layers may have been published with other evidence, by another name.
-      if (last.sites[site]?.bundle === then.bundle && after.sites[site]?.bundle !== then.bundle)
-        return {
-          code: 'withdrawn',
-          detail: `${site}: that release was withdrawn. Bring it back as a change, with a review.`,
-        }
-      floor = last.floor
-    }
+    // The same layers may have been published with other evidence, by another name.
+    if (await isWithdrawn(desk, current, site, { seq, bundle: then.bundle }))
+      return {
+        code: 'withdrawn',
+        detail: `${site}: that release was withdrawn. Bring it back as a change, with a review.`,
+      }
     const [old, shown] = [await channelState(desk, target), await channelState(desk, current)]
     const views = changedViews(site, old.live[site] ?? {}, shown.live[site] ?? {})
     const isLoosening =
@@ -42,11 +38,7 @@ export async function rollbackRefusal(
           live !== null &&
           strictness(old.contents.get(digest), shown.contents.get(live), promotional) === 'stricter',
       )
-    if (isLoosening)
-      return {
-        code: 'tightened',
-        detail: `${site} was made stricter since. Bringing promotions back needs a review: make it a change.`,
-      }
+    if (isLoosening) return tightenedRefusal(site)
   }
   return null
 }

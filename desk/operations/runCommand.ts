@@ -51,7 +51,8 @@ async function verify(options: DeskOptions, print: (line: string) => void): Prom
   try {
     const { lines, checkpoints, findings } = await verifyAudit(db, await openStore(options.objects))
     for (const { text } of findings) print(text)
-    const against = `${lines} lines, compared with ${checkpoints} checkpoints`
+    const count = (of: number, noun: string) => `${of} ${noun}${of === 1 ? '' : 's'}`
+    const against = `${count(lines, 'line')}, compared with ${count(checkpoints, 'checkpoint')}`
     print(findings.length === 0 ? `${against}: nothing was changed.` : `${against}: see above.`)
     return findings.length === 0 ? 0 : 1
   } finally {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Digest } from '../../publishing/digest'
 import { createPublisher } from '../../publishing/publisher'
+import type { DeskPart } from '../deskApp'
 import { channelsPart } from '../deployments/channelsPart'
 import { reviewsPart } from '../reviews/reviewsPart'
 import { filesWith, judgeAll, newChange, publishFirst } from './publishedDesk'
@@ -22,8 +23,11 @@ export async function reviewPageOf(call: Call, id: string) {
  * A desk with something live, and a change of n7 by Ana whose every case has passed and that Bob approved. Its file mocks
  * `buildOfPortal` with `TEST_BUILD`.
  */
-export async function approvedChange(options: Parameters<typeof testDesk>[1] = {}) {
-  const on = await testDesk([channelsPart, reviewsPart], options)
+export async function approvedChange({
+  parts = [],
+  ...options
+}: Parameters<typeof testDesk>[1] & { parts?: readonly DeskPart[] } = {}) {
+  const on = await testDesk([channelsPart, reviewsPart, ...parts], options)
   const { desk } = on
   const first = await publishFirst(desk, FIRST_FILES)
   const ana = await on.signIn('Ana', [{ role: 'operator', site: '*' }])

@@ -49,7 +49,8 @@ const cases = places.flatMap(({ database, store }, place) =>
   })),
 )
 
-test.each(cases)(
+// Several at a time: each has a database and a store of its own, and mostly waits for the process that dies.
+test.concurrent.each(cases)(
   `[PB-08] [DK-05] killed after “$step”, on $database and a $store, old or new is served, whole, and one line says so (${TIMES} times)`,
   async ({ database, store: kind, step }) => {
     if (database === 'postgres' && !postgres) return

@@ -77,6 +77,7 @@ export function ReviewPage() {
         </p>
         <div className={panel.actions}>
           <Link to={`/change/${id}`}>Open the change</Link>
+          <Link to={`/change/${id}/look`}>Look at it as players would see it</Link>
           {isOpen && change.reviewAskedAt === null && page.sites.length > 0 && <AskForReview {...parts} />}
           {isOpen && change.isBehind && refusalOf(session, 'edit') === null && (
             <BringOntoLive

@@ -1,4 +1,5 @@
 import { setupWorker } from 'msw/browser'
+import { answerGames } from './answerGames'
 import { allowWorkerScript } from './allowWorkerScript'
 import { artHandler } from './artHandler'
 import type { Backend } from './backend'
@@ -61,7 +62,7 @@ export async function startMockFor(preview: PreviewedScenario): Promise<string |
     ...(records !== undefined && { records }),
     ...(games !== undefined && { games }),
   })
-  const backend = createBackend({ scenario })
+  const backend = createBackend({ scenario, gameCalls: 'page' })
   await respondWith(backend, '/mockServiceWorker.js')
   const player = personaNames.find((name) => name === persona)
   return player ? backend.tokenOf(player) : null
@@ -71,6 +72,7 @@ function respondWith(backend: Backend, workerUrl: string): Promise<unknown> {
   // In development the server draws and caches the pictures.
   const handlers = [mswHandler(() => backend), ...(import.meta.env.MODE === 'preview' ? [artHandler] : [])]
   allowWorkerScript(workerUrl)
+  answerGames(backend)
   return setupWorker(...handlers).start({
     serviceWorker: { url: workerUrl },
     onUnhandledFrame: 'bypass',
@@ -90,7 +92,11 @@ export async function startMockWorker(options: MockWorkerOptions = {}): Promise<
   const requested = options.scenario ?? query.get('scenario') ?? ''
   // The portal remembers the requested site; its operator has to be the same.
   const site = siteCodes.find((code) => code === (query.get('site') ?? sessionStorage.getItem('DEMO_SITE')))
-  const backend = createBackend({ scenario: { ...(site && { site }), ...readScenario(requested) }, storage })
+  const backend = createBackend({
+    scenario: { ...(site && { site }), ...readScenario(requested) },
+    storage,
+    gameCalls: 'page',
+  })
   await respondWith(backend, options.workerUrl ?? '/mockServiceWorker.js')
   return backend
 }

@@ -20,6 +20,12 @@ export interface Call {
   games: CatalogueGame[]
   gameListVersion: string
   random: () => number
+  /** The name of this operator among those of one server; '' when it is alone. */
+  operator: string
+  /** How its games reach it: over HTTP, or through the page around them. */
+  gameCalls: 'http' | 'page'
+  /** How often coins of the activity in question have to be staked, where an award says nothing else. */
+  betRate?: number
 }
 
 export type WireBody = Record<string, unknown> & { code: number; errcode: number }

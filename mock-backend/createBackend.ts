@@ -5,7 +5,9 @@ import { emitEvent } from './activities/emitEvent'
 import { settleDeposits } from './rules/settleDeposits'
 import { settleFriends } from './areas/friends'
 import type { Backend, BackendOptions, MockResponse, MockRequest } from './backend'
-import type { WireBody, Call } from './call'
+import { refuse, type WireBody, type Call } from './call'
+import { launchOf } from './games/launches'
+import { gameCalls } from './games/provider'
 import { catalogueOf, USUAL_COUNT } from './catalogue/makeCatalogue'
 import { makeConfig } from './config/makeConfig'
 import { ERRCODE } from './errcodes'
@@ -40,18 +42,19 @@ export function createBackend(options: BackendOptions = {}): Backend {
   changePlayer(state, scenario, clock())
   const fault = faultsOf(scenario)
 
-  function run(name: EndpointName, request: MockRequest): WireBody | undefined {
-    const body = bodyOf(request)
-    if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined
+  /** A call of the player of a token, with everything settled that is due by now. */
+  function callOf(name: string, body: Record<string, unknown>, token: string, playerId?: number): Call {
     const now = clock()
-    const token = headerOf(request, 'authorization')
-    const id = token !== '' && Object.hasOwn(state.tokens, token) ? state.tokens[token] : undefined
+    const id =
+      playerId ?? (token !== '' && Object.hasOwn(state.tokens, token) ? state.tokens[token] : undefined)
     const call: Call = {
-      name,
-      body: body as Record<string, unknown>,
+      name: name as EndpointName,
+      body,
       now,
       state,
       token,
+      operator: options.operator ?? '',
+      gameCalls: options.gameCalls ?? 'http',
       me: id === undefined ? undefined : state.players.find((player) => player.id === id),
       config: makeConfig({ site: scenario.site ?? 'base', mode: scenario.mode, patch: scenario.config, now }),
       games,
@@ -61,6 +64,15 @@ export function createBackend(options: BackendOptions = {}): Backend {
     if (call.me) settle(call.me, now)
     if (call.me) settleMoney(call, call.me)
     if (call.me) settleInvites(call, call.me)
+    return call
+  }
+
+  const save = () => options.storage?.save(JSON.stringify(state))
+
+  function run(name: EndpointName, request: MockRequest): WireBody | undefined {
+    const body = bodyOf(request)
+    if (!isObject(body)) return undefined
+    const call = callOf(name, body, headerOf(request, 'authorization'))
     return handlers[name]?.(call) ?? { code: 404, errcode: ERRCODE.unknownCall }
   }
 
@@ -77,8 +89,20 @@ export function createBackend(options: BackendOptions = {}): Backend {
       if (!fields) return json(400, { code: 400, errcode: ERRCODE.badRequest })
       const endpoint = (endpoints as Partial<Record<EndpointName, Endpoint>>)[name]
       // Of an activity's calls nothing is known here; saving after a read does no harm.
-      if (!endpoint || endpoint.write || name === 'getMailDetail')
-        options.storage?.save(JSON.stringify(state))
+      if (!endpoint || endpoint.write || name === 'getMailDetail') save()
+      return json(200, fields)
+    },
+    handleGame(name, text) {
+      const play = Object.hasOwn(gameCalls, name) ? gameCalls[name] : undefined
+      const body = parseJson(text)
+      if (!play) return json(404, { code: 404, errcode: ERRCODE.unknownCall })
+      if (!isObject(body)) return json(400, { code: 400, errcode: ERRCODE.badRequest })
+      const launch = launchOf(state, String(body.launch ?? ''), clock())
+      const call = launch && callOf(name, body, launch.session, launch.playerId)
+      if (!launch || !call?.me) return json(200, refuse(ERRCODE.launchEnded))
+      launch.opened = true
+      const fields = play(call, call.me, launch)
+      save()
       return json(200, fields)
     },
   }
@@ -101,6 +125,9 @@ function settleInvites({ now, config }: Call, me: Player): void {
     emitEvent(me, { type: 'invite', phone, valid }, { now: at, config }),
   )
 }
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const json = (status: number, body: object): MockResponse => ({
   status,

@@ -19,6 +19,12 @@ export const ERRCODE = {
   codeTooSoon: 1046,
   unreadablePassword: 1047,
   locked: 1049,
+  // play: asked by games, not by the portal
+  gameClosed: 1200,
+  badStake: 1201,
+  stakeAboveBalance: 1202,
+  stakeAboveLimit: 1203,
+  launchEnded: 1204,
   excluded: 1061,
   onBreak: 1062,
   ineligible: 1063,

@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { BackendOptions, MockResponse } from './backend'
+import { parseJson } from '@/shared/safe/parseJson'
+import { ERRCODE } from './errcodes'
 import { readBody } from './readBody'
 import { readCookies } from './readCookies'
 import { FORM_LIMIT, isForm } from './readForm'
@@ -15,6 +17,8 @@ export type MockHttp = (req: IncomingMessage, res: ServerResponse) => Promise<bo
 
 const API = '/prod-api-2/'
 const BODY_LIMIT = 1_048_576
+const GAME = '/mock-game/'
+const GAME_LIMIT = 4_096
 const compress = promisify(brotliCompress)
 
 /**
@@ -44,10 +48,27 @@ export function createMockHttp(options: BackendOptions = {}): MockHttp {
     }
   }
 
+  /** A call of the demo game. Its frame is an origin of its own and has no cookies: the launch token says whose it is. */
+  async function respondToGame(req: IncomingMessage, path: string): Promise<MockResponse> {
+    const body = await readBody(req, GAME_LIMIT, 'utf8')
+    if (body === null) return refusal(413, `a body holds at most ${GAME_LIMIT} bytes`)
+    const token = (parseJson(body) as { launch?: unknown } | undefined)?.launch
+    const backend = sessions.ofLaunch(String(token))
+    const found = backend?.handleGame(path.slice(GAME.length), body)
+    return (
+      found ?? {
+        ...refusal(200, 'no game is open'),
+        body: JSON.stringify({ code: 200, errcode: ERRCODE.launchEnded }),
+      }
+    )
+  }
+
   return async (req, res) => {
     const path = (req.url ?? '/').split(/[?#]/, 1)[0] as string
-    if (!path.startsWith(API)) return sendFiles(req, res)
-    const { status, headers, body } = await respondToCall(req, path)
+    const isGame = path.startsWith(GAME) && req.method === 'POST'
+    if (!path.startsWith(API) && !isGame) return sendFiles(req, res)
+    const { status, headers, body } = await (isGame ? respondToGame : respondToCall)(req, path)
+    if (isGame) res.setHeader('Access-Control-Allow-Origin', '*')
     if (status === 0) {
       res.destroy()
       return true

@@ -8,9 +8,13 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const HTML = 'text/html; charset=utf-8'
 const CSS = 'text/css; charset=utf-8'
 const JS = 'text/javascript; charset=utf-8'
+const JSON_TYPE = 'application/json; charset=utf-8'
 /** Small sites beside the portal: their folder and the files that are served. */
 const sites: Record<string, { folder: string; types: Record<string, string> }> = {
-  'mock-game': { folder: 'game', types: { 'index.html': HTML, 'game.css': CSS, 'game.js': JS } },
+  'mock-game': {
+    folder: 'game',
+    types: { 'index.html': HTML, 'game.css': CSS, 'game.js': JS, 'table.json': JSON_TYPE },
+  },
   'mock-pay': { folder: 'pay', types: { 'index.html': HTML, 'pay.css': CSS, 'pay.js': JS } },
 }
 
@@ -31,6 +35,7 @@ export async function sendFiles(req: IncomingMessage, res: ServerResponse): Prom
     if (!type) return missing(res)
     // They run in a sandbox, that is, in another origin.
     res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
+    res.setHeader('Access-Control-Allow-Origin', '*')
     const body = await readFile(fileURLToPath(new URL(`./${site.folder}/${file}`, import.meta.url)))
     send(req, res, { body, type, etag: `"${body.length.toString(36)}-${sum(body)}"` }, 'no-cache')
     return true

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Backend, BackendOptions } from './backend'
 import type { SiteCode } from './config/siteCodes'
@@ -7,6 +8,8 @@ import { parseScenario } from './scenario'
 const MAX_SESSIONS = 200
 
 interface Session {
+  /** In the launch tokens of its games, which come without cookies. */
+  name: string
   saved: string | null
   scenario: string
   backend: Backend
@@ -26,9 +29,11 @@ export function createSessions(options: BackendOptions) {
       let found = sessions.get(key)
       if (found?.scenario !== scenario) {
         const parsed = scenario ? parseScenario(scenario) : options.scenario
-        const created: Session = { saved: found?.saved ?? null, scenario, backend: undefined as never }
+        const name = found?.name ?? randomUUID()
+        const created: Session = { name, saved: found?.saved ?? null, scenario, backend: undefined as never }
         created.backend = createBackend({
           ...options,
+          operator: name,
           ...((parsed || site) && { scenario: { ...(site && { site }), ...parsed } }),
           storage: {
             load: () => created.saved,
@@ -41,6 +46,17 @@ export function createSessions(options: BackendOptions) {
       }
       sessions.set(key, found)
       return found.backend
+    },
+    /** The operator that issued a launch token; undefined for an unknown one. */
+    ofLaunch(token: string): Backend | undefined {
+      const name = token.split('.', 1)[0]
+      for (const [key, one] of sessions.entries())
+        if (one.name === name) {
+          // Who only plays is present, too.
+          sessions.get(key)
+          return one.backend
+        }
+      return undefined
     },
     get size() {
       return sessions.size

@@ -1,8 +1,10 @@
+import type { Launch } from './games/launches'
+import type { BigWin } from './games/noteWin'
 import type { Player } from './players/player'
 
 /** All mutable state, as plain JSON so that it can be stored. */
 export interface BackendState {
-  version: 4
+  version: 5
   nextId: number
   /** Number of tokens issued. */
   issued: number
@@ -15,6 +17,12 @@ export interface BackendState {
   wrongPasswords: Record<string, { count: number; lockedUntil: number }>
   /** The scenario's player changes already applied to this state, as JSON. */
   changes: string
+  /** Number of launches and rounds so far: the seed of the next one. */
+  plays: number
+  /** Open games by launch token. */
+  launches: Record<string, Launch>
+  /** Players' big wins, the latest first. */
+  bigWins: BigWin[]
   /** The latest events of the event log. */
   events: unknown[]
 }
@@ -25,10 +33,13 @@ export function readState(text: string | null): BackendState | undefined {
   try {
     const state = JSON.parse(text) as Partial<BackendState> | null
     const whole =
-      state?.version === 4 &&
+      state?.version === 5 &&
       Array.isArray(state.players) &&
       state.tokens &&
       state.codes &&
+      state.launches &&
+      Array.isArray(state.bigWins) &&
+      Number.isInteger(state.plays) &&
       state.wrongPasswords
     return whole &&
       Array.isArray(state.events) &&

@@ -25,6 +25,22 @@ export const callerOf =
     return JSON.parse(response.body) as Json
   }
 
+/** Opens a game for the holder of a token, and plays it as the demo game does. */
+export async function openGame(backend: Backend, gameId: number, token: string) {
+  const { url, errcode } = await callerOf(backend)('startGame', { gameId }, token)
+  const launch = new URLSearchParams(String(url).split('?')[1]).get('launch') ?? ''
+  let rounds = 0
+  const ask = (name: string, body: Json = {}) =>
+    JSON.parse(backend.handleGame(name, JSON.stringify({ launch, ...body })).body) as Json
+  return {
+    errcode,
+    launch,
+    ask,
+    open: () => ask('open'),
+    round: (stake: number, nonce = `n${++rounds}`) => ask('round', { stake, nonce }),
+  }
+}
+
 /** A back end at a fixed time with a scenario, by name or JSON. */
 export function testBackend(scenario = '{}', options: Omit<BackendOptions, 'scenario'> = {}) {
   const backend = createBackend({

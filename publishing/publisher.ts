@@ -317,7 +317,7 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
 }
 
 /** A site with pages, where they were rendered for what it serves: its release and its switch may have changed since. */
-function withPages(
+export function withPages(
   { pages: _pages, ...site }: SitePointer,
   rendered: RenderedPages | undefined,
 ): SitePointer {

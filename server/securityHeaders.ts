@@ -33,10 +33,10 @@ export const workerPolicy = (content: readonly string[] = []): string =>
 /** The tool's worker checks what it is sent: it fetches nothing and loads nothing. */
 export const checkWorkerPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** A demo game's page: it may run its own script in its sandboxed frame, and connect to nothing. */
+/** A demo game's page: it may run its own script in its sandboxed frame, and call its own server. */
 export const gamePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; media-src 'self' data:; " +
-  "font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-scripts"
+  "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-scripts"
 
 const deniedFeatures = [
   'accelerometer',

@@ -1,3 +1,4 @@
+import { isRecord, parseJson } from '@/shared/safe/parseJson'
 import type { Database } from '../database/openDatabase'
 import type { Row } from '../database/tables'
 import type { AuditFinding } from './verifyAudit'
@@ -13,8 +14,10 @@ const VERDICTS: Readonly<Record<string, Row<'reviews'>['verdict']>> = {
 /** Notes what a line of the log says of a review. */
 export function noteReview(logged: LoggedReviews, { actor, verb, details }: Row<'audit'>): void {
   if (!verb.startsWith('review.')) return
-  const { review } = JSON.parse(details) as { review?: string }
-  if (review === undefined) return
+  // A line that was changed may hold anything: it is named as changed elsewhere.
+  const found = parseJson(details)
+  const review = isRecord(found) ? found.review : undefined
+  if (typeof review !== 'string') return
   const verdict = VERDICTS[verb]
   const before = logged.get(review)
   if (verdict) logged.set(review, { reviewer: actor, verdict, isWithdrawn: false })

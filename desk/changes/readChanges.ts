@@ -6,6 +6,7 @@ import type { change, changeSummary } from '../contract/changes'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
 import type { ReviewState } from '../reviews/reviewStates'
+import { readAuthors } from './readAuthors'
 import { etagOf } from './etag'
 import { textsOf } from './layerSet'
 import { whichAreBehind } from './isBehind'
@@ -53,12 +54,7 @@ async function summariesOf(
 ): Promise<Summary[]> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
-  const edits = await db
-    .selectFrom('revisions')
-    .select(({ fn }) => ['change_id', 'author', fn.max('at').as('at'), fn.max('number').as('number')])
-    .where('change_id', 'in', ids)
-    .groupBy(['change_id', 'author'])
-    .execute()
+  const written = await Promise.all(rows.map(async (row) => ({ row, ...(await readAuthors(db, row)) })))
   const layers = await db
     .selectFrom('layers')
     .select(['change_id', 'name'])
@@ -67,12 +63,11 @@ async function summariesOf(
     .execute()
   const ref = await actorRefs(db, [
     ...rows.map((row) => row.created_by),
-    ...edits.map(({ author }) => author),
+    ...written.flatMap(({ authors }) => [...authors]),
   ])
   const isBehind = await whichAreBehind(db, live)
   return Promise.all(
-    rows.map(async (row): Promise<Summary> => {
-      const own = edits.filter(({ change_id }) => change_id === row.id)
+    written.map(async ({ row, authors, changedAt }): Promise<Summary> => {
       return {
         id: row.id,
         title: row.title,
@@ -80,9 +75,8 @@ async function summariesOf(
         createdBy: ref(row.created_by),
         createdAt: row.created_at,
         revision: row.revision,
-        changedAt: Math.max(row.created_at, ...own.map(({ at }) => at)),
-        // Revision 0 is the base: whoever began a change has written nothing yet.
-        authors: own.filter(({ number }) => number > 0).map(({ author }) => ref(author)),
+        changedAt,
+        authors: [...authors].map(ref),
         layers: layers.filter(({ change_id }) => change_id === row.id).map(({ name }) => name),
         reviewAskedAt: row.review_asked_at,
         review: await reviewOf(row),

@@ -114,7 +114,8 @@ export const channelRoutes = {
     request: {
       params: channelParam,
       query: z.object({
-        before: z.coerce.number().int().optional(),
+        /** Id of a deployment: the page begins with the one before it. */
+        before: z.string().max(100).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(50),
       }),
     },

@@ -9,7 +9,7 @@ import { storedManifest } from './channelState'
 import { openChannel } from './openChannel'
 import { FOR_GOOD, type PointerAction } from './pointerAction'
 import { hasPending } from './rollForward'
-import { viewsOfRelease } from './askPointer'
+import { viewsOfRelease } from './viewsOfRelease'
 
 type Described = z.output<typeof channelSchema>
 
@@ -82,7 +82,7 @@ async function describeSites(desk: Desk, pointer: Pointer): Promise<Described['s
 async function isProven(desk: Desk, release: Pointer['hosts'], site: string): Promise<boolean> {
   const carried = siteEvidence(await evidenceOfRelease(desk, await storedManifest(desk, release)), site)
   if (carried) return carried.passed === carried.cells
-  const views = await viewsOfRelease(desk, desk.db, release)
+  const views = await viewsOfRelease(desk, release)
   const cells = views?.cells.filter((cell) => cell.site === site) ?? []
   if (cells.length === 0) return false
   const layouts = cells.map(({ layout }) => layout)

@@ -5,13 +5,15 @@ import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
 import type { Desk } from '../desk'
 import { keepSealed, sealRelease, type Sealed } from '../releases/sealRelease'
-import { askPointer, refusalProblem } from './askPointer'
+import { askPointer } from './askPointer'
 import { failDeployment } from './failDeployment'
 import { hasPending, rollForward } from './rollForward'
 import { lockChannel } from './lockChannel'
 import { nextPointer } from './nextPointer'
 import type { PointerAction } from './pointerAction'
 import { openChannel } from './openChannel'
+import { readStanding } from './readStanding'
+import { refusalProblem } from './refusal'
 import { passStep } from './steps'
 
 export interface Order {
@@ -38,8 +40,8 @@ export async function publishPointer(
   order: Order,
 ): Promise<{ deployment: Row<'deployments'>; audit: number }> {
   const { channel, kind, reason, by } = order
-  const before = (await openChannel(desk, channel))?.pointer ?? null
-  const first = await askPointer(desk, desk.db, channel, before, order.action)
+  const standing = await readStanding(desk, channel, order.action)
+  const first = await askPointer(desk, desk.db, channel, standing, order.action)
   if (!first.allowed) throw refusalProblem(first.refusal)
   const id = randomUUID()
   const { action, sealed } = await withEvidence(desk, order.action)
@@ -61,7 +63,7 @@ export async function publishPointer(
         asked_by: by,
         asked_at: desk.now(),
         due_at: action.kind === 'deploy' && action.from !== undefined ? Date.parse(action.from) : null,
-        expected_seq: (before?.seq ?? 0) + 1,
+        expected_seq: (standing.current?.seq ?? 0) + 1,
         seq: null,
         live_at: null,
         message: null,
@@ -115,7 +117,7 @@ async function storeObjects(desk: Desk, release: Sealed): Promise<void> {
   const publisher = createPublisher({ store: desk.objects, signer: desk.signer, now: desk.now })
   await publisher.storeObjects(release.objects)
   // Each was read back as it was written.
-  for (const step of ['objects', 'readBack', 'pages'] as const) await passStep(step)
+  for (const step of ['objects', 'readBack'] as const) await passStep(step)
   await publisher.storeRelease(release)
   await passStep('release')
 }
@@ -129,17 +131,19 @@ async function commit(
 ): Promise<number> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     await rollForward(desk, channel)
+    const known = await committedSeq(desk.db, channel)
+    const newest = await openChannel(desk, channel)
+    const standing = await readStanding(desk, channel, action, newest?.pointer)
+    const next = await nextPointer(desk, channel, standing.current, action, reason)
+    await requireReadable(desk, channel, newest, next)
     const line = await desk
       .write(async (trx, audit) => {
         await lockChannel(desk, trx, channel)
-        // Somebody else committed in between: theirs comes first.
-        if (await hasPending(trx, channel)) throw new Busy()
-        const newest = await openChannel(desk, channel)
-        const before = newest?.pointer ?? null
-        const decision = await askPointer(desk, trx, channel, before, action)
+        // Somebody else committed in between: theirs comes first, and what was read is no longer so.
+        if ((await hasPending(trx, channel)) || (await committedSeq(trx, channel)) !== known) throw new Busy()
+        const decision = await askPointer(desk, trx, channel, standing, action)
         if (!decision.allowed) throw refusalProblem(decision.refusal)
-        await requireReadable(desk, channel, newest, await nextPointer(desk, channel, before, action, reason))
-        const seq = (before?.seq ?? 0) + 1
+        const seq = (standing.current?.seq ?? 0) + 1
         await trx.updateTable('channels').set({ seq }).where('name', '=', channel).execute()
         const { isSelfPublished, isTightening, change } = decision
         const details = { action, built, isSelfPublished, isTightening, change }
@@ -170,6 +174,12 @@ async function commit(
 }
 
 class Busy extends Error {}
+
+/** The newest number that was committed on a channel. */
+async function committedSeq(db: Queries, channel: string): Promise<number> {
+  const row = await db.selectFrom('channels').select('seq').where('name', '=', channel).executeTakeFirst()
+  return row?.seq ?? 0
+}
 
 /** What no reader would take is refused while that is still possible: once committed, it would hold up everything after it. */
 async function requireReadable(

@@ -1,44 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { cellId, matrix } from '../../preview-tool/compliance/cell'
 import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
-import type { Digest } from '../../publishing/digest'
 import { createPublisher } from '../../publishing/publisher'
 import { verifyStore } from '../../publishing/verifyStore'
 import { parseEvidence } from '../../tools/compliance/evidence'
-import { channelsPart } from '../deployments/channelsPart'
-import { reviewsPart } from '../reviews/reviewsPart'
-import { edited, filesWith, judgeAll, newChange, publishFirst, TEST_BUILD } from '../testing/publishedDesk'
-import { databaseKinds, testDesk, type Call, type TestDesk } from '../testing/testDesk'
+import { approvedChange, post, reviewPageOf } from '../testing/approvedChange'
+import { edited, filesWith, judgeAll, TEST_BUILD } from '../testing/publishedDesk'
+import { databaseKinds, type TestDesk } from '../testing/testDesk'
 import { storedText } from './releaseFiles'
 
 const portal = vi.hoisted(() => ({ build: 'build' as string | null }))
 vi.mock('../reviews/buildOfPortal', () => ({ buildOfPortal: () => portal.build }))
-
-const FIRST = filesWith(1)
-const post = (call: Call, path: string, body: unknown) =>
-  call('POST', path, { body, headers: { 'Idempotency-Key': randomUUID() } })
-
-/** A desk with something live, and a change of n7 whose every case has passed and that somebody else approved. */
-async function approvedChange(kind: (typeof databaseKinds)[number] = 'sqlite') {
-  const on = await testDesk([channelsPart, reviewsPart], { kind })
-  const first = await publishFirst(on.desk, FIRST)
-  const ana = await on.signIn('Ana', [{ role: 'operator', site: '*' }])
-  const bob = await on.signIn('Bob', [{ role: 'reviewer', site: '*' }])
-  const id = await newChange(on.desk, FIRST, [{ author: ana.id, files: { n7: filesWith(1.1).n7 ?? '' } }])
-  await judgeAll(on.desk, id, true)
-  const { release, views } = await pageOf(ana.call, id)
-  await post(bob.call, `/changes/${id}/reviews`, { verdict: 'approve', views, note: '' })
-  const deploy = (asked = release) =>
-    post(ana.call, '/channels/live/deployments', { release: asked, sites: ['n7'], reason: 'A test' })
-  return { on, desk: on.desk, first, ana, bob, id, release, deploy }
-}
-
-async function pageOf(call: Call, id: string) {
-  const { body } = await call('GET', `/changes/${id}/review`)
-  const { release, views } = body as { release: Digest; views: { view: string; digest: string }[] }
-  return { release, views: views.map(({ view, digest }) => ({ view, digest })) }
-}
 
 /** What n7 serves, and the manifest and evidence of that among the objects. */
 async function served({ desk }: TestDesk) {
@@ -52,7 +24,7 @@ async function served({ desk }: TestDesk) {
 
 describe.each(databaseKinds)('[PB-01] [DK-05] the evidence of a release (%s)', (kind) => {
   test('[PB-01] is in the objects and names every case of the site, the rules and the build', async () => {
-    const { on, release, deploy, ana, id } = await approvedChange(kind)
+    const { on, release, deploy, ana, id } = await approvedChange({ kind })
     const done = await deploy()
     const live = await served(on)
     expect(done).toMatchObject({
@@ -77,7 +49,7 @@ describe.each(databaseKinds)('[PB-01] [DK-05] the evidence of a release (%s)', (
   })
 
   test('[PB-01] goes back with its release, and the same layers with the same evidence have the same name', async () => {
-    const { on, desk, first, bob, id, release, deploy, ana } = await approvedChange(kind)
+    const { on, desk, first, bob, id, release, deploy, ana } = await approvedChange({ kind })
     await deploy()
     const before = await served(on)
     await post(bob.call, '/channels/live/rollbacks', { reason: 'Wrong prize' })
@@ -89,7 +61,7 @@ describe.each(databaseKinds)('[PB-01] [DK-05] the evidence of a release (%s)', (
     // Another release with other evidence, and back by a rollback: it keeps its own.
     await edited(desk, id, { author: ana.id, files: { n7: filesWith(1.2).n7 ?? '' } })
     await judgeAll(desk, id, true)
-    const page = await pageOf(ana.call, id)
+    const page = await reviewPageOf(ana.call, id)
     expect(page.release).not.toBe(release)
     await desk.db
       .updateTable('changes')
@@ -97,7 +69,7 @@ describe.each(databaseKinds)('[PB-01] [DK-05] the evidence of a release (%s)', (
       .where('id', '=', id)
       .execute()
     await post(bob.call, `/changes/${id}/reviews`, { verdict: 'approve', views: page.views, note: '' })
-    expect((await deploy((await pageOf(ana.call, id)).release)).status).toBe(201)
+    expect((await deploy({ release: (await reviewPageOf(ana.call, id)).release })).status).toBe(201)
     expect((await served(on)).manifest.evidence).not.toBe(before.manifest.evidence)
     await post(bob.call, '/channels/live/rollbacks', { reason: 'Wrong again' })
     expect(await served(on)).toEqual(before)

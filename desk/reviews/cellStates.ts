@@ -40,13 +40,15 @@ export async function cellStates(
     .where('state', 'in', ['waiting', 'running'])
     .execute()
   const queued = new Map(
-    runs.flatMap((run) => (JSON.parse(run.cells) as string[]).map((cell) => [cell, run.state])),
+    runs.flatMap((run) => (JSON.parse(run.cells) as string[]).map((cell) => [cell, run] as const)),
   )
   return cells.map(({ cell, layout }): CellState => {
     const own = rows.filter((row) => row.cell === cell)
     const current = own.find((row) => row.layout === layout && row.rules === rules && row.build === build)
     const before = own.find((row) => row.layout === live.get(cell) && row.picture !== null)
-    const waits = queued.get(cell)
+    const run = queued.get(cell)
+    // What a run has judged already counts before the run is over.
+    const waits = run && !(current && current.at >= run.asked_at) ? run.state : undefined
     return {
       cell,
       state:

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from '@hono/zod-openapi'
+import type { ObjectStore } from '../../publishing/objectStore'
 import type { reviewPage } from '../contract/reviews'
 import { channelsPart } from '../deployments/channelsPart'
 import { reviewsPart } from '../reviews/reviewsPart'
@@ -19,8 +20,8 @@ export const key = (): { headers: { 'Idempotency-Key': string } } => ({
 export const post = (call: Call, path: string, body: unknown) => call('POST', path, { body, ...key() })
 
 /** A desk with something live, an author and a reviewer. Its tests mock `buildOfPortal`: evidence is about `TEST_BUILD`. */
-export async function publishedDesk(kind?: (typeof databaseKinds)[number]) {
-  const desk = await testDesk([channelsPart, reviewsPart], kind ? { kind } : {})
+export async function publishedDesk(kind?: (typeof databaseKinds)[number], store?: ObjectStore) {
+  const desk = await testDesk([channelsPart, reviewsPart], { ...(kind && { kind }), ...(store && { store }) })
   const first = await publishFirst(desk.desk, FIRST)
   const ana = await desk.signIn('Ana', [{ role: 'operator', site: '*' }])
   const bob = await desk.signIn('Bob', [{ role: 'reviewer', site: '*' }])

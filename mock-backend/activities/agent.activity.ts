@@ -4,7 +4,8 @@ import { response, forPlayer, intAt, refuse, type Call, type Handlers } from '..
 import type { MockConfig } from '../config/mockConfig'
 import type { Player } from '../players/player'
 import { recordPage } from '../recordPage'
-import { EVENT_ERRCODE, eventOf, granted, isListed, listAt, manilaDay, ruleOf, whileOpen } from './events'
+import { EVENT_ERRCODE, eventOf, granted, isListed, listAt, ruleOf, whileOpen } from './events'
+import { manilaDay } from '../manilaDay'
 import type { EventHandler } from './playerEvent'
 import { defineMockActivity } from './defineMockActivity'
 

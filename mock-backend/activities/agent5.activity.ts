@@ -5,17 +5,8 @@ import type { MockConfig } from '../config/mockConfig'
 import type { Player } from '../players/player'
 import { recordPage } from '../recordPage'
 import { awardOf, coins } from './awardOf'
-import {
-  awardsOf,
-  EVENT_ERRCODE,
-  eventOf,
-  granted,
-  isListed,
-  listAt,
-  manilaDay,
-  ruleOf,
-  whileOpen,
-} from './events'
+import { awardsOf, EVENT_ERRCODE, eventOf, granted, isListed, listAt, ruleOf, whileOpen } from './events'
+import { manilaDay } from '../manilaDay'
 import type { EventHandler } from './playerEvent'
 import { defineMockActivity } from './defineMockActivity'
 

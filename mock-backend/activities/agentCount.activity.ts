@@ -10,11 +10,11 @@ import {
   granted,
   isListed,
   listAt,
-  manilaDay,
   ruleOf,
   whileOpen,
   type Award,
 } from './events'
+import { manilaDay } from '../manilaDay'
 import { defineMockActivity } from './defineMockActivity'
 
 const KIND = 31

@@ -10,11 +10,10 @@ import {
   isListed,
   isOpen,
   listAt,
-  manilaDay,
-  nextMidnight,
   ruleOf,
   whileOpen,
 } from './events'
+import { manilaDay, nextMidnight } from '../manilaDay'
 import type { EventHandler } from './playerEvent'
 import { defineMockActivity } from './defineMockActivity'
 

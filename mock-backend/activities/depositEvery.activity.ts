@@ -10,12 +10,11 @@ import {
   isListed,
   isOpen,
   listAt,
-  manilaDay,
-  nextMidnight,
   propIdAt,
   ruleOf,
   whileOpen,
 } from './events'
+import { manilaDay, nextMidnight } from '../manilaDay'
 import type { EventHandler } from './playerEvent'
 import { defineMockActivity } from './defineMockActivity'
 

@@ -55,8 +55,11 @@ export const isListed = ({ now }: Pick<Call, 'now'>, me: Player, kind: number): 
   me.activities.includes(kind) && !isRestricted(me, now)
 
 /** Runs `act` while the activity is open to the player; otherwise refuses. */
-export const whileOpen = (call: Call, me: Player, kind: number, act: () => WireBody): WireBody =>
-  isOpen(call, me, kind) ? act() : refuse(EVENT_ERRCODE.over)
+export function whileOpen(call: Call, me: Player, kind: number, act: () => WireBody): WireBody {
+  if (!isOpen(call, me, kind)) return refuse(EVENT_ERRCODE.over)
+  call.betRate = ruleOf(call.config, kind).betRate
+  return act()
+}
 
 /** Gives rewards and returns them, along with the activity's own fields. */
 export function granted(
@@ -66,7 +69,8 @@ export function granted(
   awards: readonly Award[],
   fields: Record<string, unknown> = {},
 ): WireBody {
-  for (const { id, count } of awards) give(me, { rewardId: id, count, source }, call.now)
+  for (const { id, count, betRate = call.betRate } of awards)
+    give(me, { rewardId: id, count, source, betRate }, call.now)
   return response({ ...fields, propList: awards })
 }
 
@@ -79,10 +83,3 @@ export const listAt = <T>(config: MockConfig, key: string): T[] =>
   Array.isArray(config[key]) ? (config[key] as T[]) : []
 
 export const propIdAt = (call: Call): number => intAt(call, 'propId') ?? 0
-
-const DAY = 86_400_000
-const MANILA = 28_800_000
-/** The current Manila day, as a number that increases by one at midnight. */
-export const manilaDay = (now: number): number => Math.floor((now + MANILA) / DAY)
-/** Start of the next day in Manila. */
-export const nextMidnight = (now: number): number => (manilaDay(now) + 1) * DAY - MANILA

@@ -30,8 +30,9 @@ const onFestivalEvent: EventHandler = (me, what, at) => {
     .sort((a, b) => b.price - a.price)[0]
   if (!best) return
   had[best.id] = (had[best.id] ?? 0) + 1
-  for (const { id, count } of awardsOf(best.award))
-    give(me, { rewardId: id, count, source: 'Festival' }, at.now)
+  const terms = ruleOf(at.config, KIND)
+  for (const { id, count, betRate = terms.betRate } of awardsOf(best.award))
+    give(me, { rewardId: id, count, source: 'Festival', betRate }, at.now)
 }
 
 const festivalHandlers = {

@@ -9,11 +9,10 @@ import {
   isListed,
   isOpen,
   listAt,
-  manilaDay,
-  nextMidnight,
   ruleOf,
   whileOpen,
 } from './events'
+import { manilaDay, nextMidnight } from '../manilaDay'
 import { defineMockActivity } from './defineMockActivity'
 
 const KINDS = [36, 23]

@@ -12,12 +12,11 @@ import {
   isListed,
   isOpen,
   listAt,
-  manilaDay,
-  nextMidnight,
   ruleOf,
   whileOpen,
   type Award,
 } from './events'
+import { manilaDay, nextMidnight } from '../manilaDay'
 import type { EventHandler } from './playerEvent'
 import { defineMockActivity } from './defineMockActivity'
 

@@ -1,19 +1,10 @@
+import { balanceOf } from '../ledger/ledger'
 import { response, forPlayer, refuse, type Call, type Handlers } from '../call'
 import type { MockConfig } from '../config/mockConfig'
 import type { Player } from '../players/player'
 import { awardOf, coins } from './awardOf'
-import {
-  awardsOf,
-  EVENT_ERRCODE,
-  eventOf,
-  granted,
-  isListed,
-  manilaDay,
-  nextMidnight,
-  ruleOf,
-  whileOpen,
-} from './events'
-import type { EventHandler } from './playerEvent'
+import { awardsOf, EVENT_ERRCODE, eventOf, granted, isListed, ruleOf, whileOpen } from './events'
+import { manilaDay, nextMidnight } from '../manilaDay'
 import { defineMockActivity } from './defineMockActivity'
 
 const KIND = 30
@@ -41,26 +32,22 @@ function offerOf(config: MockConfig) {
   return { balanceBelow, timesPerDay, award }
 }
 
-/** A player is bankrupt with less than the bound, the safebox included. */
-function noteBalance(me: Player, config: MockConfig): boolean {
-  me.isBankrupt = me.coin + me.safebox < offerOf(config).balanceBelow ? 1 : 0
-  return me.isBankrupt === 1
+/** A player is bankrupt with less than the bound, the safebox and withdrawals on their way included. */
+export function isBankrupt({ ledger }: Player, config: MockConfig): boolean {
+  const all = (['coin', 'safebox', 'pending'] as const).map((account) => balanceOf(ledger, account))
+  return all.reduce((sum, one) => sum + one, 0) < offerOf(config).balanceBelow
 }
 
 function responseFor(call: Call, me: Player) {
   const left = Math.max(0, offerOf(call.config).timesPerDay - stateOf(me, call.now).times)
   return {
     bankruptUser: {
-      itemStatus: left === 0 ? 2 : noteBalance(me, call.config) ? 1 : 0,
+      itemStatus: left === 0 ? 2 : isBankrupt(me, call.config) ? 1 : 0,
       leftToday: left,
       resetTime: nextMidnight(call.now),
       expireTime: ruleOf(call.config, KIND).endTime,
     },
   }
-}
-
-const onSupplyEvent: EventHandler = (me, what, { config }) => {
-  if (what.type === 'deposit' && me.activities.includes(KIND)) noteBalance(me, config)
 }
 
 const supplyHandlers = {
@@ -72,10 +59,9 @@ const supplyHandlers = {
       const state = stateOf(me, call.now)
       const { timesPerDay, award } = offerOf(call.config)
       if (state.times >= timesPerDay) return refuse(EVENT_ERRCODE.claimedAlready)
-      if (!noteBalance(me, call.config)) return refuse(EVENT_ERRCODE.notAchieved)
+      if (!isBankrupt(me, call.config)) return refuse(EVENT_ERRCODE.notAchieved)
       state.times += 1
       const given = granted(call, me, 'Supply', awardsOf(award))
-      noteBalance(me, call.config)
       return { ...given, ...responseFor(call, me) }
     }),
   ),
@@ -88,5 +74,4 @@ export default defineMockActivity({
     appBankruptBonusConfig: { balanceBelow: 1_000, timesPerDay: 1, award: awardOf(coins(3_000)) },
   },
   handlers: supplyHandlers,
-  onEvent: onSupplyEvent,
 })

@@ -1,17 +1,9 @@
 import { COIN } from '../areas/rewards'
+import { levelOf } from '../ledger/figures'
 import { response, forPlayer, refuse, type Call, type Handlers } from '../call'
 import type { Player } from '../players/player'
-import {
-  EVENT_ERRCODE,
-  eventOf,
-  granted,
-  isListed,
-  listAt,
-  manilaDay,
-  nextMidnight,
-  ruleOf,
-  whileOpen,
-} from './events'
+import { EVENT_ERRCODE, eventOf, granted, isListed, listAt, ruleOf, whileOpen } from './events'
+import { manilaDay, nextMidnight } from '../manilaDay'
 import { defineMockActivity } from './defineMockActivity'
 
 const KIND = 8
@@ -22,15 +14,14 @@ interface VipRebate {
 }
 const stateOf = (me: Player) => eventOf<VipRebate>(me, 'vipRebate', () => ({ receivedDay: 0 }))
 
-/** Yesterday's bets: a share of all bets that varies by day. */
-function betYesterday(me: Player, day: number): number {
-  return Math.floor((me.bet * (70 + ((day * 37) % 60))) / 2_000)
-}
+/** What the player staked on the day before, minor units. */
+const betYesterday = ({ ledger }: Player, day: number): number => ledger.stakedOn[day - 1] ?? 0
 
 /** Yesterday's rebate, minor units, in whole numbers; all bets count as slots, since the mock has no others. */
 function rebateOf(call: Call, me: Player): number {
   const levels = listAt<{ level: number; rebates: number[] }>(call.config, 'appUserLevelConfigList')
-  const rate = levels.find(({ level }) => level === me.vip)?.rebates[0] ?? 0
+  const vip = levelOf(call.config, me)
+  const rate = levels.find(({ level }) => level === vip)?.rebates[0] ?? 0
   return Math.floor((betYesterday(me, manilaDay(call.now)) * rate) / 10_000)
 }
 

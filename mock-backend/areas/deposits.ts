@@ -44,6 +44,8 @@ const past: Partial<Record<Persona, Past[]>> = {
     [40, 300, 2, 3],
     [88, 5_000, 3, 1],
     [150, 1_500, 1, 1],
+    [172, 5_500, 3, 1],
+    [203, 9_000, 3, 1],
   ],
   vip: Array.from({ length: 24 }, (_, at): Past => [
     2 + at * 9,
@@ -59,7 +61,11 @@ const past: Partial<Record<Persona, Past[]>> = {
     [5, 10_000, 3, 1],
     [60, 30_000, 3, 1],
   ],
-  excluded: [[70, 1_000, 1, 1]],
+  excluded: [
+    [70, 1_000, 1, 1],
+    [160, 2_000, 2, 1],
+    [240, 3_000, 3, 1],
+  ],
 }
 const coupons: Partial<Record<Persona, Record<string, number>>> = {
   newbie: { 1201: 1 },

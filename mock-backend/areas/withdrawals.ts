@@ -18,8 +18,6 @@ export interface Withdrawals {
   orders: WithdrawalOrder[]
   /** How the next withdrawals end. */
   outcome: 'paid' | 'rejected' | 'pending'
-  /** Turnover left before a withdrawal, minor units. */
-  turnoverLeft: number
 }
 
 /** The withdrawal methods, each to a bound account. */
@@ -32,6 +30,7 @@ export const REJECTED_REASON = 'The name on the account differs from your docume
 
 /** Milliseconds after the request at which each state begins; a rejection replaces "sent". */
 const BEGINS_AFTER = [0, 5_000, 15_000, 30_000] as const
+export const PAID = 3
 export const REJECTED = 4
 
 const DAY = 86_400_000
@@ -65,7 +64,7 @@ export function withdrawalsOf(persona: Persona | null, now: number): Withdrawals
       outcome,
     }
   })
-  return { orders, outcome: persona === 'agent' ? 'rejected' : 'paid', turnoverLeft: 0 }
+  return { orders, outcome: persona === 'agent' ? 'rejected' : 'paid' }
 }
 
 /** The states that an order has gone through; the last one is its state at `now`. */

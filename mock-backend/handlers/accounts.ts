@@ -1,4 +1,6 @@
 import { sessionFrom } from '../areas/limits'
+import { COIN } from '../areas/rewards'
+import { give } from '../rules/give'
 import { response, refuse, textAt, type WireBody, type Call, type Handlers } from '../call'
 import { decryptPassword } from '../demoKey'
 import { ERRCODE } from '../errcodes'
@@ -30,7 +32,7 @@ function signIn(call: Call, player: Player): WireBody {
   call.state.tokens[token] = player.id
   call.state.issued++
   player.play.session = sessionFrom(call.now)
-  return response({ ...wireUser(player, call.now), token })
+  return response({ ...wireUser(player, call.now, call.config), token })
 }
 
 /** The last allowed attempt locks the account for a while; after that the count starts over. */
@@ -63,6 +65,13 @@ export function changePassword(call: Call, me: Player): WireBody {
   return response()
 }
 
+/** Adds a new account, with what it gets for registering. */
+function welcome(call: Call, player: Player): void {
+  call.state.players.push(player)
+  const count = Number(call.config.userRegisterCoin) || 0
+  if (count > 0) give(player, { rewardId: COIN, count, source: 'Registration bonus' }, call.now)
+}
+
 function register(call: Call, withCode: boolean): WireBody {
   const account = textAt(call, 'account')
   const byPhone = registersByPhone(call.config)
@@ -82,10 +91,9 @@ function register(call: Call, withCode: boolean): WireBody {
     accountType: byPhone ? (call.config.registerType === 'phoneNoOtp' ? 3 : 1) : 2,
     mobile: byPhone ? account : '',
     passwordDigest: digestOf(account, password),
-    coin: Number(call.config.userRegisterCoin) || 0,
     regPeriod: call.now,
   })
-  call.state.players.push(player)
+  welcome(call, player)
   return signIn(call, player)
 }
 
@@ -115,9 +123,8 @@ export const accountHandlers = {
     let player = call.state.players.find((one) => one.lineAccount === lineAccount)
     if (!player) {
       const id = call.state.nextId++
-      const coin = Number(call.config.userRegisterCoin) || 0
-      player = newPlayer({ id, account: `line${id}`, accountType: 4, lineAccount, coin, regPeriod: call.now })
-      call.state.players.push(player)
+      player = newPlayer({ id, account: `line${id}`, accountType: 4, lineAccount, regPeriod: call.now })
+      welcome(call, player)
     }
     return signIn(call, player)
   },

@@ -15,6 +15,6 @@ export const configHandlers = {
   appConfig: (call) => response(configFields(call)),
   getAfterLoginInfoWeb: forPlayer((call) => response(configFields(call))),
   getAfterLoginInfo: forPlayer((call, me) =>
-    response({ ...configFields(call), user: wireUser(me, call.now) }),
+    response({ ...configFields(call), user: wireUser(me, call.now, call.config) }),
   ),
 } satisfies Handlers

@@ -1,6 +1,6 @@
+import { endLaunches, launch } from '../games/launches'
 import { endPlay, recordHeartbeat } from '../rules/playTime'
 import { playCode } from '../rules/restrictionOf'
-import { countTask } from '../rules/taskProgress'
 import { response, forPlayer, intAt, refuse, textAt, type Call, type Handlers } from '../call'
 import { ERRCODE } from '../errcodes'
 
@@ -20,14 +20,18 @@ export const gameHandlers = {
     if (held) return refuse(held)
     endPlay(me, call.now)
     recordHeartbeat(me, game.id, call.now)
-    countTask(me, 6)
-    if (/tiger|lucky\s?neko/i.test(game.name)) countTask(me, 3)
     me.history = [...me.history.filter((id) => id !== game.id), game.id].slice(-MAX_HISTORY)
-    const query = new URLSearchParams({ game: String(game.id), name: game.name })
+    const query = new URLSearchParams({
+      game: String(game.id),
+      name: game.name,
+      launch: launch(call, me, game.id),
+    })
+    if (call.gameCalls === 'page') query.set('calls', 'page')
     return response({ url: `/mock-game/index.html?${query}` })
   }),
   exitGame: forPlayer((call, me) => {
     endPlay(me, call.now)
+    endLaunches(call.state, me)
     return response()
   }),
   gameLike: forPlayer((call, me) => {

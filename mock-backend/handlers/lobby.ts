@@ -1,25 +1,47 @@
+import { POINTS } from '../areas/rewards'
+import { PAID } from '../areas/withdrawals'
 import { response, type Call, type Handlers } from '../call'
-import { pick, seededRandom } from '../seededRandom'
+import { botBoxes } from '../games/botBoxes'
+import { botPayouts, botWins } from '../games/bots'
+import { BIG_WIN, WINS_SHOWN } from '../games/noteWin'
 
-const ROWS = 20
-
-/** Rows as a real operator would have them: invented players, latest first. */
-function ticker(call: Call, seed: number, withGame: boolean) {
-  const random = seededRandom(seed)
-  let at = Math.floor(call.now / 1000)
-  return Array.from({ length: call.games.length ? ROWS : 0 }, () => {
-    at -= 20 + Math.floor(random() * 900)
-    const phone = `09${String(Math.floor(random() * 1e9)).padStart(9, '0')}`
-    const amount = Math.round(10 ** (3.4 + random() * 3)) * 5
-    return { phone, amount, timestamp: at, ...(withGame && { gameId: pick(call.games, random).game.id }) }
-  })
+interface Told {
+  at: number
 }
 
-const trade = (call: Call) => response({ tradeList: ticker(call, 77, false) })
+/** Bots' and players' rows in one list, the latest first, with the time in seconds. */
+function ticker<T extends Told>(bots: readonly T[], players: readonly T[]) {
+  return [...bots, ...players]
+    .sort((a, b) => b.at - a.at)
+    .slice(0, WINS_SHOWN)
+    .map(({ at, ...row }) => ({ ...row, timestamp: Math.floor(at / 1000) }))
+}
+
+/** What players withdrew and received; a small withdrawal is not told. */
+const playersPayouts = ({ state }: Call) =>
+  state.players.flatMap(({ mobile, account, withdrawals }) =>
+    withdrawals.orders
+      .filter(({ status, amount }) => status === PAID && amount >= BIG_WIN)
+      .map(({ amount, createTime }) => ({ phone: mobile || account, amount, at: createTime })),
+  )
+
+/** What players found in New Year boxes. */
+const playersBoxes = ({ state }: Call) =>
+  state.players.flatMap(({ mobile, account, rewards }) =>
+    rewards
+      .filter(({ source, rewardId }) => source === 'New Year box' && rewardId !== POINTS)
+      .map(({ count, createTime }) => ({ phone: mobile || account, amount: count, at: createTime })),
+  )
+
+const trade = (call: Call) =>
+  response({ tradeList: ticker(botPayouts(call.now, call.games, WINS_SHOWN), playersPayouts(call)) })
 
 export const lobbyHandlers = {
   lobbyTips: (call) =>
-    response({ jackpotList: ticker(call, 11, true), newYearList: ticker(call, 12, false) }),
+    response({
+      jackpotList: ticker(botWins(call.now, call.games, WINS_SHOWN), call.state.bigWins),
+      newYearList: ticker(botBoxes(call), playersBoxes(call)),
+    }),
   tradeInfo: trade,
   anonymousTradeInfo: trade,
   getCustomerServices: () =>

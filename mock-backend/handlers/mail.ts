@@ -57,7 +57,8 @@ export const mailHandlers = {
     for (const mail of mails) {
       mail.received = true
       mail.read = true
-      for (const { id, count } of mail.award) give(me, { rewardId: id, count, source: mail.title }, call.now)
+      for (const { id, count, betRate } of mail.award)
+        give(me, { rewardId: id, count, source: mail.title, betRate }, call.now)
     }
     return response({ award: mails.flatMap((mail) => mail.award) })
   }),

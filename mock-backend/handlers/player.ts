@@ -1,6 +1,8 @@
 import { hasFreeBonus } from '../activities/freeSign.activity'
 import { hasSignBonus } from '../activities/signCards.activity'
 import { mockActivities } from '../activities/mockActivities'
+import { totalRechargeOf } from '../ledger/figures'
+import { isBankrupt } from '../activities/supply.activity'
 import { response, forPlayer, type Call, type Handlers } from '../call'
 import type { Player } from '../players/player'
 import { activityMapOf } from '../players/wireUser'
@@ -23,9 +25,9 @@ export const playerHandlers = {
     response({
       activityIds: me.activities,
       activityMap: withStatus(call, me),
-      isBankrupt: me.isBankrupt,
+      isBankrupt: isBankrupt(me, call.config) ? 1 : 0,
       hasTurntable: me.hasTurntable,
-      totalRecharge: me.totalRecharge,
+      totalRecharge: totalRechargeOf(me),
       loginPaying: me.loginPaying,
       hasSignUpBonus: hasSignBonus(call, me) ? 1 : 0,
       hasFund: me.activities.includes(16) ? 1 : 0,

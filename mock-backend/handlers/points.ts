@@ -1,5 +1,7 @@
 import { COIN, EXCHANGE_SOURCE, POINTS } from '../areas/rewards'
-import { give } from '../rules/give'
+import { coinOf, pointsOf } from '../ledger/figures'
+import { postExchange } from '../ledger/movements'
+import { recordReward } from '../rules/give'
 import { restrictionCode } from '../rules/restrictionOf'
 import { pointsOffers } from '../areas/pointsOffers'
 import { response, forPlayer, intAt, refuse, type Handlers } from '../call'
@@ -42,10 +44,14 @@ export const pointsHandlers = {
     if (held) return refuse(held)
     const stock = stockOf(me, offer.id, offer.stock)
     if (stock >= 0 && count > stock) return refuse(ERRCODE.offerSoldOut)
-    if (offer.points * count > me.lottery) return refuse(ERRCODE.tooFewPoints)
-    give(me, { rewardId: COIN, count: offer.coin * count, source: EXCHANGE_SOURCE }, call.now)
-    give(me, { rewardId: POINTS, count: -offer.points * count, source: EXCHANGE_SOURCE }, call.now)
+    if (offer.points * count > pointsOf(me)) return refuse(ERRCODE.tooFewPoints)
+    const coin = offer.coin * count
+    const points = offer.points * count
+    const row = { source: EXCHANGE_SOURCE, createTime: call.now }
+    const { orderId } = recordReward(me, { ...row, rewardId: COIN, count: coin })
+    recordReward(me, { ...row, rewardId: POINTS, count: -points })
+    postExchange(me, points, coin, { at: call.now, ref: orderId })
     me.pointsTaken = { ...me.pointsTaken, [offer.id]: (me.pointsTaken?.[offer.id] ?? 0) + count }
-    return response({ coin: me.coin, lottery: me.lottery })
+    return response({ coin: coinOf(me), lottery: pointsOf(me) })
   }),
 } satisfies Handlers

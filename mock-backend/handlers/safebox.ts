@@ -2,6 +2,8 @@ import { response, forPlayer, intAt, refuse, textAt, type WireBody, type Call, t
 import { decryptPassword } from '../demoKey'
 import { ERRCODE } from '../errcodes'
 import { digestOf } from '../players/digestOf'
+import { coinOf, safeboxOf } from '../ledger/figures'
+import { postSafebox } from '../ledger/movements'
 import type { Player } from '../players/player'
 import { safePasswordProblem, triesLeft } from './safePassword'
 
@@ -10,8 +12,8 @@ const MOVES_LISTED = 20
 /** The safebox (not in portal.md): coin, safebox, the last transfers, whether it has a password, how long it is locked. */
 const stateFor = (call: Call, me: Player): WireBody =>
   response({
-    coin: me.coin,
-    safebox: me.safebox,
+    coin: coinOf(me),
+    safebox: safeboxOf(me),
     moves: me.vault.moves.slice(0, MOVES_LISTED),
     lockedUntil: me.vault.lockedUntil > call.now ? me.vault.lockedUntil : 0,
     triesLeft: triesLeft(me, call.now),
@@ -23,13 +25,12 @@ function move(call: Call, me: Player, type: number): WireBody {
   const amount = intAt(call, 'amount')
   if ((type !== 1 && type !== 2) || amount === undefined || amount <= 0) return refuse(ERRCODE.safeAmount)
   if (!me.vault.digest) return refuse(ERRCODE.safePasswordMissing)
-  if (amount > (type === 1 ? me.coin : me.safebox)) return refuse(ERRCODE.safeInsufficient)
+  if (amount > (type === 1 ? coinOf(me) : safeboxOf(me))) return refuse(ERRCODE.safeInsufficient)
   const problem = type === 2 ? safePasswordProblem(me, textAt(call, 'password'), call.now) : undefined
   if (problem) return refuse(problem)
-  const signed = type === 1 ? amount : -amount
-  me.coin -= signed
-  me.safebox += signed
-  me.vault.moves.unshift({ orderId: `S${call.now}${me.vault.moves.length}`, type, amount, time: call.now })
+  const orderId = `S${call.now}${me.vault.moves.length}`
+  postSafebox(me, type === 1 ? amount : -amount, { at: call.now, ref: orderId })
+  me.vault.moves.unshift({ orderId, type, amount, time: call.now })
   return stateFor(call, me)
 }
 

@@ -1,3 +1,4 @@
+import { figuresOf } from '../ledger/figures'
 import { noteShare } from '../areas/friends'
 import { recordHeartbeat } from '../rules/playTime'
 import { isRestricted } from '../rules/restrictionOf'
@@ -11,11 +12,8 @@ const MAX_EVENTS = 200
 const REPORTED_TASKS = new Set([4, 7, 8, 9, 10, 11, 13, 16, 17])
 
 export const sessionHandlers = {
-  userInfo: forPlayer((call, me) => response(wireUser(me, call.now))),
-  refreshData: forPlayer((_call, me) => {
-    const { coin, lottery, vip, vipExp, userLevel, bet } = me
-    return response({ coin, lottery, vip, vipExp, userLevel, bet })
-  }),
+  userInfo: forPlayer((call, me) => response(wireUser(me, call.now, call.config))),
+  refreshData: forPlayer((call, me) => response(figuresOf(me, call.config))),
   online: forPlayer((call, me) => {
     const gameId = intAt(call, 'gameId')
     if (gameId !== undefined && !isRestricted(me, call.now)) recordHeartbeat(me, gameId, call.now)

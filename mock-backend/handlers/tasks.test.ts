@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testBackend, type Json } from '../testCalls'
+import { openGame, testBackend, type Json } from '../testCalls'
 
 const TOKEN = 'demo-newbie-token'
 const DAY = 86_400_000
@@ -28,11 +28,15 @@ test('[PF-02] 105 is claimable after the first recharge', async () => {
   expect(dataOf(await call('getTaskUser', {}, 'demo-regular-token')).received).toHaveProperty('105')
 })
 
-test('binding, playing and following count; daily tasks start over each Manila day', async () => {
+test('[WD-01] binding, playing and following count; daily tasks start over each Manila day', async () => {
   let now = NOON
-  const { call } = testBackend('{}', { clock: () => now })
+  const { backend, call } = testBackend('{}', { clock: () => now })
   await call('bindAccount', { mobile: '09170001234', code: '123456' }, TOKEN)
-  await call('startGame', { gameId: 1003 }, TOKEN)
+  // Opening a game is not playing it, and more rounds of it are no more games.
+  const game = await openGame(backend, 1003, TOKEN)
+  expect(dataOf(await call('getTaskUser', {}, TOKEN)).progress).toMatchObject({ 6: 2 })
+  game.round(100)
+  game.round(100)
   await call('actionLog', { event: 'task', type: 13 }, TOKEN)
   await call('actionLog', { event: 'task', type: 5 }, TOKEN)
   const { progress } = dataOf(await call('getTaskUser', {}, TOKEN))

@@ -1,3 +1,4 @@
+import { totalRechargeOf } from '../ledger/figures'
 import { give } from '../rules/give'
 import { restrictionCode } from '../rules/restrictionOf'
 import { isReceivable, isReceived, markReceived, progressOf, taskRules } from '../rules/taskProgress'
@@ -16,7 +17,7 @@ export const taskHandlers = {
       achieveData: JSON.stringify(progress),
       taskData: JSON.stringify({
         ...Object.fromEntries(received),
-        ...(me.firstRecharge && { [FIRST_RECHARGE_KEY]: 1 }),
+        ...(totalRechargeOf(me) > 0 && { [FIRST_RECHARGE_KEY]: 1 }),
       }),
       canReceiveTaskAward: rules.some((rule) => isReceivable(me, rule, call.now)) ? 1 : 0,
     })
@@ -30,7 +31,8 @@ export const taskHandlers = {
     if (!isReceivable(me, rule, call.now)) return refuse(ERRCODE.taskNotDone)
     markReceived(me, rule.type, call.now)
     const awards = JSON.parse(rule.award) as { id: number; count: number; betRate?: number }[]
-    for (const { id, count } of awards) give(me, { rewardId: id, count, source: 'Task' }, call.now)
+    for (const { id, count, betRate } of awards)
+      give(me, { rewardId: id, count, source: 'Task', betRate }, call.now)
     return response({ awards })
   }),
 } satisfies Handlers

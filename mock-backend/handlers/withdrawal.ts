@@ -2,6 +2,8 @@ import { feeOf } from '@/api/models/exchange'
 import { response, forPlayer, intAt, refuse, textAt, type Call, type Handlers } from '../call'
 import { withdrawalSteps, WITHDRAWAL_METHODS, type WithdrawalOrder } from '../areas/withdrawals'
 import { ERRCODE } from '../errcodes'
+import { coinOf, levelOf, turnoverLeftOf } from '../ledger/figures'
+import { postWithdrawal } from '../ledger/movements'
 import type { Player } from '../players/player'
 import { recordPage } from '../recordPage'
 import { safePasswordProblem } from './safePassword'
@@ -33,20 +35,20 @@ function rulesFor(call: Call, me: Player): Rules {
     withdrawTimes?: number
     withdrawMax?: number
   }[]
-  const level = levels.find((one) => one.level === me.vip)
+  const level = levels.find((one) => one.level === levelOf(call.config, me))
   const today = Math.floor((call.now + MANILA_OFFSET_MS) / DAY)
   const used = me.withdrawals.orders.filter(
     ({ createTime, status }) =>
       status !== REJECTED && Math.floor((createTime + MANILA_OFFSET_MS) / DAY) === today,
   ).length
-  const { turnoverLeft } = me.withdrawals
+  const turnoverLeft = turnoverLeftOf(me)
   return {
     min: MIN,
     max: level?.withdrawMax ?? 5_000_000,
     feeRate: FEE_RATE,
     timesLeft: Math.max(0, (level?.withdrawTimes ?? 3) - used),
     turnoverLeft,
-    withdrawable: turnoverLeft > 0 ? 0 : me.coin,
+    withdrawable: turnoverLeft > 0 ? 0 : coinOf(me),
   }
 }
 
@@ -67,7 +69,7 @@ function problemWith(call: Call, me: Player, amount: number | undefined): number
   if (!WITHDRAWAL_METHODS.some(({ name }) => name === textAt(call, 'method'))) return ERRCODE.withdrawalMethod
   if (amount === undefined || amount < rules.min) return ERRCODE.withdrawalBelow
   if (amount > rules.max) return ERRCODE.withdrawalAbove
-  if (amount > me.coin) return ERRCODE.withdrawalCoin
+  if (amount > coinOf(me)) return ERRCODE.withdrawalCoin
   return me.hasSafeboxPassword ? safePasswordProblem(me, textAt(call, 'password'), call.now) : undefined
 }
 
@@ -91,7 +93,7 @@ export const withdrawalHandlers = {
       outcome: me.withdrawals.outcome,
     }
     // Deducted at once: a pending amount can neither be played nor withdrawn again.
-    me.coin -= amount
+    postWithdrawal(me, amount, { at: call.now, ref: order.orderId })
     me.withdrawals.orders.unshift(order)
     return response({ orderId: order.orderId })
   }),

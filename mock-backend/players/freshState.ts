@@ -10,7 +10,7 @@ export function freshState(now: number): BackendState {
   for (const [at, persona] of personaNames.entries())
     tokens[personaToken(persona)] = (players[at] as Player).id
   return {
-    version: 4,
+    version: 5,
     nextId: 700_001,
     issued: 0,
     players,
@@ -18,6 +18,9 @@ export function freshState(now: number): BackendState {
     codes: {},
     wrongPasswords: {},
     changes: '',
+    plays: 0,
+    launches: {},
+    bigWins: [],
     events: [],
   }
 }

@@ -32,7 +32,6 @@ export function manyRecords(
     },
     withdrawals: {
       outcome: 'paid',
-      turnoverLeft: 0,
       orders: rows.map(({ createTime, amount }, at) => ({
         orderId: `W${String(count - at).padStart(9, '0')}`,
         amount,

@@ -1,6 +1,7 @@
 import { mockActivities } from '../activities/mockActivities'
 import { digestOf } from './digestOf'
 import { personaNames, type Persona } from './personaNames'
+import type { Opening } from '../ledger/openLedger'
 import { newPlayer, type Player } from './player'
 
 /** The password of every persona. */
@@ -8,7 +9,9 @@ export const DEMO_PASSWORD = 'demo1234'
 
 const DAY = 86_400_000
 
-type Given = Partial<Player> & Pick<Player, 'nickname' | 'avatar' | 'activities'> & { days: number }
+type Given = Partial<Player> &
+  Partial<Opening> &
+  Pick<Player, 'nickname' | 'avatar' | 'activities'> & { days: number }
 
 // Kinds of activities are those of portal.md §4.
 const given: Record<Persona, Given> = {
@@ -28,14 +31,10 @@ const given: Record<Persona, Given> = {
     nickname: 'Mateo',
     avatar: 5,
     mobile: '09171234567',
-    vip: 3,
-    vipExp: 3_420,
-    userLevel: 3,
     bet: 6_420_000,
     coin: 1_284_550,
     lottery: 86_409,
     totalRecharge: 2_450_000,
-    firstRecharge: 1,
     hasKyc: 1,
     hasUserOther: 1,
     pid: '600200',
@@ -51,15 +50,11 @@ const given: Record<Persona, Given> = {
     nickname: 'Doña Reyes',
     avatar: 8,
     mobile: '09285550142',
-    vip: 9,
-    vipExp: 91_800,
-    userLevel: 9,
     bet: 982_400_000,
     coin: 48_210_075,
     lottery: 5_120_388,
     safebox: 12_000_000,
     totalRecharge: 310_000_000,
-    firstRecharge: 1,
     hasKyc: 1,
     hasUserOther: 1,
     hasSafeboxPassword: 1,
@@ -77,33 +72,24 @@ const given: Record<Persona, Given> = {
     nickname: 'Ramil',
     avatar: 1,
     mobile: '09391110099',
-    vip: 1,
-    vipExp: 210,
-    userLevel: 1,
-    bet: 812_000,
+    bet: 412_000,
     coin: 0,
     lottery: 312,
     totalRecharge: 150_000,
-    firstRecharge: 1,
     likes: [1005, 1012],
     history: [1005, 1012, 1019, 1005],
     task: { done: { '6': 4 }, received: { '2': 1, '5': 1 } },
     activities: [8, 20, 30, 36, 42],
-    isBankrupt: 1,
   },
   agent: {
     days: 430,
     nickname: 'Tess',
     avatar: 10,
     mobile: '09054447788',
-    vip: 5,
-    vipExp: 12_040,
-    userLevel: 5,
     bet: 21_300_000,
     coin: 3_905_120,
     lottery: 240_000,
     totalRecharge: 4_000_000,
-    firstRecharge: 1,
     hasKyc: 1,
     inviteCode: 'TESS88',
     aid: '26',
@@ -118,14 +104,10 @@ const given: Record<Persona, Given> = {
     nickname: 'Noel',
     avatar: 6,
     mobile: '09187776655',
-    vip: 2,
-    vipExp: 900,
-    userLevel: 2,
-    bet: 2_100_000,
+    bet: 1_940_000,
     coin: 245_000,
     lottery: 9_900,
     totalRecharge: 600_000,
-    firstRecharge: 1,
     hasKyc: 1,
     likes: [1008],
     history: [1008, 1011],

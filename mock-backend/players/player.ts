@@ -7,6 +7,8 @@ import { rewardRowsOf, type RewardRow } from '../areas/rewards'
 import type { Tasks } from '../areas/tasks'
 import { vaultOf, type Vault } from '../areas/vault'
 import { withdrawalsOf, type Withdrawals } from '../areas/withdrawals'
+import type { Ledger } from '../ledger/ledger'
+import { openLedger, type Opening } from '../ledger/openLedger'
 import type { Persona } from './personaNames'
 
 /** One account with all its data in the back end (portal.md §3). Money and points are minor units. */
@@ -21,15 +23,8 @@ export interface Player {
   avatar: number
   avatarOther: string
   mobile: string
-  vip: number
-  vipExp: number
-  userLevel: number
-  bet: number
-  coin: number
-  lottery: number
-  safebox: number
-  totalRecharge: number
-  firstRecharge: 0 | 1
+  /** Coins, points, safebox, stakes and deposits: all of it sums of this. */
+  ledger: Ledger
   hasSafeboxPassword: 0 | 1
   hasKyc: 0 | 1
   hasUserOther: 0 | 1
@@ -68,7 +63,6 @@ export interface Player {
   events: Record<string, unknown>
   /** Kinds of activities open to this player. */
   activities: number[]
-  isBankrupt: 0 | 1
   hasTurntable: 0 | 1
   loginPaying: 0 | 1
   /** A permanent restriction (not in portal.md); `restrictionOf` adds temporary ones. */
@@ -77,25 +71,29 @@ export interface Player {
 
 /** A new account as created by registration. */
 export function newPlayer(
-  given: Pick<Player, 'id' | 'account' | 'accountType' | 'regPeriod'> & Partial<Player>,
+  {
+    coin = 0,
+    lottery = 0,
+    safebox = 0,
+    bet = 0,
+    totalRecharge = 0,
+    ...given
+  }: Pick<Player, 'id' | 'account' | 'accountType' | 'regPeriod'> & Partial<Player> & Partial<Opening>,
   persona: Persona | null = null,
   now: number = given.regPeriod,
 ): Player {
+  const opening = { coin, lottery, safebox, bet, totalRecharge, turnoverLeft: 0 }
+  const records = {
+    deposits: depositsOf(persona, now),
+    withdrawals: withdrawalsOf(persona, now),
+    rewards: rewardRowsOf(persona, now),
+  }
   return {
     passwordDigest: '',
     nickname: `Player ${String(given.id).slice(-4)}`,
     avatar: given.id % 12,
     avatarOther: '',
     mobile: '',
-    vip: 0,
-    vipExp: 0,
-    userLevel: 0,
-    bet: 0,
-    coin: 0,
-    lottery: 0,
-    safebox: 0,
-    totalRecharge: 0,
-    firstRecharge: 0,
     hasSafeboxPassword: 0,
     hasKyc: 0,
     hasUserOther: 0,
@@ -111,11 +109,10 @@ export function newPlayer(
     likes: [],
     history: [],
     playing: null,
-    deposits: depositsOf(persona, now),
-    withdrawals: withdrawalsOf(persona, now),
+    ...records,
+    ledger: openLedger(opening, records, now),
     identity: identityOf(persona, now),
     vault: vaultOf(persona, now),
-    rewards: rewardRowsOf(persona, now),
     mailbox: mailOf(persona, now),
     pointsTaken: {},
     limits: [],
@@ -125,7 +122,6 @@ export function newPlayer(
     task: { done: {}, received: {} },
     events: {},
     activities: [4, 15, 20, 21, 36, 39, 40, 42],
-    isBankrupt: 0,
     hasTurntable: 1,
     loginPaying: 0,
     restriction: null,

@@ -1,12 +1,15 @@
 import { activityTitles } from '../activities/activityTitles'
+import type { MockConfig } from '../config/mockConfig'
+import { figuresOf, safeboxOf, totalRechargeOf } from '../ledger/figures'
 import { restrictionOf } from '../rules/restrictionOf'
 import type { Player } from './player'
 import { shareUrls } from './shareUrls'
 
 /** A player as in login, registration and user info: flat (portal.md §3). */
-export function wireUser(player: Player, now: number): Record<string, unknown> {
+export function wireUser(player: Player, now: number, config: MockConfig): Record<string, unknown> {
   const {
     passwordDigest,
+    ledger,
     likes,
     history,
     playing,
@@ -23,15 +26,18 @@ export function wireUser(player: Player, now: number): Record<string, unknown> {
     events,
     task,
     activities,
-    isBankrupt,
     hasTurntable,
     loginPaying,
     ...publicFields
   } = player
   void [deposits, withdrawals, identity, vault, rewards, mailbox, pointsTaken, limits, play, other, events]
-  void [passwordDigest, playing, task, isBankrupt, hasTurntable, loginPaying]
+  void [ledger, passwordDigest, playing, task, hasTurntable, loginPaying]
   return {
     ...publicFields,
+    ...figuresOf(player, config),
+    safebox: safeboxOf(player),
+    totalRecharge: totalRechargeOf(player),
+    firstRecharge: totalRechargeOf(player) > 0 ? 1 : 0,
     ...restrictionOf(player, now),
     appGameDataUser: {
       gameLikes: Object.fromEntries(likes.map((id) => [id, 1])),

@@ -14,7 +14,7 @@ const wholeMinutes = (minutes: number) => Math.floor(Math.round(minutes * MINUTE
 
 /** Used part of a limit, in whole minutes or minor units. */
 export const usedOf = ({ kind, used }: Player['limits'][number]): number =>
-  kind === 'time' ? wholeMinutes(used) : used
+  kind === 'time' ? wholeMinutes(used) : Math.max(0, used)
 
 /** Why this player may neither play nor deposit at `now`, the strictest reason first. Nothing else decides it. */
 export function restrictionOf({ restriction, play, limits }: Player, now: number): Restriction {

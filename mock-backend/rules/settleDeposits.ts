@@ -1,9 +1,8 @@
 import { DECLINED, OPEN_MS, type DepositOrder } from '../areas/deposits'
 import { COIN } from '../areas/rewards'
+import { postDeposit } from '../ledger/movements'
 import { give } from './give'
 import type { Player } from '../players/player'
-
-const HOUR = 3_600_000
 
 /** What a coupon adds to a deposit, minor units. */
 export type CouponWorth = (propId: number, amount: number) => number
@@ -34,21 +33,15 @@ export function settleDeposits(
 
 function credit(
   me: Player,
-  { amount, ticketId, settleAt }: DepositOrder,
+  { orderId, amount, ticketId, settleAt }: DepositOrder,
   now: number,
   worthOf: CouponWorth,
 ): void {
-  me.coin += amount
-  me.totalRecharge += amount
-  me.firstRecharge = 1
+  postDeposit(me, amount, { at: settleAt ?? now, ref: orderId })
   // 105 marks the first recharge (portal.md §3).
   me.task.done['105'] = 1
   const bonus = ticketId === null ? 0 : worthOf(ticketId, amount)
   if (bonus > 0) give(me, { rewardId: COIN, count: bonus, source: 'Deposit coupon' }, now)
-  for (const limit of me.limits) {
-    const begun = limit.resetTime - limit.hours * HOUR
-    if (limit.kind === 'deposit' && (settleAt ?? now) >= begun) limit.used += amount
-  }
 }
 
 function giveBackCoupon(me: Player, { ticketId }: DepositOrder): void {

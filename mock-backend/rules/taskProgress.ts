@@ -1,4 +1,5 @@
 import type { Call } from '../call'
+import { totalRechargeOf } from '../ledger/figures'
 import type { Player } from '../players/player'
 import { isRestricted } from './restrictionOf'
 
@@ -25,7 +26,7 @@ export function progressOf(me: Player, now: number): Record<string, number> {
     ...me.task.done,
     1: 1,
     2: me.mobile === '' ? 0 : 1,
-    5: me.firstRecharge,
+    5: totalRechargeOf(me) > 0 ? 1 : 0,
     14: paidToday.length,
   }
 }

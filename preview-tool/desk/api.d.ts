@@ -4385,7 +4385,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    before?: number | null;
+                    before?: string;
                     limit?: number;
                 };
                 header?: never;

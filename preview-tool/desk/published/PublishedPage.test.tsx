@@ -216,7 +216,7 @@ test('[DK-07] an earlier release is looked at and becomes a new change with its 
   await user.click(within(first as HTMLElement).getByRole('button', { name: /^Look at/ }))
   expect(await dialog().findByText('"Swipe banner": Seconds per slide 8 → 3')).toBeTruthy()
   await expectNoViolations()
-  await user.click(dialog().getByRole('button', { name: 'Make a change from this' }))
+  await user.click(dialog().getByRole('button', { name: 'Restore into a new change' }))
   expect(await screen.findByText('At /change/c9')).toBeTruthy()
   expect(asked.find(({ call }) => call === 'POST /changes')?.body).toEqual({
     title: 'Back to “First layouts”, revision 2',
@@ -232,8 +232,8 @@ test('[DK-07] who may not edit looks at a release all the same, and reads why it
   script()
   show('compliance')
   await user.click(await screen.findByRole('button', { name: 'Look at what n7 gets' }))
-  expect(await dialog().findByText(/Making a change from it is for operators/)).toBeTruthy()
-  expect(dialog().queryByRole('button', { name: 'Make a change from this' })).toBeNull()
+  expect(await dialog().findByText(/^Operators make changes\. Your roles do not allow that/)).toBeTruthy()
+  expect(dialog().getByRole('button', { name: 'Restore into a new change' }).ariaDisabled).toBe('true')
 })
 
 test('[DK-05] what is planned can be cancelled with a reason', async () => {

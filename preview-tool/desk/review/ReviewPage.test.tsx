@@ -320,3 +320,23 @@ test('[DK-05] it is published for a time on the clocks of its sites, and its sta
   state = 'live'
   expect(await screen.findByText('Reached players')).toBeTruthy()
 })
+
+test('[DK-04] a run under way says how far it is, about how long it takes yet, and that each site goes by itself', async () => {
+  const run = (done: number): Schemas['ReviewPage']['run'] => ({
+    id: 'r1',
+    state: 'running',
+    cells: 80,
+    done,
+    askedAt: Date.now() - 60_000,
+    message: null,
+  })
+  // One every three seconds; how long the start took does not count.
+  const cells = Array.from({ length: 20 }, (_, n) =>
+    cell(`n7/normal/mobile/${n}`, { at: Date.now() - 57_000 + n * 3_000 }),
+  )
+  script({ 'GET /changes/c1/review': { ...page, cells, sites: ['n7', '6b'], run: run(20) } })
+  show(ben)
+  const bar = await screen.findByRole('progressbar', { name: 'Cases judged' })
+  expect(bar.getAttribute('aria-valuetext')).toBe('20 of 80 judged in this run, about 3 minutes left')
+  expect(screen.getByText(/Each site can go live as soon as its own cases have passed/)).toBeTruthy()
+})

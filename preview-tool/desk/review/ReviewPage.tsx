@@ -1,13 +1,16 @@
 import { Link, useParams } from 'react-router-dom'
 import { clock } from '@/shared/time/clock'
+import { BringOntoLive } from '../BringOntoLive'
 import { ChangeMark } from '../ChangeMark'
 import { call } from '../client'
 import { useConnection } from '../connection'
 import { Differences } from '../Differences'
+import { documentsOf } from '../documentsOf'
 import { namesText } from '../namesText'
 import { Panel } from '../Panel'
 import { ReadProblem } from '../ReadProblem'
 import panel from '../Panel.module.css'
+import { refusalOf } from '../refusalOf'
 import { usePolled } from '../usePolled'
 import { useTitle } from '../useTitle'
 import { When } from '../When'
@@ -74,7 +77,18 @@ export function ReviewPage() {
         </p>
         <div className={panel.actions}>
           <Link to={`/change/${id}`}>Open the change</Link>
+          <Link to={`/change/${id}/look`}>Look at it as players would see it</Link>
           {isOpen && change.reviewAskedAt === null && page.sites.length > 0 && <AskForReview {...parts} />}
+          {isOpen && change.isBehind && refusalOf(session, 'edit') === null && (
+            <BringOntoLive
+              id={id}
+              settle={async () =>
+                (await call((api) => api.GET('/changes/{id}', { params: { path: { id } } }))).etag
+              }
+              documents={documentsOf(change.texts)}
+              onBrought={reload}
+            />
+          )}
         </div>
         <ReadProblem problem={problem} onRetry={reload} />
       </header>

@@ -9,8 +9,9 @@ export function useShareLink(name: string): string {
   const links = useAppSelector((state) => state.session.user?.shareUrlMap)
   const given = links && Object.hasOwn(links, name) ? links[name] : undefined
   const link = safeLink(given ?? links?.default)
-  const { data } = useShortUrlQuery(link, { skip: link === '' })
-  return safeLink(data?.url) || link
+  // Not `data`, which is kept from the link before.
+  const { currentData } = useShortUrlQuery(link, { skip: link === '' })
+  return safeLink(currentData?.url) || link
 }
 
 function safeLink(raw: string | undefined): string {

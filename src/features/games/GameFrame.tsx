@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Game } from '@/api/models/game'
 import { t } from '@/shared/i18n/t'
 import { classNames } from '@/shared/ui/classNames'
@@ -7,6 +7,7 @@ import { useAppSelector } from '@/store/hooks'
 import { FallbackTile } from './FallbackTile'
 import type { Frame } from './frameOf'
 import { gameIconUrl } from './gameIconUrl'
+import { useGameMessages } from './useGameMessages'
 import { useOnline } from '@/shared/ui/useOnline'
 import styles from './StartPage.module.css'
 
@@ -24,6 +25,8 @@ export function GameFrame({ name, game, frame, paused }: Props) {
   const [loaded, setLoaded] = useState<string | null>(null)
   const base = useAppSelector((state) => state.site.config?.gameResourceUrl ?? '')
   const online = useOnline()
+  const element = useRef<HTMLIFrameElement>(null)
+  useGameMessages(element)
   const ready = frame !== null && loaded === frame.src
   const src = game && gameIconUrl(game, base)
   const tile = game && <FallbackTile id={game.id} name={game.name} />
@@ -31,6 +34,7 @@ export function GameFrame({ name, game, frame, paused }: Props) {
     <div className={classNames(styles.stage, paused && styles.paused)} inert={paused}>
       {frame && (
         <iframe
+          ref={element}
           className={styles.frame}
           title={name}
           src={frame.src}

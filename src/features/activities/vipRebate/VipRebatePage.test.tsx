@@ -51,7 +51,8 @@ test('after midnight in Manila the page fetches again', async () => {
   await page(setup)
   expect(await screen.findByRole('button', { name: 'Claimed' })).toBeTruthy()
   setup.time.now = resetTime
-  await waitFor(claimButton, { timeout: 4_000 })
+  // The new day's rebate is for the day before, on which nothing was staked.
+  expect(await screen.findByText(/^Nothing yet\./, {}, { timeout: 4_000 })).toBeTruthy()
 })
 
 test('the level of the player is marked in the table, and the distance to the next one is shown', async () => {

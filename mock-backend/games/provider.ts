@@ -1,0 +1,80 @@
+import { response, intAt, refuse, textAt, type Call, type WireBody } from '../call'
+import { ERRCODE } from '../errcodes'
+import { coinOf } from '../ledger/figures'
+import { postStake, postWin } from '../ledger/movements'
+import type { Player } from '../players/player'
+import { recordHeartbeat } from '../rules/playTime'
+import { playCode } from '../rules/restrictionOf'
+import { countTask } from '../rules/taskProgress'
+import { seedOf, seededRandom } from '../seededRandom'
+import { drawRound } from './drawRound'
+import { STAKES, tableOf } from './gameTable'
+import type { Launch } from './launches'
+import { noteWin } from './noteWin'
+
+/** A call of a game, by its launch token; not part of the portal's API. */
+export type GameCall = (call: Call, me: Player, launch: Launch) => WireBody
+
+const MAX_NONCE = 40
+
+/** Why nothing can be staked now: the game closed, a limit, a break, an exclusion. */
+function heldBy(call: Call, me: Player, { gameId }: Launch): number | undefined {
+  const game = call.games.find(({ game: one }) => one.id === gameId)?.game
+  if (!game || game.maintain || game.params?.brandMaintain) return ERRCODE.gameMaintenance
+  return playCode(me, call.now) ?? (me.playing === null ? ERRCODE.gameClosed : undefined)
+}
+
+/** What the player can still lose within their limits, minor units; undefined without one. */
+function lossLeft({ limits }: Player): number | undefined {
+  const left = limits.flatMap(({ kind, amount, used }) => (kind === 'loss' ? [amount - used] : []))
+  return left.length > 0 ? Math.max(0, Math.min(...left)) : undefined
+}
+
+/** What the page shows: balance and type, and why it cannot be played, as an errcode or 0. */
+function statusOf(call: Call, me: Player, launch: Launch) {
+  const left = lossLeft(me)
+  return {
+    balance: coinOf(me),
+    typeId: call.games.find(({ game }) => game.id === launch.gameId)?.game.typeId ?? 1,
+    held: heldBy(call, me, launch) ?? 0,
+    ...(left !== undefined && { lossLeft: left }),
+  }
+}
+
+/** Stake and outcome of a round. It happens once, however often the game asks for it. */
+function playRound(call: Call, me: Player, launch: Launch): WireBody {
+  const nonce = textAt(call, 'nonce').slice(0, MAX_NONCE)
+  if (nonce === '') return refuse(ERRCODE.badRequest)
+  if (launch.last?.nonce === nonce) return response(launch.last.response)
+  const held = heldBy(call, me, launch)
+  if (held) return refuse(held)
+  const stake = intAt(call, 'stake') ?? 0
+  if (!STAKES.includes(stake)) return refuse(ERRCODE.badStake)
+  if (stake > coinOf(me)) return refuse(ERRCODE.stakeAboveBalance)
+  if (stake > (lossLeft(me) ?? Infinity)) return refuse(ERRCODE.stakeAboveLimit)
+
+  const ref = `R${++call.state.plays}`
+  const cause = { at: call.now, ref }
+  const { typeId, name } = call.games.find(({ game }) => game.id === launch.gameId)?.game ?? {
+    typeId: 1,
+    name: '',
+  }
+  const { board, lines, win } = drawRound(tableOf(typeId), stake, seededRandom(seedOf(`${ref} ${me.id}`)))
+  postStake(me, stake, cause)
+  if (win > 0) postWin(me, win, cause)
+  recordHeartbeat(me, launch.gameId, call.now)
+  if (!launch.played) {
+    launch.played = true
+    countTask(me, 6)
+    if (/tiger|lucky\s?neko/i.test(name)) countTask(me, 3)
+  }
+  noteWin(call, me, launch.gameId, win)
+  const result = { round: ref, stake, board, lines, win, ...statusOf(call, me, launch) }
+  launch.last = { nonce, response: result }
+  return response(result)
+}
+
+export const gameCalls: Readonly<Record<string, GameCall>> = {
+  open: (call, me, launch) => response(statusOf(call, me, launch)),
+  round: playRound,
+}

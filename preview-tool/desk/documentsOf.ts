@@ -1,0 +1,14 @@
+import { isJsonObject } from '@/engine/layout/jsonObject'
+import type { JsonObject } from '@/engine/layout/types'
+import { parseJson } from '@/shared/safe/parseJson'
+import type { Texts } from './differencesIn'
+
+/** The layers that texts hold; those that hold no object are left out. */
+export function documentsOf(texts: Texts): Record<string, JsonObject> {
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([name, text]) => {
+      const document = parseJson(text)
+      return isJsonObject(document) ? [[name, document as JsonObject] as const] : []
+    }),
+  )
+}

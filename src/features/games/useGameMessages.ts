@@ -1,0 +1,39 @@
+import { useEffect, type RefObject } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { accountApi } from '@/domain/money/accountApi'
+import { refreshBalance } from '@/domain/money/refreshBalance'
+import { isRecord } from '@/shared/safe/parseJson'
+import { useAppDispatch } from '@/store/hooks'
+
+/** A game may ask for as many refreshes as it plays rounds; the back end is asked at most that often. */
+const REFRESH_MS = 2_000
+const DEPOSIT = '/lobby/wallets/deposit'
+
+/**
+ * What a running game may tell its page, by `postMessage` (not in portal.md: our extension): `{ portico: 'balance' }` after money
+ * moved, and `{ portico: 'deposit' }` when the player asks for a deposit. Anything else, and any other window, is ignored.
+ */
+export function useGameMessages(frame: RefObject<HTMLIFrameElement | null>): void {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  useEffect(() => {
+    let timer: number | undefined
+    const refresh = () => {
+      timer = undefined
+      void dispatch(refreshBalance({ force: true }))
+      void dispatch(
+        accountApi.endpoints.playSession.initiate(undefined, { forceRefetch: true, subscribe: false }),
+      )
+    }
+    const hear = ({ data, source }: MessageEvent<unknown>) => {
+      if (source === null || source !== frame.current?.contentWindow || !isRecord(data)) return
+      if (data.portico === 'balance') timer ??= window.setTimeout(refresh, REFRESH_MS)
+      if (data.portico === 'deposit') void navigate(DEPOSIT)
+    }
+    addEventListener('message', hear)
+    return () => {
+      removeEventListener('message', hear)
+      clearTimeout(timer)
+    }
+  }, [dispatch, frame, navigate])
+}

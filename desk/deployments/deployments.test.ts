@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Digest } from '../../publishing/digest'
+import { digestOf, encodeText, type Digest } from '../../publishing/digest'
+import { objectKey, type Manifest } from '../../publishing/manifest'
 import { createReader } from '../../publishing/reader'
 import { createPublisher } from '../../publishing/publisher'
 import { verifyStore } from '../../publishing/verifyStore'
@@ -206,6 +207,56 @@ test('[DK-05] a promotion that one person took away does not come back by a roll
     post(on.ana.call, '/channels/live/rollbacks', { to: seq, sites: ['n7'], reason: 'Back' })
   expect(await to(1)).toMatchObject({ status: 409, body: { code: 'tightened' } })
   expect(await to(2)).toMatchObject({ status: 201 })
+  await on.close()
+})
+
+test('[DK-07] what was changed behind the desk’s back is said in words, and is not published', async () => {
+  const on = await publishedDesk()
+  const { db, objects } = on.desk
+  const id = await newWork(on, on.ana.id, 1.1)
+  await approve(on.bob.call, id)
+  const { release } = await pageOf(on.ana.call, id)
+  const kept = await db
+    .selectFrom('releases')
+    .selectAll()
+    .where('name', '=', release)
+    .executeTakeFirstOrThrow()
+  const manifest = JSON.parse(kept.manifest) as Manifest
+  const text = filesWith(1.25).n7 ?? ''
+  const other = await digestOf(encodeText(text))
+  await db.insertInto('texts').values({ digest: other, text }).execute()
+  const altered = { ...manifest, layers: { ...manifest.layers, n7: other } }
+  const setManifest = (one: Manifest) =>
+    db
+      .updateTable('releases')
+      .set({ manifest: JSON.stringify(one) })
+      .where('name', '=', release)
+      .execute()
+  await setManifest(altered)
+  expect(await deploy(on.ana.call, release)).toMatchObject({ status: 503, body: { code: 'altered' } })
+  await setManifest(manifest)
+  await db
+    .updateTable('texts')
+    .set({ text })
+    .where('digest', '=', manifest.layers.n7 ?? '')
+    .execute()
+  expect(await deploy(on.ana.call, release)).toMatchObject({ status: 503, body: { code: 'altered' } })
+  const layer = filesWith(1.1).n7 ?? ''
+  await db
+    .updateTable('texts')
+    .set({ text: layer })
+    .where('digest', '=', manifest.layers.n7 ?? '')
+    .execute()
+  const hosts = (await newest(on))?.hosts ?? other
+  const bytes = await objects.get(objectKey(hosts))
+  await objects.put(objectKey(hosts), encodeText('{}'))
+  expect(await deploy(on.ana.call, release)).toMatchObject({
+    status: 503,
+    body: { code: 'altered', detail: expect.stringContaining(hosts) as string },
+  })
+  expect((await newest(on))?.seq).toBe(1)
+  if (bytes) await objects.put(objectKey(hosts), bytes)
+  expect(await deploy(on.ana.call, release)).toMatchObject({ status: 201 })
   await on.close()
 })
 

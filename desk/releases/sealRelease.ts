@@ -3,6 +3,7 @@ import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
 import { decodeText, digestOf, encodeText, type Digest } from '../../publishing/digest'
 import type { Manifest } from '../../publishing/manifest'
 import { makeRelease, type Release } from '../../publishing/release'
+import { Problem } from '../api/problem'
 import type { Queries } from '../database/openDatabase'
 import type { Desk } from '../desk'
 import { releaseEvidenceText } from '../evidence/releaseEvidenceText'
@@ -19,7 +20,7 @@ export interface Sealed extends Release {
 /**
  * A release with what was found for each case of these sites by the rules and in the build of now, which gives it a name of its own:
  * layers and views stay what was approved. As it is where a case was not judged yet, as when something stricter goes live. Null for a
- * release that was not built here. Throws an Error when its layers give another release.
+ * release that was not built here. Throws a problem when its layers give another release.
  */
 export async function sealRelease(
   desk: Desk,
@@ -37,7 +38,10 @@ export async function sealRelease(
   const { blocks } = manifest.needs
   const release = await makeRelease({ files, blocks, ...(evidence !== undefined && { evidence }) })
   if (withoutEvidence(release.manifest) !== withoutEvidence(manifest))
-    throw new Error(`The layers of ${name} give another release now.`)
+    throw new Problem(503, {
+      code: 'altered',
+      detail: `The layers of ${name} in the database are not those that it was built of. Nothing was published.`,
+    })
   return { ...release, built: await digestOf(encodeText(withoutEvidence(manifest))) }
 }
 

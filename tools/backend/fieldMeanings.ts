@@ -14,7 +14,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   amount: 'Minor units.',
   createTime: 'Milliseconds since the epoch.',
   time: 'Milliseconds since the epoch.',
-  timestamp: 'Seconds or milliseconds since the epoch: both are understood.',
+  timestamp: 'Time since the epoch, in seconds or in milliseconds: both are understood.',
   startTime: 'Start, in milliseconds since the epoch.',
   endTime: 'End, in milliseconds since the epoch; −1 for none.',
   expireTime: 'End, in milliseconds since the epoch; −1 for never.',

@@ -96,16 +96,16 @@ function least(schema: Schema): unknown {
 }
 
 test('[BK-01] what is described as required is what the portal cannot do without, and fields have the names that it reads', () => {
-  const { answers } = readAnswers(process.cwd())
+  const { responses } = readAnswers(process.cwd())
   for (const name of endpointNames()) {
-    const schema = answers[name]?.answer.schema ?? {}
-    const { answer } = callDocs[name]
+    const schema = responses[name]?.response.schema ?? {}
+    const { response } = callDocs[name]
     const minimal = least(schema) as Record<string, unknown>
-    const parsed = z.safeParse(answer, minimal)
+    const parsed = z.safeParse(response, minimal)
     expect(parsed.error?.issues, name).toBeUndefined()
     for (const field of Object.keys(minimal)) {
       const { [field]: _, ...without } = minimal
-      expect(z.safeParse(answer, without).success, `${name} without ${field}`).toBe(false)
+      expect(z.safeParse(response, without).success, `${name} without ${field}`).toBe(false)
     }
     const read = Object.keys(parsed.data as object).filter((field) => field !== 'whole')
     const described = Object.keys(schema.properties as object)

@@ -28,7 +28,7 @@ export interface Demo {
   /** Hours that pass between those calls and this one. */
   hoursLater?: number
   /** A body that needs the answers of those calls. */
-  bodyFrom?: (answers: Record<string, unknown>[]) => Record<string, unknown>
+  bodyFrom?: (responses: Record<string, unknown>[]) => Record<string, unknown>
 }
 
 /** What the description says of a call besides what the endpoint table and the answer's schema say. */
@@ -37,7 +37,7 @@ export interface CallDoc {
   /** When the portal makes it, and what it does with the answer. */
   purpose: string
   /** What the portal reads of the answer: the schema that it parses it with. */
-  answer: mini.ZodMiniType
+  response: mini.ZodMiniType
   /** What it is for other bodies. */
   otherAnswer?: { when: string; schema: mini.ZodMiniType }
   /** Its own fields; the common ones come besides. */

@@ -7,11 +7,14 @@ import { moneyCalls } from './calls/moneyCalls'
 import { playerCalls } from './calls/playerCalls'
 import { siteCalls } from './calls/siteCalls'
 
-/** Every call of the endpoint table with its schemas; one that is missing, or is in no table, does not compile. */
-export const callDocs: Readonly<Record<EndpointName, CallDoc>> = {
+/**
+ * Every call of the endpoint table with its schemas. Activities add calls without editing a list, so that one may be missing here: a
+ * test names it.
+ */
+export const callDocs = {
   ...siteCalls,
   ...lobbyCalls,
   ...moneyCalls,
   ...playerCalls,
   ...activityCalls,
-}
+} as Readonly<Record<string, CallDoc>> as Readonly<Record<EndpointName, CallDoc>>

@@ -316,7 +316,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   scratchCount: 'Scratch cards left.',
   lotteryCount: 'Draws left.',
   scratched: 'Scratch cards used.',
-  drawn: 'Draws used.',
+  ['drawn']: 'Draws used.',
   lastScratch: 'Reward of the last card.',
   lastLotteryAward: 'Reward of the last draw.',
   awardList: 'State of the milestones.',

@@ -17,7 +17,7 @@ const SHOWN = 2
 type Json = Record<string, unknown>
 export interface Example {
   body: Json
-  answer: Json
+  response: Json
 }
 
 /** Makes every call once against the mock back end, at a fixed time; an answer other than errcode 0 is an error. */
@@ -45,7 +45,7 @@ async function makeExample(name: EndpointName, doc: CallDoc): Promise<Example> {
   async function call(at: EndpointName, body: Json): Promise<Json> {
     const isForm = callDocs[at].isForm
     const boundary = 'example'
-    const response = await backend.handle({
+    const raw = await backend.handle({
       path: endpointOf(at).path,
       headers: {
         ...(token && { authorization: backend.tokenOf(token) }),
@@ -53,20 +53,20 @@ async function makeExample(name: EndpointName, doc: CallDoc): Promise<Example> {
       },
       body: isForm ? formText(body, boundary) : JSON.stringify({ ...COMMON, ...sent(body) }),
     })
-    const answer = JSON.parse(response.body) as Json
-    if (answer.errcode !== 0)
-      throw new Error(`${at} answers ${JSON.stringify(answer).slice(0, 200)} to ${JSON.stringify(body)}`)
-    return answer
+    const response = JSON.parse(raw.body) as Json
+    if (response.errcode !== 0)
+      throw new Error(`${at} answers ${JSON.stringify(response).slice(0, 200)} to ${JSON.stringify(body)}`)
+    return response
   }
 
-  const answers: Json[] = []
-  for (const [first, body] of before) answers.push(await call(first as EndpointName, body))
+  const responses: Json[] = []
+  for (const [first, body] of before) responses.push(await call(first as EndpointName, body))
   now += hoursLater * HOUR
-  const body = bodyFrom?.(answers) ?? doc.example ?? {}
-  const answer = await call(name, body)
+  const body = bodyFrom?.(responses) ?? doc.example ?? {}
+  const response = await call(name, body)
   return {
     body: { ...(doc.isForm ? {} : COMMON), ...shown(body) },
-    answer: shorten(answer) as Json,
+    response: shorten(response) as Json,
   }
 }
 

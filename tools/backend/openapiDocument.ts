@@ -17,6 +17,9 @@ const ref = (section: string, name: string) => ({ $ref: `#/components/${section}
 
 /** The whole description, as an OpenAPI 3.1 document. */
 export function openapiDocument(shapes: AnswerShapes, examples: Record<EndpointName, Example>) {
+  const undescribed = endpointNames().filter((name) => !Object.hasOwn(callDocs, name))
+  if (undescribed.length > 0)
+    throw new Error(`Describe these calls in tools/backend/calls: ${undescribed.join(', ')}`)
   return {
     openapi: '3.1.0',
     info: {
@@ -127,8 +130,8 @@ const envelopes: Record<string, Schema> = {
 function operation(name: EndpointName, doc: CallDoc, shapes: AnswerShapes, example: Example) {
   const endpoint = endpointOf(name)
   const optional = optionalCalls[name]
-  const { answer, other } = shapes.answers[name] ?? {}
-  if (!answer) throw new Error(`No schema of the answer of ${name} was found.`)
+  const { response, other } = shapes.responses[name] ?? {}
+  if (!response) throw new Error(`No schema of the answer of ${name} was found.`)
   const own = doc.body ? bodySchema(doc.body) : undefined
   return {
     operationId: name,
@@ -174,14 +177,14 @@ function operation(name: EndpointName, doc: CallDoc, shapes: AnswerShapes, examp
                 other
                   ? {
                       anyOf: [
-                        answerSchema(name, answer.schema, shapes),
+                        answerSchema(name, response.schema, shapes),
                         answerSchema(name, other.schema, shapes),
                       ],
                     }
-                  : answerSchema(name, answer.schema, shapes),
+                  : answerSchema(name, response.schema, shapes),
               ],
             },
-            example: example.answer,
+            example: example.response,
           },
         },
       },

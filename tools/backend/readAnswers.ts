@@ -11,7 +11,7 @@ const MODELS = ['playerConfig', 'activityConfig', 'bankCard', 'claim'].map(
 
 /** What the portal reads of each answer, and of the configuration, as its source says. */
 export interface AnswerShapes {
-  answers: Record<string, { answer: Shape; other?: Shape }>
+  responses: Record<string, { response: Shape; other?: Shape }>
   /** Further fields of `config`. */
   config: Record<string, Shape>
   user: Shape
@@ -24,7 +24,7 @@ export function readAnswers(root: string): AnswerShapes {
   const rules = reader.ofExport('src/api/models/activityConfig.ts', 'activityRules')
   const fields = Object.entries(player.properties as Record<string, Shape['schema']>)
   return {
-    answers: Object.assign({}, ...CALLS.map((file) => reader.answersOf(file))) as AnswerShapes['answers'],
+    responses: Object.assign({}, ...CALLS.map((file) => reader.answersOf(file))) as AnswerShapes['responses'],
     config: {
       ...Object.fromEntries(fields.map(([name, schema]) => [name, { schema, isRequired: false }])),
       appActivityRuleMap: rules,

@@ -371,9 +371,9 @@ export function createShapeReader(root: string, files: readonly string[]) {
       return fields
     },
     /** The answers that a table of calls names: the first schema in each entry, or that of a claim. */
-    answersOf(file: string): Record<string, { answer: Shape; other?: Shape }> {
+    answersOf(file: string): Record<string, { response: Shape; other?: Shape }> {
       const source = program.getSourceFile(resolve(root, file))
-      const answers: Record<string, { answer: Shape; other?: Shape }> = {}
+      const responses: Record<string, { response: Shape; other?: Shape }> = {}
       const isSchema = (node: ts.Node): node is ts.Identifier =>
         ts.isIdentifier(node) && /(?:Schema|Page)$/.test(node.text)
       const first = (node: ts.Node): ts.Identifier | undefined =>
@@ -389,15 +389,15 @@ export function createShapeReader(root: string, files: readonly string[]) {
           if (ts.isPropertyAssignment(member)) {
             const schema = first(member.initializer)
             const also = other(member.initializer)
-            answers[member.name.getText()] = {
-              answer: schema ? shapeOf(schema, NONE) : claimShape(),
+            responses[member.name.getText()] = {
+              response: schema ? shapeOf(schema, NONE) : claimShape(),
               ...(also && { other: shapeOf(also, NONE) }),
             }
           }
       }
       const claimShape = () => this.ofExport('src/api/models/claim.ts', 'claimResponseSchema')
       if (source) visit(source)
-      return answers
+      return responses
     },
   }
 

@@ -30,15 +30,15 @@ const propId = z.object({ propId: field.whole('The reward that is claimed.') })
 const byId = (what: string) => z.object({ id: field.whole(what) })
 
 /** The state of an activity. */
-const state = (purpose: string, answer: CallDoc['answer'], scenario: string) =>
-  ({ area: 'activities', purpose, answer, demo: { scenario }, errors: 'activity' }) as const
+const state = (purpose: string, response: CallDoc['response'], scenario: string) =>
+  ({ area: 'activities', purpose, response, demo: { scenario }, errors: 'activity' }) as const
 
 /** A claim, which is sent once at most: after a lost answer the portal compares the state of the activity. */
 const claim = (purpose: string, scenario: string, given: Partial<CallDoc> = {}, demo: Demo = {}) =>
   ({
     area: 'activities',
     purpose,
-    answer: claimResponseSchema,
+    response: claimResponseSchema,
     errors: 'activity',
     ...given,
     demo: { scenario, ...demo },
@@ -48,8 +48,8 @@ type Row = Record<string, unknown>
 /** The body of a claim: a member of the first entry of a list that can be claimed, under the same name. */
 const claimable =
   (list: string, name: string) =>
-  ([answer]: Row[]): Row => {
-    const rows = answer?.[list] as Row[]
+  ([response]: Row[]): Row => {
+    const rows = response?.[list] as Row[]
     return { [name]: rows.find((row) => Number(row.itemStatus) === 1)?.[name] }
   }
 
@@ -69,7 +69,7 @@ export const activityCalls = {
     body: paged,
     example: PAGE,
   },
-  actInviteUserSpin: claim('Turns the wheel.', 'spin-turns', { answer: spinResponseSchema }),
+  actInviteUserSpin: claim('Turns the wheel.', 'spin-turns', { response: spinResponseSchema }),
   actInviteUserExchange: claim('Exchanges the collected coins once the target is reached.', 'spin-claimable'),
   getLoginPayUser3: state(
     'The sign-in cards of a player, and the sign-up bonus.',
@@ -94,8 +94,8 @@ export const activityCalls = {
     { body: z.object({ awardId: field.whole('The step.') }) },
     {
       before: [['rechargeBonusCollection6', {}]],
-      bodyFrom: ([answer]) => {
-        const { list } = answer?.rechargeBonusCollection6 as { list: Row[] }
+      bodyFrom: ([response]) => {
+        const { list } = response?.rechargeBonusCollection6 as { list: Row[] }
         return { awardId: list.find((row) => Number(row.itemStatus) === 1)?.id }
       },
     },
@@ -145,7 +145,7 @@ export const activityCalls = {
     'The player shared; needs a bound phone number.',
     'agentCount-claimable',
     {
-      answer: doneSchema,
+      response: doneSchema,
       body: byId('The task.'),
       example: { id: 1 },
     },
@@ -233,7 +233,7 @@ export const activityCalls = {
     { before: [['appAgent5User', {}]], bodyFrom: claimable('validList', 'id') },
   ),
   followVisit: claim('Marks a channel as visited; its award comes by receiveTaskAward.', 'follow-claimable', {
-    answer: doneSchema,
+    response: doneSchema,
     body: z.object({ type: field.whole('Type of its task: 4, 13, 16 or 17.') }),
     example: { type: 4 },
   }),

@@ -27,7 +27,7 @@ export const moneyCalls = {
     area: 'deposits',
     purpose:
       'Creates a deposit. Sent once at most: after a lost answer the portal looks for the order in getRechargeRecord.',
-    answer: createdDepositSchema,
+    response: createdDepositSchema,
     body: z.object({
       amount: field.money('What is deposited.'),
       version: z.literal(4),
@@ -41,7 +41,7 @@ export const moneyCalls = {
   isRechargeDone: {
     area: 'deposits',
     purpose: 'Whether the payment has arrived; once, when a player closes the payment.',
-    answer: rechargeDoneSchema,
+    response: rechargeDoneSchema,
     body: z.object({ orderId: orderId.optional() }),
     demo: {
       before: [['recharge3', DEPOSIT]],
@@ -51,19 +51,19 @@ export const moneyCalls = {
   getBonusTickers: {
     area: 'deposits',
     purpose: 'The coupons of a player.',
-    answer: couponsSchema,
+    response: couponsSchema,
   },
   getRechargeRecord: {
     area: 'deposits',
     purpose: 'A page of deposits, the latest first; also where an order is looked for after a lost answer.',
-    answer: depositPageSchema,
+    response: depositPageSchema,
     body: z.object(recordFields),
     example: LATEST,
   },
   checkRechargeOrder: {
     area: 'deposits',
     purpose: 'One deposit, and how to pay it while it is open.',
-    answer: checkedDepositSchema,
+    response: checkedDepositSchema,
     body: z.object({ orderId }),
     demo: {
       before: [['recharge3', DEPOSIT]],
@@ -74,13 +74,13 @@ export const moneyCalls = {
   getExchange: {
     area: 'withdrawals',
     purpose: 'What may be withdrawn now, and how. The amounts are required: the portal invents no limits.',
-    answer: exchangeInfoSchema,
+    response: exchangeInfoSchema,
   },
   exchange: {
     area: 'withdrawals',
     purpose:
       'Asks for a withdrawal. Sent once at most: after a lost answer the portal looks for the order in getExchangeOrder.',
-    answer: exchangeDoneSchema,
+    response: exchangeDoneSchema,
     body: z.object({
       amount: field.money('What is withdrawn, fee included.'),
       method: field.text('Name of the method, of getExchange.'),
@@ -103,14 +103,14 @@ export const moneyCalls = {
   getExchangeOrder: {
     area: 'withdrawals',
     purpose: 'A page of withdrawals, the latest first.',
-    answer: withdrawalPageSchema,
+    response: withdrawalPageSchema,
     body: z.object(recordFields),
     example: LATEST,
   },
   addBankInfo: {
     area: 'withdrawals',
     purpose: 'Binds a bank account.',
-    answer: doneSchema,
+    response: doneSchema,
     body: z.object({ ...account, cardNum: field.text('Number of the account, digits only.') }),
     example: {
       bankId: 4,
@@ -125,7 +125,7 @@ export const moneyCalls = {
   modifyBankInfo: {
     area: 'withdrawals',
     purpose: 'Changes a bound account; without `cardNum` its number stays.',
-    answer: doneSchema,
+    response: doneSchema,
     body: z.object({ ...account, cardNum: field.text('A new number, digits only.').optional() }),
     demo: {
       before: [['userInfo', {}]],
@@ -145,12 +145,12 @@ export const moneyCalls = {
   getLotterConfig: {
     area: 'money',
     purpose: 'What points can be exchanged for, and the last exchanges.',
-    answer: pointsConfigSchema,
+    response: pointsConfigSchema,
   },
   lotteryExchange: {
     area: 'money',
     purpose: 'Exchanges points for coins.',
-    answer: doneSchema,
+    response: doneSchema,
     body: z.object({ id: field.whole('The offer.'), count: field.whole('How many times.') }),
     demo: {
       before: [['getLotterConfig', {}]],
@@ -162,7 +162,7 @@ export const moneyCalls = {
     area: 'money',
     purpose:
       'Without fields: the safebox. With them: moves coins in or out, and the answer is the safebox as it is then.',
-    answer: safeboxSchema,
+    response: safeboxSchema,
     body: z.object({
       type: z.literal([1, 2]).meta({ description: '1 in, 2 out.' }).optional(),
       amount: field.money('What is moved.').optional(),
@@ -175,7 +175,7 @@ export const moneyCalls = {
   safeboxPasswordInit: {
     area: 'money',
     purpose: 'Sets the first safebox password, six digits.',
-    answer: doneSchema,
+    response: doneSchema,
     body: z.object({ password: field.cipher('The password.') }),
     example: { password: secret('135790') },
     errors: 'safebox',
@@ -183,7 +183,7 @@ export const moneyCalls = {
   modifySafePassword: {
     area: 'money',
     purpose: 'Changes the safebox password.',
-    answer: doneSchema,
+    response: doneSchema,
     body: z.object({
       oldPassword: field.cipher('The password so far.'),
       password: field.cipher('The new one.'),
@@ -195,7 +195,7 @@ export const moneyCalls = {
   getBonusRecord: {
     area: 'money',
     purpose: 'A page of rewards, points and safebox moves, the latest first.',
-    answer: bonusPageSchema,
+    response: bonusPageSchema,
     body: z.object(recordFields),
     example: LATEST,
   },

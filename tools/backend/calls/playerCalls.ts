@@ -43,13 +43,13 @@ export const playerCalls = {
   getPlayLimits: {
     area: 'saferPlay',
     purpose: 'The limits that the player has set, and what is left of them.',
-    answer: playLimitsSchema,
+    response: playLimitsSchema,
   },
   setPlayLimit: {
     area: 'saferPlay',
     purpose:
       'Sets a limit. A lower one holds at once; a higher one, or none, waits 24 hours for confirmPlayLimit.',
-    answer: playLimitsSchema,
+    response: playLimitsSchema,
     body: z.object({
       ...limit,
       amount: field.whole('Minor units, or minutes for `time`; 0 removes the limit.'),
@@ -60,7 +60,7 @@ export const playerCalls = {
   confirmPlayLimit: {
     area: 'saferPlay',
     purpose: 'Confirms a higher limit after its 24 hours.',
-    answer: playLimitsSchema,
+    response: playLimitsSchema,
     body: z.object(limit),
     example: { kind: 'deposit', hours: 168 },
     demo: {
@@ -75,7 +75,7 @@ export const playerCalls = {
   cancelPlayLimit: {
     area: 'saferPlay',
     purpose: 'Withdraws the request of a higher limit.',
-    answer: playLimitsSchema,
+    response: playLimitsSchema,
     body: z.object(limit),
     example: { kind: 'deposit', hours: 168 },
     demo: {
@@ -89,7 +89,7 @@ export const playerCalls = {
   setPlayReminder: {
     area: 'saferPlay',
     purpose: 'How often a reality check is shown.',
-    answer: playLimitsSchema,
+    response: playLimitsSchema,
     body: z.object({
       minutes: z.literal([15, 30, 60]).meta({ description: 'Minutes of play between two.' }),
     }),
@@ -99,7 +99,7 @@ export const playerCalls = {
   takeBreak: {
     area: 'saferPlay',
     purpose: 'A break without games and deposits, at once. The back end enforces it.',
-    answer: playLimitsSchema,
+    response: playLimitsSchema,
     body: z.object({ days: z.literal([1, 7, 30, 60, 90]).meta({ description: 'Length in days.' }) }),
     example: { days: 7 },
     errors: 'safer',
@@ -107,7 +107,7 @@ export const playerCalls = {
   excludeSelf: {
     area: 'saferPlay',
     purpose: 'Self-exclusion, at once. The back end enforces it.',
-    answer: playLimitsSchema,
+    response: playLimitsSchema,
     body: z.object({ months: z.literal([6, 12, 60]).meta({ description: 'Length in months.' }) }),
     example: { months: 6 },
     errors: 'safer',
@@ -115,13 +115,13 @@ export const playerCalls = {
   getPlaySession: {
     area: 'saferPlay',
     purpose: 'What was played since login: the reality check and the bar beside a game show it.',
-    answer: playSessionSchema,
+    response: playSessionSchema,
   },
-  kyc: { area: 'identity', purpose: 'State of the proof of identity.', answer: kycSchema },
+  kyc: { area: 'identity', purpose: 'State of the proof of identity.', response: kycSchema },
   addKyc: {
     area: 'identity',
     purpose: 'Saves the form as a draft, or sends it for review.',
-    answer: doneSchema,
+    response: doneSchema,
     body: z.object({
       ...Object.fromEntries(Object.entries(KYC_TEXTS).map(([name, text]) => [name, field.text(text)])),
       draft: field.flag('1 saves a draft, 0 sends it for review.'),
@@ -133,7 +133,7 @@ export const playerCalls = {
   uploadKyc: {
     area: 'identity',
     purpose: 'Uploads a picture, at most `kycMaxBytes`. The only call that is no JSON.',
-    answer: doneSchema,
+    response: doneSchema,
     body: z.object({
       side: z.enum(['front', 'back', 'selfie']).meta({ description: 'What the picture shows.' }),
       file: z.string().meta({ description: 'The picture, named after its side.', format: 'binary' }),
@@ -143,11 +143,11 @@ export const playerCalls = {
     errors: 'kyc',
     isForm: true,
   },
-  appUserOther: { area: 'profile', purpose: 'Optional details of a player.', answer: userOtherSchema },
+  appUserOther: { area: 'profile', purpose: 'Optional details of a player.', response: userOtherSchema },
   updateAppUserOther: {
     area: 'profile',
     purpose: 'Saves those details.',
-    answer: doneSchema,
+    response: doneSchema,
     body: z.object({
       email: field.text('E-mail address.'),
       birthday: field.text('`YYYY-MM-DD`.'),
@@ -161,7 +161,7 @@ export const playerCalls = {
   updateProfile: {
     area: 'profile',
     purpose: 'Changes nickname or avatar; or, with both passwords, the password.',
-    answer: doneSchema,
+    response: doneSchema,
     body: z.object({
       nickname: field.text('New nickname.').optional(),
       avatar: field.whole('Number of the new avatar.').optional(),
@@ -174,7 +174,7 @@ export const playerCalls = {
   bindAccount: {
     area: 'profile',
     purpose: 'Binds a phone number with a one-time code.',
-    answer: doneSchema,
+    response: doneSchema,
     body: z.object({
       countryCode: field.text('Calling code, without +.'),
       mobile: field.text('Phone number without it.'),
@@ -187,7 +187,7 @@ export const playerCalls = {
   agentFill: {
     area: 'profile',
     purpose: 'Sets who invited the player; only while nobody is set.',
-    answer: doneSchema,
+    response: doneSchema,
     body: z.object({ pid: field.text('ID of the player who invited.') }),
     example: { pid: '600105' },
     demo: { persona: 'newbie' },
@@ -196,7 +196,7 @@ export const playerCalls = {
   shortUrl: {
     area: 'profile',
     purpose: 'A short form of a player’s share link.',
-    answer: shortUrlSchema,
+    response: shortUrlSchema,
     body: z.object({ url: field.text('The link.') }),
     demo: {
       before: [['userInfo', {}]],
@@ -206,14 +206,14 @@ export const playerCalls = {
   getMail2: {
     area: 'profile',
     purpose: 'A page of one of the three boxes, the latest first.',
-    answer: mailListSchema,
+    response: mailListSchema,
     body: z.object({ kind: z.literal([0, 1, 2]).meta({ description: 'The box.' }), ...pageFields }),
     example: { kind: 0, page: 1, pageSize: 20 },
   },
   getMailDetail: {
     area: 'profile',
     purpose: 'One letter. Opening it marks it as read.',
-    answer: mailDetailSchema,
+    response: mailDetailSchema,
     body: z.object({ id: mail }),
     demo: {
       before: [['getMail2', { kind: 0, page: 1, pageSize: 20 }]],
@@ -224,7 +224,7 @@ export const playerCalls = {
   receiveMail: {
     area: 'profile',
     purpose: 'Receives what is attached to a letter, or to all letters of a box.',
-    answer: receivedSchema,
+    response: receivedSchema,
     body: z.object({
       id: mail.optional(),
       all: z.literal([0, 1, 2]).meta({ description: 'The box, instead of a letter.' }).optional(),
@@ -236,7 +236,7 @@ export const playerCalls = {
   delMail: {
     area: 'profile',
     purpose: 'Deletes letters.',
-    answer: doneSchema,
+    response: doneSchema,
     body: z.object({ ids: z.array(mail).meta({ description: 'The letters.' }) }),
     demo: {
       before: [['getMail2', { kind: 0, page: 1, pageSize: 20 }]],

@@ -36,7 +36,7 @@ export const siteCalls = {
   appConfig: {
     area: 'site',
     purpose: 'The configuration and the games, for a visitor; the first call of each visit.',
-    answer: configResponseSchema,
+    response: configResponseSchema,
     body: z.object({ gameListVersion }),
     example: { gameListVersion: '' },
     demo: { persona: 'visitor' },
@@ -46,7 +46,7 @@ export const siteCalls = {
     area: 'site',
     purpose:
       'The configuration and the games, for a player; after a 401 the portal logs out and calls appConfig.',
-    answer: configResponseSchema,
+    response: configResponseSchema,
     body: z.object({ gameListVersion, ...device }),
     example: { gameListVersion: '', os: 'android', version: '1.0.28', deviceModel: 'Chrome' },
     isCore: true,
@@ -54,31 +54,31 @@ export const siteCalls = {
   getAfterLoginInfo: {
     area: 'site',
     purpose: 'The player and the configuration. Known to the portal, not called by it today.',
-    answer: doneSchema,
+    response: doneSchema,
   },
   refreshData: {
     area: 'site',
     purpose: 'The balance and the levels, whenever money may have changed and when a player asks.',
-    answer: balanceSchema,
+    response: balanceSchema,
     isCore: true,
   },
   userInfo: {
     area: 'site',
     purpose: 'The player. An error with a code here ends the session.',
-    answer: userSchema,
+    response: userSchema,
     isCore: true,
   },
   online: {
     area: 'site',
     purpose: 'The heartbeat, once a minute while a player is logged in.',
-    answer: doneSchema,
+    response: doneSchema,
     body: z.object({ gameId: field.openId('The game that is open.').optional() }),
     example: { gameId: 1001 },
   },
   actionLog: {
     area: 'site',
     purpose: 'Something that a player did outside the portal, such as a share; tasks count it.',
-    answer: doneSchema,
+    response: doneSchema,
     body: z.object({
       event: field.text('`share` or `task`.'),
       type: field.whole('Kind of the activity, or of the task.'),
@@ -89,7 +89,7 @@ export const siteCalls = {
     area: 'site',
     purpose:
       'Events of use, in batches of at most 20, every 3 seconds and when a page is left; as a beacon, so the answer is not read.',
-    answer: doneSchema,
+    response: doneSchema,
     body: z.object({
       eventList: z
         .array(
@@ -124,7 +124,7 @@ export const siteCalls = {
   accountLogin: {
     area: 'accounts',
     purpose: 'Login, and unlocking a session after 30 minutes without input.',
-    answer: authResponseSchema,
+    response: authResponseSchema,
     body: z.object({ ...origin, account, password }),
     example: { ...from, account: 'regular', password: secret('demo1234') },
     demo: { persona: 'visitor' },
@@ -135,7 +135,7 @@ export const siteCalls = {
   accountRegist: {
     area: 'accounts',
     purpose: 'Registration without a one-time code.',
-    answer: authResponseSchema,
+    response: authResponseSchema,
     body: z.object({ ...origin, account, password, type: z.literal(0) }),
     example: { ...from, account: 'maria2025', password: secret('demo1234'), type: 0 },
     demo: { persona: 'visitor' },
@@ -145,7 +145,7 @@ export const siteCalls = {
   accountRegist4: {
     area: 'accounts',
     purpose: 'Registration of a phone number with the one-time code that smsSend sent.',
-    answer: authResponseSchema,
+    response: authResponseSchema,
     body: z.object({
       ...origin,
       account,
@@ -165,7 +165,7 @@ export const siteCalls = {
   lineLogin: {
     area: 'accounts',
     purpose: 'Login by a social provider, with what it sent back.',
-    answer: authResponseSchema,
+    response: authResponseSchema,
     body: z.object({
       state: field.text('As the provider sent it back.'),
       code: field.text('The provider’s authorization code.'),
@@ -180,7 +180,7 @@ export const siteCalls = {
   smsSend: {
     area: 'accounts',
     purpose: 'Sends a one-time code; any other errcode than 0 is shown as “not sent”.',
-    answer: doneSchema,
+    response: doneSchema,
     body: z.object({
       countryCode: origin.countryCode,
       mobile: field.text('Phone number without the calling code.'),
@@ -192,7 +192,7 @@ export const siteCalls = {
   forgetPassword: {
     area: 'accounts',
     purpose: 'Sets a new password with a one-time code.',
-    answer: doneSchema,
+    response: doneSchema,
     body: z.object({
       countryCode: origin.countryCode,
       account,

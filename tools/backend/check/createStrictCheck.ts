@@ -17,7 +17,7 @@ const isInSeconds = (value: number) => value > 1e9 && value < 1e11
  */
 export function createStrictCheck(
   file = 'docs/backend/openapi.yaml',
-): (call: string, answer: Json) => string[] {
+): (call: string, response: Json) => string[] {
   const description = parse(readFileSync(file, 'utf8')) as Description
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })
   ajv.addSchema(description, 'api')
@@ -38,13 +38,13 @@ export function createStrictCheck(
     ]),
   )
   const compiled = new Map<string, ValidateFunction>()
-  return (call, answer) => {
+  return (call, response) => {
     const pointer = pointers.get(call)
     if (!pointer) return []
     const validate = compiled.get(call) ?? ajv.compile({ $ref: pointer })
     compiled.set(call, validate)
     times.length = 0
-    validate(answer)
+    validate(response)
     const wrong = (validate.errors ?? [])
       .filter(({ keyword }) => keyword !== 'anyOf' && keyword !== 'oneOf')
       .map(({ instancePath, message }) => `${placeOf(instancePath)} ${message ?? 'is of the wrong type'}`)

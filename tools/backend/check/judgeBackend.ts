@@ -49,7 +49,7 @@ export interface Report {
 /** How calls of a judgement are made. */
 export interface Session {
   token: string | null
-  answers: Map<string, Json>
+  responses: Map<string, Json>
   send: (name: EndpointName, body: Json, token?: string | null) => Promise<Answer>
   results: Map<string, CallResult>
 }
@@ -62,27 +62,27 @@ export async function judgeBackend(options: JudgeOptions): Promise<Report> {
   const notes: string[] = []
   const general: string[] = []
   const dates: number[] = []
-  const names = endpointNames()
+  const names = endpointNames().filter((name) => Object.hasOwn(callDocs, name))
   const results = new Map(names.map((name) => [name as string, blank(name)]))
   const resultOf = (name: EndpointName) => results.get(name) as CallResult
 
   async function post(path: string, headers: Record<string, string>, body: Json): Promise<HttpAnswer> {
     const left = TOTAL_MS - (performance.now() - started)
     if (left <= 0) throw new NoAnswer('slow', 'the time for all calls is over')
-    const answer = await callHttp(
+    const response = await callHttp(
       new URL(api.href + path),
       { 'Content-Type': 'application/json', 'Device-Fingerprint': 'backend-check', ...headers },
       JSON.stringify({ clientReferrer: 'ph', channel: 'WEB', appId: 'backend-check', platform: 0, ...body }),
       { timeoutMs: Math.min(timeoutMs, left), maxBytes: MAX_BYTES },
     )
-    const date = Date.parse(answer.headers.date ?? '')
+    const date = Date.parse(response.headers.date ?? '')
     if (Number.isFinite(date)) dates.push(date - Date.now())
-    return answer
+    return response
   }
 
   const session: Session = {
     token: null,
-    answers: new Map(),
+    responses: new Map(),
     results,
     async send(name, body, token = session.token) {
       const endpoint = endpointOf(name)
@@ -91,9 +91,9 @@ export async function judgeBackend(options: JudgeOptions): Promise<Report> {
         ...(endpoint.public && { Public: '1' }),
       }
       try {
-        const answer = await post(endpoint.path, headers, body)
-        if (token === session.token) resultOf(name).times.push(answer.took)
-        return readAnswer(answer)
+        const response = await post(endpoint.path, headers, body)
+        if (token === session.token) resultOf(name).times.push(response.took)
+        return readAnswer(response)
       } catch (error) {
         if (!(error instanceof NoAnswer)) throw error
         return { kind: 'broken', says: `${capital(error.message)}.` }
@@ -184,7 +184,7 @@ function subjectOf(purpose: string): string {
 async function judgeRead(
   session: Session,
   name: EndpointName,
-  strict: (call: string, answer: Json) => string[],
+  strict: (call: string, response: Json) => string[],
   isUnknownGuarded: boolean,
 ): Promise<void> {
   const result = session.results.get(name) as CallResult
@@ -193,30 +193,30 @@ async function judgeRead(
   const isGuarded = !anonymous && !isPublic && !FOR_ALL.has(name)
 
   if (isGuarded) {
-    const answer = await session.send(name, readBodyOrNone(name, session), WRONG_TOKEN)
-    if (answer.kind === 'unauthorized') result.refusesWrongToken = true
-    else if (answer.kind === 'missing') return note('missing', answer.says)
-    else if (answer.kind === 'data') result.refusesWrongToken = false
+    const response = await session.send(name, readBodyOrNone(name, session), WRONG_TOKEN)
+    if (response.kind === 'unauthorized') result.refusesWrongToken = true
+    else if (response.kind === 'missing') return note('missing', response.says)
+    else if (response.kind === 'data') result.refusesWrongToken = false
     if (!session.token)
-      return answer.kind === 'unauthorized' && !isUnknownGuarded
+      return response.kind === 'unauthorized' && !isUnknownGuarded
         ? note('needsLogin', 'It is there; its answer can be judged with an account.')
         : note('needsLogin', 'It can be judged with an account.')
   }
-  const body = readBody(name, session.answers)
+  const body = readBody(name, session.responses)
   if (typeof body === 'string') return note('notTried', body)
-  const answer = await session.send(name, body)
-  if (answer.kind === 'unauthorized')
+  const response = await session.send(name, body)
+  if (response.kind === 'unauthorized')
     return session.token || anonymous
       ? note('broken', 'It answers 401 although nothing is wrong with the token.')
       : note('needsLogin', 'It asks for a token.')
-  if (answer.kind !== 'data') return note(answer.kind, answer.says)
-  session.answers.set(name, answer.body)
+  if (response.kind !== 'data') return note(response.kind, response.says)
+  session.responses.set(name, response.body)
   if (result.isCore) for (let time = 1; time < CORE_TIMES; time++) await session.send(name, body)
-  judgeData(result, answer.body, strict)
+  judgeData(result, response.body, strict)
 }
 
 const readBodyOrNone = (name: EndpointName, session: Session): Json => {
-  const body = readBody(name, session.answers)
+  const body = readBody(name, session.responses)
   return typeof body === 'string' ? {} : body
 }
 
@@ -224,9 +224,9 @@ const readBodyOrNone = (name: EndpointName, session: Session): Json => {
 export function judgeData(
   result: CallResult,
   body: Json,
-  strict: (call: string, answer: Json) => string[],
+  strict: (call: string, response: Json) => string[],
 ): void {
-  const { answer: schema } = callDocs[result.name as EndpointName]
+  const { response: schema } = callDocs[result.name as EndpointName]
   const parsed = z.safeParse(schema, body)
   if (!parsed.success) {
     const isEmpty = Object.keys(body).every((key) => key === 'code' || key === 'errcode')
@@ -271,24 +271,27 @@ async function logIn(
   } catch {
     return fail('The password cannot be encrypted: the public key is not valid, or the password is too long.')
   }
-  const answer = await session.send('accountLogin', {
+  const response = await session.send('accountLogin', {
     ...callDocs.accountLogin.example,
     account: account ?? '',
     password: cipher,
   })
-  if (answer.kind === 'refused') {
-    Object.assign(result, { state: 'works', says: `It refuses this account with errcode ${answer.errcode}.` })
+  if (response.kind === 'refused') {
+    Object.assign(result, {
+      state: 'works',
+      says: `It refuses this account with errcode ${response.errcode}.`,
+    })
     general.push(
-      `The account was refused with errcode ${answer.errcode}, so that only calls for visitors could be judged.`,
+      `The account was refused with errcode ${response.errcode}, so that only calls for visitors could be judged.`,
     )
     return
   }
-  if (answer.kind === 'unauthorized')
+  if (response.kind === 'unauthorized')
     return fail('It answers 401; a wrong password is an errcode such as 1018.')
-  if (answer.kind !== 'data') return fail(answer.says)
-  if (answer.code !== 200)
+  if (response.kind !== 'data') return fail(response.says)
+  if (response.code !== 200)
     return fail('It succeeds with errcode 0, but without code 200, which the portal asks for.')
-  const { token } = answer.body
+  const { token } = response.body
   if ((typeof token !== 'string' && typeof token !== 'number') || token === '')
     return fail('Its answer has no token.')
   session.token = String(token)

@@ -36,7 +36,7 @@ type Received = { path: string; body: Record<string, unknown>; token: string | u
 
 /** The mock back end over HTTP; `change` may answer instead of it. */
 async function serveMock(
-  change: (name: string, answer: Record<string, unknown>) => Record<string, unknown> | undefined = () =>
+  change: (name: string, response: Record<string, unknown>) => Record<string, unknown> | undefined = () =>
     undefined,
 ) {
   const mock = createMockHttp()
@@ -166,18 +166,18 @@ test.each([
   [
     'an amount that is missing',
     'getExchange',
-    (answer: object) => ({ ...answer, min: null }),
+    (response: object) => ({ ...response, min: null }),
     'getExchange: The portal cannot use its answer: min',
   ],
   ['an answer without errcode', 'getMail2', () => ({ list: [] }), 'getMail2: Its answer has no errcode.'],
   [
     'a wrong token that is taken',
     'getExchange',
-    (answer: Record<string, unknown>) => ({ ...answer, code: 200, errcode: 0 }),
+    (response: Record<string, unknown>) => ({ ...response, code: 200, errcode: 0 }),
     'getExchange answers a wrong token',
   ],
 ])('[BK-02] %s fails the back end, and is named', async (_, name, change, fault) => {
-  const { url } = await serveMock((at, answer) => (at === name ? change(answer as never) : undefined))
+  const { url } = await serveMock((at, response) => (at === name ? change(response as never) : undefined))
   const { code, report } = await check('--api', url, ...PLAYER)
   expect(code).toBe(1)
   expect(report?.verdict.works).toBe(false)
@@ -185,13 +185,13 @@ test.each([
 })
 
 test('[BK-02] what the portal reads differently from what was sent is told, by field', async () => {
-  const { url } = await serveMock((name, answer) =>
+  const { url } = await serveMock((name, response) =>
     name === 'refreshData'
-      ? { ...answer, coin: 'a lot' }
+      ? { ...response, coin: 'a lot' }
       : name === 'getRechargeRecord'
         ? {
-            ...answer,
-            list: (answer.list as object[] | undefined)?.map((row) => ({
+            ...response,
+            list: (response.list as object[] | undefined)?.map((row) => ({
               ...row,
               createTime: 1_763_700_000,
             })),

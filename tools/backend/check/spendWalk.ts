@@ -18,17 +18,17 @@ export async function spendWalk(session: Session): Promise<void> {
 }
 
 async function attempt(session: Session, name: EndpointName, body: Json): Promise<Json | null> {
-  const answer = await session.send(name, body)
+  const response = await session.send(name, body)
   const result = session.results.get(name) as CallResult
-  if (answer.kind === 'data') {
+  if (response.kind === 'data') {
     Object.assign(result, { state: 'works', says: '' })
-    return answer.body
+    return response.body
   }
   Object.assign(
     result,
-    answer.kind === 'unauthorized'
+    response.kind === 'unauthorized'
       ? { state: 'broken', says: 'It answers 401 although the token is valid.' }
-      : { state: answer.kind, says: answer.says },
+      : { state: response.kind, says: response.says },
   )
   return null
 }
@@ -38,7 +38,7 @@ const say = (session: Session, name: EndpointName, state: CallResult['state'], s
 
 /** After a deposit its order must be in the records: there the portal looks for it when the answer is lost. */
 async function deposit(session: Session): Promise<void> {
-  const config = session.answers.get('getAfterLoginInfoWeb') ?? {}
+  const config = session.responses.get('getAfterLoginInfoWeb') ?? {}
   const list = objects(member(config, 'config').appRechargeTypeList ?? config.appRechargeTypeList)
   const channel = list.find(({ bankId }) => !Number(bankId)) ?? list[0]
   if (!channel) return say(session, 'recharge3', 'notTried', 'There is no deposit channel.')
@@ -69,7 +69,7 @@ async function deposit(session: Session): Promise<void> {
 async function withdraw(session: Session): Promise<void> {
   const info = await attempt(session, 'getExchange', {})
   const method = objects(info?.methods)[0]
-  const user = session.answers.get('userInfo') ?? {}
+  const user = session.responses.get('userInfo') ?? {}
   const [bankId] = Object.keys(member(user, 'appUserBankList'))
   if (!info || !method || !bankId)
     return say(session, 'exchange', 'notTried', 'The account has no method or no bound bank account.')
@@ -85,15 +85,15 @@ async function withdraw(session: Session): Promise<void> {
 
 /** The first thing that can be claimed, of the activities and tasks that the account has. */
 async function claim(session: Session): Promise<void> {
-  const { answers } = session
-  const firstCharge = member(answers.get('appRechargeBonusCollection9'), 'appRechargeBonusCollection9')
-  const invite = member(answers.get('appInviteBonus1User'), 'appInviteBonus1User')
-  const day = objects(answers.get('loginBonus3User')?.days).find(claimable)
-  const rebate = answers.get('vipRebate') ?? {}
+  const { responses } = session
+  const firstCharge = member(responses.get('appRechargeBonusCollection9'), 'appRechargeBonusCollection9')
+  const invite = member(responses.get('appInviteBonus1User'), 'appInviteBonus1User')
+  const day = objects(responses.get('loginBonus3User')?.days).find(claimable)
+  const rebate = responses.get('vipRebate') ?? {}
   if (claimable(firstCharge)) await attempt(session, 'appRechargeBonusCollection9Receive', { propId: 2001 })
   else if (claimable(invite)) await attempt(session, 'appInviteBonus1UserReceive', { propId: 2001 })
   else if (day) await attempt(session, 'loginBonus3UserReceive', { day: Number(day.day) })
   else if (claimable(rebate)) await attempt(session, 'vipRebateReceive', { amount: Number(rebate.amount) })
-  else if (Number(answers.get('getTaskUser')?.canReceiveTaskAward))
+  else if (Number(responses.get('getTaskUser')?.canReceiveTaskAward))
     await attempt(session, 'receiveTaskAward', { type: 1 })
 }

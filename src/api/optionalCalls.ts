@@ -10,15 +10,18 @@ export interface OptionalCall {
 
 const limits: OptionalCall = {
   adds: 'limits, breaks and self-exclusion',
-  without: 'Limits, breaks and exclusions cannot be set on the page of responsible gaming, which says so.',
+  without:
+    'Limits, breaks and exclusions cannot be set on the page of responsible gaming, which says whom to ask: the support of the site and the helpline.',
 }
 const vipRebate: OptionalCall = {
   adds: 'the VIP rebate',
-  without: 'The page of the VIP rebate says that it did not load.',
+  without:
+    'The page of the VIP rebate shows the levels and their rebates of the configuration, and says that the rest is not available here.',
 }
 const weekendLottery: OptionalCall = {
   adds: 'the weekend lottery',
-  without: 'The page of the weekend lottery says that it did not load.',
+  without:
+    'The page of the weekend lottery shows the prizes of the configuration, and says that the rest is not available here.',
 }
 
 /**
@@ -28,12 +31,13 @@ const weekendLottery: OptionalCall = {
 export const optionalCalls: Partial<Record<EndpointName, OptionalCall>> = {
   receiveTaskAward: {
     adds: 'awards of tasks',
-    without: 'Tasks and their progress are shown; their awards cannot be received.',
+    without:
+      'Tasks and their progress are shown; who claims an award is told that customer service can help.',
   },
   getBonusRecord: {
     adds: 'the record of bonuses',
     without:
-      'The tab of bonuses in the records says that it did not load; deposits and withdrawals are complete.',
+      'The tab of bonuses says that bonuses are not recorded here; deposits and withdrawals are complete.',
   },
   getPlayLimits: limits,
   setPlayLimit: limits,
@@ -48,11 +52,12 @@ export const optionalCalls: Partial<Record<EndpointName, OptionalCall>> = {
   },
   followVisit: {
     adds: 'rewards for following',
-    without: 'A channel opens, but never becomes claimable.',
+    without: 'A channel opens; its reward is said to be not available here.',
   },
   bankruptUser: {
     adds: 'the relief bonus',
-    without: 'The page of the relief bonus says that it did not load.',
+    without:
+      'The relief bonus is offered while getActivityIds says isBankrupt, and received by bankruptBonus; how often is not shown.',
   },
   vipRebate,
   vipRebateReceive: vipRebate,

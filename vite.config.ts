@@ -59,7 +59,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => ({
   // The tool's checks run in one: a bundle of its own, one file.
   worker: { plugins: () => [messageParts()] },
   resolve: { alias: { '@': at('./src'), '@publishing': at('./publishing') } },
-  server: { port: 5173, strictPort: false },
+  // A build, which a desk may make for its evidence, and what is published reload nobody's page.
+  server: { port: 5173, strictPort: false, watch: { ignored: ['**/dist/**', '**/.portico/**'] } },
   // Blocks load on demand: found late, what they import would be bundled again in the middle of a visit.
   optimizeDeps: {
     entries: ['index.html', 'preview-tool/{,desk/}index.html', 'src/features/**/*.block.tsx'],

@@ -1,5 +1,7 @@
 import type { ObjectStore } from '../publishing/objectStore'
 import type { Signer } from '../publishing/envelope'
+import type { Pointer } from '../publishing/pointer'
+import type { RenderedPages } from '../publishing/publisher'
 import type { AuditEvent } from './audit/appendAudit'
 import type { Database, DatabaseKind, Queries } from './database/openDatabase'
 import type { Events } from './events/events'
@@ -37,6 +39,8 @@ export interface Desk {
   /** Milliseconds since the epoch. */
   now: () => number
   log: (line: Record<string, unknown>) => void
+  /** Prerenders the home pages of sites as a pointer has them, and stores them; undefined where no pages are wanted. */
+  drawPages?: ((sites: Pointer['sites']) => Promise<Record<string, RenderedPages>>) | undefined
   /**
    * Runs a write in one transaction. `audit` appends what is done and returns the number of its line; without such a line nothing
    * may be written.

@@ -20,7 +20,7 @@ export type DeskRouter = ReturnType<typeof deskRouter>
 export const deskRouter = () =>
   new OpenAPIHono<DeskEnv>({
     defaultHook: (result) => {
-      if (result.success) return
+      if (result.success) return requireText(result.data)
       const [issue] = result.error.issues
       const place = issue?.path.join('.') ?? ''
       throw new Problem(400, {
@@ -29,6 +29,17 @@ export const deskRouter = () =>
       })
     },
   })
+
+/** Refuses characters that no text has: PostgreSQL keeps no U+0000, and half of a surrogate pair has no UTF-8. */
+function requireText(given: unknown): void {
+  if (typeof given === 'string' && (given.includes('\0') || !given.isWellFormed()))
+    throw new Problem(400, {
+      code: 'request',
+      detail:
+        'A text has a character that cannot be kept (U+0000, or half of a pair). Remove it, then try again.',
+    })
+  if (typeof given === 'object' && given !== null) Object.values(given).forEach(requireText)
+}
 
 /** Who makes the request. Throws a problem when nobody is signed in. */
 export function requireActor(c: DeskContext): Actor {

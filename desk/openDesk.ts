@@ -12,6 +12,7 @@ interface Parts extends OpenedDatabase {
   signer: Signer
   now?: () => number
   log?: (line: Record<string, unknown>) => void
+  drawPages?: Desk['drawPages']
 }
 
 /** Brings database, objects and settings together. */

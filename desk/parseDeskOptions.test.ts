@@ -47,6 +47,15 @@ test('[DK-01] two variables take it to PostgreSQL and a bucket', () => {
   expect(optionsOf([], empty)).toEqual(optionsOf())
 })
 
+test('[PB-01] pages are drawn where they are wanted, with the games of a back end', () => {
+  expect(optionsOf(['--pages'])?.pages).toEqual({})
+  expect(optionsOf(['--pages', '--api', 'https://api.example.com'])?.pages).toEqual({
+    api: 'https://api.example.com',
+  })
+  expect(() => optionsOf(['--api', 'https://api.example.com'])).toThrow(/it needs --pages\.$/)
+  expect(() => optionsOf(['--pages', '--api', 'ftp://x'])).toThrow(/--api needs an http or https address/)
+})
+
 test('[DK-01] commands are read', () => {
   expect(parse(['help'])).toBe('help')
   expect(parse(['-h'])).toBe('help')
@@ -54,6 +63,10 @@ test('[DK-01] commands are read', () => {
   expect(parse(['first-link'])).toMatchObject({ command: 'first-link' })
   expect(parse(['backup', '/mnt/copy'])).toMatchObject({ command: 'backup', folder: '/mnt/copy' })
   expect(parse(['restore', '/mnt/copy'])).toMatchObject({ command: 'restore', folder: '/mnt/copy' })
+  expect(parse(['reset-second-factor', 'ana@example.com'])).toMatchObject({
+    command: 'reset-second-factor',
+    email: 'ana@example.com',
+  })
 })
 
 test.each<[string, string[], Record<string, string>, RegExp]>([
@@ -64,6 +77,9 @@ test.each<[string, string[], Record<string, string>, RegExp]>([
   ['a proxy that is none', ['--trust-proxy', 'everybody'], {}, /--trust-proxy .* not "everybody"/],
   ['a backup without a folder', ['backup'], {}, /"backup" needs one folder/],
   ['two folders', ['restore', 'a', 'b'], {}, /"restore" needs one folder/],
+  ['a reset of nobody', ['reset-second-factor'], {}, /"reset-second-factor" needs one e-mail address/],
+  ['a reset of two', ['reset-second-factor', 'a@x.com', 'b@x.com'], {}, /needs one e-mail address/],
+  ['an option without its value', ['--port'], {}, /--port[\s\S]*usage/],
   ['too much', ['first-link', 'ana'], {}, /takes nothing more, not "ana"/],
   [
     'a database of another kind',

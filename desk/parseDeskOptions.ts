@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { readTrustedProxies } from '../server/requestSource'
+import { parseApi } from '../tools/pages/parseBuildOptions'
 import type { ProviderSettings } from './desk'
 
 export interface DeskOptions {
@@ -18,6 +19,8 @@ export interface DeskOptions {
   /** File of the key that signs releases. */
   keyFile: string
   trustProxy: string[]
+  /** Prerender the home pages of what is live; `api` is the back end whose games they show, without it the mock. */
+  pages?: { api?: string }
   provider?: ProviderSettings
 }
 
@@ -26,17 +29,22 @@ export type DeskCommand =
   | { command: 'first-link'; options: DeskOptions }
   | { command: 'verify-audit'; options: DeskOptions }
   | { command: 'backup' | 'restore'; folder: string; options: DeskOptions }
+  | { command: 'reset-second-factor'; email: string; options: DeskOptions }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-export const deskUsage = `usage: npm run desk -- [--port 4180] [--trust-proxy LIST]
-       npm run desk -- verify-audit | backup DIR | restore DIR | first-link | help
+export const deskUsage = `usage: npm run desk -- [--port 4180] [--trust-proxy LIST] [--pages [--api URL]]
+       npm run desk -- verify-audit | backup DIR | restore DIR | first-link | reset-second-factor EMAIL | help
   --port         port to listen on, 4180 by default
   --trust-proxy  addresses or ranges, such as 10.0.0.0/8,::1, of the proxies before the desk
+  --pages        also prerender the home pages of what is live by the build in dist/, for edges and file servers
+  --api URL      address of the back end whose configuration and games they show; without it those of the mock
   verify-audit   reads the whole audit log and names the first line that was changed, removed or put in between
   backup DIR     copies database and objects into a new folder, while the desk runs
   restore DIR    brings such a copy back, into a database that is not there yet
   first-link     prints a new link for the first account, while there is none
+  reset-second-factor EMAIL   for an admin whom no other admin can help: removes password, second factor and sessions of the
+                 account, and prints a link for a new password
 Variables of the environment:
   DATABASE_URL   file:///srv/desk.sqlite (.portico/desk.sqlite by default) or postgres://user@host/name
   OBJECTS_URL    file:///srv/objects (.portico/objects by default) or s3://BUCKET/PREFIX?region=…&endpoint=https://…
@@ -59,6 +67,12 @@ export function parseDeskOptions(args: string[], env: Environment, root: string)
       throw new Error(`"${command}" needs one folder: npm run desk -- ${command} DIR.`)
     return { command, folder, options }
   }
+  if (command === 'reset-second-factor') {
+    const [email] = given
+    if (email === undefined || given.length > 1)
+      throw new Error(`"${command}" needs one e-mail address: npm run desk -- ${command} ana@example.com.`)
+    return { command, email, options }
+  }
   if (given.length > 0) throw new Error(`"${command}" takes nothing more, not "${given.join(' ')}".`)
   if (positionals.length === 0) return { command: 'serve', options }
   if (command === 'verify-audit' || command === 'first-link') return { command, options }
@@ -72,6 +86,8 @@ function optionsOf(values: ReturnType<typeof read>['values'], env: Environment, 
     throw new Error(`--port needs a number from 0 to 65535, not "${values.port}".`)
   const trustProxy = values['trust-proxy']?.split(',').map((entry) => entry.trim()) ?? []
   readTrustedProxies(trustProxy)
+  if (values.api !== undefined && !values.pages)
+    throw new Error('--api says whose games pages show: it needs --pages.')
   const provider = providerOf(env)
   const secret = set(env.DESK_SECRET)
   return {
@@ -83,6 +99,7 @@ function optionsOf(values: ReturnType<typeof read>['values'], env: Environment, 
     secretFile: state('desk-secret'),
     keyFile: set(env.PUBLISH_KEY) ?? state('publish-key.json'),
     trustProxy,
+    ...(values.pages && { pages: parseApi(values.api) }),
     ...(provider && { provider }),
   }
 }
@@ -144,6 +161,8 @@ function read(args: string[]) {
       options: {
         port: { type: 'string' },
         'trust-proxy': { type: 'string' },
+        pages: { type: 'boolean' },
+        api: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     })

@@ -7,6 +7,7 @@ import { allDuties } from './allDuties'
 import type { Desk } from './desk'
 import { startDuties } from './duties'
 import { openInstalledDesk } from './operations/openInstalledDesk'
+import { resetSecondFactor } from './operations/resetSecondFactor'
 import { runCommand } from './operations/runCommand'
 import { deskUsage, parseDeskOptions, type DeskOptions } from './parseDeskOptions'
 import { createDeskServer } from './server/createDeskServer'
@@ -24,7 +25,9 @@ async function start(): Promise<void> {
   const parsed = parseDeskOptions(process.argv.slice(2), process.env, root)
   if (parsed === 'help') console.log(deskUsage)
   else if (parsed.command === 'serve') await serve(parsed.options)
-  else if (parsed.command === 'first-link') await printFirstLink(parsed.options)
+  else if (parsed.command === 'first-link') await onDesk(parsed.options, printFirstLink)
+  else if (parsed.command === 'reset-second-factor')
+    await onDesk(parsed.options, (desk) => printReset(desk, parsed.email))
   else process.exitCode = await runCommand(parsed, (line) => console.log(line))
 }
 
@@ -70,14 +73,26 @@ async function announce(desk: Desk, options: DeskOptions, port: number): Promise
   if (link !== null) console.log(`Nobody has an account yet. Make the first one: ${link}`)
 }
 
-async function printFirstLink(options: DeskOptions): Promise<void> {
+/** Works on the desk without a server. */
+async function onDesk(options: DeskOptions, work: (desk: Desk) => Promise<void>): Promise<void> {
   const { desk, close } = await openInstalledDesk(options, root, log)
   try {
-    const link = await firstLink(desk)
-    console.log(link ?? 'There is an account already: an admin invites further people in the tool.')
+    await work(desk)
   } finally {
     await close()
   }
+}
+
+async function printFirstLink(desk: Desk): Promise<void> {
+  const link = await firstLink(desk)
+  console.log(link ?? 'There is an account already: an admin invites further people in the tool.')
+}
+
+async function printReset(desk: Desk, email: string): Promise<void> {
+  const link = await resetSecondFactor(desk, email)
+  console.log(
+    `Password, second factor and sessions of ${email} are gone. A new password, within a day: ${link}`,
+  )
 }
 
 start().catch((error: unknown) => stop(error instanceof Error ? error.message : String(error)))

@@ -8,8 +8,10 @@ export interface ObjectStore {
   put: (key: string, bytes: Bytes) => Promise<void>
   /** Writes a key that nobody has written: false when it is taken. Of two at the same time one gets it. */
   create: (key: string, bytes: Bytes) => Promise<boolean>
-  /** All keys that begin with this. */
-  list: (prefix: string) => Promise<string[]>
+  /** All keys that begin with this; with a time (in ms, by the store's clock) only those that were last written before it. */
+  list: (prefix: string, writtenBefore?: number) => Promise<string[]>
+  /** Removes a key, if it is there. Only for what nothing names. */
+  remove: (key: string) => Promise<void>
 }
 
 /** Writes one key twice. Throws for a store that lets the second overwrite the first: there a number has two owners. */

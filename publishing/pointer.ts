@@ -7,6 +7,9 @@ export const MAX_POINTER_BYTES = 64 * 1024
 /** How long a pointer is current; readers go on serving an older one, and report it. */
 export const POINTER_LIFETIME_MS = 24 * 3_600_000
 
+/** So many windows fit into a site. */
+export const MAX_WINDOWS = 16
+
 /** Visitors are in one of so many buckets, at random. */
 export const BUCKETS = 10_000
 
@@ -38,7 +41,7 @@ const sitePointer = z.strictObject({
   /** A release for a share of the visitors. */
   canary: z.optional(canary),
   /** Releases for a time; the first that is open wins. */
-  windows: z.optional(z.array(window).check(z.maxLength(16))),
+  windows: z.optional(z.array(window).check(z.maxLength(MAX_WINDOWS))),
 })
 export type SitePointer = z.output<typeof sitePointer>
 

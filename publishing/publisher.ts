@@ -106,6 +106,32 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
     await manifestOf(name)
   }
 
+  /** The pointer after another one. Throws an Error, before anything is written, when it is none that readers would take. */
+  async function pointerAfter(
+    channel: string,
+    before: StoredPointer | null,
+    next: PointerChange,
+  ): Promise<{ pointer: Pointer; payload: Bytes }> {
+    const issued = now()
+    const seq = (before?.pointer.seq ?? 0) + 1
+    const pointer: Pointer = {
+      v: 1,
+      channel,
+      seq,
+      prev: before?.digest ?? null,
+      issued: new Date(issued).toISOString(),
+      expires: new Date(issued + POINTER_LIFETIME_MS).toISOString(),
+      floor: next.withdrawsEarlier ? seq : (before?.pointer.floor ?? 0),
+      keys: await newestKeySet(),
+      hosts: next.hosts,
+      sites: next.sites,
+      ...(next.reason !== undefined && { reason: next.reason }),
+    }
+    const payload = encodeText(JSON.stringify(pointer))
+    readPointer(payload, channel)
+    return { pointer, payload }
+  }
+
   /**
    * Publishes forward: creating the next number claims it. `change` gets the newest pointer each time, as another publisher may
    * have come first; null leaves everything as it is.
@@ -118,24 +144,7 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
       const before = await newest(channel)
       const next = await change(before?.pointer ?? null)
       if (!next) return before
-      const keys = await newestKeySet()
-      const issued = now()
-      const seq = (before?.pointer.seq ?? 0) + 1
-      const pointer: Pointer = {
-        v: 1,
-        channel,
-        seq,
-        prev: before?.digest ?? null,
-        issued: new Date(issued).toISOString(),
-        expires: new Date(issued + POINTER_LIFETIME_MS).toISOString(),
-        floor: next.withdrawsEarlier ? seq : (before?.pointer.floor ?? 0),
-        keys,
-        hosts: next.hosts,
-        sites: next.sites,
-        ...(next.reason !== undefined && { reason: next.reason }),
-      }
-      const payload = encodeText(JSON.stringify(pointer))
-      readPointer(payload, channel)
+      const { pointer, payload } = await pointerAfter(channel, before, next)
       const envelope = await sign(PAYLOAD_TYPE.pointer, payload, signer)
       if (!(await store.create(logKey(channel, pointer.seq), envelope))) continue
       await readBack(logKey(channel, pointer.seq), envelope)
@@ -171,6 +180,7 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
     pointerOf,
     manifestOf,
     servedBefore,
+    pointerAfter,
     publish,
     withRelease,
     storeObjects,
@@ -307,7 +317,7 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
 }
 
 /** A site with pages, where they were rendered for what it serves: its release and its switch may have changed since. */
-function withPages(
+export function withPages(
   { pages: _pages, ...site }: SitePointer,
   rendered: RenderedPages | undefined,
 ): SitePointer {

@@ -2,6 +2,7 @@ import http from 'node:http'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { bodyLimit } from 'hono/body-limit'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { demoPublicKey } from '../mock-backend/demoPublicKey'
 import { createApiProxy, type ApiLimits } from './apiProxy'
@@ -31,6 +32,7 @@ import { commonHeaders, documentHeaders, gamePolicy, resourcePolicy } from './se
 import { createStaticFiles } from './staticFiles'
 import { textResponse } from './textResponse'
 import { bucketOf, rememberBucket } from './visitorBucket'
+import { createVitals, MAX_VITALS_BYTES } from './vitals'
 
 export interface PortalServerOptions extends Partial<ApiLimits> {
   /** Milliseconds since 1970: what dates of layouts are compared with. */
@@ -45,6 +47,8 @@ export interface PortalServerOptions extends Partial<ApiLimits> {
   site?: string
   /** The API behind `/prod-api-2`; without it the mock back end responds and the server is a demo. */
   api?: string
+  /** The share of page loads that report web vitals and script errors, from 0 to 1; 0.1 by default. */
+  vitals?: number
   /** Connect time-out to the API, in milliseconds. */
   connectTimeout?: number
   /** Addresses and ranges of trusted proxies, whose `X-Forwarded-*` headers count. */
@@ -78,6 +82,7 @@ export function createPortalServer(options: PortalServerOptions): http.Server {
   const readSettings = () =>
     portalSettings(join(root, 'portal.json'), {
       demo,
+      vitals: options.vitals ?? VITALS_SHARE,
       ...(demo && { publicKey: demoPublicKey }),
       ...(options.site !== undefined && { site: options.site }),
     })
@@ -99,6 +104,8 @@ export function createPortalServer(options: PortalServerOptions): http.Server {
     cspReports: reports.count,
     ...(releases && { releases: releases.reader.state }),
   })
+
+  const vitals = createVitals(metrics.registry, (error) => log({ event: 'script', ...error }))
 
   const pages = createPages({
     root,
@@ -209,6 +216,10 @@ export function createPortalServer(options: PortalServerOptions): http.Server {
         const { text, type } = await metrics.read()
         return new Response(text, { headers: { 'Content-Type': type, 'Cache-Control': 'no-store' } })
       })
+      app.post('/vitals', bodyLimit({ maxSize: MAX_VITALS_BYTES, onError: () => textResponse(413) }), (c) => {
+        c.set('kind', 'report')
+        return vitals(c)
+      })
       if (mock) for (const path of MOCK_PATHS) app.all(path, respondFromMock)
     },
   }
@@ -239,6 +250,9 @@ export function createPortalServer(options: PortalServerOptions): http.Server {
   })
   return server
 }
+
+/** One page load in ten says enough, and costs the others nothing. */
+const VITALS_SHARE = 0.1
 
 const MOCK_PATHS = ['/mock-assets/*', '/mock-game/*', '/mock-pay/*']
 

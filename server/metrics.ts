@@ -4,6 +4,7 @@ import type { RequestKind } from './requestKind'
 
 /** Counts this process's responses, in Prometheus format. */
 export interface Metrics {
+  registry: Registry
   answered: (kind: RequestKind, status: number, ms: number) => void
   /** The metrics as text, and its content type. */
   read: () => Promise<{ text: string; type: string }>
@@ -81,6 +82,7 @@ export function createMetrics(sources: MetricsSources): Metrics {
   }
   let watched = false
   return {
+    registry,
     answered(kind, status, ms) {
       requests.inc({ kind, status })
       times.observe({ kind }, ms / 1000)

@@ -15,6 +15,8 @@ export interface ServeOptions {
   /** Layouts come from releases. */
   releases?: ReleaseOptions
   site?: string
+  /** The share of page loads that report web vitals and script errors. */
+  vitals?: number
   /** Trusted proxies, whose `X-Forwarded-*` headers count. */
   trustProxy?: string[]
   /** Serve the operators' tool instead of a portal. */
@@ -22,7 +24,7 @@ export interface ServeOptions {
 }
 
 export const serveUsage = `usage: npm run serve -- [--port 4173] [--api URL] [--layouts DIR | --releases DIR|URL] [--site ID]
-       [--trust-proxy LIST]
+       [--trust-proxy LIST] [--vitals 0.1]
        npm run serve -- --tool [--port 4173]
   --port     port to listen on, 4173 by default
   --api      address of the back end; http://host keeps /prod-api-2, an address with a path takes its place;
@@ -35,6 +37,8 @@ export const serveUsage = `usage: npm run serve -- [--port 4173] [--api URL] [--
   --site     site to show, instead of the one in portal.json
   --trust-proxy  addresses or ranges, such as 10.0.0.0/8,::1, of the proxies before this server: what they say in
              X-Forwarded-For, -Host and -Proto is believed, and nobody else's
+  --vitals   share of page loads whose browsers report web vitals and places of script errors, from 0 to 1; 0.1 by
+             default. Nothing in them is about a person
   --tool     the operators' tool instead of a portal, at /preview-tool/`
 
 /** Parses the command line of `npm run serve`. Throws an Error with a sentence for the user. */
@@ -56,6 +60,9 @@ export function parseServeOptions(args: string[], projectRoot: string): ServeOpt
   if (values.tool) return { port, tool: true }
   const trustProxy = values['trust-proxy']?.split(',').map((entry) => entry.trim())
   if (trustProxy) readTrustedProxies(trustProxy)
+  const vitals = values.vitals === undefined ? undefined : Number(values.vitals)
+  if (vitals !== undefined && !(vitals >= 0 && vitals <= 1))
+    throw new Error(`--vitals needs a share from 0 to 1, not "${values.vitals}".`)
   const releases = releasesOf(values, projectRoot)
   const layouts = releases ? undefined : layoutsOf(values.layouts, projectRoot)
   return {
@@ -65,6 +72,7 @@ export function parseServeOptions(args: string[], projectRoot: string): ServeOpt
     ...(releases && { releases }),
     ...(values.site !== undefined && { site: values.site }),
     ...(trustProxy && { trustProxy }),
+    ...(vitals !== undefined && { vitals }),
   }
 }
 
@@ -80,6 +88,7 @@ function read(args: string[]) {
       trust: text,
       site: text,
       'trust-proxy': text,
+      vitals: text,
       tool: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     } as const

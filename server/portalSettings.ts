@@ -5,6 +5,8 @@ export interface SettingsOverrides {
   site?: string
   /** The mock back end is used: `?site=` and `?scenario=` are honoured. */
   demo: boolean
+  /** The share of page loads that report how they went. */
+  vitals?: number
   /** The mock's own key, which no other back end can decrypt. */
   publicKey?: string
 }
@@ -19,6 +21,7 @@ export async function portalSettings(
   return {
     ...own,
     ...(overrides.site !== undefined && { site: overrides.site }),
+    ...(overrides.vitals !== undefined && { vitals: overrides.vitals }),
     ...(overrides.publicKey !== undefined && { publicKey: overrides.publicKey }),
     // The mock back end's pictures come in all widths of the portal.
     ...(overrides.demo && { pictureWidth: 'w' }),

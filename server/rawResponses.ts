@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { HandledRequest } from './portalApp'
 import { commonHeaders, resourcePolicy } from './securityHeaders'
@@ -23,6 +24,9 @@ export function createRawResponses(answered: (response: HandledRequest) => void)
     },
     clientError(error: NodeJS.ErrnoException, socket: Duplex): void {
       if (!socket.writable) return
+      // Browsers open connections ahead: one that nothing came over was no request.
+      if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && (socket as Socket).bytesRead === 0)
+        return void socket.destroy()
       const status =
         error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
       if (error.code !== 'ECONNRESET') respond(status, error.code ?? 'nonsense')

@@ -12,6 +12,8 @@ import { writePages } from './writePages'
 const root = 'dist/portal'
 const TOOL = 'dist/preview-tool'
 const options = readOptions()
+// Whoever starts a build: a development server has its own mode in the environment, and hands it on.
+process.env.NODE_ENV = 'production'
 
 await build({ logLevel: 'warn', configLoader: 'runner' })
 await buildWorker(root)

@@ -2,14 +2,16 @@ import { copyFileSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { digestOf, encodeText, type Digest } from '../publishing/digest'
+import { decodeText, digestOf, encodeText, type Digest } from '../publishing/digest'
 import { keySetKey } from '../publishing/keySets'
+import { objectKey } from '../publishing/manifest'
 import { probeStore, type ObjectStore } from '../publishing/objectStore'
 import { createPublisher, type RenderedPages } from '../publishing/publisher'
 import { makeRelease, type Release } from '../publishing/release'
 import { openStore } from '../publishing/stores/openStore'
 import { verifyStore } from '../publishing/verifyStore'
 import { isBuilt } from '../server/createPortalServer'
+import { parseEvidence, type ComplianceEvidence } from './compliance/evidence'
 import { runCompliance } from './compliance/runCompliance'
 import { checkEverything } from './layouts/checkEverything'
 import { exportChannel } from './publish/exportChannel'
@@ -17,7 +19,7 @@ import { localKey, rotateKey } from '../publishing/stores/localKey'
 import { newerTexts } from './publish/newerTexts'
 import { noteFiles, readNotedFiles } from './publish/notedFiles'
 import { refuseGoverned } from './publish/refuseGoverned'
-import { diffLines, statusLines } from './publish/output'
+import { diffLines, provenText, statusLines } from './publish/output'
 import { parsePublishOptions, publishUsage, type PublishCommand } from './publish/parsePublishOptions'
 import { releaseEvidence } from './publish/releaseEvidence'
 import { storePages, type ServedSite } from './publish/storePages'
@@ -126,11 +128,17 @@ async function run(options: PublishCommand): Promise<number> {
 
   async function status(channel: string): Promise<string[]> {
     const pointer = (await publisher.newest(channel))?.pointer ?? null
-    const unproven = new Set<Digest>()
-    for (const { release } of Object.values(pointer?.sites ?? {}))
-      // A release that cannot be read proves nothing; `verify` says what is wrong with it.
-      if (!(await publisher.manifestOf(release).catch(() => null))?.evidence) unproven.add(release)
-    return statusLines(channel, pointer, Date.now(), unproven)
+    const proven: Record<string, string> = {}
+    for (const [site, { release }] of Object.entries(pointer?.sites ?? {}))
+      proven[site] = provenText(await carriedEvidence(release), site)
+    return statusLines(channel, pointer, Date.now(), proven)
+  }
+
+  /** What a release carries; null where it carries nothing, or cannot be read: `verify` says what is wrong with it. */
+  async function carriedEvidence(release: Digest): Promise<ComplianceEvidence | null> {
+    const { evidence } = (await publisher.manifestOf(release).catch(() => null)) ?? {}
+    const bytes = evidence && (await store.get(objectKey(evidence)).catch(() => null))
+    return bytes ? parseEvidence(decodeText(bytes)) : null
   }
 
   /** What is served, where files have not changed since they were last published. */

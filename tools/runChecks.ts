@@ -66,7 +66,7 @@ if (!quick)
     },
   )
 
-// Nightly, the browser tests run all combinations instead of a sample, and three checks are added.
+// Nightly, the browser tests run all combinations instead of a sample, and four checks are added.
 if (nightly) {
   process.env.NIGHTLY = '1'
   checks.push(
@@ -96,6 +96,20 @@ if (nightly) {
       ],
       env: { PUBLISH_SWEEP: 'full' },
       count: () => readVitest('publishing.json'),
+    },
+    {
+      name: 'the desk, edited by many and changed behind its back',
+      command: 'vitest',
+      args: [
+        'run',
+        'desk/changes/lostUpdates',
+        'desk/audit/changedAudit',
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${REPORTS}/desk.json`,
+      ],
+      env: { PUBLISH_SWEEP: 'full' },
+      count: () => readVitest('desk.json'),
     },
     { name: 'mutations', command: 'tsx', args: ['tests/mutations/run.ts'], count: readMutations },
   )

@@ -6,22 +6,9 @@ import { sessionPart } from '../accounts/sessionPart'
 import { accountRoutes } from '../contract/accounts'
 import type { DeskPart } from '../deskApp'
 import { deskRouter, requireVerb } from '../deskRouter'
+import { RIGHTS } from '../testing/rightsOfDesign'
 import { testDesk, type Call } from '../testing/testDesk'
 import { ROLES, TOKEN_VERBS, VERBS, type Role, type Verb } from './verbs'
-
-/**
- * The table of the design, typed by hand: a letter for each role that may. `o` operator, `r` reviewer, `c` compliance, `a` admin.
- * `tokens` says whose tokens may, where they were made for the verb and the site.
- */
-const TABLE: Record<Verb, { people: string; withoutFactor: string; tokens: string; allSites: boolean }> = {
-  edit: { people: 'o', withoutFactor: 'o', tokens: 'o', allSites: false },
-  review: { people: 'rc', withoutFactor: 'rc', tokens: '', allSites: false },
-  deploy: { people: 'or', withoutFactor: 'or', tokens: 'or', allSites: false },
-  tighten: { people: 'orca', withoutFactor: 'orca', tokens: '', allSites: false },
-  breakGlass: { people: 'a', withoutFactor: '', tokens: '', allSites: false },
-  administer: { people: 'a', withoutFactor: '', tokens: '', allSites: true },
-  read: { people: 'orca', withoutFactor: 'orca', tokens: 'orca', allSites: false },
-}
 
 const params = z.object({ verb: z.enum(VERBS), site: z.string() })
 const probe = createRoute({
@@ -79,19 +66,19 @@ async function doorsOf(role: Role, site: string): Promise<Door[]> {
   const grants = [{ role, site }]
   const session = await desk.signIn(name, grants)
   const plain = await desk.signIn(`${name}-plain`, grants, { isVerified: false })
-  const onlyFactor = (verb: Verb) => TABLE[verb].people.includes(role.charAt(0))
+  const onlyFactor = (verb: Verb) => RIGHTS[verb].people.includes(role.charAt(0))
   return [
-    { name: 'session', call: session.call, may: (verb) => TABLE[verb].people, refusal: () => 'forbidden' },
+    { name: 'session', call: session.call, may: (verb) => RIGHTS[verb].people, refusal: () => 'forbidden' },
     {
       name: 'session without second factor',
       call: plain.call,
-      may: (verb) => TABLE[verb].withoutFactor,
+      may: (verb) => RIGHTS[verb].withoutFactor,
       refusal: (verb) => (onlyFactor(verb) ? 'secondFactor' : 'forbidden'),
     },
     {
       name: 'token',
       call: await newToken(session.id, VERBS, ['*']),
-      may: (verb) => TABLE[verb].tokens,
+      may: (verb) => RIGHTS[verb].tokens,
       refusal: () => 'forbidden',
     },
   ]
@@ -103,7 +90,7 @@ test.each(ROLES.flatMap((role) => Object.keys(SCOPES).map((site) => [role, site]
     for (const door of await doorsOf(role, scope))
       for (const verb of VERBS)
         for (const [asked, isCovered] of Object.entries(SCOPES[scope] ?? {})) {
-          const isInScope = TABLE[verb].allSites ? scope === '*' : isCovered
+          const isInScope = RIGHTS[verb].allSites ? scope === '*' : isCovered
           const isAllowed = isInScope && door.may(verb).includes(role.charAt(0))
           const { status, body } = await door.call('POST', `/probe/${verb}/${asked}`)
           const response = status === 204 ? 'allowed' : (body as { code: string }).code

@@ -15,15 +15,19 @@ export interface SignIn {
   isVerified: boolean
 }
 
+/** Sessions of one person at a time: more than anybody has browsers. */
+const MAX_SESSIONS = 20
+
 /**
- * Starts a session within a transaction and ends the one that the browser had, whosever it was. Returns its secret, for
- * `setSession` after the commit.
+ * Starts a session within a transaction and ends the one that the browser had, whosever it was, and the person's oldest ones above
+ * a limit. Returns its secret, for `setSession` after the commit.
  */
 export async function startSession(desk: Desk, c: DeskContext, trx: Queries, { user, isVerified }: SignIn) {
   const now = desk.now()
   const secret = newSecret()
   const before = getCookie(c, sessionCookie(desk.settings.origin).name)
   if (before !== undefined) await trx.deleteFrom('sessions').where('id', '=', hashOf(before)).execute()
+  await endOldest(trx, user)
   await trx
     .insertInto('sessions')
     .values({
@@ -37,6 +41,18 @@ export async function startSession(desk: Desk, c: DeskContext, trx: Queries, { u
     })
     .execute()
   return secret
+}
+
+/** Leaves room for one more session of somebody: those that were not used for longest end. */
+async function endOldest(trx: Queries, user: string): Promise<void> {
+  const kept = trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', user)
+    .orderBy('seen_at', 'desc')
+    .orderBy('id')
+    .limit(MAX_SESSIONS - 1)
+  await trx.deleteFrom('sessions').where('user_id', '=', user).where('id', 'not in', kept).execute()
 }
 
 /**

@@ -64,6 +64,19 @@ test.each(
   await opened.close()
 })
 
+test('[DK-07] a line that was changed together with its own hash does not fit the next one', async () => {
+  const opened = await deskWithLines('sqlite')
+  const line = await opened.desk.db
+    .selectFrom('audit')
+    .selectAll()
+    .where('n', '=', 3)
+    .executeTakeFirstOrThrow()
+  const hash = auditHash({ ...line, actor: 'bob' })
+  await tamper(opened, `update audit set actor = 'bob', hash = '${hash}' where n = 3`)
+  expect(await found(opened)).toEqual(['Line 4 does not follow line 3: one of the two was changed.'])
+  await opened.close()
+})
+
 test('[DK-07] a chain that was written anew from some line on is found by the checkpoint', async () => {
   const opened = await deskWithLines('sqlite')
   const { desk } = opened
@@ -115,5 +128,41 @@ test('[DK-07] checkpoints are made once for each state of the log', async () => 
   await opened.desk.write((_, audit) => audit({ actor: 'ana', verb: 'change.saved', object: 'change:7' }))
   expect(await storeCheckpoint(opened.desk)).toBe(7)
   expect(await opened.desk.objects.list('a/')).toEqual(expect.arrayContaining(['a/6.json', 'a/7.json']))
+  await opened.close()
+})
+
+test.each(
+  databaseKinds.flatMap((kind) =>
+    [
+      [
+        "insert into reviews select 'forged', change_id, reviewer, verdict, views, note, at, null from reviews where id = 'one'",
+        'The review forged of the change c is not in the log: it was not given at the desk.',
+      ],
+      ["update reviews set verdict = 'approve'", 'The review one of the change c is not as the log says'],
+      ["update reviews set reviewer = 'eve'", 'The review one of the change c is not as the log says'],
+      ['update reviews set withdrawn_at = 1', 'The review one of the change c is not as the log says'],
+      ['delete from reviews', 'The review one is in the log, and gone from the database.'],
+    ].map(([statement = '', text = '']) => [kind, statement, text] as const),
+  ),
+)('[DK-07] in %s, a review that nobody gave at the desk is named: %s', async (kind, statement, text) => {
+  const opened = await testDesk([auditPart], { kind })
+  const row = { change_id: 'c', reviewer: 'bob', verdict: 'object' as const, views: '[]', note: '', at: 0 }
+  for (const id of ['one', 'two'])
+    await opened.desk.write(async (trx, audit) => {
+      await trx
+        .insertInto('reviews')
+        .values({ ...row, id, withdrawn_at: null })
+        .execute()
+      return audit({ actor: 'bob', verb: 'review.objected', object: 'change:c', details: { review: id } })
+    })
+  await opened.desk.write(async (trx, audit) => {
+    await trx.updateTable('reviews').set({ withdrawn_at: 5 }).where('id', '=', 'two').execute()
+    return audit({ actor: 'bob', verb: 'review.withdrawn', object: 'change:c', details: { review: 'two' } })
+  })
+  expect(await found(opened)).toEqual([])
+  await sql.raw(statement).execute(opened.desk.db)
+  expect((await found(opened)).join('\n')).toContain(text)
+  await sql.raw("update reviews set withdrawn_at = null where id = 'two'").execute(opened.desk.db)
+  expect((await found(opened)).join('\n')).toContain('The review two')
   await opened.close()
 })

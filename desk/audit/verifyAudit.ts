@@ -1,15 +1,11 @@
-import { CHECKPOINT_FOLDER, openCheckpoint } from '../../publishing/checkpoint'
+import { CHECKPOINT_FOLDER, checkpointKey, openCheckpoint } from '../../publishing/checkpoint'
 import type { ObjectStore } from '../../publishing/objectStore'
 import { allKeys, readKeySets } from '../../publishing/openStored'
 import type { Database } from '../database/openDatabase'
 import type { Row } from '../database/tables'
 import { auditHash, NO_LINE } from './appendAudit'
-
-export interface AuditFinding {
-  /** The line that is wrong; null where it is the log as a whole. */
-  n: number | null
-  text: string
-}
+import type { AuditFinding } from './auditFinding'
+import { noteReview, reviewsBesideLog, storedReviews, type LoggedReviews } from './reviewsBesideLog'
 
 export interface AuditVerification {
   lines: number
@@ -24,14 +20,32 @@ const MAX_FINDINGS = 100
 
 /**
  * Finds every line that was changed, put in between or removed: by the chain of hashes, and, where somebody wrote the whole chain
- * anew, by the checkpoints among the objects.
+ * anew, by the checkpoints among the objects. What was added or removed after the newest checkpoint with a chain that fits cannot be
+ * told from what the desk did: that is at most the last five minutes. Reviews are held against it: what nobody gave at the desk is named.
  */
 export async function verifyAudit(db: Database, objects: ObjectStore): Promise<AuditVerification> {
   const findings: AuditFinding[] = []
+  // In this order: a checkpoint is noted once it is stored.
+  const noted = await db.selectFrom('checkpoints').selectAll().where('stored_at', 'is not', null).execute()
   const checkpoints = await storedCheckpoints(objects, findings)
-  let last: Pick<Row<'audit'>, 'n' | 'hash'> = { n: 0, hash: NO_LINE }
-  for (let lines = await linesAfter(db, 0); lines.length > 0; lines = await linesAfter(db, last.n)) {
+  for (const { size, hash } of noted)
+    if (checkpoints.get(size) === undefined)
+      findings.push({
+        n: null,
+        text: `The checkpoint ${checkpointKey(size)} is gone, or its note was changed.`,
+      })
+    else if (checkpoints.get(size) !== hash)
+      findings.push({ n: null, text: `The note of the checkpoint ${checkpointKey(size)} was changed.` })
+  const reviews = await storedReviews(db)
+  const logged: LoggedReviews = new Map()
+  let last: Line = { n: 0, hash: NO_LINE }
+  let lines = await linesAfter(db, Number.MIN_SAFE_INTEGER)
+  for (; lines.length > 0; lines = await linesAfter(db, lines.at(-1)?.n)) {
     for (const line of lines) {
+      if (!Number.isSafeInteger(line.n) || line.n <= last.n) {
+        findings.push({ n: null, text: `A line was put in: “${String(line.n)}” is no number of a line.` })
+        continue
+      }
       findings.push(...findingsOf(line, last))
       const expected = checkpoints.get(line.n)
       if (expected !== undefined && expected !== line.hash)
@@ -39,6 +53,7 @@ export async function verifyAudit(db: Database, objects: ObjectStore): Promise<A
           n: line.n,
           text: `Line ${line.n} is not the one that checkpoint ${line.n} was made of.`,
         })
+      noteReview(logged, line)
       last = line
     }
   }
@@ -48,10 +63,13 @@ export async function verifyAudit(db: Database, objects: ObjectStore): Promise<A
         n: null,
         text: `The log ends at line ${last.n}, and checkpoint ${size} was made of more.`,
       })
+  findings.push(...reviewsBesideLog(logged, reviews, await storedReviews(db)))
   return { lines: last.n, checkpoints: checkpoints.size, findings: findings.slice(0, MAX_FINDINGS) }
 }
 
-function findingsOf(line: Row<'audit'>, last: Pick<Row<'audit'>, 'n' | 'hash'>): AuditFinding[] {
+type Line = Pick<Row<'audit'>, 'n' | 'hash'>
+
+function findingsOf(line: Row<'audit'>, last: Line): AuditFinding[] {
   const { n } = line
   const missing = n - last.n - 1
   return [
@@ -65,7 +83,7 @@ function findingsOf(line: Row<'audit'>, last: Pick<Row<'audit'>, 'n' | 'hash'>):
   ]
 }
 
-const linesAfter = (db: Database, n: number) =>
+const linesAfter = (db: Database, n = 0) =>
   db.selectFrom('audit').selectAll().where('n', '>', n).orderBy('n').limit(PAGE).execute()
 
 /** Hashes of the log's last line by its length, as they were stored. */

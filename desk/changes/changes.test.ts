@@ -54,6 +54,12 @@ test.each(databaseKinds)(
     })
     const before = await ana.call('GET', `/changes/${id}/revisions/0`)
     expect(before.body).toMatchObject({ texts: { n7, '6b': layoutText('6b') } })
+    desk.clock.now += 5_000
+    await saveTexts(ana.call, id, saved.headers.get('ETag') ?? '', { n7: withScale(n7, 1.2) })
+    expect((await ana.call('GET', `/changes/${id}`)).body).toMatchObject({
+      authors: [{ name: 'Bob' }, { name: 'Ana' }],
+      changedAt: desk.clock.now,
+    })
     await desk.close()
   },
 )
@@ -199,6 +205,24 @@ test.each(databaseKinds)('[DK-03] a closed change takes no edits until it is reo
   expect(reopened).toMatchObject({ status: 409, body: { code: 'published' } })
   await desk.close()
 })
+
+test.each(databaseKinds)(
+  '[DK-03] [DK-05] a change that is published while somebody saves takes nothing more (%s)',
+  async (kind) => {
+    const desk = await testDesk([changesPart], { kind })
+    const ana = await desk.signIn('Ana', OPERATOR)
+    const { id, etag } = await beginChange(ana.call)
+    const { write } = desk.desk
+    // The save was let through; before it is written, somebody else publishes.
+    desk.desk.write = async (work) => {
+      await desk.desk.db.updateTable('changes').set({ state: 'published' }).execute()
+      return write(work)
+    }
+    expect(await saveTexts(ana.call, id, etag, { n7: withScale(n7, 1.2) })).toMatchObject({ status: 409 })
+    expect((await ana.call('GET', `/changes/${id}`)).body).toMatchObject({ revision: 0, state: 'published' })
+    await desk.close()
+  },
+)
 
 test('[DK-03] an earlier revision is restored as the next one', async () => {
   const desk = await testDesk([changesPart])

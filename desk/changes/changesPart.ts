@@ -3,11 +3,12 @@ import { changeRoutes } from '../contract/changes'
 import type { Desk } from '../desk'
 import { createChangeHub } from '../events/changeHub'
 import { deskRouter, requireVerb, type DeskRouter } from '../deskRouter'
+import { reviewStates } from '../reviews/reviewStates'
 import { sentTexts } from './checkTexts'
 import { createChange } from './createChange'
 import { liveSites } from './liveSites'
 import { textsOf } from './layerSet'
-import { readChange, readChanges } from './readChanges'
+import { readChange, readChanges, type Around } from './readChanges'
 import { rebaseChange } from './rebaseChange'
 import { readRevisions } from './readRevisions'
 import { renameChange } from './renameChange'
@@ -20,11 +21,15 @@ export function changesPart(desk: Desk): DeskRouter {
   const { db } = desk
   const router = deskRouter()
   const hub = createChangeHub(desk)
+  const around = async (): Promise<Around> => {
+    const live = await liveSites(desk)
+    return { live, reviewOf: await reviewStates(desk, live), peopleIn: hub.peopleIn }
+  }
 
   router.openapi(changeRoutes.list, async (c) => {
     requireVerb(c, 'read')
     const { state } = c.req.valid('query')
-    return c.json({ changes: await readChanges(db, await liveSites(desk), state) }, 200)
+    return c.json({ changes: await readChanges(db, await around(), state) }, 200)
   })
   router.openapi(changeRoutes.create, async (c) => {
     const { status, body } = await createChange(desk, c, c.req.valid('json').title)
@@ -33,7 +38,7 @@ export function changesPart(desk: Desk): DeskRouter {
   })
   router.openapi(changeRoutes.get, async (c) => {
     requireVerb(c, 'read')
-    const found = await readChange(db, await liveSites(desk), c.req.valid('param').id)
+    const found = await readChange(db, await around(), c.req.valid('param').id)
     c.header('ETag', found.etag)
     return c.json(found, 200)
   })

@@ -6,7 +6,7 @@ import type { change } from '../contract/changes'
 import type { Desk } from '../desk'
 import { requireVerb, type DeskContext } from '../deskRouter'
 import { keepBase, liveBase } from './liveBase'
-import { readChange } from './readChanges'
+import { readChange, type Around } from './readChanges'
 
 type Created = KeptResponse<201, { change: z.output<typeof change>; audit: number }>
 
@@ -50,6 +50,9 @@ export async function createChange(desk: Desk, c: DeskContext, title: string): P
       details: { title, base: live.name },
     })
     // Just begun from it, it is not behind.
-    return { status: 201, body: { change: await readChange(trx, null, id), audit: line } }
+    return { status: 201, body: { change: await readChange(trx, ALONE, id), audit: line } }
   })
 }
+
+/** Nobody knows of it yet. */
+const ALONE: Around = { live: null, reviewOf: () => Promise.resolve('none'), peopleIn: () => [] }

@@ -135,7 +135,7 @@ function plannedCount(random: () => number): number {
   return count
 }
 
-test.each(databaseKinds)(
+test.concurrent.each(databaseKinds)(
   `[DK-03] of ${EDITORS} editors with ${EDITS} edits each, ${SEEDS} times over, no edit is lost (%s)`,
   async (kind) => {
     const desk = await testDesk([changesPart], { kind })

@@ -5,6 +5,8 @@ import { actorRefs } from '../access/actorRefs'
 import type { change, changeSummary } from '../contract/changes'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
+import type { ReviewState } from '../reviews/reviewStates'
+import { readAuthors } from './readAuthors'
 import { etagOf } from './etag'
 import { textsOf } from './layerSet'
 import { whichAreBehind } from './isBehind'
@@ -12,10 +14,17 @@ import { findChange, findRevision, layersAt } from './revisions'
 
 type Summary = z.output<typeof changeSummary>
 
+/** What is asked elsewhere for each change. */
+export interface Around {
+  live: Pointer | null
+  reviewOf: (change: Row<'changes'>) => Promise<ReviewState>
+  peopleIn: (id: string) => Summary['here']
+}
+
 /** Summaries of changes, the newest first. */
 export async function readChanges(
   db: Queries,
-  live: Pointer | null,
+  around: Around,
   state?: Row<'changes'>['state'],
 ): Promise<Summary[]> {
   const rows = await db
@@ -25,32 +34,27 @@ export async function readChanges(
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
-  return summariesOf(db, live, rows)
+  return summariesOf(db, around, rows)
 }
 
 /** A change with all of its layers. Throws a problem when there is none. */
-export async function readChange(
-  db: Queries,
-  live: Pointer | null,
-  id: string,
-): Promise<z.output<typeof change>> {
+export async function readChange(db: Queries, around: Around, id: string): Promise<z.output<typeof change>> {
   const row = await findChange(db, id)
-  const [summary] = await summariesOf(db, live, [row])
+  const [summary] = await summariesOf(db, around, [row])
   if (!summary) throw new Error(`The change ${id} has no summary.`)
   const layers = await layersAt(db, await findRevision(db, id, row.revision))
   const texts = Object.fromEntries(await textsOf(db, layers))
   return { ...summary, base: row.base as Digest, texts, etag: etagOf(id, row.revision) }
 }
 
-async function summariesOf(db: Queries, live: Pointer | null, rows: Row<'changes'>[]): Promise<Summary[]> {
+async function summariesOf(
+  db: Queries,
+  { live, reviewOf, peopleIn }: Around,
+  rows: Row<'changes'>[],
+): Promise<Summary[]> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
-  const edits = await db
-    .selectFrom('revisions')
-    .select(({ fn }) => ['change_id', 'author', fn.max('at').as('at'), fn.max('number').as('number')])
-    .where('change_id', 'in', ids)
-    .groupBy(['change_id', 'author'])
-    .execute()
+  const written = await Promise.all(rows.map(async (row) => ({ row, ...(await readAuthors(db, row)) })))
   const layers = await db
     .selectFrom('layers')
     .select(['change_id', 'name'])
@@ -59,12 +63,11 @@ async function summariesOf(db: Queries, live: Pointer | null, rows: Row<'changes
     .execute()
   const ref = await actorRefs(db, [
     ...rows.map((row) => row.created_by),
-    ...edits.map(({ author }) => author),
+    ...written.flatMap(({ authors }) => [...authors]),
   ])
   const isBehind = await whichAreBehind(db, live)
   return Promise.all(
-    rows.map(async (row): Promise<Summary> => {
-      const own = edits.filter(({ change_id }) => change_id === row.id)
+    written.map(async ({ row, authors, changedAt }): Promise<Summary> => {
       return {
         id: row.id,
         title: row.title,
@@ -72,11 +75,12 @@ async function summariesOf(db: Queries, live: Pointer | null, rows: Row<'changes
         createdBy: ref(row.created_by),
         createdAt: row.created_at,
         revision: row.revision,
-        changedAt: Math.max(row.created_at, ...own.map(({ at }) => at)),
-        // Revision 0 is the base: whoever began a change has written nothing yet.
-        authors: own.filter(({ number }) => number > 0).map(({ author }) => ref(author)),
+        changedAt,
+        authors: [...authors].map(ref),
         layers: layers.filter(({ change_id }) => change_id === row.id).map(({ name }) => name),
         reviewAskedAt: row.review_asked_at,
+        review: await reviewOf(row),
+        here: peopleIn(row.id),
         isBehind: row.state === 'open' && (await isBehind(row)),
       }
     }),

@@ -50,6 +50,8 @@ export async function reviseChange(
   const found = await findChange(desk.db, id)
   const number = revisionIn(requireIfMatch(c.req.header('If-Match')), found)
   requireOpen(found)
+  // Known before the lock is asked for: numbers only grow.
+  if (number !== found.revision) throw await staleProblem(desk.db, id, number, sent)
   try {
     const written = await desk.write(async (trx, audit) => {
       const change = await lockChange(desk, trx, id)

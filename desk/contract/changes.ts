@@ -39,6 +39,10 @@ export const changeSummary = z
     /** Layers that differ from the base. */
     layers: z.array(z.string()),
     reviewAskedAt: time.nullable(),
+    /** What people say about it as it is now; `none` before review is asked for. */
+    review: z.enum(['none', 'asked', 'approved', 'objected']),
+    /** Who has it open now. */
+    here: z.array(actorRef),
     /** Whether something else went live since its base. */
     isBehind: z.boolean(),
   })

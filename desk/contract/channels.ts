@@ -52,12 +52,16 @@ export const deployment = z
     kind: z.enum(['deploy', 'schedule', 'rollback', 'mode', 'breakGlass', 'renew']),
     state: z.enum(['waiting', 'committed', 'live', 'failed', 'cancelled']),
     release: digest.nullable(),
+    /** That release as it was built and reviewed: without its evidence, which gives it a name of its own. */
+    built: digest.optional(),
     sites: z.array(z.string()),
     reason: z.string(),
     askedBy: actorRef,
     askedAt: time,
     dueAt: time.nullable(),
     untilAt: time.nullable(),
+    /** Of a switch: the mode, or null where it was given back to the back end. Null for all else. */
+    mode: mode.nullable(),
     seq: z.int().nullable(),
     liveAt: time.nullable(),
     message: z.string().nullable(),
@@ -88,6 +92,8 @@ const release = z
     createdBy: actorRef,
     change: z.object({ id, title: z.string(), revision: z.int() }).nullable(),
     base: digest.nullable(),
+    /** What its cases were judged by, and how many passed; missing where it carries no evidence. */
+    evidence: z.object({ rules: z.string(), build: z.string(), cells: z.int(), passed: z.int() }).optional(),
     views: z.record(z.string(), digest),
     texts: z.record(z.string(), z.string()),
   })
@@ -110,7 +116,8 @@ export const channelRoutes = {
     request: {
       params: channelParam,
       query: z.object({
-        before: z.coerce.number().int().optional(),
+        /** Id of a deployment: the page begins with the one before it. */
+        before: z.string().max(100).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(50),
       }),
     },

@@ -1,27 +1,14 @@
 import { SITE_MODES } from '@/api/models/siteModes'
-import { changedViews } from '../../publishing/changedViews'
 import { mayPublish, type Blocker, type PublishDecision } from '../../publishing/mayPublish'
-import type { Pointer } from '../../publishing/pointer'
-import { strictness } from '../../publishing/strictness'
 import { switchStrictness } from '../../publishing/switchStrictness'
-import { Problem } from '../api/problem'
 import type { Queries } from '../database/openDatabase'
 import type { Desk } from '../desk'
-import { promotionalTypes } from '../releases/promotionalTypes'
-import { releaseFiles } from '../releases/releaseFiles'
-import { releaseViews, type ReleaseViews } from '../releases/releaseViews'
-import { knownManifest } from '../releases/buildRelease'
+import { whoMay } from '../accounts/whoMay'
 import { countAccounts, policyOf, publishFacts } from '../reviews/publishFacts'
-import { channelState, storedManifest } from './channelState'
-import { servedAt, settled } from './openChannel'
 import type { PointerAction } from './pointerAction'
-
-/** Why a pointer may not be written. */
-export interface Refusal {
-  code: 'blocked' | 'unchanged' | 'withdrawn' | 'tightened' | 'closed'
-  detail: string
-  blockers?: Record<string, Blocker[]>
-}
+import type { Standing } from './readStanding'
+import { tightenedRefusal, type Refusal } from './refusal'
+import { wasTightened } from './wasTightened'
 
 export type PointerDecision =
   | { allowed: true; isSelfPublished: boolean; isTightening: boolean; change: string | null }
@@ -38,19 +25,18 @@ const refused = (refusal: Refusal): PointerDecision => ({ allowed: false, refusa
 
 /**
  * The rule of every pointer: whether an action may be done to what a channel serves at this moment. Each kind has its own; a
- * renewal and the end of a plan change nothing for the worse.
+ * renewal and the end of a plan change nothing for the worse. Reads the database alone: `standing` is what the objects say.
  */
 export async function askPointer(
   desk: Desk,
   db: Queries,
   channel: string,
-  before: Pointer | null,
+  standing: Standing,
   action: PointerAction,
 ): Promise<PointerDecision> {
-  const current = before && (await settled(desk, before))
   switch (action.kind) {
     case 'deploy':
-      return askDeploy(desk, db, channel, current, action)
+      return askDeploy(desk, db, channel, standing, action)
     case 'breakGlass': {
       const build = await newestBuild(db, action.release)
       return build
@@ -58,18 +44,18 @@ export async function askPointer(
         : refused({ code: 'blocked', detail: 'This release was not built here: nothing has checked it.' })
     }
     case 'rollback':
-      return askRollback(desk, channel, current, action)
+      return standing.refusal ? refused(standing.refusal) : askRollback(db, channel, action)
     case 'mode':
-      return askMode(desk, db, channel, current, action)
+      return askMode(desk, db, channel, standing, action)
+    case 'pages':
+      return fitsAny(standing, action)
+        ? allowed()
+        : refused({ code: 'unchanged', detail: 'What the pages were drawn for is not served any more.' })
     case 'cancel':
     case 'renew':
       return allowed()
   }
 }
-
-/** A refusal as the API answers it (409). */
-export const refusalProblem = ({ code, detail, blockers }: Refusal): Problem =>
-  new Problem(409, { code, detail, more: blockers ? { blockers } : {} })
 
 const newestBuild = (db: Queries, release: string) =>
   db
@@ -81,14 +67,20 @@ const newestBuild = (db: Queries, release: string) =>
     .orderBy('builds.at', 'desc')
     .executeTakeFirst()
 
+/** Whether pages are of what a site serves now, and not named yet. */
+const fitsAny = ({ current }: Standing, { drawn }: Extract<PointerAction, { kind: 'pages' }>): boolean =>
+  Object.entries(drawn).some(([site, { release, mode, pages }]) => {
+    const served = current?.sites[site]
+    return served?.release === release && served.mode === mode && served.pages !== pages
+  })
+
 async function askDeploy(
   desk: Desk,
   db: Queries,
   channel: string,
-  current: Pointer | null,
+  { deploy }: Standing,
   { release, sites, from }: Extract<PointerAction, { kind: 'deploy' }>,
 ): Promise<PointerDecision> {
-  const views = await viewsOfRelease(desk, db, release)
   const builds = await db
     .selectFrom('builds')
     .innerJoin('changes', 'changes.id', 'builds.change_id')
@@ -97,12 +89,12 @@ async function askDeploy(
     .where('changes.state', '<>', 'closed')
     .orderBy('builds.at', 'desc')
     .execute()
-  if (!views || builds.length === 0)
+  if (!deploy?.views || builds.length === 0)
     return refused({
       code: 'closed',
       detail: 'No open change has this release: it can only be rolled back to.',
     })
-  const state = await channelState(desk, current)
+  const { state, views } = deploy
   const at = from === undefined ? desk.now() : Date.parse(from)
   let first: PointerDecision | undefined
   // Two changes may have come to the same layers: one that may go live is enough.
@@ -132,45 +124,14 @@ function together(decisions: readonly (readonly [string, PublishDecision])[]): P
   return refused({ code, detail: `${site}: ${blocker?.text ?? 'nothing would change.'}`, blockers })
 }
 
-/** What was withdrawn, and what one person made stricter, does not come back by one click. */
+/** What one person alone made stricter does not come back by one click, whatever else went live since. */
 async function askRollback(
-  desk: Desk,
+  db: Queries,
   channel: string,
-  current: Pointer | null,
   { targets }: Extract<PointerAction, { kind: 'rollback' }>,
 ): Promise<PointerDecision> {
-  if (!current) return refused({ code: 'unchanged', detail: `Nothing was published to ${channel} yet.` })
-  const promotional = await promotionalTypes(desk.settings.root)
-  for (const [site, seq] of Object.entries(targets)) {
-    const target = await servedAt(desk, channel, seq)
-    const [then, now] = [target.sites[site], current.sites[site]]
-    if (!then || !now) return refused({ code: 'unchanged', detail: `${channel} serves no site “${site}”.` })
-    for (let floor = current.floor; floor > seq;) {
-      const last = await servedAt(desk, channel, floor - 1)
-      const after = await servedAt(desk, channel, floor)
-      if (last.sites[site]?.release === then.release && after.sites[site]?.release !== then.release)
-        return refused({
-          code: 'withdrawn',
-          detail: `${site}: that release was withdrawn. Bring it back as a change, with a review.`,
-        })
-      floor = last.floor
-    }
-    const [old, shown] = [await channelState(desk, target), await channelState(desk, current)]
-    const views = changedViews(site, old.live[site] ?? {}, shown.live[site] ?? {})
-    const isLoosening =
-      views.length > 0 &&
-      views.every(
-        ({ digest, live }) =>
-          digest !== null &&
-          live !== null &&
-          strictness(old.contents.get(digest), shown.contents.get(live), promotional) === 'stricter',
-      )
-    if (isLoosening)
-      return refused({
-        code: 'tightened',
-        detail: `${site} was made stricter since. Bringing promotions back needs a review: make it a change.`,
-      })
-  }
+  for (const [site, seq] of Object.entries(targets))
+    if (await wasTightened(db, channel, site, seq)) return refused(tightenedRefusal(site))
   return allowed()
 }
 
@@ -178,7 +139,7 @@ async function askMode(
   desk: Desk,
   db: Queries,
   channel: string,
-  current: Pointer | null,
+  { current }: Standing,
   { sites, mode, people }: Extract<PointerAction, { kind: 'mode' }>,
 ): Promise<PointerDecision> {
   const steps = sites.map((site) => switchStrictness(current?.sites[site]?.mode ?? null, mode, SITE_MODES))
@@ -193,27 +154,18 @@ async function askMode(
       text: `Until ${freeze.until} only what makes a site stricter goes live: ${freeze.reason}`,
     })
   const isAlone = policy.allowsSolo && (await countAccounts(db, now)) === 1
-  const missing = policy.quorum + 1 - new Set(people).size
+  // Whoever was removed, or lost the role, after they asked does not count any more.
+  const asking = await whoMay(db, people, 'deploy', sites)
+  const missing = policy.quorum + 1 - asking.length
   if (missing > 0 && !isAlone)
     blockers.push({
       code: 'quorum',
       text: `${missing === 1 ? 'Somebody else has' : `${missing} other people have`} to ask for the same.`,
     })
-  if (blockers.length === 0) return allowed({ isSelfPublished: new Set(people).size === 1 })
+  if (blockers.length === 0) return allowed({ isSelfPublished: asking.length === 1 })
   return refused({
     code: 'blocked',
     detail: blockers.map(({ text }) => text).join(' '),
     blockers: Object.fromEntries(sites.map((site) => [site, blockers])),
   })
-}
-
-/** The views of a release that the database or the objects know; null for any other. */
-export async function viewsOfRelease(
-  desk: Desk,
-  db: Queries,
-  release: Extract<PointerAction, { kind: 'deploy' }>['release'],
-): Promise<ReleaseViews | null> {
-  const manifest =
-    (await knownManifest(db, release)) ?? (await storedManifest(desk, release).catch(() => null))
-  return manifest && releaseViews(manifest, await releaseFiles(desk, db, manifest.layers))
 }

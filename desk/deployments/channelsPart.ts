@@ -33,14 +33,21 @@ export function channelsPart(desk: Desk): DeskRouter {
   router.openapi(channelRoutes.deployments, async (c) => {
     requireVerb(c, 'read')
     const { before, limit } = c.req.valid('query')
-    const rows = await db
-      .selectFrom('deployments')
-      .selectAll()
-      .where('channel', '=', c.req.valid('param').channel)
-      .where('asked_at', '<', before ?? Number.MAX_SAFE_INTEGER)
-      .orderBy('asked_at', 'desc')
-      .limit(limit)
-      .execute()
+    const { channel } = c.req.valid('param')
+    const ofChannel = db.selectFrom('deployments').selectAll().where('channel', '=', channel)
+    let page = ofChannel.orderBy('asked_at', 'desc').orderBy('id', 'desc').limit(limit)
+    if (before !== undefined) {
+      const last = await ofChannel.where('id', '=', before).executeTakeFirst()
+      if (!last) throw new Problem(404, { code: 'missing', detail: 'There is no such deployment.' })
+      // Two may have been asked for in the same moment.
+      page = page.where(({ eb, and, or }) =>
+        or([
+          eb('asked_at', '<', last.asked_at),
+          and([eb('asked_at', '=', last.asked_at), eb('id', '<', last.id)]),
+        ]),
+      )
+    }
+    const rows = await page.execute()
     return c.json({ deployments: await describeDeployments(db, rows) }, 200)
   })
   router.openapi(channelRoutes.deployment, async (c) => {

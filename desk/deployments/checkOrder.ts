@@ -1,15 +1,18 @@
 import type { Digest } from '../../publishing/digest'
+import { MAX_WINDOWS } from '../../publishing/pointer'
 import { Problem } from '../api/problem'
 import type { Desk } from '../desk'
-import { askPointer, viewsOfRelease } from './askPointer'
+import { askPointer } from './askPointer'
 import { openChannel } from './openChannel'
 import type { PointerAction } from './pointerAction'
+import { readStanding } from './readStanding'
+import { viewsOfRelease } from './viewsOfRelease'
 
 /** Throws a problem for a release that the desk does not know (404), and for sites that it does not have (422). */
 export async function checkRelease(desk: Desk, release: string, sites: readonly string[]): Promise<void> {
-  const views = await viewsOfRelease(desk, desk.db, release as Digest)
+  const views = await viewsOfRelease(desk, release as Digest)
   if (!views) throw new Problem(404, { code: 'missing', detail: 'There is no such release.' })
-  const unknown = sites.filter((site) => !views.manifest.bundles[site])
+  const unknown = sites.filter((site) => !Object.hasOwn(views.manifest.bundles, site))
   if (unknown.length > 0)
     throw new Problem(422, { code: 'sites', detail: `The release has no site “${unknown.join('”, “')}”.` })
 }
@@ -33,7 +36,10 @@ export async function checkPlan(
     throw invalid(
       `${missing.join(', ')} has no release yet: publish one first, then plan another for a time.`,
     )
-  const views = await viewsOfRelease(desk, desk.db, release)
+  const full = sites.filter((site) => (pointer?.sites[site]?.windows ?? []).length >= MAX_WINDOWS)
+  if (full.length > 0)
+    throw invalid(`${full.join(', ')} has ${MAX_WINDOWS} plans already, as many as fit. Cancel one first.`)
+  const views = await viewsOfRelease(desk, release)
   if (views?.manifest.layers.sites !== pointer?.hosts)
     throw invalid(
       'Other hosts cannot be planned for a time: they are the same for all sites. Publish them now.',
@@ -42,7 +48,7 @@ export async function checkPlan(
 
 /** Why an action is refused as things are; null when it is not. */
 export async function refusalOf(desk: Desk, channel: string, action: PointerAction) {
-  const before = (await openChannel(desk, channel))?.pointer ?? null
-  const decision = await askPointer(desk, desk.db, channel, before, action)
+  const standing = await readStanding(desk, channel, action)
+  const decision = await askPointer(desk, desk.db, channel, standing, action)
   return decision.allowed ? null : decision.refusal
 }

@@ -2,18 +2,19 @@ import { appendAudit } from '../audit/appendAudit'
 import type { Queries } from '../database/openDatabase'
 import type { Desk } from '../desk'
 import type { Duty } from '../duties'
+import { drawMissingPages } from './drawMissingPages'
 import { openChannel } from './openChannel'
+import { overdueDeployments } from './overdueDeployments'
 import { publishPointer } from './publishPointer'
 import { reconcilePlans } from './reconcilePlans'
 import { CHANNELS, resume } from './resume'
 import { rollForward } from './rollForward'
+import { stopFrozenPlans } from './stopFrozenPlans'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /** A pointer is renewed when it has less than this left of its day. */
 const RENEW_MS = 8 * HOUR_MS
-/** What is later than this raises an alarm. */
-const OVERDUE_MS = 2 * MINUTE_MS
 const REVIEW_MS = 24 * HOUR_MS
 
 /** Desks that have looked at what was left when they began. */
@@ -22,6 +23,7 @@ const resumed = new WeakSet<Desk>()
 /** What the desk does about its channels by itself. */
 export const deploymentDuties: readonly Duty[] = [
   { name: 'publish', everyMs: 2_000, run: tendChannels },
+  { name: 'pages', everyMs: 2_000, run: (desk) => drawMissingPages(desk) },
   { name: 'overdue', everyMs: 30_000, run: reportOverdue },
 ]
 
@@ -34,6 +36,7 @@ export async function tendChannels(desk: Desk): Promise<void> {
     const newest = await openChannel(desk, channel)
     if (!newest) continue
     await desk.db.transaction().execute((trx) => reconcilePlans(desk, trx, channel, newest.pointer))
+    await stopFrozenPlans(desk, channel)
     if (Date.parse(newest.pointer.expires) - desk.now() < RENEW_MS)
       await publishPointer(desk, {
         channel,
@@ -48,14 +51,8 @@ export async function tendChannels(desk: Desk): Promise<void> {
 /** Raises an alarm, once for each, for what should be live and is not, and for broken glass that nobody has looked at. */
 export async function reportOverdue(desk: Desk): Promise<void> {
   const { db, now } = desk
-  const late = await db
-    .selectFrom('deployments')
-    .select(['id', 'channel', 'asked_at', 'due_at'])
-    .where('state', '=', 'committed')
-    .execute()
-  for (const { id, channel, asked_at, due_at } of late)
-    if (Math.max(asked_at, due_at ?? 0) + OVERDUE_MS < now())
-      await alarm(desk, 'deployment.overdue', channel, id)
+  for (const { id, channel } of await overdueDeployments(db, now()))
+    await alarm(desk, 'deployment.overdue', channel, id)
   const broken = await db
     .selectFrom('deployments')
     .select(['id', 'channel', 'release', 'asked_at', 'asked_by'])

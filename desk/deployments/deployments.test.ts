@@ -1,52 +1,20 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
+import { digestOf, encodeText, type Digest } from '../../publishing/digest'
+import { objectKey, type Manifest } from '../../publishing/manifest'
 import { createReader } from '../../publishing/reader'
 import { createPublisher } from '../../publishing/publisher'
 import { verifyStore } from '../../publishing/verifyStore'
-import { reviewsPart } from '../reviews/reviewsPart'
-import { edited, filesWith, judgeAll, newChange, publishFirst } from '../testing/publishedDesk'
-import { databaseKinds, testDesk, type Call, type TestDesk } from '../testing/testDesk'
+import { edited, filesWith, judgeAll, newChange } from '../testing/publishedDesk'
+import { approve, deploy, FIRST, key, newWork, pageOf, post, publishedDesk } from '../testing/publishedWork'
+import { databaseKinds, testDesk, type TestDesk } from '../testing/testDesk'
 import { channelsPart } from './channelsPart'
 import { reportOverdue, tendChannels } from './deploymentDuties'
+import { publishPointer } from './publishPointer'
 import { resume } from './resume'
 
 vi.mock('../reviews/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
 const HOUR_MS = 3_600_000
-const FIRST = filesWith(1)
-const key = () => ({ headers: { 'Idempotency-Key': randomUUID() } })
-const post = (call: Call, path: string, body: unknown) => call('POST', path, { body, ...key() })
-
-/** A desk with something live, an author and a reviewer. */
-async function publishedDesk(kind?: (typeof databaseKinds)[number]) {
-  const desk = await testDesk([channelsPart, reviewsPart], kind ? { kind } : {})
-  const first = await publishFirst(desk.desk, FIRST)
-  const ana = await desk.signIn('Ana', [{ role: 'operator', site: '*' }])
-  const bob = await desk.signIn('Bob', [{ role: 'reviewer', site: '*' }])
-  return { ...desk, test: desk, first, ana, bob }
-}
-
-/** A change of n7 by Ana, judged; `release` is what it comes to. */
-async function newWork(on: TestDesk, author: string, scale: number, base = FIRST) {
-  const id = await newChange(on.desk, base, [{ author, files: { n7: filesWith(scale).n7 ?? '' } }])
-  await judgeAll(on.desk, id)
-  return id
-}
-
-interface Page {
-  release: string
-  views: { view: string; digest: string }[]
-  sites: string[]
-  blockers: Record<string, { code: string }[]>
-}
-const pageOf = async (call: Call, id: string) => (await call('GET', `/changes/${id}/review`)).body as Page
-async function approve(call: Call, id: string) {
-  const { views } = await pageOf(call, id)
-  const body = { verdict: 'approve', views: views.map(({ view, digest }) => ({ view, digest })), note: '' }
-  return post(call, `/changes/${id}/reviews`, body)
-}
-const deploy = (call: Call, release: string, more: object = {}) =>
-  post(call, '/channels/live/deployments', { release, sites: ['n7'], reason: 'A test', ...more })
 
 const newest = async ({ desk }: TestDesk) =>
   (await createPublisher({ store: desk.objects, signer: desk.signer }).newest('live'))?.pointer
@@ -201,6 +169,97 @@ test('[PB-04] what was withdrawn does not come back by a second rollback', async
   await on.close()
 })
 
+test('[PB-04] what a withdrawal went past does not come back either', async () => {
+  const on = await publishedDesk()
+  for (const scale of [1.1, 1.2]) {
+    const id = await newChange(on.desk, filesWith(scale === 1.1 ? 1 : 1.1), [
+      { author: on.ana.id, files: { n7: filesWith(scale).n7 ?? '' } },
+    ])
+    await judgeAll(on.desk, id)
+    await approve(on.bob.call, id)
+    expect(await deploy(on.ana.call, (await pageOf(on.ana.call, id)).release)).toMatchObject({ status: 201 })
+  }
+  const back = { to: 1, sites: ['n7'], reason: 'Both are wrong', withdraw: true }
+  expect(await post(on.bob.call, '/channels/live/rollbacks', back)).toMatchObject({ status: 201 })
+  for (const to of [2, 3])
+    expect(
+      await post(on.bob.call, '/channels/live/rollbacks', { to, sites: ['n7'], reason: 'Again' }),
+    ).toMatchObject({ status: 409, body: { code: 'withdrawn' } })
+  expect((await newest(on))?.sites.n7?.release).toBe(on.first)
+  await on.close()
+})
+
+test('[DK-05] a promotion that one person took away does not come back by a rollback past a later release', async () => {
+  const on = await publishedDesk()
+  const n7 = JSON.parse(FIRST.n7 ?? '{}') as { home: object; theme: object }
+  const without = { n7: JSON.stringify({ ...n7, home: { ...n7.home, video: { hidden: true } } }) }
+  const larger = { n7: JSON.stringify({ ...JSON.parse(without.n7), theme: { ...n7.theme, scale: 1.1 } }) }
+  const tighter = await newChange(on.desk, FIRST, [{ author: on.ana.id, files: without }])
+  expect(await deploy(on.ana.call, (await pageOf(on.ana.call, tighter)).release)).toMatchObject({
+    status: 201,
+    body: { deployment: { seq: 2, isSelfPublished: false } },
+  })
+  const later = await newChange(on.desk, { ...FIRST, ...without }, [{ author: on.ana.id, files: larger }])
+  await judgeAll(on.desk, later)
+  await approve(on.bob.call, later)
+  expect(await deploy(on.ana.call, (await pageOf(on.ana.call, later)).release)).toMatchObject({ status: 201 })
+  const to = (seq: number) =>
+    post(on.ana.call, '/channels/live/rollbacks', { to: seq, sites: ['n7'], reason: 'Back' })
+  expect(await to(1)).toMatchObject({ status: 409, body: { code: 'tightened' } })
+  expect(await to(2)).toMatchObject({ status: 201 })
+  await on.close()
+})
+
+test('[DK-07] what was changed behind the desk’s back is said in words, and is not published', async () => {
+  const on = await publishedDesk()
+  const { db, objects } = on.desk
+  const id = await newWork(on, on.ana.id, 1.1)
+  await approve(on.bob.call, id)
+  const { release } = await pageOf(on.ana.call, id)
+  const kept = await db
+    .selectFrom('releases')
+    .selectAll()
+    .where('name', '=', release)
+    .executeTakeFirstOrThrow()
+  const manifest = JSON.parse(kept.manifest) as Manifest
+  const text = filesWith(1.25).n7 ?? ''
+  const other = await digestOf(encodeText(text))
+  await db.insertInto('texts').values({ digest: other, text }).execute()
+  const altered = { ...manifest, layers: { ...manifest.layers, n7: other } }
+  const setManifest = (one: Manifest) =>
+    db
+      .updateTable('releases')
+      .set({ manifest: JSON.stringify(one) })
+      .where('name', '=', release)
+      .execute()
+  await setManifest(altered)
+  expect(await deploy(on.ana.call, release)).toMatchObject({ status: 503, body: { code: 'altered' } })
+  await setManifest(manifest)
+  await db
+    .updateTable('texts')
+    .set({ text })
+    .where('digest', '=', manifest.layers.n7 ?? '')
+    .execute()
+  expect(await deploy(on.ana.call, release)).toMatchObject({ status: 503, body: { code: 'altered' } })
+  const layer = filesWith(1.1).n7 ?? ''
+  await db
+    .updateTable('texts')
+    .set({ text: layer })
+    .where('digest', '=', manifest.layers.n7 ?? '')
+    .execute()
+  const hosts = (await newest(on))?.hosts ?? other
+  const bytes = await objects.get(objectKey(hosts))
+  await objects.put(objectKey(hosts), encodeText('{}'))
+  expect(await deploy(on.ana.call, release)).toMatchObject({
+    status: 503,
+    body: { code: 'altered', detail: expect.stringContaining(hosts) as string },
+  })
+  expect((await newest(on))?.seq).toBe(1)
+  if (bytes) await objects.put(objectKey(hosts), bytes)
+  expect(await deploy(on.ana.call, release)).toMatchObject({ status: 201 })
+  await on.close()
+})
+
 describe('[DK-05] plans', () => {
   test('[DK-05] 7 and 9: a plan names what was approved, begins without the desk, and is live once', async () => {
     const on = await publishedDesk()
@@ -271,6 +330,32 @@ describe('[DK-05] plans', () => {
     await on.close()
   })
 
+  test('[DK-05] a plan more than fits is refused in words, and what could not be written is never committed', async () => {
+    const on = await publishedDesk()
+    const id = await newWork(on, on.ana.id, 1.1)
+    await approve(on.bob.call, id)
+    const { release } = await pageOf(on.ana.call, id)
+    const iso = (hours: number) => new Date(on.clock.now + hours * HOUR_MS).toISOString()
+    const plan = (hours: number) => ({ from: iso(hours), until: iso(hours + 0.5) })
+    await deploy(on.ana.call, release, plan(1))
+    const more = Array.from({ length: 15 }, (_, at) => ({ release: on.first, ...plan(at + 2) }))
+    const publisher = createPublisher({ store: on.desk.objects, signer: on.desk.signer, now: on.desk.now })
+    await publisher.plan('live', 'n7', {
+      windows: [...((await newest(on))?.sites.n7?.windows ?? []), ...more],
+    })
+    expect(await deploy(on.ana.call, release, plan(20))).toMatchObject({
+      status: 422,
+      body: { detail: 'n7 has 16 plans already, as many as fit. Cancel one first.' },
+    })
+    const action = { kind: 'deploy', release: release as Digest, sites: ['n7'], ...plan(20) } as const
+    const order = { channel: 'live', kind: 'schedule', action, reason: 'A race', by: on.ana.id } as const
+    await expect(publishPointer(on.desk, order)).rejects.toMatchObject({ code: 'pointer' })
+    expect(
+      await post(on.bob.call, '/channels/live/modes', { sites: ['n7'], mode: 'green', reason: 'A letter' }),
+    ).toMatchObject({ status: 201 })
+    await on.close()
+  })
+
   const scheduleId = async ({ desk }: TestDesk) =>
     (await desk.db.selectFrom('deployments').select('id').where('kind', '=', 'schedule').executeTakeFirst())
       ?.id ?? ''
@@ -293,6 +378,25 @@ test('[PB-06] one person makes a site stricter, and the way back takes another o
   expect(await post(dan.call, '/channels/live/modes', off)).toMatchObject({ status: 409 })
   expect(await post(on.ana.call, '/channels/live/modes', off)).toMatchObject({ status: 201 })
   expect((await newest(on))?.sites.n7?.mode).toBeUndefined()
+  await on.close()
+})
+
+test('[PB-06] who was removed, or lost the role, after they wished for a looser mode does not count any more', async () => {
+  const on = await publishedDesk()
+  const green = { sites: ['n7'], mode: 'green', reason: 'A letter' }
+  await post(on.bob.call, '/channels/live/modes', green)
+  const off = { ...green, mode: null }
+  const dan = await on.signIn('Dan', [{ role: 'operator', site: '*' }])
+  const eve = await on.signIn('Eve', [{ role: 'operator', site: '*' }])
+  expect(await post(dan.call, '/channels/live/modes', off)).toMatchObject({ status: 409 })
+  expect(await post(eve.call, '/channels/live/modes', off)).toMatchObject({ status: 201 })
+  await post(on.bob.call, '/channels/live/modes', green)
+  await post(dan.call, '/channels/live/modes', off)
+  await on.desk.db.updateTable('users').set({ disabled_at: on.clock.now }).where('id', '=', dan.id).execute()
+  expect(await post(on.ana.call, '/channels/live/modes', off)).toMatchObject({ status: 409 })
+  await on.desk.db.updateTable('grants').set({ site: '6b' }).where('user_id', '=', on.ana.id).execute()
+  expect(await post(eve.call, '/channels/live/modes', off)).toMatchObject({ status: 409 })
+  expect((await newest(on))?.sites.n7?.mode).toBe('green')
   await on.close()
 })
 

@@ -2,12 +2,14 @@ import type { z } from '@hono/zod-openapi'
 import type { Pointer } from '../../publishing/pointer'
 import { isSiteMode } from '@/api/models/siteModes'
 import type { channel as channelSchema } from '../contract/channels'
+import { siteEvidence } from '../../tools/compliance/evidence'
 import type { Desk } from '../desk'
+import { evidenceOfRelease } from '../evidence/evidenceOfRelease'
 import { storedManifest } from './channelState'
 import { openChannel } from './openChannel'
 import { FOR_GOOD, type PointerAction } from './pointerAction'
 import { hasPending } from './rollForward'
-import { viewsOfRelease } from './askPointer'
+import { viewsOfRelease } from './viewsOfRelease'
 
 type Described = z.output<typeof channelSchema>
 
@@ -76,10 +78,11 @@ async function describeSites(desk: Desk, pointer: Pointer): Promise<Described['s
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** Whether each case of a site was judged and passed, whenever that was. */
+/** Whether each case of a site was judged and passed, whenever that was: by what its release carries, or by what is known here. */
 async function isProven(desk: Desk, release: Pointer['hosts'], site: string): Promise<boolean> {
-  if ((await storedManifest(desk, release)).evidence) return true
-  const views = await viewsOfRelease(desk, desk.db, release)
+  const carried = siteEvidence(await evidenceOfRelease(desk, await storedManifest(desk, release)), site)
+  if (carried) return carried.passed === carried.cells
+  const views = await viewsOfRelease(desk, release)
   const cells = views?.cells.filter((cell) => cell.site === site) ?? []
   if (cells.length === 0) return false
   const layouts = cells.map(({ layout }) => layout)

@@ -18,7 +18,11 @@ export async function describeDeployments(
     rows.map(({ asked_by }) => asked_by),
   )
   return rows.map((row) => {
-    const details = JSON.parse(row.details) as { action: PointerAction; isSelfPublished?: boolean }
+    const details = JSON.parse(row.details) as {
+      action: PointerAction
+      built?: Digest
+      isSelfPublished?: boolean
+    }
     const { action } = details
     const until = action.kind === 'deploy' ? action.until : undefined
     return {
@@ -26,12 +30,14 @@ export async function describeDeployments(
       kind: row.kind,
       state: row.state,
       release: row.release as Digest | null,
+      ...(details.built !== undefined && { built: details.built }),
       sites: JSON.parse(row.sites) as string[],
       reason: row.reason,
       askedBy: { id: row.asked_by, name: names.get(row.asked_by) ?? row.asked_by },
       askedAt: row.asked_at,
       dueAt: row.due_at,
       untilAt: until === undefined ? null : Date.parse(until),
+      mode: action.kind === 'mode' ? (action.mode as Described['mode']) : null,
       seq: row.seq,
       liveAt: row.live_at,
       message: row.message,

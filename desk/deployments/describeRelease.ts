@@ -4,6 +4,7 @@ import { namesOf } from '../accounts/namesOf'
 import { Problem } from '../api/problem'
 import type { channelRoutes } from '../contract/channels'
 import type { Desk } from '../desk'
+import { evidenceOfRelease } from '../evidence/evidenceOfRelease'
 import { knownManifest } from '../releases/buildRelease'
 import { releaseFiles } from '../releases/releaseFiles'
 import { storedManifest } from './channelState'
@@ -27,12 +28,22 @@ export async function describeRelease(desk: Desk, name: string): Promise<Describ
     .where('builds.release', '=', name)
     .orderBy('builds.at', 'desc')
     .executeTakeFirst()
+  const evidence = await evidenceOfRelease(desk, manifest)
+  const cells = Object.values(evidence?.cells ?? {})
   return {
     name,
     createdAt: row?.created_at ?? 0,
     createdBy: { id: by, name: (await namesOf(db, [by])).get(by) ?? by },
     change: build ? { id: build.id, title: build.title, revision: build.revision } : null,
     base: build?.base ?? null,
+    ...(evidence && {
+      evidence: {
+        rules: evidence.rules,
+        build: evidence.build,
+        cells: cells.length,
+        passed: cells.filter(({ passed }) => passed).length,
+      },
+    }),
     views: manifest.views,
     texts: await releaseFiles(desk, db, manifest.layers),
   }

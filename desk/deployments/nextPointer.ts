@@ -1,5 +1,5 @@
 import type { Pointer, SitePointer } from '../../publishing/pointer'
-import { createPublisher, type PointerChange } from '../../publishing/publisher'
+import { createPublisher, withPages, type PointerChange } from '../../publishing/publisher'
 import type { Desk } from '../desk'
 import { servedAt, settled } from './openChannel'
 import { FOR_GOOD, type PointerAction } from './pointerAction'
@@ -77,6 +77,11 @@ export async function nextPointer(
         return { ...site, ...(left.length > 0 && { windows: left }) }
       }
       return { hosts, sites: sitesWith(action.sites, without), ...about }
+    }
+    case 'pages': {
+      // Pages of something else than what the site serves by now are left out.
+      const drawn = (site: SitePointer, name: string) => ({ ...site, ...withPages(site, action.drawn[name]) })
+      return { hosts, sites: sitesWith(action.sites, drawn), ...about }
     }
     case 'renew':
       return { hosts, sites: current.sites, ...about }

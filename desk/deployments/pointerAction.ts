@@ -1,4 +1,5 @@
 import type { Digest } from '../../publishing/digest'
+import type { RenderedPages } from '../../publishing/publisher'
 
 /** What a pointer is to change: kept with its deployment, so that whoever starts next can finish it. */
 export type PointerAction =
@@ -24,6 +25,8 @@ export type PointerAction =
   /** Takes a plan out of the pointer again. */
   | { kind: 'cancel'; plan: string; release: Digest; sites: readonly string[]; from: string }
   | { kind: 'renew' }
+  /** Names the prerendered pages of what is served; they are among the objects already. */
+  | { kind: 'pages'; sites: readonly string[]; drawn: Readonly<Record<string, RenderedPages>> }
 
 /** Until when something planned holds that has no end. */
 export const FOR_GOOD = '9999-12-31T23:59:59.999Z'

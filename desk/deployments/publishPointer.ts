@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { createPublisher } from '../../publishing/publisher'
-import { makeRelease } from '../../publishing/release'
-import type { Digest } from '../../publishing/digest'
+import { createPublisher, type PointerChange, type StoredPointer } from '../../publishing/publisher'
 import { Problem } from '../api/problem'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
 import type { Desk } from '../desk'
-import { knownManifest } from '../releases/buildRelease'
-import { releaseFiles } from '../releases/releaseFiles'
-import { askPointer, refusalProblem } from './askPointer'
+import { keepSealed, sealRelease, type Sealed } from '../releases/sealRelease'
+import { askPointer } from './askPointer'
 import { failDeployment } from './failDeployment'
 import { hasPending, rollForward } from './rollForward'
 import { lockChannel } from './lockChannel'
+import { nextPointer } from './nextPointer'
 import type { PointerAction } from './pointerAction'
 import { openChannel } from './openChannel'
+import { readStanding } from './readStanding'
+import { refusalProblem } from './refusal'
 import { passStep } from './steps'
 
 export interface Order {
@@ -39,13 +39,16 @@ export async function publishPointer(
   desk: Desk,
   order: Order,
 ): Promise<{ deployment: Row<'deployments'>; audit: number }> {
-  const { channel, kind, action, reason, by } = order
-  const before = (await openChannel(desk, channel))?.pointer ?? null
-  const first = await askPointer(desk, desk.db, channel, before, action)
+  const { channel, kind, reason, by } = order
+  const standing = await readStanding(desk, channel, order.action)
+  const first = await askPointer(desk, desk.db, channel, standing, order.action)
   if (!first.allowed) throw refusalProblem(first.refusal)
   const id = randomUUID()
+  const { action, sealed } = await withEvidence(desk, order.action)
+  const built = sealed?.built
   const release = 'release' in action ? action.release : null
   await desk.write(async (trx, audit) => {
+    if (sealed) await keepSealed(trx, sealed)
     await trx
       .insertInto('deployments')
       .values({
@@ -55,12 +58,12 @@ export async function publishPointer(
         state: 'waiting',
         release,
         sites: JSON.stringify(sitesOf(action)),
-        details: JSON.stringify({ action }),
+        details: JSON.stringify({ action, built }),
         reason,
         asked_by: by,
         asked_at: desk.now(),
         due_at: action.kind === 'deploy' && action.from !== undefined ? Date.parse(action.from) : null,
-        expected_seq: (before?.seq ?? 0) + 1,
+        expected_seq: (standing.current?.seq ?? 0) + 1,
         seq: null,
         live_at: null,
         message: null,
@@ -76,8 +79,8 @@ export async function publishPointer(
   await passStep('asked')
   let line = 0
   try {
-    if (release !== null) await storeObjects(desk, release)
-    line = await commit(desk, order, id)
+    if (sealed) await storeObjects(desk, sealed)
+    line = await commit(desk, { ...order, action }, id, built)
   } catch (error) {
     await failDeployment(desk, { id, channel }, messageOf(error))
     throw error
@@ -99,37 +102,51 @@ export async function publishPointer(
 export const sitesOf = (action: PointerAction): readonly string[] =>
   'sites' in action ? action.sites : action.kind === 'rollback' ? Object.keys(action.targets) : []
 
+/** An action that brings its release with its evidence; `sealed` is that release, where it was built here. */
+async function withEvidence(
+  desk: Desk,
+  action: PointerAction,
+): Promise<{ action: PointerAction; sealed: Sealed | null }> {
+  if (action.kind !== 'deploy' && action.kind !== 'breakGlass') return { action, sealed: null }
+  const sealed = await sealRelease(desk, action.release, action.sites)
+  return { action: sealed ? { ...action, release: sealed.name } : action, sealed }
+}
+
 /** Puts the objects of a release, and then the release, where readers find them. */
-async function storeObjects(desk: Desk, name: Digest): Promise<void> {
-  const manifest = await knownManifest(desk.db, name)
-  if (!manifest) return
-  const files = await releaseFiles(desk, desk.db, manifest.layers)
-  const release = await makeRelease({ files, blocks: manifest.needs.blocks })
-  if (release.name !== name) throw new Error(`The layers of ${name} give ${release.name} now.`)
+async function storeObjects(desk: Desk, release: Sealed): Promise<void> {
   const publisher = createPublisher({ store: desk.objects, signer: desk.signer, now: desk.now })
   await publisher.storeObjects(release.objects)
   // Each was read back as it was written.
-  for (const step of ['objects', 'readBack', 'pages'] as const) await passStep(step)
+  for (const step of ['objects', 'readBack'] as const) await passStep(step)
   await publisher.storeRelease(release)
   await passStep('release')
 }
 
 /** The commit point: the next number, its line in the audit log and what is still to be done, in one transaction. */
-async function commit(desk: Desk, { channel, action, by, kind }: Order, id: string): Promise<number> {
+async function commit(
+  desk: Desk,
+  { channel, action, by, kind, reason }: Order,
+  id: string,
+  built: Sealed['built'] | undefined,
+): Promise<number> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     await rollForward(desk, channel)
+    const known = await committedSeq(desk.db, channel)
+    const newest = await openChannel(desk, channel)
+    const standing = await readStanding(desk, channel, action, newest?.pointer)
+    const next = await nextPointer(desk, channel, standing.current, action, reason)
+    await requireReadable(desk, channel, newest, next)
     const line = await desk
       .write(async (trx, audit) => {
         await lockChannel(desk, trx, channel)
-        // Somebody else committed in between: theirs comes first.
-        if (await hasPending(trx, channel)) throw new Busy()
-        const before = (await openChannel(desk, channel))?.pointer ?? null
-        const decision = await askPointer(desk, trx, channel, before, action)
+        // Somebody else committed in between: theirs comes first, and what was read is no longer so.
+        if ((await hasPending(trx, channel)) || (await committedSeq(trx, channel)) !== known) throw new Busy()
+        const decision = await askPointer(desk, trx, channel, standing, action)
         if (!decision.allowed) throw refusalProblem(decision.refusal)
-        const seq = (before?.seq ?? 0) + 1
+        const seq = (standing.current?.seq ?? 0) + 1
         await trx.updateTable('channels').set({ seq }).where('name', '=', channel).execute()
         const { isSelfPublished, isTightening, change } = decision
-        const details = { action, isSelfPublished, isTightening, change }
+        const details = { action, built, isSelfPublished, isTightening, change }
         await trx
           .updateTable('deployments')
           .set({ state: 'committed', seq, details: JSON.stringify(details) })
@@ -157,6 +174,26 @@ async function commit(desk: Desk, { channel, action, by, kind }: Order, id: stri
 }
 
 class Busy extends Error {}
+
+/** The newest number that was committed on a channel. */
+async function committedSeq(db: Queries, channel: string): Promise<number> {
+  const row = await db.selectFrom('channels').select('seq').where('name', '=', channel).executeTakeFirst()
+  return row?.seq ?? 0
+}
+
+/** What no reader would take is refused while that is still possible: once committed, it would hold up everything after it. */
+async function requireReadable(
+  { objects: store, signer, now }: Desk,
+  channel: string,
+  before: StoredPointer | null,
+  next: PointerChange,
+): Promise<void> {
+  const publisher = createPublisher({ store, signer, now })
+  await publisher.pointerAfter(channel, before, next).catch((error: unknown) => {
+    const detail = `That cannot be published, and nothing was done: ${messageOf(error)}`
+    throw new Problem(409, { code: 'pointer', detail })
+  })
+}
 
 const enqueue = (trx: Queries, at: number, channel: string, deployment: string) =>
   trx

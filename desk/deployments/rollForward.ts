@@ -142,12 +142,15 @@ async function keepWritten(
     details: { deployment: id, seq: pointer.seq },
   })
   const { action } = JSON.parse(details) as { action: PointerAction }
-  if (action.kind === 'cancel')
+  if (action.kind === 'cancel') {
     await trx
       .updateTable('deployments')
       .set({ state: 'cancelled', message: reason })
       .where('id', '=', action.plan)
       .execute()
+    const cancelled = { deployment: action.plan, reason }
+    await appendAudit(trx, desk.kind, at, { ...about, verb: 'deployment.cancelled', details: cancelled })
+  }
   await reconcilePlans(desk, trx, channel, pointer)
   if (channel === 'live')
     for (const id of await markChanges(desk, trx, pointer))

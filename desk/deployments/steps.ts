@@ -1,4 +1,4 @@
-/** The steps of publishing, in their order; `committed` is the point of no return. */
+/** The steps of publishing, in their order; `committed` is the point of no return. Pages are drawn for a pointer of their own. */
 export type Step =
   | 'asked'
   | 'objects'

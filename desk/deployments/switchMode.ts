@@ -4,11 +4,11 @@ import { Problem } from '../api/problem'
 import type { Row } from '../database/tables'
 import type { Desk } from '../desk'
 import { requireVerb, type DeskContext } from '../deskRouter'
-import { refusalProblem } from './askPointer'
 import { refusalOf } from './checkOrder'
 import { openChannel } from './openChannel'
 import type { PointerAction } from './pointerAction'
 import { publishPointer } from './publishPointer'
+import { refusalProblem } from './refusal'
 
 /** How long somebody's wish to loosen a mode waits for others, in ms. */
 const WISH_MS = 24 * 3_600_000

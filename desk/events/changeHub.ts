@@ -1,9 +1,10 @@
 import type { Actor } from '../access/actor'
 import { Problem } from '../api/problem'
 import type { Desk } from '../desk'
-import { openRoom, presenceTopic, type ChangeRoom } from './changeRoom'
+import { openRoom, type ChangeRoom } from './changeRoom'
 import { endedSessions } from './endedSessions'
 import { openEventStream, type EventStream } from './eventStream'
+import { createPeopleHere } from './peopleHere'
 import type { Present } from './presence'
 
 /** How often the database is looked into: events between desks are only hints. */
@@ -29,15 +30,15 @@ interface Opened {
 
 /** The windows of this desk that are open on changes. */
 export function createChangeHub(desk: Desk) {
+  const people = createPeopleHere(desk)
   const rooms = new Map<string, ChangeRoom>()
   const windows = new Set<Window>()
   const timers: NodeJS.Timeout[] = []
 
-  const announce = (change: string, type: 'here' | 'gone', present: Present) =>
-    desk.events.emit({ topic: presenceTopic(change), type, data: { present } })
-
   function roomOf(change: string): ChangeRoom {
-    const room = rooms.get(change) ?? openRoom(desk, change)
+    // Before the room: what it tells is known by then.
+    people.listen()
+    const room = rooms.get(change) ?? openRoom(desk, change, people)
     rooms.set(change, room)
     if (timers.length === 0)
       timers.push(
@@ -82,13 +83,13 @@ export function createChangeHub(desk: Desk) {
       const present = client === undefined ? undefined : presentOf(actor, client)
       const stream = openEventStream(() => {
         remove(window)
-        if (present) announce(change, 'gone', present)
+        if (present) people.say('gone', change, present)
       })
       const window: Window = { actor, change, stream }
       windows.add(window)
       try {
         const room = roomOf(change)
-        if (present) announce(change, 'here', present)
+        if (present) people.say('here', change, present)
         await room.join(stream, seen)
       } catch (error) {
         stream.close()
@@ -98,7 +99,13 @@ export function createChangeHub(desk: Desk) {
     },
     /** Notes where in a change somebody is. */
     notePresence: (change: string, actor: Actor, client: string, where: Pick<Present, 'site' | 'selected'>) =>
-      announce(change, 'here', { ...presentOf(actor, client), ...where }),
+      people.say('here', change, { ...presentOf(actor, client), ...where }),
+    /** Who is in a change, each once. */
+    peopleIn(change: string): Present['person'][] {
+      people.listen()
+      const all = people.inChange(change).map(({ person }) => person)
+      return [...new Map(all.map((person) => [person.id, person])).values()]
+    },
   }
 }
 

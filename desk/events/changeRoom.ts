@@ -5,10 +5,8 @@ import { etagOf } from '../changes/etag'
 import { LIVE, liveSites } from '../changes/liveSites'
 import type { liveEvent, revisionEvent, stateEvent } from '../contract/changes'
 import type { Desk } from '../desk'
-import type { DeskEvent } from './events'
-import { CONNECTED } from './shareEvents'
 import type { EventStream } from './eventStream'
-import { createPresence, type Present } from './presence'
+import { PRESENCE, type PeopleHere } from './peopleHere'
 
 /** So many missed revisions are told one by one; of more, only the newest. */
 const MAX_MISSED = 100
@@ -32,16 +30,10 @@ export interface ChangeRoom {
   close: () => void
 }
 
-export const presenceTopic = (id: string): string => `presence:${id}`
-
-/** A word about presence, between desks. */
-export type PresenceWord = { present: Present; age?: number }
-
 /** Opens the room of a change. */
-export function openRoom(desk: Desk, id: string): ChangeRoom {
+export function openRoom(desk: Desk, id: string, here: PeopleHere): ChangeRoom {
   const streams = new Set<EventStream>()
-  const presence = createPresence(desk.now)
-  let lastSent = JSON.stringify(presence.people())
+  let lastSent = JSON.stringify(here.inChange(id))
   let known: Known | undefined
   let running: Promise<void> | undefined
   let isAskedAgain = false
@@ -50,35 +42,18 @@ export function openRoom(desk: Desk, id: string): ChangeRoom {
     for (const stream of [...streams]) stream.send(type, data, eventId)
   }
   const sendPresence = () => {
-    presence.forgetSilent()
-    const people = presence.people()
+    const people = here.inChange(id)
     const text = JSON.stringify(people)
     if (text === lastSent) return
     lastSent = text
     broadcast('presence', { people })
   }
 
-  const onEvent = ({ type, data }: DeskEvent) => {
-    if (type === 'ask') {
-      for (const word of presence.positions())
-        desk.events.emit({ topic: presenceTopic(id), type: 'told', data: word })
-      return
-    }
-    const { present, age = 0 } = data as PresenceWord
-    if (type === 'gone') presence.forget(present)
-    else presence.note(present, age)
-    sendPresence()
-  }
-  const ask = () => desk.events.emit({ topic: presenceTopic(id), type: 'ask', data: null })
   const off = [
-    desk.events.on(CONNECTED, ask),
-    desk.events.on(presenceTopic(id), onEvent),
+    desk.events.on(PRESENCE, sendPresence),
     desk.events.on(`change:${id}`, () => void refresh()),
     desk.events.on(`channel:${LIVE}`, () => void refresh(true)),
   ]
-
-  // Who is here at other desks.
-  ask()
 
   /** Once at a time: whoever asks meanwhile has it done once more. */
   function refresh(isLiveNew = false): Promise<void> {
@@ -123,7 +98,7 @@ export function openRoom(desk: Desk, id: string): ChangeRoom {
       }
       stream.send('state', known.state)
       stream.send('live', known.live)
-      stream.send('presence', { people: presence.people() })
+      stream.send('presence', { people: here.inChange(id) })
       streams.add(stream)
     },
     leave: (stream) => void streams.delete(stream),

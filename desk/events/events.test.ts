@@ -130,6 +130,25 @@ test('[DK-03] a window that is closed is gone at once', async () => {
   await expect.poll(() => seen.last('presence')).toEqual({ people: [] })
 })
 
+test('[DK-03] the list of changes says who has each open, each person once', async () => {
+  const desk = await deskWith()
+  const ana = await desk.signIn('Ana', OPERATOR)
+  const bob = await desk.signIn('Bob', OPERATOR)
+  const { id } = await beginChange(ana.call)
+  const here = async () => {
+    const { changes } = (await ana.call('GET', '/changes')).body as { changes: { here: unknown }[] }
+    return changes[0]?.here
+  }
+  expect(await here()).toEqual([])
+  const tab = await watch(bob, id, 'tab-a')
+  await watch(bob, id, 'tab-b')
+  await expect.poll(here).toEqual([{ id: bob.id, name: 'Bob' }])
+  await tab.close()
+  await expect.poll(here).toEqual([{ id: bob.id, name: 'Bob' }])
+  desk.clock.now += 20_000
+  await expect.poll(here).toEqual([])
+})
+
 test.skipIf(!databaseKinds.includes('postgres'))(
   '[DK-03] people at different desks on one database see each other and their revisions',
   async () => {
@@ -140,6 +159,10 @@ test.skipIf(!databaseKinds.includes('postgres'))(
     const { id, etag } = await beginChange(ana.call)
     const seenByAna = await watch(ana, id, 'tab-a')
     const seenByBob = await watch(bob, id, 'tab-b')
+    const { changes } = (await two.signIn('Eva', OPERATOR).then(({ call }) => call('GET', '/changes')))
+      .body as { changes: { here: { name: string }[] }[] }
+    // The one who looks is told at the next look at the latest.
+    expect(changes[0]?.here.map(({ name }) => name)).toContain('Bob')
     const names = [{ person: { name: 'Ana' } }, { person: { name: 'Bob' } }]
     await expect.poll(() => seenByAna.last('presence')).toMatchObject({ people: names })
     await expect.poll(() => seenByBob.last('presence')).toMatchObject({ people: names })

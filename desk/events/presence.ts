@@ -31,7 +31,11 @@ export function createPresence(now: () => number) {
     },
     forget: (window: Pick<Present, 'client' | 'person'>) => void lastSeen.delete(keyOf(window)),
     forgetSilent() {
-      for (const [key, { at }] of lastSeen) if (at <= now() - FORGOTTEN_MS) lastSeen.delete(key)
+      for (const [key, seen] of lastSeen) {
+        // The clock was set back: a word from the future would keep a window for as long.
+        seen.at = Math.min(seen.at, now())
+        if (seen.at <= now() - FORGOTTEN_MS) lastSeen.delete(key)
+      }
     },
     people: (): Present[] =>
       [...lastSeen.values()]

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isBuilt } from '../../server/createPortalServer'
 import { cellLayouts } from '../../tools/compliance/cellLayouts'
@@ -13,7 +13,8 @@ const order = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as JudgeOr
 const portal = join(order.root, 'dist', 'portal')
 
 try {
-  if (!isBuilt(portal)) build(order.root)
+  // The function for an edge is built last: without it, a build was broken off.
+  if (!isBuilt(portal) || !existsSync(join(order.root, 'dist', 'edge', 'worker.js'))) build(order.root)
   const digest = buildDigest(portal)
   await runCompliance({
     root: portal,
@@ -38,9 +39,10 @@ try {
 function build(root: string): void {
   const tsx = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs')
   const built = spawnSync(process.execPath, [tsx, 'tools/build.ts'], { cwd: root, encoding: 'utf8' })
-  if (built.status !== 0) throw new Error(`The portal could not be built: ${lastLine(built.stderr)}`)
+  if (built.status !== 0) throw new Error(`The portal could not be built: ${reasonIn(built.stderr)}`)
 }
 
-function lastLine(text: string): string {
-  return text.trim().split('\n').at(-1) ?? ''
+/** What an uncaught error says, which Node ends with its stack and version; otherwise the last line. */
+function reasonIn(text: string): string {
+  return /^(?:[A-Z]\w*)?Error: (.+)$/m.exec(text)?.[1] ?? text.trim().split('\n').at(-1) ?? ''
 }

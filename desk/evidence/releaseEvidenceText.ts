@@ -17,6 +17,7 @@ export async function releaseEvidenceText(
   cells: readonly JudgedLayout[],
   { rules, build }: { rules: string; build: string },
 ): Promise<string | undefined> {
+  if (cells.length === 0) return undefined
   const rows = await db
     .selectFrom('evidence')
     .select(['cell', 'layout', 'data'])
@@ -31,8 +32,8 @@ export async function releaseEvidenceText(
   const all: ComplianceEvidence = { v: 1, rules, build, texts: {}, cells: {} }
   for (const { cell, layout } of cells) {
     const row = rows.find((one) => one.cell === cell && one.layout === layout)
-    if (!row) return undefined
-    const { texts, cells: judged } = JSON.parse(row.data) as ComplianceEvidence
+    const { texts = {}, cells: judged = {} } = JSON.parse(row?.data ?? '{}') as Partial<ComplianceEvidence>
+    if (!judged[cell]) return undefined
     Object.assign(all.texts, texts)
     Object.assign(all.cells, judged)
   }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { constants, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { JudgedCell, JudgeOrder } from './judged'
@@ -14,6 +14,8 @@ export interface JudgeRequest {
   /** Waits until what was found is kept. */
   onJudged: (judged: JudgedCell) => Promise<void>
   signal: AbortSignal
+  /** It gives way to whatever else the machine has to do. */
+  isBackground?: boolean
 }
 
 /** A cell that takes longer hangs. The first also pays for the start, and perhaps for a build. */
@@ -24,7 +26,8 @@ const START_TIMEOUT_MS = 300_000
  * Judges cells of layouts in a process of its own, which is ended when it hangs. Rejects with a sentence when it did not come to its
  * end; what was found until then was handed over.
  */
-export async function runJudge({ root, texts, cells, onJudged, signal }: JudgeRequest): Promise<void> {
+export async function runJudge(request: JudgeRequest): Promise<void> {
+  const { root, texts, cells } = request
   const folder = await mkdtemp(join(tmpdir(), 'evidence-'))
   try {
     const layouts = join(folder, 'layouts')
@@ -32,17 +35,15 @@ export async function runJudge({ root, texts, cells, onJudged, signal }: JudgeRe
     for (const [name, text] of Object.entries(texts)) await writeFile(join(layouts, `${name}.json`), text)
     const order: JudgeOrder = { root, layouts, cells }
     await writeFile(join(folder, 'order.json'), JSON.stringify(order))
-    await judge(root, join(folder, 'order.json'), onJudged, signal)
+    await judge(join(folder, 'order.json'), request)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
 async function judge(
-  root: string,
   order: string,
-  onJudged: JudgeRequest['onJudged'],
-  signal: AbortSignal,
+  { root, onJudged, signal, isBackground = false }: JudgeRequest,
 ): Promise<void> {
   const tsx = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs')
   const child = spawn(process.execPath, [tsx, join(root, 'desk', 'evidence', 'judgeProcess.ts'), order], {
@@ -51,6 +52,8 @@ async function judge(
     // The browser is a child of the child: the whole group ends together.
     detached: true,
   })
+  // Its own children, the build and the browser, inherit it.
+  if (isBackground && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   const end = () => endGroup(child.pid)
   let hung = false
   let timer = setTimeout(hang, START_TIMEOUT_MS)

@@ -152,6 +152,19 @@ test('[DK-06] stopping gives a run back, and a run whose runner died is taken ov
   await opened.close()
 })
 
+test('[DK-06] a run whose runner died is taken over also after the clock was set back', async () => {
+  const opened = await deskWithRun()
+  const { desk, clock } = opened
+  await desk.db
+    .updateTable('runs')
+    .set({ state: 'running', runner: 'dead', lease_until: clock.now + 60_000 })
+    .execute()
+  clock.now -= 24 * 3_600_000
+  expect(await runNext(desk, { judge: () => Promise.resolve(), signal })).toBe(true)
+  expect((await stateOf(opened)).state).toBe('done')
+  await opened.close()
+})
+
 test.each(databaseKinds)('[DK-06] two desks do each run once (%s)', async (kind) => {
   const opened = await deskWithRun(kind)
   const second = await testDesk([], { kind, sameAs: opened })

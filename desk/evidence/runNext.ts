@@ -53,7 +53,11 @@ async function claim({ db, now }: Desk, runner: string): Promise<Row<'runs'> | u
     .where((where) =>
       where.or([
         where('state', '=', 'waiting'),
-        where.and([where('state', '=', 'running'), where('lease_until', '<', now())]),
+        where.and([
+          where('state', '=', 'running'),
+          // A lease that nobody could have now is from before the clock was set back.
+          where.or([where('lease_until', '<', now()), where('lease_until', '>', now() + 2 * LEASE_MS)]),
+        ]),
       ]),
     )
     .orderBy('asked_at')

@@ -19,6 +19,8 @@ export async function storeJudged(desk: Desk, { evidence, picture }: JudgedCell)
     .values({ cell, layout, rules: evidence.rules, build: evidence.build, ...found })
     .onConflict((conflict) => conflict.columns(['cell', 'layout', 'rules', 'build']).doUpdateSet(found))
     .execute()
+  // An old copy that nothing named may have been swept until it was noted.
+  if (picture !== undefined) await storePicture(desk, picture)
 }
 
 async function storePicture({ objects }: Desk, picture: string): Promise<Digest> {

@@ -3,20 +3,26 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { lockDatabase } from './lockDatabase'
 
 const folder = mkdtempSync(join(tmpdir(), 'desk-lock-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const file = join(folder, 'desk.sqlite')
 
-/** Another process that takes the lock and keeps it. */
+/** Another process that takes the lock and keeps it, also after a collection of what it does not use. */
 async function holder() {
   const code = `import { lockDatabase } from ${JSON.stringify(join(import.meta.dirname, 'lockDatabase.ts'))}
-    lockDatabase(${JSON.stringify(file)}); console.log('locked'); setInterval(() => {}, 1000)`
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+    lockDatabase(${JSON.stringify(file)}); globalThis.gc()
+    setTimeout(() => { globalThis.gc(); console.log('locked') }, 50); setInterval(() => {}, 1000)`
+  const child = spawn(
+    process.execPath,
+    ['--expose-gc', '--import', 'tsx', '--input-type=module', '-e', code],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  onTestFinished(() => void child.kill('SIGKILL'))
   await once(child.stdout, 'data')
   return child
 }

@@ -5,6 +5,9 @@ import { DatabaseSync } from 'node:sqlite'
 /** A desk that is just ending still has its lock, for as long as this in ms. */
 const WAIT_MS = 3_000
 
+/** What is held: a connection that nobody refers to is closed by the garbage collector, and its lock goes with it. */
+const held = new Set<DatabaseSync>()
+
 /**
  * Makes this process the only desk on a SQLite file. The lock is a transaction in a small file beside it: the operating system ends it
  * with the process, however that dies. Returns how to give it back. Throws an Error with a sentence while another desk has it.
@@ -21,5 +24,9 @@ export function lockDatabase(file: string): () => void {
       { cause: error },
     )
   }
-  return () => lock.close()
+  held.add(lock)
+  return () => {
+    held.delete(lock)
+    lock.close()
+  }
 }

@@ -1,8 +1,11 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { probeStore } from '../../publishing/objectStore'
+import type { Pointer } from '../../publishing/pointer'
+import { createPublisher } from '../../publishing/publisher'
 import { localKey } from '../../publishing/stores/localKey'
 import { openStore } from '../../publishing/stores/openStore'
+import { storePages } from '../../tools/publish/storePages'
 import { openDatabase } from '../database/openDatabase'
 import type { Desk } from '../desk'
 import { openDesk } from '../openDesk'
@@ -36,12 +39,14 @@ export async function openInstalledDesk(
     const database = await telling(`The database ${withoutPassword(options.database)} cannot be opened`, () =>
       openDatabase(options.database),
     )
-    const { origin, trustProxy, provider } = options
+    const { origin, trustProxy, provider, pages } = options
+    const objects = watchObjects(store)
     const desk = openDesk({
       ...database,
-      objects: watchObjects(store),
+      objects,
       signer,
       log,
+      ...(pages && { drawPages }),
       settings: {
         origin,
         root,
@@ -51,6 +56,12 @@ export async function openInstalledDesk(
         ...(provider && { provider }),
       },
     })
+    function drawPages(sites: Pointer['sites']) {
+      const publisher = createPublisher({ store: objects, signer })
+      const portal = join(root, 'dist', 'portal')
+      const note = (line: string) => log({ event: 'pages', line })
+      return storePages({ store: objects, publisher, root: portal, api: pages?.api, sites, log: note })
+    }
     return {
       desk,
       ...(databaseFile !== undefined && { databaseFile }),

@@ -12,7 +12,7 @@ const POSTGRES = 'PostgreSQL has tools of its own for the database (pg_dump, pg_
 
 /** Runs a command that needs no server. Returns its exit code. Throws an Error with a sentence when it cannot be done. */
 export async function runCommand(
-  command: Exclude<DeskCommand, { command: 'serve' | 'first-link' }>,
+  command: Exclude<DeskCommand, { command: 'serve' | 'first-link' | 'reset-second-factor' }>,
   print: (line: string) => void,
 ): Promise<number> {
   const { options } = command
@@ -51,7 +51,8 @@ async function verify(options: DeskOptions, print: (line: string) => void): Prom
   try {
     const { lines, checkpoints, findings } = await verifyAudit(db, await openStore(options.objects))
     for (const { text } of findings) print(text)
-    const against = `${lines} lines, compared with ${checkpoints} checkpoints`
+    const count = (of: number, noun: string) => `${of} ${noun}${of === 1 ? '' : 's'}`
+    const against = `${count(lines, 'line')}, compared with ${count(checkpoints, 'checkpoint')}`
     print(findings.length === 0 ? `${against}: nothing was changed.` : `${against}: see above.`)
     return findings.length === 0 ? 0 : 1
   } finally {

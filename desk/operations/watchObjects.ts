@@ -28,9 +28,10 @@ export function watchObjects(store: ObjectStore): ObjectStore {
       }),
     put: (key, bytes) => reach(() => requireStore().then(() => store.put(key, bytes))),
     create: (key, bytes) => reach(() => requireStore().then(() => store.create(key, bytes))),
-    list: (prefix) =>
+    remove: (key) => reach(() => requireStore().then(() => store.remove(key))),
+    list: (prefix, writtenBefore) =>
       reach(async () => {
-        const keys = await store.list(prefix)
+        const keys = await store.list(prefix, writtenBefore)
         if (keys.length === 0) await requireStore()
         return keys
       }),

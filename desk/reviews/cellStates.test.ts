@@ -48,3 +48,34 @@ test('[DK-04] the picture before is that of what is live, not of any other layou
     pictureBefore: null,
   })
 })
+
+test('[DK-04] what a run has judged counts before the run is over, and what it found before is being judged', async () => {
+  const stateIn = async (at: number) => {
+    const { desk, close } = await testDesk([])
+    await desk.db
+      .insertInto('evidence')
+      .values(judged({ at, passed: 0 }))
+      .execute()
+    await desk.db
+      .insertInto('runs')
+      .values({
+        id: 'run1',
+        release: WANTED.release,
+        cells: JSON.stringify([CELL]),
+        state: 'running',
+        asked_by: 'ana',
+        asked_at: 100,
+        started_at: 100,
+        ended_at: null,
+        runner: 'one',
+        lease_until: 1_000,
+        message: null,
+      })
+      .execute()
+    const [state] = await cellStates(desk, [{ cell: CELL, layout: 'new' }], WANTED)
+    await close()
+    return state?.state
+  }
+  expect(await stateIn(150)).toBe('failed')
+  expect(await stateIn(50)).toBe('running')
+})

@@ -1,4 +1,5 @@
 import type { z } from '@hono/zod-openapi'
+import type { ComplianceEvidence } from '../../tools/compliance/evidence'
 import type { reviewPage } from '../contract/reviews'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
@@ -39,13 +40,15 @@ export async function cellStates(
     .where('state', 'in', ['waiting', 'running'])
     .execute()
   const queued = new Map(
-    runs.flatMap((run) => (JSON.parse(run.cells) as string[]).map((cell) => [cell, run.state])),
+    runs.flatMap((run) => (JSON.parse(run.cells) as string[]).map((cell) => [cell, run] as const)),
   )
   return cells.map(({ cell, layout }): CellState => {
     const own = rows.filter((row) => row.cell === cell)
     const current = own.find((row) => row.layout === layout && row.rules === rules && row.build === build)
     const before = own.find((row) => row.layout === live.get(cell) && row.picture !== null)
-    const waits = queued.get(cell)
+    const run = queued.get(cell)
+    // What a run has judged already counts before the run is over.
+    const waits = run && !(current && current.at >= run.asked_at) ? run.state : undefined
     return {
       cell,
       state:
@@ -66,9 +69,9 @@ export async function cellStates(
   })
 }
 
-function findingsOf({ data }: Row<'evidence'>): CellState['findings'] {
-  const { findings = [] } = JSON.parse(data) as { findings?: CellState['findings'] }
-  return findings
+function findingsOf({ cell, data }: Row<'evidence'>): CellState['findings'] {
+  const { cells = {} } = JSON.parse(data) as Partial<ComplianceEvidence>
+  return cells[cell]?.findings ?? []
 }
 
 /** The run of a release that was asked for last; null before the first. */

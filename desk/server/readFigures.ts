@@ -1,5 +1,6 @@
 import { keySetKey } from '../../publishing/keySets'
 import { createPublisher } from '../../publishing/publisher'
+import { overdueDeployments } from '../deployments/overdueDeployments'
 import type { Desk } from '../desk'
 
 /** What `/metrics` says about the desk's work; null where what it stands on does not answer. */
@@ -8,7 +9,7 @@ export interface DeskFigures {
   areObjectsUp: boolean
   /** Steps after a transaction that are still to be done, and the age of the oldest in seconds. */
   outbox: { waiting: number; ageSeconds: number } | null
-  /** Deployments whose time has come and that are not live. */
+  /** Deployments that should have been live for minutes. */
   overdue: number | null
   auditLines: number | null
   /** Seconds since the newest pointer for players was issued; null before the first. */
@@ -29,17 +30,12 @@ export async function readFigures(desk: Desk): Promise<DeskFigures> {
         .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('created_at').as('oldest')])
         .where('done_at', 'is', null)
         .executeTakeFirstOrThrow()
-      const due = await db
-        .selectFrom('deployments')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('state', '=', 'waiting')
-        .where('due_at', '<', now())
-        .executeTakeFirstOrThrow()
+      const overdue = await overdueDeployments(db, now())
       const audit = await db
         .selectFrom('audit')
         .select(({ fn }) => fn.max('n').as('lines'))
         .executeTakeFirst()
-      return { outbox, overdue: Number(due.count), auditLines: Number(audit?.lines ?? 0) }
+      return { outbox, overdue: overdue.length, auditLines: Number(audit?.lines ?? 0) }
     }),
     orNull(async () => (await objects.get(keySetKey(0))) !== null),
     orNull(async () => (await createPublisher({ store: objects, signer }).newest('live'))?.pointer ?? null),

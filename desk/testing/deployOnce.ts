@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
-import { createPublisher } from '../../publishing/publisher'
+import { digestOf, encodeText } from '../../publishing/digest'
+import { makePageIndex } from '../../publishing/pageIndex'
+import { createPublisher, type RenderedPages } from '../../publishing/publisher'
 import { openStore } from '../../publishing/stores/openStore'
 import { rootKey } from '../../publishing/pointer'
 import { localKey } from '../../publishing/stores/localKey'
 import { openDatabase } from '../database/openDatabase'
+import { drawMissingPages } from '../deployments/drawMissingPages'
 import { rollbackTargets } from '../deployments/rollbackTargets'
 import { publishPointer } from '../deployments/publishPointer'
 import { afterEachStep } from '../deployments/steps'
@@ -13,7 +16,7 @@ import { buildRelease } from '../releases/buildRelease'
 
 /**
  * A desk in a process of its own that publishes once and kills itself after a step: `deployOnce.ts DATABASE OBJECTS KEY SCALE STEP
- * deploy|rollback`. Broken glass is used, as nobody is there to review.
+ * deploy|rollback|pages`. Broken glass is used, as nobody is there to review.
  */
 const [database = '', address = '', key = '', scale = '', killAfter = '', action = ''] = process.argv.slice(2)
 const store = await openStore(address)
@@ -30,6 +33,18 @@ const desk = openDesk({
   ...(await openDatabase(database)),
   objects,
   signer: await localKey(key, store),
+  drawPages: async (sites) => {
+    const build = await digestOf(encodeText(scale))
+    const publisher = createPublisher({ store, signer: desk.signer })
+    const stored: Record<string, RenderedPages> = {}
+    for (const [site, { release: served }] of Object.entries(sites)) {
+      const page = { device: 'mobile', mode: 'normal', viewer: 'visitor', html: `<p>${site}</p>` } as const
+      const { name, objects: made } = await makePageIndex({ site, build, current: 'normal' }, [page])
+      await publisher.storeObjects(made)
+      stored[site] = { release: served, pages: name }
+    }
+    return stored
+  },
   settings: {
     origin: 'http://localhost:5173',
     root: process.cwd(),
@@ -56,6 +71,7 @@ if (action === 'rollback' && newest)
     reason: 'A sweep',
     by: 'ana',
   })
+else if (action === 'pages') await drawMissingPages(desk)
 else
   await publishPointer(desk, {
     channel: 'live',

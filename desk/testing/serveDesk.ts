@@ -40,11 +40,20 @@ export async function serveDesk(desk: Desk, options: Partial<DeskServerOptions> 
           headers: {
             Host: new URL(origin).host,
             ...(sent !== undefined && { 'Content-Type': 'application/json' }),
+            // Node leaves it out for DELETE.
+            ...(sent !== undefined &&
+              headers['Transfer-Encoding'] === undefined && { 'Content-Length': Buffer.byteLength(sent) }),
             ...headers,
           },
         },
         (response) => {
           const parts: Buffer[] = []
+          // A stream of events has no end: that it was opened is the answer.
+          if (response.headers['content-type']?.startsWith('text/event-stream')) {
+            response.on('error', () => undefined).destroy()
+            const { statusCode: status = 0, headers } = response
+            return resolve({ status, headers, text: '', body: undefined as never })
+          }
           response.on('data', (part: Buffer) => parts.push(part))
           response.on('error', reject)
           response.on('end', () => {

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { afterAll } from 'vitest'
 import { publishedKey, signKeySet, keySetKey } from '../../publishing/keySets'
 import type { Signer } from '../../publishing/envelope'
+import type { ObjectStore } from '../../publishing/objectStore'
 import { createFolderStore } from '../../publishing/stores/folderStore'
 import { findPostgres, startPostgres, type Postgres } from '@tests/support/postgres'
 import type { Grant } from '../access/actor'
@@ -15,6 +16,7 @@ import type { Desk, DeskSettings } from '../desk'
 import { deskApp, type DeskPart } from '../deskApp'
 import { deskRouter } from '../deskRouter'
 import { openDesk } from '../openDesk'
+import { watchObjects } from '../operations/watchObjects'
 
 export const ORIGIN = 'https://desk.example.com'
 
@@ -42,7 +44,7 @@ export interface TestDesk {
     name: string,
     grants: Grant[],
     options?: { isVerified?: boolean },
-  ) => Promise<{ id: string; call: Call; open: Open }>
+  ) => Promise<{ id: string; call: Call; open: Open; cookie: string }>
   close: () => Promise<void>
 }
 
@@ -51,6 +53,8 @@ interface Options {
   settings?: Partial<DeskSettings>
   /** The database of another desk, to run two of them on it. */
   sameAs?: TestDesk
+  /** Its objects are here, watched as those of an installed desk are; a folder of its own by default. */
+  store?: ObjectStore
 }
 
 let postgres: Promise<Postgres> | undefined
@@ -60,7 +64,7 @@ const addresses = new WeakMap<TestDesk, string>()
 /** A desk with these parts, on an empty database and an empty folder of objects, without a server. */
 export async function testDesk(
   parts: readonly DeskPart[],
-  { kind = 'sqlite', settings = {}, sameAs }: Options = {},
+  { kind = 'sqlite', settings = {}, sameAs, store }: Options = {},
 ): Promise<TestDesk> {
   const folder = mkdtempSync(join(tmpdir(), 'desk-'))
   const address =
@@ -69,12 +73,12 @@ export async function testDesk(
       ? await (await (postgres ??= startPostgres(findPostgres() ?? ''))).newDatabase()
       : `file://${join(folder, 'desk.sqlite')}`)
   const database = await openDatabase(address)
-  const objects = sameAs?.desk.objects ?? createFolderStore(join(folder, 'objects'))
+  const objects = sameAs?.desk.objects ?? store ?? createFolderStore(join(folder, 'objects'))
   const clock = sameAs?.clock ?? { now: Date.UTC(2026, 10, 24, 9) }
   const signer = sameAs?.desk.signer ?? (await newSigner(objects))
   const desk = openDesk({
     ...database,
-    objects,
+    objects: store ? watchObjects(store) : objects,
     signer,
     now: () => clock.now,
     settings: {
@@ -144,7 +148,7 @@ export async function testDesk(
       const cookie = `${sessionCookie(ORIGIN).name}=${secret}`
       const open: Open = async (path, headers = {}) =>
         app.request(`${ORIGIN}/desk/v1${path}`, { headers: { Cookie: cookie, ...headers } })
-      return { id, call: caller(cookie), open }
+      return { id, call: caller(cookie), open, cookie }
     },
     async close() {
       await desk.db.destroy()

@@ -17,13 +17,16 @@ interface Props {
   documents: Documents
   /** Whose changes they are, where it is known. */
   people?: { mine: string; theirs: string }
+  /** What the two sides are called, where they are not what two people did. */
+  sides?: { title: string; mine: string; theirs: string }
   onChosen: (document: JsonObject) => void
   onClose: () => void
 }
 
 /** Shows both values of every conflicting change and lets the operator choose. Nothing is overwritten before that. */
-export function Conflicts({ conflict, documents, people, onChosen, onClose }: Props) {
+export function Conflicts({ conflict, documents, people, sides, onChosen, onClose }: Props) {
   const { layer, conflicts, document } = conflict
+  const names = sides ?? sidesOf(layer, people)
   const { afterChoice } = useWording()
   const [theirs, setTheirs] = useState<ReadonlySet<number>>(new Set())
   const choose = (at: number, other: boolean) => {
@@ -43,7 +46,7 @@ export function Conflicts({ conflict, documents, people, onChosen, onClose }: Pr
     <Modal
       open
       wide
-      title={`${people?.theirs ?? 'Someone else'} ${people?.theirs.includes(' and ') ? 'have' : 'has'} also changed ${layerTitle(layer)}`}
+      title={names.title}
       onClose={onClose}
       footer={<Button onClick={finish}>Apply my choices</Button>}
     >
@@ -52,12 +55,12 @@ export function Conflicts({ conflict, documents, people, onChosen, onClose }: Pr
         <fieldset key={one.path.join('/')} className={styles.choice}>
           <legend>Which of the two?</legend>
           <label>
-            <input type="radio" checked={!theirs.has(at)} onChange={() => choose(at, false)} />{' '}
-            {people ? `Mine (${people.mine})` : 'Mine'}: {inWords(one, 'mine', conflict, documents)}
+            <input type="radio" checked={!theirs.has(at)} onChange={() => choose(at, false)} /> {names.mine}:{' '}
+            {inWords(one, 'mine', conflict, documents)}
           </label>
           <label>
-            <input type="radio" checked={theirs.has(at)} onChange={() => choose(at, true)} />{' '}
-            {people ? `Theirs (${people.theirs})` : 'Theirs'}: {inWords(one, 'theirs', conflict, documents)}
+            <input type="radio" checked={theirs.has(at)} onChange={() => choose(at, true)} /> {names.theirs}:{' '}
+            {inWords(one, 'theirs', conflict, documents)}
           </label>
           <details>
             <summary>Developer</summary>
@@ -67,6 +70,15 @@ export function Conflicts({ conflict, documents, people, onChosen, onClose }: Pr
       ))}
     </Modal>
   )
+}
+
+function sidesOf(layer: string, people: Props['people']): NonNullable<Props['sides']> {
+  const theirs = people?.theirs ?? 'Someone else'
+  return {
+    title: `${theirs} ${theirs.includes(' and ') ? 'have' : 'has'} also changed ${layerTitle(layer)}`,
+    mine: people ? `Mine (${people.mine})` : 'Mine',
+    theirs: people ? `Theirs (${people.theirs})` : 'Theirs',
+  }
 }
 
 /** What one side did, as the list of changes says it. */

@@ -1,6 +1,9 @@
 import { Link } from 'react-router-dom'
 import { Button } from '@/shared/ui/Button'
+import { useToolSelector } from '../app/toolStore'
 import type { components } from './api'
+import { BringOntoLive } from './BringOntoLive'
+import { useOpenChange } from './changeContext'
 import styles from './ChangePage.module.css'
 import type { Session } from './connection'
 import { mayDo } from './mayDo'
@@ -10,10 +13,14 @@ import { showProblem } from './showProblem'
 interface ChangeBarProps extends Pick<components['schemas']['Change'], 'title' | 'state' | 'isBehind'> {
   id: string
   session: Session
+  /** It was brought onto what is live, by this revision. */
+  onBrought: (revision: number) => void
 }
 
 /** Which change this is, the way to its review, and what keeps one from editing it. */
-export function ChangeBar({ id, title, state, isBehind, session }: ChangeBarProps) {
+export function ChangeBar({ id, title, state, isBehind, session, onBrought }: ChangeBarProps) {
+  const { sync } = useOpenChange()
+  const documents = useToolSelector((store) => store.editor.documents)
   const mayEdit = mayDo(session, 'edit')
   return (
     <section aria-label="Change" className={styles.bar}>
@@ -42,7 +49,12 @@ export function ChangeBar({ id, title, state, isBehind, session }: ChangeBarProp
         </p>
       )}
       {state === 'open' && isBehind && (
-        <p className={styles.notice}>Something else went live since this change was begun.</p>
+        <div className={styles.notice}>
+          <p>Something else went live since this change was begun.</p>
+          {mayEdit && (
+            <BringOntoLive id={id} settle={sync.settle} documents={documents} onBrought={onBrought} />
+          )}
+        </div>
       )}
     </section>
   )

@@ -10,12 +10,15 @@ import styles from './ChangeList.module.css'
 import { ChangeMark } from './ChangeMark'
 import { call } from './client'
 import { useConnection, type Session } from './connection'
-import { mayDo } from './mayDo'
+import { Initials } from './Initials'
+import { refusalOf } from './refusalOf'
 import { namesText } from './namesText'
 import { NewChange } from './NewChange'
+import { RoleButton } from './RoleButton'
 import { setChangeState } from './setChangeState'
 import { showProblem } from './showProblem'
-import { useDesk } from './useDesk'
+import { ReadProblem } from './ReadProblem'
+import { usePolled } from './usePolled'
 
 type Change = components['schemas']['ChangeSummary']
 
@@ -26,19 +29,26 @@ const STATES = [
 ] as const
 type State = (typeof STATES)[number][0]
 
+/** How often the list is read again, in ms: who is where, and what became of what. */
+const EVERY_MS = 5_000
+
 /** The changes of the desk: the way into each, and to a new one. */
 export function ChangeList() {
   const { session } = useConnection()
   const navigate = useNavigate()
   const [state, setState] = useState<State>('open')
   const [making, setMaking] = useState(false)
-  const { data, problem, reload } = useDesk(state, async () => ({
-    ...(await call((api) => api.GET('/changes', { params: { query: { state } } }))),
-    // Read together: what is said of a time does not jump while the page is looked at.
-    now: clock.now(),
-  }))
+  const { data, problem, reload } = usePolled(
+    state,
+    async () => ({
+      ...(await call((api) => api.GET('/changes', { params: { query: { state } } }))),
+      now: clock.now(),
+    }),
+    () => state === 'open',
+    EVERY_MS,
+  )
   if (!session) return null
-  const mayEdit = mayDo(session, 'edit')
+  const refusal = refusalOf(session, 'edit')
   const bring = async (change: Change, to: 'open' | 'closed') => {
     try {
       await setChangeState(change.id, to)
@@ -62,20 +72,22 @@ export function ChangeList() {
             </button>
           ))}
         </div>
-        {mayEdit && (
-          <Button icon="plus" onClick={() => setMaking(true)}>
-            New change
-          </Button>
-        )}
+        <RoleButton
+          icon="plus"
+          refusal={refusal && `Operators make changes. ${refusal}`}
+          onClick={() => setMaking(true)}
+        >
+          New change
+        </RoleButton>
       </div>
-      {problem !== undefined && <p role="alert">{problem}</p>}
+      <ReadProblem problem={problem} onRetry={reload} />
       {data ? (
         <Rows
           changes={data.changes}
           now={data.now}
           state={state}
           session={session}
-          onBring={mayEdit ? (change, to) => void bring(change, to) : undefined}
+          onBring={refusal === null ? (change, to) => void bring(change, to) : undefined}
         />
       ) : (
         problem === undefined && <p role="status">Reading the changes …</p>
@@ -96,6 +108,7 @@ interface RowsProps {
 }
 
 function Rows({ changes, now, state, session, onBring }: RowsProps) {
+  const me = session.person.id
   if (changes.length === 0)
     return (
       <EmptyState icon="file-text" title={state === 'open' ? 'No change is open.' : `No change is ${state}.`}>
@@ -112,11 +125,14 @@ function Rows({ changes, now, state, session, onBring }: RowsProps) {
           <div className={styles.what}>
             <Link to={`/change/${change.id}`}>{change.title}</Link>
             <p className={styles.facts}>
-              {whoText(change, session.person.id)} · {agoText(change.changedAt, now)}
+              {whoText(change, me)} · {agoText(change.changedAt, now)}
               {change.layers.length > 0 && ` · ${layersText(change.layers)}`}
             </p>
           </div>
-          <ChangeMark change={change} />
+          <Initials label="Here now" names={change.here.map(({ id, name }) => (id === me ? 'You' : name))} />
+          <span className={styles.marks}>
+            <ChangeMark change={change} />
+          </span>
           {onBring && change.state !== 'published' && (
             <Button
               size="s"

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Provider } from 'react-redux'
 import { Link, useParams } from 'react-router-dom'
 import { random } from '@/shared/random'
@@ -22,6 +22,7 @@ import { DESK_WORDING } from './deskWording'
 import { DeskSaving } from './DeskSaving'
 import { layersOf } from './layersOf'
 import { People } from './People'
+import { readRelease } from './published/readRelease'
 import { useDesk } from './useDesk'
 import { usePresence } from './usePresence'
 import { useTitle } from './useTitle'
@@ -49,14 +50,15 @@ export function ChangePage() {
 }
 
 async function readChange(id: string) {
-  const params = { path: { id } }
-  const [change, base] = await Promise.all([
-    call((api) => api.GET('/changes/{id}', { params })),
-    // As everything was before it.
-    call((api) => api.GET('/changes/{id}/revisions/{number}', { params: { path: { id, number: 0 } } })),
-  ])
-  return { change, original: layersOf(base.texts, 0) }
+  const change = await call((api) => api.GET('/changes/{id}', { params: { path: { id } } }))
+  return { change, original: await readOriginal(change.base) }
 }
+
+const readBase = async (id: string) =>
+  readOriginal((await call((api) => api.GET('/changes/{id}', { params: { path: { id } } }))).base)
+
+/** Everything as it is without the change. */
+const readOriginal = async (base: string) => layersOf((await readRelease(base)).texts, 0)
 
 interface OpenChangeProps {
   change: Change
@@ -64,10 +66,11 @@ interface OpenChangeProps {
   session: Session
 }
 
-function OpenChange({ change, original, session }: OpenChangeProps) {
+function OpenChange({ change, original: first, session }: OpenChangeProps) {
   const { id } = change
   const me = session.person
   const [facts, setFacts] = useState<Pick<Change, 'title' | 'state' | 'isBehind'>>(change)
+  const [original, setOriginal] = useState(first)
   const [people, setPeople] = useState<readonly PersonHere[]>([])
   const [client] = useState(() => random.id())
   const [store] = useState(makeToolStore)
@@ -94,6 +97,12 @@ function OpenChange({ change, original, session }: OpenChangeProps) {
       }),
     [id, client, me.id, sync],
   )
+  const wasBehind = useRef(facts.isBehind)
+  useEffect(() => {
+    // Whoever brought it onto what is live: it is compared with that from now on.
+    if (wasBehind.current && !facts.isBehind) void readBase(id).then(setOriginal, () => undefined)
+    wasBehind.current = facts.isBehind
+  }, [id, facts.isBehind])
   const source = useMemo(
     (): LayerSource => ({
       load: sync.load,
@@ -120,7 +129,15 @@ function OpenChange({ change, original, session }: OpenChangeProps) {
           <WordingContext value={DESK_WORDING}>
             <LayerSourceContext value={source}>
               <div className={styles.change}>
-                <ChangeBar id={id} {...facts} session={session} />
+                <ChangeBar
+                  id={id}
+                  {...facts}
+                  session={session}
+                  onBrought={(revision) => {
+                    sync.made(revision)
+                    setFacts((now) => ({ ...now, isBehind: false }))
+                  }}
+                />
                 <div className={styles.tool}>
                   <Start />
                 </div>

@@ -4385,7 +4385,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    before?: number | null;
+                    before?: string;
                     limit?: number;
                 };
                 header?: never;
@@ -5586,6 +5586,9 @@ export interface components {
             layers: string[];
             /** @description Milliseconds since the epoch. */
             reviewAskedAt: number | null;
+            /** @enum {string} */
+            review: "none" | "asked" | "approved" | "objected";
+            here: components["schemas"]["Actor"][];
             isBehind: boolean;
         };
         Change: components["schemas"]["ChangeSummary"] & {
@@ -5720,6 +5723,7 @@ export interface components {
             /** @enum {string} */
             state: "waiting" | "committed" | "live" | "failed" | "cancelled";
             release: string | null;
+            built?: string;
             sites: string[];
             reason: string;
             askedBy: components["schemas"]["Actor"];
@@ -5729,6 +5733,8 @@ export interface components {
             dueAt: number | null;
             /** @description Milliseconds since the epoch. */
             untilAt: number | null;
+            /** @enum {string|null} */
+            mode: "normal" | "green" | null;
             seq: number | null;
             /** @description Milliseconds since the epoch. */
             liveAt: number | null;
@@ -5751,6 +5757,12 @@ export interface components {
                 revision: number;
             } | null;
             base: string | null;
+            evidence?: {
+                rules: string;
+                build: string;
+                cells: number;
+                passed: number;
+            };
             views: {
                 [key: string]: string;
             };

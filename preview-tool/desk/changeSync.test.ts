@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { components } from './api'
 import type { Call } from '../../desk/testing/testDesk'
 import { changesPart } from '../../desk/changes/changesPart'
-import { beginChange, saveTexts, withScale } from '../../desk/testing/testChanges'
+import { beginChange, layoutText, publishFiles, saveTexts, withScale } from '../../desk/testing/testChanges'
 import { testDesk, type TestDesk } from '../../desk/testing/testDesk'
 import { makeToolStore } from '../app/toolStore'
 import { edited, opened, undone } from '../edit/editorSlice'
@@ -216,5 +216,26 @@ test('[DK-03] what the desk does not take is said with its reason, and the next 
   set(['schemaVersion'], 1 as never)
   set(['theme', 'scale'], 1.2 as never)
   await expect.poll(() => phaseOf(sync)).toBe('saved')
+  stop()
+})
+
+test('[DK-03] the draft is saved before the change is brought onto what is live, which then comes in without a word', async () => {
+  const { sync, set, valueAt, news, stop } = await open()
+  set(['theme', 'radius'], '9px' as never)
+  await publishFiles(desk, { n7: withScale(layoutText('n7'), 1.25) })
+  const etag = await sync.settle()
+  expect(scaleIn(await present())?.radius).toBe('9px')
+  const { status, body } = await ana.call('POST', `/changes/${change.id}/rebase`, {
+    body: {},
+    headers: { 'If-Match': etag ?? '' },
+  })
+  expect(status).toBe(200)
+  sync.made((body as { revision: number }).revision)
+  await expect.poll(() => valueAt('theme', 'scale')).toBe(1.25)
+  expect(valueAt('theme', 'radius')).toBe('9px')
+  expect(news).toEqual([])
+  line.isDown = true
+  set(['theme', 'radius'], '8px' as never)
+  expect(await sync.settle()).toBeNull()
   stop()
 })

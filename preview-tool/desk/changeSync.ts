@@ -34,6 +34,10 @@ export interface ChangeSync {
   start: () => () => void
   /** There is a newer revision, or there may be one. */
   revised: (news?: RevisionNews) => void
+  /** Saves what is left, and gives what the next write of the change has to match; null where that is not possible now. */
+  settle: () => Promise<string | null>
+  /** This window itself had a revision made, by another way than saving. */
+  made: (revision: number) => void
   /** Tries again at once. */
   retry: () => void
   /** Takes the choice for one layer. */
@@ -71,11 +75,13 @@ export function createChangeSync({ change, store, me, onNews }: Options): Change
   let at: Position = change
   let newest = change.revision
   let unread: RevisionNews[] = []
+  /** Revisions that nobody has to be told of here. */
+  const own = new Set<number>()
   let pending: Pending | null = null
   let labels: string[] = []
   let editor = store.getState().editor
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isRunning = false
+  let running: Promise<void> | undefined
   let isStopped = true
   let failures = 0
 
@@ -89,17 +95,20 @@ export function createChangeSync({ change, store, me, onNews }: Options): Change
   }
 
   /** Does what is to be done until the draft and the desk are in step, or something has to be waited for. */
-  async function run(): Promise<void> {
+  function run(): Promise<void> {
     clearTimeout(timer)
-    if (isRunning) return
-    isRunning = true
+    running ??= runSteps().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+  async function runSteps(): Promise<void> {
     try {
       while (await step());
       failures = 0
     } catch (error) {
       fail(error)
     }
-    isRunning = false
   }
 
   /** One call of the desk; false when there is nothing to do now. */
@@ -168,7 +177,8 @@ export function createChangeSync({ change, store, me, onNews }: Options): Change
       return false
     }
     accept(files, merge.documents)
-    if (unread.length > 0) onNews(revisionText(unread, me))
+    const others = unread.filter(({ number }) => !own.has(number))
+    if (others.length > 0) onNews(revisionText(others, me))
     unread = []
     return true
   }
@@ -245,6 +255,20 @@ export function createChangeSync({ change, store, me, onNews }: Options): Change
       if (news) newest = Math.max(newest, news.number)
       else at = { revision: at.revision }
       if (!isStopped && !pending && newest >= at.revision) schedule(0)
+    },
+    async settle() {
+      await running
+      // A save that somebody was quicker than is tried once more.
+      for (let left = 2; left > 0; left--) {
+        await run()
+        if (state.phase === 'saved' && at.etag !== undefined) return at.etag
+      }
+      return null
+    },
+    made(revision) {
+      own.add(revision)
+      newest = Math.max(newest, revision)
+      schedule(0)
     },
     retry: () => schedule(0),
     choose(layer, document) {

@@ -1,11 +1,7 @@
-import { isJsonObject } from '@/engine/layout/jsonObject'
 import { sameJson } from '@/engine/layout/sameJson'
 import type { JsonObject } from '@/engine/layout/types'
-import { parseJson } from '@/shared/safe/parseJson'
 import { describeChanges, type Change } from '../changes/describeChanges'
-
-/** Texts of layers by name, without `.json`. */
-export type Texts = Readonly<Record<string, string>>
+import { documentsOf, type Texts } from './documentsOf'
 
 /** The layer that assigns hosts to sites. */
 const HOSTS = 'sites'
@@ -39,15 +35,6 @@ export function differencesIn(before: Texts, after: Texts, sites: readonly strin
     ],
     layers: changed.map((layer) => ({ layer, text: before[layer] ?? '{}', document: now[layer] ?? {} })),
   }
-}
-
-function documentsOf(texts: Texts): Record<string, JsonObject> {
-  return Object.fromEntries(
-    Object.entries(texts).flatMap(([name, text]) => {
-      const document = parseJson(text)
-      return isJsonObject(document) ? [[name, document as JsonObject] as const] : []
-    }),
-  )
 }
 
 function layersOf(documents: Record<string, JsonObject>): Record<string, JsonObject> {

@@ -42,6 +42,20 @@ export const pages: readonly DeskPage[] = [
     Page: lazy(async () => ({ default: (await import('./review/ReviewPage')).ReviewPage })),
   },
   {
+    path: '/change/:id/look',
+    title: 'Look',
+    verb: 'read',
+    isWhole: true,
+    Page: lazy(async () => ({ default: (await import('./look/LookAtChange')).LookAtChange })),
+  },
+  {
+    path: '/look/:digest',
+    title: 'Look',
+    verb: 'read',
+    isWhole: true,
+    Page: lazy(async () => ({ default: (await import('./look/LookAtRelease')).LookAtRelease })),
+  },
+  {
     path: '/published',
     title: 'Published',
     bar: 'Published',

@@ -7,7 +7,16 @@ export interface Loaded<T> {
   data: T | undefined
   /** Why it could not be read; nothing while the desk is down: the bar says that. */
   problem: string | undefined
+  /** How often the desk has answered. */
+  reads: number
   reload: () => void
+}
+
+interface Read<T> {
+  key: string
+  data?: T
+  problem?: string
+  reads: number
 }
 
 /**
@@ -16,7 +25,7 @@ export interface Loaded<T> {
 export function useDesk<T>(key: string, load: () => Promise<T>): Loaded<T> {
   const { isDown } = useConnection()
   const [round, setRound] = useState(0)
-  const [read, setRead] = useState<{ key: string; data?: T; problem?: string }>({ key })
+  const [read, setRead] = useState<Read<T>>({ key, reads: 0 })
   const latest = useRef(load)
   useEffect(() => {
     latest.current = load
@@ -25,13 +34,14 @@ export function useDesk<T>(key: string, load: () => Promise<T>): Loaded<T> {
   useEffect(() => {
     let wanted = true
     latest.current().then(
-      (data) => wanted && setRead({ key, data }),
+      (data) => wanted && setRead(({ reads }) => ({ key, data, reads: reads + 1 })),
       (error: unknown) => {
         if (!wanted) return
         if (error instanceof DeskDown) missed.current = true
         else
           setRead((before) => ({
             ...(before.key === key ? before : { key }),
+            reads: before.reads + 1,
             problem: error instanceof Error ? error.message : String(error),
           }))
       },
@@ -46,6 +56,6 @@ export function useDesk<T>(key: string, load: () => Promise<T>): Loaded<T> {
     setRound((before) => before + 1)
   }, [isDown])
   const reload = useCallback(() => setRound((before) => before + 1), [])
-  const own = read.key === key ? read : { key }
-  return { data: own.data, problem: own.problem, reload }
+  const own: Partial<Read<T>> = read.key === key ? read : {}
+  return { data: own.data, problem: own.problem, reads: read.reads, reload }
 }

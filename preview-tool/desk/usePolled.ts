@@ -8,14 +8,15 @@ export function usePolled<T>(
   key: string,
   load: () => Promise<T>,
   isUnderWay: (data: T) => boolean,
+  pauseMs = PAUSE_MS,
 ): Loaded<T> {
   const loaded = useDesk(key, load)
-  const { data, reload } = loaded
+  const { data, reads, reload } = loaded
   const goesOn = data !== undefined && isUnderWay(data)
   useEffect(() => {
     if (!goesOn) return
-    const timer = setTimeout(reload, PAUSE_MS)
+    const timer = setTimeout(reload, pauseMs)
     return () => clearTimeout(timer)
-  }, [data, goesOn, reload])
+  }, [reads, goesOn, reload, pauseMs])
   return loaded
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Bytes } from '../digest'
 import type { ObjectStore } from '../objectStore'
@@ -47,19 +47,26 @@ export function createFolderStore(folder: string): ObjectStore {
         throw error
       }
     },
-    async list(prefix) {
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    async list(prefix, writtenBefore) {
+      // Not the whole store: a pointer's number is looked up with each publication.
+      const within = join(folder, ...prefix.split('/').slice(0, -1))
+      const entries = await readdir(within, { recursive: true, withFileTypes: true }).catch(
         (error: unknown) => {
           if (isCode(error, 'ENOENT')) return []
           throw error
         },
       )
-      return entries
+      const keys = entries
         .filter((entry) => entry.isFile() && !entry.name.endsWith('.tmp'))
         .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
         .filter((key) => key.startsWith(prefix))
         .sort()
+      if (writtenBefore === undefined) return keys
+      const old: string[] = []
+      for (const key of keys) if ((await stat(fileOf(key))).mtimeMs < writtenBefore) old.push(key)
+      return old
     },
+    remove: (key) => rm(fileOf(key), { force: true }),
   }
 }
 

@@ -22,5 +22,6 @@ export function createHttpStore(base: string): ObjectStore {
     put: refuse,
     create: refuse,
     list: refuse,
+    remove: refuse,
   }
 }

@@ -26,7 +26,8 @@ const POINTER = 'max-age=5, stale-while-revalidate=30, stale-if-error=604800'
 
 /** Objects in an S3-compatible bucket; credentials come from the environment, as the SDK finds them. */
 export async function createS3Store(options: BucketOptions): Promise<ObjectStore> {
-  const { S3Client, GetObjectCommand, PutObjectCommand, ListObjectsV2Command } = await loadSdk()
+  const { S3Client, GetObjectCommand, PutObjectCommand, ListObjectsV2Command, DeleteObjectCommand } =
+    await loadSdk()
   const { bucket, prefix, endpoint, region } = options
   const client = new S3Client({
     region,
@@ -91,7 +92,7 @@ export async function createS3Store(options: BucketOptions): Promise<ObjectStore
           await wait(50 * attempt)
         }
     },
-    async list(start) {
+    async list(start, writtenBefore = Infinity) {
       const keys: string[] = []
       let token: string | undefined
       do {
@@ -100,12 +101,20 @@ export async function createS3Store(options: BucketOptions): Promise<ObjectStore
           .catch((error: unknown) => {
             throw failure(start, error)
           })
-        keys.push(...(page.Contents ?? []).flatMap(({ Key }) => (Key ? [Key.slice(front.length)] : [])))
+        for (const { Key, LastModified } of page.Contents ?? [])
+          // What does not say when it was written is new.
+          if (Key && (writtenBefore === Infinity || (LastModified && LastModified.getTime() < writtenBefore)))
+            keys.push(Key.slice(front.length))
         if (page.IsTruncated && !page.NextContinuationToken)
           throw new Error(`The bucket failed at ${start}: its list ends in the middle`)
         token = page.IsTruncated ? page.NextContinuationToken : undefined
       } while (token !== undefined)
       return keys.sort()
+    },
+    async remove(key) {
+      await client.send(new DeleteObjectCommand(addressOf(key))).catch((error: unknown) => {
+        throw failure(key, error)
+      })
     },
   }
 }

@@ -74,6 +74,15 @@ describe.each(STORES)('[PB-05] %s', (_name, addressOf) => {
     expect(await store.get('o/empty')).toHaveLength(0)
   })
 
+  test('lists what was written before a time, and removes a key', async () => {
+    await store.put('o/old', text('x'))
+    expect(await store.list('o/old', Date.now() - 60_000)).toEqual([])
+    expect(await store.list('o/old', Date.now() + 60_000)).toEqual(['o/old'])
+    await store.remove('o/old')
+    expect([await store.get('o/old'), await store.list('o/old')]).toEqual([null, []])
+    await store.remove('o/old')
+  })
+
   test('creates a key once; the second time changes nothing', async () => {
     expect(await store.create('k/once.json', text('first'))).toBe(true)
     expect(await store.create('k/once.json', text('second'))).toBe(false)
@@ -192,6 +201,7 @@ describe('[PB-08] a store that fails in the middle', () => {
       put: guard('put', inner.put),
       create: guard('create', inner.create),
       list: guard('list', inner.list),
+      remove: guard('remove', inner.remove),
     }
     const { publisher, releaseOf } = await startPublishing(store)
     const first = await releaseOf(1)

@@ -17,6 +17,8 @@ export interface PortalSettings {
   /** The operator's mode switch: applies where it is stricter than the back end's mode (PB-06). */
   mode?: string
   flags: Record<string, boolean>
+  /** The share of page loads that tell the server how they went (SV-05); missing where it does not ask. */
+  vitals?: number
   /** Where signed releases are, instead of layouts from this server; missing where there are none. */
   releases?: { from: string; channel: string; trust: `sha256:${string}` }
 }

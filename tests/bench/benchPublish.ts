@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process'
-import http from 'node:http'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Browser } from '@playwright/test'
 import { publishLayouts } from '../support/publishLayouts'
 import { printTable, shown } from './printTable'
+import { startPortal } from './startPortal'
 
-const project = join(import.meta.dirname, '..', '..')
 const PUBLISHES_PER_ROUND = 40
 const EDITS_PER_ROUND = 6
 const ROLLBACKS_PER_ROUND = 2
@@ -19,23 +16,11 @@ const WINDOW_MS = 100
 /** How long it takes from publishing until players get it, by a server of its own that watches a folder. */
 export async function benchPublish(_browser: Browser, rounds: number) {
   const { publisher, release, options, remove } = await publishLayouts()
-  const colors = ['#12ab34', '#34ab12']
+  const colors = ['#12ab34', '#34ab12'] as const
   const releases = [await release(colors[0]), await release(colors[1])] as const
   await publisher.push('live', releases[0])
-  const port = 4600 + Math.floor(Math.random() * 300)
-  const args = [
-    '--import',
-    'tsx',
-    'server/serve.ts',
-    '--port',
-    `${port}`,
-    '--releases',
-    fileURLToPath(options.from),
-  ]
-  const server = spawn(process.execPath, args, { cwd: project, stdio: 'ignore' })
+  const { home, stop } = await startPortal(fileURLToPath(options.from), colors[0])
   try {
-    const home = createClient(port)
-    while ((await home().catch(() => null)) !== colors[0]) await sleep(100)
     const until = async (color: string | undefined) => {
       while ((await home()) !== color) await sleep(LOOK_EVERY_MS)
     }
@@ -85,7 +70,7 @@ export async function benchPublish(_browser: Browser, rounds: number) {
       ]),
     )
   } finally {
-    server.kill()
+    stop()
     await remove()
   }
 }
@@ -116,23 +101,6 @@ async function rollbackUnderLoad(
   } finally {
     clearInterval(load)
   }
-}
-
-/** Gives the accent colour of the home page. */
-function createClient(port: number): () => Promise<string | undefined> {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 50 })
-  return () =>
-    new Promise((resolve, reject) => {
-      const headers = { 'User-Agent': 'Android Mobile' }
-      http
-        .get({ host: '127.0.0.1', port, path: '/lobby/home', agent, headers }, (response) => {
-          let html = ''
-          response.setEncoding('utf8')
-          response.on('data', (part: string) => (html += part))
-          response.on('end', () => resolve([...html.matchAll(/--color-accent:(#\w+)/g)].at(-1)?.[1]))
-        })
-        .on('error', reject)
-    })
 }
 
 function quantile(times: readonly number[], share: number): number {

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { chromiumArgs, findChromium } from '../support/findChromium'
 import { benchDesk } from './benchDesk'
+import { benchDeskPublish } from './benchDeskPublish'
 import { benchGrid } from './benchGrid'
 import { benchHome } from './benchHome'
 import { benchPlayerPages } from './benchPlayerPages'
@@ -22,6 +23,7 @@ const benches = {
   publish: benchPublish,
   tool: benchTool,
   desk: benchDesk,
+  'desk-publish': benchDeskPublish,
 }
 const folder = join(import.meta.dirname, '..', '..', 'bench-results')
 
@@ -34,7 +36,7 @@ const names = positionals.length > 0 ? positionals : Object.keys(benches)
 const known = (name: string): name is keyof typeof benches => Object.hasOwn(benches, name)
 if (!names.every(known) || !Number.isInteger(rounds) || rounds < 1) {
   console.error(
-    'usage: npm run bench -- [home] [visits] [players] [grid] [server] [publish] [tool] [desk] [--rounds 5]',
+    'usage: npm run bench -- [home] [visits] [players] [grid] [server] [publish] [tool] [desk] [desk-publish] [--rounds 5]',
   )
   process.exit(1)
 }

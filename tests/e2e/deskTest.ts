@@ -1,74 +1,14 @@
 import { test as base, expect, type Browser, type Page } from '@playwright/test'
-import { mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { newLink } from '../../desk/accounts/links/newLink'
-import { firstLink } from '../../desk/accounts/links/firstLink'
-import { createDeskServer } from '../../desk/server/createDeskServer'
-import { openInstalledDesk } from '../../desk/operations/openInstalledDesk'
-import type { Desk } from '../../desk/desk'
-import { closeGracefully } from '../../server/closeGracefully'
-
-export interface RunningDesk {
-  desk: Desk
-  origin: string
-  /** The link that makes the first account. */
-  first: string
-  /** Makes the link that invites an operator. */
-  invite: (email: string) => Promise<string>
-  /** Stops and starts the server; accounts and changes stay. */
-  stop: () => Promise<void>
-  start: () => Promise<void>
-}
+import { runDesk, type RunningDesk } from '../support/runDesk'
 
 export const PASSWORD = 'correct horse battery'
 
 /** A desk with the built tool, on an empty SQLite database. A violation of a policy, or an error of a page, fails a test. */
 export const test = base.extend<{ running: RunningDesk; open: (who: string) => Promise<Page> }>({
   running: async ({}, provide) => {
-    const folder = mkdtempSync(join(tmpdir(), 'desk-e2e-'))
-    const port = await freePort()
-    const origin = `http://localhost:${port}`
-    const installed = await openInstalledDesk(
-      {
-        origin,
-        port,
-        database: `file://${join(folder, 'desk.sqlite')}`,
-        objects: `file://${join(folder, 'objects')}`,
-        keyFile: join(folder, 'key.json'),
-        secretFile: join(folder, 'secret'),
-        trustProxy: [],
-      },
-      resolve('.'),
-      () => undefined,
-    )
-    const { desk } = installed
-    const serve = () => createDeskServer({ desk, tool: resolve('dist/preview-tool') })
-    let server = serve()
-    const start = async () => {
-      server = serve()
-      await new Promise<void>((done) => server.listen(port, done))
-    }
-    await start()
-    await provide({
-      desk,
-      origin,
-      first: (await firstLink(desk)) ?? '',
-      invite: (email) =>
-        desk.write(async (trx, audit) => {
-          const grants = [{ role: 'operator', site: '*' } as const]
-          const { link } = await newLink(desk, trx, { kind: 'invitation', email, grants, by: null })
-          await audit({ actor: 'desk', verb: 'account.invited', object: `user:${email}`, details: {} })
-          return link
-        }),
-      start,
-      stop: () => closeGracefully(server, 100),
-    })
-    await closeGracefully(server, 100)
-    await installed.close()
-    rmSync(folder, { recursive: true, force: true })
+    const running = await runDesk()
+    await provide(running)
+    await running.close()
   },
   open: async ({ browser }, provide) => {
     const errors: string[] = []
@@ -105,11 +45,28 @@ async function newPage(browser: Browser, who: string, errors: string[]): Promise
   return page
 }
 
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => done(port))
-    })
-  })
+/** Takes an invitation, or makes the first account. */
+export async function accept(page: Page, link: string, name: string, email?: string): Promise<void> {
+  await page.goto(link)
+  await page.getByLabel('Your name').fill(name)
+  if (email !== undefined) await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Make the account' }).click()
+  await expect(page.getByRole('heading', { name: 'Changes', exact: true })).toBeVisible()
+}
+
+/** The tool has opened a change. */
+export const ready = (page: Page) => expect(page.getByText('No problems')).toBeVisible({ timeout: 60_000 })
+export const saved = (page: Page) =>
+  expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 20_000 })
+/** The field of the banner that these tests edit. */
+export const seconds = (page: Page) => page.getByRole('spinbutton', { name: 'Seconds per slide' })
+
+/** Begins a change in the list; the address of the tool in it. */
+export async function beginChange(page: Page, title: string): Promise<string> {
+  await page.getByRole('button', { name: 'New change' }).click()
+  await page.getByLabel('What is it for?').fill(title)
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await ready(page)
+  return page.url().replace(/\?.*$/, '')
 }

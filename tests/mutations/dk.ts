@@ -14,7 +14,274 @@ const clause = (find: string, replace: string, breaks: string, file = MAY_PUBLIS
   tests: file.includes('trictness') ? STRICTNESS_TESTS : MAY_PUBLISH_TESTS,
 })
 
+/** A fault in the desk itself, in the file of a room below `desk/`. */
+const inDesk =
+  (line: string, file: string, ...tests: string[]) =>
+  (find: string, replace: string, breaks: string): Mutation => ({
+    line,
+    file: `desk/${file}`,
+    find,
+    replace,
+    breaks,
+    tests: tests.map((test) => `desk/${test}.test.ts`),
+  })
+
+const identity = inDesk('DK-02', 'accounts/identify.ts', 'accounts/sessions', 'access/access')
+const rights = inDesk('DK-02', 'access/mayDo.ts', 'access/access')
+const links = inDesk('DK-02', 'accounts/links/acceptLink.ts', 'accounts/links/links')
+const resets = inDesk(
+  'DK-02',
+  'accounts/people/resetAccount.ts',
+  'accounts/links/links',
+  'operations/resetSecondFactor',
+)
+const saves = inDesk('DK-03', 'changes/reviseChange.ts', 'changes/changes')
+const presence = inDesk('DK-03', 'events/presence.ts', 'events/events', 'events/presence')
+const reviews = inDesk('DK-04', 'reviews/giveReview.ts', 'reviews/reviews', 'deployments/deployments')
+const standing = inDesk('DK-04', 'reviews/standingReviews.ts', 'reviews/reviews', 'deployments/deployments')
+const reviewCalls = inDesk('DK-04', 'reviews/reviewsPart.ts', 'reviews/reviews')
+const cells = inDesk('DK-04', 'reviews/cellStates.ts', 'reviews/cellStates', 'reviews/reviews')
+const log = inDesk('DK-07', 'audit/verifyAudit.ts', 'audit/verifyAudit')
+const objects = inDesk('DK-08', 'operations/watchObjects.ts', 'server/outages')
+const backups = inDesk('DK-08', 'operations/backUp.ts', 'operations/backUp')
+const writes = inDesk('DK-09', 'server/ownWrites.ts', 'server/createDeskServer')
+
 export default [
+  identity("    .where('sessions.expires_at', '>', now())\n", '', 'A session never ends.'),
+  identity("    .where('tokens.expires_at', '>', now())\n", '', 'A token never ends.'),
+  identity("    .where('tokens.revoked_at', 'is', null)\n", '', 'A revoked token goes on.'),
+  identity(
+    "hashOf(secret))\n    .where('tokens",
+    "secret)\n    .where('tokens",
+    'A stolen database has all tokens in it.',
+  ),
+  rights('!TOKEN_VERBS.includes(verb) || ', '', 'A token reviews and administers.'),
+  rights(
+    'WHOLE_DESK_VERBS.includes(verb) ? [ALL] : sites',
+    'sites',
+    'An admin of one site makes admins for all.',
+  ),
+  rights('SECOND_FACTOR_VERBS.includes(verb) && ', "verb === 'read' && ", 'A password alone is an admin.'),
+  rights('covers(actor.sites, site)', 'true', 'A token for one site is for all.'),
+  rights(
+    'scope.includes(ALL) || scope.includes(site)',
+    'scope.length > 0 || scope.includes(site)',
+    'A role for one site is one for all.',
+  ),
+  inDesk('DK-02', 'accounts/people/peopleCalls.ts', 'access/everyCall')(
+    "    requireVerb(c, 'administer')\n    return c.json({ accounts",
+    '    return c.json({ accounts',
+    'Anybody reads who has an account.',
+  ),
+  inDesk('DK-02', 'changes/reviseChange.ts', 'access/everyCall')(
+    'if (after.base === before.base) await requireEditOf',
+    'if (after.base !== before.base) await requireEditOf',
+    'An operator of one site edits another.',
+  ),
+  links('set({ used_at: desk.now() })', 'set({ used_at: null })', 'A link makes a second account.'),
+  links(
+    "  await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute()\n",
+    '',
+    'Who stole a session keeps it after a new password.',
+  ),
+  resets(
+    "      await trx.deleteFrom('sessions').where('user_id', '=', id).execute()\n",
+    '',
+    'Who has lost a phone leaves its session open.',
+  ),
+  resets(
+    "      await trx.deleteFrom('credentials').where('user_id', '=', id).where('kind', '!=', 'oidc').execute()\n",
+    '',
+    'A lost second factor keeps its owner out.',
+  ),
+  inDesk('DK-02', 'accounts/attempts.ts', 'accounts/attempts')(
+    'if (wait > 0 && left > 0) throw',
+    'if (wait < 0) throw',
+    'Passwords are guessed at full speed.',
+  ),
+  inDesk('DK-02', 'accounts/sessionCookie.ts', 'accounts/sessions')(
+    'httpOnly: true',
+    'httpOnly: false',
+    'A script reads the session.',
+  ),
+
+  saves('      if (change.revision !== number) throw new Stale()\n', '', 'The last write wins.'),
+  saves('      requireOpen(change)\n', '', 'What is closed while somebody saves is edited all the same.'),
+  saves(
+    'if (changed.length === 0 && after.base === before.base) throw new Unchanged()',
+    '',
+    'Saving the same makes a revision each time.',
+  ),
+  inDesk('DK-03', 'changes/staleProblem.ts', 'changes/changes')(
+    "theirs: known.get(now.get(layer) ?? '') ?? null",
+    'theirs: null',
+    'Who was overtaken does not see by what.',
+  ),
+  inDesk(
+    'DK-03',
+    'changes/restoreRevision.ts',
+    'changes/rebase',
+    'changes/changes',
+  )(
+    'if (earlier.base === base) return',
+    'if (earlier.base !== null) return',
+    'Restoring takes back what went live since.',
+  ),
+  inDesk('DK-03', 'api/precondition.ts', 'changes/changes')(
+    'if (header === undefined)\n    throw',
+    "if (header === '')\n    throw",
+    'A write without a precondition is not told so.',
+  ),
+  presence('at <= now() - FORGOTTEN_MS', 'at <= 0', 'Who has left is there for ever.'),
+  presence('own.length > MAX_WINDOWS || ', '', 'One person fills the list of who is there.'),
+
+  reviews('if (gone.length > 0)', 'if (gone.length < 0)', 'Somebody approves what they have not seen.'),
+  reviews(
+    '(await writersOf(trx, change)).has(actor.id)',
+    "actor.id === ''",
+    'Authors are let to review their own work.',
+  ),
+  reviews(
+    "if (build.change.state === 'closed')",
+    "if (build.change.state === 'x')",
+    'A closed change is approved.',
+  ),
+  inDesk('DK-04', 'reviews/describeReviews.ts', 'reviews/reviews')(
+    'views[view] !== digest',
+    'views[view] === undefined',
+    'A review is shown as if it still covered all.',
+  ),
+  standing("    .where('reviews.withdrawn_at', 'is', null)\n", '', 'A withdrawn review counts.'),
+  standing("    .where('users.disabled_at', 'is', null)\n", '', 'Who has left still approves.'),
+  standing(
+    "of.or([of('reviews.change_id', '=', change), of('reviews.verdict', '=', 'object')])",
+    "of('reviews.change_id', '=', change)",
+    'A copy of the change gets rid of an objection.',
+  ),
+  standing(
+    '[author, created_by ?? author]',
+    '[author, author]',
+    'A reviewer writes by a token and approves it.',
+  ),
+  reviewCalls(
+    'if (row.reviewer !== actor.id)',
+    "if (row.reviewer === '')",
+    'Anybody withdraws an objection.',
+  ),
+  reviewCalls(
+    'if (row.withdrawn_at !== null)',
+    'if (row.withdrawn_at === 0)',
+    'A review is withdrawn twice.',
+  ),
+  reviewCalls(
+    '!bytes || !JPEG.every((byte, at) => bytes[at] === byte)',
+    '!bytes',
+    'Whatever is in the store is given out as a picture.',
+  ),
+  reviewCalls(
+    "requireVerb(c, 'edit', found.sites)",
+    "requireVerb(c, 'edit')",
+    'Review of a site is asked for by who may not edit it.',
+  ),
+  inDesk('DK-04', 'reviews/askForEvidence.ts', 'reviews/reviews')(
+    "['missing', 'stale', 'failed']",
+    "['missing', 'stale']",
+    'What failed is never judged again.',
+  ),
+  cells('row.layout === live.get(cell) && ', '', 'The picture before is that of another change.'),
+  cells('cells[cell]?.findings ?? []', '[]', 'Nobody is told why a case failed.'),
+  cells('row.rules === rules && ', '', 'Evidence by older rules is shown as passed.'),
+
+  log('auditHash(line) === line.hash', 'line.hash.length === 64', 'A line that was changed is not found.'),
+  log(
+    'missing === 0 && line.prev !== last.hash',
+    'missing < 0',
+    'A line with a hash of its own is taken for the next.',
+  ),
+  log('...(missing > 0', '...(missing > 1', 'A line that was removed is not named.'),
+  log(
+    'expected !== undefined && expected !== line.hash',
+    "expected === ''",
+    'A log that was written anew is not found.',
+  ),
+  log('if (size > last.n)', 'if (size > last.n + 1_000)', 'A log that was cut off is not found.'),
+  inDesk(
+    'DK-07',
+    'audit/appendAudit.ts',
+    'audit/appendAudit',
+    'audit/verifyAudit',
+  )('prev: last?.hash ?? NO_LINE', 'prev: NO_LINE', 'The lines are no chain.'),
+  inDesk('DK-07', 'openDesk.ts', 'audit/appendAudit')(
+    'if (lines === 0)',
+    'if (lines < 0)',
+    'Something is written that no line tells of.',
+  ),
+
+  objects('if (!bytes) await requireStore()', '', 'A store that is gone looks empty.'),
+  objects(
+    'requireStore().then(() => store.create(key, bytes))',
+    'store.create(key, bytes)',
+    'A folder that is gone is made anew, empty.',
+  ),
+  backups(
+    'if (existsSync(folder) && readdirSync(folder).length > 0)',
+    'if (false as boolean)',
+    'A backup overwrites an older one.',
+  ),
+  backups(
+    'if (databaseFile !== undefined) copyDatabase',
+    'if (databaseFile === undefined) copyDatabase',
+    'A backup has no database.',
+  ),
+  inDesk('DK-08', 'operations/restore.ts', 'operations/backUp')(
+    'if (restoresDatabase && existsSync(databaseFile))',
+    'if (false as boolean)',
+    'A restoration overwrites a database.',
+  ),
+  inDesk('DK-08', 'server/createDeskServer.ts', 'server/outages')(
+    'return () => numberOf() === first',
+    'return () => true',
+    'The desk writes into a file that was moved away.',
+  ),
+  inDesk('DK-08', 'api/problemOf.ts', 'server/outages')(
+    'if (outage) {',
+    "if (outage === 'objects') {",
+    'A database that is down is told as a mistake of the desk.',
+  ),
+
+  writes(
+    "site !== undefined && site !== 'same-origin'",
+    "site === 'x'",
+    'Another site writes with a session.',
+  ),
+  writes(' || isUnsaid', '', 'An old browser is led to write from another site.'),
+  writes('from !== undefined && !isOwn', "from === 'x'", 'A form of another site writes.'),
+  inDesk('DK-09', 'server/ownHost.ts', 'server/createDeskServer')(
+    'if (host !== own && ',
+    "if (host === '' && ",
+    'Another site reads the desk under its own name.',
+  ),
+  inDesk('DK-09', 'server/boundBodies.ts', 'server/createDeskServer')(
+    'others: atMost(1)',
+    'others: atMost(100)',
+    'Somebody fills the memory.',
+  ),
+  inDesk('DK-09', 'api/idempotencyKeys.ts', 'api/idempotent')(
+    'if (row.request !== request)',
+    "if (row.request === '')",
+    'Another request gets the answer of an earlier one.',
+  ),
+  inDesk('DK-09', 'api/idempotencyKeys.ts', 'api/idempotent')(
+    '`${requireActor(c).id}:${key}`',
+    '`:${key}`',
+    'Somebody else’s key gives their answer.',
+  ),
+  inDesk('DK-09', 'contract/openapiDocument.ts', 'access/everyCall')(
+    '  auditRoutes,\n].flatMap',
+    '].flatMap',
+    'A call is in no description.',
+  ),
+
   clause(
     'if (changed.length === 0)',
     'if (changed.length < 0)',

@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import S3rver from 's3rver'
 
 export interface TestBucket {
@@ -14,8 +15,19 @@ export interface TestBucket {
   fail: (...statuses: number[]) => void
   /** Loses the response to the next request, which is carried out. */
   loseResponse: () => void
+  /** What is wrong with it from now on; undefined for nothing. */
+  suffer: (fault?: BucketFault) => void
   stop: () => Promise<void>
 }
+
+/**
+ * `down` breaks each connection, `careless` overwrites what it must not, `truncated` and `wrong` give other bytes than were
+ * written, `slow` takes its time.
+ */
+export type BucketFault = 'down' | 'careless' | 'truncated' | 'wrong' | 'slow'
+
+/** How long a slow answer takes, in ms. */
+const SLOW_MS = 40
 
 /** How s3rver names the file of an object. */
 const OBJECT = '._S3rver_object'
@@ -38,6 +50,7 @@ export async function startBucket(): Promise<TestBucket> {
   const { port } = await s3.run()
   const failures: number[] = []
   let losesNext = false
+  let fault: BucketFault | undefined
   const queues = new Map<string, Promise<void>>()
 
   const send = (request: http.IncomingMessage, body: Buffer, method = request.method) =>
@@ -67,17 +80,20 @@ export async function startBucket(): Promise<TestBucket> {
     request.on('end', () => {
       const key = request.url?.split('?')[0] ?? ''
       const turn = (queues.get(key) ?? Promise.resolve()).then(async () => {
+        if (fault === 'down') return void response.destroy()
+        if (fault === 'slow') await wait(SLOW_MS)
         const failure = failures.shift()
         if (failure !== undefined) return void response.writeHead(failure).end('<Error/>')
         if (request.url?.includes('list-type=2')) return void response.end(await list(request.url))
-        if (request.headers['if-none-match'] === '*' && (await exists(key)))
+        if (fault !== 'careless' && request.headers['if-none-match'] === '*' && (await exists(key)))
           return void response.writeHead(412).end('<Error><Code>PreconditionFailed</Code></Error>')
         const { status, headers, body } = await send(request, Buffer.concat(parts))
         if (losesNext) {
           losesNext = false
           return void response.destroy()
         }
-        response.writeHead(status, headers).end(body)
+        const sent = status === 200 && request.method === 'GET' ? spoiled(body, fault) : body
+        response.writeHead(status, { ...headers, 'content-length': sent.length }).end(sent)
       })
       queues.set(
         key,
@@ -97,8 +113,14 @@ export async function startBucket(): Promise<TestBucket> {
       .sort()
     const page = keys.slice(0, PAGE)
     const next = keys.length > PAGE ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
-    const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')
-    return `<ListBucketResult><IsTruncated>${keys.length > PAGE}</IsTruncated>${next}${contents}</ListBucketResult>`
+    const contents: string[] = []
+    for (const key of page) {
+      const { mtime } = await stat(join(directory, 'objects', `${key}${OBJECT}`))
+      contents.push(
+        `<Contents><Key>${key}</Key><LastModified>${mtime.toISOString()}</LastModified></Contents>`,
+      )
+    }
+    return `<ListBucketResult><IsTruncated>${keys.length > PAGE}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`
   }
   const exists = async (key: string) => (await fetch(`http://127.0.0.1:${port}${key}`, { method: 'HEAD' })).ok
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
@@ -108,6 +130,7 @@ export async function startBucket(): Promise<TestBucket> {
     careless: addressOf(port),
     fail: (...statuses) => void failures.push(...statuses),
     loseResponse: () => void (losesNext = true),
+    suffer: (now) => void (fault = now),
     async stop() {
       proxy.closeAllConnections()
       proxy.close()
@@ -115,4 +138,13 @@ export async function startBucket(): Promise<TestBucket> {
       await rm(directory, { recursive: true, force: true })
     },
   }
+}
+
+/** What a store gives that does not keep what it was given. */
+function spoiled(body: Buffer, fault: BucketFault | undefined): Buffer {
+  if (fault === 'truncated') return body.subarray(0, body.length >> 1)
+  if (fault !== 'wrong') return body
+  const other = Buffer.from(body)
+  other[other.length >> 1] = (other[other.length >> 1] ?? 0) ^ 1
+  return other
 }

@@ -33,7 +33,12 @@ export function createMemoryStore(): ObjectStore & { objects: Map<string, Bytes>
       objects.set(key, bytes)
       return Promise.resolve(true)
     },
-    list: (prefix) => Promise.resolve([...objects.keys()].filter((key) => key.startsWith(prefix)).sort()),
+    // It keeps no times: all of it is new.
+    list: (prefix, writtenBefore) =>
+      Promise.resolve(
+        writtenBefore === undefined ? [...objects.keys()].filter((key) => key.startsWith(prefix)).sort() : [],
+      ),
+    remove: (key) => Promise.resolve(void objects.delete(key)),
   }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import canonicalize from 'canonicalize'
 import { z } from 'zod/mini'
-import { cellId, cellName, type Cell } from '../../preview-tool/compliance/cell'
+import { cellId, cellName, matrix, type Cell } from '../../preview-tool/compliance/cell'
 import type { CellReport } from '../../preview-tool/compliance/reportModel'
 import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
 
@@ -64,11 +64,30 @@ export const evidenceText = (evidence: ComplianceEvidence): string => canonicali
 /** Reads a file of evidence; null where there is none, or anything else. */
 export function readEvidence(file: string): ComplianceEvidence | null {
   try {
-    const read = evidenceSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+    return parseEvidence(readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+/** Evidence from its text; null for anything else. */
+export function parseEvidence(text: string): ComplianceEvidence | null {
+  try {
+    const read = evidenceSchema.safeParse(JSON.parse(text))
     return read.success ? read.data : null
   } catch {
     return null
   }
+}
+
+/** The cells of a site in what a release carries, and how many of them passed; null where not all of the site were judged. */
+export function siteEvidence(
+  evidence: ComplianceEvidence | null,
+  site: string,
+): { cells: number; passed: number } | null {
+  const judged = matrix([site]).map((cell) => evidence?.cells[cellId(cell)])
+  if (judged.includes(undefined)) return null
+  return { cells: judged.length, passed: judged.filter((one) => one?.passed).length }
 }
 
 /** The cells that evidence says nothing about: not judged, or with another layout, other rules or another build. */

@@ -1,16 +1,16 @@
-import type { Digest } from '../../publishing/digest'
 import type { Pointer } from '../../publishing/pointer'
 import type { Manifest } from '../../publishing/manifest'
+import { siteEvidence, type ComplianceEvidence } from '../compliance/evidence'
 
 /**
- * What a channel serves, for the terminal. `now` is milliseconds since the epoch, `unproven` are the releases without evidence of
- * a compliance run.
+ * What a channel serves, for the terminal. `now` is milliseconds since the epoch, `proven` says for each site what its release
+ * carries of a compliance run.
  */
 export function statusLines(
   channel: string,
   pointer: Pointer | null,
   now: number,
-  unproven: ReadonlySet<Digest>,
+  proven: Readonly<Record<string, string>>,
 ): string[] {
   if (!pointer) return [`${channel}: nothing was published yet`]
   const { seq, issued, expires, reason, sites } = pointer
@@ -20,13 +20,21 @@ export function statusLines(
     ...Object.entries(sites).map(([site, { release, mode, canary, windows = [] }]) =>
       [
         `  ${site.padEnd(8)} ${release}`,
-        ...(unproven.has(release) ? ['without evidence'] : []),
+        proven[site] ?? 'without evidence',
         ...(mode === undefined ? [] : [`forced to ${mode}`]),
         ...(canary ? [`${canary.release} for ${canary.below / 100} %`] : []),
         ...windows.map(({ release: other, from, until }) => `${other} from ${from} until ${until}`),
       ].join('  '),
     ),
   ]
+}
+
+/** What a release proves about a site: `24 cases passed`. */
+export function provenText(evidence: ComplianceEvidence | null, site: string): string {
+  const judged = siteEvidence(evidence, site)
+  if (!judged) return 'without evidence'
+  const failed = judged.cells - judged.passed
+  return failed === 0 ? `${judged.cells} cases passed` : `${failed} of ${judged.cells} cases failed`
 }
 
 /** The layers and views that differ between two releases. */

@@ -212,7 +212,7 @@ const TABLES: Record<string, { columns: Columns; key: string[]; unique?: string[
       hash: 'text',
     },
     key: ['n'],
-    index: [['object']],
+    index: [['object', 'n']],
   },
   checkpoints: {
     columns: { size: 'int', hash: 'text', at: 'int', stored_at: 'int?' },

@@ -1,21 +1,19 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { Button } from '@/shared/ui/Button'
+import { Link } from 'react-router-dom'
+import { buttonClass } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
 import { SelectField } from '@/shared/ui/SelectField'
+import { RestoreButton } from '../look/RestoreButton'
 import { Differences } from '../Differences'
 import { ReadProblem } from '../ReadProblem'
 import panel from '../Panel.module.css'
-import { refusalOf } from '../refusalOf'
 import { shortDigest } from '../shortDigest'
 import { useDesk } from '../useDesk'
-import { useRequestKey } from '../useRequestKey'
-import { useTask } from '../useTask'
 import { When } from '../When'
 import type { PublishedParts } from './publishedParts'
+import { evidenceText } from './evidenceText'
 import { readRelease } from './readRelease'
 import { releaseName } from './releaseName'
-import { restoreAsChange } from './restoreAsChange'
 
 interface LookDialogProps extends PublishedParts {
   digest: string
@@ -25,20 +23,12 @@ interface LookDialogProps extends PublishedParts {
 /** A release: where it came from, what of it differs from what is live, its layers, and a new change from it. */
 export function LookDialog({ digest, session, published, onClose }: LookDialogProps) {
   const { channel, releases, now } = published
-  const navigate = useNavigate()
-  const keyFor = useRequestKey()
-  const task = useTask()
   const { data: release, problem, reload } = useDesk(digest, () => readRelease(digest))
   const sites = Object.keys(channel.sites)
   const [site, setSite] = useState(
     sites.find((one) => channel.sites[one]?.release !== digest) ?? sites[0] ?? '',
   )
   const live = releases[channel.sites[site]?.release ?? '']
-  const refusal = refusalOf(session, 'edit')
-  const restore = () =>
-    task.run(async () => {
-      if (release) void navigate(`/change/${await restoreAsChange(release, keyFor)}`)
-    })
   return (
     <Modal
       open
@@ -47,11 +37,14 @@ export function LookDialog({ digest, session, published, onClose }: LookDialogPr
       title={release ? releaseName(release) : 'A release'}
       onClose={onClose}
       footer={
-        refusal === null ? (
-          <Button icon="file-text" busy={task.busy} onClick={() => void restore()}>
-            Make a change from this
-          </Button>
-        ) : undefined
+        release && (
+          <span className={panel.actions}>
+            <Link className={buttonClass({ variant: 'secondary', size: 's' })} to={`/look/${release.name}`}>
+              Open it as players saw it
+            </Link>
+            <RestoreButton release={release} session={session} />
+          </span>
+        )
       }
     >
       <div className={panel.page}>
@@ -68,6 +61,7 @@ export function LookDialog({ digest, session, published, onClose }: LookDialogPr
                 </>
               )}
             </p>
+            <p className={panel.facts}>{evidenceText(release)}</p>
             {sites.length > 1 && (
               <SelectField
                 label="Compared with what is live on"
@@ -95,12 +89,8 @@ export function LookDialog({ digest, session, published, onClose }: LookDialogPr
                 </details>
               ))}
             </details>
-            {refusal !== null && (
-              <p className={panel.facts}>Making a change from it is for operators. {refusal}</p>
-            )}
           </>
         )}
-        <p role="alert">{task.problem}</p>
       </div>
     </Modal>
   )

@@ -46,6 +46,7 @@ const deployment = (id: string, more: Partial<Schemas['Deployment']>): Schemas['
   askedAt: 5,
   dueAt: null,
   untilAt: null,
+  mode: null,
   seq: 2,
   liveAt: 6,
   message: null,
@@ -216,7 +217,7 @@ test('[DK-07] an earlier release is looked at and becomes a new change with its 
   await user.click(within(first as HTMLElement).getByRole('button', { name: /^Look at/ }))
   expect(await dialog().findByText('"Swipe banner": Seconds per slide 8 → 3')).toBeTruthy()
   await expectNoViolations()
-  await user.click(dialog().getByRole('button', { name: 'Make a change from this' }))
+  await user.click(dialog().getByRole('button', { name: 'Restore into a new change' }))
   expect(await screen.findByText('At /change/c9')).toBeTruthy()
   expect(asked.find(({ call }) => call === 'POST /changes')?.body).toEqual({
     title: 'Back to “First layouts”, revision 2',
@@ -232,8 +233,20 @@ test('[DK-07] who may not edit looks at a release all the same, and reads why it
   script()
   show('compliance')
   await user.click(await screen.findByRole('button', { name: 'Look at what n7 gets' }))
-  expect(await dialog().findByText(/Making a change from it is for operators/)).toBeTruthy()
-  expect(dialog().queryByRole('button', { name: 'Make a change from this' })).toBeNull()
+  expect(await dialog().findByText(/^Operators make changes\. Your roles do not allow that/)).toBeTruthy()
+  expect(dialog().getByRole('button', { name: 'Restore into a new change' }).ariaDisabled).toBe('true')
+})
+
+test('[DK-07] [PB-06] the history says which mode sites were switched to, and that it was given back', async () => {
+  const switches = [
+    deployment('m2', { kind: 'mode', mode: null, release: null, reason: 'All clear' }),
+    deployment('m1', { kind: 'mode', mode: 'green', release: null, reason: 'To be safe' }),
+  ]
+  script({ 'GET /channels/live/deployments': { deployments: [...switches, ...history] } })
+  show('operator')
+  const list = within(await screen.findByRole('list', { name: 'History' }))
+  expect(list.getByText('Left the mode of n7 and 6b to the back end again')).toBeTruthy()
+  expect(list.getByText('Switched n7 and 6b to green mode')).toBeTruthy()
 })
 
 test('[DK-05] what is planned can be cancelled with a reason', async () => {

@@ -17,6 +17,8 @@ const STATES: Readonly<Record<CellState['state'], { tone: StatusTone; word: stri
   waiting: { tone: 'waiting', word: 'Waiting to be judged' },
   passed: { tone: 'good', word: 'Passed' },
 }
+/** Judged cases from which the time left can be told. */
+const LEARNT_FROM = 3
 const ORDER = Object.keys(STATES) as CellState['state'][]
 
 /** The cases that a change touches, and whether they keep the rules; those that need somebody come first. */
@@ -56,9 +58,14 @@ export function Cases({ change, page, onChanged }: ReviewParts) {
           text={
             run.state === 'waiting'
               ? 'Waiting for its turn'
-              : `${run.done} of ${run.cells} judged in this run`
+              : `${run.done} of ${run.cells} judged in this run${leftText(run, cells)}`
           }
         />
+      )}
+      {isUnderWay && page.sites.length > 1 && (
+        <p className={panel.facts}>
+          Each site can go live as soon as its own cases have passed. You need not stay here meanwhile.
+        </p>
       )}
       {run?.state === 'failed' && (
         <p role="alert">The latest run came to nothing. {run.message ?? 'It did not say why.'}</p>
@@ -113,4 +120,18 @@ function countText(cells: readonly CellState[]): string {
   if (count('passed') === cells.length)
     return cells.length === 1 ? 'The one case passed.' : `All ${cells.length} cases passed.`
   return `${count('passed')} of ${cells.length} cases passed${failed > 0 ? `, ${failed} failed` : ''}.`
+}
+
+/** `, about 3 minutes left`, by how long one took after the other; nothing before that is known. */
+function leftText(
+  { askedAt, done, cells }: { askedAt: number; done: number; cells: number },
+  of: CellState[],
+) {
+  const times = of.flatMap(({ at }) => (at !== null && at >= askedAt ? [at] : []))
+  if (times.length < LEARNT_FROM || done >= cells) return ''
+  const each = (Math.max(...times) - Math.min(...times)) / (times.length - 1)
+  const seconds = (each * (cells - done)) / 1_000
+  const minutes = Math.round(seconds / 60)
+  if (seconds < 50) return ', less than a minute left'
+  return `, about ${minutes <= 1 ? 'a minute' : `${minutes} minutes`} left`
 }

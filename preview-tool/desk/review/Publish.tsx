@@ -26,9 +26,9 @@ export function Publish(parts: ReviewParts) {
       )),
       now: clock.now(),
     }),
-    ({ deployments, now }) => deployments.some((one) => one.release === page.release && isUnderWay(one, now)),
+    ({ deployments, now }) => deployments.some((one) => one.built === page.release && isUnderWay(one, now)),
   )
-  const own = (data?.deployments ?? []).filter(({ release }) => release === page.release)
+  const own = (data?.deployments ?? []).filter(({ built }) => built === page.release)
   const done = () => {
     setOpen(null)
     reload()

@@ -35,6 +35,8 @@ const change: Schemas['Change'] = {
   authors: [{ id: 'ana', name: 'Ana' }],
   layers: ['base'],
   reviewAskedAt: null,
+  review: 'none',
+  here: [],
   isBehind: false,
   base: LIVE,
   texts: texts(8),
@@ -276,12 +278,14 @@ test('[DK-05] it is published for a time on the clocks of its sites, and its sta
     kind: 'deploy',
     state: 'committed',
     release: RELEASE,
+    built: RELEASE,
     sites: ['n7'],
     reason: 'For the holidays',
     askedBy: { id: 'ben', name: 'Ben' },
     askedAt: 7,
     dueAt: null,
     untilAt: null,
+    mode: null,
     seq: 4,
     liveAt: null,
     message: null,
@@ -316,4 +320,42 @@ test('[DK-05] it is published for a time on the clocks of its sites, and its sta
   })
   state = 'live'
   expect(await screen.findByText('Reached players')).toBeTruthy()
+})
+
+test('[DK-04] a run under way says how far it is, about how long it takes yet, and that each site goes by itself', async () => {
+  const run = (done: number): Schemas['ReviewPage']['run'] => ({
+    id: 'r1',
+    state: 'running',
+    cells: 80,
+    done,
+    askedAt: Date.now() - 60_000,
+    message: null,
+  })
+  // One every three seconds; how long the start took does not count.
+  const cells = Array.from({ length: 20 }, (_, n) =>
+    cell(`n7/normal/mobile/${n}`, { at: Date.now() - 57_000 + n * 3_000 }),
+  )
+  script({ 'GET /changes/c1/review': { ...page, cells, sites: ['n7', '6b'], run: run(20) } })
+  show(ben)
+  const bar = await screen.findByRole('progressbar', { name: 'Cases judged' })
+  expect(bar.getAttribute('aria-valuetext')).toBe('20 of 80 judged in this run, about 3 minutes left')
+  expect(screen.getByText(/Each site can go live as soon as its own cases have passed/)).toBeTruthy()
+})
+
+test('[DK-04] before anything was published the review says so once, and shows what the change itself does', async () => {
+  script({
+    'GET /changes/c1/review': {
+      ...page,
+      live: { n7: null, '6b': null },
+      sites: ['n7', '6b'],
+      before: {},
+      after: texts(8),
+    },
+    [`GET /releases/${LIVE}`]: { name: LIVE, texts: texts(3) },
+  })
+  show(ben)
+  expect(await screen.findAllByText(/First release/)).toHaveLength(1)
+  expect(screen.getByText('"Swipe banner": Seconds per slide 3 → 8')).toBeTruthy()
+  const said = screen.getByRole('region', { name: 'What players would get' })
+  expect(within(said).getAllByRole('listitem')).toHaveLength(1)
 })

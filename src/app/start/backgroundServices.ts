@@ -1,3 +1,4 @@
+import { random } from '@/shared/random'
 import { afterLoad, whenIdle } from '@/shared/ui/whenIdle'
 import { createClient, type ApiClient, type ClientContext } from '@/api/client'
 import { watchForcedUpdate } from '@/domain/app-download/watchForcedUpdate'
@@ -82,6 +83,13 @@ export function startSubscriptions(
         }),
     )
   }, 3000)
+  if (random.next() < (store.getState().site.settings.vitals ?? 0))
+    whenIdle(() => {
+      void loadWithRetry(
+        () => import('./watchVitals'),
+        ({ watchVitals }) => watchVitals(client.context.platform() === 0 ? 'mobile' : 'desktop'),
+      )
+    }, 3000)
   prefetchPages(pages)
   // Development and previews use the mock's worker; the native shell caches by itself.
   if (import.meta.env.PROD && import.meta.env.MODE !== 'preview' && !native)

@@ -37,6 +37,7 @@ export function readSettings({ portal, sites, host, query, demo }: SettingsSourc
   const fromQuery = demo || settings.flags.demo ? query.get('site') : null
   const fromHost = isJsonObject(sites) ? sites[host] : undefined
   const site = [fromQuery, given.site, fromHost].find(isSiteName)
+  if (typeof given.vitals === 'number') settings.vitals = given.vitals
   const releases = readReleaseSettings(given.releases)
   return { ...settings, site: site ?? 'base', ...(releases && { releases }) }
 }

@@ -135,7 +135,7 @@ test('[TR-04] consent whose storage was cleared is gone; the question comes back
 
 test('[TR-03] the landing URL is the requested one, wherever the portal navigated since', () => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
-    { name: 'https://play.example/?click_id=77' } as PerformanceEntry,
+    { name: 'https://play.example/?click_id=77' } as PerformanceNavigationTiming,
   ])
   history.replaceState(null, '', '/lobby/notice')
   document.cookie = '_fbc=fb.1.9.abc'

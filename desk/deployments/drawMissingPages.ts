@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { digestOf, type Digest } from '../../publishing/digest'
+import { objectKey } from '../../publishing/manifest'
+import { readPageIndex } from '../../publishing/pageIndex'
+import type { SitePointer } from '../../publishing/pointer'
+import { Problem } from '../api/problem'
+import type { Desk } from '../desk'
+import { openChannel } from './openChannel'
+import { publishPointer } from './publishPointer'
+import { passStep } from './steps'
+
+/** What could not be drawn is tried again after this, in ms. */
+const RETRY_MS = 10 * 60_000
+
+/** What was tried for each site, and when. */
+const tried = new WeakMap<Desk, Map<string, { what: string; at: number }>>()
+
+/**
+ * Draws the prerendered pages of what is live where they are missing, or of another build of the portal, and names them in a pointer of
+ * their own: after a deployment, a rollback, a switch of the mode and a plan that has begun. Nobody waits for it: until then
+ * edges serve the portal without them.
+ */
+export async function drawMissingPages(desk: Desk, channel = 'live'): Promise<void> {
+  if (!desk.drawPages) return
+  const pointer = (await openChannel(desk, channel))?.pointer
+  if (!pointer) return
+  const build = await buildOfPages(desk.settings.root)
+  const before = tried.get(desk) ?? new Map<string, { what: string; at: number }>()
+  tried.set(desk, before)
+  const sites: string[] = []
+  for (const [site, served] of Object.entries(pointer.sites)) {
+    if (served.pages && (await buildOfIndex(desk, site, served.pages)) === build) continue
+    const what = whatToDraw(served, build)
+    const { what: last, at = 0 } = before.get(site) ?? {}
+    if (last === what && desk.now() - at < RETRY_MS) continue
+    before.set(site, { what, at: desk.now() })
+    sites.push(site)
+  }
+  if (sites.length === 0) return
+  const wanted = Object.entries(pointer.sites).filter(([site]) => sites.includes(site))
+  const drawn = await desk.drawPages(Object.fromEntries(wanted))
+  await passStep('pages')
+  if (Object.keys(drawn).length === 0) return
+  const action = { kind: 'pages', sites: Object.keys(drawn), drawn } as const
+  const order = { channel, kind: 'renew', action, reason: 'Prerendered pages', by: 'desk' } as const
+  await publishPointer(desk, order).catch((error: unknown) => {
+    // Something else went live meanwhile, or another desk has drawn them.
+    if (!(error instanceof Problem)) throw error
+  })
+}
+
+const whatToDraw = ({ release, mode }: SitePointer, build: Digest | null): string =>
+  JSON.stringify([release, mode, build])
+
+/** Which build draws pages here, as their index names it; null without one. */
+const buildOfPages = (root: string): Promise<Digest | null> =>
+  readFile(join(root, 'dist', 'portal', 'index.html')).then(
+    (bytes) => digestOf(new Uint8Array(bytes)),
+    () => null,
+  )
+
+/** The build of pages that are named already; null where they cannot be read. */
+async function buildOfIndex({ objects }: Desk, site: string, name: Digest): Promise<Digest | null> {
+  const bytes = await objects.get(objectKey(name))
+  try {
+    return bytes && readPageIndex(bytes, site).build
+  } catch {
+    return null
+  }
+}

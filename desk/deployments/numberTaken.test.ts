@@ -1,0 +1,148 @@
+import { expect, test, vi } from 'vitest'
+import { createPublisher } from '../../publishing/publisher'
+import { verifyStore } from '../../publishing/verifyStore'
+import { readFigures } from '../server/readFigures'
+import { approvedChange, post } from '../testing/approvedChange'
+import { filesWith, releaseOf } from '../testing/publishedDesk'
+import { databaseKinds, testDesk } from '../testing/testDesk'
+import { channelsPart } from './channelsPart'
+import { reportOverdue, tendChannels } from './deploymentDuties'
+import { openChannel } from './openChannel'
+import { rollForward } from './rollForward'
+import { afterEachStep, type Step } from './steps'
+
+vi.mock('../reviews/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
+
+/** Does something once, after the first time that a step is done. */
+function onceAfter(wanted: Step, work: () => void | Promise<void>) {
+  afterEachStep(async (step) => {
+    if (step !== wanted) return
+    afterEachStep(undefined)
+    await work()
+  })
+}
+
+test.each(databaseKinds)(
+  '[DK-05] a number that somebody else took in between is left to them, and the next one is taken (%s)',
+  async (kind) => {
+    const { on, desk, deploy, newest } = await approvedChange({ kind })
+    const other = createPublisher({ store: desk.objects, signer: desk.signer, now: desk.now })
+    onceAfter('committed', () => other.setMode('live', ['6b'], 'green', 'A letter').then(() => undefined))
+    const done = await deploy()
+    expect(done).toMatchObject({ status: 201, body: { deployment: { state: 'live', seq: 3 } } })
+    const pointer = await newest()
+    // Nothing of theirs is lost.
+    expect(pointer).toMatchObject({ seq: 3, sites: { '6b': { mode: 'green' } } })
+    expect(done.body).toMatchObject({ deployment: { release: pointer?.sites.n7?.release } })
+    expect((await desk.db.selectFrom('channels').select('seq').executeTakeFirstOrThrow()).seq).toBe(3)
+    expect(await verifyStore(desk.objects)).toEqual([])
+    await on.close()
+  },
+)
+
+test.each(databaseKinds)(
+  '[DK-05] when what took the number changed what was approved against, nothing goes live and it says so (%s)',
+  async (kind) => {
+    const { on, desk, deploy, newest } = await approvedChange({ kind })
+    const foreign = await releaseOf(filesWith(1.25))
+    const other = createPublisher({ store: desk.objects, signer: desk.signer, now: desk.now })
+    await other.storeRelease(foreign)
+    onceAfter('committed', () => other.push('live', foreign.name, { sites: ['n7'] }).then(() => undefined))
+    expect(await deploy()).toMatchObject({
+      status: 201,
+      body: {
+        deployment: {
+          state: 'failed',
+          message: expect.stringContaining('Something else went live') as string,
+        },
+      },
+    })
+    expect((await newest())?.sites.n7?.release).toBe(foreign.name)
+    const verbs = await desk.db.selectFrom('audit').select('verb').orderBy('n', 'desc').limit(1).execute()
+    expect(verbs).toEqual([{ verb: 'deployment.failed' }])
+    await on.close()
+  },
+)
+
+test('[DK-05] two desks with databases of their own that share a store each get a number, and none is lost', async () => {
+  const { on, desk, bob, newest } = await approvedChange()
+  const other = await testDesk([channelsPart])
+  Object.assign(other.desk, { objects: desk.objects, signer: desk.signer })
+  const zoe = await other.signIn('Zoe', [{ role: 'reviewer', site: '*' }])
+  const sites = ['n7', '6b', '6s', '9s', 'base']
+  const results = await Promise.all(
+    sites.map((site, at) =>
+      post(at % 2 === 0 ? bob.call : zoe.call, '/channels/live/modes', {
+        sites: [site],
+        mode: 'green',
+        reason: `Number ${at}`,
+      }),
+    ),
+  )
+  expect(results.map(({ status }) => status)).toEqual(sites.map(() => 201))
+  for (const one of [desk, other.desk]) await rollForward(one, 'live')
+  const pointer = await newest()
+  expect(pointer?.seq).toBe(1 + sites.length)
+  expect(Object.values(pointer?.sites ?? {}).map(({ mode }) => mode)).toEqual(sites.map(() => 'green'))
+  expect(await verifyStore(desk.objects)).toEqual([])
+  await other.close()
+  await on.close()
+})
+
+test('[DK-05] while the objects are slow, the database answers others: no transaction waits for them', async () => {
+  const { on, desk, bob } = await approvedChange()
+  let open = () => undefined as void
+  const gate = new Promise<void>((resolve) => (open = resolve))
+  const { get, list } = desk.objects
+  onceAfter(
+    'asked',
+    () =>
+      void Object.assign(desk.objects, {
+        get: (key: string) => gate.then(() => get(key)),
+        list: (prefix: string) => gate.then(() => list(prefix)),
+      }),
+  )
+  const switching = post(bob.call, '/channels/live/modes', { sites: ['n7'], mode: 'green', reason: 'x' })
+  const asked = () => desk.db.selectFrom('deployments').select('state').execute()
+  await expect.poll(asked).toEqual([{ state: 'waiting' }])
+  // As often as it takes until the commit waits for the store.
+  for (let at = 0; at < 50; at++) {
+    await new Promise((resolve) => setTimeout(resolve, 2))
+    expect(await asked()).toEqual([{ state: 'waiting' }])
+  }
+  open()
+  expect(await switching).toMatchObject({ status: 201, body: { deployment: { state: 'live' } } })
+  await on.close()
+})
+
+test.each(databaseKinds)(
+  '[DK-05] 9: what is committed and cannot be written raises one alarm, counts as overdue, and goes live later (%s)',
+  async (kind) => {
+    const { on, desk, bob, newest } = await approvedChange({ kind })
+    const log: Record<string, unknown>[] = []
+    desk.log = (line) => void log.push(line)
+    const { create } = desk.objects
+    onceAfter(
+      'committed',
+      () =>
+        void Object.assign(desk.objects, { create: () => Promise.reject(new Error('The disk is full.')) }),
+    )
+    const done = await post(bob.call, '/channels/live/modes', { sites: ['n7'], mode: 'green', reason: 'x' })
+    expect(done).toMatchObject({ status: 201, body: { deployment: { state: 'committed' } } })
+    const overdue = async () => (await readFigures(desk)).overdue
+    await reportOverdue(desk)
+    expect([await overdue(), log.filter(({ event }) => event === 'alarm')]).toEqual([0, []])
+    on.clock.now += 3 * 60_000
+    await reportOverdue(desk)
+    await reportOverdue(desk)
+    expect(await overdue()).toBe(1)
+    expect(log.filter(({ event }) => event === 'alarm')).toEqual([
+      expect.objectContaining({ alarm: 'deployment.overdue', channel: 'live' }),
+    ])
+    Object.assign(desk.objects, { create })
+    await tendChannels(desk)
+    expect([await overdue(), (await newest())?.sites.n7?.mode]).toEqual([0, 'green'])
+    expect((await openChannel(desk, 'live'))?.pointer.seq).toBe(2)
+    await on.close()
+  },
+)

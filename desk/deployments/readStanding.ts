@@ -1,0 +1,39 @@
+import type { Pointer } from '../../publishing/pointer'
+import type { Desk } from '../desk'
+import type { ReleaseViews } from '../releases/releaseViews'
+import { channelState, type ChannelState } from './channelState'
+import { openChannel, settled } from './openChannel'
+import type { PointerAction } from './pointerAction'
+import type { Refusal } from './refusal'
+import { rollbackRefusal } from './rollbackRefusal'
+import { viewsOfRelease } from './viewsOfRelease'
+
+/** What the objects say about an action. It is read before a transaction begins: the store may be slow, and the database is for all. */
+export interface Standing {
+  /** What the channel serves, with the plans that have begun; null before the first pointer. */
+  current: Pointer | null
+  /** Of a deployment: what the channel shows, and what the release would; null for a release that nobody knows. */
+  deploy?: { state: ChannelState; views: ReleaseViews | null }
+  /** Of a rollback: why it may not be. */
+  refusal?: Refusal | null
+}
+
+/** Reads what the rule of an action needs; `before` is the newest pointer, where it is known already. */
+export async function readStanding(
+  desk: Desk,
+  channel: string,
+  action: PointerAction,
+  before?: Pointer,
+): Promise<Standing> {
+  const current = before ? await settled(desk, before) : ((await openChannel(desk, channel))?.pointer ?? null)
+  switch (action.kind) {
+    case 'deploy': {
+      const views = await viewsOfRelease(desk, action.release)
+      return { current, deploy: { state: await channelState(desk, current), views } }
+    }
+    case 'rollback':
+      return { current, refusal: await rollbackRefusal(desk, channel, current, action) }
+    default:
+      return { current }
+  }
+}

@@ -1,0 +1,44 @@
+import { changedViews } from '../../publishing/changedViews'
+import type { Pointer } from '../../publishing/pointer'
+import { strictness } from '../../publishing/strictness'
+import type { Desk } from '../desk'
+import { promotionalTypes } from '../releases/promotionalTypes'
+import { channelState } from './channelState'
+import { isWithdrawn } from './isWithdrawn'
+import { servedAt } from './openChannel'
+import type { PointerAction } from './pointerAction'
+import { tightenedRefusal, type Refusal } from './refusal'
+
+/** Why sites may not go back: what was withdrawn, and what one person made stricter, does not come back by one click. Null when they may. */
+export async function rollbackRefusal(
+  desk: Desk,
+  channel: string,
+  current: Pointer | null,
+  { targets }: Extract<PointerAction, { kind: 'rollback' }>,
+): Promise<Refusal | null> {
+  if (!current) return { code: 'unchanged', detail: `Nothing was published to ${channel} yet.` }
+  const promotional = await promotionalTypes(desk.settings.root)
+  for (const [site, seq] of Object.entries(targets)) {
+    const target = await servedAt(desk, channel, seq)
+    const [then, now] = [target.sites[site], current.sites[site]]
+    if (!then || !now) return { code: 'unchanged', detail: `${channel} serves no site “${site}”.` }
+    // The same layers may have been published with other evidence, by another name.
+    if (await isWithdrawn(desk, current, site, { seq, bundle: then.bundle }))
+      return {
+        code: 'withdrawn',
+        detail: `${site}: that release was withdrawn. Bring it back as a change, with a review.`,
+      }
+    const [old, shown] = [await channelState(desk, target), await channelState(desk, current)]
+    const views = changedViews(site, old.live[site] ?? {}, shown.live[site] ?? {})
+    const isLoosening =
+      views.length > 0 &&
+      views.every(
+        ({ digest, live }) =>
+          digest !== null &&
+          live !== null &&
+          strictness(old.contents.get(digest), shown.contents.get(live), promotional) === 'stricter',
+      )
+    if (isLoosening) return tightenedRefusal(site)
+  }
+  return null
+}

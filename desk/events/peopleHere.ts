@@ -1,0 +1,62 @@
+import type { Desk } from '../desk'
+import type { DeskEvent } from './events'
+import { createPresence, type Present } from './presence'
+import { CONNECTED } from './shareEvents'
+
+/** Words about who is where, between the windows and the desks. */
+export const PRESENCE = 'presence'
+
+interface Word {
+  change: string
+  present: Present
+  /** How long ago it was said, in ms. */
+  age?: number
+}
+
+/** Who is in which change, at all desks on the database, by what their windows said. */
+export function createPeopleHere({ events, now }: Desk) {
+  const changes = new Map<string, ReturnType<typeof createPresence>>()
+  let isListening = false
+
+  function inChange(change: string): Present[] {
+    const presence = changes.get(change)
+    if (!presence) return []
+    presence.forgetSilent()
+    const people = presence.people()
+    if (people.length === 0) changes.delete(change)
+    return people
+  }
+
+  function onWord({ type, data }: DeskEvent): void {
+    if (type === 'ask') return tellOthers()
+    const { change, present, age = 0 } = data as Word
+    const presence = changes.get(change) ?? createPresence(now)
+    changes.set(change, presence)
+    if (type === 'gone') presence.forget(present)
+    else presence.note(present, age)
+  }
+  function tellOthers(): void {
+    const positions = [...changes].flatMap(([change, presence]) =>
+      presence.positions().map((position): Word => ({ change, ...position })),
+    )
+    for (const data of positions) events.emit({ topic: PRESENCE, type: 'told', data })
+  }
+  const ask = () => events.emit({ topic: PRESENCE, type: 'ask', data: null })
+
+  return {
+    /** Begins to hear, and asks the other desks who is there. Their answers come a moment later. */
+    listen(): void {
+      if (isListening) return
+      isListening = true
+      events.on(PRESENCE, onWord)
+      events.on(CONNECTED, ask)
+      ask()
+    },
+    /** The windows that are open on a change. */
+    inChange,
+    say: (type: 'here' | 'gone', change: string, present: Present) =>
+      events.emit({ topic: PRESENCE, type, data: { change, present } satisfies Word }),
+  }
+}
+
+export type PeopleHere = ReturnType<typeof createPeopleHere>

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { buildOfPortal } from '../reviews/buildOfPortal'
+import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
+import { filesWith, newChange, publishFirst } from '../testing/publishedDesk'
+import { testDesk } from '../testing/testDesk'
+import { judgeLive } from './judgeLive'
+import type { JudgeRequest } from './runJudge'
+
+const { signal } = new AbortController()
+
+/** Says that every case passed, in this build. */
+const passes = (requests: JudgeRequest[], after?: (cells: number) => Promise<unknown>) => {
+  return async (request: JudgeRequest) => {
+    requests.push(request)
+    for (const [at, cell] of request.cells.entries()) {
+      await request.onJudged({
+        evidence: {
+          v: 1,
+          rules: RULES_DIGEST,
+          build: String(buildOfPortal(process.cwd())),
+          texts: {},
+          cells: { [cell]: { layout: `of ${cell}`, passed: true, findings: [], shown: {} } },
+        },
+      })
+      await after?.(at + 1)
+      if (request.signal.aborted) throw new Error('stopped')
+    }
+  }
+}
+
+async function deskWithLive() {
+  const opened = await testDesk([])
+  const files = filesWith(1)
+  await publishFirst(opened.desk, files)
+  const begin = () => newChange(opened.desk, files, [{ author: 'ana', files: { n7: filesWith(2).n7 ?? '' } }])
+  return { ...opened, begin }
+}
+
+test('[DK-06] while somebody works on a change, what is live is judged in the background, each case once', async () => {
+  const { desk, begin, close } = await deskWithLive()
+  const requests: JudgeRequest[] = []
+  const tried = new Set<string>()
+  const judge = () => judgeLive(desk, tried, { judge: passes(requests), signal })
+  // A desk that nobody works at costs nothing.
+  expect(await judge()).toBe(false)
+  await begin()
+  expect(await judge()).toBe(true)
+  expect(requests[0]).toMatchObject({ isBackground: true })
+  expect(requests[0]?.cells).toContain('n7/green/mobile/visitor')
+  expect(new Set(requests[0]?.cells).size).toBe(5 * 16)
+  const kept = await desk.db.selectFrom('evidence').select('cell').execute()
+  expect(kept).toHaveLength(80)
+  expect(await judge()).toBe(false)
+  await close()
+})
+
+test('[DK-06] it makes way for a run that somebody asks for, and goes on with the rest afterwards', async () => {
+  const { desk, begin, close } = await deskWithLive()
+  await begin()
+  const run = (state: 'waiting') => ({
+    id: 'run1',
+    release: 'sha256:x',
+    cells: '[]',
+    state,
+    asked_by: 'ana',
+    asked_at: 0,
+    started_at: null,
+    ended_at: null,
+    runner: null,
+    lease_until: null,
+    message: null,
+  })
+  const requests: JudgeRequest[] = []
+  const tried = new Set<string>()
+  const ask = async (cells: number) => {
+    if (cells === 3 && requests.length === 1)
+      await desk.db.insertInto('runs').values(run('waiting')).execute()
+  }
+  const judge = () => judgeLive(desk, tried, { judge: passes(requests, ask), signal })
+  await judge()
+  expect((await desk.db.selectFrom('evidence').select('cell').execute()).length).toBe(4)
+  expect(await judge()).toBe(false)
+  await desk.db.updateTable('runs').set({ state: 'done' }).execute()
+  expect(await judge()).toBe(true)
+  await close()
+})
+
+test('[DK-06] what cannot be judged in the background is said once, and not tried for ever', async () => {
+  const { desk, begin, close } = await deskWithLive()
+  await begin()
+  const tried = new Set<string>()
+  let times = 0
+  const judge = () => {
+    times += 1
+    return Promise.reject(new Error('There is no browser here.'))
+  }
+  expect(await judgeLive(desk, tried, { judge, signal })).toBe(true)
+  expect(await judgeLive(desk, tried, { judge, signal })).toBe(false)
+  expect(times).toBe(1)
+  await close()
+})

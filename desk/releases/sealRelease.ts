@@ -1,0 +1,68 @@
+import canonicalize from 'canonicalize'
+import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
+import { decodeText, digestOf, encodeText, type Digest } from '../../publishing/digest'
+import type { Manifest } from '../../publishing/manifest'
+import { makeRelease, type Release } from '../../publishing/release'
+import { Problem } from '../api/problem'
+import type { Queries } from '../database/openDatabase'
+import type { Desk } from '../desk'
+import { releaseEvidenceText } from '../evidence/releaseEvidenceText'
+import { buildOfPortal } from '../reviews/buildOfPortal'
+import { knownManifest } from './buildRelease'
+import { releaseFiles } from './releaseFiles'
+import { releaseViews } from './releaseViews'
+
+export interface Sealed extends Release {
+  /** The same without evidence: the release as it was built and reviewed. */
+  built: Digest
+}
+
+/**
+ * A release with what was found for each case of these sites by the rules and in the build of now, which gives it a name of its own:
+ * layers and views stay what was approved. As it is where a case was not judged yet, as when something stricter goes live. Null for a
+ * release that was not built here. Throws a problem when its layers give another release.
+ */
+export async function sealRelease(
+  desk: Desk,
+  name: Digest,
+  sites: readonly string[],
+): Promise<Sealed | null> {
+  const manifest = await knownManifest(desk.db, name)
+  if (!manifest) return null
+  const files = await releaseFiles(desk, desk.db, manifest.layers)
+  const { cells } = await releaseViews(manifest, files)
+  const build = buildOfPortal(desk.settings.root)
+  const wanted = cells.filter(({ site }) => sites.includes(site))
+  const evidence =
+    build === null ? undefined : await releaseEvidenceText(desk.db, wanted, { rules: RULES_DIGEST, build })
+  const { blocks } = manifest.needs
+  const release = await makeRelease({ files, blocks, ...(evidence !== undefined && { evidence }) })
+  if (withoutEvidence(release.manifest) !== withoutEvidence(manifest))
+    throw new Problem(503, {
+      code: 'altered',
+      detail: `The layers of ${name} in the database are not those that it was built of. Nothing was published.`,
+    })
+  return { ...release, built: await digestOf(encodeText(withoutEvidence(manifest))) }
+}
+
+/** Keeps a sealed release beside the one that it is of, with the changes that it comes from. */
+export async function keepSealed(trx: Queries, { name, bytes, built }: Sealed): Promise<void> {
+  if (name === built) return
+  const row = await trx.selectFrom('releases').selectAll().where('name', '=', built).executeTakeFirstOrThrow()
+  await trx
+    .insertInto('releases')
+    .values({ ...row, name, manifest: decodeText(bytes) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  const builds = await trx.selectFrom('builds').selectAll().where('release', '=', built).execute()
+  for (const { change_id, revision, base, at } of builds)
+    await trx
+      .insertInto('builds')
+      .values({ release: name, change_id, revision, base, at })
+      .onConflict((conflict) =>
+        conflict.columns(['release', 'change_id']).doUpdateSet({ revision, base, at }),
+      )
+      .execute()
+}
+
+const withoutEvidence = ({ evidence: _evidence, ...rest }: Manifest): string => canonicalize(rest) ?? ''

@@ -1,0 +1,177 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startBucket, type TestBucket } from '@tests/support/conditionalS3'
+import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
+import { digestOf, encodeText, type Digest } from '../../publishing/digest'
+import { objectKey, releaseKey } from '../../publishing/manifest'
+import { makePageIndex } from '../../publishing/pageIndex'
+import { rootKey } from '../../publishing/pointer'
+import { createPublisher, type RenderedPages } from '../../publishing/publisher'
+import { createReader } from '../../publishing/reader'
+import { createFolderStore } from '../../publishing/stores/folderStore'
+import { openStore } from '../../publishing/stores/openStore'
+import { verifyStore } from '../../publishing/verifyStore'
+import { storeCheckpoint } from '../audit/storeCheckpoint'
+import type { Desk } from '../desk'
+import { drawMissingPages } from '../deployments/drawMissingPages'
+import { afterEachStep } from '../deployments/steps'
+import { storeJudged } from '../evidence/storeJudged'
+import { copyObjects } from '../operations/backUp'
+import { approvedChange, post } from '../testing/approvedChange'
+import { databaseKinds, testDesk } from '../testing/testDesk'
+import { sweepObjects } from './sweepObjects'
+
+vi.mock('../reviews/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
+
+const DAY_MS = 24 * 3_600_000
+const folder = mkdtempSync(join(tmpdir(), 'swept-'))
+let bucket: TestBucket
+beforeAll(async () => {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER')
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER')
+  bucket = await startBucket()
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await bucket.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+let stores = 0
+const newStore = (kind: string) => {
+  stores += 1
+  return kind === 'bucket'
+    ? openStore(bucket.address.replace('objects/portal', `objects/swept${stores}`))
+    : Promise.resolve(createFolderStore(join(folder, `objects${stores}`)))
+}
+
+/** Ends the next publication after a step, before it is committed. */
+function breakOffAfter(wanted: string) {
+  afterEachStep((step) => {
+    if (step !== wanted) return
+    afterEachStep(undefined)
+    throw new Error('The power is gone.')
+  })
+}
+
+/** Pages that need no build. */
+function drawSomething(desk: Desk) {
+  const publisher = createPublisher({ store: desk.objects, signer: desk.signer })
+  desk.drawPages = async (sites) => {
+    const page = { device: 'mobile', mode: 'normal', viewer: 'visitor', html: '<p>Home</p>' } as const
+    const build = await digestOf(encodeText('no build'))
+    const { name, objects } = await makePageIndex({ site: 'n7', build, current: 'normal' }, [page])
+    await publisher.storeObjects(objects)
+    const served = sites.n7
+    const drawn: Record<string, RenderedPages> = {}
+    if (served) drawn.n7 = { release: served.release, pages: name }
+    return drawn
+  }
+}
+
+const pictureOf = (text: string) => `data:image/jpeg;base64,${Buffer.from(text).toString('base64')}`
+const keyOf = async (text: string) => objectKey(await digestOf(encodeText(text)))
+const CELL = 'n7/green/mobile/visitor'
+const judged = {
+  evidence: {
+    ...{ v: 1 as const, rules: RULES_DIGEST, build: 'another', texts: {} },
+    cells: { [CELL]: { layout: 'sha256:layout', passed: true, findings: [], shown: {} } },
+  },
+}
+
+const places = databaseKinds.flatMap((kind) => ['folder', 'bucket'].map((store) => ({ kind, store })))
+
+test.each(places)(
+  '[PB-08] what was broken off is swept after seven days, and all that was ever live stays ($kind, $store)',
+  async ({ kind, store }) => {
+    const { on, desk, first, bob, release, deploy } = await approvedChange({
+      kind,
+      store: await newStore(store),
+    })
+    // The store has a clock of its own.
+    on.clock.now = Date.now()
+    drawSomething(desk)
+    await drawMissingPages(desk)
+    await storeJudged(desk, { ...judged, picture: pictureOf('before') })
+    await storeJudged(desk, { ...judged, picture: pictureOf('now') })
+    await storeCheckpoint(desk)
+    // Broken off, and with everything in the store.
+    breakOffAfter('release')
+    expect((await deploy()).status).toBe(500)
+    const all = await desk.objects.list('')
+    const left = all.filter((key) => key.startsWith('r/') && key !== releaseKey(first))
+    expect(left).toHaveLength(1)
+
+    on.clock.now += 6 * DAY_MS
+    expect(await sweepObjects(desk)).toEqual([])
+    on.clock.now += 2 * DAY_MS
+    // A publication of the very same that is under way keeps it.
+    afterEachStep(async (step) => {
+      if (step !== 'release') return
+      afterEachStep(undefined)
+      expect(await sweepObjects(desk)).toEqual([await keyOf('before')])
+    })
+    expect(await deploy()).toMatchObject({ status: 201, body: { deployment: { state: 'live' } } })
+    await post(bob.call, '/channels/live/rollbacks', { reason: 'Wrong prize' })
+    on.clock.now += 30 * DAY_MS
+    expect(await sweepObjects(desk)).toEqual([])
+    expect(await desk.objects.get(await keyOf('now'))).not.toBeNull()
+    expect(await desk.objects.list('a/')).toHaveLength(1)
+    // The objects alone are enough for all that was ever live.
+    const copy = createFolderStore(join(folder, `copy${stores}`))
+    await copyObjects(desk.objects, copy)
+    expect(await verifyStore(copy)).toEqual([])
+    const publisher = createPublisher({ store: copy, signer: desk.signer, now: desk.now })
+    const sealed = left[0]?.slice('r/'.length, -'.json'.length)
+    for (const name of [`sha256:${sealed}` as Digest, first]) {
+      await publisher.push('live', name, { sites: ['n7'] })
+      const reader = createReader({
+        get: copy.get,
+        channel: 'live',
+        problemsOf: () => Promise.resolve([]),
+        report: () => undefined,
+      })
+      await reader.refresh()
+      expect(reader.site('n7', 0)?.release).toBe(name)
+    }
+    expect(release).not.toBe(first)
+    await on.close()
+  },
+)
+
+test('[PB-08] what was broken off and never taken up again is removed whole, and nothing else', async () => {
+  const { on, desk, deploy } = await approvedChange()
+  on.clock.now = Date.now()
+  const before = await desk.objects.list('')
+  breakOffAfter('release')
+  expect((await deploy()).status).toBe(500)
+  const after = (await desk.objects.list('')).filter((key) => !before.includes(key))
+  // Layer, bundle, evidence and the release.
+  expect(after).toHaveLength(4)
+  on.clock.now += 8 * DAY_MS
+  expect((await sweepObjects(desk)).sort()).toEqual(after)
+  expect(await desk.objects.list('')).toEqual(before)
+  await on.close()
+})
+
+test('[PB-08] where a pointer cannot be read, or the desk is new to the store, nothing is removed', async () => {
+  const { on, desk, deploy } = await approvedChange()
+  on.clock.now = Date.now()
+  breakOffAfter('release')
+  await deploy()
+  on.clock.now += 8 * DAY_MS
+  const all = await desk.objects.list('')
+  const root = await desk.objects.get(rootKey('live'))
+  await desk.objects.put(rootKey('live'), encodeText('{}'))
+  await expect(sweepObjects(desk)).rejects.toThrow()
+  await desk.objects.put(rootKey('live'), root ?? encodeText(''))
+  const other = await testDesk([], { store: desk.objects })
+  other.clock.now = on.clock.now
+  await other.desk.write((_, audit) => audit({ actor: 'ana', verb: 'change.created', object: 'change:1' }))
+  expect(await sweepObjects(other.desk)).toEqual([])
+  await other.close()
+  expect(await desk.objects.list('')).toEqual(all)
+  await on.close()
+})

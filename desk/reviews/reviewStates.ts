@@ -1,0 +1,71 @@
+import { coverageOf } from '../../publishing/coverage'
+import { changesOf, mayPublish, type PublishFacts } from '../../publishing/mayPublish'
+import type { Pointer } from '../../publishing/pointer'
+import type { Row } from '../database/tables'
+import { channelState, type ChannelState } from '../deployments/channelState'
+import type { Desk } from '../desk'
+import { knownManifest } from '../releases/buildRelease'
+import { policyOf } from './publishFacts'
+import { standingReviews, writersOf } from './standingReviews'
+
+/** What people say about a change as it is now. */
+export type ReviewState = 'none' | 'asked' | 'approved' | 'objected'
+
+/** What in `mayPublish` is about people. */
+const DISAGREEMENT = ['quorum', 'ownWork', 'scope']
+
+/**
+ * For an open change: what people say about it, derived from their reviews as `mayPublish` does. A change that was edited since it was
+ * built for a review is approved by nobody.
+ */
+export async function reviewStates(
+  desk: Desk,
+  pointer: Pointer | null,
+): Promise<(change: Row<'changes'>) => Promise<ReviewState>> {
+  const { db } = desk
+  let state: Promise<ChannelState> | undefined
+  return async ({ id, state: isIn, revision, base, review_asked_at }) => {
+    if (isIn !== 'open') return 'none'
+    const asked = review_asked_at === null ? 'none' : 'asked'
+    const reviews = await standingReviews(db, id)
+    if (reviews.length === 0) return asked
+    const build = await db
+      .selectFrom('builds')
+      .selectAll()
+      .where('change_id', '=', id)
+      .orderBy('at', 'desc')
+      .executeTakeFirst()
+    const manifest = build && (await knownManifest(db, build.release))
+    if (!manifest) return asked
+    const { live, liveHosts } = await (state ??= channelState(desk, pointer).catch(() => NOTHING))
+    const facts: PublishFacts = {
+      channel: 'live',
+      views: manifest.views,
+      base: null,
+      live,
+      liveHosts,
+      // Only people count here: nothing is proven, and nobody is alone.
+      contentOf: () => undefined,
+      promotional: new Set(),
+      cells: [],
+      evidence: [],
+      rules: '',
+      build: null,
+      reviews,
+      writers: await writersOf(db, id),
+      accounts: Number.POSITIVE_INFINITY,
+      policy: await policyOf(db, 'live'),
+    }
+    const sites = Object.keys(manifest.bundles).filter((site) => changesOf(facts, site).length > 0)
+    const changes = sites.flatMap((site) => changesOf(facts, site))
+    if (changes.some((change) => coverageOf(change, reviews).objections.length > 0)) return 'objected'
+    const isCurrent = build.revision === revision && build.base === base
+    const isAgreed = sites.every((site) => {
+      const decision = mayPublish(facts, site, desk.now())
+      return decision.allowed || !decision.blockers.some(({ code }) => DISAGREEMENT.includes(code))
+    })
+    return isCurrent && sites.length > 0 && isAgreed ? 'approved' : asked
+  }
+}
+
+const NOTHING: ChannelState = { live: {}, liveHosts: null, contents: new Map(), layouts: new Map() }

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { allParts } from '../allParts'
+import { hashOf } from '../accounts/identify'
+import { openapiDocument } from '../contract/openapiDocument'
+import { ROLES } from '../access/verbs'
+import { approve, newWork, pageOf, publishedDesk } from '../testing/publishedWork'
+import { filesWith } from '../testing/publishedDesk'
+import { serveDesk, type ServedDesk } from '../testing/serveDesk'
+import { ORIGIN } from '../testing/testDesk'
+
+vi.mock('../reviews/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
+
+interface Operation {
+  parameters?: { name: string; in: string }[]
+  requestBody?: unknown
+}
+const { paths } = openapiDocument() as { paths: Record<string, Record<string, Operation>> }
+const calls = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+)
+const takes = (header: string) =>
+  calls
+    .filter(({ operation }) => operation.parameters?.some(({ name }) => name === header))
+    .map(({ method, path }) => `${method} ${path}`)
+const writes = calls.filter(({ method }) => method !== 'GET')
+
+let on: Awaited<ReturnType<typeof publishedDesk>>
+let served: ServedDesk
+let eve: { id: string; cookie: string }
+let change: string
+beforeAll(async () => {
+  on = await publishedDesk()
+  served = await serveDesk(on.desk, { parts: allParts })
+  eve = await on.signIn(
+    'Eve',
+    ROLES.map((role) => ({ role, site: '*' })),
+  )
+  change = await newWork(on, on.ana.id, 1.1)
+})
+afterAll(async () => {
+  await served.close()
+  await on.close()
+})
+
+const addressOf = (path: string) =>
+  `/desk/v1${path
+    .replace('{id}', change)
+    .replace('{channel}', 'live')
+    .replace('{number}', '1')
+    .replace('{client}', 'x')
+    .replace('{digest}', `sha256:${'0'.repeat(64)}`)}`
+const own = () => ({ Origin: ORIGIN, 'Sec-Fetch-Site': 'same-origin', Cookie: eve.cookie })
+const linesOf = async () => (await on.desk.db.selectFrom('audit').select('n').execute()).length
+
+/** Sends a call of the contract, by its name there, as Eve, who may do everything. */
+function send(name: string, body: unknown, headers: Record<string, string> = {}) {
+  const [method = '', path = ''] = name.split(' ')
+  return served.ask(method, addressOf(path), {
+    headers: { ...own(), ...headers },
+    ...(body !== undefined && { body }),
+  })
+}
+
+test('[DK-09] no write of the contract is done for another site, by another name of the host, or with 5 MB', async () => {
+  const before = await linesOf()
+  for (const { method, path } of writes) {
+    const ask = (headers: Record<string, string>, body: unknown = {}) =>
+      served.ask(method, addressOf(path), { headers: { ...own(), ...headers }, body })
+    const told = `${method} ${path}`
+    expect(await ask({ Origin: 'https://evil.example' }), told).toMatchObject({
+      status: 403,
+      body: { code: 'otherSite' },
+    })
+    expect(await ask({ 'Sec-Fetch-Site': 'cross-site' }), told).toMatchObject({ status: 403 })
+    expect(await ask({ Host: 'evil.example' }), told).toMatchObject({
+      status: 421,
+      body: { code: 'otherHost' },
+    })
+    expect(await ask({}, JSON.stringify({ x: 'x'.repeat(5_000_000) })), told).toMatchObject({
+      status: 413,
+      body: { code: 'tooLarge' },
+    })
+  }
+  expect(await linesOf()).toBe(before)
+}, 60_000)
+
+/** What is sent where a version is named. */
+const VERSIONED: Record<string, unknown> = {
+  'PATCH /accounts/{id}': { grants: [] },
+  'PUT /channels/{channel}/policy': {
+    policy: { quorum: 2, allowsSolo: false, freezes: [] },
+    reason: 'Two eyes more',
+  },
+  'PATCH /changes/{id}': { title: 'Another' },
+  'PUT /changes/{id}/layers': { label: 'Edited', texts: { n7: filesWith(1.4).n7 } },
+  'POST /changes/{id}/revisions/{number}/restore': undefined,
+  'POST /changes/{id}/rebase': {},
+}
+
+test('[DK-03] [DK-09] every write over a version is refused without one, with a forged one and with an old one', async () => {
+  expect(Object.keys(VERSIONED).toSorted()).toEqual(takes('if-match').toSorted())
+  const key = { 'Idempotency-Key': randomUUID() }
+  const made = (await send('POST /changes', { title: 'x' }, key)).body as { change: { id: string } }
+  const { id } = made.change
+  const texts = { n7: filesWith(1.3).n7 }
+  const saved = await send(
+    'PUT /changes/{id}/layers'.replace('{id}', id),
+    { label: 'x', texts },
+    { 'If-Match': `"${id}.0"` },
+  )
+  expect(saved.status).toBe(200)
+  const before = await linesOf()
+  for (const [name, body] of Object.entries(VERSIONED)) {
+    const address = name.replace('{id}', name.includes('accounts') ? on.bob.id : id)
+    const told = async (headers?: Record<string, string>) => {
+      const { status, body: problem } = await send(address, body, headers)
+      return `${status} ${(problem as { code?: string }).code}`
+    }
+    expect(await told(), name).toBe('428 precondition')
+    for (const tag of ['*', 'W/"x"', '"a", "b"', 'x'])
+      expect(await told({ 'If-Match': tag }), name).toBe('400 request')
+    for (const tag of ['"never-was"', `"${id}.0"`, `"${id}.99"`])
+      expect(await told({ 'If-Match': tag }), `${name} ${tag}`).toBe('412 stale')
+  }
+  expect(await linesOf()).toBe(before)
+})
+
+/** What is sent where a key makes trying again safe, and something else to send with the same key. */
+async function keyed(): Promise<Record<string, unknown>> {
+  const { views, release } = await pageOf(on.bob.call, change)
+  const reviewed = views.map(({ view, digest }) => ({ view, digest }))
+  const reason = 'Because of a test'
+  return {
+    'POST /changes': { title: 'x' },
+    'POST /changes/{id}/reviews': { verdict: 'approve', views: reviewed, note: '' },
+    'POST /channels/{channel}/deployments': { release, sites: ['n7'], reason },
+    'POST /channels/{channel}/rollbacks': { sites: ['n7'], reason },
+    'POST /channels/{channel}/modes': { sites: ['6b'], mode: 'green', reason },
+    'POST /channels/{channel}/break-glass': { release, sites: ['n7'], reason },
+  }
+}
+
+test('[DK-09] a creating call needs a key; sent again it is done once, and its key is good for nothing else', async () => {
+  await approve(on.bob.call, change)
+  const bodies = await keyed()
+  expect(Object.keys(bodies).toSorted()).toEqual(takes('idempotency-key').toSorted())
+  for (const [name, body] of Object.entries(bodies)) {
+    expect(await send(name, body), name).toMatchObject({ status: 428, body: { code: 'precondition' } })
+    expect(await send(name, body, { 'Idempotency-Key': 'short' }), name).toMatchObject({ status: 400 })
+    const key = { 'Idempotency-Key': randomUUID() }
+    const first = await send(name, body, key)
+    expect(first.status, `${name} ${first.text}`).toBe(201)
+    const before = await linesOf()
+    expect(await send(name, body, key), name).toMatchObject({ status: 201, text: first.text })
+    const other = { ...(body as object), ...(name === 'POST /changes' ? { title: 'y' } : {}) }
+    const changed = 'reason' in other ? { ...other, reason: 'Another reason' } : other
+    const another = 'note' in changed ? { ...changed, note: 'Another' } : changed
+    expect(await send(name, another, key), name).toMatchObject({ status: 409, body: { code: 'keyReused' } })
+    // The same key of another call, too.
+    if (name !== 'POST /changes')
+      expect(await send('POST /changes', { title: 'x' }, key), name).toMatchObject({
+        status: 409,
+        body: { code: 'keyReused' },
+      })
+    expect(await linesOf(), name).toBe(before)
+  }
+}, 60_000)
+
+test('[DK-02] [DK-09] a session that ends in the middle of an edit saves nothing, and what was typed is saved after signing in', async () => {
+  const dan = await on.signIn('Dan', [{ role: 'operator', site: '*' }])
+  const id = await newWork(on, on.ana.id, 1.2)
+  const save = (cookie: string) =>
+    served.ask('PUT', `/desk/v1/changes/${id}/layers`, {
+      headers: { Origin: ORIGIN, Cookie: cookie, 'If-Match': `"${id}.1"` },
+      body: { label: 'Edited', texts: { n7: filesWith(1.3).n7 } },
+    })
+  await on.desk.db.deleteFrom('sessions').where('user_id', '=', dan.id).execute()
+  const before = await linesOf()
+  expect(await save(dan.cookie)).toMatchObject({
+    status: 401,
+    headers: { 'content-type': 'application/problem+json' },
+    body: { code: 'signedOut' },
+  })
+  expect(await linesOf()).toBe(before)
+  const again = await on.signIn('Dan again', [{ role: 'operator', site: '*' }])
+  expect(await save(again.cookie)).toMatchObject({ status: 200, body: { revision: 2 } })
+})
+
+test('[DK-09] a token past its end is told so at each call', async () => {
+  const secret = `portico_${randomUUID()}`
+  await on.desk.db
+    .insertInto('tokens')
+    .values({
+      ...{ id: randomUUID(), hash: hashOf(secret), name: 'script', created_by: eve.id },
+      ...{ verbs: '["read","edit"]', sites: '["*"]', created_at: 0, expires_at: on.clock.now + 1 },
+      ...{ revoked_at: null, last_used_at: null },
+    })
+    .execute()
+  const headers = { Authorization: `Bearer ${secret}` }
+  const read = () => served.ask('GET', '/desk/v1/changes', { headers })
+  expect((await read()).status).toBe(200)
+  on.clock.now += 1
+  expect(await read()).toMatchObject({ status: 401, body: { code: 'token' } })
+  const body = { title: 'x' }
+  const key = { 'Idempotency-Key': randomUUID() }
+  expect(
+    await served.ask('POST', '/desk/v1/changes', { headers: { ...headers, ...key }, body }),
+  ).toMatchObject({
+    status: 401,
+    body: { code: 'token' },
+  })
+})

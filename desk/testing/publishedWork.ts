@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from '@hono/zod-openapi'
+import type { ObjectStore } from '../../publishing/objectStore'
+import type { reviewPage } from '../contract/reviews'
+import { channelsPart } from '../deployments/channelsPart'
+import { reviewsPart } from '../reviews/reviewsPart'
+import { filesWith, judgeAll, newChange, publishFirst } from './publishedDesk'
+import { testDesk, type Call, type databaseKinds, type TestDesk } from './testDesk'
+
+type Page = z.output<typeof reviewPage>
+
+/** What is live at first. */
+export const FIRST = filesWith(1)
+
+export const key = (): { headers: { 'Idempotency-Key': string } } => ({
+  headers: { 'Idempotency-Key': randomUUID() },
+})
+
+/** A creating call, under a key of its own. */
+export const post = (call: Call, path: string, body: unknown) => call('POST', path, { body, ...key() })
+
+/** A desk with something live, an author and a reviewer. Its tests mock `buildOfPortal`: evidence is about `TEST_BUILD`. */
+export async function publishedDesk(kind?: (typeof databaseKinds)[number], store?: ObjectStore) {
+  const desk = await testDesk([channelsPart, reviewsPart], { ...(kind && { kind }), ...(store && { store }) })
+  const first = await publishFirst(desk.desk, FIRST)
+  const ana = await desk.signIn('Ana', [{ role: 'operator', site: '*' }])
+  const bob = await desk.signIn('Bob', [{ role: 'reviewer', site: '*' }])
+  return { ...desk, test: desk, first, ana, bob }
+}
+
+/** A change of n7, judged. */
+export async function newWork(on: Pick<TestDesk, 'desk'>, author: string, scale: number): Promise<string> {
+  const id = await newChange(on.desk, FIRST, [{ author, files: { n7: filesWith(scale).n7 ?? '' } }])
+  await judgeAll(on.desk, id)
+  return id
+}
+
+/** What a reviewer sees of a change. */
+export const pageOf = async (call: Call, id: string) =>
+  (await call('GET', `/changes/${id}/review`)).body as Page
+
+/** Reviews everything that a change changes. */
+export async function review(call: Call, id: string, verdict: 'approve' | 'object', note = '') {
+  const { views } = await pageOf(call, id)
+  const body = { verdict, views: views.map(({ view, digest }) => ({ view, digest })), note }
+  return post(call, `/changes/${id}/reviews`, body)
+}
+export const approve = (call: Call, id: string) => review(call, id, 'approve')
+
+export const deploy = (call: Call, release: string, more: object = {}) =>
+  post(call, '/channels/live/deployments', { release, sites: ['n7'], reason: 'A test', ...more })

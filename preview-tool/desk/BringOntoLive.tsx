@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { Button } from '@/shared/ui/Button'
+import { showToast } from '@/shared/ui/toast'
+import { Conflicts } from '../app/Conflicts'
+import { layerTitle } from '../edit/layerTitle'
+import type { Documents } from '../model'
+import { call } from './client'
+import { DeskProblem } from './deskProblem'
+import { ifMatch } from './ifMatch'
+import { liveConflicts, type LiveConflicts } from './liveConflicts'
+import { namesText } from './namesText'
+import panel from './Panel.module.css'
+import { useTask } from './useTask'
+
+/** So often others may save in between, before it is given up. */
+const ATTEMPTS = 5
+
+interface BringOntoLiveProps {
+  id: string
+  /** Saves what is not saved yet, and gives what the next save has to match; null where that is not possible. */
+  settle: () => Promise<string | null>
+  /** The change's layers, to name what is decided. */
+  documents: Documents
+  /** The number of the revision that it is now. */
+  onBrought: (revision: number) => void
+}
+
+/** What was decided so far. */
+interface Choosing {
+  found: LiveConflicts
+  /** The version of the change that it was about. */
+  etag: string
+  decided: Record<string, string>
+}
+
+/** Brings a change onto what went live since it was begun; where both changed the same, it asks, and does nothing before (DK-03). */
+export function BringOntoLive({ id, settle, documents, onBrought }: BringOntoLiveProps) {
+  const task = useTask()
+  const [choosing, setChoosing] = useState<Choosing | null>(null)
+
+  const attempt = async (choice: Choosing | null): Promise<void> => {
+    for (let left = ATTEMPTS; ; left--) {
+      const etag = await settle()
+      if (etag === null) throw new Error('What you edited is not saved yet: see above why. Then try again.')
+      // Somebody saved meanwhile: what was decided was about something else.
+      if (choice?.etag !== etag) choice = null
+      try {
+        const body = choice ? { resolved: choice.decided, onto: choice.found.onto } : {}
+        const { revision } = await call((api) =>
+          api.POST('/changes/{id}/rebase', { params: { path: { id }, header: ifMatch(etag) }, body }),
+        )
+        setChoosing(null)
+        showToast({ kind: 'success', message: doneText(choice) })
+        return onBrought(revision)
+      } catch (error) {
+        const found = liveConflicts(error)
+        if (found) {
+          const next = { found, etag, decided: found.kept }
+          if (found.open.length > 0) return setChoosing(next)
+          choice = next
+        } else if (!(error instanceof DeskProblem) || error.status !== 412) throw error
+        if (left === 0) throw error
+      }
+    }
+  }
+
+  const at = choosing?.found.open.findIndex(({ layer }) => !(layer in choosing.decided)) ?? -1
+  const conflict = choosing?.found.open[at]
+  return (
+    <>
+      <Button
+        size="s"
+        variant="secondary"
+        icon="refresh"
+        busy={task.busy}
+        onClick={() => void task.run(() => attempt(null))}
+      >
+        Bring it onto what is live
+      </Button>
+      {task.problem !== null && (
+        <span role="alert" className={panel.problem}>
+          {task.problem}
+        </span>
+      )}
+      {choosing && conflict && (
+        <Conflicts
+          key={conflict.layer + choosing.found.onto}
+          conflict={conflict}
+          documents={documents}
+          sides={{
+            title: titleOf(conflict.layer, at, choosing.found.open.length),
+            mine: 'This change',
+            theirs: 'What is live',
+          }}
+          onClose={() => {
+            setChoosing(null)
+            showToast({ kind: 'info', message: 'Nothing was done: the change is as it was.' })
+          }}
+          onChosen={(document) => {
+            const { found, etag } = choosing
+            const text = found.textOf(conflict.layer, document)
+            const next = { found, etag, decided: { ...choosing.decided, [conflict.layer]: text } }
+            setChoosing(next)
+            if (found.open.every(({ layer }) => layer in next.decided)) void task.run(() => attempt(next))
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function titleOf(layer: string, at: number, count: number): string {
+  const title = `What went live has also changed ${layerTitle(layer)}`
+  return count > 1 ? `${title} (${at + 1} of ${count})` : title
+}
+
+function doneText(choice: Choosing | null): string {
+  const kept = Object.keys(choice?.found.kept ?? {}).map(layerTitle)
+  const done = 'The change now builds on what is live.'
+  return kept.length === 0
+    ? done
+    : `${done} Look at ${namesText(kept)} once more: one side removed what the other changed, and it is kept.`
+}

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { components } from './api'
+import { ChangeList } from './ChangeList'
+import { connection } from './connection'
+import { expectNoViolations, renderPage, sessionOf } from './testing/renderPage'
+import { problem, scriptDesk } from './testing/scriptDesk'
+
+type Change = components['schemas']['ChangeSummary']
+
+const [ana, ben] = [
+  { id: 'ana', name: 'Ana Lee' },
+  { id: 'ben', name: 'Ben' },
+]
+const change = (id: string, title: string, more: Partial<Change> = {}): Change => ({
+  id,
+  title,
+  state: 'open',
+  createdBy: ana,
+  createdAt: 1,
+  revision: 1,
+  changedAt: 2,
+  authors: [ana],
+  layers: ['base'],
+  reviewAskedAt: null,
+  review: 'none',
+  here: [],
+  isBehind: false,
+  ...more,
+})
+const operator = sessionOf('Ben', ['operator'])
+const rowOf = async (title: string) =>
+  within((await screen.findByRole('link', { name: title })).closest('li') as HTMLElement)
+
+beforeEach(() => connection.reset())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('[DK-03] the list says how far each change is, and what is behind', async () => {
+  const changes = [
+    change('c1', 'Easter'),
+    change('c2', 'Summer', { review: 'asked', isBehind: true }),
+    change('c3', 'Autumn', { review: 'approved' }),
+    change('c4', 'Winter', { review: 'objected' }),
+    change('c5', 'Last year', { state: 'published' }),
+  ]
+  scriptDesk({ 'GET /changes': { changes } })
+  renderPage(<ChangeList />, operator)
+  expect((await rowOf('Easter')).getByText('Editing')).toBeTruthy()
+  const behind = await rowOf('Summer')
+  expect(behind.getByText('In review')).toBeTruthy()
+  expect(behind.getByText('Behind what is live')).toBeTruthy()
+  expect((await rowOf('Autumn')).getByText('Approved')).toBeTruthy()
+  expect((await rowOf('Winter')).getByText('Objected')).toBeTruthy()
+  expect((await rowOf('Last year')).getByText('Published')).toBeTruthy()
+  await expectNoViolations()
+})
+
+test('[DK-03] who is in a change is shown, and that somebody came without reloading', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let here = [ben]
+  scriptDesk({ 'GET /changes': () => ({ changes: [change('c1', 'Easter', { here })] }) })
+  renderPage(<ChangeList />, operator)
+  const row = await rowOf('Easter')
+  expect(row.getByRole('list', { name: 'Here now' }).title).toBe('Here now: You')
+  here = [ana, ben]
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(row.getByRole('list', { name: 'Here now' }).title).toBe('Here now: Ana Lee and You')
+})
+
+test('[DK-03] a reading that failed says why, keeps what was read, and is tried again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let isBroken = false
+  scriptDesk({
+    'GET /changes': () =>
+      isBroken ? problem(429, 'tooMany', 'Too many requests.') : { changes: [change('c1', 'Easter')] },
+  })
+  renderPage(<ChangeList />, operator)
+  await rowOf('Easter')
+  isBroken = true
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(screen.getByText('Too many requests.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Easter' })).toBeTruthy()
+  isBroken = false
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(screen.queryByText('Too many requests.')).toBeNull()
+})
+
+test('[DK-02] who may not edit sees why there is no new change for them', async () => {
+  const user = userEvent.setup()
+  scriptDesk({ 'GET /changes': { changes: [] } })
+  renderPage(<ChangeList />, sessionOf('Eva', ['compliance']))
+  const begin = await screen.findByRole('button', { name: 'New change' })
+  expect(begin.getAttribute('aria-disabled')).toBe('true')
+  const why = document.getElementById(begin.getAttribute('aria-describedby') ?? '')
+  expect(why?.textContent).toMatch(/^Operators make changes\. Your roles do not allow that/)
+  await user.click(begin)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await expectNoViolations()
+})

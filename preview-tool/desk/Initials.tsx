@@ -1,0 +1,29 @@
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
+import { initialsOf } from './initialsOf'
+import { namesText } from './namesText'
+import styles from './Initials.module.css'
+
+/** More than this many are counted. */
+const MAX_SHOWN = 4
+
+/** People by their initials, with their names for whoever points or listens; nothing for nobody. */
+export function Initials({ label, names }: { label: string; names: readonly string[] }) {
+  const shown = names.slice(0, names.length > MAX_SHOWN ? MAX_SHOWN - 1 : MAX_SHOWN)
+  if (names.length === 0) return null
+  return (
+    <ul className={styles.people} aria-label={label} title={`${label}: ${namesText(names)}`}>
+      {shown.map((name) => (
+        <li key={name}>
+          <span aria-hidden>{initialsOf(name)}</span>
+          <VisuallyHidden>{name}</VisuallyHidden>
+        </li>
+      ))}
+      {names.length > shown.length && (
+        <li>
+          <span aria-hidden>+{names.length - shown.length}</span>
+          <VisuallyHidden>{namesText(names.slice(shown.length))}</VisuallyHidden>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,130 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import { DEFAULT_MODE, SITE_MODES, type SiteMode } from '@/api/models/siteModes'
+import type { Device } from '@/engine/layout/types'
+import { Icon } from '@/shared/ui/Icon'
+import { useDraft } from '../../app/useDraft'
+import controls from '../../controls.module.css'
+import { chainOf } from '../../edit/chainOf'
+import { DEVICES } from '../../edit/devices'
+import { siteNames } from '../../edit/newSite'
+import { PreviewFrame } from '../../frame/PreviewFrame'
+import { useRoom } from '../../frame/useRoom'
+import { siteTimeZone } from '../../properties/siteTime'
+import { ScenarioBar } from '../../scenario/ScenarioBar'
+import { FIRST_SCENARIO } from '../../scenario/scenarioLink'
+import type { Texts } from '../documentsOf'
+import { documentsOf } from '../documentsOf'
+import styles from './Looking.module.css'
+
+const SIZES = { mobile: { width: 390, height: 780 }, desktop: { width: 1440, height: 900 } } as const
+const DEVICE_NAMES = { mobile: 'Mobile', desktop: 'Desktop' } as const
+/** The layer that assigns hosts to sites is none that a page shows. */
+const HOSTS = 'sites'
+
+interface LookingProps {
+  /** What one looks at. */
+  title: string
+  /** Where it is from. */
+  facts: ReactNode
+  /** The ways on, and back. */
+  actions: ReactNode
+  texts: Texts
+}
+
+/** Layers in the real portal, as players would see them; nothing of them can be edited here (DK-07). */
+export function Looking({ title, facts, actions, texts }: LookingProps) {
+  const documents = useMemo(() => {
+    const { [HOSTS]: _hosts, ...layers } = documentsOf(texts)
+    return layers
+  }, [texts])
+  const sites = useMemo(() => siteNames(documents), [documents])
+  const [scenario, setScenario] = useState(() => ({
+    ...FIRST_SCENARIO,
+    site: sites[1] ?? sites[0] ?? 'base',
+  }))
+  const { site, device, mode, persona, route } = scenario
+  const layers = useMemo(() => chainOf(documents, site), [documents, site])
+  const judged = useMemo(
+    () => ({ site, device, mode, signedIn: persona !== 'visitor', route }),
+    [site, device, mode, persona, route],
+  )
+  const { resolved, explain } = useDraft(layers, device, mode, judged)
+  const { ref, room } = useRoom()
+  const { width, height } = SIZES[device]
+  const scale = room ? Math.min(1, room.width / width) : 1
+  return (
+    <div className={styles.page}>
+      <section className={styles.bar} aria-label="What you look at">
+        <Icon name="eye" size={20} />
+        <div className={styles.what}>
+          <h1>{title}</h1>
+          <p>{facts} Nothing can be edited here.</p>
+        </div>
+        <div className={styles.actions}>{actions}</div>
+      </section>
+      <main className={styles.room}>
+        <div role="group" aria-label="What is shown" className={styles.choices}>
+          <select
+            aria-label="Site"
+            className={controls.control}
+            value={site}
+            onChange={({ target }) => setScenario({ ...scenario, site: target.value })}
+          >
+            {sites.map((name) => (
+              <option key={name} value={name}>
+                {name === 'base' ? 'All sites' : name}
+              </option>
+            ))}
+          </select>
+          <select
+            aria-label="Device"
+            className={controls.control}
+            value={device}
+            onChange={({ target }) => setScenario({ ...scenario, device: target.value as Device })}
+          >
+            {DEVICES.map((one) => (
+              <option key={one} value={one}>
+                {DEVICE_NAMES[one]}
+              </option>
+            ))}
+          </select>
+          <select
+            aria-label="Mode"
+            className={controls.control}
+            value={mode}
+            onChange={({ target }) => setScenario({ ...scenario, mode: target.value as SiteMode })}
+          >
+            {SITE_MODES.map((one) => (
+              <option key={one} value={one}>
+                {one === DEFAULT_MODE ? 'Normal mode' : `${one.charAt(0).toUpperCase()}${one.slice(1)} mode`}
+              </option>
+            ))}
+          </select>
+        </div>
+        <ScenarioBar
+          scenario={scenario}
+          sites={sites}
+          routes={resolved?.routes ?? {}}
+          timeZone={siteTimeZone(explain)}
+          onChange={setScenario}
+        />
+        {layers.length > 0 && !resolved && (
+          <p role="alert" className={styles.note}>
+            These layouts do not come to a page: {site} cannot be shown.
+          </p>
+        )}
+        <div ref={ref} className={styles.frame}>
+          <PreviewFrame
+            title={`Preview of ${title}`}
+            scenario={scenario}
+            layers={layers}
+            width={width}
+            height={height}
+            scale={scale}
+            onRouteChange={(path) => setScenario((now) => ({ ...now, route: path }))}
+          />
+        </div>
+      </main>
+    </div>
+  )
+}

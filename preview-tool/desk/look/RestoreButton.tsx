@@ -1,0 +1,37 @@
+import { useNavigate } from 'react-router-dom'
+import type { Session } from '../connection'
+import panel from '../Panel.module.css'
+import type { Release } from '../published/readRelease'
+import { restoreAsChange } from '../published/restoreAsChange'
+import { refusalOf } from '../refusalOf'
+import { RoleButton } from '../RoleButton'
+import { useRequestKey } from '../useRequestKey'
+import { useTask } from '../useTask'
+
+/** Begins a change with the layers of a release, and opens it. */
+export function RestoreButton({ release, session }: { release: Release; session: Session }) {
+  const navigate = useNavigate()
+  const keyFor = useRequestKey()
+  const task = useTask()
+  const refusal = refusalOf(session, 'edit')
+  const restore = () =>
+    task.run(async () => {
+      void navigate(`/change/${await restoreAsChange(release, keyFor)}`)
+    })
+  return (
+    <>
+      <RoleButton
+        size="s"
+        icon="file-text"
+        refusal={refusal && `Operators make changes. ${refusal}`}
+        busy={task.busy}
+        onClick={() => void restore()}
+      >
+        Restore into a new change
+      </RoleButton>
+      <span role="alert" className={panel.problem}>
+        {task.problem}
+      </span>
+    </>
+  )
+}

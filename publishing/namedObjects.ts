@@ -1,0 +1,50 @@
+import type { Bytes, Digest } from './digest'
+import { releasesOf } from './activeRelease'
+import { objectKey, releaseKey, type Manifest } from './manifest'
+import type { ObjectStore } from './objectStore'
+import { openPointer, openRelease, readKeySets } from './openStored'
+import { readPageIndex } from './pageIndex'
+
+/** The keys of the objects that a release names. */
+export const namedByRelease = ({ layers, bundles, evidence }: Manifest): string[] =>
+  [...Object.values(layers), ...Object.values(bundles), ...(evidence ? [evidence] : [])].map(objectKey)
+
+/**
+ * The keys of everything that any pointer of any channel ever named: releases and what they are made of, hosts, pages. Throws an Error
+ * when one of them cannot be read: then nothing is known about the rest.
+ */
+export async function namedObjects(store: ObjectStore): Promise<Set<string>> {
+  const sets = await readKeySets(store)
+  const named = new Set<string>()
+  const pages = new Map<Digest, string>()
+  const releases = new Set<Digest>()
+  for (const key of await store.list('c/')) {
+    const channel = /^c\/([^/]+)\/(?:log\/\d+|root)\.json$/.exec(key)?.[1]
+    if (channel === undefined) continue
+    const { hosts, sites } = await read(key, (bytes) => openPointer(bytes, channel, sets))
+    named.add(objectKey(hosts))
+    for (const [site, served] of Object.entries(sites)) {
+      named.add(objectKey(served.bundle))
+      for (const release of [...releasesOf(served), ...(served.fallback ?? [])]) releases.add(release)
+      if (served.pages) pages.set(served.pages, site)
+    }
+  }
+  for (const release of releases) {
+    named.add(releaseKey(release))
+    const manifest = await read(releaseKey(release), (bytes) => openRelease(bytes, release, sets))
+    for (const key of namedByRelease(manifest)) named.add(key)
+  }
+  for (const [name, site] of pages) for (const key of await namedByPages(name, site)) named.add(key)
+  return named
+
+  async function namedByPages(name: Digest, site: string): Promise<string[]> {
+    const index = await read(objectKey(name), (bytes) => Promise.resolve(readPageIndex(bytes, site)))
+    return [objectKey(name), ...Object.values(index.pages).map(objectKey)]
+  }
+
+  async function read<T>(key: string, parse: (bytes: Bytes) => Promise<T>): Promise<T> {
+    const bytes = await store.get(key)
+    if (!bytes) throw new Error(`${key} is missing.`)
+    return parse(bytes)
+  }
+}

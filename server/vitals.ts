@@ -1,0 +1,102 @@
+import { Counter, Histogram, type Registry } from 'prom-client'
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { textResponse } from './textResponse'
+
+export const MAX_VITALS_BYTES = 8 * 1024
+/** Different errors that are logged; the counter goes on. */
+const MAX_LOGGED = 200
+
+/** A fixed set, so that clients cannot create new series. */
+const ERROR_NAMES = [
+  'TypeError',
+  'ReferenceError',
+  'RangeError',
+  'SyntaxError',
+  'DOMException',
+  'Error',
+] as const
+
+/** Limits of the vitals' histograms: around "good" and "poor" as https://web.dev/articles/vitals has them. */
+const VITALS = {
+  LCP: {
+    name: 'portal_largest_paint_seconds',
+    help: 'Largest Contentful Paint.',
+    buckets: [0.5, 1, 1.5, 2.5, 4, 8],
+  },
+  FCP: {
+    name: 'portal_first_paint_seconds',
+    help: 'First Contentful Paint.',
+    buckets: [0.3, 0.6, 1, 1.8, 3, 6],
+  },
+  TTFB: {
+    name: 'portal_first_byte_seconds',
+    help: 'Time to First Byte.',
+    buckets: [0.1, 0.2, 0.4, 0.8, 1.8, 4],
+  },
+  INP: {
+    name: 'portal_interaction_seconds',
+    help: 'Interaction to Next Paint.',
+    buckets: [0.05, 0.1, 0.2, 0.5, 1],
+  },
+  CLS: {
+    name: 'portal_layout_shift',
+    help: 'Cumulative Layout Shift.',
+    buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1],
+  },
+} as const
+type Vital = keyof typeof VITALS
+
+const reportSchema = z.object({
+  device: z.enum(['mobile', 'desktop']),
+  vitals: z.partialRecord(z.enum(Object.keys(VITALS) as Vital[]), z.number().min(0).max(3_600_000)),
+  errors: z
+    .array(
+      z.object({
+        name: z.string().transform((name) => ERROR_NAMES.find((known) => known === name) ?? 'Error'),
+        at: z.string().regex(/^(assets\/[\w.-]{1,100}:\d{1,9}:\d{1,9})?$/),
+      }),
+    )
+    .max(20),
+})
+
+export interface ScriptErrorLine {
+  name: string
+  /** File of the build, line and column; empty when unknown. */
+  at: string
+  device: string
+}
+
+/** Takes what a sample of browsers tells of their page loads (`POST /vitals`), as metrics. Nothing in it is about a person. */
+export function createVitals(registry: Registry, log: (line: ScriptErrorLine) => void) {
+  const registers = [registry]
+  const labelNames = ['device']
+  const histograms = new Map(
+    Object.entries(VITALS).map(([vital, { buckets, ...about }]) => [
+      vital,
+      new Histogram({ ...about, buckets: [...buckets], labelNames, registers }),
+    ]),
+  )
+  const errorCount = new Counter({
+    name: 'portal_script_errors_total',
+    help: 'Script errors that a sample of browsers reported.',
+    labelNames: [...labelNames, 'name'],
+    registers,
+  })
+  const logged = new Set<string>()
+  return async function respond(c: Context): Promise<Response> {
+    const report = reportSchema.safeParse(await c.req.json().catch(() => null))
+    if (!report.success) return textResponse(400)
+    const { device, vitals, errors } = report.data
+    for (const [vital, value] of Object.entries(vitals))
+      histograms.get(vital)?.observe({ device }, vital === 'CLS' ? value : value / 1000)
+    for (const { name, at } of errors) {
+      errorCount.inc({ device, name })
+      const key = `${name} ${at}`
+      if (logged.has(key) || logged.size >= MAX_LOGGED) continue
+      logged.add(key)
+      log({ name, at, device })
+    }
+    return new Response(null, { status: 204 })
+  }
+}

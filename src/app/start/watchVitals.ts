@@ -1,0 +1,57 @@
+import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
+import type { Device } from '@/engine/layout/types'
+
+/** A page tells of no more errors: one that repeats says nothing new. */
+const MAX_ERRORS = 10
+
+interface ScriptError {
+  /** Such as `TypeError`. */
+  name: string
+  /** Script, line and column, such as `assets/main-a1B2c3D4.js:1:200`; empty for a script of somebody else. */
+  at: string
+}
+
+/**
+ * Tells the portal's server how this page load went: web vitals (ms, CLS without a unit) and the places of script errors. No
+ * message, address or id: a message may quote what a player typed. Sent when the page is hidden. Returns a function that ends it.
+ */
+export function watchVitals(
+  device: Device,
+  send: (body: string) => boolean = (body) => navigator.sendBeacon('/vitals', body),
+): () => void {
+  let vitals: Record<string, number> = {}
+  let errors: ScriptError[] = []
+  const note = ({ name, value }: Metric) => void (vitals[name] = value)
+  for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(note)
+
+  const noteError = (name: string, at: string) => {
+    if (errors.length < MAX_ERRORS && !errors.some((one) => one.at === at && one.name === name))
+      errors.push({ name, at })
+  }
+  const onError = ({ error, filename, lineno, colno }: ErrorEvent) =>
+    noteError(nameOf(error), placeIn(`${filename}:${lineno}:${colno}`))
+  const onRejection = ({ reason }: PromiseRejectionEvent) =>
+    noteError(nameOf(reason), placeIn(reason instanceof Error ? (reason.stack ?? '') : ''))
+  const onHide = () => {
+    if (document.visibilityState !== 'hidden') return
+    if (Object.keys(vitals).length + errors.length === 0) return
+    send(JSON.stringify({ device, vitals, errors }))
+    vitals = {}
+    errors = []
+  }
+  addEventListener('error', onError)
+  addEventListener('unhandledrejection', onRejection)
+  // After those of the library, which end their measuring at the same moment.
+  document.addEventListener('visibilitychange', onHide)
+  return () => {
+    removeEventListener('error', onError)
+    removeEventListener('unhandledrejection', onRejection)
+    document.removeEventListener('visibilitychange', onHide)
+  }
+}
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'Error')
+
+/** The first place in a script of the portal. */
+const placeIn = (text: string): string =>
+  new RegExp(`${location.origin}/(assets/[\\w.-]+:\\d+:\\d+)`).exec(text)?.[1] ?? ''

@@ -1,0 +1,69 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { hashOf } from '../../desk/accounts/identify'
+import { sessionCookie } from '../../desk/accounts/sessionCookie'
+import { changesPart } from '../../desk/changes/changesPart'
+import { openDatabase } from '../../desk/database/openDatabase'
+import type { Desk } from '../../desk/desk'
+import { openDesk } from '../../desk/openDesk'
+import { createDeskServer } from '../../desk/server/createDeskServer'
+import { createFolderStore } from '../../publishing/stores/folderStore'
+import { localKey } from '../../publishing/stores/localKey'
+
+/**
+ * A desk on SQLite in a process of its own, for `benchDesk`: `deskOfBench.ts FOLDER PEOPLE`. Tells its parent the port and a cookie
+ * for each person, and answers each message with the CPU time that it has used so far, in ms.
+ */
+const [folder = '', people = ''] = process.argv.slice(2)
+const root = join(import.meta.dirname, '..', '..')
+const objects = createFolderStore(join(folder, 'objects'))
+const file = join(folder, 'desk.sqlite')
+const desk = openDesk({
+  ...(await openDatabase(pathToFileURL(file).href)),
+  objects,
+  signer: await localKey(join(folder, 'key.json'), objects),
+  settings: {
+    origin: 'http://localhost',
+    root,
+    layouts: join(root, 'layouts'),
+    secret: randomBytes(32),
+    trustProxy: [],
+  },
+  // As in operation: a line for each write.
+  log: (line) => console.error(JSON.stringify(line)),
+})
+const { name } = sessionCookie(desk.settings.origin)
+const cookies: string[] = []
+for (let at = 0; at < Number(people); at++) cookies.push(`${name}=${await addOperator(desk, `Person ${at}`)}`)
+const server = createDeskServer({ desk, parts: [changesPart], tool: folder, databaseFile: file })
+server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port, cookies }))
+process.on('message', () => process.send?.({ cpu: process.cpuUsage() }))
+process.on('disconnect', () => process.exit())
+
+async function addOperator({ db, now }: Desk, person: string): Promise<string> {
+  const id = randomUUID()
+  const secret = randomUUID()
+  const at = now()
+  const email = `${id}@example.com`
+  await db
+    .insertInto('users')
+    .values({ id, name: person, email, created_at: at, disabled_at: null })
+    .execute()
+  await db.insertInto('grants').values({ user_id: id, role: 'operator', site: '*' }).execute()
+  await db
+    .insertInto('sessions')
+    .values({
+      id: hashOf(secret),
+      user_id: id,
+      created_at: at,
+      seen_at: at,
+      expires_at: at + 3_600_000,
+      verified_until: null,
+      address: '127.0.0.1',
+      browser: 'bench',
+    })
+    .execute()
+  return secret
+}

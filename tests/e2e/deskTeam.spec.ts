@@ -1,0 +1,177 @@
+import { servePortal } from '../support/servePortal'
+import { expectNoViolations } from './axe'
+import { expect, type Page } from '@playwright/test'
+import { accept, beginChange, ready, saved, seconds, test } from './deskTest'
+import { idIn, judgeWaiting, passCases, publishLayoutsFirst, tend } from '../support/deskWork'
+import { row, select } from './toolTest'
+
+const JUDGED_HERE = '6b/green/mobile/visitor'
+
+/** Which site the tool shows, and changes. */
+const atSite = (page: Page, site: string) => page.getByLabel('Site', { exact: true }).selectOption(site)
+const toReview = (page: Page) => page.getByRole('link', { name: 'Review', exact: true }).click()
+const part = (page: Page, name: string) => page.getByRole('region', { name })
+const readiness = (page: Page, site: string) =>
+  part(page, 'Before it can go live').getByRole('listitem').filter({ hasText: site }).first()
+/** Reads the review page anew, as somebody does who comes to it. */
+async function reread(page: Page) {
+  await page.reload()
+  await expect(part(page, 'What players would get')).toBeVisible({ timeout: 30_000 })
+}
+
+// Not yet seen to its end: the machine it was written on was too busy. Take the mark away once it has passed.
+test.fixme('[DK-03] [DK-04] [DK-05] [DK-06] [DK-07] [PB-04] an operator, a colleague, a reviewer and an admin bring a change to players and back', async ({
+  running,
+  open,
+}) => {
+  test.setTimeout(300_000)
+  const { desk } = running
+  await publishLayoutsFirst(desk)
+  const portal = await servePortal({ releases: { from: running.objects, channel: 'live' } })
+  const served = async () => {
+    const layers = JSON.parse((await portal.get('/layouts/n7.json', 'n7')).text) as unknown
+    return /"secondsPerSlide":(\d+)/.exec(JSON.stringify(layers))?.[1]
+  }
+  const [admin, ana, ben, rosa] = [
+    await open('Ada'),
+    await open('Ana'),
+    await open('Ben'),
+    await open('Rosa'),
+  ]
+  await accept(admin, running.first, 'Ada Admin', 'ada@example.com')
+  await accept(ana, await running.invite('ana@example.com'), 'Ana Bell')
+  await accept(rosa, await running.invite('rosa@example.com', 'reviewer'), 'Rosa Diaz')
+
+  // Two operators on one change.
+  const change = await beginChange(ana, 'Slower banner')
+  await accept(ben, await running.invite('ben@example.com'), 'Ben Cole')
+  await ben.goto(change)
+  await ready(ben)
+  await expect(ana.getByRole('list', { name: 'Also here' })).toHaveText(/BC/)
+  await select(ana, 'home.banner')
+  await seconds(ana).fill('7')
+  await saved(ana)
+  await expect(ben.getByText(/^Ana Bell: /).first()).toBeVisible()
+  await select(ben, 'home.ticker')
+  await ben.keyboard.press('Alt+h')
+  await saved(ben)
+  await expect(row(ana, 'home.ticker')).toHaveAccessibleDescription(/hidden/i)
+
+  // Review is asked for; one case is judged by the desk's own runner.
+  await passCases(desk, idIn(change), [JUDGED_HERE])
+  await toReview(ana)
+  await ana.getByRole('button', { name: 'Ask for review' }).click()
+  await expect(ana.getByText('Review is asked for. What was not judged yet is judged now.')).toBeVisible()
+  await expect(part(ana, 'Reviews')).toContainText('Reviewing is for reviewers and compliance.')
+  await rosa.goto(`${change}/review`)
+  await expect(part(rosa, 'Does it keep the rules?')).toContainText('79 of 80 cases passed')
+  await judgeWaiting(desk)
+  await reread(rosa)
+  await expect(part(rosa, 'Does it keep the rules?')).toContainText('All 80 cases passed')
+  await rosa.getByLabel('Site, mode and viewer').selectOption({ label: '6b, green mode, visitor' })
+  const picture = rosa.getByAltText(/6b in green mode on mobile, for a visitor, with this change/i)
+  await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(100)
+  await expect(part(rosa, 'What players would get')).toContainText('Seconds per slide 3 → 7')
+  await expectNoViolations(rosa, 'a review')
+
+  // An objection needs a note, and keeps the change from players.
+  await rosa.getByRole('button', { name: 'Object' }).click()
+  await expect(rosa.getByText('Say what is wrong, so that it can be mended.')).toBeVisible()
+  await rosa.getByLabel('Note').fill('Seven seconds are too long.')
+  await rosa.getByRole('button', { name: 'Object' }).click()
+  await expect(rosa.getByText('You objected.')).toBeVisible()
+  await reread(ana)
+  await expect(part(ana, 'Reviews')).toContainText('Seven seconds are too long.')
+  await expect(ana.getByRole('button', { name: 'Publish …' })).toBeHidden()
+
+  // It is mended and approved; then one site is changed, whose approval falls while the others’ hold.
+  await ana.getByRole('link', { name: 'Open the change' }).click()
+  await ready(ana)
+  await select(ana, 'home.banner')
+  await seconds(ana).fill('5')
+  await saved(ana)
+  await passCases(desk, idIn(change))
+  await reread(rosa)
+  await rosa.getByRole('button', { name: 'Approve' }).click()
+  await expect(rosa.getByText('You approved it.')).toBeVisible()
+  await expect(readiness(rosa, 'n7')).toContainText('Nothing is missing')
+  await atSite(ben, 'n7')
+  await select(ben, 'home.banner')
+  await expect(seconds(ben)).toHaveValue('5')
+  await seconds(ben).fill('4')
+  await saved(ben)
+  await passCases(desk, idIn(change))
+  await toReview(ana)
+  await expect(readiness(ana, 'n7')).toContainText('Not yet')
+  await expect(readiness(ana, '6b')).toContainText('Nothing is missing')
+  await reread(rosa)
+  await expect(part(rosa, 'Reviews')).toContainText(/no longer covered/)
+  await rosa.getByRole('button', { name: 'Approve' }).click()
+  await expect(readiness(rosa, 'n7')).toContainText('Nothing is missing')
+
+  // An admin may see it and not publish it, and is told why.
+  await admin.goto(`${change}/review`)
+  await expect(part(admin, 'Bring it to players')).toContainText('Publishing is for operators and reviewers.')
+  await expect(part(admin, 'Reviews')).toContainText('Reviewing is for reviewers and compliance.')
+
+  // First for a time, then now.
+  await reread(ana)
+  await ana.getByRole('button', { name: 'Publish …' }).click()
+  const dialog = ana.getByRole('dialog', { name: 'Bring it to players' })
+  await dialog.getByRole('radio', { name: 'At a time' }).check()
+  await dialog.getByLabel(/^From/).fill('2030-12-24T18:00')
+  await dialog.getByLabel(/^Until/).fill('2030-12-27T00:00')
+  await dialog.getByLabel('What is it for?').fill('The holidays')
+  await expectNoViolations(ana, 'publishing at a time')
+  await dialog.getByRole('button', { name: 'Plan it' }).click()
+  const planned = ana.getByRole('list', { name: 'What was published of it' }).getByRole('listitem')
+  await expect(planned.first()).toContainText('The holidays')
+  expect(await served()).toBe('3')
+  await ana.getByRole('button', { name: 'Cancel the plan' }).click()
+  const cancelling = ana.getByRole('dialog', { name: 'Cancel what is planned' })
+  await cancelling.getByLabel('Why?').fill('It goes live today')
+  await expectNoViolations(ana, 'cancelling a plan')
+  await cancelling.getByRole('button', { name: 'Cancel the plan' }).click()
+  await expect(ana.getByText('It is cancelled.')).toBeVisible()
+  await ana.getByRole('button', { name: 'Publish …' }).click()
+  await dialog.getByLabel('What is it for?').fill('A calmer home page')
+  await dialog.getByRole('button', { name: /^Publish on/ }).click()
+  await expect(dialog).toBeHidden({ timeout: 20_000 })
+  await expect.poll(served, { timeout: 20_000 }).toBe('4')
+  await tend(desk)
+
+  // And back, by the reviewer, with a reason.
+  await rosa.goto(`${running.origin}/desk/#/published`)
+  await expect(part(rosa, 'History')).toContainText('A calmer home page')
+  await expectNoViolations(rosa, 'what is published')
+  await rosa.getByRole('button', { name: 'Roll back …' }).click()
+  const back = rosa.getByRole('dialog', { name: 'Roll back' })
+  await back.getByRole('button', { name: /^Roll back/ }).click()
+  await expect(back.getByText('Say why.')).toBeVisible()
+  await back.getByLabel('Why?').fill('Players miss the offers')
+  await expectNoViolations(rosa, 'rolling back')
+  await back.getByRole('button', { name: /^Roll back/ }).click()
+  await expect(back).toBeHidden({ timeout: 20_000 })
+  await expect.poll(served, { timeout: 20_000 }).toBe('3')
+
+  // The admin reads it all, and proves it.
+  await admin.goto(`${running.origin}/desk/#/audit`)
+  const log = admin.getByRole('list', { name: 'Lines of the log' })
+  for (const [who, what] of [
+    ['Ana Bell', /review/],
+    ['Rosa Diaz', /object/],
+    ['Rosa Diaz', /approved/],
+    ['The desk', /judged 1 case/],
+    ['Rosa Diaz', /rolled|back/],
+  ] as const)
+    await expect(
+      log.getByRole('listitem').filter({ hasText: who }).filter({ hasText: what }).first(),
+    ).toBeVisible()
+  await admin.getByRole('button', { name: 'Check that nothing was altered' }).click()
+  await expect(admin.getByText(/lines are as they were written/)).toBeVisible()
+  await expectNoViolations(admin, 'the audit log')
+  const download = admin.waitForEvent('download')
+  await admin.getByRole('button', { name: 'Download all of it' }).click()
+  expect((await download).suggestedFilename()).toBe('audit.ndjson')
+  await portal.stop()
+})

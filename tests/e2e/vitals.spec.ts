@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test'
+import { servePortal } from '../support/servePortal'
+
+test('[SV-05] a page that is left tells the server how it went, and nothing about the player', async ({
+  page,
+}) => {
+  const portal = await servePortal({ vitals: 1 })
+  try {
+    const loaded = page.waitForResponse(/watchVitals/)
+    await page.goto(`${portal.origin}/lobby/home`)
+    await loaded
+    await expect(page.locator('[data-game-id]').first()).toBeVisible()
+    // A message may quote what a player typed.
+    await page.evaluate(() => {
+      const error = new TypeError('maria@example.com')
+      error.stack = `TypeError: maria@example.com\n    at ${location.origin}/assets/main-a1B2c3D4.js:1:200`
+      void Promise.reject(error)
+    })
+    const sent = page.waitForRequest(`${portal.origin}/vitals`)
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    })
+    expect((await sent).postData()).not.toContain('maria')
+    await expect.poll(() => portal.metric('portal_first_paint_seconds_count{device="desktop"}')).toBe(1)
+    expect(await portal.metric('portal_script_errors_total{device="desktop",name="TypeError"}')).toBe(1)
+    expect(portal.logged()).toContain('"at":"assets/main-a1B2c3D4.js:1:200"')
+  } finally {
+    await portal.stop()
+  }
+})
+
+test('[SV-05] where the server does not ask, nothing is loaded and nothing is sent', async ({ page }) => {
+  const portal = await servePortal({ vitals: 0 })
+  try {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const last = page.waitForResponse(/registerWorker/)
+    await page.goto(`${portal.origin}/lobby/home`)
+    // What comes last of all that waits for an idle browser.
+    await last
+    expect(asked.filter((url) => /vitals/i.test(url))).toEqual([])
+  } finally {
+    await portal.stop()
+  }
+})

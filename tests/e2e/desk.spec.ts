@@ -1,6 +1,5 @@
-import { expect } from '@playwright/test'
 import { expectNoViolations } from './axe'
-import { accept, beginChange, PASSWORD, ready, saved, seconds, test } from './deskTest'
+import { accept, beginChange, expect, PASSWORD, ready, saved, seconds, test } from './deskTest'
 import { row, select } from './toolTest'
 
 test('[DK-01] [DK-02] [DK-03] from the first link to a change that two people edit together', async ({
@@ -45,7 +44,7 @@ test('[DK-01] [DK-02] [DK-03] from the first link to a change that two people ed
   await saved(ana)
   await ben.context().setOffline(false)
   const dialog = ben.getByRole('dialog', { name: 'Ana Bell has also changed all sites' })
-  await expect(dialog).toBeVisible({ timeout: 30_000 })
+  await expect(dialog).toBeVisible()
   await expect(dialog.getByRole('radio', { name: /^Mine \(Ben Cole\): .*4/ })).toBeChecked()
   await expectNoViolations(ben, 'a conflict', 'iframe')
   await dialog.getByRole('radio', { name: /^Theirs \(Ana Bell\): .*12/ }).check()

@@ -348,7 +348,7 @@ function sitePointerOf(
 ): SitePointer {
   const bundle = manifest.bundles[site]
   if (!bundle) throw new Error(`The release has no site "${site}".`)
-  const { mode, windows } = before?.sites[site] ?? {}
-  // Planned windows stay; a canary has had its day.
-  return { release, bundle, ...(mode !== undefined && { mode }), ...(windows && { windows }) }
+  const { mode } = before?.sites[site] ?? {}
+  // Windows and a canary were for what it served until now: an open window would keep the release from players.
+  return { release, bundle, ...(mode !== undefined && { mode }) }
 }

@@ -1,6 +1,8 @@
+import { AlteredError } from '../../publishing/alteredError'
 import type { Digest } from '../../publishing/digest'
 import type { Pointer } from '../../publishing/pointer'
 import type { StoredPointer } from '../../publishing/publisher'
+import { alteredProblem } from '../api/alteredProblem'
 import { Problem } from '../api/problem'
 import { shownChannel } from '../deployments/openChannel'
 import type { Desk } from '../desk'
@@ -26,6 +28,7 @@ export const releasesOf = ({ sites }: Pointer): Digest[] => [
 
 export function unreadable(desk: Desk, error: unknown): Problem {
   desk.log({ event: 'objects', error: error instanceof Error ? error.message : String(error) })
+  if (error instanceof AlteredError) return alteredProblem(error)
   return new Problem(503, {
     code: 'objects',
     detail: 'What is live cannot be read at the moment. Drafts are kept; try again in a minute.',

@@ -10,6 +10,7 @@ import type { ChannelState } from './channelState'
 import { FOR_GOOD, type PointerAction } from './pointerAction'
 import type { Standing } from './readStanding'
 import { tightenedRefusal, type Refusal } from './refusal'
+import { isUnreviewed } from './isUnreviewed'
 import { wasTightened } from './wasTightened'
 
 export type PointerDecision =
@@ -46,7 +47,7 @@ export async function askPointer(
         : refused({ code: 'blocked', detail: 'This release was not built here: nothing has checked it.' })
     }
     case 'rollback':
-      return standing.refusal ? refused(standing.refusal) : askRollback(db, channel, action)
+      return standing.refusal ? refused(standing.refusal) : askRollback(db, channel, standing, action)
     case 'mode':
       return askMode(desk, db, channel, standing, action)
     case 'pages':
@@ -149,14 +150,24 @@ function together(decisions: readonly (readonly [string, PublishDecision])[]): P
   return refused({ code, detail: `${site}: ${blocker?.text ?? 'nothing would change.'}`, blockers })
 }
 
-/** What one person alone made stricter does not come back by one click, whatever else went live since. */
+/**
+ * What one person alone made stricter does not come back by one click, whatever else went live since, and what an admin let past
+ * everything comes back when somebody else has approved it.
+ */
 async function askRollback(
   db: Queries,
   channel: string,
+  { targets: releases = {} }: Standing,
   { targets }: Extract<PointerAction, { kind: 'rollback' }>,
 ): Promise<PointerDecision> {
   for (const [site, seq] of Object.entries(targets))
     if (await wasTightened(db, channel, site, seq)) return refused(tightenedRefusal(site))
+  for (const [site, release] of Object.entries(releases))
+    if (await isUnreviewed(db, release))
+      return refused({
+        code: 'unreviewed',
+        detail: `${site}: that was published in an emergency, and nobody else has approved it yet. Have it reviewed, or go back further.`,
+      })
   return allowed()
 }
 

@@ -1,8 +1,8 @@
 import { appendAudit } from '../audit/appendAudit'
-import type { Queries } from '../database/openDatabase'
 import type { Desk } from '../desk'
 import type { Duty } from '../duties'
 import { drawMissingPages } from './drawMissingPages'
+import { reviewedSince } from './isUnreviewed'
 import { openChannel } from './openChannel'
 import { overdueDeployments } from './overdueDeployments'
 import { publishPointer } from './publishPointer'
@@ -70,16 +70,6 @@ export async function reportOverdue(desk: Desk): Promise<void> {
     if (!seen) await alarm(desk, 'deployment.unreviewed', channel, id)
   }
 }
-
-const reviewedSince = (db: Queries, release: string, since: number, by: string) =>
-  db
-    .selectFrom('reviews')
-    .innerJoin('builds', 'builds.change_id', 'reviews.change_id')
-    .select('reviews.id')
-    .where('builds.release', '=', release)
-    .where('reviews.at', '>=', since)
-    .where('reviews.reviewer', '<>', by)
-    .executeTakeFirst()
 
 async function alarm(desk: Desk, verb: string, channel: string, deployment: string): Promise<void> {
   const object = `deployment:${deployment}`

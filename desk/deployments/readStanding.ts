@@ -1,9 +1,10 @@
 import { openWindow } from '../../publishing/activeRelease'
+import type { Digest } from '../../publishing/digest'
 import type { Pointer } from '../../publishing/pointer'
 import type { Desk } from '../desk'
 import type { ReleaseViews } from '../releases/releaseViews'
 import { channelState, type ChannelState } from './channelState'
-import { openChannel, settled, shown } from './openChannel'
+import { openChannel, servedAt, settled, shown } from './openChannel'
 import type { PointerAction } from './pointerAction'
 import type { Refusal } from './refusal'
 import { rollbackRefusal } from './rollbackRefusal'
@@ -18,8 +19,9 @@ export interface Standing {
    * what they would get again once an open window ends.
    */
   deploy?: { state: ChannelState; beneath: ChannelState | null; views: ReleaseViews | null }
-  /** Of a rollback: why it may not be. */
+  /** Of a rollback: why it may not be, and the releases that sites would get. */
   refusal?: Refusal | null
+  targets?: Readonly<Record<string, Digest>>
 }
 
 /** Reads what the rule of an action needs; `before` is the newest pointer, where it is known already. */
@@ -43,8 +45,26 @@ export async function readStanding(
       return { current, deploy: { state, beneath: isOver ? await channelState(desk, current) : null, views } }
     }
     case 'rollback':
-      return { current, refusal: await rollbackRefusal(desk, channel, current, action) }
+      return {
+        current,
+        refusal: await rollbackRefusal(desk, channel, current, action),
+        targets: await releasesAt(desk, channel, action.targets),
+      }
     default:
       return { current }
   }
+}
+
+/** What sites served by earlier pointers; sites that served nothing are left out. */
+async function releasesAt(
+  desk: Desk,
+  channel: string,
+  targets: Readonly<Record<string, number>>,
+): Promise<Record<string, Digest>> {
+  const found: Record<string, Digest> = {}
+  for (const [site, seq] of Object.entries(targets)) {
+    const served = (await servedAt(desk, channel, seq)).sites[site]
+    if (served) found[site] = served.release
+  }
+  return found
 }

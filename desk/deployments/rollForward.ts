@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { DESK_ACTOR } from '../accounts/namesOf'
 import { appendAudit } from '../audit/appendAudit'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
@@ -106,7 +107,7 @@ async function keepWritten(
   trx: Queries,
   channel: string,
   row: Row<'outbox'>,
-  { id, kind, details, reason }: Row<'deployments'>,
+  { id, kind, details, reason, asked_by }: Row<'deployments'>,
   written: Written,
 ): Promise<void> {
   const at = desk.now()
@@ -149,7 +150,9 @@ async function keepWritten(
       .where('id', '=', action.plan)
       .execute()
     const cancelled = { deployment: action.plan, reason }
-    await appendAudit(trx, desk.kind, at, { ...about, verb: 'deployment.cancelled', details: cancelled })
+    // What the desk stops by itself is an alarm.
+    const verb = asked_by === DESK_ACTOR ? 'deployment.stopped' : 'deployment.cancelled'
+    await appendAudit(trx, desk.kind, at, { ...about, verb, details: cancelled })
   }
   const dropped = await reconcilePlans(desk, trx, channel, pointer)
   const message = droppedText(dropped)

@@ -51,7 +51,7 @@ test.each(databaseKinds)(
     const lines = await desk.db
       .selectFrom('audit')
       .select('actor')
-      .where('verb', '=', 'deployment.cancelled')
+      .where('verb', '=', 'deployment.stopped')
       .execute()
     expect(lines).toEqual([{ actor: 'desk' }])
     await on.close()
@@ -166,7 +166,7 @@ test.each(CHANGES_OF_MIND)(
       state: 'cancelled',
       message: expect.stringMatching(why) as string,
     })
-    expect(log).toContainEqual(expect.objectContaining({ event: 'alarm', alarm: 'planStopped' }))
+    expect(log).toContainEqual(expect.objectContaining({ event: 'alarm', alarm: 'deployment.stopped' }))
     expect(await servedAt(from)).toBe(first)
     await on.close()
   },

@@ -48,7 +48,7 @@ export async function stopRefusedPlans(desk: Desk, channel: string): Promise<str
     }
     const reason = `It may not begin any more. ${refusal.detail}`.slice(0, 500)
     await publishPointer(desk, { channel, kind: 'renew', action: cancel, reason, by: 'desk' })
-    desk.log({ event: 'alarm', alarm: 'planStopped', channel, deployment: plan.id, reason })
+    desk.log({ event: 'alarm', alarm: 'deployment.stopped', channel, deployment: plan.id, reason })
     stopped.push(plan.id)
   }
   return stopped

@@ -29,7 +29,7 @@ let count = 0
 /** A desk on the bucket with something live and a change that is approved; players are served by a reader of their own. */
 async function approvedOnBucket(kind?: (typeof databaseKinds)[number]) {
   const store = await openStore(bucket.address.replace('objects/portal', `objects/outage${++count}`))
-  const on = await publishedDesk(kind, store)
+  const on = await publishedDesk(kind, { store })
   const id = await newWork(on, on.ana.id, 1.1)
   await approve(on.bob.call, id)
   const { release } = await pageOf(on.ana.call, id)

@@ -125,6 +125,31 @@ const toolZones = [
     },
   },
 ]
+// The desk's client knows of the desk what its contract says, and the pure rules of who may do what.
+const deskClientZones = [
+  {
+    files: ['preview-tool/desk/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', 'preview-tool/desk/testing/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^(\\.\\./)+desk/contract/',
+              allowTypeImports: true,
+              message: 'Of the contract the tool needs the types only.',
+            },
+            {
+              regex: '^(\\.\\./)+desk/(?!access/|contract/)',
+              message: 'The tool talks to the desk by HTTP: it knows its contract, and who may do what.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+]
 // The desk stands on the rules of publishing, on what judges layouts, and on pieces of the server; only scripts and tests know it.
 const deskZones = [
   {
@@ -232,6 +257,7 @@ export default tseslint.config(
   ...workerZones,
   ...publishingZones,
   ...featureZones,
+  ...deskClientZones,
   ...deskZones,
   ...toolZones,
   ...activityZones,

@@ -104,3 +104,39 @@ test('the demo payment page identifies itself and has no inline scripts', async 
   for (const path of ['game.js', '..%2fhttp.ts', '%2e%2e/http.ts', 'constructor'])
     expect((await fetch(`${BASE}/mock-pay/${path}`)).status, path).not.toBe(200)
 })
+
+test('[WD-01] the demo game calls without cookies from an origin of its own, and reaches the player who opened it', async () => {
+  const launchIn = async (session: string) => {
+    const response = await fetch(`${BASE}/prod-api-2/app/v1/startGame`, {
+      method: 'POST',
+      headers: { Cookie: `mock_session=${session}`, Authorization: 'demo-regular-token' },
+      body: '{"gameId":1001}',
+    })
+    const { url } = (await response.json()) as { url: string }
+    return new URLSearchParams(url.split('?')[1]).get('launch') ?? ''
+  }
+  const ask = (name: string, body: object | string) =>
+    fetch(`${BASE}/mock-game/${name}`, {
+      method: 'POST',
+      headers: { Origin: 'null' },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+  const launch = await launchIn('player')
+  const other = await launchIn('other player')
+  expect(launch).not.toBe(other)
+  const opened = await ask('open', { launch })
+  expect(opened.headers.get('access-control-allow-origin')).toBe('*')
+  expect(opened.headers.get('cache-control')).toBe('no-store')
+  expect(await opened.json()).toMatchObject({ errcode: 0, balance: 1_284_550 })
+  const round = (await (await ask('round', { launch, stake: 2_000, nonce: 'a' })).json()) as {
+    balance: number
+  }
+  expect(round.balance).not.toBe(1_284_550)
+  expect(await (await ask('open', { launch: other })).json()).toMatchObject({ balance: 1_284_550 })
+
+  for (const body of [{ launch: 'made.up' }, {}, '{', ''])
+    expect(await (await ask('round', body)).json()).toEqual({ code: 200, errcode: 1204 })
+  expect((await ask('round', `{"x":"${'x'.repeat(5_000)}"}`)).status).toBe(413)
+  expect((await ask('other', { launch })).status).toBe(404)
+  expect((await fetch(`${BASE}/mock-game/table.json`)).headers.get('content-type')).toContain('json')
+})

@@ -5,6 +5,7 @@ import { cacheControl, NO_CACHE } from './cacheControl'
 import { requestPath } from './requestPath'
 import {
   checkWorkerPolicy,
+  gamePolicy,
   permissionsPolicy,
   previewPolicy,
   toolPolicy,
@@ -25,6 +26,14 @@ const MOCK_WORKER = 'mockServiceWorker.js'
 const CHECK_WORKER = 'checkWorker-'
 /** Folders of the tool's pages; all others are the portal's. */
 const TOOLS: ReadonlySet<string> = new Set(['preview-tool', 'desk'])
+
+/** The demo game, which calls the mock through its page. */
+const GAME = 'mock-game'
+
+function documentPolicyOf([first = '']: readonly string[]): string {
+  if (first === GAME) return gamePolicy
+  return TOOLS.has(first) ? toolPolicy : previewPolicy
+}
 
 /** A worker obeys the policy that its script comes with. */
 function scriptPolicy(parts: readonly string[]): string | undefined {
@@ -47,11 +56,13 @@ export function toolApp({ root, home }: ToolAppOptions): Hono {
     // By name: a 304 response has no content type, and its headers replace the cached ones.
     const isDocument = c.res.status < 400 && /(?:\/|\.html)$/.test(path)
     c.res.headers.set('Cache-Control', isDocument ? NO_CACHE : cacheControl(parts))
+    // The game's frame is an origin of its own.
+    if (parts[0] === GAME) c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
+    if (parts[0] === GAME) c.res.headers.set('Access-Control-Allow-Origin', '*')
     const policy = scriptPolicy(parts)
     if (policy) c.res.headers.set('Content-Security-Policy', policy)
     if (!isDocument) return
-    const isTool = TOOLS.has(parts[0] ?? '')
-    c.res.headers.set('Content-Security-Policy', isTool ? toolPolicy : previewPolicy)
+    c.res.headers.set('Content-Security-Policy', documentPolicyOf(parts))
     c.res.headers.set('Permissions-Policy', permissionsPolicy)
   })
   app.use(etag())

@@ -48,6 +48,7 @@ await build({
 // Where a desk serves it.
 await mkdir(`${TOOL}/desk`, { recursive: true })
 await rename(`${TOOL}/preview-tool/desk/index.html`, `${TOOL}/desk/index.html`)
+await cp('mock-backend/game', `${TOOL}/mock-game`, { recursive: true })
 await cp(mockWorkerFile, `${TOOL}/mockServiceWorker.js`)
 await writeFile(`${TOOL}/portal.json`, await demoSettings('public/portal.json'))
 const pages = await writePages({ root, ...options, log: (line) => console.warn(line) })

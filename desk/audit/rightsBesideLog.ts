@@ -3,7 +3,7 @@ import { isRecord, parseJson } from '@/shared/safe/parseJson'
 import { DEFAULT_POLICY } from '../../publishing/policy'
 import type { Database } from '../database/openDatabase'
 import type { Row } from '../database/tables'
-import type { AuditFinding } from './verifyAudit'
+import type { AuditFinding } from './auditFinding'
 
 /** What somebody may do, and what a channel asks for, each as one text, by what the log calls it: `user:…`, `channel:live`. */
 export type Rights = Map<string, string>

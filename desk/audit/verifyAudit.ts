@@ -4,14 +4,9 @@ import { allKeys, readKeySets } from '../../publishing/openStored'
 import type { Database } from '../database/openDatabase'
 import type { Row } from '../database/tables'
 import { auditHash, NO_LINE } from './appendAudit'
+import type { AuditFinding } from './auditFinding'
 import { noteRights, rightsBesideLog, storedRights, type Rights } from './rightsBesideLog'
 import { noteReview, reviewsBesideLog, storedReviews, type LoggedReviews } from './reviewsBesideLog'
-
-export interface AuditFinding {
-  /** The line that is wrong; null where it is the log as a whole. */
-  n: number | null
-  text: string
-}
 
 export interface AuditVerification {
   lines: number

@@ -60,6 +60,8 @@ export const deployment = z
     askedAt: time,
     dueAt: time.nullable(),
     untilAt: time.nullable(),
+    /** Of a switch: the mode, or null where it was given back to the back end. Null for all else. */
+    mode: mode.nullable(),
     seq: z.int().nullable(),
     liveAt: time.nullable(),
     message: z.string().nullable(),

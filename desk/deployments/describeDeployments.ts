@@ -37,6 +37,7 @@ export async function describeDeployments(
       askedAt: row.asked_at,
       dueAt: row.due_at,
       untilAt: until === undefined ? null : Date.parse(until),
+      mode: action.kind === 'mode' ? (action.mode as Described['mode']) : null,
       seq: row.seq,
       liveAt: row.live_at,
       message: row.message,

@@ -1,9 +1,5 @@
-import { useId, useState, type FormEvent, type ReactNode } from 'react'
-import { Button } from '@/shared/ui/Button'
-import { Modal } from '@/shared/ui/Modal'
-import { BlockerList } from './BlockerList'
-import { blockersIn } from './blockersIn'
-import styles from './SignIn.module.css'
+import { useState, type ReactNode } from 'react'
+import { FormDialog } from './FormDialog'
 import { TextArea } from './TextArea'
 import { useTask } from './useTask'
 
@@ -39,47 +35,37 @@ export function ReasonDialog({
   run,
   onClose,
 }: ReasonDialogProps) {
-  const form = useId()
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState<string | undefined>(undefined)
   const task = useTask()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const given = reason.trim()
     setMissing(given.length < atLeast ? missingText(given, atLeast) : undefined)
     const why = refuse?.() ?? null
     if (why !== null) return task.refuse(why)
     if (given.length >= atLeast) void task.run(() => run(given))
   }
-  const blockers = blockersIn(task.error)
   return (
-    <Modal
-      open
+    <FormDialog
       title={title}
+      action={action}
+      isDangerous={isDangerous}
+      task={task}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <Button type="submit" form={form} busy={task.busy} variant={isDangerous ? 'danger' : 'primary'}>
-          {action}
-        </Button>
-      }
     >
-      <form id={form} className={styles.form} noValidate onSubmit={submit}>
-        {children}
-        <TextArea
-          label={label}
-          hint={hint}
-          data-autofocus={children === undefined || undefined}
-          maxLength={500}
-          rows={2}
-          value={reason}
-          error={missing}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <div role="alert" className={styles.problem}>
-          {blockers ? <BlockerList blockers={blockers} /> : task.problem}
-        </div>
-      </form>
-    </Modal>
+      {children}
+      <TextArea
+        label={label}
+        hint={hint}
+        data-autofocus={children === undefined || undefined}
+        maxLength={500}
+        rows={2}
+        value={reason}
+        error={missing}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </FormDialog>
   )
 }
 

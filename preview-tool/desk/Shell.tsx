@@ -10,6 +10,7 @@ import { connection, useConnection } from './connection'
 import { DeskProblem } from './deskProblem'
 import { DownNotice } from './DownNotice'
 import { pages, type DeskPage } from './pages'
+import { providerProblem } from './providerProblem'
 import { SecondFactor } from './SecondFactor'
 import styles from './Shell.module.css'
 import { SignIn } from './SignIn'
@@ -100,17 +101,15 @@ function Content({ title, isWhole, Page }: DeskPage) {
   )
 }
 
-/** Where the company's provider sends back whom it, or the desk, did not let in. */
-const PROVIDER_PROBLEM =
-  'You could not be signed in with your company’s account. Try again, or ask an admin to invite you.'
-
 function SignInPage() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   useTitle('Sign in')
   return (
     <main className={styles.entrance}>
       <h1>Sign in to Portico</h1>
-      {pathname === '/sign-in' && <p role="alert">{PROVIDER_PROBLEM}</p>}
+      {pathname === '/sign-in' && (
+        <p role="alert">{providerProblem(new URLSearchParams(search).get('problem'))}</p>
+      )}
       <SignIn />
     </main>
   )

@@ -5733,6 +5733,8 @@ export interface components {
             dueAt: number | null;
             /** @description Milliseconds since the epoch. */
             untilAt: number | null;
+            /** @enum {string|null} */
+            mode: "normal" | "green" | null;
             seq: number | null;
             /** @description Milliseconds since the epoch. */
             liveAt: number | null;

@@ -1,6 +1,6 @@
 import { showToast } from '@/shared/ui/toast'
 import { useTask } from '../useTask'
-import { FormDialog } from './FormDialog'
+import { FormDialog } from '../FormDialog'
 import { updateAccount, type Account } from './updateAccount'
 
 interface DisableDialogProps {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { TextField } from '@/shared/ui/TextField'
 import { call } from '../client'
 import { useTask } from '../useTask'
-import { FormDialog } from './FormDialog'
+import { FormDialog } from '../FormDialog'
 import { GrantsField } from './GrantsField'
 import type { Grant } from './roleTexts'
 

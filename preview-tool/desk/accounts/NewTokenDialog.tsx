@@ -8,7 +8,7 @@ import { call } from '../client'
 import choice from '../SiteChoice.module.css'
 import { SiteChoice } from '../SiteChoice'
 import { useTask } from '../useTask'
-import { FormDialog } from './FormDialog'
+import { FormDialog } from '../FormDialog'
 import { VERB_NAMES } from './roleTexts'
 
 const DAY_MS = 86_400_000

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { showToast } from '@/shared/ui/toast'
 import { useTask } from '../useTask'
-import { FormDialog } from './FormDialog'
+import { FormDialog } from '../FormDialog'
 import { GrantsField } from './GrantsField'
 import { updateAccount, type Account } from './updateAccount'
 

@@ -46,6 +46,7 @@ const deployment = (id: string, more: Partial<Schemas['Deployment']>): Schemas['
   askedAt: 5,
   dueAt: null,
   untilAt: null,
+  mode: null,
   seq: 2,
   liveAt: 6,
   message: null,
@@ -234,6 +235,18 @@ test('[DK-07] who may not edit looks at a release all the same, and reads why it
   await user.click(await screen.findByRole('button', { name: 'Look at what n7 gets' }))
   expect(await dialog().findByText(/^Operators make changes\. Your roles do not allow that/)).toBeTruthy()
   expect(dialog().getByRole('button', { name: 'Restore into a new change' }).ariaDisabled).toBe('true')
+})
+
+test('[DK-07] [PB-06] the history says which mode sites were switched to, and that it was given back', async () => {
+  const switches = [
+    deployment('m2', { kind: 'mode', mode: null, release: null, reason: 'All clear' }),
+    deployment('m1', { kind: 'mode', mode: 'green', release: null, reason: 'To be safe' }),
+  ]
+  script({ 'GET /channels/live/deployments': { deployments: [...switches, ...history] } })
+  show('operator')
+  const list = within(await screen.findByRole('list', { name: 'History' }))
+  expect(list.getByText('Left the mode of n7 and 6b to the back end again')).toBeTruthy()
+  expect(list.getByText('Switched n7 and 6b to green mode')).toBeTruthy()
 })
 
 test('[DK-05] what is planned can be cancelled with a reason', async () => {

@@ -2,7 +2,7 @@ import { namesText } from '../namesText'
 import type { Deployment } from './isUnderWay'
 
 /** What was done, in words: `Published on n7 and 6b`. */
-export function deploymentText({ kind, sites }: Deployment): string {
+export function deploymentText({ kind, sites, mode }: Deployment): string {
   const names = namesText(sites)
   switch (kind) {
     case 'deploy':
@@ -12,7 +12,9 @@ export function deploymentText({ kind, sites }: Deployment): string {
     case 'rollback':
       return `Rolled back ${names}`
     case 'mode':
-      return `Switched the mode of ${names}`
+      return mode === null
+        ? `Left the mode of ${names} to the back end again`
+        : `Switched ${names} to ${mode} mode`
     case 'breakGlass':
       return `Published on ${names} by breaking glass`
     case 'renew':

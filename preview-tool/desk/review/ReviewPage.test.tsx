@@ -285,6 +285,7 @@ test('[DK-05] it is published for a time on the clocks of its sites, and its sta
     askedAt: 7,
     dueAt: null,
     untilAt: null,
+    mode: null,
     seq: 4,
     liveAt: null,
     message: null,
@@ -339,4 +340,22 @@ test('[DK-04] a run under way says how far it is, about how long it takes yet, a
   const bar = await screen.findByRole('progressbar', { name: 'Cases judged' })
   expect(bar.getAttribute('aria-valuetext')).toBe('20 of 80 judged in this run, about 3 minutes left')
   expect(screen.getByText(/Each site can go live as soon as its own cases have passed/)).toBeTruthy()
+})
+
+test('[DK-04] before anything was published the review says so once, and shows what the change itself does', async () => {
+  script({
+    'GET /changes/c1/review': {
+      ...page,
+      live: { n7: null, '6b': null },
+      sites: ['n7', '6b'],
+      before: {},
+      after: texts(8),
+    },
+    [`GET /releases/${LIVE}`]: { name: LIVE, texts: texts(3) },
+  })
+  show(ben)
+  expect(await screen.findAllByText(/First release/)).toHaveLength(1)
+  expect(screen.getByText('"Swipe banner": Seconds per slide 3 → 8')).toBeTruthy()
+  const said = screen.getByRole('region', { name: 'What players would get' })
+  expect(within(said).getAllByRole('listitem')).toHaveLength(1)
 })

@@ -10,6 +10,7 @@ import { namesText } from '../namesText'
 import { Panel } from '../Panel'
 import { ReadProblem } from '../ReadProblem'
 import panel from '../Panel.module.css'
+import { readRelease } from '../published/readRelease'
 import { refusalOf } from '../refusalOf'
 import { usePolled } from '../usePolled'
 import { useTitle } from '../useTitle'
@@ -36,8 +37,11 @@ export function ReviewPage() {
         call((api) => api.GET('/changes/{id}', { params })),
         call((api) => api.GET('/changes/{id}/review', { params })),
       ])
+      const isFirst = Object.values(page.live).every((digest) => digest === null)
       const layers = wholeLayers({ change, page })
-      return { change, page, ...layers, sites: Object.keys(page.live), now: clock.now() }
+      // Before the first release there is nothing to compare with but what the change was begun from.
+      const before = isFirst ? (await readRelease(change.base)).texts : layers.before
+      return { change, page, isFirst, ...layers, before, sites: Object.keys(page.live), now: clock.now() }
     },
     ({ page: { run } }) => run?.state === 'waiting' || run?.state === 'running',
   )
@@ -55,7 +59,7 @@ export function ReviewPage() {
         </p>
       </div>
     )
-  const { change, page, before, after, sites, now } = data
+  const { change, page, isFirst, before, after, sites, now } = data
   const isOpen = change.state === 'open'
   const parts = { session, change, page, now, onChanged: reload }
   return (
@@ -95,7 +99,7 @@ export function ReviewPage() {
       <div className={styles.columns}>
         <div className={panel.page}>
           <Panel title="What players would get">
-            <p>{reachText(page.sites)}</p>
+            <p>{isFirst ? FIRST_RELEASE : reachText(page.sites)}</p>
             <Differences before={before} after={after} sites={sites} />
           </Panel>
           <Panel title="How it looks">
@@ -115,6 +119,9 @@ export function ReviewPage() {
     </div>
   )
 }
+
+const FIRST_RELEASE =
+  'First release: nothing was published yet, and players have the layouts that the portal was built with. All sites are published with it. What this change itself does:'
 
 function reachText(sites: readonly string[]): string {
   if (sites.length === 0) return 'Players of all sites would get exactly what they have now.'

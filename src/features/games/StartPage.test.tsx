@@ -208,6 +208,33 @@ test('an offline notice appears and disappears, and the game stays', async () =>
   expect(document.contains(element)).toBe(true)
 })
 
+test('[WD-01] a game says that money moved: balance and net result are fetched once for many rounds', async () => {
+  const { client, store } = show({
+    client: { ...good, getPlaySession: { since: 1, moneyIn: 100, moneyOut: 40 } },
+  })
+  const element = (await frame()) as HTMLIFrameElement
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const say = (data: unknown, source: Window | null = element.contentWindow) =>
+    fireEvent(window, new MessageEvent('message', { data, source }))
+  const before = client.of('refreshData').length
+  // Another window, and what is no message of the game.
+  say({ portico: 'balance' }, window)
+  for (const data of [null, 'balance', { portico: 'all' }]) say(data)
+  await vi.advanceTimersByTimeAsync(2_500)
+  expect(client.of('refreshData')).toHaveLength(before)
+  for (let n = 0; n < 5; n++) say({ portico: 'balance' })
+  await vi.advanceTimersByTimeAsync(2_500)
+  expect(client.of('refreshData')).toHaveLength(before + 1)
+  await waitFor(() => expect(store.getState().session.user?.coin).toBe(5000))
+})
+
+test('[WD-01] a game that asks for a deposit leads to the deposit page', async () => {
+  const { location } = show()
+  const { contentWindow } = (await frame()) as HTMLIFrameElement
+  fireEvent(window, new MessageEvent('message', { data: { portico: 'deposit' }, source: contentWindow }))
+  await waitFor(() => expect(location().pathname).toBe('/lobby/wallets/deposit'))
+})
+
 test('balance, time and time played are visible', () => {
   vi.useFakeTimers()
   clock.freeze(Date.UTC(2026, 10, 21, 7, 5, 0))

@@ -1,8 +1,10 @@
 import { useId, type FormEvent, type ReactNode } from 'react'
 import { Button } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
-import styles from '../SignIn.module.css'
-import type { Task } from '../useTask'
+import { BlockerList } from './BlockerList'
+import { blockersIn } from './blockersIn'
+import styles from './SignIn.module.css'
+import type { Task } from './useTask'
 
 interface FormDialogProps {
   title: string
@@ -14,7 +16,7 @@ interface FormDialogProps {
   children: ReactNode
 }
 
-/** A dialog with a form, one button, and why it was not done. */
+/** A dialog with a form, one button, and why it was not done: the desk's sentence, or all that keeps it from players. */
 export function FormDialog({
   title,
   action,
@@ -25,6 +27,7 @@ export function FormDialog({
   children,
 }: FormDialogProps) {
   const form = useId()
+  const blockers = blockersIn(task.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
@@ -42,9 +45,9 @@ export function FormDialog({
     >
       <form id={form} className={styles.form} noValidate onSubmit={submit}>
         {children}
-        <p role="alert" className={styles.problem}>
-          {task.problem}
-        </p>
+        <div role="alert" className={styles.problem}>
+          {blockers ? <BlockerList blockers={blockers} /> : task.problem}
+        </div>
       </form>
     </Modal>
   )

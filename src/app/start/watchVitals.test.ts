@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { watchVitals } from './watchVitals'
+
+let stop = () => {}
+afterEach(() => {
+  stop()
+  vi.restoreAllMocks()
+})
+
+const sent: string[] = []
+function watch() {
+  sent.length = 0
+  stop = watchVitals('mobile', (body) => sent.push(body) > 0)
+}
+
+function hide() {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+const fail = (error: Error, filename: string) =>
+  dispatchEvent(new ErrorEvent('error', { error, filename, lineno: 1, colno: 20, message: error.message }))
+
+test('[SV-05] a script error is reported by its kind and place, once, without its message', () => {
+  watch()
+  const script = `${location.origin}/assets/main-a1B2c3D4.js`
+  for (let i = 0; i < 3; i++) fail(new TypeError('maria@example.com is no number'), script)
+  fail(new RangeError('far'), 'https://ads.example/maria.js?token=1')
+  expect(sent).toEqual([])
+  hide()
+  expect(sent.map((body) => JSON.parse(body) as unknown)).toEqual([
+    {
+      device: 'mobile',
+      vitals: {},
+      errors: [
+        { name: 'TypeError', at: 'assets/main-a1B2c3D4.js:1:20' },
+        { name: 'RangeError', at: '' },
+      ],
+    },
+  ])
+  hide()
+  expect(sent).toHaveLength(1)
+})
+
+test('[SV-05] a page on which nothing went wrong and nothing was measured sends nothing', () => {
+  watch()
+  hide()
+  expect(sent).toEqual([])
+})

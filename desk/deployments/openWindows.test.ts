@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { liveBase } from '../changes/liveBase'
-import { approvedChange, FIRST_FILES, post, reviewPageOf } from '../testing/approvedChange'
+import { approvedChange } from '../testing/approvedChange'
 import { filesWith, judgeAll, newChange } from '../testing/publishedDesk'
+import { approve, FIRST, pageOf, post } from '../testing/publishedWork'
 import { servedBy } from '../testing/servedBy'
 import { databaseKinds } from '../testing/testDesk'
 import { tendChannels } from './deploymentDuties'
@@ -32,8 +33,8 @@ async function openWindow(kind?: (typeof databaseKinds)[number]) {
   const change = async (base: Record<string, string>, files: Record<string, string>, isApproved = true) => {
     const id = await newChange(desk, base, [{ author: ana.id, files }])
     await judgeAll(desk, id, true)
-    const { release, views } = await reviewPageOf(ana.call, id)
-    if (isApproved) await post(bob.call, `/changes/${id}/reviews`, { verdict: 'approve', views, note: '' })
+    const { release } = await pageOf(ana.call, id)
+    if (isApproved) await approve(bob.call, id)
     return release
   }
   const publish = (release: string, more: object = {}) =>
@@ -50,7 +51,7 @@ test.each(databaseKinds)(
     expect(await ana.call('GET', '/channels/live')).toMatchObject({
       body: { sites: { n7: { release: window.release } } },
     })
-    const release = await change({ ...FIRST_FILES, ...n7With(1.1) }, n7With(1.2))
+    const release = await change({ ...FIRST, ...n7With(1.1) }, n7With(1.2))
     const done = await publish(release)
     expect(done).toMatchObject({
       status: 201,
@@ -70,11 +71,12 @@ test.each(databaseKinds)(
     expect(lines).toHaveLength(1)
     await on.close()
   },
+  60_000,
 )
 
 test('[DK-05] a change that builds on what was live before an open plan is behind, and a new one begins from the plan', async () => {
   const { on, desk, window, change, publish } = await openWindow()
-  const old = await change(FIRST_FILES, n7With(1.2))
+  const old = await change(FIRST, n7With(1.2))
   expect(await publish(old)).toMatchObject({ status: 409, body: { blockers: { n7: [{ code: 'behind' }] } } })
   expect((await liveBase(desk)).name).toBe(window.release)
   await on.close()
@@ -82,7 +84,7 @@ test('[DK-05] a change that builds on what was live before an open plan is behin
 
 test('[DK-05] what is stricter than an open plan alone, and not than what comes after it, takes a review', async () => {
   const { on, served, window, change, publish } = await openWindow()
-  const release = await change({ ...FIRST_FILES, ...n7With(1.1) }, withoutVideo(1.1), false)
+  const release = await change({ ...FIRST, ...n7With(1.1) }, withoutVideo(1.1), false)
   expect(await publish(release)).toMatchObject({ status: 409 })
   expect(await served()).toBe(window.release)
   await on.close()
@@ -105,7 +107,7 @@ test('[DK-05] 6: plans with an end that something else overtook are cancelled on
   const later = await deploy({ from: iso(from), until: iso(from + HOUR_MS) })
   expect(later).toMatchObject({ status: 201 })
   const { id } = (later.body as { deployment: { id: string } }).deployment
-  const done = await publish(await change({ ...FIRST_FILES, ...n7With(1.1) }, n7With(1.2)))
+  const done = await publish(await change({ ...FIRST, ...n7With(1.1) }, n7With(1.2)))
   expect(done).toMatchObject({
     body: { deployment: { message: 'It ended 1 plan early and cancelled 1 plan to come.' } },
   })

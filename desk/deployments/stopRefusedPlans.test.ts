@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { accountsPart } from '../accounts/accountsPart'
 import type { Desk } from '../desk'
-import { approvedChange, post, reviewPageOf } from '../testing/approvedChange'
+import { approvedChange } from '../testing/approvedChange'
 import { filesWith, newChange } from '../testing/publishedDesk'
+import { pageOf, post } from '../testing/publishedWork'
 import { servedBy } from '../testing/servedBy'
 import { databaseKinds, type Call } from '../testing/testDesk'
 import { askAgain } from './deploymentDuties'
@@ -89,7 +90,7 @@ test('[DK-05] what only makes a site stricter begins in a freeze, too', async ()
   const n7 = JSON.parse(filesWith(1).n7 ?? '{}') as { home: object }
   const files = { n7: JSON.stringify({ ...n7, home: { ...n7.home, video: { hidden: true } } }) }
   const id = await newChange(desk, filesWith(1), [{ author: ana.id, files }])
-  const { release } = await reviewPageOf(ana.call, id)
+  const { release } = await pageOf(ana.call, id)
   const from = on.clock.now + 2 * HOUR_MS
   const freezes = [{ from: iso(from), until: iso(from + HOUR_MS), reason: 'Christmas' }]
   await desk.db

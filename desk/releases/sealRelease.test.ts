@@ -4,8 +4,9 @@ import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
 import { createPublisher } from '../../publishing/publisher'
 import { verifyStore } from '../../publishing/verifyStore'
 import { parseEvidence } from '../../tools/compliance/evidence'
-import { approvedChange, post, reviewPageOf } from '../testing/approvedChange'
+import { approvedChange } from '../testing/approvedChange'
 import { edited, filesWith, judgeAll, TEST_BUILD } from '../testing/publishedDesk'
+import { approve, pageOf, post } from '../testing/publishedWork'
 import { databaseKinds, type TestDesk } from '../testing/testDesk'
 import { storedText } from './releaseFiles'
 
@@ -61,15 +62,15 @@ describe.each(databaseKinds)('[PB-01] [DK-05] the evidence of a release (%s)', (
     // Another release with other evidence, and back by a rollback: it keeps its own.
     await edited(desk, id, { author: ana.id, files: { n7: filesWith(1.2).n7 ?? '' } })
     await judgeAll(desk, id, true)
-    const page = await reviewPageOf(ana.call, id)
+    const page = await pageOf(ana.call, id)
     expect(page.release).not.toBe(release)
     await desk.db
       .updateTable('changes')
       .set({ state: 'open', base: before.release })
       .where('id', '=', id)
       .execute()
-    await post(bob.call, `/changes/${id}/reviews`, { verdict: 'approve', views: page.views, note: '' })
-    expect((await deploy({ release: (await reviewPageOf(ana.call, id)).release })).status).toBe(201)
+    await approve(bob.call, id)
+    expect((await deploy({ release: (await pageOf(ana.call, id)).release })).status).toBe(201)
     expect((await served(on)).manifest.evidence).not.toBe(before.manifest.evidence)
     await post(bob.call, '/channels/live/rollbacks', { reason: 'Wrong again' })
     expect(await served(on)).toEqual(before)

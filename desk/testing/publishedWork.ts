@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from '@hono/zod-openapi'
-import type { ObjectStore } from '../../publishing/objectStore'
 import type { reviewPage } from '../contract/reviews'
+import type { DeskPart } from '../deskApp'
 import { channelsPart } from '../deployments/channelsPart'
 import { reviewsPart } from '../reviews/reviewsPart'
 import { filesWith, judgeAll, newChange, publishFirst } from './publishedDesk'
@@ -20,18 +20,26 @@ export const key = (): { headers: { 'Idempotency-Key': string } } => ({
 export const post = (call: Call, path: string, body: unknown) => call('POST', path, { body, ...key() })
 
 /** A desk with something live, an author and a reviewer. Its tests mock `buildOfPortal`: evidence is about `TEST_BUILD`. */
-export async function publishedDesk(kind?: (typeof databaseKinds)[number], store?: ObjectStore) {
-  const desk = await testDesk([channelsPart, reviewsPart], { ...(kind && { kind }), ...(store && { store }) })
+export async function publishedDesk(
+  kind?: (typeof databaseKinds)[number],
+  { parts = [], ...options }: Parameters<typeof testDesk>[1] & { parts?: readonly DeskPart[] } = {},
+) {
+  const desk = await testDesk([channelsPart, reviewsPart, ...parts], { ...options, ...(kind && { kind }) })
   const first = await publishFirst(desk.desk, FIRST)
   const ana = await desk.signIn('Ana', [{ role: 'operator', site: '*' }])
   const bob = await desk.signIn('Bob', [{ role: 'reviewer', site: '*' }])
   return { ...desk, test: desk, first, ana, bob }
 }
 
-/** A change of n7, judged. */
-export async function newWork(on: Pick<TestDesk, 'desk'>, author: string, scale: number): Promise<string> {
+/** A change of n7, judged; `carried` as in `judgeAll`. */
+export async function newWork(
+  on: Pick<TestDesk, 'desk'>,
+  author: string,
+  scale: number,
+  carried = false,
+): Promise<string> {
   const id = await newChange(on.desk, FIRST, [{ author, files: { n7: filesWith(scale).n7 ?? '' } }])
-  await judgeAll(on.desk, id)
+  await judgeAll(on.desk, id, carried)
   return id
 }
 

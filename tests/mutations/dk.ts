@@ -217,6 +217,27 @@ export default [
     'Something is written that no line tells of.',
   ),
 
+  log('      noteRights(loggedRights, line)\n', '', 'Every role is named as changed past the desk.'),
+  inDesk('DK-05', 'deployments/publishPointer.ts', 'deployments/deployments')(
+    '        if (right) await requireStill(desk, trx, right, sitesOf(action))\n',
+    '',
+    'Who lost the role meanwhile publishes.',
+  ),
+  inDesk('DK-05', 'deployments/askPointer.ts', 'deployments/openWindows')(
+    'if (beneath && decision.allowed && decision.isTightening)',
+    'if (beneath && !decision.allowed)',
+    'A promotion for a time stays for good by one click.',
+  ),
+  inDesk('DK-05', 'deployments/askPointer.ts', 'deployments/deployments')(
+    'if (await isUnreviewed(db, release))',
+    "if (release === ('' as string))",
+    'What glass was broken for comes back unseen.',
+  ),
+  inDesk('DK-05', 'deployments/stopRefusedPlans.ts', 'deployments/stopRefusedPlans')(
+    'if (!refusal) continue',
+    'if (refusal) continue',
+    'A plan begins although somebody objects.',
+  ),
   objects('if (!bytes) await requireStore()', '', 'A store that is gone looks empty.'),
   objects(
     'requireStore().then(() => store.create(key, bytes))',

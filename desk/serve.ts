@@ -33,7 +33,9 @@ async function start(): Promise<void> {
 
 async function serve(options: DeskOptions): Promise<void> {
   const { desk, databaseFile, close } = await openInstalledDesk(options, root, log)
-  const server = createDeskServer({ desk, tool: join(root, 'dist', 'preview-tool'), databaseFile })
+  // A development server that started this one serves the tool itself.
+  const tool = process.send ? undefined : join(root, 'dist', 'preview-tool')
+  const server = createDeskServer({ desk, tool, databaseFile })
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE')
       stop(`Port ${options.port} is in use: choose another with --port, such as --port ${options.port + 1}.`)

@@ -1,7 +1,7 @@
 import { isRecord, parseJson } from '@/shared/safe/parseJson'
 import type { Database } from '../database/openDatabase'
 import type { Row } from '../database/tables'
-import type { AuditFinding } from './verifyAudit'
+import type { AuditFinding } from './auditFinding'
 
 /** What the log says of each review, by its id. */
 export type LoggedReviews = Map<string, { reviewer: string; verdict: string; isWithdrawn: boolean }>

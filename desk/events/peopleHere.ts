@@ -36,10 +36,10 @@ export function createPeopleHere({ events, now }: Desk) {
     else presence.note(present, age)
   }
   function tellOthers(): void {
-    const words = [...changes].flatMap(([change, presence]) =>
+    const positions = [...changes].flatMap(([change, presence]) =>
       presence.positions().map((position): Word => ({ change, ...position })),
     )
-    for (const data of words) events.emit({ topic: PRESENCE, type: 'told', data })
+    for (const data of positions) events.emit({ topic: PRESENCE, type: 'told', data })
   }
   const ask = () => events.emit({ topic: PRESENCE, type: 'ask', data: null })
 

@@ -15,8 +15,8 @@ import { statusRoutes } from './statusRoutes'
 export interface DeskServerOptions {
   desk: Desk
   parts?: readonly DeskPart[]
-  /** The built tool, `dist/preview-tool`. */
-  tool: string
+  /** The built tool, `dist/preview-tool`; none where something else serves it. */
+  tool: string | undefined
   /** The SQLite file, where there is one. */
   databaseFile?: string | undefined
 }

@@ -26,8 +26,8 @@ export interface DeskSiteOptions {
   streams: Pick<EventStreams, 'add'>
   /** Health and metrics. */
   status: DeskRouter
-  /** The built tool; in development Vite has it. */
-  tool: string
+  /** The built tool; none in development, where Vite has it. */
+  tool: string | undefined
   /** Whether the file of the database is still the one that was opened. */
   isDatabaseThere: () => boolean
 }
@@ -91,7 +91,7 @@ export function deskSite(options: DeskSiteOptions): DeskRouter {
   app.all(below, () => {
     throw new Problem(404, { code: 'missing', detail: 'There is no such thing here.' })
   })
-  app.route('/', toolApp({ root: tool, home: 'desk' }))
+  if (tool !== undefined) app.route('/', toolApp({ root: tool, home: 'desk' }))
   app.notFound(() => textResponse(404))
   app.onError((error, c) => problemOf(desk, error, c))
   return app

@@ -1,6 +1,7 @@
-import { COIN, EXCHANGE_SOURCE, POINTS } from '../areas/rewards'
+import type { Deposits } from '../areas/deposits'
+import { COIN, EXCHANGE_SOURCE, POINTS, type RewardRow } from '../areas/rewards'
+import type { Withdrawals } from '../areas/withdrawals'
 import { manilaDay } from '../manilaDay'
-import type { Player } from '../players/player'
 import type { Amounts } from './accounts'
 import { addTo, emptyLedger, type Ledger } from './ledger'
 
@@ -14,7 +15,11 @@ export interface Opening {
   turnoverLeft: number
 }
 
-type Records = Pick<Player, 'deposits' | 'withdrawals' | 'rewards'>
+interface Records {
+  deposits: Deposits
+  withdrawals: Withdrawals
+  rewards: RewardRow[]
+}
 
 /**
  * The ledger of an account with a past: what its records say, and stakes and wins that lead from there to its balances. Where the

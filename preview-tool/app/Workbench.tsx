@@ -136,7 +136,7 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
   const backToOutline = () =>
     outline.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus()
   // Show the selection in the outline first, and render the rest at lower priority.
-  const onToForm = () => setTimeout(() => form.current?.querySelector('h2')?.focus(), 0)
+  const onToForm = () => setTimeout(() => (form.current?.querySelector('h2') ?? form.current)?.focus(), 0)
 
   return (
     <div className={styles.bench} data-view={view}>
@@ -202,6 +202,10 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
             tools={tools}
             onKey={onPageKey}
             onText={onText}
+            onSkip={() => {
+              setView('form')
+              onToForm()
+            }}
           />
         </Panel>
         <Separator className={styles.separator} />
@@ -209,6 +213,7 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
           {steps.shown && <FirstSteps onClose={steps.close} />}
           <div
             ref={form}
+            tabIndex={-1}
             onKeyDown={(event) => {
               if (event.key === 'Escape' && !event.defaultPrevented) backToOutline()
             }}

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { LayerDiff } from '../changes/LayerDiff'
 import { Sentences } from '../changes/Sentences'
-import { differencesIn, type Texts } from './differencesIn'
+import { differencesIn } from './differencesIn'
+import type { Texts } from './documentsOf'
 import styles from './Panel.module.css'
 
 interface DifferencesProps {

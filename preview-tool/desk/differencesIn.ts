@@ -1,10 +1,7 @@
 import { sameJson } from '@/engine/layout/sameJson'
 import type { JsonObject } from '@/engine/layout/types'
 import { describeChanges, type Change } from '../changes/describeChanges'
-import { documentsOf } from './documentsOf'
-
-/** Texts of layers by name, without `.json`. */
-export type Texts = Readonly<Record<string, string>>
+import { documentsOf, type Texts } from './documentsOf'
 
 /** The layer that assigns hosts to sites. */
 const HOSTS = 'sites'

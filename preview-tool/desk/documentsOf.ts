@@ -1,7 +1,9 @@
 import { isJsonObject } from '@/engine/layout/jsonObject'
 import type { JsonObject } from '@/engine/layout/types'
 import { parseJson } from '@/shared/safe/parseJson'
-import type { Texts } from './differencesIn'
+
+/** Texts of layers by name, without `.json`. */
+export type Texts = Readonly<Record<string, string>>
 
 /** The layers that texts hold; those that hold no object are left out. */
 export function documentsOf(texts: Texts): Record<string, JsonObject> {

@@ -36,6 +36,8 @@ interface Props {
   tools: PageTools
   onKey: (key: PageKey) => void
   onText: (text: PageText) => void
+  /** Goes to the settings. */
+  onSkip: () => void
 }
 
 /** The preview at a chosen size, alone or beside a second scenario. */
@@ -51,6 +53,7 @@ export function FramePane({
   tools,
   onKey,
   onText,
+  onSkip,
 }: Props) {
   const [widths, setWidths] = useState<Record<PreviewScenario['device'], number>>(WIDTHS)
   const { original } = useWording()
@@ -131,6 +134,7 @@ export function FramePane({
           onKey={onKey}
           onText={onText}
           onRouteChange={onRouteChange}
+          onSkip={onSkip}
           onFailed={({ path, message }) => setFailures((now) => ({ ...now, [path]: message }))}
         />
         {other && otherLayers.length === 0 && (
@@ -156,6 +160,7 @@ export function FramePane({
             onRendered={(rendered) => setOtherFacts(rendered.facts)}
             onPicked={onPicked}
             onKey={onKey}
+            onSkip={onSkip}
             onRouteChange={onRouteChange}
           />
         )}

@@ -32,6 +32,8 @@ interface Props extends FrameView {
   scrollPlace?: ScrollPlace | undefined
   onScrolled?: (place: ScrollPlace) => void
   onFailed?: (failure: Extract<FromFrame, { kind: 'failed' }>) => void
+  /** Goes on behind the page: it has many stops for Tab. */
+  onSkip?: () => void
 }
 
 /** Number of restarts, and the reason when the last one was automatic. */
@@ -108,6 +110,12 @@ function Frame(props: FrameProps) {
 
   return (
     <div ref={outside} tabIndex={-1} className={styles.frame}>
+      {/* Escape leads out of the page to the place before this. */}
+      {props.onSkip && (
+        <button type="button" className={styles.skip} onClick={props.onSkip}>
+          Skip the page: to the settings
+        </button>
+      )}
       {caption && <p className={styles.caption}>{caption}</p>}
       {lastProblem && !problem && (
         <p className={styles.note} role="status">

@@ -178,7 +178,8 @@ export function Outline(props: OutlineProps) {
         <p id={`${idBase}-keys`}>
           Enter opens the settings, Escape leads back. Alt with an arrow moves, Alt D duplicates, Alt H hides,
           Delete removes, Ctrl C, X and V copy, cut and paste, Shift with an arrow marks several, Shift F10
-          offers the rest.
+          offers the rest. In the preview, Tab comes first to “Skip the page: to the settings”; Escape leads
+          out of the page to it.
         </p>
       </details>
       {menu && (

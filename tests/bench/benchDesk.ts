@@ -81,7 +81,7 @@ async function benchSaves(desk: BenchedDesk, times: number) {
   return { saves, seconds: ms / 1_000, cores }
 }
 
-/** Times until each of the others has been told what somebody did: came, went elsewhere in the change, saved it. */
+/** Times until each of the others has been nextMessage what somebody did: came, went elsewhere in the change, saved it. */
 async function benchWindows(desk: BenchedDesk, times: number) {
   const [first] = desk.people
   if (!first) throw new Error('Nobody is there.')
@@ -121,7 +121,7 @@ async function benchWindows(desk: BenchedDesk, times: number) {
   return seen
 }
 
-/** A window on a change: its stream of events. `until` gives the time when it is told something with a mark. */
+/** A window on a change: its stream of events. `until` gives the time when it is nextMessage something with a mark. */
 async function openWindow(address: string, { cookie }: Person) {
   const controller = new AbortController()
   const response = await fetch(address, { headers: { Cookie: cookie }, signal: controller.signal })
@@ -164,14 +164,14 @@ async function startDesk(): Promise<BenchedDesk> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-desk-'))
   const script = join(import.meta.dirname, 'deskOfBench.ts')
   const child = fork(script, [folder, String(PEOPLE)], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
-  const { port, cookies } = await told<{ port: number; cookies: string[] }>(child)
+  const { port, cookies } = await nextMessage<{ port: number; cookies: string[] }>(child)
   const address = `http://127.0.0.1:${port}/desk/v1`
   return {
     address,
     people: cookies.map((cookie) => ({ cookie, call: caller(address, cookie) })),
     async cpu() {
       child.send('cpu')
-      return cpuMs((await told<{ cpu: NodeJS.CpuUsage }>(child)).cpu)
+      return cpuMs((await nextMessage<{ cpu: NodeJS.CpuUsage }>(child)).cpu)
     },
     async stop() {
       const ended = once(child, 'exit')
@@ -183,7 +183,7 @@ async function startDesk(): Promise<BenchedDesk> {
 }
 
 /** The next message of a process. Throws when it ends instead. */
-async function told<Message>(child: ChildProcess): Promise<Message> {
+async function nextMessage<Message>(child: ChildProcess): Promise<Message> {
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('The desk has ended.')))
   const [message] = (await Promise.race([once(child, 'message'), ended])) as [Message]
   return message

@@ -87,7 +87,7 @@ export async function benchDeskPublish(_browser: Browser, rounds: number) {
   )
 }
 
-interface Place {
+interface Setup {
   database: string
   objects: string
   key: string
@@ -98,7 +98,7 @@ interface Place {
 const hex = (byte: number): string => byte.toString(16).padStart(2, '0')
 
 /** Milliseconds of each publication. */
-async function measure({ database, objects, key, servers, times }: Place): Promise<number[]> {
+async function measure({ database, objects, key, servers, times }: Setup): Promise<number[]> {
   const store = await openStore(objects)
   const desk = openDesk({
     ...(await openDatabase(database)),

@@ -1,37 +1,6 @@
-import { expect, type Page } from '@playwright/test'
 import { expectNoViolations } from './axe'
-import { PASSWORD, test } from './deskTest'
+import { accept, beginChange, expect, PASSWORD, ready, saved, seconds, test } from './deskTest'
 import { row, select } from './toolTest'
-
-const seconds = (page: Page) => page.getByRole('spinbutton', { name: 'Seconds per slide' })
-const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible()
-
-/** Makes the first account by its link, and begins a change. */
-async function begin(page: Page, link: string): Promise<string> {
-  await page.goto(link)
-  await page.getByLabel('Your name').fill('Ana Bell')
-  await page.getByLabel('E-mail address').fill('ana@example.com')
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Make the account' }).click()
-  await page.getByRole('button', { name: 'New change' }).click()
-  await page.getByLabel('What is it for?').fill('Banner for the new year')
-  await page.getByRole('button', { name: 'Begin' }).click()
-  await ready(page)
-  return page.url().replace(/\?.*$/, '')
-}
-
-const ready = (page: Page) => expect(page.getByText('No problems')).toBeVisible({ timeout: 60_000 })
-
-/** Lets a colleague in, as an operator. */
-async function join(page: Page, link: string, change: string) {
-  await page.goto(link)
-  await page.getByLabel('Your name').fill('Ben Cole')
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Make the account' }).click()
-  await expect(page.getByRole('heading', { name: 'Changes', exact: true })).toBeVisible()
-  await page.goto(change)
-  await ready(page)
-}
 
 test('[DK-01] [DK-02] [DK-03] from the first link to a change that two people edit together', async ({
   running,
@@ -42,11 +11,14 @@ test('[DK-01] [DK-02] [DK-03] from the first link to a change that two people ed
   await ana.goto(`${running.origin}/desk/`)
   await expect(ana.getByText(/Nobody has an account here yet/)).toBeVisible()
   await expectNoViolations(ana, 'sign-in')
-  const change = await begin(ana, running.first)
+  await accept(ana, running.first, 'Ana Bell', 'ana@example.com')
+  const change = await beginChange(ana, 'Banner for the new year')
   await expectNoViolations(ana, 'a change', 'iframe')
 
   const ben = await open('Ben')
-  await join(ben, await running.invite('ben@example.com'), change)
+  await accept(ben, await running.invite('ben@example.com'), 'Ben Cole')
+  await ben.goto(change)
+  await ready(ben)
   await expect(ana.getByRole('list', { name: 'Also here' })).toHaveText(/BC/)
 
   // Different things: both see both, without a question.
@@ -72,7 +44,7 @@ test('[DK-01] [DK-02] [DK-03] from the first link to a change that two people ed
   await saved(ana)
   await ben.context().setOffline(false)
   const dialog = ben.getByRole('dialog', { name: 'Ana Bell has also changed all sites' })
-  await expect(dialog).toBeVisible({ timeout: 30_000 })
+  await expect(dialog).toBeVisible()
   await expect(dialog.getByRole('radio', { name: /^Mine \(Ben Cole\): .*4/ })).toBeChecked()
   await expectNoViolations(ben, 'a conflict', 'iframe')
   await dialog.getByRole('radio', { name: /^Theirs \(Ana Bell\): .*12/ }).check()
@@ -87,7 +59,8 @@ test('[DK-02] [DK-03] [DK-08] an ended session and a desk that is down keep the 
 }) => {
   test.setTimeout(240_000)
   const page = await open('Ana')
-  await begin(page, running.first)
+  await accept(page, running.first, 'Ana Bell', 'ana@example.com')
+  await beginChange(page, 'Banner for the new year')
   await select(page, 'home.banner')
 
   // Ended elsewhere: the page stays, and goes on after signing in.

@@ -1,7 +1,10 @@
-import { test as base, expect, type Browser, type Page } from '@playwright/test'
+import { expect as baseExpect, test as base, type Browser, type Page } from '@playwright/test'
 import { runDesk, type RunningDesk } from '../support/runDesk'
 
 export const PASSWORD = 'correct horse battery'
+
+/** The desk works in the process of the test, beside the browser: it may take its time. */
+export const expect = baseExpect.configure({ timeout: 30_000 })
 
 /** A desk with the built tool, on an empty SQLite database. A violation of a policy, or an error of a page, fails a test. */
 export const test = base.extend<{ running: RunningDesk; open: (who: string) => Promise<Page> }>({
@@ -55,10 +58,10 @@ export async function accept(page: Page, link: string, name: string, email?: str
   await expect(page.getByRole('heading', { name: 'Changes', exact: true })).toBeVisible()
 }
 
-/** The tool has opened a change. */
-export const ready = (page: Page) => expect(page.getByText('No problems')).toBeVisible({ timeout: 60_000 })
-export const saved = (page: Page) =>
-  expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 20_000 })
+/** The tool has opened a change and checked it. Something hidden in it may be worth a warning. */
+export const ready = (page: Page) =>
+  expect(page.getByText(/^(No problems|\d+ warnings?)$/)).toBeVisible({ timeout: 60_000 })
+export const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible()
 /** The field of the banner that these tests edit. */
 export const seconds = (page: Page) => page.getByRole('spinbutton', { name: 'Seconds per slide' })
 
@@ -69,4 +72,23 @@ export async function beginChange(page: Page, title: string): Promise<string> {
   await page.getByRole('button', { name: 'Begin' }).click()
   await ready(page)
   return page.url().replace(/\?.*$/, '')
+}
+
+/** Adds a passkey to one's account, of a device that agrees whenever it is asked. */
+export async function addPasskey(page: Page, origin: string): Promise<void> {
+  const device = await page.context().newCDPSession(page)
+  await device.send('WebAuthn.enable')
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await page.goto(`${origin}/desk/#/me`)
+  await page.getByRole('button', { name: 'Add a passkey of this device' }).click()
+  await expect(page.getByText('The passkey is added.')).toBeVisible()
 }

@@ -167,7 +167,7 @@ export default [
   {
     line: 'SV-04',
     file: 'server/toolApp.ts',
-    find: 'isTool ? toolPolicy : previewPolicy',
+    find: 'TOOLS.has(first) ? toolPolicy : previewPolicy',
     replace: 'previewPolicy',
     breaks: 'The tool may be framed, and has the players’ policy.',
   },

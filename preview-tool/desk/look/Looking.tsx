@@ -12,7 +12,7 @@ import { useRoom } from '../../frame/useRoom'
 import { siteTimeZone } from '../../properties/siteTime'
 import { ScenarioBar } from '../../scenario/ScenarioBar'
 import { FIRST_SCENARIO } from '../../scenario/scenarioLink'
-import type { Texts } from '../differencesIn'
+import type { Texts } from '../documentsOf'
 import { documentsOf } from '../documentsOf'
 import styles from './Looking.module.css'
 

@@ -1,4 +1,4 @@
-import type { Texts } from '../differencesIn'
+import type { Texts } from '../documentsOf'
 import type { ReviewParts } from './reviewParts'
 
 /**

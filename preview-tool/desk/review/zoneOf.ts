@@ -1,6 +1,6 @@
 import { isJsonObject, ownValue } from '@/engine/layout/jsonObject'
 import { parseJson } from '@/shared/safe/parseJson'
-import type { Texts } from '../differencesIn'
+import type { Texts } from '../documentsOf'
 
 const DEFAULT_ZONE = 'UTC'
 

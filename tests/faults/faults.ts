@@ -1,5 +1,5 @@
 /** How a call is answered: by the back end's own text, which the fault spoils, or not at all. */
-type Spoil = (text: string, random: () => number) => Response | Promise<Response>
+type Spoil = (text: string) => Response | Promise<Response>
 
 type Json = Record<string, unknown>
 type Change = (value: unknown, key: string) => unknown

@@ -57,7 +57,7 @@ const responseOf = (client: ScriptedClient, name: EndpointName) =>
 
 /** One call with one fault (or none), behind the page that depends on it, rendered whole. */
 export async function runCase(name: EndpointName, fault?: FaultName): Promise<Outcome> {
-  const { demo = {}, example = {}, answer } = callDocs[name]
+  const { demo = {}, example = {}, response } = callDocs[name]
   const { who = demo.persona, path, type = [], press = [] } = pageOf(name)
   const scenario = parseScenario(demo.scenario ?? '{}')
   const persona = personaNames.find((known) => known === (who ?? scenario.persona ?? 'regular'))
@@ -69,7 +69,7 @@ export async function runCase(name: EndpointName, fault?: FaultName): Promise<Ou
   let running = 0
   let body: Json = example
   const made = new Set<string>()
-  if (scenario.clock) clock.startAt(Date.parse(scenario.clock))
+  if (scenario.clock) clock.startAt(scenario.clock)
   const portal = await openPortal({
     path: path.replace('{game}', String(await playable())),
     ...(persona && { persona }),
@@ -137,7 +137,7 @@ export async function runCase(name: EndpointName, fault?: FaultName): Promise<Ou
     }
     if (!made.has(name)) {
       reached = 'client'
-      await act(async () => void (await store.dispatch(callBackend(name, body, answer))))
+      await act(async () => void (await store.dispatch(callBackend(name, body, response))))
       await settle()
     }
     return { reached, crashes, blank: isBlank(), waits: isWaiting() }

@@ -198,7 +198,7 @@ const lacking: Partial<Record<EndpointName, Lacking>> = {
 
 const open = (one: Lacking, device: Device, without: readonly EndpointName[], answer: object) => {
   const scenario = parseScenario(one.scenario ?? '{}')
-  if (scenario.clock) clock.startAt(Date.parse(scenario.clock))
+  if (scenario.clock) clock.startAt(scenario.clock)
   return openPortal({
     path: one.path,
     device,

@@ -23,11 +23,11 @@ beforeAll(async () => {
 
 /** What the portal makes of an answer, over the wire; a refusal is its kind. */
 function understood(name: EndpointName, answer: unknown): unknown {
-  const result = parseResponse(name, 200, JSON.stringify(answer), callDocs[name].answer, false)
+  const result = parseResponse(name, 200, JSON.stringify(answer), callDocs[name].response, false)
   return result.ok ? { ok: true, data: meaning(result.data) } : { ok: false, kind: result.error.kind }
 }
 
-function holds(name: EndpointName, property: (draw: Draw) => void): void {
+function holds(property: (draw: Draw) => void): void {
   vi.spyOn(Date, 'now').mockReturnValue(NOW)
   fc.assert(
     fc.property(fc.gen(), (gen) => {
@@ -37,37 +37,37 @@ function holds(name: EndpointName, property: (draw: Draw) => void): void {
   )
 }
 const asSent = (name: EndpointName, draw: Draw, how: Respelling) =>
-  understood(name, respell(examples[name].answer, draw, how))
-const plainly = (name: EndpointName) => understood(name, examples[name].answer)
+  understood(name, respell(examples[name].response, draw, how))
+const plainly = (name: EndpointName) => understood(name, examples[name].response)
 
 test.each(names)(
   '[BK-04] %s: numbers as text, flags as 0 and 1 and unknown members mean the same',
   (name) => {
     expect(plainly(name)).toMatchObject({ ok: true })
-    holds(name, (draw) => expect(asSent(name, draw, { types: true })).toEqual(plainly(name)))
+    holds((draw) => expect(asSent(name, draw, { types: true })).toEqual(plainly(name)))
   },
 )
 
 test.each(names)('[BK-04] %s: lists doubled and in another order mean the same', (name) => {
   const meant = canonical(plainly(name))
-  holds(name, (draw) => expect(canonical(asSent(name, draw, { types: true, lists: true }))).toEqual(meant))
+  holds((draw) => expect(canonical(asSent(name, draw, { types: true, lists: true }))).toEqual(meant))
 })
 
 test.each(names)('[BK-04] %s: malformed members of lists are dropped and the others kept', (name) => {
   const meant = plainly(name)
-  holds(name, (draw) => {
+  holds((draw) => {
     const found = asSent(name, draw, { types: true, junk: true })
     if (!includes(found, meant)) expect(found).toEqual(meant)
   })
 })
 
 test.each(names)('[BK-04] %s: without its lists, null or absent, it is read all the same', (name) => {
-  holds(name, (draw) => expect(asSent(name, draw, { types: true, gone: true })).toMatchObject({ ok: true }))
+  holds((draw) => expect(asSent(name, draw, { types: true, gone: true })).toMatchObject({ ok: true }))
 })
 
 test.each(names)('[BK-04] %s: whatever comes is read or refused, and never throws', (name) => {
-  holds(name, (draw) => {
-    const found = understood(name, spoil(examples[name].answer, draw)) as { ok: boolean; kind?: string }
+  holds((draw) => {
+    const found = understood(name, spoil(examples[name].response, draw)) as { ok: boolean; kind?: string }
     if (!found.ok) expect(['shape', 'errcode', 'unauthorized']).toContain(found.kind)
   })
 })

@@ -3,7 +3,7 @@ export interface Reach {
   /** The number of portal.md §4 or §8. */
   id: number
   name: string
-  /** A file of `mock-backend/scenarios/`, or JSON. */
+  /** A file of `mock-backend/scenarios/`. */
   scenario: string
   /** What to do there, as a sentence. */
   how: string
@@ -141,10 +141,10 @@ export const CODES: readonly Reach[] = [
   row(1010, 'Amount changed', 'vipRebate-claimable', "Claim yesterday's amount after midnight."),
 ]
 
-/** A favourite's 1004 is a number of its own: the game has left the list; the portal does nothing. */
+/** A favourite's 1004 is a number of its own: the game has left the list. */
 export const FAVOURITE: Reach = row(
   1004,
   'Game has left the list',
   'ten-thousand-games',
-  'Like a game in a tab that still has it after a reload without the scenario.',
+  'Like one of its games after another tab was opened without the scenario.',
 )

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
+import { mockClient } from '@tests/support/mockState'
 import { scriptedClient, type ScriptedResponses } from '@tests/support/scriptedClient'
 import { signedInState } from '@tests/support/renderBlock'
 import { makeStore } from '@/store/makeStore'
@@ -30,6 +31,15 @@ test('[GM-04] errcode 1004 changes nothing and shows no message', async () => {
   const { store, liked } = player({ gameLike: { errcode: 1004 } })
   expect(await store.dispatch(toggleFavourite(1))).toBe('failed')
   expect(liked()).toEqual({})
+  expect(toastStore.get()).toEqual([])
+})
+
+test('[WD-03] a game that has left the list is no favourite, and nothing is shown', async () => {
+  const client = mockClient({}, 'regular')
+  const store = makeStore({ client }, signedInState())
+  expect(await store.dispatch(toggleFavourite(9_999_999))).toBe('failed')
+  expect(client.of('gameLike')).toEqual([{ id: 9_999_999, like: 1 }])
+  expect(store.getState().favourites.liked).toEqual({})
   expect(toastStore.get()).toEqual([])
 })
 

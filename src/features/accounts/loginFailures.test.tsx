@@ -6,6 +6,8 @@ import type { ScriptedClient } from '@tests/support/scriptedClient'
 import { mockClient, mockState } from '@tests/support/mockState'
 import { renderBlock } from '@tests/support/renderBlock'
 import { demoPublicKey } from '../../../mock-backend/demoKey'
+import { parseScenario } from '../../../mock-backend/scenario'
+import { encrypted } from '../../../mock-backend/testCalls'
 import LoginPage from './LoginPage.block'
 import RegisterPage from './RegisterPage.block'
 
@@ -57,6 +59,52 @@ test('[AU-17] [WD-03] 1049: too many wrong passwords lock the account for a whil
   const login = (password: string) => toastAfter(shown, { [USER]: 'regular', Password: password }, 'Log in')
   for (let times = 0; times < 10; times++) await login('wrong123')
   expect(await login('demo1234')).toMatch(/locked after too many wrong passwords.*1049$/)
+})
+
+test('[WD-03] a locked account opens again after a quarter of an hour of the demo', async () => {
+  const time = { now: Date.now() }
+  const client = mockClient({}, undefined, () => time.now)
+  const shown = await open('login', {}, client)
+  const ask = client.responses.accountLogin as (body: object) => Promise<object>
+  const wrong = { account: 'regular', password: encrypted('wrong123') }
+  for (let times = 0; times < 10; times++) await ask(wrong)
+  time.now += 14 * 60_000
+  const fields = { [USER]: 'regular', Password: 'demo1234' }
+  expect(await toastAfter(shown, fields, 'Log in')).toMatch(/locked after too many wrong passwords.*1049$/)
+  time.now += 60_000
+  await shown.user.click(screen.getByRole('button', { name: 'Log in' }))
+  await waitFor(() => expect(shown.store.getState().session.user?.account).toBe('regular'))
+})
+
+// What a person can do in the demo, by the scenarios of docs/demo.md.
+test.each([
+  [101, 'login', 'normal', { [USER]: 'no name!', Password: 'demo1234' }, /not a valid account name.*101$/],
+  [
+    102,
+    'register',
+    'normal',
+    { Username: 'berta123', ...passwords('berta123') },
+    /same as your account name.*102$/,
+  ],
+  [
+    1045,
+    'register',
+    'phone-no-otp',
+    { 'Mobile number': '02812345678', ...passwords('demo1234') },
+    /not a mobile number that can register.*1045$/,
+  ],
+  [
+    1047,
+    'login',
+    'key-replaced',
+    { [USER]: 'regular', Password: 'demo1234' },
+    /did not reach us in a form we can read.*1047$/,
+  ],
+] as const)('[WD-03] code %i at %s in the scenario %s', async (_, page, name, fields, sentence) => {
+  const scenario = parseScenario(name)
+  const shown = await open(page, scenario.config, mockClient(scenario))
+  const button = page === 'login' ? 'Log in' : 'Register'
+  expect(await toastAfter(shown, fields, button)).toMatch(sentence)
 })
 
 test('[AU-17] [WD-03] 1047: a password encrypted with another key cannot be decrypted', async () => {

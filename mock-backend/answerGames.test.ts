@@ -15,9 +15,9 @@ test('[WD-01] where the operator runs in the browser, the game is answered by th
   const game = { postMessage: vi.fn() }
   const say = (data: unknown) => dispatchEvent(fromGame(data, game))
   say({ mockGame: 'round', id: 7, body: JSON.stringify({ launch, stake: 500, nonce: 'a' }) })
-  const [answer] = game.postMessage.mock.calls[0] as [{ mockGameAnswer: number; body: string }]
-  expect(answer.mockGameAnswer).toBe(7)
-  expect(JSON.parse(answer.body)).toMatchObject({ errcode: 0, stake: 500 })
+  const [reply] = game.postMessage.mock.calls[0] as [{ mockGameAnswer: number; body: string }]
+  expect(reply.mockGameAnswer).toBe(7)
+  expect(JSON.parse(reply.body)).toMatchObject({ errcode: 0, stake: 500 })
 
   for (const data of [null, 'x', { mockGame: 'round' }, { body: '{}' }]) say(data)
   expect(game.postMessage).toHaveBeenCalledTimes(1)

@@ -18,12 +18,12 @@ let stop = () => {}
 /** Answers the demo game's messages by this back end, instead of any before it. */
 export function answerGames(backend: Backend): void {
   stop()
-  const answer = ({ data, source }: MessageEvent) => {
+  const respond = ({ data, source }: MessageEvent) => {
     if (!isGameMessage(data)) return
     const { status, body } = backend.handleGame(data.mockGame, data.body)
     // The frame's origin is opaque and cannot be named.
     ;(source as Window | null)?.postMessage({ mockGameAnswer: data.id, status, body }, '*')
   }
-  addEventListener('message', answer)
-  stop = () => removeEventListener('message', answer)
+  addEventListener('message', respond)
+  stop = () => removeEventListener('message', respond)
 }

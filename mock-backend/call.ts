@@ -20,6 +20,8 @@ export interface Call {
   games: CatalogueGame[]
   gameListVersion: string
   random: () => number
+  /** Whether the key pair of the passwords is another one than the portal's. */
+  keyReplaced: boolean
   /** The name of this operator among those of one server; '' when it is alone. */
   operator: string
   /** How its games reach it: over HTTP, or through the page around them. */

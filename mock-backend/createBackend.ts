@@ -59,6 +59,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
       config: makeConfig({ site: scenario.site ?? 'base', mode: scenario.mode, patch: scenario.config, now }),
       games,
       gameListVersion,
+      keyReplaced: scenario.keyReplaced ?? false,
       random: seededRandom(seedOf(`${name} ${state.issued} ${state.nextId}`)),
     }
     if (call.me) settle(call.me, now)

@@ -38,6 +38,8 @@ const scenarioSchema = z.strictObject({
   config: z.record(z.string(), z.unknown()).optional(),
   /** A merge patch over the persona's account (`mock-backend/players/player.ts`). */
   player: z.record(z.string(), z.unknown()).optional(),
+  /** The operator has replaced its key pair, and the portal still has the old public key. */
+  keyReplaced: z.literal(true).optional(),
   /** Number of rows in each of the persona's records. */
   records: z.int().min(0).max(10_000).optional(),
   games: z.union([z.literal(240), z.literal(10_000), z.literal(0)]).optional(),

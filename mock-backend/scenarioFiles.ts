@@ -109,6 +109,14 @@ import newYearClaimable from './scenarios/newYear-claimable.json' with { type: '
 import newYearEmpty from './scenarios/newYear-empty.json' with { type: 'json' }
 import newYearClaimed from './scenarios/newYear-claimed.json' with { type: 'json' }
 import newYearEnded from './scenarios/newYear-ended.json' with { type: 'json' }
+import fund from './scenarios/fund.json' with { type: 'json' }
+import redPacket from './scenarios/redPacket.json' with { type: 'json' }
+import freeLogin from './scenarios/freeLogin.json' with { type: 'json' }
+import news from './scenarios/news.json' with { type: 'json' }
+import accumulatedRecharge from './scenarios/accumulatedRecharge.json' with { type: 'json' }
+import outLink from './scenarios/outLink.json' with { type: 'json' }
+import keyReplaced from './scenarios/key-replaced.json' with { type: 'json' }
+import freeSignUpcoming from './scenarios/freeSign-upcoming.json' with { type: 'json' }
 
 /** Every file of `scenarios/` by its name; a test sees to it that none is missing. */
 export const scenarioFiles: Record<string, unknown> = {
@@ -223,4 +231,12 @@ export const scenarioFiles: Record<string, unknown> = {
   'newYear-empty': newYearEmpty,
   'newYear-claimed': newYearClaimed,
   'newYear-ended': newYearEnded,
+  fund,
+  redPacket,
+  freeLogin,
+  news,
+  accumulatedRecharge,
+  outLink,
+  'key-replaced': keyReplaced,
+  'freeSign-upcoming': freeSignUpcoming,
 }

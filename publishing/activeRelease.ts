@@ -10,10 +10,14 @@ export interface Visitor {
 
 /** The release that a site serves to a visitor: that of an open window, else of the canary, else its own (PB-07). */
 export function activeRelease(site: SitePointer, { now, bucket }: Visitor): Digest {
-  const open = site.windows?.find(({ from, until }) => Date.parse(from) <= now && now < Date.parse(until))
+  const open = openWindow(site, now)
   if (open) return open.release
   return site.canary && isInCanary(site.canary, bucket) ? site.canary.release : site.release
 }
+
+/** The window of a site that is open at a moment. */
+export const openWindow = ({ windows = [] }: SitePointer, now: number) =>
+  windows.find(({ from, until }) => Date.parse(from) <= now && now < Date.parse(until))
 
 /** All releases that a site may serve while this pointer stands. */
 export const releasesOf = ({ release, canary, windows = [] }: SitePointer): Digest[] => [

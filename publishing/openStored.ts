@@ -1,3 +1,4 @@
+import { AlteredError } from './alteredError'
 import { digestOf, type Bytes, type Digest } from './digest'
 import { open, PAYLOAD_TYPE, type TrustedKeys } from './envelope'
 import { keySetKey, openKeySet } from './keySets'
@@ -14,11 +15,11 @@ export async function readKeySets(store: ObjectStore): Promise<KeySets> {
   for (const n of numbersOf(await store.list('k/'), 'k/')) {
     const bytes = await store.get(keySetKey(n))
     const before = n === 0 ? undefined : sets.get(n - 1)
-    if (!bytes || (n > 0 && !before)) throw new Error(`Key set ${n - 1} is missing.`)
+    if (!bytes || (n > 0 && !before)) throw new AlteredError(`Key set ${n - 1}`)
     sets.set(
       n,
       await openKeySet(bytes, n, before).catch((error: Error) => {
-        throw new Error(`Key set ${n} is not valid: ${error.message}.`)
+        throw new AlteredError(`Key set ${n}`, error)
       }),
     )
   }

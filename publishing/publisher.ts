@@ -1,3 +1,4 @@
+import { AlteredError } from './alteredError'
 import { digestOf, encodeText, type Bytes, type Digest } from './digest'
 import { PAYLOAD_TYPE, sign, type Signer } from './envelope'
 import { numbersOf, openPointer, openRelease, readKeySets } from './openStored'
@@ -77,16 +78,23 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
 
   async function pointerOf(channel: string, seq: number): Promise<StoredPointer> {
     const bytes = await store.get(logKey(channel, seq))
-    if (!bytes) throw new Error(`There is no pointer ${seq} of the channel ${channel}.`)
-    const pointer = await openPointer(bytes, channel, await readKeySets(store))
+    const what = `The pointer ${seq} of the channel ${channel}`
+    if (!bytes) throw new AlteredError(what)
+    const sets = await readKeySets(store)
+    const pointer = await openPointer(bytes, channel, sets).catch((error: unknown) => {
+      throw new AlteredError(what, error)
+    })
     return { pointer, digest: await digestOf(bytes) }
   }
 
   /** The manifest of a release. Throws when the store has no such release, or not exactly that one. */
   async function manifestOf(name: Digest): Promise<Manifest> {
     const bytes = await store.get(releaseKey(name))
-    if (!bytes) throw new Error(`There is no release ${name}.`)
-    return openRelease(bytes, name, await readKeySets(store))
+    if (!bytes) throw new AlteredError(`The release ${name}`)
+    const sets = await readKeySets(store)
+    return openRelease(bytes, name, sets).catch((error: unknown) => {
+      throw new AlteredError(`The release ${name}`, error)
+    })
   }
 
   /** Stores objects, and reads each back. */
@@ -348,7 +356,7 @@ function sitePointerOf(
 ): SitePointer {
   const bundle = manifest.bundles[site]
   if (!bundle) throw new Error(`The release has no site "${site}".`)
-  const { mode, windows } = before?.sites[site] ?? {}
-  // Planned windows stay; a canary has had its day.
-  return { release, bundle, ...(mode !== undefined && { mode }), ...(windows && { windows }) }
+  const { mode } = before?.sites[site] ?? {}
+  // Windows and a canary were for what it served until now: an open window would keep the release from players.
+  return { release, bundle, ...(mode !== undefined && { mode }) }
 }

@@ -19,6 +19,8 @@ type Needs = Verb | 'nothing' | 'signIn' | 'people' | 'confirmed'
 
 interface EveryCall {
   needs: Needs
+  /** Another verb that is enough, too. */
+  or?: Verb
   /** The site that it is about; most calls are about none. */
   site?: 'n7'
   /** What the answer is for who may: what is asked for does not exist or has no precondition, where a success would change what is next. */
@@ -93,7 +95,10 @@ const CALLS: Record<string, EveryCall> = {
   'GET /changes': { needs: 'read', answers: 200 },
   'POST /changes': { needs: 'edit', answers: 201, body: { title: 'x' }, headers: newKey },
   'GET /changes/{id}': { needs: 'read', answers: 200, ...onChange },
-  'PATCH /changes/{id}': { needs: 'edit', answers: 200, ...onChange, body: { title: 'x' }, headers: ifMatch },
+  'PATCH /changes/{id}': {
+    ...{ needs: 'edit', site: 'n7', answers: 200, ...onChange, headers: ifMatch },
+    body: { title: 'x' },
+  },
   'PUT /changes/{id}/layers': {
     ...{ needs: 'edit', site: 'n7', answers: 200, ...onChange, headers: ifMatch },
     body: { label: 'x', texts: { n7: filesWith(1.2).n7 } },
@@ -121,7 +126,7 @@ const CALLS: Record<string, EveryCall> = {
     body: { verdict: 'approve', views: 'VIEWS', note: '' },
   },
   'DELETE /reviews/{id}': { needs: 'signIn', answers: 404, ...MISSING },
-  'POST /changes/{id}/evidence': { needs: 'read', answers: 409, ...onChange },
+  'POST /changes/{id}/evidence': { needs: 'edit', or: 'review', site: 'n7', answers: 409, ...onChange },
   'GET /objects/{digest}': { needs: 'read', answers: 404, path: { digest: DIGEST } },
 
   'GET /channels/{channel}': { needs: 'read', answers: 200 },
@@ -251,7 +256,9 @@ async function tokenOf(maker: string, site: string): Promise<Record<string, stri
 }
 
 /** What the design says that somebody is told; `allowed`, or the code of the problem. */
-function expected({ needs, site }: EveryCall, { role = '', scope, kind }: Door): string {
+function expected({ needs, or, site }: EveryCall, door: Door): string {
+  const { role = '', scope, kind } = door
+  if (or !== undefined && expected({ needs: or, site, answers: 0 }, door) === 'allowed') return 'allowed'
   if (needs === 'nothing') return 'allowed'
   if (kind === 'nobody') return 'signedOut'
   if (needs === 'signIn') return 'allowed'

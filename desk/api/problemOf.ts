@@ -1,8 +1,10 @@
 import { HTTPException } from 'hono/http-exception'
+import { AlteredError } from '../../publishing/alteredError'
 import { requestPath } from '../../server/requestPath'
 import { scrubText } from '../../server/scrub'
 import type { Desk } from '../desk'
 import type { DeskContext } from '../deskRouter'
+import { alteredProblem } from './alteredProblem'
 import { outageOf, type Outage } from './outage'
 import { Problem } from './problem'
 
@@ -25,6 +27,10 @@ export function problemOf(desk: Desk, error: Error, c: DeskContext): Response {
   if (outage) {
     desk.log({ event: 'outage', outage, ...request })
     return unavailable(outage)
+  }
+  if (error instanceof AlteredError) {
+    desk.log({ event: 'altered', ...request })
+    return alteredProblem(error).getResponse()
   }
   desk.log({ event: 'failed', ...request })
   return new Problem(500, {

@@ -25,6 +25,7 @@ const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
   'deployment.cancelled': ({ reason }) => `cancelled what was planned: ${text(reason)}`,
   'deployment.committed': ({ seq, isSelfPublished }) =>
     `let publication ${text(seq)} through${isSelfPublished === true ? ', published by its author alone' : ''}`,
+  'deployment.ended': ({ message }) => `ended what was open for a time: ${text(message)}`,
   'deployment.failed': ({ message }) => `could not publish: ${text(message)}`,
   'deployment.live': ({ seq }) =>
     seq === undefined ? 'brought it to players' : `brought publication ${text(seq)} to players`,
@@ -32,6 +33,7 @@ const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
   'deployment.overtaken': ({ message }) =>
     `dropped what was planned: ${text(message ?? 'something else went live')}`,
   'deployment.planned': ({ seq }) => `planned publication ${text(seq)}`,
+  'deployment.stopped': ({ reason }) => `raised an alarm: stopped what was planned. ${text(reason)}`,
   'deployment.unfinished': () => 'raised an alarm: a publication was not finished',
   'deployment.unreviewed': () => 'raised an alarm: nobody has reviewed what was published in an emergency',
   'evidence.asked': ({ cells }) => `had ${count(cells, 'case')} judged`,

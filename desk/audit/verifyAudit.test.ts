@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { verifyStore } from '../../publishing/verifyStore'
+import { newDesk } from '../testing/newDesk'
 import { databaseKinds, testDesk, type TestDesk } from '../testing/testDesk'
 import { appendAudit, auditHash } from './appendAudit'
 import { auditPart } from './auditPart'
@@ -166,3 +167,38 @@ test.each(
   expect((await found(opened)).join('\n')).toContain('The review two')
   await opened.close()
 })
+
+test.each(
+  databaseKinds.flatMap((kind) =>
+    [
+      ["update grants set site = 'n7' where role = 'admin'", 'The roles of the account ID are not as'],
+      ["insert into grants values ('ID', 'reviewer', '6b')", 'The roles of the account ID are not as'],
+      ["update users set disabled_at = 1 where id = 'ID'", 'The roles of the account ID are not as'],
+      ["insert into users values ('eve', 'e@x', 'Eve', 0, null)", 'The roles of the account eve are not as'],
+      [
+        `update policies set data = '{"quorum":0,"allowsSolo":true,"freezes":[]}'`,
+        'The policy of the channel live is not as',
+      ],
+      ['delete from policies', 'The policy of the channel live is not as'],
+    ].map(([statement = '', text = '']) => [kind, statement, text] as const),
+  ),
+)(
+  '[DK-07] in %s, a role or a policy that nobody gave at the desk is named: %s',
+  async (kind, statement, text) => {
+    const on = await newDesk({ kind })
+    const { db } = on.desk
+    const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+    const body = { policy: { quorum: 2, allowsSolo: false, freezes: [] }, reason: 'Two of us' }
+    await db
+      .updateTable('sessions')
+      .set({ verified_until: on.clock.now + 1_000 })
+      .execute()
+    expect(
+      await on.ana.call('PUT', '/channels/live/policy', { body, headers: { 'If-Match': '"0"' } }),
+    ).toMatchObject({ status: 200 })
+    expect(await found(on)).toEqual([])
+    await sql.raw(statement.replaceAll('ID', id)).execute(db)
+    expect((await found(on)).join('\n')).toContain(text.replaceAll('ID', id))
+    await on.close()
+  },
+)

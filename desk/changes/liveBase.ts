@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import canonicalize from 'canonicalize'
+import { AlteredError } from '../../publishing/alteredError'
 import { digestOf, decodeText, encodeText, type Digest } from '../../publishing/digest'
 import { objectKey, type Manifest } from '../../publishing/manifest'
 import type { Pointer } from '../../publishing/pointer'
@@ -101,8 +102,7 @@ async function readObjects(desk: Desk, digests: readonly Digest[]): Promise<Map<
   for (const digest of digests) {
     const bytes = known.has(digest) ? null : await desk.objects.get(objectKey(digest))
     const text = known.get(digest) ?? (bytes ? decodeText(bytes) : undefined)
-    if (text === undefined || digestOfText(text) !== digest)
-      throw new Error(`The object ${digest} is not what it was.`)
+    if (text === undefined || digestOfText(text) !== digest) throw new AlteredError(`The object ${digest}`)
     texts.set(digest, text)
   }
   return texts

@@ -1,19 +1,19 @@
+import { AlteredError } from '../../publishing/alteredError'
 import type { Digest } from '../../publishing/digest'
 import type { Pointer } from '../../publishing/pointer'
-import { createPublisher, type StoredPointer } from '../../publishing/publisher'
+import type { StoredPointer } from '../../publishing/publisher'
+import { alteredProblem } from '../api/alteredProblem'
 import { Problem } from '../api/problem'
+import { shownChannel } from '../deployments/openChannel'
 import type { Desk } from '../desk'
 
 export const LIVE = 'live'
 
-/** The newest pointer of the channel `live`; null before the first. Throws a problem when the objects cannot be read (503). */
+/** What players get now on the channel `live`, also by a plan that is open; null before the first pointer. Throws a problem when the objects cannot be read (503). */
 export function livePointer(desk: Desk): Promise<StoredPointer | null> {
-  const { objects: store, signer, now } = desk
-  return createPublisher({ store, signer, now })
-    .newest(LIVE)
-    .catch((error: unknown) => {
-      throw unreadable(desk, error)
-    })
+  return shownChannel(desk, LIVE).catch((error: unknown) => {
+    throw unreadable(desk, error)
+  })
 }
 
 /** What is live, as far as the objects can be read; null when nothing is known. */
@@ -28,6 +28,7 @@ export const releasesOf = ({ sites }: Pointer): Digest[] => [
 
 export function unreadable(desk: Desk, error: unknown): Problem {
   desk.log({ event: 'objects', error: error instanceof Error ? error.message : String(error) })
+  if (error instanceof AlteredError) return alteredProblem(error)
   return new Problem(503, {
     code: 'objects',
     detail: 'What is live cannot be read at the moment. Drafts are kept; try again in a minute.',

@@ -3,7 +3,8 @@ import { Problem } from '../api/problem'
 import type { Desk } from '../desk'
 import { requireVerb, type DeskContext } from '../deskRouter'
 import { revisionIn } from './etag'
-import { findChange } from './revisions'
+import { findChange, findRevision, layersAt } from './revisions'
+import { requireEditOf } from './sitesTouched'
 import { staleProblem } from './staleProblem'
 
 interface Wanted {
@@ -11,7 +12,7 @@ interface Wanted {
   state?: 'open' | 'closed' | undefined
 }
 
-/** Gives a change another title, closes it, or opens it again. Returns the number of its line in the audit log. */
+/** Gives a change another title, closes it, or opens it again: by who may edit all that it changes. Returns the number of its line in the audit log. */
 export async function renameChange(
   desk: Desk,
   c: DeskContext,
@@ -21,6 +22,8 @@ export async function renameChange(
   const actor = requireVerb(c, 'edit')
   const found = await findChange(desk.db, id)
   const number = revisionIn(requireIfMatch(c.req.header('If-Match')), found)
+  const latest = await findRevision(desk.db, id, found.revision)
+  await requireEditOf(c, desk.db, latest.difference.keys(), [await layersAt(desk.db, latest)])
   const line = await desk.write(async (trx, audit) => {
     const wanted = { ...(title !== undefined && { title }), ...(state !== undefined && { state }) }
     // One statement, so that nothing is published or saved in between.

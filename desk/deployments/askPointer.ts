@@ -1,13 +1,16 @@
 import { SITE_MODES } from '@/api/models/siteModes'
 import { mayPublish, type Blocker, type PublishDecision } from '../../publishing/mayPublish'
+import type { SitePointer } from '../../publishing/pointer'
 import { switchStrictness } from '../../publishing/switchStrictness'
 import type { Queries } from '../database/openDatabase'
 import type { Desk } from '../desk'
 import { whoMay } from '../accounts/whoMay'
 import { countAccounts, policyOf, publishFacts } from '../reviews/publishFacts'
-import type { PointerAction } from './pointerAction'
+import type { ChannelState } from './channelState'
+import { FOR_GOOD, type PointerAction } from './pointerAction'
 import type { Standing } from './readStanding'
 import { tightenedRefusal, type Refusal } from './refusal'
+import { isUnreviewed } from './isUnreviewed'
 import { wasTightened } from './wasTightened'
 
 export type PointerDecision =
@@ -44,7 +47,7 @@ export async function askPointer(
         : refused({ code: 'blocked', detail: 'This release was not built here: nothing has checked it.' })
     }
     case 'rollback':
-      return standing.refusal ? refused(standing.refusal) : askRollback(db, channel, action)
+      return standing.refusal ? refused(standing.refusal) : askRollback(db, channel, standing, action)
     case 'mode':
       return askMode(desk, db, channel, standing, action)
     case 'pages':
@@ -52,6 +55,9 @@ export async function askPointer(
         ? allowed()
         : refused({ code: 'unchanged', detail: 'What the pages were drawn for is not served any more.' })
     case 'cancel':
+      return Date.parse(action.from) > desk.now()
+        ? allowed()
+        : refused({ code: 'begun', detail: 'It has begun meanwhile. What is live can be rolled back.' })
     case 'renew':
       return allowed()
   }
@@ -78,8 +84,8 @@ async function askDeploy(
   desk: Desk,
   db: Queries,
   channel: string,
-  { deploy }: Standing,
-  { release, sites, from }: Extract<PointerAction, { kind: 'deploy' }>,
+  { current, deploy }: Standing,
+  { release, sites, from, until = FOR_GOOD }: Extract<PointerAction, { kind: 'deploy' }>,
 ): Promise<PointerDecision> {
   const builds = await db
     .selectFrom('builds')
@@ -94,18 +100,38 @@ async function askDeploy(
       code: 'closed',
       detail: 'No open change has this release: it can only be rolled back to.',
     })
-  const { state, views } = deploy
+  const taken = sites.filter((site) => from !== undefined && hasPlan(current?.sites[site], from, until))
+  if (taken.length > 0)
+    return refused({
+      code: 'planned',
+      detail: `${taken.join(', ')}: something else is planned for that time. Cancel it first, or choose another time.`,
+    })
+  const { state, beneath, views } = deploy
   const at = from === undefined ? desk.now() : Date.parse(from)
   let first: PointerDecision | undefined
   // Two changes may have come to the same layers: one that may go live is enough.
   for (const { change_id, base } of builds) {
-    const facts = await publishFacts(desk, db, { channel, change: change_id, base, views, state })
-    const decision = together(sites.map((site) => [site, mayPublish(facts, site, at)]))
+    const against = async (shown: ChannelState) => {
+      const facts = await publishFacts(desk, db, { channel, change: change_id, base, views, state: shown })
+      return together(sites.map((site) => [site, mayPublish(facts, site, at)]))
+    }
+    let decision = await against(state)
+    // What is stricter than an open window may be looser than what would come back after it.
+    if (beneath && decision.allowed && decision.isTightening) {
+      const later = await against(beneath)
+      if (!later.allowed && later.refusal.code !== 'unchanged') decision = later
+    }
     if (decision.allowed) return { ...decision, change: change_id }
     first ??= decision
   }
   return first ?? refused({ code: 'blocked', detail: 'Nothing was asked for.' })
 }
+
+/** Whether a site has something planned for a part of a time. Readers serve the first that is open: another one would not be seen. */
+const hasPlan = (site: SitePointer | undefined, from: string, until: string): boolean =>
+  (site?.windows ?? []).some(
+    (one) => Date.parse(one.from) < Date.parse(until) && Date.parse(from) < Date.parse(one.until),
+  )
 
 /** One decision about several sites: all or none. Sites that show it already go along with those that do not. */
 function together(decisions: readonly (readonly [string, PublishDecision])[]): PointerDecision {
@@ -124,14 +150,24 @@ function together(decisions: readonly (readonly [string, PublishDecision])[]): P
   return refused({ code, detail: `${site}: ${blocker?.text ?? 'nothing would change.'}`, blockers })
 }
 
-/** What one person alone made stricter does not come back by one click, whatever else went live since. */
+/**
+ * What one person alone made stricter does not come back by one click, whatever else went live since, and what an admin let past
+ * everything comes back when somebody else has approved it.
+ */
 async function askRollback(
   db: Queries,
   channel: string,
+  { targets: releases = {} }: Standing,
   { targets }: Extract<PointerAction, { kind: 'rollback' }>,
 ): Promise<PointerDecision> {
   for (const [site, seq] of Object.entries(targets))
     if (await wasTightened(db, channel, site, seq)) return refused(tightenedRefusal(site))
+  for (const [site, release] of Object.entries(releases))
+    if (await isUnreviewed(db, release))
+      return refused({
+        code: 'unreviewed',
+        detail: `${site}: that was published in an emergency, and nobody else has approved it yet. Have it reviewed, or go back further.`,
+      })
   return allowed()
 }
 

@@ -1,3 +1,4 @@
+import { byRight } from '../accounts/requireStill'
 import { Problem } from '../api/problem'
 import type { Digest } from '../../publishing/digest'
 import type { Row } from '../database/tables'
@@ -34,7 +35,7 @@ export async function cancelPlan(
     kind: 'renew',
     action: cancel,
     reason,
-    by: actor.id,
+    ...byRight(actor, 'tighten'),
   })
   return { deployment: await find().executeTakeFirstOrThrow(), audit }
 }

@@ -3,9 +3,8 @@ import { LRUCache } from 'lru-cache'
 import type { Views } from '../../publishing/changedViews'
 import { digestOf, encodeText, type Digest } from '../../publishing/digest'
 import type { Manifest } from '../../publishing/manifest'
-import { openRelease, readKeySets } from '../../publishing/openStored'
-import { releaseKey } from '../../publishing/manifest'
 import type { Pointer } from '../../publishing/pointer'
+import { createPublisher } from '../../publishing/publisher'
 import type { Desk } from '../desk'
 import { storedText } from '../releases/releaseFiles'
 import { siteViews } from '../releases/siteViews'
@@ -23,12 +22,10 @@ export interface ChannelState {
 const manifests = new LRUCache<string, Manifest>({ max: 200 })
 
 /** The manifest of a stored release. Throws when the objects have it not, or something else. */
-export async function storedManifest({ objects }: Desk, name: Digest): Promise<Manifest> {
+export async function storedManifest({ objects, signer }: Desk, name: Digest): Promise<Manifest> {
   const before = manifests.get(name)
   if (before) return before
-  const bytes = await objects.get(releaseKey(name))
-  if (!bytes) throw new Error(`There is no release ${name} among the objects.`)
-  const manifest = await openRelease(bytes, name, await readKeySets(objects))
+  const manifest = await createPublisher({ store: objects, signer }).manifestOf(name)
   manifests.set(name, manifest)
   return manifest
 }

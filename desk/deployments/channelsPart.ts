@@ -1,4 +1,5 @@
 import type { Digest } from '../../publishing/digest'
+import { byRight } from '../accounts/requireStill'
 import { idempotentSteps } from '../api/idempotentSteps'
 import { Problem } from '../api/problem'
 import { channelRoutes } from '../contract/channels'
@@ -66,7 +67,7 @@ export function channelsPart(desk: Desk): DeskRouter {
   router.openapi(channelRoutes.deploy, async (c) => {
     const { channel } = c.req.valid('param')
     const { release, sites, reason, from, until } = c.req.valid('json')
-    const { id } = requireVerb(c, 'deploy', sites)
+    const actor = requireVerb(c, 'deploy', sites)
     const decision = await idempotentSteps(desk, c, async () => {
       await checkRelease(desk, release, sites)
       const isPlan = from !== undefined || until !== undefined
@@ -80,7 +81,9 @@ export function channelsPart(desk: Desk): DeskRouter {
       }
       await checkPlan(desk, channel, action)
       const kind = isPlan ? 'schedule' : 'deploy'
-      return started(await publishPointer(desk, { channel, kind, action, reason, by: id }))
+      return started(
+        await publishPointer(desk, { channel, kind, action, reason, ...byRight(actor, 'deploy') }),
+      )
     })
     return c.json(decision.body, decision.status)
   })
@@ -94,7 +97,7 @@ export function channelsPart(desk: Desk): DeskRouter {
     const { to, withdraw = false, reason, ...wanted } = c.req.valid('json')
     const pointer = (await openChannel(desk, channel))?.pointer
     const sites = wanted.sites ?? Object.keys(pointer?.sites ?? {})
-    const { id } = requireVerb(c, 'tighten', sites)
+    const actor = requireVerb(c, 'tighten', sites)
     const decision = await idempotentSteps(desk, c, async () => {
       if (to !== undefined && to > (pointer?.seq ?? 0))
         throw new Problem(409, { code: 'missing', detail: `${channel} has no number ${to}.` })
@@ -107,7 +110,15 @@ export function channelsPart(desk: Desk): DeskRouter {
       if (Object.keys(targets).length === 0)
         throw new Problem(409, { code: 'unchanged', detail: `${channel} never served anything else.` })
       const action: PointerAction = { kind: 'rollback', targets, withdraw }
-      return started(await publishPointer(desk, { channel, kind: 'rollback', action, reason, by: id }))
+      return started(
+        await publishPointer(desk, {
+          channel,
+          kind: 'rollback',
+          action,
+          reason,
+          ...byRight(actor, 'tighten'),
+        }),
+      )
     })
     return c.json(decision.body, decision.status)
   })
@@ -120,12 +131,25 @@ export function channelsPart(desk: Desk): DeskRouter {
   router.openapi(channelRoutes.breakGlass, async (c) => {
     const { channel } = c.req.valid('param')
     const { release, sites, reason } = c.req.valid('json')
-    const { id } = requireVerb(c, 'breakGlass', sites)
+    const actor = requireVerb(c, 'breakGlass', sites)
     const decision = await idempotentSteps(desk, c, async () => {
       await checkRelease(desk, release, sites)
       const action: PointerAction = { kind: 'breakGlass', release: release as Digest, sites }
-      const done = await publishPointer(desk, { channel, kind: 'breakGlass', action, reason, by: id })
-      desk.log({ event: 'alarm', alarm: 'breakGlass', deployment: done.deployment.id, sites, reason, by: id })
+      const done = await publishPointer(desk, {
+        channel,
+        kind: 'breakGlass',
+        action,
+        reason,
+        ...byRight(actor, 'breakGlass'),
+      })
+      desk.log({
+        event: 'alarm',
+        alarm: 'breakGlass',
+        deployment: done.deployment.id,
+        sites,
+        reason,
+        by: actor.id,
+      })
       return started(done)
     })
     return c.json(decision.body, decision.status)

@@ -1,15 +1,15 @@
 import { appendAudit } from '../audit/appendAudit'
-import type { Queries } from '../database/openDatabase'
 import type { Desk } from '../desk'
 import type { Duty } from '../duties'
 import { drawMissingPages } from './drawMissingPages'
+import { reviewedSince } from './isUnreviewed'
 import { openChannel } from './openChannel'
 import { overdueDeployments } from './overdueDeployments'
 import { publishPointer } from './publishPointer'
 import { reconcilePlans } from './reconcilePlans'
 import { CHANNELS, resume } from './resume'
 import { rollForward } from './rollForward'
-import { stopFrozenPlans } from './stopFrozenPlans'
+import { stopRefusedPlans } from './stopRefusedPlans'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -23,6 +23,7 @@ const resumed = new WeakSet<Desk>()
 /** What the desk does about its channels by itself. */
 export const deploymentDuties: readonly Duty[] = [
   { name: 'publish', everyMs: 2_000, run: tendChannels },
+  { name: 'plans', everyMs: 2_000, run: askAgain },
   { name: 'pages', everyMs: 2_000, run: (desk) => drawMissingPages(desk) },
   { name: 'overdue', everyMs: 30_000, run: reportOverdue },
 ]
@@ -36,7 +37,6 @@ export async function tendChannels(desk: Desk): Promise<void> {
     const newest = await openChannel(desk, channel)
     if (!newest) continue
     await desk.db.transaction().execute((trx) => reconcilePlans(desk, trx, channel, newest.pointer))
-    await stopFrozenPlans(desk, channel)
     if (Date.parse(newest.pointer.expires) - desk.now() < RENEW_MS)
       await publishPointer(desk, {
         channel,
@@ -46,6 +46,11 @@ export async function tendChannels(desk: Desk): Promise<void> {
         by: 'desk',
       })
   }
+}
+
+/** Takes plans back that the rule refuses by now. */
+export async function askAgain(desk: Desk): Promise<void> {
+  for (const channel of CHANNELS) await stopRefusedPlans(desk, channel)
 }
 
 /** Raises an alarm, once for each, for what should be live and is not, and for broken glass that nobody has looked at. */
@@ -65,16 +70,6 @@ export async function reportOverdue(desk: Desk): Promise<void> {
     if (!seen) await alarm(desk, 'deployment.unreviewed', channel, id)
   }
 }
-
-const reviewedSince = (db: Queries, release: string, since: number, by: string) =>
-  db
-    .selectFrom('reviews')
-    .innerJoin('builds', 'builds.change_id', 'reviews.change_id')
-    .select('reviews.id')
-    .where('builds.release', '=', release)
-    .where('reviews.at', '>=', since)
-    .where('reviews.reviewer', '<>', by)
-    .executeTakeFirst()
 
 async function alarm(desk: Desk, verb: string, channel: string, deployment: string): Promise<void> {
   const object = `deployment:${deployment}`

@@ -1,16 +1,19 @@
 import { describe, expect, test, vi } from 'vitest'
 import { digestOf, encodeText, type Digest } from '../../publishing/digest'
-import { objectKey, type Manifest } from '../../publishing/manifest'
-import { createReader } from '../../publishing/reader'
+import { keySetKey } from '../../publishing/keySets'
+import { objectKey, releaseKey, type Manifest } from '../../publishing/manifest'
+import { logKey } from '../../publishing/pointer'
 import { createPublisher } from '../../publishing/publisher'
 import { verifyStore } from '../../publishing/verifyStore'
 import { edited, filesWith, judgeAll, newChange } from '../testing/publishedDesk'
 import { approve, deploy, FIRST, key, newWork, pageOf, post, publishedDesk } from '../testing/publishedWork'
+import { servedBy } from '../testing/servedBy'
 import { databaseKinds, testDesk, type TestDesk } from '../testing/testDesk'
 import { channelsPart } from './channelsPart'
 import { reportOverdue, tendChannels } from './deploymentDuties'
 import { publishPointer } from './publishPointer'
 import { resume } from './resume'
+import { afterEachStep } from './steps'
 
 vi.mock('../reviews/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
@@ -19,18 +22,8 @@ const HOUR_MS = 3_600_000
 const newest = async ({ desk }: TestDesk) =>
   (await createPublisher({ store: desk.objects, signer: desk.signer }).newest('live'))?.pointer
 
-/** What n7 serves to players at a moment, read as players' servers read it. */
-async function servedAt({ desk }: TestDesk, now: number) {
-  const reader = createReader({
-    get: desk.objects.get,
-    channel: 'live',
-    problemsOf: () => Promise.resolve([]),
-    report: () => undefined,
-    now: () => now,
-  })
-  await reader.refresh()
-  return reader.site('n7', 0)?.release
-}
+/** What n7 serves to players at a moment. */
+const servedAt = ({ desk }: TestDesk, now: number) => servedBy(desk, 'n7', now)
 
 test.each(databaseKinds)(
   '[DK-05] a change is approved by somebody else, goes live, and is told apart in the history (%s)',
@@ -418,6 +411,79 @@ test('[DK-05] broken glass lets an admin through, raises an alarm, and another w
     'breakGlass',
     'deployment.unreviewed',
   ])
+  await on.close()
+})
+
+test('[DK-05] what glass was broken for comes back by a rollback only once somebody else has approved it', async () => {
+  const on = await publishedDesk()
+  const eve = await on.signIn('Eve', [{ role: 'admin', site: '*' }])
+  const id = await newWork(on, on.ana.id, 1.1)
+  const { release } = await pageOf(on.ana.call, id)
+  const body = { release, sites: ['n7'], reason: 'Everything is on fire.' }
+  expect(await post(eve.call, '/channels/live/break-glass', body)).toMatchObject({ status: 201 })
+  const to = (seq: number) =>
+    post(on.ana.call, '/channels/live/rollbacks', { to: seq, sites: ['n7'], reason: 'Back' })
+  expect(await to(1)).toMatchObject({ status: 201 })
+  expect(await to(2)).toMatchObject({ status: 409, body: { code: 'unreviewed' } })
+  expect((await newest(on))?.seq).toBe(3)
+  expect(await approve(on.bob.call, id)).toMatchObject({ status: 201 })
+  expect(await to(2)).toMatchObject({ status: 201 })
+  await on.close()
+})
+
+test.each([
+  [
+    'whose session ended',
+    401,
+    ({ desk }: TestDesk, id: string) => desk.db.deleteFrom('sessions').where('user_id', '=', id).execute(),
+  ],
+  [
+    'whose role was taken away',
+    403,
+    ({ desk }: TestDesk, id: string) =>
+      desk.db.updateTable('grants').set({ site: '6b' }).where('user_id', '=', id).execute(),
+  ],
+  [
+    'whose account was closed',
+    401,
+    ({ desk }: TestDesk, id: string) =>
+      desk.db.updateTable('users').set({ disabled_at: 1 }).where('id', '=', id).execute(),
+  ],
+] as const)(
+  '[DK-05] [DK-02] somebody %s while it was under way publishes nothing',
+  async (_, status, lose) => {
+    const on = await publishedDesk()
+    const id = await newWork(on, on.ana.id, 1.1)
+    await approve(on.bob.call, id)
+    const { release } = await pageOf(on.ana.call, id)
+    afterEachStep(async (step) => {
+      if (step === 'asked') await lose(on, on.ana.id)
+    })
+    const refused = await deploy(on.ana.call, release)
+    afterEachStep(undefined)
+    expect(refused.status).toBe(status)
+    expect((await newest(on))?.seq).toBe(1)
+    await on.close()
+  },
+)
+
+test('[DK-07] [DK-08] whatever of the store is cut off or changed is said in the same words, and nothing is published', async () => {
+  const on = await publishedDesk()
+  const { objects } = on.desk
+  const id = await newWork(on, on.ana.id, 1.1)
+  await approve(on.bob.call, id)
+  const { release } = await pageOf(on.ana.call, id)
+  for (const name of [releaseKey(on.first), logKey('live', 1), keySetKey(0)]) {
+    const bytes = await objects.get(name)
+    if (!bytes) throw new Error(`There is no ${name}.`)
+    for (const wrong of [bytes.slice(0, 40), encodeText('{}')]) {
+      await objects.put(name, wrong)
+      expect(await deploy(on.ana.call, release)).toMatchObject({ status: 503, body: { code: 'altered' } })
+      await objects.put(name, bytes)
+    }
+  }
+  expect((await newest(on))?.seq).toBe(1)
+  expect(await deploy(on.ana.call, release)).toMatchObject({ status: 201 })
   await on.close()
 })
 

@@ -6,7 +6,7 @@ import { siteEvidence } from '../../tools/compliance/evidence'
 import type { Desk } from '../desk'
 import { evidenceOfRelease } from '../evidence/evidenceOfRelease'
 import { storedManifest } from './channelState'
-import { openChannel } from './openChannel'
+import { shownChannel } from './openChannel'
 import { FOR_GOOD, type PointerAction } from './pointerAction'
 import { hasPending } from './rollForward'
 import { viewsOfRelease } from './viewsOfRelease'
@@ -19,7 +19,7 @@ export async function describeChannel(desk: Desk, name: string): Promise<Describ
   const nothing = { name, seq: row?.seq ?? 0, issuedAt: null, expiresAt: null, sites: {} }
   let pointer: Pointer | null
   try {
-    pointer = (await openChannel(desk, name))?.pointer ?? null
+    pointer = (await shownChannel(desk, name))?.pointer ?? null
   } catch (error) {
     desk.log({ event: 'objects', error: error instanceof Error ? error.message : String(error) })
     return { ...nothing, trouble: 'What is live cannot be read at the moment. Players are not affected.' }

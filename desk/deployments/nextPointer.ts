@@ -3,7 +3,7 @@ import { createPublisher, withPages, type PointerChange } from '../../publishing
 import type { Desk } from '../desk'
 import { servedAt, settled } from './openChannel'
 import { FOR_GOOD, type PointerAction } from './pointerAction'
-import { withoutPlans } from './settleWindows'
+import { dropWholePlans } from './settleWindows'
 
 /** What becomes of a channel's sites by an action. Throws an Error when that is not possible. `before` is the newest pointer. */
 export async function nextPointer(
@@ -37,11 +37,7 @@ export async function nextPointer(
       const plan = (site: SitePointer) => ({ ...site, windows: [...(site.windows ?? []), window] })
       return { hosts: current?.hosts ?? pushed.hosts, sites: sitesWith(action.sites, plan), ...about }
     }
-    for (const name of action.sites) {
-      const site = pushed.sites[name]
-      if (site) pushed.sites[name] = withoutPlans(site)
-    }
-    return { ...pushed, ...about }
+    return { ...pushed, sites: dropWholePlans(current?.sites ?? {}, pushed.sites, now()), ...about }
   }
   if (!current) throw new Error(`Nothing was published to ${channel} yet.`)
   const { hosts } = current
@@ -63,7 +59,7 @@ export async function nextPointer(
           ...(fallback && { fallback }),
         }
       }
-      const sites = sitesWith(Object.keys(action.targets), back)
+      const sites = dropWholePlans(current.sites, sitesWith(Object.keys(action.targets), back), now())
       return { hosts, sites, withdrawsEarlier: action.withdraw, ...about }
     }
     case 'mode': {

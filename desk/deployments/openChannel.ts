@@ -1,3 +1,4 @@
+import { openWindow } from '../../publishing/activeRelease'
 import { createPublisher, type StoredPointer } from '../../publishing/publisher'
 import type { Digest } from '../../publishing/digest'
 import type { Pointer } from '../../publishing/pointer'
@@ -12,27 +13,52 @@ export async function openChannel(desk: Desk, channel: string): Promise<StoredPo
   return newest && { ...newest, pointer: await settled(desk, newest.pointer) }
 }
 
-/** A pointer with the plans that have begun by a moment as what is served. */
+/**
+ * The newest pointer of a channel with what players get at this moment as each site's release: that of an open window, else its own. It
+ * is what a change is compared with; windows are kept. Null before the first.
+ */
+export async function shownChannel(desk: Desk, channel: string): Promise<StoredPointer | null> {
+  const newest = await openChannel(desk, channel)
+  return newest && { ...newest, pointer: await shown(desk, newest.pointer) }
+}
+
+/** A pointer with the plans that have begun by a moment as what is served; what has an end stays a window. */
 export async function settled(desk: Desk, pointer: Pointer, at = desk.now()): Promise<Pointer> {
+  return { ...pointer, sites: settleWindows(pointer.sites, at, await bundlesOf(desk, pointer)) }
+}
+
+/** A pointer with what players get at a moment as each site's release. */
+export async function shown(desk: Desk, pointer: Pointer, at = desk.now()): Promise<Pointer> {
+  const bundleOf = await bundlesOf(desk, pointer)
+  const sites = Object.entries(settleWindows(pointer.sites, at, bundleOf)).map(([name, site]) => {
+    const open = openWindow(site, at)
+    if (!open) return [name, site] as const
+    const { pages: _pages, ...rest } = site
+    return [name, { ...rest, release: open.release, bundle: bundleOf(open.release, name) }] as const
+  })
+  return { ...pointer, sites: Object.fromEntries(sites) }
+}
+
+/** The bundles of what a pointer has in windows. */
+async function bundlesOf(desk: Desk, pointer: Pointer): Promise<(release: Digest, site: string) => Digest> {
   const bundles = new Map<string, Digest>()
   for (const [site, { windows = [] }] of Object.entries(pointer.sites))
     for (const { release } of windows) {
       const bundle = (await storedManifest(desk, release)).bundles[site]
       if (bundle) bundles.set(`${site} ${release}`, bundle)
     }
-  const bundleOf = (release: Digest, site: string): Digest => {
+  return (release, site) => {
     const bundle = bundles.get(`${site} ${release}`)
     if (!bundle) throw new Error(`The release ${release} has no site "${site}".`)
     return bundle
   }
-  return { ...pointer, sites: settleWindows(pointer.sites, at, bundleOf) }
 }
 
-/** What a channel served by an earlier pointer in the end: with the plans that had begun before the next one. */
+/** What a channel showed by an earlier pointer in the end: with what had begun and was open when the next one was written. */
 export async function servedAt(desk: Desk, channel: string, seq: number): Promise<Pointer> {
   const { objects: store, signer } = desk
   const publisher = createPublisher({ store, signer })
   const { pointer } = await publisher.pointerOf(channel, seq)
   const next = await publisher.pointerOf(channel, seq + 1).catch(() => null)
-  return settled(desk, pointer, next ? Date.parse(next.pointer.issued) : desk.now())
+  return shown(desk, pointer, next ? Date.parse(next.pointer.issued) : desk.now())
 }

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { AlteredError } from '../../publishing/alteredError'
 import { createPublisher, type PointerChange, type StoredPointer } from '../../publishing/publisher'
+import { outageOf } from '../api/outage'
 import { Problem } from '../api/problem'
+import { requireStill, type Right } from '../accounts/requireStill'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
 import type { Desk } from '../desk'
@@ -23,6 +26,8 @@ export interface Order {
   reason: string
   /** Id of who asks; `desk` for itself. */
   by: string
+  /** Who that is and what the order takes: asked again when it is committed. The desk itself needs no right. */
+  right?: Right
 }
 
 /** Other desks may commit first; as often as this it is tried again. */
@@ -125,7 +130,7 @@ async function storeObjects(desk: Desk, release: Sealed): Promise<void> {
 /** The commit point: the next number, its line in the audit log and what is still to be done, in one transaction. */
 async function commit(
   desk: Desk,
-  { channel, action, by, kind, reason }: Order,
+  { channel, action, by, kind, reason, right }: Order,
   id: string,
   built: Sealed['built'] | undefined,
 ): Promise<number> {
@@ -141,6 +146,7 @@ async function commit(
         await lockChannel(desk, trx, channel)
         // Somebody else committed in between: theirs comes first, and what was read is no longer so.
         if ((await hasPending(trx, channel)) || (await committedSeq(trx, channel)) !== known) throw new Busy()
+        if (right) await requireStill(desk, trx, right, sitesOf(action))
         const decision = await askPointer(desk, trx, channel, standing, action)
         if (!decision.allowed) throw refusalProblem(decision.refusal)
         const seq = (standing.current?.seq ?? 0) + 1
@@ -190,6 +196,7 @@ async function requireReadable(
 ): Promise<void> {
   const publisher = createPublisher({ store, signer, now })
   await publisher.pointerAfter(channel, before, next).catch((error: unknown) => {
+    if (error instanceof AlteredError || outageOf(error)) throw error
     const detail = `That cannot be published, and nothing was done: ${messageOf(error)}`
     throw new Problem(409, { code: 'pointer', detail })
   })

@@ -3,7 +3,7 @@ import { Problem } from '../api/problem'
 
 /** Why a pointer may not be written. */
 export interface Refusal {
-  code: 'blocked' | 'unchanged' | 'withdrawn' | 'tightened' | 'closed'
+  code: 'blocked' | 'unchanged' | 'withdrawn' | 'tightened' | 'closed' | 'planned' | 'begun' | 'unreviewed'
   detail: string
   blockers?: Record<string, Blocker[]>
 }

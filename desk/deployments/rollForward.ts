@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { DESK_ACTOR } from '../accounts/namesOf'
 import { appendAudit } from '../audit/appendAudit'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
 import type { Desk } from '../desk'
 import { markChanges } from './markChanges'
-import { reconcilePlans } from './reconcilePlans'
+import { reconcilePlans, type Dropped } from './reconcilePlans'
 import type { PointerAction } from './pointerAction'
 import { passStep } from './steps'
 import { writePointer, type Written } from './writePointer'
@@ -106,7 +107,7 @@ async function keepWritten(
   trx: Queries,
   channel: string,
   row: Row<'outbox'>,
-  { id, kind, details, reason }: Row<'deployments'>,
+  { id, kind, details, reason, asked_by }: Row<'deployments'>,
   written: Written,
 ): Promise<void> {
   const at = desk.now()
@@ -149,10 +150,24 @@ async function keepWritten(
       .where('id', '=', action.plan)
       .execute()
     const cancelled = { deployment: action.plan, reason }
-    await appendAudit(trx, desk.kind, at, { ...about, verb: 'deployment.cancelled', details: cancelled })
+    // What the desk stops by itself is an alarm.
+    const verb = asked_by === DESK_ACTOR ? 'deployment.stopped' : 'deployment.cancelled'
+    await appendAudit(trx, desk.kind, at, { ...about, verb, details: cancelled })
   }
-  await reconcilePlans(desk, trx, channel, pointer)
+  const dropped = await reconcilePlans(desk, trx, channel, pointer)
+  const message = droppedText(dropped)
+  if (message !== null) await trx.updateTable('deployments').set({ message }).where('id', '=', id).execute()
   if (channel === 'live')
     for (const id of await markChanges(desk, trx, pointer))
       desk.events.emit({ topic: `change:${id}`, type: 'state', data: null })
+}
+
+/** What else a deployment did, in its history and in the answer to who asked for it; null for nothing. */
+function droppedText({ ended, overtaken }: Dropped): string | null {
+  const plans = (count: number) => `${count} ${count === 1 ? 'plan' : 'plans'}`
+  const parts = [
+    ended > 0 ? `ended ${plans(ended)} early` : '',
+    overtaken > 0 ? `cancelled ${plans(overtaken)} to come` : '',
+  ].filter((part) => part !== '')
+  return parts.length === 0 ? null : `It ${parts.join(' and ')}.`
 }

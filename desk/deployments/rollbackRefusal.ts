@@ -5,7 +5,7 @@ import type { Desk } from '../desk'
 import { promotionalTypes } from '../releases/promotionalTypes'
 import { channelState } from './channelState'
 import { isWithdrawn } from './isWithdrawn'
-import { servedAt } from './openChannel'
+import { servedAt, shown } from './openChannel'
 import type { PointerAction } from './pointerAction'
 import { tightenedRefusal, type Refusal } from './refusal'
 
@@ -28,17 +28,21 @@ export async function rollbackRefusal(
         code: 'withdrawn',
         detail: `${site}: that release was withdrawn. Bring it back as a change, with a review.`,
       }
-    const [old, shown] = [await channelState(desk, target), await channelState(desk, current)]
-    const views = changedViews(site, old.live[site] ?? {}, shown.live[site] ?? {})
-    const isLoosening =
-      views.length > 0 &&
-      views.every(
-        ({ digest, live }) =>
-          digest !== null &&
-          live !== null &&
-          strictness(old.contents.get(digest), shown.contents.get(live), promotional) === 'stricter',
-      )
-    if (isLoosening) return tightenedRefusal(site)
+    const old = await channelState(desk, target)
+    // While a window is open, what would come back after it counts, too.
+    for (const pointer of new Set([await shown(desk, current), current])) {
+      const served = await channelState(desk, pointer)
+      const views = changedViews(site, old.live[site] ?? {}, served.live[site] ?? {})
+      const isLoosening =
+        views.length > 0 &&
+        views.every(
+          ({ digest, live }) =>
+            digest !== null &&
+            live !== null &&
+            strictness(old.contents.get(digest), served.contents.get(live), promotional) === 'stricter',
+        )
+      if (isLoosening) return tightenedRefusal(site)
+    }
   }
   return null
 }

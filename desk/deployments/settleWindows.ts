@@ -30,8 +30,30 @@ export function settleWindows(
   )
 }
 
-/** What a site has planned that goes on without an end: another release takes its place. */
-export const withoutPlans = ({ windows, ...site }: SitePointer): SitePointer => {
-  const left = (windows ?? []).filter(({ until }) => until !== FOR_GOOD)
-  return { ...site, ...(left.length > 0 && { windows: left }) }
+/**
+ * A plan for several sites goes as a whole: one that is still to come, and that an action took from one of its sites, is taken from the
+ * others, too.
+ */
+export function dropWholePlans(
+  before: Pointer['sites'],
+  after: Pointer['sites'],
+  now: number,
+): Pointer['sites'] {
+  const left = (site: SitePointer | undefined) => (site?.windows ?? []).map((one) => JSON.stringify(one))
+  const dropped = new Set(
+    Object.entries(before).flatMap(([name, { windows = [] }]) => {
+      const kept = left(after[name])
+      return windows
+        .filter(({ from }) => Date.parse(from) > now)
+        .map((one) => JSON.stringify(one))
+        .filter((one) => !kept.includes(one))
+    }),
+  )
+  if (dropped.size === 0) return after
+  return Object.fromEntries(
+    Object.entries(after).map(([name, { windows = [], ...site }]) => {
+      const rest = windows.filter((one) => !dropped.has(JSON.stringify(one)))
+      return [name, { ...site, ...(rest.length > 0 && { windows: rest }) }]
+    }),
+  )
 }

@@ -1,5 +1,6 @@
 import { SITE_MODES } from '@/api/models/siteModes'
 import { switchStrictness } from '../../publishing/switchStrictness'
+import { byRight } from '../accounts/requireStill'
 import { Problem } from '../api/problem'
 import type { Row } from '../database/tables'
 import type { Desk } from '../desk'
@@ -34,7 +35,8 @@ export async function switchMode(
     switchStrictness(pointer.sites[site]?.mode ?? null, wanted.mode, SITE_MODES),
   )
   const isLooser = steps.includes('looser')
-  const actor = requireVerb(c, isLooser ? 'deploy' : 'tighten', sites)
+  const verb = isLooser ? 'deploy' : 'tighten'
+  const actor = requireVerb(c, verb, sites)
   if (isLooser && actor.kind !== 'person')
     throw new Problem(403, { code: 'forbidden', detail: 'That is for people, not for tokens.' })
   const { mode, reason } = wanted
@@ -42,7 +44,8 @@ export async function switchMode(
   const people = [...new Set([...wishes.map(({ by }) => by), actor.id])]
   const action: PointerAction = { kind: 'mode', sites, mode, people }
   const refusal = isLooser ? await refusalOf(desk, channel, action) : null
-  if (!refusal) return publishPointer(desk, { channel, kind: 'mode', action, reason, by: actor.id })
+  if (!refusal)
+    return publishPointer(desk, { channel, kind: 'mode', action, reason, ...byRight(actor, verb) })
   await desk.write((_trx, audit) =>
     audit({
       actor: actor.id,

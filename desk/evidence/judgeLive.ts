@@ -2,7 +2,7 @@ import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
 import type { Digest } from '../../publishing/digest'
 import type { Queries } from '../database/openDatabase'
 import { channelState, storedManifest } from '../deployments/channelState'
-import { openChannel } from '../deployments/openChannel'
+import { shownChannel } from '../deployments/openChannel'
 import type { Desk } from '../desk'
 import { releaseFiles } from '../releases/releaseFiles'
 import { buildOfPortal } from '../reviews/buildOfPortal'
@@ -25,7 +25,7 @@ export async function judgeLive(
   { judge, signal }: Options,
 ): Promise<boolean> {
   if (!(await isNeeded(desk.db))) return false
-  const pointer = (await openChannel(desk, 'live'))?.pointer ?? null
+  const pointer = (await shownChannel(desk, 'live'))?.pointer ?? null
   const { layouts } = await channelState(desk, pointer)
   const build = buildOfPortal(desk.settings.root)
   for (const release of new Set(Object.values(pointer?.sites ?? {}).map((site) => site.release))) {

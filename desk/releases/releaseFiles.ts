@@ -1,6 +1,6 @@
+import { AlteredError } from '../../publishing/alteredError'
 import { decodeText, digestOf, encodeText, type Digest } from '../../publishing/digest'
 import { objectKey, type Manifest } from '../../publishing/manifest'
-import { Problem } from '../api/problem'
 import type { Queries } from '../database/openDatabase'
 import type { Desk } from '../desk'
 
@@ -22,14 +22,11 @@ export async function releaseFiles(
   return files
 }
 
-/** The text of an object. Throws a problem when the store has it not, or something else. */
+/** The text of an object. Throws when the store has it not, or something else. */
 export async function storedText(objects: Desk['objects'], digest: Digest): Promise<string> {
   const bytes = await objects.get(objectKey(digest))
   if (!bytes || (await digestOf(bytes)) !== digest)
-    throw new Problem(503, {
-      code: 'altered',
-      detail: `The object ${digest} is missing or was changed. “npm run publish -- verify” names everything that was.`,
-    })
+    throw new AlteredError(`The object ${digest}`)
   return decodeText(bytes)
 }
 

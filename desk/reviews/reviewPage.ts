@@ -6,7 +6,7 @@ import type { Pointer } from '../../publishing/pointer'
 import type { reviewPage } from '../contract/reviews'
 import type { Desk } from '../desk'
 import { channelState, storedManifest } from '../deployments/channelState'
-import { openChannel } from '../deployments/openChannel'
+import { shownChannel } from '../deployments/openChannel'
 import { buildRelease, type Build } from '../releases/buildRelease'
 import { releaseFiles } from '../releases/releaseFiles'
 import { releaseViews } from '../releases/releaseViews'
@@ -32,7 +32,7 @@ export interface Comparison {
 /** Builds the release of a change, and compares it with what is live. Throws the problems of `buildRelease`. */
 export async function compareChange(desk: Desk, id: string): Promise<Comparison> {
   const build = await buildRelease(desk, id)
-  const pointer = (await openChannel(desk, 'live'))?.pointer ?? null
+  const pointer = (await shownChannel(desk, 'live'))?.pointer ?? null
   const state = await channelState(desk, pointer)
   const views = await releaseViews(build.release.manifest, build.files)
   const { base } = build.change

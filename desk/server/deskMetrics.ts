@@ -50,6 +50,7 @@ export function createDeskMetrics({ figures, streams }: Sources): DeskMetrics {
     waiting: gauge('desk_outbox_waiting', 'Steps of publishing that are still to be done.'),
     age: gauge('desk_outbox_age_seconds', 'Age of the oldest of these steps.'),
     overdue: gauge('desk_deployments_overdue', 'Deployments whose time has come and that are not live.'),
+    stopped: gauge('desk_plans_stopped', 'Plans that were stopped, as the rule refuses them by now.'),
     pointer: gauge('desk_pointer_age_seconds', 'Age of what players are served: renewed before 24 hours.'),
     audit: gauge('desk_audit_lines', 'Lines of the audit log.'),
   }
@@ -61,7 +62,8 @@ export function createDeskMetrics({ figures, streams }: Sources): DeskMetrics {
     },
     saved: () => saves.inc(),
     async read() {
-      const { isDatabaseUp, areObjectsUp, outbox, overdue, auditLines, pointerAgeSeconds } = await figures()
+      const { isDatabaseUp, areObjectsUp, outbox, overdue, stopped, auditLines, pointerAgeSeconds } =
+        await figures()
       up.database.set(Number(isDatabaseUp))
       up.objects.set(Number(areObjectsUp))
       of.streams.set(streams())
@@ -69,6 +71,7 @@ export function createDeskMetrics({ figures, streams }: Sources): DeskMetrics {
       of.waiting.set(outbox?.waiting ?? NaN)
       of.age.set(outbox?.ageSeconds ?? NaN)
       of.overdue.set(overdue ?? NaN)
+      of.stopped.set(stopped ?? NaN)
       of.pointer.set(pointerAgeSeconds ?? NaN)
       of.audit.set(auditLines ?? NaN)
       return { text: await registry.metrics(), type: registry.contentType }

@@ -11,6 +11,8 @@ export interface DeskFigures {
   outbox: { waiting: number; ageSeconds: number } | null
   /** Deployments that should have been live for minutes. */
   overdue: number | null
+  /** Plans that the rule refused before their time. */
+  stopped: number | null
   auditLines: number | null
   /** Seconds since the newest pointer for players was issued; null before the first. */
   pointerAgeSeconds: number | null
@@ -35,7 +37,17 @@ export async function readFigures(desk: Desk): Promise<DeskFigures> {
         .selectFrom('audit')
         .select(({ fn }) => fn.max('n').as('lines'))
         .executeTakeFirst()
-      return { outbox, overdue: overdue.length, auditLines: Number(audit?.lines ?? 0) }
+      const stopped = await db
+        .selectFrom('audit')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('verb', '=', 'deployment.stopped')
+        .executeTakeFirst()
+      return {
+        outbox,
+        overdue: overdue.length,
+        stopped: Number(stopped?.count ?? 0),
+        auditLines: Number(audit?.lines ?? 0),
+      }
     }),
     orNull(async () => (await objects.get(keySetKey(0))) !== null),
     orNull(async () => (await createPublisher({ store: objects, signer }).newest('live'))?.pointer ?? null),
@@ -49,6 +61,7 @@ export async function readFigures(desk: Desk): Promise<DeskFigures> {
       ageSeconds: oldest === null || oldest === undefined ? 0 : seconds(Number(oldest)),
     },
     overdue: work?.overdue ?? null,
+    stopped: work?.stopped ?? null,
     auditLines: work?.auditLines ?? null,
     pointerAgeSeconds: pointer && seconds(Date.parse(pointer.issued)),
   }

@@ -40,5 +40,5 @@ export async function approvedChange({
     post(ana.call, '/channels/live/deployments', { release, sites: ['n7'], reason: 'A test', ...more })
   const newest = async () =>
     (await createPublisher({ store: desk.objects, signer: desk.signer }).newest('live'))?.pointer
-  return { on, desk, first, ana, bob, id, release, deploy, newest }
+  return { on, desk, first, ana, bob, id, release, views, deploy, newest }
 }

@@ -1,13 +1,9 @@
 import { mockActivities } from './mockActivities'
 
-/** Titles of the kinds that have no page of an activity (portal.md §4). */
+/** Titles of the kinds whose page is a part of the portal (portal.md §4). */
 const others: Readonly<Record<number, string>> = {
   4: 'Bind your phone',
-  16: 'Fund',
-  22: 'Red packet',
   25: 'News',
-  28: 'Deposits added up',
-  29: 'Partner page',
   42: 'Tasks',
 }
 

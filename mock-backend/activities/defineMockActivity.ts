@@ -7,6 +7,8 @@ import type { EventHandler } from './playerEvent'
 export interface MockActivity {
   /** Its titles in getActivityIds, by kind (portal.md §4). */
   titles: Readonly<Record<number, string>>
+  /** Where its card leads, for a kind that the portal has no page for: 1 a page of the portal, 3 an address. */
+  click?: { clickType: 1 | 3; clickAction: string }
   /** Its terms by kind, which it and its rule page show. Without `endsInDays` it has no end. */
   terms?: Readonly<Record<number, { betRate: number; minDeposit?: number; endsInDays?: number }>>
   /** Its part of the web configuration (our extension of portal.md). */

@@ -21,6 +21,8 @@ export const EVENT_ERRCODE = {
   noTriesLeft: 1006,
   notToday: 1007,
   phoneNeeded: 1008,
+  notStarted: 1009,
+  amountChanged: 1010,
 } as const
 
 /** The stored state of one activity for one player, created by `fresh` on first use. */
@@ -56,6 +58,8 @@ export const isListed = ({ now }: Pick<Call, 'now'>, me: Player, kind: number): 
 
 /** Runs `act` while the activity is open to the player; otherwise refuses. */
 export function whileOpen(call: Call, me: Player, kind: number, act: () => WireBody): WireBody {
+  if (isListed(call, me, kind) && call.now < ruleOf(call.config, kind).startTime)
+    return refuse(EVENT_ERRCODE.notStarted)
   if (!isOpen(call, me, kind)) return refuse(EVENT_ERRCODE.over)
   call.betRate = ruleOf(call.config, kind).betRate
   return act()

@@ -16,7 +16,7 @@ test('a rebate is received once per Manila day, for the amount that was shown', 
   const amount = Number(first.amount)
   expect(amount).toBeGreaterThan(0)
   const { coin } = await call('refreshData')
-  expect((await call('vipRebateReceive', { amount: amount + 1 })).errcode).toBe(1007)
+  expect((await call('vipRebateReceive', { amount: amount + 1 })).errcode).toBe(1010)
   expect(await call('vipRebateReceive', { amount })).toMatchObject({
     itemStatus: 2,
     propList: [{ id: 2001, count: amount }],

@@ -15,11 +15,14 @@ import {
   whileOpen,
 } from './events'
 import { manilaDay, nextMidnight } from '../manilaDay'
+import { countTask } from '../rules/taskProgress'
 import type { EventHandler } from './playerEvent'
 import { defineMockActivity } from './defineMockActivity'
 
 const KIND = 15
 const SIGN_UP_DAY = -1
+/** The task of buying something; the cards are all that this operator sells. */
+const SHOP_TASK = 12
 
 /** `signed` is the Manila day of the last sign-in, 0 for none; `days` are those received, −1 the sign-up bonus. */
 interface Card {
@@ -79,6 +82,7 @@ const onSignCardsEvent: EventHandler = (me, what, { config, now }) => {
   state.saved -= card.price
   state.cards.push({ id: state.cards.length + 1, propId: card.propId, days: [], signed: 0 })
   me.loginPaying = 1
+  countTask(me, SHOP_TASK)
 }
 
 /** Whether a bonus is available: a day to sign, the sign-up bonus or, without a card, the offer itself. */

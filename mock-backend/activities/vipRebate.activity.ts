@@ -45,8 +45,8 @@ const vipRebateHandlers = {
     whileOpen(call, me, KIND, () => {
       const { amount, itemStatus } = responseFor(call, me)
       if (itemStatus === 2) return refuse(EVENT_ERRCODE.claimedAlready)
+      if (call.body.amount !== amount) return refuse(EVENT_ERRCODE.amountChanged)
       if (itemStatus === 0) return refuse(EVENT_ERRCODE.notAchieved)
-      if (call.body.amount !== amount) return refuse(EVENT_ERRCODE.notToday)
       stateOf(me).receivedDay = manilaDay(call.now)
       return granted(call, me, 'VIP rebate', [{ id: COIN, count: amount }], responseFor(call, me))
     }),

@@ -4,4 +4,6 @@ export interface Tasks {
   done: Record<string, number>
   /** When the reward of each was received, milliseconds since the epoch. */
   received: Record<string, number>
+  /** When the wheel was last shared, milliseconds since the epoch. */
+  spinSharedAt?: number
 }

@@ -68,6 +68,7 @@ export const couponProps = {
   1015: coupon(20, 30_000),
   1201: coupon(10, 10_000),
   1203: coupon(8, 100_000),
+  1205: coupon(30, 100_000),
   1301: coupon(50, 50_000),
   1302: coupon(200, 500_000),
 }

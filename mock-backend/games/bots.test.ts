@@ -42,20 +42,20 @@ test('[WD-01] a player’s big win stands in the lobby’s ticker, for visitors 
   let now = NOW
   const { backend, call } = testBackend('{"persona":"vip"}', { clock: () => now })
   const game = await openGame(backend, 1001, personaToken('vip'))
-  const told: number[] = []
-  for (let n = 0; n < 120 && told.length < 2; n++) {
+  const shown: number[] = []
+  for (let n = 0; n < 120 && shown.length < 2; n++) {
     now += 1_000
     const { win } = game.round(10_000)
-    if (Number(win) >= BIG_WIN) told.unshift(Number(win))
+    if (Number(win) >= BIG_WIN) shown.unshift(Number(win))
   }
   const tips = (await call('lobbyTips')).jackpotList as Json[]
   expect(tips).toHaveLength(20)
   const mine = tips.filter(({ phone }) => phone === '09285550142')
-  expect(mine.map(({ amount }) => amount)).toEqual(told)
+  expect(mine.map(({ amount }) => amount)).toEqual(shown)
   expect(mine[0]).toEqual({
     phone: '09285550142',
     gameId: 1001,
-    amount: told[0],
+    amount: shown[0],
     timestamp: Math.floor(now / 1000),
   })
   expect(tips[0]).toEqual(mine[0])

@@ -26,7 +26,7 @@ function expectedOfLine(table: PayTable) {
   return { paid, boards: total(table) ** 3 }
 }
 
-test.each(names)('[WD-01] the table %s returns exactly 96 %% of every stake, over all boards', (name) => {
+test.each(names)('[WD-01] the table %s returns exactly 96 percent of every stake, over all boards', (name) => {
   const table = named(name)
   expect(file.returnPercent).toBe(96)
   const { paid, boards } = expectedOfLine(table)
@@ -53,7 +53,7 @@ function varianceOf(table: PayTable): number {
 }
 
 test.each(names)(
-  '[WD-01] 200,000 rounds of the table %s, each with a seed of its own, return 96 %%',
+  '[WD-01] 200,000 rounds of the table %s, each with a seed of its own, return 96 percent',
   (name) => {
     const table = named(name)
     const ROUNDS = 200_000

@@ -8,12 +8,16 @@ export const registersByPhone = (config: MockConfig): boolean =>
   config.registerType === 'phone' ||
   config.registerType === 'phoneNoOtp'
 
+/** What a mobile number looks like in a country, whatever else the site asks: no landline registers. */
+const MOBILE: Readonly<Record<string, RegExp>> = { 63: /^0?9/ }
+
 /** The errcode for a phone number that breaks the site's rules, or undefined. */
 export function phoneProblem(mobile: string, config: MockConfig): number | undefined {
   const start = config.accountRule?.mobileStartsWith ?? ''
   const fits =
     /^\d+$/.test(mobile) &&
     mobile.startsWith(start) &&
+    (MOBILE[String(config.countryCode)] ?? /^/).test(mobile) &&
     mobile.length >= config.accountLengthMin &&
     mobile.length <= config.accountLengthMax
   return fits ? undefined : ERRCODE.badPhone

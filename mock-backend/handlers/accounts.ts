@@ -2,12 +2,12 @@ import { sessionFrom } from '../areas/limits'
 import { COIN } from '../areas/rewards'
 import { give } from '../rules/give'
 import { response, refuse, textAt, type WireBody, type Call, type Handlers } from '../call'
-import { decryptPassword } from '../demoKey'
 import { ERRCODE } from '../errcodes'
 import { digestOf } from '../players/digestOf'
 import { newPlayer, type Player } from '../players/player'
 import { wireUser } from '../players/wireUser'
 import { phoneProblem, registersByPhone, usernameProblem } from './accountRules'
+import { passwordAt } from './passwordAt'
 
 /** The one-time code of every message. */
 export const DEMO_CODE = '123456'
@@ -21,6 +21,9 @@ const byAccount = (call: Call, account: string) =>
       player.account.toLowerCase() === account.toLowerCase() ||
       (player.mobile !== '' && player.mobile === account),
   )
+
+/** Where wrong passwords are counted: an account locks as a whole, whether its name or its mobile is typed. */
+const lockKey = (player: Player | undefined, typed: string) => (player?.account ?? typed).toLowerCase()
 
 /** Starts a new session; older ones stay valid, as on another device. */
 function signIn(call: Call, player: Player): WireBody {
@@ -49,8 +52,8 @@ function countWrongPassword(call: Call, key: string): void {
 export function changePassword(call: Call, me: Player): WireBody {
   const key = me.account.toLowerCase()
   if (call.now < (call.state.wrongPasswords[key]?.lockedUntil ?? 0)) return refuse(ERRCODE.locked)
-  const current = decryptPassword(textAt(call, 'password'))
-  const next = decryptPassword(textAt(call, 'newPassword'))
+  const current = passwordAt(call)
+  const next = passwordAt(call, 'newPassword')
   if (current === undefined || next === undefined) return refuse(ERRCODE.unreadablePassword)
   if (me.passwordDigest !== digestOf(me.account, current)) {
     countWrongPassword(call, key)
@@ -80,10 +83,11 @@ function register(call: Call, withCode: boolean): WireBody {
   const needsCode =
     byPhone && Number(call.config.otpStatus) === 1 && call.config.registerType !== 'phoneNoOtp'
   if (needsCode && !(withCode && textAt(call, 'code') === DEMO_CODE)) return refuse(ERRCODE.wrongCode)
-  const password = decryptPassword(textAt(call, 'password'))
+  const password = passwordAt(call)
   if (password === undefined) return refuse(ERRCODE.unreadablePassword)
   const { passwordLengthMin: min, passwordLengthMax: max } = call.config
   if (password.length < min || password.length > max) return refuse(ERRCODE.badPassword)
+  if (password.toLowerCase() === account.toLowerCase()) return refuse(ERRCODE.badPassword)
   if (byAccount(call, account)) return refuse(byPhone ? ERRCODE.phoneTaken : ERRCODE.accountTaken)
   const player = newPlayer({
     id: call.state.nextId++,
@@ -100,11 +104,12 @@ function register(call: Call, withCode: boolean): WireBody {
 export const accountHandlers = {
   accountLogin: (call) => {
     const account = textAt(call, 'account')
-    const password = decryptPassword(textAt(call, 'password'))
+    const password = passwordAt(call)
     if (!account || account.length > 50) return refuse(ERRCODE.badAccount)
     if (password === undefined) return refuse(ERRCODE.unreadablePassword)
+    if (!/^[a-z0-9]+$/i.test(account)) return refuse(ERRCODE.badAccount)
     const player = byAccount(call, account)
-    const key = account.toLowerCase()
+    const key = lockKey(player, account)
     if (call.now < (call.state.wrongPasswords[key]?.lockedUntil ?? 0)) return refuse(ERRCODE.locked)
     // The same response for both, so that the existence of an account is not revealed.
     if (!player || player.passwordDigest !== digestOf(player.account, password)) {
@@ -140,14 +145,14 @@ export const accountHandlers = {
   forgetPassword: (call) => {
     const account = textAt(call, 'account') || textAt(call, 'mobile')
     if (textAt(call, 'code') !== DEMO_CODE) return refuse(ERRCODE.wrongCode)
-    const password = decryptPassword(textAt(call, 'password'))
+    const password = passwordAt(call)
     if (password === undefined) return refuse(ERRCODE.unreadablePassword)
     const { passwordLengthMin: min, passwordLengthMax: max } = call.config
     if (password.length < min || password.length > max) return refuse(ERRCODE.badPassword)
     const player = byAccount(call, account)
     if (player) {
       player.passwordDigest = digestOf(player.account, password)
-      delete call.state.wrongPasswords[account.toLowerCase()]
+      delete call.state.wrongPasswords[lockKey(player, account)]
       for (const [token, id] of Object.entries(call.state.tokens))
         if (id === player.id) delete call.state.tokens[token]
     }

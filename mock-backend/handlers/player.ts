@@ -1,3 +1,4 @@
+import { hasFund } from '../activities/fund.activity'
 import { hasFreeBonus } from '../activities/freeSign.activity'
 import { hasSignBonus } from '../activities/signCards.activity'
 import { mockActivities } from '../activities/mockActivities'
@@ -30,7 +31,7 @@ export const playerHandlers = {
       totalRecharge: totalRechargeOf(me),
       loginPaying: me.loginPaying,
       hasSignUpBonus: hasSignBonus(call, me) ? 1 : 0,
-      hasFund: me.activities.includes(16) ? 1 : 0,
+      hasFund: hasFund(me, call.now) ? 1 : 0,
       hasAgent: me.activities.includes(26) ? 1 : 0,
       hasFreeBonus: hasFreeBonus(call, me) ? 1 : 0,
     }),

@@ -10,6 +10,8 @@ import { wireUser } from '../players/wireUser'
 const MAX_EVENTS = 200
 /** Shares on five networks and follows on four: only the client can report them. */
 const REPORTED_TASKS = new Set([4, 7, 8, 9, 10, 11, 13, 16, 17])
+/** The kind of the wheel, whose share is a task of its own. */
+const SPIN = 20
 
 export const sessionHandlers = {
   userInfo: forPlayer((call, me) => response(wireUser(me, call.now, call.config))),
@@ -27,7 +29,10 @@ export const sessionHandlers = {
     const type = intAt(call, 'type')
     if (textAt(call, 'event') === 'task' && type !== undefined && REPORTED_TASKS.has(type))
       countTask(me, type)
-    if (textAt(call, 'event') === 'share' && me.mobile !== '') noteShare(me, call.now)
+    if (textAt(call, 'event') === 'share' && me.mobile !== '') {
+      noteShare(me, call.now)
+      if (type === SPIN) me.task = { ...me.task, spinSharedAt: call.now }
+    }
     return response()
   }),
   eventLog: (call) => {

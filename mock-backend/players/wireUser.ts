@@ -1,3 +1,4 @@
+import { activityClicks } from '../activities/activityClicks'
 import { activityTitles } from '../activities/activityTitles'
 import type { MockConfig } from '../config/mockConfig'
 import { figuresOf, safeboxOf, totalRechargeOf } from '../ledger/figures'
@@ -54,9 +55,8 @@ export function activityMapOf(kinds: number[]): Record<string, object> {
   return Object.fromEntries(
     kinds.flatMap((kind) => {
       const title = activityTitles[kind]
-      return title
-        ? [[kind, { id: kind, sort: kind * 10, title, imgUrl: `/mock-assets/activities/${kind}.png` }]]
-        : []
+      const imgUrl = `/mock-assets/activities/${kind}.png`
+      return title ? [[kind, { id: kind, sort: kind * 10, title, imgUrl, ...activityClicks[kind] }]] : []
     }),
   )
 }

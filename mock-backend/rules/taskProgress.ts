@@ -28,6 +28,7 @@ export function progressOf(me: Player, now: number): Record<string, number> {
     2: me.mobile === '' ? 0 : 1,
     5: totalRechargeOf(me) > 0 ? 1 : 0,
     14: paidToday.length,
+    15: dayOf(me.task.spinSharedAt ?? 0) === dayOf(now) ? 1 : 0,
   }
 }
 

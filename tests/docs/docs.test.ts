@@ -4,9 +4,12 @@ import { expect, test } from 'vitest'
 import { validateLayer } from '@/engine/layout/validateLayer'
 
 const decisions = readdirSync('docs/decisions').map((name) => `docs/decisions/${name}`)
-const pages = ['README.md', ...readdirSync('docs').map((name) => `docs/${name}`), ...decisions].filter(
-  (name) => name.endsWith('.md'),
-)
+const pages = [
+  'README.md',
+  'docs/backend/README.md',
+  ...readdirSync('docs').map((name) => `docs/${name}`),
+  ...decisions,
+].filter((name) => name.endsWith('.md'))
 const textOf = (file: string) => readFileSync(file, 'utf8')
 
 /** Folders of the repository that a path in the docs may begin with. */

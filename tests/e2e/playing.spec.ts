@@ -27,7 +27,7 @@ test('[WD-01] [AX-01] a player plays from the lobby: game, bar and home page sho
   await signIn(page, 'regular')
   const header = page.getByRole('banner')
   await expect(header).toContainText('₱12,845.50')
-  await page.locator('[data-game-id="1001"]').first().click()
+  await page.locator('[data-game-id] a, a[data-game-id]').first().click()
   await expect(turn(page)).toBeVisible()
   await expect(game(page).locator('#balance')).toHaveText('₱12,845.50')
   await game(page).getByRole('radio', { name: '₱100' }).check({ force: true })
@@ -36,7 +36,7 @@ test('[WD-01] [AX-01] a player plays from the lobby: game, bar and home page sho
   expect(balance).not.toBe(12_845.5)
   const shown = balance.toLocaleString('en-PH', { minimumFractionDigits: 2 })
   // The bar of the game follows, without leaving it.
-  await expect(page.getByRole('banner').filter({ hasText: 'this session' })).toContainText(`₱${shown}`)
+  await expect(page.locator('header').filter({ hasText: 'this session' })).toContainText(`₱${shown}`)
   await expectNoViolations(page, page.url())
   await page.getByRole('button', { name: 'Leave the game' }).click()
   await expect(page).toHaveURL(/\/lobby\/home/)

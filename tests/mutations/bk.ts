@@ -2,6 +2,46 @@ import type { Mutation } from './mutation'
 
 export default [
   {
+    line: 'BK-01',
+    file: 'tools/backend/readShapes.ts',
+    find: 'if (shape.isRequired) required.add(name)',
+    replace: 'if (false) required.add(name)',
+    breaks: 'The description calls nothing required.',
+    tests: ['tools/backend/backendDocs.test.ts'],
+  },
+  {
+    line: 'BK-01',
+    file: 'tools/backend/withMeanings.ts',
+    find: 'return /\\bminor units\\b/i.test(meaning)',
+    replace: 'return /\\bminor unit\\b/i.test(meaning)',
+    breaks: 'The description gives no unit of money.',
+    tests: ['tools/backend/backendDocs.test.ts'],
+  },
+  {
+    line: 'BK-02',
+    file: 'tools/backend/check/judgeBackend.ts',
+    find: "!endpointOf(name).write || name === 'getSafebox'",
+    replace: 'true',
+    breaks: 'Calls that change something are made without --spend.',
+    tests: ['tools/backend/check/runCheck.test.ts'],
+  },
+  {
+    line: 'BK-02',
+    file: 'tools/backend/check/verdict.ts',
+    find: 'if (call.refusesWrongToken === false)',
+    replace: 'if (false)',
+    breaks: 'A back end that takes any token passes.',
+    tests: ['tools/backend/check/runCheck.test.ts'],
+  },
+  {
+    line: 'BK-02',
+    file: 'tools/backend/check/callHttp.ts',
+    find: 'if (size > maxBytes)',
+    replace: 'if (size < 0)',
+    breaks: 'A gzip bomb and a body without end are read to their end.',
+    tests: ['tools/backend/check/runCheck.test.ts'],
+  },
+  {
     line: 'BK-04',
     file: 'src/api/shape.ts',
     find: 'return identity === undefined || (!seen.has(identity) && seen.add(identity))',

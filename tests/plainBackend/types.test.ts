@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createClient } from '@/api/client'
-import { firstChargeOffers } from '@/features/activities/firstCharge/firstChargeModel'
-import { inviteSteps } from '@/features/activities/inviteFriends/inviteFriendsModel'
-import { playerConfigOf } from '@/api/models/playerConfig'
-import { bankCardsOf } from '@/api/models/bankCard'
-import { userSchema, type User } from '@/api/models/user'
-import { webConfigSchema, type WebConfig } from '@/api/models/webConfig'
-import { vipLevels } from '@/domain/activity/vipLevels'
+import { userSchema } from '@/api/models/user'
+import { meaning } from './meaning'
 import { startPlainBackend, type PlainBackend } from './plainBackend'
 import { reads } from './reads'
 import { FAULTS, PLAIN, type Fault, type WireTypes } from './types'
@@ -31,22 +26,6 @@ const client = () =>
     appId: () => 'web',
     wait: () => Promise.resolve(),
   })
-
-/** The configuration is parsed in two parts: for the first screen and for players' pages. */
-function meaning(data: unknown): unknown {
-  if (data instanceof Object && 'appUserBankList' in data)
-    return { ...data, appUserBankList: bankCardsOf(data as User) }
-  if (!(data instanceof Object && 'config' in data)) return data
-  const config = data.config as WebConfig
-  const known = Object.keys(webConfigSchema.shape)
-  return {
-    ...data,
-    config: Object.fromEntries(known.map((name) => [name, config[name]])),
-    player: playerConfigOf(config),
-    levels: vipLevels(playerConfigOf(config).appUserLevelConfigList),
-    offers: [firstChargeOffers(config), inviteSteps(config)],
-  }
-}
 
 /** What the portal parses from every response, in these types. */
 async function understood(types: Partial<WireTypes>, names = reads) {

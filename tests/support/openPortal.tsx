@@ -3,6 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { composeLayout } from '@/engine/layout/composeLayout'
 import type { Device, Layer } from '@/engine/layout/types'
+import type { RenderProblem } from '@/engine/render/LayoutContext'
 import { blockRegistry } from '@/app/start/blockRegistry'
 import { PortalApp } from '@/app/start/PortalApp'
 import { makeStore, type RootState, type Store } from '@/store/makeStore'
@@ -25,6 +26,10 @@ interface Options {
   state?: Partial<RootState>
   /** A patch over the site's shipped layout. */
   layer?: Layer
+  /** Changes what the back end answers before anything is rendered. */
+  prepare?: (client: ScriptedClient) => void | Promise<void>
+  /** Called for a block that fails; by default it fails the test. */
+  onProblem?: (problem: RenderProblem) => void
 }
 
 export interface OpenPortal extends RenderResult {
@@ -44,6 +49,7 @@ export async function openPortal(options: Options): Promise<OpenPortal> {
   const [client, known] = [mockClient(scenario, persona), await mockState(scenario, persona)]
   const store = makeStore({ client }, { ...known, ...options.state })
   client.context.token = () => store.getState().session.token
+  await options.prepare?.(client)
   const { site } = store.getState()
   const layout = shippedLayout(site.settings.site, device, site.config?.mode ?? 'normal', options.layer)
   const router = createMemoryRouter(
@@ -60,9 +66,12 @@ export async function openPortal(options: Options): Promise<OpenPortal> {
             cameSignedIn={persona !== undefined}
             paint={() => undefined}
             layouts={{ forMode: () => layout, subscribe: () => () => {} }}
-            report={({ path, error }) => {
-              throw new Error(`${path}: ${String(error)}`)
-            }}
+            report={
+              options.onProblem ??
+              (({ path, error }) => {
+                throw new Error(`${path}: ${String(error)}`)
+              })
+            }
           />
         ),
       },

@@ -3,7 +3,7 @@ import { createClient, type ApiClient } from '@/api/client'
 import { mockBackendFor } from './mockBackendFor'
 import { endpointNames, endpointOf, type EndpointName } from '@/api/endpoints'
 
-/** A scripted response to a call: its fields, an errcode, a failure of the line, or a function of the body. */
+/** A scripted response to a call: its fields, an errcode, a whole `Response`, a failure of the line, or a function of the body. */
 export type ScriptedResponse =
   | object
   | Promise<object>
@@ -45,6 +45,7 @@ export function scriptedClient(responses: ScriptedResponses = {}): ScriptedClien
       fails?: ApiError['kind']
       status?: number
     }
+    if (response instanceof Response) return response
     const { fails, status } = response
     if (fails === 'http') return new Response('', { status: status ?? 500 })
     if (fails === 'shape') return new Response('[]')

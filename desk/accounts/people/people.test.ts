@@ -129,3 +129,21 @@ test('[DK-02] invitations of somebody who is admin no more are void', async () =
   expect((await desk.visitor('GET', `/links/${secretOf(link)}`)).status).toBe(404)
   await desk.close()
 })
+
+test('[DK-02] an account that is closed and opened again has none of its tokens back', async () => {
+  const desk = await newDesk()
+  const root = await desk.signIn('Root', [admin])
+  const bob = await desk.signIn('Bob', [operator])
+  await desk.desk.db
+    .insertInto('tokens')
+    .values({
+      ...{ id: 'script', hash: 'x', name: 'Script', created_by: bob.id, verbs: '["read"]', sites: '["*"]' },
+      ...{ created_at: 0, expires_at: desk.clock.now + 1_000, revoked_at: null, last_used_at: null },
+    })
+    .execute()
+  for (const disabled of [true, false])
+    expect((await change(root.call, await find(root.call, 'Bob'), { disabled })).status).toBe(200)
+  const token = await desk.desk.db.selectFrom('tokens').select('revoked_at').executeTakeFirstOrThrow()
+  expect(token.revoked_at).toBe(desk.clock.now)
+  await desk.close()
+})

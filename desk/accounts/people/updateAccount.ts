@@ -42,7 +42,16 @@ export const updateAccount = (
         code: 'lastAdmin',
         detail: 'Nobody would be left who is admin for all sites. Make somebody else one first.',
       })
-    if (update.disabled === true) await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
+    if (update.disabled === true) {
+      await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
+      // Whoever opens the account again makes new ones: nobody remembers by then who has the old.
+      await trx
+        .updateTable('tokens')
+        .set({ revoked_at: desk.now() })
+        .where('created_by', '=', id)
+        .where('revoked_at', 'is', null)
+        .execute()
+    }
     // An invitation is as good as who gave it.
     if (!admins.includes(id))
       await trx.deleteFrom('links').where('created_by', '=', id).where('used_at', 'is', null).execute()

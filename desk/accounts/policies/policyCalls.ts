@@ -2,7 +2,7 @@ import { Problem } from '../../api/problem'
 import { requireIfMatch } from '../../api/precondition'
 import { accountRoutes } from '../../contract/accounts'
 import type { DeskPart } from '../../deskApp'
-import { stopFrozenPlans } from '../../deployments/stopFrozenPlans'
+import { stopRefusedPlans } from '../../deployments/stopRefusedPlans'
 import { deskRouter, requireVerb } from '../../deskRouter'
 import { describePolicy } from './describePolicy'
 import { readPolicy } from './readPolicy'
@@ -27,7 +27,7 @@ export const policyCalls: DeskPart = (desk) => {
       throw new Problem(422, { code: 'freeze', detail: 'A freeze ends after it begins.' })
     const set = await setPolicy(desk, actor, { channel, etag, policy, reason })
     // The policy holds, whether or not the store answers now: a duty goes on trying.
-    await stopFrozenPlans(desk, channel).catch((error: unknown) =>
+    await stopRefusedPlans(desk, channel).catch((error: unknown) =>
       desk.log({ event: 'plans', error: error instanceof Error ? error.message : String(error) }),
     )
     return c.json(set, 200)

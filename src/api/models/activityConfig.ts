@@ -21,7 +21,7 @@ const activityRule = z.object({
 })
 export type ActivityRule = z.output<typeof activityRule>
 
-const rules = mapOf(activityRule)
+export const activityRules = mapOf(activityRule)
 let none: ActivityRule | undefined
 const read = new WeakMap<WebConfig, Record<string, ActivityRule>>()
 
@@ -31,7 +31,7 @@ export function activityRuleOf(config: WebConfig | null, kind: number): Activity
   if (!config) return none
   let found = read.get(config)
   if (!found) {
-    found = z.parse(rules, config.appActivityRuleMap ?? {})
+    found = z.parse(activityRules, config.appActivityRuleMap ?? {})
     read.set(config, found)
   }
   return found[kind] ?? none

@@ -16,11 +16,11 @@ export const bankCardSchema = z.object({
 })
 export type BankCard = z.output<typeof bankCardSchema>
 
-const cards = mapOf(bankCardSchema)
+export const bankCards = mapOf(bankCardSchema)
 
 /** The accounts of a player, the default one first; the key of the list wins over a bankId inside (portal.md §3). */
 export function bankCardsOf(user: Pick<User, 'appUserBankList'> | null): BankCard[] {
-  const byId = z.parse(cards, user?.appUserBankList ?? {})
+  const byId = z.parse(bankCards, user?.appUserBankList ?? {})
   return Object.entries(byId)
     .map(([key, card]) => ({ ...card, bankId: /^\d+$/.test(key) ? Number(key) : card.bankId }))
     .filter((card) => card.cardNum !== '')

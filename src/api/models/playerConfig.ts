@@ -70,7 +70,7 @@ const licence = z.object({
 const noLicence = () => z.parse(licence, {})
 
 /** The configuration that players' pages need. */
-const playerConfigSchema = z.object({
+export const playerConfigSchema = z.object({
   isDepositBank: flag(),
   appRechargeTypeList: uniqueOf(rechargeType),
   appRechargeTypeMap: mapOf(z.object({ sort: num() })),

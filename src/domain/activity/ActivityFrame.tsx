@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { isNotOffered } from '@/api/isNotOffered'
 import { PageBody } from '@/engine/render/PageBody'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
@@ -11,6 +12,7 @@ import { useHomeModalClose } from '../promotions/homeModalClose'
 import { useAppSelector } from '@/store/hooks'
 import { selectPromotionsAllowed } from '../promotions/selectPromotionsAllowed'
 import { EventEnded } from './EventEnded'
+import { NotOffered } from './NotOffered'
 import { TermsBlock } from './TermsBlock'
 import { useActivityFailure } from './useActivityFailure'
 import { useActivityShown } from './useActivityShown'
@@ -32,6 +34,8 @@ interface Props<T> {
   wide?: boolean
   /** Shows a failed load only in place, without a toast (AC-12). */
   quiet?: boolean
+  /** What the configuration alone shows where the state cannot be had (BK-03). */
+  without?: ReactNode
   children: (data: T) => ReactNode
 }
 
@@ -52,7 +56,17 @@ export function ActivityFrame<T>(props: Props<T>) {
   )
 }
 
-function ActivityBody<T>({ kind, query, waiting, expireTime, rule, visitors, quiet, children }: Props<T>) {
+function ActivityBody<T>({
+  kind,
+  query,
+  waiting,
+  expireTime,
+  rule,
+  visitors,
+  quiet,
+  without,
+  children,
+}: Props<T>) {
   const kinds = typeof kind === 'number' ? [kind] : kind
   const { pathname } = useLocation()
   const signedIn = useAppSelector((state) => state.session.token !== null)
@@ -91,11 +105,17 @@ function ActivityBody<T>({ kind, query, waiting, expireTime, rule, visitors, qui
       </EmptyState>
     )
   if (!open || (endsAt > 0 && left === 0)) return <EventEnded />
+  const failed = query.data === undefined && query.error !== undefined
   return (
     <>
-      <Loaded query={query} waiting={waiting} failed={t('activity.failed')}>
-        {children}
-      </Loaded>
+      {failed && isNotOffered(query.error) ? (
+        <NotOffered />
+      ) : (
+        <Loaded query={query} waiting={waiting} failed={t('activity.failed')}>
+          {children}
+        </Loaded>
+      )}
+      {failed && without}
       {terms}
     </>
   )

@@ -1,4 +1,5 @@
 import { errorNumber, type ApiError } from '@/api/apiError'
+import { isNotOffered } from '@/api/isNotOffered'
 import { t } from '@/shared/i18n/t'
 import { loadActivities } from './loadActivities'
 import type { Thunk } from '@/store/makeStore'
@@ -11,6 +12,7 @@ export const isActivityCode = ({ kind, errcode = 0 }: ApiError): boolean =>
 export function activityFailureText(error: ApiError): string {
   if (isActivityCode(error)) return t(`activity.act39.err${error.errcode}`)
   if (error.kind === 'network' || error.kind === 'timeout') return t('common.offline')
+  if (isNotOffered(error)) return t('activity.notOffered')
   return t('common.errorError', { code: errorNumber(error) })
 }
 

@@ -1,7 +1,7 @@
 import { text, z } from '@/api/shape'
 import { portalApi } from '@/store/portalApi'
 
-const shortUrlSchema = z.object({ url: text() })
+export const shortUrlSchema = z.object({ url: text() })
 
 /** The short form of a player's link (call of portal.md §7; `url` in payload and response is our extension). */
 const shortUrlApi = portalApi.injectEndpoints({

@@ -1,4 +1,5 @@
 import { errorNumber, type ApiError } from '@/api/apiError'
+import { isNotOffered } from '@/api/isNotOffered'
 import { hasMessage, t } from '@/shared/i18n/t'
 import type { ActionEnd } from '@/store/atMostOnce'
 
@@ -6,6 +7,7 @@ import type { ActionEnd } from '@/store/atMostOnce'
 export function failureText(area: string, error: ApiError): string {
   const own = `${area}.error.${error.errcode}`
   if (error.errcode !== undefined && hasMessage(own)) return t(own)
+  if (isNotOffered(error) && hasMessage(`${area}.notOffered`)) return t(`${area}.notOffered`)
   if (error.kind === 'network' || error.kind === 'timeout') return t('common.offline')
   return t('common.errorError', { code: errorNumber(error) })
 }

@@ -25,14 +25,14 @@ export function useGameMessages(frame: RefObject<HTMLIFrameElement | null>): voi
         accountApi.endpoints.playSession.initiate(undefined, { forceRefetch: true, subscribe: false }),
       )
     }
-    const hear = ({ data, source }: MessageEvent<unknown>) => {
+    const receive = ({ data, source }: MessageEvent<unknown>) => {
       if (source === null || source !== frame.current?.contentWindow || !isRecord(data)) return
       if (data.portico === 'balance') timer ??= window.setTimeout(refresh, REFRESH_MS)
       if (data.portico === 'deposit') void navigate(DEPOSIT)
     }
-    addEventListener('message', hear)
+    addEventListener('message', receive)
     return () => {
-      removeEventListener('message', hear)
+      removeEventListener('message', receive)
       clearTimeout(timer)
     }
   }, [dispatch, frame, navigate])

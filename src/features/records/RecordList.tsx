@@ -1,5 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { errorNumber, type ApiError } from '@/api/apiError'
+import { isNotOffered } from '@/api/isNotOffered'
+import { NotOffered } from '@/domain/activity/NotOffered'
 import { t } from '@/shared/i18n/t'
 import { LoadMore, useFirstNew } from '@/shared/ui/LoadMore'
 import { Loaded } from '@/shared/ui/Loaded'
@@ -27,6 +29,8 @@ export function RecordList({ record, onAll }: { record: RecordKey; onAll: () => 
   }
   // Only the next page failed; the loaded ones are still valid.
   const whole = isFetchNextPageError ? { ...query, error: undefined } : query
+  if (data === undefined && record.tab === 'bonuses' && isNotOffered(error))
+    return <NotOffered title={t('records.bonusesNotKept')} />
   return (
     <div ref={list} className={styles.list}>
       <Loaded query={whole} waiting={[104, 104, 104, 104, 104]} failed={t('records.failed')}>

@@ -1,6 +1,8 @@
+import { isNotOffered } from '@/api/isNotOffered'
 import { t } from '@/shared/i18n/t'
 import { Loaded } from '@/shared/ui/Loaded'
 import { usePlayLimitsQuery } from '@/domain/money/accountApi'
+import { AskForTools } from './AskForTools'
 import { History } from './History'
 import { Limits } from './Limits'
 import { Reminder } from './Reminder'
@@ -25,16 +27,23 @@ export function PlayerTools({ paths }: { paths: SaferPaths }) {
       <RestrictionCard {...restriction} paths={paths} started={exclusion.started} />
       <ExcludeNow restriction={restriction.restriction} tools={tools} onAsk={exclusion.ask} />
       <ToolNotice tools={tools} part="top" />
-      <Loaded query={query} waiting={[300, 180, 320]} failed={t('safer.failed')}>
-        {({ limits, reminder, history }) => (
-          <>
-            <Limits limits={limits} tools={tools} />
-            <Reminder minutes={reminder} tools={tools} />
-            <SelfExclusionSection restriction={restriction.restriction} tools={tools} onAsk={exclusion.ask} />
-            <History events={history} />
-          </>
-        )}
-      </Loaded>
+      {query.data === undefined && isNotOffered(query.error) ? null : (
+        <Loaded query={query} waiting={[300, 180, 320]} failed={t('safer.failed')}>
+          {({ limits, reminder, history }) => (
+            <>
+              <Limits limits={limits} tools={tools} />
+              <Reminder minutes={reminder} tools={tools} />
+              <SelfExclusionSection
+                restriction={restriction.restriction}
+                tools={tools}
+                onAsk={exclusion.ask}
+              />
+              <History events={history} />
+            </>
+          )}
+        </Loaded>
+      )}
+      {(tools.isMissing || (query.data === undefined && query.error !== undefined)) && <AskForTools />}
       <ExclusionDialog
         asked={exclusion.asked}
         tools={tools}

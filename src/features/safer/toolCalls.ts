@@ -1,3 +1,4 @@
+import { isNotOffered } from '@/api/isNotOffered'
 import { mapResult } from '@/api/mapResult'
 import {
   LIMIT_HOURS,
@@ -6,6 +7,8 @@ import {
   type LimitKind,
   type PlayLimits,
 } from '@/api/models/limits'
+import { userSchema } from '@/api/models/user'
+import { z } from '@/api/shape'
 import { isRecord } from '@/shared/safe/parseJson'
 import { callBackend } from '@/store/callBackend'
 import type { Dispatch } from '@/store/makeStore'
@@ -55,7 +58,14 @@ const BREAKS: readonly (readonly [ToolCall['name'], readonly string[]])[] = [
 
 /** Changes of the tools as at-most-once mutations (AU-21); done when the current state fulfils the change. */
 export function toolAction(dispatch: Dispatch): AtMostOnceMutation<ToolCall, PlayLimits> {
-  const ask = () => dispatch(callBackend('getPlayLimits', {}, playLimitsSchema))
+  const ask = async () => {
+    const known = await dispatch(callBackend('getPlayLimits', {}, playLimitsSchema))
+    if (known.ok || !isNotOffered(known.error)) return known
+    // Without limits there can still be breaks: the user info says whether one holds.
+    return mapResult(await dispatch(callBackend('userInfo', {}, userSchema)), (user) =>
+      z.parse(playLimitsSchema, { restriction: user.restriction, restrictionUntil: user.restrictionUntil }),
+    )
+  }
   return {
     name: 'safer',
     known: (call) => ['days' in call || 'months' in call ? { name: call.name } : call],

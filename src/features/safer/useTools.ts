@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
+import { isNotOffered } from '@/api/isNotOffered'
 import { t } from '@/shared/i18n/t'
 import { useOnline } from '@/shared/ui/useOnline'
 import { endText } from '@/domain/money/failureText'
@@ -17,6 +18,8 @@ export interface Tools {
   stage: ActionStage
   /** Outcome of the last change. */
   outcome: { kind: 'done' | 'failed'; text: string } | null
+  /** Whether the back end does not have a call that was tried: the page says whom to ask. */
+  isMissing: boolean
   /** Whether a change from that part is running. */
   busy: (part: ToolPart) => boolean
   /** Whether changes are disabled. */
@@ -33,6 +36,7 @@ export function useTools(): Tools {
   const online = useOnline()
   const [part, setPart] = useState<ToolPart>('top')
   const [outcome, setOutcome] = useState<Tools['outcome']>(null)
+  const [isMissing, setMissing] = useState(false)
   const pending = useRef<{ successText: string; onDone?: (() => void) | undefined } | null>(null)
   const action = useMemo(() => toolAction(dispatch), [dispatch])
   const { stage, run, checkAgain } = useAtMostOnceMutation(action, (end) => {
@@ -45,13 +49,14 @@ export function useTools(): Tools {
     if (end.kind === 'done' && end.response) void dispatch(cacheLimits(end.response)).then(renew)
     else renew()
     const trouble = endText('safer', end)
+    if ('error' in end && isNotOffered(end.error)) setMissing(true)
     if (trouble !== null) return setOutcome({ kind: 'failed', text: trouble })
     setOutcome({ kind: 'done', text: pending.current?.successText ?? t('safer.done.before') })
     pending.current?.onDone?.()
   })
   const waiting = stage === 'sending' || stage === 'checking'
   return {
-    ...{ part, stage, outcome, checkAgain },
+    ...{ part, stage, outcome, isMissing, checkAgain },
     busy: (where) => waiting && where === part,
     shut: !online || stage === 'unknown' || stage === 'lockedElsewhere',
     run(where, call, successText, onDone) {

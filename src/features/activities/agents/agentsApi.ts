@@ -26,9 +26,9 @@ export type Income = z.output<typeof income>
 
 const createdAt = ({ createTime }: { createTime: number }) => createTime
 // Members and invitees have no id, so they are not deduplicated: two may register at the same moment.
-const memberPage = pageOf(member, latestFirstOf(listOf(member), createdAt))
-const inviteePage = pageOf(invitee, latestFirstOf(listOf(invitee), createdAt))
-const incomePage = pageOf(income, latestFirstOf(uniqueOf(income), createdAt))
+export const memberPage = pageOf(member, latestFirstOf(listOf(member), createdAt))
+export const inviteePage = pageOf(invitee, latestFirstOf(listOf(invitee), createdAt))
+export const incomePage = pageOf(income, latestFirstOf(uniqueOf(income), createdAt))
 
 /** Pages count from 1. A refetch loads the first page only, not every page that was loaded. */
 const paging = {

@@ -5,7 +5,7 @@ import { portalApi } from '@/store/portalApi'
 
 const PAGE_SIZE = 20
 
-const spinPage = pageOf(
+export const spinPage = pageOf(
   spinRecordSchema,
   latestFirstOf(listOf(spinRecordSchema), ({ time }) => time),
 )

@@ -1,5 +1,5 @@
 import supplyActivity from './supply.activity'
-import { supplyOffer, supplySchema, type Supply } from './supplyModel'
+import { supplyOfActivities, supplyOffer, supplySchema, type Supply } from './supplyModel'
 import { formatDateTime } from '@/shared/format/dateTime'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
@@ -17,8 +17,15 @@ import { useRefetchAt } from '@/domain/activity/useRefetchAt'
 
 const TONES = ['neutral', 'good', 'waiting'] as const
 
+interface Props {
+  state: Supply
+  /** Known from the list of activities only, which does not say how often it can be received. */
+  isFromList: boolean
+  refetch: () => unknown
+}
+
 /** The relief bonus: its conditions, how many are left today, and the claim. */
-export function Relief({ state, refetch }: { state: Supply; refetch: () => unknown }) {
+export function Relief({ state, isFromList, refetch }: Props) {
   const { formatMoneyShort } = useMoneyFormat()
   const offer = supplyOffer(useAppSelector((root) => root.site.config))
   const formatRewards = useFormatRewards()
@@ -28,7 +35,9 @@ export function Relief({ state, refetch }: { state: Supply; refetch: () => unkno
     name: 'supply',
     call: 'bankruptBonus',
     body: () => ({}),
-    state: { call: 'bankruptUser', schema: supplySchema },
+    state: isFromList
+      ? { call: 'getActivityIds', schema: supplyOfActivities }
+      : { call: 'bankruptUser', schema: supplySchema },
     before: ({ bankruptUser }) => bankruptUser.leftToday,
     wasDone: (_input, before, now) => now.bankruptUser.leftToday < before,
     award: () => offer.award,
@@ -51,10 +60,15 @@ export function Relief({ state, refetch }: { state: Supply; refetch: () => unkno
       {itemStatus === 0 && (
         <p>{t('bonuses.supply.notEligible', { amount: formatMoneyShort(offer.balanceBelow) })}</p>
       )}
-      <p className={styles.note}>
-        {t('bonuses.supply.left', { count: Math.min(leftToday, offer.timesPerDay), most: offer.timesPerDay })}{' '}
-        {resetTime > 0 && t('bonuses.supply.reset', { time: formatDateTime(resetTime) })}
-      </p>
+      {!isFromList && (
+        <p className={styles.note}>
+          {t('bonuses.supply.left', {
+            count: Math.min(leftToday, offer.timesPerDay),
+            most: offer.timesPerDay,
+          })}{' '}
+          {resetTime > 0 && t('bonuses.supply.reset', { time: formatDateTime(resetTime) })}
+        </p>
+      )}
       <ActionNotice stage={stage} onCheckAgain={checkAgain} />
       <ClaimButton
         size="l"

@@ -19,10 +19,10 @@ export default function SupplyPage() {
       expireTime={({ bankruptUser }) => bankruptUser.expireTime}
       rule="supply"
     >
-      {({ bankruptUser: state }) => (
+      {({ bankruptUser: state, isFromList }) => (
         <>
           <TakeBreak />
-          <Relief state={state} refetch={query.refetch} />
+          <Relief state={state} isFromList={isFromList} refetch={query.refetch} />
         </>
       )}
     </ActivityFrame>

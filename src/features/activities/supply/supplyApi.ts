@@ -1,10 +1,28 @@
-import { supplySchema, type Supply } from './supplyModel'
-import { portalApi } from '@/store/portalApi'
+import type { ApiError } from '@/api/apiError'
+import { isNotOffered } from '@/api/isNotOffered'
+import { portalApi, type Call } from '@/store/portalApi'
+import { supplyOfActivities, supplySchema, type Supply } from './supplyModel'
+
+interface KnownSupply {
+  bankruptUser: Supply
+  /** Known from the list of activities only: this back end has no bankruptUser. */
+  isFromList: boolean
+}
 
 export const { useSupplyQuery } = portalApi.injectEndpoints({
   endpoints: (build) => ({
-    supply: build.query<{ bankruptUser: Supply }, void>({
-      query: () => ({ name: 'bankruptUser', schema: supplySchema }),
+    supply: build.query<KnownSupply, void>({
+      async queryFn(_, _api, _options, ask) {
+        const read = (call: Call) => Promise.resolve(ask(call))
+        const own = await read({ name: 'bankruptUser', schema: supplySchema })
+        const isFromList = isNotOffered(own.error)
+        const { data, error } = isFromList
+          ? await read({ name: 'getActivityIds', schema: supplyOfActivities })
+          : own
+        return error === undefined
+          ? { data: { ...(data as { bankruptUser: Supply }), isFromList } }
+          : { error: error as ApiError }
+      },
       providesTags: ['Player'],
     }),
   }),

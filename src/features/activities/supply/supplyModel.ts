@@ -1,3 +1,4 @@
+import { activitiesSchema } from '@/api/models/activity'
 import { num, z } from '@/api/shape'
 import { countOf } from '@/api/models/prizes'
 import { awardSchema, itemStatusSchema } from '@/api/models/claim'
@@ -26,3 +27,16 @@ export const supplySchema = z.object({
   }),
 })
 export type Supply = z.output<typeof supplySchema>['bankruptUser']
+
+/** The same from getActivityIds, which portal.md names: a player without money can claim, others cannot. */
+export const supplyOfActivities = z.pipe(
+  activitiesSchema,
+  z.transform(({ isBankrupt }): z.output<typeof supplySchema> => ({
+    bankruptUser: {
+      itemStatus: isBankrupt ? 1 : 0,
+      leftToday: isBankrupt ? 1 : 0,
+      resetTime: -1,
+      expireTime: -1,
+    },
+  })),
+)

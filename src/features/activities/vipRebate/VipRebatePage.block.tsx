@@ -20,6 +20,12 @@ export default function VipRebatePage() {
       waiting={[180, 100, 480]}
       expireTime={({ expireTime }) => expireTime}
       rule="vipRebate"
+      without={
+        <div className={styles.column}>
+          <RebateLevel />
+          <RebateTable />
+        </div>
+      }
     >
       {(data) => (
         <div className={styles.column}>

@@ -1,8 +1,10 @@
 import weekendLotteryActivity from './weekendLottery.activity'
 import { weekendLotteryOf, type WeekendLottery } from './weekendLotteryModel'
+import { isNotOffered } from '@/api/isNotOffered'
 import { t } from '@/shared/i18n/t'
 import { Loaded } from '@/shared/ui/Loaded'
 import { ActivityFrame } from '@/domain/activity/ActivityFrame'
+import { NotOffered } from '@/domain/activity/NotOffered'
 import { useAppSelector } from '@/store/hooks'
 import { LotteryPast } from './LotteryPast'
 import { LotteryPrizes } from './LotteryPrizes'
@@ -17,6 +19,9 @@ const WAITING = [160, 280, 200]
 export default function WeekendLotteryPage() {
   const signedIn = useAppSelector((state) => state.session.token !== null)
   const query = useWeekendLotteryQuery({ signedIn }, { refetchOnMountOrArgChange: true })
+  const offered = weekendLotteryOf(useAppSelector((state) => state.site.config))
+  const isLacking = query.data === undefined && isNotOffered(query.error)
+  const prizes = <LotteryPrizes prizes={offered.prizes} />
   return (
     <ActivityFrame
       kind={weekendLotteryActivity.kind}
@@ -26,10 +31,18 @@ export default function WeekendLotteryPage() {
       expireTime={({ expireTime }) => expireTime}
       rule="weekendLottery"
       visitors={
-        <Loaded query={query} waiting={WAITING} failed={t('activity.failed')}>
-          {(data) => <Parts data={data} refetch={query.refetch} visitor />}
-        </Loaded>
+        isLacking ? (
+          <>
+            <NotOffered />
+            {prizes}
+          </>
+        ) : (
+          <Loaded query={query} waiting={WAITING} failed={t('activity.failed')}>
+            {(data) => <Parts data={data} refetch={query.refetch} visitor />}
+          </Loaded>
+        )
       }
+      without={prizes}
     >
       {(data) => <Parts data={data} refetch={query.refetch} />}
     </ActivityFrame>

@@ -1,0 +1,88 @@
+import type { Digest } from '../../publishing/digest'
+import type { Pointer } from '../../publishing/pointer'
+import type { Row } from '../database/tables'
+import type { Desk } from '../desk'
+import { askPointer } from './askPointer'
+import { openChannel } from './openChannel'
+import type { PointerAction } from './pointerAction'
+import { publishPointer } from './publishPointer'
+import { readStanding } from './readStanding'
+import { hasWindow } from './reconcilePlans'
+import type { Refusal } from './refusal'
+
+/** How long before its time a plan is stopped that only lacks evidence, in ms: after a new build there is time to judge it again. */
+const EVIDENCE_MS = 10 * 60_000
+
+/**
+ * Asks the rule again for each plan that is still to come, as it will be at its time, and takes out of the pointer what is refused by
+ * now: somebody objected, or took an approval back, or a freeze was added. Players' servers follow the times in the pointer whatever the
+ * desk knows. Plans that have begun stay. Returns the ids of the plans that were stopped; their deployments say why.
+ */
+export async function stopRefusedPlans(desk: Desk, channel: string): Promise<string[]> {
+  const plans = await desk.db
+    .selectFrom('deployments')
+    .selectAll()
+    .where('channel', '=', channel)
+    .where('kind', '=', 'schedule')
+    .where('state', '=', 'committed')
+    .where('due_at', '>', desk.now())
+    .orderBy('due_at')
+    .execute()
+  const stopped: string[] = []
+  for (const plan of plans) {
+    const { action } = JSON.parse(plan.details) as { action: PointerAction }
+    if (action.kind !== 'deploy' || action.from === undefined) continue
+    const refusal = await refusalNow(desk, channel, plan, action)
+    if (!refusal) continue
+    const isEvidence = Object.values(refusal.blockers ?? {}).every((all) =>
+      all.every(({ code }) => code === 'evidence' || code === 'unchanged'),
+    )
+    if (refusal.blockers && isEvidence && Date.parse(action.from) - desk.now() > EVIDENCE_MS) continue
+    const { from, sites } = action
+    const cancel: PointerAction = {
+      kind: 'cancel',
+      plan: plan.id,
+      release: plan.release as Digest,
+      sites,
+      from,
+    }
+    const reason = `It may not begin any more. ${refusal.detail}`.slice(0, 500)
+    await publishPointer(desk, { channel, kind: 'renew', action: cancel, reason, by: 'desk' })
+    desk.log({ event: 'alarm', alarm: 'deployment.stopped', channel, deployment: plan.id, reason })
+    stopped.push(plan.id)
+  }
+  return stopped
+}
+
+/** Why a plan would be refused now; null when it would not, or when it is no longer in the pointer. */
+async function refusalNow(
+  desk: Desk,
+  channel: string,
+  plan: Row<'deployments'>,
+  action: Extract<PointerAction, { kind: 'deploy' }>,
+): Promise<Refusal | null> {
+  const pointer = (await openChannel(desk, channel))?.pointer
+  if (!pointer || !action.sites.some((site) => hasWindow(pointer, site, plan))) return null
+  const standing = await readStanding(desk, channel, action, withoutPlan(pointer, action))
+  const decision = await askPointer(desk, desk.db, channel, standing, action)
+  return decision.allowed ? null : decision.refusal
+}
+
+/** A pointer as it would be without a plan: it does not stand in its own way. */
+const withoutPlan = (
+  pointer: Pointer,
+  { release, sites, from }: Extract<PointerAction, { kind: 'deploy' }>,
+): Pointer => ({
+  ...pointer,
+  sites: Object.fromEntries(
+    Object.entries(pointer.sites).map(([name, { windows = [], ...site }]) => [
+      name,
+      {
+        ...site,
+        windows: sites.includes(name)
+          ? windows.filter((one) => one.release !== release || one.from !== from)
+          : windows,
+      },
+    ]),
+  ),
+})

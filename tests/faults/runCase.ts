@@ -1,0 +1,180 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { endpointOf, type EndpointName } from '@/api/endpoints'
+import { activityTable } from '@/domain/activity/activityTable'
+import { loadUserInfo } from '@/domain/session/loadUserInfo'
+import { loadPlayer } from '@/domain/session/loadPlayer'
+import { loadConfig } from '@/domain/site/loadConfig'
+import { loadLobby } from '@/domain/promotions/loadLobby'
+import { refreshBalance } from '@/domain/money/refreshBalance'
+import { clock } from '@/shared/time/clock'
+import { callBackend } from '@/store/callBackend'
+import { isSecret } from '../../tools/backend/callDoc'
+import { callDocs } from '../../tools/backend/callDocs'
+import { personaNames } from '../../mock-backend/players/personaNames'
+import { parseScenario } from '../../mock-backend/scenario'
+import { encrypted } from '../../mock-backend/testCalls'
+import { mockBackendFor } from '../support/mockBackendFor'
+import { openPortal } from '../support/openPortal'
+import type { ScriptedClient } from '../support/scriptedClient'
+import { callPages, type CallPage } from './callPages'
+import { faults, type FaultName } from './faults'
+
+type Json = Record<string, unknown>
+/** How a call came to be made: by the page, by pressing there, or by the portal's client while the page was shown. */
+export type Reached = 'page' | 'press' | 'client'
+export interface Outcome {
+  reached: Reached
+  crashes: string[]
+  /** Whether the page shows nothing. */
+  blank: boolean
+  /** Whether it still waits. */
+  waits: boolean
+}
+
+const SETTLED_MS = 6_000
+const TICK_MS = 15
+/** Buttons of activities that send something. */
+const SENDING = /claim|receive|open|spin|scratch|share|draw|sign|exchange|light|collect|extra|visit|follow/i
+const PRESSES = 5
+const PRESSED_MS = 300
+const CONTROLS = ['button', 'input[type=radio]', 'input[type=checkbox]']
+
+export const pageOf = (name: EndpointName): CallPage => {
+  const own = activityTable().find(({ endpoints }) => endpoints && Object.hasOwn(endpoints, name))
+  return callPages[name] ?? { path: own?.paths?.[0] ?? '/lobby/home' }
+}
+
+let game: Promise<unknown> | undefined
+/** A game that can be played. */
+const playable = () =>
+  (game ??= mockBackendFor({})('appConfig').then(({ appGameList }) => {
+    const games = appGameList as { id: number; maintain?: unknown; status?: number }[]
+    return games.find(({ maintain, status = 1 }) => !maintain && status === 1)?.id
+  }))
+
+const responseOf = (client: ScriptedClient, name: EndpointName) =>
+  client.responses[name] as (body: Json) => Promise<Json>
+
+/** One call with one fault (or none), behind the page that depends on it, rendered whole. */
+export async function runCase(name: EndpointName, fault?: FaultName): Promise<Outcome> {
+  const { demo = {}, example = {}, answer } = callDocs[name]
+  const { who = demo.persona, path, type = [], press = [] } = pageOf(name)
+  const scenario = parseScenario(demo.scenario ?? '{}')
+  const persona = personaNames.find((known) => known === (who ?? scenario.persona ?? 'regular'))
+  const crashes: string[] = []
+  const onRejection = (reason: unknown) => void crashes.push(`unhandled: ${String(reason)}`)
+  const onError = (event: ErrorEvent) => void crashes.push(`error: ${event.message}`)
+  process.on('unhandledRejection', onRejection)
+  window.addEventListener('error', onError)
+  let running = 0
+  let body: Json = example
+  const made = new Set<string>()
+  if (scenario.clock) clock.startAt(Date.parse(scenario.clock))
+  const portal = await openPortal({
+    path: path.replace('{game}', String(await playable())),
+    ...(persona && { persona }),
+    scenario,
+    onProblem: ({ path, error }) => void crashes.push(`${path}: ${String(error)}`),
+    prepare: async (client) => {
+      const answers: Json[] = []
+      for (const [first, sent] of demo.before ?? [])
+        answers.push(await responseOf(client, first as EndpointName)(plainBody(sent)))
+      body = plainBody(demo.bodyFrom?.(answers) ?? example)
+      const respond = responseOf(client, name)
+      client.responses[name] = async (sent) => {
+        made.add(name)
+        const text = JSON.stringify(await respond(sent))
+        return fault ? faults[fault](text) : new Response(text)
+      }
+      const call = client.call.bind(client)
+      client.call = async (...args) => {
+        running++
+        try {
+          return await call(...args)
+        } finally {
+          running--
+        }
+      }
+    },
+  })
+  const { store } = portal
+  const settle = async () => {
+    for (let waited = 0, still = 0; waited < SETTLED_MS && still < 3; waited += TICK_MS) {
+      await act(() => new Promise((resolve) => setTimeout(resolve, TICK_MS)))
+      still = running === 0 && !isWaiting() && !isBlank() ? still + 1 : 0
+    }
+  }
+  let reached: Reached = 'page'
+  try {
+    // As the portal's start does.
+    await act(async () => {
+      await store.dispatch(loadConfig())
+      await store.dispatch(loadPlayer())
+      await store.dispatch(loadLobby({ olderThanMs: 0 }))
+      if (!store.getState().session.token) return
+      await store.dispatch(loadUserInfo())
+      await store.dispatch(refreshBalance({ force: true }))
+    })
+    await settle()
+    if (!made.has(name)) {
+      reached = 'press'
+      for (const [label, text] of type)
+        await act(async () => {
+          for (const field of screen.queryAllByLabelText(label))
+            fireEvent.change(field, { target: { value: text } })
+        })
+      const pressed = new Set<string>()
+      const sent = async () => {
+        // Claims wait 200 ms for a second tap.
+        for (let waited = 0; waited < PRESSED_MS && !made.has(name); waited += TICK_MS)
+          await act(() => new Promise((resolve) => setTimeout(resolve, TICK_MS)))
+        await settle()
+      }
+      for (const button of press) if (await pressOne(button, pressed)) await sent()
+      if (press.length === 0 && endpointOf(name).write)
+        for (let at = 0; at < PRESSES && !made.has(name); at++)
+          if (await pressOne(SENDING, pressed)) await sent()
+    }
+    if (!made.has(name)) {
+      reached = 'client'
+      await act(async () => void (await store.dispatch(callBackend(name, body, answer))))
+      await settle()
+    }
+    return { reached, crashes, blank: isBlank(), waits: isWaiting() }
+  } finally {
+    portal.unmount()
+    cleanup()
+    clock.reset()
+    // What a rejected promise has to say comes a moment later.
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    process.off('unhandledRejection', onRejection)
+    window.removeEventListener('error', onError)
+  }
+}
+
+/** Secrets of an example are sent encrypted. */
+const plainBody = (body: Json): Json =>
+  Object.fromEntries(
+    Object.entries(body).map(([key, one]) => [key, isSecret(one) ? encrypted(one.encrypt) : one]),
+  )
+
+/** Presses the first control of that name that was not pressed yet; controls of a dialog first, as it covers the page. */
+async function pressOne(named: RegExp, pressed: Set<string>): Promise<boolean> {
+  const inside = (root: string) => [
+    ...document.querySelectorAll<HTMLElement>(CONTROLS.map((one) => `${root} ${one}`).join()),
+  ]
+  const found = [...inside('dialog[open]'), ...inside('main')].find(
+    (one) => named.test(nameOf(one)) && !(one as HTMLButtonElement).disabled && !pressed.has(nameOf(one)),
+  )
+  if (!found) return false
+  pressed.add(nameOf(found))
+  await act(async () => void fireEvent.click(found))
+  return true
+}
+
+const nameOf = (element: HTMLElement): string =>
+  element.getAttribute('aria-label') ??
+  ((element as HTMLInputElement).labels?.[0]?.textContent || element.textContent).trim()
+
+const isWaiting = () => document.querySelector('main [aria-busy="true"]') !== null
+const isBlank = () => !document.querySelector('main')?.textContent.trim()

@@ -1,0 +1,68 @@
+import type { Mutation } from './mutation'
+
+export default [
+  {
+    line: 'WD-01',
+    file: 'mock-backend/ledger/ledger.ts',
+    find: 'if ((amounts[account] ?? 0) < 0 && balanceOf(ledger, account) + (amounts[account] ?? 0) < 0)',
+    replace: 'if (balanceOf(ledger, account) < 0)',
+    breaks: 'A player can stake more than there is.',
+    tests: ['mock-backend/ledger/ledger.test.ts'],
+  },
+  {
+    line: 'WD-01',
+    file: 'mock-backend/ledger/ledger.ts',
+    find: 'addTo(ledger.opening, amounts)',
+    replace: 'void amounts',
+    breaks: 'After eighty movements older money is forgotten.',
+    tests: ['mock-backend/ledger/ledger.test.ts'],
+  },
+  {
+    line: 'WD-01',
+    file: 'mock-backend/ledger/movements.ts',
+    find: "const met = Math.min(amount, balanceOf(me.ledger, 'turnoverDue'))",
+    replace: 'const met = 0',
+    breaks: 'Playing does not work off the turnover: a bonus locks the balance for ever.',
+    tests: ['mock-backend/games/provider.test.ts'],
+  },
+  {
+    line: 'WD-01',
+    file: 'mock-backend/ledger/post.ts',
+    find: 'limit.used += stakes + wins',
+    replace: 'limit.used += stakes',
+    breaks: 'Wins do not count against losses.',
+    tests: ['mock-backend/ledger/ledger.test.ts'],
+  },
+  {
+    line: 'WD-01',
+    file: 'mock-backend/game/table.json',
+    find: '"pays": [5, 9, 40, 135, 200, 1000]',
+    replace: '"pays": [5, 9, 41, 135, 200, 1000]',
+    breaks: 'The games return more than they state.',
+    tests: ['mock-backend/games/drawRound.test.ts'],
+  },
+  {
+    line: 'WD-01',
+    file: 'mock-backend/games/provider.ts',
+    find: 'if (launch.last?.nonce === nonce) return response(launch.last.response)',
+    replace: '',
+    breaks: 'A round whose answer was lost is staked again.',
+    tests: ['mock-backend/games/provider.test.ts'],
+  },
+  {
+    line: 'WD-01',
+    file: 'mock-backend/handlers/lobby.ts',
+    find: 'call.state.bigWins)',
+    replace: '[])',
+    breaks: 'A player’s own big win is missing from the ticker.',
+    tests: ['mock-backend/games/bots.test.ts'],
+  },
+  {
+    line: 'WD-01',
+    file: 'src/features/games/useGameMessages.ts',
+    find: 'if (source === null || source !== frame.current?.contentWindow || !isRecord(data)) return',
+    replace: 'if (!isRecord(data)) return',
+    breaks: 'Any window can send the player to the deposit page.',
+    tests: ['src/features/games/StartPage.test.tsx'],
+  },
+] satisfies Mutation[]

@@ -1,0 +1,30 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { importSource } from './backend/importSource'
+
+// npm run backend:docs    writes docs/backend/openapi.yaml, and the generated parts of its README
+const root = process.cwd()
+
+try {
+  const { backendDocs } = await importSource<typeof import('./backend/backendDocs')>('backendDocs')
+  for (const [path, text] of Object.entries(await backendDocs(root))) {
+    const file = join(root, path)
+    if (read(file) === text) console.log(`${path} is up to date`)
+    else {
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, text)
+      console.log(`${path} written`)
+    }
+  }
+} catch (error) {
+  console.error(`backend:docs: ${(error as Error).message}`)
+  process.exitCode = 1
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,7 +1,7 @@
 import { servePortal } from '../support/servePortal'
 import { expectNoViolations } from './axe'
-import { expect, type Page } from '@playwright/test'
-import { accept, beginChange, ready, saved, seconds, test } from './deskTest'
+import type { Page } from '@playwright/test'
+import { accept, beginChange, expect, ready, saved, seconds, test } from './deskTest'
 import { idIn, judgeWaiting, passCases, publishLayoutsFirst, tend } from '../support/deskWork'
 import { row, select } from './toolTest'
 
@@ -16,21 +16,21 @@ const readiness = (page: Page, site: string) =>
 /** Reads the review page anew, as somebody does who comes to it. */
 async function reread(page: Page) {
   await page.reload()
-  await expect(part(page, 'What players would get')).toBeVisible({ timeout: 30_000 })
+  await expect(part(page, 'What players would get')).toBeVisible()
 }
 
-// Not yet seen to its end: the machine it was written on was too busy. Take the mark away once it has passed.
-test.fixme('[DK-03] [DK-04] [DK-05] [DK-06] [DK-07] [PB-04] an operator, a colleague, a reviewer and an admin bring a change to players and back', async ({
+test('[DK-03] [DK-04] [DK-05] [DK-06] [DK-07] [PB-04] an operator, a colleague, a reviewer and an admin bring a change to players and back', async ({
   running,
   open,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const { desk } = running
   await publishLayoutsFirst(desk)
   const portal = await servePortal({ releases: { from: running.objects, channel: 'live' } })
+  // The document has all layers of the site, the most specific last.
   const served = async () => {
-    const layers = JSON.parse((await portal.get('/layouts/n7.json', 'n7')).text) as unknown
-    return /"secondsPerSlide":(\d+)/.exec(JSON.stringify(layers))?.[1]
+    const { text } = await portal.get('/layouts/n7.json', 'n7')
+    return [...text.matchAll(/"secondsPerSlide":\s*(\d+)/g)].at(-1)?.[1] ?? 'as the banner has it'
   }
   const [admin, ana, ben, rosa] = [
     await open('Ada'),
@@ -38,7 +38,7 @@ test.fixme('[DK-03] [DK-04] [DK-05] [DK-06] [DK-07] [PB-04] an operator, a colle
     await open('Ben'),
     await open('Rosa'),
   ]
-  await accept(admin, running.first, 'Ada Admin', 'ada@example.com')
+  await accept(admin, await running.invite('ada@example.com', 'admin'), 'Ada Admin')
   await accept(ana, await running.invite('ana@example.com'), 'Ana Bell')
   await accept(rosa, await running.invite('rosa@example.com', 'reviewer'), 'Rosa Diaz')
 
@@ -80,6 +80,11 @@ test.fixme('[DK-03] [DK-04] [DK-05] [DK-06] [DK-07] [PB-04] an operator, a colle
   await rosa.getByLabel('Note').fill('Seven seconds are too long.')
   await rosa.getByRole('button', { name: 'Object' }).click()
   await expect(rosa.getByText('You objected.')).toBeVisible()
+  await admin.goto(`${change}/review`)
+  await admin.getByRole('button', { name: 'Break glass …' }).click()
+  await expect(admin.getByRole('dialog', { name: 'Break glass' })).toBeVisible()
+  await expectNoViolations(admin, 'breaking glass')
+  await admin.keyboard.press('Escape')
   await reread(ana)
   await expect(part(ana, 'Reviews')).toContainText('Seven seconds are too long.')
   await expect(ana.getByRole('button', { name: 'Publish …' })).toBeHidden()
@@ -110,7 +115,7 @@ test.fixme('[DK-03] [DK-04] [DK-05] [DK-06] [DK-07] [PB-04] an operator, a colle
   await expect(readiness(rosa, 'n7')).toContainText('Nothing is missing')
 
   // An admin may see it and not publish it, and is told why.
-  await admin.goto(`${change}/review`)
+  await reread(admin)
   await expect(part(admin, 'Bring it to players')).toContainText('Publishing is for operators and reviewers.')
   await expect(part(admin, 'Reviews')).toContainText('Reviewing is for reviewers and compliance.')
 
@@ -126,7 +131,7 @@ test.fixme('[DK-03] [DK-04] [DK-05] [DK-06] [DK-07] [PB-04] an operator, a colle
   await dialog.getByRole('button', { name: 'Plan it' }).click()
   const planned = ana.getByRole('list', { name: 'What was published of it' }).getByRole('listitem')
   await expect(planned.first()).toContainText('The holidays')
-  expect(await served()).toBe('3')
+  expect(await served()).toBe('as the banner has it')
   await ana.getByRole('button', { name: 'Cancel the plan' }).click()
   const cancelling = ana.getByRole('dialog', { name: 'Cancel what is planned' })
   await cancelling.getByLabel('Why?').fill('It goes live today')
@@ -136,8 +141,8 @@ test.fixme('[DK-03] [DK-04] [DK-05] [DK-06] [DK-07] [PB-04] an operator, a colle
   await ana.getByRole('button', { name: 'Publish …' }).click()
   await dialog.getByLabel('What is it for?').fill('A calmer home page')
   await dialog.getByRole('button', { name: /^Publish on/ }).click()
-  await expect(dialog).toBeHidden({ timeout: 20_000 })
-  await expect.poll(served, { timeout: 20_000 }).toBe('4')
+  await expect(dialog).toBeHidden()
+  await expect.poll(served).toBe('4')
   await tend(desk)
 
   // And back, by the reviewer, with a reason.
@@ -151,8 +156,8 @@ test.fixme('[DK-03] [DK-04] [DK-05] [DK-06] [DK-07] [PB-04] an operator, a colle
   await back.getByLabel('Why?').fill('Players miss the offers')
   await expectNoViolations(rosa, 'rolling back')
   await back.getByRole('button', { name: /^Roll back/ }).click()
-  await expect(back).toBeHidden({ timeout: 20_000 })
-  await expect.poll(served, { timeout: 20_000 }).toBe('3')
+  await expect(back).toBeHidden()
+  await expect.poll(served).toBe('as the banner has it')
 
   // The admin reads it all, and proves it.
   await admin.goto(`${running.origin}/desk/#/audit`)

@@ -126,6 +126,23 @@ test('[PB-06] one person switches a site, or all, to green with a reason; back n
   expect(back.ariaDisabled).toBe('true')
 })
 
+test('[DK-02] what one’s roles do not reach is off, and one line says how far they reach', async () => {
+  const user = userEvent.setup()
+  script()
+  const ben = sessionOf('Ben', ['operator of 6b'])
+  renderPage(<PublishedPage />, ben, '/published')
+  const off = (await site('n7')).getByRole('button', { name: 'Switch n7 to green mode' })
+  expect(off.ariaDisabled).toBe('true')
+  const why = document.getElementById(off.getAttribute('aria-describedby') ?? '')
+  expect(why?.textContent).toBe('Your roles let you switch modes and roll back on 6b only.')
+  off.focus()
+  expect(document.activeElement).toBe(off)
+  await user.click(off)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click((await site('6b')).getByRole('button', { name: /back to the back end/ }))
+  expect(dialog().getByRole('textbox', { name: 'Why?' })).toBeTruthy()
+})
+
 test('[PB-06] switching back follows the policy, and what it lacks is said', async () => {
   const user = userEvent.setup()
   script({

@@ -147,7 +147,7 @@ function SiteRow({ site, live, session, published, onLook, saidBy, onWish }: Sit
           </RoleButton>
         ) : (
           <RoleButton
-            refusal={noLoosening && `Operators and reviewers switch back. ${noLoosening}`}
+            refusal={noLoosening && `Switching back is for operators and reviewers. ${noLoosening}`}
             size="s"
             variant="secondary"
             aria-label={`Give the mode of ${site} back to the back end`}

@@ -20,7 +20,7 @@ export function AskForReview({ session, change, page, onChanged }: ReviewParts) 
   }
   return (
     <RoleButton
-      refusal={editRefusal(session, page.sites)}
+      refusal={editRefusal(session, 'Asking for review', page.sites)}
       size="s"
       icon="send"
       busy={task.busy}

@@ -86,7 +86,7 @@ export function ReviewPage() {
           {isOpen && change.isBehind && (
             <BringOntoLive
               id={id}
-              rights={{ refusal: editRefusal(session) }}
+              rights={{ refusal: editRefusal(session, 'Bringing a change up to date') }}
               settle={async () =>
                 (await call((api) => api.GET('/changes/{id}', { params: { path: { id } } }))).etag
               }

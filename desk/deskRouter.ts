@@ -1,8 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Actor, Person } from './access/actor'
-import { whyNot } from './access/mayDo'
-import type { Verb } from './access/verbs'
+import { whyNot } from '../publishing/access/whyNot'
+import type { Verb } from '../publishing/access/verbs'
 import { Problem } from './api/problem'
 
 export interface DeskEnv {

@@ -8,7 +8,7 @@ import type { DeskPart } from '../deskApp'
 import { deskRouter, requireVerb } from '../deskRouter'
 import { RIGHTS } from '../testing/rightsOfDesign'
 import { testDesk, type Call } from '../testing/testDesk'
-import { ROLES, TOKEN_VERBS, VERBS, type Role, type Verb } from './verbs'
+import { ROLES, TOKEN_VERBS, VERBS, type Role, type Verb } from '../../publishing/access/verbs'
 
 const params = z.object({ verb: z.enum(VERBS), site: z.string() })
 const probe = createRoute({

@@ -9,8 +9,8 @@ import { RIGHTS } from '../testing/rightsOfDesign'
 import { serveDesk, type ServedDesk } from '../testing/serveDesk'
 import { ORIGIN, testDesk, type TestDesk } from '../testing/testDesk'
 import { compareChange } from '../reviews/reviewPage'
-import type { Grant } from './actor'
-import { ROLES, VERBS, type Verb } from './verbs'
+import type { Grant } from '../../publishing/access/whyNot'
+import { ROLES, VERBS, type Verb } from '../../publishing/access/verbs'
 
 vi.mock('../reviews/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 

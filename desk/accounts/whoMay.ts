@@ -1,5 +1,5 @@
-import { covers, sitesFor } from '../access/mayDo'
-import type { Verb } from '../access/verbs'
+import { covers, sitesFor } from '../../publishing/access/whyNot'
+import type { Verb } from '../../publishing/access/verbs'
 import type { Queries } from '../database/openDatabase'
 import { activeUser } from './activeUser'
 import { grantsOf } from './identify'

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { ownValue } from '@/engine/layout/jsonObject'
 import type { Digest } from '../../publishing/digest'
-import { whyNot } from '../access/mayDo'
+import { whyNot } from '../../publishing/access/whyNot'
 import type { Queries } from '../database/openDatabase'
 import { requireVerb, type DeskContext } from '../deskRouter'
 import { HOSTS } from './checkTexts'

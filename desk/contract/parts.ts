@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { ROLES, VERBS } from '../access/verbs'
+import { ROLES, VERBS } from '../../publishing/access/verbs'
 
 /** `application/json` with a schema, as a response. */
 export const json = <S extends z.ZodType>(schema: S, description: string) => ({

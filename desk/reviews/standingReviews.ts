@@ -1,5 +1,5 @@
 import type { StandingReview } from '../../publishing/coverage'
-import { sitesFor } from '../access/mayDo'
+import { sitesFor } from '../../publishing/access/whyNot'
 import { grantsOf } from '../accounts/identify'
 import type { Queries } from '../database/openDatabase'
 import { DESK_ACTOR } from '../accounts/namesOf'

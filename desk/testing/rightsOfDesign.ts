@@ -1,4 +1,4 @@
-import type { Verb } from '../access/verbs'
+import type { Verb } from '../../publishing/access/verbs'
 
 interface Right {
   people: string

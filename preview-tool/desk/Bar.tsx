@@ -1,4 +1,5 @@
-import { Link, NavLink } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { Link, NavLink, useLocation } from 'react-router-dom'
 import { Icon } from '@/shared/ui/Icon'
 import { Popover } from '../Popover'
 import { ask } from './client'
@@ -10,6 +11,12 @@ import styles from './Bar.module.css'
 
 /** The bar of the desk: its pages, by what one may do, and one's own menu. */
 export function Bar({ session }: { session: Session }) {
+  const { pathname } = useLocation()
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a phone the row scrolls: the page that is open stays in sight.
+    row.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [pathname])
   const shown = pages.filter(({ bar, verb }) => bar && (!verb || mayDo(session, verb)))
   // The banner is the tool's, where it is open.
   return (
@@ -17,7 +24,7 @@ export function Bar({ session }: { session: Session }) {
       <Link to="/" className={styles.brand}>
         Portico
       </Link>
-      <div className={styles.pages}>
+      <div ref={row} className={styles.pages}>
         {shown.map(({ path, bar }) => (
           <NavLink key={path} to={path} end={path === '/'}>
             {bar}

@@ -1,16 +1,18 @@
 import { caseLabel } from './caseLabel'
 import type { Blocker, Blockers } from './blockersIn'
+import { groupBlockers } from './groupBlockers'
+import { namesText } from './namesText'
 import styles from './Panel.module.css'
 import { viewLabel } from './viewLabel'
 
 /** What keeps something from players, in sentences, by site. */
 export function BlockerList({ blockers }: { blockers: Blockers }) {
-  const kept = Object.entries(blockers).filter(([, list]) => list.length > 0)
+  const sites = Object.keys(blockers).filter((site) => (blockers[site] ?? []).length > 0)
   return (
     <ul className={styles.plain}>
-      {kept.map(([site, list]) => (
-        <li key={site}>
-          <strong>{site}</strong>
+      {groupBlockers(sites, blockers).map(({ sites: together, blockers: list }) => (
+        <li key={together[0]}>
+          <strong>{namesText(together)}</strong>
           <SiteBlockers blockers={list} />
         </li>
       ))}

@@ -42,7 +42,15 @@ async function behind(mine: Record<string, string | null>, live: Record<string, 
   const { texts } = await present()
   const brought = vi.fn()
   const settle = vi.fn(async () => (await present()).etag as string | null)
-  const button = <BringOntoLive id={id} settle={settle} documents={documentsOf(texts)} onBrought={brought} />
+  const button = (
+    <BringOntoLive
+      id={id}
+      rights={{ refusal: null }}
+      settle={settle}
+      documents={documentsOf(texts)}
+      onBrought={brought}
+    />
+  )
   renderPage(button, await onDesk(ana.call))
   const scaleOf = async (layer: string) =>
     (JSON.parse((await present()).texts[layer] ?? '{}') as { theme?: { scale?: number } }).theme?.scale

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Button } from '@/shared/ui/Button'
 import { showToast } from '@/shared/ui/toast'
 import { Conflicts } from '../app/Conflicts'
 import { layerTitle } from '../edit/layerTitle'
@@ -10,6 +9,7 @@ import { ifMatch } from './ifMatch'
 import { liveConflicts, type LiveConflicts } from './liveConflicts'
 import { namesText } from './namesText'
 import panel from './Panel.module.css'
+import { RoleButton, type RoleRights } from './RoleButton'
 import { useTask } from './useTask'
 
 /** So often others may save in between, before it is given up. */
@@ -17,6 +17,7 @@ const ATTEMPTS = 5
 
 interface BringOntoLiveProps {
   id: string
+  rights: RoleRights
   /** Saves what is not saved yet, and gives what the next save has to match; null where that is not possible. */
   settle: () => Promise<string | null>
   /** The change's layers, to name what is decided. */
@@ -34,7 +35,7 @@ interface Choosing {
 }
 
 /** Brings a change onto what went live since it was begun; where both changed the same, it asks, and does nothing before (DK-03). */
-export function BringOntoLive({ id, settle, documents, onBrought }: BringOntoLiveProps) {
+export function BringOntoLive({ id, rights, settle, documents, onBrought }: BringOntoLiveProps) {
   const task = useTask()
   const [choosing, setChoosing] = useState<Choosing | null>(null)
 
@@ -68,7 +69,8 @@ export function BringOntoLive({ id, settle, documents, onBrought }: BringOntoLiv
   const conflict = choosing?.found.open[at]
   return (
     <>
-      <Button
+      <RoleButton
+        {...rights}
         size="s"
         variant="secondary"
         icon="refresh"
@@ -76,7 +78,7 @@ export function BringOntoLive({ id, settle, documents, onBrought }: BringOntoLiv
         onClick={() => void task.run(() => attempt(null))}
       >
         Bring it onto what is live
-      </Button>
+      </RoleButton>
       {task.problem !== null && (
         <span role="alert" className={panel.problem}>
           {task.problem}

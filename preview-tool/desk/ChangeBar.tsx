@@ -1,12 +1,13 @@
+import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { Button } from '@/shared/ui/Button'
 import { useToolSelector } from '../app/toolStore'
 import type { components } from './api'
 import { BringOntoLive } from './BringOntoLive'
 import { useOpenChange } from './changeContext'
 import styles from './ChangePage.module.css'
 import type { Session } from './connection'
-import { mayDo } from './mayDo'
+import { refusalOf } from './refusalOf'
+import { RoleButton } from './RoleButton'
 import { setChangeState } from './setChangeState'
 import { showProblem } from './showProblem'
 
@@ -21,13 +22,14 @@ interface ChangeBarProps extends Pick<components['schemas']['Change'], 'title' |
 export function ChangeBar({ id, title, state, isBehind, session, onBrought }: ChangeBarProps) {
   const { sync } = useOpenChange()
   const documents = useToolSelector((store) => store.editor.documents)
-  const mayEdit = mayDo(session, 'edit')
+  const note = useId()
+  const rights = { refusal: refusalOf(session, 'edit'), saidBy: note }
   return (
     <section aria-label="Change" className={styles.bar}>
       <h1 className={styles.title}>{title}</h1>
       <Link to={`/change/${id}/review`}>Review</Link>
-      {!mayEdit && (
-        <p className={styles.notice}>
+      {rights.refusal !== null && (
+        <p id={note} className={styles.notice}>
           Your roles do not allow editing: what you try here stays in this browser and is not saved.
         </p>
       )}
@@ -37,23 +39,26 @@ export function ChangeBar({ id, title, state, isBehind, session, onBrought }: Ch
       {state === 'closed' && (
         <p className={styles.notice}>
           This change is closed: nothing is saved in it.
-          {mayEdit && (
-            <Button
-              size="s"
-              variant="secondary"
-              onClick={() => void setChangeState(id, 'open').catch((error: unknown) => showProblem(error))}
-            >
-              Reopen it
-            </Button>
-          )}
+          <RoleButton
+            {...rights}
+            size="s"
+            variant="secondary"
+            onClick={() => void setChangeState(id, 'open').catch((error: unknown) => showProblem(error))}
+          >
+            Reopen it
+          </RoleButton>
         </p>
       )}
       {state === 'open' && isBehind && (
         <div className={styles.notice}>
           <p>Something else went live since this change was begun.</p>
-          {mayEdit && (
-            <BringOntoLive id={id} settle={sync.settle} documents={documents} onBrought={onBrought} />
-          )}
+          <BringOntoLive
+            id={id}
+            rights={rights}
+            settle={sync.settle}
+            documents={documents}
+            onBrought={onBrought}
+          />
         </div>
       )}
     </section>

@@ -90,15 +90,21 @@ test('[DK-03] a reading that failed says why, keeps what was read, and is tried 
   expect(screen.queryByText('Too many requests.')).toBeNull()
 })
 
-test('[DK-02] who may not edit sees why there is no new change for them', async () => {
+test('[DK-02] who may not edit sees why they can neither begin nor close a change', async () => {
   const user = userEvent.setup()
-  scriptDesk({ 'GET /changes': { changes: [] } })
+  const asked = scriptDesk({ 'GET /changes': { changes: [change('c1', 'Easter')] } })
   renderPage(<ChangeList />, sessionOf('Eva', ['compliance']))
   const begin = await screen.findByRole('button', { name: 'New change' })
   expect(begin.getAttribute('aria-disabled')).toBe('true')
   const why = document.getElementById(begin.getAttribute('aria-describedby') ?? '')
-  expect(why?.textContent).toMatch(/^Operators make changes\. Your roles do not allow that/)
+  expect(why?.textContent).toMatch(
+    /^Operators begin, close and reopen changes\. Your roles do not allow that/,
+  )
+  const close = (await rowOf('Easter')).getByRole('button', { name: 'Close “Easter”' })
+  expect(close.getAttribute('aria-describedby')).toBe(why?.id)
   await user.click(begin)
+  await user.click(close)
   expect(screen.queryByRole('dialog')).toBeNull()
+  expect(asked.every(({ call }) => call === 'GET /changes')).toBe(true)
   await expectNoViolations()
 })

@@ -1,7 +1,6 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { clock } from '@/shared/time/clock'
-import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { showToast } from '@/shared/ui/toast'
 import { agoText } from './agoText'
@@ -14,7 +13,7 @@ import { Initials } from './Initials'
 import { refusalOf } from './refusalOf'
 import { namesText } from './namesText'
 import { NewChange } from './NewChange'
-import { RoleButton } from './RoleButton'
+import { RoleButton, type RoleRights } from './RoleButton'
 import { setChangeState } from './setChangeState'
 import { showProblem } from './showProblem'
 import { ReadProblem } from './ReadProblem'
@@ -36,6 +35,7 @@ const EVERY_MS = 5_000
 export function ChangeList() {
   const { session } = useConnection()
   const navigate = useNavigate()
+  const note = useId()
   const [state, setState] = useState<State>('open')
   const [making, setMaking] = useState(false)
   const { data, problem, reload } = usePolled(
@@ -49,6 +49,7 @@ export function ChangeList() {
   )
   if (!session) return null
   const refusal = refusalOf(session, 'edit')
+  const rights = { refusal, saidBy: note }
   const bring = async (change: Change, to: 'open' | 'closed') => {
     try {
       await setChangeState(change.id, to)
@@ -72,14 +73,15 @@ export function ChangeList() {
             </button>
           ))}
         </div>
-        <RoleButton
-          icon="plus"
-          refusal={refusal && `Operators make changes. ${refusal}`}
-          onClick={() => setMaking(true)}
-        >
+        <RoleButton icon="plus" {...rights} onClick={() => setMaking(true)}>
           New change
         </RoleButton>
       </div>
+      {refusal !== null && (
+        <p id={note} className={styles.refusal}>
+          Operators begin, close and reopen changes. {refusal}
+        </p>
+      )}
       <ReadProblem problem={problem} onRetry={reload} />
       {data ? (
         <Rows
@@ -87,7 +89,8 @@ export function ChangeList() {
           now={data.now}
           state={state}
           session={session}
-          onBring={refusal === null ? (change, to) => void bring(change, to) : undefined}
+          rights={rights}
+          onBring={(change, to) => void bring(change, to)}
         />
       ) : (
         problem === undefined && <p role="status">Reading the changes …</p>
@@ -104,10 +107,11 @@ interface RowsProps {
   now: number
   state: State
   session: Session
-  onBring: ((change: Change, to: 'open' | 'closed') => void) | undefined
+  rights: RoleRights
+  onBring: (change: Change, to: 'open' | 'closed') => void
 }
 
-function Rows({ changes, now, state, session, onBring }: RowsProps) {
+function Rows({ changes, now, state, session, rights, onBring }: RowsProps) {
   const me = session.person.id
   if (changes.length === 0)
     return (
@@ -133,15 +137,16 @@ function Rows({ changes, now, state, session, onBring }: RowsProps) {
           <span className={styles.marks}>
             <ChangeMark change={change} />
           </span>
-          {onBring && change.state !== 'published' && (
-            <Button
+          {change.state !== 'published' && (
+            <RoleButton
+              {...rights}
               size="s"
               variant="quiet"
               aria-label={`${change.state === 'open' ? 'Close' : 'Reopen'} “${change.title}”`}
               onClick={() => onBring(change, change.state === 'open' ? 'closed' : 'open')}
             >
               {change.state === 'open' ? 'Close' : 'Reopen'}
-            </Button>
+            </RoleButton>
           )}
         </li>
       ))}

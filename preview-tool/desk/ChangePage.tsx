@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { Provider } from 'react-redux'
 import { Link, useParams } from 'react-router-dom'
 import { random } from '@/shared/random'
-import { EmptyState } from '@/shared/ui/EmptyState'
 import { showToast } from '@/shared/ui/toast'
 import type { LayerSource } from '../app/layerSource'
 import { LayerSourceContext } from '../app/useLayerSource'
@@ -21,6 +20,7 @@ import { useConnection, type Session } from './connection'
 import { DESK_WORDING } from './deskWording'
 import { DeskSaving } from './DeskSaving'
 import { layersOf } from './layersOf'
+import { PageNote } from './PageNote'
 import { People } from './People'
 import { readRelease } from './published/readRelease'
 import { useDesk } from './useDesk'
@@ -33,19 +33,10 @@ type Change = components['schemas']['Change']
 export function ChangePage() {
   const { id = '' } = useParams()
   const { session } = useConnection()
-  const { data, problem } = useDesk(id, () => readChange(id))
-  if (problem !== undefined)
-    return (
-      <EmptyState icon="file-text" as="h1" title={problem}>
-        <Link to="/">To the changes</Link>
-      </EmptyState>
-    )
+  const { data, problem, reload } = useDesk(id, () => readChange(id))
+  const back = <Link to="/">To the changes</Link>
   if (!data || !session)
-    return (
-      <p className={styles.note} role="status">
-        Opening the change …
-      </p>
-    )
+    return <PageNote problem={problem} waiting="Opening the change …" back={back} onRetry={reload} />
   return <OpenChange key={id} {...data} session={session} />
 }
 

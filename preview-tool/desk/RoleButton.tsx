@@ -2,12 +2,14 @@ import { useId } from 'react'
 import { Button, type ButtonProps } from '@/shared/ui/Button'
 import panel from './Panel.module.css'
 
-interface RoleButtonProps extends ButtonProps {
+export interface RoleRights {
   /** Why one may not, as a sentence; null where one may. */
   refusal: string | null
   /** Id of the text that says it already, where several buttons share it. */
   saidBy?: string
 }
+
+type RoleButtonProps = ButtonProps & RoleRights
 
 /** A button for what not everybody may do: without the role it is off, and says why. It can still be reached by keyboard. */
 export function RoleButton({ refusal, saidBy, ...button }: RoleButtonProps) {

@@ -9,6 +9,7 @@ import { ask } from './client'
 import { connection, useConnection } from './connection'
 import { DeskProblem } from './deskProblem'
 import { DownNotice } from './DownNotice'
+import { PageBoundary } from './PageBoundary'
 import { pages, type DeskPage } from './pages'
 import { providerProblem } from './providerProblem'
 import { SecondFactor } from './SecondFactor'
@@ -65,7 +66,7 @@ function SignedIn() {
       <div key={session.person.id} className={styles.content}>
         <Routes>
           {pages.map((page) => (
-            <Route key={page.path} path={page.path} element={<Content {...page} />} />
+            <Route key={page.path} path={page.path} element={<Content key={page.path} {...page} />} />
           ))}
           <Route path="/sign-in" element={<Navigate to="/" replace />} />
           <Route path="*" element={<Nothing />} />
@@ -86,18 +87,19 @@ function Content({ title, isWhole, Page }: DeskPage) {
   useTitle(title)
   // A page that takes the whole room has a main part of its own.
   const Room = isWhole ? 'div' : 'main'
+  const waiting = (
+    <p className={styles.note} role="status">
+      One moment …
+    </p>
+  )
   return (
-    <Room className={isWhole ? styles.whole : styles.page}>
-      <Suspense
-        fallback={
-          <p className={styles.note} role="status">
-            One moment …
-          </p>
-        }
-      >
-        <Page />
-      </Suspense>
-    </Room>
+    <PageBoundary>
+      <Room className={isWhole ? styles.whole : styles.page}>
+        <Suspense fallback={isWhole ? <main className={styles.page}>{waiting}</main> : waiting}>
+          <Page />
+        </Suspense>
+      </Room>
+    </PageBoundary>
   )
 }
 

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import { Field, useFieldIds, type FieldTexts } from '@/shared/ui/Field'
-import controls from '../controls.module.css'
 import styles from './TextArea.module.css'
 
 /** A labelled field for some sentences. */
@@ -18,7 +17,7 @@ export function TextArea({
         rows={3}
         {...rest}
         id={id}
-        className={`${controls.control} ${styles.area}`}
+        className={styles.area}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
       />

@@ -1,4 +1,4 @@
-import { ROLE_VERBS, type Verb } from '../../desk/access/verbs'
+import { ROLE_VERBS, type Verb } from '@publishing/access/verbs'
 import type { Session } from './connection'
 
 /** Whether somebody's roles allow something on any site at all: what the bar offers. The desk itself decides each call. */

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
-import type { Verb } from '../../desk/access/verbs'
+import type { Verb } from '@publishing/access/verbs'
 
 export interface DeskPage {
   /** The part of the address behind `/desk/#`, as react-router reads it: `/change/:id`. */

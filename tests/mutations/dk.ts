@@ -27,7 +27,10 @@ const inDesk =
   })
 
 const identity = inDesk('DK-02', 'accounts/identify.ts', 'accounts/sessions', 'access/access')
-const rights = inDesk('DK-02', 'access/mayDo.ts', 'access/access')
+const rights = (find: string, replace: string, breaks: string): Mutation => ({
+  ...inDesk('DK-02', '', 'access/access')(find, replace, breaks),
+  file: 'publishing/access/whyNot.ts',
+})
 const links = inDesk('DK-02', 'accounts/links/acceptLink.ts', 'accounts/links/links')
 const resets = inDesk(
   'DK-02',

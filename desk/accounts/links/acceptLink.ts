@@ -1,4 +1,4 @@
-import type { Grant } from '../../access/actor'
+import type { Grant } from '../../../publishing/access/whyNot'
 import { Problem } from '../../api/problem'
 import type { Queries } from '../../database/openDatabase'
 import type { Row } from '../../database/tables'

@@ -1,4 +1,4 @@
-import { ROLES } from '../../access/verbs'
+import { ROLES } from '../../../publishing/access/verbs'
 import type { Desk } from '../../desk'
 import { writeAccounts } from '../writeAccounts'
 import { newLink } from './newLink'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Grant } from '../../access/actor'
+import type { Grant } from '../../../publishing/access/whyNot'
 import { Problem } from '../../api/problem'
 import type { Queries } from '../../database/openDatabase'
 import type { Desk } from '../../desk'

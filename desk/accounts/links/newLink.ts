@@ -1,7 +1,7 @@
 import type { Queries } from '../../database/openDatabase'
 import type { Row } from '../../database/tables'
 import type { Desk } from '../../desk'
-import type { Grant } from '../../access/actor'
+import type { Grant } from '../../../publishing/access/whyNot'
 import { hashOf } from '../identify'
 import { newSecret } from '../newSecret'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
-import type { Grant } from '../../access/actor'
+import type { Grant } from '../../../publishing/access/whyNot'
 
 /** The version of what an admin changes of an account: its grants, in any order, and whether it is in use. */
 export function accountEtag({

@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi'
-import type { Verb } from '../../access/verbs'
+import type { Verb } from '../../../publishing/access/verbs'
 import type { token } from '../../contract/accounts'
 import type { Queries } from '../../database/openDatabase'
 

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '../../../desk/access/verbs'
+import { ROLES, type Role } from '@publishing/access/verbs'
 import { Button } from '@/shared/ui/Button'
 import { IconButton } from '@/shared/ui/IconButton'
 import controls from '../../controls.module.css'

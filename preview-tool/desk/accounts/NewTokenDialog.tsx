@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TOKEN_VERBS, type Verb } from '../../../desk/access/verbs'
+import { TOKEN_VERBS, type Verb } from '@publishing/access/verbs'
 import { clock } from '@/shared/time/clock'
 import { Checkbox } from '@/shared/ui/Checkbox'
 import { TextField } from '@/shared/ui/TextField'

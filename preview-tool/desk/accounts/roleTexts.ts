@@ -1,4 +1,4 @@
-import type { Role, Verb } from '../../../desk/access/verbs'
+import type { Role, Verb } from '@publishing/access/verbs'
 import type { components } from '../api'
 import { namesText } from '../namesText'
 

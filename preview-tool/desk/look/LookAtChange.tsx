@@ -2,12 +2,12 @@ import { Link, useParams } from 'react-router-dom'
 import { clock } from '@/shared/time/clock'
 import { ChangeMark } from '../ChangeMark'
 import { call } from '../client'
+import { PageNote } from '../PageNote'
 import panel from '../Panel.module.css'
 import { useDesk } from '../useDesk'
 import { useTitle } from '../useTitle'
 import { When } from '../When'
 import { Looking } from './Looking'
-import { LookNote } from './LookNote'
 
 /** A change as players would see it, without the risk of editing it (DK-04). */
 export function LookAtChange() {
@@ -18,7 +18,7 @@ export function LookAtChange() {
   }))
   useTitle(data ? `Look at “${data.change.title}”` : 'Look')
   const back = <Link to={`/change/${id}/review`}>Back to its review</Link>
-  if (!data) return <LookNote problem={problem} waiting="Reading the change …" back={back} onRetry={reload} />
+  if (!data) return <PageNote problem={problem} waiting="Reading the change …" back={back} onRetry={reload} />
   const { change, now } = data
   return (
     <Looking
@@ -36,6 +36,7 @@ export function LookAtChange() {
         </span>
       }
       texts={change.texts}
+      first={change.layers}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { Link, useParams } from 'react-router-dom'
 import { clock } from '@/shared/time/clock'
 import { useConnection } from '../connection'
+import { PageNote } from '../PageNote'
 import panel from '../Panel.module.css'
 import { readRelease } from '../published/readRelease'
 import { releaseName } from '../published/releaseName'
@@ -8,7 +9,6 @@ import { useDesk } from '../useDesk'
 import { useTitle } from '../useTitle'
 import { When } from '../When'
 import { Looking } from './Looking'
-import { LookNote } from './LookNote'
 import { RestoreButton } from './RestoreButton'
 
 /** A release of the history, as players got it (DK-07). */
@@ -22,7 +22,7 @@ export function LookAtRelease() {
   useTitle(data ? `Look at ${releaseName(data.release)}` : 'Look')
   const back = <Link to="/published">Back to what is published</Link>
   if (!data || !session)
-    return <LookNote problem={problem} waiting="Reading the release …" back={back} onRetry={reload} />
+    return <PageNote problem={problem} waiting="Reading the release …" back={back} onRetry={reload} />
   const { release, now } = data
   return (
     <Looking

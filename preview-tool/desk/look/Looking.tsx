@@ -29,10 +29,12 @@ interface LookingProps {
   /** The ways on, and back. */
   actions: ReactNode
   texts: Texts
+  /** What is looked at first; another site where none of these is one. */
+  first?: readonly string[]
 }
 
 /** Layers in the real portal, as players would see them; nothing of them can be edited here (DK-07). */
-export function Looking({ title, facts, actions, texts }: LookingProps) {
+export function Looking({ title, facts, actions, texts, first = [] }: LookingProps) {
   const documents = useMemo(() => {
     const { [HOSTS]: _hosts, ...layers } = documentsOf(texts)
     return layers
@@ -40,7 +42,7 @@ export function Looking({ title, facts, actions, texts }: LookingProps) {
   const sites = useMemo(() => siteNames(documents), [documents])
   const [scenario, setScenario] = useState(() => ({
     ...FIRST_SCENARIO,
-    site: sites[1] ?? sites[0] ?? 'base',
+    site: sites.find((name) => first.includes(name)) ?? sites[1] ?? sites[0] ?? 'base',
   }))
   const { site, device, mode, persona, route } = scenario
   const layers = useMemo(() => chainOf(documents, site), [documents, site])

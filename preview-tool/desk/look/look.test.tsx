@@ -89,6 +89,7 @@ test('[DK-04] a change in review is looked at without editing it, and left to it
     changedAt: 2,
     review: 'asked',
     isBehind: false,
+    layers: ['n7'],
     here: [],
     texts,
     etag: '"c1.3"',
@@ -98,6 +99,8 @@ test('[DK-04] a change in review is looked at without editing it, and left to it
   const bar = within(await screen.findByRole('region', { name: 'What you look at' }))
   expect(bar.getByRole('heading', { name: 'Slower banner' })).toBeTruthy()
   expect(bar.getByText('In review')).toBeTruthy()
+  // It begins with a site that the change is about.
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Site' }).value).toBe('n7')
   await user.click(bar.getByRole('link', { name: 'Back to its review' }))
   expect(screen.getByText('At /change/c1/review')).toBeTruthy()
   expect(asked.map(({ call }) => call)).toEqual(['GET /changes/c1'])

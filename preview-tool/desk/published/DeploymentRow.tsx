@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react'
-import { Button } from '@/shared/ui/Button'
 import { showToast } from '@/shared/ui/toast'
 import { StatusPill } from '@/shared/ui/StatusPill'
 import { call } from '../client'
@@ -8,6 +7,7 @@ import { momentText } from '../momentText'
 import panel from '../Panel.module.css'
 import { ReasonDialog } from '../ReasonDialog'
 import { refusalOf } from '../refusalOf'
+import { RoleButton } from '../RoleButton'
 import { When } from '../When'
 import { DeploymentMark } from './DeploymentMark'
 import { deploymentText } from './deploymentText'
@@ -27,7 +27,6 @@ export function DeploymentRow({ deployment, session, now, onCancelled, children 
   const [cancelling, setCancelling] = useState(false)
   const { id, reason, askedBy, askedAt, message, sites, kind, dueAt, untilAt, isSelfPublished } = deployment
   const isMine = askedBy.id === session.person.id
-  const mayCancel = isPlanned(deployment, now) && refusalOf(session, 'deploy', sites) === null
   const cancel = async (why: string) => {
     await call((api) =>
       api.DELETE('/channels/{channel}/deployments/{id}', {
@@ -61,10 +60,15 @@ export function DeploymentRow({ deployment, session, now, onCancelled, children 
         </p>
       </div>
       <div className={panel.actions}>
-        {mayCancel && (
-          <Button size="s" variant="secondary" onClick={() => setCancelling(true)}>
+        {isPlanned(deployment, now) && (
+          <RoleButton
+            refusal={refusalOf(session, 'deploy', sites)}
+            size="s"
+            variant="secondary"
+            onClick={() => setCancelling(true)}
+          >
             Cancel the plan
-          </Button>
+          </RoleButton>
         )}
         {children}
       </div>

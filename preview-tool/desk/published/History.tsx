@@ -1,27 +1,35 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '@/shared/ui/Button'
 import { Panel } from '../Panel'
 import panel from '../Panel.module.css'
 import { refusalOf } from '../refusalOf'
+import { RoleButton } from '../RoleButton'
 import { DeploymentRow } from './DeploymentRow'
 import { deploymentText } from './deploymentText'
 import type { Deployment } from './isUnderWay'
 import type { PublishedParts } from './publishedParts'
+import { reachText } from './reachText'
 import { RollbackDialog } from './RollbackDialog'
 
 /** What was published, the newest first: who, when and why, with a look at it and the way back to it. */
 export function History({ session, published, onChanged, onLook }: PublishedParts) {
   const { deployments, channel, now } = published
+  const note = useId()
   const [back, setBack] = useState<Deployment | null>(null)
-  const backSites = (back?.sites ?? []).filter(
-    (site) => site in channel.sites && refusalOf(session, 'tighten', [site]) === null,
-  )
+  const names = Object.keys(channel.sites)
+  const may = names.filter((site) => refusalOf(session, 'tighten', [site]) === null)
+  const reach = may.length < names.length ? reachText('serve something again', may) : null
   return (
     <Panel
       title="History"
       actions={<Link to="/audit?object=channel%3Alive">All of it in the audit log</Link>}
     >
+      {reach !== null && (
+        <p id={note} className={panel.facts}>
+          {reach}
+        </p>
+      )}
       {deployments.length === 0 && <p>Nothing was published from this desk yet.</p>}
       <ul className={panel.rows} aria-label="History">
         {deployments.map((one) => {
@@ -29,7 +37,6 @@ export function History({ session, published, onChanged, onLook }: PublishedPart
           const name = deploymentText(one)
           const wasServed = kind !== 'schedule' && (state === 'live' || state === 'committed')
           const isServed = sites.every((site) => channel.sites[site]?.release === release)
-          const mayGoBack = sites.some((site) => refusalOf(session, 'tighten', [site]) === null)
           return (
             <DeploymentRow key={id} deployment={one} session={session} now={now} onCancelled={onChanged}>
               {release !== null && (
@@ -42,15 +49,17 @@ export function History({ session, published, onChanged, onLook }: PublishedPart
                   Look
                 </Button>
               )}
-              {release !== null && seq !== null && wasServed && !isServed && mayGoBack && (
-                <Button
+              {release !== null && seq !== null && wasServed && !isServed && (
+                <RoleButton
+                  refusal={sites.some((site) => may.includes(site)) ? null : reach}
+                  saidBy={note}
                   size="s"
                   variant="quiet"
                   aria-label={`Serve again: ${name}`}
                   onClick={() => setBack(one)}
                 >
                   Serve again
-                </Button>
+                </RoleButton>
               )}
             </DeploymentRow>
           )
@@ -58,7 +67,7 @@ export function History({ session, published, onChanged, onLook }: PublishedPart
       </ul>
       {back && back.seq !== null && (
         <RollbackDialog
-          sites={backSites}
+          sites={back.sites.filter((site) => may.includes(site))}
           to={{ seq: back.seq, name: back.reason === '' ? deploymentText(back) : back.reason }}
           onDone={() => {
             setBack(null)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { STRICTEST_MODE } from '@/api/models/siteModes'
 import { Button } from '@/shared/ui/Button'
 import { StatusPill } from '@/shared/ui/StatusPill'
@@ -7,10 +7,12 @@ import { momentText } from '../momentText'
 import { Panel } from '../Panel'
 import panel from '../Panel.module.css'
 import { refusalOf } from '../refusalOf'
+import { RoleButton } from '../RoleButton'
 import { When } from '../When'
 import { broughtBy } from './broughtBy'
 import { ModeDialog, type ModeWish } from './ModeDialog'
 import type { PublishedParts } from './publishedParts'
+import { reachText } from './reachText'
 import { releaseName } from './releaseName'
 import { RollbackDialog } from './RollbackDialog'
 
@@ -22,9 +24,13 @@ export function LiveSites(parts: PublishedParts) {
   const { sites } = published.channel
   const names = Object.keys(sites)
   const [wish, setWish] = useState<ModeWish | null>(null)
+  const note = useId()
   const [isGoingBack, setGoingBack] = useState(false)
   const may = names.filter((site) => refusalOf(session, 'tighten', [site]) === null)
   const normal = may.filter((site) => sites[site]?.mode === null)
+  // Any role allows it, if only for other sites.
+  const reach = may.length < names.length ? reachText('switch modes and roll back', may) : null
+  const rights = { refusal: may.length === 0 ? reach : null, saidBy: note }
   const done = () => {
     setWish(null)
     setGoingBack(false)
@@ -34,31 +40,40 @@ export function LiveSites(parts: PublishedParts) {
     <Panel
       title="What players get now"
       actions={
-        may.length > 0 && (
-          <span className={panel.actions}>
-            {normal.length > 1 && (
-              <Button
-                size="s"
-                variant="secondary"
-                onClick={() => setWish({ sites: normal, mode: STRICTEST_MODE })}
-              >
-                All to green
-              </Button>
-            )}
-            <Button size="s" variant="secondary" icon="history" onClick={() => setGoingBack(true)}>
-              Roll back …
-            </Button>
-          </span>
-        )
+        <span className={panel.actions}>
+          {(normal.length > 1 || may.length === 0) && (
+            <RoleButton
+              {...rights}
+              size="s"
+              variant="secondary"
+              onClick={() => setWish({ sites: normal, mode: STRICTEST_MODE })}
+            >
+              All to green
+            </RoleButton>
+          )}
+          <RoleButton
+            {...rights}
+            size="s"
+            variant="secondary"
+            icon="history"
+            onClick={() => setGoingBack(true)}
+          >
+            Roll back …
+          </RoleButton>
+        </span>
       }
     >
-      {may.length === 0 && (
-        <p className={panel.facts}>Switching modes and rolling back need a role that you do not have.</p>
+      {reach !== null && (
+        <p id={note} className={panel.facts}>
+          {reach}
+        </p>
       )}
       <ul className={panel.rows} aria-label="Sites">
         {names.map((site) => {
           const live = sites[site]
-          return live && <SiteRow key={site} site={site} live={live} {...parts} onWish={setWish} />
+          return (
+            live && <SiteRow key={site} site={site} live={live} {...parts} saidBy={note} onWish={setWish} />
+          )
         })}
       </ul>
       {wish && <ModeDialog wish={wish} onDone={done} onClose={() => setWish(null)} />}
@@ -70,14 +85,15 @@ export function LiveSites(parts: PublishedParts) {
 interface SiteRowProps extends PublishedParts {
   site: string
   live: LiveSite
+  /** Id of the text that says for which sites one may tighten. */
+  saidBy: string
   onWish: (wish: ModeWish) => void
 }
 
-function SiteRow({ site, live, session, published, onLook, onWish }: SiteRowProps) {
+function SiteRow({ site, live, session, published, onLook, saidBy, onWish }: SiteRowProps) {
   const { deployments, releases, now } = published
   const by = broughtBy(deployments, site, live.release)
-  const mayTighten = refusalOf(session, 'tighten', [site]) === null
-  const mayLoosen = refusalOf(session, 'deploy', [site]) === null
+  const noLoosening = refusalOf(session, 'deploy', [site])
   return (
     <li>
       <div className={panel.what}>
@@ -118,27 +134,28 @@ function SiteRow({ site, live, session, published, onLook, onWish }: SiteRowProp
         >
           Look
         </Button>
-        {live.mode === null
-          ? mayTighten && (
-              <Button
-                size="s"
-                variant="secondary"
-                aria-label={`Switch ${site} to green mode`}
-                onClick={() => onWish({ sites: [site], mode: STRICTEST_MODE })}
-              >
-                To green
-              </Button>
-            )
-          : mayLoosen && (
-              <Button
-                size="s"
-                variant="secondary"
-                aria-label={`Give the mode of ${site} back to the back end`}
-                onClick={() => onWish({ sites: [site], mode: null })}
-              >
-                Back
-              </Button>
-            )}
+        {live.mode === null ? (
+          <RoleButton
+            refusal={refusalOf(session, 'tighten', [site])}
+            saidBy={saidBy}
+            size="s"
+            variant="secondary"
+            aria-label={`Switch ${site} to green mode`}
+            onClick={() => onWish({ sites: [site], mode: STRICTEST_MODE })}
+          >
+            To green
+          </RoleButton>
+        ) : (
+          <RoleButton
+            refusal={noLoosening && `Switching back is for operators and reviewers. ${noLoosening}`}
+            size="s"
+            variant="secondary"
+            aria-label={`Give the mode of ${site} back to the back end`}
+            onClick={() => onWish({ sites: [site], mode: null })}
+          >
+            Back
+          </RoleButton>
+        )}
       </div>
     </li>
   )

@@ -2,29 +2,18 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import base from '../../../layouts/base.json'
-import n7 from '../../../layouts/n7.json'
-import type { Role } from '../../../desk/access/verbs'
+import type { Role } from '@publishing/access/verbs'
 import type { components } from '../api'
 import { connection } from '../connection'
+import { exampleDigest } from '../testing/exampleDigest'
+import { exampleTexts } from '../testing/exampleTexts'
 import { expectNoViolations, renderPage, sessionOf } from '../testing/renderPage'
 import { Reply, problem, scriptDesk } from '../testing/scriptDesk'
 import { PublishedPage } from './PublishedPage'
 
 type Schemas = components['schemas']
 
-const digest = (digit: string) => `sha256:${digit.repeat(64)}`
-const [NEW, OLD] = [digest('c'), digest('d')]
-const texts = (secondsPerSlide: number) => ({
-  base: JSON.stringify({
-    ...base,
-    home: {
-      ...base.home,
-      banner: { ...base.home.banner, props: { secondsPerSlide } },
-    },
-  }),
-  n7: JSON.stringify(n7),
-})
+const [NEW, OLD] = [exampleDigest('c'), exampleDigest('d')]
 const ana = { id: 'ana', name: 'Ana' }
 const release = (name: string, title: string, seconds: number): Schemas['Release'] => ({
   name,
@@ -33,7 +22,7 @@ const release = (name: string, title: string, seconds: number): Schemas['Release
   change: { id: 'c1', title, revision: 2 },
   base: null,
   views: {},
-  texts: texts(seconds),
+  texts: exampleTexts(seconds),
 })
 const deployment = (id: string, more: Partial<Schemas['Deployment']>): Schemas['Deployment'] => ({
   id,
@@ -133,7 +122,25 @@ test('[PB-06] one person switches a site, or all, to green with a reason; back n
     mode: 'green',
     reason: 'The regulator called',
   })
-  expect((await site('6b')).queryByRole('button', { name: /back to the back end/ })).toBeNull()
+  const back = (await site('6b')).getByRole('button', { name: /back to the back end/ })
+  expect(back.ariaDisabled).toBe('true')
+})
+
+test('[DK-02] what one’s roles do not reach is off, and one line says how far they reach', async () => {
+  const user = userEvent.setup()
+  script()
+  const ben = sessionOf('Ben', ['operator of 6b'])
+  renderPage(<PublishedPage />, ben, '/published')
+  const off = (await site('n7')).getByRole('button', { name: 'Switch n7 to green mode' })
+  expect(off.ariaDisabled).toBe('true')
+  const why = document.getElementById(off.getAttribute('aria-describedby') ?? '')
+  expect(why?.textContent).toBe('Your roles let you switch modes and roll back on 6b only.')
+  off.focus()
+  expect(document.activeElement).toBe(off)
+  await user.click(off)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click((await site('6b')).getByRole('button', { name: /back to the back end/ }))
+  expect(dialog().getByRole('textbox', { name: 'Why?' })).toBeTruthy()
 })
 
 test('[PB-06] switching back follows the policy, and what it lacks is said', async () => {
@@ -207,7 +214,7 @@ test('[DK-07] an earlier release is looked at and becomes a new change with its 
   const user = userEvent.setup()
   const asked = script({
     'POST /changes': new Reply(201, {
-      change: { id: 'c9', etag: '"c9.0"', texts: { ...texts(8), extra: '{}' } },
+      change: { id: 'c9', etag: '"c9.0"', texts: { ...exampleTexts(8), extra: '{}' } },
       audit: 1,
     }),
     'PUT /changes/c9/layers': { revision: 1, etag: '"c9.1"', audit: 2 },
@@ -224,7 +231,7 @@ test('[DK-07] an earlier release is looked at and becomes a new change with its 
   })
   const save = asked.find(({ call }) => call.startsWith('PUT'))
   // Only what differs, and what the release does not have goes.
-  expect((save?.body as { texts: unknown }).texts).toEqual({ base: texts(3).base, extra: null })
+  expect((save?.body as { texts: unknown }).texts).toEqual({ base: exampleTexts(3).base, extra: null })
   expect(save?.headers.get('If-Match')).toBe('"c9.0"')
 })
 

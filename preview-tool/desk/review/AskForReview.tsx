@@ -1,17 +1,14 @@
 import { showToast } from '@/shared/ui/toast'
-import { Button } from '@/shared/ui/Button'
 import { call } from '../client'
-import panel from '../Panel.module.css'
-import { refusalOf } from '../refusalOf'
+import { RoleButton } from '../RoleButton'
 import { showProblem } from '../showProblem'
 import { useTask } from '../useTask'
+import { editRefusal } from './editRefusal'
 import type { ReviewParts } from './reviewParts'
 
 /** Says to the others that a change is ready to be looked at. */
 export function AskForReview({ session, change, page, onChanged }: ReviewParts) {
   const task = useTask()
-  const refusal = refusalOf(session, 'edit', page.sites)
-  if (refusal !== null) return <span className={panel.facts}>Its authors have not asked for review yet.</span>
   const ask = async () => {
     try {
       await call((api) => api.POST('/changes/{id}/review', { params: { path: { id: change.id } } }))
@@ -22,8 +19,14 @@ export function AskForReview({ session, change, page, onChanged }: ReviewParts) 
     }
   }
   return (
-    <Button size="s" icon="send" busy={task.busy} onClick={() => void task.run(ask)}>
+    <RoleButton
+      refusal={editRefusal(session, 'Asking for review', page.sites)}
+      size="s"
+      icon="send"
+      busy={task.busy}
+      onClick={() => void task.run(ask)}
+    >
       Ask for review
-    </Button>
+    </RoleButton>
   )
 }

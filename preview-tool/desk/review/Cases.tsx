@@ -21,14 +21,16 @@ const STATES: Readonly<Record<CellState['state'], { tone: StatusTone; word: stri
 const LEARNT_FROM = 3
 const ORDER = Object.keys(STATES) as CellState['state'][]
 
-/** The cases that a change touches, and whether they keep the rules; those that need somebody come first. */
+/** The cases that a change touches, and whether they keep the rules: those that failed with what is wrong, the others folded away. */
 export function Cases({ change, page, onChanged }: ReviewParts) {
   const { cells, run } = page
   const task = useTask()
   const isUnderWay = run?.state === 'waiting' || run?.state === 'running'
   const passed = cells.filter(({ state }) => state === 'passed')
   const others = cells.filter(({ state }) => state !== 'passed')
-  others.sort((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))
+  const failed = others.filter(({ state }) => state === 'failed')
+  const open = others.filter(({ state }) => state !== 'failed')
+  open.sort((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))
   const judge = async () => {
     try {
       await call((api) => api.POST('/changes/{id}/evidence', { params: { path: { id: change.id } } }))
@@ -70,7 +72,17 @@ export function Cases({ change, page, onChanged }: ReviewParts) {
       {run?.state === 'failed' && (
         <p role="alert">The latest run came to nothing. {run.message ?? 'It did not say why.'}</p>
       )}
-      <CaseRows cells={others} />
+      <CaseRows cells={failed} />
+      {open.length > 0 && (
+        <details className={panel.developer}>
+          <summary>
+            {open.length === 1
+              ? 'The case that is not judged'
+              : `The ${open.length} cases that are not judged`}
+          </summary>
+          <CaseRows cells={open} />
+        </details>
+      )}
       {passed.length > 0 && (
         <details className={panel.developer}>
           <summary>

@@ -1,9 +1,11 @@
-import { useState, type FormEvent } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import { Button } from '@/shared/ui/Button'
 import { showToast } from '@/shared/ui/toast'
 import { call } from '../client'
+import type { Session } from '../connection'
 import panel from '../Panel.module.css'
 import { refusalOf } from '../refusalOf'
+import { RoleButton } from '../RoleButton'
 import styles from '../SignIn.module.css'
 import { TextArea } from '../TextArea'
 import { useRequestKey } from '../useRequestKey'
@@ -14,35 +16,58 @@ import { ViewChoice } from './ViewChoice'
 
 /** Approve or object, with a note, for the parts that are ticked. */
 export function GiveReview(parts: ReviewParts) {
+  if (parts.session.desk.isSolo)
+    return (
+      <p className={`${panel.facts} ${panel.apart}`}>
+        You are alone at this desk, so there is nobody to review it. You publish your own work, and the
+        history says so.
+      </p>
+    )
   const refusal = whyNotReview(parts)
-  return refusal === null ? (
-    <ReviewForm {...parts} />
-  ) : (
-    <p className={`${panel.facts} ${panel.apart}`}>{refusal}</p>
+  return refusal === null ? <ReviewForm {...parts} /> : <ReviewOff refusal={refusal} />
+}
+
+function ReviewOff({ refusal }: { refusal: string }) {
+  const note = useId()
+  const rights = { refusal, saidBy: note }
+  return (
+    <div className={`${panel.top} ${panel.apart}`}>
+      <div className={panel.actions}>
+        <RoleButton {...rights} icon="check">
+          Approve
+        </RoleButton>
+        <RoleButton {...rights} variant="danger">
+          Object
+        </RoleButton>
+      </div>
+      <p id={note} className={panel.facts}>
+        {refusal}
+      </p>
+    </div>
   )
 }
 
 /** Why somebody cannot review a change, in a sentence; null when they can. */
-function whyNotReview({ session, change }: ReviewParts): string | null {
+function whyNotReview({ session, change, page }: ReviewParts): string | null {
   const { id } = session.person
-  if (session.desk.isSolo)
-    return 'You are alone at this desk, so there is nobody to review it. You publish your own work, and the history says so.'
   const refusal = refusalOf(session, 'review')
   if (refusal !== null) return `Reviewing is for reviewers and compliance. ${refusal}`
-  return change.authors.some((author) => author.id === id)
-    ? 'You wrote part of it, so somebody else has to review it.'
-    : null
+  if (change.authors.some((author) => author.id === id))
+    return 'You wrote part of it, so somebody else has to review it.'
+  return reviewable(session, page).length === 0 ? 'Your roles do not cover the sites that it changes.' : null
 }
 
+/** The parts that somebody's roles let them review. */
+const reviewable = (session: Session, { views }: ReviewParts['page']) =>
+  views.filter(({ view }) => refusalOf(session, 'review', [siteOfView(view)]) === null)
+
 function ReviewForm({ session, change, page, onChanged }: ReviewParts) {
-  const offered = page.views.filter(({ view }) => refusalOf(session, 'review', [siteOfView(view)]) === null)
+  const offered = reviewable(session, page)
   const [ticked, setTicked] = useState<readonly string[]>(() => offered.map(({ view }) => view))
   const [note, setNote] = useState('')
   const [missing, setMissing] = useState<string | undefined>(undefined)
   const task = useTask()
   const keyFor = useRequestKey()
-  if (offered.length === 0)
-    return <p className={panel.facts}>Your roles do not cover the sites that it changes.</p>
   const give = (verdict: 'approve' | 'object') => {
     setMissing(undefined)
     const views = offered.filter(({ view }) => ticked.includes(view))

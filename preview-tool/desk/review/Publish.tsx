@@ -8,6 +8,7 @@ import panel from '../Panel.module.css'
 import { DeploymentRow } from '../published/DeploymentRow'
 import { isUnderWay } from '../published/isUnderWay'
 import { refusalOf } from '../refusalOf'
+import { RoleButton } from '../RoleButton'
 import { usePolled } from '../usePolled'
 import { BreakGlassDialog } from './BreakGlassDialog'
 import { DeployDialog } from './DeployDialog'
@@ -83,9 +84,12 @@ function Offer(parts: ReviewParts & { onDeploy: () => void }) {
   const allowed = page.sites.filter((site) => refusalOf(session, 'deploy', [site]) === null)
   if (allowed.length === 0)
     return (
-      <p className={panel.facts}>
-        Publishing is for operators and reviewers. {refusalOf(session, 'deploy', page.sites.slice(0, 1))}
-      </p>
+      <RoleButton
+        icon="radio"
+        refusal={`Publishing is for operators and reviewers. ${refusalOf(session, 'deploy', page.sites.slice(0, 1)) ?? ''}`}
+      >
+        Publish …
+      </RoleButton>
     )
   const ready = offeredSites(parts)
   if (ready.length === 0)

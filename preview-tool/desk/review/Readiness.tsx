@@ -1,5 +1,7 @@
 import { StatusPill } from '@/shared/ui/StatusPill'
 import { SiteBlockers } from '../BlockerList'
+import { groupBlockers } from '../groupBlockers'
+import { namesText } from '../namesText'
 import { Panel } from '../Panel'
 import panel from '../Panel.module.css'
 import type { ReviewParts } from './reviewParts'
@@ -10,24 +12,21 @@ export function Readiness({ page: { sites, blockers } }: Pick<ReviewParts, 'page
   return (
     <Panel title="Before it can go live">
       <ul className={panel.rows}>
-        {sites.map((site) => {
-          const kept = blockers[site] ?? []
-          return (
-            <li key={site}>
-              <div className={panel.what}>
-                <span className={panel.actions}>
-                  <strong>{site}</strong>
-                  {kept.length === 0 ? (
-                    <StatusPill tone="good">Nothing is missing</StatusPill>
-                  ) : (
-                    <StatusPill tone="waiting">Not yet</StatusPill>
-                  )}
-                </span>
-                {kept.length > 0 && <SiteBlockers blockers={kept} />}
-              </div>
-            </li>
-          )
-        })}
+        {groupBlockers(sites, blockers).map(({ sites: together, blockers: kept }) => (
+          <li key={together[0]}>
+            <div className={panel.what}>
+              <span className={panel.actions}>
+                <strong>{namesText(together)}</strong>
+                {kept.length === 0 ? (
+                  <StatusPill tone="good">Nothing is missing</StatusPill>
+                ) : (
+                  <StatusPill tone="waiting">Not yet</StatusPill>
+                )}
+              </span>
+              {kept.length > 0 && <SiteBlockers blockers={kept} />}
+            </div>
+          </li>
+        ))}
       </ul>
     </Panel>
   )

@@ -2,28 +2,17 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import base from '../../../layouts/base.json'
-import n7 from '../../../layouts/n7.json'
 import type { components } from '../api'
 import { connection, type Session } from '../connection'
+import { exampleDigest } from '../testing/exampleDigest'
+import { exampleTexts } from '../testing/exampleTexts'
 import { expectNoViolations, renderPage, sessionOf } from '../testing/renderPage'
 import { Reply, problem, scriptDesk } from '../testing/scriptDesk'
 import { ReviewPage } from './ReviewPage'
 
 type Schemas = components['schemas']
 
-const digest = (digit: string) => `sha256:${digit.repeat(64)}`
-const [RELEASE, LIVE] = [digest('a'), digest('b')]
-const texts = (secondsPerSlide: number) => ({
-  base: JSON.stringify({
-    ...base,
-    home: {
-      ...base.home,
-      banner: { ...base.home.banner, props: { secondsPerSlide } },
-    },
-  }),
-  n7: JSON.stringify(n7),
-})
+const [RELEASE, LIVE] = [exampleDigest('a'), exampleDigest('b')]
 const change: Schemas['Change'] = {
   id: 'c1',
   title: 'Slower banner',
@@ -39,7 +28,7 @@ const change: Schemas['Change'] = {
   here: [],
   isBehind: false,
   base: LIVE,
-  texts: texts(8),
+  texts: exampleTexts(8),
   etag: '"c1.2"',
 }
 const cell = (id: string, more: Partial<Schemas['CellState']>): Schemas['CellState'] => ({
@@ -60,11 +49,11 @@ const page: Schemas['ReviewPage'] = {
   sites: ['n7'],
   views: VIEWS.map((view) => ({ view, digest: RELEASE, live: LIVE })),
   // As the desk gives them: only what differs.
-  before: { base: texts(3).base },
-  after: { base: texts(8).base },
+  before: { base: exampleTexts(3).base },
+  after: { base: exampleTexts(8).base },
   cells: [
-    cell('n7/normal/mobile/visitor', { picture: digest('1'), pictureBefore: digest('2') }),
-    cell('n7/normal/desktop/visitor', { state: 'missing', at: null, pictureBefore: digest('3') }),
+    cell('n7/normal/mobile/visitor', { picture: exampleDigest('1'), pictureBefore: exampleDigest('2') }),
+    cell('n7/normal/desktop/visitor', { state: 'missing', at: null, pictureBefore: exampleDigest('3') }),
     cell('n7/green/mobile/visitor', {
       state: 'failed',
       findings: [{ rule: 'promotions', page: '/lobby/home', text: 'A promotion shows (home.banner).' }],
@@ -119,8 +108,10 @@ test('[DK-04] the home page is shown before and after on both devices, and a mis
   const now = mobile.getByRole('img', {
     name: 'The home page of n7 in normal mode on mobile, for a visitor, as it is live now',
   })
-  expect(now.getAttribute('src')).toMatch(new RegExp(`/desk/v1/objects/${digest('2')}$`))
-  expect(mobile.getByRole('img', { name: /with this change$/ }).getAttribute('src')).toContain(digest('1'))
+  expect(now.getAttribute('src')).toMatch(new RegExp(`/desk/v1/objects/${exampleDigest('2')}$`))
+  expect(mobile.getByRole('img', { name: /with this change$/ }).getAttribute('src')).toContain(
+    exampleDigest('1'),
+  )
   const desktop = within(screen.getByRole('region', { name: 'On desktop' }))
   expect(desktop.getAllByRole('img')).toHaveLength(1)
   expect(desktop.getByText(/no picture yet/)).toBeTruthy()
@@ -162,11 +153,12 @@ test('[DK-04] an objection needs a note, and a refused review stays as it was wr
   expect(note.value).toBe('Too slow.')
 })
 
-test('[DK-04] who may not review reads why in one line', async () => {
+test('[DK-04] who may not review reads why, and the buttons are off', async () => {
   script()
   const { unmount } = show(sessionOf('Ana', ['reviewer']))
   expect(await screen.findByText('You wrote part of it, so somebody else has to review it.')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Approve' }).ariaDisabled).toBe('true')
+  expect(screen.getByRole('button', { name: 'Object' }).ariaDisabled).toBe('true')
   unmount()
   show(sessionOf('Eva', ['operator']))
   expect(await screen.findByText(/^Reviewing is for reviewers and compliance\./)).toBeTruthy()
@@ -349,9 +341,9 @@ test('[DK-04] before anything was published the review says so once, and shows w
       live: { n7: null, '6b': null },
       sites: ['n7', '6b'],
       before: {},
-      after: texts(8),
+      after: exampleTexts(8),
     },
-    [`GET /releases/${LIVE}`]: { name: LIVE, texts: texts(3) },
+    [`GET /releases/${LIVE}`]: { name: LIVE, texts: exampleTexts(3) },
   })
   show(ben)
   expect(await screen.findAllByText(/First release/)).toHaveLength(1)

@@ -11,11 +11,11 @@ import { Panel } from '../Panel'
 import { ReadProblem } from '../ReadProblem'
 import panel from '../Panel.module.css'
 import { readRelease } from '../published/readRelease'
-import { refusalOf } from '../refusalOf'
 import { usePolled } from '../usePolled'
 import { useTitle } from '../useTitle'
 import { When } from '../When'
 import { AskForReview } from './AskForReview'
+import { editRefusal } from './editRefusal'
 import { Cases } from './Cases'
 import { GiveReview } from './GiveReview'
 import { Pictures } from './Pictures'
@@ -79,13 +79,14 @@ export function ReviewPage() {
             </>
           )}
         </p>
-        <div className={panel.actions}>
+        <div className={styles.ways}>
           <Link to={`/change/${id}`}>Open the change</Link>
           <Link to={`/change/${id}/look`}>Look at it as players would see it</Link>
           {isOpen && change.reviewAskedAt === null && page.sites.length > 0 && <AskForReview {...parts} />}
-          {isOpen && change.isBehind && refusalOf(session, 'edit') === null && (
+          {isOpen && change.isBehind && (
             <BringOntoLive
               id={id}
+              rights={{ refusal: editRefusal(session, 'Bringing a change up to date') }}
               settle={async () =>
                 (await call((api) => api.GET('/changes/{id}', { params: { path: { id } } }))).etag
               }

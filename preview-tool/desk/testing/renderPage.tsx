@@ -3,7 +3,7 @@ import { render } from '@testing-library/react'
 import axe from 'axe-core'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { expect } from 'vitest'
-import type { Role } from '../../../desk/access/verbs'
+import type { Role } from '@publishing/access/verbs'
 import { Toaster } from '@/shared/ui/Toaster'
 import { connection, type Session } from '../connection'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import panel from '../Panel.module.css'
-import { ReadProblem } from '../ReadProblem'
-import shell from '../Shell.module.css'
+import panel from './Panel.module.css'
+import { ReadProblem } from './ReadProblem'
+import shell from './Shell.module.css'
 
-interface LookNoteProps {
+interface PageNoteProps {
   problem: string | undefined
   /** What is said until it is read. */
   waiting: string
@@ -11,8 +11,8 @@ interface LookNoteProps {
   onRetry: () => void
 }
 
-/** What stands there before there is something to look at. */
-export function LookNote({ problem, waiting, back, onRetry }: LookNoteProps) {
+/** What a page that takes the whole room says until it has what it shows, or when it cannot have it. */
+export function PageNote({ problem, waiting, back, onRetry }: PageNoteProps) {
   return (
     <main className={shell.page}>
       {problem === undefined ? (

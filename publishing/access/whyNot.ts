@@ -1,5 +1,29 @@
-import type { Actor, Grant } from './actor'
-import { ROLE_VERBS, SECOND_FACTOR_VERBS, TOKEN_VERBS, WHOLE_DESK_VERBS, type Verb } from './verbs'
+import { ROLE_VERBS, SECOND_FACTOR_VERBS, TOKEN_VERBS, WHOLE_DESK_VERBS, type Role, type Verb } from './verbs'
+
+/** A role for a site, or for all (`*`). */
+export interface Grant {
+  role: Role
+  site: string
+}
+
+/** What somebody may do by the roles, and the second factor that some verbs need. */
+export interface PersonRights {
+  kind: 'person'
+  grants: readonly Grant[]
+  /** Whether a second factor was given not long ago. */
+  isVerified: boolean
+  /** Whether there is a second factor that could be given. */
+  hasFactor: boolean
+}
+
+/** What a script may do with a token. */
+export interface TokenRights {
+  kind: 'token'
+  verbs: readonly Verb[]
+  sites: readonly string[]
+  /** The grants of whom it belongs to: a token never may do more. */
+  grants: readonly Grant[]
+}
 
 const ALL = '*'
 
@@ -7,7 +31,11 @@ const ALL = '*'
  * Why somebody may not do something for sites (none: for anything at all), as a sentence; null when it is allowed. Denied by
  * default: without a grant that names the verb and the site there is no way.
  */
-export function whyNot(actor: Actor, verb: Verb, sites: readonly string[] = []): string | null {
+export function whyNot(
+  actor: PersonRights | TokenRights,
+  verb: Verb,
+  sites: readonly string[] = [],
+): string | null {
   if (actor.kind === 'token') {
     if (!TOKEN_VERBS.includes(verb) || !actor.verbs.includes(verb)) return 'This token may not do that.'
     const beyond = sites.filter((site) => !covers(actor.sites, site))

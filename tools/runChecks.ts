@@ -66,7 +66,7 @@ if (!quick)
     },
   )
 
-// Nightly, the browser tests run all combinations instead of a sample, and four checks are added.
+// Nightly, the browser tests run all combinations instead of a sample, and five checks are added.
 if (nightly) {
   process.env.NIGHTLY = '1'
   checks.push(
@@ -110,6 +110,20 @@ if (nightly) {
       ],
       env: { PUBLISH_SWEEP: 'full' },
       count: () => readVitest('desk.json'),
+    },
+    {
+      name: 'any answer of a back end, behind every page',
+      command: 'vitest',
+      args: [
+        'run',
+        'tests/faults',
+        'tests/plainBackend/tolerance',
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${REPORTS}/answers.json`,
+      ],
+      env: { BACKEND_FAULTS: 'full', TOLERANCE_RUNS: '100000' },
+      count: () => readVitest('answers.json'),
     },
     { name: 'mutations', command: 'tsx', args: ['tests/mutations/run.ts'], count: readMutations },
   )

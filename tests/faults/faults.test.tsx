@@ -14,7 +14,7 @@ vi.mock('@/shared/ui/whenNear', () => ({
 
 /** Every call with every fault in the nightly run; by day each fault once, each on another call. */
 const names = endpointNames()
-const isNightly = process.env.NIGHTLY === '1'
+const isNightly = process.env.BACKEND_FAULTS === 'full'
 const faultsOf = (at: number): FaultName[] =>
   isNightly ? faultNames : faultNames.filter((_, fault) => (fault * 3 + 1) % names.length === at)
 

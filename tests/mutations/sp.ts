@@ -310,8 +310,8 @@ export default [
   {
     line: 'SP-08',
     file: 'src/domain/activity/ActivityFrame.tsx',
-    find: '        {children}\n      </Loaded>\n      {terms}',
-    replace: '        {children}\n      </Loaded>',
+    find: '      {failed && without}\n      {terms}',
+    replace: '      {failed && without}',
     breaks: 'A promotion shows no terms.',
     tests: [
       'src/features/activities/firstCharge/FirstChargePage.test.tsx',

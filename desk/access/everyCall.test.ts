@@ -24,7 +24,7 @@ interface EveryCall {
   /** The site that it is about; most calls are about none. */
   site?: 'n7'
   /** What the answer is for who may: what is asked for does not exist or has no precondition, where a success would change what is next. */
-  answers: number | 'secondFactor'
+  gives: number | 'secondFactor'
   path?: Record<string, string>
   body?: unknown
   headers?: () => Record<string, string>
@@ -34,128 +34,128 @@ const FIRST = filesWith(1)
 const DIGEST = `sha256:${'0'.repeat(64)}`
 const MISSING = { path: { id: 'missing' } }
 const reason = 'Because of a test'
-let world: { change: string; etag: string; views: { view: string; digest: string }[]; plan: string }
+let work: { change: string; etag: string; views: { view: string; digest: string }[]; plan: string }
 const onChange = { path: { id: 'CHANGE' } }
-const ifMatch = () => ({ 'If-Match': world.etag })
+const ifMatch = () => ({ 'If-Match': work.etag })
 const newKey = () => ({ 'Idempotency-Key': randomUUID() })
 
 /** Every call of the contract with what the design asks for. A call without an entry here fails. */
 const CALLS: Record<string, EveryCall> = {
-  'GET /sign-in': { needs: 'nothing', answers: 200 },
-  'POST /session': { needs: 'nothing', answers: 401, body: { email: 'x@example.com', password: 'x' } },
-  'POST /session/passkey/options': { needs: 'nothing', answers: 200 },
-  'POST /session/passkey': { needs: 'nothing', answers: 400, body: { challenge: 'x', response: {} } },
-  'GET /session/provider': { needs: 'nothing', answers: 404 },
-  'GET /session/provider/back': { needs: 'nothing', answers: 404 },
-  'GET /links/{id}': { needs: 'nothing', answers: 404, ...MISSING },
-  'POST /links/{id}': { needs: 'nothing', answers: 404, ...MISSING, body: { password: 'correct horse' } },
+  'GET /sign-in': { needs: 'nothing', gives: 200 },
+  'POST /session': { needs: 'nothing', gives: 401, body: { email: 'x@example.com', password: 'x' } },
+  'POST /session/passkey/options': { needs: 'nothing', gives: 200 },
+  'POST /session/passkey': { needs: 'nothing', gives: 400, body: { challenge: 'x', response: {} } },
+  'GET /session/provider': { needs: 'nothing', gives: 404 },
+  'GET /session/provider/back': { needs: 'nothing', gives: 404 },
+  'GET /links/{id}': { needs: 'nothing', gives: 404, ...MISSING },
+  'POST /links/{id}': { needs: 'nothing', gives: 404, ...MISSING, body: { password: 'correct horse' } },
 
-  'GET /session': { needs: 'people', answers: 200 },
-  'DELETE /session': { needs: 'people', answers: 204 },
+  'GET /session': { needs: 'people', gives: 200 },
+  'DELETE /session': { needs: 'people', gives: 204 },
   // They have no app to confirm with, and are told so.
-  'POST /session/second-factor': { needs: 'people', answers: 'secondFactor', body: { code: '000000' } },
-  'GET /sessions': { needs: 'people', answers: 200 },
-  'DELETE /sessions/{id}': { needs: 'people', answers: 404, ...MISSING },
-  'GET /credentials': { needs: 'people', answers: 200 },
+  'POST /session/second-factor': { needs: 'people', gives: 'secondFactor', body: { code: '000000' } },
+  'GET /sessions': { needs: 'people', gives: 200 },
+  'DELETE /sessions/{id}': { needs: 'people', gives: 404, ...MISSING },
+  'GET /credentials': { needs: 'people', gives: 200 },
   'PUT /credentials/password': {
-    ...{ needs: 'confirmed', answers: 200 },
+    ...{ needs: 'confirmed', gives: 200 },
     body: { current: 'x', password: 'correct horse' },
   },
-  'POST /credentials/passkey/options': { needs: 'confirmed', answers: 200 },
+  'POST /credentials/passkey/options': { needs: 'confirmed', gives: 200 },
   'POST /credentials/passkey': {
-    ...{ needs: 'confirmed', answers: 400 },
+    ...{ needs: 'confirmed', gives: 400 },
     body: { challenge: 'x', name: 'x', response: {} },
   },
-  'POST /credentials/authenticator/options': { needs: 'confirmed', answers: 200 },
+  'POST /credentials/authenticator/options': { needs: 'confirmed', gives: 200 },
   'POST /credentials/authenticator': {
-    ...{ needs: 'confirmed', answers: 400 },
+    ...{ needs: 'confirmed', gives: 400 },
     body: { challenge: 'x', code: '000000' },
   },
-  'DELETE /credentials/{id}': { needs: 'confirmed', answers: 404, ...MISSING },
+  'DELETE /credentials/{id}': { needs: 'confirmed', gives: 404, ...MISSING },
 
-  'GET /accounts': { needs: 'administer', answers: 200 },
+  'GET /accounts': { needs: 'administer', gives: 200 },
   'POST /invitations': {
-    ...{ needs: 'administer', answers: 409 },
+    ...{ needs: 'administer', gives: 409 },
     body: { email: 'taken@example.com', grants: [{ role: 'admin', site: '*' }] },
   },
-  'PATCH /accounts/{id}': { needs: 'administer', answers: 428, ...MISSING, body: { grants: [] } },
-  'POST /accounts/{id}/reset': { needs: 'administer', answers: 404, ...MISSING, body: {} },
-  'GET /tokens': { needs: 'administer', answers: 200 },
+  'PATCH /accounts/{id}': { needs: 'administer', gives: 428, ...MISSING, body: { grants: [] } },
+  'POST /accounts/{id}/reset': { needs: 'administer', gives: 404, ...MISSING, body: {} },
+  'GET /tokens': { needs: 'administer', gives: 200 },
   'POST /tokens': {
-    ...{ needs: 'administer', answers: 422 },
+    ...{ needs: 'administer', gives: 422 },
     body: { name: 'x', verbs: ['read'], sites: ['*'], expiresAt: 0 },
   },
-  'DELETE /tokens/{id}': { needs: 'administer', answers: 404, ...MISSING },
-  'GET /channels/{channel}/policy': { needs: 'read', answers: 200 },
+  'DELETE /tokens/{id}': { needs: 'administer', gives: 404, ...MISSING },
+  'GET /channels/{channel}/policy': { needs: 'read', gives: 200 },
   'PUT /channels/{channel}/policy': {
-    ...{ needs: 'administer', answers: 428 },
+    ...{ needs: 'administer', gives: 428 },
     body: { policy: { quorum: 0, allowsSolo: true, freezes: [] }, reason },
   },
 
-  'GET /changes': { needs: 'read', answers: 200 },
-  'POST /changes': { needs: 'edit', answers: 201, body: { title: 'x' }, headers: newKey },
-  'GET /changes/{id}': { needs: 'read', answers: 200, ...onChange },
+  'GET /changes': { needs: 'read', gives: 200 },
+  'POST /changes': { needs: 'edit', gives: 201, body: { title: 'x' }, headers: newKey },
+  'GET /changes/{id}': { needs: 'read', gives: 200, ...onChange },
   'PATCH /changes/{id}': {
-    ...{ needs: 'edit', site: 'n7', answers: 200, ...onChange, headers: ifMatch },
+    ...{ needs: 'edit', site: 'n7', gives: 200, ...onChange, headers: ifMatch },
     body: { title: 'x' },
   },
   'PUT /changes/{id}/layers': {
-    ...{ needs: 'edit', site: 'n7', answers: 200, ...onChange, headers: ifMatch },
+    ...{ needs: 'edit', site: 'n7', gives: 200, ...onChange, headers: ifMatch },
     body: { label: 'x', texts: { n7: filesWith(1.2).n7 } },
   },
-  'GET /changes/{id}/revisions': { needs: 'read', answers: 200, ...onChange },
+  'GET /changes/{id}/revisions': { needs: 'read', gives: 200, ...onChange },
   'GET /changes/{id}/revisions/{number}': {
-    ...{ needs: 'read', answers: 200 },
+    ...{ needs: 'read', gives: 200 },
     path: { id: 'CHANGE', number: '1' },
   },
   'POST /changes/{id}/revisions/{number}/restore': {
-    ...{ needs: 'edit', site: 'n7', answers: 200, headers: ifMatch },
+    ...{ needs: 'edit', site: 'n7', gives: 200, headers: ifMatch },
     path: { id: 'CHANGE', number: '1' },
   },
-  'POST /changes/{id}/rebase': { needs: 'edit', answers: 200, ...onChange, body: {}, headers: ifMatch },
-  'GET /changes/{id}/events': { needs: 'read', answers: 200, ...onChange },
+  'POST /changes/{id}/rebase': { needs: 'edit', gives: 200, ...onChange, body: {}, headers: ifMatch },
+  'GET /changes/{id}/events': { needs: 'read', gives: 200, ...onChange },
   'PUT /changes/{id}/presence/{client}': {
-    ...{ needs: 'read', answers: 204, body: {} },
+    ...{ needs: 'read', gives: 204, body: {} },
     path: { id: 'CHANGE', client: 'x' },
   },
 
-  'GET /changes/{id}/review': { needs: 'read', answers: 200, ...onChange },
-  'POST /changes/{id}/review': { needs: 'edit', site: 'n7', answers: 200, ...onChange },
+  'GET /changes/{id}/review': { needs: 'read', gives: 200, ...onChange },
+  'POST /changes/{id}/review': { needs: 'edit', site: 'n7', gives: 200, ...onChange },
   'POST /changes/{id}/reviews': {
-    ...{ needs: 'review', site: 'n7', answers: 201, ...onChange, headers: newKey },
+    ...{ needs: 'review', site: 'n7', gives: 201, ...onChange, headers: newKey },
     body: { verdict: 'approve', views: 'VIEWS', note: '' },
   },
-  'DELETE /reviews/{id}': { needs: 'signIn', answers: 404, ...MISSING },
-  'POST /changes/{id}/evidence': { needs: 'edit', or: 'review', site: 'n7', answers: 409, ...onChange },
-  'GET /objects/{digest}': { needs: 'read', answers: 404, path: { digest: DIGEST } },
+  'DELETE /reviews/{id}': { needs: 'signIn', gives: 404, ...MISSING },
+  'POST /changes/{id}/evidence': { needs: 'edit', or: 'review', site: 'n7', gives: 409, ...onChange },
+  'GET /objects/{digest}': { needs: 'read', gives: 404, path: { digest: DIGEST } },
 
-  'GET /channels/{channel}': { needs: 'read', answers: 200 },
-  'GET /channels/{channel}/deployments': { needs: 'read', answers: 200 },
-  'GET /channels/{channel}/deployments/{id}': { needs: 'read', answers: 404, ...MISSING },
+  'GET /channels/{channel}': { needs: 'read', gives: 200 },
+  'GET /channels/{channel}/deployments': { needs: 'read', gives: 200 },
+  'GET /channels/{channel}/deployments/{id}': { needs: 'read', gives: 404, ...MISSING },
   'POST /channels/{channel}/deployments': {
-    ...{ needs: 'deploy', site: 'n7', answers: 404, headers: newKey },
+    ...{ needs: 'deploy', site: 'n7', gives: 404, headers: newKey },
     body: { release: DIGEST, sites: ['n7'], reason },
   },
   'DELETE /channels/{channel}/deployments/{id}': {
-    ...{ needs: 'tighten', site: 'n7', answers: 409, path: { id: 'PLAN' } },
+    ...{ needs: 'tighten', site: 'n7', gives: 409, path: { id: 'PLAN' } },
     body: { reason },
   },
   'POST /channels/{channel}/rollbacks': {
-    ...{ needs: 'tighten', site: 'n7', answers: 409, headers: newKey },
+    ...{ needs: 'tighten', site: 'n7', gives: 409, headers: newKey },
     body: { sites: ['n7'], reason, to: 999 },
   },
   'POST /channels/{channel}/modes': {
-    ...{ needs: 'tighten', site: 'n7', answers: 201, headers: newKey },
+    ...{ needs: 'tighten', site: 'n7', gives: 201, headers: newKey },
     body: { sites: ['n7'], mode: 'green', reason },
   },
   'POST /channels/{channel}/break-glass': {
-    ...{ needs: 'breakGlass', site: 'n7', answers: 404, headers: newKey },
+    ...{ needs: 'breakGlass', site: 'n7', gives: 404, headers: newKey },
     body: { release: DIGEST, sites: ['n7'], reason },
   },
-  'GET /releases/{digest}': { needs: 'read', answers: 404, path: { digest: DIGEST } },
-  'GET /audit': { needs: 'read', answers: 200 },
-  'GET /audit/verification': { needs: 'read', answers: 200 },
-  'GET /audit/export': { needs: 'read', answers: 200 },
+  'GET /releases/{digest}': { needs: 'read', gives: 404, path: { digest: DIGEST } },
+  'GET /audit': { needs: 'read', gives: 200 },
+  'GET /audit/verification': { needs: 'read', gives: 200 },
+  'GET /audit/export': { needs: 'read', gives: 200 },
 }
 
 /** Somebody at a door: who they are, and what they bring. */
@@ -258,7 +258,7 @@ async function tokenOf(maker: string, site: string): Promise<Record<string, stri
 /** What the design says that somebody is told; `allowed`, or the code of the problem. */
 function expected({ needs, or, site }: EveryCall, door: Door): string {
   const { role = '', scope, kind } = door
-  if (or !== undefined && expected({ needs: or, site, answers: 0 }, door) === 'allowed') return 'allowed'
+  if (or !== undefined && expected({ needs: or, site, gives: 0 }, door) === 'allowed') return 'allowed'
   if (needs === 'nothing') return 'allowed'
   if (kind === 'nobody') return 'signedOut'
   if (needs === 'signIn') return 'allowed'
@@ -278,7 +278,7 @@ function expected({ needs, or, site }: EveryCall, door: Door): string {
 const REFUSALS = ['signedOut', 'forbidden', 'secondFactor']
 
 /** A change of n7 that is judged, and a plan whose time is gone; the change goes back to them for the next who asks. */
-async function newWorld(): Promise<typeof world> {
+async function newWork(): Promise<typeof work> {
   const { desk, clock } = tested
   const change = await newChange(desk, FIRST, [
     { author: 'somebody', files: { n7: filesWith(1.1).n7 ?? '' } },
@@ -306,11 +306,11 @@ async function send(name: string, call: EveryCall, door: Door): Promise<string> 
   const [method = '', template = ''] = name.split(' ')
   const values: Record<string, string> = { channel: 'live', ...call.path }
   const path = template.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
-    (values[key] ?? key).replace('CHANGE', world.change).replace('PLAN', world.plan),
+    (values[key] ?? key).replace('CHANGE', work.change).replace('PLAN', work.plan),
   )
   const body =
     call.body &&
-    (JSON.parse(JSON.stringify(call.body).replace('"VIEWS"', JSON.stringify(world.views))) as unknown)
+    (JSON.parse(JSON.stringify(call.body).replace('"VIEWS"', JSON.stringify(work.views))) as unknown)
   const response = await served.ask(method, `/desk/v1${path}`, {
     headers: { ...door.headers, ...call.headers?.() },
     ...(body !== undefined && { body }),
@@ -324,18 +324,18 @@ test.each(Object.keys(CALLS))(
   async (name) => {
     const call = CALLS[name]
     if (!call) return
-    const told: string[] = []
+    const outcomes: string[] = []
     const wanted: string[] = []
-    world = await newWorld()
+    work = await newWork()
     for (const door of doors) {
       await tested.desk.db.deleteFrom('attempts').execute()
       const outcome = expected(call, door)
       // Who may has just changed it.
-      if (told.at(-1)?.endsWith(' 200') && call.headers === ifMatch) world = await newWorld()
-      told.push(`${door.name}: ${await send(name, call, door)}`)
-      wanted.push(`${door.name}: ${outcome === 'allowed' ? String(call.answers) : outcome}`)
+      if (outcomes.at(-1)?.endsWith(' 200') && call.headers === ifMatch) work = await newWork()
+      outcomes.push(`${door.name}: ${await send(name, call, door)}`)
+      wanted.push(`${door.name}: ${outcome === 'allowed' ? String(call.gives) : outcome}`)
     }
-    expect(told).toEqual(wanted)
+    expect(outcomes).toEqual(wanted)
   },
   120_000,
 )

@@ -8,7 +8,7 @@ import { whoMay } from '../accounts/whoMay'
 import { countAccounts, policyOf, publishFacts } from '../reviews/publishFacts'
 import type { ChannelState } from './channelState'
 import { FOR_GOOD, type PointerAction } from './pointerAction'
-import type { Standing } from './readStanding'
+import type { PointerFacts } from './readPointerFacts'
 import { tightenedRefusal, type Refusal } from './refusal'
 import { isUnreviewed } from './isUnreviewed'
 import { wasTightened } from './wasTightened'
@@ -28,18 +28,18 @@ const refused = (refusal: Refusal): PointerDecision => ({ allowed: false, refusa
 
 /**
  * The rule of every pointer: whether an action may be done to what a channel serves at this moment. Each kind has its own; a
- * renewal and the end of a plan change nothing for the worse. Reads the database alone: `standing` is what the objects say.
+ * renewal and the end of a plan change nothing for the worse. Reads the database alone: `facts` is what the objects say.
  */
 export async function askPointer(
   desk: Desk,
   db: Queries,
   channel: string,
-  standing: Standing,
+  facts: PointerFacts,
   action: PointerAction,
 ): Promise<PointerDecision> {
   switch (action.kind) {
     case 'deploy':
-      return askDeploy(desk, db, channel, standing, action)
+      return askDeploy(desk, db, channel, facts, action)
     case 'breakGlass': {
       const build = await newestBuild(db, action.release)
       return build
@@ -47,13 +47,13 @@ export async function askPointer(
         : refused({ code: 'blocked', detail: 'This release was not built here: nothing has checked it.' })
     }
     case 'rollback':
-      return standing.refusal ? refused(standing.refusal) : askRollback(db, channel, standing, action)
+      return facts.refusal ? refused(facts.refusal) : askRollback(db, channel, facts, action)
     case 'mode':
-      return askMode(desk, db, channel, standing, action)
+      return askMode(desk, db, channel, facts, action)
     case 'pages':
-      return fitsAny(standing, action)
+      return fitsAny(facts, action)
         ? allowed()
-        : refused({ code: 'unchanged', detail: 'What the pages were drawn for is not served any more.' })
+        : refused({ code: 'unchanged', detail: 'What the pages were rendered for is not served any more.' })
     case 'cancel':
       return Date.parse(action.from) > desk.now()
         ? allowed()
@@ -74,8 +74,11 @@ const newestBuild = (db: Queries, release: string) =>
     .executeTakeFirst()
 
 /** Whether pages are of what a site serves now, and not named yet. */
-const fitsAny = ({ current }: Standing, { drawn }: Extract<PointerAction, { kind: 'pages' }>): boolean =>
-  Object.entries(drawn).some(([site, { release, mode, pages }]) => {
+const fitsAny = (
+  { current }: PointerFacts,
+  { rendered }: Extract<PointerAction, { kind: 'pages' }>,
+): boolean =>
+  Object.entries(rendered).some(([site, { release, mode, pages }]) => {
     const served = current?.sites[site]
     return served?.release === release && served.mode === mode && served.pages !== pages
   })
@@ -84,7 +87,7 @@ async function askDeploy(
   desk: Desk,
   db: Queries,
   channel: string,
-  { current, deploy }: Standing,
+  { current, deploy }: PointerFacts,
   { release, sites, from, until = FOR_GOOD }: Extract<PointerAction, { kind: 'deploy' }>,
 ): Promise<PointerDecision> {
   const builds = await db
@@ -157,7 +160,7 @@ function together(decisions: readonly (readonly [string, PublishDecision])[]): P
 async function askRollback(
   db: Queries,
   channel: string,
-  { targets: releases = {} }: Standing,
+  { targets: releases = {} }: PointerFacts,
   { targets }: Extract<PointerAction, { kind: 'rollback' }>,
 ): Promise<PointerDecision> {
   for (const [site, seq] of Object.entries(targets))
@@ -175,7 +178,7 @@ async function askMode(
   desk: Desk,
   db: Queries,
   channel: string,
-  { current }: Standing,
+  { current }: PointerFacts,
   { sites, mode, people }: Extract<PointerAction, { kind: 'mode' }>,
 ): Promise<PointerDecision> {
   const steps = sites.map((site) => switchStrictness(current?.sites[site]?.mode ?? null, mode, SITE_MODES))

@@ -5,7 +5,7 @@ import type { Desk } from '../desk'
 import { askPointer } from './askPointer'
 import { openChannel } from './openChannel'
 import type { PointerAction } from './pointerAction'
-import { readStanding } from './readStanding'
+import { readPointerFacts } from './readPointerFacts'
 import { viewsOfRelease } from './viewsOfRelease'
 
 /** Throws a problem for a release that the desk does not know (404), and for sites that it does not have (422). */
@@ -48,7 +48,7 @@ export async function checkPlan(
 
 /** Why an action is refused as things are; null when it is not. */
 export async function refusalOf(desk: Desk, channel: string, action: PointerAction) {
-  const standing = await readStanding(desk, channel, action)
-  const decision = await askPointer(desk, desk.db, channel, standing, action)
+  const facts = await readPointerFacts(desk, channel, action)
+  const decision = await askPointer(desk, desk.db, channel, facts, action)
   return decision.allowed ? null : decision.refusal
 }

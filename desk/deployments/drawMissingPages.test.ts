@@ -16,22 +16,22 @@ vi.mock('../reviews/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
 const HOUR_MS = 3_600_000
 
-/** Draws by the build in `dist`, as an installed desk does; `drawn` notes the sites of each time. */
+/** Draws by the build in `dist`, as an installed desk does; `rendered` notes the sites of each time. */
 function drawBy(desk: Desk) {
-  const drawn: string[][] = []
+  const rendered: string[][] = []
   const publisher = createPublisher({ store: desk.objects, signer: desk.signer })
   desk.drawPages = (sites) => {
-    drawn.push(Object.keys(sites))
+    rendered.push(Object.keys(sites))
     return storePages({ store: desk.objects, publisher, root: 'dist/portal', sites, log: () => undefined })
   }
-  return drawn
+  return rendered
 }
 
 test.runIf(isBuilt('dist/portal')).each(databaseKinds)(
   '[PB-01] pages follow what went live: after a deployment, a switch of the mode, a rollback and a plan that began (%s)',
   async (kind) => {
     const { on, desk, deploy, newest, bob, first } = await approvedChange({ kind })
-    const drawn = drawBy(desk)
+    const rendered = drawBy(desk)
     const pages = async () => (await newest())?.sites.n7?.pages
     const indexOf = async () => {
       const name = await pages()
@@ -39,13 +39,13 @@ test.runIf(isBuilt('dist/portal')).each(databaseKinds)(
       return bytes ? readPageIndex(bytes, 'n7') : null
     }
     await drawMissingPages(desk)
-    expect(drawn).toEqual([['n7', '6b', '6s', '9s', 'base']])
+    expect(rendered).toEqual([['n7', '6b', '6s', '9s', 'base']])
     const [before, seq] = [await pages(), (await newest())?.seq]
     expect(seq).toBe(2)
     expect(Object.keys((await indexOf())?.pages ?? {})).toContain('mobile/green/visitor')
     // Nothing is missing: nothing is done.
     await drawMissingPages(desk)
-    expect([drawn.length, (await newest())?.seq]).toEqual([1, 2])
+    expect([rendered.length, (await newest())?.seq]).toEqual([1, 2])
 
     const from = on.clock.now + HOUR_MS
     expect((await deploy({ from: new Date(from).toISOString() })).status).toBe(201)
@@ -53,7 +53,7 @@ test.runIf(isBuilt('dist/portal')).each(databaseKinds)(
     on.clock.now = from
     await tendChannels(desk)
     await drawMissingPages(desk)
-    expect(drawn.at(-1)).toEqual(['n7'])
+    expect(rendered.at(-1)).toEqual(['n7'])
     expect(await newest()).toMatchObject({
       sites: { n7: { pages: expect.not.stringMatching(before ?? '') as string } },
     })
@@ -73,7 +73,7 @@ test.runIf(isBuilt('dist/portal')).each(databaseKinds)(
   },
 )
 
-test('[PB-01] pages that cannot be drawn keep nothing from players, and are tried again after a while', async () => {
+test('[PB-01] pages that cannot be rendered keep nothing from players, and are tried again after a while', async () => {
   const { on, desk, deploy, newest } = await approvedChange()
   let times = 0
   desk.drawPages = () => {
@@ -92,7 +92,7 @@ test('[PB-01] pages that cannot be drawn keep nothing from players, and are trie
   await on.close()
 })
 
-test('[PB-01] pages of what was overtaken while they were drawn are not named', async () => {
+test('[PB-01] pages of what was overtaken while they were rendered are not named', async () => {
   const { on, desk, bob, newest } = await approvedChange()
   desk.drawPages = async (sites) => {
     await post(bob.call, '/channels/live/modes', { mode: 'green', reason: 'A letter' })

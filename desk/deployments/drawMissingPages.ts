@@ -10,7 +10,7 @@ import { openChannel } from './openChannel'
 import { publishPointer } from './publishPointer'
 import { passStep } from './steps'
 
-/** What could not be drawn is tried again after this, in ms. */
+/** What could not be rendered is tried again after this, in ms. */
 const RETRY_MS = 10 * 60_000
 
 /** What was tried for each site, and when. */
@@ -39,13 +39,13 @@ export async function drawMissingPages(desk: Desk, channel = 'live'): Promise<vo
   }
   if (sites.length === 0) return
   const wanted = Object.entries(pointer.sites).filter(([site]) => sites.includes(site))
-  const drawn = await desk.drawPages(Object.fromEntries(wanted))
+  const rendered = await desk.drawPages(Object.fromEntries(wanted))
   await passStep('pages')
-  if (Object.keys(drawn).length === 0) return
-  const action = { kind: 'pages', sites: Object.keys(drawn), drawn } as const
+  if (Object.keys(rendered).length === 0) return
+  const action = { kind: 'pages', sites: Object.keys(rendered), rendered } as const
   const order = { channel, kind: 'renew', action, reason: 'Prerendered pages', by: 'desk' } as const
   await publishPointer(desk, order).catch((error: unknown) => {
-    // Something else went live meanwhile, or another desk has drawn them.
+    // Something else went live meanwhile, or another desk has rendered them.
     if (!(error instanceof Problem)) throw error
   })
 }

@@ -76,8 +76,11 @@ export async function nextPointer(
     }
     case 'pages': {
       // Pages of something else than what the site serves by now are left out.
-      const drawn = (site: SitePointer, name: string) => ({ ...site, ...withPages(site, action.drawn[name]) })
-      return { hosts, sites: sitesWith(action.sites, drawn), ...about }
+      const rendered = (site: SitePointer, name: string) => ({
+        ...site,
+        ...withPages(site, action.rendered[name]),
+      })
+      return { hosts, sites: sitesWith(action.sites, rendered), ...about }
     }
     case 'renew':
       return { hosts, sites: current.sites, ...about }

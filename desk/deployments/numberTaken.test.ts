@@ -93,14 +93,14 @@ test('[DK-05] two desks with databases of their own that share a store each get 
 test('[DK-05] while the objects are slow, the database answers others: no transaction waits for them', async () => {
   const { on, desk, bob } = await approvedChange()
   let open = () => undefined as void
-  const gate = new Promise<void>((resolve) => (open = resolve))
+  const opened = new Promise<void>((resolve) => (open = resolve))
   const { get, list } = desk.objects
   onceAfter(
     'asked',
     () =>
       void Object.assign(desk.objects, {
-        get: (key: string) => gate.then(() => get(key)),
-        list: (prefix: string) => gate.then(() => list(prefix)),
+        get: (key: string) => opened.then(() => get(key)),
+        list: (prefix: string) => opened.then(() => list(prefix)),
       }),
   )
   const switching = post(bob.call, '/channels/live/modes', { sites: ['n7'], mode: 'green', reason: 'x' })

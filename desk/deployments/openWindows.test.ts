@@ -23,9 +23,9 @@ async function openWindow(kind?: (typeof databaseKinds)[number]) {
   const made = await approvedChange(kind && { kind })
   const { on, desk, ana, bob, deploy } = made
   const until = on.clock.now + 2 * HOUR_MS
-  const answer = await deploy({ until: iso(until) })
-  expect(answer).toMatchObject({ status: 201 })
-  const { deployment } = answer.body as { deployment: { id: string; release: string } }
+  const deployed = await deploy({ until: iso(until) })
+  expect(deployed).toMatchObject({ status: 201 })
+  const { deployment } = deployed.body as { deployment: { id: string; release: string } }
   await tendChannels(desk)
   const served = (at = on.clock.now) => servedBy(desk, 'n7', at)
   expect(await served()).toBe(deployment.release)

@@ -26,7 +26,7 @@ export type PointerAction =
   | { kind: 'cancel'; plan: string; release: Digest; sites: readonly string[]; from: string }
   | { kind: 'renew' }
   /** Names the prerendered pages of what is served; they are among the objects already. */
-  | { kind: 'pages'; sites: readonly string[]; drawn: Readonly<Record<string, RenderedPages>> }
+  | { kind: 'pages'; sites: readonly string[]; rendered: Readonly<Record<string, RenderedPages>> }
 
 /** Until when something planned holds that has no end. */
 export const FOR_GOOD = '9999-12-31T23:59:59.999Z'

@@ -15,7 +15,7 @@ import { lockChannel } from './lockChannel'
 import { nextPointer } from './nextPointer'
 import type { PointerAction } from './pointerAction'
 import { openChannel } from './openChannel'
-import { readStanding } from './readStanding'
+import { readPointerFacts } from './readPointerFacts'
 import { refusalProblem } from './refusal'
 import { passStep } from './steps'
 
@@ -45,8 +45,8 @@ export async function publishPointer(
   order: Order,
 ): Promise<{ deployment: Row<'deployments'>; audit: number }> {
   const { channel, kind, reason, by } = order
-  const standing = await readStanding(desk, channel, order.action)
-  const first = await askPointer(desk, desk.db, channel, standing, order.action)
+  const facts = await readPointerFacts(desk, channel, order.action)
+  const first = await askPointer(desk, desk.db, channel, facts, order.action)
   if (!first.allowed) throw refusalProblem(first.refusal)
   const id = randomUUID()
   const { action, sealed } = await withEvidence(desk, order.action)
@@ -68,7 +68,7 @@ export async function publishPointer(
         asked_by: by,
         asked_at: desk.now(),
         due_at: action.kind === 'deploy' && action.from !== undefined ? Date.parse(action.from) : null,
-        expected_seq: (standing.current?.seq ?? 0) + 1,
+        expected_seq: (facts.current?.seq ?? 0) + 1,
         seq: null,
         live_at: null,
         message: null,
@@ -138,8 +138,8 @@ async function commit(
     await rollForward(desk, channel)
     const known = await committedSeq(desk.db, channel)
     const newest = await openChannel(desk, channel)
-    const standing = await readStanding(desk, channel, action, newest?.pointer)
-    const next = await nextPointer(desk, channel, standing.current, action, reason)
+    const facts = await readPointerFacts(desk, channel, action, newest?.pointer)
+    const next = await nextPointer(desk, channel, facts.current, action, reason)
     await requireReadable(desk, channel, newest, next)
     const line = await desk
       .write(async (trx, audit) => {
@@ -147,9 +147,9 @@ async function commit(
         // Somebody else committed in between: theirs comes first, and what was read is no longer so.
         if ((await hasPending(trx, channel)) || (await committedSeq(trx, channel)) !== known) throw new Busy()
         if (right) await requireStill(desk, trx, right, sitesOf(action))
-        const decision = await askPointer(desk, trx, channel, standing, action)
+        const decision = await askPointer(desk, trx, channel, facts, action)
         if (!decision.allowed) throw refusalProblem(decision.refusal)
-        const seq = (standing.current?.seq ?? 0) + 1
+        const seq = (facts.current?.seq ?? 0) + 1
         await trx.updateTable('channels').set({ seq }).where('name', '=', channel).execute()
         const { isSelfPublished, isTightening, change } = decision
         const details = { action, built, isSelfPublished, isTightening, change }

@@ -6,7 +6,7 @@ import { askPointer } from './askPointer'
 import { openChannel } from './openChannel'
 import type { PointerAction } from './pointerAction'
 import { publishPointer } from './publishPointer'
-import { readStanding } from './readStanding'
+import { readPointerFacts } from './readPointerFacts'
 import { hasWindow } from './reconcilePlans'
 import type { Refusal } from './refusal'
 
@@ -63,8 +63,8 @@ async function refusalNow(
 ): Promise<Refusal | null> {
   const pointer = (await openChannel(desk, channel))?.pointer
   if (!pointer || !action.sites.some((site) => hasWindow(pointer, site, plan))) return null
-  const standing = await readStanding(desk, channel, action, withoutPlan(pointer, action))
-  const decision = await askPointer(desk, desk.db, channel, standing, action)
+  const facts = await readPointerFacts(desk, channel, action, withoutPlan(pointer, action))
+  const decision = await askPointer(desk, desk.db, channel, facts, action)
   return decision.allowed ? null : decision.refusal
 }
 

@@ -8,7 +8,7 @@ import type { Desk } from '../desk'
 import { askPointer } from './askPointer'
 import { nextPointer } from './nextPointer'
 import type { PointerAction } from './pointerAction'
-import { readStanding } from './readStanding'
+import { readPointerFacts } from './readPointerFacts'
 import { passStep } from './steps'
 
 export type Written = { refusal: null; pointer: Pointer } | { refusal: string }
@@ -29,8 +29,8 @@ export async function writePointer(
   const written = await publisher.publish(channel, async (before) => {
     if (before && seq !== null && before.seq >= seq) {
       if (await isOurs(before, seq)) return null
-      const standing = await readStanding(desk, channel, action, before)
-      const decision = await askPointer(desk, db, channel, standing, action)
+      const facts = await readPointerFacts(desk, channel, action, before)
+      const decision = await askPointer(desk, db, channel, facts, action)
       if (!decision.allowed) {
         refusal.detail = decision.refusal.detail
         return null

@@ -66,9 +66,9 @@ function drawSomething(desk: Desk) {
     const { name, objects } = await makePageIndex({ site: 'n7', build, current: 'normal' }, [page])
     await publisher.storeObjects(objects)
     const served = sites.n7
-    const drawn: Record<string, RenderedPages> = {}
-    if (served) drawn.n7 = { release: served.release, pages: name }
-    return drawn
+    const rendered: Record<string, RenderedPages> = {}
+    if (served) rendered.n7 = { release: served.release, pages: name }
+    return rendered
   }
 }
 

@@ -67,17 +67,17 @@ test('[DK-09] no write of the contract is done for another site, by another name
   for (const { method, path } of writes) {
     const ask = (headers: Record<string, string>, body: unknown = {}) =>
       served.ask(method, addressOf(path), { headers: { ...own(), ...headers }, body })
-    const told = `${method} ${path}`
-    expect(await ask({ Origin: 'https://evil.example' }), told).toMatchObject({
+    const call = `${method} ${path}`
+    expect(await ask({ Origin: 'https://evil.example' }), call).toMatchObject({
       status: 403,
       body: { code: 'otherSite' },
     })
-    expect(await ask({ 'Sec-Fetch-Site': 'cross-site' }), told).toMatchObject({ status: 403 })
-    expect(await ask({ Host: 'evil.example' }), told).toMatchObject({
+    expect(await ask({ 'Sec-Fetch-Site': 'cross-site' }), call).toMatchObject({ status: 403 })
+    expect(await ask({ Host: 'evil.example' }), call).toMatchObject({
       status: 421,
       body: { code: 'otherHost' },
     })
-    expect(await ask({}, JSON.stringify({ x: 'x'.repeat(5_000_000) })), told).toMatchObject({
+    expect(await ask({}, JSON.stringify({ x: 'x'.repeat(5_000_000) })), call).toMatchObject({
       status: 413,
       body: { code: 'tooLarge' },
     })
@@ -113,15 +113,15 @@ test('[DK-03] [DK-09] every write over a version is refused without one, with a 
   const before = await linesOf()
   for (const [name, body] of Object.entries(VERSIONED)) {
     const address = name.replace('{id}', name.includes('accounts') ? on.bob.id : id)
-    const told = async (headers?: Record<string, string>) => {
+    const refusal = async (headers?: Record<string, string>) => {
       const { status, body: problem } = await send(address, body, headers)
       return `${status} ${(problem as { code?: string }).code}`
     }
-    expect(await told(), name).toBe('428 precondition')
+    expect(await refusal(), name).toBe('428 precondition')
     for (const tag of ['*', 'W/"x"', '"a", "b"', 'x'])
-      expect(await told({ 'If-Match': tag }), name).toBe('400 request')
+      expect(await refusal({ 'If-Match': tag }), name).toBe('400 request')
     for (const tag of ['"never-was"', `"${id}.0"`, `"${id}.99"`])
-      expect(await told({ 'If-Match': tag }), `${name} ${tag}`).toBe('412 stale')
+      expect(await refusal({ 'If-Match': tag }), `${name} ${tag}`).toBe('412 stale')
   }
   expect(await linesOf()).toBe(before)
 })

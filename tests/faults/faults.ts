@@ -42,10 +42,10 @@ function changed(value: unknown, change: Change, key = ''): unknown {
 const everyMember =
   (change: Change): Spoil =>
   (text) => {
-    const answer = JSON.parse(text) as Json
+    const response = JSON.parse(text) as Json
     return plain(
       JSON.stringify(
-        Object.fromEntries(Object.entries(answer).map(([key, one]) => [key, changed(one, change, key)])),
+        Object.fromEntries(Object.entries(response).map(([key, one]) => [key, changed(one, change, key)])),
       ),
     )
   }

@@ -76,10 +76,10 @@ export async function runCase(name: EndpointName, fault?: FaultName): Promise<Ou
     scenario,
     onProblem: ({ path, error }) => void crashes.push(`${path}: ${String(error)}`),
     prepare: async (client) => {
-      const answers: Json[] = []
+      const responses: Json[] = []
       for (const [first, sent] of demo.before ?? [])
-        answers.push(await responseOf(client, first as EndpointName)(plainBody(sent)))
-      body = plainBody(demo.bodyFrom?.(answers) ?? example)
+        responses.push(await responseOf(client, first as EndpointName)(plainBody(sent)))
+      body = plainBody(demo.bodyFrom?.(responses) ?? example)
       const respond = responseOf(client, name)
       client.responses[name] = async (sent) => {
         made.add(name)

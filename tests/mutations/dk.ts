@@ -41,7 +41,12 @@ const resets = inDesk(
 const saves = inDesk('DK-03', 'changes/reviseChange.ts', 'changes/changes')
 const presence = inDesk('DK-03', 'events/presence.ts', 'events/events', 'events/presence')
 const reviews = inDesk('DK-04', 'reviews/giveReview.ts', 'reviews/reviews', 'deployments/deployments')
-const standing = inDesk('DK-04', 'reviews/standingReviews.ts', 'reviews/reviews', 'deployments/deployments')
+const standingReview = inDesk(
+  'DK-04',
+  'reviews/standingReviews.ts',
+  'reviews/reviews',
+  'deployments/deployments',
+)
 const reviewCalls = inDesk('DK-04', 'reviews/reviewsPart.ts', 'reviews/reviews')
 const cells = inDesk('DK-04', 'reviews/cellStates.ts', 'reviews/cellStates', 'reviews/reviews')
 const log = inDesk('DK-07', 'audit/verifyAudit.ts', 'audit/verifyAudit')
@@ -154,14 +159,14 @@ export default [
     'views[view] === undefined',
     'A review is shown as if it still covered all.',
   ),
-  standing("    .where('reviews.withdrawn_at', 'is', null)\n", '', 'A withdrawn review counts.'),
-  standing("    .where('users.disabled_at', 'is', null)\n", '', 'Who has left still approves.'),
-  standing(
+  standingReview("    .where('reviews.withdrawn_at', 'is', null)\n", '', 'A withdrawn review counts.'),
+  standingReview("    .where('users.disabled_at', 'is', null)\n", '', 'Who has left still approves.'),
+  standingReview(
     "of.or([of('reviews.change_id', '=', change), of('reviews.verdict', '=', 'object')])",
     "of('reviews.change_id', '=', change)",
     'A copy of the change gets rid of an objection.',
   ),
-  standing(
+  standingReview(
     '[author, created_by ?? author]',
     '[author, author]',
     'A reviewer writes by a token and approves it.',

@@ -196,7 +196,7 @@ const lacking: Partial<Record<EndpointName, Lacking>> = {
   },
 }
 
-const open = (one: Lacking, device: Device, without: readonly EndpointName[], answer: object) => {
+const open = (one: Lacking, device: Device, without: readonly EndpointName[], response: object) => {
   const scenario = parseScenario(one.scenario ?? '{}')
   if (scenario.clock) clock.startAt(scenario.clock)
   return openPortal({
@@ -205,7 +205,7 @@ const open = (one: Lacking, device: Device, without: readonly EndpointName[], an
     persona: one.persona ?? 'regular',
     scenario,
     prepare: (client) => {
-      for (const name of without) client.responses[name] = answer
+      for (const name of without) client.responses[name] = response
     },
   })
 }
@@ -245,8 +245,12 @@ describe.each(['mobile', 'desktop'] as const)('%s', (device) => {
   })
 
   test('[BK-03] [SP-01] whatever keeps the limits from loading, the page says whom to ask', async () => {
-    for (const answer of [{ errcode: 1999 }, { fails: 'http', status: 500 }, { fails: 'network' }] as const) {
-      const portal = await open(lacking.getPlayLimits as Lacking, device, ['getPlayLimits'], answer)
+    for (const response of [
+      { errcode: 1999 },
+      { fails: 'http', status: 500 },
+      { fails: 'network' },
+    ] as const) {
+      const portal = await open(lacking.getPlayLimits as Lacking, device, ['getPlayLimits'], response)
       await asksForTools()
       portal.unmount()
     }

@@ -25,8 +25,8 @@ beforeAll(async () => {
 }, 60_000)
 
 /** What the portal makes of an answer, over the wire; a refusal is its kind. */
-function understood(name: EndpointName, answer: unknown): unknown {
-  const result = parseResponse(name, 200, JSON.stringify(answer), callDocs[name].response, false)
+function understood(name: EndpointName, response: unknown): unknown {
+  const result = parseResponse(name, 200, JSON.stringify(response), callDocs[name].response, false)
   return result.ok ? { ok: true, data: meaning(result.data) } : { ok: false, kind: result.error.kind }
 }
 

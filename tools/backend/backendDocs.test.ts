@@ -7,7 +7,7 @@ import { optionalCalls } from '@/api/optionalCalls'
 import { z } from '@/api/shape'
 import { backendDocs } from './backendDocs'
 import { callDocs } from './callDocs'
-import { readAnswers } from './readAnswers'
+import { readResponseSchemas } from './readResponseSchemas'
 import type { Schema } from './readShapes'
 
 const OPENAPI = 'docs/backend/openapi.yaml'
@@ -96,7 +96,7 @@ function least(schema: Schema): unknown {
 }
 
 test('[BK-01] what is described as required is what the portal cannot do without, and fields have the names that it reads', () => {
-  const { responses } = readAnswers(process.cwd())
+  const { responses } = readResponseSchemas(process.cwd())
   for (const name of endpointNames()) {
     const schema = responses[name]?.response.schema ?? {}
     const { response } = callDocs[name]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { stringify } from 'yaml'
 import { makeExamples } from './makeExamples'
 import { openapiDocument } from './openapiDocument'
-import { readAnswers } from './readAnswers'
+import { readResponseSchemas } from './readResponseSchemas'
 import { withTables } from './readmeTables'
 
 const README = 'docs/backend/README.md'
@@ -12,7 +12,7 @@ const HEADER =
 
 /** The generated files of `docs/backend`, by path. */
 export async function backendDocs(root: string): Promise<Record<string, string>> {
-  const document = openapiDocument(readAnswers(root), await makeExamples())
+  const document = openapiDocument(readResponseSchemas(root), await makeExamples())
   const yaml = stringify(document, { lineWidth: 110, aliasDuplicateObjects: false })
   return {
     'docs/backend/openapi.yaml': HEADER + yaml,

@@ -6,7 +6,7 @@ import { AREAS, type CallDoc } from './callDoc'
 import { callDocs } from './callDocs'
 import { errorTexts } from './errorTexts'
 import type { Example } from './makeExamples'
-import type { AnswerShapes } from './readAnswers'
+import type { ResponseSchemas } from './readResponseSchemas'
 import { readerSchemas } from './readerSchemas'
 import type { Schema } from './readShapes'
 import { withMeanings } from './withMeanings'
@@ -16,7 +16,7 @@ const JSON_TYPE = 'application/json'
 const ref = (section: string, name: string) => ({ $ref: `#/components/${section}/${name}` })
 
 /** The whole description, as an OpenAPI 3.1 document. */
-export function openapiDocument(shapes: AnswerShapes, examples: Record<EndpointName, Example>) {
+export function openapiDocument(shapes: ResponseSchemas, examples: Record<EndpointName, Example>) {
   const undescribed = endpointNames().filter((name) => !Object.hasOwn(callDocs, name))
   if (undescribed.length > 0)
     throw new Error(`Describe these calls in tools/backend/calls: ${undescribed.join(', ')}`)
@@ -127,7 +127,7 @@ const envelopes: Record<string, Schema> = {
   },
 }
 
-function operation(name: EndpointName, doc: CallDoc, shapes: AnswerShapes, example: Example) {
+function operation(name: EndpointName, doc: CallDoc, shapes: ResponseSchemas, example: Example) {
   const endpoint = endpointOf(name)
   const optional = optionalCalls[name]
   const { response, other } = shapes.responses[name] ?? {}
@@ -196,7 +196,7 @@ function operation(name: EndpointName, doc: CallDoc, shapes: AnswerShapes, examp
 }
 
 /** The schema of an answer with the meaning of each field, and what is read of the player elsewhere. */
-function answerSchema(name: string, schema: Schema, { user }: AnswerShapes): Schema {
+function answerSchema(name: string, schema: Schema, { user }: ResponseSchemas): Schema {
   const properties = { ...(schema.properties as Record<string, Schema>) }
   if (properties.appUserBankList)
     properties.appUserBankList = { ...user.schema, description: 'The bound bank accounts, by bankId.' }
@@ -204,7 +204,7 @@ function answerSchema(name: string, schema: Schema, { user }: AnswerShapes): Sch
 }
 
 /** What answers share; to the configuration belongs what pages read of it for themselves. */
-function sharedSchemas({ shared, config }: AnswerShapes): Record<string, Schema> {
+function sharedSchemas({ shared, config }: ResponseSchemas): Record<string, Schema> {
   return Object.fromEntries(
     Object.entries(shared).map(([name, { schema }]) => {
       const further = name === 'Config' ? config : {}

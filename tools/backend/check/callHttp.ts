@@ -4,16 +4,16 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import type { Readable } from 'node:stream'
 
 /** Why there is no answer that could be judged, as a sentence without its end. */
-export class NoAnswer extends Error {
-  override name = 'NoAnswer'
+export class NoResponse extends Error {
+  override name = 'NoResponse'
   readonly kind: 'unreachable' | 'slow' | 'tooLarge' | 'tls' | 'broken'
-  constructor(kind: NoAnswer['kind'], message: string) {
+  constructor(kind: NoResponse['kind'], message: string) {
     super(message)
     this.kind = kind
   }
 }
 
-export interface HttpAnswer {
+export interface HttpResponse {
   status: number
   headers: IncomingMessage['headers']
   text: string
@@ -36,7 +36,7 @@ const DECODERS: Record<string, () => NodeJS.ReadWriteStream> = {
 
 /**
  * One POST, within a time and a size whatever the server does: it follows no redirect, and counts what comes out of a compressed
- * answer. Throws a `NoAnswer`.
+ * answer. Throws a `NoResponse`.
  */
 export function callHttp(
   url: URL,
@@ -44,7 +44,7 @@ export function callHttp(
   body: string,
   { timeoutMs, maxBytes }: CallLimits,
   method: 'POST' | 'OPTIONS' = 'POST',
-): Promise<HttpAnswer> {
+): Promise<HttpResponse> {
   const started = performance.now()
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? httpsRequest : httpRequest
@@ -56,13 +56,13 @@ export function callHttp(
         'Content-Length': Buffer.byteLength(body),
       },
     })
-    const end = (error: NoAnswer) => {
+    const end = (error: NoResponse) => {
       clearTimeout(timer)
       reject(error)
       request.destroy()
     }
     const timer = setTimeout(
-      () => end(new NoAnswer('slow', `it did not answer within ${timeoutMs / 1000} s`)),
+      () => end(new NoResponse('slow', `it did not answer within ${timeoutMs / 1000} s`)),
       timeoutMs,
     )
     request.on('error', (error: NodeJS.ErrnoException) => end(reasonOf(error, url)))
@@ -74,11 +74,11 @@ export function callHttp(
       ;(content as Readable).on('data', (part: Buffer) => {
         size += part.length
         if (size > maxBytes)
-          end(new NoAnswer('tooLarge', `its answer is larger than ${Math.round(maxBytes / 1_048_576)} MB`))
+          end(new NoResponse('tooLarge', `its answer is larger than ${Math.round(maxBytes / 1_048_576)} MB`))
         else parts.push(part)
       })
-      ;(content as Readable).on('error', () => end(new NoAnswer('broken', 'its answer is damaged')))
-      response.on('aborted', () => end(new NoAnswer('broken', 'it cut its answer short')))
+      ;(content as Readable).on('error', () => end(new NoResponse('broken', 'its answer is damaged')))
+      response.on('aborted', () => end(new NoResponse('broken', 'it cut its answer short')))
       ;(content as Readable).on('end', () => {
         clearTimeout(timer)
         resolve({
@@ -93,16 +93,16 @@ export function callHttp(
   })
 }
 
-function reasonOf({ code = '', message }: NodeJS.ErrnoException, { host }: URL): NoAnswer {
-  if (code === 'ECONNREFUSED') return new NoAnswer('unreachable', `nothing listens at ${host}`)
+function reasonOf({ code = '', message }: NodeJS.ErrnoException, { host }: URL): NoResponse {
+  if (code === 'ECONNREFUSED') return new NoResponse('unreachable', `nothing listens at ${host}`)
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return new NoAnswer('unreachable', `no host is named ${host}`)
+    return new NoResponse('unreachable', `no host is named ${host}`)
   if (code === 'ETIMEDOUT' || code === 'EHOSTUNREACH' || code === 'ENETUNREACH')
-    return new NoAnswer('unreachable', `${host} cannot be reached`)
+    return new NoResponse('unreachable', `${host} cannot be reached`)
   if (/^(?:CERT|ERR_TLS|ERR_SSL|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)|EPROTO/.test(code))
-    return new NoAnswer('tls', `there is no safe connection to ${host} (${code})`)
+    return new NoResponse('tls', `there is no safe connection to ${host} (${code})`)
   if (code === 'ECONNRESET' || code === 'EPIPE')
-    return new NoAnswer('broken', 'it closed the connection without an answer')
-  if (code.startsWith('HPE_')) return new NoAnswer('broken', `what ${host} speaks is not HTTP`)
-  return new NoAnswer('broken', message)
+    return new NoResponse('broken', 'it closed the connection without an answer')
+  if (code.startsWith('HPE_')) return new NoResponse('broken', `what ${host} speaks is not HTTP`)
+  return new NoResponse('broken', message)
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020'
 import { parse } from 'yaml'
-import type { Json } from './readAnswer'
+import type { Json } from './readResponse'
 
 interface Description {
   paths: Record<string, { post: { operationId: string; responses: { 200: { content: Json } } } }>

@@ -1,4 +1,4 @@
-import type { Json } from './readAnswer'
+import type { Json } from './readResponse'
 
 const UNKNOWN = { unknownField: { of: ['a', 'later', 'version'] } }
 

@@ -3,10 +3,10 @@ import { endpointNames, endpointOf, type EndpointName } from '@/api/endpoints'
 import { optionalCalls } from '@/api/optionalCalls'
 import { z } from '@/api/shape'
 import { callDocs } from '../callDocs'
-import { callHttp, NoAnswer, type HttpAnswer } from './callHttp'
+import { callHttp, NoResponse, type HttpResponse } from './callHttp'
 import { createStrictCheck } from './createStrictCheck'
 import { withEmptyLists, withUnknownFields } from './disturb'
-import { readAnswer, type Answer, type Json } from './readAnswer'
+import { readResponse, type ReadResponse, type Json } from './readResponse'
 import { readBody } from './readBodies'
 import { spendWalk } from './spendWalk'
 import { percentile, verdictOf, type CallResult, type Verdict } from './verdict'
@@ -50,11 +50,11 @@ export interface Report {
 export interface Session {
   token: string | null
   responses: Map<string, Json>
-  send: (name: EndpointName, body: Json, token?: string | null) => Promise<Answer>
+  send: (name: EndpointName, body: Json, token?: string | null) => Promise<ReadResponse>
   results: Map<string, CallResult>
 }
 
-/** Judges a back end over HTTP. Throws a `NoAnswer` when nothing there can be judged. */
+/** Judges a back end over HTTP. Throws a `NoResponse` when nothing there can be judged. */
 export async function judgeBackend(options: JudgeOptions): Promise<Report> {
   const { api, timeoutMs, onProgress } = options
   const started = performance.now()
@@ -66,9 +66,9 @@ export async function judgeBackend(options: JudgeOptions): Promise<Report> {
   const results = new Map(names.map((name) => [name as string, blank(name)]))
   const resultOf = (name: EndpointName) => results.get(name) as CallResult
 
-  async function post(path: string, headers: Record<string, string>, body: Json): Promise<HttpAnswer> {
+  async function post(path: string, headers: Record<string, string>, body: Json): Promise<HttpResponse> {
     const left = TOTAL_MS - (performance.now() - started)
-    if (left <= 0) throw new NoAnswer('slow', 'the time for all calls is over')
+    if (left <= 0) throw new NoResponse('slow', 'the time for all calls is over')
     const response = await callHttp(
       new URL(api.href + path),
       { 'Content-Type': 'application/json', 'Device-Fingerprint': 'backend-check', ...headers },
@@ -93,25 +93,25 @@ export async function judgeBackend(options: JudgeOptions): Promise<Report> {
       try {
         const response = await post(endpoint.path, headers, body)
         if (token === session.token) resultOf(name).times.push(response.took)
-        return readAnswer(response)
+        return readResponse(response)
       } catch (error) {
-        if (!(error instanceof NoAnswer)) throw error
+        if (!(error instanceof NoResponse)) throw error
         return { kind: 'broken', says: `${capital(error.message)}.` }
       }
     },
   }
 
   // The first call decides whether there is anything to judge.
-  const opening = readAnswer(await post(endpointOf('appConfig').path, {}, { gameListVersion: '' }))
+  const opening = readResponse(await post(endpointOf('appConfig').path, {}, { gameListVersion: '' }))
   if (opening.kind !== 'data' && opening.kind !== 'refused') {
     const says = 'says' in opening ? opening.says : 'It asks for a token where there can be none.'
-    if (opening.kind === 'broken') throw new NoAnswer('broken', `${api.host}: ${says}`)
-    throw new NoAnswer(
+    if (opening.kind === 'broken') throw new NoResponse('broken', `${api.host}: ${says}`)
+    throw new NoResponse(
       'broken',
       `${api.host} is no back end of the portal, or not at this path: appConfig is not there (${says})`,
     )
   }
-  const unknown = readAnswer(await post(UNKNOWN_PATH, { Authorization: WRONG_TOKEN }, {}))
+  const unknown = readResponse(await post(UNKNOWN_PATH, { Authorization: WRONG_TOKEN }, {}))
   if (unknown.kind === 'data')
     notes.push(
       'A call that does not exist is answered with errcode 0: what is missing cannot be told from what is there.',

@@ -1,6 +1,6 @@
 import type { EndpointName } from '@/api/endpoints'
 import { callDocs } from '../callDocs'
-import type { Json } from './readAnswer'
+import type { Json } from './readResponse'
 
 /** Answers so far, by call. */
 export type Answers = ReadonlyMap<string, Json>

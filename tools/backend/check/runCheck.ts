@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { demoPublicKey } from '../../../mock-backend/demoPublicKey'
-import { NoAnswer } from './callHttp'
+import { NoResponse } from './callHttp'
 import { judgeBackend, type JudgeOptions } from './judgeBackend'
 import { checkUsage, parseCheckOptions, UsageError } from './parseCheckOptions'
 import { reportHtml } from './reportHtml'
@@ -39,7 +39,7 @@ export async function runCheck(
       printError(`backend:check: ${error.message}\n\n${checkUsage}`)
       return 2
     }
-    if (!(error instanceof NoAnswer)) throw error
+    if (!(error instanceof NoResponse)) throw error
     printError(`backend:check: The portal cannot work with it: ${error.message}`)
     return 1
   }

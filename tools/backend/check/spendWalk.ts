@@ -1,6 +1,6 @@
 import type { EndpointName } from '@/api/endpoints'
 import type { Session } from './judgeBackend'
-import type { Json } from './readAnswer'
+import type { Json } from './readResponse'
 import type { CallResult } from './verdict'
 
 const objects = (value: unknown): Json[] =>

@@ -1,9 +1,9 @@
 import { parseJson } from '@/shared/safe/parseJson'
-import type { HttpAnswer } from './callHttp'
+import type { HttpResponse } from './callHttp'
 
 export type Json = Record<string, unknown>
 /** An answer as the portal takes it: what it holds, or why it holds nothing. */
-export type Answer =
+export type ReadResponse =
   | { kind: 'data'; body: Json; code: number | undefined }
   | { kind: 'unauthorized' }
   | { kind: 'missing'; says: string }
@@ -11,7 +11,7 @@ export type Answer =
   | { kind: 'broken'; says: string }
 
 /** What an answer says, by the rules of `src/api/parseResponse.ts`. */
-export function readAnswer({ status, headers, text }: HttpAnswer): Answer {
+export function readResponse({ status, headers, text }: HttpResponse): ReadResponse {
   const raw = parseJson(text)
   const body = typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as Json) : undefined
   const code = numberAt(body, 'code')

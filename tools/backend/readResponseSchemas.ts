@@ -10,7 +10,7 @@ const MODELS = ['playerConfig', 'activityConfig', 'bankCard', 'claim'].map(
 )
 
 /** What the portal reads of each answer, and of the configuration, as its source says. */
-export interface AnswerShapes {
+export interface ResponseSchemas {
   responses: Record<string, { response: Shape; other?: Shape }>
   /** Further fields of `config`. */
   config: Record<string, Shape>
@@ -18,13 +18,16 @@ export interface AnswerShapes {
   shared: Record<string, Shape>
 }
 
-export function readAnswers(root: string): AnswerShapes {
+export function readResponseSchemas(root: string): ResponseSchemas {
   const reader = createShapeReader(root, [...CALLS, ...MODELS])
   const player = reader.ofExport('src/api/models/playerConfig.ts', 'playerConfigSchema').schema
   const rules = reader.ofExport('src/api/models/activityConfig.ts', 'activityRules')
   const fields = Object.entries(player.properties as Record<string, Shape['schema']>)
   return {
-    responses: Object.assign({}, ...CALLS.map((file) => reader.answersOf(file))) as AnswerShapes['responses'],
+    responses: Object.assign(
+      {},
+      ...CALLS.map((file) => reader.answersOf(file)),
+    ) as ResponseSchemas['responses'],
     config: {
       ...Object.fromEntries(fields.map(([name, schema]) => [name, { schema, isRequired: false }])),
       appActivityRuleMap: rules,

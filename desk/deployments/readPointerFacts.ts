@@ -11,7 +11,7 @@ import { rollbackRefusal } from './rollbackRefusal'
 import { viewsOfRelease } from './viewsOfRelease'
 
 /** What the objects say about an action. It is read before a transaction begins: the store may be slow, and the database is for all. */
-export interface Standing {
+export interface PointerFacts {
   /** What the channel serves, with the plans that have begun; null before the first pointer. */
   current: Pointer | null
   /**
@@ -25,12 +25,12 @@ export interface Standing {
 }
 
 /** Reads what the rule of an action needs; `before` is the newest pointer, where it is known already. */
-export async function readStanding(
+export async function readPointerFacts(
   desk: Desk,
   channel: string,
   action: PointerAction,
   before?: Pointer,
-): Promise<Standing> {
+): Promise<PointerFacts> {
   const current = before ? await settled(desk, before) : ((await openChannel(desk, channel))?.pointer ?? null)
   switch (action.kind) {
     case 'deploy': {

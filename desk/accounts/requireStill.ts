@@ -1,6 +1,6 @@
 import type { Actor } from '../access/actor'
-import { whyNot } from '../access/mayDo'
-import type { Verb } from '../access/verbs'
+import { whyNot } from '../../publishing/access/whyNot'
+import type { Verb } from '../../publishing/access/verbs'
 import { Problem } from '../api/problem'
 import type { Queries } from '../database/openDatabase'
 import type { Desk } from '../desk'

@@ -1,6 +1,6 @@
 import { objectKey } from '../../publishing/manifest'
 import type { Digest } from '../../publishing/digest'
-import { whyNot } from '../access/mayDo'
+import { whyNot } from '../../publishing/access/whyNot'
 import { Problem } from '../api/problem'
 import { reviewRoutes } from '../contract/reviews'
 import type { Desk } from '../desk'

@@ -25,8 +25,7 @@ export async function releaseFiles(
 /** The text of an object. Throws when the store has it not, or something else. */
 export async function storedText(objects: Desk['objects'], digest: Digest): Promise<string> {
   const bytes = await objects.get(objectKey(digest))
-  if (!bytes || (await digestOf(bytes)) !== digest)
-    throw new AlteredError(`The object ${digest}`)
+  if (!bytes || (await digestOf(bytes)) !== digest) throw new AlteredError(`The object ${digest}`)
   return decodeText(bytes)
 }
 

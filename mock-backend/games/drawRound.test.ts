@@ -26,13 +26,16 @@ function expectedOfLine(table: PayTable) {
   return { paid, boards: total(table) ** 3 }
 }
 
-test.each(names)('[WD-01] the table %s returns exactly 96 percent of every stake, over all boards', (name) => {
-  const table = named(name)
-  expect(file.returnPercent).toBe(96)
-  const { paid, boards } = expectedOfLine(table)
-  // Whole numbers on both sides: five lines of it are 96 hundredths of the stake.
-  expect(paid * LINES.length * 100).toBe(boards * STAKE * 96)
-})
+test.each(names)(
+  '[WD-01] the table %s returns exactly 96 percent of every stake, over all boards',
+  (name) => {
+    const table = named(name)
+    expect(file.returnPercent).toBe(96)
+    const { paid, boards } = expectedOfLine(table)
+    // Whole numbers on both sides: five lines of it are 96 hundredths of the stake.
+    expect(paid * LINES.length * 100).toBe(boards * STAKE * 96)
+  },
+)
 
 /** The variance of a round for a stake of 1: lines share at most one place, so that two pay together only by the same symbol. */
 function varianceOf(table: PayTable): number {

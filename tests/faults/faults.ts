@@ -1,5 +1,5 @@
 /** How a call is answered: by the back end's own text, which the fault spoils, or not at all. */
-type Spoil = (text: string, random: () => number) => Response | Promise<Response>
+type Spoil = (text: string) => Response | Promise<Response>
 
 type Json = Record<string, unknown>
 type Change = (value: unknown, key: string) => unknown
@@ -123,7 +123,7 @@ export const faults = {
     isObject(value) ? { ...value, later: { of: ['a', 1, null] } } : value,
   ),
   textNumbers: onNumbers(String),
-} as const satisfies Record<string, Spoil>
+} satisfies Record<string, Spoil>
 
 export type FaultName = keyof typeof faults
 export const faultNames = Object.keys(faults) as FaultName[]

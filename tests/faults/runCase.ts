@@ -69,7 +69,7 @@ export async function runCase(name: EndpointName, fault?: FaultName): Promise<Ou
   let running = 0
   let body: Json = example
   const made = new Set<string>()
-  if (scenario.clock) clock.startAt(Date.parse(scenario.clock))
+  if (scenario.clock) clock.startAt(scenario.clock)
   const portal = await openPortal({
     path: path.replace('{game}', String(await playable())),
     ...(persona && { persona }),

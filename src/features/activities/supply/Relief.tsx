@@ -35,9 +35,10 @@ export function Relief({ state, isFromList, refetch }: Props) {
     name: 'supply',
     call: 'bankruptBonus',
     body: () => ({}),
-    state: isFromList
-      ? { call: 'getActivityIds', schema: supplyOfActivities }
-      : { call: 'bankruptUser', schema: supplySchema },
+    state: {
+      call: isFromList ? 'getActivityIds' : 'bankruptUser',
+      schema: isFromList ? supplyOfActivities : supplySchema,
+    },
     before: ({ bankruptUser }) => bankruptUser.leftToday,
     wasDone: (_input, before, now) => now.bankruptUser.leftToday < before,
     award: () => offer.award,

@@ -70,6 +70,14 @@ const many = (list: unknown[]): unknown[] =>
           : one
       })
 
+const manyOf = (answer: Json): Json =>
+  Object.fromEntries(
+    Object.entries(answer).map(([name, one]) => [
+      name,
+      Array.isArray(one) ? many(one) : name === 'config' && isObject(one) ? manyOf(one) : one,
+    ]),
+  )
+
 const WRONG: Change = (value) =>
   isText(value)
     ? { not: ['text'] }
@@ -106,7 +114,8 @@ export const faults = {
   emptyEverything: everyMember(EMPTY),
   listsAsObjects: onLists((list) => ({ ...list })),
   hugeNumbers: onNumbers((number) => (isTime(number) ? number : 9_007_199_254_740_991)),
-  tenThousand: onLists(many),
+  // Only the outer lists: 10,000 platforms of 10,000 brands each are no answer that a server could send.
+  tenThousand: (text) => plain(JSON.stringify(manyOf(JSON.parse(text) as Json))),
   negative: onNumbers((number) => -Math.abs(number)),
   seconds: onTimes((time) => Math.floor(time / 1000)),
   clockMoved: onTimes((time) => time + 400 * DAY),
@@ -123,7 +132,7 @@ export const faults = {
     isObject(value) ? { ...value, later: { of: ['a', 1, null] } } : value,
   ),
   textNumbers: onNumbers(String),
-} as const satisfies Record<string, Spoil>
+} satisfies Record<string, Spoil>
 
 export type FaultName = keyof typeof faults
 export const faultNames = Object.keys(faults) as FaultName[]

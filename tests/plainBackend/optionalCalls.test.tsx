@@ -155,6 +155,7 @@ const lacking: Partial<Record<EndpointName, Lacking>> = {
     persona: 'bankrupt',
     see: async (portal) => {
       // portal.md names isBankrupt and bankruptBonus: with them the bonus is received all the same.
+      await main().findByRole('button', { name: /^Receive ₱30\.00/ })
       expect(main().queryByText(/Left today/)).toBeNull()
       await press(portal, /^Receive ₱30\.00/)
       await waitFor(() => expect(portal.client.of('bankruptBonus')).toEqual([{}]))
@@ -196,10 +197,10 @@ const lacking: Partial<Record<EndpointName, Lacking>> = {
   },
 }
 
-const open = (one: Lacking, device: Device, without: readonly EndpointName[], response: object) => {
+const open = async (one: Lacking, device: Device, without: readonly EndpointName[], response: object) => {
   const scenario = parseScenario(one.scenario ?? '{}')
   if (scenario.clock) clock.startAt(scenario.clock)
-  return openPortal({
+  const portal = await openPortal({
     path: one.path,
     device,
     persona: one.persona ?? 'regular',
@@ -208,6 +209,8 @@ const open = (one: Lacking, device: Device, without: readonly EndpointName[], re
       for (const name of without) client.responses[name] = response
     },
   })
+  await screen.findByRole('main')
+  return portal
 }
 
 describe.each(['mobile', 'desktop'] as const)('%s', (device) => {

@@ -29,7 +29,7 @@ export const supplySchema = z.object({
 export type Supply = z.output<typeof supplySchema>['bankruptUser']
 
 /** The same from getActivityIds, which portal.md names: a player without money can claim, others cannot. */
-export const supplyOfActivities = z.pipe(
+export const supplyOfActivities: z.ZodMiniType<z.output<typeof supplySchema>> = z.pipe(
   activitiesSchema,
   z.transform(({ isBankrupt }): z.output<typeof supplySchema> => ({
     bankruptUser: {

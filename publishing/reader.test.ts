@@ -384,12 +384,17 @@ test('[PB-07] windows begin and end by the clock of the reader, without a publis
   expect(at(HOUR_MS)).toEqual([1.2, 1.1])
   expect(at(2 * HOUR_MS - 1)).toEqual([1.2, 1.1])
   expect(at(2 * HOUR_MS)).toEqual([1.1, 1.1])
-  // Another release does not end the plan; an empty plan does.
+  // An empty plan ends it, and so does another release: it was planned over what was live before.
   clock.now = NOON
-  await publisher.push('live', second)
+  await publisher.plan('live', 'n7', {})
+  await served.refresh()
+  expect(at(HOUR_MS)[0]).toBe(1.1)
+  clock.now = NOON
+  await publisher.plan('live', 'n7', { windows: [{ release: christmas, from, until }] })
   await served.refresh()
   expect(at(HOUR_MS)[0]).toBe(1.2)
-  await publisher.plan('live', 'n7', {})
+  clock.now = NOON
+  await publisher.push('live', second)
   await served.refresh()
   expect(at(HOUR_MS)[0]).toBe(1.1)
 })

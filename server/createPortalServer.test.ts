@@ -204,6 +204,7 @@ test('the settings name the requested site, and a server with a mock back end is
     apiBase: '/prod-api-2',
     pictureWidth: 'w',
     publicKey: demoKey,
+    vitals: 0.1,
     flags: { some: true, demo: true },
   })
   expect(await settings({ site: 'n7' })).toMatchObject({ site: 'n7' })
@@ -211,6 +212,7 @@ test('the settings name the requested site, and a server with a mock back end is
   expect(await settings({ api: 'http://127.0.0.1:1' })).toEqual({
     site: 'base',
     apiBase: '/prod-api-2',
+    vitals: 0.1,
     flags: { some: true },
   })
 })
@@ -221,6 +223,7 @@ test('missing settings are the overrides alone, and broken ones are logged as an
     site: '6b',
     pictureWidth: 'w',
     publicKey: demoKey,
+    vitals: 0.1,
     flags: { demo: true },
   })
   const broken = await startPortal({ root: await portalFolder({ 'portal.json': '{"site":' }) })

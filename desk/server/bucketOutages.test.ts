@@ -55,7 +55,8 @@ async function approvedOnBucket(kind?: (typeof databaseKinds)[number]) {
 }
 
 const kindOf = (at: number) => databaseKinds[at % databaseKinds.length]
-test.each(STEPS.map((step, at) => [step, kindOf(at)] as const))(
+// Pages come in a pointer of their own.
+test.each(STEPS.filter((step) => step !== 'pages').map((step, at) => [step, kindOf(at)] as const))(
   '[DK-08] a bucket that goes away after “%s” (%s) leaves old or new for players, says so, and all is well when it is back',
   async (step, kind) => {
     const on = await approvedOnBucket(kind)

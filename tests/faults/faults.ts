@@ -70,9 +70,9 @@ const many = (list: unknown[]): unknown[] =>
           : one
       })
 
-const manyOf = (answer: Json): Json =>
+const manyOf = (response: Json): Json =>
   Object.fromEntries(
-    Object.entries(answer).map(([name, one]) => [
+    Object.entries(response).map(([name, one]) => [
       name,
       Array.isArray(one) ? many(one) : name === 'config' && isObject(one) ? manyOf(one) : one,
     ]),

@@ -72,9 +72,12 @@ test('[DK-07] older lines are shown on demand, each once', async () => {
 
 test('[DK-07] a line that was altered behind the desk’s back is named', async () => {
   const user = userEvent.setup()
-  const { ana, write } = await people()
-  await write(ana.id, 'run:1', 4)
-  await write(ana.id, 'run:2', 5)
+  const { ana, ben } = await people()
+  const details = { grants: [{ role: 'operator', site: '*' }] }
+  for (const { id } of [ana, ben])
+    await desk.desk.write((_, audit) =>
+      audit({ actor: ana.id, verb: 'account.created', object: `user:${id}`, details }),
+    )
   renderPage(<AuditPage />, await onDesk(ana.call), '/audit')
   const check = await screen.findByRole('button', { name: 'Check that nothing was altered' })
   await user.click(check)

@@ -157,6 +157,8 @@ test.describe('a first visit', () => {
     await expect(notice).toBeVisible()
     await (await configured).finished()
     await expect(notice).toBeVisible()
+    // The worker asks for the page once more: closing the browser in the middle of that can hang.
+    await page.unrouteAll({ behavior: 'wait' })
   })
 })
 

@@ -3,7 +3,7 @@ import { activityHandlers } from './activities/activityHandlers'
 import { parseJson } from '@/shared/safe/parseJson'
 import { emitEvent } from './activities/emitEvent'
 import { settleDeposits } from './rules/settleDeposits'
-import { settleFriends } from './areas/friends'
+import { settleFriends, settleFriendsPlay } from './areas/friends'
 import type { Backend, BackendOptions, MockResponse, MockRequest } from './backend'
 import { refuse, type WireBody, type Call } from './call'
 import { launchOf } from './games/launches'
@@ -120,10 +120,13 @@ function settleMoney({ now, config }: Call, me: Player): void {
   )
 }
 
-/** Registers friends of shared links since the last call, each at its own time. */
+/** Registers friends of shared links since the last call, and lets friends play, each at its own time. */
 function settleInvites({ now, config }: Call, me: Player): void {
   settleFriends(me, now, ({ phone, valid, at }) =>
     emitEvent(me, { type: 'invite', phone, valid }, { now: at, config }),
+  )
+  settleFriendsPlay(me, now, ({ phone, staked, at }) =>
+    emitEvent(me, { type: 'friendPlay', phone, staked }, { now: at, config }),
   )
 }
 

@@ -6,7 +6,7 @@ import type { Player } from '../players/player'
 import { recordPage } from '../recordPage'
 import { EVENT_ERRCODE, eventOf, granted, isListed, listAt, ruleOf, whileOpen } from './events'
 import { manilaDay } from '../manilaDay'
-import type { EventHandler } from './playerEvent'
+import type { EventHandler, PlayerEvent } from './playerEvent'
 import { defineMockActivity } from './defineMockActivity'
 
 const KIND = 26
@@ -39,11 +39,16 @@ const commission = (config: MockConfig, level: number, bet: number) => {
   return Math.floor((bet * (rate.find((one) => one.level === level)?.rate ?? 0)) / 10_000)
 }
 
-/** A valid friend plays, and the agent earns a share. */
+/** What a friend staked, minor units: a valid one plays on the first day. */
+const stakedIn = (what: PlayerEvent): number =>
+  what.type === 'friendPlay' ? what.staked : what.type === 'invite' && what.valid ? FRIEND_PLAYS : 0
+
+/** A friend plays, and the agent earns a share. */
 const onAgentEvent: EventHandler = (me, what, { now, config }) => {
-  if (what.type !== 'invite' || !what.valid || !me.activities.includes(KIND)) return
+  const staked = stakedIn(what)
+  if (staked === 0 || !me.activities.includes(KIND)) return
   const state = stateOf(me, now)
-  const earned = commission(config, 1, FRIEND_PLAYS)
+  const earned = commission(config, 1, staked)
   const today = state.day === manilaDay(now) ? state.today : 0
   Object.assign(state, { day: manilaDay(now), today: today + earned })
   state.total += earned

@@ -54,15 +54,22 @@ const stateOf = (me: Player, now: number) =>
     return { received: totalOf(log.slice(10)), claimed: log.length > 0 ? [1] : [], log }
   })
 
-/** Adds the share of a friend's deposit. */
+/** Adds the share of a friend's deposit or play; of the same friend's play on the same day to the same row. */
 const onAgent5Event: EventHandler = (me, what, { now, config }) => {
-  if (what.type !== 'invite' || !what.valid || !me.activities.includes(KIND)) return
+  if (!me.activities.includes(KIND)) return
+  const isPlay = what.type === 'friendPlay'
+  if (!isPlay && (what.type !== 'invite' || !what.valid)) return
   const state = stateOf(me, now)
-  const amount = Math.floor((FRIEND_DEPOSITS * rateOf(config, 1)) / 10_000)
-  state.log = [
-    { id: `A${now}-${state.log.length}`, createTime: now, source: 1, phone: what.phone, amount },
-    ...state.log,
-  ]
+  const source = isPlay ? 2 : 1
+  const amount = Math.floor(((isPlay ? what.staked : FRIEND_DEPOSITS) * rateOf(config, source)) / 10_000)
+  const [latest] = state.log
+  const isSame = latest?.source === 2 && isPlay && latest.phone === what.phone
+  if (isSame && manilaDay(latest.createTime) === manilaDay(now)) latest.amount += amount
+  else if (amount > 0)
+    state.log = [
+      { id: `A${now}-${state.log.length}`, createTime: now, source, phone: what.phone, amount },
+      ...state.log,
+    ]
 }
 
 /** Hundredths of a percent of a friend's deposits or stakes. */

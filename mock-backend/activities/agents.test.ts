@@ -24,14 +24,14 @@ test('a share brings one friend after 20 s and a depositing one after 60 s; anot
   expect(await counts()).toEqual([1, 0, 1, 0])
   now += 40_000
   expect(await counts()).toEqual([2, 1, 2, 1])
+  expect(await call('agentData')).toMatchObject({ directNum: 2, todayCommission: 800, canExchange: 800 })
+  expect(await call('appAgent5User')).toMatchObject({ todayIncome: 1_000, receivable: 1_000, validCount: 1 })
   now += 3_600_000
   expect(await counts()).toEqual([2, 1, 2, 1])
   expect((await call('agent4InviteRows')).list).toMatchObject([
     { valid: 1, reason: 0 },
     { valid: 0, reason: 1 },
   ])
-  expect(await call('agentData')).toMatchObject({ directNum: 2, todayCommission: 800, canExchange: 800 })
-  expect(await call('appAgent5User')).toMatchObject({ todayIncome: 1_000, receivable: 1_000, validCount: 1 })
 })
 
 test('a share without a bound mobile does not count', async () => {

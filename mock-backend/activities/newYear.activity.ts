@@ -107,6 +107,7 @@ const onNewYearEvent: EventHandler = (me, what, { config, now }) => {
   const state = stateOf(me, now)
   const add = (type: number) => (state.counts = { ...state.counts, [type]: (state.counts[type] ?? 0) + 1 })
   if (what.type === 'invite') return void add(TASK.friend)
+  if (what.type !== 'deposit') return
   if (what.amount >= ruleOf(config, KIND).minDeposit) add(TASK.deposit)
   const { extraPrice } = restOf(config)
   if (extraPrice > 0 && what.amount >= extraPrice && state.extraStatus === 0) state.extraStatus = 1

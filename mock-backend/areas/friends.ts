@@ -1,5 +1,7 @@
+import { STAKES } from '../games/gameTable'
 import type { Player } from '../players/player'
 import { isRestricted } from '../rules/restrictionOf'
+import { pick, seedOf, seededRandom } from '../seededRandom'
 
 /** A friend who registered through the player's link. Time in milliseconds since the epoch. */
 export interface Friend {
@@ -23,12 +25,19 @@ interface Coming {
 export interface Friends {
   list: Friend[]
   coming: Coming[]
+  /** Since when friends' visits are counted, milliseconds since the epoch, and how many there were. */
+  visits?: { since: number; count: number }
 }
+
+/** One of the friends who play comes that often. */
+export const FRIEND_PLAYS_MS = 15 * 60_000
+const MOST_VISITS = 96
 
 const DAY = 86_400_000
 /** Time from a share until its two friends register; the second one deposits at once. */
 export const FRIENDS_COME_MS = [20_000, 60_000] as const
 const TEAM = 46
+const MOST_ROUNDS = 60
 
 const phoneOf = (n: number) => `09${String(170_000_000 + ((n * 7_919_373) % 829_999_999)).padStart(9, '0')}`
 
@@ -83,5 +92,27 @@ export function settleFriends(
       ...friends.list,
     ]
     onInvite({ phone, valid, at })
+  }
+}
+
+/** Friends come to play, one after the other, and stake by chance; `onPlay` notifies the activities. At most a day is made up for. */
+export function settleFriendsPlay(
+  me: Player,
+  now: number,
+  onPlay: (visit: { phone: string; staked: number; at: number }) => void,
+): void {
+  if (me.events.friends === undefined) return
+  const friends = friendsOf(me, now)
+  friends.visits ??= { since: now, count: 0 }
+  const { visits } = friends
+  const due = Math.floor((now - visits.since) / FRIEND_PLAYS_MS)
+  const players = friends.list.filter(({ valid, active }) => valid && active)
+  visits.count = Math.max(visits.count, due - MOST_VISITS)
+  for (; visits.count < due; visits.count++) {
+    const friend = players[visits.count % players.length]
+    if (!friend) continue
+    const random = seededRandom(seedOf(`${friend.phone} ${visits.count}`))
+    const staked = pick(STAKES, random) * (1 + Math.floor(random() * MOST_ROUNDS))
+    onPlay({ phone: friend.phone, staked, at: visits.since + (visits.count + 1) * FRIEND_PLAYS_MS })
   }
 }

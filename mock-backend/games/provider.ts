@@ -1,3 +1,4 @@
+import { emitEvent } from '../activities/emitEvent'
 import { response, intAt, refuse, textAt, type Call, type WireBody } from '../call'
 import { ERRCODE } from '../errcodes'
 import { coinOf } from '../ledger/figures'
@@ -41,6 +42,13 @@ function statusOf(call: Call, me: Player, launch: Launch) {
   }
 }
 
+/** Who invited the player earns a share of what they stake. */
+function tellSuperior({ state, config, now }: Call, me: Player, staked: number): void {
+  const superior = me.pid && state.players.find(({ id }) => String(id) === me.pid)
+  const friend = { type: 'friendPlay', phone: me.mobile || me.account, staked } as const
+  if (superior) emitEvent(superior, friend, { now, config })
+}
+
 /** Stake and outcome of a round. It happens once, however often the game asks for it. */
 function playRound(call: Call, me: Player, launch: Launch): WireBody {
   const nonce = textAt(call, 'nonce').slice(0, MAX_NONCE)
@@ -69,6 +77,7 @@ function playRound(call: Call, me: Player, launch: Launch): WireBody {
     if (/tiger|lucky\s?neko/i.test(name)) countTask(me, 3)
   }
   noteWin(call, me, launch.gameId, win)
+  tellSuperior(call, me, stake)
   const result = { round: ref, stake, board, lines, win, ...statusOf(call, me, launch) }
   launch.last = { nonce, response: result }
   return response(result)

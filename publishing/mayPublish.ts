@@ -103,7 +103,8 @@ function behind({ channel, base, live, liveHosts }: PublishFacts, site: string):
   return [{ code: 'behind', text }]
 }
 
-function frozen({ policy }: PublishFacts, at: number): Blocker[] {
+/** The freeze window that a moment (in ms) lies in, as what keeps something from players. */
+export function frozen({ policy }: Pick<PublishFacts, 'policy'>, at: number): Blocker[] {
   const freeze = policy.freezes.find(({ from, until }) => Date.parse(from) <= at && at < Date.parse(until))
   if (!freeze) return []
   const text = `Until ${freeze.until} only what makes a site stricter goes live: ${freeze.reason}`

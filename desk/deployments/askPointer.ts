@@ -1,5 +1,5 @@
 import { SITE_MODES } from '@/api/models/siteModes'
-import { mayPublish, type Blocker, type PublishDecision } from '../../publishing/mayPublish'
+import { frozen, mayPublish, type Blocker, type PublishDecision } from '../../publishing/mayPublish'
 import type { SitePointer } from '../../publishing/pointer'
 import { switchStrictness } from '../../publishing/switchStrictness'
 import type { Queries } from '../database/openDatabase'
@@ -185,13 +185,7 @@ async function askMode(
   if (!steps.includes('looser')) return allowed({ isTightening: true })
   const policy = await policyOf(db, channel)
   const now = desk.now()
-  const freeze = policy.freezes.find(({ from, until }) => Date.parse(from) <= now && now < Date.parse(until))
-  const blockers: Blocker[] = []
-  if (freeze)
-    blockers.push({
-      code: 'freeze',
-      text: `Until ${freeze.until} only what makes a site stricter goes live: ${freeze.reason}`,
-    })
+  const blockers = frozen({ policy }, now)
   const isAlone = policy.allowsSolo && (await countAccounts(db, now)) === 1
   // Whoever was removed, or lost the role, after they asked does not count any more.
   const asking = await whoMay(db, people, 'deploy', sites)

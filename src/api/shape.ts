@@ -66,7 +66,9 @@ const textOr = cached((fallback: string) =>
 /** Text; a number becomes text; anything else is the fallback. */
 export const text = (fallback = '') => textOr(fallback)
 
-const flagSchema = read((raw) => raw === true || /^(1|true)$/i.test(String(raw)))
+const flagSchema = read(
+  (raw) => raw === true || raw === 1 || (typeof raw === 'string' && /^(1|true)$/i.test(raw)),
+)
 /** 1, "1", true and "true" are true; anything else, and a missing field, is false. */
 export const flag = () => flagSchema
 

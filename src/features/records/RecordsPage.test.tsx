@@ -117,7 +117,7 @@ test('[WL-15] totals of the period and the net result', async () => {
   const totals = within(screen.getByRole('region', { name: 'Totals of the period' }))
   expect(await totals.findByText('₱5,000.00')).toBeTruthy()
   expect(totals.getByText('₱6,200.00')).toBeTruthy()
-  expect(totals.getByText('-₱1,200.00')).toBeTruthy()
+  expect(totals.getByText('−₱1,200.00')).toBeTruthy()
   expect(totals.getByText('You withdrew more than you deposited.')).toBeTruthy()
 })
 

@@ -12,7 +12,7 @@ test.each([
   [5, '₱0.05'],
   [123450, '₱1,234.50'],
   [100000000, '₱1,000,000.00'],
-  [-123450, '-₱1,234.50'],
+  [-123450, '−₱1,234.50'],
   [Number.MAX_SAFE_INTEGER, '₱90,071,992,547,409.91'],
 ])('[WL-01] %d hundredths read %s', (minor, text) => {
   expect(formatMoney(minor)).toBe(text)
@@ -36,17 +36,17 @@ test('any amount is grouped by threes and has two decimals', () => {
   fc.assert(
     fc.property(safe, (minor) => {
       const text = formatMoney(minor)
-      expect(text).toMatch(/^-?₱\d{1,3}(,\d{3})*\.\d\d$/)
+      expect(text).toMatch(/^−?₱\d{1,3}(,\d{3})*\.\d\d$/)
     }),
   )
 })
 
 test('the short form leaves out only empty decimals', () => {
-  expect([30000, 30050, 0, -100].map(formatMoneyShort)).toEqual(['₱300', '₱300.50', '₱0', '-₱1'])
+  expect([30000, 30050, 0, -100].map(formatMoneyShort)).toEqual(['₱300', '₱300.50', '₱0', '−₱1'])
 })
 
 test('[WL-01] points are floored to hundredths', () => {
-  expect([123456.99, 0.9, -0.1, 100].map(formatPoints)).toEqual(['1,234.56', '0.00', '-0.01', '1.00'])
+  expect([123456.99, 0.9, -0.1, 100].map(formatPoints)).toEqual(['1,234.56', '0.00', '−0.01', '1.00'])
 })
 
 test('for files there are digits, a sign and a point, whatever the amount', () => {

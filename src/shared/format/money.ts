@@ -11,8 +11,11 @@ function grouped(whole: number): string {
     .replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
+/** The minus of a text; files that programs read have a hyphen. */
+const MINUS = '−'
+
 interface Parts {
-  sign: '' | '-'
+  sign: '' | typeof MINUS
   whole: string
   cents: string
 }
@@ -20,7 +23,7 @@ interface Parts {
 function partsOf(minor: number): Parts {
   const size = Math.abs(minor)
   return {
-    sign: minor < 0 ? '-' : '',
+    sign: minor < 0 ? MINUS : '',
     whole: grouped(Math.floor(size / 100)),
     cents: String(size % 100).padStart(2, '0'),
   }
@@ -31,8 +34,8 @@ function wholeMinor(minor: MinorUnits): number | undefined {
   return Number.isFinite(minor) ? Math.trunc(minor) : undefined
 }
 
-/** `-123450` → `-` and `1,234.50`, between which a currency's sign stands. What is no number has the digits `—`. */
-export function amountParts(minor: MinorUnits): { sign: '' | '-'; digits: string } {
+/** `-123450` → `−` and `1,234.50`, between which a currency's sign stands. What is no number has the digits `—`. */
+export function amountParts(minor: MinorUnits): { sign: Parts['sign']; digits: string } {
   const exact = wholeMinor(minor)
   if (exact === undefined) return { sign: '', digits: ABSENT }
   const { sign, whole, cents } = partsOf(exact)
@@ -44,7 +47,7 @@ export function formatPlain(minor: MinorUnits): string {
   const exact = wholeMinor(minor)
   if (exact === undefined) return ''
   const { sign, whole, cents } = partsOf(exact)
-  return `${sign}${whole.replaceAll(',', '')}.${cents}`
+  return `${sign && '-'}${whole.replaceAll(',', '')}.${cents}`
 }
 
 /** Points, floored to hundredths (portal.md §9): `123456.9` → `1,234.56`. */

@@ -11,11 +11,11 @@ test('[WL-18] each currency has its sign, and formats of several are used side b
     moneyFormatOf(currency).formatMoney(-123450),
   )
   expect(amounts).toEqual([
-    '-₱1,234.50',
-    '-฿1,234.50',
-    '-Rs1,234.50',
-    '-₱1,234.50',
-    '-₱1,234.50',
-    '-₱1,234.50',
+    '−₱1,234.50',
+    '−฿1,234.50',
+    '−Rs1,234.50',
+    '−₱1,234.50',
+    '−₱1,234.50',
+    '−₱1,234.50',
   ])
 })

@@ -30,9 +30,6 @@ function createFormat(symbol: string): MoneyFormat {
     symbol,
     formatMoney,
     formatMoneyShort: (minor) => formatMoney(minor).replace(/\.00$/, ''),
-    formatSignedMoney(minor) {
-      const amount = formatMoney(Math.abs(minor))
-      return minor < 0 ? `−${amount}` : minor > 0 ? `+${amount}` : amount
-    },
+    formatSignedMoney: (minor) => (minor > 0 ? '+' : '') + formatMoney(minor),
   }
 }

@@ -48,6 +48,7 @@ test.each([
   ['7.', 700],
   ['0.05', 5],
   ['-5', -500],
+  ['−₱5.00', -500],
 ])('%s is %d hundredths', (typed, minor) => {
   expect(parseMoney(typed)).toBe(minor)
 })

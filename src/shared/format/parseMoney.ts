@@ -18,6 +18,7 @@ export function parseMoney(typed: string): MinorUnits | null {
     typed
       .normalize('NFKC')
       .replace(/[\u00a0\u2009\u202f\s]+/g, ' ')
+      .replace('−', '-')
       .trim(),
   )
   const match = /^(-?)(.*?)(?:([.,])(\d{0,2}))?$/.exec(text)

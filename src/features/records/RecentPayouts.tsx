@@ -12,10 +12,12 @@ import { useLobby } from '@/domain/promotions/useLobby'
 import styles from './RecentPayouts.module.css'
 
 const SHOWN = 5
+/** As often as the lobby asks. */
+const FRESH_MS = 60_000
 
 /**
- * Recent payouts to players (trade info, NW-06) next to the own records. Uses the lobby's cached response,
- * and fetches only without one. Like the lobby's ticker it is hidden in green mode, while the mode is unknown, and for
+ * Recent payouts to players (trade info, NW-06) next to the own records. Uses the lobby's cached response
+ * while it is fresh. Like the lobby's ticker it is hidden in green mode, while the mode is unknown, and for
  * restricted players (SP-06).
  */
 export function RecentPayouts() {
@@ -23,7 +25,7 @@ export function RecentPayouts() {
   const dispatch = useAppDispatch()
   const { showsPromotions } = useAppSelector(selectCapabilities)
   const allowed = useAppSelector(selectPromotionsAllowed) && showsPromotions
-  const { data, error } = useLobby({ skip: !allowed, only: 'trades' }).trades
+  const { data, error } = useLobby({ skip: !allowed, only: 'trades', freshMs: FRESH_MS }).trades
   if (!allowed) return null
   const query = {
     data: data ?? undefined,

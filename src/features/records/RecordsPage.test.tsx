@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { clock } from '@/shared/time/clock'
 import { mockClient } from '@tests/support/mockState'
 import { scriptedClient, type ScriptedResponse, type ScriptedClient } from '@tests/support/scriptedClient'
 import { renderBlock, signedInState, siteState, type RenderOptions } from '@tests/support/renderBlock'
@@ -286,6 +287,19 @@ test('[NW-06] what the lobby has fetched is not fetched again', async () => {
   renderBlock(<RecordsPage />, { client, state: store.getState() })
   expect(await screen.findByText('₱2,500.00')).toBeTruthy()
   expect(client.of('tradeInfo')).toHaveLength(1)
+})
+
+test('[NW-06] [WD-01] an hour later the payouts are those of the lobby of that hour', async () => {
+  const { store, client, unmount } = showPayouts({ tradeList: trades })
+  await screen.findByText('₱2,500.00')
+  unmount()
+  clock.startAt(Date.now() + 3_600_000)
+  onTestFinished(() => clock.reset())
+  client.responses.tradeInfo = {
+    tradeList: [{ phone: '09170001234', amount: 777_700, timestamp: 1_763_470_000 }],
+  }
+  renderBlock(<RecordsPage />, { client, state: store.getState() })
+  expect(await screen.findByText('₱7,777.00')).toBeTruthy()
 })
 
 test('[NW-06] payouts that fail to load show a code and can be retried', async () => {

@@ -81,7 +81,8 @@ function ActivityBody<T>({
   const open = found !== false
   const endsAt = query.data === undefined ? 0 : (expireTime?.(query.data) ?? 0)
   const left = useCountdown(endsAt > 0 ? endsAt : null)
-  useActivityFailure(quiet ? undefined : query.error)
+  // Who is restricted reads that instead.
+  useActivityFailure(quiet || !allowed ? undefined : query.error)
   useActivityShown(kinds[0] ?? 0, signedIn && known && allowed && open)
   const terms = <TermsBlock kind={kinds[0] ?? 0} rule={rule} />
   if (!signedIn)

@@ -290,3 +290,12 @@ test('bad JSON is 400, an unknown path is 404', async () => {
   expect((await send('/prod-api-2/app/v1/nothing', '{}')).status).toBe(404)
   expect((await send('/prod-api-2/app/v1/accountLogin', '{"__proto__":{"account":"x"}}')).status).toBe(200)
 })
+
+test('a player’s last login is the one before this one', async () => {
+  const time = { now: 1_763_700_000_000 }
+  const { call } = testBackend('{}', { clock: () => time.now })
+  const known = (await signIn(call, 'regular')).lastLogin
+  expect(Number(known)).toBeLessThan(time.now)
+  time.now += 3_600_000
+  expect(await signIn(call, 'regular')).toMatchObject({ lastLogin: time.now - 3_600_000 })
+})

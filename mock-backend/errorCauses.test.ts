@@ -69,8 +69,9 @@ test.each(CODES)('[WD-03] code $id, $name, has its cause in the scenario $scenar
 test('[WD-03] a locked account opens again after 15 minutes of the demo, and not before', async () => {
   const demo = await reachBackend('normal')
   await causes[1049]?.(demo)
+  const opens = demo.time.now + 15 * MINUTE
   demo.time.now += 15 * MINUTE - 1000
-  expect((await login(demo, 'regular')).errcode).toBe(1049)
+  expect(await login(demo, 'regular')).toMatchObject({ errcode: 1049, lockedUntil: opens })
   // The mobile of the account is no way around it.
   expect((await login(demo, '09171234567')).errcode).toBe(1049)
   demo.time.now += 1000

@@ -28,6 +28,8 @@ interface Session {
   played: number
   moneyIn: number
   moneyOut: number
+  /** Whether it began with a login, and not with the account itself. */
+  isLogin?: boolean
 }
 
 /** The player's other safer-play settings and time played. Times are milliseconds since the epoch, 0 for never. */

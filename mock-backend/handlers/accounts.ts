@@ -25,6 +25,12 @@ const byAccount = (call: Call, account: string) =>
 /** Where wrong passwords are counted: an account locks as a whole, whether its name or its mobile is typed. */
 const lockKey = (player: Player | undefined, typed: string) => (player?.account ?? typed).toLowerCase()
 
+/** The refusal while an account is locked, with the time at which it opens again; undefined for any other. */
+function lockRefusal({ state, now }: Call, key: string): WireBody | undefined {
+  const lockedUntil = state.wrongPasswords[key]?.lockedUntil ?? 0
+  return now < lockedUntil ? { ...refuse(ERRCODE.locked), lockedUntil } : undefined
+}
+
 /** Starts a new session; older ones stay valid, as on another device. */
 function signIn(call: Call, player: Player): WireBody {
   const token = Array.from({ length: 4 }, () =>
@@ -34,7 +40,9 @@ function signIn(call: Call, player: Player): WireBody {
   ).join('')
   call.state.tokens[token] = player.id
   call.state.issued++
-  player.play.session = sessionFrom(call.now)
+  const { since, isLogin } = player.play.session
+  if (isLogin) player.lastLogin = since
+  player.play.session = { ...sessionFrom(call.now), isLogin: true }
   return response({ ...wireUser(player, call.now, call.config), token })
 }
 
@@ -51,7 +59,8 @@ function countWrongPassword(call: Call, key: string): void {
 /** Changes the password of a player who knows the current one; ends every session but this one. */
 export function changePassword(call: Call, me: Player): WireBody {
   const key = me.account.toLowerCase()
-  if (call.now < (call.state.wrongPasswords[key]?.lockedUntil ?? 0)) return refuse(ERRCODE.locked)
+  const locked = lockRefusal(call, key)
+  if (locked) return locked
   const current = passwordAt(call)
   const next = passwordAt(call, 'newPassword')
   if (current === undefined || next === undefined) return refuse(ERRCODE.unreadablePassword)
@@ -110,7 +119,8 @@ export const accountHandlers = {
     if (!/^[a-z0-9]+$/i.test(account)) return refuse(ERRCODE.badAccount)
     const player = byAccount(call, account)
     const key = lockKey(player, account)
-    if (call.now < (call.state.wrongPasswords[key]?.lockedUntil ?? 0)) return refuse(ERRCODE.locked)
+    const locked = lockRefusal(call, key)
+    if (locked) return locked
     // The same response for both, so that the existence of an account is not revealed.
     if (!player || player.passwordDigest !== digestOf(player.account, password)) {
       if (player) countWrongPassword(call, key)

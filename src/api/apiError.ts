@@ -7,6 +7,8 @@ export interface ApiError {
   errcode?: number
   /** The body's `code`. */
   code?: number
+  /** When a locked account opens again, milliseconds since the epoch (not in portal.md: our extension). */
+  lockedUntil?: number
   message: string
 }
 

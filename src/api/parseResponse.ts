@@ -15,6 +15,7 @@ export function parseResponse<T extends z.ZodMiniType>(
   const body = typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? raw : undefined
   const code = numberAt(body, 'code')
   const errcode = numberAt(body, 'errcode')
+  const lockedUntil = numberAt(body, 'lockedUntil')
   const fail = (kind: ApiError['kind'], why: string): ApiResult<never> => ({
     ok: false,
     error: {
@@ -24,6 +25,7 @@ export function parseResponse<T extends z.ZodMiniType>(
       message: `${name}: ${why}`,
       ...(code !== undefined && { code }),
       ...(errcode !== undefined && { errcode }),
+      ...(lockedUntil !== undefined && { lockedUntil }),
     },
   })
   if (status === 401 || code === 401) return fail('unauthorized', 'code 401')

@@ -123,6 +123,11 @@ const envelopes: Record<string, Schema> = {
         type: ['integer', 'string'],
         description: 'The reason; the portal shows it where it has no text for it.',
       },
+      lockedUntil: {
+        type: ['integer', 'string'],
+        description:
+          'With 1049, optional: when the account opens again, milliseconds since the epoch. The portal shows it.',
+      },
     },
   },
 }

@@ -23,6 +23,13 @@ test.each([101, 102, 1018, 1019, 1020, 1043, 1047, 1049])(
   },
 )
 
+test('[AU-17] [WD-03] a locked account says when it opens again, where the back end tells', () => {
+  const lockedUntil = Date.UTC(2026, 10, 25, 5, 15)
+  expect(loginFailure(refused({ errcode: 1049, lockedUntil }))).toContain('at Nov 25, 2026, 1:15 PM')
+  expect(loginFailure(refused({ errcode: 1049 }))).toContain('Try again later')
+  expect(loginFailure(refused({ errcode: 1018, lockedUntil }))).not.toContain('1:15 PM')
+})
+
 test('[AU-17] errcode 1045 has its own message on phone registration only', () => {
   expect(loginFailure(refused({ errcode: 1045 }))).toBe(generic(1045))
   const own = loginFailure(refused({ errcode: 1045 }), { phoneRegister: true })

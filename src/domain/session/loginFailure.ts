@@ -1,9 +1,11 @@
 import type { ApiError } from '@/api/apiError'
+import { formatDateTime } from '@/shared/format/dateTime'
 import { t } from '@/shared/i18n/t'
 
 /** Codes with their own message (portal.md §8). */
 const NAMED = [101, 102, 1018, 1019, 1020, 1043, 1047, 1049]
 const NAMED_ON_PHONE_REGISTER = 1045
+const LOCKED = 1049
 
 /** The code to show: the errcode, else the body's code, else the HTTP status; 0 without a response. */
 function failureCode({ errcode, code, status }: ApiError): number {
@@ -14,6 +16,9 @@ function failureCode({ errcode, code, status }: ApiError): number {
 export function loginFailure(error: ApiError, { phoneRegister = false } = {}): string {
   if (error.kind === 'network' || error.kind === 'timeout') return t('accounts.noAnswer')
   const code = failureCode(error)
+  const { lockedUntil = 0 } = error
+  if (code === LOCKED && lockedUntil > 0)
+    return t('login.lockedUntil', { time: formatDateTime(lockedUntil), code })
   const named = NAMED.includes(code) || (phoneRegister && code === NAMED_ON_PHONE_REGISTER)
   return named ? t(`login.loginFailed${code}`) : t('login.loginFailed', { code })
 }

@@ -3,14 +3,16 @@ import { encryptPassword } from '@/api/encryptPassword'
 import { t } from '@/shared/i18n/t'
 import { showToast } from '@/shared/ui/toast'
 import type { Thunk } from '@/store/makeStore'
+import { loginFailure } from '@/domain/session/loginFailure'
 import { forgetPassword } from '@/domain/session/rememberLogin'
 import { sendOnce } from '@/store/sendOnce'
 
 /** The outcome; `wrong`: the current password was refused, which the caller must show. */
 export type ChangeEnd = 'done' | 'wrong' | 'failed'
 
-/** The errcode of login for a wrong password. */
+/** The errcodes of login for a wrong password, and for too many of them. */
 const WRONG_PASSWORD = 1018
+const LOCKED = 1049
 
 /**
  * Changes the login password of the signed-in player. portal.md §7 shows no payload for it: updateProfile is the call that
@@ -39,6 +41,7 @@ export const changePassword =
       }
       const { kind, errcode, status } = result.error
       if (errcode === WRONG_PASSWORD) return 'wrong'
+      if (errcode === LOCKED) return fail(loginFailure(result.error))
       // The password may have been changed anyway; only the next login shows which one is valid.
       if (kind === 'network' || kind === 'timeout') return fail(t('accounts.change.unknown'))
       return fail(t('accounts.change.failed', { code: errcode ?? status ?? 0 }))

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { formatDateTime } from '@/shared/format/dateTime'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
 import type { ScriptedClient } from '@tests/support/scriptedClient'
 import { mockClient, mockState } from '@tests/support/mockState'
@@ -70,7 +71,10 @@ test('[WD-03] a locked account opens again after a quarter of an hour of the dem
   for (let times = 0; times < 10; times++) await ask(wrong)
   time.now += 14 * 60_000
   const fields = { [USER]: 'regular', Password: 'demo1234' }
-  expect(await toastAfter(shown, fields, 'Log in')).toMatch(/locked after too many wrong passwords.*1049$/)
+  const opens = formatDateTime(time.now + 60_000)
+  expect(await toastAfter(shown, fields, 'Log in')).toBe(
+    `This account is locked after too many wrong passwords. You can try again at ${opens}, or reset your password. Code: 1049`,
+  )
   time.now += 60_000
   await shown.user.click(screen.getByRole('button', { name: 'Log in' }))
   await waitFor(() => expect(shown.store.getState().session.user?.account).toBe('regular'))

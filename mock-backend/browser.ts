@@ -62,7 +62,7 @@ export async function startMockFor(preview: PreviewedScenario): Promise<string |
     ...(records !== undefined && { records }),
     ...(games !== undefined && { games }),
   })
-  const backend = createBackend({ scenario, gameCalls: 'page' })
+  const backend = createBackend({ scenario, gameCalls: 'page', seed: crypto.randomUUID() })
   await respondWith(backend, '/mockServiceWorker.js')
   const player = personaNames.find((name) => name === persona)
   return player ? backend.tokenOf(player) : null
@@ -96,6 +96,7 @@ export async function startMockWorker(options: MockWorkerOptions = {}): Promise<
     scenario: { ...(site && { site }), ...readScenario(requested) },
     storage,
     gameCalls: 'page',
+    seed: crypto.randomUUID(),
   })
   await respondWith(backend, options.workerUrl ?? '/mockServiceWorker.js')
   return backend

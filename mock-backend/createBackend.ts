@@ -7,6 +7,7 @@ import { settleFriends, settleFriendsPlay } from './areas/friends'
 import type { Backend, BackendOptions, MockResponse, MockRequest } from './backend'
 import { refuse, type WireBody, type Call } from './call'
 import { launchOf } from './games/launches'
+import { playFree } from './games/playFree'
 import { gameCalls } from './games/provider'
 import { catalogueOf, USUAL_COUNT } from './catalogue/makeCatalogue'
 import { makeConfig } from './config/makeConfig'
@@ -38,7 +39,9 @@ export function createBackend(options: BackendOptions = {}): Backend {
   const clock = () => scenario.clock ?? options.clock?.() ?? Date.now()
   const games = catalogueOf(scenario.games ?? USUAL_COUNT)
   const gameListVersion = `${CATALOGUE_VERSION}.${games.length}`
-  const state = readState(options.storage?.load() ?? null) ?? freshState(clock())
+  const stored = readState(options.storage?.load() ?? null)
+  const state = stored ?? freshState(clock(), scenario.seed ?? options.seed)
+  if (scenario.seed !== undefined) state.seed = scenario.seed
   changePlayer(state, scenario, clock())
   const fault = faultsOf(scenario)
 
@@ -60,7 +63,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
       games,
       gameListVersion,
       keyReplaced: scenario.keyReplaced ?? false,
-      random: seededRandom(seedOf(`${name} ${state.issued} ${state.nextId}`)),
+      random: seededRandom(seedOf(`${state.seed}${name} ${state.issued} ${state.nextId}`)),
     }
     if (call.me) settle(call.me, now)
     if (call.me) settleMoney(call, call.me)
@@ -94,10 +97,11 @@ export function createBackend(options: BackendOptions = {}): Backend {
       return json(200, fields)
     },
     handleGame(name, text) {
-      const play = Object.hasOwn(gameCalls, name) ? gameCalls[name] : undefined
       const body = parseJson(text)
-      if (!play) return json(404, { code: 404, errcode: ERRCODE.unknownCall })
+      const play = Object.hasOwn(gameCalls, name) ? gameCalls[name] : undefined
+      if (!play && name !== 'free') return json(404, { code: 404, errcode: ERRCODE.unknownCall })
       if (!isObject(body)) return json(400, { code: 400, errcode: ERRCODE.badRequest })
+      if (!play) return json(200, playFree(state.seed, body))
       const launch = launchOf(state, String(body.launch ?? ''), clock())
       const call = launch && callOf(name, body, launch.session, launch.playerId)
       if (!launch || !call?.me) return json(200, refuse(ERRCODE.launchEnded))

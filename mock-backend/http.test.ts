@@ -130,10 +130,16 @@ test('[WD-01] the demo game calls without cookies from an origin of its own, and
   expect(await opened.json()).toMatchObject({ errcode: 0, balance: 1_284_550 })
   const round = (await (await ask('round', { launch, stake: 2_000, nonce: 'a' })).json()) as {
     balance: number
+    win: number
   }
-  expect(round.balance).not.toBe(1_284_550)
+  expect(round.balance).toBe(1_284_550 - 2_000 + round.win)
   expect(await (await ask('open', { launch: other })).json()).toMatchObject({ balance: 1_284_550 })
 
+  const free = { launch: '', stake: 2_000, nonce: 'a' }
+  const first = await (await ask('free', free)).json()
+  expect(first).toMatchObject({ errcode: 0, stake: 2_000 })
+  expect(first).not.toHaveProperty('balance')
+  expect(await (await ask('free', free)).json()).toEqual(first)
   for (const body of [{ launch: 'made.up' }, {}, '{', ''])
     expect(await (await ask('round', body)).json()).toEqual({ code: 200, errcode: 1204 })
   expect((await ask('round', `{"x":"${'x'.repeat(5_000)}"}`)).status).toBe(413)

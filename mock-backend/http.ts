@@ -48,13 +48,17 @@ export function createMockHttp(options: BackendOptions = {}): MockHttp {
     }
   }
 
-  /** A call of the demo game. Its frame is an origin of its own and has no cookies: the launch token says whose it is. */
+  /**
+   * A call of the demo game. Its frame is an origin of its own and has no cookies: the launch token says whose it is. Free play is
+   * nobody's.
+   */
   async function respondToGame(req: IncomingMessage, path: string): Promise<MockResponse> {
     const body = await readBody(req, GAME_LIMIT, 'utf8')
     if (body === null) return refusal(413, `a body holds at most ${GAME_LIMIT} bytes`)
     const token = (parseJson(body) as { launch?: unknown } | undefined)?.launch
-    const backend = sessions.ofLaunch(String(token))
-    const found = backend?.handleGame(path.slice(GAME.length), body)
+    const name = path.slice(GAME.length)
+    const backend = name === 'free' ? sessions.of('', '') : sessions.ofLaunch(String(token))
+    const found = backend?.handleGame(name, body)
     return (
       found ?? {
         ...refusal(200, 'no game is open'),

@@ -34,6 +34,8 @@ const scenarioSchema = z.strictObject({
     .union([z.int().min(0), z.iso.datetime({ offset: true })])
     .transform((at) => (typeof at === 'number' ? at : Date.parse(at)))
     .optional(),
+  /** What all chance starts from: the same seed plays the same rounds. Without one each demo session has its own. */
+  seed: z.string().max(60).optional(),
   /** A merge patch (RFC 7396) over the site's configuration. */
   config: z.record(z.string(), z.unknown()).optional(),
   /** A merge patch over the persona's account (`mock-backend/players/player.ts`). */

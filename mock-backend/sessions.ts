@@ -34,6 +34,8 @@ export function createSessions(options: BackendOptions) {
         created.backend = createBackend({
           ...options,
           operator: name,
+          // A client with a session of its own meets the same chance after a restart; the shared one is another one each time.
+          seed: session || name,
           ...((parsed || site) && { scenario: { ...(site && { site }), ...parsed } }),
           storage: {
             load: () => created.saved,

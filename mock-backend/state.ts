@@ -4,7 +4,9 @@ import type { Player } from './players/player'
 
 /** All mutable state, as plain JSON so that it can be stored. */
 export interface BackendState {
-  version: 5
+  version: 6
+  /** What all chance starts from. */
+  seed: string
   nextId: number
   /** Number of tokens issued. */
   issued: number
@@ -33,7 +35,8 @@ export function readState(text: string | null): BackendState | undefined {
   try {
     const state = JSON.parse(text) as Partial<BackendState> | null
     const whole =
-      state?.version === 5 &&
+      state?.version === 6 &&
+      typeof state.seed === 'string' &&
       Array.isArray(state.players) &&
       state.tokens &&
       state.codes &&

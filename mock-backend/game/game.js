@@ -267,26 +267,6 @@
     Array.from(crypto.getRandomValues(new Uint32Array(3)), (one) => one.toString(36)).join('')
   let pending = null
 
-  function drawFree() {
-    const { weights, pays } = state.table
-    const all = weights.flatMap((weight, symbol) => Array(weight).fill(symbol))
-    // All are equally likely: numbers that would favour the first ones are rejected.
-    const board = Array.from({ length: 9 }, () => {
-      const one = new Uint8Array(1)
-      do crypto.getRandomValues(one)
-      while (one[0] >= 256 - (256 % all.length))
-      return all[one[0] % all.length]
-    })
-    const lines = state.rules.lines.flatMap(([a, b, c], i) =>
-      board[a] === board[b] && board[b] === board[c] ? [i] : [],
-    )
-    const win = lines.reduce(
-      (sum, line) => sum + (state.stake / state.rules.lines.length) * pays[board[state.rules.lines[line][0]]],
-      0,
-    )
-    return { errcode: 0, stake: state.stake, board, lines, win, balance: state.balance - state.stake + win }
-  }
-
   async function play() {
     if (state.busy) return
     state.busy = true
@@ -294,11 +274,12 @@
     pending ??= { nonce: nonceOf(), stake: state.stake }
     draw()
     try {
-      const answer = isFree ? drawFree() : await ask('round', pending)
+      const answer = await ask(isFree ? 'free' : 'round', pending)
       pending = null
       state.busy = false
       if (answer.errcode) return await refused(answer.errcode)
-      take(answer)
+      // Play credits are counted here alone.
+      take(isFree ? { balance: state.balance - answer.stake + answer.win } : answer)
       turnBoard(answer.board, answer.lines)
       tellResult(answer)
       draw()

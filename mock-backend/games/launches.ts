@@ -23,7 +23,7 @@ const UNUSED_MS = 5 * 60_000
 /** Opens a game for the caller, and ends what they had open. Returns the token for the game's address. */
 export function launch(call: Call, me: Player, gameId: number): string {
   endLaunches(call.state, me)
-  const random = seededRandom(seedOf(`launch ${++call.state.plays}`))
+  const random = seededRandom(seedOf(`${call.state.seed}launch ${++call.state.plays}`))
   const hex = () =>
     Math.floor(random() * 2 ** 32)
       .toString(16)

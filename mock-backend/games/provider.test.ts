@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import type { EndpointName } from '@/api/endpoints'
 import type { Persona } from '../players/personaNames'
 import { personaToken } from '../players/personas'
+import { createSessions } from '../sessions'
 import { encrypted, openGame, testBackend, type Json } from '../testCalls'
+import { judgeBoard } from './drawRound'
+import { tableOf } from './gameTable'
 
 const START = 1_763_700_000_000
 const MINUTE = 60_000
@@ -57,6 +60,36 @@ test('[WD-01] equal back ends play equal rounds, and each round is another one',
   const first = await boards()
   expect(await boards()).toEqual(first)
   expect(new Set(first).size).toBe(6)
+})
+
+test('[WD-01] each demo session plays rounds of its own, and a seed the same ones again', async () => {
+  const rounds = async (session: string, scenario = '') => {
+    const backend = createSessions({}).of(session, scenario)
+    const game = await openGame(backend, GAME, personaToken('regular'))
+    return Array.from({ length: 6 }, () => String(game.round(100).board))
+  }
+  expect(await rounds('one visitor')).not.toEqual(await rounds('another visitor'))
+  // Without a session, as after a restart of the demo.
+  expect(await rounds('')).not.toEqual(await rounds(''))
+  expect(await rounds('a test')).toEqual(await rounds('a test'))
+  expect(await rounds('', '{"seed":"lucky"}')).toEqual(await rounds('', '{"seed":"lucky"}'))
+  expect(await rounds('', '{"seed":"lucky"}')).not.toEqual(await rounds('', '{"seed":"unlucky"}'))
+})
+
+test('[WD-01] free play is drawn by the same engine and moves nobody’s money', async () => {
+  const { backend, ask } = setUp()
+  const before = await ask('userInfo')
+  const free = (body: Json) => JSON.parse(backend.handleGame('free', JSON.stringify(body)).body) as Json
+  const rounds = Array.from({ length: 200 }, (_, at) => free({ stake: 500, nonce: `f${at}` }))
+  for (const { board, lines, win, stake } of rounds)
+    expect({ lines, win }).toEqual(judgeBoard(tableOf(1), board as number[], Number(stake)))
+  expect(new Set(rounds.map(({ board }) => String(board))).size).toBeGreaterThan(190)
+  expect(rounds.some(({ win }) => Number(win) > 0)).toBe(true)
+  expect(await ask('userInfo')).toEqual(before)
+  expect(await ask('getPlaySession')).toMatchObject({ moneyIn: 0, moneyOut: 0, playing: 0 })
+  expect(free({ stake: 150, nonce: 'a' })).toEqual({ code: 200, errcode: 1201 })
+  for (const nonce of ['', 'x'.repeat(41), 7])
+    expect(free({ stake: 500, nonce })).toEqual({ code: 200, errcode: 400 })
 })
 
 test.each<[string, Json, number]>([

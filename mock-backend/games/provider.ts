@@ -16,7 +16,7 @@ import { noteWin } from './noteWin'
 /** A call of a game, by its launch token; not part of the portal's API. */
 export type GameCall = (call: Call, me: Player, launch: Launch) => WireBody
 
-const MAX_NONCE = 40
+export const MAX_NONCE = 40
 
 /** Why nothing can be staked now: the game closed, a limit, a break, an exclusion. */
 function heldBy(call: Call, me: Player, { gameId }: Launch): number | undefined {
@@ -67,7 +67,8 @@ function playRound(call: Call, me: Player, launch: Launch): WireBody {
     typeId: 1,
     name: '',
   }
-  const { board, lines, win } = drawRound(tableOf(typeId), stake, seededRandom(seedOf(`${ref} ${me.id}`)))
+  const random = seededRandom(seedOf(`${call.state.seed}${ref} ${me.id}`))
+  const { board, lines, win } = drawRound(tableOf(typeId), stake, random)
   postStake(me, stake, cause)
   if (win > 0) postWin(me, win, cause)
   recordHeartbeat(me, launch.gameId, call.now)

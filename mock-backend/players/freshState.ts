@@ -3,14 +3,15 @@ import { personaNames } from './personaNames'
 import { personaPlayers, personaToken } from './personas'
 import type { Player } from './player'
 
-/** A fresh operator with the personas only. */
-export function freshState(now: number): BackendState {
+/** A fresh operator with the personas only, whose chance starts from the seed. */
+export function freshState(now: number, seed = ''): BackendState {
   const players = personaPlayers(now)
   const tokens: Record<string, number> = {}
   for (const [at, persona] of personaNames.entries())
     tokens[personaToken(persona)] = (players[at] as Player).id
   return {
-    version: 5,
+    version: 6,
+    seed,
     nextId: 700_001,
     issued: 0,
     players,

@@ -51,6 +51,14 @@ export default [
   },
   {
     line: 'WD-01',
+    file: 'mock-backend/sessions.ts',
+    find: 'seed: session || name,',
+    replace: "seed: '',",
+    breaks: 'Every visitor of the demo plays the same rounds.',
+    tests: ['mock-backend/games/provider.test.ts'],
+  },
+  {
+    line: 'WD-01',
     file: 'mock-backend/handlers/lobby.ts',
     find: 'call.state.bigWins)',
     replace: '[])',
@@ -120,6 +128,14 @@ export default [
     replace: 'const LOCK_MS = 60 * 60_000',
     breaks: 'A locked account stays locked for an hour.',
     tests: ['mock-backend/errorCauses.test.ts'],
+  },
+  {
+    line: 'WD-03',
+    file: 'src/domain/session/loginFailure.ts',
+    find: 'if (code === LOCKED && lockedUntil > 0)',
+    replace: 'if (false as boolean)',
+    breaks: 'A locked account does not say when it opens again.',
+    tests: ['src/domain/session/loginFailure.test.ts'],
   },
   {
     line: 'WD-03',

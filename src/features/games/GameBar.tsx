@@ -2,7 +2,6 @@ import type { Game } from '@/api/models/game'
 import { t } from '@/shared/i18n/t'
 import { IconButton } from '@/shared/ui/IconButton'
 import { Money } from '@/shared/ui/Money'
-import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
 import { useAppSelector } from '@/store/hooks'
 import { FavouriteButton } from './FavouriteButton'
 import { GameClock } from './GameClock'
@@ -30,8 +29,10 @@ export function GameBar({ game, playing, onLeave }: Props) {
         {playing && <NetPosition />}
         {coin !== undefined && (
           <span className={styles.balance}>
-            <VisuallyHidden>{t('start.balance')} </VisuallyHidden>
-            <Money value={coin} />
+            {t('start.balance')}{' '}
+            <strong>
+              <Money value={coin} />
+            </strong>
           </span>
         )}
       </div>

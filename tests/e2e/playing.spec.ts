@@ -45,6 +45,153 @@ test('[WD-01] [AX-01] a player plays from the lobby: game, bar and home page sho
   await expect(page.getByRole('main')).toContainText(`₱${shown}`)
 })
 
+test('[SP-04] [WD-01] the bar of the game has one line of figures on a phone, whatever they are', async ({
+  page,
+}) => {
+  await signIn(page, 'regular')
+  await page.route('**/getPlaySession', (route) =>
+    route.fulfill({
+      json: { code: 200, errcode: 0, since: 1, seconds: 1, moneyIn: 9_999_999_900, moneyOut: 0, playing: 1 },
+    }),
+  )
+  await openPortal(page, '/start?gameId=1001')
+  const bar = page.locator('header').filter({ hasText: 'this session' })
+  await expect(bar).toContainText('−₱99,999,999.00')
+  const bottoms = await Promise.all(
+    [bar.getByRole('timer'), bar.getByText('this session'), bar.getByText('Balance')].map(async (figure) => {
+      const box = await figure.boundingBox()
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0))
+    }),
+  )
+  expect(new Set(bottoms).size, `one line: ${bottoms.join(', ')}`).toBe(1)
+  const wide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(wide).toBeLessThanOrEqual(0)
+})
+
+test.describe('an hour', () => {
+  const START = Date.parse('2026-11-21T10:00:00+08:00')
+  const scenario = { persona: 'regular' as const, player: { bet: 7_900_000 } }
+  test.use({ scenario: { ...scenario, clock: START } })
+
+  test('[WD-01] [SP-03] an hour of play, a deposit and a reward: every figure on every page agrees', async ({
+    page,
+  }) => {
+    test.setTimeout(150_000)
+    let now = START
+    /** Both clocks go on: the back end's and the page's. */
+    const pass = async (ms: number) => {
+      now += ms
+      const value = encodeURIComponent(JSON.stringify({ ...scenario, clock: now }))
+      await page.context().addCookies([{ name: 'mock_scenario', value, url: new URL(page.url()).origin }])
+      await page.evaluate(() =>
+        fetch('/prod-api-2/app/v1/anonymous/lobbyTips', { method: 'POST', body: '{}' }),
+      )
+      await page.clock.fastForward(ms)
+    }
+    const book = { coin: 1_284_550, points: 86_409, bet: 7_900_000, staked: 0, won: 0 }
+    const money = (minor: number) =>
+      `₱${(minor / 100).toLocaleString('en-PH', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+    const short = (minor: number) => money(minor).replace(/\.00$/, '')
+    const signed = (minor: number) => `${minor < 0 ? '−' : minor > 0 ? '+' : ''}${money(Math.abs(minor))}`
+    const round = async (stake: string) => {
+      await game(page).getByRole('radio', { name: stake, exact: true }).check({ force: true })
+      const [answer] = await Promise.all([
+        page.waitForResponse((response) => response.url().endsWith('/mock-game/round')),
+        turn(page).click(),
+      ])
+      const { errcode, stake: staked, win, balance } = (await answer.json()) as Record<string, number>
+      expect(errcode).toBe(0)
+      book.staked += staked ?? 0
+      book.bet += staked ?? 0
+      book.won += win ?? 0
+      book.coin += (win ?? 0) - (staked ?? 0)
+      expect(balance).toBe(book.coin)
+    }
+    const main = page.getByRole('main')
+    const shows = async (path: string, ...texts: string[]) => {
+      await visit(page, path)
+      for (const text of texts) await expect(main, path).toContainText(text)
+    }
+
+    await page.clock.install({ time: START })
+    await signIn(page, 'regular')
+    await visit(page, '/safer-play')
+    await page.getByRole('radio', { name: 'Losses' }).check({ force: true })
+    await page.getByRole('textbox', { name: /Maximum/ }).fill('5000')
+    await page.getByRole('button', { name: 'Set the limit' }).click()
+    await expect(page.getByText('₱0 of ₱5,000 used')).toBeVisible()
+
+    await openPortal(page, '/start?gameId=1001')
+    await expect(turn(page)).toBeVisible()
+    await round('₱500')
+    await round('₱500')
+    const check = page.getByRole('alertdialog', { name: 'Time for a check' })
+    // A longer step would not be play: the device slept.
+    for (let minute = 0; minute < 60; minute += 2.5) {
+      await round('₱20')
+      await pass(2.5 * 60_000)
+      // "Are you still there?" is asked of who only plays inside the frame.
+      const stay = page.getByRole('button', { name: 'Stay logged in' })
+      if (await stay.isVisible()) await stay.click()
+    }
+    await expect(check).toContainText('1 h 0 min')
+    for (const figure of [money(book.staked), money(book.won), signed(book.won - book.staked)])
+      await expect(check).toContainText(figure)
+    await check.getByRole('button', { name: 'Continue playing' }).click()
+    await round('₱20')
+    await page.getByRole('button', { name: 'Leave the game' }).click()
+    await expect(page.getByRole('banner')).toContainText(money(book.coin))
+
+    await visit(page, '/lobby/wallets/deposit')
+    await main.getByRole('radio', { name: /Tindahan/ }).check({ force: true })
+    await page.getByLabel('Amount', { exact: true }).fill('1,000')
+    await main.getByRole('button', { name: 'Continue with ₱1,000' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /₱1,000/ })
+      .click()
+    await expect(page.getByRole('dialog').getByRole('img', { name: /QR/i })).toBeVisible()
+    await pass(10_000)
+    book.coin += 100_000
+    await page.getByRole('button', { name: 'I am done' }).click()
+    await expect(page.getByRole('banner')).toContainText(money(book.coin))
+
+    await visit(page, '/profile/task')
+    for (const [claim, got] of [
+      ['20.00 Points', '20.00'],
+      ['₱10.00 Coins', '₱10.00'],
+    ] as const) {
+      await main
+        .getByRole('listitem')
+        .filter({ hasText: claim })
+        .getByRole('button', { name: /^Claim/ })
+        .first()
+        .click()
+      const reward = page.getByRole('dialog', { name: 'Congratulations' })
+      await expect(reward).toContainText(got)
+      await reward.getByRole('button', { name: 'OK' }).click()
+      await expect(reward).toHaveCount(0)
+    }
+    book.points += 2_000
+    book.coin += 1_000
+
+    await shows('/lobby/wallets/withdraw', money(book.coin), '₱10.00 still has to be played')
+    await expect(page.getByRole('banner')).toContainText(money(book.coin))
+    await shows('/lobby/wallets/safebox', money(book.coin), '₱0.00')
+    await shows('/points', (book.points / 100).toFixed(2), `Balance: ${money(book.coin)}`)
+    await shows('/profile/user', 'VIP 4')
+    await shows('/profile/vip', `${short(book.bet)} of ₱200,000 played`, 'Gold')
+    await shows('/profile/task', '4 of 5')
+    await shows('/activity/vipRebate', `Your valid bets: ${money(book.bet)}`)
+    await shows('/activity/cashBonus', '₱1,000')
+    await shows('/safer-play', `${short(Math.max(0, book.staked - book.won))} of ₱5,000 used`)
+    await shows('/record/transaction', '₱4,500.00', '₱1,000.00')
+    await shows('/record/transaction?tab=bonuses', '+₱10.00', '+20.00')
+  })
+})
+
 test.describe('with a loss limit', () => {
   test.use({
     scenario: {

@@ -40,3 +40,18 @@ test('[ED-08] the script that checks what is typed comes with a policy by which 
   expect(policy).not.toMatch(/sandbox|connect-src|script-src/)
   expect(await policyOf('/preview-tool/')).toMatch(/worker-src 'self'.*trusted-types [^;]*portico-checks/)
 })
+
+test('[WD-01] the files of the demo game are given to its sandboxed frame, and no others', async () => {
+  const root = await folderWith({
+    'mock-game/game.js': '',
+    'mock-game/table.json': '{}',
+    'assets/tool.js': '',
+  })
+  const origin = `http://localhost:${await listen(createToolServer({ root }))}`
+  const headers = async (path: string) => (await fetch(origin + path)).headers
+  for (const path of ['/mock-game/game.js', '/mock-game/table.json']) {
+    expect((await headers(path)).get('cross-origin-resource-policy'), path).toBe('cross-origin')
+    expect((await headers(path)).get('access-control-allow-origin'), path).toBe('*')
+  }
+  expect((await headers('/assets/tool.js')).get('cross-origin-resource-policy')).toBe('same-origin')
+})

@@ -56,8 +56,7 @@ export function toolApp({ root, home }: ToolAppOptions): Hono {
     // By name: a 304 response has no content type, and its headers replace the cached ones.
     const isDocument = c.res.status < 400 && /(?:\/|\.html)$/.test(path)
     c.res.headers.set('Cache-Control', isDocument ? NO_CACHE : cacheControl(parts))
-    // The game's frame is an origin of its own.
-    if (parts[0] === GAME) c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
+    // The game's frame is an origin of its own (`toolSafety` sets the rest).
     if (parts[0] === GAME) c.res.headers.set('Access-Control-Allow-Origin', '*')
     const policy = scriptPolicy(parts)
     if (policy) c.res.headers.set('Content-Security-Policy', policy)

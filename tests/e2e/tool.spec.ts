@@ -165,6 +165,35 @@ test('[PV-01] the built tool shows the games with their pictures, without our se
     .toBe(true)
 })
 
+test('[WD-01] [PV-01] a game is played in the preview of the built tool, and its bar follows', async ({
+  tool,
+}) => {
+  const scenario = {
+    site: 'base',
+    mode: 'normal',
+    device: 'mobile',
+    persona: 'regular',
+    route: '/start?gameId=1001',
+  }
+  await tool.goto(
+    `${new URL(tool.url()).origin}/preview-tool/#scenario=${encodeURIComponent(JSON.stringify(scenario))}`,
+  )
+  await tool.reload()
+  const game = frame(tool).frameLocator('iframe')
+  const bar = frame(tool).locator('header').filter({ hasText: 'this session' })
+  await expect(game.locator('#balance')).toHaveText('₱12,845.50')
+  await game.getByRole('radio', { name: '₱20', exact: true }).check({ force: true })
+  let shown = '₱12,845.50'
+  for (let round = 0; round < 20 && shown === '₱12,845.50'; round++) {
+    await game.getByRole('button', { name: 'Turn for ₱20' }).click()
+    await expect(game.getByRole('status')).toContainText(/less|more|back/)
+    await expect(game.locator('#turn')).toHaveAttribute('aria-disabled', 'false')
+    shown = await game.locator('#balance').innerText()
+  }
+  expect(shown).not.toBe('₱12,845.50')
+  await expect(bar).toContainText(shown)
+})
+
 test('[PV-03] [PV-06] a portal in an endless loop hangs alone, and restarts with the edits made meanwhile', async ({
   origin,
   launchOptions,

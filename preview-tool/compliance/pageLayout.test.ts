@@ -51,13 +51,14 @@ test('[DK-06] only a page that passed, and was read where it belongs, is proven'
   }
   const all = EVERYWHERE.map(visitName).sort()
   expect(proven({})).toEqual(all)
-  const { '/service': service } = passingSnapshot(cell)
-  for (const page of [
-    'It broke.',
-    { ...(service as object), blocks: [] },
-    { ...(service as object), path: '/login' },
-  ])
-    expect(proven({ '/service': page })).toEqual(all.filter((name) => name !== '/service'))
+  const { '/service': service, '/lobby/rewards': rewards } = passingSnapshot(cell)
+  for (const [visit, page] of [
+    ['/service', 'It broke.'],
+    ['/service', { ...(service as object), blocks: [] }],
+    // Nothing is missing on it, but it is another page.
+    ['/lobby/rewards', { ...(rewards as object), path: '/lobby/member' }],
+  ] as const)
+    expect(proven({ [visit]: page })).toEqual(all.filter((name) => name !== visit))
 })
 
 test('[DK-06] a rule that looks at the layout is judged on the home, which is read whenever it changes', () => {

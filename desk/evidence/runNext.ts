@@ -27,7 +27,7 @@ export async function runNext(desk: Desk, { judge, signal }: Options): Promise<b
       cells,
       signal,
       onJudged: async (judged) => {
-        await storeJudged(desk, judged)
+        await storeJudged(desk, run.release, judged)
         await renewLease(desk, run)
         desk.events.emit({
           topic: `release:${run.release}`,

@@ -226,6 +226,17 @@ export default [
   ),
 
   log('      noteRights(loggedRights, line)\n', '', 'Every role is named as changed past the desk.'),
+  log('      noteEvidence(loggedEvidence, line)\n', '', 'All evidence is named as made past the desk.'),
+  inDesk('DK-07', 'audit/evidenceBesideLog.ts', 'audit/verifyAudit')(
+    'return said !== before.get(key)',
+    'return said !== undefined && said !== before.get(key)',
+    'Evidence that somebody wrote past the desk counts, and nobody is told.',
+  ),
+  inDesk('DK-07', 'evidence/evidenceDigest.ts', 'audit/verifyAudit')(
+    'canonicalize(row)',
+    'canonicalize({ ...row, passed: 0 })',
+    'A case that failed is turned into one that passed, and nobody is told.',
+  ),
   inDesk('DK-05', 'deployments/publishPointer.ts', 'deployments/deployments')(
     '        if (right) await requireStill(desk, trx, right, sitesOf(action))\n',
     '',

@@ -55,7 +55,17 @@ const backups = inDesk('DK-08', 'operations/backUp.ts', 'operations/backUp')
 const writes = inDesk('DK-09', 'server/ownWrites.ts', 'server/createDeskServer')
 
 export default [
-  identity("    .where('sessions.expires_at', '>', now())\n", '', 'A session never ends.'),
+  identity('    .where(isRunning(now()))\n', '', 'A session never ends.'),
+  inDesk('DK-02', 'accounts/isRunning.ts', 'accounts/sessions')(
+    ", of('sessions.created_at', '<=', now + CLOCK_SKEW_MS)",
+    '',
+    'A session that was begun while the clock was ahead goes on after it was set right.',
+  ),
+  inDesk('DK-02', 'accounts/sessionLife.ts', 'accounts/authenticator/authenticator')(
+    ' && until <= now + VERIFIED_MS + CLOCK_SKEW_MS',
+    '',
+    'A second factor that was given while the clock was ahead counts for as long as it was wrong.',
+  ),
   identity("    .where('tokens.expires_at', '>', now())\n", '', 'A token never ends.'),
   identity("    .where('tokens.revoked_at', 'is', null)\n", '', 'A revoked token goes on.'),
   identity(

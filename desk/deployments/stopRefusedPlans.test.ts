@@ -1,12 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { accountsPart } from '../accounts/accountsPart'
 import type { Desk } from '../desk'
+import { readFigures } from '../server/readFigures'
 import { approvedChange } from '../testing/approvedChange'
 import { filesWith, newChange } from '../testing/publishedDesk'
 import { pageOf, post } from '../testing/publishedWork'
 import { servedBy } from '../testing/servedBy'
 import { databaseKinds, type Call } from '../testing/testDesk'
 import { askAgain } from './deploymentDuties'
+import { plannerRefusal } from './plannerRefusal'
 import { afterEachStep } from './steps'
 
 vi.mock('../reviews/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
@@ -120,6 +122,9 @@ const stateOfPlan = (desk: Desk) =>
     .where('kind', '=', 'schedule')
     .executeTakeFirstOrThrow()
 
+const stoppedLines = async ({ db }: Desk) =>
+  (await db.selectFrom('audit').select('n').where('verb', '=', 'deployment.stopped').execute()).length
+
 /** What may happen to a plan after it was planned, and what is said of it then. */
 const CHANGES_OF_MIND: readonly (readonly [
   string,
@@ -146,6 +151,23 @@ const CHANGES_OF_MIND: readonly (readonly [
     ({ bob, desk }) => desk.db.deleteFrom('grants').where('user_id', '=', bob.id).execute(),
   ],
   [
+    'the planner lost the role',
+    /^It may not begin any more\. Ana planned it, and may not publish it any more\.$/,
+    ({ ana, desk }) => desk.db.deleteFrom('grants').where('user_id', '=', ana.id).execute(),
+  ],
+  [
+    'the planner has the role for another site only',
+    /Ana planned it, and may not publish/,
+    ({ ana, desk }) =>
+      desk.db.updateTable('grants').set({ site: '6b' }).where('user_id', '=', ana.id).execute(),
+  ],
+  [
+    'the planner’s account is closed',
+    /Ana planned it, and may not publish/,
+    ({ ana, desk, on }) =>
+      desk.db.updateTable('users').set({ disabled_at: on.clock.now }).where('id', '=', ana.id).execute(),
+  ],
+  [
     'the change is closed',
     /No open change has this release/,
     ({ desk, id }) => desk.db.updateTable('changes').set({ state: 'closed' }).where('id', '=', id).execute(),
@@ -168,10 +190,39 @@ test.each(CHANGES_OF_MIND)(
       message: expect.stringMatching(why) as string,
     })
     expect(log).toContainEqual(expect.objectContaining({ event: 'alarm', alarm: 'deployment.stopped' }))
+    expect(await stoppedLines(desk)).toBe(1)
+    expect((await readFigures(desk)).stopped).toBe(1)
     expect(await servedAt(from)).toBe(first)
     await on.close()
   },
 )
+
+test('[DK-05] a plan of a token is stopped when the token is revoked, or its maker may not publish, not when it ends', async () => {
+  const { on, desk, ana, from } = await plannedChange()
+  const end = on.clock.now + HOUR_MS
+  await desk.db
+    .insertInto('tokens')
+    .values({
+      ...{ id: 'script', hash: 'x', name: 'Nightly', created_by: ana.id, created_at: 0, expires_at: end },
+      ...{ verbs: '["deploy"]', sites: '["n7"]', revoked_at: null, last_used_at: null },
+    })
+    .execute()
+  await desk.db.updateTable('deployments').set({ asked_by: 'script' }).execute()
+  on.clock.now = end + 1
+  await askAgain(desk)
+  expect(await stateOfPlan(desk)).toMatchObject({ state: 'committed' })
+  await desk.db.updateTable('grants').set({ role: 'compliance' }).where('user_id', '=', ana.id).execute()
+  expect(await plannerRefusal(desk.db, { asked_by: 'script', sites: '["n7"]' })).not.toBeNull()
+  await desk.db.updateTable('grants').set({ role: 'operator' }).where('user_id', '=', ana.id).execute()
+  await desk.db.updateTable('tokens').set({ revoked_at: end }).execute()
+  await askAgain(desk)
+  expect(await stateOfPlan(desk)).toMatchObject({
+    state: 'cancelled',
+    message: expect.stringContaining('Token “Nightly” planned it') as string,
+  })
+  expect(on.clock.now).toBeLessThan(from)
+  await on.close()
+})
 
 test('[DK-05] a plan whose evidence is out of date is stopped shortly before its time: until then it can be judged again', async () => {
   const { on, desk, from } = await plannedChange()

@@ -4,6 +4,7 @@ import type { Row } from '../database/tables'
 import type { Desk } from '../desk'
 import { askPointer } from './askPointer'
 import { openChannel } from './openChannel'
+import { plannerRefusal } from './plannerRefusal'
 import type { PointerAction } from './pointerAction'
 import { publishPointer } from './publishPointer'
 import { readPointerFacts } from './readPointerFacts'
@@ -15,8 +16,8 @@ const EVIDENCE_MS = 10 * 60_000
 
 /**
  * Asks the rule again for each plan that is still to come, as it will be at its time, and takes out of the pointer what is refused by
- * now: somebody objected, or took an approval back, or a freeze was added. Players' servers follow the times in the pointer whatever the
- * desk knows. Plans that have begun stay. Returns the ids of the plans that were stopped; their deployments say why.
+ * now: somebody objected, or took an approval back, a freeze was added, or who planned it may not publish any more. Players' servers
+ * follow the times in the pointer whatever the desk knows. Plans that have begun stay. Returns the ids of the plans that were stopped; their deployments say why.
  */
 export async function stopRefusedPlans(desk: Desk, channel: string): Promise<string[]> {
   const plans = await desk.db
@@ -63,6 +64,8 @@ async function refusalNow(
 ): Promise<Refusal | null> {
   const pointer = (await openChannel(desk, channel))?.pointer
   if (!pointer || !action.sites.some((site) => hasWindow(pointer, site, plan))) return null
+  const planner = await plannerRefusal(desk.db, plan)
+  if (planner) return planner
   const facts = await readPointerFacts(desk, channel, action, withoutPlan(pointer, action))
   const decision = await askPointer(desk, desk.db, channel, facts, action)
   return decision.allowed ? null : decision.refusal

@@ -267,6 +267,21 @@ export default [
     'if (refusal) continue',
     'A plan begins although somebody objects.',
   ),
+  inDesk('DK-05', 'deployments/stopRefusedPlans.ts', 'deployments/stopRefusedPlans')(
+    '  if (planner) return planner\n',
+    '',
+    'What somebody planned begins who may not publish any more.',
+  ),
+  inDesk('DK-05', 'deployments/plannerRefusal.ts', 'deployments/stopRefusedPlans')(
+    'token?.created_by ?? asked_by',
+    "token ? '' : asked_by",
+    'A token plans nothing that lasts.',
+  ),
+  inDesk('DK-05', 'deployments/plannerRefusal.ts', 'deployments/stopRefusedPlans')(
+    ' && (token?.revoked_at ?? null) === null',
+    '',
+    'What was planned by a token that was stolen begins, although it was revoked.',
+  ),
   objects('if (!bytes) await requireStore()', '', 'A store that is gone looks empty.'),
   objects(
     'requireStore().then(() => store.create(key, bytes))',

@@ -282,6 +282,21 @@ export default [
     '',
     'What was planned by a token that was stolen begins, although it was revoked.',
   ),
+  inDesk('DK-06', 'deployments/judgePlan.ts', 'deployments/stopRefusedPlans')(
+    '    await queueRun(trx, audit, {',
+    '    await Promise.resolve({',
+    'A plan whose evidence is out of date is stopped, as nobody has it judged.',
+  ),
+  inDesk('DK-06', 'deployments/judgePlan.ts', 'deployments/stopRefusedPlans')(
+    '< AGAIN_MS',
+    '< 0',
+    'A browser that is broken is started every two seconds.',
+  ),
+  inDesk('DK-05', 'deployments/stopRefusedPlans.ts', 'deployments/stopRefusedPlans')(
+    'isUnderWay ? JUDGING_MS : EVIDENCE_MS',
+    'isUnderWay ? -Infinity : EVIDENCE_MS',
+    'A plan begins without evidence while the runner is still at it.',
+  ),
   objects('if (!bytes) await requireStore()', '', 'A store that is gone looks empty.'),
   objects(
     'requireStore().then(() => store.create(key, bytes))',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildOfPortal } from '../reviews/buildOfPortal'
 import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
+import { verifyAudit } from '../audit/verifyAudit'
 import { filesWith, newChange, publishFirst } from '../testing/publishedDesk'
 import { testDesk } from '../testing/testDesk'
 import { judgeLive } from './judgeLive'
@@ -50,6 +51,7 @@ test('[DK-06] while somebody works on a change, what is live is judged in the ba
   expect(new Set(requests[0]?.cells).size).toBe(5 * 16)
   const kept = await desk.db.selectFrom('evidence').select('cell').execute()
   expect(kept).toHaveLength(80)
+  expect((await verifyAudit(desk.db, desk.objects)).findings).toEqual([])
   expect(await judge()).toBe(false)
   await close()
 })

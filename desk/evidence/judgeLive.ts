@@ -90,7 +90,7 @@ async function judgeCells(
       isBackground: true,
       signal: AbortSignal.any([signal, making.signal]),
       onJudged: async (judged) => {
-        await storeJudged(desk, judged)
+        await storeJudged(desk, release, judged)
         for (const cell of Object.keys(judged.evidence.cells)) {
           tried.add(waiting.get(cell) ?? '')
           waiting.delete(cell)

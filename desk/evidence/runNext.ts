@@ -29,7 +29,7 @@ export async function runNext(desk: Desk, { judge, signal }: Options): Promise<b
       earlier: await earlierEvidence(desk, cells),
       signal,
       onJudged: async (judged) => {
-        await storeJudged(desk, judged)
+        await storeJudged(desk, run.release, judged)
         await renewLease(desk, run)
         desk.events.emit({
           topic: `release:${run.release}`,

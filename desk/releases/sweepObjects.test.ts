@@ -95,8 +95,8 @@ test.each(places)(
     on.clock.now = Date.now()
     drawSomething(desk)
     await drawMissingPages(desk)
-    await storeJudged(desk, { ...judged, picture: pictureOf('before') })
-    await storeJudged(desk, { ...judged, picture: pictureOf('now') })
+    await storeJudged(desk, 'sha256:release', { ...judged, picture: pictureOf('before') })
+    await storeJudged(desk, 'sha256:release', { ...judged, picture: pictureOf('now') })
     await storeCheckpoint(desk)
     // Broken off, and with everything in the store.
     breakOffAfter('release')

@@ -329,7 +329,7 @@ test('[DK-06] [DK-04] a case that failed says what was found, and shows its pict
   const { facts } = await compareChange(on.desk, id)
   const { cell, layout } = facts.cells.find(({ site }) => site === 'n7') ?? { cell: '', layout: '' }
   const found = { rule: 'UKGC-3', page: '/', text: 'A bonus without its terms' }
-  await storeJudged(on.desk, {
+  await storeJudged(on.desk, 'sha256:release', {
     evidence: {
       ...{ v: 1, rules: RULES_DIGEST, build: TEST_BUILD, texts: {} },
       cells: { [cell]: { layout, passed: false, findings: [found], shown: {}, pages: {} } },

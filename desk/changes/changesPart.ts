@@ -26,7 +26,7 @@ export function changesPart(desk: Desk): DeskRouter {
     const live = await liveSites(desk)
     const [reviewOf, plannedFor] = await Promise.all([
       reviewStates(desk, live),
-      plannedChanges(db, live, desk.now()),
+      plannedChanges(db, live),
     ])
     return { live, reviewOf, plannedFor, peopleIn: hub.peopleIn }
   }

@@ -6,15 +6,13 @@ import { FOR_GOOD } from '../deployments/pointerAction'
 
 type Planned = z.output<typeof changeSummary>['planned']
 
-/** When players get changes for a time, by the times in the pointer, which readers follow: the plan that begins first, until it ends. */
+/** When players get changes for a time, by a settled pointer, which has no window that is over: the one that begins first. */
 export async function plannedChanges(
   db: Queries,
   live: Pointer | null,
-  now: number,
 ): Promise<(change: string) => Planned> {
   const windows = Object.values(live?.sites ?? {})
     .flatMap(({ windows = [] }) => windows)
-    .filter(({ until }) => Date.parse(until) > now)
     .sort((a, b) => Date.parse(a.from) - Date.parse(b.from))
   if (windows.length === 0) return () => null
   const builds = await db

@@ -27,6 +27,7 @@ const change: Schemas['Change'] = {
   review: 'none',
   here: [],
   isBehind: false,
+  planned: null,
   base: LIVE,
   texts: exampleTexts(8),
   etag: '"c1.2"',

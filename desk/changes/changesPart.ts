@@ -24,10 +24,7 @@ export function changesPart(desk: Desk): DeskRouter {
   const hub = createChangeHub(desk)
   const around = async (): Promise<Around> => {
     const live = await liveSites(desk)
-    const [reviewOf, plannedFor] = await Promise.all([
-      reviewStates(desk, live),
-      plannedChanges(db, live),
-    ])
+    const [reviewOf, plannedFor] = await Promise.all([reviewStates(desk, live), plannedChanges(db, live)])
     return { live, reviewOf, plannedFor, peopleIn: hub.peopleIn }
   }
 

@@ -35,7 +35,6 @@ export function Publish(parts: ReviewParts) {
     reload()
     onChanged()
   }
-  const mayBreakGlass = page.sites.some((site) => refusalOf(session, 'breakGlass', [site]) === null)
   const isKept = page.sites.some((site) => (page.blockers[site] ?? []).length > 0)
   return (
     <Panel title="Bring it to players">
@@ -53,15 +52,22 @@ export function Publish(parts: ReviewParts) {
         </ul>
       )}
       <Offer {...parts} onDeploy={() => setOpen('deploy')} />
-      {change.state === 'open' && isKept && mayBreakGlass && (
+      {change.state === 'open' && isKept && (
         <div className={panel.top}>
           <p className={panel.facts}>
-            As an admin you can bring it to players although something is missing. That raises an alarm.
+            Where it cannot wait, an admin brings it to players although something is missing. That raises an
+            alarm.
           </p>
           <div className={panel.actions}>
-            <Button size="s" variant="danger" icon="triangle-alert" onClick={() => setOpen('breakGlass')}>
+            <RoleButton
+              refusal={glassRefusal(parts)}
+              size="s"
+              variant="danger"
+              icon="triangle-alert"
+              onClick={() => setOpen('breakGlass')}
+            >
               Break glass …
-            </Button>
+            </RoleButton>
           </div>
         </div>
       )}
@@ -69,6 +75,12 @@ export function Publish(parts: ReviewParts) {
       {open === 'breakGlass' && <BreakGlassDialog {...parts} onDone={done} onClose={() => setOpen(null)} />}
     </Panel>
   )
+}
+
+/** Why somebody cannot break glass, in sentences; null when they can, on one of the sites at least. */
+function glassRefusal({ session, page }: ReviewParts): string | null {
+  const refusals = page.sites.map((site) => refusalOf(session, 'breakGlass', [site]))
+  return refusals.includes(null) ? null : `Breaking glass is for admins. ${refusals[0] ?? ''}`
 }
 
 /** The button, or in one line why there is none. */

@@ -83,6 +83,12 @@ const ben = sessionOf('Ben', ['reviewer'])
 beforeEach(() => connection.reset())
 afterEach(() => vi.unstubAllGlobals())
 
+/** What a button that is off says about it. */
+function whyOff(button: HTMLElement): string {
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  return document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
+}
+
 test('[DK-04] the review says in words what players would get, which cases keep the rules, and what is missing', async () => {
   script()
   show(ben)
@@ -200,6 +206,17 @@ test('[DK-04] reviews say what changed since, and one’s own can be withdrawn',
   expect(asked.some(({ call }) => call === 'DELETE /reviews/r1')).toBe(true)
 })
 
+test('[DK-04] who neither edits nor reviews a change sees why they cannot have it judged', async () => {
+  const user = userEvent.setup()
+  const asked = script()
+  show(sessionOf('Ida', ['admin', 'reviewer of 6b']))
+  const judge = await screen.findByRole('button', { name: 'Judge now' })
+  expect(whyOff(judge)).toMatch(/^Judging is for who edits it or reviews it\. Your roles do not allow that/)
+  await user.click(judge)
+  expect(asked.every(({ call }) => call.startsWith('GET '))).toBe(true)
+  await expectNoViolations()
+})
+
 test('[DK-04] cases are judged on demand, and the page follows the run', async () => {
   const user = userEvent.setup()
   let run: Schemas['EvidenceRun'] | null = null
@@ -243,9 +260,12 @@ test('[DK-05] without what is missing there is no way to publish but breaking gl
   const { unmount } = show(ben)
   expect(await screen.findByText(/once nothing is missing any more/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Publish …' })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Break glass …' })).toBeNull()
-  unmount()
   const user = userEvent.setup()
+  const off = screen.getByRole('button', { name: 'Break glass …' })
+  expect(whyOff(off)).toMatch(/^Breaking glass is for admins\. Your roles do not allow that/)
+  await user.click(off)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  unmount()
   const asked = script({ 'POST /channels/live/break-glass': new Reply(201, { deployment: {}, audit: 9 }) })
   show(sessionOf('Ida', ['admin']))
   await user.click(await screen.findByRole('button', { name: 'Break glass …' }))

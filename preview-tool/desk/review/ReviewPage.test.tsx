@@ -175,6 +175,27 @@ test('[DK-04] who may not review reads why, and the buttons are off', async () =
   leave()
 })
 
+test('[DK-04] what somebody said before they changed their mind does not look as if it still stood', async () => {
+  const said = (id: string, verdict: 'approve' | 'object', at: number): Schemas['Review'] => ({
+    id,
+    reviewer: { id: 'eva', name: 'Eva' },
+    verdict,
+    note: '',
+    at,
+    withdrawnAt: null,
+    views: page.views.map(({ view, digest }) => ({ view, digest: digest ?? RELEASE })),
+    outdated: [],
+  })
+  script({
+    'GET /changes/c1/review': { ...page, reviews: [said('r1', 'object', 4), said('r2', 'approve', 5)] },
+  })
+  show(sessionOf('Eva', ['reviewer']))
+  const list = within(await screen.findByRole('list', { name: 'Reviews' }))
+  expect(list.getByText('Approved')).toBeTruthy()
+  expect(list.getByText('Objected before')).toBeTruthy()
+  expect(list.getAllByRole('button', { name: 'Withdraw' })).toHaveLength(1)
+})
+
 test('[DK-04] reviews say what changed since, and one’s own can be withdrawn', async () => {
   const user = userEvent.setup()
   const review = (id: string, name: string, more: Partial<Schemas['Review']>): Schemas['Review'] => ({

@@ -14,6 +14,8 @@ import { BreakGlassDialog } from './BreakGlassDialog'
 import { DeployDialog } from './DeployDialog'
 import { offeredSites } from './offeredSites'
 import type { ReviewParts } from './reviewParts'
+import { wholeLayers } from './wholeLayers'
+import { zoneOf } from './zoneOf'
 
 /** The way to players: now or at a time, and what became of it. */
 export function Publish(parts: ReviewParts) {
@@ -29,6 +31,7 @@ export function Publish(parts: ReviewParts) {
     }),
     ({ deployments, now }) => deployments.some((one) => one.built === page.release && isUnderWay(one, now)),
   )
+  const { after } = wholeLayers(parts)
   const own = (data?.deployments ?? []).filter(({ built }) => built === page.release)
   const done = () => {
     setOpen(null)
@@ -46,6 +49,7 @@ export function Publish(parts: ReviewParts) {
               deployment={one}
               session={session}
               now={data.now}
+              zone={zoneOf(after, one.sites[0] ?? '')}
               onCancelled={reload}
             />
           ))}

@@ -222,7 +222,13 @@ test.each(
   const opened = await testDesk([auditPart], { kind })
   const judge = (passed: boolean, build: string) => {
     const cells = {
-      'n7/green/mobile/visitor': { layout: 'shown', passed, findings: [], shown: { '/lobby/home': ['t1'] } },
+      'n7/green/mobile/visitor': {
+        layout: 'shown',
+        passed,
+        findings: [],
+        shown: { '/lobby/home': ['t1'] },
+        pages: {},
+      },
     }
     const evidence = { v: 1 as const, rules: 'r', build, texts: { t1: 'For grown-ups – 21+' }, cells }
     return storeJudged(opened.desk, 'sha256:release', { evidence })

@@ -176,7 +176,7 @@ export function createPortalServer(options: PortalServerOptions): http.Server {
     const { incoming, outgoing } = bindingsOf(c)
     const framed = /^\/mock-(?:game|pay)\b/.test(targetOf(c))
     for (const [name, value] of Object.entries(commonHeaders)) outgoing.setHeader(name, value)
-    outgoing.setHeader('Content-Security-Policy', framed ? gamePolicy : resourcePolicy)
+    outgoing.setHeader('Content-Security-Policy', framed ? gamePolicy(incoming.headers.host) : resourcePolicy)
     c.set('kind', c.req.path.startsWith(API_PREFIX) ? 'api' : 'file')
     const done = await mock?.(incoming, outgoing)
     return done || outgoing.headersSent ? RESPONSE_ALREADY_SENT : textResponse(404)

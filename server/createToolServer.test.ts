@@ -43,15 +43,22 @@ test('[ED-08] the script that checks what is typed comes with a policy by which 
 
 test('[WD-01] the files of the demo game are given to its sandboxed frame, and no others', async () => {
   const root = await folderWith({
-    'mock-game/game.js': '',
+    'mock-game/index.html': '<!doctype html>',
+    'mock-game/game.js': '1',
     'mock-game/table.json': '{}',
-    'assets/tool.js': '',
+    'assets/tool.js': '1',
   })
   const origin = `http://localhost:${await listen(createToolServer({ root }))}`
-  const headers = async (path: string) => (await fetch(origin + path)).headers
+  const headers = async (path: string) => {
+    const { status, headers } = await fetch(origin + path)
+    expect(status, path).toBe(200)
+    return headers
+  }
   for (const path of ['/mock-game/game.js', '/mock-game/table.json']) {
     expect((await headers(path)).get('cross-origin-resource-policy'), path).toBe('cross-origin')
     expect((await headers(path)).get('access-control-allow-origin'), path).toBe('*')
   }
   expect((await headers('/assets/tool.js')).get('cross-origin-resource-policy')).toBe('same-origin')
+  const policy = (await headers('/mock-game/index.html')).get('content-security-policy')
+  expect(policy).toContain(`connect-src 'self' ${origin};`)
 })

@@ -1,5 +1,6 @@
 import http from 'node:http'
 import net from 'node:net'
+import { gamePolicy } from './securityHeaders'
 import { afterEach, expect, test } from 'vitest'
 import { createToolServer } from './createToolServer'
 import { lazyMock } from './lazyMock'
@@ -290,4 +291,13 @@ test.each([
   const lines = text.split('\r\n\r\n', 1)[0]?.split('\r\n').slice(1) ?? []
   const pairs = lines.map((line) => line.split(/:\s*(.*)/s).slice(0, 2) as [string, string])
   expectSafe(Object.fromEntries(pairs.map(([name, value]) => [name.toLowerCase(), value])), text)
+})
+
+test('[WD-01] a game’s policy names its host, which WebKit needs in a sandbox, and nothing else that a client sends', () => {
+  for (const host of ['demo.example', 'localhost:4173', '[::1]:80'])
+    expect(gamePolicy(host)).toContain(`script-src 'self' http://${host};`)
+  const bare = gamePolicy(undefined)
+  expect(bare).toContain("script-src 'self';")
+  for (const host of ['', 'x; script-src *', 'a b', 'x,y', "'unsafe-inline'", 'x:123456', '*'])
+    expect(gamePolicy(host), host).toBe(bare)
 })

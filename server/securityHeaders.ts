@@ -33,10 +33,20 @@ export const workerPolicy = (content: readonly string[] = []): string =>
 /** The tool's worker checks what it is sent: it fetches nothing and loads nothing. */
 export const checkWorkerPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** A demo game's page: it may run its own script in its sandboxed frame, and call its own server. */
-export const gamePolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; media-src 'self' data:; " +
-  "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-scripts"
+/** A host that can stand in a policy: whatever else a client sends could add directives. */
+const PLAIN_HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
+
+/**
+ * A demo game's page: it may run its own script in its sandboxed frame, and call its own server. Its origin is opaque; in WebKit
+ * `'self'` then matches nothing, so that the host is named, too. (`http:` includes `https:`.)
+ */
+export function gamePolicy(host: string | undefined): string {
+  const own = host !== undefined && PLAIN_HOST.test(host) ? `'self' http://${host}` : "'self'"
+  return (
+    `default-src 'none'; script-src ${own}; style-src ${own} 'unsafe-inline'; img-src ${own} data:; media-src ${own} data:; ` +
+    `font-src ${own}; connect-src ${own}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-scripts`
+  )
+}
 
 const deniedFeatures = [
   'accelerometer',

@@ -30,8 +30,8 @@ const TOOLS: ReadonlySet<string> = new Set(['preview-tool', 'desk'])
 /** The demo game, which calls the mock through its page. */
 const GAME = 'mock-game'
 
-function documentPolicyOf([first = '']: readonly string[]): string {
-  if (first === GAME) return gamePolicy
+function documentPolicyOf([first = '']: readonly string[], host: string | undefined): string {
+  if (first === GAME) return gamePolicy(host)
   return TOOLS.has(first) ? toolPolicy : previewPolicy
 }
 
@@ -61,7 +61,7 @@ export function toolApp({ root, home }: ToolAppOptions): Hono {
     const policy = scriptPolicy(parts)
     if (policy) c.res.headers.set('Content-Security-Policy', policy)
     if (!isDocument) return
-    c.res.headers.set('Content-Security-Policy', documentPolicyOf(parts))
+    c.res.headers.set('Content-Security-Policy', documentPolicyOf(parts, c.req.header('host')))
     c.res.headers.set('Permissions-Policy', permissionsPolicy)
   })
   app.use(etag())

@@ -1,4 +1,5 @@
-import { DESKTOP, test } from './walk'
+import { setTimeout as wait } from 'node:timers/promises'
+import { DESKTOP, expect, test } from './walk'
 
 test('[EN-01] a visitor answers the notices of the home page and sees its parts', async ({ walk }) => {
   await walk.begin('normal', { notices: true })
@@ -169,6 +170,43 @@ test('[EN-01] [SP-07] a player opens the menu, chooses a picture, and gets the i
   await walk.hasBeenAway(2)
   await walk.seesDialog('Your session is locked')
   await walk.sees({ css: 'dialog[open] input' }, { width: 200, height: 30 })
+})
+
+test('[EN-01] [WD-01] a player plays the demo game: bar and home page show the balance', async ({ walk }) => {
+  await walk.begin({ persona: 'regular', seed: 'engines' })
+  await walk.signsIn('regular')
+  await walk.open('/start?gameId=1001')
+  const frame = { css: 'main iframe, iframe' }
+  await walk.sees(frame, { width: 300, height: 400 })
+  const bar = { css: 'header', name: 'this session' }
+  // The game is an origin of its own: its button is somewhere in the lower right, and the bar tells when it was found.
+  const hasPlayed = async () => !/[^\d]0\.00 this session/.test((await walk.sees(bar)).text)
+  await expect(async () => {
+    for (let y = 0.97; y > 0.7; y -= 0.03) await walk.clicksIn(frame, 0.75, y)
+    expect(await hasPlayed()).toBe(true)
+  }).toPass({ timeout: 60_000 })
+  await expect
+    .poll(async () => {
+      const before = (await walk.sees(bar)).text
+      await wait(3_000)
+      return before.replace(/\d+:\d\d/g, '') === (await walk.sees(bar)).text.replace(/\d+:\d\d/g, '')
+    })
+    .toBe(true)
+  const [balance = 'no balance'] = /₱[\d,.]+$/.exec((await walk.sees(bar)).text) ?? []
+  await walk.open('/lobby/home')
+  await walk.sees({ css: 'header', name: balance.replace(/[.]/g, '\\.') }, { whole: false })
+})
+
+test('[EN-01] [WD-01] free play turns the board and says what came of it', async ({ walk }) => {
+  await walk.begin('normal')
+  await walk.open('/mock-game/index.html?name=Moon%20Koi')
+  await walk.sees({ css: 'h1', name: 'Moon Koi' }, { width: 60, height: 20 })
+  await walk.sees({ css: '#board' }, { width: 250, height: 250, whole: false })
+  await walk.sees({ css: 'label', name: '^500$' }, { width: 40, height: 36, whole: false })
+  await walk.taps({ css: '#turn', name: '^Turn for' })
+  await walk.sees({ css: '#result', name: 'less|more|back' }, { width: 150, height: 16, whole: false })
+  await walk.taps({ css: 'summary', name: 'chances' })
+  await walk.sees({ css: '#pays th', name: 'kite' }, { width: 40, height: 16, whole: false })
 })
 
 test.describe('on a desktop', () => {

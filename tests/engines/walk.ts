@@ -92,6 +92,15 @@ export class Walk {
     await this.driver.click(x, y)
   }
 
+  /** Clicks at a point of an element: for what is in a frame of another origin, and cannot be looked at. */
+  async clicksIn({ css, name }: Target, x: number, y: number): Promise<void> {
+    const seen = await this.sees({ css, ...(name !== undefined && { name }) }, { whole: false })
+    await this.driver.click(
+      seen.x - seen.width / 2 + x * seen.width,
+      seen.y - seen.height / 2 + y * seen.height,
+    )
+  }
+
   /** Drags one element onto another, somewhat above or below its middle. */
   async drags(target: Target, onto: Target, below = 0): Promise<void> {
     const size = { width: 8, height: 8, whole: false }

@@ -38,7 +38,7 @@ export function mockBackend(): Plugin {
             : path === '/portal.json'
               ? send('application/json', demoSettings(join(server.config.publicDir, 'portal.json')))
               : path === FREE_ROUND
-                ? loadMock().then((answer) => answer(req, res))
+                ? loadMock().then((respond) => respond(req, res))
                 : sendFiles(req, res)
         handled.then((done) => {
           if (!done) next()

@@ -97,11 +97,11 @@ test.describe('an hour', () => {
     const signed = (minor: number) => `${minor < 0 ? '−' : minor > 0 ? '+' : ''}${money(Math.abs(minor))}`
     const round = async (stake: string) => {
       await game(page).getByRole('radio', { name: stake, exact: true }).check({ force: true })
-      const [answer] = await Promise.all([
+      const [reply] = await Promise.all([
         page.waitForResponse((response) => response.url().endsWith('/mock-game/round')),
         turn(page).click(),
       ])
-      const { errcode, stake: staked, win, balance } = (await answer.json()) as Record<string, number>
+      const { errcode, stake: staked, win, balance } = (await reply.json()) as Record<string, number>
       expect(errcode).toBe(0)
       book.staked += staked ?? 0
       book.bet += staked ?? 0

@@ -20,7 +20,7 @@ const passes = (requests: JudgeRequest[], after?: (cells: number) => Promise<unk
           rules: RULES_DIGEST,
           build: String(buildOfPortal(process.cwd())),
           texts: {},
-          cells: { [cell]: { layout: `of ${cell}`, passed: true, findings: [], shown: {} } },
+          cells: { [cell]: { layout: `of ${cell}`, passed: true, findings: [], shown: {}, pages: {} } },
         },
       })
       await after?.(at + 1)

@@ -6,6 +6,7 @@ import { shownChannel } from '../deployments/openChannel'
 import type { Desk } from '../desk'
 import { releaseFiles } from '../releases/releaseFiles'
 import { buildOfPortal } from '../reviews/buildOfPortal'
+import { earlierEvidence } from './earlierEvidence'
 import type { runJudge } from './runJudge'
 import { storeJudged } from './storeJudged'
 
@@ -85,6 +86,7 @@ async function judgeCells(
       root: desk.settings.root,
       texts: await releaseFiles(desk, desk.db, layers),
       cells: [...waiting.keys()],
+      earlier: await earlierEvidence(desk, [...waiting.keys()]),
       isBackground: true,
       signal: AbortSignal.any([signal, making.signal]),
       onJudged: async (judged) => {

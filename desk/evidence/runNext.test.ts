@@ -17,7 +17,9 @@ const evidenceFor = (cell: string, passed = true): ComplianceEvidence => ({
   v: 1,
   ...RULES,
   texts: { t1: 'Not for persons below 21.' },
-  cells: { [cell]: { layout: 'sha256:layout', passed, findings: [], shown: { '/lobby/home': ['t1'] } } },
+  cells: {
+    [cell]: { layout: 'sha256:layout', passed, findings: [], shown: { '/lobby/home': ['t1'] }, pages: {} },
+  },
 })
 
 async function deskWithRun(

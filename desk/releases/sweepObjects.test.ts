@@ -78,7 +78,7 @@ const CELL = 'n7/green/mobile/visitor'
 const judged = {
   evidence: {
     ...{ v: 1 as const, rules: RULES_DIGEST, build: 'another', texts: {} },
-    cells: { [CELL]: { layout: 'sha256:layout', passed: true, findings: [], shown: {} } },
+    cells: { [CELL]: { layout: 'sha256:layout', passed: true, findings: [], shown: {}, pages: {} } },
   },
 }
 

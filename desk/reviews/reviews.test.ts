@@ -332,7 +332,7 @@ test('[DK-06] [DK-04] a case that failed says what was found, and shows its pict
   await storeJudged(on.desk, 'sha256:release', {
     evidence: {
       ...{ v: 1, rules: RULES_DIGEST, build: TEST_BUILD, texts: {} },
-      cells: { [cell]: { layout, passed: false, findings: [found], shown: {} } },
+      cells: { [cell]: { layout, passed: false, findings: [found], shown: {}, pages: {} } },
     },
     picture: `data:image/jpeg;base64,${Buffer.from([0xff, 0xd8, 0xff, 0xe0]).toString('base64')}`,
   })

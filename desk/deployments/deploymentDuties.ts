@@ -1,6 +1,7 @@
 import { appendAudit } from '../audit/appendAudit'
 import type { Desk } from '../desk'
 import type { Duty } from '../duties'
+import { announceTurns } from './announceTurns'
 import { drawMissingPages } from './drawMissingPages'
 import { reviewedSince } from './isUnreviewed'
 import { openChannel } from './openChannel'
@@ -37,6 +38,7 @@ export async function tendChannels(desk: Desk): Promise<void> {
     const newest = await openChannel(desk, channel)
     if (!newest) continue
     await desk.db.transaction().execute((trx) => reconcilePlans(desk, trx, channel, newest.pointer))
+    await announceTurns(desk, newest.pointer)
     if (Date.parse(newest.pointer.expires) - desk.now() < RENEW_MS)
       await publishPointer(desk, {
         channel,

@@ -1,8 +1,10 @@
 import { expect, test, vi } from 'vitest'
+import { changesPart } from '../changes/changesPart'
 import { liveBase } from '../changes/liveBase'
 import { approvedChange } from '../testing/approvedChange'
 import { filesWith, judgeAll, newChange } from '../testing/publishedDesk'
 import { approve, FIRST, pageOf, post } from '../testing/publishedWork'
+import { readEvents } from '../testing/readEvents'
 import { servedBy } from '../testing/servedBy'
 import { databaseKinds } from '../testing/testDesk'
 import { tendChannels } from './deploymentDuties'
@@ -20,7 +22,7 @@ function withoutVideo(scale: number) {
 
 /** A desk on which a change of n7 is live for two hours. */
 async function openWindow(kind?: (typeof databaseKinds)[number]) {
-  const made = await approvedChange(kind && { kind })
+  const made = await approvedChange({ ...(kind && { kind }), parts: [changesPart] })
   const { on, desk, ana, bob, deploy } = made
   const until = on.clock.now + 2 * HOUR_MS
   const deployed = await deploy({ until: iso(until) })
@@ -81,6 +83,38 @@ test('[DK-05] a change that builds on what was live before an open plan is behin
   expect((await liveBase(desk)).name).toBe(window.release)
   await on.close()
 })
+
+test.each(databaseKinds)(
+  '[DK-03] who has a change open learns that a plan began, and that it ended by itself (%s)',
+  async (kind) => {
+    const { on, desk, ana, until, deploy } = await openWindow(kind)
+    const from = until + HOUR_MS
+    const body = { title: 'On what is live' }
+    const begun = (await post(ana.call, '/changes', body)).body as { change: { id: string } }
+    const stream = readEvents(await ana.open(`/changes/${begun.change.id}/events`))
+    const isBehind = () => (stream.last('live') as { isBehind?: boolean } | undefined)?.isBehind
+    await expect.poll(isBehind).toBe(false)
+    expect((await deploy({ from: iso(from), until: iso(from + HOUR_MS) })).status).toBe(201)
+    const told: unknown[] = []
+    desk.events.on('channel:live', ({ data }) => told.push(data))
+    for (const [at, behind] of [
+      [until - 1, false],
+      [until, true],
+      [from, false],
+      [from + HOUR_MS, true],
+    ] as const) {
+      on.clock.now = at
+      await tendChannels(desk)
+      await expect.poll(isBehind).toBe(behind)
+    }
+    // Once for each turn, and not at each look.
+    await tendChannels(desk)
+    expect(told).toEqual([{ seq: 3 }, { seq: 3 }, { seq: 3 }])
+    await stream.close()
+    await on.close()
+  },
+  60_000,
+)
 
 test('[DK-05] what is stricter than an open plan alone, and not than what comes after it, takes a review', async () => {
   const { on, served, window, change, publish } = await openWindow()

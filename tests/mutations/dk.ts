@@ -297,6 +297,11 @@ export default [
     'isUnderWay ? -Infinity : EVIDENCE_MS',
     'A plan begins without evidence while the runner is still at it.',
   ),
+  inDesk('DK-03', 'deployments/deploymentDuties.ts', 'deployments/openWindows')(
+    '    await announceTurns(desk, newest.pointer)\n',
+    '',
+    'Who has a change open is not told that what it builds on has ended.',
+  ),
   objects('if (!bytes) await requireStore()', '', 'A store that is gone looks empty.'),
   objects(
     'requireStore().then(() => store.create(key, bytes))',

@@ -108,7 +108,7 @@ export default [
   {
     line: 'BK-04',
     file: 'src/api/shape.ts',
-    find: 'raw === true || /^(1|true)$/i.test(String(raw))',
+    find: "raw === true || raw === 1 || (typeof raw === 'string' && /^(1|true)$/i.test(raw))",
     replace: 'raw === true',
     breaks: 'Flags as 1 are off.',
   },

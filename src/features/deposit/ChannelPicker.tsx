@@ -1,9 +1,10 @@
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { ControllerRenderProps } from 'react-hook-form'
 import type { RechargeType } from '@/api/models/playerConfig'
 import { resolveTarget } from '@/shared/safe/resolveTarget'
 import { t } from '@/shared/i18n/t'
 import { Icon } from '@/shared/ui/Icon'
 import { Picture } from '@/shared/ui/Picture'
+import type { DepositDraft } from './depositDraft'
 import styles from './DepositTab.module.css'
 
 interface Props {
@@ -11,17 +12,24 @@ interface Props {
   chosen: RechargeType
   /** Whether the player must first bind a bank account for it. */
   needsBankOf: (channel: RechargeType) => boolean
-  register: UseFormRegisterReturn
+  field: ControllerRenderProps<DepositDraft, 'channel'>
 }
 
 /** Radio list of the deposit channels. */
-export function ChannelPicker({ channels, chosen, needsBankOf, register }: Props) {
+export function ChannelPicker({ channels, chosen, needsBankOf, field }: Props) {
   return (
     <fieldset className={styles.channels}>
       <legend>{t('deposit.channel.label')}</legend>
       {channels.map((channel) => (
         <label key={channel.id} className={styles.channel}>
-          <input type="radio" value={String(channel.id)} {...register} />
+          <input
+            type="radio"
+            name={field.name}
+            value={String(channel.id)}
+            checked={channel.id === chosen.id}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+          />
           <Mark src={channel.iconH5} />
           <span>{channel.name || t('deposit.channel.unnamed', { id: channel.id })}</span>
         </label>

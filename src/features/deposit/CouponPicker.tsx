@@ -1,9 +1,12 @@
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useRef, useState } from 'react'
+import type { ControllerRenderProps } from 'react-hook-form'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
+import { LoadMore, useFirstNew } from '@/shared/ui/LoadMore'
 import { FoldedTerms } from '@/domain/activity/FoldedTerms'
 import { bonusTerms } from '@/domain/rules/bonusTerms'
 import { couponIneligibleReason, couponName } from './couponTexts'
+import type { DepositDraft } from './depositDraft'
 import type { Coupon } from './depositResponses'
 import styles from './DepositTab.module.css'
 
@@ -11,33 +14,45 @@ interface Props {
   coupons: readonly Coupon[]
   /** The entered amount in minor units; null when it is not a number. */
   amount: number | null
-  register: UseFormRegisterReturn
+  field: ControllerRenderProps<DepositDraft, 'coupon'>
 }
 
-/** The player's coupons; those with a higher minimum amount are disabled and explain why (WL-17). */
-export function CouponPicker({ coupons, amount, register }: Props) {
+const PAGE = 50
+
+/**
+ * The player's coupons; those with a higher minimum amount are disabled and explain why (WL-17). One controlled field, as a form
+ * that registers each of many radios looks through all of them for each.
+ */
+export function CouponPicker({ coupons, amount, field }: Props) {
   const money = useMoneyFormat()
+  const [most, setMost] = useState(PAGE)
+  const isChosen = ({ id }: Coupon) => String(id) === field.value
+  const shown = coupons.filter((coupon, at) => at < most || isChosen(coupon))
+  const list = useRef<HTMLFieldSetElement>(null)
+  const focusFirstNew = useFirstNew(list, shown.length)
   if (coupons.length === 0) return null
   const terms = bonusTerms({
     amount: t('deposit.coupon.amountText'),
     credit: t('deposit.coupon.creditText'),
     period: t('deposit.coupon.periodText'),
   })
+  const radio = { type: 'radio', name: field.name, onChange: field.onChange, onBlur: field.onBlur }
   return (
-    <fieldset className={styles.coupons}>
+    <fieldset ref={list} className={styles.coupons}>
       <legend>{t('deposit.coupon.label')}</legend>
       <label className={styles.coupon}>
-        <input type="radio" value="" {...register} />
+        <input {...radio} value="" checked={!shown.some(isChosen)} />
         <span>{t('deposit.coupon.none')}</span>
       </label>
-      {coupons.map((coupon) => {
+      {shown.map((coupon) => {
         const ineligibleReason = couponIneligibleReason(coupon, amount, money)
         return (
           <label key={coupon.id} className={styles.coupon}>
             <input
-              type="radio"
+              {...radio}
+              data-row
               value={String(coupon.id)}
-              {...register}
+              checked={isChosen(coupon)}
               disabled={ineligibleReason !== undefined}
             />
             <span>
@@ -51,6 +66,18 @@ export function CouponPicker({ coupons, amount, register }: Props) {
           </label>
         )
       })}
+      {coupons.length > PAGE && (
+        <LoadMore
+          shown={shown.length}
+          total={coupons.length}
+          more={shown.length < coupons.length}
+          busy={false}
+          onMore={() => {
+            focusFirstNew()
+            setMost(most + PAGE)
+          }}
+        />
+      )}
       <FoldedTerms title={t('deposit.coupon.terms')} terms={terms} />
     </fieldset>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useController, useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { PlayLimit } from '@/api/models/limits'
 import type { PlayerConfig, RechargeType } from '@/api/models/playerConfig'
@@ -49,7 +49,11 @@ export function DepositForm({ user, config, channels, limits, busy, notices, onS
     mode: 'onTouched',
   })
   const { errors, touchedFields } = form.formState
-  const values = useWatch({ control: form.control })
+  const { control } = form
+  const values = useWatch({ control })
+  const rules = { deps: touchedFields.amount ? ['amount' as const] : [] }
+  const { field: channelField } = useController({ name: 'channel', control, rules })
+  const { field: couponField } = useController({ name: 'coupon', control })
   const channel = channels.find(({ id }) => String(id) === values.channel) ?? channels[0]
   const amount = parseMoney(values.amount ?? '')
   const coupon = coupons.find(({ id }) => String(id) === values.coupon)
@@ -99,7 +103,7 @@ export function DepositForm({ user, config, channels, limits, busy, notices, onS
         channels={channels}
         chosen={channel}
         needsBankOf={(one) => missingBankPath(one, config, user) !== null}
-        register={form.register('channel', { deps: touchedFields.amount ? ['amount'] : [] })}
+        field={channelField}
       />
       <div className={styles.group}>
         <AmountPresets channel={channel} amount={amount} onPick={setAmount} />
@@ -117,7 +121,7 @@ export function DepositForm({ user, config, channels, limits, busy, notices, onS
           error={errors.amount?.message}
         />
       </div>
-      <CouponPicker coupons={coupons} amount={amount} register={form.register('coupon')} />
+      <CouponPicker coupons={coupons} amount={amount} field={couponField} />
       <div className={styles.group}>
         <Problem lines={bankMissing ? [t('deposit.bank.noPage')] : null} />
         {notices}

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { KEY } from '@/store/storageKeys'
 import { marksOf } from '@/store/actionMarks'
 import { pendingActions } from '@/store/pendingActions'
 import { clock } from '@/shared/time/clock'
@@ -456,6 +457,44 @@ test('[WL-17] only applicable coupons can be selected; one with an invalid param
   await shown.user.click(group.getByRole('radio', { name: /Deposit boost coupon \+10%/ }))
   await deposit(shown)
   await waitFor(() => expect(shown.client.of('recharge3')).toMatchObject([{ ticketId: 1201 }]))
+})
+
+test('[WL-17] [BK-04] of ten thousand coupons fifty are shown at a time, and the chosen one of a draft', async () => {
+  const list = Array.from({ length: 10_000 }, (_, at) => ({
+    id: 5_000 + at,
+    num: 1,
+    paramStr: '{"limitAmount":100}',
+    worth: (1 + at) * 100,
+  }))
+  const draft = { player: 10001, channel: '2', amount: '200', coupon: '14000' }
+  sessionStorage.setItem(KEY.depositDraft, JSON.stringify(draft))
+  const shown = show({ responses: { getBonusTickers: { list } } })
+  const group = within(await screen.findByRole('group', { name: 'Coupon' }))
+  const values = () => group.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)
+  expect(values()).toEqual(['', ...list.slice(0, 50).map(({ id }) => String(id)), '14000'])
+  expect(group.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe('14000')
+  await shown.user.click(group.getByRole('button', { name: 'Load more' }))
+  expect(values()).toHaveLength(1 + 100 + 1)
+})
+
+test('[WL-03] [BK-04] twice the channels cost twice the work, not four times', () => {
+  const { get } = Object.getOwnPropertyDescriptor(Node.prototype, 'isConnected') as { get: () => boolean }
+  const read = vi.spyOn(Node.prototype, 'isConnected', 'get').mockImplementation(function (this: Node) {
+    return get.call(this)
+  })
+  const readsFor = (count: number) => {
+    read.mockClear()
+    show({
+      config: {
+        appRechargeTypeList: Array.from({ length: count }, (_, id) => ({ ...channels[0], id: id + 1 })),
+      },
+    })
+    expect(screen.getAllByRole('radio')).toHaveLength(count)
+    cleanup()
+    return read.mock.calls.length
+  }
+  const [once, twice] = [readsFor(100), readsFor(200)]
+  expect(twice).toBeLessThanOrEqual(once * 2.5)
 })
 
 test('a reached deposit limit shows when it resets, and nothing can be sent', async () => {

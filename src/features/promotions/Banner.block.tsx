@@ -12,6 +12,10 @@ import { usePromotionTarget } from '@/domain/promotions/usePromotionTarget'
 import { useRotation } from '@/shared/ui/useRotation'
 import { useSlideView } from './useSlideView'
 
+/** With more slides, only those near the current one have content: thousands cost no more than a few. */
+const MANY = 30
+const NEAR = 5
+
 /** The swipe banner (HM-07). Reserves its height while configuration or player load; hidden without entries. */
 export default function Banner({ source = 'lobbyAds', secondsPerSlide = 3 }: BannerProps) {
   const entries = useAppSelector(source === 'notices' ? selectPopupNotices : selectBanners)
@@ -50,14 +54,16 @@ export default function Banner({ source = 'lobbyAds', secondsPerSlide = 3 }: Ban
                 inert={at !== index}
                 data-current={at === index || undefined}
               >
-                <PromotionLink target={targets[at] ?? null} className={styles.link}>
-                  <PromotionArt src={imgUrl2} alt={title || place} seed={id} priority={at === 0} />
-                  {title && (
-                    <span className={styles.title} aria-hidden="true">
-                      {title}
-                    </span>
-                  )}
-                </PromotionLink>
+                {(entries.length <= MANY || Math.abs(at - index) <= NEAR) && (
+                  <PromotionLink target={targets[at] ?? null} className={styles.link}>
+                    <PromotionArt src={imgUrl2} alt={title || place} seed={id} priority={at === 0} />
+                    {title && (
+                      <span className={styles.title} aria-hidden="true">
+                        {title}
+                      </span>
+                    )}
+                  </PromotionLink>
+                )}
               </div>
             )
           })}

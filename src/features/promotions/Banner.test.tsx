@@ -53,6 +53,22 @@ test('[HM-07] entries are ordered by sort and advance every 3000 ms in a loop', 
   expect(current()).toBe('First')
 })
 
+test('[HM-07] [BK-04] of a thousand entries only those near the current one have content', () => {
+  const list = Array.from({ length: 1000 }, (_, at) => ({
+    ...ads[0],
+    id: at + 1,
+    sort: at,
+    title: `No. ${at + 1}`,
+  }))
+  show(list)
+  const filled = () => slides().flatMap(({ textContent }, at) => (textContent === '' ? [] : [at]))
+  expect(slides()).toHaveLength(1000)
+  expect(filled()).toEqual([0, 1, 2, 3, 4, 5])
+  for (let times = 0; times < 7; times++) pass(3000)
+  expect(current()).toContain('No. 8')
+  expect(filled()).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+})
+
 test('[SP-06] until the player is loaded the banner reserves its height and shows nothing', () => {
   const state = (session: object) => ({
     ...siteState({ appLobbyAdConfigList: ads }),

@@ -20,3 +20,18 @@ test('a change here, one of another tab and a cleared storage are told, until no
   elsewhere('KEY')
   expect(listener).toHaveBeenCalledTimes(3)
 })
+
+test('[BK-04] ten thousand rows share one listener of the window, until the last of them goes', () => {
+  const added = vi.spyOn(window, 'addEventListener')
+  const removed = vi.spyOn(window, 'removeEventListener')
+  const changes = storedChanges('KEY')
+  const heard = vi.fn()
+  const stops = Array.from({ length: 10_000 }, () => changes.subscribe(() => heard()))
+  expect(added).toHaveBeenCalledTimes(1)
+  dispatchEvent(new StorageEvent('storage', { key: 'KEY' }))
+  expect(heard).toHaveBeenCalledTimes(10_000)
+  for (const stop of stops) stop()
+  expect(removed).toHaveBeenCalledTimes(1)
+  dispatchEvent(new StorageEvent('storage', { key: 'KEY' }))
+  expect(heard).toHaveBeenCalledTimes(10_000)
+})

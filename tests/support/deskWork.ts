@@ -27,7 +27,7 @@ export async function passCases(desk: Desk, change: string, except: readonly str
   const isKnown = new Set(known.map(({ cell, layout }) => `${cell} ${layout}`))
   for (const { cell, layout } of facts.cells) {
     if (except.includes(cell) || isKnown.has(`${cell} ${layout}`)) continue
-    const cells = { [cell]: { layout, passed: true, findings: [], shown: {} } }
+    const cells = { [cell]: { layout, passed: true, findings: [], shown: {}, pages: {} } }
     await storeJudged(desk, built.release.name, { evidence: { v: 1, rules, build, texts: {}, cells } })
   }
 }

@@ -1,8 +1,12 @@
 import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
 import type { Desk } from '../../desk/desk'
 import { tendChannels } from '../../desk/deployments/deploymentDuties'
+import { channelState } from '../../desk/deployments/channelState'
+import { shownChannel } from '../../desk/deployments/openChannel'
+import { judgeLive } from '../../desk/evidence/judgeLive'
 import { runJudge } from '../../desk/evidence/runJudge'
 import { runNext } from '../../desk/evidence/runNext'
+import { storeJudged } from '../../desk/evidence/storeJudged'
 import { buildOfPortal } from '../../desk/reviews/buildOfPortal'
 import { compareChange } from '../../desk/reviews/reviewPage'
 import { layoutFiles } from './testChannel'
@@ -16,18 +20,15 @@ export const publishLayoutsFirst = (desk: Desk) => publishFirst(desk, layoutFile
  * 80 in a browser take minutes: one of them is enough to see it work.
  */
 export async function passCases(desk: Desk, change: string, except: readonly string[] = []): Promise<void> {
-  const { facts } = await compareChange(desk, change)
+  const { facts, build: built } = await compareChange(desk, change)
   const rules = RULES_DIGEST
   const build = buildOfPortal(desk.settings.root) ?? ''
+  const known = await desk.db.selectFrom('evidence').select(['cell', 'layout']).execute()
+  const isKnown = new Set(known.map(({ cell, layout }) => `${cell} ${layout}`))
   for (const { cell, layout } of facts.cells) {
-    if (except.includes(cell)) continue
-    const cells = { [cell]: { layout, passed: true, findings: [], shown: {} } }
-    const data = JSON.stringify({ v: 1, rules, build, texts: {}, cells })
-    await desk.db
-      .insertInto('evidence')
-      .values({ cell, layout, rules, build, passed: 1, data, picture: null, at: desk.now() })
-      .onConflict((conflict) => conflict.columns(['cell', 'layout', 'rules', 'build']).doNothing())
-      .execute()
+    if (except.includes(cell) || isKnown.has(`${cell} ${layout}`)) continue
+    const cells = { [cell]: { layout, passed: true, findings: [], shown: {}, pages: {} } }
+    await storeJudged(desk, built.release.name, { evidence: { v: 1, rules, build, texts: {}, cells } })
   }
 }
 
@@ -35,6 +36,16 @@ export async function passCases(desk: Desk, change: string, except: readonly str
 export async function judgeWaiting(desk: Desk): Promise<void> {
   const { signal } = new AbortController()
   while (await runNext(desk, { judge: runJudge, signal }));
+}
+
+/** Has the desk's runner judge one case of what is live, as it does when it has nothing else to do: then there is a picture of before. */
+export async function judgeLiveCase(desk: Desk, cell: string): Promise<void> {
+  const { layouts } = await channelState(desk, (await shownChannel(desk, 'live'))?.pointer ?? null)
+  const build = buildOfPortal(desk.settings.root)
+  const others = [...layouts].filter(([one]) => one !== cell)
+  const tried = new Set(others.map(([one, layout]) => `${one} ${layout} ${String(build)}`))
+  const { signal } = new AbortController()
+  await judgeLive(desk, tried, { judge: runJudge, signal })
 }
 
 /** Does what the desk does about its channels every two seconds. */

@@ -112,6 +112,7 @@ function PeopleList({ session }: { session: Session }) {
       {open?.kind === 'reset' && (
         <ResetDialog
           account={open.account}
+          isMe={open.account.id === session.person.id}
           onClose={close}
           onMade={(link) => {
             setOpen({ kind: 'link', title: `A new password for ${open.account.name}`, link })

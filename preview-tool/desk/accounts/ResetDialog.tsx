@@ -10,12 +10,15 @@ export type ShownLink = components['schemas']['Audited'] & { link: string; expir
 
 interface ResetDialogProps {
   account: Account
+  /** One's own sessions would end before one sees the link: one's own factors are removed in one's account. */
+  isMe: boolean
   onMade: (link: ShownLink) => void
   onClose: () => void
 }
 
 /** A link for who has forgotten their password; for who has lost their second factor, too, it is the only way back in. */
-export function ResetDialog({ account: { id, name, hasSecondFactor }, onMade, onClose }: ResetDialogProps) {
+export function ResetDialog({ account, isMe, onMade, onClose }: ResetDialogProps) {
+  const { id, name, hasSecondFactor } = account
   const [secondFactor, setSecondFactor] = useState(false)
   const task = useTask()
   const make = () =>
@@ -36,7 +39,7 @@ export function ResetDialog({ account: { id, name, hasSecondFactor }, onMade, on
       onClose={onClose}
     >
       <p>You get a link to pass on. With it, {name} sets a new password.</p>
-      {hasSecondFactor && (
+      {hasSecondFactor && !isMe && (
         <Checkbox
           label="The second factor is lost, too"
           checked={secondFactor}

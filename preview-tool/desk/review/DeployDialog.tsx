@@ -23,7 +23,7 @@ interface DeployDialogProps extends ReviewParts {
 
 /** Brings a change to players: now, or for a time that its sites' clocks show. */
 export function DeployDialog({ onDone, onClose, ...parts }: DeployDialogProps) {
-  const { session, page } = parts
+  const { session, change, page } = parts
   const offered = offeredSites(parts)
   const [sites, setSites] = useState<readonly string[]>(offered)
   const [when, setWhen] = useState('now')
@@ -108,6 +108,9 @@ export function DeployDialog({ onDone, onClose, ...parts }: DeployDialogProps) {
             onChange={({ target }) => setUntil(target.value)}
           />
         </>
+      )}
+      {!isLater && change.planned && (
+        <p className={panel.facts}>It is planned already: publishing it now cancels that plan.</p>
       )}
       {session.desk.isSolo && (
         <p className={panel.facts}>

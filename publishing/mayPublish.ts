@@ -107,7 +107,9 @@ function behind({ channel, base, live, liveHosts }: PublishFacts, site: string):
 export function frozen({ policy }: Pick<PublishFacts, 'policy'>, at: number): Blocker[] {
   const freeze = policy.freezes.find(({ from, until }) => Date.parse(from) <= at && at < Date.parse(until))
   if (!freeze) return []
-  const text = `Until ${freeze.until} only what makes a site stricter goes live: ${freeze.reason}`
+  const until = `${freeze.until.slice(0, 10)} ${freeze.until.slice(11, 16)} UTC`
+  const why = freeze.reason === '' ? '.' : `: ${freeze.reason}`
+  const text = `Until ${until} only what makes a site stricter goes live${why}`
   return [{ code: 'freeze', text }]
 }
 

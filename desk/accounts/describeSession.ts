@@ -6,6 +6,7 @@ import type { Desk } from '../desk'
 import { countAccounts } from '../reviews/publishFacts'
 import { grantsOf } from './identify'
 import { hasSecondFactor } from './secondFactor'
+import { isVerified } from './sessionLife'
 import { siteNames } from './siteNames'
 
 /** A session as the API shows it. Throws a problem when it has ended. */
@@ -24,7 +25,7 @@ export async function describeSession(desk: Desk, db: Queries, id: string): Prom
     session: { id, expiresAt: expires_at },
     secondFactor: {
       enrolled: await hasSecondFactor(db, found.id),
-      verifiedUntil: (verified_until ?? 0) > desk.now() ? verified_until : null,
+      verifiedUntil: isVerified(verified_until, desk.now()) ? verified_until : null,
     },
     desk: { isSolo: (await countAccounts(db, desk.now())) === 1, sites: await siteNames(desk, db) },
   }

@@ -1,10 +1,14 @@
 import type { Queries } from '../database/openDatabase'
 import type { Desk } from '../desk'
 import { FORGOTTEN_MS } from './attempts'
+import { isRunning } from './isRunning'
 
 /** Removes what no longer counts. Happens at each sign-in: nothing has to be scheduled for it. */
 export async function forgetExpired({ now }: Desk, trx: Queries): Promise<void> {
-  await trx.deleteFrom('sessions').where('expires_at', '<=', now()).execute()
+  await trx
+    .deleteFrom('sessions')
+    .where(({ not }) => not(isRunning(now())))
+    .execute()
   await trx
     .deleteFrom('links')
     .where('expires_at', '<=', now() - FORGOTTEN_MS)

@@ -9,9 +9,10 @@ import type { Queries } from '../database/openDatabase'
 import type { Desk } from '../desk'
 import type { DeskEnv } from '../deskRouter'
 import { addressTarget, takeAttempt } from './attempts'
+import { isRunning } from './isRunning'
 import { hasSecondFactor } from './secondFactor'
 import { sessionCookie } from './sessionCookie'
-import { SEEN_EVERY_MS, sessionEnd } from './sessionLife'
+import { isVerified, SEEN_EVERY_MS, sessionEnd } from './sessionLife'
 
 /**
  * Finds out who makes a request: by a session's cookie, or by a token (`Authorization: Bearer …`), which then counts alone. A token
@@ -47,7 +48,7 @@ async function personOf({ db, now }: Desk, secret: string | undefined): Promise<
     .selectAll('sessions')
     .select(['users.id as user', 'users.name', 'users.email'])
     .where('sessions.id', '=', hashOf(secret))
-    .where('sessions.expires_at', '>', now())
+    .where(isRunning(now()))
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst()
   if (!found) return undefined
@@ -63,7 +64,7 @@ async function personOf({ db, now }: Desk, secret: string | undefined): Promise<
     name: found.name,
     email: found.email,
     session: found.id,
-    isVerified: (found.verified_until ?? 0) > now(),
+    isVerified: isVerified(found.verified_until, now()),
     hasFactor: await hasSecondFactor(db, found.user),
     grants: await grantsOf(db, found.user),
   }

@@ -6,6 +6,7 @@ import type { Queries } from '../database/openDatabase'
 import type { Desk } from '../desk'
 import { activeUser } from './activeUser'
 import { grantsOf } from './identify'
+import { isRunning } from './isRunning'
 
 /** Who does something, and the verb that it takes. */
 export interface Right {
@@ -37,7 +38,7 @@ export async function requireStill(
           .selectFrom('sessions')
           .select('id')
           .where('id', '=', actor.session)
-          .where('expires_at', '>', now)
+          .where(isRunning(now))
           .executeTakeFirst()
       : await trx
           .selectFrom('tokens')

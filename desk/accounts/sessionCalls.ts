@@ -4,6 +4,7 @@ import { sessionRoutes } from '../contract/session'
 import type { DeskPart } from '../deskApp'
 import { deskRouter, requirePerson } from '../deskRouter'
 import { describeSession } from './describeSession'
+import { isRunning } from './isRunning'
 import { sessionCookie } from './sessionCookie'
 import { signInWithPassword } from './signInWithPassword'
 import { canUsePasskeys } from './passkeys/relyingParty'
@@ -61,7 +62,7 @@ export const sessionCalls: DeskPart = (desk) => {
       .selectFrom('sessions')
       .selectAll()
       .where('user_id', '=', id)
-      .where('expires_at', '>', desk.now())
+      .where(isRunning(desk.now()))
       .orderBy('created_at', 'desc')
       .execute()
     return c.json(

@@ -8,6 +8,16 @@ const LONGEST_MS = 7 * 24 * HOUR
 /** How long a second factor counts. */
 export const VERIFIED_MS = 10 * MINUTE
 
+/**
+ * How far the clocks of several desks may be apart, in ms. What was given later than that was given while a clock was ahead, and would
+ * last for as long as it was wrong.
+ */
+export const CLOCK_SKEW_MS = MINUTE
+
+/** Whether a second factor counts now that was to count until a time. */
+export const isVerified = (until: number | null, now: number): boolean =>
+  until !== null && until > now && until <= now + VERIFIED_MS + CLOCK_SKEW_MS
+
 /** How exact "last seen" is: not every request writes. */
 export const SEEN_EVERY_MS = MINUTE
 

@@ -68,6 +68,34 @@ test('[DK-02] a session ends after 12 hours without use, and after 7 days in any
   await desk.close()
 })
 
+test.each(databaseKinds)(
+  '[DK-02] a session that was begun while the clock was ahead ends when it is set right (%s)',
+  async (kind) => {
+    const desk = await newDesk({ kind })
+    const begin = async (ahead: number) => {
+      const browser = testBrowser(desk)
+      desk.clock.now += ahead
+      await browser.call('POST', '/session', { body: signIn })
+      expect((await browser.call('GET', '/session')).status).toBe(200)
+      desk.clock.now -= ahead
+      return async () => (await browser.call('GET', '/session')).status
+    }
+    const early = await begin(3 * HOUR)
+    expect(await early()).toBe(401)
+    const listed = async () =>
+      ((await desk.ana.call('GET', '/sessions')).body as { sessions: unknown[] }).sessions.length
+    expect(await listed()).toBe(1)
+    // The clocks of several desks are not quite the same.
+    const late = await begin(30_000)
+    expect(await late()).toBe(200)
+    expect(await listed()).toBe(2)
+    // And it does not come back when its time has come.
+    desk.clock.now += 4 * HOUR
+    expect([await early(), await late()]).toEqual([401, 200])
+    await desk.close()
+  },
+)
+
 test('[DK-02] signing in gives another secret and ends the session that the browser had', async () => {
   const desk = await newDesk()
   const before = desk.ana.cookies.get(COOKIE) ?? ''

@@ -38,6 +38,8 @@ const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
   'deployment.unreviewed': () => 'raised an alarm: nobody has reviewed what was published in an emergency',
   'evidence.asked': ({ cells }) => `had ${count(cells, 'case')} judged`,
   'evidence.failed': ({ message }) => `could not judge: ${text(message)}`,
+  'evidence.found': ({ cell, passed }) =>
+    `judged ${text(cell).replaceAll('/', ', ')}: ${passed === true ? 'it passed' : 'it failed'}`,
   'evidence.made': ({ cells }) => `judged ${count(cells, 'case')}`,
   'mode.wished': ({ mode, reason }) =>
     `wished for ${mode === null ? 'the back end’s mode' : `${text(mode)} mode`}: ${text(reason)}`,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { verifyStore } from '../../publishing/verifyStore'
+import { storeJudged } from '../evidence/storeJudged'
 import { newDesk } from '../testing/newDesk'
 import { databaseKinds, testDesk, type TestDesk } from '../testing/testDesk'
 import { appendAudit, auditHash } from './appendAudit'
@@ -202,3 +203,42 @@ test.each(
     await on.close()
   },
 )
+
+test.each(
+  databaseKinds.flatMap((kind) =>
+    [
+      [
+        "insert into evidence select cell, 'forged', rules, build, 1, data, picture, at from evidence",
+        'The evidence of n7/green/mobile/visitor with the layout forged is not in the log: it was not made by the desk.',
+      ],
+      ['update evidence set passed = 1', 'is not as the log says: it was changed.'],
+      ["update evidence set data = '{}'", 'is not as the log says: it was changed.'],
+      ["update evidence set picture = 'sha256:another'", 'is not as the log says: it was changed.'],
+      ["update evidence set build = 'newer'", 'with the layout shown is not in the log'],
+      ['delete from evidence', 'with the layout shown is in the log, and gone from the database.'],
+    ].map(([statement = '', text = '']) => [kind, statement, text] as const),
+  ),
+)('[DK-07] in %s, evidence that the desk did not make is named: %s', async (kind, statement, text) => {
+  const opened = await testDesk([auditPart], { kind })
+  const judge = (passed: boolean, build: string) => {
+    const cells = {
+      'n7/green/mobile/visitor': {
+        layout: 'shown',
+        passed,
+        findings: [],
+        shown: { '/lobby/home': ['t1'] },
+        pages: {},
+      },
+    }
+    const evidence = { v: 1 as const, rules: 'r', build, texts: { t1: 'For grown-ups – 21+' }, cells }
+    return storeJudged(opened.desk, 'sha256:release', { evidence })
+  }
+  // A later finding replaces an earlier one.
+  await judge(true, 'b')
+  opened.clock.now += 1
+  await judge(false, 'b')
+  expect(await found(opened)).toEqual([])
+  await sql.raw(statement).execute(opened.desk.db)
+  expect((await found(opened)).join('\n')).toContain(text)
+  await opened.close()
+})

@@ -5,6 +5,7 @@ import type { Database } from '../database/openDatabase'
 import type { Row } from '../database/tables'
 import { auditHash, NO_LINE } from './appendAudit'
 import type { AuditFinding } from './auditFinding'
+import { evidenceBesideLog, noteEvidence, storedEvidence, type EvidenceDigests } from './evidenceBesideLog'
 import { noteRights, rightsBesideLog, storedRights, type Rights } from './rightsBesideLog'
 import { noteReview, reviewsBesideLog, storedReviews, type LoggedReviews } from './reviewsBesideLog'
 
@@ -22,8 +23,8 @@ const MAX_FINDINGS = 100
 /**
  * Finds every line that was changed, put in between or removed: by the chain of hashes, and, where somebody wrote the whole chain
  * anew, by the checkpoints among the objects. What was added or removed after the newest checkpoint with a chain that fits cannot be
- * told from what the desk did: that is at most the last five minutes. Reviews, roles and
- * policies are held against it: what nobody gave at the desk is named.
+ * told from what the desk did: that is at most the last five minutes. Reviews, evidence,
+ * roles and policies are held against it: what nobody gave at the desk, and what its runner did not find, is named.
  */
 export async function verifyAudit(db: Database, objects: ObjectStore): Promise<AuditVerification> {
   const findings: AuditFinding[] = []
@@ -40,8 +41,10 @@ export async function verifyAudit(db: Database, objects: ObjectStore): Promise<A
       findings.push({ n: null, text: `The note of the checkpoint ${checkpointKey(size)} was changed.` })
   const reviews = await storedReviews(db)
   const rights = await storedRights(db)
+  const evidence = await storedEvidence(db)
   const logged: LoggedReviews = new Map()
   const loggedRights: Rights = new Map()
+  const loggedEvidence: EvidenceDigests = new Map()
   let last: Line = { n: 0, hash: NO_LINE }
   let lines = await linesAfter(db, Number.MIN_SAFE_INTEGER)
   for (; lines.length > 0; lines = await linesAfter(db, lines.at(-1)?.n)) {
@@ -59,6 +62,7 @@ export async function verifyAudit(db: Database, objects: ObjectStore): Promise<A
         })
       noteReview(logged, line)
       noteRights(loggedRights, line)
+      noteEvidence(loggedEvidence, line)
       last = line
     }
   }
@@ -71,6 +75,7 @@ export async function verifyAudit(db: Database, objects: ObjectStore): Promise<A
   findings.push(
     ...reviewsBesideLog(logged, reviews, await storedReviews(db)),
     ...rightsBesideLog(loggedRights, rights, await storedRights(db)),
+    ...evidenceBesideLog(loggedEvidence, evidence, await storedEvidence(db)),
   )
   return { lines: last.n, checkpoints: checkpoints.size, findings: findings.slice(0, MAX_FINDINGS) }
 }

@@ -8,6 +8,7 @@ import { sentTexts } from './checkTexts'
 import { createChange } from './createChange'
 import { liveSites } from './liveSites'
 import { textsOf } from './layerSet'
+import { plannedChanges } from './plannedChanges'
 import { readChange, readChanges, type Around } from './readChanges'
 import { rebaseChange } from './rebaseChange'
 import { readRevisions } from './readRevisions'
@@ -23,7 +24,8 @@ export function changesPart(desk: Desk): DeskRouter {
   const hub = createChangeHub(desk)
   const around = async (): Promise<Around> => {
     const live = await liveSites(desk)
-    return { live, reviewOf: await reviewStates(desk, live), peopleIn: hub.peopleIn }
+    const [reviewOf, plannedFor] = await Promise.all([reviewStates(desk, live), plannedChanges(db, live)])
+    return { live, reviewOf, plannedFor, peopleIn: hub.peopleIn }
   }
 
   router.openapi(changeRoutes.list, async (c) => {

@@ -55,4 +55,9 @@ export async function createChange(desk: Desk, c: DeskContext, title: string): P
 }
 
 /** Nobody knows of it yet. */
-const ALONE: Around = { live: null, reviewOf: () => Promise.resolve('none'), peopleIn: () => [] }
+const ALONE: Around = {
+  live: null,
+  reviewOf: () => Promise.resolve('none'),
+  peopleIn: () => [],
+  plannedFor: () => null,
+}

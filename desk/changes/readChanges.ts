@@ -19,6 +19,7 @@ export interface Around {
   live: Pointer | null
   reviewOf: (change: Row<'changes'>) => Promise<ReviewState>
   peopleIn: (id: string) => Summary['here']
+  plannedFor: (id: string) => Summary['planned']
 }
 
 /** Summaries of changes, the newest first. */
@@ -49,7 +50,7 @@ export async function readChange(db: Queries, around: Around, id: string): Promi
 
 async function summariesOf(
   db: Queries,
-  { live, reviewOf, peopleIn }: Around,
+  { live, reviewOf, peopleIn, plannedFor }: Around,
   rows: Row<'changes'>[],
 ): Promise<Summary[]> {
   const ids = rows.map(({ id }) => id)
@@ -82,6 +83,7 @@ async function summariesOf(
         review: await reviewOf(row),
         here: peopleIn(row.id),
         isBehind: row.state === 'open' && (await isBehind(row)),
+        planned: plannedFor(row.id),
       }
     }),
   )

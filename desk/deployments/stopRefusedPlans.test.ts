@@ -1,17 +1,23 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { accountsPart } from '../accounts/accountsPart'
 import type { Desk } from '../desk'
+import { runNext } from '../evidence/runNext'
+import { readFigures } from '../server/readFigures'
 import { approvedChange } from '../testing/approvedChange'
-import { filesWith, newChange } from '../testing/publishedDesk'
+import { filesWith, judgeAll, newChange } from '../testing/publishedDesk'
 import { pageOf, post } from '../testing/publishedWork'
 import { servedBy } from '../testing/servedBy'
-import { databaseKinds, type Call } from '../testing/testDesk'
+import { databaseKinds, testDesk, type Call } from '../testing/testDesk'
 import { askAgain } from './deploymentDuties'
+import { plannerRefusal } from './plannerRefusal'
 import { afterEachStep } from './steps'
 
-vi.mock('../reviews/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
+const portal = vi.hoisted(() => ({ build: 'build' }))
+vi.mock('../reviews/buildOfPortal', () => ({ buildOfPortal: () => portal.build }))
+afterEach(() => void (portal.build = 'build'))
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 const iso = (at: number) => new Date(at).toISOString()
 
 /** A desk with a plan that begins in two hours. */
@@ -120,6 +126,9 @@ const stateOfPlan = (desk: Desk) =>
     .where('kind', '=', 'schedule')
     .executeTakeFirstOrThrow()
 
+const stoppedLines = async ({ db }: Desk) =>
+  (await db.selectFrom('audit').select('n').where('verb', '=', 'deployment.stopped').execute()).length
+
 /** What may happen to a plan after it was planned, and what is said of it then. */
 const CHANGES_OF_MIND: readonly (readonly [
   string,
@@ -146,6 +155,23 @@ const CHANGES_OF_MIND: readonly (readonly [
     ({ bob, desk }) => desk.db.deleteFrom('grants').where('user_id', '=', bob.id).execute(),
   ],
   [
+    'the planner lost the role',
+    /^It may not begin any more\. Ana planned it, and may not publish it any more\.$/,
+    ({ ana, desk }) => desk.db.deleteFrom('grants').where('user_id', '=', ana.id).execute(),
+  ],
+  [
+    'the planner has the role for another site only',
+    /Ana planned it, and may not publish/,
+    ({ ana, desk }) =>
+      desk.db.updateTable('grants').set({ site: '6b' }).where('user_id', '=', ana.id).execute(),
+  ],
+  [
+    'the planner’s account is closed',
+    /Ana planned it, and may not publish/,
+    ({ ana, desk, on }) =>
+      desk.db.updateTable('users').set({ disabled_at: on.clock.now }).where('id', '=', ana.id).execute(),
+  ],
+  [
     'the change is closed',
     /No open change has this release/,
     ({ desk, id }) => desk.db.updateTable('changes').set({ state: 'closed' }).where('id', '=', id).execute(),
@@ -168,22 +194,117 @@ test.each(CHANGES_OF_MIND)(
       message: expect.stringMatching(why) as string,
     })
     expect(log).toContainEqual(expect.objectContaining({ event: 'alarm', alarm: 'deployment.stopped' }))
+    expect(await stoppedLines(desk)).toBe(1)
+    expect((await readFigures(desk)).stopped).toBe(1)
     expect(await servedAt(from)).toBe(first)
     await on.close()
   },
 )
 
-test('[DK-05] a plan whose evidence is out of date is stopped shortly before its time: until then it can be judged again', async () => {
-  const { on, desk, from } = await plannedChange()
-  await desk.db.updateTable('evidence').set({ build: 'another' }).execute()
+test('[DK-05] a plan of a token is stopped when the token is revoked, or its maker may not publish, not when it ends', async () => {
+  const { on, desk, ana, from } = await plannedChange()
+  const end = on.clock.now + HOUR_MS
+  await desk.db
+    .insertInto('tokens')
+    .values({
+      ...{ id: 'script', hash: 'x', name: 'Nightly', created_by: ana.id, created_at: 0, expires_at: end },
+      ...{ verbs: '["deploy"]', sites: '["n7"]', revoked_at: null, last_used_at: null },
+    })
+    .execute()
+  await desk.db.updateTable('deployments').set({ asked_by: 'script' }).execute()
+  on.clock.now = end + 1
   await askAgain(desk)
   expect(await stateOfPlan(desk)).toMatchObject({ state: 'committed' })
-  on.clock.now = from - 5 * 60_000
+  await desk.db.updateTable('grants').set({ role: 'compliance' }).where('user_id', '=', ana.id).execute()
+  expect(await plannerRefusal(desk.db, { asked_by: 'script', sites: '["n7"]' })).not.toBeNull()
+  await desk.db.updateTable('grants').set({ role: 'operator' }).where('user_id', '=', ana.id).execute()
+  await desk.db.updateTable('tokens').set({ revoked_at: end }).execute()
   await askAgain(desk)
   expect(await stateOfPlan(desk)).toMatchObject({
     state: 'cancelled',
-    message: expect.stringContaining('have not passed yet') as string,
+    message: expect.stringContaining('Token “Nightly” planned it') as string,
   })
+  expect(on.clock.now).toBeLessThan(from)
+  await on.close()
+})
+
+/** Its evidence is of an earlier build, as after `npm run build`. */
+async function planWithoutEvidence(kind?: (typeof databaseKinds)[number]) {
+  const planned = await plannedChange(kind)
+  const { desk, on, from } = planned
+  await desk.db.updateTable('evidence').set({ build: 'before' }).execute()
+  const runs = () =>
+    desk.db.selectFrom('runs').select(['state', 'release', 'cells', 'asked_by']).orderBy('asked_at').execute()
+  /** What the rule says, some minutes before the plan's time. */
+  const stateAt = async (minutes: number) => {
+    on.clock.now = from - minutes * MINUTE_MS
+    await askAgain(desk)
+    return (await stateOfPlan(desk)).state
+  }
+  const end = (state: 'done' | 'failed') => desk.db.updateTable('runs').set({ state }).execute()
+  return { ...planned, runs, stateAt, end }
+}
+
+test.each(databaseKinds)(
+  '[DK-05] [DK-06] a plan whose evidence is out of date is judged again at once, and begins at its time (%s)',
+  async (kind) => {
+    const { on, desk, id, release, runs, stateAt, servedAt, from } = await planWithoutEvidence(kind)
+    const second = await testDesk([], { kind, sameAs: on })
+    // Another desk looks at it in the same moment.
+    await Promise.all([askAgain(desk), kind === 'postgres' && askAgain(second.desk)])
+    expect(await stateAt(110)).toBe('committed')
+    const [run, ...others] = await runs()
+    expect(others).toEqual([])
+    expect(run).toMatchObject({ state: 'waiting', release, asked_by: 'desk' })
+    expect(new Set(JSON.parse(run?.cells ?? '[]') as string[]).size).toBe(16)
+    const line = await desk.db.selectFrom('audit').selectAll().where('verb', '=', 'evidence.asked').execute()
+    expect(line).toMatchObject([{ actor: 'desk', object: `release:${release}` }])
+    const judge = () => judgeAll(desk, id)
+    await runNext(desk, { judge, signal: new AbortController().signal })
+    expect(await stateAt(1)).toBe('committed')
+    expect(await servedAt(from)).toBe((await stateOfPlan(desk)).release)
+    await second.desk.db.destroy()
+    await on.close()
+  },
+)
+
+test('[DK-05] a plan is stopped ten minutes before its time when the runner could not judge it, and two while it is at it', async () => {
+  const failed = await planWithoutEvidence()
+  expect(await failed.stateAt(60)).toBe('committed')
+  await failed.end('failed')
+  expect(await failed.stateAt(11)).toBe('committed')
+  await failed.end('failed')
+  expect(await failed.stateAt(9)).toBe('cancelled')
+  expect((await stateOfPlan(failed.desk)).message).toContain('have not passed yet')
+  await failed.on.close()
+  const slow = await planWithoutEvidence()
+  expect(await slow.stateAt(60)).toBe('committed')
+  expect(await slow.stateAt(3)).toBe('committed')
+  expect(await slow.stateAt(1)).toBe('cancelled')
+  await slow.on.close()
+})
+
+test('[DK-06] a run for a plan that failed is asked for again after a while, and after another build at once', async () => {
+  const { on, runs, stateAt, end } = await planWithoutEvidence()
+  await stateAt(100)
+  await end('failed')
+  await stateAt(99)
+  expect(await runs()).toHaveLength(1)
+  await stateAt(85)
+  expect(await runs()).toHaveLength(2)
+  await end('failed')
+  portal.build = 'newer'
+  await stateAt(84)
+  expect(await runs()).toHaveLength(3)
+  await on.close()
+})
+
+test('[DK-06] a case of a plan that failed is not judged again and again', async () => {
+  const { on, desk, runs, stateAt } = await planWithoutEvidence()
+  await desk.db.updateTable('evidence').set({ build: 'build', passed: 0 }).execute()
+  expect(await stateAt(60)).toBe('committed')
+  expect(await runs()).toEqual([])
+  expect(await stateAt(9)).toBe('cancelled')
   await on.close()
 })
 

@@ -3,20 +3,26 @@ import type { Pointer } from '../../publishing/pointer'
 import type { Row } from '../database/tables'
 import type { Desk } from '../desk'
 import { askPointer } from './askPointer'
+import { judgePlan } from './judgePlan'
 import { openChannel } from './openChannel'
+import { plannerRefusal } from './plannerRefusal'
 import type { PointerAction } from './pointerAction'
 import { publishPointer } from './publishPointer'
 import { readPointerFacts } from './readPointerFacts'
 import { hasWindow } from './reconcilePlans'
 import type { Refusal } from './refusal'
 
-/** How long before its time a plan is stopped that only lacks evidence, in ms: after a new build there is time to judge it again. */
+/**
+ * How long before its time a plan is stopped that only lacks evidence, in ms: after a new build there is time to judge it again. While
+ * the runner is at it, players' servers need no more than the last of these to learn that it is stopped.
+ */
 const EVIDENCE_MS = 10 * 60_000
+const JUDGING_MS = 2 * 60_000
 
 /**
  * Asks the rule again for each plan that is still to come, as it will be at its time, and takes out of the pointer what is refused by
- * now: somebody objected, or took an approval back, or a freeze was added. Players' servers follow the times in the pointer whatever the
- * desk knows. Plans that have begun stay. Returns the ids of the plans that were stopped; their deployments say why.
+ * now: somebody objected, or took an approval back, a freeze was added, or who planned it may not publish any more. Players' servers
+ * follow the times in the pointer whatever the desk knows. What only lacks evidence is judged again. Plans that have begun stay. Returns the ids of the plans that were stopped; their deployments say why.
  */
 export async function stopRefusedPlans(desk: Desk, channel: string): Promise<string[]> {
   const plans = await desk.db
@@ -34,10 +40,11 @@ export async function stopRefusedPlans(desk: Desk, channel: string): Promise<str
     if (action.kind !== 'deploy' || action.from === undefined) continue
     const refusal = await refusalNow(desk, channel, plan, action)
     if (!refusal) continue
-    const isEvidence = Object.values(refusal.blockers ?? {}).every((all) =>
-      all.every(({ code }) => code === 'evidence' || code === 'unchanged'),
-    )
-    if (refusal.blockers && isEvidence && Date.parse(action.from) - desk.now() > EVIDENCE_MS) continue
+    const lacking = lackingCells(refusal)
+    if (lacking) {
+      const isUnderWay = await judgePlan(desk, plan, lacking)
+      if (Date.parse(action.from) - desk.now() > (isUnderWay ? JUDGING_MS : EVIDENCE_MS)) continue
+    }
     const { from, sites } = action
     const cancel: PointerAction = {
       kind: 'cancel',
@@ -54,6 +61,13 @@ export async function stopRefusedPlans(desk: Desk, channel: string): Promise<str
   return stopped
 }
 
+/** The cells whose evidence is all that a plan lacks; null where it is refused for something else. */
+function lackingCells({ blockers }: Refusal): string[] | null {
+  const all = Object.values(blockers ?? {}).flat()
+  const isEvidence = all.every(({ code }) => code === 'evidence' || code === 'unchanged')
+  return blockers && isEvidence ? all.flatMap(({ cells = [] }) => cells) : null
+}
+
 /** Why a plan would be refused now; null when it would not, or when it is no longer in the pointer. */
 async function refusalNow(
   desk: Desk,
@@ -63,6 +77,8 @@ async function refusalNow(
 ): Promise<Refusal | null> {
   const pointer = (await openChannel(desk, channel))?.pointer
   if (!pointer || !action.sites.some((site) => hasWindow(pointer, site, plan))) return null
+  const planner = await plannerRefusal(desk.db, plan)
+  if (planner) return planner
   const facts = await readPointerFacts(desk, channel, action, withoutPlan(pointer, action))
   const decision = await askPointer(desk, desk.db, channel, facts, action)
   return decision.allowed ? null : decision.refusal

@@ -1,4 +1,5 @@
 import type { Actor } from '../access/actor'
+import { isRunning } from '../accounts/isRunning'
 import type { Desk } from '../desk'
 
 /** Which of those who asked may no longer read: their session or token has ended, or their roles were taken away. */
@@ -17,7 +18,7 @@ export async function endedSessions(
       .select('sessions.id')
       .distinct()
       .where('sessions.id', 'in', [...new Set(people.map(({ session }) => session))])
-      .where('sessions.expires_at', '>', now())
+      .where(isRunning(now()))
       .where('users.disabled_at', 'is', null)
       .execute())
       running.add(id)

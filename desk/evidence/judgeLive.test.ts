@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildOfPortal } from '../reviews/buildOfPortal'
 import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
+import { verifyAudit } from '../audit/verifyAudit'
 import { filesWith, newChange, publishFirst } from '../testing/publishedDesk'
 import { testDesk } from '../testing/testDesk'
 import { judgeLive } from './judgeLive'
@@ -19,7 +20,7 @@ const passes = (requests: JudgeRequest[], after?: (cells: number) => Promise<unk
           rules: RULES_DIGEST,
           build: String(buildOfPortal(process.cwd())),
           texts: {},
-          cells: { [cell]: { layout: `of ${cell}`, passed: true, findings: [], shown: {} } },
+          cells: { [cell]: { layout: `of ${cell}`, passed: true, findings: [], shown: {}, pages: {} } },
         },
       })
       await after?.(at + 1)
@@ -50,6 +51,7 @@ test('[DK-06] while somebody works on a change, what is live is judged in the ba
   expect(new Set(requests[0]?.cells).size).toBe(5 * 16)
   const kept = await desk.db.selectFrom('evidence').select('cell').execute()
   expect(kept).toHaveLength(80)
+  expect((await verifyAudit(desk.db, desk.objects)).findings).toEqual([])
   expect(await judge()).toBe(false)
   await close()
 })

@@ -6,6 +6,7 @@ import { shownChannel } from '../deployments/openChannel'
 import type { Desk } from '../desk'
 import { releaseFiles } from '../releases/releaseFiles'
 import { buildOfPortal } from '../reviews/buildOfPortal'
+import { earlierEvidence } from './earlierEvidence'
 import type { runJudge } from './runJudge'
 import { storeJudged } from './storeJudged'
 
@@ -85,10 +86,11 @@ async function judgeCells(
       root: desk.settings.root,
       texts: await releaseFiles(desk, desk.db, layers),
       cells: [...waiting.keys()],
+      earlier: await earlierEvidence(desk, [...waiting.keys()]),
       isBackground: true,
       signal: AbortSignal.any([signal, making.signal]),
       onJudged: async (judged) => {
-        await storeJudged(desk, judged)
+        await storeJudged(desk, release, judged)
         for (const cell of Object.keys(judged.evidence.cells)) {
           tried.add(waiting.get(cell) ?? '')
           waiting.delete(cell)

@@ -21,6 +21,7 @@ try {
     from: order.layouts,
     layouts: cellLayouts(order.layouts),
     cells: order.cells.map(cellOfId),
+    earlier: order.earlier,
     onJudged: (report) => {
       const evidence = makeEvidence([report], digest)
       const judged: JudgedCell = {

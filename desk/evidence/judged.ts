@@ -8,6 +8,8 @@ export interface JudgeOrder {
   layouts: string
   /** Ids of the cells. */
   cells: string[]
+  /** What was found before, the newest first. */
+  earlier: ComplianceEvidence[]
 }
 
 /** What it found for a cell. */

@@ -30,7 +30,12 @@ async function judge(script: string, signal = new AbortController().signal) {
     judged.push(one)
     return Promise.resolve()
   }
-  const request = { root: project(script), texts: { n7: '{"a":1}' }, cells: ['n7/green/mobile/visitor'] }
+  const request = {
+    root: project(script),
+    texts: { n7: '{"a":1}' },
+    cells: ['n7/green/mobile/visitor'],
+    earlier: [],
+  }
   const outcome = await runJudge({ ...request, onJudged, signal }).then(
     () => 'done',
     (error: Error) => error.message,
@@ -72,6 +77,7 @@ test('[DK-06] a desk that stops ends the process with all its children', async (
     root,
     texts: {},
     cells: [],
+    earlier: [],
     onJudged: () => {
       stopping.abort()
       return Promise.resolve()

@@ -3,6 +3,7 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { constants, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { ComplianceEvidence } from '../../tools/compliance/evidence'
 import type { JudgedCell, JudgeOrder } from './judged'
 
 export interface JudgeRequest {
@@ -11,6 +12,8 @@ export interface JudgeRequest {
   /** The layers of the release, by name. */
   texts: Record<string, string>
   cells: string[]
+  /** What was found before, the newest first: it spares the pages that are as they were. */
+  earlier: ComplianceEvidence[]
   /** Waits until what was found is kept. */
   onJudged: (judged: JudgedCell) => Promise<void>
   signal: AbortSignal
@@ -27,13 +30,13 @@ const START_TIMEOUT_MS = 300_000
  * end; what was found until then was handed over.
  */
 export async function runJudge(request: JudgeRequest): Promise<void> {
-  const { root, texts, cells } = request
+  const { root, texts, cells, earlier } = request
   const folder = await mkdtemp(join(tmpdir(), 'evidence-'))
   try {
     const layouts = join(folder, 'layouts')
     await mkdir(layouts)
     for (const [name, text] of Object.entries(texts)) await writeFile(join(layouts, `${name}.json`), text)
-    const order: JudgeOrder = { root, layouts, cells }
+    const order: JudgeOrder = { root, layouts, cells, earlier }
     await writeFile(join(folder, 'order.json'), JSON.stringify(order))
     await judge(join(folder, 'order.json'), request)
   } finally {

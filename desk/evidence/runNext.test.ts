@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { digestOf, encodeText } from '../../publishing/digest'
 import { makeRelease } from '../../publishing/release'
 import type { ComplianceEvidence } from '../../tools/compliance/evidence'
+import { verifyAudit } from '../audit/verifyAudit'
 import { databaseKinds, testDesk, type TestDesk } from '../testing/testDesk'
 import { releaseEvidenceText } from './releaseEvidenceText'
 import type { JudgeRequest } from './runJudge'
@@ -16,7 +17,9 @@ const evidenceFor = (cell: string, passed = true): ComplianceEvidence => ({
   v: 1,
   ...RULES,
   texts: { t1: 'Not for persons below 21.' },
-  cells: { [cell]: { layout: 'sha256:layout', passed, findings: [], shown: { '/lobby/home': ['t1'] } } },
+  cells: {
+    [cell]: { layout: 'sha256:layout', passed, findings: [], shown: { '/lobby/home': ['t1'] }, pages: {} },
+  },
 })
 
 async function deskWithRun(
@@ -88,8 +91,11 @@ test.each(databaseKinds)(
     expect(Object.keys((JSON.parse(text ?? '{}') as ComplianceEvidence).cells)).toEqual([...CELLS].sort())
     const [picture] = await desk.objects.list('o/')
     expect(Buffer.from((await desk.objects.get(picture ?? '')) ?? []).toString()).toBe('a picture')
-    const [line] = await desk.db.selectFrom('audit').selectAll().execute()
-    expect(line).toMatchObject({ verb: 'evidence.made', object: `release:${opened.release}`, actor: 'desk' })
+    const lines = await desk.db.selectFrom('audit').selectAll().orderBy('n').execute()
+    expect(lines.map(({ verb }) => verb)).toEqual(['evidence.found', 'evidence.found', 'evidence.made'])
+    for (const line of lines)
+      expect(line).toMatchObject({ object: `release:${opened.release}`, actor: 'desk' })
+    expect((await verifyAudit(desk.db, desk.objects)).findings).toEqual([])
     // Nothing is left to do.
     expect(await runNext(desk, { judge, signal })).toBe(false)
     await opened.close()
@@ -126,6 +132,7 @@ test('[DK-06] a run that fails says why, and keeps what was found until then', a
   })
   const kept = await opened.desk.db.selectFrom('evidence').select('cell').execute()
   expect(kept).toEqual([{ cell: CELLS[0] }])
+  expect((await verifyAudit(opened.desk.db, opened.desk.objects)).findings).toEqual([])
   await opened.close()
 })
 

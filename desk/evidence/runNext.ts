@@ -4,6 +4,7 @@ import type { Row } from '../database/tables'
 import type { Desk } from '../desk'
 import { knownManifest } from '../releases/buildRelease'
 import { releaseFiles } from '../releases/releaseFiles'
+import { earlierEvidence } from './earlierEvidence'
 import type { runJudge } from './runJudge'
 import { storeJudged } from './storeJudged'
 
@@ -25,9 +26,10 @@ export async function runNext(desk: Desk, { judge, signal }: Options): Promise<b
       root: desk.settings.root,
       texts: await textsOf(desk, run.release),
       cells,
+      earlier: await earlierEvidence(desk, cells),
       signal,
       onJudged: async (judged) => {
-        await storeJudged(desk, judged)
+        await storeJudged(desk, run.release, judged)
         await renewLease(desk, run)
         desk.events.emit({
           topic: `release:${run.release}`,

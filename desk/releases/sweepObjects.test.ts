@@ -78,7 +78,7 @@ const CELL = 'n7/green/mobile/visitor'
 const judged = {
   evidence: {
     ...{ v: 1 as const, rules: RULES_DIGEST, build: 'another', texts: {} },
-    cells: { [CELL]: { layout: 'sha256:layout', passed: true, findings: [], shown: {} } },
+    cells: { [CELL]: { layout: 'sha256:layout', passed: true, findings: [], shown: {}, pages: {} } },
   },
 }
 
@@ -95,8 +95,8 @@ test.each(places)(
     on.clock.now = Date.now()
     drawSomething(desk)
     await drawMissingPages(desk)
-    await storeJudged(desk, { ...judged, picture: pictureOf('before') })
-    await storeJudged(desk, { ...judged, picture: pictureOf('now') })
+    await storeJudged(desk, 'sha256:release', { ...judged, picture: pictureOf('before') })
+    await storeJudged(desk, 'sha256:release', { ...judged, picture: pictureOf('now') })
     await storeCheckpoint(desk)
     // Broken off, and with everything in the store.
     breakOffAfter('release')

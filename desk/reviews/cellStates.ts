@@ -3,7 +3,6 @@ import type { ComplianceEvidence } from '../../tools/compliance/evidence'
 import type { reviewPage } from '../contract/reviews'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
-import type { Desk } from '../desk'
 
 type CellState = z.output<typeof reviewPage>['cells'][number]
 type Run = z.output<typeof reviewPage>['run']
@@ -18,7 +17,7 @@ interface Wanted {
 
 /** Where the evidence of each case stands: judged as it is now, as it was once, waiting for the runner, or not at all. */
 export async function cellStates(
-  { db }: Desk,
+  { db }: { db: Queries },
   cells: readonly { cell: string; layout: string }[],
   { rules, build, release, live }: Wanted,
 ): Promise<CellState[]> {

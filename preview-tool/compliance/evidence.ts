@@ -1,12 +1,6 @@
 import { visitName, type Visit } from './rule'
 import type { PageFacts } from './facts'
-import type { PageSnapshots } from './pageSnapshot'
-
-/** Text shown on a page, as evidence for an audit result. */
-export interface Evidence {
-  page: string
-  text: string
-}
+import { isProven, type Evidence, type PageSnapshots } from './pageSnapshot'
 
 const LONGEST = 900
 /** Blocks whose whole text is evidence: legal notices. */
@@ -14,14 +8,14 @@ const NOTICES = /^legal\./
 
 /** Visible notices, checkboxes of consent, places to find help and footers, page by page. */
 export function evidenceOf(snapshots: PageSnapshots): Evidence[] {
-  return Object.entries(snapshots).flatMap(([visit, page]) =>
-    typeof page === 'string'
-      ? []
-      : textsOf(page).map((text) => ({
-          page: visitName(visit as Visit),
-          text: text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text,
-        })),
-  )
+  return Object.entries(snapshots).flatMap(([visit, page]) => {
+    if (typeof page === 'string') return []
+    if (isProven(page)) return page.shown
+    return textsOf(page).map((text) => ({
+      page: visitName(visit as Visit),
+      text: text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text,
+    }))
+  })
 }
 
 function textsOf({ dialogs, fields, blocks, regions, help }: PageFacts): string[] {

@@ -4,12 +4,13 @@ import canonicalize from 'canonicalize'
 import type { ResolvedLayout } from '@/engine/layout/types'
 import type { Cell } from './cell'
 import { green } from './conditions'
-import { evidenceOf, type Evidence } from './evidence'
+import { evidenceOf } from './evidence'
 import type { PageFacts } from './facts'
 import { HOME, visitName, type Rule, type Visit } from './rule'
 import { RULES } from './rules'
 import { RULES_DIGEST } from './rulesDigest'
-import type { PageSnapshots } from './pageSnapshot'
+import { pageLayout, visitedPage } from './pageLayout'
+import { isProven, type Evidence, type PageSnapshots, type ProvenPage } from './pageSnapshot'
 import { viewOf } from './view'
 
 /** Result of the rules for one audit case. */
@@ -24,6 +25,8 @@ export interface AuditResult {
   at: number
   /** Texts shown; missing in older stored results. */
   shown?: Evidence[]
+  /** Of each page that passed, by its name: the hash of what of the layout can be seen on it. */
+  pages?: Record<string, string>
 }
 
 export interface RuleResult {
@@ -65,12 +68,13 @@ export function judgeCell(
 
 function judgePage(
   rule: Rule,
-  page: PageFacts | string | undefined,
+  page: PageFacts | ProvenPage | string | undefined,
   cell: Cell,
   layout: ResolvedLayout | null,
 ): string[] {
   if (page === undefined) return ['The page was not read.']
   if (typeof page === 'string') return [page]
+  if (isProven(page)) return []
   // An empty page shows no mistakes either.
   if (!page.ready) return ['The page did not finish loading, so nothing is proven.']
   if (!page.blocks.some(({ id }) => id.startsWith('routes.'))) return ['The page stayed empty.']
@@ -87,6 +91,31 @@ export function auditResultOf(
   const passed = results.length > 0 && results.every(({ findings }) => findings.length === 0)
   return { passed, results, layout, rules: RULES_DIGEST, at, shown: evidenceOf(snapshots) }
 }
+
+/** The pages that passed, and were read where the layout leads: what a redirect of the back end shows proves nothing. */
+export function passedPages(
+  cell: Cell,
+  results: readonly RuleResult[],
+  snapshots: PageSnapshots,
+  layout: ResolvedLayout | null,
+): Record<string, string> {
+  const failed = new Set(results.flatMap(({ findings }) => findings.map(({ page }) => page)))
+  return Object.fromEntries(
+    Object.entries(snapshots).flatMap(([key, page]) => {
+      const visit = key as Visit
+      const name = visitName(visit)
+      if (!layout || typeof page === 'string' || failed.has(name)) return []
+      const isThere = isProven(page) || page.path === visitedPage(layout, visit, isSignedIn(cell))?.path
+      return isThere ? [[name, pageHash(cell, layout, visit)]] : []
+    }),
+  )
+}
+
+/** `layoutHash` of what can be seen on one page. */
+export const pageHash = (cell: Cell, layout: ResolvedLayout, visit: Visit): string =>
+  layoutHash(pageLayout(layout, visit, isSignedIn(cell)))
+
+const isSignedIn = ({ viewer }: Cell): boolean => viewer !== 'visitor'
 
 /** Whether the layout or the rules have changed since. */
 export const isStale = (auditResult: AuditResult, layout: string): boolean =>

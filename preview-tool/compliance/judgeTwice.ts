@@ -1,6 +1,6 @@
 import type { ResolvedLayout } from '@/engine/layout/types'
 import type { Cell } from './cell'
-import { judgeCell, layoutHash, auditResultOf, type AuditResult } from './judge'
+import { judgeCell, layoutHash, auditResultOf, passedPages, type AuditResult } from './judge'
 import type { CellSnapshot } from './pageSnapshot'
 
 /** Judges an audit case, and once more if it fails: on a busy computer a page may have been read too early. */
@@ -12,7 +12,11 @@ export async function judgeTwice(
   const judgeOnce = async () => {
     const { snapshots, ...looked } = await look()
     const results = judgeCell(cell, snapshots, layout)
-    return { ...looked, auditResult: auditResultOf(results, layoutHash(layout), Date.now(), snapshots) }
+    const auditResult = auditResultOf(results, layoutHash(layout), Date.now(), snapshots)
+    return {
+      ...looked,
+      auditResult: { ...auditResult, pages: passedPages(cell, results, snapshots, layout) },
+    }
   }
   const first = await judgeOnce()
   return first.auditResult.passed ? first : judgeOnce()

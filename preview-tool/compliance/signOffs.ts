@@ -1,6 +1,6 @@
 import { isJsonObject } from '@/engine/layout/jsonObject'
 import { localStore, type SafeStorage } from '@/shared/safe/storage'
-import type { Evidence } from './evidence'
+import type { Evidence } from './pageSnapshot'
 import type { AuditResult } from './judge'
 
 /** A reviewer's sign-off of an audit case. */

@@ -5,7 +5,7 @@ import { textsOf } from '../changes/textChanges'
 import { entries } from '../entries'
 import { differences, type DifferenceKind } from '../frame/differences'
 import { outlineRows } from '../outline/outlineRows'
-import type { Evidence } from './evidence'
+import type { Evidence } from './pageSnapshot'
 
 const WORDS: Record<DifferenceKind, string> = {
   here: 'is shown now',

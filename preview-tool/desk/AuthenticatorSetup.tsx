@@ -22,6 +22,7 @@ export function AuthenticatorSetup({ onDone }: { onDone: () => void }) {
   const [secret, setSecret] = useState<Secret | null>(null)
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string | undefined>(undefined)
+  const [busy, setBusy] = useState(false)
   const begin = () =>
     call((api) => api.POST('/credentials/authenticator/options')).then(setSecret, (error: unknown) =>
       showProblem(error),
@@ -29,8 +30,9 @@ export function AuthenticatorSetup({ onDone }: { onDone: () => void }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const digits = code.replace(/\s/g, '')
-    if (!secret) return
+    if (!secret || busy) return
     if (!/^\d{6}$/.test(digits)) return setProblem('The code has six digits.')
+    setBusy(true)
     try {
       const { challenge } = secret
       await call((api) => api.POST('/credentials/authenticator', { body: { challenge, code: digits } }))
@@ -40,6 +42,7 @@ export function AuthenticatorSetup({ onDone }: { onDone: () => void }) {
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error))
     }
+    setBusy(false)
   }
   return (
     <>
@@ -52,10 +55,10 @@ export function AuthenticatorSetup({ onDone }: { onDone: () => void }) {
             <p>Scan this with the app, or type the key into it. Then enter the code that the app shows.</p>
             <QrCode text={secret.address} label="Code for the authenticator app to scan" />
             <dl>
-              <CopyRow label="Key" value={secret.secret} done="Key copied." />
+              <CopyRow label="Key" value={inFours(secret.secret)} copy={secret.secret} done="Key copied." />
             </dl>
             <TextField
-              label="Code of the app"
+              label="Code from the app"
               inputMode="numeric"
               autoComplete="one-time-code"
               maxLength={8}
@@ -64,7 +67,7 @@ export function AuthenticatorSetup({ onDone }: { onDone: () => void }) {
               error={problem}
               onChange={({ target }) => setCode(target.value)}
             />
-            <Button type="submit" block>
+            <Button type="submit" block busy={busy}>
               Add
             </Button>
           </form>
@@ -73,3 +76,6 @@ export function AuthenticatorSetup({ onDone }: { onDone: () => void }) {
     </>
   )
 }
+
+/** A key as it is read out: `JBSW Y3DP …`. */
+const inFours = (key: string) => key.replace(/(.{4})(?=.)/g, '$1 ')

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import { buttonClass } from '@/shared/ui/Button'
 import { useToolSelector } from '../app/toolStore'
 import type { components } from './api'
 import { BringOntoLive } from './BringOntoLive'
@@ -27,18 +28,22 @@ export function ChangeBar({ id, title, state, isBehind, session, onBrought }: Ch
   return (
     <section aria-label="Change" className={styles.bar}>
       <h1 className={styles.title}>{title}</h1>
-      <Link to={`/change/${id}/review`}>Review</Link>
+      <Link className={buttonClass({ size: 's', variant: 'secondary' })} to={`/change/${id}/review`}>
+        {state === 'open' ? 'Review and publish' : 'To its review'}
+      </Link>
       {rights.refusal !== null && (
         <p id={note} className={styles.notice}>
           Your roles do not allow editing: what you try here stays in this browser and is not saved.
         </p>
       )}
       {state === 'published' && (
-        <p className={styles.notice}>This change is published. For more, begin a new one.</p>
+        <p className={styles.notice}>
+          This change is published and cannot be edited. To change more, begin a new one.
+        </p>
       )}
       {state === 'closed' && (
         <p className={styles.notice}>
-          This change is closed: nothing is saved in it.
+          This change is closed and cannot be edited.
           <RoleButton
             {...rights}
             size="s"

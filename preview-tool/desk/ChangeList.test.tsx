@@ -2,6 +2,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clock } from '@/shared/time/clock'
 import type { components } from './api'
 import { ChangeList } from './ChangeList'
 import { connection } from './connection'
@@ -28,6 +29,7 @@ const change = (id: string, title: string, more: Partial<Change> = {}): Change =
   review: 'none',
   here: [],
   isBehind: false,
+  planned: null,
   ...more,
 })
 const operator = sessionOf('Ben', ['operator'])
@@ -36,6 +38,7 @@ const rowOf = async (title: string) =>
 
 beforeEach(() => connection.reset())
 afterEach(() => {
+  clock.reset()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -58,6 +61,26 @@ test('[DK-03] the list says how far each change is, and what is behind', async (
   expect((await rowOf('Winter')).getByText('Objected')).toBeTruthy()
   expect((await rowOf('Last year')).getByText('Published')).toBeTruthy()
   await expectNoViolations()
+})
+
+test('[DK-05] a change that is planned says for when, in place of its approval alone', async () => {
+  const at = Date.UTC(2026, 11, 24, 10)
+  clock.startAt(at)
+  const [past, future] = [at - 60_000, at + 86_400_000]
+  const changes = [
+    change('c1', 'Christmas', { review: 'approved', planned: { from: future, until: null } }),
+    change('c2', 'Edited since', { review: 'asked', planned: { from: future, until: null } }),
+    change('c3', 'Advent', { review: 'approved', planned: { from: past, until: future } }),
+  ]
+  scriptDesk({ 'GET /changes': { changes } })
+  renderPage(<ChangeList />, operator)
+  const christmas = await rowOf('Christmas')
+  expect(christmas.getByText(/^Planned for 25 Dec 2026, \d\d:00/)).toBeTruthy()
+  expect(christmas.queryByText('Approved')).toBeNull()
+  const edited = await rowOf('Edited since')
+  expect(edited.getByText(/^Planned for 25 Dec 2026/)).toBeTruthy()
+  expect(edited.getByText('In review')).toBeTruthy()
+  expect((await rowOf('Advent')).getByText(/^With players until 25 Dec 2026/)).toBeTruthy()
 })
 
 test('[DK-03] who is in a change is shown, and that somebody came without reloading', async () => {

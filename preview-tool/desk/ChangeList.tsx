@@ -135,7 +135,7 @@ function Rows({ changes, now, state, session, rights, onBring }: RowsProps) {
           </div>
           <Initials label="Here now" names={change.here.map(({ id, name }) => (id === me ? 'You' : name))} />
           <span className={styles.marks}>
-            <ChangeMark change={change} />
+            <ChangeMark change={change} now={now} />
           </span>
           {change.state !== 'published' && (
             <RoleButton

@@ -1,5 +1,6 @@
 import { StatusPill, type StatusTone } from '@/shared/ui/StatusPill'
 import type { components } from './api'
+import { momentText } from './momentText'
 
 type Change = components['schemas']['ChangeSummary']
 
@@ -10,15 +11,27 @@ const REVIEW: Readonly<Record<Change['review'], [StatusTone, string]>> = {
   objected: ['bad', 'Objected'],
 }
 
+interface ChangeMarkProps {
+  change: Change
+  now: number
+}
+
 /** What state a change is in, in a word or two. */
-export function ChangeMark({ change: { state, isBehind, review } }: { change: Change }) {
+export function ChangeMark({ change: { state, isBehind, review, planned }, now }: ChangeMarkProps) {
   if (state === 'published') return <StatusPill tone="good">Published</StatusPill>
   if (state === 'closed') return <StatusPill tone="neutral">Closed</StatusPill>
   const [tone, word] = REVIEW[review]
   return (
     <>
       {isBehind && <StatusPill tone="bad">Behind what is live</StatusPill>}
-      <StatusPill tone={tone}>{word}</StatusPill>
+      {planned && <Plan {...planned} now={now} />}
+      {/* What is planned was approved; edited since, it is something else. */}
+      {!(planned && review === 'approved') && <StatusPill tone={tone}>{word}</StatusPill>}
     </>
   )
+}
+
+function Plan({ from, until, now }: NonNullable<Change['planned']> & { now: number }) {
+  if (from > now) return <StatusPill tone="waiting">Planned for {momentText(from)}</StatusPill>
+  return <StatusPill tone="good">With players{until !== null && ` until ${momentText(until)}`}</StatusPill>
 }

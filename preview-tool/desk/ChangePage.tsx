@@ -23,6 +23,7 @@ import { layersOf } from './layersOf'
 import { PageNote } from './PageNote'
 import { People } from './People'
 import { readRelease } from './published/readRelease'
+import { refusalOf } from './refusalOf'
 import { useDesk } from './useDesk'
 import { usePresence } from './usePresence'
 import { useTitle } from './useTitle'
@@ -106,7 +107,11 @@ function OpenChange({ change, original: first, session }: OpenChangeProps) {
     }),
     [sync, me.id, id, original],
   )
-  const open = useMemo(() => ({ sync, people, myName: me.name }), [sync, people, me.name])
+  const mayEdit = refusalOf(session, 'edit') === null
+  const open = useMemo(
+    () => ({ sync, people, myName: me.name, state: facts.state, mayEdit }),
+    [sync, people, me.name, facts.state, mayEdit],
+  )
   const byPath = useMemo(() => {
     const found = new Map<string, string[]>()
     for (const { selected, person } of people)

@@ -11,7 +11,7 @@ import { syncText } from './syncState'
 
 /** Saving on the desk happens by itself: this says how it stands, and asks where two changes meet. */
 export function DeskSaving() {
-  const { sync, myName } = useOpenChange()
+  const { sync, myName, state: change, mayEdit } = useOpenChange()
   const state = useSyncState()
   const { hasEnded } = useConnection()
   const documents = useToolSelector((store) => store.editor.documents)
@@ -30,7 +30,7 @@ export function DeskSaving() {
   return (
     <>
       <span className={styles.state} data-phase={state.phase} role="status">
-        {syncText(state, hasEnded)}
+        {syncText(state, { hasEnded, change, mayEdit })}
       </span>
       {conflict && later === state && (
         <Button size="s" onClick={() => setLater(null)}>

@@ -1,4 +1,4 @@
-import { useId, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
 import { BlockerList } from './BlockerList'
@@ -28,10 +28,19 @@ export function FormDialog({
 }: FormDialogProps) {
   const form = useId()
   const blockers = blockersIn(task.error)
+  const fields = useRef<HTMLFormElement>(null)
+  const [tries, setTries] = useState(0)
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    setTries((before) => before + 1)
     onSubmit()
   }
+  // A long form scrolls: what is wrong comes into sight, and a wrong field gets the focus.
+  useEffect(() => {
+    const wrong = fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    wrong?.focus()
+    if (task.problem !== null) fields.current?.lastElementChild?.scrollIntoView?.({ block: 'nearest' })
+  }, [tries, task.problem])
   return (
     <Modal
       open
@@ -43,7 +52,7 @@ export function FormDialog({
         </Button>
       }
     >
-      <form id={form} className={styles.form} noValidate onSubmit={submit}>
+      <form ref={fields} id={form} className={styles.form} noValidate onSubmit={submit}>
         {children}
         <div role="alert" className={styles.problem}>
           {blockers ? <BlockerList blockers={blockers} /> : task.problem}

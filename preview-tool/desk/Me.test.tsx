@@ -27,12 +27,12 @@ test('[DK-02] one’s sessions are listed, another one is ended, and the passwor
   await expect.poll(() => sessions.getAllByRole('listitem').length).toBe(1)
   expect((await other.call('GET', '/session')).status).toBe(401)
 
-  await user.type(screen.getByLabelText('Present password'), 'not my password')
+  await user.type(screen.getByLabelText('Current password'), 'not my password')
   await user.type(screen.getByLabelText('New password'), 'another battery staple')
   await user.click(screen.getByRole('button', { name: 'Change it' }))
-  await expect.poll(() => screen.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true')
-  await user.clear(screen.getByLabelText('Present password'))
-  await user.type(screen.getByLabelText('Present password'), PASSWORD)
+  await expect.poll(() => screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true')
+  await user.clear(screen.getByLabelText('Current password'))
+  await user.type(screen.getByLabelText('Current password'), PASSWORD)
   await user.click(screen.getByRole('button', { name: 'Change it' }))
   await expect.poll(() => (screen.getByLabelText('New password') as HTMLInputElement).value).toBe('')
   const again = await other.call('POST', '/session', {

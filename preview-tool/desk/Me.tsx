@@ -90,7 +90,7 @@ export function Me() {
                   </span>
                   <span className={styles.facts}>
                     {lastUsedAt === null
-                      ? `since ${agoText(createdAt, data.now)}`
+                      ? `added ${agoText(createdAt, data.now)}`
                       : `used ${agoText(lastUsedAt, data.now)}`}
                   </span>
                   {kind !== 'password' && (
@@ -106,6 +106,10 @@ export function Me() {
                 </li>
               ))}
             </ul>
+            <p className={styles.facts}>
+              A passkey or an authenticator app is a second factor. Admins need one: the desk asks for it
+              before accounts, tokens or the policy are changed, and before glass is broken.
+            </p>
             <div className={styles.ways}>
               <Button
                 variant="secondary"
@@ -119,7 +123,10 @@ export function Me() {
               <AuthenticatorSetup onDone={() => void refreshSession().then(reload, reload)} />
             </div>
           </section>
-          <PasswordChange onDone={reload} />
+          <PasswordChange
+            hasPassword={data.credentials.some(({ kind }) => kind === 'password')}
+            onDone={reload}
+          />
         </>
       )}
     </>

@@ -3,52 +3,65 @@ import { Button } from '@/shared/ui/Button'
 import { PasswordField } from '@/shared/ui/PasswordField'
 import { showToast } from '@/shared/ui/toast'
 import { call } from './client'
+import { DeskProblem } from './deskProblem'
 import styles from './Me.module.css'
 
+interface PasswordChangeProps {
+  /** Whether there is one already; who comes from the company's sign-in may have none. */
+  hasPassword: boolean
+  onDone: () => void
+}
+
 /** Sets another password; all other sessions end. */
-export function PasswordChange({ onDone }: { onDone: () => void }) {
+export function PasswordChange({ hasPassword, onDone }: PasswordChangeProps) {
   const [current, setCurrent] = useState('')
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | undefined>(undefined)
+  const [wrong, setWrong] = useState<{ current?: string; password?: string }>({})
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    if (password.length < 10) return setProblem('At least 10 characters.')
+    if (hasPassword && current === '') return setWrong({ current: 'Say your current password first.' })
+    if (password.length < 10) return setWrong({ password: 'At least 10 characters.' })
     setBusy(true)
-    setProblem(undefined)
+    setWrong({})
     try {
       await call((api) => api.PUT('/credentials/password', { body: { current, password } }))
       setCurrent('')
       setPassword('')
-      showToast({ kind: 'success', message: 'The password is changed. All other sessions have ended.' })
+      showToast({ kind: 'success', message: 'The new password holds. All other sessions have ended.' })
       onDone()
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
+      const why = error instanceof Error ? error.message : String(error)
+      const isCurrent = error instanceof DeskProblem && error.code === 'wrongPassword'
+      setWrong(isCurrent ? { current: why } : { password: why })
     }
     setBusy(false)
   }
   return (
     <section className={styles.part} aria-labelledby="me-password">
-      <h2 id="me-password">Change the password</h2>
+      <h2 id="me-password">{hasPassword ? 'Change the password' : 'Set a password'}</h2>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <PasswordField
-          label="Present password"
-          autoComplete="current-password"
-          value={current}
-          onChange={({ target }) => setCurrent(target.value)}
-        />
+        {hasPassword && (
+          <PasswordField
+            label="Current password"
+            autoComplete="current-password"
+            value={current}
+            error={wrong.current}
+            onChange={({ target }) => setCurrent(target.value)}
+          />
+        )}
         <PasswordField
           label="New password"
           hint="At least 10 characters. All other sessions end."
           autoComplete="new-password"
           maxLength={200}
           value={password}
-          error={problem}
+          error={wrong.password}
           onChange={({ target }) => setPassword(target.value)}
         />
         <Button type="submit" variant="secondary" busy={busy}>
-          Change it
+          {hasPassword ? 'Change it' : 'Set it'}
         </Button>
       </form>
     </section>

@@ -15,6 +15,7 @@ import { providerProblem } from './providerProblem'
 import { SecondFactor } from './SecondFactor'
 import styles from './Shell.module.css'
 import { SignIn } from './SignIn'
+import forms from './SignIn.module.css'
 import { useHeartbeat } from './useHeartbeat'
 import { useTitle } from './useTitle'
 
@@ -74,8 +75,10 @@ function SignedIn() {
       </div>
       {hasEnded && (
         <Modal open title="Your session has ended" dismissible={false} onClose={() => undefined}>
-          <p>Sign in again to go on. What you have not saved yet is kept in this browser.</p>
-          <SignIn email={session.person.email} />
+          <div className={forms.form}>
+            <p>Sign in again to go on. What you have not saved yet is kept in this browser.</p>
+            <SignIn email={session.person.email} />
+          </div>
         </Modal>
       )}
       {factor && !hasEnded && <SecondFactor session={session} onAnswer={factor.settle} />}

@@ -44,8 +44,8 @@ export function SignIn({ email: known = '' }: { email?: string }) {
   if (ways?.isEmpty)
     return (
       <p>
-        Nobody has an account here yet. Whoever started the desk finds a link for the first one where it was
-        started.
+        Nobody has an account here yet. The link for the first one was printed where the desk was started, in
+        its terminal.
       </p>
     )
   return (

@@ -5590,6 +5590,12 @@ export interface components {
             review: "none" | "asked" | "approved" | "objected";
             here: components["schemas"]["Actor"][];
             isBehind: boolean;
+            planned: {
+                /** @description Milliseconds since the epoch. */
+                from: number;
+                /** @description Milliseconds since the epoch. */
+                until: number | null;
+            } | null;
         };
         Change: components["schemas"]["ChangeSummary"] & {
             base: string;

@@ -10,6 +10,8 @@ interface OpenChange {
   people: readonly PersonHere[]
   /** Name of whoever is signed in. */
   myName: string
+  state: 'open' | 'closed' | 'published'
+  mayEdit: boolean
 }
 
 export const OpenChangeContext = createContext<OpenChange | null>(null)

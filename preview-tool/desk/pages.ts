@@ -73,7 +73,7 @@ export const pages: readonly DeskPage[] = [
     path: '/accounts',
     title: 'Accounts',
     bar: 'Accounts',
-    verb: 'administer',
+    verb: 'read',
     Page: lazy(async () => ({ default: (await import('./accounts/AccountsPage')).AccountsPage })),
   },
 ]

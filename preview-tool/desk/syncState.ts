@@ -23,12 +23,20 @@ export interface SyncState {
 
 export const SAVED: SyncState = { phase: 'saved', why: null, conflicts: [], theirs: '' }
 
+/** What the state depends on besides: whether the session has ended, and what keeps the change from being edited. */
+interface Around {
+  hasEnded: boolean
+  change: 'open' | 'closed' | 'published'
+  mayEdit: boolean
+}
+
 /** The state in a few words. */
-export function syncText({ phase, why }: SyncState, hasEnded: boolean): string {
+export function syncText({ phase, why }: SyncState, { hasEnded, change, mayEdit }: Around): string {
   if (hasEnded && phase !== 'saved') return 'Kept here until you sign in again'
   switch (phase) {
     case 'saved':
-      return 'Saved'
+      if (change !== 'open') return `${change === 'closed' ? 'Closed' : 'Published'}: it cannot be edited`
+      return mayEdit ? 'Saved' : 'Only to look at'
     case 'waiting':
     case 'saving':
       return 'Saving …'

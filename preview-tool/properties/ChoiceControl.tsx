@@ -1,3 +1,4 @@
+import { describeValue } from '@/engine/layout/describeValue'
 import type { Json } from '@/engine/layout/types'
 import { choiceWords } from './choiceWords'
 import { joined, type ControlProps } from './controlProps'
@@ -19,7 +20,7 @@ export function ChoiceControl(props: ControlProps) {
       }
     >
       {(mayBeEmpty || at < 0) && (
-        <option value="">{isForeign ? `${String(value)} (not allowed)` : 'Not set'}</option>
+        <option value="">{isForeign ? `${describeValue(value)} (not allowed)` : 'Not set'}</option>
       )}
       {choices.map((choice, i) => (
         <option key={String(choice)} value={i}>

@@ -55,7 +55,14 @@ export function ConditionValue({ id, kind, label, value, onChange }: ConditionVa
         />
       )
     case 'flag':
-      return <FlagField {...several} id={id} value={String(value)} known={Object.keys(facts.flags ?? {})} />
+      return (
+        <FlagField
+          {...several}
+          id={id}
+          value={typeof value === 'string' ? value : ''}
+          known={Object.keys(facts.flags ?? {})}
+        />
+      )
     case 'activity':
       return <ActivityList {...several} active={facts.activities ?? []} />
     case 'from':

@@ -1,5 +1,6 @@
 import { Icon } from '@/shared/ui/Icon'
 import type { Json } from '@/engine/layout/types'
+import { parseDate } from '@/shared/time/parseDate'
 import { momentOf, wallTime } from './siteTime'
 import { useDraft } from './useDraft'
 import styles from './PeriodLines.module.css'
@@ -18,7 +19,7 @@ interface DayLineProps {
 
 /** A day and its time, on the clocks of the site. While the day is incomplete, the previous one stays. */
 export function DayLine({ id, label, value, timeZone, firstTime, onChange }: DayLineProps) {
-  const at = Date.parse(String(value))
+  const at = parseDate(value)
   const isSet = Number.isFinite(at)
   const [day = '', time = ''] = isSet ? wallTime(at, timeZone).split('T') : []
   const set = (wall: string) => {

@@ -1,4 +1,5 @@
 import type { Json } from '@/engine/layout/types'
+import { parseDate } from '@/shared/time/parseDate'
 import { momentOf, wallTime } from './siteTime'
 import { useDraft } from './useDraft'
 import styles from './controls.module.css'
@@ -13,7 +14,7 @@ interface MomentLineProps {
 
 /** A date and time, in the time zone of the site. While it is incomplete, the previous one stays. */
 export function MomentLine({ id, label, value, timeZone, onChange }: MomentLineProps) {
-  const at = Date.parse(String(value))
+  const at = parseDate(value)
   const input = useDraft(Number.isNaN(at) ? '' : wallTime(at, timeZone), (wall) => {
     const moment = momentOf(wall, timeZone)
     if (moment !== undefined) onChange(moment)

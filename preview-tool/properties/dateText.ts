@@ -1,7 +1,10 @@
+import { describeValue } from '@/engine/layout/describeValue'
+
 /** A moment in the time zone that it was written in: `16 Dec 2026`, with the time where it is not midnight. */
 export function dateText(moment: unknown): string {
-  const match = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2})/.exec(String(moment))
-  if (!match) return String(moment)
+  const text = typeof moment === 'string' ? moment : describeValue(moment)
+  const match = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2})/.exec(text)
+  if (!match) return text
   const [, year, month, day, time] = match
   const name = new Date(`${year}-${month}-01T00:00Z`).toLocaleDateString('en', {
     month: 'short',

@@ -1,3 +1,4 @@
+import { describeValue } from '@/engine/layout/describeValue'
 import type { Condition } from '@/engine/layout/types'
 import { dateText } from './dateText'
 
@@ -29,7 +30,7 @@ function describeLine(key: string, value: unknown): string {
     case 'route':
       return `the page is ${alternatives(value)}`
     case 'flag':
-      return `the flag ${String(value)} is set`
+      return `the flag ${typeof value === 'string' ? value : describeValue(value)} is set`
     case 'activity':
       return `activity ${alternatives(value)} is active`
     case 'config':
@@ -67,7 +68,10 @@ function group(value: unknown, word: string): string {
 }
 
 function alternatives(value: unknown): string {
-  return [value].flat().map(String).join(' or ')
+  return [value]
+    .flat()
+    .map((one) => (typeof one === 'string' ? one : describeValue(one)))
+    .join(' or ')
 }
 
 function objectOf(value: unknown): Condition {

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
+  amount,
+  anyId,
   flag,
   id,
   jsonText,
+  key,
   latestFirstOf,
   listOf,
   mapOf,
@@ -12,6 +15,17 @@ import {
   uniqueOf,
   z,
 } from './shape'
+
+/** What JSON can hold and what has no text and no number, although a language might look for one. */
+const HOSTILE: unknown[] = [
+  { toString: 1 },
+  { toString: null, valueOf: null },
+  { valueOf: [] },
+  { length: 1e9 },
+  { constructor: {}, __proto__: null },
+  [[[]]],
+  [{ toString: 1 }],
+]
 
 const members = z.object({
   num: num(7),
@@ -45,6 +59,17 @@ describe('the fields of a response', () => {
     }
     expect(z.parse(members, raw)).toEqual({ ...raw, list: [1, 2], json: { a: 1 } })
   })
+
+  it.each(HOSTILE.map((raw) => [JSON.stringify(raw), raw]))(
+    '[BK-04] are read whatever they are: %s',
+    (_text, raw) => {
+      const names = Object.keys(fallbacks)
+      const parsed = z.safeParse(members, Object.fromEntries(names.map((name) => [name, raw])))
+      expect(parsed.data).toMatchObject({ num: 7, text: 'none', flag: false, json: { a: 0 } })
+      for (const required of [amount(), id(), anyId(), key()])
+        expect(z.safeParse(required, raw).success).toBe(false)
+    },
+  )
 
   it('may be numbers as text, text as numbers, flags in four spellings and JSON unpacked', () => {
     expect(z.parse(members, { num: ' 12 ', text: 5, flag: '1', json: { a: 3 } })).toEqual({

@@ -1,8 +1,31 @@
 import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
+import { mergePatch } from '@/engine/layout/mergePatch'
+import type { Json } from '@/engine/layout/types'
+import { matrix } from '../../preview-tool/compliance/cell'
+import { closeGracefully } from '../../server/closeGracefully'
+import { createPortalServer } from '../../server/createPortalServer'
+import { addressesOf, cellLayouts } from '../../tools/compliance/cellLayouts'
+import { makeEvidence, type ComplianceEvidence } from '../../tools/compliance/evidence'
+import { judgeCells } from '../../tools/compliance/judgeCells'
+import { provenPages } from '../../tools/compliance/provenPages'
 
 const run = promisify(execFile)
+const root = join('dist', 'portal')
+const nightly = process.env.NIGHTLY === '1'
+
+/** Edits of a site, each with the pages that it touches. */
+const EDITS: [patch: Json, pages: string[]][] = [
+  [{ home: { banner: { hidden: true } } }, ['/lobby/home']],
+  [{ home: { banner: { sort: 900 } }, homeTabs: { home: { label: 'tab.home' } } }, ['/lobby/home']],
+  [{ routes: { '/service': { props: { appScheme: 'other' } } } }, ['/lobby/home', '/service']],
+  [{ walletTabs: { safebox: { hidden: true } }, member: null }, ['/lobby/home']],
+]
 
 test('[PV-08] the command checks the built portal on both devices and writes its report', async () => {
   test.setTimeout(180_000)
@@ -13,5 +36,53 @@ test('[PV-08] the command checks the built portal on both devices and writes its
     const cells = ['--site', 'n7', '--mode', mode, '--viewer', viewer]
     const { stdout } = await run('npx', ['tsx', 'tools/compliance.ts', ...cells])
     expect(stdout).toContain('2 of 2 pass.')
+  }
+})
+
+test('[DK-06] after an edit only the pages that it touches are read again, and the evidence is that of a whole run', async ({
+  browser,
+}) => {
+  test.setTimeout(nightly ? 900_000 : 180_000)
+  const folder = mkdtempSync(join(tmpdir(), 'edited-'))
+  cpSync('layouts', folder, { recursive: true })
+  const server = createPortalServer({ root, layouts: folder, log: () => undefined })
+  await new Promise<void>((listening) => server.listen(0, listening))
+  const { port } = server.address() as AddressInfo
+  const cells = matrix(
+    ['n7'],
+    nightly
+      ? { viewer: ['visitor', 'regular'] }
+      : { mode: ['green'], device: ['mobile'], viewer: ['visitor'] },
+  )
+  try {
+    const judge = async (earlier: ComplianceEvidence[]) => {
+      const { hosts, layoutOf } = cellLayouts(folder)
+      const read = new Set<string>()
+      const reports = await judgeCells({
+        browser,
+        cells,
+        layoutOf,
+        addressesOf: (site) => {
+          const { origin, addressOf } = addressesOf(site, hosts, port)
+          return { origin, addressOf: (path) => (read.add(path), addressOf(path)) }
+        },
+        provenOf: (cell) => provenPages(earlier, 'build', cell, layoutOf(cell)),
+        onJudged: () => undefined,
+      })
+      return { evidence: makeEvidence(reports, 'build'), read: [...read].sort() }
+    }
+    const before = await judge([])
+    for (const [patch, pages] of nightly ? EDITS : EDITS.slice(0, 1)) {
+      const file = join(folder, 'n7.json')
+      const text = readFileSync(file, 'utf8')
+      writeFileSync(file, JSON.stringify(mergePatch(JSON.parse(text) as Json, patch)))
+      const short = await judge([before.evidence])
+      expect(short.read).toEqual([...pages].sort())
+      expect(short.evidence).toEqual((await judge([])).evidence)
+      writeFileSync(file, text)
+    }
+  } finally {
+    await closeGracefully(server, 1_000)
+    rmSync(folder, { recursive: true })
   }
 })

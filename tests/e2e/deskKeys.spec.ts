@@ -137,13 +137,13 @@ test('[DK-01] [DK-04] [PB-04] a change goes to players and back by the keyboard 
 
   await passCases(running.desk, change)
   await ana.keyboard.press('Escape')
-  await press(ana, /^Review$/)
+  await press(ana, /^Review and publish$/)
   await press(ana, /^Ask for review/)
   await expect(ana.getByText(/Review is asked for/)).toBeVisible()
 
   await press(rosa, /^By keyboard/)
   await ready(rosa)
-  await press(rosa, /^Review$/)
+  await press(rosa, /^Review and publish$/)
   await expect(rosa.getByRole('form', { name: 'Your review' })).toBeVisible()
   await fillIn(rosa, /^Note/, 'Well done')
   await press(rosa, /^Approve/)

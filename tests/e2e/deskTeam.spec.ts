@@ -9,7 +9,7 @@ const JUDGED_HERE = '6b/green/mobile/visitor'
 
 /** Which site the tool shows, and changes. */
 const atSite = (page: Page, site: string) => page.getByLabel('Site', { exact: true }).selectOption(site)
-const toReview = (page: Page) => page.getByRole('link', { name: 'Review', exact: true }).click()
+const toReview = (page: Page) => page.getByRole('link', { name: 'Review and publish' }).click()
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 const readiness = (page: Page, site: string) =>
   part(page, 'Before it can go live').getByRole('listitem').filter({ hasText: site }).first()

@@ -55,7 +55,17 @@ const backups = inDesk('DK-08', 'operations/backUp.ts', 'operations/backUp')
 const writes = inDesk('DK-09', 'server/ownWrites.ts', 'server/createDeskServer')
 
 export default [
-  identity("    .where('sessions.expires_at', '>', now())\n", '', 'A session never ends.'),
+  identity('    .where(isRunning(now()))\n', '', 'A session never ends.'),
+  inDesk('DK-02', 'accounts/isRunning.ts', 'accounts/sessions')(
+    ", of('sessions.created_at', '<=', now + CLOCK_SKEW_MS)",
+    '',
+    'A session that was begun while the clock was ahead goes on after it was set right.',
+  ),
+  inDesk('DK-02', 'accounts/sessionLife.ts', 'accounts/authenticator/authenticator')(
+    ' && until <= now + VERIFIED_MS + CLOCK_SKEW_MS',
+    '',
+    'A second factor that was given while the clock was ahead counts for as long as it was wrong.',
+  ),
   identity("    .where('tokens.expires_at', '>', now())\n", '', 'A token never ends.'),
   identity("    .where('tokens.revoked_at', 'is', null)\n", '', 'A revoked token goes on.'),
   identity(
@@ -226,6 +236,17 @@ export default [
   ),
 
   log('      noteRights(loggedRights, line)\n', '', 'Every role is named as changed past the desk.'),
+  log('      noteEvidence(loggedEvidence, line)\n', '', 'All evidence is named as made past the desk.'),
+  inDesk('DK-07', 'audit/evidenceBesideLog.ts', 'audit/verifyAudit')(
+    'return said !== before.get(key)',
+    'return said !== undefined && said !== before.get(key)',
+    'Evidence that somebody wrote past the desk counts, and nobody is told.',
+  ),
+  inDesk('DK-07', 'evidence/evidenceDigest.ts', 'audit/verifyAudit')(
+    'canonicalize(row)',
+    'canonicalize({ ...row, passed: 0 })',
+    'A case that failed is turned into one that passed, and nobody is told.',
+  ),
   inDesk('DK-05', 'deployments/publishPointer.ts', 'deployments/deployments')(
     '        if (right) await requireStill(desk, trx, right, sitesOf(action))\n',
     '',
@@ -245,6 +266,36 @@ export default [
     'if (!refusal) continue',
     'if (refusal) continue',
     'A plan begins although somebody objects.',
+  ),
+  inDesk('DK-05', 'deployments/stopRefusedPlans.ts', 'deployments/stopRefusedPlans')(
+    '  if (planner) return planner\n',
+    '',
+    'What somebody planned begins who may not publish any more.',
+  ),
+  inDesk('DK-05', 'deployments/plannerRefusal.ts', 'deployments/stopRefusedPlans')(
+    'token?.created_by ?? asked_by',
+    "token ? '' : asked_by",
+    'A token plans nothing that lasts.',
+  ),
+  inDesk('DK-05', 'deployments/plannerRefusal.ts', 'deployments/stopRefusedPlans')(
+    ' && (token?.revoked_at ?? null) === null',
+    '',
+    'What was planned by a token that was stolen begins, although it was revoked.',
+  ),
+  inDesk('DK-06', 'deployments/judgePlan.ts', 'deployments/stopRefusedPlans')(
+    '    await queueRun(trx, audit, {',
+    '    await Promise.resolve({',
+    'A plan whose evidence is out of date is stopped, as nobody has it judged.',
+  ),
+  inDesk('DK-06', 'deployments/judgePlan.ts', 'deployments/stopRefusedPlans')(
+    '< AGAIN_MS',
+    '< 0',
+    'A browser that is broken is started every two seconds.',
+  ),
+  inDesk('DK-05', 'deployments/stopRefusedPlans.ts', 'deployments/stopRefusedPlans')(
+    'isUnderWay ? JUDGING_MS : EVIDENCE_MS',
+    'isUnderWay ? -Infinity : EVIDENCE_MS',
+    'A plan begins without evidence while the runner is still at it.',
   ),
   objects('if (!bytes) await requireStore()', '', 'A store that is gone looks empty.'),
   objects(
@@ -498,4 +549,51 @@ export default [
     'The same passes as stricter.',
     'publishing/strictness.ts',
   ),
+  ...(
+    [
+      [
+        'tools/compliance/provenPages.ts',
+        'one.rules === RULES_DIGEST && one.build === build ?',
+        'one.rules === RULES_DIGEST ?',
+        'A page is taken as proven by what another build of the portal showed.',
+      ],
+      [
+        'tools/compliance/provenPages.ts',
+        'pages[page] === hash',
+        'pages[page] !== undefined',
+        'A page is taken as proven although other things can be seen on it now.',
+      ],
+      [
+        'preview-tool/compliance/judge.ts',
+        "if (!layout || typeof page === 'string' || failed.has(name)) return []",
+        "if (!layout || typeof page === 'string') return []",
+        'A page that failed is taken as proven.',
+      ],
+      [
+        'preview-tool/compliance/judge.ts',
+        'isProven(page) || page.path === visitedPage(layout, visit, isSignedIn(cell))?.path',
+        'true',
+        'A page is proven by what stood at another address.',
+      ],
+      [
+        'preview-tool/compliance/pageLayout.ts',
+        '!SHOWN_BY[section] || SHOWN_BY[section] === page.type',
+        '!SHOWN_BY[section]',
+        'A page that shows the sections of the home is not read again when they change.',
+      ],
+      [
+        'preview-tool/compliance/pageLayout.ts',
+        'pattern === page.pattern ? { ...route, ...(props && { props }) } : route,',
+        'route,',
+        'A page is not read again when its own settings change.',
+      ],
+    ] as const
+  ).map(([file, find, replace, breaks]) => ({
+    line: 'DK-06',
+    file,
+    find,
+    replace,
+    breaks,
+    tests: ['tools/compliance/provenPages.test.ts', 'preview-tool/compliance/pageLayout.test.ts'],
+  })),
 ] satisfies Mutation[]

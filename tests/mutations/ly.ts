@@ -97,8 +97,8 @@ export default [
   {
     line: 'LY-04',
     file: 'src/engine/layout/evaluateCondition.ts',
-    find: 'wanted.atLeast === undefined || (typeof value',
-    replace: 'true || (typeof value',
+    find: 'wanted.atLeast === undefined ||',
+    replace: 'true ||',
     breaks: 'A condition on an amount of the configuration always holds.',
   },
   {

@@ -8,9 +8,10 @@ import { makeExamples, type Example } from '../../tools/backend/makeExamples'
 import { meaning } from './meaning'
 import { canonical, includes, respell, spoil, type Draw, type Respelling } from './respell'
 
-// 2,000 answers, 100,000 in the nightly run, made from the one that the mock gives to each call, and read as the portal reads them.
+// 2,000 answers, the same each time; 100,000 others in the nightly run; made from the one that the mock gives to each call, and read as the portal reads them.
 
-const ANSWERS = Number(process.env.TOLERANCE_RUNS ?? 2_000)
+const { TOLERANCE_RUNS } = process.env
+const ANSWERS = Number(TOLERANCE_RUNS ?? 2_000)
 const names = endpointNames()
 const PROPERTIES = 5
 const numRuns = Math.ceil(ANSWERS / names.length / PROPERTIES)
@@ -36,7 +37,7 @@ function holds(property: (draw: Draw) => void): void {
     fc.property(fc.gen(), (gen) => {
       property((arbitrary) => gen(() => arbitrary))
     }),
-    { numRuns, endOnFailure: true },
+    { numRuns, endOnFailure: true, ...(TOLERANCE_RUNS === undefined && { seed: 21 }) },
   )
 }
 const asSent = (name: EndpointName, draw: Draw, how: Respelling) =>

@@ -14,6 +14,8 @@ const cellEvidence = z.strictObject({
   findings: z.array(finding),
   /** Digests of the texts that were shown, by page. */
   shown: z.record(z.string(), z.array(z.string())),
+  /** Of each page that passed: the digest of what of the layout can be seen on it. */
+  pages: z.record(z.string(), z.string()),
 })
 const evidenceSchema = z.strictObject({
   v: z.literal(1),
@@ -39,7 +41,7 @@ export function makeEvidence(
   const texts: Record<string, string> = {}
   const cells = reports.flatMap(({ cell, auditResult }) => {
     if (!auditResult) return []
-    const { layout, passed, results } = auditResult
+    const { layout, passed, results, pages = {} } = auditResult
     const findings = results.flatMap(({ rule, findings: found }) => found.map((one) => ({ rule, ...one })))
     const shown: Record<string, string[]> = {}
     for (const { page, text } of auditResult.shown ?? []) {
@@ -47,7 +49,7 @@ export function makeEvidence(
       texts[digest] = text
       ;(shown[page] ??= []).push(digest)
     }
-    return [[cellId(cell), { layout, passed, findings, shown }] as const]
+    return [[cellId(cell), { layout, passed, findings, shown, pages }] as const]
   })
   return {
     v: 1,

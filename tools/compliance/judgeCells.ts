@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Browser } from '@playwright/test'
 import { cellName, type Cell } from '../../preview-tool/compliance/cell'
 import { judgeTwice } from '../../preview-tool/compliance/judgeTwice'
+import type { PageSnapshots } from '../../preview-tool/compliance/pageSnapshot'
 import type { CellReport } from '../../preview-tool/compliance/reportModel'
 import type { ResolvedLayout } from '@/engine/layout/types'
 import { enterCell, openWindow, type CellWindow } from './cellPage'
@@ -12,6 +13,8 @@ export interface JudgeOptions {
   cells: readonly Cell[]
   layoutOf: (cell: Cell) => ResolvedLayout | null
   addressesOf: (site: string) => { origin: string; addressOf: (path: string) => string }
+  /** Pages of a case that need not be read again. */
+  provenOf?: (cell: Cell) => PageSnapshots
   /** Called for every finished case. */
   onJudged: (report: CellReport) => void
 }
@@ -45,12 +48,12 @@ export async function judgeCells({ browser, cells, ...options }: JudgeOptions): 
 async function judgeOne(
   window: CellWindow,
   cell: Cell,
-  { layoutOf, addressesOf }: Pick<JudgeOptions, 'layoutOf' | 'addressesOf'>,
+  { layoutOf, addressesOf, provenOf }: Pick<JudgeOptions, 'layoutOf' | 'addressesOf' | 'provenOf'>,
 ): Promise<CellReport> {
   const { origin, addressOf } = addressesOf(cell.site)
   const { auditResult, picture } = await judgeTwice(cell, layoutOf(cell), async () => {
     await enterCell(window, cell, origin)
-    return readCell(window, cell, addressOf)
+    return readCell(window, cell, addressOf, provenOf?.(cell))
   })
   return { cell, name: cellName(cell), auditResult, stale: false, ...(picture && { picture }) }
 }

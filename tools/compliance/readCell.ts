@@ -14,15 +14,16 @@ import type { CellWindow } from './cellPage'
 const TIMEOUT_MS = 12_000
 const PICTURE_WIDTH = { mobile: 300, desktop: 640 } as const
 
-/** Visits all pages that the case's rules need. For an unreadable page it returns a message, and does not throw. */
+/** Visits the pages that the case's rules need, except the proven ones. For an unreadable page it returns a message, and does not throw. */
 export async function readCell(
   { page, isQuiet }: CellWindow,
   cell: Cell,
   addressOf: (path: string) => string,
+  proven: PageSnapshots = {},
 ): Promise<CellSnapshot> {
-  const snapshots: PageSnapshots = {}
+  const snapshots: PageSnapshots = { ...proven }
   let picture: string | undefined
-  for (const visit of visitsFor(cell)) {
+  for (const visit of visitsFor(cell).filter((one) => !proven[one])) {
     snapshots[visit] = await readVisit(page, visit, addressOf, isQuiet).catch(
       (error: unknown) => `The page could not be read: ${firstLine(error)}`,
     )

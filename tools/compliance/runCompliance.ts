@@ -9,7 +9,9 @@ import { closeGracefully } from '../../server/closeGracefully'
 import { createPortalServer, isBuilt } from '../../server/createPortalServer'
 import { chromiumArgs, findChromium } from '@tests/support/findChromium'
 import { addressesOf, type CellLayouts } from './cellLayouts'
+import type { ComplianceEvidence } from './evidence'
 import { judgeCells } from './judgeCells'
+import { provenPages } from './provenPages'
 
 interface Options {
   /** The built portal. */
@@ -18,6 +20,8 @@ interface Options {
   from: string
   layouts: CellLayouts
   cells: readonly Cell[]
+  /** What was found before, the newest first: pages on which nothing else can be seen since are not read again. */
+  earlier?: readonly ComplianceEvidence[]
   onJudged: (report: CellReport) => void
 }
 
@@ -27,8 +31,10 @@ export async function runCompliance({
   from,
   layouts,
   cells,
+  earlier = [],
   onJudged,
 }: Options): Promise<CellReport[]> {
+  const build = buildDigest(root)
   const server = createPortalServer({ root, layouts: from, log: (line) => console.error(line) })
   await new Promise<void>((listening) => server.listen(0, listening))
   const { port } = server.address() as AddressInfo
@@ -39,6 +45,7 @@ export async function runCompliance({
         browser,
         cells,
         layoutOf: layouts.layoutOf,
+        provenOf: (cell) => provenPages(earlier, build, cell, layouts.layoutOf(cell)),
         addressesOf: (site) => addressesOf(site, layouts.hosts, port),
         onJudged,
       })

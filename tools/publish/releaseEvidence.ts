@@ -42,7 +42,8 @@ export async function releaseEvidence({ root, from, judge, log }: Options): Prom
   if (missing.length > 0) {
     log(`${missing.length} of ${cells.length} cases are judged now.`)
     const onJudged = () => undefined
-    const judged = await judge({ root: portal, from, layouts, cells: missing, onJudged }).catch(
+    const earlier = evidence ? [evidence] : []
+    const judged = await judge({ root: portal, from, layouts, cells: missing, earlier, onJudged }).catch(
       (error: unknown): CellReport[] => {
         const reason = error instanceof Error ? error.message : String(error)
         throw new Error(`${reason}\nThe layouts cannot be judged here: --no-evidence publishes without.`, {

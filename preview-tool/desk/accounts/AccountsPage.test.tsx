@@ -7,7 +7,7 @@ import { sessionPart } from '../../../desk/accounts/sessionPart'
 import { testDesk, type TestDesk } from '../../../desk/testing/testDesk'
 import { connection } from '../connection'
 import { asAdmin, onDesk } from '../testing/onDesk'
-import { expectNoViolations, renderPage, sessionOf } from '../testing/renderPage'
+import { expectNoViolations, renderPage } from '../testing/renderPage'
 import { AccountsPage } from './AccountsPage'
 
 let desk: TestDesk
@@ -56,7 +56,7 @@ test('[DK-02] roles are changed, and the last admin stays one', async () => {
   await user.click((await row('Ben')).getByRole('button', { name: 'Roles of Ben' }))
   await user.click(screen.getByRole('button', { name: 'Add a role' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Operator of all sites; reviewer of all sites')).toBeTruthy()
+  expect(await screen.findByText('Operator and reviewer of all sites')).toBeTruthy()
   const grants = await desk.desk.db.selectFrom('grants').selectAll().where('user_id', '=', id).execute()
   expect(grants.map(({ role }) => role).sort()).toEqual(['operator', 'reviewer'])
 
@@ -151,8 +151,58 @@ test('[DK-05] a weaker policy is proposed, and holds once a second admin agrees'
   expect((policy.body as { policy: { quorum: number } }).policy.quorum).toBe(0)
 })
 
-test('[DK-02] who is no admin reads why there is nothing to see', async () => {
-  renderPage(<AccountsPage />, sessionOf('Eva', ['operator', 'admin of n7']))
-  expect(screen.getByText(/for admins\. That needs a role for all sites\./)).toBeTruthy()
-  expect(screen.queryByRole('tab')).toBeNull()
+test('[DK-02] who is no admin sees what admins do, their own roles and the policy, and why the buttons are off', async () => {
+  const user = userEvent.setup()
+  const { call } = await desk.signIn('Eva', [
+    { role: 'operator', site: '*' },
+    { role: 'compliance', site: '*' },
+    { role: 'admin', site: 'n7' },
+  ])
+  renderPage(<AccountsPage />, await onDesk(call))
+  const isOff = (name: string) => {
+    const button = screen.getByRole('button', { name })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    const why = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+    expect(why?.textContent).toMatch(/for admins\. That needs a role for all sites\./)
+  }
+  isOff('Invite …')
+  expect(screen.getByText('Eva (you): Admin of n7; compliance and operator of all sites')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Invite …' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(screen.getByRole('tab', { name: 'Tokens' }))
+  isOff('New token …')
+  await user.click(screen.getByRole('tab', { name: 'Policy' }))
+  expect(await screen.findByText(/^One person besides the authors must approve/)).toBeTruthy()
+  isOff('Change the policy')
+  expect(screen.queryByRole('combobox')).toBeNull()
+  await expectNoViolations()
+})
+
+test('[DK-02] a lost second factor is given up with the link: what one signed in with is gone at once', async () => {
+  const user = userEvent.setup()
+  const { session } = await asAdmin(desk, 'Ana')
+  const ben = await desk.signIn('Ben', [{ role: 'operator', site: '*' }])
+  const kept = { user_id: ben.id, created_at: desk.clock.now, last_used_at: null }
+  const factor = { ...kept, id: 'ben-app', kind: 'totp' as const, name: 'totp', data: '{}' }
+  await desk.desk.db.insertInto('credentials').values(factor).execute()
+  renderPage(<AccountsPage />, session)
+  const reset = async (isLost: boolean) => {
+    await user.click((await row('Ben')).getByRole('button', { name: 'Help Ben sign in again' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Help Ben sign in again' }))
+    if (isLost) await user.click(dialog.getByRole('checkbox', { name: /second factor is lost/ }))
+    await expectNoViolations()
+    await user.click(dialog.getByRole('button', { name: 'Make the link' }))
+    const shown = within(await screen.findByRole('dialog', { name: 'A new password for Ben' }))
+    await user.click(shown.getByRole('button', { name: 'Done' }))
+  }
+  await reset(false)
+  expect((await ben.call('GET', '/session')).status).toBe(200)
+  await reset(true)
+  expect((await ben.call('GET', '/session')).status).toBe(401)
+  const left = await desk.desk.db
+    .selectFrom('credentials')
+    .select('id')
+    .where('user_id', '=', ben.id)
+    .execute()
+  expect(left).toEqual([])
 })

@@ -18,28 +18,29 @@ const PARTS = [
 export function AccountsPage() {
   const { session } = useConnection()
   const idBase = useId()
+  const note = useId()
   const [part, setPart] = useState('people')
   if (!session) return null
   const refusal = refusalOf(session, 'administer')
+  const rights = { refusal, saidBy: note }
   return (
     <div className={panel.page}>
       <h1>Accounts</h1>
-      {refusal !== null ? (
-        <p>Accounts, tokens and the policy are for admins. {refusal}</p>
-      ) : (
-        <>
-          <Tabs label="Accounts" tabs={PARTS} value={part} onChange={setPart} idBase={idBase} />
-          <TabPanel idBase={idBase} id="people" active={part === 'people'}>
-            <People session={session} />
-          </TabPanel>
-          <TabPanel idBase={idBase} id="tokens" active={part === 'tokens'}>
-            <Tokens session={session} />
-          </TabPanel>
-          <TabPanel idBase={idBase} id="policy" active={part === 'policy'}>
-            <Policy session={session} />
-          </TabPanel>
-        </>
+      {refusal !== null && (
+        <p id={note} className={panel.facts}>
+          Accounts, tokens and the policy are for admins. {refusal}
+        </p>
       )}
+      <Tabs label="Accounts" tabs={PARTS} value={part} onChange={setPart} idBase={idBase} />
+      <TabPanel idBase={idBase} id="people" active={part === 'people'}>
+        <People session={session} rights={rights} />
+      </TabPanel>
+      <TabPanel idBase={idBase} id="tokens" active={part === 'tokens'}>
+        <Tokens session={session} rights={rights} />
+      </TabPanel>
+      <TabPanel idBase={idBase} id="policy" active={part === 'policy'}>
+        <Policy session={session} rights={rights} />
+      </TabPanel>
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { Button } from '@/shared/ui/Button'
-import { IconButton } from '@/shared/ui/IconButton'
 import { TextField } from '@/shared/ui/TextField'
 import { wallTime } from '../../properties/siteTime'
 import { instantOf } from '../instantOf'
@@ -42,18 +41,22 @@ export function FreezeList({ freezes, onChange }: FreezeListProps) {
             onChange={({ target }) => set(at, { until: instantOf(target.value, zone) ?? '' })}
           />
           <TextField
-            label="Why"
+            label="What it is for"
+            hint="Who is kept from publishing reads it."
             maxLength={MAX_REASON}
             value={reason}
-            suffix={
-              <IconButton
-                icon="x"
-                label={`Remove freeze ${at + 1}`}
-                onClick={() => onChange(freezes.filter((_, index) => index !== at))}
-              />
-            }
             onChange={({ target }) => set(at, { reason: target.value })}
           />
+          <div className={panel.actions}>
+            <Button
+              size="s"
+              variant="secondary"
+              aria-label={`Remove freeze ${at + 1}`}
+              onClick={() => onChange(freezes.filter((_, index) => index !== at))}
+            >
+              Remove
+            </Button>
+          </div>
         </div>
       ))}
       {freezes.length < MAX_FREEZES && (

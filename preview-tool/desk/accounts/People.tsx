@@ -3,31 +3,55 @@ import { clock } from '@/shared/time/clock'
 import { Button } from '@/shared/ui/Button'
 import { showToast } from '@/shared/ui/toast'
 import { StatusPill } from '@/shared/ui/StatusPill'
-import type { components } from '../api'
 import { call } from '../client'
 import type { Session } from '../connection'
 import { momentText } from '../momentText'
 import { Panel } from '../Panel'
 import { ReadProblem } from '../ReadProblem'
 import panel from '../Panel.module.css'
+import { RoleButton, type RoleRights } from '../RoleButton'
 import { useDesk } from '../useDesk'
 import { When } from '../When'
 import { DisableDialog } from './DisableDialog'
 import { grantsText } from './roleTexts'
 import { InviteDialog } from './InviteDialog'
+import { ResetDialog, type ShownLink } from './ResetDialog'
 import { RolesDialog } from './RolesDialog'
 import { ShownOnce } from './ShownOnce'
 import { showProblem } from '../showProblem'
 import { updateAccount, type Account } from './updateAccount'
 
-type Link = components['schemas']['Audited'] & { link: string; expiresAt: number }
 type Open =
   | { kind: 'invite' }
-  | { kind: 'roles' | 'disable'; account: Account }
-  | { kind: 'link'; title: string; link: Link }
+  | { kind: 'roles' | 'reset' | 'disable'; account: Account }
+  | { kind: 'link'; title: string; link: ShownLink }
+
+interface PeopleProps {
+  session: Session
+  rights: RoleRights
+}
 
 /** Everybody who has an account, and what they may do. */
-export function People({ session }: { session: Session }) {
+export function People({ session, rights }: PeopleProps) {
+  if (rights.refusal === null) return <PeopleList session={session} />
+  return (
+    <Panel
+      title="People"
+      actions={
+        <RoleButton {...rights} size="s" icon="user-plus">
+          Invite …
+        </RoleButton>
+      }
+    >
+      <p>
+        {session.person.name} (you): {grantsText(session.grants)}
+      </p>
+      <p className={panel.facts}>Admins see who else has an account, invite people, and change roles.</p>
+    </Panel>
+  )
+}
+
+function PeopleList({ session }: { session: Session }) {
   const { data, problem, reload } = useDesk('people', async () => ({
     ...(await call((api) => api.GET('/accounts'))),
     now: clock.now(),
@@ -45,14 +69,6 @@ export function People({ session }: { session: Session }) {
       reload()
     } catch (error) {
       showProblem(error)
-    }
-  }
-  const makeReset = async ({ id, name }: Account) => {
-    try {
-      const link = await call((api) => api.POST('/accounts/{id}/reset', { params: { path: { id } } }))
-      setOpen({ kind: 'link', title: `A new password for ${name}`, link })
-    } catch (error) {
-      showProblem(error, 'There is no link.')
     }
   }
   return (
@@ -74,7 +90,7 @@ export function People({ session }: { session: Session }) {
             isMe={account.id === session.person.id}
             now={data.now}
             onRoles={() => setOpen({ kind: 'roles', account })}
-            onReset={() => void makeReset(account)}
+            onReset={() => setOpen({ kind: 'reset', account })}
             onDisable={() => setOpen({ kind: 'disable', account })}
             onEnable={() => void enable(account)}
           />
@@ -92,6 +108,16 @@ export function People({ session }: { session: Session }) {
       )}
       {open?.kind === 'roles' && (
         <RolesDialog account={open.account} sites={session.desk.sites} onDone={done} onClose={close} />
+      )}
+      {open?.kind === 'reset' && (
+        <ResetDialog
+          account={open.account}
+          onClose={close}
+          onMade={(link) => {
+            setOpen({ kind: 'link', title: `A new password for ${open.account.name}`, link })
+            reload()
+          }}
+        />
       )}
       {open?.kind === 'disable' && <DisableDialog account={open.account} onDone={done} onClose={close} />}
       {open?.kind === 'link' && (
@@ -147,8 +173,8 @@ function PersonRow({ account, isMe, now, onRoles, onReset, onDisable, onEnable }
             <Button size="s" variant="secondary" aria-label={`Roles of ${name}`} onClick={onRoles}>
               Roles
             </Button>
-            <Button size="s" variant="quiet" aria-label={`New password for ${name}`} onClick={onReset}>
-              New password
+            <Button size="s" variant="quiet" aria-label={`Help ${name} sign in again`} onClick={onReset}>
+              Reset …
             </Button>
             <Button size="s" variant="quiet" aria-label={`Disable ${name}`} onClick={onDisable}>
               Disable

@@ -2,14 +2,17 @@ import { clock } from '@/shared/time/clock'
 import { call } from '../client'
 import type { Session } from '../connection'
 import { Panel } from '../Panel'
+import panel from '../Panel.module.css'
+import { RoleButton, type RoleRights } from '../RoleButton'
 import { useDesk } from '../useDesk'
 import { ReadProblem } from '../ReadProblem'
 import styles from './Accounts.module.css'
 import { PolicyForm } from './PolicyForm'
 import { PolicyProposal } from './PolicyProposal'
+import { policySentences } from './policySentences'
 
 /** Who has to agree before something goes to players. */
-export function Policy({ session }: { session: Session }) {
+export function Policy({ session, rights }: { session: Session; rights: RoleRights }) {
   const { data, problem, reload } = useDesk('policy', async () => ({
     ...(await call((api) =>
       api.GET('/channels/{channel}/policy', { params: { path: { channel: 'live' } } }),
@@ -20,7 +23,21 @@ export function Policy({ session }: { session: Session }) {
     <Panel title="Before something goes live">
       <ReadProblem problem={problem} onRetry={reload} />
       {!data && problem === undefined && <p role="status">Reading the policy …</p>}
-      {data && (
+      {data && rights.refusal !== null && (
+        <>
+          <ul className={panel.plain}>
+            {policySentences(data.policy).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          <div className={panel.actions}>
+            <RoleButton {...rights} size="s" variant="secondary">
+              Change the policy
+            </RoleButton>
+          </div>
+        </>
+      )}
+      {data && rights.refusal === null && (
         <div className={styles.narrow}>
           {data.proposed && (
             <PolicyProposal

@@ -10,6 +10,7 @@ import { momentText } from '../momentText'
 import { Panel } from '../Panel'
 import { ReadProblem } from '../ReadProblem'
 import panel from '../Panel.module.css'
+import { RoleButton, type RoleRights } from '../RoleButton'
 import { useDesk } from '../useDesk'
 import { useTask } from '../useTask'
 import { When } from '../When'
@@ -22,8 +23,32 @@ type Token = components['schemas']['Token']
 type Open =
   { kind: 'new' } | { kind: 'revoke'; token: Token } | { kind: 'secret'; token: Token; secret: string }
 
+interface TokensProps {
+  session: Session
+  rights: RoleRights
+}
+
 /** Tokens with which scripts do what people do at the desk. */
-export function Tokens({ session }: { session: Session }) {
+export function Tokens({ session, rights }: TokensProps) {
+  if (rights.refusal === null) return <TokenList session={session} />
+  return (
+    <Panel
+      title="Tokens"
+      actions={
+        <RoleButton {...rights} size="s" icon="key">
+          New token …
+        </RoleButton>
+      }
+    >
+      <p>{PURPOSE}</p>
+    </Panel>
+  )
+}
+
+const PURPOSE =
+  'With a token, a script does what you do here: begin a change, save layers, publish what is approved.'
+
+function TokenList({ session }: { session: Session }) {
   const { data, problem, reload } = useDesk('tokens', async () => ({
     ...(await call((api) => api.GET('/tokens'))),
     now: clock.now(),
@@ -41,12 +66,7 @@ export function Tokens({ session }: { session: Session }) {
     >
       <ReadProblem problem={problem} onRetry={reload} />
       {!data && problem === undefined && <p role="status">Reading the tokens …</p>}
-      {data?.tokens.length === 0 && (
-        <p>
-          No token yet. With one, a script does what you do here: begin a change, save layers, publish what is
-          approved.
-        </p>
-      )}
+      {data?.tokens.length === 0 && <p>No token yet. {PURPOSE}</p>}
       <ul className={panel.rows} aria-label="Tokens">
         {data?.tokens.map((token) => (
           <TokenRow

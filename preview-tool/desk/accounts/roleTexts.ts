@@ -34,12 +34,15 @@ export function tokenText({ verbs, sites }: { verbs: readonly Verb[]; sites: rea
 /** `all sites`, `n7 and 6b` */
 const sitesText = (sites: readonly string[]): string => (sites.includes('*') ? 'all sites' : namesText(sites))
 
-/** Roles as people say them: `Operator of all sites; reviewer of n7 and 6b`. */
+/** Roles as people say them: `Admin and operator of all sites; reviewer of n7 and 6b`. */
 export function grantsText(grants: readonly Grant[]): string {
   if (grants.length === 0) return 'No role: may do nothing'
-  const roles = Map.groupBy(grants, ({ role }) => role)
-  const text = [...roles]
-    .map(([role, own]) => `${ROLE_NAMES[role].toLowerCase()} of ${sitesText(own.map(({ site }) => site))}`)
+  const sitesOf = Map.groupBy(grants, ({ role }) => role)
+  const rolesAt = Map.groupBy(sitesOf.keys(), (role) =>
+    sitesText((sitesOf.get(role) ?? []).map(({ site }) => site)),
+  )
+  const text = [...rolesAt]
+    .map(([sites, roles]) => `${namesText(roles.map((role) => ROLE_NAMES[role].toLowerCase()))} of ${sites}`)
     .join('; ')
   return capitalized(text)
 }

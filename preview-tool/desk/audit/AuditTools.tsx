@@ -49,8 +49,7 @@ function Findings({ lines, checkpoints, findings }: Awaited<ReturnType<typeof ve
   if (findings.length === 0)
     return (
       <p>
-        All {lines.toLocaleString('en')} lines are as they were written; {checkpoints.toLocaleString('en')}{' '}
-        {checkpoints === 1 ? 'checkpoint agrees' : 'checkpoints agree'}.
+        All {lines.toLocaleString('en')} lines are as they were written; {checkpointText(checkpoints)}.
       </p>
     )
   return (
@@ -65,4 +64,9 @@ function Findings({ lines, checkpoints, findings }: Awaited<ReturnType<typeof ve
       </ul>
     </div>
   )
+}
+
+function checkpointText(count: number): string {
+  if (count === 0) return 'no checkpoint was made yet (every five minutes)'
+  return `${count.toLocaleString('en')} ${count === 1 ? 'checkpoint agrees' : 'checkpoints agree'}`
 }

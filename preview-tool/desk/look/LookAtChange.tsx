@@ -31,7 +31,7 @@ export function LookAtChange() {
       }
       actions={
         <span className={panel.actions}>
-          <ChangeMark change={change} />
+          <ChangeMark change={change} now={now} />
           {back}
         </span>
       }

@@ -89,6 +89,7 @@ test('[DK-04] a change in review is looked at without editing it, and left to it
     changedAt: 2,
     review: 'asked',
     isBehind: false,
+    planned: null,
     layers: ['n7'],
     here: [],
     texts,

@@ -17,13 +17,15 @@ interface DeploymentRowProps {
   deployment: Deployment
   session: Session
   now: number
+  /** On whose clocks its times are said. */
+  zone: string
   onCancelled: () => void
   /** More to do with it. */
   children?: ReactNode
 }
 
 /** Something that was, or will be, brought to players: why, who, when and what became of it. */
-export function DeploymentRow({ deployment, session, now, onCancelled, children }: DeploymentRowProps) {
+export function DeploymentRow({ deployment, session, now, zone, onCancelled, children }: DeploymentRowProps) {
   const [cancelling, setCancelling] = useState(false)
   const { id, reason, askedBy, askedAt, message, sites, kind, dueAt, untilAt, isSelfPublished } = deployment
   const isMine = askedBy.id === session.person.id
@@ -51,8 +53,8 @@ export function DeploymentRow({ deployment, session, now, onCancelled, children 
         {message !== null && <p>{message}</p>}
         {dueAt !== null && (
           <p>
-            From {momentText(dueAt)}
-            {untilAt === null ? ' on' : ` until ${momentText(untilAt)}`}
+            From {momentText(dueAt, zone)}
+            {untilAt === null ? ' on' : ` until ${momentText(untilAt, zone)}`}
           </p>
         )}
         <p className={panel.facts}>

@@ -11,6 +11,7 @@ import type { Deployment } from './isUnderWay'
 import type { PublishedParts } from './publishedParts'
 import { reachText } from './reachText'
 import { RollbackDialog } from './RollbackDialog'
+import { zoneIn } from './zoneIn'
 
 /** What was published, the newest first: who, when and why, with a look at it and the way back to it. */
 export function History({ session, published, onChanged, onLook }: PublishedParts) {
@@ -38,7 +39,14 @@ export function History({ session, published, onChanged, onLook }: PublishedPart
           const wasServed = kind !== 'schedule' && (state === 'live' || state === 'committed')
           const isServed = sites.every((site) => channel.sites[site]?.release === release)
           return (
-            <DeploymentRow key={id} deployment={one} session={session} now={now} onCancelled={onChanged}>
+            <DeploymentRow
+              key={id}
+              deployment={one}
+              session={session}
+              now={now}
+              zone={zoneIn(published, sites[0])}
+              onCancelled={onChanged}
+            >
               {release !== null && (
                 <Button
                   size="s"

@@ -15,6 +15,7 @@ import type { PublishedParts } from './publishedParts'
 import { reachText } from './reachText'
 import { releaseName } from './releaseName'
 import { RollbackDialog } from './RollbackDialog'
+import { zoneIn } from './zoneIn'
 
 type LiveSite = components['schemas']['LiveSite']
 
@@ -104,23 +105,23 @@ function SiteRow({ site, live, session, published, onLook, saidBy, onWish }: Sit
           ) : (
             <StatusPill tone="waiting">Switched to {live.mode}</StatusPill>
           )}
-          {!live.isProven && <StatusPill tone="bad">Not proven</StatusPill>}
+          {!live.isProven && <StatusPill tone="waiting">Not all cases judged</StatusPill>}
           {live.isSelfPublished && <StatusPill tone="neutral">Self-published</StatusPill>}
         </span>
         <p>{releaseName(releases[live.release])}</p>
-        <p className={panel.facts}>
-          {by ? (
-            <>
-              Since <When at={by.liveAt ?? by.askedAt} now={now} />, by{' '}
-              {by.askedBy.id === session.person.id ? 'you' : by.askedBy.name}
-            </>
-          ) : (
-            'For longer than the history here reaches back'
-          )}
-        </p>
+        {by ? (
+          <p className={panel.facts}>
+            Since <When at={by.liveAt ?? by.askedAt} now={now} />, by{' '}
+            {by.askedBy.id === session.person.id ? 'you' : by.askedBy.name}
+          </p>
+        ) : (
+          releases[live.release]?.change && (
+            <p className={panel.facts}>For longer than the history here reaches back</p>
+          )
+        )}
         {live.windows.map(({ release, from, until }) => (
           <p key={release + from} className={panel.facts}>
-            From {momentText(Date.parse(from))} until {momentText(Date.parse(until))} something else:{' '}
+            {windowText({ from, until }, zoneIn(published, site))} something else:{' '}
             {releaseName(releases[release])}
           </p>
         ))}
@@ -159,4 +160,15 @@ function SiteRow({ site, live, session, published, onLook, saidBy, onWish }: Sit
       </div>
     </li>
   )
+}
+
+/** The year in which a pointer has plans end that have no end. */
+const FOR_GOOD = '9999-'
+
+/** `From 24 Dec 2026, 18:00 GMT+8 until …` */
+function windowText({ from, until }: { from: string; until: string }, zone: string): string {
+  const begins = `From ${momentText(Date.parse(from), zone)}`
+  return until.startsWith(FOR_GOOD)
+    ? `${begins} on`
+    : `${begins} until ${momentText(Date.parse(until), zone)}`
 }

@@ -1,10 +1,12 @@
-import { Button } from '@/shared/ui/Button'
 import { ProgressBar } from '@/shared/ui/ProgressBar'
 import { StatusPill, type StatusTone } from '@/shared/ui/StatusPill'
 import { caseLabel } from '../caseLabel'
 import { call } from '../client'
+import type { Session } from '../connection'
 import { Panel } from '../Panel'
 import panel from '../Panel.module.css'
+import { refusalOf } from '../refusalOf'
+import { RoleButton } from '../RoleButton'
 import { showProblem } from '../showProblem'
 import { useTask } from '../useTask'
 import type { CellState, ReviewParts } from './reviewParts'
@@ -22,7 +24,7 @@ const LEARNT_FROM = 3
 const ORDER = Object.keys(STATES) as CellState['state'][]
 
 /** The cases that a change touches, and whether they keep the rules: those that failed with what is wrong, the others folded away. */
-export function Cases({ change, page, onChanged }: ReviewParts) {
+export function Cases({ session, change, page, onChanged }: ReviewParts) {
   const { cells, run } = page
   const task = useTask()
   const isUnderWay = run?.state === 'waiting' || run?.state === 'running'
@@ -45,9 +47,15 @@ export function Cases({ change, page, onChanged }: ReviewParts) {
       title="Does it keep the rules?"
       actions={
         offersJudging && (
-          <Button size="s" variant="secondary" busy={task.busy} onClick={() => void task.run(judge)}>
+          <RoleButton
+            refusal={judgeRefusal(session, page.sites)}
+            size="s"
+            variant="secondary"
+            busy={task.busy}
+            onClick={() => void task.run(judge)}
+          >
             Judge now
-          </Button>
+          </RoleButton>
         )
       }
     >
@@ -97,6 +105,13 @@ export function Cases({ change, page, onChanged }: ReviewParts) {
       )}
     </Panel>
   )
+}
+
+/** Why somebody cannot have the cases judged, in sentences; null when they can: who edits all of the sites, or reviews them. */
+function judgeRefusal(session: Session, sites: readonly string[]): string | null {
+  if (refusalOf(session, 'review', sites) === null) return null
+  const refusal = refusalOf(session, 'edit', sites)
+  return refusal && `Judging is for who edits it or reviews it. ${refusal}`
 }
 
 function CaseRows({ cells }: { cells: readonly CellState[] }) {

@@ -9,9 +9,8 @@ import type { CellState } from './reviewParts'
 /** The home page as it is live and as it would be, on every device, for the kind of viewer that is chosen. */
 export function Pictures({ cells }: { cells: readonly CellState[] }) {
   const groups = Map.groupBy(cells, ({ cell }) => groupOf(cell))
-  const ids = [...groups.keys()].sort(
-    (a, b) => Number(differs(groups.get(b) ?? [])) - Number(differs(groups.get(a) ?? [])),
-  )
+  const rank = (id: string) => Math.max(...(groups.get(id) ?? []).map(worth))
+  const ids = [...groups.keys()].sort((a, b) => rank(b) - rank(a))
   const [wanted, setWanted] = useState('')
   const chosen = ids.includes(wanted) ? wanted : ids[0]
   if (chosen === undefined) return <p>There is nothing to look at: no page changes.</p>
@@ -21,7 +20,7 @@ export function Pictures({ cells }: { cells: readonly CellState[] }) {
         label="Site, mode and viewer"
         options={ids.map((id) => ({
           id,
-          label: `${groupLabel(id)}${differs(groups.get(id) ?? []) ? '' : ' (looks the same, or no picture yet)'}`,
+          label: `${groupLabel(id)}${NOTES[rank(id)] ?? ''}`,
         }))}
         value={chosen}
         onChange={({ target }) => setWanted(target.value)}
@@ -44,8 +43,13 @@ function groupLabel(group: string): string {
   return `${site}, ${mode} mode, ${viewerLabel(viewer as Viewer).toLowerCase()}`
 }
 
-const differs = (cells: readonly CellState[]) =>
-  cells.some(({ picture, pictureBefore }) => picture !== null && picture !== pictureBefore)
+/** How much there is to see of a case: nothing yet, the same as now, only what would be, or that beside what is now. */
+function worth({ picture, pictureBefore }: CellState): number {
+  if (picture === null) return 0
+  if (pictureBefore === null) return 2
+  return picture === pictureBefore ? 1 : 3
+}
+const NOTES = [' (no picture yet)', ' (looks the same)']
 
 function Pair({ cell: { cell, picture, pictureBefore } }: { cell: CellState }) {
   const device = cell.split('/')[2] ?? ''
@@ -83,15 +87,25 @@ interface PictureProps {
 
 function Picture({ digest, name, alt, missing }: PictureProps) {
   const [lost, setLost] = useState<string | null>(null)
+  const [there, setThere] = useState<string | null>(null)
   const address = digest === null ? '' : `${deskAddress()}/objects/${digest}`
   return (
     <figure className={styles.picture}>
-      <figcaption>{name}</figcaption>
+      <figcaption>
+        {name}
+        {digest !== null && there !== digest && lost !== digest && ', loading …'}
+      </figcaption>
       {digest === null || lost === digest ? (
         <p className={styles.missing}>{digest === null ? missing : 'The picture cannot be loaded.'}</p>
       ) : (
         <a href={address} target="_blank" rel="noreferrer" title="Open it in its full size">
-          <img src={address} alt={alt} loading="lazy" onError={() => setLost(digest)} />
+          <img
+            src={address}
+            alt={alt}
+            loading="lazy"
+            onLoad={() => setThere(digest)}
+            onError={() => setLost(digest)}
+          />
         </a>
       )}
     </figure>

@@ -14,6 +14,8 @@ import { BreakGlassDialog } from './BreakGlassDialog'
 import { DeployDialog } from './DeployDialog'
 import { offeredSites } from './offeredSites'
 import type { ReviewParts } from './reviewParts'
+import { wholeLayers } from './wholeLayers'
+import { zoneOf } from './zoneOf'
 
 /** The way to players: now or at a time, and what became of it. */
 export function Publish(parts: ReviewParts) {
@@ -29,13 +31,13 @@ export function Publish(parts: ReviewParts) {
     }),
     ({ deployments, now }) => deployments.some((one) => one.built === page.release && isUnderWay(one, now)),
   )
+  const { after } = wholeLayers(parts)
   const own = (data?.deployments ?? []).filter(({ built }) => built === page.release)
   const done = () => {
     setOpen(null)
     reload()
     onChanged()
   }
-  const mayBreakGlass = page.sites.some((site) => refusalOf(session, 'breakGlass', [site]) === null)
   const isKept = page.sites.some((site) => (page.blockers[site] ?? []).length > 0)
   return (
     <Panel title="Bring it to players">
@@ -47,21 +49,29 @@ export function Publish(parts: ReviewParts) {
               deployment={one}
               session={session}
               now={data.now}
+              zone={zoneOf(after, one.sites[0] ?? '')}
               onCancelled={reload}
             />
           ))}
         </ul>
       )}
       <Offer {...parts} onDeploy={() => setOpen('deploy')} />
-      {change.state === 'open' && isKept && mayBreakGlass && (
+      {change.state === 'open' && isKept && (
         <div className={panel.top}>
           <p className={panel.facts}>
-            As an admin you can bring it to players although something is missing. That raises an alarm.
+            Where it cannot wait, an admin brings it to players although something is missing. That raises an
+            alarm.
           </p>
           <div className={panel.actions}>
-            <Button size="s" variant="danger" icon="triangle-alert" onClick={() => setOpen('breakGlass')}>
+            <RoleButton
+              refusal={glassRefusal(parts)}
+              size="s"
+              variant="danger"
+              icon="triangle-alert"
+              onClick={() => setOpen('breakGlass')}
+            >
               Break glass …
-            </Button>
+            </RoleButton>
           </div>
         </div>
       )}
@@ -69,6 +79,12 @@ export function Publish(parts: ReviewParts) {
       {open === 'breakGlass' && <BreakGlassDialog {...parts} onDone={done} onClose={() => setOpen(null)} />}
     </Panel>
   )
+}
+
+/** Why somebody cannot break glass, in sentences; null when they can, on one of the sites at least. */
+function glassRefusal({ session, page }: ReviewParts): string | null {
+  const refusals = page.sites.map((site) => refusalOf(session, 'breakGlass', [site]))
+  return refusals.includes(null) ? null : `Breaking glass is for admins. ${refusals[0] ?? ''}`
 }
 
 /** The button, or in one line why there is none. */

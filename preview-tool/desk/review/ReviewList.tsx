@@ -30,19 +30,20 @@ export function ReviewList({ session, change, page, now, onChanged }: ReviewPart
       {reviews.map((review) => {
         const { id, reviewer, note, at, withdrawnAt } = review
         const isOwn = reviewer.id === session.person.id
+        const isReplaced = reviews.some((later) => replaces(later, review))
         return (
           <li key={id}>
             <div className={panel.what}>
               <span className={panel.actions}>
                 <strong>{isOwn ? 'You' : reviewer.name}</strong>
-                <Mark review={review} isOwn={isOwn} />
+                <Mark review={review} isReplaced={isReplaced} />
               </span>
               {note !== '' && <p className={panel.note}>{note}</p>}
               <p className={panel.facts}>
                 <When at={at} now={now} /> · {coverText(review)}
               </p>
             </div>
-            {isOwn && withdrawnAt === null && change.state === 'open' && (
+            {isOwn && withdrawnAt === null && !isReplaced && change.state === 'open' && (
               <Button size="s" variant="quiet" onClick={() => void withdraw(review)}>
                 Withdraw
               </Button>
@@ -54,10 +55,18 @@ export function ReviewList({ session, change, page, now, onChanged }: ReviewPart
   )
 }
 
-function Mark({ review: { verdict, withdrawnAt }, isOwn }: { review: Review; isOwn: boolean }) {
+/** Whether somebody said something else later about all that an earlier review of theirs is about. */
+const replaces = (later: Review, { reviewer, at, views }: Review) =>
+  later.reviewer.id === reviewer.id &&
+  later.at > at &&
+  later.withdrawnAt === null &&
+  views.every(({ view }) => later.views.some((one) => one.view === view))
+
+function Mark({ review: { verdict, withdrawnAt }, isReplaced }: { review: Review; isReplaced: boolean }) {
   if (withdrawnAt !== null) return <StatusPill tone="neutral">Withdrawn</StatusPill>
-  if (verdict === 'approve') return <StatusPill tone="good">{isOwn ? 'Approve' : 'Approves'}</StatusPill>
-  return <StatusPill tone="bad">{isOwn ? 'Object' : 'Objects'}</StatusPill>
+  const word = verdict === 'approve' ? 'Approved' : 'Objected'
+  if (isReplaced) return <StatusPill tone="neutral">{word} before</StatusPill>
+  return <StatusPill tone={verdict === 'approve' ? 'good' : 'bad'}>{word}</StatusPill>
 }
 
 /** What it is about, and what of that has changed since. */

@@ -27,6 +27,7 @@ const change: Schemas['Change'] = {
   review: 'none',
   here: [],
   isBehind: false,
+  planned: null,
   base: LIVE,
   texts: exampleTexts(8),
   etag: '"c1.2"',
@@ -81,6 +82,12 @@ const ben = sessionOf('Ben', ['reviewer'])
 
 beforeEach(() => connection.reset())
 afterEach(() => vi.unstubAllGlobals())
+
+/** What a button that is off says about it. */
+function whyOff(button: HTMLElement): string {
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  return document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
+}
 
 test('[DK-04] the review says in words what players would get, which cases keep the rules, and what is missing', async () => {
   script()
@@ -168,6 +175,27 @@ test('[DK-04] who may not review reads why, and the buttons are off', async () =
   leave()
 })
 
+test('[DK-04] what somebody said before they changed their mind does not look as if it still stood', async () => {
+  const said = (id: string, verdict: 'approve' | 'object', at: number): Schemas['Review'] => ({
+    id,
+    reviewer: { id: 'eva', name: 'Eva' },
+    verdict,
+    note: '',
+    at,
+    withdrawnAt: null,
+    views: page.views.map(({ view, digest }) => ({ view, digest: digest ?? RELEASE })),
+    outdated: [],
+  })
+  script({
+    'GET /changes/c1/review': { ...page, reviews: [said('r1', 'object', 4), said('r2', 'approve', 5)] },
+  })
+  show(sessionOf('Eva', ['reviewer']))
+  const list = within(await screen.findByRole('list', { name: 'Reviews' }))
+  expect(list.getByText('Approved')).toBeTruthy()
+  expect(list.getByText('Objected before')).toBeTruthy()
+  expect(list.getAllByRole('button', { name: 'Withdraw' })).toHaveLength(1)
+})
+
 test('[DK-04] reviews say what changed since, and one’s own can be withdrawn', async () => {
   const user = userEvent.setup()
   const review = (id: string, name: string, more: Partial<Schemas['Review']>): Schemas['Review'] => ({
@@ -197,6 +225,17 @@ test('[DK-04] reviews say what changed since, and one’s own can be withdrawn',
   await user.click(list.getByRole('button', { name: 'Withdraw' }))
   expect(await screen.findByText('Your review is withdrawn.')).toBeTruthy()
   expect(asked.some(({ call }) => call === 'DELETE /reviews/r1')).toBe(true)
+})
+
+test('[DK-04] who neither edits nor reviews a change sees why they cannot have it judged', async () => {
+  const user = userEvent.setup()
+  const asked = script()
+  show(sessionOf('Ida', ['admin', 'reviewer of 6b']))
+  const judge = await screen.findByRole('button', { name: 'Judge now' })
+  expect(whyOff(judge)).toMatch(/^Judging is for who edits it or reviews it\. Your roles do not allow that/)
+  await user.click(judge)
+  expect(asked.every(({ call }) => call.startsWith('GET '))).toBe(true)
+  await expectNoViolations()
 })
 
 test('[DK-04] cases are judged on demand, and the page follows the run', async () => {
@@ -242,9 +281,12 @@ test('[DK-05] without what is missing there is no way to publish but breaking gl
   const { unmount } = show(ben)
   expect(await screen.findByText(/once nothing is missing any more/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Publish …' })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Break glass …' })).toBeNull()
-  unmount()
   const user = userEvent.setup()
+  const off = screen.getByRole('button', { name: 'Break glass …' })
+  expect(whyOff(off)).toMatch(/^Breaking glass is for admins\. Your roles do not allow that/)
+  await user.click(off)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  unmount()
   const asked = script({ 'POST /channels/live/break-glass': new Reply(201, { deployment: {}, audit: 9 }) })
   show(sessionOf('Ida', ['admin']))
   await user.click(await screen.findByRole('button', { name: 'Break glass …' }))

@@ -67,7 +67,7 @@ export function ReviewPage() {
       <header className={panel.top}>
         <div className={styles.title}>
           <h1>{change.title}</h1>
-          <ChangeMark change={change} />
+          <ChangeMark change={change} now={now} />
         </div>
         <p className={panel.facts}>
           By {namesText(authorsOf(change, session.person.id))} · changed{' '}

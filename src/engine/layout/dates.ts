@@ -1,3 +1,4 @@
+import { parseDate } from '@/shared/time/parseDate'
 import { entriesOf } from './sections'
 import { isJsonObject } from './jsonObject'
 import type { Layout } from './types'
@@ -17,7 +18,7 @@ function datesIn(condition: unknown): number[] {
   if (Array.isArray(condition)) return condition.flatMap(datesIn)
   if (!isJsonObject(condition)) return []
   return Object.entries(condition).flatMap(([key, value]) => {
-    if (key === 'from' || key === 'until') return [Date.parse(String(value))]
+    if (key === 'from' || key === 'until') return [parseDate(value)]
     return key === 'all' || key === 'any' || key === 'not' ? datesIn(value) : []
   })
 }

@@ -1,3 +1,4 @@
+import { parseDate } from '@/shared/time/parseDate'
 import { isJsonObject, ownValue } from './jsonObject'
 import { sameJson } from './sameJson'
 import type { Condition, Facts, Trilean } from './types'
@@ -66,12 +67,13 @@ function evaluateConfig(wanted: unknown, facts: Facts): Trilean {
     wanted.exists !== false || value === undefined,
     wanted.equals === undefined || sameJson(value, wanted.equals),
     wanted.in === undefined || listOf(wanted.in).some((item) => sameJson(value, item)),
-    wanted.atLeast === undefined || (typeof value === 'number' && value >= Number(wanted.atLeast)),
+    wanted.atLeast === undefined ||
+      (typeof value === 'number' && typeof wanted.atLeast === 'number' && value >= wanted.atLeast),
   ])
 }
 
 function isPast(moment: unknown, { now }: Facts): Trilean {
-  const at = Date.parse(String(moment))
+  const at = parseDate(moment)
   return now === undefined || Number.isNaN(at) ? 'unknown' : at <= now
 }
 

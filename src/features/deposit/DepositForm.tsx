@@ -51,7 +51,7 @@ export function DepositForm({ user, config, channels, limits, busy, notices, onS
   const { errors, touchedFields } = form.formState
   const { control } = form
   const values = useWatch({ control })
-  const rules = { deps: touchedFields.amount ? ['amount'] : [] }
+  const rules = { deps: touchedFields.amount ? ['amount' as const] : [] }
   const { field: channelField } = useController({ name: 'channel', control, rules })
   const { field: couponField } = useController({ name: 'coupon', control })
   const channel = channels.find(({ id }) => String(id) === values.channel) ?? channels[0]

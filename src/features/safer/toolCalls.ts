@@ -35,7 +35,9 @@ function fulfilled(now: PlayLimits, before: unknown): unknown[] {
   const calls: unknown[] = [{ name: 'setPlayReminder', minutes: now.reminder }]
   const { restriction, until } = isRecord(before) ? before : {}
   for (const [name, kinds] of BREAKS) {
-    const isNew = !kinds.includes(String(restriction)) || now.restrictionUntil > Number(until)
+    const isNew =
+      !kinds.some((kind) => kind === restriction) ||
+      !(typeof until === 'number' && now.restrictionUntil <= until)
     if (kinds.includes(now.restriction) && isNew) calls.push({ name })
   }
   for (const kind of LIMIT_KINDS) {

@@ -1,3 +1,4 @@
+import { parseDate } from '@/shared/time/parseDate'
 import { isJsonObject } from '../jsonObject'
 import { mergePatch } from '../mergePatch'
 import type { Condition, Device, Facts, Json, JsonObject } from '../types'
@@ -28,8 +29,8 @@ export function sampleFacts(condition: Condition, { sites, devices, modes }: Uni
     modes.map((mode): Change => (facts) => ({ ...facts, mode })),
     bools(valuesOf('signedIn'), (signedIn) => (facts) => ({ ...facts, signedIn })),
     bools(valuesOf('native'), (native) => (facts) => ({ ...facts, native })),
-    ...unique(valuesOf('flag')).map((flag) =>
-      bools([flag], (set) => (facts) => ({ ...facts, flags: { ...facts.flags, [String(flag)]: set } })),
+    ...unique(valuesOf('flag').filter(isText)).map((flag) =>
+      bools([flag], (set) => (facts) => ({ ...facts, flags: { ...facts.flags, [flag]: set } })),
     ),
     ...unique(valuesOf('activity')).map((kind) =>
       bools([kind], (active) => (facts) => ({
@@ -58,26 +59,26 @@ function leaves(condition: unknown): [key: string, value: unknown][] {
   })
 }
 
+const isText = (value: unknown): value is string => typeof value === 'string'
+
 function bools(tested: unknown[], change: (value: boolean) => Change): Change[] {
   return tested.length === 0 ? [] : [change(true), change(false)]
 }
 
 function routes(patterns: unknown[]): Change[] {
   if (patterns.length === 0) return []
-  const paths = patterns.map((pattern) => String(pattern).replace(/\*$/, 'any-page'))
+  const paths = patterns.filter(isText).map((pattern) => pattern.replace(/\*$/, 'any-page'))
   return [...paths, '/-/elsewhere'].map((route) => (facts) => ({ ...facts, route }))
 }
 
 /** Each moment, and one just before it. */
 function moments(tested: unknown[]): Change[] {
-  const dates = unique(
-    tested.map((moment) => Date.parse(String(moment))).filter((date) => !Number.isNaN(date)),
-  )
+  const dates = unique(tested.map(parseDate).filter((date) => !Number.isNaN(date)))
   return dates.flatMap((date) => [date - 1, date]).map((now): Change => (facts) => ({ ...facts, now }))
 }
 
 function configs(tested: JsonObject[]): Change[][] {
-  return unique(tested.map(({ path }) => String(path))).map((path) => {
+  return unique(tested.map(({ path }) => path).filter(isText)).map((path) => {
     const samePath = tested.filter((one) => one.path === path)
     const values = unique<Json>([
       '-other-',

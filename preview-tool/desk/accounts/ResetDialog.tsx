@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Checkbox } from '@/shared/ui/Checkbox'
+import type { components } from '../api'
+import { call } from '../client'
+import { FormDialog } from '../FormDialog'
+import { useTask } from '../useTask'
+import type { Account } from './updateAccount'
+
+export type ShownLink = components['schemas']['Audited'] & { link: string; expiresAt: number }
+
+interface ResetDialogProps {
+  account: Account
+  onMade: (link: ShownLink) => void
+  onClose: () => void
+}
+
+/** A link for who has forgotten their password; for who has lost their second factor, too, it is the only way back in. */
+export function ResetDialog({ account: { id, name, hasSecondFactor }, onMade, onClose }: ResetDialogProps) {
+  const [secondFactor, setSecondFactor] = useState(false)
+  const task = useTask()
+  const make = () =>
+    void task.run(async () =>
+      onMade(
+        await call((api) =>
+          api.POST('/accounts/{id}/reset', { params: { path: { id } }, body: { secondFactor } }),
+        ),
+      ),
+    )
+  return (
+    <FormDialog
+      title={`Help ${name} sign in again`}
+      action="Make the link"
+      isDangerous={secondFactor}
+      task={task}
+      onSubmit={make}
+      onClose={onClose}
+    >
+      <p>You get a link to pass on. With it, {name} sets a new password.</p>
+      {hasSecondFactor && (
+        <Checkbox
+          label="The second factor is lost, too"
+          checked={secondFactor}
+          onChange={({ target }) => setSecondFactor(target.checked)}
+        />
+      )}
+      <p role="status">
+        {secondFactor
+          ? 'Password, passkeys and authenticator app stop working at once, and all sessions end. The link is the only way in: make sure who asks you for it.'
+          : 'Until then, everything stays as it is.'}
+      </p>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { cellId, type Cell } from '../../preview-tool/compliance/cell'
+import { pageHash, visitsFor } from '../../preview-tool/compliance/judge'
+import type { PageSnapshots } from '../../preview-tool/compliance/pageSnapshot'
+import { HOME, visitName } from '../../preview-tool/compliance/rule'
+import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
+import type { ResolvedLayout } from '@/engine/layout/types'
+import type { ComplianceEvidence } from './evidence'
+
+/**
+ * The pages of a case that passed before, by the same rules and in the same build, and on which nothing else of the layout can be seen
+ * since. The home is always read: whatever changes, it may show, and its picture is wanted.
+ */
+export function provenPages(
+  earlier: readonly ComplianceEvidence[],
+  build: string,
+  cell: Cell,
+  layout: ResolvedLayout | null,
+): PageSnapshots {
+  const known = earlier.flatMap((one) => {
+    const found = one.rules === RULES_DIGEST && one.build === build ? one.cells[cellId(cell)] : undefined
+    return found ? [{ ...found, texts: one.texts }] : []
+  })
+  if (!layout || known.length === 0) return {}
+  const others = visitsFor(cell).filter((visit) => visit !== HOME && visit !== 'accepted')
+  return Object.fromEntries(
+    others.flatMap((visit) => {
+      const page = visitName(visit)
+      const hash = pageHash(cell, layout, visit)
+      const proof = known.find(({ pages }) => pages[page] === hash)
+      if (!proof) return []
+      const shown = (proof.shown[page] ?? []).map((digest) => ({ page, text: proof.texts[digest] ?? '' }))
+      return [[visit, { shown }] as const]
+    }),
+  )
+}

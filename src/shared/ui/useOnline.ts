@@ -1,11 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
+const listeners = new Set<() => void>()
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+
+/** The window is listened to once, however many buttons of a long list ask. */
 function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
+  if (listeners.size === 0) for (const type of ['online', 'offline']) addEventListener(type, tell)
+  listeners.add(listener)
   return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
+    listeners.delete(listener)
+    if (listeners.size === 0) for (const type of ['online', 'offline']) removeEventListener(type, tell)
   }
 }
 

@@ -95,8 +95,8 @@ test.each(databaseKinds)(
     const isBehind = () => (stream.last('live') as { isBehind?: boolean } | undefined)?.isBehind
     await expect.poll(isBehind).toBe(false)
     expect((await deploy({ from: iso(from), until: iso(from + HOUR_MS) })).status).toBe(201)
-    const told: unknown[] = []
-    desk.events.on('channel:live', ({ data }) => told.push(data))
+    const events: unknown[] = []
+    desk.events.on('channel:live', ({ data }) => events.push(data))
     for (const [at, behind] of [
       [until - 1, false],
       [until, true],
@@ -109,7 +109,7 @@ test.each(databaseKinds)(
     }
     // Once for each turn, and not at each look.
     await tendChannels(desk)
-    expect(told).toEqual([{ seq: 3 }, { seq: 3 }, { seq: 3 }])
+    expect(events).toEqual([{ seq: 3 }, { seq: 3 }, { seq: 3 }])
     await stream.close()
     await on.close()
   },

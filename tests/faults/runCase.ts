@@ -1,16 +1,22 @@
+import { vi } from 'vitest'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { endpointOf, type EndpointName } from '@/api/endpoints'
 import { activityTable } from '@/domain/activity/activityTable'
+import { closeRewards, rewardsStore } from '@/domain/activity/showRewards'
 import { loadUserInfo } from '@/domain/session/loadUserInfo'
 import { loadPlayer } from '@/domain/session/loadPlayer'
 import { loadConfig } from '@/domain/site/loadConfig'
 import { loadLobby } from '@/domain/promotions/loadLobby'
 import { refreshBalance } from '@/domain/money/refreshBalance'
+import { questionStore } from '@/shared/ui/confirmDialog'
+import { dismissToast, toastStore } from '@/shared/ui/toast'
 import { clock } from '@/shared/time/clock'
+import { settingsLoaded } from '@/store/siteSlice'
 import { callBackend } from '@/store/callBackend'
 import { isSecret } from '../../tools/backend/callDoc'
 import { callDocs } from '../../tools/backend/callDocs'
 import { personaNames } from '../../mock-backend/players/personaNames'
+import { demoPublicKey } from '../../mock-backend/demoKey'
 import { parseScenario } from '../../mock-backend/scenario'
 import { encrypted } from '../../mock-backend/testCalls'
 import { mockBackendFor } from '../support/mockBackendFor'
@@ -36,7 +42,8 @@ const TICK_MS = 15
 /** Buttons of activities that send something. */
 const SENDING = /claim|receive|open|spin|scratch|share|draw|sign|exchange|light|collect|extra|visit|follow/i
 const PRESSES = 5
-const PRESSED_MS = 300
+const HOUR = 3_600_000
+const PRESSED_MS = 450
 const CONTROLS = ['button', 'input[type=radio]', 'input[type=checkbox]']
 
 export const pageOf = (name: EndpointName): CallPage => {
@@ -58,9 +65,10 @@ const responseOf = (client: ScriptedClient, name: EndpointName) =>
 /** One call with one fault (or none), behind the page that depends on it, rendered whole. */
 export async function runCase(name: EndpointName, fault?: FaultName): Promise<Outcome> {
   const { demo = {}, example = {}, response } = callDocs[name]
-  const { who = demo.persona, path, type = [], press = [] } = pageOf(name)
+  const { who = demo.persona, path, steps = [], lost, before } = pageOf(name)
   const scenario = parseScenario(demo.scenario ?? '{}')
   const persona = personaNames.find((known) => known === (who ?? scenario.persona ?? 'regular'))
+  before?.()
   const crashes: string[] = []
   const onRejection = (reason: unknown) => void crashes.push(`unhandled: ${String(reason)}`)
   const onError = (event: ErrorEvent) => void crashes.push(`error: ${event.message}`)
@@ -80,10 +88,14 @@ export async function runCase(name: EndpointName, fault?: FaultName): Promise<Ou
       for (const [first, sent] of demo.before ?? [])
         responses.push(await responseOf(client, first as EndpointName)(plainBody(sent)))
       body = plainBody(demo.bodyFrom?.(responses) ?? example)
+      if (demo.hoursLater) clock.startAt(clock.now() + demo.hoursLater * HOUR)
+      if (lost) client.responses[lost] = { fails: 'network' }
       const respond = responseOf(client, name)
       client.responses[name] = async (sent) => {
         made.add(name)
-        const text = JSON.stringify(await respond(sent))
+        // Without a known version the list of games is in the answer (GM-05), and the fault in the list.
+        const known = 'gameListVersion' in sent && { gameListVersion: '' }
+        const text = JSON.stringify(await respond({ ...sent, ...known }))
         return fault ? faults[fault](text) : new Response(text)
       }
       const call = client.call.bind(client)
@@ -98,9 +110,17 @@ export async function runCase(name: EndpointName, fault?: FaultName): Promise<Ou
     },
   })
   const { store } = portal
+  act(() => {
+    const { settings } = store.getState().site
+    store.dispatch(settingsLoaded({ ...settings, publicKey: demoPublicKey }))
+  })
   const settle = async () => {
     for (let waited = 0, still = 0; waited < SETTLED_MS && still < 3; waited += TICK_MS) {
-      await act(() => new Promise((resolve) => setTimeout(resolve, TICK_MS)))
+      await act(async () => {
+        await new Promise((resolve) => setTimeout(resolve, TICK_MS))
+        // Code of a page that is not there yet makes no call.
+        await vi.dynamicImportSettled()
+      })
       still = running === 0 && !isWaiting() && !isBlank() ? still + 1 : 0
     }
   }
@@ -118,22 +138,28 @@ export async function runCase(name: EndpointName, fault?: FaultName): Promise<Ou
     await settle()
     if (!made.has(name)) {
       reached = 'press'
-      for (const [label, text] of type)
-        await act(async () => {
-          for (const field of screen.queryAllByLabelText(label))
-            fireEvent.change(field, { target: { value: text } })
-        })
       const pressed = new Set<string>()
       const sent = async () => {
-        // Claims wait 200 ms for a second tap.
+        // Claims wait 200 ms for a second tap, forms 300 ms.
         for (let waited = 0; waited < PRESSED_MS && !made.has(name); waited += TICK_MS)
           await act(() => new Promise((resolve) => setTimeout(resolve, TICK_MS)))
         await settle()
       }
-      for (const button of press) if (await pressOne(button, pressed)) await sent()
-      if (press.length === 0 && endpointOf(name).write)
+      // A question may come as late as a claim.
+      const pressSoon = async (named: RegExp, inDialog = false) => {
+        for (let waited = 0; waited < PRESSED_MS && !(await pressOne(named, { inDialog })); waited += TICK_MS)
+          await act(() => new Promise((resolve) => setTimeout(resolve, TICK_MS)))
+      }
+      for (const step of steps) {
+        if (step instanceof RegExp) await pressSoon(step)
+        else if (Array.isArray(step)) await fill(...step)
+        else if ('inDialog' in step) await pressSoon(step.inDialog, true)
+        else await portal.goTo(step.goTo)
+        await (step === steps.at(-1) ? sent() : settle())
+      }
+      if (steps.length === 0 && endpointOf(name).write)
         for (let at = 0; at < PRESSES && !made.has(name); at++)
-          if (await pressOne(SENDING, pressed)) await sent()
+          if (await pressOne(SENDING, { pressed })) await sent()
     }
     if (!made.has(name)) {
       reached = 'client'
@@ -144,6 +170,7 @@ export async function runCase(name: EndpointName, fault?: FaultName): Promise<Ou
   } finally {
     portal.unmount()
     cleanup()
+    closeAll()
     clock.reset()
     // What a rejected promise has to say comes a moment later.
     await new Promise((resolve) => setTimeout(resolve, 0))
@@ -158,18 +185,33 @@ const plainBody = (body: Json): Json =>
     Object.entries(body).map(([key, one]) => [key, isSecret(one) ? encrypted(one.encrypt) : one]),
   )
 
-/** Presses the first control of that name that was not pressed yet; controls of a dialog first, as it covers the page. */
-async function pressOne(named: RegExp, pressed: Set<string>): Promise<boolean> {
+/** Fills the fields of that label. */
+async function fill(label: RegExp, value: string | File): Promise<void> {
+  await act(async () => {
+    for (const field of screen.queryAllByLabelText(label))
+      fireEvent.change(field, { target: typeof value === 'string' ? { value } : { files: [value] } })
+  })
+}
+
+/** Presses the first control of that name that is not in `pressed`; controls of a dialog first, as it covers the page. */
+async function pressOne(named: RegExp, { pressed = new Set<string>(), inDialog = false }): Promise<boolean> {
   const inside = (root: string) => [
     ...document.querySelectorAll<HTMLElement>(CONTROLS.map((one) => `${root} ${one}`).join()),
   ]
-  const found = [...inside('dialog[open]'), ...inside('main')].find(
+  const found = [...inside('dialog[open]'), ...(inDialog ? [] : inside('main'))].find(
     (one) => named.test(nameOf(one)) && !(one as HTMLButtonElement).disabled && !pressed.has(nameOf(one)),
   )
   if (!found) return false
   pressed.add(nameOf(found))
   await act(async () => void fireEvent.click(found))
   return true
+}
+
+/** What outlives a portal that is closed: messages, questions and rewards that nobody has looked at. */
+function closeAll(): void {
+  for (const { id } of toastStore.get()) dismissToast(id)
+  for (let open = questionStore.get(); open; open = questionStore.get()) open.resolve(false)
+  while (rewardsStore.current()) closeRewards()
 }
 
 const nameOf = (element: HTMLElement): string =>

@@ -2,8 +2,8 @@ import type { EndpointName } from '@/api/endpoints'
 import { markSocialPending, SOCIAL_STATE } from '@/features/accounts/socialLogin'
 import type { Persona } from '../../mock-backend/players/personaNames'
 
-/** A press by name, a text (or a file) for the field of a label, or a way to another page. */
-export type Step = RegExp | [label: RegExp, value: string | File] | { goTo: string }
+/** A press by name, one in the dialog that opens, a text (or a file) for the field of a label, or a way to another page. */
+export type Step = RegExp | { inDialog: RegExp } | [label: RegExp, value: string | File] | { goTo: string }
 
 /** Where a call is made: a page as somebody sees it, and what they do there. */
 export interface CallPage {
@@ -35,7 +35,7 @@ const SAFE_PASSWORD = [
   [/^Repeat the .*password$/, '246802'],
 ] as Step[]
 const PICTURE = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'id.jpg', { type: 'image/jpeg' })
-const deposit: Step[] = [[/^Amount$/, '500'], /^Continue with ₱/, /^Deposit ₱/]
+const deposit: Step[] = [[/^Amount$/, '500'], /^Continue with ₱/, { inDialog: /^Deposit ₱/ }]
 
 /** The page of each call that is not that of an activity; activities name theirs. */
 export const callPages: Partial<Record<EndpointName, CallPage>> = {
@@ -75,7 +75,7 @@ export const callPages: Partial<Record<EndpointName, CallPage>> = {
   getRechargeRecord: { path: '/record/transaction' },
   checkRechargeOrder: { path: '/record/transaction', steps: [/Deposit.*Waiting$/] },
   getExchange: { path: WITHDRAW },
-  exchange: { path: WITHDRAW, steps: [[/^Amount$/, '100'], /^Withdraw ₱/, /^Withdraw ₱/] },
+  exchange: { path: WITHDRAW, steps: [[/^Amount$/, '100'], /^Withdraw ₱/, { inDialog: /^Withdraw ₱/ }] },
   getExchangeOrder: { path: '/record/transaction?tab=withdrawals' },
   addBankInfo: {
     path: '/bindBankCard',
@@ -93,7 +93,7 @@ export const callPages: Partial<Record<EndpointName, CallPage>> = {
     steps: [[/^Account holder/, 'Mateo Reyes'], [/^Mobile number/, '09171234567'], /^Save/],
   },
   getLotterConfig: { path: '/points' },
-  lotteryExchange: { path: '/points', steps: [/^Exchange for/, /^Exchange for/] },
+  lotteryExchange: { path: '/points', steps: [/^Exchange for/, { inDialog: /^Exchange for/ }] },
   getSafebox: { path: '/lobby/wallets/safebox' },
   safeboxPasswordInit: { path: '/walletsPassword', steps: [...SAFE_PASSWORD, /^Save the password$/] },
   modifySafePassword: {
@@ -131,17 +131,20 @@ export const callPages: Partial<Record<EndpointName, CallPage>> = {
   agentFill: {
     path: '/profile/superior',
     who: 'newbie',
-    steps: [[/^ID of the player/, '600200'], /^Save$/, /^Yes, save it$/],
+    steps: [[/^ID of the player/, '600200'], /^Save$/, { inDialog: /^Yes, save it$/ }],
   },
   shortUrl: { path: '/activity/spin' },
   getMail2: { path: '/profile/email' },
   getMailDetail: { path: '/profile/email', steps: [/^Planned maintenance/] },
   receiveMail: { path: '/profile/email' },
-  delMail: { path: '/profile/email', steps: [/^Planned maintenance/, /^Delete this message$/, /^Delete$/] },
-  agent3Exchange: { path: '/activity/agent', steps: [/^Exchange ₱/, /^Exchange ₱/] },
+  delMail: {
+    path: '/profile/email',
+    steps: [/^Planned maintenance/, /^Delete this message$/, { inDialog: /^Delete$/ }],
+  },
+  agent3Exchange: { path: '/activity/agent', steps: [/^Exchange ₱/, { inDialog: /^Exchange ₱/ }] },
   agent4Scratch: { path: '/activity/agentCount', steps: [/^Reveal$/] },
   agent4Lottery: { path: '/activity/agentCount', steps: [/^Draw /] },
   agent4Award: { path: '/activity/agentCount', steps: [/^Claim: 20 valid/] },
-  appAgent5UserReceive: { path: '/activity/agent5', steps: [/^Receive ₱/, /^Receive ₱/] },
+  appAgent5UserReceive: { path: '/activity/agent5', steps: [/^Receive ₱/, { inDialog: /^Receive ₱/ }] },
   actInviteUserStatus: { path: '/activity/spin', steps: [/^Spin /], lost: 'actInviteUserSpin' },
 }

@@ -145,15 +145,21 @@ export async function runCase(name: EndpointName, fault?: FaultName): Promise<Ou
           await act(() => new Promise((resolve) => setTimeout(resolve, TICK_MS)))
         await settle()
       }
+      // A question may come as late as a claim.
+      const pressSoon = async (named: RegExp, inDialog = false) => {
+        for (let waited = 0; waited < PRESSED_MS && !(await pressOne(named, { inDialog })); waited += TICK_MS)
+          await act(() => new Promise((resolve) => setTimeout(resolve, TICK_MS)))
+      }
       for (const step of steps) {
-        if (step instanceof RegExp) await pressOne(step)
+        if (step instanceof RegExp) await pressSoon(step)
         else if (Array.isArray(step)) await fill(...step)
+        else if ('inDialog' in step) await pressSoon(step.inDialog, true)
         else await portal.goTo(step.goTo)
         await (step === steps.at(-1) ? sent() : settle())
       }
       if (steps.length === 0 && endpointOf(name).write)
         for (let at = 0; at < PRESSES && !made.has(name); at++)
-          if (await pressOne(SENDING, pressed)) await sent()
+          if (await pressOne(SENDING, { pressed })) await sent()
     }
     if (!made.has(name)) {
       reached = 'client'
@@ -188,11 +194,11 @@ async function fill(label: RegExp, value: string | File): Promise<void> {
 }
 
 /** Presses the first control of that name that is not in `pressed`; controls of a dialog first, as it covers the page. */
-async function pressOne(named: RegExp, pressed = new Set<string>()): Promise<boolean> {
+async function pressOne(named: RegExp, { pressed = new Set<string>(), inDialog = false }): Promise<boolean> {
   const inside = (root: string) => [
     ...document.querySelectorAll<HTMLElement>(CONTROLS.map((one) => `${root} ${one}`).join()),
   ]
-  const found = [...inside('dialog[open]'), ...inside('main')].find(
+  const found = [...inside('dialog[open]'), ...(inDialog ? [] : inside('main'))].find(
     (one) => named.test(nameOf(one)) && !(one as HTMLButtonElement).disabled && !pressed.has(nameOf(one)),
   )
   if (!found) return false

@@ -1,11 +1,14 @@
 import { hydratePortal } from '@/app/prerender/hydratePortal'
 import { previewNonce } from '@/app/start/preview/previewNonce'
 import { isForThisViewer, readBootstrapData } from '@/app/prerender/bootstrapData'
+import { rememberErrors } from '@/app/start/rememberErrors'
 import { captureInstallPrompt } from '@/shared/installPrompt'
 import { applyMotion } from '@/shared/ui/motion'
 import '@/shared/ui/fonts.css'
 import '@/shared/ui/tokens.css'
 import '@/shared/ui/base.css'
+
+rememberErrors()
 
 const nonce = import.meta.env.DEV || import.meta.env.MODE === 'preview' ? previewNonce() : null
 // In development the mock back end runs as a service worker of the page; no other build contains it.

@@ -5,10 +5,14 @@ const asOneLine = (script: string) => script.replace(/\n\s*/g, '')
  * Runs before the first paint. It hides a page prerendered for another viewer until the portal has rendered the right one (a
  * player never sees a visitor's page, nor the other way round; players' pages contain promotions, so they show only for a player
  * whom this device knows to be unrestricted). It turns motion off for players who prefer less (`motion.ts`), and captures the last
- * tapped button and typed text for the portal to replay.
+ * tapped button and typed text for the portal to replay, and script errors for its report (`rememberErrors.ts`).
  */
 export const headScript = asOneLine(`
 (function(d){
+  window.__earlyErrors=[];
+  ['error','unhandledrejection'].forEach(function(t){
+    addEventListener(t,function(e){var l=window.__earlyErrors;if(l&&l.length<10)l.push(e)})
+  });
   try{
     if(localStorage.getItem('MOTION')==='reduce')d.dataset.motion='reduce';
     var stale=!localStorage.getItem('ACCESS_TOKEN')===(d.dataset.viewer==='player');

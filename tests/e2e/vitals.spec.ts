@@ -1,5 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { servePortal } from '../support/servePortal'
+
+const COUNT = 'portal_script_errors_total{device="desktop",name="RangeError"}'
 
 test('[SV-05] a page that is left tells the server how it went, and nothing about the player', async ({
   page,
@@ -17,10 +19,7 @@ test('[SV-05] a page that is left tells the server how it went, and nothing abou
       void Promise.reject(error)
     })
     const sent = page.waitForRequest(`${portal.origin}/vitals`)
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
-      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-    })
+    await hide(page)
     expect((await sent).postData()).not.toContain('maria')
     await expect.poll(() => portal.metric('portal_first_paint_seconds_count{device="desktop"}')).toBe(1)
     expect(await portal.metric('portal_script_errors_total{device="desktop",name="TypeError"}')).toBe(1)
@@ -29,6 +28,41 @@ test('[SV-05] a page that is left tells the server how it went, and nothing abou
     await portal.stop()
   }
 })
+
+/** Leaves the page, as far as its scripts can tell. */
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+
+for (const [document, path, when] of [
+  ['a drawn page', '/lobby/home', 'interactive'],
+  ['any other page', '/profile/user', 'complete'],
+] as const)
+  test(`[SV-05] an error before ${document} is ready counts`, async ({ page }) => {
+    const portal = await servePortal({ vitals: 1 })
+    try {
+      // "interactive": the document is read, and no module has run yet. "complete": the entry has.
+      await page.addInitScript((state) => {
+        document.addEventListener('readystatechange', () => {
+          if (document.readyState === state) throw new RangeError('maria@example.com')
+        })
+      }, when)
+      const loaded = page.waitForResponse(/watchVitals/)
+      const response = await page.goto(portal.origin + path)
+      expect((await response?.text())?.includes('id="bootstrap"')).toBe(path === '/lobby/home')
+      await loaded
+      const sent = page.waitForRequest(`${portal.origin}/vitals`)
+      await expect(async () => {
+        await hide(page)
+        await expect.poll(() => portal.metric(COUNT), { timeout: 1000 }).toBe(1)
+      }).toPass()
+      expect((await sent).postData()).not.toContain('maria')
+    } finally {
+      await portal.stop()
+    }
+  })
 
 test('[SV-05] where the server does not ask, nothing is loaded and nothing is sent', async ({ page }) => {
   const portal = await servePortal({ vitals: 0 })

@@ -222,6 +222,14 @@ export default [
   },
   {
     line: 'SV-05',
+    file: 'src/app/start/watchVitals.ts',
+    find: 'window.__earlyErrors ?? []',
+    replace: '[] as ErrorEvent[]',
+    breaks: 'Errors of a page that is not idle yet are not counted.',
+    tests: ['src/app/start/watchVitals.test.ts'],
+  },
+  {
+    line: 'SV-05',
     file: 'server/vitals.ts',
     find: "ERROR_NAMES.find((known) => known === name) ?? 'Error'",
     replace: 'name',

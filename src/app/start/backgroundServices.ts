@@ -90,6 +90,7 @@ export function startSubscriptions(
         ({ watchVitals }) => watchVitals(client.context.platform() === 0 ? 'mobile' : 'desktop'),
       )
     }, 3000)
+  else window.__earlyErrors = undefined
   prefetchPages(pages)
   // Development and previews use the mock's worker; the native shell caches by itself.
   if (import.meta.env.PROD && import.meta.env.MODE !== 'preview' && !native)

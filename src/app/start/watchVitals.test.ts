@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
+import { rememberErrors } from './rememberErrors'
 import { watchVitals } from './watchVitals'
 
 let stop = () => {}
@@ -47,4 +48,20 @@ test('[SV-05] a page on which nothing went wrong and nothing was measured sends 
   watch()
   hide()
   expect(sent).toEqual([])
+})
+
+test('[SV-05] what went wrong before it came is reported too, ten at most, and nothing is remembered after that', () => {
+  rememberErrors()
+  for (let at = 0; at < 20; at++)
+    fail(new TypeError('early'), `${location.origin}/assets/part${at}-a1B2c3D4.js`)
+  expect(window.__earlyErrors).toHaveLength(10)
+  watch()
+  expect(window.__earlyErrors).toBeUndefined()
+  fail(new TypeError('late'), `${location.origin}/assets/late-a1B2c3D4.js`)
+  expect(window.__earlyErrors).toBeUndefined()
+  hide()
+  const { errors } = JSON.parse(sent[0] ?? '') as { errors: { name: string; at: string }[] }
+  expect(errors.map(({ at }) => at)).toEqual(
+    Array.from({ length: 10 }, (_, at) => `assets/part${at}-a1B2c3D4.js:1:20`),
+  )
 })

@@ -13,7 +13,8 @@ interface ScriptError {
 
 /**
  * Tells the portal's server how this page load went: web vitals (ms, CLS without a unit) and the places of script errors. No
- * message, address or id: a message may quote what a player typed. Sent when the page is hidden. Returns a function that ends it.
+ * message, address or id: a message may quote what a player typed. Errors count from the start of the document on
+ * (`rememberErrors`). Sent when the page is hidden. Returns a function that ends it.
  */
 export function watchVitals(
   device: Device,
@@ -39,6 +40,10 @@ export function watchVitals(
     vitals = {}
     errors = []
   }
+  for (const event of window.__earlyErrors ?? [])
+    if ('reason' in event) onRejection(event)
+    else onError(event)
+  window.__earlyErrors = undefined
   addEventListener('error', onError)
   addEventListener('unhandledrejection', onRejection)
   // After those of the library, which end their measuring at the same moment.

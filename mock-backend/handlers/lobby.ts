@@ -1,6 +1,6 @@
 import { POINTS } from '../areas/rewards'
 import { PAID } from '../areas/withdrawals'
-import { response, type Call, type Handlers } from '../call'
+import { forPlayer, response, type Call, type Handlers } from '../call'
 import { botBoxes } from '../games/botBoxes'
 import { botPayouts, botWins } from '../games/bots'
 import { BIG_WIN, WINS_SHOWN } from '../games/noteWin'
@@ -42,7 +42,7 @@ export const lobbyHandlers = {
       jackpotList: ticker(botWins(call.now, call.games, WINS_SHOWN), call.state.bigWins),
       newYearList: ticker(botBoxes(call), playersBoxes(call)),
     }),
-  tradeInfo: trade,
+  tradeInfo: forPlayer(trade),
   anonymousTradeInfo: trade,
   getCustomerServices: () =>
     response({

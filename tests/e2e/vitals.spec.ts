@@ -36,11 +36,11 @@ const hide = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   })
 
-for (const [document, path, when] of [
+for (const [name, path, when] of [
   ['a drawn page', '/lobby/home', 'interactive'],
   ['any other page', '/profile/user', 'complete'],
 ] as const)
-  test(`[SV-05] an error before ${document} is ready counts`, async ({ page }) => {
+  test(`[SV-05] an error before ${name} is ready counts`, async ({ page }) => {
     const portal = await servePortal({ vitals: 1 })
     try {
       // "interactive": the document is read, and no module has run yet. "complete": the entry has.

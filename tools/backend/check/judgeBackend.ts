@@ -18,8 +18,6 @@ const WRONG_TOKEN = 'backend-check-wrong-token'
 /** Times that a call is made which each page waits for. */
 const CORE_TIMES = 4
 const SKEW_MS = 60_000
-/** Asked with a token, but everybody may see the answer. */
-const FOR_ALL: ReadonlySet<string> = new Set(['tradeInfo'])
 const UNKNOWN_PATH = '/app/v1/backendCheckNoSuchCall'
 
 export interface JudgeOptions {
@@ -190,7 +188,7 @@ async function judgeRead(
   const result = session.results.get(name) as CallResult
   const { anonymous, public: isPublic } = endpointOf(name)
   const note = (state: CallResult['state'], says = '') => void Object.assign(result, { state, says })
-  const isGuarded = !anonymous && !isPublic && !FOR_ALL.has(name)
+  const isGuarded = !anonymous && !isPublic
 
   if (isGuarded) {
     const response = await session.send(name, readBodyOrNone(name, session), WRONG_TOKEN)

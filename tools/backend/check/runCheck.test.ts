@@ -110,6 +110,12 @@ test('[BK-02] the mock back end is green, with a token, and nothing is changed',
   expect(report?.verdict).toMatchObject({ works: true, without: [], faults: [] })
   expect(stateOf('userInfo')).toMatchObject({ state: 'works', refusesWrongToken: true, notes: [] })
   expect(report?.calls.flatMap(({ notes }) => notes)).toEqual([])
+  const ofPlayers = report?.calls.filter(({ name, state }) => {
+    const { anonymous, public: isPublic } = endpointOf(name as EndpointName)
+    return state === 'works' && name !== 'accountLogin' && !anonymous && !isPublic
+  })
+  expect(ofPlayers?.map(({ name }) => name)).toContain('tradeInfo')
+  expect(ofPlayers?.filter(({ refusesWrongToken }) => refusesWrongToken !== true)).toEqual([])
   expect(received.filter(({ path }) => WRITES.has(path))).toEqual([])
   expect(received.filter(({ body }) => 'type' in body && 'amount' in body)).toEqual([])
   expect(received.length).toBeGreaterThan(80)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { buildOfPortal } from '../reviews/buildOfPortal'
 import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
 import { verifyAudit } from '../audit/verifyAudit'
+import { addRun } from '../testing/addRun'
 import { filesWith, newChange, publishFirst } from '../testing/publishedDesk'
 import { testDesk } from '../testing/testDesk'
 import { judgeLive } from './judgeLive'
@@ -59,24 +60,10 @@ test('[DK-06] while somebody works on a change, what is live is judged in the ba
 test('[DK-06] it makes way for a run that somebody asks for, and goes on with the rest afterwards', async () => {
   const { desk, begin, close } = await deskWithLive()
   await begin()
-  const run = (state: 'waiting') => ({
-    id: 'run1',
-    release: 'sha256:x',
-    cells: '[]',
-    state,
-    asked_by: 'ana',
-    asked_at: 0,
-    started_at: null,
-    ended_at: null,
-    runner: null,
-    lease_until: null,
-    message: null,
-  })
   const requests: JudgeRequest[] = []
   const tried = new Set<string>()
   const ask = async (cells: number) => {
-    if (cells === 3 && requests.length === 1)
-      await desk.db.insertInto('runs').values(run('waiting')).execute()
+    if (cells === 3 && requests.length === 1) await addRun(desk.db, { id: 'run1' })
   }
   const judge = () => judgeLive(desk, tried, { judge: passes(requests, ask), signal })
   await judge()

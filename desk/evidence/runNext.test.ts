@@ -3,6 +3,7 @@ import { digestOf, encodeText } from '../../publishing/digest'
 import { makeRelease } from '../../publishing/release'
 import type { ComplianceEvidence } from '../../tools/compliance/evidence'
 import { verifyAudit } from '../audit/verifyAudit'
+import { addRun } from '../testing/addRun'
 import { databaseKinds, testDesk, type TestDesk } from '../testing/testDesk'
 import { releaseEvidenceText } from './releaseEvidenceText'
 import type { JudgeRequest } from './runJudge'
@@ -45,27 +46,9 @@ async function deskWithRun(
       base: null,
     })
     .execute()
-  await addRun(opened, 'run1', release.name)
+  await addRun(desk.db, { id: 'run1', release: release.name, cells: JSON.stringify(CELLS) })
   return { ...opened, release: release.name }
 }
-
-const addRun = ({ desk }: TestDesk, id: string, release: string) =>
-  desk.db
-    .insertInto('runs')
-    .values({
-      id,
-      release,
-      cells: JSON.stringify(CELLS),
-      state: 'waiting',
-      asked_by: 'ana',
-      asked_at: 0,
-      started_at: null,
-      ended_at: null,
-      runner: null,
-      lease_until: null,
-      message: null,
-    })
-    .execute()
 
 const stateOf = async ({ desk }: TestDesk, id = 'run1') =>
   desk.db.selectFrom('runs').select(['state', 'message']).where('id', '=', id).executeTakeFirstOrThrow()
@@ -175,7 +158,8 @@ test('[DK-06] a run whose runner died is taken over also after the clock was set
 test.each(databaseKinds)('[DK-06] two desks do each run once (%s)', async (kind) => {
   const opened = await deskWithRun(kind)
   const second = await testDesk([], { kind, sameAs: opened })
-  for (let n = 2; n <= 6; n++) await addRun(opened, `run${n}`, opened.release)
+  for (let n = 2; n <= 6; n++)
+    await addRun(opened.desk.db, { id: `run${n}`, release: opened.release, cells: JSON.stringify(CELLS) })
   let judged = 0
   const judge = async () => {
     judged += 1

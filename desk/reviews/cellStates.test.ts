@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NewRow } from '../database/tables'
+import { addRun } from '../testing/addRun'
 import { testDesk } from '../testing/testDesk'
 import { cellStates } from './cellStates'
 
@@ -56,22 +57,10 @@ test('[DK-04] what a run has judged counts before the run is over, and what it f
       .insertInto('evidence')
       .values(judged({ at, passed: 0 }))
       .execute()
-    await desk.db
-      .insertInto('runs')
-      .values({
-        id: 'run1',
-        release: WANTED.release,
-        cells: JSON.stringify([CELL]),
-        state: 'running',
-        asked_by: 'ana',
-        asked_at: 100,
-        started_at: 100,
-        ended_at: null,
-        runner: 'one',
-        lease_until: 1_000,
-        message: null,
-      })
-      .execute()
+    await addRun(desk.db, {
+      ...{ id: 'run1', release: WANTED.release, cells: JSON.stringify([CELL]), asked_at: 100 },
+      ...{ state: 'running', started_at: 100, runner: 'one', lease_until: 1_000 },
+    })
     const [state] = await cellStates(desk, [{ cell: CELL, layout: 'new' }], WANTED)
     await close()
     return state?.state

@@ -1,8 +1,8 @@
 import { changedViews, HOSTS_VIEW, type ChangedView, type Views } from './changedViews'
 import { coverageOf, type StandingReview } from './coverage'
 import type { Digest } from './digest'
+import { isTightening } from './isTightening'
 import type { Policy } from './policy'
-import { strictness } from './strictness'
 
 /** Something that keeps a release from the players of a site. */
 export interface Blocker {
@@ -52,6 +52,12 @@ export interface PublishFacts {
   policy: Policy
 }
 
+/** What of it people said, and what they have to agree to. */
+type AgreementFacts = Pick<
+  PublishFacts,
+  'views' | 'live' | 'liveHosts' | 'reviews' | 'writers' | 'accounts' | 'policy'
+>
+
 /** The channel that players get. Elsewhere releases of several changes take turns. */
 const LIVE = 'live'
 const ALL = '*'
@@ -64,7 +70,7 @@ export function mayPublish(facts: PublishFacts, site: string, at: number): Publi
   const changed = changesOf(facts, site)
   if (changed.length === 0)
     return refusal([{ code: 'unchanged', text: `Players of ${site} get exactly this already.` }])
-  if (isTightening(facts, changed)) return { allowed: true, isSelfPublished: false, isTightening: true }
+  if (isTightening(changed, facts)) return { allowed: true, isSelfPublished: false, isTightening: true }
   const { missing, isSelfPublished } = agreement(facts, changed)
   const blockers = [
     ...behind(facts, site),
@@ -79,17 +85,12 @@ export function mayPublish(facts: PublishFacts, site: string, at: number): Publi
 const refusal = (blockers: Blocker[]): PublishDecision => ({ allowed: false, blockers })
 
 /** The views that would change for the players of a site: its own, and which hosts there are. */
-export function changesOf({ views, live, liveHosts }: PublishFacts, site: string): ChangedView[] {
+export function changesOf(
+  { views, live, liveHosts }: Pick<PublishFacts, 'views' | 'live' | 'liveHosts'>,
+  site: string,
+): ChangedView[] {
   const hosts = { view: HOSTS_VIEW, digest: views[HOSTS_VIEW] ?? null, live: liveHosts }
   return [...changedViews(site, views, live[site] ?? {}), ...(hosts.digest === hosts.live ? [] : [hosts])]
-}
-
-function isTightening(facts: PublishFacts, changed: readonly ChangedView[]): boolean {
-  const contentOf = (digest: Digest | null) => (digest === null ? undefined : facts.contentOf(digest))
-  return changed.every(
-    ({ view, digest, live }) =>
-      view !== HOSTS_VIEW && strictness(contentOf(live), contentOf(digest), facts.promotional) === 'stricter',
-  )
 }
 
 /** It must build on what is live: otherwise it takes back what went live since it was begun. */
@@ -147,8 +148,8 @@ function objected({ reviews }: PublishFacts, changed: readonly ChangedView[]): B
 }
 
 /** Whether enough people agree to each view, who wrote nothing of it and may review everything that it changes. */
-function agreement(
-  facts: PublishFacts,
+export function agreement(
+  facts: AgreementFacts,
   changed: readonly ChangedView[],
 ): { missing: Blocker[]; isSelfPublished: boolean } {
   const { reviews, writers, policy, accounts } = facts
@@ -190,7 +191,7 @@ function agreement(
 }
 
 /** The sites whose players would get something else; all where the hosts change. */
-function scopeNeeded({ views, live, liveHosts }: PublishFacts): string[] {
+function scopeNeeded({ views, live, liveHosts }: AgreementFacts): string[] {
   if ((views[HOSTS_VIEW] ?? null) !== liveHosts) return [ALL]
   const sites = new Set(Object.keys(views).flatMap((view) => (view.includes('/') ? view.split('/', 1) : [])))
   return [...sites].filter((site) => changedViews(site, views, live[site] ?? {}).length > 0).sort()

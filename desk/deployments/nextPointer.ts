@@ -1,7 +1,8 @@
 import type { Pointer, SitePointer } from '../../publishing/pointer'
 import { createPublisher, withPages, type PointerChange } from '../../publishing/publisher'
 import type { Desk } from '../desk'
-import { servedAt, settled } from './openChannel'
+import { settled } from './openChannel'
+import { openHistory } from './openHistory'
 import { FOR_GOOD, type PointerAction } from './pointerAction'
 import { dropWholePlans } from './settleWindows'
 
@@ -44,8 +45,9 @@ export async function nextPointer(
   switch (action.kind) {
     case 'rollback': {
       const earlier = new Map<string, SitePointer>()
+      const servedBy = openHistory(desk, channel)
       for (const [name, seq] of Object.entries(action.targets)) {
-        const site = (await servedAt(desk, channel, seq)).sites[name]
+        const site = (await servedBy(seq)).sites[name]
         if (!site) throw new Error(`${channel} served no site "${name}" in number ${seq}.`)
         earlier.set(name, site)
       }

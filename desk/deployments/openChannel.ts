@@ -53,12 +53,3 @@ async function bundlesOf(desk: Desk, pointer: Pointer): Promise<(release: Digest
     return bundle
   }
 }
-
-/** What a channel showed by an earlier pointer in the end: with what had begun and was open when the next one was written. */
-export async function servedAt(desk: Desk, channel: string, seq: number): Promise<Pointer> {
-  const { objects: store, signer } = desk
-  const publisher = createPublisher({ store, signer })
-  const { pointer } = await publisher.pointerOf(channel, seq)
-  const next = await publisher.pointerOf(channel, seq + 1).catch(() => null)
-  return shown(desk, pointer, next ? Date.parse(next.pointer.issued) : desk.now())
-}

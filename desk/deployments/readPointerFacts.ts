@@ -4,7 +4,8 @@ import type { Pointer } from '../../publishing/pointer'
 import type { Desk } from '../desk'
 import type { ReleaseViews } from '../releases/releaseViews'
 import { channelState, type ChannelState } from './channelState'
-import { openChannel, servedAt, settled, shown } from './openChannel'
+import { openChannel, settled, shown } from './openChannel'
+import { openHistory } from './openHistory'
 import type { PointerAction } from './pointerAction'
 import type { Refusal } from './refusal'
 import { rollbackRefusal } from './rollbackRefusal'
@@ -62,8 +63,9 @@ async function releasesAt(
   targets: Readonly<Record<string, number>>,
 ): Promise<Record<string, Digest>> {
   const found: Record<string, Digest> = {}
+  const servedBy = openHistory(desk, channel)
   for (const [site, seq] of Object.entries(targets)) {
-    const served = (await servedAt(desk, channel, seq)).sites[site]
+    const served = (await servedBy(seq)).sites[site]
     if (served) found[site] = served.release
   }
   return found

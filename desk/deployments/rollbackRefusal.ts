@@ -1,11 +1,13 @@
 import { changedViews } from '../../publishing/changedViews'
+import type { Digest } from '../../publishing/digest'
+import { isTightening } from '../../publishing/isTightening'
 import type { Pointer } from '../../publishing/pointer'
-import { strictness } from '../../publishing/strictness'
 import type { Desk } from '../desk'
 import { promotionalTypes } from '../releases/promotionalTypes'
 import { channelState } from './channelState'
 import { isWithdrawn } from './isWithdrawn'
-import { servedAt, shown } from './openChannel'
+import { shown } from './openChannel'
+import { openHistory } from './openHistory'
 import type { PointerAction } from './pointerAction'
 import { tightenedRefusal, type Refusal } from './refusal'
 
@@ -18,12 +20,13 @@ export async function rollbackRefusal(
 ): Promise<Refusal | null> {
   if (!current) return { code: 'unchanged', detail: `Nothing was published to ${channel} yet.` }
   const promotional = await promotionalTypes(desk.settings.root)
+  const servedBy = openHistory(desk, channel)
   for (const [site, seq] of Object.entries(targets)) {
-    const target = await servedAt(desk, channel, seq)
+    const target = await servedBy(seq)
     const [then, now] = [target.sites[site], current.sites[site]]
     if (!then || !now) return { code: 'unchanged', detail: `${channel} serves no site “${site}”.` }
     // The same layers may have been published with other evidence, by another name.
-    if (await isWithdrawn(desk, current, site, { seq, bundle: then.bundle }))
+    if (await isWithdrawn(servedBy, current.floor, site, { seq, bundle: then.bundle }))
       return {
         code: 'withdrawn',
         detail: `${site}: that release was withdrawn. Bring it back as a change, with a review.`,
@@ -32,16 +35,10 @@ export async function rollbackRefusal(
     // While a window is open, what would come back after it counts, too.
     for (const pointer of new Set([await shown(desk, current), current])) {
       const served = await channelState(desk, pointer)
-      const views = changedViews(site, old.live[site] ?? {}, served.live[site] ?? {})
-      const isLoosening =
-        views.length > 0 &&
-        views.every(
-          ({ digest, live }) =>
-            digest !== null &&
-            live !== null &&
-            strictness(old.contents.get(digest), served.contents.get(live), promotional) === 'stricter',
-        )
-      if (isLoosening) return tightenedRefusal(site)
+      // What only became stricter since then would loosen on the way back.
+      const since = changedViews(site, served.live[site] ?? {}, old.live[site] ?? {})
+      const contentOf = (digest: Digest) => old.contents.get(digest) ?? served.contents.get(digest)
+      if (isTightening(since, { contentOf, promotional })) return tightenedRefusal(site)
     }
   }
   return null

@@ -1,6 +1,7 @@
 import type { Pointer } from '../../publishing/pointer'
 import type { Desk } from '../desk'
-import { servedAt, shown } from './openChannel'
+import { shown } from './openChannel'
+import { openHistory } from './openHistory'
 
 /**
  * For each site, the number of the newest pointer by which it served something else than now: what is planned does not count
@@ -12,9 +13,10 @@ export async function rollbackTargets(
   sites: readonly string[],
 ): Promise<Record<string, number>> {
   const targets: Record<string, number> = {}
+  const servedBy = openHistory(desk, latest.channel)
   const { sites: now } = await shown(desk, latest)
   for (let seq = latest.seq; seq > 0 && Object.keys(targets).length < sites.length; seq--) {
-    const { sites: served } = await servedAt(desk, latest.channel, seq)
+    const { sites: served } = await servedBy(seq)
     for (const name of sites) {
       const release = served[name]?.release
       if (release !== undefined && release !== now[name]?.release) targets[name] ??= seq

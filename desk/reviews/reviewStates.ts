@@ -1,5 +1,5 @@
 import { coverageOf } from '../../publishing/coverage'
-import { changesOf, mayPublish, type PublishFacts } from '../../publishing/mayPublish'
+import { agreement, changesOf } from '../../publishing/mayPublish'
 import type { Pointer } from '../../publishing/pointer'
 import type { Row } from '../database/tables'
 import { channelState, type ChannelState } from '../deployments/channelState'
@@ -10,9 +10,6 @@ import { standingReviews, writersOf } from './standingReviews'
 
 /** What people say about a change as it is now. */
 export type ReviewState = 'none' | 'asked' | 'approved' | 'objected'
-
-/** What in `mayPublish` is about people. */
-const DISAGREEMENT = ['quorum', 'ownWork', 'scope']
 
 /**
  * For an open change: what people say about it, derived from their reviews as `mayPublish` does. A change that was edited since it was
@@ -38,33 +35,23 @@ export async function reviewStates(
     const manifest = build && (await knownManifest(db, build.release))
     if (!manifest) return asked
     const { live, liveHosts } = await (state ??= channelState(desk, pointer).catch(() => NOTHING))
-    const facts: PublishFacts = {
-      channel: 'live',
+    const facts = {
       views: manifest.views,
-      base: null,
       live,
       liveHosts,
-      // Only people count here: nothing is proven, and nobody is alone.
-      contentOf: () => undefined,
-      promotional: new Set(),
-      cells: [],
-      evidence: [],
-      rules: '',
-      build: null,
       reviews,
       writers: await writersOf(db, id),
-      accounts: Number.POSITIVE_INFINITY,
+      // What people say is asked, and that nobody else is there says nothing.
+      accounts: Infinity,
       policy: await policyOf(db, 'live'),
     }
-    const sites = Object.keys(manifest.bundles).filter((site) => changesOf(facts, site).length > 0)
-    const changes = sites.flatMap((site) => changesOf(facts, site))
-    if (changes.some((change) => coverageOf(change, reviews).objections.length > 0)) return 'objected'
+    const changes = Object.keys(manifest.bundles)
+      .map((site) => changesOf(facts, site))
+      .filter((changed) => changed.length > 0)
+    if (changes.flat().some((change) => coverageOf(change, reviews).objections.length > 0)) return 'objected'
     const isCurrent = build.revision === revision && build.base === base
-    const isAgreed = sites.every((site) => {
-      const decision = mayPublish(facts, site, desk.now())
-      return decision.allowed || !decision.blockers.some(({ code }) => DISAGREEMENT.includes(code))
-    })
-    return isCurrent && sites.length > 0 && isAgreed ? 'approved' : asked
+    const isAgreed = changes.every((changed) => agreement(facts, changed).missing.length === 0)
+    return isCurrent && changes.length > 0 && isAgreed ? 'approved' : asked
   }
 }
 

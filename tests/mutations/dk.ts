@@ -1,6 +1,7 @@
 import type { Mutation } from './mutation'
 
 const MAY_PUBLISH = 'publishing/mayPublish.ts'
+const IS_TIGHTENING = 'publishing/isTightening.ts'
 const MAY_PUBLISH_TESTS = ['publishing/mayPublish.test.ts']
 const STRICTNESS_TESTS = ['publishing/strictness.test.ts']
 
@@ -378,13 +379,24 @@ export default [
   clause('    ...objected(facts, changed),\n', '', 'Something goes live although somebody objects.'),
   clause('    ...missing,\n', '', 'Something goes live that nobody approved.'),
   clause('hosts.digest === hosts.live ? [] : [hosts]', '[]', 'Other hosts go live unseen.'),
-  clause('view !== HOSTS_VIEW && strictness(', 'strictness(', 'Other hosts pass as a tightening.'),
   clause(
-    "facts.promotional) === 'stricter',",
-    "facts.promotional) !== 'same',",
-    'Any change passes as a tightening.',
+    'view !== HOSTS_VIEW && strictness(',
+    'strictness(',
+    'Other hosts pass as a tightening.',
+    IS_TIGHTENING,
   ),
-  clause('return changed.every(\n', 'return changed.some(\n', 'One stricter view lets all others through.'),
+  clause(
+    "promotional) === 'stricter'",
+    "promotional) !== 'same'",
+    'Any change passes as a tightening.',
+    IS_TIGHTENING,
+  ),
+  clause(
+    'changed.every(isStricter)',
+    'changed.some(isStricter)',
+    'One stricter view lets all others through.',
+    IS_TIGHTENING,
+  ),
   clause(
     'if (channel !== LIVE || !before) return []',
     'if (!before) return []',

@@ -165,4 +165,28 @@ export default [
     breaks: 'A mode that is not known passes as none.',
     tests: ['publishing/strictness.test.ts'],
   },
+  {
+    line: 'PB-04',
+    file: 'desk/deployments/rollbackRefusal.ts',
+    find: 'if (isTightening(since,',
+    replace: 'if (!isTightening(since,',
+    breaks: 'A rollback brings promotions back that one person took away, and no other is let through.',
+    tests: ['desk/deployments/deployments.test.ts'],
+  },
+  {
+    line: 'PB-04',
+    file: 'desk/deployments/isWithdrawn.ts',
+    find: 'if (served === bundle) return true',
+    replace: 'if (served === bundle) return false',
+    breaks: 'What was withdrawn comes back by another rollback.',
+    tests: ['desk/deployments/deployments.test.ts'],
+  },
+  {
+    line: 'PB-04',
+    file: 'desk/deployments/openHistory.ts',
+    find: 'const found = known.get(seq) ?? read(seq)',
+    replace: 'const found = read(seq)',
+    breaks: 'A rollback reads each earlier pointer again and again.',
+    tests: ['desk/deployments/openHistory.test.ts'],
+  },
 ] satisfies Mutation[]

@@ -136,7 +136,9 @@ export async function judgeAll(desk: Desk, id: string, carried = false): Promise
         data: carried
           ? JSON.stringify({
               ...about,
-              cells: { [cell]: { layout, passed: true, findings: [], shown: { '/lobby/home': ['t1'] } } },
+              cells: {
+                [cell]: { layout, passed: true, findings: [], shown: { '/lobby/home': ['t1'] }, pages: {} },
+              },
             })
           : '{}',
         picture: null,

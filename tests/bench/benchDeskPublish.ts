@@ -182,7 +182,7 @@ async function prepare(desk: Desk, change: string, files: Record<string, string>
       cells
         .filter(({ site }) => site === 'base')
         .map(({ cell, layout }) => {
-          const found = { layout, passed: true, findings: [], shown: { '/lobby/home': ['t1'] } }
+          const found = { layout, passed: true, findings: [], shown: { '/lobby/home': ['t1'] }, pages: {} }
           const data = JSON.stringify({ v: 1, ...judged, texts, cells: { [cell]: found } })
           return { cell, layout, ...judged, passed: 1, data, picture: null, at: now() }
         }),

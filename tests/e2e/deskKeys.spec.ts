@@ -185,6 +185,7 @@ test('[DK-02] a passkey of the device is added, signs in, and is removed', async
   await expectNoViolations(ana, 'one’s account')
   await ana.getByRole('button', { name: 'Ana Bell: your account' }).click()
   await ana.getByRole('button', { name: 'Sign out' }).click()
+  await expect(ana.getByRole('heading', { name: 'Sign in to Portico' })).toBeVisible()
   await ana.getByRole('button', { name: /passkey/i }).click()
   await expect(ana.getByRole('button', { name: 'Ana Bell: your account' })).toBeVisible()
   await ana.goto(`${running.origin}/desk/#/me`)
@@ -194,6 +195,7 @@ test('[DK-02] a passkey of the device is added, signs in, and is removed', async
   // The device still offers it: the desk no longer takes it.
   await ana.getByRole('button', { name: 'Ana Bell: your account' }).click()
   await ana.getByRole('button', { name: 'Sign out' }).click()
+  await expect(ana.getByRole('heading', { name: 'Sign in to Portico' })).toBeVisible()
   await ana.getByRole('button', { name: /passkey/i }).click()
   await expect(ana.getByRole('alert').filter({ hasText: /passkey/i })).toBeVisible()
   await expect(ana.getByRole('heading', { name: 'Sign in to Portico' })).toBeVisible()

@@ -28,7 +28,7 @@ async function takePictures(page: Page): Promise<void> {
   await page.getByRole('spinbutton', { name: 'Seconds per slide' }).fill('8')
   await page.getByText(/Not saved: /).waitFor()
   await take('tool-edit')
-  await open('Changes')
+  await open('Differences')
   await take('tool-changes', 200)
   await open('Compliance')
   await page.getByRole('button', { name: /^n7, green, mobile, visitor/ }).click()

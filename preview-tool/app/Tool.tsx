@@ -26,7 +26,7 @@ import { Workbench } from './Workbench'
 
 const PAGES = [
   { id: 'edit', label: 'Edit' },
-  { id: 'changes', label: 'Changes' },
+  { id: 'changes', label: 'Differences' },
   { id: 'compliance', label: 'Compliance' },
   { id: 'catalogue', label: 'Catalogue' },
 ]

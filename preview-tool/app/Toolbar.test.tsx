@@ -89,8 +89,8 @@ test('[PV-02] a new site is a draft that extends the chosen layer, shown and edi
   })
   expect(store.getState().editor.target).toEqual({ layer: 'x1' })
   expect(screen.getByRole('combobox', { name: 'Site' })).toHaveProperty('value', 'x1')
-  expect(screen.getByText('Changes x1')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Changes x1' }))
+  expect(screen.getByText('Applies to x1')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Applies to x1' }))
   const sites = within(screen.getByRole('group', { name: 'Sites' })).getAllByRole('radio')
   expect(sites.map((one) => one.parentElement?.textContent?.trim())).toEqual([
     'X1',
@@ -202,10 +202,10 @@ const toggle = (name: string) => screen.getByRole('button', { name })
 
 test('[ED-03] the site that is chosen is the one that is edited, and its reach stands beside it', async () => {
   const { user, store } = show()
-  expect(screen.getByText('Changes all 2 sites')).toBeTruthy()
+  expect(screen.getByText('Applies to all 2 sites')).toBeTruthy()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Site' }), 'n7')
   expect(target(store)).toEqual({ layer: 'n7' })
-  await user.click(toggle('Changes n7'))
+  await user.click(toggle('Applies to n7'))
   await user.click(screen.getByRole('radio', { name: 'All 2 sites' }))
   expect(target(store)).toEqual({ layer: 'base' })
   expect(screen.getByRole('combobox', { name: 'Site' })).toHaveProperty('value', 'n7')
@@ -213,14 +213,14 @@ test('[ED-03] the site that is chosen is the one that is edited, and its reach s
 
 test('[ED-03] an edit of one device or mode is one of what is shown, also after another is shown', async () => {
   const { user, store } = show()
-  await user.click(toggle('Changes all 2 sites'))
+  await user.click(toggle('Applies to all 2 sites'))
   await user.click(screen.getByRole('radio', { name: 'Mobile only' }))
   expect(target(store)).toEqual({ layer: 'base', device: 'mobile' })
   await user.click(toggle('Desktop'))
   expect(target(store)).toEqual({ layer: 'base', device: 'desktop' })
   await user.click(toggle('Green'))
   expect(target(store)).toEqual({ layer: 'base', device: 'desktop', mode: 'green' })
-  expect(screen.getByText('Changes all 2 sites, on desktop, in green mode only')).toBeTruthy()
+  expect(screen.getByText('Applies to all 2 sites, on desktop, in green mode only')).toBeTruthy()
   await user.click(toggle('Normal'))
   expect(target(store)).toEqual({ layer: 'base', device: 'desktop' })
 })
@@ -229,7 +229,7 @@ test('[ED-03] while green mode is shown, an edit of every mode has to be chosen'
   const { user, store } = show()
   await user.click(toggle('Green'))
   expect(target(store)).toEqual({ layer: 'base', mode: 'green' })
-  await user.click(toggle('Changes all 2 sites, in green mode only'))
+  await user.click(toggle('Applies to all 2 sites, in green mode only'))
   await user.click(screen.getByRole('radio', { name: 'Every mode' }))
   expect(target(store)).toEqual({ layer: 'base' })
   expect(toggle('Green').getAttribute('aria-pressed')).toBe('true')
@@ -237,8 +237,8 @@ test('[ED-03] while green mode is shown, an edit of every mode has to be chosen'
 
 test('[ED-03] [PV-10] the reach closes by Escape, and gives the focus back', async () => {
   const { user } = show()
-  await user.click(toggle('Changes all 2 sites'))
+  await user.click(toggle('Applies to all 2 sites'))
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('group', { name: 'Where your changes apply' })).toBeNull()
-  expect(document.activeElement).toBe(toggle('Changes all 2 sites'))
+  expect(document.activeElement).toBe(toggle('Applies to all 2 sites'))
 })

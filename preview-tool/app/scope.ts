@@ -65,8 +65,8 @@ export function sitesText(documents: Documents, layer: string): string {
   return `${layer} and ${others} ${others === 1 ? 'site that is' : 'sites that are'} based on it`
 }
 
-/** The reach of an edit: `Changes n7, on mobile, in green mode only`. */
+/** The reach of an edit: `Applies to n7, on mobile, in green mode only`. */
 export function reachText(documents: Documents, { layer, device, mode }: EditTarget): string {
   const only = [device && `on ${device}`, mode !== undefined && `in ${mode} mode`].filter(Boolean)
-  return [`Changes ${sitesText(documents, layer)}`, ...only].join(', ') + (only.length > 0 ? ' only' : '')
+  return [`Applies to ${sitesText(documents, layer)}`, ...only].join(', ') + (only.length > 0 ? ' only' : '')
 }

@@ -39,7 +39,7 @@ interface PropertiesProps {
 /** The form of the selected entry, generated from its contract, with its JSON beside it. */
 export function Properties(props: PropertiesProps) {
   const { path, layout, entries, explain, target } = props
-  const reach = props.reach ?? `Changes ${targetLabel(target)}`
+  const reach = props.reach ?? `Applies to ${targetLabel(target)}`
   const [isRaw, setRaw] = useState(false)
   const [refused, setRefused] = useState<string[]>([])
   const id = useId()

@@ -31,7 +31,7 @@ function draw(target: EditTarget = { layer: 'n7' }) {
           reset: (key) => keep(resetText(documents, target, key)),
         }}
       >
-        <Texts reach="Changes n7" />
+        <Texts reach="Applies to n7" />
       </TextsProvider>
     )
   }

@@ -37,7 +37,7 @@ test('[PV-01] [PV-03] [ED-03] an operator moves a section, changes a banner and 
   await tool.getByRole('button', { name: 'Normal' }).click()
   await expect(frame(tool).locator('[data-block-id="tabBar.rewards"]')).toBeVisible()
 
-  await tool.getByRole('tab', { name: 'Changes' }).click()
+  await tool.getByRole('tab', { name: 'Differences' }).click()
   await expect(tool.getByText(/Seconds per slide/)).toBeVisible()
   await expect(
     tool.getByRole('tabpanel').filter({ hasText: 'Seconds per slide' }).getByText(/green/).first(),
@@ -267,7 +267,7 @@ test('[PV-09] [PV-10] a sample renders alone, as its viewers see it, and does no
 test('[PV-10] [AX-01] axe finds nothing in any part of the tool', async ({ tool }) => {
   // The catalogue is long.
   test.setTimeout(240_000)
-  for (const part of ['Edit', 'Changes', 'Compliance', 'Catalogue']) {
+  for (const part of ['Edit', 'Differences', 'Compliance', 'Catalogue']) {
     await tool.getByRole('tab', { name: part, exact: true }).click()
     if (part === 'Edit') await select(tool, 'home.banner')
     await expectNoViolations(tool, part, 'iframe')

@@ -63,7 +63,7 @@ test('[ED-06] a text is written where it stands, for one site, and can be undone
   await tool.keyboard.press('Enter')
   await expect(heading).toHaveText('Games of the week')
   await expect(tool.getByText('Not saved: n7')).toBeVisible()
-  await tool.getByRole('tab', { name: 'Changes' }).click()
+  await tool.getByRole('tab', { name: 'Differences' }).click()
   await expect(tool.getByText('The text “Popular games” now reads “Games of the week”')).toBeVisible()
   await tool.getByRole('tab', { name: 'Edit' }).click()
   await heading.dblclick()

@@ -55,6 +55,16 @@ export function commonFields(context: ClientContext) {
   }
 }
 
+/** The headers of every call: who calls, and from which device (NW-03). */
+export function callHeaders(context: ClientContext, endpoint: Endpoint): Record<string, string> {
+  const token = context.token()
+  return {
+    'Device-Fingerprint': context.fingerprint(),
+    ...(token && !endpoint.anonymous && { Authorization: token }),
+    ...(endpoint.public && { Public: '1' }),
+  }
+}
+
 /** The client of the back end: POST, JSON, common fields, token, time-out, retries of reads, validated responses. */
 export function createClient(context: ClientContext): ApiClient {
   let rejectedToken: string | null = null
@@ -66,18 +76,11 @@ export function createClient(context: ClientContext): ApiClient {
     body: object,
     options: CallOptions,
   ): Promise<{ status: number; text: string; retryAfter: string | null } | ApiError> {
-    const token = context.token()
-    const headers: Record<string, string> = {
-      'Content-Type': 'application/json',
-      'Device-Fingerprint': context.fingerprint(),
-    }
-    if (token && !endpoint.anonymous) headers.Authorization = token
-    if (endpoint.public) headers.Public = '1'
     const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)
     try {
       const response = await (context.fetch ?? fetch)(context.apiBase + endpoint.path, {
         method: 'POST',
-        headers,
+        headers: { 'Content-Type': 'application/json', ...callHeaders(context, endpoint) },
         body: JSON.stringify({ ...commonFields(context), ...body }),
         signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
         credentials: 'same-origin',

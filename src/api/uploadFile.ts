@@ -1,5 +1,5 @@
 import type { ApiError, ApiResult } from '@/api/apiError'
-import { TIMEOUT_MS, type ApiClient } from '@/api/client'
+import { callHeaders, TIMEOUT_MS, type ApiClient } from '@/api/client'
 import { endpointOf, type EndpointName } from '@/api/endpoints'
 import { parseResponse } from './parseResponse'
 import type { z } from '@/api/shape'
@@ -65,9 +65,8 @@ export function uploadFile<T extends z.ZodMiniType>(
       end(result)
     })
     request.open('POST', context.apiBase + endpoint.path)
-    request.setRequestHeader('Device-Fingerprint', context.fingerprint())
-    if (token && !endpoint.anonymous) request.setRequestHeader('Authorization', token)
-    if (endpoint.public) request.setRequestHeader('Public', '1')
+    for (const [header, value] of Object.entries(callHeaders(context, endpoint)))
+      request.setRequestHeader(header, value)
     restartStallTimer()
     request.send(form)
   })

@@ -53,7 +53,7 @@ export default [
   {
     line: 'NW-03',
     file: 'src/api/client.ts',
-    find: "if (endpoint.public) headers.Public = '1'",
+    find: "...(endpoint.public && { Public: '1' }),",
     replace: '',
     breaks: 'Calls that work without a login are refused.',
   },

@@ -47,6 +47,8 @@ const blocks = {
     return (
       <>
         <h1>Other {id}</h1>
+        <input aria-label="note" />
+        <Link to="/other/8">next</Link>
         <Link to="/lobby/home">home</Link>
         <button onClick={() => void navigate(-1)}>back</button>
       </>
@@ -165,6 +167,23 @@ test('[RT-05] [RT-03] a keepAlive page is not mounted again: back restores state
   await user.click(screen.getByRole('link', { name: 'home' }))
   expect(await screen.findByRole('button', { name: 'clicked 1' })).toBeDefined()
   expect(scrollTo).toHaveBeenLastCalledWith(0, 0)
+})
+
+test('[RT-19] a page is kept only where its route says so: another one begins anew, also at another address of its route', async () => {
+  const typed = async (keepAlive: boolean) => {
+    const other = { ...routes['/other/{id}'], type: 'test.Other', keepAlive }
+    const { user, unmount } = open('/other/7', {
+      layout: { routes: { ...routes, '/other/{id}': other }, shell: 'test.Shell' },
+    })
+    await user.type(await screen.findByRole('textbox', { name: 'note' }), 'mine')
+    await user.click(screen.getByRole('link', { name: 'next' }))
+    await screen.findByRole('heading', { name: 'Other 8' })
+    const { value } = screen.getByRole<HTMLInputElement>('textbox', { name: 'note' })
+    unmount()
+    return value
+  }
+  expect(await typed(false)).toBe('')
+  expect(await typed(true)).toBe('mine')
 })
 
 test('[RT-02] the old page stays, with a progress bar, until the next one can render', async () => {

@@ -46,8 +46,8 @@ export default [
   {
     line: 'NW-03',
     file: 'src/api/client.ts',
-    find: 'if (token && !endpoint.anonymous) headers.Authorization = token',
-    replace: 'if (token && !endpoint.anonymous) headers.Authorization = `Bearer ${token}`',
+    find: '...(token && !endpoint.anonymous && { Authorization: token }),',
+    replace: '...(token && !endpoint.anonymous && { Authorization: `Bearer ${token}` }),',
     breaks: 'The token is not sent in the header that the back end reads: players are logged out.',
   },
   {

@@ -224,6 +224,13 @@ export default [
     breaks: 'The home page is scrolled to the top on every return.',
   },
   {
+    line: 'RT-19',
+    file: 'src/app/routing/PageOutlet.tsx',
+    find: 'resolved.route.keepAlive === true',
+    replace: 'true',
+    breaks: 'What was typed on one page of a route is shown on its next page.',
+  },
+  {
     line: 'RT-18',
     file: 'src/app/routing/HistoryRouter.tsx',
     find: '<Router navigator={pages.history}',

@@ -40,7 +40,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
   const games = catalogueOf(scenario.games ?? USUAL_COUNT)
   const gameListVersion = `${CATALOGUE_VERSION}.${games.length}`
   const stored = readState(options.storage?.load() ?? null)
-  const state = stored ?? freshState(clock(), scenario.seed ?? options.seed)
+  const state = stored ?? freshState(clock(), options.seed)
   if (scenario.seed !== undefined) state.seed = scenario.seed
   changePlayer(state, scenario, clock())
   const fault = faultsOf(scenario)

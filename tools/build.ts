@@ -49,6 +49,7 @@ await build({
 await mkdir(`${TOOL}/desk`, { recursive: true })
 await rename(`${TOOL}/preview-tool/desk/index.html`, `${TOOL}/desk/index.html`)
 await cp('mock-backend/game', `${TOOL}/mock-game`, { recursive: true })
+await cp('mock-backend/pay', `${TOOL}/mock-pay`, { recursive: true })
 await cp(mockWorkerFile, `${TOOL}/mockServiceWorker.js`)
 await writeFile(`${TOOL}/portal.json`, await demoSettings('public/portal.json'))
 const pages = await writePages({ root, ...options, log: (line) => console.warn(line) })

@@ -17,7 +17,16 @@
     ? 'Play credits are worth nothing. They cannot be bought, won or paid out. Open the game from the lobby to play with your balance.'
     : 'Stakes and wins change your balance of this demo. It is no real money.'
 
-  const state = { table: null, rules: null, balance: 0, stake: 0, lossLeft: Infinity, busy: false, held: 0 }
+  const state = {
+    table: null,
+    rules: null,
+    balance: 0,
+    stake: 0,
+    lossLeft: Infinity,
+    busy: false,
+    held: 0,
+    heldUntil: 0,
+  }
 
   const money = (minor) =>
     (isFree ? '' : '₱') +
@@ -26,16 +35,35 @@
       maximumFractionDigits: 2,
     })
 
+  /** A time of the site, such as "December 1 at 12:00 AM". */
+  const timeOf = (ms) => {
+    const part = (options) => new Date(ms).toLocaleString('en-US', { timeZone: 'Asia/Manila', ...options })
+    return `${part({ month: 'long', day: 'numeric' })} at ${part({ hour: 'numeric', minute: '2-digit' })}`
+  }
+  /** The end of what holds the player, where it is known. */
+  const onceOver = (known, otherwise) => () =>
+    state.heldUntil > 0 ? known(timeOf(state.heldUntil)) : otherwise
+  const limitResets = onceOver(
+    (time) => `The limit resets on ${time}. You can play again then.`,
+    'You can play again once the limit resets.',
+  )
+
   /** Why nothing can be played, by errcode: title, text, and what can be done. */
   const HELD = {
     1005: ['Under maintenance', 'This game rests for now. Choose another one, or come back later.'],
-    1061: ['You are excluded', 'Games are closed for your account until your exclusion ends.'],
-    1062: ['You are on a break', 'Games are closed for you until your break ends.'],
-    1063: ['Not available', 'Games are not available for your account.'],
-    1064: [
-      'You have reached your limit',
-      'You set a limit on losses or on time, and it is used up. The game goes on when its period has ended.',
+    1061: [
+      'You are excluded',
+      onceOver(
+        (time) => `Games are closed for your account until ${time}.`,
+        'Games are closed for your account.',
+      ),
     ],
+    1062: [
+      'You are on a break',
+      onceOver((time) => `Your break ends on ${time}.`, 'You can play again once your break is over.'),
+    ],
+    1063: ['Not available', 'Games are not available for your account.'],
+    1064: ['You have reached your limit', () => `You have used up a limit that you set. ${limitResets()}`],
     1200: ['The game was closed', 'Nobody played here for a while. Leave, and open the game again.'],
     1204: [
       'Your session has ended',
@@ -55,7 +83,7 @@
     ],
     near: [
       'You are at your loss limit',
-      'What you may still lose is less than the smallest stake. The game goes on when the limit’s period has ended.',
+      () => `What you may still lose is less than the smallest stake. ${limitResets()}`,
     ],
     lost: [
       'No answer',
@@ -227,7 +255,7 @@
     if (!reason) return
     const [title, text, action, does] = reason
     at('heldTitle').textContent = title
-    at('heldText').textContent = text
+    at('heldText').textContent = typeof text === 'function' ? text() : text
     at('heldAction').hidden = !action
     at('heldAction').textContent = action ?? ''
     at('heldAction').dataset.does = does ?? ''
@@ -259,6 +287,7 @@
     if (Number.isFinite(answer.balance)) state.balance = answer.balance
     state.lossLeft = Number.isFinite(answer.lossLeft) ? answer.lossLeft : Infinity
     state.held = answer.held || 0
+    state.heldUntil = answer.heldUntil || 0
   }
 
   // ——— a round
@@ -277,7 +306,7 @@
       const answer = await ask(isFree ? 'free' : 'round', pending)
       pending = null
       state.busy = false
-      if (answer.errcode) return await refused(answer.errcode)
+      if (answer.errcode) return await refused(answer)
       // Play credits are counted here alone.
       take(isFree ? { balance: state.balance - answer.stake + answer.win } : answer)
       turnBoard(answer.board, answer.lines)
@@ -292,14 +321,17 @@
   }
 
   /** Balance or limit changed elsewhere, or the game may not go on: look again. */
-  async function refused(errcode) {
+  async function refused({ errcode, heldUntil }) {
     if (errcode === 1202 || errcode === 1203) {
       take(await ask('open', {}))
       at('result').textContent =
         errcode === 1202
           ? 'Your balance is smaller than this stake.'
           : 'Your loss limit leaves less than this stake.'
-    } else state.held = errcode
+    } else {
+      state.held = errcode
+      state.heldUntil = heldUntil || 0
+    }
     draw()
     tell('balance')
   }

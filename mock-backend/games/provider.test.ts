@@ -117,13 +117,22 @@ test('[WD-01] [SP-02] nobody can stake more than a loss limit leaves, and a used
   }
   while (left >= 100) left += Number(game.round(100).win) - 100
   expect(left).toBe(0)
-  expect(game.round(100).errcode).toBe(1064)
-  expect(game.open()).toMatchObject({ held: 1064, lossLeft: 0 })
+  expect(game.round(100)).toMatchObject({ errcode: 1064, heldUntil: START + DAY })
+  expect(game.open()).toMatchObject({ held: 1064, heldUntil: START + DAY, lossLeft: 0 })
   expect(await ask('userInfo')).toMatchObject({ restriction: 'limited' })
   expect((await ask('getPlayLimits')).limits).toMatchObject([{ used: 3_000 }])
   expect((await open()).errcode).toBe(1064)
   time.now = START + DAY
-  expect((await open()).open()).toMatchObject({ held: 0, lossLeft: 3_000 })
+  const next = (await open()).open()
+  expect(next).toMatchObject({ held: 0, lossLeft: 3_000 })
+  expect(next).not.toHaveProperty('heldUntil')
+})
+
+test('[WD-01] [SP-02] who may lose less than the smallest stake is told when that ends', async () => {
+  const day = { ...limit('loss', 50), resetTime: DAY }
+  const week = { ...limit('loss', 99_000), hours: 168, resetTime: 7 * DAY }
+  const game = await setUp({ limits: [day, week] }).open()
+  expect(game.open()).toMatchObject({ held: 0, lossLeft: 50, heldUntil: START + DAY })
 })
 
 test('[WD-01] a running game ends with its limit on time, a break, an exclusion, its silence', async () => {

@@ -5,7 +5,7 @@ import { coinOf } from '../ledger/figures'
 import { postStake, postWin } from '../ledger/movements'
 import type { Player } from '../players/player'
 import { recordHeartbeat } from '../rules/playTime'
-import { playCode } from '../rules/restrictionOf'
+import { playCode, playRestrictionOf } from '../rules/restrictionOf'
 import { countTask } from '../rules/taskProgress'
 import { seedOf, seededRandom } from '../seededRandom'
 import { drawRound } from './drawRound'
@@ -31,13 +31,24 @@ function lossLeft({ limits }: Player): number | undefined {
   return left.length > 0 ? Math.max(0, Math.min(...left)) : undefined
 }
 
+/** When a restriction ends, or a loss limit that leaves less than the smallest stake; undefined where nothing holds the player. */
+function heldUntil(me: Player, now: number): number | undefined {
+  const { restrictionUntil } = playRestrictionOf(me, now)
+  const resets = me.limits
+    .filter(({ kind, amount, used }) => kind === 'loss' && amount - used < Math.min(...STAKES))
+    .map(({ resetTime }) => resetTime)
+  return restrictionUntil || (resets.length > 0 ? Math.max(...resets) : undefined)
+}
+
 /** What the page shows: balance and type, and why it cannot be played, as an errcode or 0. */
 function statusOf(call: Call, me: Player, launch: Launch) {
   const left = lossLeft(me)
+  const until = heldUntil(me, call.now)
   return {
     balance: coinOf(me),
     typeId: call.games.find(({ game }) => game.id === launch.gameId)?.game.typeId ?? 1,
     held: heldBy(call, me, launch) ?? 0,
+    ...(until !== undefined && { heldUntil: until }),
     ...(left !== undefined && { lossLeft: left }),
   }
 }
@@ -55,7 +66,7 @@ function playRound(call: Call, me: Player, launch: Launch): WireBody {
   if (nonce === '') return refuse(ERRCODE.badRequest)
   if (launch.last?.nonce === nonce) return response(launch.last.response)
   const held = heldBy(call, me, launch)
-  if (held) return refuse(held)
+  if (held) return { ...refuse(held), heldUntil: heldUntil(me, call.now) }
   const stake = intAt(call, 'stake') ?? 0
   if (!STAKES.includes(stake)) return refuse(ERRCODE.badStake)
   if (stake > coinOf(me)) return refuse(ERRCODE.stakeAboveBalance)

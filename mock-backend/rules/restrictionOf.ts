@@ -41,9 +41,14 @@ export function restrictionCode(me: Player, now: number): number | undefined {
   return restriction === '' ? undefined : CODE[restriction]
 }
 
-/** The same for games: a player who may not deposit may still play with the balance. */
+/** Why this player may not play: who may not deposit may still play with the balance. */
+export const playRestrictionOf = (me: Player, now: number): Restriction =>
+  restrictionOf({ ...me, limits: me.limits.filter(({ kind }) => kind !== 'deposit') }, now)
+
+/** The errcode for games; undefined for players who may play. */
 export function playCode(me: Player, now: number): number | undefined {
-  return restrictionCode({ ...me, limits: me.limits.filter(({ kind }) => kind !== 'deposit') }, now)
+  const { restriction } = playRestrictionOf(me, now)
+  return restriction === '' ? undefined : CODE[restriction]
 }
 
 export const isRestricted = (me: Player, now: number): boolean => restrictionOf(me, now).restriction !== ''

@@ -67,6 +67,51 @@ test('[SP-04] [WD-01] the bar of the game has one line of figures on a phone, wh
   expect(wide).toBeLessThanOrEqual(0)
 })
 
+test.describe('on a desktop', () => {
+  test.use({ device: 'desktop' })
+  test('[SP-04] the bar of the game is one slim stripe, above a game that fills the rest', async ({
+    page,
+  }) => {
+    await signIn(page, 'regular')
+    await openPortal(page, '/start?gameId=1001')
+    const bar = page.locator('header').filter({ hasText: 'this session' })
+    await expect(bar.getByRole('timer')).toBeVisible()
+    const box = await bar.boundingBox()
+    expect(box).toMatchObject({ x: 0, y: 0, width: 1440 })
+    expect(box?.height).toBeLessThanOrEqual(64)
+    const middles = await Promise.all(
+      [
+        bar.getByRole('button', { name: 'Leave the game' }),
+        bar.getByRole('timer'),
+        bar.getByText('this session'),
+        bar.getByText('Balance'),
+      ].map(async (one) => {
+        const { x, y, width, height } = (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+        expect(x + width).toBeLessThanOrEqual(1440)
+        return y + height / 2
+      }),
+    )
+    for (const middle of middles) expect(Math.abs(middle - (box?.height ?? 0) / 2)).toBeLessThan(14)
+    const frame = await page.locator('iframe').boundingBox()
+    expect(frame?.y).toBe(box?.height)
+    expect((frame?.y ?? 0) + (frame?.height ?? 0)).toBe(900)
+  })
+})
+
+test.describe('on a phone of the usual size', () => {
+  test.use({ viewport: { width: 412, height: 740 } })
+  test('[WD-01] board and button of the game are seen without scrolling', async ({ page }) => {
+    await signIn(page, 'regular')
+    await openPortal(page, '/start?gameId=1001')
+    await expect(turn(page)).toBeEnabled()
+    for (const part of [game(page).getByRole('img', { name: /board/i }), turn(page)])
+      await expect(part).toBeInViewport({ ratio: 1 })
+    await play(page)
+    await expect(game(page).getByRole('img', { name: /^Board: / })).toBeInViewport({ ratio: 1 })
+    await expect(turn(page)).toBeInViewport({ ratio: 1 })
+  })
+})
+
 test.describe('an hour', () => {
   const START = Date.parse('2026-11-21T10:00:00+08:00')
   const scenario = { persona: 'regular' as const, player: { bet: 7_900_000 } }
@@ -191,6 +236,8 @@ test.describe('an hour', () => {
 
 test.describe('with a loss limit', () => {
   test.use({
+    // Far from the site: its times are those of Manila.
+    timezoneId: 'America/New_York',
     scenario: {
       persona: 'regular',
       player: { limits: [{ kind: 'loss', hours: 24, amount: 40_000, used: 0, resetTime: 28_800_000 }] },
@@ -212,7 +259,13 @@ test.describe('with a loss limit', () => {
     await expect(held).toContainText(/limit/)
     await expect(held).toBeFocused()
     await expect(turn(page)).toBeHidden()
+    const text = await game(page).locator('#heldText').innerText()
+    const [, month = '', day, time] =
+      /resets on (\w+) (\d+) at (\d+:\d\d\s[AP]M)\. You can play again/.exec(text) ?? []
     await visit(page, '/safer-play')
+    await expect(page.getByRole('main')).toContainText(
+      new RegExp(`resets on ${month.slice(0, 3)} ${day}, \\d+, ${time}`),
+    )
     await expect(page.getByText(/of ₱400 used/)).toBeVisible()
   })
 })

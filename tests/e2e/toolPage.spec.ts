@@ -158,3 +158,31 @@ test('[PV-04] "Try" uses the page as a player does', async ({ tool }) => {
   await expect(tool.getByRole('treeitem', { selected: true })).toHaveAttribute('data-path', /./)
   await expect(tool.getByRole('combobox', { name: /^Page/ })).toHaveValue('/login')
 })
+
+test('[PV-04] [WD-01] "Try" plays a game from the lobby', async ({ tool }) => {
+  await tool.getByRole('combobox', { name: /^Who/ }).selectOption('regular')
+  await tool.getByRole('button', { name: 'Try' }).click()
+  await frame(tool).locator('a[data-game-id], [data-game-id] a').first().click()
+  const game = frame(tool).frameLocator('iframe')
+  await expect(game.locator('#balance')).toHaveText('₱12,845.50')
+  await game.getByRole('button', { name: /^Turn for/ }).click()
+  await expect(game.getByRole('status')).toContainText(/less|more|back/)
+})
+
+test('[PV-04] [WD-01] "Try" pays a deposit at the demo’s payment page', async ({ tool }) => {
+  await tool.getByRole('combobox', { name: /^Who/ }).selectOption('regular')
+  await tool.getByRole('button', { name: 'Try' }).click()
+  await frame(tool).getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await frame(tool).getByRole('banner').getByRole('link', { name: 'Deposit' }).click()
+  const wallet = frame(tool).getByRole('main')
+  await wallet.getByRole('radio', { name: /Lakbay/ }).check({ force: true })
+  await wallet.getByLabel('Amount', { exact: true }).fill('500')
+  await wallet.getByRole('button', { name: 'Continue with ₱500' }).click()
+  const dialog = frame(tool).getByRole('dialog')
+  await dialog.getByRole('button', { name: /₱500/ }).click()
+  const opened = tool.waitForEvent('popup')
+  await dialog.getByRole('link', { name: /pay/i }).click()
+  const page = await opened
+  await expect(page.getByText('Demo payment page – no real money')).toBeVisible()
+  await expect(page.locator('#amount')).toHaveText('₱500.00')
+})

@@ -37,7 +37,7 @@ const hide = (page: Page) =>
   })
 
 for (const [name, path, when] of [
-  ['a drawn page', '/lobby/home', 'interactive'],
+  ['a prerendered page', '/lobby/home', 'interactive'],
   ['any other page', '/profile/user', 'complete'],
 ] as const)
   test(`[SV-05] an error before ${name} is ready counts`, async ({ page }) => {

@@ -31,9 +31,9 @@ export default [
   },
   {
     line: 'DS-02',
-    file: 'src/features/shell/MemberCard.tsx',
-    find: 'to="/lobby/wallets/deposit"',
-    replace: 'to="/lobby/wallets/withdraw"',
+    file: 'src/domain/money/DepositLink.tsx',
+    find: "to = '/lobby/wallets/deposit'",
+    replace: "to = '/lobby/wallets/withdraw'",
     breaks: 'Add money links to the withdrawal.',
   },
   {

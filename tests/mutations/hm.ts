@@ -417,8 +417,8 @@ export default [
   {
     line: 'HM-03',
     file: 'src/features/wallet/HeaderDeposit.block.tsx',
-    find: 'bonus > 0 && mayInvite',
-    replace: 'bonus > 300 && mayInvite',
+    find: 'bonus > 0 && before',
+    replace: 'bonus > 300 && before',
     breaks: 'The deposit button never hints at the bonus.',
   },
   {

@@ -187,11 +187,15 @@ export default [
   },
   {
     line: 'SP-06',
-    file: 'src/features/wallet/HeaderDeposit.block.tsx',
+    file: 'src/domain/money/DepositLink.tsx',
     find: 'useAppSelector(selectPromotionsAllowed)',
     replace: 'useAppSelector((state) => selectPromotionsAllowed(state) || true)',
-    breaks: 'A self-excluded player sees the hint at a deposit bonus.',
-    tests: ['src/features/wallet/HeaderDeposit.test.tsx'],
+    breaks: 'A self-excluded player is asked to deposit, with the hint at its bonus.',
+    tests: [
+      'src/features/wallet/HeaderDeposit.test.tsx',
+      'src/features/wallet/HeaderBalance.test.tsx',
+      'src/features/shell/DesktopShell.test.tsx',
+    ],
   },
   {
     line: 'SP-06',
@@ -240,14 +244,6 @@ export default [
     replace: 'useAppSelector((state) => selectPromotionsAllowed(state) || true)',
     breaks: 'A rule page invites a self-excluded player to join.',
     tests: ['src/features/rules/RulePage.test.tsx'],
-  },
-  {
-    line: 'SP-06',
-    file: 'src/features/shell/MemberCard.tsx',
-    find: 'useAppSelector(selectPromotionsAllowed)',
-    replace: 'useAppSelector((state) => selectPromotionsAllowed(state) || true)',
-    breaks: 'The desktop menu invites a self-excluded player to deposit.',
-    tests: ['src/features/shell/DesktopShell.test.tsx'],
   },
   {
     line: 'SP-07',

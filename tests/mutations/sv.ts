@@ -230,6 +230,23 @@ export default [
   },
   {
     line: 'SV-05',
+    file: 'src/app/start/rememberErrors.ts',
+    find: "addEventListener('unhandledrejection', remember)",
+    replace: '',
+    breaks: 'Rejected promises of a page that is not idle yet are not counted.',
+    tests: ['src/app/start/watchVitals.test.ts'],
+  },
+  {
+    line: 'SV-05',
+    file: 'src/main.tsx',
+    find: 'rememberErrors()\n',
+    replace: '',
+    breaks: 'Errors of a page that is not prerendered count only once it is idle.',
+    tests: ['tests/e2e/vitals.spec.ts'],
+    e2e: true,
+  },
+  {
+    line: 'SV-05',
     file: 'server/vitals.ts',
     find: "ERROR_NAMES.find((known) => known === name) ?? 'Error'",
     replace: 'name',

@@ -51,6 +51,14 @@ export default [
   },
   {
     line: 'WD-01',
+    file: 'mock-backend/createBackend.ts',
+    find: 'if (scenario.seed !== undefined) state.seed = scenario.seed',
+    replace: '',
+    breaks: 'A scenario with a seed plays other rounds each time.',
+    tests: ['mock-backend/games/provider.test.ts'],
+  },
+  {
+    line: 'WD-01',
     file: 'mock-backend/sessions.ts',
     find: 'seed: session || name,',
     replace: "seed: '',",
@@ -136,6 +144,22 @@ export default [
     replace: 'if (false as boolean)',
     breaks: 'A locked account does not say when it opens again.',
     tests: ['src/domain/session/loginFailure.test.ts'],
+  },
+  {
+    line: 'WD-03',
+    file: 'src/api/parseResponse.ts',
+    find: '...(lockedUntil !== undefined && { lockedUntil }),',
+    replace: '',
+    breaks: 'When a locked account opens is lost on the way to the page.',
+    tests: ['src/features/accounts/loginFailures.test.tsx'],
+  },
+  {
+    line: 'WD-03',
+    file: 'mock-backend/handlers/accounts.ts',
+    find: '{ ...refuse(ERRCODE.locked), lockedUntil }',
+    replace: 'refuse(ERRCODE.locked)',
+    breaks: 'The demo does not say when a locked account opens.',
+    tests: ['mock-backend/errorCauses.test.ts'],
   },
   {
     line: 'WD-03',

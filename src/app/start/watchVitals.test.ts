@@ -65,3 +65,13 @@ test('[SV-05] what went wrong before it came is reported too, ten at most, and n
     Array.from({ length: 10 }, (_, at) => `assets/part${at}-a1B2c3D4.js:1:20`),
   )
 })
+
+test('[SV-05] a promise that was rejected before it came is reported, too', () => {
+  rememberErrors()
+  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new RangeError('early') }))
+  watch()
+  hide()
+  expect(sent.map((body) => JSON.parse(body) as unknown)).toMatchObject([
+    { errors: [{ name: 'RangeError' }] },
+  ])
+})

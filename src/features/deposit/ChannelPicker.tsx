@@ -6,6 +6,7 @@ import { Icon } from '@/shared/ui/Icon'
 import { Picture } from '@/shared/ui/Picture'
 import type { DepositDraft } from './depositDraft'
 import styles from './DepositTab.module.css'
+import { useShownChoices } from './useShownChoices'
 
 interface Props {
   channels: readonly RechargeType[]
@@ -17,13 +18,15 @@ interface Props {
 
 /** Radio list of the deposit channels. */
 export function ChannelPicker({ channels, chosen, needsBankOf, field }: Props) {
+  const { list, shown, more } = useShownChoices(channels, ({ id }) => id === chosen.id)
   return (
-    <fieldset className={styles.channels}>
+    <fieldset ref={list} className={styles.channels}>
       <legend>{t('deposit.channel.label')}</legend>
-      {channels.map((channel) => (
+      {shown.map((channel) => (
         <label key={channel.id} className={styles.channel}>
           <input
             type="radio"
+            data-row
             name={field.name}
             value={String(channel.id)}
             checked={channel.id === chosen.id}
@@ -34,6 +37,7 @@ export function ChannelPicker({ channels, chosen, needsBankOf, field }: Props) {
           <span>{channel.name || t('deposit.channel.unnamed', { id: channel.id })}</span>
         </label>
       ))}
+      {more}
       <p className={styles.muted} aria-live="polite">
         {needsBankOf(chosen) && t('deposit.bank.needed')}
       </p>

@@ -1,14 +1,13 @@
-import { useRef, useState } from 'react'
 import type { ControllerRenderProps } from 'react-hook-form'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
-import { LoadMore, useFirstNew } from '@/shared/ui/LoadMore'
 import { FoldedTerms } from '@/domain/activity/FoldedTerms'
 import { bonusTerms } from '@/domain/rules/bonusTerms'
 import { couponIneligibleReason, couponName } from './couponTexts'
 import type { DepositDraft } from './depositDraft'
 import type { Coupon } from './depositResponses'
 import styles from './DepositTab.module.css'
+import { useShownChoices } from './useShownChoices'
 
 interface Props {
   coupons: readonly Coupon[]
@@ -17,19 +16,14 @@ interface Props {
   field: ControllerRenderProps<DepositDraft, 'coupon'>
 }
 
-const PAGE = 50
-
 /**
  * The player's coupons; those with a higher minimum amount are disabled and explain why (WL-17). One controlled field, as a form
  * that registers each of many radios looks through all of them for each.
  */
 export function CouponPicker({ coupons, amount, field }: Props) {
   const money = useMoneyFormat()
-  const [most, setMost] = useState(PAGE)
   const isChosen = ({ id }: Coupon) => String(id) === field.value
-  const shown = coupons.filter((coupon, at) => at < most || isChosen(coupon))
-  const list = useRef<HTMLFieldSetElement>(null)
-  const focusFirstNew = useFirstNew(list, shown.length)
+  const { list, shown, more } = useShownChoices(coupons, isChosen)
   if (coupons.length === 0) return null
   const terms = bonusTerms({
     amount: t('deposit.coupon.amountText'),
@@ -66,18 +60,7 @@ export function CouponPicker({ coupons, amount, field }: Props) {
           </label>
         )
       })}
-      {coupons.length > PAGE && (
-        <LoadMore
-          shown={shown.length}
-          total={coupons.length}
-          more={shown.length < coupons.length}
-          busy={false}
-          onMore={() => {
-            focusFirstNew()
-            setMost(most + PAGE)
-          }}
-        />
-      )}
+      {more}
       <FoldedTerms title={t('deposit.coupon.terms')} terms={terms} />
     </fieldset>
   )

@@ -2,7 +2,7 @@ import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
 import { Icon } from '@/shared/ui/Icon'
 import { useAppSelector } from '@/store/hooks'
-import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
+import { DepositLink } from '@/domain/money/DepositLink'
 import styles from './MemberCard.module.css'
 import { Avatar } from '@/domain/session/Avatar'
 
@@ -10,7 +10,6 @@ import { Avatar } from '@/domain/session/Avatar'
 export function MemberCard() {
   const signedIn = useAppSelector((state) => state.session.token !== null)
   const user = useAppSelector((state) => state.session.user)
-  const mayInvite = useAppSelector(selectPromotionsAllowed)
   if (!signedIn)
     return (
       <RouteLink to="/login" className={styles.enter}>
@@ -25,11 +24,9 @@ export function MemberCard() {
       <span className={styles.name} dir="auto">
         {name}
       </span>
-      {mayInvite && (
-        <RouteLink to="/lobby/wallets/deposit" className={styles.add} aria-label={t('shell.addMoney')}>
-          <Icon name="plus" size={20} />
-        </RouteLink>
-      )}
+      <DepositLink className={styles.add} aria-label={t('shell.addMoney')}>
+        <Icon name="plus" size={20} />
+      </DepositLink>
     </div>
   )
 }

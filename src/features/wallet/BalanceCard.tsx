@@ -1,3 +1,4 @@
+import { DepositLink } from '@/domain/money/DepositLink'
 import { RouteLink } from '@/engine/render/RouteLink'
 import type { MinorUnits } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
@@ -26,9 +27,7 @@ export function BalanceCard({ coin, points }: { coin: MinorUnits; points: MinorU
         <RouteLink to="/lobby/wallets/withdraw" className={buttonClass({ variant: 'secondary' })}>
           {t('wallet.withdraw')}
         </RouteLink>
-        <RouteLink to="/lobby/wallets/deposit" className={buttonClass({ variant: 'primary' })}>
-          {t('wallet.deposit')}
-        </RouteLink>
+        <DepositLink className={buttonClass({ variant: 'primary' })}>{t('wallet.deposit')}</DepositLink>
       </div>
       <div className={styles.line}>
         <span>

@@ -89,6 +89,15 @@ test('[MS-07] the card of the side menu has balance, refresh, withdraw, deposit 
   expect(href('Use points')).toBe('/points')
 })
 
+test('[SP-06] the card of a restricted player has no deposit', () => {
+  renderBlock(<HeaderBalance variant="card" />, {
+    state: signedInState({ restriction: 'excluded' }),
+    layout: { routes: { '/lobby/wallets/{id}': { type: 'wallet.Page' } } },
+  })
+  expect(screen.getByRole('link', { name: 'Withdraw' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull()
+})
+
 test('[WL-01] points are floored to hundredths', () => {
   renderBlock(<HeaderBalance variant="card" />, { state: signedInState({ coin: 5, lottery: 199.9 }) })
   expect(screen.getByText('₱0.05')).toBeTruthy()

@@ -1,25 +1,20 @@
-import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
 import { Icon } from '@/shared/ui/Icon'
 import { useAppSelector } from '@/store/hooks'
-import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
+import { DepositLink } from '@/domain/money/DepositLink'
 import type { HeaderDepositProps } from './HeaderDeposit.entry'
 import styles from './HeaderDeposit.module.css'
 import { isBeforeFirstRecharge } from '@/domain/session/isBeforeFirstRecharge'
 
-/** The deposit button, with a hint at the bonus until the first deposit (HM-01, HM-03); hidden for visitors. */
-export default function HeaderDeposit({
-  to = '/lobby/wallets/deposit',
-  bonus = 300,
-}: Partial<HeaderDepositProps>) {
+/** The deposit button, with a hint at the bonus until the first deposit (HM-01, HM-03); hidden for visitors and for who may not deposit (SP-06). */
+export default function HeaderDeposit({ to, bonus = 300 }: Partial<HeaderDepositProps>) {
   const user = useAppSelector((state) => state.session.user)
-  const mayInvite = useAppSelector(selectPromotionsAllowed)
   const recharged = useAppSelector((state) => state.player.firstRecharged === true)
   if (!user) return null
   const before = isBeforeFirstRecharge(user) && !recharged
-  const hint = bonus > 0 && mayInvite && before ? t('wallet.firstBonus', { amount: bonus }) : ''
+  const hint = bonus > 0 && before ? t('wallet.firstBonus', { amount: bonus }) : ''
   return (
-    <RouteLink
+    <DepositLink
       to={to}
       className={styles.deposit}
       aria-label={hint ? t('wallet.depositWithBonus', { bonus: hint }) : t('wallet.deposit')}
@@ -27,6 +22,6 @@ export default function HeaderDeposit({
       <Icon name="plus" size={20} />
       <span className={styles.word}>{t('wallet.deposit')}</span>
       {hint && <span className={styles.hint}>{hint}</span>}
-    </RouteLink>
+    </DepositLink>
   )
 }

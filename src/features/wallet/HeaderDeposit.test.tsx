@@ -50,10 +50,12 @@ test.each([
   },
 )
 
-test('[SP-06] a restricted player sees no hint', () => {
-  show({ totalRecharge: 0, firstRecharge: 0, restriction: 'excluded' })
-  expect(screen.getByRole('link', { name: 'Deposit' })).toBeTruthy()
+test('[SP-06] a restricted player is not asked to deposit', () => {
+  const { store } = show({ totalRecharge: 0, firstRecharge: 0, restriction: 'excluded' })
+  expect(screen.queryByRole('link')).toBeNull()
   expect(screen.queryByText(/\+/)).toBeNull()
+  act(() => void store.dispatch(userLoaded(testUser({ restriction: '' }))))
+  expect(screen.getByRole('link', { name: /Deposit/ })).toBeTruthy()
 })
 
 test('[HM-01] visitors see no deposit button', () => {

@@ -6,8 +6,18 @@ import type { Json } from './readResponse'
 interface Description {
   paths: Record<string, { post: { operationId: string; responses: { 200: { content: Json } } } }>
 }
-/** Departures of one answer that are told. */
-const TOLD = 4
+/** Departures of one answer that are listed. */
+const MAX_LISTED = 4
+/** What a value is not, by the schema of `readerSchemas.ts` that it departs from. */
+const NO_VALUE: Record<string, string> = {
+  Number: 'is no number',
+  Amount: 'is no amount',
+  NumberId: 'is no numeric id',
+  OpenId: 'is no id',
+  Key: 'is no id',
+  Text: 'is no text',
+  Flag: 'is neither true nor false',
+}
 /** A time in seconds since the epoch, from 2001 on, read as milliseconds would be in 1970. */
 const isInSeconds = (value: number) => value > 1e9 && value < 1e11
 
@@ -47,10 +57,15 @@ export function createStrictCheck(
     validate(response)
     const wrong = (validate.errors ?? [])
       .filter(({ keyword }) => keyword !== 'anyOf' && keyword !== 'oneOf')
-      .map(({ instancePath, message }) => `${placeOf(instancePath)} ${message ?? 'is of the wrong type'}`)
+      .map(({ instancePath, schemaPath, message }) => {
+        const [, name = ''] = /\/components\/schemas\/(\w+)\/[^/]+(?:\/\d+\/\w+)?$/.exec(schemaPath) ?? []
+        return `${placeOf(instancePath)} ${NO_VALUE[name] ?? message ?? 'is of the wrong type'}`
+      })
     const seconds = times.map(({ path }) => `${placeOf(path)} is in seconds; the portal reads milliseconds`)
     const all = [...new Set([...seconds, ...wrong])]
-    return all.length > TOLD ? [...all.slice(0, TOLD), `and ${all.length - TOLD} more`] : all
+    return all.length > MAX_LISTED
+      ? [...all.slice(0, MAX_LISTED), `and ${all.length - MAX_LISTED} more`]
+      : all
   }
 }
 

@@ -20,7 +20,7 @@ Judges a back end: every call, its answers, 401, speed and clock. It changes not
   --password WORD  its password; better given as BACKEND_PASSWORD in the environment
   --key FILE       public key (PEM) to encrypt it with; by default that of public/portal.json, else the demo's
   --spend          also makes a deposit, a withdrawal and a claim: on a test account only
-  --timeout S      seconds that a call may take, 1 to 60; 10 by default
+  --timeout S      seconds that a call may take, 1 to 60; 10 by default. All calls together may take five times as long
   --json FILE, --html FILE   write a report
 Exits 0 when the portal works with it, 1 when it does not, 2 for wrong use.`
 

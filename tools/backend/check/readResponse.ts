@@ -9,6 +9,8 @@ export type ReadResponse =
   | { kind: 'missing'; says: string }
   | { kind: 'refused'; errcode: number; says: string }
   | { kind: 'broken'; says: string }
+  /** The call was not made. */
+  | { kind: 'notTried'; says: string }
 
 /** What an answer says, by the rules of `src/api/parseResponse.ts`. */
 export function readResponse({ status, headers, text }: HttpResponse): ReadResponse {

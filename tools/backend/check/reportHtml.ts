@@ -22,21 +22,21 @@ export function reportHtml(report: Report): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>Back end ${escape(new URL(api).host)}: ${verdict.works ? 'works' : 'does not work'}</title>
+<title>Back end ${escape(new URL(api).host)}: ${verdict.works ? 'works' : verdict.isComplete ? 'does not work' : 'not judged'}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<p class="kind">Judgement of a back end</p>
+<p class="kind">Check of a back end</p>
 <h1>${escape(new URL(api).host)}</h1>
-<p class="verdict ${verdict.works ? 'good' : 'bad'}">${escape(verdict.sentence)}</p>
+<p class="verdict ${verdict.works ? 'good' : verdict.isComplete ? 'bad' : 'open'}">${escape(verdict.sentence)}</p>
 <dl>
 <div><dt>Address</dt><dd>${escape(api)}</dd></div>
 <div><dt>When</dt><dd><time datetime="${escape(at)}">${escape(at.replace('T', ' ').replace(/\..*/, ' UTC'))}</time></dd></div>
-<div><dt>Seen as</dt><dd>${loggedIn ? 'a player' : 'a visitor'}${spent ? ', with a deposit, a withdrawal and a claim' : ', nothing was changed'}</dd></div>
+<div><dt>Checked as</dt><dd>${loggedIn ? 'a player' : 'a visitor'}${spent ? ', with a deposit, a withdrawal and a claim' : '; nothing was changed'}</dd></div>
 <div><dt>Calls</dt><dd>${escape(countsText(report))}</dd></div>
-<div><dt>Speed</dt><dd>half within ${speed.p50} ms, 95 of 100 within ${speed.p95} ms</dd></div>
-<div><dt>Clock</dt><dd>${clockAheadMs === null ? 'it sends no date' : `${(clockAheadMs / 1000).toFixed(1)} s from this machine’s`}</dd></div>
+<div><dt>Speed</dt><dd>half within ${speed.p50} ms, 95% within ${speed.p95} ms</dd></div>
+<div><dt>Clock</dt><dd>${clockText(clockAheadMs)}</dd></div>
 </dl>
 ${list('What is wrong', verdict.faults)}
 ${list('What players see without the missing calls', degraded)}
@@ -55,41 +55,56 @@ ${(Object.keys(AREAS) as (keyof typeof AREAS)[])
 `
 }
 
+/** A date header has whole seconds. */
+function clockText(aheadMs: number | null): string {
+  if (aheadMs === null) return 'it sends no date'
+  const seconds = Math.round(Math.abs(aheadMs) / 1000)
+  return seconds < 2 ? 'right' : `${seconds} s ${aheadMs > 0 ? 'ahead' : 'behind'}`
+}
+
 function areaTable(title: string, calls: readonly CallResult[]): string {
   const rows = calls.map(
     ({ name, path, state, times, refusesWrongToken, says, notes, isOptional }) => `<tr>
 <th scope="row">${escape(name)}<small>${escape(path)}${isOptional ? ' · optional' : ''}</small></th>
 <td><span class="state ${state}">${escape(STATE_WORDS[state].toLowerCase())}</span></td>
 <td class="number">${times.length > 0 ? `${percentile(times, 0.5)}&nbsp;ms` : ''}</td>
-<td>${refusesWrongToken === undefined ? '' : refusesWrongToken ? 'yes' : '<strong>no</strong>'}</td>
-<td>${[says, ...notes].filter(Boolean).map(escape).join('<br>')}</td>
+<td class="number">${refusesWrongToken === undefined ? '' : refusesWrongToken ? '401' : '<strong class="broken">no 401</strong>'}</td>
+<td class="details">${[says, ...notes].filter(Boolean).map(escape).join('<br>')}</td>
 </tr>`,
   )
-  return `<section><h2>${escape(title)}</h2><div class="wide" tabindex="0" role="region" aria-label="${escape(title)}"><table>
-<thead><tr><th scope="col">Call</th><th scope="col">State</th><th scope="col">Half within</th><th scope="col">401 to a wrong token</th><th scope="col">What was seen</th></tr></thead>
-<tbody>${rows.join('\n')}</tbody></table></div></section>`
+  return `<section><h2>${escape(title)}</h2><table>
+<thead><tr><th scope="col">Call</th><th scope="col">State</th><th scope="col">Median</th><th scope="col">Wrong token</th><th scope="col">Details</th></tr></thead>
+<tbody>${rows.join('\n')}</tbody></table></section>`
 }
 
 const STYLE = `
 :root { color-scheme: light dark; --ink: #1d2430; --soft: #5a6474; --line: #d9dee6; --paper: #fbfaf7; --good: #14623a; --bad: #a3201d; --warn: #7a4b00 }
-@media (prefers-color-scheme: dark) { :root { --ink: #e8ebf0; --soft: #a9b2c0; --line: #38404d; --paper: #15191f; --good: #7ad3a0; --bad: #ff9d97; --warn: #f0c27a } }
+@media screen and (prefers-color-scheme: dark) { :root { --ink: #e8ebf0; --soft: #a9b2c0; --line: #38404d; --paper: #15191f; --good: #7ad3a0; --bad: #ff9d97; --warn: #f0c27a } }
 * { box-sizing: border-box }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif }
 main { max-width: 68rem; margin: 0 auto; padding: 2.5rem 1.25rem 4rem }
-h1 { margin: 0; font-size: 2.2rem; line-height: 1.15; overflow-wrap: anywhere }
+h1 { margin: 0; font-size: clamp(1.5rem, 6vw, 2.2rem); line-height: 1.15; overflow-wrap: anywhere }
 h2 { margin: 2.5rem 0 .6rem; font-size: 1.15rem }
+li { overflow-wrap: anywhere }
 .kind { margin: 0; color: var(--soft) }
-.verdict { margin: 1.2rem 0; padding: .9rem 1.1rem; border: 2px solid currentcolor; border-radius: .6rem; font-size: 1.15rem; font-weight: 600 }
-.good { color: var(--good) } .bad { color: var(--bad) }
-dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr)); gap: .9rem 1.5rem; margin: 0 }
+.verdict { margin: 1.2rem 0; padding: .9rem 1.1rem; border: 2px solid currentcolor; border-radius: .6rem; font-size: clamp(1rem, 4vw, 1.15rem); font-weight: 600 }
+.good { color: var(--good) } .bad { color: var(--bad) } .open { color: var(--warn) }
+dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr)); gap: .9rem 1.5rem; margin: 0 }
 dt { color: var(--soft); font-size: .85rem } dd { margin: 0; overflow-wrap: anywhere }
-.wide { overflow-x: auto }
-table { width: 100%; border-collapse: collapse; font-size: .92rem }
-th, td { padding: .5rem .7rem .5rem 0; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top }
-thead th { color: var(--soft); font-weight: 500; white-space: nowrap }
+table { width: 100%; table-layout: fixed; border-collapse: collapse; font-size: .92rem }
+th, td { padding: .5rem .9rem .5rem 0; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; overflow-wrap: anywhere }
+thead th { color: var(--soft); font-weight: 500 }
+th:first-child { width: 22rem } th:nth-child(2) { width: 6.5rem } th:nth-child(3) { width: 5rem } th:nth-child(4) { width: 7rem }
 small { display: block; color: var(--soft); font-weight: 400 }
 .number { font-variant-numeric: tabular-nums; white-space: nowrap }
 .state { white-space: nowrap; font-weight: 600 }
 .works { color: var(--good) } .broken { color: var(--bad) } .missing, .refused { color: var(--warn) } .notTried, .needsLogin { color: var(--soft); font-weight: 400 }
-@media print { body { background: none; color: #000 } .wide { overflow: visible } tr { break-inside: avoid } h2 { break-after: avoid } }
+@media (max-width: 62rem) {
+  table, tbody { display: block }
+  thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
+  tr { display: flex; flex-wrap: wrap; gap: 0 .9rem; padding: .5rem 0; border-bottom: 1px solid var(--line) }
+  th, td { padding: 0; border: 0 }
+  tbody th { flex: 1 0 100% } td:empty { display: none } .details { flex: 1 0 100% }
+}
+@media print { tr { break-inside: avoid } h2 { break-after: avoid } main { padding: 0 } }
 `

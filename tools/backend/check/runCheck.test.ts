@@ -180,7 +180,7 @@ test.each([
     'a wrong token that is taken',
     'getExchange',
     (response: Record<string, unknown>) => ({ ...response, code: 200, errcode: 0 }),
-    'getExchange answers a wrong token',
+    'A wrong token is taken as if it were valid, instead of refused with 401: getExchange.',
   ],
 ])('[BK-02] %s fails the back end, and is named', async (_, name, change, fault) => {
   const { url } = await serveMock((at, response) => (at === name ? change(response as never) : undefined))
@@ -206,9 +206,21 @@ test('[BK-02] what the portal reads differently from what was sent is told, by f
   )
   const { code, stateOf } = await check('--api', url, ...PLAYER)
   expect(code).toBe(0)
-  expect(stateOf('refreshData')?.notes.join()).toContain('coin must')
+  expect(stateOf('refreshData')?.notes.join()).toContain('coin is no number')
   expect(stateOf('getRechargeRecord')?.notes.join()).toContain('list[].createTime is in seconds')
 })
+
+test('[BK-02] a slow back end is not said to be broken, and not to work before all was judged', async () => {
+  const mock = createMockHttp()
+  // A call that was given up has nobody to be answered to.
+  const respond: RequestListener = (request, response) => void mock(request, response).catch(() => undefined)
+  const url = await serve((request, response) => void setTimeout(() => respond(request, response), 400))
+  const { code, out, report } = await check('--api', url, ...PLAYER, '--timeout', '1')
+  expect(code).toBe(1)
+  expect(report?.verdict).toMatchObject({ works: false, isComplete: false, faults: [] })
+  expect(report?.calls.filter(({ state }) => state === 'broken')).toEqual([])
+  expect(out).toMatch(/there was no time for \d+ calls/)
+}, 30_000)
 
 test('[BK-02] a refused account is said, and visitors’ calls are judged all the same', async () => {
   const { url } = await serveMock()

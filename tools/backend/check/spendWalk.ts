@@ -1,5 +1,5 @@
 import type { EndpointName } from '@/api/endpoints'
-import type { Session } from './judgeBackend'
+import type { Session } from './session'
 import type { Json } from './readResponse'
 import type { CallResult } from './verdict'
 

@@ -38,6 +38,8 @@ export interface CallResult {
 
 export interface Verdict {
   works: boolean
+  /** Whether there was time for every call. */
+  isComplete: boolean
   /** What it works without. */
   without: string[]
   /** Why it does not work. */
@@ -45,30 +47,53 @@ export interface Verdict {
   sentence: string
 }
 
-/** Whether the portal works with a back end, from what is known of its calls. */
-export function verdictOf(calls: readonly CallResult[], general: readonly string[]): Verdict {
+/**
+ * Whether the portal works with a back end, from what is known of its calls. One that was too slow for `outOfTime` of them is not judged.
+ */
+export function verdictOf(
+  calls: readonly CallResult[],
+  general: readonly string[],
+  outOfTime: number,
+): Verdict {
   const without = [
     ...new Set(calls.filter(({ state, isCore }) => state === 'missing' && !isCore).map(({ adds }) => adds)),
   ]
   const faults = [
     ...general,
+    ...wrongTokenFaults(calls),
     ...calls.flatMap((call) => {
-      if (call.refusesWrongToken === false)
-        return [`${call.name} answers a wrong token as if it were valid: it must answer 401.`]
       if (call.state === 'broken') return [`${call.name}: ${call.says}`]
       return call.isCore && (call.state === 'missing' || call.state === 'refused')
         ? [`${call.name}: ${call.says} No page works without this call.`]
         : []
     }),
   ]
-  const works = faults.length === 0
-  const sentence = works
-    ? without.length > 0
-      ? `The portal works, without: ${without.join(', ')}.`
-      : 'The portal works.'
-    : `The portal does not work: ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}.`
-  return { works, without, faults, sentence }
+  const isComplete = outOfTime === 0
+  return {
+    works: faults.length === 0 && isComplete,
+    isComplete,
+    without,
+    faults,
+    sentence:
+      faults.length > 0
+        ? `The portal does not work: ${counted(faults.length, 'fault')}.`
+        : !isComplete
+          ? `Not judged: it is so slow that there was no time for ${counted(outOfTime, 'call')}. Give it more with --timeout.`
+          : without.length > 0
+            ? `The portal works, without: ${without.join(', ')}.`
+            : 'The portal works.',
+  }
 }
+
+/** One fault, however many calls have it: they share the code that looks at tokens. */
+function wrongTokenFaults(calls: readonly CallResult[]): string[] {
+  const names = calls.filter(({ refusesWrongToken }) => refusesWrongToken === false).map(({ name }) => name)
+  return names.length === 0
+    ? []
+    : [`A wrong token is taken as if it were valid, instead of refused with 401: ${names.join(', ')}.`]
+}
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** A percentile of times, in whole milliseconds; 0 without any. */
 export function percentile(times: readonly number[], share: number): number {

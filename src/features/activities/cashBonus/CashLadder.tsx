@@ -6,7 +6,7 @@ import { ActionNotice } from '@/shared/ui/ActionNotice'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { ProgressBar } from '@/shared/ui/ProgressBar'
 import { ClaimButton } from '@/domain/activity/ClaimButton'
-import { DepositLink } from '@/domain/activity/DepositLink'
+import { ActivityDepositLink } from '@/domain/activity/ActivityDepositLink'
 import { RewardLines } from '@/domain/activity/RewardLines'
 import { useClaim } from '@/domain/activity/useClaim'
 import { useFormatRewards } from '@/domain/activity/useFormatRewards'
@@ -80,9 +80,9 @@ export function DepositLadder({ state, refetch }: { state: CashBonus; refetch: (
                 what={formatRewards(award)}
                 onClaim={() => claim(id)}
                 action={
-                  <DepositLink amount={missing}>
+                  <ActivityDepositLink amount={missing}>
                     {t('bonuses.deposit', { amount: formatMoneyShort(missing) })}
-                  </DepositLink>
+                  </ActivityDepositLink>
                 }
               />
             ),

@@ -6,7 +6,7 @@ import { t } from '@/shared/i18n/t'
 import { useCountdown } from '@/shared/time/useCountdown'
 import { Button } from '@/shared/ui/Button'
 import { StatusPill } from '@/shared/ui/StatusPill'
-import { DepositLink } from '@/domain/activity/DepositLink'
+import { ActivityDepositLink } from '@/domain/activity/ActivityDepositLink'
 
 interface Props {
   status: ItemStatus
@@ -39,5 +39,9 @@ export function ChainAction({ status, price, unlockTime, isNext }: Props) {
         {t('bonuses.depositEvery.opens', { time: formatDateTime(unlockTime) })}
       </StatusPill>
     )
-  return <DepositLink amount={price}>{t('bonuses.deposit', { amount: formatMoneyShort(price) })}</DepositLink>
+  return (
+    <ActivityDepositLink amount={price}>
+      {t('bonuses.deposit', { amount: formatMoneyShort(price) })}
+    </ActivityDepositLink>
+  )
 }

@@ -4,7 +4,7 @@ import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { classNames } from '@/shared/ui/classNames'
-import { DepositLink } from '@/domain/activity/DepositLink'
+import { ActivityDepositLink } from '@/domain/activity/ActivityDepositLink'
 import { RewardLines } from '@/domain/activity/RewardLines'
 import styles from '@/features/activities/parts/Offers.module.css'
 
@@ -38,9 +38,9 @@ export function FestivalPack({ pack: { price, award, limit }, received, upcoming
           {t('bonuses.festival.notYet')}
         </Button>
       ) : (
-        <DepositLink bonus={RECHARGE_BONUS.Festival} amount={price}>
+        <ActivityDepositLink bonus={RECHARGE_BONUS.Festival} amount={price}>
           {t('bonuses.deposit', { amount })}
-        </DepositLink>
+        </ActivityDepositLink>
       )}
     </li>
   )

@@ -2,7 +2,7 @@ import type { FirstCharge, FirstChargeOffer as Offer } from './firstChargeModel'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { classNames } from '@/shared/ui/classNames'
-import { DepositLink } from '@/domain/activity/DepositLink'
+import { ActivityDepositLink } from '@/domain/activity/ActivityDepositLink'
 import { RewardLines } from '@/domain/activity/RewardLines'
 import { useAppSelector } from '@/store/hooks'
 import type { ActionStage } from '@/store/useAtMostOnceMutation'
@@ -47,9 +47,9 @@ export function FirstChargeOffer({ offer, state, stage, onClaim }: Props) {
         <>
           <RewardLines rewards={offer.award} />
           {state.itemStatus === 0 && (
-            <DepositLink bonus={RECHARGE_BONUS.FirstCharge} amount={offer.price}>
+            <ActivityDepositLink bonus={RECHARGE_BONUS.FirstCharge} amount={offer.price}>
               {t('bonuses.firstCharge.go', { amount: price })}
-            </DepositLink>
+            </ActivityDepositLink>
           )}
         </>
       )}

@@ -1,6 +1,6 @@
 import { t } from '@/shared/i18n/t'
 import { Icon } from '@/shared/ui/Icon'
-import { DepositLink } from '@/domain/activity/DepositLink'
+import { ActivityDepositLink } from '@/domain/activity/ActivityDepositLink'
 import { useAppSelector } from '@/store/hooks'
 import styles from '@/features/activities/parts/Calendar.module.css'
 
@@ -16,7 +16,7 @@ export function TopUpNote() {
       <Icon name="lock" size={20} />
       <div>
         <p>{t('calendar.free.lock')}</p>
-        <DepositLink size="s">{t('calendar.free.topUp')}</DepositLink>
+        <ActivityDepositLink size="s">{t('calendar.free.topUp')}</ActivityDepositLink>
       </div>
     </div>
   )

@@ -7,7 +7,7 @@ import { t } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
 import { Button } from '@/shared/ui/Button'
 import { ClaimButton } from '@/domain/activity/ClaimButton'
-import { DepositLink } from '@/domain/activity/DepositLink'
+import { ActivityDepositLink } from '@/domain/activity/ActivityDepositLink'
 import { RewardLines } from '@/domain/activity/RewardLines'
 import { ShareButton } from '@/domain/activity/ShareButton'
 import type { ClaimState } from '@/domain/activity/useClaim'
@@ -58,9 +58,9 @@ export function TaskStation({ data, tasks, minDeposit, take, share }: Props) {
                   {...(type === NEW_YEAR_TASK.deposit &&
                     minDeposit > 0 && {
                       action: (
-                        <DepositLink bonus={RECHARGE_BONUS.Year2023} amount={minDeposit} size="s">
+                        <ActivityDepositLink bonus={RECHARGE_BONUS.Year2023} amount={minDeposit} size="s">
                           {t('seasons.extra.deposit', { amount })}
-                        </DepositLink>
+                        </ActivityDepositLink>
                       ),
                     })}
                 />

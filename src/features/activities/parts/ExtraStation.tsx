@@ -4,7 +4,7 @@ import type { Reward } from '@/api/models/reward'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { ClaimButton } from '@/domain/activity/ClaimButton'
-import { DepositLink } from '@/domain/activity/DepositLink'
+import { ActivityDepositLink } from '@/domain/activity/ActivityDepositLink'
 import { RewardLines } from '@/domain/activity/RewardLines'
 import type { ClaimState } from '@/domain/activity/useClaim'
 import { useFormatRewards } from '@/domain/activity/useFormatRewards'
@@ -40,9 +40,9 @@ export function ExtraStation({ title, bonus, price, award, status, take }: Props
           what={title}
           onClaim={() => take.claim(price)}
           action={
-            <DepositLink {...(bonus && { bonus })} amount={price}>
+            <ActivityDepositLink {...(bonus && { bonus })} amount={price}>
               {t('seasons.extra.deposit', { amount })}
-            </DepositLink>
+            </ActivityDepositLink>
           }
         />
       </div>

@@ -4,7 +4,7 @@ import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { classNames } from '@/shared/ui/classNames'
-import { DepositLink } from '@/domain/activity/DepositLink'
+import { ActivityDepositLink } from '@/domain/activity/ActivityDepositLink'
 import { RewardLines } from '@/domain/activity/RewardLines'
 import styles from '@/features/activities/parts/Calendar.module.css'
 
@@ -42,9 +42,9 @@ export function CardOffer({ card, owned }: { card: SignCard; owned: boolean }) {
           {t('calendar.shop.owned')}
         </Button>
       ) : (
-        <DepositLink bonus={RECHARGE_BONUS.BuyProp} amount={card.price}>
+        <ActivityDepositLink bonus={RECHARGE_BONUS.BuyProp} amount={card.price}>
           {t('calendar.shop.buy', { amount })}
-        </DepositLink>
+        </ActivityDepositLink>
       )}
     </li>
   )

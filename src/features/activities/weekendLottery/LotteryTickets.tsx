@@ -6,7 +6,7 @@ import { t } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
 import { StatusPill, type StatusTone } from '@/shared/ui/StatusPill'
 import { ClaimButton } from '@/domain/activity/ClaimButton'
-import { DepositLink } from '@/domain/activity/DepositLink'
+import { ActivityDepositLink } from '@/domain/activity/ActivityDepositLink'
 import { RewardLines } from '@/domain/activity/RewardLines'
 import { useClaim } from '@/domain/activity/useClaim'
 import { useFormatRewards } from '@/domain/activity/useFormatRewards'
@@ -56,9 +56,9 @@ export function LotteryTickets({ data, refetch }: { data: WeekendLottery; refetc
       {status === 'open' && nextTicket > 0 && (
         <>
           <p className={styles.text}>{t('perks.lottery.next', { amount: next })}</p>
-          <DepositLink bonus={RECHARGE_BONUS.Weekend} amount={nextTicket} size="l">
+          <ActivityDepositLink bonus={RECHARGE_BONUS.Weekend} amount={nextTicket} size="l">
             {t('perks.lottery.deposit', { amount: next })}
-          </DepositLink>
+          </ActivityDepositLink>
         </>
       )}
       {over && tickets.length > 0 && won.length === 0 && (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { RechargeBonusKind } from '@/api/models/rechargeBonus'
-import { RouteLink } from '@/engine/render/RouteLink'
 import type { MinorUnits } from '@/shared/format/money'
 import { buttonClass } from '@/shared/ui/Button'
+import { DepositLink } from '../money/DepositLink'
 
 interface Props {
   /** Kind of recharge bonus (`actType` of recharge3); missing where portal.md has none. */
@@ -14,17 +14,17 @@ interface Props {
 }
 
 /** A link to the deposit for an activity. */
-export function DepositLink({ bonus, amount, size = 'm', children }: Props) {
+export function ActivityDepositLink({ bonus, amount, size = 'm', children }: Props) {
   const query = new URLSearchParams({
     ...(bonus && { actType: String(bonus) }),
     ...(amount && { amount: String(amount) }),
   }).toString()
   return (
-    <RouteLink
+    <DepositLink
       to={query ? `/lobby/wallets/deposit?${query}` : '/lobby/wallets/deposit'}
       className={buttonClass({ size })}
     >
       {children}
-    </RouteLink>
+    </DepositLink>
   )
 }

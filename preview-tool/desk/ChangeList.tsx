@@ -15,7 +15,7 @@ import { namesText } from './namesText'
 import { NewChange } from './NewChange'
 import { RoleButton, type RoleRights } from './RoleButton'
 import { setChangeState } from './setChangeState'
-import { showProblem } from './showProblem'
+import { TaskButton } from './TaskButton'
 import { ReadProblem } from './ReadProblem'
 import { usePolled } from './usePolled'
 
@@ -51,16 +51,12 @@ export function ChangeList() {
   const refusal = refusalOf(session, 'edit')
   const rights = { refusal, saidBy: note }
   const bring = async (change: Change, to: 'open' | 'closed') => {
-    try {
-      await setChangeState(change.id, to)
-      showToast({
-        kind: 'success',
-        message: `“${change.title}” is ${to === 'open' ? 'open again' : 'closed'}.`,
-      })
-      reload()
-    } catch (error) {
-      showProblem(error)
-    }
+    await setChangeState(change.id, to)
+    showToast({
+      kind: 'success',
+      message: `“${change.title}” is ${to === 'open' ? 'open again' : 'closed'}.`,
+    })
+    reload()
   }
   return (
     <>
@@ -90,7 +86,7 @@ export function ChangeList() {
           state={state}
           session={session}
           rights={rights}
-          onBring={(change, to) => void bring(change, to)}
+          onBring={bring}
         />
       ) : (
         problem === undefined && <p role="status">Reading the changes …</p>
@@ -108,7 +104,7 @@ interface RowsProps {
   state: State
   session: Session
   rights: RoleRights
-  onBring: (change: Change, to: 'open' | 'closed') => void
+  onBring: (change: Change, to: 'open' | 'closed') => Promise<void>
 }
 
 function Rows({ changes, now, state, session, rights, onBring }: RowsProps) {
@@ -138,15 +134,15 @@ function Rows({ changes, now, state, session, rights, onBring }: RowsProps) {
             <ChangeMark change={change} now={now} />
           </span>
           {change.state !== 'published' && (
-            <RoleButton
+            <TaskButton
               {...rights}
               size="s"
               variant="quiet"
               aria-label={`${change.state === 'open' ? 'Close' : 'Reopen'} “${change.title}”`}
-              onClick={() => onBring(change, change.state === 'open' ? 'closed' : 'open')}
+              run={() => onBring(change, change.state === 'open' ? 'closed' : 'open')}
             >
               {change.state === 'open' ? 'Close' : 'Reopen'}
-            </RoleButton>
+            </TaskButton>
           )}
         </li>
       ))}

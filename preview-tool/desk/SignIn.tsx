@@ -6,7 +6,6 @@ import { PasswordField } from '@/shared/ui/PasswordField'
 import { TextField } from '@/shared/ui/TextField'
 import { ask, deskAddress } from './client'
 import { connection, type Session } from './connection'
-import { DeskDown } from './deskDown'
 import { DeskProblem } from './deskProblem'
 import { passkeyProblem, signInByPasskey } from './passkeys'
 import styles from './SignIn.module.css'
@@ -28,7 +27,7 @@ export function SignIn({ email: known = '' }: { email?: string }) {
     try {
       connection.signedIn(await signIn())
     } catch (error) {
-      setProblem(way === 'passkey' ? passkeyProblem(error) : reasonOf(error))
+      setProblem(passkeyProblem(error))
       if (error instanceof DeskProblem && error.status === 429) waits.start(error.retryAfter ?? 30)
       setBusy(null)
     }
@@ -98,11 +97,6 @@ export function SignIn({ email: known = '' }: { email?: string }) {
       <p className={styles.hint}>Forgotten your password? An admin can make you a link to set a new one.</p>
     </div>
   )
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof DeskDown) return 'The desk does not answer. Try again in a moment.'
-  return error instanceof Error ? error.message : String(error)
 }
 
 const secondsText = (seconds: number) =>

@@ -44,7 +44,9 @@ export function AcceptLink() {
   useTitle(link ? TEXTS[link.kind].title : 'A link')
   return (
     <>
-      {isDown && <DownNotice />}
+      {isDown && (
+        <DownNotice>What you typed stays, and this page goes on as soon as the desk is back.</DownNotice>
+      )}
       <main className={shell.entrance}>
         {problem !== undefined ? (
           <EmptyState icon="link" as="h1" title={problem}>

@@ -17,6 +17,7 @@ import styles from './Shell.module.css'
 import { SignIn } from './SignIn'
 import forms from './SignIn.module.css'
 import { useHeartbeat } from './useHeartbeat'
+import { usePreloadedPages } from './usePreloadedPages'
 import { useTitle } from './useTitle'
 
 /** The desk: the bar, and below it the page that the address names; sign-in where nobody is signed in. */
@@ -34,9 +35,15 @@ export function Shell() {
   )
 }
 
+const ENTRANCE_DOWN = 'Players notice nothing of it, and this page goes on as soon as the desk is back.'
+
 function SignedIn() {
   const { session, hasEnded, isDown, factor } = useConnection()
+  const { pathname } = useLocation()
   useHeartbeat()
+  usePreloadedPages(session?.person.id)
+  // What a page asked the second factor for is given up with the page.
+  useEffect(() => () => connection.get().factor?.settle(false), [pathname])
   useEffect(() => {
     if (session !== undefined || isDown) return
     ask((api) => api.GET('/session')).then(connection.signedIn, (error: unknown) => {
@@ -46,7 +53,7 @@ function SignedIn() {
 
   if (session === undefined)
     return isDown ? (
-      <DownNotice />
+      <DownNotice>{ENTRANCE_DOWN}</DownNotice>
     ) : (
       <p className={styles.note} role="status">
         Asking the desk …
@@ -55,14 +62,19 @@ function SignedIn() {
   if (session === null)
     return (
       <>
-        {isDown && <DownNotice />}
+        {isDown && <DownNotice>{ENTRANCE_DOWN}</DownNotice>}
         <SignInPage />
       </>
     )
   return (
     <>
       <Bar session={session} />
-      {isDown && <DownNotice />}
+      {isDown && (
+        <DownNotice>
+          Players notice nothing of it. Edits to a change are kept in this browser and saved as soon as the
+          desk is back.
+        </DownNotice>
+      )}
       {/* What one person has begun is never shown to another. */}
       <div key={session.person.id} className={styles.content}>
         <Routes>

@@ -2,7 +2,7 @@ import { changedViews, HOSTS_VIEW, type ChangedView, type Views } from './change
 import { coverageOf, type StandingReview } from './coverage'
 import type { Digest } from './digest'
 import { isTightening } from './isTightening'
-import type { Policy } from './policy'
+import type { Freeze, Policy } from './policy'
 
 /** Something that keeps a release from the players of a site. */
 export interface Blocker {
@@ -108,11 +108,25 @@ function behind({ channel, base, live, liveHosts }: PublishFacts, site: string):
 export function frozen({ policy }: Pick<PublishFacts, 'policy'>, at: number): Blocker[] {
   const freeze = policy.freezes.find(({ from, until }) => Date.parse(from) <= at && at < Date.parse(until))
   if (!freeze) return []
-  const until = `${freeze.until.slice(0, 10)} ${freeze.until.slice(11, 16)} UTC`
-  const why = freeze.reason === '' ? '.' : `: ${freeze.reason}`
-  const text = `Until ${until} only what makes a site stricter goes live${why}`
+  const until = MOMENT.format(Date.parse(freeze.until))
+  const text = `Publishing is frozen until ${until} UTC, except for what makes a site stricter.${freezeSource(freeze)}`
   return [{ code: 'freeze', text }]
 }
+
+/** Who decided a freeze, and why, as far as that is known. */
+function freezeSource({ by, reason }: Freeze): string {
+  if (reason === '') return by === undefined ? '' : ` ${by} decided that.`
+  return by === undefined ? ` The reason: ${reason}` : ` ${by} gave this reason: ${reason}`
+}
+
+const MOMENT = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+})
 
 /** Every cell of the site has to have passed as it is now, by the rules of now, in the build of now. */
 function unproven({ cells, evidence, rules, build }: PublishFacts, site: string): Blocker[] {

@@ -17,7 +17,7 @@ import { RoleButton, type RoleRights } from './RoleButton'
 import { setChangeState } from './setChangeState'
 import { TaskButton } from './TaskButton'
 import { ReadProblem } from './ReadProblem'
-import { usePolled } from './usePolled'
+import { LATER_MS, usePolled } from './usePolled'
 
 type Change = components['schemas']['ChangeSummary']
 
@@ -27,9 +27,6 @@ const STATES = [
   ['closed', 'Closed'],
 ] as const
 type State = (typeof STATES)[number][0]
-
-/** How often the list is read again, in ms: who is where, and what became of what. */
-const EVERY_MS = 5_000
 
 /** The changes of the desk: the way into each, and to a new one. */
 export function ChangeList() {
@@ -44,8 +41,8 @@ export function ChangeList() {
       ...(await call((api) => api.GET('/changes', { params: { query: { state } } }))),
       now: clock.now(),
     }),
-    () => state === 'open',
-    EVERY_MS,
+    // Who is where, and what became of what.
+    () => (state === 'open' ? LATER_MS : null),
   )
   if (!session) return null
   const refusal = refusalOf(session, 'edit')

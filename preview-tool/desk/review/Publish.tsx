@@ -9,7 +9,7 @@ import { DeploymentRow } from '../published/DeploymentRow'
 import { isUnderWay } from '../published/isUnderWay'
 import { refusalOf } from '../refusalOf'
 import { RoleButton } from '../RoleButton'
-import { usePolled } from '../usePolled'
+import { SOON_MS, usePolled } from '../usePolled'
 import { BreakGlassDialog } from './BreakGlassDialog'
 import { DeployDialog } from './DeployDialog'
 import { offeredSites } from './offeredSites'
@@ -29,7 +29,8 @@ export function Publish(parts: ReviewParts) {
       )),
       now: clock.now(),
     }),
-    ({ deployments, now }) => deployments.some((one) => one.built === page.release && isUnderWay(one, now)),
+    ({ deployments, now }) =>
+      deployments.some((one) => one.built === page.release && isUnderWay(one, now)) ? SOON_MS : null,
   )
   const { after } = wholeLayers(parts)
   const own = (data?.deployments ?? []).filter(({ built }) => built === page.release)

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { components } from '../api'
@@ -81,7 +81,10 @@ const show = (session: Session) =>
 const ben = sessionOf('Ben', ['reviewer'])
 
 beforeEach(() => connection.reset())
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 /** What a button that is off says about it. */
 function whyOff(button: HTMLElement): string {
@@ -255,6 +258,28 @@ test('[DK-04] cases are judged on demand, and the page follows the run', async (
   expect(screen.queryByRole('button', { name: 'Judge now' })).toBeNull()
   run = { id: 'e1', state: 'failed', cells: 2, done: 1, askedAt: 6, message: 'The browser ended.' }
   expect(await screen.findByText(/The latest run came to nothing. The browser ended./)).toBeTruthy()
+})
+
+test('[DK-05] a freeze says who decided it and why, offers a time after it, and is gone without a reload when it is lifted', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
+  const text = 'Publishing is frozen until 4 Jan 2027, 08:00 UTC. Ada gave this reason: Holidays'
+  let now: Schemas['ReviewPage'] = { ...page, blockers: { n7: [{ code: 'freeze', text }] } }
+  script({ 'GET /changes/c1/review': () => now })
+  show(sessionOf('Ana', ['operator']))
+  const before = within(await screen.findByRole('region', { name: 'Before it can go live' }))
+  expect(before.getByText(text)).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Publish …' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Bring it to players' }))
+  expect(dialog.getByText(/Ada gave this reason: Holidays/)).toBeTruthy()
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'At a time' }).checked).toBe(true)
+  await user.type(dialog.getByLabelText('What is it for?'), 'A calmer home page')
+  now = ready
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(before.getByText('Nothing is missing')).toBeTruthy()
+  expect(dialog.queryByText(/Holidays/)).toBeNull()
+  // What was typed meanwhile stays.
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('What is it for?').value).toBe('A calmer home page')
 })
 
 test('[DK-05] what is missing keeps it from being published, and a refusal is said where it was asked for', async () => {

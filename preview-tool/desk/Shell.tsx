@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { HashRouter, Link, Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { HashRouter, Link, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Modal } from '@/shared/ui/Modal'
 import { Toaster } from '@/shared/ui/Toaster'
@@ -12,6 +12,7 @@ import { DownNotice } from './DownNotice'
 import { PageBoundary } from './PageBoundary'
 import { pages, type DeskPage } from './pages'
 import { providerProblem } from './providerProblem'
+import { takePage } from './rememberedPage'
 import { SecondFactor } from './SecondFactor'
 import styles from './Shell.module.css'
 import { SignIn } from './SignIn'
@@ -35,21 +36,29 @@ export function Shell() {
   )
 }
 
-const ENTRANCE_DOWN = 'Players notice nothing of it, and this page goes on as soon as the desk is back.'
+const ENTRANCE_DOWN = 'Players are not affected. You can go on as soon as the desk is back.'
 
 function SignedIn() {
   const { session, hasEnded, isDown, factor } = useConnection()
   const { pathname } = useLocation()
+  const navigate = useNavigate()
   useHeartbeat()
   usePreloadedPages(session?.person.id)
   // What a page asked the second factor for is given up with the page.
   useEffect(() => () => connection.get().factor?.settle(false), [pathname])
   useEffect(() => {
     if (session !== undefined || isDown) return
-    ask((api) => api.GET('/session')).then(connection.signedIn, (error: unknown) => {
-      if (error instanceof DeskProblem) connection.signedIn(null)
-    })
-  }, [session, isDown])
+    ask((api) => api.GET('/session')).then(
+      (found) => {
+        const page = takePage()
+        if (page !== null && pathname === '/') void navigate(page, { replace: true })
+        connection.signedIn(found)
+      },
+      (error: unknown) => {
+        if (error instanceof DeskProblem) connection.signedIn(null)
+      },
+    )
+  }, [session, isDown, navigate, pathname])
 
   if (session === undefined)
     return isDown ? (
@@ -71,8 +80,8 @@ function SignedIn() {
       <Bar session={session} />
       {isDown && (
         <DownNotice>
-          Players notice nothing of it. Edits to a change are kept in this browser and saved as soon as the
-          desk is back.
+          Players are not affected. Edits to a change are kept in this browser and saved as soon as the desk
+          is back.
         </DownNotice>
       )}
       {/* What one person has begun is never shown to another. */}

@@ -8,6 +8,7 @@ import { ask, deskAddress } from './client'
 import { connection, type Session } from './connection'
 import { DeskProblem } from './deskProblem'
 import { passkeyProblem, signInByPasskey } from './passkeys'
+import { rememberPage, takePage } from './rememberedPage'
 import styles from './SignIn.module.css'
 import { useDesk } from './useDesk'
 
@@ -26,6 +27,8 @@ export function SignIn({ email: known = '' }: { email?: string }) {
     setProblem(null)
     try {
       connection.signedIn(await signIn())
+      // They stay where they are, although they may have tried the company first.
+      takePage()
     } catch (error) {
       setProblem(passkeyProblem(error))
       if (error instanceof DeskProblem && error.status === 429) waits.start(error.retryAfter ?? 30)
@@ -90,6 +93,7 @@ export function SignIn({ email: known = '' }: { email?: string }) {
         <a
           className={buttonClass({ variant: 'secondary', block: true })}
           href={`${deskAddress()}/session/provider`}
+          onClick={rememberPage}
         >
           Sign in with {ways.provider}
         </a>

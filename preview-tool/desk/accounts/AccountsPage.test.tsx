@@ -86,7 +86,9 @@ test('[DK-02] what somebody else changed meanwhile is not overwritten unseen', a
   await user.click((await row('Ben')).getByRole('button', { name: 'Roles of Ben' }))
   await desk.desk.db.insertInto('grants').values({ user_id: id, role: 'admin', site: 'n7' }).execute()
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Ben’s account was changed meanwhile. Look at it again.')).toBeTruthy()
+  expect(
+    await screen.findByText('Ben’s account has been changed in the meantime. Look at it again.'),
+  ).toBeTruthy()
 })
 
 test('[DK-09] a token is made with what it may do, its secret is shown once, and it can be revoked', async () => {

@@ -8,7 +8,10 @@ import type { ReviewParts } from './reviewParts'
 export function AskForReview({ session, change, page, onChanged }: ReviewParts) {
   const ask = async () => {
     await call((api) => api.POST('/changes/{id}/review', { params: { path: { id: change.id } } }))
-    showToast({ kind: 'success', message: 'Review is asked for. What was not judged yet is judged now.' })
+    showToast({
+      kind: 'success',
+      message: 'Review requested. Cases that have not been judged yet are being judged now.',
+    })
     onChanged()
   }
   return (
@@ -17,7 +20,7 @@ export function AskForReview({ session, change, page, onChanged }: ReviewParts) 
       size="s"
       icon="send"
       run={ask}
-      failure="Review is not asked for."
+      failure="The review was not requested."
     >
       Ask for review
     </TaskButton>

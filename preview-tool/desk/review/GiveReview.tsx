@@ -77,7 +77,7 @@ function ReviewForm({ session, change, page, onChanged }: ReviewParts) {
     const views = offered.filter(({ view }) => ticked.includes(view))
     if (views.length === 0) return task.refuse('Tick what your review is about.')
     if (verdict === 'object' && note.trim() === '')
-      return setMissing('Say what is wrong, so that it can be mended.')
+      return setMissing('Say what is wrong, so that it can be fixed.')
     const body = {
       verdict,
       views: views.map(({ view, digest }) => ({ view, digest })),

@@ -154,7 +154,7 @@ test('[DK-04] an objection needs a note, and a refused review stays as it was wr
   const asked = script({ 'POST /changes/c1/reviews': problem(409, 'stale', detail) })
   show(ben)
   await user.click(await screen.findByRole('button', { name: 'Object' }))
-  expect(screen.getByText('Say what is wrong, so that it can be mended.')).toBeTruthy()
+  expect(screen.getByText('Say what is wrong, so that it can be fixed.')).toBeTruthy()
   expect(asked.some(({ call }) => call.startsWith('POST'))).toBe(false)
   const note = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' })
   await user.type(note, 'Too slow.')

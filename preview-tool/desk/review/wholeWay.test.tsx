@@ -93,7 +93,7 @@ test('[DK-04] what changed while it was looked at is not approved', async () => 
   const approve = await screen.findByRole('button', { name: 'Approve' })
   await edited(desk.desk, id, { author: ana.id, files: { n7: filesWith(1.2).n7 ?? '' } })
   await user.click(approve)
-  expect(await screen.findByText(/^This has changed while you looked at it/)).toBeTruthy()
+  expect(await screen.findByText(/^This changed while you were looking at it/)).toBeTruthy()
 })
 
 test('[PB-06] one person switches a site to green at once; back waits for a second one', async () => {

@@ -15,7 +15,7 @@ export function deskApp(desk: Desk, parts: readonly DeskPart[]): DeskRouter {
   const app = deskRouter()
   app.route(API_PATH, api)
   app.notFound(() =>
-    new Problem(404, { code: 'missing', detail: 'There is no such thing here.' }).getResponse(),
+    new Problem(404, { code: 'missing', detail: 'There is nothing at this address.' }).getResponse(),
   )
   app.onError((error, c) => problemOf(desk, error, c))
   return app

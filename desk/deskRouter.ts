@@ -62,5 +62,5 @@ export function requireVerb(c: DeskContext, verb: Verb, sites: readonly string[]
 export function requirePerson(c: DeskContext): Person {
   const actor = requireActor(c)
   if (actor.kind === 'person') return actor
-  throw new Problem(403, { code: 'forbidden', detail: 'That is for people, not for tokens.' })
+  throw new Problem(403, { code: 'forbidden', detail: 'Only people can do that, not tokens.' })
 }

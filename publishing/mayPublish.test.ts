@@ -220,6 +220,21 @@ test('[DK-05] nothing goes live in a freeze, whose end is no part of it', () => 
   expect(blockersOf(frozen(NOON + 1, NOON + 2))).toEqual([])
 })
 
+test.each([
+  [{ reason: 'Audit', by: 'Ada' }, ' Ada gave this reason: Audit'],
+  [{ reason: 'Audit' }, ' The reason: Audit'],
+  [{ reason: '', by: 'Ada' }, ' Ada decided that.'],
+  [{ reason: '' }, ''],
+])(
+  '[DK-05] a freeze says until when, and as far as it is known who decided it and why (%o)',
+  (known, said) => {
+    const freeze = { from: new Date(NOON).toISOString(), until: '2026-12-24T18:00:00Z', ...known }
+    const policy = { quorum: 1, allowsSolo: true, freezes: [freeze] }
+    const text = `Publishing is frozen until 24 Dec 2026, 18:00 UTC, except for what makes a site stricter.${said}`
+    expect(decisionOn({ policy })).toMatchObject({ blockers: [{ code: 'freeze', text }] })
+  },
+)
+
 test('[DK-05] what is live already needs nothing and changes nothing', () => {
   expect(blockersOf({ views: viewsOf({ n7: 1, '6b': 1, hosts: 9 }) })).toEqual(['unchanged'])
 })

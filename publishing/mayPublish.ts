@@ -2,7 +2,7 @@ import { changedViews, HOSTS_VIEW, type ChangedView, type Views } from './change
 import { coverageOf, type StandingReview } from './coverage'
 import type { Digest } from './digest'
 import { isTightening } from './isTightening'
-import type { Policy } from './policy'
+import type { Freeze, Policy } from './policy'
 
 /** Something that keeps a release from the players of a site. */
 export interface Blocker {
@@ -69,7 +69,7 @@ const ALL = '*'
 export function mayPublish(facts: PublishFacts, site: string, at: number): PublishDecision {
   const changed = changesOf(facts, site)
   if (changed.length === 0)
-    return refusal([{ code: 'unchanged', text: `Players of ${site} get exactly this already.` }])
+    return refusal([{ code: 'unchanged', text: `Players of ${site} already get exactly this.` }])
   if (isTightening(changed, facts)) return { allowed: true, isSelfPublished: false, isTightening: true }
   const { missing, isSelfPublished } = agreement(facts, changed)
   const blockers = [
@@ -100,7 +100,7 @@ function behind({ channel, base, live, liveHosts }: PublishFacts, site: string):
   const isCurrent =
     changedViews(site, base ?? {}, before).length === 0 && (base?.[HOSTS_VIEW] ?? null) === liveHosts
   if (isCurrent) return []
-  const text = `Something else went live on ${site} since this was begun. Bring the change onto what is live.`
+  const text = `Something else has gone live on ${site} since this was begun. Bring the change onto what is live.`
   return [{ code: 'behind', text }]
 }
 
@@ -108,11 +108,25 @@ function behind({ channel, base, live, liveHosts }: PublishFacts, site: string):
 export function frozen({ policy }: Pick<PublishFacts, 'policy'>, at: number): Blocker[] {
   const freeze = policy.freezes.find(({ from, until }) => Date.parse(from) <= at && at < Date.parse(until))
   if (!freeze) return []
-  const until = `${freeze.until.slice(0, 10)} ${freeze.until.slice(11, 16)} UTC`
-  const why = freeze.reason === '' ? '.' : `: ${freeze.reason}`
-  const text = `Until ${until} only what makes a site stricter goes live${why}`
+  const until = MOMENT.format(Date.parse(freeze.until))
+  const text = `Publishing is frozen until ${until} UTC, except for what makes a site stricter.${freezeSource(freeze)}`
   return [{ code: 'freeze', text }]
 }
+
+/** Who decided a freeze, and why, as far as that is known. */
+function freezeSource({ by, reason }: Freeze): string {
+  if (reason === '') return by === undefined ? '' : ` ${by} decided that.`
+  return by === undefined ? ` The reason: ${reason}` : ` ${by} gave this reason: ${reason}`
+}
+
+const MOMENT = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+})
 
 /** Every cell of the site has to have passed as it is now, by the rules of now, in the build of now. */
 function unproven({ cells, evidence, rules, build }: PublishFacts, site: string): Blocker[] {
@@ -131,8 +145,8 @@ function unproven({ cells, evidence, rules, build }: PublishFacts, site: string)
   if (wanted.length > 0 && left.length === 0) return []
   const text =
     build === null
-      ? 'There is no build of the portal here, so that nothing can be judged.'
-      : `${left.length} of ${wanted.length} cases of ${site} have not passed yet by the current rules and build.`
+      ? 'There is no build of the portal here, so nothing can be judged.'
+      : `${left.length} of ${wanted.length} cases for ${site} have not passed yet under the current rules and build.`
   return [{ code: 'evidence', text, cells: left.map(({ cell }) => cell) }]
 }
 
@@ -180,12 +194,12 @@ export function agreement(
   if (own.length > 0)
     missing.push({
       code: 'ownWork',
-      text: `${own.join(', ')} wrote part of it: that approval does not count.`,
+      text: `${own.join(', ')} wrote part of it, so their approval does not count.`,
     })
   if (narrow.length > 0)
     missing.push({
       code: 'scope',
-      text: `${narrow.join(', ')} may not review all that it changes (${scope.join(', ')}).`,
+      text: `${narrow.join(', ')} may not review everything that it changes (${scope.join(', ')}).`,
     })
   return { missing, isSelfPublished }
 }

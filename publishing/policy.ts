@@ -13,6 +13,8 @@ export interface Freeze {
   from: string
   until: string
   reason: string
+  /** Name of whoever decided it, where that is known. */
+  by?: string
 }
 
 /** What holds where nothing was decided. */

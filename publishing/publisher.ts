@@ -206,12 +206,12 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
      */
     async rollback(channel: string, options: { sites?: string[]; reason: string; withdraw?: boolean }) {
       const latest = await newest(channel)
-      if (!latest) throw new Error(`Nothing was published to ${channel} yet.`)
+      if (!latest) throw new Error(`Nothing has been published to ${channel} yet.`)
       const sites = options.sites ?? Object.keys(latest.pointer.sites)
       const earlier = await Promise.all(
         sites.map(async (site) => [site, await servedBefore(latest.pointer, site)] as const),
       )
-      if (earlier.every(([, found]) => !found)) throw new Error(`${channel} never served anything else.`)
+      if (earlier.every(([, found]) => !found)) throw new Error(`${channel} has never served anything else.`)
       return publish(channel, (before) => {
         if (!before) return null
         const changed = earlier.flatMap(([site, found]) => {
@@ -245,7 +245,7 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
     /** The same once more, so that it does not expire. */
     renew: (channel: string) =>
       publish(channel, (before) => {
-        if (!before) throw new Error(`Nothing was published to ${channel} yet.`)
+        if (!before) throw new Error(`Nothing has been published to ${channel} yet.`)
         return { hosts: before.hosts, sites: before.sites }
       }),
 
@@ -261,7 +261,7 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
       pages?: Record<string, RenderedPages>,
     ) =>
       publish(channel, (before) => {
-        if (!before) throw new Error(`Nothing was published to ${channel} yet.`)
+        if (!before) throw new Error(`Nothing has been published to ${channel} yet.`)
         const changed = (sites ?? Object.keys(before.sites)).map((site) => {
           const current = before.sites[site]
           if (!current) throw new Error(`${channel} serves no site "${site}".`)

@@ -16,5 +16,8 @@ export const activeUser = (
 export async function requireActiveUser(db: Queries, id: string): Promise<Row<'users'>> {
   const user = await activeUser(db, { id })
   if (user) return user
-  throw new Problem(401, { code: 'signIn', detail: 'This account is not in use.' })
+  throw new Problem(401, {
+    code: 'signIn',
+    detail: 'This account is disabled. An admin can enable it again.',
+  })
 }

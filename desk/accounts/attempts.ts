@@ -89,7 +89,7 @@ function tooOften(left: number): Problem {
   const wait = seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} minutes`
   return new Problem(429, {
     code: 'slowed',
-    detail: `Too many attempts failed. Try again in ${wait}.`,
+    detail: `Too many failed attempts. Try again in ${wait}.`,
     headers: { 'Retry-After': String(seconds) },
   })
 }

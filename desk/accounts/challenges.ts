@@ -64,4 +64,7 @@ async function read<T>(query: Promise<{ data: string } | undefined>): Promise<T>
 
 /** For an answer that comes too late, twice, or from somebody else. */
 export const tooLate = () =>
-  new Problem(400, { code: 'challenge', detail: 'That took too long, or was done already. Begin again.' })
+  new Problem(400, {
+    code: 'challenge',
+    detail: 'That took too long, or has already been done. Start again.',
+  })

@@ -42,6 +42,6 @@ async function requirePassword(desk: Desk, email: string, current: string, store
   await takeAttempt(desk, [target])
   const { isRight } = await checkPassword(current, stored)
   if (!isRight)
-    throw new Problem(403, { code: 'wrongPassword', detail: 'That is not your password until now.' })
+    throw new Problem(403, { code: 'wrongPassword', detail: 'That is not your current password.' })
   await forgiveAttempt(desk, [target])
 }

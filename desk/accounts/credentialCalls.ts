@@ -39,7 +39,7 @@ export const credentialCalls: DeskPart = (desk) => {
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst()
       if (numInsertedOrUpdatedRows === 0n)
-        throw new Problem(422, { code: 'known', detail: 'That passkey is known already.' })
+        throw new Problem(422, { code: 'known', detail: 'That passkey has already been added.' })
       const details = { kind: made.kind, name: made.name }
       const line = { actor: person.id, verb: 'credential.added', object: `user:${person.id}`, details }
       return {

@@ -30,7 +30,7 @@ export const identify = (desk: Desk) =>
       await takeAttempt(desk, [addressTarget(desk, c, 'token')])
       throw new Problem(401, {
         code: 'token',
-        detail: 'This token is not valid: it has ended, was revoked, or is not complete.',
+        detail: 'This token does not work: it has expired, was revoked, or is incomplete.',
       })
     }
     c.set('actor', token)

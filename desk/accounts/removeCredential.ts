@@ -13,7 +13,8 @@ export const removeCredential = (desk: Desk, { id: user }: Person, id: string): 
       .where('user_id', '=', user)
       .execute()
     const removed = all.find((one) => one.id === id)
-    if (!removed) throw new Problem(404, { code: 'missing', detail: 'You have no such way to sign in.' })
+    if (!removed)
+      throw new Problem(404, { code: 'missing', detail: 'That way to sign in is not on your account.' })
     const left = all.filter((one) => one.id !== id)
     // A code of an app confirms who somebody is; nobody signs in with it.
     if (left.every(({ kind }) => kind === 'totp'))

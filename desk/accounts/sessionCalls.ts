@@ -39,7 +39,7 @@ export const sessionCalls: DeskPart = (desk) => {
         .where('user_id', '=', actor)
         .executeTakeFirst()
       if (numDeletedRows === 0n)
-        throw new Problem(404, { code: 'missing', detail: 'You have no such session.' })
+        throw new Problem(404, { code: 'missing', detail: 'That session is not yours, or has ended.' })
       await audit({ actor, verb: 'session.ended', object: `user:${actor}` })
     })
 

@@ -11,7 +11,7 @@ import { passwordOf } from './passwordOf'
 import { noteUse } from './noteUse'
 
 const wrong = () =>
-  new Problem(401, { code: 'signIn', detail: 'There is no account with this e-mail address and password.' })
+  new Problem(401, { code: 'signIn', detail: 'That e-mail address and password don’t match an account.' })
 
 /**
  * Signs somebody in with a password. An account that does not exist, is disabled or has no password behaves as one with another

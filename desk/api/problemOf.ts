@@ -44,7 +44,7 @@ export function problemOf(desk: Desk, error: Error, c: DeskContext): Response {
 export function unavailable(outage: Outage): Response {
   return new Problem(503, {
     code: outage,
-    detail: `${WHAT[outage]} Players notice nothing of it, and what you typed stays here: try again soon.`,
+    detail: `${WHAT[outage]} Players are not affected, and what you typed stays here. Try again soon.`,
     headers: { 'Retry-After': String(RETRY_SECONDS) },
   }).getResponse()
 }

@@ -50,7 +50,7 @@ export async function verifyAudit(db: Database, objects: ObjectStore): Promise<A
   for (; lines.length > 0; lines = await linesAfter(db, lines.at(-1)?.n)) {
     for (const line of lines) {
       if (!Number.isSafeInteger(line.n) || line.n <= last.n) {
-        findings.push({ n: null, text: `A line was put in: “${String(line.n)}” is no number of a line.` })
+        findings.push({ n: null, text: `A line was put in: “${String(line.n)}” is not a line number.` })
         continue
       }
       findings.push(...findingsOf(line, last))

@@ -57,7 +57,7 @@ export function conflicting(onto: string, conflicts: readonly LayerConflict[]): 
   const layers = conflicts.map(({ layer }) => `${layer}.json`).join(', ')
   return new Problem(409, {
     code: 'conflict',
-    detail: `What went live has changed the same as this change in ${layers}. Nothing was done: decide for each.`,
+    detail: `What went live and this change both changed the same things in ${layers}. Nothing was done: decide for each.`,
     more: { conflicts, onto },
   })
 }

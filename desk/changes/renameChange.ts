@@ -40,7 +40,7 @@ export async function renameChange(
     if (revision !== number) throw await staleProblem(trx, id, number, new Map())
     throw new Problem(409, {
       code: 'published',
-      detail: 'This change was published: it stays as it is. Begin a new one.',
+      detail: 'This change has been published and can no longer be edited. Begin a new one.',
     })
   })
   desk.events.emit({ topic: `change:${id}`, type: 'state', data: null })

@@ -53,11 +53,11 @@ export async function askPointer(
     case 'pages':
       return fitsAny(facts, action)
         ? allowed()
-        : refused({ code: 'unchanged', detail: 'What the pages were rendered for is not served any more.' })
+        : refused({ code: 'unchanged', detail: 'What the pages were rendered for is no longer served.' })
     case 'cancel':
       return Date.parse(action.from) > desk.now()
         ? allowed()
-        : refused({ code: 'begun', detail: 'It has begun meanwhile. What is live can be rolled back.' })
+        : refused({ code: 'begun', detail: 'It has already begun. What is live can be rolled back.' })
     case 'renew':
       return allowed()
   }

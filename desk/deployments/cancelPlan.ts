@@ -26,7 +26,7 @@ export async function cancelPlan(
   if (!isPlanned || action.kind !== 'deploy' || action.from === undefined)
     throw new Problem(409, {
       code: 'begun',
-      detail: 'It is not planned any more. What is live can be rolled back.',
+      detail: 'It is no longer planned. What is live can be rolled back.',
     })
   const { from } = action
   const cancel: PointerAction = { kind: 'cancel', plan: id, release: plan.release as Digest, sites, from }

@@ -100,7 +100,7 @@ export function channelsPart(desk: Desk): DeskRouter {
     const actor = requireVerb(c, 'tighten', sites)
     const decision = await idempotentSteps(desk, c, async () => {
       if (to !== undefined && to > (pointer?.seq ?? 0))
-        throw new Problem(409, { code: 'missing', detail: `${channel} has no number ${to}.` })
+        throw new Problem(409, { code: 'missing', detail: `There is no publication ${to} on ${channel}.` })
       const targets =
         to !== undefined
           ? Object.fromEntries(sites.map((site) => [site, to]))
@@ -108,7 +108,7 @@ export function channelsPart(desk: Desk): DeskRouter {
             ? await rollbackTargets(desk, pointer, sites)
             : {}
       if (Object.keys(targets).length === 0)
-        throw new Problem(409, { code: 'unchanged', detail: `${channel} never served anything else.` })
+        throw new Problem(409, { code: 'unchanged', detail: `${channel} has never served anything else.` })
       const action: PointerAction = { kind: 'rollback', targets, withdraw }
       return started(
         await publishPointer(desk, {

@@ -40,7 +40,7 @@ export async function nextPointer(
     }
     return { ...pushed, sites: dropWholePlans(current?.sites ?? {}, pushed.sites, now()), ...about }
   }
-  if (!current) throw new Error(`Nothing was published to ${channel} yet.`)
+  if (!current) throw new Error(`Nothing has been published to ${channel} yet.`)
   const { hosts } = current
   switch (action.kind) {
     case 'rollback': {

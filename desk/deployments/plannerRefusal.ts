@@ -21,5 +21,5 @@ export async function plannerRefusal(
   const may = await whoMay(db, [person], 'deploy', JSON.parse(sites) as string[])
   if (may.length > 0 && (token?.revoked_at ?? null) === null) return null
   const name = (await namesOf(db, [asked_by])).get(asked_by) ?? asked_by
-  return { code: 'blocked', detail: `${name} planned it, and may not publish it any more.` }
+  return { code: 'blocked', detail: `${name} planned it, and is no longer allowed to publish it.` }
 }

@@ -15,5 +15,5 @@ export const refusalProblem = ({ code, detail, blockers }: Refusal): Problem =>
 /** A site that was made stricter since: going back would bring promotions back. */
 export const tightenedRefusal = (site: string): Refusal => ({
   code: 'tightened',
-  detail: `${site} was made stricter since. Bringing promotions back needs a review: make it a change.`,
+  detail: `${site} has been made stricter since. Bringing promotions back needs a review: make it a change.`,
 })

@@ -18,7 +18,7 @@ export async function rollbackRefusal(
   current: Pointer | null,
   { targets }: Extract<PointerAction, { kind: 'rollback' }>,
 ): Promise<Refusal | null> {
-  if (!current) return { code: 'unchanged', detail: `Nothing was published to ${channel} yet.` }
+  if (!current) return { code: 'unchanged', detail: `Nothing has been published to ${channel} yet.` }
   const promotional = await promotionalTypes(desk.settings.root)
   const servedBy = openHistory(desk, channel)
   for (const [site, seq] of Object.entries(targets)) {

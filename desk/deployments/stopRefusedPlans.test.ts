@@ -52,7 +52,9 @@ test.each(databaseKinds)(
     expect((await freeze(admin.call, from, from + HOUR_MS)).status).toBe(200)
     expect(await plan()).toEqual({
       state: 'cancelled',
-      message: expect.stringMatching(/^It may not begin any more\. n7: Until .*: Christmas$/) as string,
+      message: expect.stringMatching(
+        /^It can no longer go live\. n7: Publishing is frozen until .*\. Eve gave this reason: Christmas$/,
+      ) as string,
     })
     for (const at of [from, from + HOUR_MS]) expect(await servedAt(at)).toBe(first)
     const lines = await desk.db
@@ -156,7 +158,7 @@ const CHANGES_OF_MIND: readonly (readonly [
   ],
   [
     'the planner lost the role',
-    /^It may not begin any more\. Ana planned it, and may not publish it any more\.$/,
+    /^It can no longer go live\. Ana planned it, and may not publish it any more\.$/,
     ({ ana, desk }) => desk.db.deleteFrom('grants').where('user_id', '=', ana.id).execute(),
   ],
   [

@@ -53,7 +53,7 @@ export async function stopRefusedPlans(desk: Desk, channel: string): Promise<str
       sites,
       from,
     }
-    const reason = `It may not begin any more. ${refusal.detail}`.slice(0, 500)
+    const reason = `It can no longer go live. ${refusal.detail}`.slice(0, 500)
     await publishPointer(desk, { channel, kind: 'renew', action: cancel, reason, by: 'desk' })
     desk.log({ event: 'alarm', alarm: 'deployment.stopped', channel, deployment: plan.id, reason })
     stopped.push(plan.id)

@@ -26,7 +26,7 @@ export async function switchMode(
 ): Promise<{ deployment: Row<'deployments'>; audit: number }> {
   const pointer = (await openChannel(desk, channel))?.pointer
   if (!pointer)
-    throw new Problem(409, { code: 'unchanged', detail: `Nothing was published to ${channel} yet.` })
+    throw new Problem(409, { code: 'unchanged', detail: `Nothing has been published to ${channel} yet.` })
   const sites = (wanted.sites ?? Object.keys(pointer.sites)).toSorted()
   const unknown = sites.filter((site) => !pointer.sites[site])
   if (unknown.length > 0)
@@ -38,7 +38,7 @@ export async function switchMode(
   const verb = isLooser ? 'deploy' : 'tighten'
   const actor = requireVerb(c, verb, sites)
   if (isLooser && actor.kind !== 'person')
-    throw new Problem(403, { code: 'forbidden', detail: 'That is for people, not for tokens.' })
+    throw new Problem(403, { code: 'forbidden', detail: 'Only people can do that, not tokens.' })
   const { mode, reason } = wanted
   const wishes = isLooser ? await wishesFor(desk, channel, sites, mode) : []
   const people = [...new Set([...wishes.map(({ by }) => by), actor.id])]

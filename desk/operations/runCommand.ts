@@ -26,9 +26,8 @@ export async function runCommand(
       const count = await backUp(folder, { databaseFile, objects, now: Date.now() })
       print(`${count} objects${databaseFile === undefined ? '' : ' and the database'} are in ${folder}.`)
       if (databaseFile === undefined) print(POSTGRES)
-      print(
-        `Keep apart from it what it must not hold: ${options.keyFile} and the secret (${options.secretFile}).`,
-      )
+      const secret = options.secret === undefined ? options.secretFile : 'DESK_SECRET'
+      print(`Keep apart from it what it must not hold: ${options.keyFile} and the secret (${secret}).`)
       return 0
     }
     case 'restore': {

@@ -32,7 +32,7 @@ export async function giveReview(
   if (gone.length > 0)
     throw new Problem(409, {
       code: 'stale',
-      detail: `This has changed while you looked at it: ${gone.map(({ view }) => view).join(', ')}. Look again.`,
+      detail: `This changed while you were looking at it: ${gone.map(({ view }) => view).join(', ')}. Look again.`,
     })
   const sites = [...new Set(views.map(({ view }) => (view.includes('/') ? (view.split('/')[0] ?? '') : '*')))]
   const actor = requireVerb(c, 'review', sites)
@@ -40,7 +40,7 @@ export async function giveReview(
     if ((await writersOf(trx, change)).has(actor.id))
       throw new Problem(403, {
         code: 'ownWork',
-        detail: 'You wrote part of this change: somebody else reviews it.',
+        detail: 'You wrote part of this change, so somebody else has to review it.',
       })
     if (build.change.state === 'closed')
       throw new Problem(409, { code: 'closed', detail: 'The change is closed.' })

@@ -1,7 +1,7 @@
 import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
 import type { Digest } from '../../publishing/digest'
 import type { PublishFacts } from '../../publishing/mayPublish'
-import { DEFAULT_POLICY, type Policy } from '../../publishing/policy'
+import { DEFAULT_POLICY, type Freeze, type Policy } from '../../publishing/policy'
 import type { Queries } from '../database/openDatabase'
 import type { Desk } from '../desk'
 import type { ChannelState } from '../deployments/channelState'
@@ -41,9 +41,32 @@ export async function publishFacts(
   }
 }
 
+/** The policy of a channel; its freezes name who decided them. */
 export async function policyOf(db: Queries, channel: string): Promise<Policy> {
   const row = await db.selectFrom('policies').select('data').where('channel', '=', channel).executeTakeFirst()
-  return row ? (JSON.parse(row.data) as Policy) : DEFAULT_POLICY
+  const policy = row ? (JSON.parse(row.data) as Policy) : DEFAULT_POLICY
+  if (policy.freezes.length === 0) return policy
+  const lines = await db
+    .selectFrom('audit')
+    .innerJoin('users', 'users.id', 'audit.actor')
+    .select(['users.name', 'audit.details'])
+    .where('audit.object', '=', `channel:${channel}`)
+    .where('audit.verb', '=', 'policy.changed')
+    .orderBy('audit.n')
+    .execute()
+  const changes = lines.map(({ name, details }) => ({ name, to: (JSON.parse(details) as { to: Policy }).to }))
+  return {
+    ...policy,
+    freezes: policy.freezes.map((freeze) => ({ ...freeze, ...deciderOf(freeze, changes) })),
+  }
+}
+
+/** Who first put a freeze into the policy. */
+function deciderOf(freeze: Freeze, changes: readonly { name: string; to: Policy }[]): { by?: string } {
+  const isSame = ({ from, until, reason }: Freeze) =>
+    from === freeze.from && until === freeze.until && reason === freeze.reason
+  const first = changes.find(({ to }) => to.freezes.some(isSame))
+  return first ? { by: first.name } : {}
 }
 
 async function evidenceFor(db: Queries, { cells }: ReleaseViews): Promise<PublishFacts['evidence']> {

@@ -47,9 +47,12 @@ export function reviewsPart(desk: Desk): DeskRouter {
       const row = await trx.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst()
       if (!row) throw new Problem(404, { code: 'missing', detail: 'There is no such review.' })
       if (row.reviewer !== actor.id)
-        throw new Problem(403, { code: 'forbidden', detail: 'Only who gave a review withdraws it.' })
+        throw new Problem(403, {
+          code: 'forbidden',
+          detail: 'Only the person who gave a review can withdraw it.',
+        })
       if (row.withdrawn_at !== null)
-        throw new Problem(409, { code: 'withdrawn', detail: 'It was withdrawn already.' })
+        throw new Problem(409, { code: 'withdrawn', detail: 'It has already been withdrawn.' })
       await trx.updateTable('reviews').set({ withdrawn_at: desk.now() }).where('id', '=', id).execute()
       const object = `change:${row.change_id}`
       return write({ actor: actor.id, verb: 'review.withdrawn', object, details: { review: id } })
@@ -66,7 +69,10 @@ export function reviewsPart(desk: Desk): DeskRouter {
     const audit = await desk.write(async (trx, write) => {
       const line = await askForEvidence(desk, trx, write, found, actor.id)
       if (line !== null) return line
-      throw new Problem(409, { code: 'unchanged', detail: 'Everything is judged already, or in the queue.' })
+      throw new Problem(409, {
+        code: 'unchanged',
+        detail: 'Everything has already been judged, or is in the queue.',
+      })
     })
     return c.json({ run: await latestRun(desk.db, found.build.release.name), audit }, 202)
   })

@@ -2,7 +2,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 import type { ProviderSettings } from '../desk'
-import { ORIGIN } from './testDesk'
 
 const CLIENT = { id: 'desk', secret: 'a secret of the desk and its provider' }
 
@@ -19,8 +18,22 @@ interface Claims {
   name?: string
 }
 
+interface TestProviderOptions {
+  /** Where the desk is. */
+  origin: string
+  /** Asks whoever comes whether they want to sign in, on a page; otherwise they are signed in at once. */
+  asks?: boolean
+}
+
+const QUESTION = `<!doctype html><html lang="en"><title>Example Corp</title>
+<h1>Sign in to Example Corp</h1><a href="/interaction/accept">Continue</a> <a href="/interaction/refuse">Cancel</a></html>`
+
 /** A company's provider on a free port. Everybody who comes is `subject`, with what `claims` says at that time. */
-export async function testProvider(subject: () => string, claims: () => Claims): Promise<TestProvider> {
+export async function testProvider(
+  subject: () => string,
+  claims: () => Claims,
+  { origin, asks = false }: TestProviderOptions,
+): Promise<TestProvider> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -29,7 +42,7 @@ export async function testProvider(subject: () => string, claims: () => Claims):
       {
         client_id: CLIENT.id,
         client_secret: CLIENT.secret,
-        redirect_uris: [`${ORIGIN}/desk/v1/session/provider/back`],
+        redirect_uris: [`${origin}/desk/v1/session/provider/back`],
         response_types: ['code'],
         grant_types: ['authorization_code'],
         token_endpoint_auth_method: 'client_secret_post',
@@ -50,8 +63,13 @@ export async function testProvider(subject: () => string, claims: () => Claims):
   })
   const handle = provider.callback()
   server.on('request', (request, response) => {
-    if (request.url !== '/interaction') return handle(request, response)
-    void provider.interactionFinished(request, response, { login: { accountId: subject() } })
+    if (!request.url?.startsWith('/interaction')) return handle(request, response)
+    if (asks && request.url === '/interaction')
+      return void response.setHeader('Content-Type', 'text/html').end(QUESTION)
+    const result = request.url.endsWith('/refuse')
+      ? { error: 'access_denied' }
+      : { login: { accountId: subject() } }
+    void provider.interactionFinished(request, response, result)
   })
   return {
     settings: { name: 'Example Corp', issuer, clientId: CLIENT.id, clientSecret: CLIENT.secret },

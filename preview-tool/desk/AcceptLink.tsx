@@ -44,12 +44,14 @@ export function AcceptLink() {
   useTitle(link ? TEXTS[link.kind].title : 'A link')
   return (
     <>
-      {isDown && <DownNotice />}
+      {isDown && (
+        <DownNotice>What you typed stays, and this page goes on as soon as the desk is back.</DownNotice>
+      )}
       <main className={shell.entrance}>
         {problem !== undefined ? (
           <EmptyState icon="link" as="h1" title={problem}>
-            <p>Links work once, and not for ever. Ask an admin for a new one.</p>
-            <Link to="/">To the sign-in</Link>
+            <p>A link works once, and only for a while. Ask an admin for a new one.</p>
+            <Link to="/">Go to the sign-in page</Link>
           </EmptyState>
         ) : link ? (
           <>
@@ -82,10 +84,10 @@ function LinkForm({ id, kind, email: given }: LinkFormProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const isNew = kind !== 'reset'
   const wrong = {
-    name: isNew && name.trim() === '' ? 'Say your name: others see it beside what you do.' : undefined,
+    name: isNew && name.trim() === '' ? 'Enter your name: others see it next to what you do.' : undefined,
     email:
       isNew && given === null && !/^\S+@\S+\.\S+$/.test(email.trim())
-        ? 'Give an e-mail address: it is what you sign in with.'
+        ? 'Enter an e-mail address: it is what you sign in with.'
         : undefined,
     password: password.length < MIN_PASSWORD ? `At least ${MIN_PASSWORD} characters.` : undefined,
   }
@@ -136,7 +138,7 @@ function LinkForm({ id, kind, email: given }: LinkFormProps) {
       />
       <PasswordField
         label="Password"
-        hint={`At least ${MIN_PASSWORD} characters; several words are easiest to keep in mind.`}
+        hint={`At least ${MIN_PASSWORD} characters; several words are easiest to remember.`}
         autoComplete="new-password"
         maxLength={200}
         value={password}

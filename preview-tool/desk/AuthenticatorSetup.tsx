@@ -7,7 +7,7 @@ import { TextField } from '@/shared/ui/TextField'
 import { showToast } from '@/shared/ui/toast'
 import { call } from './client'
 import styles from './SignIn.module.css'
-import { showProblem } from './showProblem'
+import { TaskButton } from './TaskButton'
 
 interface Secret {
   challenge: string
@@ -23,10 +23,7 @@ export function AuthenticatorSetup({ onDone }: { onDone: () => void }) {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const [busy, setBusy] = useState(false)
-  const begin = () =>
-    call((api) => api.POST('/credentials/authenticator/options')).then(setSecret, (error: unknown) =>
-      showProblem(error),
-    )
+  const begin = async () => setSecret(await call((api) => api.POST('/credentials/authenticator/options')))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const digits = code.replace(/\s/g, '')
@@ -46,9 +43,9 @@ export function AuthenticatorSetup({ onDone }: { onDone: () => void }) {
   }
   return (
     <>
-      <Button variant="secondary" icon="smartphone" onClick={() => void begin()}>
+      <TaskButton variant="secondary" icon="smartphone" run={begin}>
         Add an authenticator app
-      </Button>
+      </TaskButton>
       {secret && (
         <Modal open title="Add an authenticator app" onClose={() => setSecret(null)}>
           <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>

@@ -7,12 +7,14 @@ import { connection, type Session } from './connection'
 import { mayDo } from './mayDo'
 import { pages } from './pages'
 import { showProblem } from './showProblem'
+import { useTask } from './useTask'
 import styles from './Bar.module.css'
 
 /** The bar of the desk: its pages, by what one may do, and one's own menu. */
 export function Bar({ session }: { session: Session }) {
   const { pathname } = useLocation()
   const row = useRef<HTMLDivElement>(null)
+  const leaving = useTask()
   useEffect(() => {
     // On a phone the row scrolls: the page that is open stays in sight.
     row.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
@@ -51,8 +53,13 @@ export function Bar({ session }: { session: Session }) {
         <Link to="/me" className={styles.entry}>
           Your account
         </Link>
-        <button type="button" className={styles.entry} onClick={() => void signOut()}>
-          Sign out
+        <button
+          type="button"
+          className={styles.entry}
+          aria-disabled={leaving.busy || undefined}
+          onClick={() => void leaving.run(signOut)}
+        >
+          {leaving.busy ? 'Signing out …' : 'Sign out'}
         </button>
       </Popover>
     </nav>

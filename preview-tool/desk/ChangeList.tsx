@@ -15,9 +15,9 @@ import { namesText } from './namesText'
 import { NewChange } from './NewChange'
 import { RoleButton, type RoleRights } from './RoleButton'
 import { setChangeState } from './setChangeState'
-import { showProblem } from './showProblem'
+import { TaskButton } from './TaskButton'
 import { ReadProblem } from './ReadProblem'
-import { usePolled } from './usePolled'
+import { LATER_MS, usePolled } from './usePolled'
 
 type Change = components['schemas']['ChangeSummary']
 
@@ -27,9 +27,6 @@ const STATES = [
   ['closed', 'Closed'],
 ] as const
 type State = (typeof STATES)[number][0]
-
-/** How often the list is read again, in ms: who is where, and what became of what. */
-const EVERY_MS = 5_000
 
 /** The changes of the desk: the way into each, and to a new one. */
 export function ChangeList() {
@@ -44,23 +41,19 @@ export function ChangeList() {
       ...(await call((api) => api.GET('/changes', { params: { query: { state } } }))),
       now: clock.now(),
     }),
-    () => state === 'open',
-    EVERY_MS,
+    // Who is where, and what became of what.
+    () => (state === 'open' ? LATER_MS : null),
   )
   if (!session) return null
   const refusal = refusalOf(session, 'edit')
   const rights = { refusal, saidBy: note }
   const bring = async (change: Change, to: 'open' | 'closed') => {
-    try {
-      await setChangeState(change.id, to)
-      showToast({
-        kind: 'success',
-        message: `“${change.title}” is ${to === 'open' ? 'open again' : 'closed'}.`,
-      })
-      reload()
-    } catch (error) {
-      showProblem(error)
-    }
+    await setChangeState(change.id, to)
+    showToast({
+      kind: 'success',
+      message: `“${change.title}” is ${to === 'open' ? 'open again' : 'closed'}.`,
+    })
+    reload()
   }
   return (
     <>
@@ -90,7 +83,7 @@ export function ChangeList() {
           state={state}
           session={session}
           rights={rights}
-          onBring={(change, to) => void bring(change, to)}
+          onBring={bring}
         />
       ) : (
         problem === undefined && <p role="status">Reading the changes …</p>
@@ -108,7 +101,7 @@ interface RowsProps {
   state: State
   session: Session
   rights: RoleRights
-  onBring: (change: Change, to: 'open' | 'closed') => void
+  onBring: (change: Change, to: 'open' | 'closed') => Promise<void>
 }
 
 function Rows({ changes, now, state, session, rights, onBring }: RowsProps) {
@@ -138,15 +131,15 @@ function Rows({ changes, now, state, session, rights, onBring }: RowsProps) {
             <ChangeMark change={change} now={now} />
           </span>
           {change.state !== 'published' && (
-            <RoleButton
+            <TaskButton
               {...rights}
               size="s"
               variant="quiet"
               aria-label={`${change.state === 'open' ? 'Close' : 'Reopen'} “${change.title}”`}
-              onClick={() => onBring(change, change.state === 'open' ? 'closed' : 'open')}
+              run={() => onBring(change, change.state === 'open' ? 'closed' : 'open')}
             >
               {change.state === 'open' ? 'Close' : 'Reopen'}
-            </RoleButton>
+            </TaskButton>
           )}
         </li>
       ))}

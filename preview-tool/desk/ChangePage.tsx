@@ -101,7 +101,7 @@ function OpenChange({ change, original: first, session }: OpenChangeProps) {
       // Another person never sees what one has not saved yet.
       drafts: `PORTICO_DESK_DRAFT:${me.id}:${id}`,
       original,
-      replace: () => Promise.resolve({ kind: 'failed', message: 'Mend it in the tool.' }),
+      replace: () => Promise.resolve({ kind: 'failed', message: 'Fix it in the tool.' }),
       Saving: DeskSaving,
       Beside: People,
     }),

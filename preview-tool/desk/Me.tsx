@@ -1,5 +1,4 @@
 import { clock } from '@/shared/time/clock'
-import { Button } from '@/shared/ui/Button'
 import { showToast } from '@/shared/ui/toast'
 import { agoText } from './agoText'
 import { browserText } from './browserText'
@@ -10,7 +9,9 @@ import styles from './Me.module.css'
 import { addPasskey, passkeyProblem } from './passkeys'
 import { PasswordChange } from './PasswordChange'
 import { refreshSession } from './refreshSession'
+import { ReadProblem } from './ReadProblem'
 import { showProblem } from './showProblem'
+import { TaskButton } from './TaskButton'
 import { useDesk } from './useDesk'
 
 const KINDS = {
@@ -49,7 +50,8 @@ export function Me() {
       <p className={styles.facts}>
         {session.person.name} · {session.person.email}
       </p>
-      {problem !== undefined && <p role="alert">{problem}</p>}
+      <ReadProblem problem={problem} onRetry={reload} />
+      {!data && problem === undefined && <p role="status">Reading your account …</p>}
       {data && (
         <>
           <section className={styles.part} aria-labelledby="me-sessions">
@@ -64,14 +66,14 @@ export function Me() {
                     {isCurrent ? 'this browser' : `seen ${agoText(seenAt, data.now)}`}
                   </span>
                   {!isCurrent && (
-                    <Button
+                    <TaskButton
                       size="s"
                       variant="secondary"
                       aria-label={`End the session of ${browserText(browser)}`}
-                      onClick={() => void attempt(() => end(id), 'The session has ended.')}
+                      run={() => attempt(() => end(id), 'The session has ended.')}
                     >
                       End
-                    </Button>
+                    </TaskButton>
                   )}
                 </li>
               ))}
@@ -94,14 +96,14 @@ export function Me() {
                       : `used ${agoText(lastUsedAt, data.now)}`}
                   </span>
                   {kind !== 'password' && (
-                    <Button
+                    <TaskButton
                       size="s"
                       variant="secondary"
                       aria-label={`Remove: ${KINDS[kind]} ${name}`}
-                      onClick={() => void attempt(() => remove(id), 'It is removed.')}
+                      run={() => attempt(() => remove(id), 'It is removed.')}
                     >
                       Remove
-                    </Button>
+                    </TaskButton>
                   )}
                 </li>
               ))}
@@ -111,15 +113,13 @@ export function Me() {
               before accounts, tokens or the policy are changed, and before glass is broken.
             </p>
             <div className={styles.ways}>
-              <Button
+              <TaskButton
                 variant="secondary"
                 icon="key"
-                onClick={() =>
-                  void attempt(() => addPasskey('Passkey of this device'), 'The passkey is added.')
-                }
+                run={() => attempt(() => addPasskey('Passkey of this device'), 'The passkey is added.')}
               >
                 Add a passkey of this device
-              </Button>
+              </TaskButton>
               <AuthenticatorSetup onDone={() => void refreshSession().then(reload, reload)} />
             </div>
           </section>

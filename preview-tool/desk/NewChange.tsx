@@ -1,10 +1,10 @@
 import { useId, useState, type FormEvent } from 'react'
-import { random } from '@/shared/random'
 import { Button } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
 import { TextField } from '@/shared/ui/TextField'
 import { call } from './client'
 import styles from './SignIn.module.css'
+import { useRequestKey } from './useRequestKey'
 
 interface NewChangeProps {
   onMade: (id: string) => void
@@ -14,8 +14,7 @@ interface NewChangeProps {
 /** Asks for the title of a new change and begins it, from what is live. */
 export function NewChange({ onMade, onClose }: NewChangeProps) {
   const form = useId()
-  // Sent twice, for whatever reason, it begins one change.
-  const [key] = useState(() => random.id())
+  const keyFor = useRequestKey()
   const [title, setTitle] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | undefined>(undefined)
@@ -24,11 +23,12 @@ export function NewChange({ onMade, onClose }: NewChangeProps) {
     if (busy) return
     if (title.trim() === '') return setProblem('Say in a few words what it is for.')
     setBusy(true)
+    const body = { title: title.trim() }
     try {
       const { change } = await call((api) =>
         api.POST('/changes', {
-          params: { header: { 'idempotency-key': key } },
-          body: { title: title.trim() },
+          params: { header: keyFor(body) },
+          body,
         }),
       )
       onMade(change.id)

@@ -1,6 +1,8 @@
-import { Component, type ReactNode } from 'react'
+import { Component, useEffect, useState, type ReactNode } from 'react'
 import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
+import { ask } from './client'
+import { useConnection } from './connection'
 import styles from './Shell.module.css'
 
 /** Stands in for a page that could not be loaded, as while the desk is down or after an update of it; the bar stays. */
@@ -12,14 +14,35 @@ export class PageBoundary extends Component<{ children: ReactNode }, { hasFailed
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children
-    // Browsers remember a part that could not be fetched: only a reload asks for it again. Drafts outlive one.
-    return (
-      <main className={styles.page}>
-        <EmptyState icon="wifi-off" as="h1" title="This page could not be loaded.">
-          <Button onClick={() => location.reload()}>Load it again</Button>
-        </EmptyState>
-      </main>
-    )
+    return this.state.hasFailed ? <NotLoaded /> : this.props.children
   }
+}
+
+// Browsers remember a part that could not be fetched: only a reload asks for it again. Drafts outlive one.
+const reload = () => location.reload()
+
+/** Reloads by itself when the desk is back. Where the desk was there all along, that could go on for ever: there is a button. */
+function NotLoaded() {
+  const { isDown } = useConnection()
+  const [wasDown, setWasDown] = useState(isDown)
+  useEffect(() => {
+    ask((api) => api.GET('/sign-in')).catch(() => setWasDown(true))
+  }, [])
+  useEffect(() => {
+    if (wasDown && !isDown) reload()
+  }, [wasDown, isDown])
+  return (
+    <main className={styles.page}>
+      <EmptyState icon="wifi-off" as="h1" title="This page could not be loaded.">
+        {isDown ? (
+          <p>It opens as soon as the desk is back.</p>
+        ) : (
+          <>
+            <p>The desk may have been updated since you opened it.</p>
+            <Button onClick={reload}>Load it again</Button>
+          </>
+        )}
+      </EmptyState>
+    </main>
+  )
 }

@@ -21,7 +21,7 @@ export function PasswordChange({ hasPassword, onDone }: PasswordChangeProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    if (hasPassword && current === '') return setWrong({ current: 'Say your current password first.' })
+    if (hasPassword && current === '') return setWrong({ current: 'Enter your current password first.' })
     if (password.length < 10) return setWrong({ password: 'At least 10 characters.' })
     setBusy(true)
     setWrong({})
@@ -29,7 +29,7 @@ export function PasswordChange({ hasPassword, onDone }: PasswordChangeProps) {
       await call((api) => api.PUT('/credentials/password', { body: { current, password } }))
       setCurrent('')
       setPassword('')
-      showToast({ kind: 'success', message: 'The new password holds. All other sessions have ended.' })
+      showToast({ kind: 'success', message: 'Your password is changed. You are signed out everywhere else.' })
       onDone()
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)

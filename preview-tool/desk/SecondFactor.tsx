@@ -42,8 +42,8 @@ function Enrol({ onAnswer }: Pick<SecondFactorProps, 'onAnswer'>) {
     <Modal open title="This needs a second factor" onClose={() => onAnswer(false)}>
       <div className={styles.ways}>
         <p>
-          What you want to do asks for more than a password: a passkey, or a code from an authenticator app.
-          You have neither yet. Add one, and it goes on.
+          What you want to do needs more than a password: a passkey, or a code from an authenticator app. You
+          have neither yet. Add one, and it goes on.
         </p>
         <p role="alert" className={styles.problem}>
           {task.problem}
@@ -88,7 +88,7 @@ function Confirm({ onAnswer }: Pick<SecondFactorProps, 'onAnswer'>) {
   return (
     <Modal open growing title="Is it you?" onClose={() => onAnswer(false)}>
       <div className={styles.ways}>
-        <p>What you want to do asks for your second factor.</p>
+        <p>What you want to do needs your second factor.</p>
         {kinds === undefined && unread === undefined && <p role="status">One moment …</p>}
         {has('totp') && (
           <form className={styles.form} noValidate onSubmit={submit}>

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { HashRouter, Link, Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { HashRouter, Link, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Modal } from '@/shared/ui/Modal'
 import { Toaster } from '@/shared/ui/Toaster'
@@ -12,11 +12,13 @@ import { DownNotice } from './DownNotice'
 import { PageBoundary } from './PageBoundary'
 import { pages, type DeskPage } from './pages'
 import { providerProblem } from './providerProblem'
+import { takePage } from './rememberedPage'
 import { SecondFactor } from './SecondFactor'
 import styles from './Shell.module.css'
 import { SignIn } from './SignIn'
 import forms from './SignIn.module.css'
 import { useHeartbeat } from './useHeartbeat'
+import { usePreloadedPages } from './usePreloadedPages'
 import { useTitle } from './useTitle'
 
 /** The desk: the bar, and below it the page that the address names; sign-in where nobody is signed in. */
@@ -34,19 +36,33 @@ export function Shell() {
   )
 }
 
+const ENTRANCE_DOWN = 'Players are not affected. You can go on as soon as the desk is back.'
+
 function SignedIn() {
   const { session, hasEnded, isDown, factor } = useConnection()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
   useHeartbeat()
+  usePreloadedPages(session?.person.id)
+  // What a page asked the second factor for is given up with the page.
+  useEffect(() => () => connection.get().factor?.settle(false), [pathname])
   useEffect(() => {
     if (session !== undefined || isDown) return
-    ask((api) => api.GET('/session')).then(connection.signedIn, (error: unknown) => {
-      if (error instanceof DeskProblem) connection.signedIn(null)
-    })
-  }, [session, isDown])
+    ask((api) => api.GET('/session')).then(
+      (found) => {
+        const page = takePage()
+        if (page !== null && pathname === '/') void navigate(page, { replace: true })
+        connection.signedIn(found)
+      },
+      (error: unknown) => {
+        if (error instanceof DeskProblem) connection.signedIn(null)
+      },
+    )
+  }, [session, isDown, navigate, pathname])
 
   if (session === undefined)
     return isDown ? (
-      <DownNotice />
+      <DownNotice>{ENTRANCE_DOWN}</DownNotice>
     ) : (
       <p className={styles.note} role="status">
         Asking the desk …
@@ -55,14 +71,19 @@ function SignedIn() {
   if (session === null)
     return (
       <>
-        {isDown && <DownNotice />}
+        {isDown && <DownNotice>{ENTRANCE_DOWN}</DownNotice>}
         <SignInPage />
       </>
     )
   return (
     <>
       <Bar session={session} />
-      {isDown && <DownNotice />}
+      {isDown && (
+        <DownNotice>
+          Players are not affected. Edits to a change are kept in this browser and saved as soon as the desk
+          is back.
+        </DownNotice>
+      )}
       {/* What one person has begun is never shown to another. */}
       <div key={session.person.id} className={styles.content}>
         <Routes>

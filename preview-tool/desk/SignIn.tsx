@@ -6,9 +6,9 @@ import { PasswordField } from '@/shared/ui/PasswordField'
 import { TextField } from '@/shared/ui/TextField'
 import { ask, deskAddress } from './client'
 import { connection, type Session } from './connection'
-import { DeskDown } from './deskDown'
 import { DeskProblem } from './deskProblem'
 import { passkeyProblem, signInByPasskey } from './passkeys'
+import { rememberPage, takePage } from './rememberedPage'
 import styles from './SignIn.module.css'
 import { useDesk } from './useDesk'
 
@@ -27,8 +27,10 @@ export function SignIn({ email: known = '' }: { email?: string }) {
     setProblem(null)
     try {
       connection.signedIn(await signIn())
+      // They stay where they are, although they may have tried the company first.
+      takePage()
     } catch (error) {
-      setProblem(way === 'passkey' ? passkeyProblem(error) : reasonOf(error))
+      setProblem(passkeyProblem(error))
       if (error instanceof DeskProblem && error.status === 429) waits.start(error.retryAfter ?? 30)
       setBusy(null)
     }
@@ -91,6 +93,7 @@ export function SignIn({ email: known = '' }: { email?: string }) {
         <a
           className={buttonClass({ variant: 'secondary', block: true })}
           href={`${deskAddress()}/session/provider`}
+          onClick={rememberPage}
         >
           Sign in with {ways.provider}
         </a>
@@ -98,11 +101,6 @@ export function SignIn({ email: known = '' }: { email?: string }) {
       <p className={styles.hint}>Forgotten your password? An admin can make you a link to set a new one.</p>
     </div>
   )
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof DeskDown) return 'The desk does not answer. Try again in a moment.'
-  return error instanceof Error ? error.message : String(error)
 }
 
 const secondsText = (seconds: number) =>

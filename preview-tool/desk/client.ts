@@ -46,22 +46,28 @@ export async function ask<A extends Result>(asked: Asked<A>): Promise<Data<A>> {
  */
 export async function call<A extends Result>(asked: Asked<A>): Promise<Data<A>> {
   const person = connection.get().session?.person.id
+  const page = location.hash
   for (;;) {
     try {
       return await ask(asked)
     } catch (error) {
-      if (!(error instanceof DeskProblem) || !(await isMended(error, person))) throw error
+      if (!(error instanceof DeskProblem) || !(await isMended(error, person, page))) throw error
     }
   }
 }
 
 /** Whether what was missing is there now. Another person does not go on with what one has begun. */
-async function isMended({ status, code }: DeskProblem, person: string | undefined): Promise<boolean> {
+async function isMended(
+  { status, code }: DeskProblem,
+  person: string | undefined,
+  page: string,
+): Promise<boolean> {
   if (status === 401) {
     const session = await connection.signInAgain()
     return session !== null && (person === undefined || session.person.id === person)
   }
-  return code === 'secondFactor' && (await connection.confirm())
+  // Nobody is asked for the second factor on behalf of a page that they have left.
+  return code === 'secondFactor' && location.hash === page && (await connection.confirm())
 }
 
 /** A file server without a desk answers with pages. */

@@ -13,6 +13,12 @@ export interface DeskPage {
   /** Takes the whole room below the bar and scrolls by itself. */
   isWhole?: boolean
   Page: LazyExoticComponent<ComponentType>
+  /** Fetches its code ahead of its first use. */
+  preload: () => Promise<unknown>
+}
+
+function page(load: () => Promise<ComponentType>): Pick<DeskPage, 'Page' | 'preload'> {
+  return { Page: lazy(async () => ({ default: await load() })), preload: load }
 }
 
 /** Every page of the desk, in the order of the bar. A page reads its address by `useParams`. */
@@ -22,58 +28,58 @@ export const pages: readonly DeskPage[] = [
     title: 'Changes',
     bar: 'Changes',
     verb: 'read',
-    Page: lazy(async () => ({ default: (await import('./ChangeList')).ChangeList })),
+    ...page(async () => (await import('./ChangeList')).ChangeList),
   },
   {
     path: '/change/:id',
     title: 'Change',
     isWhole: true,
-    Page: lazy(async () => ({ default: (await import('./ChangePage')).ChangePage })),
+    ...page(async () => (await import('./ChangePage')).ChangePage),
   },
   {
     path: '/me',
     title: 'Your account',
-    Page: lazy(async () => ({ default: (await import('./Me')).Me })),
+    ...page(async () => (await import('./Me')).Me),
   },
   {
     path: '/change/:id/review',
     title: 'Review',
     verb: 'read',
-    Page: lazy(async () => ({ default: (await import('./review/ReviewPage')).ReviewPage })),
+    ...page(async () => (await import('./review/ReviewPage')).ReviewPage),
   },
   {
     path: '/change/:id/look',
     title: 'Look',
     verb: 'read',
     isWhole: true,
-    Page: lazy(async () => ({ default: (await import('./look/LookAtChange')).LookAtChange })),
+    ...page(async () => (await import('./look/LookAtChange')).LookAtChange),
   },
   {
     path: '/look/:digest',
     title: 'Look',
     verb: 'read',
     isWhole: true,
-    Page: lazy(async () => ({ default: (await import('./look/LookAtRelease')).LookAtRelease })),
+    ...page(async () => (await import('./look/LookAtRelease')).LookAtRelease),
   },
   {
     path: '/published',
     title: 'Published',
     bar: 'Published',
     verb: 'read',
-    Page: lazy(async () => ({ default: (await import('./published/PublishedPage')).PublishedPage })),
+    ...page(async () => (await import('./published/PublishedPage')).PublishedPage),
   },
   {
     path: '/audit',
     title: 'Audit log',
     bar: 'Audit log',
     verb: 'read',
-    Page: lazy(async () => ({ default: (await import('./audit/AuditPage')).AuditPage })),
+    ...page(async () => (await import('./audit/AuditPage')).AuditPage),
   },
   {
     path: '/accounts',
     title: 'Accounts',
     bar: 'Accounts',
     verb: 'read',
-    Page: lazy(async () => ({ default: (await import('./accounts/AccountsPage')).AccountsPage })),
+    ...page(async () => (await import('./accounts/AccountsPage')).AccountsPage),
   },
 ]

@@ -1,14 +1,15 @@
 /** By the code with which the desk sends back whom the company's provider, or the desk itself, did not let in. */
 const PROBLEMS: Readonly<Record<string, string>> = {
   notInvited:
-    'Your company’s account is known, but nobody has invited it to this desk. Ask an admin for an invitation.',
-  challenge: 'That took too long, or was opened twice. Begin again here.',
+    'You signed in at your company, but nobody has invited you to this desk yet. Ask an admin for an invitation.',
+  challenge: 'That took too long, or was opened twice. Start again here.',
   provider:
-    'Your company’s sign-in refused, or was left before its end. Try again; if it stays so, ask whoever runs it.',
+    'Signing in at your company was refused or cancelled. Try again; if it keeps happening, ask whoever runs it.',
+  providerAway: 'Your company’s sign-in is not answering. Try again in a minute, or sign in another way.',
   missing:
-    'This desk has no sign-in with a company’s account any more. Sign in with your password or passkey.',
-  signIn: 'Your account here is closed. An admin can open it again.',
-  slowed: 'That was tried too often. Wait a minute, then try again.',
+    'This desk no longer offers sign-in with a company account. Sign in with your password or a passkey.',
+  signIn: 'Your account here is disabled. An admin can enable it again.',
+  slowed: 'There were too many attempts. Wait a minute, then try again.',
   database: 'The desk cannot read its accounts at the moment. Try again in a minute.',
 }
 

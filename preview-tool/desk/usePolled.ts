@@ -1,22 +1,32 @@
 import { useEffect } from 'react'
 import { useDesk, type Loaded } from './useDesk'
 
-const PAUSE_MS = 2_500
+/** While the desk itself is at work on it, in ms. */
+export const SOON_MS = 2_500
+/** While other people may be. */
+export const LATER_MS = 5_000
 
-/** Something that a page reads of the desk, read again and again while something of it is under way. */
+/**
+ * Something that a page reads of the desk, read again and again while the page is in sight; at once when it comes back into sight.
+ * `pauseOf` says after how long (in ms), or null for not any more.
+ */
 export function usePolled<T>(
   key: string,
   load: () => Promise<T>,
-  isUnderWay: (data: T) => boolean,
-  pauseMs = PAUSE_MS,
+  pauseOf: (data: T) => number | null,
 ): Loaded<T> {
   const loaded = useDesk(key, load)
   const { data, reads, reload } = loaded
-  const goesOn = data !== undefined && isUnderWay(data)
+  const pauseMs = data === undefined ? null : pauseOf(data)
   useEffect(() => {
-    if (!goesOn) return
-    const timer = setTimeout(reload, pauseMs)
-    return () => clearTimeout(timer)
-  }, [reads, goesOn, reload, pauseMs])
+    if (pauseMs === null) return
+    const timer = setTimeout(() => document.hidden || reload(), pauseMs)
+    const onVisible = () => document.hidden || reload()
+    document.addEventListener('visibilitychange', onVisible)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onVisible)
+    }
+  }, [reads, reload, pauseMs])
   return loaded
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { DeskDown } from './deskDown'
 
 export interface Task {
   busy: boolean
@@ -28,14 +27,9 @@ export function useTask(): Task {
         await work()
         setState({ busy: false, problem: null, error: null })
       } catch (error) {
-        setState({ busy: false, problem: wordsOf(error), error })
+        setState({ busy: false, problem: error instanceof Error ? error.message : String(error), error })
       }
     },
     refuse: (problem) => setState({ busy: false, problem, error: null }),
   }
-}
-
-function wordsOf(error: unknown): string {
-  if (error instanceof DeskDown) return 'The desk does not answer. Try again in a moment.'
-  return error instanceof Error ? error.message : String(error)
 }

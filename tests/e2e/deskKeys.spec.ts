@@ -139,7 +139,7 @@ test('[DK-01] [DK-04] [PB-04] a change goes to players and back by the keyboard 
   await ana.keyboard.press('Escape')
   await press(ana, /^Review and publish$/)
   await press(ana, /^Ask for review/)
-  await expect(ana.getByText(/Review is asked for/)).toBeVisible()
+  await expect(ana.getByText(/Review requested/)).toBeVisible()
 
   await press(rosa, /^By keyboard/)
   await ready(rosa)

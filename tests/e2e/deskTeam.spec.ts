@@ -68,7 +68,9 @@ test('[DK-03] [DK-04] [DK-05] [DK-06] [DK-07] [PB-04] an operator, a colleague, 
   await passCases(desk, idIn(change), [JUDGED_HERE])
   await toReview(ana)
   await ana.getByRole('button', { name: 'Ask for review' }).click()
-  await expect(ana.getByText('Review is asked for. What was not judged yet is judged now.')).toBeVisible()
+  await expect(
+    ana.getByText('Review requested. Cases that have not been judged yet are being judged now.'),
+  ).toBeVisible()
   await expect(part(ana, 'Reviews')).toContainText('Reviewing is for reviewers and compliance.')
   await rosa.goto(`${change}/review`)
   await expect(part(rosa, 'Does it keep the rules?')).toContainText('79 of 80 cases passed')
@@ -90,7 +92,7 @@ test('[DK-03] [DK-04] [DK-05] [DK-06] [DK-07] [PB-04] an operator, a colleague, 
 
   // An objection needs a note, and keeps the change from players.
   await rosa.getByRole('button', { name: 'Object' }).click()
-  await expect(rosa.getByText('Say what is wrong, so that it can be mended.')).toBeVisible()
+  await expect(rosa.getByText('Say what is wrong, so that it can be fixed.')).toBeVisible()
   await rosa.getByLabel('Note').fill('Seven seconds are too long.')
   await rosa.getByRole('button', { name: 'Object' }).click()
   await expect(rosa.getByText('You objected.')).toBeVisible()

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import type { Role } from '../../publishing/access/verbs'
 import { firstLink } from '../../desk/accounts/links/firstLink'
 import { newLink } from '../../desk/accounts/links/newLink'
-import type { Desk } from '../../desk/desk'
+import type { Desk, ProviderSettings } from '../../desk/desk'
 import { openInstalledDesk } from '../../desk/operations/openInstalledDesk'
 import { createDeskServer } from '../../desk/server/createDeskServer'
 import { closeGracefully } from '../../server/closeGracefully'
@@ -27,8 +27,8 @@ export interface RunningDesk {
   close: () => Promise<void>
 }
 
-/** A desk with the built tool, on an empty SQLite database in a folder of its own. */
-export async function runDesk(): Promise<RunningDesk> {
+/** A desk with the built tool, on an empty SQLite database in a folder of its own; with a company's sign-in if `provide` gives one. */
+export async function runDesk(provide?: (origin: string) => Promise<ProviderSettings>): Promise<RunningDesk> {
   const folder = mkdtempSync(join(tmpdir(), 'desk-e2e-'))
   const port = await freePort()
   const origin = `http://localhost:${port}`
@@ -41,6 +41,7 @@ export async function runDesk(): Promise<RunningDesk> {
       keyFile: join(folder, 'key.json'),
       secretFile: join(folder, 'secret'),
       trustProxy: [],
+      ...(provide && { provider: await provide(origin) }),
     },
     resolve('.'),
     () => undefined,

@@ -39,7 +39,7 @@ export async function checkNewAuthenticator(
   if (step === null)
     throw new Problem(422, {
       code: 'wrongCode',
-      detail: 'That code is not right. Check the time of your phone, and type the code it shows now.',
+      detail: 'That code is not right. Check the time on your phone, then type the code it shows now.',
     })
   await takeChallenge(desk, challenge, { kind: KIND, user })
   await forgiveAttempt(desk, [target])

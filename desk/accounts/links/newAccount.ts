@@ -23,4 +23,4 @@ export async function newAccount(
 }
 
 export const emailTaken = () =>
-  new Problem(409, { code: 'taken', detail: 'There is an account with this e-mail address already.' })
+  new Problem(409, { code: 'taken', detail: 'There is already an account with this e-mail address.' })

@@ -15,7 +15,8 @@ export const resetAccount = (
 ) =>
   writeAccounts(desk, async (trx, audit) => {
     const user = await activeUser(trx, { id })
-    if (!user) throw new Problem(404, { code: 'missing', detail: 'There is no such account in use.' })
+    if (!user)
+      throw new Problem(404, { code: 'missing', detail: 'There is no such account, or it is disabled.' })
     await trx.deleteFrom('links').where('user_id', '=', id).where('used_at', 'is', null).execute()
     if (secondFactor) {
       await trx.deleteFrom('sessions').where('user_id', '=', id).execute()

@@ -26,7 +26,7 @@ export const updateAccount = (
     if (before.etag !== etag)
       throw new Problem(412, {
         code: 'stale',
-        detail: `${before.name}’s account was changed meanwhile. Look at it again.`,
+        detail: `${before.name}’s account has been changed in the meantime. Look at it again.`,
         more: { account: before },
       })
     if (update.grants) await setGrants(trx, id, update.grants)
@@ -40,7 +40,7 @@ export const updateAccount = (
     if (admins.length === 0)
       throw new Problem(409, {
         code: 'lastAdmin',
-        detail: 'Nobody would be left who is admin for all sites. Make somebody else one first.',
+        detail: 'That would leave no admin for all sites. Make somebody else one first.',
       })
     if (update.disabled === true) {
       await trx.deleteFrom('sessions').where('user_id', '=', id).execute()

@@ -27,7 +27,7 @@ export const setPolicy = (desk: Desk, actor: string, { channel, etag, policy, re
     if (String(kept.version) !== etag)
       throw new Problem(412, {
         code: 'stale',
-        detail: 'The policy was changed meanwhile. Look at it again.',
+        detail: 'The policy has been changed in the meantime. Look at it again.',
         more: await describePolicy(trx, kept),
       })
     const admins = await adminsInUse(trx)

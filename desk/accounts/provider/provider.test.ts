@@ -9,6 +9,7 @@ let claims: { email?: string; email_verified?: boolean; name?: string } = {}
 const provider = await testProvider(
   () => subject,
   () => claims,
+  { origin: ORIGIN },
 )
 afterAll(() => provider.stop())
 beforeEach(() => {
@@ -133,6 +134,6 @@ test('[DK-02] a desk without a provider says so, and one whose provider is away 
   const away = await newDesk({
     settings: { provider: { ...provider.settings, issuer: 'http://127.0.0.1:9' } },
   })
-  expect(locationOf(await away.visitor('GET', '/session/provider'))).toBe(problem('provider'))
+  expect(locationOf(await away.visitor('GET', '/session/provider'))).toBe(problem('providerAway'))
   await away.close()
 })

@@ -40,7 +40,10 @@ export const providerCalls: DeskPart = (desk) => {
     connected ??= connectProvider(provider)
     return connected.catch((error: unknown) => {
       connected = undefined
-      throw error
+      throw new Problem(502, {
+        code: 'providerAway',
+        detail: `${provider.name} is not answering: ${error instanceof Error ? error.message : String(error)}`,
+      })
     })
   }
 

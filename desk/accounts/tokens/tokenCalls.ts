@@ -31,7 +31,7 @@ export const tokenCalls: DeskPart = (desk) => {
         .where('revoked_at', 'is', null)
         .executeTakeFirst()
       if (numUpdatedRows === 0n)
-        throw new Problem(404, { code: 'missing', detail: 'There is no such token in use.' })
+        throw new Problem(404, { code: 'missing', detail: 'There is no such token, or it has ended.' })
       return write({ actor, verb: 'token.revoked', object: `token:${id}` })
     })
     return c.json({ audit }, 200)

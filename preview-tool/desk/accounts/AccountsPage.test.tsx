@@ -62,7 +62,7 @@ test('[DK-02] roles are changed, and the last admin stays one', async () => {
 
   await user.click((await row('Ana (you)')).getByRole('button', { name: 'Disable Ana' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Disable' }))
-  expect(await screen.findByText(/Nobody would be left who is admin for all sites/)).toBeTruthy()
+  expect(await screen.findByText(/That would leave no admin for all sites/)).toBeTruthy()
 })
 
 test('[DK-02] a disabled account is out at once, and can be enabled again', async () => {
@@ -86,7 +86,9 @@ test('[DK-02] what somebody else changed meanwhile is not overwritten unseen', a
   await user.click((await row('Ben')).getByRole('button', { name: 'Roles of Ben' }))
   await desk.desk.db.insertInto('grants').values({ user_id: id, role: 'admin', site: 'n7' }).execute()
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Ben’s account was changed meanwhile. Look at it again.')).toBeTruthy()
+  expect(
+    await screen.findByText('Ben’s account has been changed in the meantime. Look at it again.'),
+  ).toBeTruthy()
 })
 
 test('[DK-09] a token is made with what it may do, its secret is shown once, and it can be revoked', async () => {

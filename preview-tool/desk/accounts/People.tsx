@@ -18,7 +18,7 @@ import { InviteDialog } from './InviteDialog'
 import { ResetDialog, type ShownLink } from './ResetDialog'
 import { RolesDialog } from './RolesDialog'
 import { ShownOnce } from './ShownOnce'
-import { showProblem } from '../showProblem'
+import { TaskButton } from '../TaskButton'
 import { updateAccount, type Account } from './updateAccount'
 
 type Open =
@@ -63,13 +63,9 @@ function PeopleList({ session }: { session: Session }) {
     reload()
   }
   const enable = async (account: Account) => {
-    try {
-      await updateAccount(account, { disabled: false })
-      showToast({ kind: 'success', message: `${account.name} can sign in again.` })
-      reload()
-    } catch (error) {
-      showProblem(error)
-    }
+    await updateAccount(account, { disabled: false })
+    showToast({ kind: 'success', message: `${account.name} can sign in again.` })
+    reload()
   }
   return (
     <Panel
@@ -92,7 +88,7 @@ function PeopleList({ session }: { session: Session }) {
             onRoles={() => setOpen({ kind: 'roles', account })}
             onReset={() => setOpen({ kind: 'reset', account })}
             onDisable={() => setOpen({ kind: 'disable', account })}
-            onEnable={() => void enable(account)}
+            onEnable={() => enable(account)}
           />
         ))}
       </ul>
@@ -138,7 +134,7 @@ interface PersonRowProps {
   onRoles: () => void
   onReset: () => void
   onDisable: () => void
-  onEnable: () => void
+  onEnable: () => Promise<void>
 }
 
 function PersonRow({ account, isMe, now, onRoles, onReset, onDisable, onEnable }: PersonRowProps) {
@@ -166,9 +162,9 @@ function PersonRow({ account, isMe, now, onRoles, onReset, onDisable, onEnable }
       </div>
       <div className={panel.actions}>
         {isDisabled ? (
-          <Button size="s" variant="secondary" aria-label={`Enable ${name}`} onClick={onEnable}>
+          <TaskButton size="s" variant="secondary" aria-label={`Enable ${name}`} run={onEnable}>
             Enable
-          </Button>
+          </TaskButton>
         ) : (
           <>
             <Button size="s" variant="secondary" aria-label={`Roles of ${name}`} onClick={onRoles}>

@@ -58,6 +58,48 @@ test('[DK-07] the log is read in words, the newest first, and narrowed to a pers
   await vi.waitFor(async () => expect(await lines()).toEqual(['Ben judged 8 cases']))
 })
 
+test('[DK-07] the cases of a run are one row, which opens to each of its lines', async () => {
+  const user = userEvent.setup()
+  const { ana, write } = await people()
+  const judge = (release: string, cell: string, passed: boolean) =>
+    desk.desk.write((_, audit) =>
+      audit({
+        actor: 'desk',
+        verb: 'evidence.found',
+        object: `release:${release}`,
+        details: { cell, passed },
+      }),
+    )
+  await judge('1', 'n7/normal/mobile/visitor', true)
+  await judge('1', 'n7/green/mobile/visitor', false)
+  await judge('1', '6b/green/mobile/visitor', true)
+  await write(ana.id, 'release:1', 3)
+  await judge('1', 'n7/normal/mobile/visitor', true)
+  await judge('2', 'n7/normal/mobile/visitor', true)
+  renderPage(<AuditPage />, await onDesk(ana.call), '/audit')
+  const opener = await screen.findByText('Lines 1 to 3')
+  const row = opener.closest('li') as HTMLElement
+  expect(row.querySelector('p')?.textContent).toBe('The desk judged 3 cases: 2 passed, 1 failed')
+  expect(opener.closest('details')?.open).toBe(false)
+  await user.click(opener)
+  const cases = within(within(row).getByRole('list', { name: 'Lines 1 to 3' })).getAllByRole('listitem')
+  expect(cases.map((line) => line.querySelector('p')?.textContent)).toEqual([
+    'judged 6b, green, mobile, visitor: it passed',
+    'judged n7, green, mobile, visitor: it failed',
+    'judged n7, normal, mobile, visitor: it passed',
+  ])
+  expect(within(cases[0] as HTMLElement).getByRole('group', { name: 'Line 3 as it is kept' })).toBeTruthy()
+  // Another release, or something in between, begins a row of its own.
+  const list = screen.getByRole('list', { name: 'Lines of the log' })
+  expect([...list.children].map((line) => line.querySelector('p')?.textContent)).toEqual([
+    'The desk judged n7, normal, mobile, visitor: it passed',
+    'The desk judged n7, normal, mobile, visitor: it passed',
+    'Ana judged 3 cases',
+    'The desk judged 3 cases: 2 passed, 1 failed',
+  ])
+  await expectNoViolations()
+})
+
 test('[DK-07] older lines are shown on demand, each once', async () => {
   const user = userEvent.setup()
   const { ana, write } = await people()

@@ -9,7 +9,8 @@ import panel from '../Panel.module.css'
 import { useTask } from '../useTask'
 import styles from './AuditPage.module.css'
 import { AuditTools } from './AuditTools'
-import { readLines } from './readLines'
+import { foldedText, foldLines } from './foldLines'
+import { readLines, type AuditLine } from './readLines'
 import { objectLabel, useFilters } from './useFilters'
 import { When } from '../When'
 import { useDesk } from '../useDesk'
@@ -90,23 +91,9 @@ function Lines({ actor, object, onNarrow }: LinesProps) {
         <EmptyState icon="history" title="Nothing like that was done yet." />
       ) : (
         <ol className={`${panel.rows} ${styles.lines}`} aria-label="Lines of the log">
-          {lines.map(({ n, at, actor: by, text, object: about, verb, details, hash }) => (
-            <li key={n}>
-              <div className={panel.what}>
-                <p>
-                  <strong>{by.name}</strong> {text}
-                </p>
-                <p className={panel.facts}>
-                  <When at={at} now={first.now} /> ·{' '}
-                  <About object={about} label={objectLabel(about, nameOf)} />
-                </p>
-              </div>
-              <details className={panel.developer}>
-                <summary>Line {n}</summary>
-                <pre className={panel.code} tabIndex={0} role="group" aria-label={`Line ${n} as it is kept`}>
-                  {JSON.stringify({ verb, object: about, details, hash }, null, 2)}
-                </pre>
-              </details>
+          {foldLines(lines).map((group) => (
+            <li key={group[0].n}>
+              <Entry lines={group} now={first.now} nameOf={nameOf} />
             </li>
           ))}
         </ol>
@@ -120,6 +107,59 @@ function Lines({ actor, object, onNarrow }: LinesProps) {
         </div>
       )}
     </>
+  )
+}
+
+interface EntryProps {
+  lines: readonly [AuditLine, ...AuditLine[]]
+  now: number
+  nameOf: (object: string) => string | undefined
+}
+
+/** A line, or the lines that a run wrote for its cases: they open, so that each can be read. */
+function Entry({ lines, now, nameOf }: EntryProps) {
+  const [{ n, at, actor, text, object }] = lines
+  const isFolded = lines.length > 1
+  return (
+    <>
+      <div className={panel.what}>
+        <p>
+          <strong>{actor.name}</strong> {isFolded ? foldedText(lines) : text}
+        </p>
+        <p className={panel.facts}>
+          <When at={at} now={now} /> · <About object={object} label={objectLabel(object, nameOf)} />
+        </p>
+      </div>
+      {isFolded ? (
+        <details className={panel.developer}>
+          <summary>
+            Lines {lines.at(-1)?.n} to {n}
+          </summary>
+          <ol className={`${panel.rows} ${styles.folded}`} aria-label={`Lines ${lines.at(-1)?.n} to ${n}`}>
+            {lines.map((line) => (
+              <li key={line.n}>
+                <p className={panel.what}>{line.text}</p>
+                <AsKept line={line} />
+              </li>
+            ))}
+          </ol>
+        </details>
+      ) : (
+        <AsKept line={lines[0]} />
+      )}
+    </>
+  )
+}
+
+/** A line as it is kept, for developers. */
+function AsKept({ line: { n, verb, object, details, hash } }: { line: AuditLine }) {
+  return (
+    <details className={panel.developer}>
+      <summary>Line {n}</summary>
+      <pre className={panel.code} tabIndex={0} role="group" aria-label={`Line ${n} as it is kept`}>
+        {JSON.stringify({ verb, object, details, hash }, null, 2)}
+      </pre>
+    </details>
   )
 }
 

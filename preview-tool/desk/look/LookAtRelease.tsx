@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router-dom'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { clock } from '@/shared/time/clock'
 import { useConnection } from '../connection'
 import { PageNote } from '../PageNote'
@@ -14,6 +14,7 @@ import { RestoreButton } from './RestoreButton'
 /** A release of the history, as players got it (DK-07). */
 export function LookAtRelease() {
   const { digest = '' } = useParams()
+  const [search] = useSearchParams()
   const { session } = useConnection()
   const { data, problem, reload } = useDesk(digest, async () => ({
     release: await readRelease(digest),
@@ -47,6 +48,7 @@ export function LookAtRelease() {
         </span>
       }
       texts={release.texts}
+      first={search.getAll('site')}
     />
   )
 }

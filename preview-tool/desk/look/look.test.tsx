@@ -57,6 +57,19 @@ test('[DK-07] an earlier release is shown in the portal, and nothing of it can b
   expect(screen.getByText('At /published')).toBeTruthy()
 })
 
+test('[DK-07] the site that the address names is looked at first', async () => {
+  scriptDesk({ [`GET /releases/${DIGEST}`]: release })
+  const at = (search: string) =>
+    renderPage(<LookAtRelease />, sessionOf('Ben', ['reviewer']), '/look/:digest', `/look/${DIGEST}${search}`)
+  const site = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Site' })
+  const { unmount } = at('?site=base')
+  expect((await site()).value).toBe('base')
+  unmount()
+  // Nothing by that name: another one.
+  at('?site=unknown')
+  expect((await site()).value).toBe('n7')
+})
+
 test('[DK-07] what one looks at is restored into a new change, in its own layers', async () => {
   const user = userEvent.setup()
   const now = { ...texts, n7: JSON.stringify({ ...n7, theme: {} }) }

@@ -52,7 +52,7 @@ export function History({ session, published, onChanged, onLook }: PublishedPart
                   size="s"
                   variant="quiet"
                   aria-label={`Look at: ${name}`}
-                  onClick={() => onLook(release)}
+                  onClick={() => onLook(release, sites)}
                 >
                   Look
                 </Button>

@@ -131,7 +131,7 @@ function SiteRow({ site, live, session, published, onLook, saidBy, onWish }: Sit
           size="s"
           variant="quiet"
           aria-label={`Look at what ${site} gets`}
-          onClick={() => onLook(live.release)}
+          onClick={() => onLook(live.release, [site])}
         >
           Look
         </Button>

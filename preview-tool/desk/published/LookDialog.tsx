@@ -15,18 +15,23 @@ import { evidenceText } from './evidenceText'
 import { readRelease } from './readRelease'
 import { releaseName } from './releaseName'
 
-interface LookDialogProps extends PublishedParts {
+export interface LookDialogProps extends PublishedParts {
   digest: string
+  /** The sites that it was opened for. */
+  about: readonly string[]
   onClose: () => void
 }
 
 /** A release: where it came from, what of it differs from what is live, its layers, and a new change from it. */
-export function LookDialog({ digest, session, published, onClose }: LookDialogProps) {
+export function LookDialog({ digest, about, session, published, onClose }: LookDialogProps) {
   const { channel, releases, now } = published
   const { data: release, problem, reload } = useDesk(digest, () => readRelease(digest))
   const sites = Object.keys(channel.sites)
   const [site, setSite] = useState(
-    sites.find((one) => channel.sites[one]?.release !== digest) ?? sites[0] ?? '',
+    about.find((one) => sites.includes(one) && channel.sites[one]?.release !== digest) ??
+      about.find((one) => sites.includes(one)) ??
+      sites[0] ??
+      '',
   )
   const live = releases[channel.sites[site]?.release ?? '']
   return (
@@ -39,7 +44,10 @@ export function LookDialog({ digest, session, published, onClose }: LookDialogPr
       footer={
         release && (
           <span className={panel.actions}>
-            <Link className={buttonClass({ variant: 'secondary', size: 's' })} to={`/look/${release.name}`}>
+            <Link
+              className={buttonClass({ variant: 'secondary', size: 's' })}
+              to={`/look/${release.name}?site=${encodeURIComponent(site)}`}
+            >
               Open it as players saw it
             </Link>
             <RestoreButton release={release} session={session} />

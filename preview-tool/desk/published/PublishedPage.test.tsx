@@ -235,6 +235,18 @@ test('[DK-07] an earlier release is looked at and becomes a new change with its 
   expect(save?.headers.get('If-Match')).toBe('"c9.0"')
 })
 
+test('[DK-07] looking at what a site gets opens that site', async () => {
+  const user = userEvent.setup()
+  script()
+  show('operator')
+  await user.click(await screen.findByRole('button', { name: 'Look at what 6b gets' }))
+  expect(await dialog().findByText('Exactly this is live on 6b.')).toBeTruthy()
+  const open = () => dialog().getByRole<HTMLAnchorElement>('link', { name: 'Open it as players saw it' }).href
+  expect(open()).toMatch(/\/look\/sha256:\w+\?site=6b$/)
+  await user.selectOptions(dialog().getByRole('combobox', { name: 'Compared with what is live on' }), 'n7')
+  expect(open()).toMatch(/\?site=n7$/)
+})
+
 test('[DK-07] who may not edit looks at a release all the same, and reads why it becomes no change', async () => {
   const user = userEvent.setup()
   script()

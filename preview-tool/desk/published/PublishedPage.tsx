@@ -6,16 +6,18 @@ import panel from '../Panel.module.css'
 import { Compare } from './Compare'
 import { History } from './History'
 import { LiveSites } from './LiveSites'
-import { LookDialog } from './LookDialog'
+import { LookDialog, type LookDialogProps } from './LookDialog'
+import type { PublishedParts } from './publishedParts'
 import { usePublished } from './usePublished'
 
 /** What players of each site get, since when and by whom; what they had before, and the way back (PB-04, PB-06, DK-07). */
 export function PublishedPage() {
   const { session } = useConnection()
   const { data, problem, reload } = usePublished()
-  const [looked, setLooked] = useState<string | null>(null)
+  const [looked, setLooked] = useState<Pick<LookDialogProps, 'digest' | 'about'> | null>(null)
   if (!session) return null
-  const parts = data && { session, published: data, onChanged: reload, onLook: setLooked }
+  const onLook: PublishedParts['onLook'] = (digest, about) => setLooked({ digest, about })
+  const parts = data && { session, published: data, onChanged: reload, onLook }
   return (
     <div className={panel.page}>
       <h1>Published</h1>
@@ -41,7 +43,7 @@ export function PublishedPage() {
           <Compare published={parts.published} />
         </>
       )}
-      {looked !== null && parts && <LookDialog digest={looked} {...parts} onClose={() => setLooked(null)} />}
+      {looked !== null && parts && <LookDialog {...looked} {...parts} onClose={() => setLooked(null)} />}
     </div>
   )
 }

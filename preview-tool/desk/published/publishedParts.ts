@@ -7,6 +7,6 @@ export interface PublishedParts {
   published: Published
   /** Something was done: the page is read again. */
   onChanged: () => void
-  /** Opens a release. */
-  onLook: (digest: string) => void
+  /** Opens a release, as one of the sites that are named gets or got it. */
+  onLook: (digest: string, sites: readonly string[]) => void
 }

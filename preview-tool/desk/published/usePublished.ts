@@ -1,7 +1,7 @@
 import { clock } from '@/shared/time/clock'
 import type { components } from '../api'
 import { call } from '../client'
-import { usePolled } from '../usePolled'
+import { SOON_MS, usePolled } from '../usePolled'
 import { isUnderWay, type Deployment } from './isUnderWay'
 import { readRelease, type Release } from './readRelease'
 
@@ -34,6 +34,6 @@ export function usePublished() {
       const releases = Object.fromEntries(found.flatMap((one) => (one ? [[one.name, one] as const] : [])))
       return { channel, deployments, releases, now: clock.now() }
     },
-    ({ deployments, now }) => deployments.some((one) => isUnderWay(one, now)),
+    ({ deployments, now }) => (deployments.some((one) => isUnderWay(one, now)) ? SOON_MS : null),
   )
 }

@@ -26,7 +26,8 @@ export function DeployDialog({ onDone, onClose, ...parts }: DeployDialogProps) {
   const { session, change, page } = parts
   const offered = offeredSites(parts)
   const [sites, setSites] = useState<readonly string[]>(offered)
-  const [when, setWhen] = useState('now')
+  const freeze = page.sites.flatMap((site) => page.blockers[site] ?? []).find(({ code }) => code === 'freeze')
+  const [when, setWhen] = useState(freeze ? 'later' : 'now')
   const [from, setFrom] = useState('')
   const [until, setUntil] = useState('')
   const [openedAt] = useState(() => clock.now())
@@ -90,6 +91,7 @@ export function DeployDialog({ onDone, onClose, ...parts }: DeployDialogProps) {
         value={when}
         onChange={setWhen}
       />
+      {freeze && <p className={panel.facts}>{freeze.text} You can plan it for a time after that.</p>}
       {isLater && (
         <>
           <TextField

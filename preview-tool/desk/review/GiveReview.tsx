@@ -61,24 +61,29 @@ function whyNotReview({ session, change, page }: ReviewParts): string | null {
 const reviewable = (session: Session, { views }: ReviewParts['page']) =>
   views.filter(({ view }) => refusalOf(session, 'review', [siteOfView(view)]) === null)
 
+type Verdict = 'approve' | 'object'
+
 function ReviewForm({ session, change, page, onChanged }: ReviewParts) {
   const offered = reviewable(session, page)
   const [ticked, setTicked] = useState<readonly string[]>(() => offered.map(({ view }) => view))
   const [note, setNote] = useState('')
   const [missing, setMissing] = useState<string | undefined>(undefined)
   const task = useTask()
+  const [given, setGiven] = useState<Verdict>('approve')
   const keyFor = useRequestKey()
-  const give = (verdict: 'approve' | 'object') => {
+  const give = (verdict: Verdict) => {
+    if (task.busy) return
     setMissing(undefined)
     const views = offered.filter(({ view }) => ticked.includes(view))
     if (views.length === 0) return task.refuse('Tick what your review is about.')
     if (verdict === 'object' && note.trim() === '')
-      return setMissing('Say what is wrong, so that it can be mended.')
+      return setMissing('Say what is wrong, so that it can be fixed.')
     const body = {
       verdict,
       views: views.map(({ view, digest }) => ({ view, digest })),
       note: note.trim(),
     }
+    setGiven(verdict)
     void task.run(async () => {
       await call((api) =>
         api.POST('/changes/{id}/reviews', {
@@ -110,10 +115,10 @@ function ReviewForm({ session, change, page, onChanged }: ReviewParts) {
         {task.problem}
       </div>
       <div className={panel.actions}>
-        <Button type="submit" icon="check" busy={task.busy}>
+        <Button type="submit" icon="check" busy={task.busy && given === 'approve'}>
           Approve
         </Button>
-        <Button variant="danger" aria-disabled={task.busy || undefined} onClick={() => give('object')}>
+        <Button variant="danger" busy={task.busy && given === 'object'} onClick={() => give('object')}>
           Object
         </Button>
       </div>

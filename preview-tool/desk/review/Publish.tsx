@@ -9,7 +9,7 @@ import { DeploymentRow } from '../published/DeploymentRow'
 import { isUnderWay } from '../published/isUnderWay'
 import { refusalOf } from '../refusalOf'
 import { RoleButton } from '../RoleButton'
-import { usePolled } from '../usePolled'
+import { SOON_MS, usePolled } from '../usePolled'
 import { BreakGlassDialog } from './BreakGlassDialog'
 import { DeployDialog } from './DeployDialog'
 import { offeredSites } from './offeredSites'
@@ -29,7 +29,8 @@ export function Publish(parts: ReviewParts) {
       )),
       now: clock.now(),
     }),
-    ({ deployments, now }) => deployments.some((one) => one.built === page.release && isUnderWay(one, now)),
+    ({ deployments, now }) =>
+      deployments.some((one) => one.built === page.release && isUnderWay(one, now)) ? SOON_MS : null,
   )
   const { after } = wholeLayers(parts)
   const own = (data?.deployments ?? []).filter(({ built }) => built === page.release)
@@ -90,7 +91,7 @@ function glassRefusal({ session, page }: ReviewParts): string | null {
 /** The button, or in one line why there is none. */
 function Offer(parts: ReviewParts & { onDeploy: () => void }) {
   const { session, change, page, onDeploy } = parts
-  if (page.sites.length === 0) return <p>Players have it already: there is nothing to publish.</p>
+  if (page.sites.length === 0) return <p>Players already have it: there is nothing to publish.</p>
   if (change.state !== 'open')
     return (
       <p className={panel.facts}>
@@ -109,7 +110,7 @@ function Offer(parts: ReviewParts & { onDeploy: () => void }) {
     )
   const ready = offeredSites(parts)
   if (ready.length === 0)
-    return <p className={panel.facts}>It can go live once nothing is missing any more: see above what is.</p>
+    return <p className={panel.facts}>It can go live once nothing is missing. The list above says what is.</p>
   return (
     <div className={panel.top}>
       {ready.length < page.sites.length && <p className={panel.facts}>Ready: {namesText(ready)}.</p>}

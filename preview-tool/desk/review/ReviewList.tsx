@@ -1,11 +1,10 @@
-import { Button } from '@/shared/ui/Button'
 import { showToast } from '@/shared/ui/toast'
 import { StatusPill } from '@/shared/ui/StatusPill'
 import type { components } from '../api'
 import { call } from '../client'
 import { namesText } from '../namesText'
 import panel from '../Panel.module.css'
-import { showProblem } from '../showProblem'
+import { TaskButton } from '../TaskButton'
 import { viewLabel } from '../viewLabel'
 import { When } from '../When'
 import type { ReviewParts } from './reviewParts'
@@ -17,13 +16,9 @@ export function ReviewList({ session, change, page, now, onChanged }: ReviewPart
   const reviews = page.reviews.toSorted((a, b) => b.at - a.at)
   if (reviews.length === 0) return <p>Nobody has said anything about it yet.</p>
   const withdraw = async ({ id }: Review) => {
-    try {
-      await call((api) => api.DELETE('/reviews/{id}', { params: { path: { id } } }))
-      showToast({ kind: 'success', message: 'Your review is withdrawn.' })
-      onChanged()
-    } catch (error) {
-      showProblem(error, 'Your review still stands.')
-    }
+    await call((api) => api.DELETE('/reviews/{id}', { params: { path: { id } } }))
+    showToast({ kind: 'success', message: 'Your review is withdrawn.' })
+    onChanged()
   }
   return (
     <ul className={panel.rows} aria-label="Reviews">
@@ -44,9 +39,14 @@ export function ReviewList({ session, change, page, now, onChanged }: ReviewPart
               </p>
             </div>
             {isOwn && withdrawnAt === null && !isReplaced && change.state === 'open' && (
-              <Button size="s" variant="quiet" onClick={() => void withdraw(review)}>
+              <TaskButton
+                size="s"
+                variant="quiet"
+                run={() => withdraw(review)}
+                failure="Your review still stands."
+              >
                 Withdraw
-              </Button>
+              </TaskButton>
             )}
           </li>
         )

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { components } from '../api'
@@ -81,7 +81,10 @@ const show = (session: Session) =>
 const ben = sessionOf('Ben', ['reviewer'])
 
 beforeEach(() => connection.reset())
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 /** What a button that is off says about it. */
 function whyOff(button: HTMLElement): string {
@@ -151,7 +154,7 @@ test('[DK-04] an objection needs a note, and a refused review stays as it was wr
   const asked = script({ 'POST /changes/c1/reviews': problem(409, 'stale', detail) })
   show(ben)
   await user.click(await screen.findByRole('button', { name: 'Object' }))
-  expect(screen.getByText('Say what is wrong, so that it can be mended.')).toBeTruthy()
+  expect(screen.getByText('Say what is wrong, so that it can be fixed.')).toBeTruthy()
   expect(asked.some(({ call }) => call.startsWith('POST'))).toBe(false)
   const note = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' })
   await user.type(note, 'Too slow.')
@@ -257,6 +260,28 @@ test('[DK-04] cases are judged on demand, and the page follows the run', async (
   expect(await screen.findByText(/The latest run came to nothing. The browser ended./)).toBeTruthy()
 })
 
+test('[DK-05] a freeze says who decided it and why, offers a time after it, and is gone without a reload when it is lifted', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
+  const text = 'Publishing is frozen until 4 Jan 2027, 08:00 UTC. Ada gave this reason: Holidays'
+  let now: Schemas['ReviewPage'] = { ...page, blockers: { n7: [{ code: 'freeze', text }] } }
+  script({ 'GET /changes/c1/review': () => now })
+  show(sessionOf('Ana', ['operator']))
+  const before = within(await screen.findByRole('region', { name: 'Before it can go live' }))
+  expect(before.getByText(text)).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Publish …' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Bring it to players' }))
+  expect(dialog.getByText(/Ada gave this reason: Holidays/)).toBeTruthy()
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'At a time' }).checked).toBe(true)
+  await user.type(dialog.getByLabelText('What is it for?'), 'A calmer home page')
+  now = ready
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(before.getByText('Nothing is missing')).toBeTruthy()
+  expect(dialog.queryByText(/Holidays/)).toBeNull()
+  // What was typed meanwhile stays.
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('What is it for?').value).toBe('A calmer home page')
+})
+
 test('[DK-05] what is missing keeps it from being published, and a refusal is said where it was asked for', async () => {
   const user = userEvent.setup()
   script({
@@ -279,7 +304,7 @@ test('[DK-05] what is missing keeps it from being published, and a refusal is sa
 test('[DK-05] without what is missing there is no way to publish but breaking glass, which is for admins', async () => {
   script()
   const { unmount } = show(ben)
-  expect(await screen.findByText(/once nothing is missing any more/)).toBeTruthy()
+  expect(await screen.findByText(/once nothing is missing/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Publish …' })).toBeNull()
   const user = userEvent.setup()
   const off = screen.getByRole('button', { name: 'Break glass …' })

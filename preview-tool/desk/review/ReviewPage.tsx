@@ -11,7 +11,7 @@ import { Panel } from '../Panel'
 import { ReadProblem } from '../ReadProblem'
 import panel from '../Panel.module.css'
 import { readRelease } from '../published/readRelease'
-import { usePolled } from '../usePolled'
+import { LATER_MS, SOON_MS, usePolled } from '../usePolled'
 import { useTitle } from '../useTitle'
 import { When } from '../When'
 import { AskForReview } from './AskForReview'
@@ -43,7 +43,11 @@ export function ReviewPage() {
       const before = isFirst ? (await readRelease(change.base)).texts : layers.before
       return { change, page, isFirst, ...layers, before, sites: Object.keys(page.live), now: clock.now() }
     },
-    ({ page: { run } }) => run?.state === 'waiting' || run?.state === 'running',
+    // Others review it, the policy changes, a freeze ends: what keeps it from players goes away without a reload.
+    ({ change, page: { run } }) => {
+      if (run?.state === 'waiting' || run?.state === 'running') return SOON_MS
+      return change.state === 'open' ? LATER_MS : null
+    },
   )
   useTitle(data ? `Review of “${data.change.title}”` : 'Review')
   if (!session) return null

@@ -69,7 +69,7 @@ test('[DK-04] [DK-05] a change is reviewed, brought to players, and rolled back 
   await user.type(dialog.getByRole('textbox', { name: 'What is it for?' }), 'Larger text')
   await user.click(dialog.getByRole('button', { name: 'Publish on n7' }))
   expect(await screen.findByText('Reached players')).toBeTruthy()
-  expect(await screen.findByText('Players have it already: there is nothing to publish.')).toBeTruthy()
+  expect(await screen.findByText('Players already have it: there is nothing to publish.')).toBeTruthy()
   document.body.replaceChildren()
 
   renderPage(<PublishedPage />, await onDesk(eva.call), '/published')
@@ -93,7 +93,7 @@ test('[DK-04] what changed while it was looked at is not approved', async () => 
   const approve = await screen.findByRole('button', { name: 'Approve' })
   await edited(desk.desk, id, { author: ana.id, files: { n7: filesWith(1.2).n7 ?? '' } })
   await user.click(approve)
-  expect(await screen.findByText(/^This has changed while you looked at it/)).toBeTruthy()
+  expect(await screen.findByText(/^This changed while you were looking at it/)).toBeTruthy()
 })
 
 test('[PB-06] one person switches a site to green at once; back waits for a second one', async () => {

@@ -1,0 +1,23 @@
+import { RoleButton, type RoleRights } from './RoleButton'
+import type { ButtonProps } from '@/shared/ui/Button'
+import { showProblem } from './showProblem'
+import { useTask } from './useTask'
+
+interface TaskButtonProps extends Omit<ButtonProps, 'onClick' | 'busy'>, Partial<RoleRights> {
+  run: () => Promise<unknown>
+  /** What it means when it fails, before the reason: `Your review still stands.` */
+  failure?: string
+}
+
+/** A button that is busy until what it does is done: pressed twice, it does it once. Why it failed is a toast. */
+export function TaskButton({ run, failure, refusal = null, ...button }: TaskButtonProps) {
+  const task = useTask()
+  const attempt = async () => {
+    try {
+      await run()
+    } catch (error) {
+      showProblem(error, failure)
+    }
+  }
+  return <RoleButton {...button} refusal={refusal} busy={task.busy} onClick={() => void task.run(attempt)} />
+}

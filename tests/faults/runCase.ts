@@ -13,6 +13,7 @@ import { dismissToast, toastStore } from '@/shared/ui/toast'
 import { clock } from '@/shared/time/clock'
 import { settingsLoaded } from '@/store/siteSlice'
 import { callBackend } from '@/store/callBackend'
+import { portalApi } from '@/store/portalApi'
 import { isSecret } from '../../tools/backend/callDoc'
 import { callDocs } from '../../tools/backend/callDocs'
 import { personaNames } from '../../mock-backend/players/personaNames'
@@ -170,6 +171,8 @@ export async function runCase(name: EndpointName, fault?: FaultName): Promise<Ou
   } finally {
     portal.unmount()
     cleanup()
+    // What was read is kept for minutes, and with it the whole back end of this case.
+    store.dispatch(portalApi.util.resetApiState())
     closeAll()
     clock.reset()
     // What a rejected promise has to say comes a moment later.

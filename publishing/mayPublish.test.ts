@@ -106,7 +106,7 @@ describe('[DK-05] evidence', () => {
       blockers: [
         {
           code: 'evidence',
-          text: '1 of 2 cases of n7 have not passed yet by the current rules and build.',
+          text: '1 of 2 cases for n7 have not passed yet under the current rules and build.',
           cells: ['n7/green/desktop/visitor'],
         },
       ],

@@ -128,11 +128,11 @@ test('[PB-04] a rollback publishes forward: a higher number over the releases of
 
 test('[PB-04] without another release there is nothing to go back to', async () => {
   await expect(publisher.rollback('live', { reason: 'x' })).rejects.toThrow(
-    'Nothing was published to live yet.',
+    'Nothing has been published to live yet.',
   )
   await publisher.push('live', await stored())
   await expect(publisher.rollback('live', { reason: 'x' })).rejects.toThrow(
-    'live never served anything else.',
+    'live has never served anything else.',
   )
 })
 

@@ -72,7 +72,7 @@ test('[DK-02] each failure doubles the wait up to five minutes, and a quiet day 
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300])
   clock.now += DAY
   for (let n = 0; n < 5; n++) await takeAttempt(desk, [target])
-  await expect(takeAttempt(desk, [target])).rejects.toThrow('Too many attempts')
+  await expect(takeAttempt(desk, [target])).rejects.toThrow('Too many failed attempts')
   await close()
 })
 

@@ -54,7 +54,7 @@ test.each(databaseKinds)(
       body: {
         deployment: {
           state: 'failed',
-          message: expect.stringContaining('Something else went live') as string,
+          message: expect.stringContaining('Something else has gone live') as string,
         },
       },
     })

@@ -158,18 +158,18 @@ const CHANGES_OF_MIND: readonly (readonly [
   ],
   [
     'the planner lost the role',
-    /^It can no longer go live\. Ana planned it, and may not publish it any more\.$/,
+    /^It can no longer go live\. Ana planned it, and is no longer allowed to publish it\.$/,
     ({ ana, desk }) => desk.db.deleteFrom('grants').where('user_id', '=', ana.id).execute(),
   ],
   [
     'the planner has the role for another site only',
-    /Ana planned it, and may not publish/,
+    /Ana planned it, and is no longer allowed to publish/,
     ({ ana, desk }) =>
       desk.db.updateTable('grants').set({ site: '6b' }).where('user_id', '=', ana.id).execute(),
   ],
   [
     'the planner’s account is closed',
-    /Ana planned it, and may not publish/,
+    /Ana planned it, and is no longer allowed to publish/,
     ({ ana, desk, on }) =>
       desk.db.updateTable('users').set({ disabled_at: on.clock.now }).where('id', '=', ana.id).execute(),
   ],

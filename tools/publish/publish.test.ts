@@ -47,7 +47,7 @@ test('[PB-05] build, push, mode, rollback, status and verify work on a folder wi
   )
   expect(await publish('rollback', '--reason', 'x')).toMatchObject({
     code: 1,
-    out: expect.stringContaining('live never served anything else') as string,
+    out: expect.stringContaining('live has never served anything else') as string,
   })
   expect(await publish('verify')).toEqual({ code: 0, out: 'Everything is as it was written.\n' })
   expect(statSync(join(folder, 'key.json')).mode & 0o777).toBe(0o600)

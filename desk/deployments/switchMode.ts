@@ -4,7 +4,7 @@ import { byRight } from '../accounts/requireStill'
 import { Problem } from '../api/problem'
 import type { Row } from '../database/tables'
 import type { Desk } from '../desk'
-import { requireVerb, type DeskContext } from '../deskRouter'
+import { requirePerson, requireVerb, type DeskContext } from '../deskRouter'
 import { refusalOf } from './checkOrder'
 import { openChannel } from './openChannel'
 import type { PointerAction } from './pointerAction'
@@ -37,8 +37,7 @@ export async function switchMode(
   const isLooser = steps.includes('looser')
   const verb = isLooser ? 'deploy' : 'tighten'
   const actor = requireVerb(c, verb, sites)
-  if (isLooser && actor.kind !== 'person')
-    throw new Problem(403, { code: 'forbidden', detail: 'Only people can do that, not tokens.' })
+  if (isLooser) requirePerson(c)
   const { mode, reason } = wanted
   const wishes = isLooser ? await wishesFor(desk, channel, sites, mode) : []
   const people = [...new Set([...wishes.map(({ by }) => by), actor.id])]

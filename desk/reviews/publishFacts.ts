@@ -1,7 +1,9 @@
 import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
 import type { Digest } from '../../publishing/digest'
 import type { PublishFacts } from '../../publishing/mayPublish'
-import { DEFAULT_POLICY, type Freeze, type Policy } from '../../publishing/policy'
+import type { Freeze, Policy } from '../../publishing/policy'
+import { namesOf } from '../accounts/namesOf'
+import { readPolicy } from '../accounts/policies/readPolicy'
 import type { Queries } from '../database/openDatabase'
 import type { Desk } from '../desk'
 import type { ChannelState } from '../deployments/channelState'
@@ -43,18 +45,23 @@ export async function publishFacts(
 
 /** The policy of a channel; its freezes name who decided them. */
 export async function policyOf(db: Queries, channel: string): Promise<Policy> {
-  const row = await db.selectFrom('policies').select('data').where('channel', '=', channel).executeTakeFirst()
-  const policy = row ? (JSON.parse(row.data) as Policy) : DEFAULT_POLICY
+  const { policy } = await readPolicy(db, channel)
   if (policy.freezes.length === 0) return policy
   const lines = await db
     .selectFrom('audit')
-    .innerJoin('users', 'users.id', 'audit.actor')
-    .select(['users.name', 'audit.details'])
-    .where('audit.object', '=', `channel:${channel}`)
-    .where('audit.verb', '=', 'policy.changed')
-    .orderBy('audit.n')
+    .select(['actor', 'details'])
+    .where('object', '=', `channel:${channel}`)
+    .where('verb', '=', 'policy.changed')
+    .orderBy('n')
     .execute()
-  const changes = lines.map(({ name, details }) => ({ name, to: (JSON.parse(details) as { to: Policy }).to }))
+  const names = await namesOf(
+    db,
+    lines.map(({ actor }) => actor),
+  )
+  const changes = lines.map(({ actor, details }) => ({
+    name: names.get(actor),
+    to: (JSON.parse(details) as { to: Policy }).to,
+  }))
   return {
     ...policy,
     freezes: policy.freezes.map((freeze) => ({ ...freeze, ...deciderOf(freeze, changes) })),
@@ -62,11 +69,14 @@ export async function policyOf(db: Queries, channel: string): Promise<Policy> {
 }
 
 /** Who first put a freeze into the policy. */
-function deciderOf(freeze: Freeze, changes: readonly { name: string; to: Policy }[]): { by?: string } {
+function deciderOf(
+  freeze: Freeze,
+  changes: readonly { name: string | undefined; to: Policy }[],
+): { by?: string } {
   const isSame = ({ from, until, reason }: Freeze) =>
     from === freeze.from && until === freeze.until && reason === freeze.reason
   const first = changes.find(({ to }) => to.freezes.some(isSame))
-  return first ? { by: first.name } : {}
+  return first?.name === undefined ? {} : { by: first.name }
 }
 
 async function evidenceFor(db: Queries, { cells }: ReleaseViews): Promise<PublishFacts['evidence']> {

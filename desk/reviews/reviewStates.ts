@@ -5,7 +5,7 @@ import type { Row } from '../database/tables'
 import { channelState, type ChannelState } from '../deployments/channelState'
 import type { Desk } from '../desk'
 import { knownManifest } from '../releases/buildRelease'
-import { policyOf } from './publishFacts'
+import { readPolicy } from '../accounts/policies/readPolicy'
 import { standingReviews, writersOf } from './standingReviews'
 
 /** What people say about a change as it is now. */
@@ -43,7 +43,7 @@ export async function reviewStates(
       writers: await writersOf(db, id),
       // What people say is asked, and that nobody else is there says nothing.
       accounts: Infinity,
-      policy: await policyOf(db, 'live'),
+      policy: (await readPolicy(db, 'live')).policy,
     }
     const changes = Object.keys(manifest.bundles)
       .map((site) => changesOf(facts, site))

@@ -20,12 +20,12 @@ export function usePolled<T>(
   const pauseMs = data === undefined ? null : pauseOf(data)
   useEffect(() => {
     if (pauseMs === null) return
-    const timer = setTimeout(() => document.hidden || reload(), pauseMs)
-    const onVisible = () => document.hidden || reload()
-    document.addEventListener('visibilitychange', onVisible)
+    const reloadInSight = () => document.hidden || reload()
+    const timer = setTimeout(reloadInSight, pauseMs)
+    document.addEventListener('visibilitychange', reloadInSight)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', onVisible)
+      document.removeEventListener('visibilitychange', reloadInSight)
     }
   }, [reads, reload, pauseMs])
   return loaded

@@ -27,11 +27,9 @@ export function LookDialog({ digest, about, session, published, onClose }: LookD
   const { channel, releases, now } = published
   const { data: release, problem, reload } = useDesk(digest, () => readRelease(digest))
   const sites = Object.keys(channel.sites)
+  const shown = about.filter((one) => sites.includes(one))
   const [site, setSite] = useState(
-    about.find((one) => sites.includes(one) && channel.sites[one]?.release !== digest) ??
-      about.find((one) => sites.includes(one)) ??
-      sites[0] ??
-      '',
+    shown.find((one) => channel.sites[one]?.release !== digest) ?? shown[0] ?? sites[0] ?? '',
   )
   const live = releases[channel.sites[site]?.release ?? '']
   return (

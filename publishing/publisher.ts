@@ -2,6 +2,7 @@ import { AlteredError } from './alteredError'
 import { digestOf, encodeText, type Bytes, type Digest } from './digest'
 import { PAYLOAD_TYPE, sign, type Signer } from './envelope'
 import { numbersOf, openPointer, openRelease, readKeySets } from './openStored'
+import { neverPublished } from './neverPublished'
 import type { ObjectStore } from './objectStore'
 import {
   logFolder,
@@ -206,7 +207,7 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
      */
     async rollback(channel: string, options: { sites?: string[]; reason: string; withdraw?: boolean }) {
       const latest = await newest(channel)
-      if (!latest) throw new Error(`Nothing has been published to ${channel} yet.`)
+      if (!latest) throw new Error(neverPublished(channel))
       const sites = options.sites ?? Object.keys(latest.pointer.sites)
       const earlier = await Promise.all(
         sites.map(async (site) => [site, await servedBefore(latest.pointer, site)] as const),
@@ -245,7 +246,7 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
     /** The same once more, so that it does not expire. */
     renew: (channel: string) =>
       publish(channel, (before) => {
-        if (!before) throw new Error(`Nothing has been published to ${channel} yet.`)
+        if (!before) throw new Error(neverPublished(channel))
         return { hosts: before.hosts, sites: before.sites }
       }),
 
@@ -261,7 +262,7 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
       pages?: Record<string, RenderedPages>,
     ) =>
       publish(channel, (before) => {
-        if (!before) throw new Error(`Nothing has been published to ${channel} yet.`)
+        if (!before) throw new Error(neverPublished(channel))
         const changed = (sites ?? Object.keys(before.sites)).map((site) => {
           const current = before.sites[site]
           if (!current) throw new Error(`${channel} serves no site "${site}".`)

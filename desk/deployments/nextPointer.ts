@@ -1,3 +1,4 @@
+import { neverPublished } from '../../publishing/neverPublished'
 import type { Pointer, SitePointer } from '../../publishing/pointer'
 import { createPublisher, withPages, type PointerChange } from '../../publishing/publisher'
 import type { Desk } from '../desk'
@@ -40,7 +41,7 @@ export async function nextPointer(
     }
     return { ...pushed, sites: dropWholePlans(current?.sites ?? {}, pushed.sites, now()), ...about }
   }
-  if (!current) throw new Error(`Nothing has been published to ${channel} yet.`)
+  if (!current) throw new Error(neverPublished(channel))
   const { hosts } = current
   switch (action.kind) {
     case 'rollback': {

@@ -1,6 +1,7 @@
 import { changedViews } from '../../publishing/changedViews'
 import type { Digest } from '../../publishing/digest'
 import { isTightening } from '../../publishing/isTightening'
+import { neverPublished } from '../../publishing/neverPublished'
 import type { Pointer } from '../../publishing/pointer'
 import type { Desk } from '../desk'
 import { promotionalTypes } from '../releases/promotionalTypes'
@@ -18,7 +19,7 @@ export async function rollbackRefusal(
   current: Pointer | null,
   { targets }: Extract<PointerAction, { kind: 'rollback' }>,
 ): Promise<Refusal | null> {
-  if (!current) return { code: 'unchanged', detail: `Nothing has been published to ${channel} yet.` }
+  if (!current) return { code: 'unchanged', detail: neverPublished(channel) }
   const promotional = await promotionalTypes(desk.settings.root)
   const servedBy = openHistory(desk, channel)
   for (const [site, seq] of Object.entries(targets)) {

@@ -1,4 +1,5 @@
 import { SITE_MODES } from '@/api/models/siteModes'
+import { neverPublished } from '../../publishing/neverPublished'
 import { switchStrictness } from '../../publishing/switchStrictness'
 import { byRight } from '../accounts/requireStill'
 import { Problem } from '../api/problem'
@@ -26,7 +27,7 @@ export async function switchMode(
 ): Promise<{ deployment: Row<'deployments'>; audit: number }> {
   const pointer = (await openChannel(desk, channel))?.pointer
   if (!pointer)
-    throw new Problem(409, { code: 'unchanged', detail: `Nothing has been published to ${channel} yet.` })
+    throw new Problem(409, { code: 'unchanged', detail: neverPublished(channel) })
   const sites = (wanted.sites ?? Object.keys(pointer.sites)).toSorted()
   const unknown = sites.filter((site) => !pointer.sites[site])
   if (unknown.length > 0)

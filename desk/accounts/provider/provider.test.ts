@@ -126,14 +126,24 @@ test('[DK-02] what comes back counts once, and only in the browser that began', 
 
 test('[DK-02] a desk without a provider says so, and one whose provider is away sends people back', async () => {
   const without = await newDesk()
-  expect(await without.visitor('GET', '/session/provider')).toMatchObject({
-    status: 404,
-    body: { code: 'missing' },
-  })
+  expect(locationOf(await without.visitor('GET', '/session/provider'))).toBe(problem('missing'))
   await without.close()
   const away = await newDesk({
     settings: { provider: { ...provider.settings, issuer: 'http://127.0.0.1:9' } },
   })
   expect(locationOf(await away.visitor('GET', '/session/provider'))).toBe(problem('providerAway'))
   await away.close()
+})
+
+test('[DK-02] nobody is sent to a provider that has gone away since the last sign-in', async () => {
+  const { settings, stop } = await testProvider(
+    () => 'sub-1',
+    () => claims,
+    { origin: ORIGIN },
+  )
+  const desk = await newDesk({ settings: { provider: settings } })
+  expect(locationOf(await desk.visitor('GET', '/session/provider'))).toContain(settings.issuer)
+  await stop()
+  expect(locationOf(await desk.visitor('GET', '/session/provider'))).toBe(problem('providerAway'))
+  await desk.close()
 })

@@ -34,12 +34,10 @@ export const providerCalls: DeskPart = (desk) => {
   const stateCookie = `${name}-provider`
   const back = `${origin}${API_PATH}${sessionRoutes.providerBack.path}`
 
-  let connected: Promise<Configuration> | undefined
+  /** Anew for each sign-in: nobody is sent to a provider that has gone away since. */
   async function connect(): Promise<Configuration> {
     if (!provider) throw new Problem(404, { code: 'missing', detail: 'No provider is set up for this desk.' })
-    connected ??= connectProvider(provider)
-    return connected.catch((error: unknown) => {
-      connected = undefined
+    return connectProvider(provider).catch((error: unknown) => {
       throw new Problem(502, {
         code: 'providerAway',
         detail: `${provider.name} is not answering: ${error instanceof Error ? error.message : String(error)}`,
@@ -53,7 +51,6 @@ export const providerCalls: DeskPart = (desk) => {
       return c.redirect(await work(), 302)
     } catch (error) {
       const problem = error instanceof Problem ? error : null
-      if (problem?.status === 404) throw problem
       desk.log({ event: 'providerFailed', request: c.get('requestId'), message: String(error) })
       return c.redirect(`${origin}/desk/#/sign-in?problem=${problem?.code ?? 'provider'}`, 302)
     }

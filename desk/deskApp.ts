@@ -14,9 +14,9 @@ export function deskApp(desk: Desk, parts: readonly DeskPart[]): DeskRouter {
   api.get('/openapi.json', (c) => c.json(openapiDocument()))
   const app = deskRouter()
   app.route(API_PATH, api)
-  app.notFound(() =>
-    new Problem(404, { code: 'missing', detail: 'There is nothing at this address.' }).getResponse(),
-  )
+  app.all(`${API_PATH}/*`, () => {
+    throw new Problem(404, { code: 'missing', detail: 'There is nothing at this address.' })
+  })
   app.onError((error, c) => problemOf(desk, error, c))
   return app
 }

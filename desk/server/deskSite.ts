@@ -88,9 +88,6 @@ export function deskSite(options: DeskSiteOptions): DeskRouter {
   )
   app.use(below, identify(desk))
   app.route('/', deskApp(desk, parts))
-  app.all(below, () => {
-    throw new Problem(404, { code: 'missing', detail: 'There is nothing at this address.' })
-  })
   if (tool !== undefined) app.route('/', toolApp({ root: tool, home: 'desk' }))
   app.notFound(() => textResponse(404))
   app.onError((error, c) => problemOf(desk, error, c))

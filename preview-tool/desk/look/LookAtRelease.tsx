@@ -49,6 +49,7 @@ export function LookAtRelease() {
       }
       texts={release.texts}
       first={search.getAll('site')}
+      firstMode={search.get('mode')}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react'
-import { DEFAULT_MODE, SITE_MODES, type SiteMode } from '@/api/models/siteModes'
+import { DEFAULT_MODE, isSiteMode, SITE_MODES, type SiteMode } from '@/api/models/siteModes'
 import type { Device } from '@/engine/layout/types'
 import { Icon } from '@/shared/ui/Icon'
 import { useDraft } from '../../app/useDraft'
@@ -31,10 +31,12 @@ interface LookingProps {
   texts: Texts
   /** What is looked at first; another site where none of these is one. */
   first?: readonly string[]
+  /** The mode that it is looked at in first. */
+  firstMode?: string | null
 }
 
 /** Layers in the real portal, as players would see them; nothing of them can be edited here (DK-07). */
-export function Looking({ title, facts, actions, texts, first = [] }: LookingProps) {
+export function Looking({ title, facts, actions, texts, first = [], firstMode }: LookingProps) {
   const documents = useMemo(() => {
     const { [HOSTS]: _hosts, ...layers } = documentsOf(texts)
     return layers
@@ -43,6 +45,7 @@ export function Looking({ title, facts, actions, texts, first = [] }: LookingPro
   const [scenario, setScenario] = useState(() => ({
     ...FIRST_SCENARIO,
     site: sites.find((name) => first.includes(name)) ?? sites[1] ?? sites[0] ?? 'base',
+    ...(isSiteMode(firstMode) && { mode: firstMode }),
   }))
   const { site, device, mode, persona, route } = scenario
   const layers = useMemo(() => chainOf(documents, site), [documents, site])

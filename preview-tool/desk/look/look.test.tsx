@@ -57,17 +57,20 @@ test('[DK-07] an earlier release is shown in the portal, and nothing of it can b
   expect(screen.getByText('At /published')).toBeTruthy()
 })
 
-test('[DK-07] the site that the address names is looked at first', async () => {
+test('[DK-07] the site and the mode that the address names are looked at first', async () => {
   scriptDesk({ [`GET /releases/${DIGEST}`]: release })
   const at = (search: string) =>
     renderPage(<LookAtRelease />, sessionOf('Ben', ['reviewer']), '/look/:digest', `/look/${DIGEST}${search}`)
   const site = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Site' })
-  const { unmount } = at('?site=base')
+  const mode = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Mode' })
+  const { unmount } = at('?site=base&mode=green')
   expect((await site()).value).toBe('base')
+  expect(mode().value).toBe('green')
   unmount()
-  // Nothing by that name: another one.
-  at('?site=unknown')
+  // Nothing by those names: another one.
+  at('?site=unknown&mode=unknown')
   expect((await site()).value).toBe('n7')
+  expect(mode().value).toBe('normal')
 })
 
 test('[DK-07] what one looks at is restored into a new change, in its own layers', async () => {

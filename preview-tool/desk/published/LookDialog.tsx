@@ -31,7 +31,10 @@ export function LookDialog({ digest, about, session, published, onClose }: LookD
   const [site, setSite] = useState(
     shown.find((one) => channel.sites[one]?.release !== digest) ?? shown[0] ?? sites[0] ?? '',
   )
-  const live = releases[channel.sites[site]?.release ?? '']
+  const served = channel.sites[site]
+  const live = releases[served?.release ?? '']
+  // In the mode that the site was switched to; without one, the back end says it.
+  const look = new URLSearchParams({ site, ...(served?.mode && { mode: served.mode }) })
   return (
     <Modal
       open
@@ -44,7 +47,7 @@ export function LookDialog({ digest, about, session, published, onClose }: LookD
           <span className={panel.actions}>
             <Link
               className={buttonClass({ variant: 'secondary', size: 's' })}
-              to={`/look/${release.name}?site=${encodeURIComponent(site)}`}
+              to={`/look/${release.name}?${look}`}
             >
               Open it as players saw it
             </Link>

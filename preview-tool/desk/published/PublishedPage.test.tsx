@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Role } from '@publishing/access/verbs'
@@ -94,6 +94,20 @@ test('[DK-07] what each site serves, since when, by whom and in which mode is sa
   expect(trouble.getAttribute('role')).toBe('alert')
   expect(document.body.textContent).not.toContain('sha256:')
   await expectNoViolations()
+})
+
+test('[DK-07] what somebody else publishes meanwhile is there without a reload', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let now = channel
+  script({ 'GET /channels/live': () => now })
+  show('compliance')
+  const one = await site('n7')
+  expect(one.getByText('“Calmer banner”, revision 2')).toBeTruthy()
+  now = { ...channel, sites: { ...channel.sites, n7: { ...live, release: OLD, mode: 'green' } } }
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(one.getByText('“First layouts”, revision 2')).toBeTruthy()
+  expect(one.getByText('Switched to green')).toBeTruthy()
+  vi.useRealTimers()
 })
 
 test('[DK-07] the history says who published what and why, and what was self-published', async () => {
@@ -235,14 +249,14 @@ test('[DK-07] an earlier release is looked at and becomes a new change with its 
   expect(save?.headers.get('If-Match')).toBe('"c9.0"')
 })
 
-test('[DK-07] looking at what a site gets opens that site', async () => {
+test('[DK-07] looking at what a site gets opens that site, in the mode that it was switched to', async () => {
   const user = userEvent.setup()
   script()
   show('operator')
   await user.click(await screen.findByRole('button', { name: 'Look at what 6b gets' }))
   expect(await dialog().findByText('Exactly this is live on 6b.')).toBeTruthy()
   const open = () => dialog().getByRole<HTMLAnchorElement>('link', { name: 'Open it as players saw it' }).href
-  expect(open()).toMatch(/\/look\/sha256:\w+\?site=6b$/)
+  expect(open()).toMatch(/\/look\/sha256:\w+\?site=6b&mode=green$/)
   await user.selectOptions(dialog().getByRole('combobox', { name: 'Compared with what is live on' }), 'n7')
   expect(open()).toMatch(/\?site=n7$/)
 })

@@ -1,7 +1,7 @@
 import { clock } from '@/shared/time/clock'
 import type { components } from '../api'
 import { call } from '../client'
-import { SOON_MS, usePolled } from '../usePolled'
+import { LATER_MS, SOON_MS, usePolled } from '../usePolled'
 import { isUnderWay, type Deployment } from './isUnderWay'
 import { readRelease, type Release } from './readRelease'
 
@@ -16,7 +16,7 @@ export interface Published {
   now: number
 }
 
-/** What players get now, and what they were given before; read again while something is on its way. */
+/** What players get now, and what they were given before; read again and again, as others publish too. */
 export function usePublished() {
   return usePolled(
     'live',
@@ -34,6 +34,6 @@ export function usePublished() {
       const releases = Object.fromEntries(found.flatMap((one) => (one ? [[one.name, one] as const] : [])))
       return { channel, deployments, releases, now: clock.now() }
     },
-    ({ deployments, now }) => (deployments.some((one) => isUnderWay(one, now)) ? SOON_MS : null),
+    ({ deployments, now }) => (deployments.some((one) => isUnderWay(one, now)) ? SOON_MS : LATER_MS),
   )
 }

@@ -1,4 +1,5 @@
 import { requireIfMatch } from '../api/precondition'
+import { lastLineAbout } from '../audit/lastLineAbout'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
 import type { Desk } from '../desk'
@@ -76,8 +77,10 @@ export async function reviseChange(
     return { ...written, etag: etagOf(id, written.revision) }
   } catch (error) {
     if (error instanceof Stale) throw await staleProblem(desk.db, id, number, sent)
-    if (error instanceof Unchanged && number !== null)
-      return { base: found.base, revision: number, etag: etagOf(id, number), audit: await lastLine(desk, id) }
+    if (error instanceof Unchanged && number !== null) {
+      const audit = await lastLineAbout(desk.db, `change:${id}`)
+      return { base: found.base, revision: number, etag: etagOf(id, number), audit }
+    }
     throw error
   }
 }
@@ -93,18 +96,6 @@ const lockChange = (desk: Desk, trx: Queries, id: string): Promise<Row<'changes'
 
 const namesThatDiffer = (one: Layers, other: Layers): string[] =>
   [...new Set([...one.keys(), ...other.keys()])].filter((name) => one.get(name) !== other.get(name)).sort()
-
-/** Number of the newest line about a change. */
-async function lastLine({ db }: Desk, id: string): Promise<number> {
-  const line = await db
-    .selectFrom('audit')
-    .select('n')
-    .where('object', '=', `change:${id}`)
-    .orderBy('n', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return line?.n ?? 0
-}
 
 class Stale extends Error {}
 class Unchanged extends Error {}

@@ -9,6 +9,7 @@ import { connection, useConnection } from './connection'
 import { DownNotice } from './DownNotice'
 import shell from './Shell.module.css'
 import styles from './SignIn.module.css'
+import { DeskProblem } from './deskProblem'
 import { useDesk } from './useDesk'
 import { useHeartbeat } from './useHeartbeat'
 import { useTitle } from './useTitle'
@@ -38,9 +39,11 @@ export function AcceptLink() {
   const { secret: id = '' } = useParams()
   const { isDown } = useConnection()
   useHeartbeat()
-  const { data: link, problem } = useDesk(id, () =>
-    ask((api) => api.GET('/links/{id}', { params: { path: { id } } })),
-  )
+  const {
+    data: link,
+    problem,
+    reload,
+  } = useDesk(id, () => ask((api) => api.GET('/links/{id}', { params: { path: { id } } })))
   useTitle(link ? TEXTS[link.kind].title : 'A link')
   return (
     <>
@@ -50,14 +53,17 @@ export function AcceptLink() {
       <main className={shell.entrance}>
         {problem !== undefined ? (
           <EmptyState icon="link" as="h1" title={problem}>
-            <p>A link works once, and only for a while. Ask an admin for a new one.</p>
+            <p>
+              A link works once, and only for a while. If you have just used it, sign in: it was done.
+              Otherwise ask an admin for a new one.
+            </p>
             <Link to="/">Go to the sign-in page</Link>
           </EmptyState>
         ) : link ? (
           <>
             <h1>{TEXTS[link.kind].title}</h1>
             <p>{TEXTS[link.kind].intro}</p>
-            <LinkForm id={id} kind={link.kind} email={link.email} />
+            <LinkForm id={id} kind={link.kind} email={link.email} onGone={reload} />
           </>
         ) : (
           !isDown && <p role="status">Reading the link …</p>
@@ -72,9 +78,11 @@ interface LinkFormProps {
   kind: keyof typeof TEXTS
   /** Whom the link is for, where it says so. */
   email: string | null
+  /** The link works no more; it may have been used by what was sent before, of which only the answer was lost. */
+  onGone: () => void
 }
 
-function LinkForm({ id, kind, email: given }: LinkFormProps) {
+function LinkForm({ id, kind, email: given, onGone }: LinkFormProps) {
   const navigate = useNavigate()
   const [name, setName] = useState('')
   const [email, setEmail] = useState(given ?? '')
@@ -111,6 +119,7 @@ function LinkForm({ id, kind, email: given }: LinkFormProps) {
       connection.signedIn(session)
       void navigate('/', { replace: true })
     } catch (error) {
+      if (error instanceof DeskProblem && error.code === 'link') return onGone()
       setProblem(error instanceof Error ? error.message : String(error))
       setBusy(false)
     }

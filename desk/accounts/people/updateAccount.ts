@@ -1,8 +1,10 @@
 import type { Grant } from '../../../publishing/access/whyNot'
 import { Problem } from '../../api/problem'
+import { lastLineAbout } from '../../audit/lastLineAbout'
 import type { Queries } from '../../database/openDatabase'
 import type { Desk } from '../../desk'
 import { writeAccounts } from '../writeAccounts'
+import { accountEtag } from './accountEtag'
 import { adminsInUse } from './adminsInUse'
 import { describeAccounts, type Account } from './describeAccounts'
 
@@ -12,16 +14,19 @@ interface Update {
 }
 
 /**
- * Changes somebody's roles, or whether their account is in use, in the version that `etag` names. Throws a problem, also when nobody
- * would be left who is admin for all sites.
+ * Changes somebody's roles, or whether their account is in use, in the version that `etag` names. What is so already is no conflict
+ * (RFC 9110, 13.1.1): perhaps only the answer was lost. Throws a problem, also when nobody would be left who is admin for all sites.
  */
-export const updateAccount = (
+export async function updateAccount(
   desk: Desk,
   actor: string,
   { id, etag }: { id: string; etag: string },
   update: Update,
-): Promise<{ account: Account; audit: number }> =>
-  writeAccounts(desk, async (trx, audit) => {
+): Promise<{ account: Account; audit: number }> {
+  const found = await requireAccount(desk.db, id)
+  if (found.etag !== etag && isSo(found, update))
+    return { account: found, audit: await lastLineAbout(desk.db, `user:${id}`) }
+  return writeAccounts(desk, async (trx, audit) => {
     const before = await requireAccount(trx, id)
     if (before.etag !== etag)
       throw new Problem(412, {
@@ -62,6 +67,7 @@ export const updateAccount = (
     })
     return { account, audit: n }
   })
+}
 
 async function requireAccount(trx: Queries, id: string): Promise<Account> {
   const [account] = await describeAccounts(trx, id)
@@ -78,5 +84,9 @@ async function setGrants(trx: Queries, user: string, grants: readonly Grant[]): 
       .onConflict((conflict) => conflict.doNothing())
       .execute()
 }
+
+const isSo = ({ etag, grants, disabledAt }: Account, wanted: Update): boolean =>
+  etag ===
+  accountEtag({ grants: wanted.grants ?? grants, isDisabled: wanted.disabled ?? disabledAt !== null })
 
 const stateOf = ({ grants, disabledAt }: Account) => ({ grants, disabled: disabledAt !== null })

@@ -1,6 +1,7 @@
 import canonicalize from 'canonicalize'
 import { isWeaker, type Policy } from '../../../publishing/policy'
 import { Problem } from '../../api/problem'
+import { lastLineAbout } from '../../audit/lastLineAbout'
 import type { Queries } from '../../database/openDatabase'
 import type { Desk } from '../../desk'
 import { adminsInUse } from '../people/adminsInUse'
@@ -18,10 +19,20 @@ interface Wanted {
 
 /**
  * Changes a channel's policy. What is not weaker holds at once. What is weaker holds when a second admin sends the same; where there
- * is only one, and was for a week, at once, and the audit log says that they were alone. Throws a problem.
+ * is only one, and was for a week, at once, and the audit log says that they were alone. What is so already, or proposed by the same
+ * person, is no conflict (RFC 9110, 13.1.1): perhaps only the answer was lost. Throws a problem.
  */
-export const setPolicy = (desk: Desk, actor: string, { channel, etag, policy, reason }: Wanted) =>
-  writeAccounts(desk, async (trx, audit) => {
+export async function setPolicy(desk: Desk, actor: string, { channel, etag, policy, reason }: Wanted) {
+  const object = `channel:${channel}`
+  const found = await readPolicy(desk.db, channel)
+  const isProposedAlready = found.proposed?.by === actor && isSame(found.proposed.policy, policy)
+  const isSo = isProposedAlready || (!found.proposed && isSame(found.policy, policy))
+  if (String(found.version) !== etag && isSo)
+    return {
+      ...{ policy: found.policy, isProposed: isProposedAlready, etag: String(found.version) },
+      audit: await lastLineAbout(desk.db, object),
+    }
+  return writeAccounts(desk, async (trx, audit) => {
     const now = desk.now()
     const kept = await readPolicy(trx, channel)
     if (String(kept.version) !== etag)
@@ -44,15 +55,18 @@ export const setPolicy = (desk: Desk, actor: string, { channel, etag, policy, re
       ...(weaker && !isProposed && (isAlone ? { alone: true } : { proposedBy: first })),
     }
     const verb = isProposed ? 'policy.proposed' : 'policy.changed'
-    const n = await audit({ actor, verb, object: `channel:${channel}`, details })
+    const n = await audit({ actor, verb, object, details })
     return { policy: next.policy, isProposed, etag: String(kept.version + 1), audit: n }
   })
+}
 
 /** Who proposed the very same, and still is an admin; null for nobody. */
 function whoProposed({ proposed }: KeptPolicy, policy: Policy, admins: readonly string[]): string | null {
   if (!proposed || !admins.includes(proposed.by)) return null
-  return canonicalize(proposed.policy) === canonicalize(policy) ? proposed.by : null
+  return isSame(proposed.policy, policy) ? proposed.by : null
 }
+
+const isSame = (one: Policy, other: Policy) => canonicalize(one) === canonicalize(other)
 
 async function keep(
   trx: Queries,

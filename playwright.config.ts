@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './tests/support/findChromium'
+import { tempInMemory } from './tests/support/tempInMemory'
+
+tempInMemory()
 
 const port = Number(process.env.E2E_PORT ?? 4199)
 

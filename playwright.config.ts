@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './tests/support/findChromium'
+import { tempInMemory } from './tests/support/tempInMemory'
+
+tempInMemory()
 
 const port = Number(process.env.E2E_PORT ?? 4199)
 
@@ -14,8 +17,9 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
-    // Recording takes about as long as the tests themselves.
-    trace: process.env.CI ? 'off' : 'retain-on-failure',
+    // Recording takes as long as the tests themselves; `--trace retain-on-failure` records a test that is looked into.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     // A worker would answer before a test's own routes; pwa.spec.ts and the tool, whose mock is one, allow theirs.
     serviceWorkers: 'block',
     launchOptions: {

@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { blockLoaders } from './tools/vite/blockLoaders'
 import { messageParts } from './tools/vite/messageParts'
+import { tempInMemory } from './tests/support/tempInMemory'
 import { defineConfig } from 'vitest/config'
+
+tempInMemory()
 
 export default defineConfig({
   plugins: [react(), blockLoaders(), messageParts()],

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
+import { tempInMemory } from '../tests/support/tempInMemory'
+
+tempInMemory()
 
 /** One check: a command, and how to read the number of tests from its report. */
 interface Check {

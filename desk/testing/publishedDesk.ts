@@ -20,9 +20,18 @@ export function filesWith(scale: number, site = 'n7'): Record<string, string> {
   return { ...files, [site]: JSON.stringify({ ...layer, theme: { ...layer.theme, scale } }) }
 }
 
-export async function releaseOf(files: Record<string, string>): Promise<Release> {
-  const blocks = await digestOf(encodeText(readFileSync('schemas/layout.schema.json', 'utf8')))
-  return makeRelease({ files, blocks })
+const releases = new Map<string, Promise<Release>>()
+
+/** The release of some layouts. It is always the same, and each test has the same few. */
+export function releaseOf(files: Record<string, string>): Promise<Release> {
+  const key = JSON.stringify(files)
+  const known = releases.get(key)
+  if (known) return known
+  const made = digestOf(encodeText(readFileSync('schemas/layout.schema.json', 'utf8'))).then((blocks) =>
+    makeRelease({ files, blocks }),
+  )
+  releases.set(key, made)
+  return made
 }
 
 /** Has a desk serve layouts as they were before there was a desk. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './axe'
-import { expect, openPortal, signIn, test } from './portal'
+import { beginAs, expect, openPortal, test } from './portal'
 
 const PUBLIC = [
   '/lobby/home',
@@ -47,7 +47,7 @@ for (const site of SITES)
 
 test("[AX-01] axe finds nothing on a player's pages", async ({ page }) => {
   test.setTimeout(120_000)
-  await signIn(page, 'regular')
+  await beginAs(page, 'regular')
   for (const path of PLAYER) {
     await openPortal(page, path)
     await settle(page)

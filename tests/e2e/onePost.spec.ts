@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openPortal, signIn, test, visit } from './portal'
+import { beginAs, expect, openPortal, test, visit } from './portal'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -98,13 +98,15 @@ const FLOWS: Flow[] = [
   },
 ]
 
-/** The bodies of writes: the safebox is also read by its call. */
+/** The safebox is also read by its call. */
+const isWrite = (call: string, body: string) => call !== 'getSafebox' || body.includes('"amount"')
+
+/** The bodies of writes. */
 function watchPosts(page: Page, call: string): string[] {
   const posts: string[] = []
   page.on('request', (request) => {
     const body = request.postData() ?? ''
-    if (request.url().endsWith(`/app/v1/${call}`) && (call !== 'getSafebox' || body.includes('"amount"')))
-      posts.push(body)
+    if (request.url().endsWith(`/app/v1/${call}`) && isWrite(call, body)) posts.push(body)
   })
   return posts
 }
@@ -112,9 +114,11 @@ function watchPosts(page: Page, call: string): string[] {
 for (const flow of FLOWS) {
   test(`[AU-21] ${flow.name}: going back and forth while it is pending sends it once`, async ({ page }) => {
     test.setTimeout(90_000)
-    await signIn(page, flow.persona)
+    await beginAs(page, flow.persona)
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => (answer = resolve))
     await page.route(`**/app/v1/${flow.call}`, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 8000))
+      if (isWrite(flow.call, route.request().postData() ?? '')) await answered
       await route.continue()
     })
     await openPortal(page, '/lobby/home')
@@ -131,17 +135,18 @@ for (const flow of FLOWS) {
     // A new attempt finds the pending one, or its result.
     await flow.ready(page).catch(() => {})
     await flow.press(page).catch(() => {})
+    answer()
+    await page.unrouteAll({ behavior: 'wait' })
     expect(posts.length).toBe(1)
   })
 
   test(`[AU-21] ${flow.name}: a lost response is looked up, and nothing is sent again`, async ({ page }) => {
     test.setTimeout(90_000)
-    await signIn(page, flow.persona)
+    await beginAs(page, flow.persona)
     const posts = watchPosts(page, flow.call)
     let lose = true
     await page.route(`**/app/v1/${flow.call}`, async (route) => {
-      const change = flow.call !== 'getSafebox' || (route.request().postData() ?? '').includes('"amount"')
-      if (!lose || !change) return route.continue()
+      if (!lose || !isWrite(flow.call, route.request().postData() ?? '')) return route.continue()
       lose = false
       // The server carries it out, but the response is lost.
       await route.fetch()
@@ -157,7 +162,7 @@ for (const flow of FLOWS) {
 }
 
 test('offline nothing is sent or queued, and the input stays', async ({ page, context }) => {
-  await signIn(page, 'regular')
+  await beginAs(page, 'regular')
   const posts = watchPosts(page, 'exchange')
   await openPortal(page, '/lobby/wallets/withdraw')
   await page.getByLabel('Amount', { exact: true }).fill('500')

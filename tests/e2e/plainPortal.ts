@@ -5,7 +5,7 @@ import { startPlainBackend, type PlainBackend } from '../plainBackend/plainBacke
 import { test as base } from './portal'
 
 /** The built portal in front of a back end that implements portal.md §7 and nothing else. */
-interface PlainPortal {
+export interface PlainPortal {
   address: string
   backend: PlainBackend
 }

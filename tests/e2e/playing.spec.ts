@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './axe'
-import { expect, openPortal, signIn, test, visit } from './portal'
+import { beginAs, expect, openPortal, signIn, test, visit } from './portal'
 
 test.use({ scenario: { persona: 'regular' } })
 
@@ -45,7 +45,7 @@ test('[WD-01] [AX-01] a player plays from the lobby: game, bar and home page sho
 test('[SP-04] [WD-01] the bar of the game has one line of figures on a phone, whatever they are', async ({
   page,
 }) => {
-  await signIn(page, 'regular')
+  await beginAs(page, 'regular')
   await page.route('**/getPlaySession', (route) =>
     route.fulfill({
       json: { code: 200, errcode: 0, since: 1, seconds: 1, moneyIn: 9_999_999_900, moneyOut: 0, playing: 1 },
@@ -72,7 +72,7 @@ test.describe('on a desktop', () => {
   test('[SP-04] the bar of the game is one slim stripe, above a game that fills the rest', async ({
     page,
   }) => {
-    await signIn(page, 'regular')
+    await beginAs(page, 'regular')
     await openPortal(page, '/start?gameId=1001')
     const bar = page.locator('header').filter({ hasText: 'this session' })
     await expect(bar.getByRole('timer')).toBeVisible()
@@ -101,7 +101,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone of the usual size', () => {
   test.use({ viewport: { width: 412, height: 740 } })
   test('[WD-01] board and button of the game are seen without scrolling', async ({ page }) => {
-    await signIn(page, 'regular')
+    await beginAs(page, 'regular')
     await openPortal(page, '/start?gameId=1001')
     await expect(turn(page)).toBeEnabled()
     for (const part of [game(page).getByRole('img', { name: /board/i }), turn(page)])
@@ -246,7 +246,7 @@ test.describe('with a loss limit', () => {
   test('[WD-01] [SP-02] the game goes on until the limit is reached, by keyboard, and then says so', async ({
     page,
   }) => {
-    await signIn(page, 'regular')
+    await beginAs(page, 'regular')
     await openPortal(page, '/start?gameId=1001')
     const held = game(page).getByRole('heading', { level: 2 })
     await game(page).getByRole('radio', { name: '₱100' }).check({ force: true })
@@ -273,7 +273,7 @@ test.describe('with a loss limit', () => {
 test.describe('with an empty balance', () => {
   test.use({ scenario: { persona: 'bankrupt' }, device: 'desktop' })
   test('[WD-01] the game says that the balance is used up, and leads to a deposit', async ({ page }) => {
-    await signIn(page, 'bankrupt')
+    await beginAs(page, 'bankrupt')
     await openPortal(page, '/start?gameId=1001')
     await expect(game(page).getByRole('heading', { name: 'Your balance is used up' })).toBeVisible()
     await game(page).getByRole('button', { name: 'Deposit' }).click()

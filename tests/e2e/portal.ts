@@ -1,5 +1,6 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import type { Scenario } from '../../mock-backend/scenario'
+import { encrypted } from '../../mock-backend/testCalls'
 import { ELIGIBILITY_VERSION } from '../../src/features/legal/eligibility'
 
 const MOBILE_AGENT =
@@ -104,6 +105,22 @@ export async function signIn(page: Page, persona: string, password = 'demo1234')
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL(/\/lobby\/home/)
   await expect(page.getByRole('banner')).toContainText('₱')
+}
+
+/** Is signed in from the first page on: for tests of something other than the login, which costs two pages. */
+export async function beginAs(page: Page, persona: string): Promise<void> {
+  const data = { account: persona, password: encrypted('demo1234') }
+  const reply = await page.request.post('/prod-api-2/app/v1/accountLogin', { data })
+  const { token } = (await reply.json()) as { token: string }
+  // Something of this origin without the portal's scripts.
+  await page.goto('/sw.js')
+  await page.evaluate((value) => localStorage.setItem('ACCESS_TOKEN', value), token)
+}
+
+/** Lets time go on for the back end, and for no page. */
+export async function passSeconds(page: Page, scenario: Scenario, seconds: number): Promise<void> {
+  const value = encodeURIComponent(JSON.stringify({ ...scenario, clock: Date.now() + seconds * 1_000 }))
+  await page.context().addCookies([{ name: 'mock_scenario', value, url: new URL(page.url()).origin }])
 }
 
 /** Ids of the rendered blocks of a section, in page order. */

@@ -1,6 +1,6 @@
 import { catalogueOf } from '../../mock-backend/catalogue/makeCatalogue'
 import { DESKTOP_REDIRECTS, ROUTE_TABLE } from '../support/routeTable'
-import { expect, openPortal, signIn, test, visit } from './portal'
+import { beginAs, expect, openPortal, signIn, test, visit } from './portal'
 
 const sample = (pattern: string) =>
   pattern
@@ -75,7 +75,7 @@ test('[RT-17] an unknown path offers a link home', async ({ page }) => {
 test('[RT-08] players have no diagnostics: /test is always not found', async ({ page }) => {
   await openPortal(page, '/test')
   await expect(page.getByText('Page not found').first()).toBeVisible()
-  await signIn(page, 'regular')
+  await beginAs(page, 'regular')
   await openPortal(page, '/test')
   await expect(page.getByText('Page not found').first()).toBeVisible()
 })
@@ -100,7 +100,7 @@ test('[RT-02] a progress bar shows while a page’s code is loading', async ({ p
 })
 
 test('[GM-09] a game under maintenance shows that and does not open', async ({ page }) => {
-  await signIn(page, 'regular')
+  await beginAs(page, 'regular')
   const maintained = catalogueOf(240).find(({ game }) => game.maintain === 1)?.game
   await openPortal(page, `/start?gameId=${maintained?.id}`)
   await expect(page.getByText(/maintenance/i).first()).toBeVisible()

@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
+import { tempInMemory } from '../support/tempInMemory'
 import { describeEngines, findEngines, installEngines } from './findEngines'
+
+tempInMemory()
 
 const port = Number(process.env.ENGINES_PORT ?? 4198)
 

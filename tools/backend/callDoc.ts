@@ -23,7 +23,7 @@ export type Row = Record<string, unknown>
 
 /** How the mock back end is brought to answer the example. */
 export interface Demo {
-  /** A file of `mock-backend/scenarios`; without one, the persona `regular` in an ordinary site. */
+  /** A file of `mock-backend/scenarios`; without one, an ordinary site: `regular`, or a visitor where the call is `anonymous`. */
   scenario?: string
   persona?: 'newbie' | 'regular' | 'vip' | 'bankrupt' | 'agent' | 'visitor'
   /** Calls before it, such as the one that creates its order. */

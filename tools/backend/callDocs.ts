@@ -1,5 +1,5 @@
 import '@/app/start/findActivities'
-import type { EndpointName } from '@/api/endpoints'
+import { endpointOf, type EndpointName } from '@/api/endpoints'
 import { AREAS, type Area, type CallDoc, type Calls, type Meanings } from './callDoc'
 import { configFields } from './configFields'
 import { sharedFields } from './sharedFields'
@@ -21,7 +21,10 @@ function areaOf(file: string): Area {
  */
 export const callDocs = Object.fromEntries(
   files.flatMap(([file, { calls }]) =>
-    Object.entries(calls).map(([name, doc]) => [name, { ...doc, area: areaOf(file) }]),
+    (Object.entries(calls) as [EndpointName, CallDoc][]).map(([name, doc]) => {
+      const persona = endpointOf(name).anonymous && ('visitor' as const)
+      return [name, { ...doc, area: areaOf(file), demo: { ...(persona && { persona }), ...doc.demo } }]
+    }),
   ),
 ) as Readonly<Record<EndpointName, CallDoc & { area: Area }>>
 

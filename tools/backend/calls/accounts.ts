@@ -23,43 +23,36 @@ const from = { outUrl: 'https://portal.example.com/register', phoneinfoJsonModel
 const account = field.text('User name, or phone number without the calling code.')
 const password = field.cipher('The password.')
 const registration = { ...origin, account, password, type: field.always(0) }
+/** What begins a session. */
+const session = { response: authResponseSchema, errors: 'login', needsCode200: true } as const
 
 export const calls = {
   accountLogin: {
+    ...session,
     purpose: 'Login, and unlocking a session after 30 minutes without input.',
-    response: authResponseSchema,
     body: { ...origin, account, password },
     example: { ...from, account: 'regular', password: secret('demo1234') },
-    demo: { persona: 'visitor' },
-    errors: 'login',
     isCore: true,
-    needsCode200: true,
   },
   accountRegist: {
+    ...session,
     purpose: 'Registration without a one-time code.',
-    response: authResponseSchema,
     body: registration,
     example: { ...from, account: 'maria2025', password: secret('demo1234'), type: 0 },
-    demo: { persona: 'visitor' },
-    errors: 'login',
-    needsCode200: true,
   },
   accountRegist4: {
+    ...session,
     purpose: 'Registration of a phone number with the one-time code that smsSend sent.',
-    response: authResponseSchema,
     body: { ...registration, code: field.text() },
     example: { ...from, account: '09171230001', password: secret('demo1234'), type: 0, code: '123456' },
     demo: {
       scenario: 'phone-otp',
-      persona: 'visitor',
       before: [['smsSend', { countryCode: '63', mobile: '09171230001', type: 0 }]],
     },
-    errors: 'login',
-    needsCode200: true,
   },
   lineLogin: {
+    ...session,
     purpose: 'Login by a social provider, with what it sent back.',
-    response: authResponseSchema,
     body: {
       state: field.text('As the provider sent it back.'),
       code: field.text('The provider’s authorization code.'),
@@ -67,9 +60,7 @@ export const calls = {
       phoneinfoJsonModel: origin.phoneinfoJsonModel,
     },
     example: { state: 'demo', code: 'demo-code', uuid: 'f2a9c1', phoneinfoJsonModel: phone },
-    demo: { scenario: 'social-login', persona: 'visitor' },
-    errors: 'login',
-    needsCode200: true,
+    demo: { scenario: 'social-login' },
   },
   smsSend: {
     purpose: 'Sends a one-time code; any other errcode than 0 is shown as “not sent”.',
@@ -80,7 +71,6 @@ export const calls = {
       type: field.always(0),
     },
     example: { countryCode: '63', mobile: '09171230001', type: 0 },
-    demo: { persona: 'visitor' },
   },
   forgetPassword: {
     purpose: 'Sets a new password with a one-time code.',
@@ -100,7 +90,6 @@ export const calls = {
       password: secret('demo12345'),
     },
     demo: {
-      persona: 'visitor',
       before: [['smsSend', { countryCode: '63', mobile: '09171234567', type: 0 }]],
     },
   },

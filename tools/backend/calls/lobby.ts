@@ -8,7 +8,6 @@ export const calls = {
   lobbyTips: {
     purpose: 'Recent winners, for the ticker of the home page.',
     response: lobbyTipsSchema,
-    demo: { persona: 'visitor' },
   },
   tradeInfo: {
     purpose: 'Recent payouts, for a player.',
@@ -17,7 +16,6 @@ export const calls = {
   anonymousTradeInfo: {
     purpose: 'Recent payouts, for a visitor.',
     response: tradeInfoSchema,
-    demo: { persona: 'visitor' },
   },
   getCustomerServices: {
     purpose: 'Where customer service is found.',

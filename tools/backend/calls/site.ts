@@ -19,7 +19,6 @@ export const calls = {
     response: configResponseSchema,
     body: { gameListVersion },
     example: { gameListVersion: '' },
-    demo: { persona: 'visitor' },
     isCore: true,
   },
   getAfterLoginInfoWeb: {
@@ -92,7 +91,6 @@ export const calls = {
         },
       ],
     },
-    demo: { persona: 'visitor' },
   },
 } satisfies Calls
 

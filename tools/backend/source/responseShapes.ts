@@ -20,7 +20,7 @@ export function responseShapes(
     name: string,
     bound: Bindings,
   ): [ts.Expression, Bindings] | undefined {
-    if (ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node))
+    if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node))
       return memberOf(node.expression, name, bound)
     if (ts.isIdentifier(node)) {
       const value = source.valueOf(node, bound)

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import { cutOff } from '@tests/support/cutOff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMockHttp } from './http'
 import { encrypted } from './testCalls'
@@ -6,11 +7,13 @@ import { encrypted } from './testCalls'
 const PORT = 5611
 const BASE = `http://127.0.0.1:${PORT}`
 let server: Server
+let handled: Promise<boolean>
 
 beforeAll(async () => {
   const mock = createMockHttp()
   server = createServer((req, res) => {
-    void mock(req, res).then((done) => {
+    handled = mock(req, res)
+    void handled.then((done) => {
       if (!done) res.writeHead(418).end()
     })
   })
@@ -146,3 +149,11 @@ test('[WD-01] the demo game calls without cookies from an origin of its own, and
   expect((await ask('other', { launch })).status).toBe(404)
   expect((await fetch(`${BASE}/mock-game/table.json`)).headers.get('content-type')).toContain('json')
 })
+
+test.each(['/prod-api-2/app/v1/userInfo', '/mock-game/free'])(
+  'a request to %s that is cut off within its body is no error',
+  async (path) => {
+    await cutOff(server, path)
+    expect(await handled).toBe(true)
+  },
+)

@@ -71,7 +71,13 @@ export function createMockHttp(options: BackendOptions = {}): MockHttp {
     const path = (req.url ?? '/').split(/[?#]/, 1)[0] as string
     const isGame = path.startsWith(GAME) && req.method === 'POST'
     if (!path.startsWith(API) && !isGame) return sendFiles(req, res)
-    const { status, headers, body } = await (isGame ? respondToGame : respondToCall)(req, path)
+    const { status, headers, body } = await (isGame ? respondToGame : respondToCall)(req, path).catch(
+      (error: unknown): MockResponse => {
+        // A request that was cut off within its body is no error, and nobody waits for the response.
+        if (req.errored) return refusal(0, 'cut off')
+        throw error
+      },
+    )
     if (isGame) res.setHeader('Access-Control-Allow-Origin', '*')
     if (status === 0) {
       res.destroy()

@@ -1,8 +1,10 @@
 import { symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import zlib from 'node:zlib'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { precompress } from './precompress'
+import { createMockHttp } from '../mock-backend/http'
+import { cutOff } from '@tests/support/cutOff'
 import { cleanUp, folderWith, indexHtml, portalFolder, startPortal } from './testPortal'
 
 afterEach(cleanUp)
@@ -281,4 +283,16 @@ test('an error of the mock back end is a logged 500, and the server goes on', as
   expect((await portal.send('POST', '/prod-api-2/app/v1/x', {}, '{}')).status).toBe(500)
   expect(portal.lines.join()).toContain('broken mock')
   expect((await portal.get('/')).status).toBe(200)
+})
+
+test('a request of the demo that is cut off within its body is no error', async () => {
+  const portal = await startPortal({ root: await portalFolder(), mock: createMockHttp() })
+  const unhandled = vi.fn()
+  process.on('unhandledRejection', unhandled)
+  for (const path of ['/prod-api-2/app/v1/userInfo', '/mock-game/free', '/vitals'])
+    await cutOff(portal.server, path)
+  process.off('unhandledRejection', unhandled)
+  expect((await portal.get('/')).status).toBe(200)
+  expect(unhandled).not.toHaveBeenCalled()
+  expect(portal.lines.filter((line) => /error|abort|"status":5/i.test(line))).toEqual([])
 })

@@ -72,6 +72,23 @@ test('[EN-01] a player claims the reward of a task', async ({ walk }) => {
   await walk.sees({ css: 'main *', name: '^Done$' }, { whole: false })
 })
 
+test('[EN-01] an agent reads rates and steps, and exchanges the commission', async ({ walk }) => {
+  await walk.begin('agent-claimable')
+  await walk.signsIn('agent')
+  await walk.open('/activity/agent')
+  await walk.sees({ css: 'main [role=img]', name: 'QR' }, { width: 120, height: 120, whole: false })
+  await walk.taps({ css: 'main [role=tab]', name: 'Rates' })
+  await walk.sees({ css: 'main td', name: '^0\\.4%$' }, { whole: false })
+  await walk.taps({ css: 'main [role=tab]', name: 'How it works' })
+  await walk.sees({ css: 'main ol li', name: 'Share your link' }, { width: 150, whole: false })
+  await walk.taps({ css: 'main button', name: '^Exchange ₱' })
+  await walk.seesDialog('Exchange commission')
+  await walk.taps({ css: 'dialog[open] button', name: '^Exchange ₱' })
+  await walk.seesDialog()
+  await walk.taps({ css: 'dialog[open] button:last-of-type' })
+  await walk.sees({ css: 'main button:disabled', name: '^Exchange ₱0' }, { width: 200, whole: false })
+})
+
 test('[EN-01] a player searches', async ({ walk }) => {
   await walk.begin('normal')
   await walk.signsIn('regular')

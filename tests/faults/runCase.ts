@@ -87,8 +87,8 @@ export async function runCase(name: EndpointName, fault?: FaultName): Promise<Ou
     prepare: async (client) => {
       const responses: Json[] = []
       for (const [first, sent] of demo.before ?? [])
-        responses.push(await responseOf(client, first as EndpointName)(plainBody(sent)))
-      body = plainBody(demo.bodyFrom?.(responses) ?? example)
+        responses.push(await responseOf(client, first)(plainBody(sent)))
+      body = plainBody(demo.bodyFrom?.(...responses) ?? example)
       if (demo.hoursLater) clock.startAt(clock.now() + demo.hoursLater * HOUR)
       if (lost) client.responses[lost] = { fails: 'network' }
       const respond = responseOf(client, name)

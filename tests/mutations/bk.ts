@@ -3,17 +3,17 @@ import type { Mutation } from './mutation'
 export default [
   {
     line: 'BK-01',
-    file: 'tools/backend/readShapes.ts',
-    find: 'if (shape.isRequired) required.add(name)',
-    replace: 'if (false) required.add(name)',
+    file: 'tools/backend/source/createShapeReader.ts',
+    find: 'if (shape.isRequired) needed.add(name)',
+    replace: 'if (false) needed.add(name)',
     breaks: 'The description calls nothing required.',
     tests: ['tools/backend/backendDocs.test.ts'],
   },
   {
     line: 'BK-01',
     file: 'tools/backend/withMeanings.ts',
-    find: 'return /\\bminor units\\b/i.test(meaning)',
-    replace: 'return /\\bminor unit\\b/i.test(meaning)',
+    find: 'return /(?:^|\\. )Minor units(?!, or)\\b/.test(meaning)',
+    replace: 'return /(?:^|\\. )Minor unit(?!, or)\\b/.test(meaning)',
     breaks: 'The description gives no unit of money.',
     tests: ['tools/backend/backendDocs.test.ts'],
   },

@@ -6,9 +6,9 @@ import { endpointNames, endpointOf } from '@/api/endpoints'
 import { optionalCalls } from '@/api/optionalCalls'
 import { z } from '@/api/shape'
 import { backendDocs } from './backendDocs'
-import { callDocs } from './callDocs'
-import { readResponseSchemas } from './readResponseSchemas'
-import type { Schema } from './readShapes'
+import { callDocs, fieldMeanings } from './callDocs'
+import { readResponseSchemas } from './source/readResponseSchemas'
+import type { Schema } from './source/shape'
 
 const OPENAPI = 'docs/backend/openapi.yaml'
 interface Operation {
@@ -75,6 +75,19 @@ test('[BK-01] it has every call: path, headers, common fields, and an answer of 
 test('[BK-01] no example shows a password, not even an encrypted one', () => {
   expect(text).not.toMatch(/demo1234\b/)
   expect(text).not.toMatch(/[A-Za-z0-9+/]{80,}/)
+})
+
+test('[BK-01] each meaning is that of a field that is described', () => {
+  const used = new Set<string>()
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return
+    const { properties = {} } = value as { properties?: Record<string, { description?: string }> }
+    for (const [name, { description }] of Object.entries(properties))
+      if (description === fieldMeanings.get(name)) used.add(name)
+    Object.values(value).forEach(visit)
+  }
+  visit(parse(text))
+  expect([...fieldMeanings.keys()].filter((name) => !used.has(name))).toEqual([])
 })
 
 /** The least answer that fits a schema: required members only. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { stringify } from 'yaml'
 import { makeExamples } from './makeExamples'
 import { openapiDocument } from './openapiDocument'
-import { readResponseSchemas } from './readResponseSchemas'
+import { readResponseSchemas } from './source/readResponseSchemas'
 import { withTables } from './readmeTables'
 
 const README = 'docs/backend/README.md'

@@ -3,7 +3,7 @@ import { personaNames } from '../../mock-backend/players/personaNames'
 import { createBackend } from '../../mock-backend/createBackend'
 import { parseScenario } from '../../mock-backend/scenario'
 import { encrypted } from '../../mock-backend/testCalls'
-import { isSecret, type CallDoc } from './callDoc'
+import { isSecret, type CallDoc, type Row } from './callDoc'
 import { callDocs } from './callDocs'
 
 /** Midday of a Friday in Manila: the examples are the same at any time. */
@@ -14,10 +14,9 @@ const SHOWN_SECRET = '(base64 of the encrypted password)'
 /** Entries of a list or map that an example shows. */
 const SHOWN = 2
 
-type Json = Record<string, unknown>
 export interface Example {
-  body: Json
-  response: Json
+  body: Row
+  response: Row
 }
 
 /** Makes every call once against the mock back end, at a fixed time; an answer other than errcode 0 is an error. */
@@ -42,7 +41,7 @@ async function makeExample(name: EndpointName, doc: CallDoc): Promise<Example> {
   const player = persona ?? scenario.persona ?? 'regular'
   const token = personaNames.find((known) => known === player)
 
-  async function call(at: EndpointName, body: Json): Promise<Json> {
+  async function call(at: EndpointName, body: Row): Promise<Row> {
     const isForm = callDocs[at].isForm
     const boundary = 'example'
     const raw = await backend.handle({
@@ -53,30 +52,30 @@ async function makeExample(name: EndpointName, doc: CallDoc): Promise<Example> {
       },
       body: isForm ? formText(body, boundary) : JSON.stringify({ ...COMMON, ...sent(body) }),
     })
-    const response = JSON.parse(raw.body) as Json
+    const response = JSON.parse(raw.body) as Row
     if (response.errcode !== 0)
       throw new Error(`${at} answers ${JSON.stringify(response).slice(0, 200)} to ${JSON.stringify(body)}`)
     return response
   }
 
-  const responses: Json[] = []
-  for (const [first, body] of before) responses.push(await call(first as EndpointName, body))
+  const responses: Row[] = []
+  for (const [first, body] of before) responses.push(await call(first, body))
   now += hoursLater * HOUR
-  const body = bodyFrom?.(responses) ?? doc.example ?? {}
+  const body = bodyFrom?.(...responses) ?? doc.example ?? {}
   const response = await call(name, body)
   return {
     body: { ...(doc.isForm ? {} : COMMON), ...shown(body) },
-    response: shorten(response) as Json,
+    response: shorten(response) as Row,
   }
 }
 
-const mapValues = (values: Json, change: (value: unknown) => unknown): Json =>
+const mapValues = (values: Row, change: (value: unknown) => unknown): Row =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]))
-const sent = (body: Json) => mapValues(body, (value) => (isSecret(value) ? encrypted(value.encrypt) : value))
-const shown = (body: Json) => mapValues(body, (value) => (isSecret(value) ? SHOWN_SECRET : value))
+const sent = (body: Row) => mapValues(body, (value) => (isSecret(value) ? encrypted(value.encrypt) : value))
+const shown = (body: Row) => mapValues(body, (value) => (isSecret(value) ? SHOWN_SECRET : value))
 
 /** A form with a picture: the mock looks at the first bytes only. */
-const formText = (body: Json, boundary: string): string =>
+const formText = (body: Row, boundary: string): string =>
   `${Object.entries(body)
     .map(
       ([key, value]) =>

@@ -2,13 +2,13 @@ import { endpointNames, endpointOf, type EndpointName } from '@/api/endpoints'
 import { optionalCalls } from '@/api/optionalCalls'
 import { TIMEOUT_MS } from '@/api/client'
 import { z } from 'zod'
-import { AREAS, type CallDoc } from './callDoc'
+import { AREAS } from './callDoc'
 import { callDocs } from './callDocs'
 import { errorTexts } from './errorTexts'
 import type { Example } from './makeExamples'
-import type { ResponseSchemas } from './readResponseSchemas'
-import { readerSchemas } from './readerSchemas'
-import type { Schema } from './readShapes'
+import type { ResponseSchemas } from './source/readResponseSchemas'
+import { readerSchemas } from './source/readerSchemas'
+import type { Schema } from './source/shape'
 import { withMeanings } from './withMeanings'
 
 const API_BASE = '/prod-api-2'
@@ -34,7 +34,7 @@ export function openapiDocument(shapes: ResponseSchemas, examples: Record<Endpoi
     paths: Object.fromEntries(
       endpointNames().map((name) => [
         endpointOf(name).path,
-        { post: operation(name, callDocs[name], shapes, examples[name]) },
+        { post: operation(name, shapes, examples[name]) },
       ]),
     ),
     components: {
@@ -87,7 +87,7 @@ export function openapiDocument(shapes: ResponseSchemas, examples: Record<Endpoi
   }
 }
 
-const errorAreas = () => [...new Set(Object.values(callDocs).flatMap(({ errors }) => errors ?? []))]
+const errorAreas = () => [...new Set(endpointNames().flatMap((name) => callDocs[name].errors ?? []))]
 
 const INTRODUCTION = `Generated from the portal’s endpoint table and from the schemas that it parses answers with: change those, then run \`npm run backend:docs\`.
 docs/backend/README.md is the page to start from.
@@ -132,12 +132,13 @@ const envelopes: Record<string, Schema> = {
   },
 }
 
-function operation(name: EndpointName, doc: CallDoc, shapes: ResponseSchemas, example: Example) {
+function operation(name: EndpointName, shapes: ResponseSchemas, example: Example) {
+  const doc = callDocs[name]
   const endpoint = endpointOf(name)
   const optional = optionalCalls[name]
   const { response, other } = shapes.responses[name] ?? {}
   if (!response) throw new Error(`No schema of the answer of ${name} was found.`)
-  const own = doc.body ? bodySchema(doc.body) : undefined
+  const own = doc.body && withMeanings(bodySchema(z.object(doc.body)), name)
   return {
     operationId: name,
     tags: [doc.area],

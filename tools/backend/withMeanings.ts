@@ -1,5 +1,5 @@
-import { fieldMeanings } from './fieldMeanings'
-import type { Schema } from './readShapes'
+import { fieldMeanings } from './callDocs'
+import type { Schema } from './source/shape'
 
 /**
  * A schema in which each field says what it means: the comment in its source, else the meaning that its name has in all calls. Units
@@ -20,7 +20,7 @@ export function withMeanings(schema: Schema, call: string): Schema {
           const field = visit(member, `${path}.${name}`) as Schema
           const meaning =
             (member.description as string | undefined) ??
-            meaningOf(name) ??
+            fieldMeanings.get(name) ??
             (name === call ? 'The state of it.' : undefined)
           if (meaning === undefined) missing.push(`${path}.${name}`)
           const unit = unitOf(meaning ?? '')
@@ -32,17 +32,14 @@ export function withMeanings(schema: Schema, call: string): Schema {
   const whole = visit(schema, call) as Schema
   if (missing.length > 0)
     throw new Error(
-      `Say what these fields mean, above them or in tools/backend/fieldMeanings.ts: ${missing.join(', ')}`,
+      `Say what these fields mean, above them or in the fields of tools/backend/calls: ${missing.join(', ')}`,
     )
   return whole
 }
 
-const meaningOf = (name: string): string | undefined =>
-  Object.hasOwn(fieldMeanings, name) ? fieldMeanings[name] : undefined
-
-/** Only what is said of the field itself: a text about several has no unit of its own. */
+/** Only where a sentence begins with it: a text about several has no unit of its own. */
 function unitOf(meaning: string): 'minor' | 'ms' | 's' | undefined {
   if (/\bmilliseconds since the epoch\b/i.test(meaning)) return 'ms'
   if (/\bseconds since the epoch\b/i.test(meaning)) return 's'
-  return /\bminor units\b/i.test(meaning) ? 'minor' : undefined
+  return /(?:^|\. )Minor units(?!, or)\b/.test(meaning) ? 'minor' : undefined
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { copyText } from '@/shared/safe/copyText'
 import { t } from '@/shared/i18n/t'
 import { IconButton } from './IconButton'
@@ -34,9 +35,18 @@ export function CopyRow({ label, value, copy = value, done, doneLang }: CopyRowP
     <div className={styles.row}>
       <dt>{label}</dt>
       <dd>
-        <span className={styles.value}>{value}</span>
+        <span className={styles.value}>{withBreaks(value)}</span>
         <IconButton icon="copy" label={t('common.copyOf', { name: label })} onClick={() => void take()} />
       </dd>
     </div>
   )
 }
+
+/** A link breaks after its slashes rather than within a word; Chromium does not do so by itself. */
+const withBreaks = (value: string) =>
+  value.split(/(?<=[^/]\/)(?!\/)/).map((part, at) => (
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))

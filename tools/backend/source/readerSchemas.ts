@@ -1,4 +1,4 @@
-import type { Schema } from './readShapes'
+import type { Schema } from './shape'
 
 const NUMERIC = String.raw`^\s*([-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?)?\s*$`
 

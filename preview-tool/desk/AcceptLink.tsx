@@ -52,11 +52,9 @@ export function AcceptLink() {
       )}
       <main className={shell.entrance}>
         {problem !== undefined ? (
-          <EmptyState icon="link" as="h1" title={problem}>
-            <p>
-              A link works once, and only for a while. If you have just used it, sign in: it was done.
-              Otherwise ask an admin for a new one.
-            </p>
+          <EmptyState icon="link" as="h1" title="This link does not open">
+            <p>{problem}</p>
+            <p>If you have just used it, sign in: it was done.</p>
             <Link to="/">Go to the sign-in page</Link>
           </EmptyState>
         ) : link ? (

@@ -12,6 +12,7 @@ import { useConnection, type Session } from './connection'
 import { Initials } from './Initials'
 import { refusalOf } from './refusalOf'
 import { namesText } from './namesText'
+import { personText } from './personText'
 import { NewChange } from './NewChange'
 import { RoleButton, type RoleRights } from './RoleButton'
 import { setChangeState } from './setChangeState'
@@ -149,7 +150,7 @@ function Rows({ changes, now, state, session, rights, onBring }: RowsProps) {
 
 /** Who began it, and who worked on it: `Ana`, `Ana, with Ben`. */
 function whoText({ createdBy, authors }: Change, me: string): string {
-  const name = (person: { id: string; name: string }) => (person.id === me ? 'you' : person.name)
+  const name = (person: Change['createdBy']) => personText(person, me)
   const others = authors.filter(({ id }) => id !== createdBy.id).map(name)
   const by = `By ${name(createdBy)}`
   return others.length === 0 ? by : `${by}, with ${namesText(others)}`

@@ -3,6 +3,7 @@ import { clock } from '@/shared/time/clock'
 import { useConnection } from '../connection'
 import { PageNote } from '../PageNote'
 import panel from '../Panel.module.css'
+import { personText } from '../personText'
 import { readRelease } from '../published/readRelease'
 import { releaseName } from '../published/releaseName'
 import { useDesk } from '../useDesk'
@@ -30,7 +31,7 @@ export function LookAtRelease() {
       title={releaseName(release)}
       facts={
         <>
-          A release, made by {release.createdBy.name}
+          A release, made by {personText(release.createdBy, session.person.id)}
           {/* When one from before the desk was made is not known. */}
           {release.createdAt > 0 && (
             <>

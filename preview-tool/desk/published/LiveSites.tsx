@@ -6,6 +6,7 @@ import type { components } from '../api'
 import { momentText } from '../momentText'
 import { Panel } from '../Panel'
 import panel from '../Panel.module.css'
+import { personText } from '../personText'
 import { refusalOf } from '../refusalOf'
 import { RoleButton } from '../RoleButton'
 import { When } from '../When'
@@ -112,7 +113,7 @@ function SiteRow({ site, live, session, published, onLook, saidBy, onWish }: Sit
         {by ? (
           <p className={panel.facts}>
             Since <When at={by.liveAt ?? by.askedAt} now={now} />, by{' '}
-            {by.askedBy.id === session.person.id ? 'you' : by.askedBy.name}
+            {personText(by.askedBy, session.person.id)}
           </p>
         ) : (
           releases[live.release]?.change && (

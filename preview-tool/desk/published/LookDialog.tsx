@@ -7,6 +7,7 @@ import { RestoreButton } from '../look/RestoreButton'
 import { Differences } from '../Differences'
 import { ReadProblem } from '../ReadProblem'
 import panel from '../Panel.module.css'
+import { personText } from '../personText'
 import { shortDigest } from '../shortDigest'
 import { useDesk } from '../useDesk'
 import { When } from '../When'
@@ -62,7 +63,7 @@ export function LookDialog({ digest, about, session, published, onClose }: LookD
         {release && (
           <>
             <p className={panel.facts}>
-              Made by {release.createdBy.name}
+              Made by {personText(release.createdBy, session.person.id)}
               {/* When one from before the desk was made is not known. */}
               {release.createdAt > 0 && (
                 <>

@@ -8,6 +8,7 @@ import { Differences } from '../Differences'
 import { documentsOf } from '../documentsOf'
 import { namesText } from '../namesText'
 import { Panel } from '../Panel'
+import { personText } from '../personText'
 import { ReadProblem } from '../ReadProblem'
 import panel from '../Panel.module.css'
 import { readRelease } from '../published/readRelease'
@@ -104,7 +105,9 @@ export function ReviewPage() {
       <div className={styles.columns}>
         <div className={panel.page}>
           <Panel title="What players would get">
-            <p>{isFirst ? FIRST_RELEASE : reachText(page.sites)}</p>
+            <p>
+              {isFirst ? FIRST_RELEASE : change.state === 'published' ? PUBLISHED : reachText(page.sites)}
+            </p>
             <Differences before={before} after={after} sites={sites} />
           </Panel>
           <Panel title="How it looks">
@@ -128,15 +131,15 @@ export function ReviewPage() {
 const FIRST_RELEASE =
   'First release: nothing was published yet, and players have the layouts that the portal was built with. All sites are published with it. What this change itself does:'
 
+const PUBLISHED = 'It is published. What it changed:'
+
 function reachText(sites: readonly string[]): string {
   if (sites.length === 0) return 'Players of all sites would get exactly what they have now.'
   return `Players of ${namesText(sites)} would get something else.`
 }
 
 const authorsOf = ({ createdBy, authors }: { createdBy: Actor; authors: readonly Actor[] }, me: string) =>
-  [...new Map([createdBy, ...authors].map((one) => [one.id, one])).values()].map(({ id, name }) =>
-    id === me ? 'you' : name,
-  )
+  [...new Map([createdBy, ...authors].map((one) => [one.id, one])).values()].map((one) => personText(one, me))
 
 interface Actor {
   id: string

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { ControllerRenderProps } from 'react-hook-form'
 import type { RechargeType } from '@/api/models/playerConfig'
 import { resolveTarget } from '@/shared/safe/resolveTarget'
@@ -11,13 +12,13 @@ import { useShownChoices } from './useShownChoices'
 interface Props {
   channels: readonly RechargeType[]
   chosen: RechargeType
-  /** Whether the player must first bind a bank account for it. */
-  needsBankOf: (channel: RechargeType) => boolean
+  /** Whether the player must first bind a bank account for the chosen one. */
+  bankNeeded: boolean
   field: ControllerRenderProps<DepositDraft, 'channel'>
 }
 
-/** Radio list of the deposit channels. */
-export function ChannelPicker({ channels, chosen, needsBankOf, field }: Props) {
+/** Radio list of the deposit channels. Not drawn anew while an amount is typed: there may be hundreds. */
+export const ChannelPicker = memo(function ChannelPicker({ channels, chosen, bankNeeded, field }: Props) {
   const { list, shown, more } = useShownChoices(channels, ({ id }) => id === chosen.id)
   return (
     <fieldset ref={list} className={styles.channels}>
@@ -39,11 +40,11 @@ export function ChannelPicker({ channels, chosen, needsBankOf, field }: Props) {
       ))}
       {more}
       <p className={styles.muted} aria-live="polite">
-        {needsBankOf(chosen) && t('deposit.bank.needed')}
+        {bankNeeded && t('deposit.bank.needed')}
       </p>
     </fieldset>
   )
-}
+})
 
 function Mark({ src }: { src: string }) {
   const target = resolveTarget(src, 'image')

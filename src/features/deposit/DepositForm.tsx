@@ -102,7 +102,7 @@ export function DepositForm({ user, config, channels, limits, busy, notices, onS
       <ChannelPicker
         channels={channels}
         chosen={channel}
-        needsBankOf={(one) => missingBankPath(one, config, user) !== null}
+        bankNeeded={missingBankPath(channel, config, user) !== null}
         field={channelField}
       />
       <div className={styles.group}>

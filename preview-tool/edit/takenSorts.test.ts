@@ -32,7 +32,7 @@ function orderOf(site: string, section: string) {
 /** What the check says of places that are taken twice; all that it checks takes five times as long, for each of hundreds of moves. */
 const sameSorts = (draft: Documents) =>
   sites.flatMap((site) =>
-    TARGETS.flatMap((target) => {
+    TARGETS.flatMap((target): unknown[] => {
       const { layout } = composeLayout(chainOf(draft, site), target)
       return layout ? lintSort({ layout, target }, site) : [`${site} has no layout`]
     }),

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createServer, type AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { connect, createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Builder, Capabilities, Origin } from 'selenium-webdriver'
 import { DRAG_PARTS, DRAG_PAUSE_MS, type Engine } from './driver'
@@ -14,19 +15,33 @@ export interface WebKitPrograms {
 /** WebKitGTK through WebDriver, on a separate display. */
 export async function webkitEngine(programs: WebKitPrograms): Promise<Engine> {
   const screen = await startDisplay(programs.xvfb)
-  const port = await freePort()
-  const server = spawn(programs.driver, [`--port=${port}`], {
-    stdio: 'ignore',
-    env: { ...process.env, DISPLAY: screen.display, WEBKIT_DISABLE_COMPOSITING_MODE: '1' },
-  })
+  const [port, target] = [await freePort(), `127.0.0.1:${await freePort()}`]
+  const server = spawn(programs.driver, [`--port=${port}`, `--target=${target}`], { stdio: 'ignore' })
   const url = `http://127.0.0.1:${port}`
-  await waitUntilReady(`${url}/status`)
+  await waitUntil(() => fetch(`${url}/status`))
+  let shown: ChildProcess | undefined
+  const closeBrowser = async () => {
+    if (!shown || shown.exitCode !== null || shown.signalCode !== null) return
+    const ended = once(shown, 'exit')
+    shown.kill('SIGKILL')
+    await ended
+  }
   return {
     async session(size) {
-      const wanted = new Capabilities({
-        browserName: 'MiniBrowser',
-        'webkitgtk:browserOptions': { binary: programs.browser, args: ['--automation'] },
+      // One that did not end by itself still has the port.
+      await closeBrowser()
+      // Started by the driver, it would get a free port that others may take meanwhile; the driver then waits for them for ever.
+      shown = spawn(programs.browser, ['--automation'], {
+        stdio: 'ignore',
+        env: {
+          ...process.env,
+          DISPLAY: screen.display,
+          WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+          WEBKIT_INSPECTOR_SERVER: target,
+        },
       })
+      await waitUntil(() => connects(target))
+      const wanted = new Capabilities({ browserName: 'MiniBrowser' })
       const browser = await new Builder().usingServer(url).withCapabilities(wanted).build()
       // The window keeps its toolbars: it is enlarged until the page has the size. Its minimum width is about 450 px.
       await browser.manage().window().setRect(size)
@@ -59,13 +74,13 @@ export async function webkitEngine(programs: WebKitPrograms): Promise<Engine> {
         },
         type: (keys) => browser.actions({ async: true }).sendKeys(keys).perform(),
         screenshot: async () => Buffer.from(await browser.takeScreenshot(), 'base64'),
-        close: () => browser.quit(),
+        close: () => browser.quit().finally(closeBrowser),
       }
     },
     async stop() {
+      await closeBrowser()
       server.kill()
       screen.process.kill()
-      await Promise.resolve()
     },
   }
 }
@@ -85,21 +100,33 @@ async function startDisplay(xvfb: string): Promise<{ display: string; process: C
   return { display: `:${number}`, process: child }
 }
 
+/** A free port of those that no system gives out by itself, to servers or to connections: nobody takes it before it is used. */
 async function freePort(): Promise<number> {
+  const port = 20_000 + Math.floor(Math.random() * 10_000)
   const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const isFree = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => resolve(true))
+  })
+  if (!isFree) return freePort()
   await new Promise((resolve) => server.close(resolve))
   return port
 }
 
-async function waitUntilReady(url: string): Promise<void> {
+async function connects(address: string): Promise<void> {
+  const [host, port] = address.split(':')
+  const socket = connect(Number(port), host)
+  await once(socket, 'connect')
+  socket.destroy()
+}
+
+async function waitUntil(isReady: () => Promise<unknown>): Promise<void> {
   for (let attempt = 0; ; attempt += 1)
     try {
-      await fetch(url)
+      await isReady()
       return
     } catch (error) {
-      if (attempt > 100) throw error
-      await wait(200)
+      if (attempt > 300) throw error
+      await wait(100)
     }
 }

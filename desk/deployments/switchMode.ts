@@ -26,8 +26,7 @@ export async function switchMode(
   wanted: { sites?: string[] | undefined; mode: string | null; reason: string },
 ): Promise<{ deployment: Row<'deployments'>; audit: number }> {
   const pointer = (await openChannel(desk, channel))?.pointer
-  if (!pointer)
-    throw new Problem(409, { code: 'unchanged', detail: neverPublished(channel) })
+  if (!pointer) throw new Problem(409, { code: 'unchanged', detail: neverPublished(channel) })
   const sites = (wanted.sites ?? Object.keys(pointer.sites)).toSorted()
   const unknown = sites.filter((site) => !pointer.sites[site])
   if (unknown.length > 0)

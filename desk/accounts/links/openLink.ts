@@ -25,5 +25,6 @@ export async function openLink(
 export const noLink = () =>
   new Problem(404, {
     code: 'link',
-    detail: 'This link does not work: it has been used, has expired, or is incomplete. Ask an admin for a new one.',
+    detail:
+      'This link does not work: it has been used, has expired, or is incomplete. Ask an admin for a new one.',
   })

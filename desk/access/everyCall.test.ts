@@ -45,8 +45,8 @@ const CALLS: Record<string, EveryCall> = {
   'POST /session': { needs: 'nothing', gives: 401, body: { email: 'x@example.com', password: 'x' } },
   'POST /session/passkey/options': { needs: 'nothing', gives: 200 },
   'POST /session/passkey': { needs: 'nothing', gives: 400, body: { challenge: 'x', response: {} } },
-  'GET /session/provider': { needs: 'nothing', gives: 404 },
-  'GET /session/provider/back': { needs: 'nothing', gives: 404 },
+  'GET /session/provider': { needs: 'nothing', gives: 302 },
+  'GET /session/provider/back': { needs: 'nothing', gives: 302 },
   'GET /links/{id}': { needs: 'nothing', gives: 404, ...MISSING },
   'POST /links/{id}': { needs: 'nothing', gives: 404, ...MISSING, body: { password: 'correct horse' } },
 

@@ -115,10 +115,10 @@ for (const flow of FLOWS) {
   test(`[AU-21] ${flow.name}: going back and forth while it is pending sends it once`, async ({ page }) => {
     test.setTimeout(90_000)
     await beginAs(page, flow.persona)
-    let answer = () => {}
-    const answered = new Promise<void>((resolve) => (answer = resolve))
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
     await page.route(`**/app/v1/${flow.call}`, async (route) => {
-      if (isWrite(flow.call, route.request().postData() ?? '')) await answered
+      if (isWrite(flow.call, route.request().postData() ?? '')) await released
       await route.continue()
     })
     await openPortal(page, '/lobby/home')
@@ -135,7 +135,7 @@ for (const flow of FLOWS) {
     // A new attempt finds the pending one, or its result.
     await flow.ready(page).catch(() => {})
     await flow.press(page).catch(() => {})
-    answer()
+    release()
     await page.unrouteAll({ behavior: 'wait' })
     expect(posts.length).toBe(1)
   })

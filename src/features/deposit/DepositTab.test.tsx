@@ -573,6 +573,16 @@ test('an open order of an earlier visit can be resumed with the server’s data'
   expect(shown.client.of('recharge3')).toEqual([])
 })
 
+test('[WL-10] an open order that cannot be looked up again shows common.refreshFail with the code', async () => {
+  const responses = {
+    getRechargeRecord: { list: [order()] },
+    checkRechargeOrder: { fails: 'http', status: 503 },
+  }
+  const shown = show({ responses })
+  await shown.user.click(await screen.findByRole('button', { name: 'Continue the deposit of ₱500.00' }))
+  expect(await screen.findByText('This did not work (code 503).')).toBeTruthy()
+})
+
 test('[AU-21] a double tap on the button deposits once, 300 ms after the last tap', async () => {
   const responses = { recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' } }
   const shown = show({ responses })

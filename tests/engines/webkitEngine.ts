@@ -15,23 +15,27 @@ export interface WebKitPrograms {
 /** WebKitGTK through WebDriver, on a separate display. */
 export async function webkitEngine(programs: WebKitPrograms): Promise<Engine> {
   const screen = await startDisplay(programs.xvfb)
-  const [port, target] = [await freePort(), `127.0.0.1:${await freePort()}`]
-  const server = spawn(programs.driver, [`--port=${port}`, `--target=${target}`], { stdio: 'ignore' })
-  const url = `http://127.0.0.1:${port}`
-  await waitUntil(() => fetch(`${url}/status`))
-  let shown: ChildProcess | undefined
-  const closeBrowser = async () => {
-    if (!shown || shown.exitCode !== null || shown.signalCode !== null) return
-    const ended = once(shown, 'exit')
-    shown.kill('SIGKILL')
-    await ended
+  const started: ChildProcess[] = []
+  const closeAll = async () => {
+    const running = started
+      .splice(0)
+      .filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
+    await Promise.all(
+      running.map((program) => {
+        const exit = once(program, 'exit')
+        program.kill('SIGKILL')
+        return exit
+      }),
+    )
   }
   return {
     async session(size) {
-      // One that did not end by itself still has the port.
-      await closeBrowser()
+      // A driver of its own for each: one that has lost its browser may end, and what did not end by itself still has the port.
+      await closeAll()
+      const [port, target] = [await freePort(), `127.0.0.1:${await freePort()}`]
+      const url = `http://127.0.0.1:${port}`
       // Started by the driver, it would get a free port that others may take meanwhile; the driver then waits for them for ever.
-      shown = spawn(programs.browser, ['--automation'], {
+      const browserProcess = spawn(programs.browser, ['--automation'], {
         stdio: 'ignore',
         env: {
           ...process.env,
@@ -40,7 +44,10 @@ export async function webkitEngine(programs: WebKitPrograms): Promise<Engine> {
           WEBKIT_INSPECTOR_SERVER: target,
         },
       })
+      const driver = spawn(programs.driver, [`--port=${port}`, `--target=${target}`], { stdio: 'ignore' })
+      started.push(browserProcess, driver)
       await waitUntil(() => connects(target))
+      await waitUntil(() => fetch(`${url}/status`))
       const wanted = new Capabilities({ browserName: 'MiniBrowser' })
       const browser = await new Builder().usingServer(url).withCapabilities(wanted).build()
       // The window keeps its toolbars: it is enlarged until the page has the size. Its minimum width is about 450 px.
@@ -74,12 +81,11 @@ export async function webkitEngine(programs: WebKitPrograms): Promise<Engine> {
         },
         type: (keys) => browser.actions({ async: true }).sendKeys(keys).perform(),
         screenshot: async () => Buffer.from(await browser.takeScreenshot(), 'base64'),
-        close: () => browser.quit().finally(closeBrowser),
+        close: () => browser.quit().finally(closeAll),
       }
     },
     async stop() {
-      await closeBrowser()
-      server.kill()
+      await closeAll()
       screen.process.kill()
     },
   }

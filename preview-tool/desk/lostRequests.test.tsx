@@ -9,15 +9,14 @@ import { sessionPart } from '../../desk/accounts/sessionPart'
 import { changesPart } from '../../desk/changes/changesPart'
 import { channelsPart } from '../../desk/deployments/channelsPart'
 import { reviewsPart } from '../../desk/reviews/reviewsPart'
-import { filesWith, judgeAll, newChange, publishFirst } from '../../desk/testing/publishedDesk'
-import { testDesk, type TestDesk } from '../../desk/testing/testDesk'
-import { clock } from '@/shared/time/clock'
+import { filesWith, judgeAll, newChange } from '../../desk/testing/publishedDesk'
+import type { TestDesk } from '../../desk/testing/testDesk'
 import { AcceptLink } from './AcceptLink'
 import { AccountsPage } from './accounts/AccountsPage'
-import { connection } from './connection'
 import { PublishedPage } from './published/PublishedPage'
 import { ReviewPage } from './review/ReviewPage'
 import { answerBy, type Line } from './testing/answerBy'
+import { closePublished, FIRST, openPublished } from './testing/publishedPages'
 import { renderPage } from './testing/renderPage'
 
 // A desk that builds, signs and publishes for real takes its time on a busy machine; what comes sooner is not waited for.
@@ -27,23 +26,15 @@ vi.setConfig({ testTimeout: 120_000 })
 vi.mock('../../desk/reviews/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
 const AWAY = 'The desk is not answering. Try again in a moment.'
-const FIRST = filesWith(1)
 const ROLES = ['operator', 'reviewer', 'admin'].map((role) => ({ role: role as 'admin', site: '*' }))
 
 let desk: TestDesk
 let line: Line
 let change: string
 beforeEach(async () => {
-  connection.reset()
-  desk = await testDesk([sessionPart, accountsPart, changesPart, reviewsPart, channelsPart])
-  clock.startAt(desk.clock.now)
-  await publishFirst(desk.desk, FIRST)
+  desk = await openPublished([sessionPart, accountsPart, changesPart, reviewsPart, channelsPart])
 })
-afterEach(async () => {
-  clock.reset()
-  vi.unstubAllGlobals()
-  await desk.close()
-})
+afterEach(() => closePublished(desk))
 
 /** Ada, who may do everything, and a change of n7 by Ben. */
 async function show(page: ReactElement, path: string): Promise<void> {

@@ -6,12 +6,11 @@ import { sessionPart } from '../../../desk/accounts/sessionPart'
 import { changesPart } from '../../../desk/changes/changesPart'
 import { channelsPart } from '../../../desk/deployments/channelsPart'
 import { reviewsPart } from '../../../desk/reviews/reviewsPart'
-import { edited, filesWith, judgeAll, newChange, publishFirst } from '../../../desk/testing/publishedDesk'
-import { testDesk, type TestDesk } from '../../../desk/testing/testDesk'
-import { clock } from '@/shared/time/clock'
-import { connection } from '../connection'
+import { edited, filesWith, judgeAll, newChange } from '../../../desk/testing/publishedDesk'
+import type { TestDesk } from '../../../desk/testing/testDesk'
 import { PublishedPage } from '../published/PublishedPage'
 import { onDesk } from '../testing/onDesk'
+import { closePublished, FIRST, openPublished } from '../testing/publishedPages'
 import { renderPage } from '../testing/renderPage'
 import { ReviewPage } from './ReviewPage'
 
@@ -21,20 +20,12 @@ vi.setConfig({ testTimeout: 120_000 })
 
 vi.mock('../../../desk/reviews/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
-const FIRST = filesWith(1)
 const all = (role: 'operator' | 'reviewer' | 'compliance' | 'admin') => [{ role, site: '*' }]
 let desk: TestDesk
 beforeEach(async () => {
-  connection.reset()
-  desk = await testDesk([sessionPart, changesPart, reviewsPart, channelsPart])
-  clock.startAt(desk.clock.now)
-  await publishFirst(desk.desk, FIRST)
+  desk = await openPublished([sessionPart, changesPart, reviewsPart, channelsPart])
 })
-afterEach(async () => {
-  clock.reset()
-  vi.unstubAllGlobals()
-  await desk.close()
-})
+afterEach(() => closePublished(desk))
 
 /** A change of n7 by Ana, judged, and the people around it. */
 async function work() {

@@ -232,29 +232,6 @@ for (const [when, device, code] of [
     })
   })
 
-test.describe('text typed while the script is loading', () => {
-  let come = () => {}
-  test.beforeEach(async ({ page }) => {
-    const gone = new Promise<void>((resolve) => (come = resolve))
-    await page.route(ENTRY, async (route) => {
-      await gone
-      await route.continue()
-    })
-  })
-
-  test('[EN-02] is searched without another key press', async ({ page }) => {
-    await page.goto('/search?site=9s', { waitUntil: 'commit' })
-    const field = page.getByRole('searchbox')
-    await field.pressSequentially('fish')
-    expect(await page.evaluate(hydrated)).toBe(false)
-    come()
-    await expect(page.getByText(/^\d+ games? found$/)).toBeVisible()
-    await expect(page).toHaveURL(/[?&]q=fish/)
-    await expect(field).toHaveValue('fish')
-    await expect(field).toBeFocused()
-  })
-})
-
 test('once loaded, the page uses its own fonts', async ({ page }) => {
   await page.goto('/lobby/home')
   const root = page.locator('html')
@@ -271,37 +248,70 @@ test('a font that never loads leaves the page in the fallback font', async ({ pa
   await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible()
 })
 
-test.describe('while the script is loading', () => {
+test.describe('before the script has come', () => {
+  let come = () => {}
   test.beforeEach(async ({ page }) => {
+    const gone = new Promise<void>((resolve) => (come = resolve))
     await page.route(ENTRY, async (route) => {
-      // Longer than a busy machine takes for the tap.
-      await new Promise((resolve) => setTimeout(resolve, 4_000))
+      await gone
       await route.continue()
     })
   })
-  test('[EN-02] a tap on a type of games takes effect after hydration', async ({ page }) => {
+  /** Lets the script come; what was done until then must count. */
+  const hydrate = async (page: Page) => {
+    expect(await page.evaluate(hydrated)).toBe(false)
+    come()
+    await expect.poll(() => page.evaluate(hydrated)).toBe(true)
+  }
+
+  test('[EN-02] typed text is searched without another key press', async ({ page }) => {
+    await page.goto('/search?site=9s', { waitUntil: 'commit' })
+    const field = page.getByRole('searchbox')
+    await field.pressSequentially('fish')
+    await hydrate(page)
+    await expect(page.getByText(/^\d+ games? found$/)).toBeVisible()
+    await expect(page).toHaveURL(/[?&]q=fish/)
+    await expect(field).toHaveValue('fish')
+    await expect(field).toBeFocused()
+  })
+
+  test('[EN-02] a tap on a type of games takes effect', async ({ page }) => {
     await page.goto('/lobby/home', { waitUntil: 'commit' })
     const slots = page.getByRole('tab', { name: 'Slots', exact: true })
     await slots.click()
-    expect(await page.evaluate(hydrated)).toBe(false)
+    await hydrate(page)
     await expect(slots).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('[EN-02] a tap on a favourite takes effect after hydration: a visitor is sent to the login', async ({
-    page,
-  }) => {
+  test('[EN-02] a tap on a favourite takes effect: a visitor is sent to the login', async ({ page }) => {
     await page.goto('/lobby/home', { waitUntil: 'commit' })
     await page.locator('[data-game-id] button[aria-pressed]').first().click()
-    expect(await page.evaluate(hydrated)).toBe(false)
+    await hydrate(page)
     await expect(page).toHaveURL(/\/login$/)
   })
 
   test('a tap on a link leads there', async ({ page }) => {
     await page.goto('/lobby/home', { waitUntil: 'commit' })
     await page.locator('[data-block-id="tabBar.rewards"] a').click({ noWaitAfter: true })
+    come()
     await expect(page).toHaveURL(/\/lobby\/rewards$/)
     await expect(page.locator('[data-block="promotions.RewardsPage"]')).toBeVisible()
   })
+
+  for (const device of ['mobile', 'desktop'] as const)
+    test.describe(device, () => {
+      test.use({ device })
+      test('[EN-02] who has scrolled down stays there', async ({ page }) => {
+        await page.goto('/lobby/home', { waitUntil: 'commit' })
+        await expect(page.getByRole('contentinfo').last()).toBeAttached()
+        await page.mouse.move(180, 400)
+        await page.mouse.wheel(0, 300)
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+        await hydrate(page)
+        await page.waitForLoadState('networkidle')
+        expect(await page.evaluate(() => scrollY)).toBe(300)
+      })
+    })
 })
 
 test('markup whose code is still loading stays, whatever data arrives meanwhile', async ({ page }) => {

@@ -28,14 +28,19 @@ export class ScrollPositions {
 
   /**
    * Restores the position of an entry that is gone back to; scrolls to the top of a page that is opened again, mounted or not
-   * (RT-03). A new entry of the current page, such as another query, does not scroll.
+   * (RT-03). A new entry of the current page, such as another query, does not scroll, and neither does the page that the
+   * document came with: a player may have scrolled it before the code was there (EN-02).
    */
   restore(page: PageEntry): void {
     const { key: entry } = page.location
     if (this.entry === entry) return
+    const isFirst = this.entry === null
     this.entry = entry
     const known = this.tops.get(entry)
-    if (this.shown === page.key && known === undefined) return
+    if (isFirst || (this.shown === page.key && known === undefined)) {
+      this.shown = page.key
+      return
+    }
     this.shown = page.key
     const top = known ?? 0
     globalThis.scrollTo(0, top)

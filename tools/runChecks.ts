@@ -24,7 +24,8 @@ const REPORTS = 'test-results'
 const quick = process.argv.includes('--quick')
 const nightly = process.argv.includes('--nightly')
 
-const checks: Check[] = [
+/** They only read the source. */
+const sourceChecks: Check[] = [
   { name: 'format', command: 'prettier', args: ['--check', '--log-level', 'warn', '.'] },
   { name: 'lint', command: 'eslint', args: ['.', '--max-warnings', '0'] },
   {
@@ -45,6 +46,8 @@ const checks: Check[] = [
   { name: 'repeated code', command: 'jscpd', args: [] },
   { name: 'types', command: 'tsc', args: ['-p', '.'] },
   { name: 'layouts', command: 'tsx', args: ['tools/layoutsCheck.ts'] },
+]
+const checks: Check[] = [
   {
     name: 'unit and contracts',
     command: 'vitest',
@@ -137,9 +140,21 @@ mkdirSync(REPORTS, { recursive: true })
 
 const total: Counts = { passed: 0, failed: 0 }
 const failures: string[] = []
-for (const check of checks) {
+// Most of them use one core only.
+const waiting = [...sourceChecks]
+const runWaiting = async () => {
+  for (let next = waiting.shift(); next; next = waiting.shift()) await runAndCount(next, 'pipe')
+}
+await Promise.all([runWaiting(), runWaiting()])
+for (const check of checks) await runAndCount(check, 'inherit')
+// At the end, where a long log is read first.
+if (failures.length > 0) console.log(['Failed:', ...failures].join('\n'))
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed === 0 ? 0 : 1
+
+async function runAndCount(check: Check, output: 'inherit' | 'pipe'): Promise<void> {
   const started = performance.now()
-  const code = await run(check)
+  const code = await run(check, output)
   const counts = check.count?.() ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
   // A runner that crashed without a failed test counts as failed, and so does one that ran nothing.
   if (counts.failed === 0 && (code !== 0 || counts.passed === 0)) counts.failed = 1
@@ -149,22 +164,25 @@ for (const check of checks) {
   const seconds = Math.round((performance.now() - started) / 1000)
   console.log(`\n== ${check.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)\n`)
 }
-// At the end, where a long log is read first.
-if (failures.length > 0) console.log(['Failed:', ...failures].join('\n'))
-console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed === 0 ? 0 : 1
 
-function run({ command, args, env }: Check): Promise<number> {
+/** The exit code of a check. What is piped is printed in one piece, so that checks side by side can be read. */
+function run({ command, args, env }: Check, output: 'inherit' | 'pipe'): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       env: { ...process.env, ...env },
     })
+    let text = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
     child.on('error', (error) => {
       console.error(error.message)
       resolve(1)
     })
-    child.on('close', (code) => resolve(code ?? 1))
+    child.on('close', (code) => {
+      process.stdout.write(text)
+      resolve(code ?? 1)
+    })
   })
 }
 

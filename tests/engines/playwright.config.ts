@@ -18,7 +18,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.walk.ts',
   outputDir: '../../test-results/engines',
-  workers: 2,
+  // Sessions wait for their browsers: with two, two cores are idle for a third of the time.
+  workers: 3,
   fullyParallel: false,
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -36,7 +36,7 @@ export async function webkitEngine(programs: WebKitPrograms): Promise<Engine> {
       const url = `http://127.0.0.1:${port}`
       // Started by the driver, it would get a free port that others may take meanwhile; the driver then waits for them for ever.
       const browserProcess = spawn(programs.browser, ['--automation'], {
-        stdio: 'ignore',
+        stdio: ['ignore', 'ignore', 'pipe'],
         env: {
           ...process.env,
           DISPLAY: screen.display,
@@ -44,10 +44,12 @@ export async function webkitEngine(programs: WebKitPrograms): Promise<Engine> {
           WEBKIT_INSPECTOR_SERVER: target,
         },
       })
-      const driver = spawn(programs.driver, [`--port=${port}`, `--target=${target}`], { stdio: 'ignore' })
+      const driver = spawn(programs.driver, [`--port=${port}`, `--target=${target}`], {
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
       started.push(browserProcess, driver)
-      await waitUntil(() => connects(target))
-      await waitUntil(() => fetch(`${url}/status`))
+      await untilReady(browserProcess, () => connects(target))
+      await untilReady(driver, () => fetch(`${url}/status`))
       const wanted = new Capabilities({ browserName: 'MiniBrowser' })
       const browser = await new Builder().usingServer(url).withCapabilities(wanted).build()
       // The window keeps its toolbars: it is enlarged until the page has the size. Its minimum width is about 450 px.
@@ -91,9 +93,13 @@ export async function webkitEngine(programs: WebKitPrograms): Promise<Engine> {
   }
 }
 
-/** Xvfb chooses a free display and writes its number. */
+/**
+ * Xvfb chooses a free display and writes its number. Without `-noreset` it starts anew when its last client has gone, and drops a
+ * browser that connects meanwhile.
+ */
 async function startDisplay(xvfb: string): Promise<{ display: string; process: ChildProcess }> {
-  const child = spawn(xvfb, ['-displayfd', '3', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'], {
+  const screen = ['-screen', '0', '1600x1400x24', '-noreset', '-nolisten', 'tcp']
+  const child = spawn(xvfb, ['-displayfd', '3', ...screen], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
   const displayPipe = child.stdio[3]
@@ -126,13 +132,22 @@ async function connects(address: string): Promise<void> {
   socket.destroy()
 }
 
-async function waitUntil(isReady: () => Promise<unknown>): Promise<void> {
+/** Waits for a program that has just been started; throws what it wrote when it has ended, or is not there after half a minute. */
+async function untilReady(program: ChildProcess, isReady: () => Promise<unknown>): Promise<void> {
+  let written = ''
+  program.stderr?.setEncoding('utf8').on('data', (text: string) => (written += text))
   for (let attempt = 0; ; attempt += 1)
     try {
       await isReady()
       return
     } catch (error) {
-      if (attempt > 300) throw error
+      const { exitCode, signalCode, spawnfile } = program
+      const ended = exitCode ?? signalCode
+      if (ended !== null || attempt > 300)
+        throw new Error(
+          `${spawnfile} ${ended === null ? 'does not respond' : `ended (${ended})`}. It wrote: ${written}`,
+          { cause: error },
+        )
       await wait(100)
     }
 }

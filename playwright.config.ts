@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './tests/support/findChromium'
+import { chromiumArgs, findChromium } from './tests/support/findChromium'
 import { tempInMemory } from './tests/support/tempInMemory'
 
 tempInMemory()
@@ -22,17 +22,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A worker would answer before a test's own routes; pwa.spec.ts and the tool, whose mock is one, allow theirs.
     serviceWorkers: 'block',
-    launchOptions: {
-      executablePath: await findChromium(),
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    launchOptions: { executablePath: findChromium(), args: chromiumArgs },
   },
   webServer: {
     command: `tsx server/serve.ts --port ${port}`,

@@ -179,9 +179,9 @@ for (const [type, [name, types]] of TYPES.entries())
   test.describe(`[BK-03] [BK-04] a back end with nothing but portal.md §7: ${name}`, () => {
     test.beforeEach(({ plain }) => plain.backend.reset(types))
 
-    // By day each is walked with two of the three; all of them in the nightly run.
+    // By day each is walked with one of the three; all of them in the nightly run.
     for (const [at, [title, walk]] of Object.entries(WALKS).entries())
-      if (process.env.NIGHTLY || at % TYPES.length !== type)
+      if (process.env.NIGHTLY || at % TYPES.length === type)
         test(title, ({ page, plain }) => walk(page, plain))
   })
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { connection } from './connection'
 import { useHeartbeat } from './useHeartbeat'
 
-// design/publish.md, "The desk": pages say that the desk is away, and go on by themselves.
+// The desk may be away (DK-08): the pages say so, and go on by themselves.
 
 let isThere: boolean
 let asked: number

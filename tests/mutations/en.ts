@@ -70,6 +70,14 @@ export default [
     e2e: true,
   },
   {
+    line: 'EN-02',
+    file: 'src/app/routing/scrollPositions.ts',
+    find: 'const isFirst = this.entry === null',
+    replace: 'const isFirst = false',
+    breaks: 'A page that was scrolled before the script loaded goes back to its top.',
+    e2e: true,
+  },
+  {
     line: 'EN-03',
     file: 'src/shared/ui/base.css',
     find: '  content-visibility: auto;',

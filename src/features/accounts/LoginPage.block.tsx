@@ -39,6 +39,9 @@ export default function LoginPage() {
     const typed = form.getValues()
     if (!account || typed.account || typed.password) return
     form.setValue('account', account)
+    // Who is about to type there replaces it.
+    if (document.activeElement?.getAttribute('name') === 'account')
+      form.setFocus('account', { shouldSelect: true })
     if (!cipher) return
     setKept({ account, cipher })
     form.setValue('password', DOTS)

@@ -328,6 +328,18 @@ test('[AU-15] typing replaces the dots', async () => {
   expect(keys.open(client.of('accountLogin')[0]?.password)).toBe('demo1234')
 })
 
+test('[AU-06] a remembered account that comes while the field has the focus is replaced by what is typed', async () => {
+  let recalled: (login: remembered.RememberedLogin) => void = () => {}
+  vi.spyOn(remembered, 'recallLogin').mockReturnValue(new Promise((resolve) => (recalled = resolve)))
+  const { user: hand } = open()
+  await hand.click(account())
+  await waitFor(() => expect(remembered.recallLogin).toHaveBeenCalled())
+  recalled({ account: 'anna', cipher: null })
+  await waitFor(() => expect(account().value).toBe('anna'))
+  await hand.keyboard('maria')
+  expect(account().value).toBe('maria')
+})
+
 test('[AU-15] another account than the remembered one clears the dots', async () => {
   vi.spyOn(remembered, 'recallLogin').mockResolvedValue({ account: 'anna', cipher: 'kept==' })
   const { user: hand } = open()

@@ -57,6 +57,7 @@ test('[EN-01] [DK-01] the desk’s pages: first account, list, change, review, p
     await walk.taps(walk.link('^A change$'))
     await walk.sees({ css: 'iframe[title="Preview"]' }, { width: 200, height: 300, whole: false })
     await walk.sees({ css: '[role="treeitem"][data-path="home"]', name: 'Home' })
+    await walk.misses({ css: 'p[role=status]', name: 'The portal is starting' })
     await walk.taps(walk.link('^Review and publish$'))
     await walk.sees(walk.heading('^What players would get'))
     await walk.sees(walk.heading('^Does it keep the rules'), { whole: false })

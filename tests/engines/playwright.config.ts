@@ -18,8 +18,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.walk.ts',
   outputDir: '../../test-results/engines',
-  // Sessions wait for their browsers: with two, two cores are idle for a third of the time.
-  workers: 3,
+  workers: 2,
   fullyParallel: false,
   timeout: 120_000,
   expect: { timeout: 20_000 },

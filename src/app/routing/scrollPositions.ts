@@ -35,13 +35,11 @@ export class ScrollPositions {
     const { key: entry } = page.location
     if (this.entry === entry) return
     const isFirst = this.entry === null
-    this.entry = entry
     const known = this.tops.get(entry)
-    if (isFirst || (this.shown === page.key && known === undefined)) {
-      this.shown = page.key
-      return
-    }
+    const isSamePage = this.shown === page.key && known === undefined
+    this.entry = entry
     this.shown = page.key
+    if (isFirst || isSamePage) return
     const top = known ?? 0
     globalThis.scrollTo(0, top)
     // A page that renders again may reach its full height only within the next frames.

@@ -11,7 +11,7 @@ const TOOLS = ['prettier', 'eslint', 'depcruise', 'knip', 'jscpd', 'tsc', 'tsx',
 const TOOL = `#!/usr/bin/env node
 const { appendFileSync, writeFileSync } = require('node:fs')
 const call = [process.argv[1].split('/').at(-1), ...process.argv.slice(2)].join(' ')
-const { NIGHTLY, FUZZ_RUNS, NODE_ENV, BREAKS = 'none', KILLS = 'none', EMPTIES = 'none' } = process.env
+const { NIGHTLY, FUZZ_RUNS, NODE_ENV, BREAKS = 'none', KILLS = 'none', EMPTIES = 'none', FLAKY = '0' } = process.env
 appendFileSync('calls.jsonl', JSON.stringify({ call, NIGHTLY, FUZZ_RUNS, NODE_ENV }) + '\\n')
 const failed = call.includes(BREAKS) ? 1 : 0
 const passed = call.includes(EMPTIES) ? 0 : 3
@@ -21,9 +21,13 @@ const report = vitest ? vitest[1]
   : call.startsWith('playwright') ? 'test-results/' + (call.includes('engines') ? 'engines' : 'playwright') + '.json'
   : call.includes('mutations') ? 'test-results/mutations.json' : ''
 const one = (result) => ({ line: 'HM-07', breaks: 'It stands still.', result })
+const errors = [{ error: { message: '\\u001b[31mTimed out\\u001b[39m\\nlong trace' } }, {}]
+const flaky = Array.from({ length: call.includes('engines') ? 0 : Number(FLAKY) }, (_, i) => (
+  { title: 'rare ' + i, file: 'money.spec.ts', line: 1, ok: true, tests: [{ projectName: '', status: 'flaky', results: errors }] }
+))
 const content = vitest ? { numPassedTests: passed, numFailedTests: failed }
   : call.includes('mutations') ? [...Array(passed).fill(one('killed')), ...Array(failed).fill(one('SURVIVED'))]
-  : { stats: { expected: passed, unexpected: failed, flaky: 0 } }
+  : { stats: { expected: passed, unexpected: failed, flaky: flaky.length }, suites: [{ specs: flaky }] }
 if (report) writeFileSync(report, JSON.stringify(content))
 process.exit(failed)
 `
@@ -108,3 +112,20 @@ test.each(parts.slice(4))(
     }
   },
 )
+
+test('a browser test that passed at its second try is named, with why the first failed', async () => {
+  const { code, text } = await check([], { FLAKY: '5' })
+  expect(code).toBe(0)
+  expect(text).toContain('\nflaky: money.spec.ts, rare 4, Timed out\n5 flaky, counted as passed\n')
+  const [, passed] = /\n(\d+) passed, 0 failed\n$/.exec(text) ?? []
+  const { text: without } = await check([])
+  expect(without).not.toContain('flaky')
+  expect(without).toMatch(new RegExp(`\\n${Number(passed) - 5} passed, 0 failed\\n$`))
+})
+
+test('six of them fail the run', async () => {
+  const { code, text } = await check([], { FLAKY: '6' })
+  expect(code).toBe(1)
+  expect(text).toContain('Failed:\n6 flaky tests: at most 5 may need a second try\n')
+  expect(text).toMatch(/ 1 failed\n$/)
+})

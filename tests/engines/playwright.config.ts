@@ -19,6 +19,7 @@ export default defineConfig({
   testMatch: '*.walk.ts',
   outputDir: '../../test-results/engines',
   workers: 2,
+  retries: 1,
   fullyParallel: false,
   timeout: 120_000,
   expect: { timeout: 20_000 },

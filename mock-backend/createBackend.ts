@@ -80,14 +80,28 @@ export function createBackend(options: BackendOptions = {}): Backend {
     return handlers[name]?.(call) ?? { code: 404, errcode: ERRCODE.unknownCall }
   }
 
+  /** Carries out the calls whose response was lost and whose time has come. */
+  function runLate(): void {
+    const due = (state.late ?? []).filter(({ at }) => at <= clock())
+    if (due.length === 0) return
+    state.late = state.late?.filter((one) => !due.includes(one))
+    for (const { name, request } of due) run(name, request)
+    save()
+  }
+
   return {
     scenario,
     tokenOf: (persona) => personaToken(persona),
     async handle(request) {
+      runLate()
       const name = namesByPath.get(pathOf(request.path))
       if (!name) return json(404, { code: 404, errcode: ERRCODE.unknownCall })
       const applied = fault(name)
       if (applied?.delayMs) await new Promise((done) => setTimeout(done, applied.delayMs))
+      if (applied?.carriedOutAfterMs !== undefined) {
+        state.late = [...(state.late ?? []), { name, request, at: clock() + applied.carriedOutAfterMs }]
+        save()
+      }
       if (applied?.response) return applied.response
       const fields = run(name, request)
       if (!fields) return json(400, { code: 400, errcode: ERRCODE.badRequest })

@@ -6,6 +6,8 @@ import type { Fault, Scenario } from './scenario'
 export interface AppliedFault {
   delayMs: number
   response?: MockResponse
+  /** The call is carried out that many milliseconds later, although its response is lost. */
+  carriedOutAfterMs?: number
 }
 
 /** Returns the fault of a call by endpoint name, and counts those that occur a limited number of times. */
@@ -18,13 +20,18 @@ export function faultsOf(scenario: Scenario): (name: EndpointName) => AppliedFau
     if (!fault) return undefined
     hits[key] = (hits[key] ?? 0) + 1
     if (fault.times !== undefined && hits[key] > fault.times) return undefined
+    const { delayMs = 0, carriedOutAfterMs } = fault
     const response = responseOf(fault)
-    return { delayMs: fault.delayMs ?? 0, ...(response && { response }) }
+    return {
+      delayMs,
+      ...(response && { response }),
+      ...(carriedOutAfterMs !== undefined && { carriedOutAfterMs }),
+    }
   }
 }
 
 function responseOf(fault: Fault): MockResponse | undefined {
-  if (fault.network) return { status: 0, body: '' }
+  if (fault.network || fault.carriedOutAfterMs !== undefined) return { status: 0, body: '' }
   const status = fault.status ?? 200
   if (fault.body !== undefined) {
     const type = fault.body.trimStart().startsWith('<') ? 'text/html' : 'application/json'

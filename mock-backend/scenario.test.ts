@@ -1,3 +1,4 @@
+import { createBackend } from './createBackend'
 import { expect, test } from 'vitest'
 import { parseScenario, ScenarioError } from './scenario'
 import { testBackend } from './testCalls'
@@ -68,6 +69,26 @@ test('each kind of fault applies to its call only', async () => {
   expect((await send('getCustomerServices')).status).toBe(503)
   expect((await send('getCustomerServices')).status).toBe(200)
   expect((await call('eventLog', { eventList: [] })).errcode).toBe(0)
+})
+
+test('a call whose response is lost is carried out later, also after a restart', async () => {
+  let now = Date.UTC(2026, 10, 21)
+  let stored: string | null = null
+  const storage = { load: () => stored, save: (text: string) => void (stored = text) }
+  const faults = { updateProfile: { carriedOutAfterMs: 20_000, times: 1 } }
+  const call = (name: string, body: object) => {
+    const backend = createBackend({ scenario: { faults }, clock: () => now, storage })
+    const headers = { authorization: backend.tokenOf('regular') }
+    return backend.handle({ path: `/app/v1/${name}`, headers, body: JSON.stringify(body) })
+  }
+  const nickname = async () =>
+    (JSON.parse((await call('userInfo', {})).body) as { nickname: string }).nickname
+  const before = await nickname()
+  expect((await call('updateProfile', { nickname: 'Late' })).status).toBe(0)
+  now += 19_000
+  expect(await nickname()).toBe(before)
+  now += 1_000
+  expect(await nickname()).toBe('Late')
 })
 
 test('a fault of * applies to calls that are not named', async () => {

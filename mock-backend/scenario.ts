@@ -18,6 +18,8 @@ const fault = z.strictObject({
   body: z.string().optional(),
   /** No response: the connection is closed. */
   network: z.literal(true).optional(),
+  /** No response, and the call is carried out that many milliseconds later; 0: at once. */
+  carriedOutAfterMs: z.int().min(0).max(86_400_000).optional(),
   /** Number of calls affected; all when missing. */
   times: z.int().min(1).optional(),
 })

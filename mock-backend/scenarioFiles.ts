@@ -109,6 +109,7 @@ import newYearClaimable from './scenarios/newYear-claimable.json' with { type: '
 import newYearEmpty from './scenarios/newYear-empty.json' with { type: 'json' }
 import newYearClaimed from './scenarios/newYear-claimed.json' with { type: 'json' }
 import newYearEnded from './scenarios/newYear-ended.json' with { type: 'json' }
+import withdrawalLate from './scenarios/withdrawal-late.json' with { type: 'json' }
 import fund from './scenarios/fund.json' with { type: 'json' }
 import redPacket from './scenarios/redPacket.json' with { type: 'json' }
 import freeLogin from './scenarios/freeLogin.json' with { type: 'json' }
@@ -135,6 +136,7 @@ export const scenarioFiles: Record<string, unknown> = {
   'limit-pending': limitPending,
   'on-break': onBreak,
   'first-call-fails': firstCallFails,
+  'withdrawal-late': withdrawalLate,
   'firstCharge-claimable': firstChargeClaimable,
   'firstCharge-claimed': firstChargeClaimed,
   'firstCharge-ended': firstChargeEnded,

@@ -1,3 +1,5 @@
+import type { EndpointName } from '@/api/endpoints'
+import type { MockRequest } from './backend'
 import type { Launch } from './games/launches'
 import type { BigWin } from './games/noteWin'
 import type { Player } from './players/player'
@@ -27,6 +29,8 @@ export interface BackendState {
   bigWins: BigWin[]
   /** The latest events of the event log. */
   events: unknown[]
+  /** Calls whose response was lost by a fault, to be carried out at that time. */
+  late?: { name: EndpointName; request: MockRequest; at: number }[]
 }
 
 /** Parses a stored state; undefined when it is invalid. */

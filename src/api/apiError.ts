@@ -17,3 +17,12 @@ export type ApiResult<T> = { ok: true; data: T } | { ok: false; error: ApiError 
 
 /** The number to show a player: the errcode, else the HTTP status, else 0 (no response). */
 export const errorNumber = (error: ApiError): number => error.errcode ?? error.status ?? 0
+
+/** Whether no response came at all. */
+export const isUnanswered = ({ kind }: ApiError): boolean => kind === 'network' || kind === 'timeout'
+
+/** Whether the server may have done a write that ended in this error: without an answer, or with a 5xx or a broken one. */
+export function mayHaveHappened({ kind, status = 0 }: ApiError): boolean {
+  if (kind === 'errcode' || kind === 'unauthorized' || kind === 'token') return false
+  return !(kind === 'http' && status >= 400 && status < 500 && status !== 408)
+}

@@ -11,8 +11,7 @@ export interface ActionMarks {
  * Marks of values that the server may show after a write. Each is a salted 32-bit checksum: many values share one, so that none
  * can be derived from it, while two that one player sends in a row hardly ever collide.
  */
-export function marksOf(values: readonly unknown[]): ActionMarks {
-  const salt = random.id()
+export function marksOf(values: readonly unknown[], salt = random.id()): ActionMarks {
   return { salt, sums: values.map((value) => checksum(salt, value)) }
 }
 

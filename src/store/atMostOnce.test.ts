@@ -4,7 +4,8 @@ import type { ApiError, ApiResult } from '@/api/apiError'
 import { scriptedClient } from '@tests/support/scriptedClient'
 import { signedInState } from '@tests/support/renderBlock'
 import { makeStore } from './makeStore'
-import { runAtMostOnce, settleAtMostOnce, type AtMostOnceMutation } from './atMostOnce'
+import { clearPlayerStorage } from '@/domain/session/clearPlayerStorage'
+import { runAtMostOnce, settleAtMostOnce, type AtMostOnceMutation, type Recognise } from './atMostOnce'
 import { marksOf } from './actionMarks'
 import { pendingActions } from './pendingActions'
 
@@ -20,13 +21,17 @@ function setUp(patch: Partial<AtMostOnceMutation<{ amount: number }, string>>) {
   const store = makeStore({ client }, signedInState({ id: 7 }))
   const action = {
     name: 'withdraw',
+    title: ({ amount }: { amount: number }) => `Withdrawal of ${amount}`,
     before: vi.fn(async () => ok<unknown>({ latest: 'W1' })),
     send: vi.fn(async () => ok('W2')),
     wasDone: vi.fn(async () => ok(false)),
     ...patch,
   }
-  return { store, action, run: () => store.dispatch(runAtMostOnce(action, { amount: 5 }, () => {})) }
+  const run = (again = false, amount = 5) =>
+    store.dispatch(runAtMostOnce(action, { amount }, { onChecking: () => {}, again }))
+  return { store, action, run, settle: () => store.dispatch(settleAtMostOnce(action)) }
 }
+const open = (player = 7) => pendingActions.of('withdraw', player)
 
 beforeEach(() => localStorage.clear())
 
@@ -34,7 +39,7 @@ test('[AU-21] it is sent once, and nothing is left open', async () => {
   const { action, run } = setUp({})
   expect(await run()).toEqual({ kind: 'done', response: 'W2' })
   expect(action.send).toHaveBeenCalledOnce()
-  expect(pendingActions.of('withdraw', 7)).toBeNull()
+  expect(open()).toEqual([])
 })
 
 test('[AU-21] a second tap while the first is pending sends nothing', async () => {
@@ -50,7 +55,7 @@ test('[AU-21] after a lost response the outcome is looked up and nothing is sent
   expect(await run()).toEqual({ kind: 'done', response: null })
   expect(action.send).toHaveBeenCalledOnce()
   expect(wasDone).toHaveBeenCalledWith(expect.any(Function), { latest: 'W1' })
-  expect(pendingActions.of('withdraw', 7)).toBeNull()
+  expect(open()).toEqual([])
 })
 
 test.each([failure('timeout'), failure('http', { status: 502 }), failure('shape', { status: 200 })])(
@@ -58,9 +63,11 @@ test.each([failure('timeout'), failure('http', { status: 502 }), failure('shape'
   async (lost) => {
     const wasDone = vi.fn(async () => ok(false))
     const { action, run } = setUp({ send: vi.fn(async () => lost), wasDone })
-    expect(await run()).toMatchObject({ kind: 'notDone', sent: true })
+    expect(await run()).toMatchObject({ kind: 'unknown' })
     expect(wasDone.mock.calls.length).toBeGreaterThan(1)
     expect(action.send).toHaveBeenCalledOnce()
+    // That the server does not show it yet does not prove that it never will.
+    expect(open()).toMatchObject([{ title: 'Withdrawal of 5' }])
   },
 )
 
@@ -68,7 +75,7 @@ test('a refusal is final and leaves nothing open', async () => {
   const { action, run } = setUp({ send: vi.fn(async () => failure('errcode', { errcode: 1061 })) })
   expect(await run()).toMatchObject({ kind: 'refused', error: { errcode: 1061 } })
   expect(action.wasDone).not.toHaveBeenCalled()
-  expect(pendingActions.of('withdraw', 7)).toBeNull()
+  expect(open()).toEqual([])
 })
 
 test('[AU-21] while the outcome is unknown it stays open, over a reload, and nothing new is sent', async () => {
@@ -76,24 +83,24 @@ test('[AU-21] while the outcome is unknown it stays open, over a reload, and not
   const before = setUp(lost)
   expect(await before.run()).toMatchObject({ kind: 'unknown' })
   // Another store, as after a reload.
-  const { store, action, run } = setUp({ wasDone: vi.fn(async () => ok(true)) })
-  expect(await run()).toEqual({ kind: 'lockedElsewhere' })
+  const { action, run, settle } = setUp({ wasDone: vi.fn(async () => ok(true)) })
+  expect(await run()).toEqual({ kind: 'unknown' })
   expect(action.send).not.toHaveBeenCalled()
-  expect(await store.dispatch(settleAtMostOnce(action))).toEqual({ kind: 'done', response: null })
+  expect(await settle()).toEqual({ kind: 'done', response: null })
   expect(await run()).toEqual({ kind: 'done', response: 'W2' })
 })
 
 test('when the state before cannot be read, nothing is sent', async () => {
   const { action, run } = setUp({ before: vi.fn(async () => failure('network')) })
-  expect(await run()).toMatchObject({ kind: 'notDone', error: { kind: 'network' } })
+  expect(await run()).toMatchObject({ kind: 'notSent', error: { kind: 'network' } })
   expect(action.send).not.toHaveBeenCalled()
 })
 
 test("one player's pending action does not affect another player", async () => {
-  pendingActions.start('withdraw', { player: 8, at: 1, marks: marksOf([]), before: null })
+  pendingActions.set('withdraw', 8, [{ at: Date.now(), title: '', marks: marksOf([]), before: null }])
   const { run } = setUp({})
   expect((await run()).kind).toBe('done')
-  expect(pendingActions.of('withdraw', 8)).not.toBeNull()
+  expect(open(8)).toHaveLength(1)
 })
 
 test('malformed pending actions in storage are ignored', async () => {
@@ -109,6 +116,7 @@ test('[AU-21] storage holds nothing readable of the input, yet it is recognised 
   const recognised: boolean[] = []
   const action: AtMostOnceMutation<typeof form, string> = {
     name: 'bank',
+    title: () => 'Your account',
     before: async () => ok(null),
     send: async () => failure('network'),
     wasDone: async (was) => {
@@ -116,7 +124,9 @@ test('[AU-21] storage holds nothing readable of the input, yet it is recognised 
       return failure('network')
     },
   }
-  await makeStore({ client }, signedInState({ id: 7 })).dispatch(runAtMostOnce(action, form, () => {}))
+  await makeStore({ client }, signedInState({ id: 7 })).dispatch(
+    runAtMostOnce(action, form, { onChecking: () => {} }),
+  )
   const kept = JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage })
   expect(kept).toContain('7 bank')
   for (const typed of Object.values(form)) expect(kept).not.toContain(String(typed))
@@ -127,4 +137,107 @@ test('[AU-21] storage holds nothing readable of the input, yet it is recognised 
 
 test('[AU-21] two marks of the same form differ', () => {
   expect(marksOf([{ mobile: '9171234567' }])).not.toEqual(marksOf([{ mobile: '9171234567' }]))
+})
+
+/** A server that shows its rows of an amount; the line is down while it is `lost`. */
+function server() {
+  const rows: number[] = []
+  const line = { lost: true }
+  return {
+    rows,
+    line,
+    before: vi.fn(async () => ok<unknown>(rows.length)),
+    send: vi.fn(async ({ amount }: { amount: number }) => {
+      if (line.lost) return failure('timeout')
+      rows.push(amount)
+      return ok('')
+    }),
+    wasDone: vi.fn(async (was: Recognise, before: unknown) =>
+      ok(rows.slice(Number(before)).filter((amount) => was({ amount })).length),
+    ),
+  }
+}
+
+test('[AU-21] what the server does later is found, however late', async () => {
+  const { rows, line: _line, ...patch } = server()
+  const { run, settle } = setUp(patch)
+  await run()
+  expect(await settle()).toEqual({ kind: 'unknown' })
+  rows.push(5)
+  expect(await settle()).toEqual({ kind: 'done', response: null })
+  expect(open()).toEqual([])
+})
+
+test('[AU-21] a second attempt that is answered does not pass for the first, which stays open', async () => {
+  const { rows, line, ...patch } = server()
+  const { run, settle, action } = setUp(patch)
+  await run()
+  line.lost = false
+  expect(await run()).toEqual({ kind: 'unknown' })
+  expect(await run(true)).toEqual({ kind: 'done', response: '' })
+  expect(action.send).toHaveBeenCalledTimes(2)
+  expect(await settle()).toEqual({ kind: 'unknown' })
+  rows.push(5)
+  expect(await settle()).toEqual({ kind: 'done', response: null })
+})
+
+test('[AU-21] of two lost attempts with one amount each needs a row of its own', async () => {
+  const { rows, line: _line, ...patch } = server()
+  const { run, settle } = setUp(patch)
+  await run()
+  await run(true)
+  rows.push(5)
+  expect(await settle()).toEqual({ kind: 'unknown' })
+  rows.push(5)
+  expect(await settle()).toEqual({ kind: 'done', response: null })
+})
+
+test('[AU-21] a row of another amount settles only the attempt that asked for it', async () => {
+  const { rows, line: _line, ...patch } = server()
+  const { run, settle } = setUp(patch)
+  await run()
+  await run(true, 8)
+  rows.push(8)
+  expect(await settle()).toEqual({ kind: 'unknown' })
+  expect(open().map(({ title, done }) => [title, done === true])).toEqual([
+    ['Withdrawal of 5', false],
+    ['Withdrawal of 8', true],
+  ])
+  rows.push(5)
+  expect(await settle()).toEqual({ kind: 'done', response: null })
+})
+
+test('[AU-21] a refused second attempt leaves the first one open', async () => {
+  const { rows: _rows, line, ...patch } = server()
+  const { run } = setUp(patch)
+  await run()
+  line.lost = false
+  patch.send.mockResolvedValue(failure('errcode', { errcode: 1061 }))
+  expect(await run(true)).toMatchObject({ kind: 'refused' })
+  expect(open()).toHaveLength(1)
+})
+
+test('[AU-21] nothing is sent again when the first was found done while the player was asked', async () => {
+  const { run, action } = setUp({})
+  expect(await run(true)).toEqual({ kind: 'done', response: null })
+  expect(action.send).not.toHaveBeenCalled()
+})
+
+test('[AU-21] an attempt that an earlier version stored is still looked up', async () => {
+  localStorage.setItem(
+    'PENDING_ACTIONS',
+    JSON.stringify({
+      '7 withdraw': { player: 7, at: Date.now(), marks: marksOf([{ amount: 5 }]), before: 0 },
+    }),
+  )
+  const { settle } = setUp({ wasDone: vi.fn(async (was) => ok(was({ amount: 5 }))) })
+  expect(await settle()).toEqual({ kind: 'done', response: null })
+})
+
+test('[AU-21] [ST-07] what names an attempt leaves with the session, the attempt stays', async () => {
+  const { run } = setUp({ send: vi.fn(async () => failure('network')) })
+  await run()
+  clearPlayerStorage()
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Withdrawal of')
+  expect(open()).toMatchObject([{ title: '' }])
 })

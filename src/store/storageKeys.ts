@@ -27,6 +27,7 @@ export const KEY = {
   searches: 'RECENT_SEARCHES',
   kycDraft: 'KYC_DRAFT',
   pending: 'PENDING_ACTIONS',
+  pendingTitles: 'PENDING_TITLES',
   withdrawalDraft: 'WITHDRAWAL_DRAFT',
   bankDraft: 'BANK_DRAFT',
   loginSeen: 'LOGIN_SEEN',

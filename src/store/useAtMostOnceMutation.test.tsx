@@ -3,11 +3,14 @@ import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ApiResult } from '@/api/apiError'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
+import { ConfirmHost } from '@/shared/ui/ConfirmHost'
 import { scriptedClient } from '@tests/support/scriptedClient'
-import { renderBlock, signedInState } from '@tests/support/renderBlock'
+import { renderBlock, signedInState, testUser } from '@tests/support/renderBlock'
+import { formatDateTime } from '@/shared/format/dateTime'
 import type { ActionEnd, AtMostOnceMutation } from './atMostOnce'
 import { marksOf } from './actionMarks'
 import { pendingActions } from './pendingActions'
+import { signedIn, signedOut } from './sessionSlice'
 import { useAtMostOnceMutation } from './useAtMostOnceMutation'
 
 const lost: ApiResult<never> = {
@@ -22,6 +25,7 @@ function show(patch: Partial<AtMostOnceMutation<number, string>> = {}) {
   const ends: ActionEnd<string>[] = []
   const action: AtMostOnceMutation<number, string> = {
     name: 'withdraw',
+    title: (amount) => `Withdrawal of ₱${amount}`,
     before: async () => ok(null),
     send: vi.fn(async () => ok('W1')),
     wasDone: async () => ok(false),
@@ -34,6 +38,7 @@ function show(patch: Partial<AtMostOnceMutation<number, string>> = {}) {
         <button onClick={() => run(5)}>Send</button>
         <ActionNotice stage={stage} onCheckAgain={checkAgain} />
         <output>{stage}</output>
+        <ConfirmHost />
       </>
     )
   }
@@ -59,8 +64,7 @@ test('[AU-21] an unknown outcome is shown as such; "check again" resolves it', a
   const { user, container, ends, action } = show({ send: vi.fn(async () => lost), wasDone })
   await user.click(screen.getByText('Send'))
   await vi.waitFor(() => expect(stage(container)).toBe('unknown'))
-  expect(screen.getByText(/could not reach the server/)).toBeTruthy()
-  await user.click(screen.getByText('Send'))
+  expect(screen.getByText(/do not know yet whether this went through/)).toBeTruthy()
   expect(action.send).toHaveBeenCalledOnce()
   wasDone.mockResolvedValue(ok(true))
   await user.click(screen.getByRole('button', { name: 'Check again' }))
@@ -69,11 +73,11 @@ test('[AU-21] an unknown outcome is shown as such; "check again" resolves it', a
 })
 
 test('[AU-21] after a reload a pending action is settled first, before anything new', async () => {
-  pendingActions.start('withdraw', { player: 7, at: 1, marks: marksOf([5]), before: null })
+  pendingActions.set('withdraw', 7, [{ at: Date.now(), title: '', marks: marksOf([5]), before: null }])
   const { ends, action } = show({ wasDone: async () => ok(true) })
   await vi.waitFor(() => expect(ends).toEqual([{ kind: 'done', response: null }]))
   expect(action.send).not.toHaveBeenCalled()
-  expect(pendingActions.of('withdraw', 7)).toBeNull()
+  expect(pendingActions.of('withdraw', 7)).toEqual([])
 })
 
 test('[AU-21] while another tab runs the action this one is locked, and is released when it ends', async () => {
@@ -84,7 +88,7 @@ test('[AU-21] while another tab runs the action this one is locked, and is relea
     const { container, user, action } = show()
     localStorage.setItem(
       'PENDING_ACTIONS',
-      JSON.stringify({ '7 withdraw': { player: 7, at: 1, marks: marksOf([5]) } }),
+      JSON.stringify({ '7 withdraw': [{ at: Date.now(), marks: marksOf([5]) }] }),
     )
     await act(async () => void dispatchEvent(new StorageEvent('storage', { key: 'PENDING_ACTIONS' })))
     await vi.waitFor(() => expect(stage(container)).toBe('lockedElsewhere'))
@@ -95,5 +99,96 @@ test('[AU-21] while another tab runs the action this one is locked, and is relea
     await vi.waitFor(() => expect(stage(container)).toBe('idle'))
   } finally {
     Reflect.deleteProperty(navigator, 'locks')
+  }
+})
+
+/** The answer is lost; the server shows the write from `at` on, in milliseconds after the first tap. */
+function showLate(at: number) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  const begun = Date.now()
+  const send = vi.fn(async (): Promise<ApiResult<string>> => lost)
+  const shown = show({ send, wasDone: async () => ok(Date.now() >= begun + at) })
+  shown.client.context.wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  const tap = (name: string) => act(async () => screen.getByRole('button', { name }).click())
+  return { ...shown, send, pass, tap }
+}
+
+test.each([20_000, 120_000])(
+  '[AU-21] what is carried out %d ms after the lost answer is found by itself, and never sent again',
+  async (late) => {
+    const { pass, tap, container, ends, send } = showLate(late)
+    try {
+      await tap('Send')
+      await pass(15_000)
+      expect(stage(container)).toBe('unknown')
+      expect(ends).toMatchObject([{ kind: 'unknown' }])
+      await pass(late - 15_000 + 20_000)
+      expect(stage(container)).toBe('idle')
+      expect(ends.at(-1)).toEqual({ kind: 'done', response: null })
+      expect(send).toHaveBeenCalledOnce()
+    } finally {
+      vi.useRealTimers()
+    }
+  },
+)
+
+test('[AU-21] what is never carried out stays open, and another attempt asks first and names it', async () => {
+  const { pass, tap, container, ends, send } = showLate(Infinity)
+  try {
+    await tap('Send')
+    const sentAt = formatDateTime(Date.now())
+    await pass(600_000)
+    expect(stage(container)).toBe('unknown')
+    await tap('Send')
+    await pass(10)
+    const question = screen.getByRole('alertdialog')
+    expect(question.textContent).toContain(`Withdrawal of ₱5, sent on ${sentAt}`)
+    expect(send).toHaveBeenCalledOnce()
+    await tap('Wait')
+    expect(stage(container)).toBe('unknown')
+    expect(send).toHaveBeenCalledOnce()
+    send.mockResolvedValue(ok('W2'))
+    await tap('Send')
+    await pass(10)
+    await tap('Send another')
+    await pass(10)
+    expect(ends.at(-1)).toEqual({ kind: 'done', response: 'W2' })
+    // The first may still happen.
+    expect(stage(container)).toBe('unknown')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('[AU-21] a second attempt is not even asked about when the first turns out to be done', async () => {
+  const { pass, tap, ends, send } = showLate(18_000)
+  try {
+    await tap('Send')
+    await pass(18_500)
+    await tap('Send')
+    await pass(10)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(ends.at(-1)).toEqual({ kind: 'done', response: null })
+    expect(send).toHaveBeenCalledOnce()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('[AU-21] nothing is sent for a player who has left while the question stood', async () => {
+  const { pass, tap, send, store } = showLate(Infinity)
+  try {
+    await tap('Send')
+    await pass(15_000)
+    await tap('Send')
+    await pass(10)
+    act(() => void store.dispatch(signedOut()))
+    act(() => void store.dispatch(signedIn({ token: 'other', user: testUser({ id: 8 }) })))
+    await tap('Send another')
+    await pass(10)
+    expect(send).toHaveBeenCalledOnce()
+  } finally {
+    vi.useRealTimers()
   }
 })

@@ -1,19 +1,27 @@
-import type { OpenId } from '@/api/shape'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useAppDispatch, useAppSelector } from './hooks'
+import { formatDateTime } from '@/shared/format/dateTime'
+import { t } from '@/shared/i18n/t'
+import { confirmDialog } from '@/shared/ui/confirmDialog'
+import { useAppDispatch, useAppSelector, useAppStore } from './hooks'
 import { runAtMostOnce, settleAtMostOnce, type ActionEnd, type AtMostOnceMutation } from './atMostOnce'
-import { pendingActions } from './pendingActions'
+import { pendingActions, type Attempt } from './pendingActions'
 
-/** `checking`: the response was lost and the server is asked. `unknown`: it could not be asked; the player can check again. */
+/** `checking`: the response was lost and the server is asked. `unknown`: the server does not show it yet, and it may still happen. */
 export type ActionStage = 'idle' | 'sending' | 'checking' | 'unknown' | 'lockedElsewhere'
+
+/** Whether its button waits. While the outcome is unknown it does not: the player is asked first. */
+export const isBusy = (stage: ActionStage): boolean => stage === 'sending' || stage === 'checking'
 
 export interface AtMostOnceState<Input> {
   stage: ActionStage
-  /** Starts it; does nothing unless the stage is idle. */
+  /** Starts it, if nothing is running. While an earlier attempt is open, that one is looked up first, then the player is asked. */
   run: (input: Input) => void
   /** Looks up the outcome once more. */
   checkAgain: () => void
 }
+
+/** How often an open attempt is looked up while its screen is shown. */
+const LOOKUP_EVERY_MS = 20_000
 
 /**
  * A write that happens once at most, whatever the player does: taps twice, reloads, goes back, opens a second tab or loses
@@ -25,6 +33,8 @@ export function useAtMostOnceMutation<Input, Data>(
   onEnd: (end: ActionEnd<Data>, input?: Input) => void,
 ): AtMostOnceState<Input> {
   const dispatch = useAppDispatch()
+  const store = useAppStore()
+  const { name } = action
   const player = useAppSelector(({ session }) => session.user?.id)
   const [stage, setStage] = useState<ActionStage>('idle')
   const busy = useRef(false)
@@ -33,31 +43,37 @@ export function useAtMostOnceMutation<Input, Data>(
     latest.current = { action, onEnd }
   })
 
+  const firstOpen = useCallback(
+    (): Attempt | undefined => (player === undefined ? undefined : pendingActions.of(name, player)[0]),
+    [name, player],
+  )
+  /** Null while something else is running. */
   const perform = useCallback(
-    async (first: ActionStage, act: () => Promise<ActionEnd<Data> | null>, input?: Input) => {
-      if (busy.current) return
+    async (shown: ActionStage | null, act: () => Promise<ActionEnd<Data> | null>) => {
+      if (busy.current) return null
       busy.current = true
-      setStage(first)
+      if (shown) setStage(shown)
       const end = await act()
       busy.current = false
-      if (!end) return setStage(isPending(latest.current.action.name, player) ? 'lockedElsewhere' : 'idle')
-      setStage(end.kind === 'unknown' || end.kind === 'lockedElsewhere' ? end.kind : 'idle')
-      latest.current.onEnd(end, input)
+      if (end === null) setStage(firstOpen() ? 'lockedElsewhere' : 'idle')
+      else if (end.kind === 'lockedElsewhere') setStage('lockedElsewhere')
+      else setStage(firstOpen() ? 'unknown' : 'idle')
+      return end
     },
-    [player],
+    [firstOpen],
   )
   const settle = useCallback(
-    () => perform('checking', () => dispatch(settleAtMostOnce(latest.current.action))),
+    (shown: ActionStage | null) => perform(shown, () => dispatch(settleAtMostOnce(latest.current.action))),
     [dispatch, perform],
   )
 
-  // What an earlier visit or another tab left open is settled first; nothing new starts before.
+  // What an earlier visit or another tab left open is looked up first; nothing new starts before.
   useEffect(() => {
-    if (player === undefined) return
     const check = () => {
       if (busy.current) return
-      if (isPending(action.name, player)) void settle()
-      else setStage((now) => (now === 'lockedElsewhere' || now === 'unknown' ? 'idle' : now))
+      if (!firstOpen())
+        return setStage((now) => (now === 'lockedElsewhere' || now === 'unknown' ? 'idle' : now))
+      void settle('checking').then((end) => end && latest.current.onEnd(end))
     }
     check()
     addEventListener('online', check)
@@ -66,19 +82,49 @@ export function useAtMostOnceMutation<Input, Data>(
       removeEventListener('online', check)
       stop()
     }
-  }, [action.name, player, settle])
+  }, [firstOpen, settle])
+  useEffect(() => {
+    if (stage !== 'unknown') return
+    const timer = setInterval(() => {
+      if (document.visibilityState !== 'visible') return
+      void settle(null).then((end) => end?.kind === 'done' && latest.current.onEnd(end))
+    }, LOOKUP_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [settle, stage])
 
+  /** Whether to send another one: true without an earlier attempt, or with the player's consent. */
+  const mayRun = async (open: Attempt | undefined): Promise<boolean> => {
+    if (!open) return true
+    const found = await settle('checking')
+    if (found?.kind !== 'unknown') {
+      if (found) latest.current.onEnd(found)
+      return false
+    }
+    busy.current = true
+    const again = await confirmDialog({
+      title: t('common.action.againTitle'),
+      message: t('common.action.again', {
+        what: open.title || t('common.action.earlier'),
+        time: formatDateTime(open.at),
+      }),
+      ok: t('common.action.againOk'),
+      cancel: t('common.action.againWait'),
+    })
+    busy.current = false
+    // Somebody else may have signed in meanwhile.
+    return again && store.getState().session.user?.id === player
+  }
+  const run = async (input: Input) => {
+    if (busy.current) return
+    const open = firstOpen()
+    if (!(await mayRun(open))) return
+    const options = { onChecking: () => setStage('checking'), again: open !== undefined }
+    const end = await perform('sending', () => dispatch(runAtMostOnce(latest.current.action, input, options)))
+    if (end) latest.current.onEnd(end, input)
+  }
   return {
     stage,
-    run: (input) =>
-      void perform(
-        'sending',
-        () => dispatch(runAtMostOnce(latest.current.action, input, () => setStage('checking'))),
-        input,
-      ),
-    checkAgain: () => void settle(),
+    run: (input) => void run(input),
+    checkAgain: () => void settle('checking').then((end) => end && latest.current.onEnd(end)),
   }
 }
-
-const isPending = (name: string, player: OpenId | undefined): boolean =>
-  player !== undefined && pendingActions.of(name, player) !== null

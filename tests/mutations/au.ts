@@ -398,4 +398,25 @@ export default [
     breaks: 'Nothing is stored by which a pending claim could be recognised.',
     tests: ['src/features/activities/agents/AgentPage.test.tsx'],
   },
+  {
+    line: 'AU-21',
+    file: 'src/store/atMostOnce.ts',
+    find: "      if (earlier.length > 0 && !again) return { kind: 'unknown' }\n",
+    replace: '',
+    breaks: 'While the outcome of a withdrawal is unknown, another one is sent.',
+  },
+  {
+    line: 'AU-21',
+    file: 'src/store/atMostOnce.ts',
+    find: '  return lookup.data > alike.length',
+    replace: '  return lookup.data > 0',
+    breaks: 'A second withdrawal passes for the first, which may still happen.',
+  },
+  {
+    line: 'AU-21',
+    file: 'src/store/useAtMostOnceMutation.ts',
+    find: '    }, LOOKUP_EVERY_MS)',
+    replace: '    }, Infinity)',
+    breaks: 'What the server carries out later is not found by itself.',
+  },
 ] satisfies Mutation[]

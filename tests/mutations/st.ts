@@ -11,8 +11,8 @@ export default [
   {
     line: 'ST-01',
     file: 'src/domain/session/clearPlayerStorage.ts',
-    find: 'const OF_SESSION = [KEY.token, KEY.user,',
-    replace: 'const OF_SESSION = [KEY.user,',
+    find: '  KEY.token,\n',
+    replace: '',
     breaks: 'After logout the token stays in the browser, and a reload logs in again.',
   },
   {

@@ -3,7 +3,7 @@ import type { ItemStatus } from '@/api/models/claim'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { useOnline } from '@/shared/ui/useOnline'
-import type { ActionStage } from '@/store/useAtMostOnceMutation'
+import { isBusy, type ActionStage } from '@/store/useAtMostOnceMutation'
 
 interface Props {
   status: ItemStatus
@@ -47,8 +47,8 @@ export function ClaimButton({
   return (
     <Button
       size={size}
-      busy={stage === 'sending' || stage === 'checking'}
-      disabled={stage === 'unknown' || stage === 'lockedElsewhere'}
+      busy={isBusy(stage)}
+      disabled={stage === 'lockedElsewhere'}
       aria-label={`${label}: ${what}`}
       onClick={onClaim}
     >

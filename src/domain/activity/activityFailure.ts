@@ -1,4 +1,4 @@
-import { errorNumber, type ApiError } from '@/api/apiError'
+import { errorNumber, isUnanswered, type ApiError } from '@/api/apiError'
 import { isNotOffered } from '@/api/isNotOffered'
 import { t } from '@/shared/i18n/t'
 import { loadActivities } from './loadActivities'
@@ -11,7 +11,7 @@ export const isActivityCode = ({ kind, errcode = 0 }: ApiError): boolean =>
 /** The message for a failed activity call (AC-11). */
 export function activityFailureText(error: ApiError): string {
   if (isActivityCode(error)) return t(`activity.act39.err${error.errcode}`)
-  if (error.kind === 'network' || error.kind === 'timeout') return t('common.offline')
+  if (isUnanswered(error)) return t('common.noAnswer')
   if (isNotOffered(error)) return t('activity.notOffered')
   return t('common.errorError', { code: errorNumber(error) })
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { claimResponseSchema, type ClaimResponse } from '@/api/models/claim'
+import { isUnanswered } from '@/api/apiError'
 import type { EndpointName } from '@/api/endpoints'
 import type { Reward } from '@/api/models/reward'
 import type { z } from '@/api/shape'
@@ -12,6 +13,7 @@ import { loadActivities } from './loadActivities'
 import type { ActionEnd, Recognise } from '@/store/atMostOnce'
 import { refreshBalance } from '../money/refreshBalance'
 import { showRewards } from './showRewards'
+import { useFormatRewards } from './useFormatRewards'
 import { useAtMostOnceMutation, type ActionStage } from '@/store/useAtMostOnceMutation'
 import { activityFailureText, followActivityFailure } from './activityFailure'
 
@@ -32,8 +34,11 @@ export interface Claim<Input, S extends z.ZodMiniType, A extends ClaimResponse =
   before?: (state: z.output<S>, input: Input) => number
   /** Values of the state before, such as amounts, that `wasDone` only has to recognise: their marks are stored. */
   known?: (state: z.output<S>) => readonly unknown[]
-  /** `was` recognises the input and the values of `known`; `before` is NaN if the claim stores none. */
-  wasDone: (was: Recognise, before: number, now: z.output<S>) => boolean
+  /**
+   * `was` recognises the input and the values of `known`; `before` is NaN if the claim stores none. What can be repeated returns how
+   * often it was done since.
+   */
+  wasDone: (was: Recognise, before: number, now: z.output<S>) => boolean | number
   /** Fetches again what the screen shows. */
   refetch: () => unknown
   /** The promised rewards, shown when the claim is confirmed without a response. */
@@ -59,6 +64,7 @@ export function useClaim<Input, S extends z.ZodMiniType, A extends ClaimResponse
 ): ClaimState<Input> {
   const dispatch = useAppDispatch()
   const store = useAppStore()
+  const formatRewards = useFormatRewards()
   const response = claim.response ?? (claimResponseSchema as unknown as z.ZodMiniType<A>)
   const shown = useRef(false)
   useEffect(() => {
@@ -83,7 +89,7 @@ export function useClaim<Input, S extends z.ZodMiniType, A extends ClaimResponse
       const { error } = end
       showToast({
         kind: 'error',
-        message: error ? activityFailureText(error) : t('common.action.notDone'),
+        message: error && !isUnanswered(error) ? activityFailureText(error) : t('common.action.notSent'),
       })
       if (error) dispatch(followActivityFailure(error))
     }
@@ -97,6 +103,12 @@ export function useClaim<Input, S extends z.ZodMiniType, A extends ClaimResponse
   const { stage, run, checkAgain } = useAtMostOnceMutation<Input, A>(
     {
       name: claim.name,
+      title: (input) => {
+        const award = claim.award?.(input) ?? []
+        return award.length > 0
+          ? t('activity.attemptOf', { what: formatRewards(award) })
+          : t('activity.attempt')
+      },
       before: async (input) => {
         const state = await read()
         if (!state.ok) return state

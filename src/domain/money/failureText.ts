@@ -1,4 +1,4 @@
-import { errorNumber, type ApiError } from '@/api/apiError'
+import { errorNumber, isUnanswered, type ApiError } from '@/api/apiError'
 import { isNotOffered } from '@/api/isNotOffered'
 import { hasMessage, t } from '@/shared/i18n/t'
 import type { ActionEnd } from '@/store/atMostOnce'
@@ -8,15 +8,13 @@ export function failureText(area: string, error: ApiError): string {
   const own = `${area}.error.${error.errcode}`
   if (error.errcode !== undefined && hasMessage(own)) return t(own)
   if (isNotOffered(error) && hasMessage(`${area}.notOffered`)) return t(`${area}.notOffered`)
-  if (error.kind === 'network' || error.kind === 'timeout') return t('common.offline')
+  if (isUnanswered(error)) return t('common.noAnswer')
   return t('common.errorError', { code: errorNumber(error) })
 }
 
 /** The message for a write that failed; null if it succeeded or the outcome is still being looked up. */
 export function endText(area: string, end: ActionEnd<unknown>): string | null {
-  if (end.kind === 'refused') return failureText(area, end.error)
-  // Money may still be on its way: only the records are reliable.
-  if (end.kind === 'notDone' && end.sent && area === 'withdrawal') return t('common.action.unconfirmed')
-  if (end.kind === 'notDone') return end.error ? failureText(area, end.error) : t('common.action.notDone')
-  return null
+  if (end.kind !== 'refused' && end.kind !== 'notSent') return null
+  const { error } = end
+  return error && !isUnanswered(error) ? failureText(area, error) : t('common.action.notSent')
 }

@@ -1,7 +1,16 @@
 import { localStore, sessionStore } from '@/shared/safe/storage'
 import { KEY } from '@/store/storageKeys'
 
-const OF_SESSION = [KEY.token, KEY.user, KEY.userInfo, KEY.playTime, KEY.lastInput, KEY.locked, KEY.social]
+const OF_SESSION = [
+  KEY.token,
+  KEY.user,
+  KEY.userInfo,
+  KEY.playTime,
+  KEY.lastInput,
+  KEY.locked,
+  KEY.social,
+  KEY.pendingTitles,
+]
 /** What a tab stores of its player: drafts contain names, birth dates, account numbers and amounts. */
 const OF_TAB = [
   KEY.activity,

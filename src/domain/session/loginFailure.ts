@@ -1,4 +1,4 @@
-import type { ApiError } from '@/api/apiError'
+import { isUnanswered, type ApiError } from '@/api/apiError'
 import { formatDateTime } from '@/shared/format/dateTime'
 import { t } from '@/shared/i18n/t'
 
@@ -14,7 +14,7 @@ function failureCode({ errcode, code, status }: ApiError): number {
 
 /** The message when login, registration or social login failed (AU-17). */
 export function loginFailure(error: ApiError, { phoneRegister = false } = {}): string {
-  if (error.kind === 'network' || error.kind === 'timeout') return t('accounts.noAnswer')
+  if (isUnanswered(error)) return t('accounts.noAnswer')
   const code = failureCode(error)
   const { lockedUntil = 0 } = error
   if (code === LOCKED && lockedUntil > 0)

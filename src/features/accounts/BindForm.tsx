@@ -14,7 +14,7 @@ import { loadActivities } from '@/domain/activity/loadActivities'
 import { loadUserInfo } from '@/domain/session/loadUserInfo'
 import { userLoaded } from '@/store/sessionSlice'
 import { phoneDigits } from '@/domain/session/phoneError'
-import { useAtMostOnceMutation } from '@/store/useAtMostOnceMutation'
+import { isBusy, useAtMostOnceMutation } from '@/store/useAtMostOnceMutation'
 import { bindAction, type Binding } from './bindAction'
 import styles from './form.module.css'
 import { PhoneCodeFields } from './PhoneCodeFields'
@@ -43,7 +43,7 @@ export function BindForm({ config }: { config: WebConfig }) {
   })
   const send = useDebouncedAction((binding: Binding) => run(binding), DEBOUNCE_MS)
   const submit = form.handleSubmit(({ phone, code }) => {
-    if (stage !== 'idle' || !online) return
+    if (!online) return
     setProblem(null)
     send({ countryCode, mobile: phoneDigits(phone), code: code.trim() })
   })
@@ -58,8 +58,8 @@ export function BindForm({ config }: { config: WebConfig }) {
           type="submit"
           size="l"
           block
-          busy={stage === 'sending' || stage === 'checking'}
-          disabled={!online || stage === 'unknown' || stage === 'lockedElsewhere'}
+          busy={isBusy(stage)}
+          disabled={!online || stage === 'lockedElsewhere'}
         >
           {t('bind.submit')}
         </Button>

@@ -1,5 +1,6 @@
 import { doneSchema } from '@/api/client'
 import { userSchema } from '@/api/models/user'
+import { t } from '@/shared/i18n/t'
 import { callBackend } from '@/store/callBackend'
 import { areMarks, isMarked, marksOf } from '@/store/actionMarks'
 import type { Dispatch } from '@/store/makeStore'
@@ -20,6 +21,7 @@ export function bindAction(dispatch: Dispatch): AtMostOnceMutation<Binding, unkn
   }
   return {
     name: 'bind',
+    title: () => t('bind.attempt'),
     known: () => [],
     before: async () => {
       const mobile = await mobileNow()

@@ -1,3 +1,4 @@
+import { mayHaveHappened } from '@/api/apiError'
 import { doneSchema } from '@/api/client'
 import { encryptPassword } from '@/api/encryptPassword'
 import { t } from '@/shared/i18n/t'
@@ -39,10 +40,10 @@ export const changePassword =
         void forgetPassword()
         return 'done'
       }
-      const { kind, errcode, status } = result.error
+      const { errcode, status } = result.error
       if (errcode === WRONG_PASSWORD) return 'wrong'
       if (errcode === LOCKED) return fail(loginFailure(result.error))
       // The password may have been changed anyway; only the next login shows which one is valid.
-      if (kind === 'network' || kind === 'timeout') return fail(t('accounts.change.unknown'))
+      if (mayHaveHappened(result.error)) return fail(t('accounts.change.unknown'))
       return fail(t('accounts.change.failed', { code: errcode ?? status ?? 0 }))
     })

@@ -1,3 +1,4 @@
+import { errorNumber, mayHaveHappened } from '@/api/apiError'
 import { doneSchema } from '@/api/client'
 import { t } from '@/shared/i18n/t'
 import { showLoading, showToast } from '@/shared/ui/toast'
@@ -32,11 +33,10 @@ export const resetPassword =
         }
         const result = await client.call('forgetPassword', body, doneSchema)
         if (!result.ok) {
-          const { kind, errcode, status } = result.error
           return fail(
-            kind === 'network' || kind === 'timeout'
-              ? t('common.offline')
-              : t('accounts.forgetFailed', { code: errcode ?? status ?? 0 }),
+            mayHaveHappened(result.error)
+              ? t('accounts.forgetUnknown')
+              : t('accounts.forgetFailed', { code: errorNumber(result.error) }),
           )
         }
         // The remembered ciphertext is of the old password.

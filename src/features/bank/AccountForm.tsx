@@ -22,6 +22,7 @@ import {
   type AccountFields,
 } from './accountFields'
 import { useBind } from './useBind'
+import { isBusy } from '@/store/useAtMostOnceMutation'
 
 interface Props {
   config: WebConfig
@@ -59,7 +60,7 @@ export function AccountForm({ config, banks, holder, card, bankId, mobile, onSav
     onSaved()
   })
   const { errors, touchedFields } = form.formState
-  const busy = bind.stage === 'sending' || bind.stage === 'checking'
+  const busy = isBusy(bind.stage)
   const required = (typed: string) => card === undefined || accountDigits(typed) !== ''
 
   return (
@@ -127,13 +128,7 @@ export function AccountForm({ config, banks, holder, card, bankId, mobile, onSav
       ) : (
         <Checkbox {...form.register('isDefault')} label={t('bank.makeDefault')} />
       )}
-      <Button
-        type="submit"
-        size="l"
-        block
-        busy={busy}
-        disabled={!online || bind.stage === 'unknown' || bind.stage === 'lockedElsewhere'}
-      >
+      <Button type="submit" size="l" block busy={busy} disabled={!online || bind.stage === 'lockedElsewhere'}>
         {t('bank.save')}
       </Button>
       {!online && <p className={styles.note}>{t('common.needsNetwork')}</p>}

@@ -2,6 +2,7 @@ import { doneSchema } from '@/api/client'
 import { bankCardsOf, type BankCard } from '@/api/models/bankCard'
 import { userSchema } from '@/api/models/user'
 import type { ApiResult } from '@/api/apiError'
+import { t } from '@/shared/i18n/t'
 import { callBackend } from '@/store/callBackend'
 import type { Dispatch } from '@/store/makeStore'
 import type { AtMostOnceMutation } from '@/store/atMostOnce'
@@ -35,6 +36,7 @@ export function bindOnce(dispatch: Dispatch): BindOnce {
   }
   return {
     name: 'bank',
+    title: () => t('bank.attempt'),
     known: ({ edit: _edit, ...account }) => [account],
     withNumber: (digits) => void (cardNum = digits),
     // An account is recognised by its data, not by comparison with the earlier list.

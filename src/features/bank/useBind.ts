@@ -31,7 +31,6 @@ export function useBind(onSaved: () => void): Bind {
   }
   const { stage, run, checkAgain } = useAtMostOnceMutation<Binding, unknown>(action, (end) => void onEnd(end))
   const save = (fields: AccountFields, edit: boolean) => {
-    if (stage !== 'idle') return
     const digits = accountDigits(fields.cardNum)
     setProblem('')
     action.withNumber(digits)

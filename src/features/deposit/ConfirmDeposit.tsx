@@ -8,7 +8,7 @@ import { useDebouncedAction } from '@/shared/time/useDebouncedAction'
 import { Button } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
 import { useOnline } from '@/shared/ui/useOnline'
-import type { ActionStage } from '@/store/useAtMostOnceMutation'
+import { isBusy, type ActionStage } from '@/store/useAtMostOnceMutation'
 import { couponName } from './couponTexts'
 import type { Coupon } from './depositResponses'
 import { useCouponsQuery } from './depositApi'
@@ -48,7 +48,11 @@ export function ConfirmDeposit({ input, stage, notices, onConfirm, onClose }: Pr
       <Button variant="secondary" onClick={onClose}>
         {t('common.cancel')}
       </Button>
-      <Button busy={stage !== 'idle'} disabled={!online} onClick={() => confirm(input)}>
+      <Button
+        busy={isBusy(stage) || stage === 'lockedElsewhere'}
+        disabled={!online}
+        onClick={() => confirm(input)}
+      >
         {t('deposit.confirmAmount', { amount })}
       </Button>
     </>

@@ -18,6 +18,7 @@ import { Problem } from './Problem'
 import { SaferPlayLink } from './SaferPlayLink'
 import { useDeposit } from './useDeposit'
 import { useOpenOrders } from './useOpenOrders'
+import { isBusy } from '@/store/useAtMostOnceMutation'
 
 interface Props {
   user: User
@@ -35,7 +36,7 @@ export function DepositPanel({ user, config, kycTo }: Props) {
     <>
       <ActionNotice stage={flow.stage} onCheckAgain={flow.checkAgain} />
       <Problem lines={flow.problem} />
-      {flow.unsure && (
+      {flow.stage === 'unknown' && (
         <RouteLink to="/record/transaction" className={buttonClass({ size: 's', variant: 'secondary' })}>
           {t('common.action.records')}
         </RouteLink>
@@ -52,7 +53,7 @@ export function DepositPanel({ user, config, kycTo }: Props) {
         <DepositForm
           key={flow.round}
           {...{ user, config, channels, limits }}
-          busy={flow.stage !== 'idle'}
+          busy={isBusy(flow.stage) || flow.stage === 'lockedElsewhere'}
           notices={flow.requested ? null : notices}
           onSubmit={flow.request}
         />

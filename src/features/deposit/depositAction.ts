@@ -1,18 +1,23 @@
-import { errorNumber, type ApiError } from '@/api/apiError'
+import { errorNumber, isUnanswered, type ApiError } from '@/api/apiError'
 import { mapResult } from '@/api/mapResult'
 import type { DepositRow } from '@/api/models/records'
+import type { MoneyFormat } from '@/shared/format/moneyFormat'
 import { hasMessage, t } from '@/shared/i18n/t'
 import type { Dispatch } from '@/store/makeStore'
 import type { ActionEnd, AtMostOnceMutation } from '@/store/atMostOnce'
 import type { CreatedDeposit } from './depositResponses'
-import { isInRecord } from '@/domain/money/isInRecord'
+import { countInRecord } from '@/domain/money/countInRecord'
 import { createDeposit, latestDeposits } from './depositCalls'
 import type { DepositInput } from './payment'
 
 /** A deposit as an at-most-once mutation (AU-21): it counts as done when the records have a new matching order. */
-export function depositAction(dispatch: Dispatch): AtMostOnceMutation<DepositInput, CreatedDeposit> {
+export function depositAction(
+  dispatch: Dispatch,
+  money: MoneyFormat,
+): AtMostOnceMutation<DepositInput, CreatedDeposit> {
   return {
     name: 'deposit',
+    title: ({ amount }) => t('deposit.attempt', { amount: money.formatMoney(amount) }),
     // The back end may omit the channel.
     known: ({ amount, rechargeType }) => [
       { amount, rechargeType },
@@ -25,7 +30,7 @@ export function depositAction(dispatch: Dispatch): AtMostOnceMutation<DepositInp
       const known = Array.isArray(before) ? before : []
       const now = await dispatch(latestDeposits())
       return now.ok
-        ? isInRecord(
+        ? countInRecord(
             now.data,
             ({ amount, rechargeType, orderId }) => was({ amount, rechargeType }) && !known.includes(orderId),
           )
@@ -41,19 +46,11 @@ export const isOrderOf = (row: DepositRow, { amount, rechargeType }: DepositInpu
 /** The error messages of a deposit (WL-10); null without an error. An unknown outcome is shown separately. */
 export function depositProblem(end: ActionEnd<unknown>): string[] | null {
   if (end.kind === 'refused') return refusal(end.error)
-  if (end.kind === 'unknown') return end.cause && hasCode(end.cause) ? [failed(end.cause)] : null
-  if (end.kind !== 'notDone') return null
-  const { error, cause } = end
-  const code = cause && hasCode(cause) ? [failed(cause)] : []
-  if (end.sent) return [...code, t('common.action.unconfirmed')]
-  if (!error) return [...code, t('common.action.notDone')]
-  if (error.kind === 'network' || error.kind === 'timeout')
-    return [t('common.offline'), t('common.action.notDone')]
-  return refusal(error)
+  if (end.kind === 'unknown') return end.cause && !isUnanswered(end.cause) ? [failed(end.cause)] : null
+  if (end.kind !== 'notSent') return null
+  return end.error && !isUnanswered(end.error) ? refusal(end.error) : [t('common.action.notSent')]
 }
 
-/** HTTP errors have a code too, though not an errcode. */
-const hasCode = ({ kind }: ApiError): boolean => kind !== 'network' && kind !== 'timeout'
 const failed = (error: ApiError): string => t('common.refreshFail', { code: errorNumber(error) })
 
 function refusal(error: ApiError): string[] {

@@ -1,6 +1,7 @@
 import type { OpenId } from '@/api/shape'
 import { useRef, useState } from 'react'
 import type { PlayerConfig } from '@/api/models/playerConfig'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { clock } from '@/shared/time/clock'
 import { useAppDispatch } from '@/store/hooks'
 import { loadUserInfo } from '@/domain/session/loadUserInfo'
@@ -25,10 +26,9 @@ const orderOf = (payment: Payment) => ({
 /** The steps of a deposit: requested, created once, paid, and its outcome (portal.md §4). */
 export function useDeposit(player: OpenId, config: PlayerConfig) {
   const dispatch = useAppDispatch()
+  const money = useMoneyFormat()
   const [requested, setRequested] = useState<DepositInput | null>(null)
   const [problem, setProblem] = useState<string[] | null>(null)
-  /** It is unknown whether an order was created; only the records show it. */
-  const [unsure, setUnsure] = useState(false)
   /** Counts deposits; used as a key to reset the form. */
   const [round, setRound] = useState(0)
   const { payment, shown } = useOpenPayment(player)
@@ -48,7 +48,6 @@ export function useDeposit(player: OpenId, config: PlayerConfig) {
 
   const onEnd = (end: ActionEnd<CreatedDeposit>, input?: DepositInput) => {
     setProblem(depositProblem(end))
-    setUnsure(end.kind === 'notDone' && end.sent === true)
     if (end.kind === 'refused') {
       // The cause of the refusal may have changed on the server since the last fetch.
       void dispatch(loadUserInfo())
@@ -64,10 +63,9 @@ export function useDeposit(player: OpenId, config: PlayerConfig) {
     createdId.current = orderIdOf(created)
     openPayment.open(created)
   }
-  const { stage, run, checkAgain } = useAtMostOnceMutation(depositAction(dispatch), onEnd)
+  const { stage, run, checkAgain } = useAtMostOnceMutation(depositAction(dispatch, money), onEnd)
   const request = (input: DepositInput) => {
     setProblem(null)
-    setUnsure(false)
     setRequested(input)
   }
 
@@ -76,7 +74,6 @@ export function useDeposit(player: OpenId, config: PlayerConfig) {
       stage,
       checkAgain,
       problem,
-      unsure: unsure || stage === 'unknown',
       outcome,
       round,
       requested,
@@ -89,7 +86,6 @@ export function useDeposit(player: OpenId, config: PlayerConfig) {
     cancel: () => setRequested(null),
     confirm: (input: DepositInput) => {
       setProblem(null)
-      setUnsure(false)
       dismiss()
       run(input)
     },

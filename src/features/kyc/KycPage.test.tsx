@@ -195,7 +195,7 @@ test('[WL-14] submitted: shows the time, locked; approved as soon as the review 
 })
 
 test.each([
-  ['no answer', { fails: 'network' }, /You are offline/],
+  ['no answer', { fails: 'network' }, /The server did not respond/],
   ['an errcode', { errcode: 1999 }, /Code 1999/],
 ])('[WL-14] %s: it says so, with a way to try again', async (_name, response, sentence) => {
   const client = mockClient({}, 'newbie')

@@ -10,6 +10,7 @@ import { mockClient } from '@tests/support/mockState'
 import { parseScenario } from '../../../mock-backend/scenario'
 import { renderBlock, signedInState, siteState } from '@tests/support/renderBlock'
 import UploadPage from './UploadPage.block'
+import { sendAnother } from '@tests/support/sendAnother'
 
 vi.mock('@/api/uploadFile')
 type Fields = { side: string; file: File }
@@ -261,11 +262,13 @@ test('[AU-21] a lost submission shows a message and can be repeated; a refusal h
   const { user, submit } = show(client)
   await waitFor(() => expect(submit()).toHaveProperty('disabled', false))
   await user.click(submit())
-  expect(await screen.findByText(/nothing was changed/)).toBeTruthy()
+  expect(await screen.findByText(/do not know yet whether this went through/)).toBeTruthy()
   client.responses.addKyc = { errcode: 1142 }
   await user.click(submit())
+  expect(await sendAnother(user)).toContain('The form that you submitted last')
   expect(await screen.findByText(/You have to be 21 or older/)).toBeTruthy()
   client.responses.addKyc = works
   await user.click(submit())
+  await sendAnother(user)
   expect(await screen.findByText('Submitted')).toBeTruthy()
 })

@@ -15,6 +15,7 @@ import { UploadCard } from './UploadCard'
 import styles from './Uploads.module.css'
 import type { useSubmitKyc } from './useSubmitKyc'
 import { useUpload } from './useUpload'
+import { isBusy } from '@/store/useAtMostOnceMutation'
 
 interface Props {
   kyc: Kyc
@@ -73,15 +74,8 @@ export function Uploads({ kyc, formPage, submitting }: Props) {
       <Button
         size="l"
         block
-        busy={stage === 'sending' || stage === 'checking'}
-        disabled={
-          !online ||
-          formOpen ||
-          missing.length > 0 ||
-          underWay ||
-          stage === 'unknown' ||
-          stage === 'lockedElsewhere'
-        }
+        busy={isBusy(stage)}
+        disabled={!online || formOpen || missing.length > 0 || underWay || stage === 'lockedElsewhere'}
         onClick={submit}
       >
         {t('kyc.uploads.submit')}

@@ -27,19 +27,15 @@ export function useSubmitKyc(form: KycForm | undefined) {
     if (end.kind === 'unknown' || end.kind === 'lockedElsewhere') return
     dispatch(portalApi.util.invalidateTags(['Kyc']))
     if (end.kind === 'done') showToast({ kind: 'success', message: t('kyc.uploads.sent') })
-    else setProblem(end.error ? kycFailure(end.error) : t('common.action.notDone'))
+    else setProblem(end.error ? kycFailure(end.error) : t('common.action.notSent'))
   }
-  const { stage, run, checkAgain } = useAtMostOnceMutation<null, unknown>(
+  const { stage, run, checkAgain } = useAtMostOnceMutation<KycForm, unknown>(
     {
       name: 'kyc',
+      title: () => t('kyc.attempt'),
+      known: () => [],
       before: async () => mapResult(await dispatch(askKyc()), ({ submittedTime }) => ({ submittedTime })),
-      send: () =>
-        form
-          ? dispatch(sendKyc(form, false))
-          : Promise.resolve({
-              ok: false,
-              error: { kind: 'aborted', endpoint: 'addKyc', message: 'no form' },
-            }),
+      send: (submitted) => dispatch(sendKyc(submitted, false)),
       wasDone: async (_input, before) => mapResult(await dispatch(askKyc()), (now) => isNewer(now, before)),
     },
     ended,
@@ -50,7 +46,7 @@ export function useSubmitKyc(form: KycForm | undefined) {
     problem,
     submit() {
       setProblem('')
-      if (form) run(null)
+      if (form) run(form)
     },
   }
 }

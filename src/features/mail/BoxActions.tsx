@@ -7,6 +7,7 @@ import styles from './MailPage.module.css'
 import { useMayReceive } from './ReceiveStatus'
 import { useDeleteMail } from './useDeleteMail'
 import type { Receiving } from './useReceive'
+import { isBusy } from '@/store/useAtMostOnceMutation'
 
 interface Props {
   kind: Kind
@@ -29,7 +30,7 @@ export function BoxActions({ kind, rows, receiving, restricted, onDeleted }: Pro
       {waiting.length > 0 && (
         <Button
           icon="gift"
-          busy={receiving.stage === 'sending' || receiving.stage === 'checking'}
+          busy={isBusy(receiving.stage)}
           disabled={!mayReceive}
           onClick={() => receiving.run({ all: kind })}
         >

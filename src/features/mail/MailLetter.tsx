@@ -13,6 +13,7 @@ import styles from './MailPage.module.css'
 import { ReceiveStatus, useMayReceive } from './ReceiveStatus'
 import { useDeleteMail } from './useDeleteMail'
 import type { Receiving } from './useReceive'
+import { isBusy } from '@/store/useAtMostOnceMutation'
 
 interface Props {
   letter: MailDetail
@@ -49,7 +50,7 @@ export function MailLetter({ letter, headed, receiving, restricted, onDeleted }:
           size="l"
           block
           icon="gift"
-          busy={receiving.stage === 'sending' || receiving.stage === 'checking'}
+          busy={isBusy(receiving.stage)}
           disabled={!mayReceive}
           onClick={() => receiving.run({ id, award })}
         >

@@ -27,5 +27,5 @@ export function ReceiveStatus({ receiving: { stage, checkAgain, trouble }, restr
 /** Whether gifts can be received now. */
 export function useMayReceive({ stage }: Receiving, restricted: boolean): boolean {
   const online = useOnline()
-  return online && !restricted && stage !== 'unknown' && stage !== 'lockedElsewhere'
+  return online && !restricted && stage !== 'lockedElsewhere'
 }

@@ -1,6 +1,7 @@
 import type { OpenId } from '@/api/shape'
 import type { ApiResult } from '@/api/apiError'
 import type { Reward } from '@/api/models/reward'
+import { t } from '@/shared/i18n/t'
 import { isRecord } from '@/shared/safe/parseJson'
 import { callBackend } from '@/store/callBackend'
 import type { Dispatch } from '@/store/makeStore'
@@ -36,6 +37,7 @@ export function receiveAction(dispatch: Dispatch): AtMostOnceMutation<ReceiveInp
   }
   return {
     name: 'mail',
+    title: () => t('mail.attempt'),
     known: () => [],
     before: async (input) => {
       const request: ReceiveRequest = 'id' in input ? { id: input.id } : input

@@ -15,6 +15,7 @@ import { OfferList } from './OfferList'
 import type { Offer } from './pointsApi'
 import styles from './PointsPage.module.css'
 import { useExchange } from './useExchange'
+import { isBusy } from '@/store/useAtMostOnceMutation'
 
 interface Props {
   offers: readonly Offer[]
@@ -34,10 +35,10 @@ export function ExchangeForm({ offers, owned, restricted }: Props) {
   const offer = offers.find(({ id, stock }) => id === chosenId && stock !== 0) ?? firstOf(offers)
   const count = parseCount(typed)
   const problem = offer ? exchangeProblem(offer, count, owned) : null
-  const busy = stage === 'sending' || stage === 'checking'
+  const busy = isBusy(stage)
 
   const send = async () => {
-    if (!offer || count === null || problem || stage !== 'idle') return
+    if (!offer || count === null || problem || busy) return
     const input = { id: offer.id, count, points: offer.points * count, coin: offer.coin * count }
     const amounts = { points: formatPoints(input.points), coin: formatMoney(input.coin) }
     const sure = await confirmDialog({
@@ -103,9 +104,7 @@ export function ExchangeForm({ offers, owned, restricted }: Props) {
         size="l"
         block
         busy={busy}
-        disabled={
-          !online || restricted || problem !== null || stage === 'unknown' || stage === 'lockedElsewhere'
-        }
+        disabled={!online || restricted || problem !== null || stage === 'lockedElsewhere'}
       >
         {count === null
           ? t('points.exchange')

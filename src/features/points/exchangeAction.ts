@@ -3,6 +3,8 @@ import { doneSchema } from '@/api/client'
 import { callBackend } from '@/store/callBackend'
 import type { Dispatch } from '@/store/makeStore'
 import type { AtMostOnceMutation } from '@/store/atMostOnce'
+import { formatPoints } from '@/shared/format/money'
+import { t } from '@/shared/i18n/t'
 import { pointsConfigSchema, type Exchange } from './pointsApi'
 
 /** The body of an exchange: points and coins in total, minor units. */
@@ -21,6 +23,7 @@ export function exchangeAction(dispatch: Dispatch): AtMostOnceMutation<ExchangeI
   }
   return {
     name: 'points',
+    title: ({ points }) => t('points.attempt', { points: formatPoints(points) }),
     known: ({ points }) => [points],
     before: async () => {
       const rows = await recent()
@@ -33,7 +36,7 @@ export function exchangeAction(dispatch: Dispatch): AtMostOnceMutation<ExchangeI
       if (!rows.ok) return rows
       return {
         ok: true,
-        data: rows.data.some((row) => was(row.points) && !known.includes(row.orderId)),
+        data: rows.data.filter((row) => was(row.points) && !known.includes(row.orderId)).length,
       }
     },
   }

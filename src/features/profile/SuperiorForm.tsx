@@ -13,7 +13,7 @@ import { endText } from '@/domain/money/failureText'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { loadUserInfo } from '@/domain/session/loadUserInfo'
 import { userLoaded } from '@/store/sessionSlice'
-import { useAtMostOnceMutation } from '@/store/useAtMostOnceMutation'
+import { isBusy, useAtMostOnceMutation } from '@/store/useAtMostOnceMutation'
 import card from './card.module.css'
 import { superiorAction } from './superiorAction'
 
@@ -40,7 +40,7 @@ export function SuperiorForm({ user }: { user: User }) {
     if (end.kind === 'done' || end.kind === 'refused') void dispatch(loadUserInfo())
   })
   const submit = form.handleSubmit(async ({ pid: typed }) => {
-    if (stage !== 'idle' || !online) return
+    if (!online) return
     const pid = pidOf(typed)
     setProblem(null)
     const sure = await confirmDialog({
@@ -75,8 +75,8 @@ export function SuperiorForm({ user }: { user: User }) {
         type="submit"
         size="l"
         block
-        busy={stage === 'sending' || stage === 'checking'}
-        disabled={!online || stage === 'unknown' || stage === 'lockedElsewhere'}
+        busy={isBusy(stage)}
+        disabled={!online || stage === 'lockedElsewhere'}
       >
         {t('profile.superior.submit')}
       </Button>

@@ -3,6 +3,7 @@ import { userSchema } from '@/api/models/user'
 import { callBackend } from '@/store/callBackend'
 import type { Dispatch } from '@/store/makeStore'
 import type { AtMostOnceMutation } from '@/store/atMostOnce'
+import { t } from '@/shared/i18n/t'
 import { superiorOf } from './superiorOf'
 
 /** Sets who invited the player at most once (PF-04). It counts as done when the back end returns that player. */
@@ -10,6 +11,7 @@ export function superiorAction(dispatch: Dispatch): AtMostOnceMutation<{ pid: st
   const now = () => dispatch(callBackend('userInfo', {}, userSchema))
   return {
     name: 'superior',
+    title: ({ pid }) => t('profile.superior.attempt', { pid }),
     known: ({ pid }) => [pid],
     before: async () => {
       const user = await now()

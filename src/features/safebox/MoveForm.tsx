@@ -100,7 +100,7 @@ export function MoveForm({ safebox, locked }: { safebox: Safebox; locked: boolea
             size="l"
             block
             busy={busy}
-            disabled={!online || shut || stage === 'unknown' || stage === 'lockedElsewhere'}
+            disabled={!online || shut || stage === 'lockedElsewhere'}
           >
             {said
               ? t(way === 'in' ? 'safebox.moveInAmount' : 'safebox.moveOutAmount', { amount: said })

@@ -1,4 +1,4 @@
-import type { ApiError } from '@/api/apiError'
+import { mayHaveHappened, type ApiError } from '@/api/apiError'
 import { doneSchema } from '@/api/client'
 import { encryptPassword } from '@/api/encryptPassword'
 import { loadUserInfo } from '@/domain/session/loadUserInfo'
@@ -11,9 +11,6 @@ export type Saved =
   | { kind: 'lost' }
   | { kind: 'refused'; error: ApiError }
   | { kind: 'unreadable'; why: string }
-
-const isLost = ({ kind, status = 0 }: ApiError): boolean =>
-  kind === 'network' || kind === 'timeout' || kind === 'shape' || (kind === 'http' && status >= 500)
 
 /** Sets the safebox password; `old` is the current one, null for the first. Both are digits and sent encrypted. */
 export const savePassword =
@@ -35,6 +32,6 @@ export const savePassword =
     // The player's data show whether there is a password, even after a lost response.
     await dispatch(loadUserInfo())
     if (result.ok) return { kind: 'done' }
-    if (!isLost(result.error)) return { kind: 'refused', error: result.error }
+    if (!mayHaveHappened(result.error)) return { kind: 'refused', error: result.error }
     return old === null && getState().session.user?.hasSafeboxPassword ? { kind: 'done' } : { kind: 'lost' }
   }

@@ -13,6 +13,7 @@ import { refreshBalance } from '@/domain/money/refreshBalance'
 import { moveProblem } from './moveProblem'
 import { MOVE, type Move, type MoveType } from './safeboxApi'
 import { digitsOf } from './safePasswordRules'
+import { isBusy } from '@/store/useAtMostOnceMutation'
 import { useMove } from './useMove'
 
 const EMPTY = { amount: '', password: '' }
@@ -53,7 +54,7 @@ export function useMoveForm() {
 
   async function send(move: Move, typed: string): Promise<void> {
     // A second tap may come before the next render.
-    if (held.current || stage !== 'idle') return
+    if (held.current) return
     setProblem('')
     if (move.type === MOVE.in) return run(move, '')
     held.current = true
@@ -72,7 +73,7 @@ export function useMoveForm() {
     problem,
     stage,
     checkAgain,
-    busy: encrypting || stage === 'sending' || stage === 'checking',
+    busy: encrypting || isBusy(stage),
     turn(next: MoveType) {
       setType(next)
       setProblem('')

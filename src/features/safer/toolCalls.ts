@@ -9,6 +9,7 @@ import {
 } from '@/api/models/limits'
 import { userSchema } from '@/api/models/user'
 import { z } from '@/api/shape'
+import { t } from '@/shared/i18n/t'
 import { isRecord } from '@/shared/safe/parseJson'
 import { callBackend } from '@/store/callBackend'
 import type { Dispatch } from '@/store/makeStore'
@@ -70,6 +71,7 @@ export function toolAction(dispatch: Dispatch): AtMostOnceMutation<ToolCall, Pla
   }
   return {
     name: 'safer',
+    title: () => t('safer.attempt'),
     known: (call) => ['days' in call || 'months' in call ? { name: call.name } : call],
     before: async () =>
       mapResult(await ask(), ({ restriction, restrictionUntil }) => ({

@@ -6,7 +6,7 @@ import { endText } from '@/domain/money/failureText'
 import { useAppDispatch } from '@/store/hooks'
 import { loadUserInfo } from '@/domain/session/loadUserInfo'
 import { portalApi } from '@/store/portalApi'
-import { useAtMostOnceMutation, type ActionStage } from '@/store/useAtMostOnceMutation'
+import { isBusy, useAtMostOnceMutation, type ActionStage } from '@/store/useAtMostOnceMutation'
 import { cacheLimits } from './cacheLimits'
 import { toolAction, type ToolCall } from './toolCalls'
 
@@ -54,13 +54,11 @@ export function useTools(): Tools {
     setOutcome({ kind: 'done', text: pending.current?.successText ?? t('safer.done.before') })
     pending.current?.onDone?.()
   })
-  const waiting = stage === 'sending' || stage === 'checking'
   return {
     ...{ part, stage, outcome, isMissing, checkAgain },
-    busy: (where) => waiting && where === part,
-    shut: !online || stage === 'unknown' || stage === 'lockedElsewhere',
+    busy: (where) => isBusy(stage) && where === part,
+    shut: !online || stage === 'lockedElsewhere',
     run(where, call, successText, onDone) {
-      if (stage !== 'idle') return
       setPart(where)
       setOutcome(null)
       pending.current = { successText, onDone }

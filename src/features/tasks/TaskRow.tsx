@@ -11,13 +11,14 @@ import type { TaskView } from './taskRows'
 import styles from './TaskRow.module.css'
 import type { TaskLink } from './taskLink'
 import { useClaim } from './useClaim'
+import { isBusy } from '@/store/useAtMostOnceMutation'
 
 /** One task: title, award, progress, and its action. */
 export function TaskRow({ task, link }: { task: TaskView; link: TaskLink | null }) {
   const online = useOnline()
   const { claim, stage, checkAgain, problem } = useClaim(task.type, task.award)
   const title = t(`tasks.type.${task.type}`)
-  const busy = stage === 'sending' || stage === 'checking'
+  const busy = isBusy(stage)
   return (
     <li className={styles.row}>
       <div className={styles.what}>
@@ -40,7 +41,7 @@ export function TaskRow({ task, link }: { task: TaskView; link: TaskLink | null 
             size="s"
             aria-label={t('tasks.claimOf', { title })}
             busy={busy}
-            disabled={!online || stage === 'unknown' || stage === 'lockedElsewhere'}
+            disabled={!online || stage === 'lockedElsewhere'}
             onClick={claim}
           >
             {t('tasks.claim')}

@@ -3,6 +3,7 @@ import { callBackend } from '@/store/callBackend'
 import type { Dispatch } from '@/store/makeStore'
 import { applyTaskState } from '@/domain/session/applyTaskState'
 import type { AtMostOnceMutation } from '@/store/atMostOnce'
+import { t } from '@/shared/i18n/t'
 import { isReceived } from './taskRows'
 
 /** The back end's errcode for a second claim (our extension); used here before anything is sent. */
@@ -20,6 +21,7 @@ export function claimAction(
   }
   return {
     name: `task ${type}`,
+    title: () => t('tasks.attempt'),
     before: async () => {
       const before = await received()
       if (!before.ok || !before.data) return before

@@ -21,6 +21,7 @@ import { ReviewModal } from './ReviewModal'
 import { Summary } from './Summary'
 import type { Withdrawing } from './useWithdraw'
 import styles from './WithdrawForm.module.css'
+import { isBusy } from '@/store/useAtMostOnceMutation'
 
 interface Props {
   info: ExchangeInfo
@@ -60,7 +61,7 @@ export function WithdrawForm({ info, cards, method, hasPassword, withdrawing }: 
   const amount = amountProblem(typed, info, money) === null ? parseMoney(typed) : null
   const account = cards.find(({ bankId }) => String(bankId) === values.bankId)
   const chosen = info.methods.find(({ name }) => name === values.method)
-  const busy = withdrawing.stage === 'sending' || withdrawing.stage === 'checking'
+  const busy = isBusy(withdrawing.stage)
 
   const takeAll = () =>
     form.setValue('amount', money.formatMoney(maxOf(info)).replace(/[^\d.,]/g, ''), {
@@ -146,7 +147,7 @@ export function WithdrawForm({ info, cards, method, hasPassword, withdrawing }: 
         size="l"
         block
         busy={busy}
-        disabled={!online || withdrawing.stage === 'unknown' || withdrawing.stage === 'lockedElsewhere'}
+        disabled={!online || withdrawing.stage === 'lockedElsewhere'}
       >
         {amount === null
           ? t('withdrawal.submit')

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { marksOf } from '@/store/actionMarks'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -13,6 +12,8 @@ import { mockState } from '@tests/support/mockState'
 import { renderBlock, signedInState } from '@tests/support/renderBlock'
 import WithdrawalPage from './WithdrawalPage.block'
 import WithdrawTab from './WithdrawTab.block'
+import { openAttempt } from '@tests/support/openAttempt'
+import { askedAgain, sendAnother } from '@tests/support/sendAnother'
 
 const START = 1_763_700_000_000
 let now = START
@@ -397,10 +398,11 @@ test('[AU-21] a request missing in the records is reported as unknown, and can b
   const real = shown.client.responses.exchange
   shown.client.responses.exchange = { fails: 'network' }
   await confirm(shown)
-  expect(await screen.findByText(/could not confirm whether this went through/)).toBeTruthy()
+  expect(await screen.findByText(/do not know yet whether this went through/)).toBeTruthy()
   shown.client.responses.exchange = real as never
   await shown.user.click(submit())
   await shown.user.click(within(await dialog()).getByRole('button', { name: /^Withdraw ₱/ }))
+  expect(await sendAnother(shown.user)).toContain('Withdrawal of ₱1,000.00')
   expect(await screen.findByText(/is requested/)).toBeTruthy()
   expect(shown.client.of('exchange')).toHaveLength(2)
 })
@@ -410,7 +412,7 @@ test('[AU-21] an earlier withdrawal of the same amount is not mistaken for this 
   await shown.ask('exchange', { amount: 100_000, method: 'bank', bankId: 7 })
   shown.client.responses.exchange = { fails: 'network' }
   await confirm(shown)
-  expect(await screen.findByText(/could not confirm/)).toBeTruthy()
+  expect(await screen.findByText(/do not know yet whether this went through/)).toBeTruthy()
 })
 
 test('[AU-21] after a reload in the middle the next visit checks the outcome and sends nothing', async () => {
@@ -431,22 +433,21 @@ test('[AU-21] after a reload in the middle the next visit checks the outcome and
   const { renderBlock: renderFresh } = await import('@tests/support/renderBlock')
   const state = await (await import('@tests/support/mockState')).mockState({}, 'excluded')
   renderFresh(<fresh.default />, { client: backend.client, state, layout })
-  expect(await screen.findByText('Your withdrawal went through. You can follow it below.')).toBeTruthy()
+  expect(await screen.findByText('Your withdrawal is requested. You can follow it below.')).toBeTruthy()
   expect(backend.client.of('exchange')).toHaveLength(1)
 })
 
-test('[AU-21] two tabs: while one withdraws the other sends nothing', async () => {
+test('[AU-21] two tabs: while one waits for an answer the other asks before it sends', async () => {
   const shown = await show()
   await shown.user.type(await amountField(), '1,000')
   act(() => {
-    const pending = { player: 600102, at: START, marks: marksOf([{ amount: 5, bankId: 7 }]), before: [] }
     shown.client.responses.getExchangeOrder = { fails: 'network' }
-    localStorage.setItem('PENDING_ACTIONS', JSON.stringify({ '600102 withdraw': pending }))
-    dispatchEvent(new StorageEvent('storage', { key: 'PENDING_ACTIONS' }))
+    openAttempt('withdraw', 600102, { known: [{ amount: 5, bankId: 7 }], before: [] })
   })
-  expect(await screen.findByText(/We could not reach the server to check/)).toBeTruthy()
-  expect(submit()).toHaveProperty('disabled', true)
+  expect(await screen.findByText(/do not know yet whether this went through/)).toBeTruthy()
   await shown.user.click(submit())
+  await shown.user.click(within(await dialog()).getByRole('button', { name: /^Withdraw ₱/ }))
+  await askedAgain()
   expect(shown.client.of('exchange')).toHaveLength(0)
 })
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { encryptPassword } from '@/api/encryptPassword'
 import type { ExchangeDone } from '@/api/models/exchange'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { endText } from '@/domain/money/failureText'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -30,7 +31,8 @@ export function useWithdraw(): Withdrawing {
   const preparing = useRef(false)
   const [problem, setProblem] = useState('')
   const [done, setDone] = useState<Withdrawing['done']>(null)
-  const [action] = useState(() => withdrawOnce(dispatch))
+  const money = useMoneyFormat()
+  const [action] = useState(() => withdrawOnce(dispatch, money))
 
   const onEnd = (end: ActionEnd<ExchangeDone>, request?: WithdrawalRequest) => {
     action.withPassword('')
@@ -43,7 +45,7 @@ export function useWithdraw(): Withdrawing {
   const { stage, run, checkAgain } = useAtMostOnceMutation(action, onEnd)
 
   const withdraw = async (request: WithdrawalRequest, password: string) => {
-    if (preparing.current || stage !== 'idle') return
+    if (preparing.current) return
     preparing.current = true
     setProblem('')
     try {

@@ -1,9 +1,11 @@
 import { exchangeDoneSchema, type ExchangeDone } from '@/api/models/exchange'
 import { withdrawalPageSchema } from '@/api/models/records'
 import type { MinorUnits } from '@/shared/format/money'
+import type { MoneyFormat } from '@/shared/format/moneyFormat'
+import { t } from '@/shared/i18n/t'
 import { callBackend } from '@/store/callBackend'
 import type { Dispatch } from '@/store/makeStore'
-import { isInRecord } from '@/domain/money/isInRecord'
+import { countInRecord } from '@/domain/money/countInRecord'
 import type { AtMostOnceMutation } from '@/store/atMostOnce'
 
 /** The request without the password, which must not be stored in state. */
@@ -21,11 +23,12 @@ interface WithdrawOnce extends AtMostOnceMutation<WithdrawalRequest, ExchangeDon
 }
 
 /** A withdrawal as an at-most-once mutation (AU-21): it counts as done when the records have a new matching order. */
-export function withdrawOnce(dispatch: Dispatch): WithdrawOnce {
+export function withdrawOnce(dispatch: Dispatch, money: MoneyFormat): WithdrawOnce {
   let password = ''
   const orders = () => dispatch(callBackend('getExchangeOrder', LATEST, withdrawalPageSchema))
   return {
     name: 'withdraw',
+    title: ({ amount }) => t('withdrawal.attempt', { amount: money.formatMoney(amount) }),
     withPassword: (cipher) => void (password = cipher),
     // The back end may omit the account.
     known: ({ amount, bankId }) => [
@@ -42,7 +45,7 @@ export function withdrawOnce(dispatch: Dispatch): WithdrawOnce {
       const now = await orders()
       if (!now.ok) return now
       const known = Array.isArray(before) ? before : []
-      return isInRecord(
+      return countInRecord(
         now.data,
         ({ amount, bankId, orderId }) => was({ amount, bankId }) && !known.includes(orderId),
       )

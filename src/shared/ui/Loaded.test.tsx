@@ -28,9 +28,13 @@ test('a failure shows a message with its code, and can be retried', async () => 
   expect(refetch).toHaveBeenCalledOnce()
 })
 
-test('offline it shows that instead of a code', () => {
+test.each([
+  [true, /The server did not respond/],
+  [false, /You are offline/],
+])('without a response it shows that instead of a code (online: %s)', (online, text) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
   show({ error: { kind: 'network' } })
-  expect(screen.getByRole('alert').textContent).toMatch(/offline/)
+  expect(screen.getByRole('alert').textContent).toMatch(text)
   expect(screen.getByRole('alert').textContent).not.toMatch(/Code/)
 })
 

@@ -44,11 +44,12 @@ export function Loaded<T>({ query, waiting, failed, children }: LoadedProps<T>) 
         </div>
       )
     const { kind, errcode, status } = error as { kind?: string; errcode?: number; status?: number }
-    const isOffline = kind === 'network' || kind === 'timeout'
+    const isUnanswered = kind === 'network' || kind === 'timeout'
+    const unanswered = t(online ? 'common.noAnswer' : 'common.offline')
     return (
       <ErrorState
-        title={isOffline ? t('common.offline') : (failed ?? t('common.errorTitle'))}
-        {...(!isOffline && { code: errcode ?? status ?? 0 })}
+        title={isUnanswered ? unanswered : (failed ?? t('common.errorTitle'))}
+        {...(!isUnanswered && { code: errcode ?? status ?? 0 })}
         onRetry={() => void refetch()}
       />
     )

@@ -13,6 +13,7 @@ import styles from './Agents.module.css'
 import { Chances } from '@/domain/activity/Chances'
 import drawStyles from './DrawBox.module.css'
 import { useOpening } from './useOpening'
+import { isBusy } from '@/store/useAtMostOnceMutation'
 
 interface Props {
   data: Agent4Data
@@ -33,12 +34,12 @@ export function DrawBox({ data, prizes, perFriend, refetch }: Props) {
     body: (_used: number) => ({}),
     state: { call: 'agent4Data', schema: agent4DataSchema },
     before: ({ drawn }) => drawn,
-    wasDone: (_used, before, now) => now.drawn > before,
+    wasDone: (_used, before, now) => now.drawn - before,
     refetch,
     onDone,
     congratulate: false,
   })
-  const busy = stage === 'sending' || stage === 'checking'
+  const busy = isBusy(stage)
   // Two prizes may give the same: the records name the one.
   const same = result === null ? [] : prizes.filter(({ award }) => isSame(award, result))
   const won = (same.find(({ id }) => id === data.lastLottery) ?? same[0])?.id
@@ -55,7 +56,7 @@ export function DrawBox({ data, prizes, perFriend, refetch }: Props) {
       </ul>
       <Button
         busy={busy}
-        disabled={(data.lotteryCount === 0 || !online || stage !== 'idle') && !busy}
+        disabled={(data.lotteryCount === 0 || !online || stage === 'lockedElsewhere') && !busy}
         onClick={() => claim(data.drawn)}
       >
         {t('agents.draw.button', { count: data.lotteryCount })}

@@ -9,6 +9,7 @@ import { useOnline } from '@/shared/ui/useOnline'
 import type { ClaimState } from '@/domain/activity/useClaim'
 import styles from './Agents.module.css'
 import { Figures } from './Figures'
+import { isBusy } from '@/store/useAtMostOnceMutation'
 
 interface Props {
   /** Which texts to use: `exchange` for commission, `receive` for income. */
@@ -49,8 +50,8 @@ export function IncomeCard({ variant, today, total, ready, take }: Props) {
       <Button
         size="l"
         block
-        busy={stage === 'sending' || stage === 'checking'}
-        disabled={ready <= 0 || !online || stage === 'unknown' || stage === 'lockedElsewhere'}
+        busy={isBusy(stage)}
+        disabled={ready <= 0 || !online || stage === 'lockedElsewhere'}
         onClick={() => void confirmAndClaim()}
       >
         {label('button', formatMoney(ready))}

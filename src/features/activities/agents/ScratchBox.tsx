@@ -10,6 +10,7 @@ import styles from './Agents.module.css'
 import { Chances } from '@/domain/activity/Chances'
 import { ScratchCard } from './ScratchCard'
 import { useOpening } from './useOpening'
+import { isBusy } from '@/store/useAtMostOnceMutation'
 
 interface Props {
   data: Agent4Data
@@ -30,13 +31,13 @@ export function ScratchBox({ data, prizes, perFriend, refetch }: Props) {
     body: (_used: number) => ({}),
     state: { call: 'agent4Data', schema: agent4DataSchema },
     before: ({ scratched }) => scratched,
-    wasDone: (_used, before, now) => now.scratched > before,
+    wasDone: (_used, before, now) => now.scratched - before,
     refetch,
     onDone,
     congratulate: false,
   })
-  const busy = stage === 'sending' || stage === 'checking'
-  const ready = data.scratchCount > 0 && online && stage === 'idle'
+  const busy = isBusy(stage)
+  const ready = data.scratchCount > 0 && online && !busy && stage !== 'lockedElsewhere'
   const reveal = () => {
     if (ready) claim(data.scratched)
   }

@@ -8,6 +8,7 @@ import { BoxArt } from '@/features/activities/parts/BoxArt'
 import { LastBox } from '@/features/activities/parts/LastBox'
 import styles from '@/features/activities/parts/Seasons.module.css'
 import { Station } from '@/features/activities/parts/Station'
+import { isBusy } from '@/store/useAtMostOnceMutation'
 
 interface Props {
   data: Christmas
@@ -26,7 +27,7 @@ export function BoxStation({ data, boxes, take }: Props) {
         {boxes.map(({ id, cost, prizes }, at) => (
           <li key={id} className={styles.item}>
             <div className={styles.row}>
-              <BoxArt opening={stage === 'sending' || stage === 'checking'} />
+              <BoxArt opening={isBusy(stage)} />
               <ClaimButton
                 status={data.itemCount >= cost ? 1 : 0}
                 stage={stage}

@@ -56,7 +56,7 @@ function Stations({ data, refetch }: { data: Christmas; refetch: () => unknown }
     body: (id: number) => ({ id }),
     state: STATE,
     before: openedOf,
-    wasDone: (was, before, now) => now.boxes.some(({ id, opened }) => was(id) && opened > before),
+    wasDone: (was, before, now) => (now.boxes.find(({ id }) => was(id))?.opened ?? NaN) - before,
     refetch,
   })
   const receive = useClaim({

@@ -48,7 +48,7 @@ function Fair({ data, refetch }: { data: NewYear; refetch: () => unknown }) {
     body: EMPTY,
     state: STATE,
     before: ({ opened }) => opened,
-    wasDone: (_opened, before, now) => now.opened > before,
+    wasDone: (_opened, before, now) => now.opened - before,
     refetch,
   })
   const task = useClaim({

@@ -9,6 +9,7 @@ import { NewYearItem } from './NewYearItem'
 import newYear from './NewYear.module.css'
 import styles from '@/features/activities/parts/Seasons.module.css'
 import { Station } from '@/features/activities/parts/Station'
+import { isBusy } from '@/store/useAtMostOnceMutation'
 
 interface Props {
   data: NewYear
@@ -37,7 +38,7 @@ export function SetStation({ data, prizes, take }: Props) {
           : t('seasons.newYear.whole')}
       </p>
       <div className={styles.row}>
-        <BoxArt opening={take.stage === 'sending' || take.stage === 'checking'} />
+        <BoxArt opening={isBusy(take.stage)} />
         <ClaimButton
           status={missing.length === 0 ? 1 : 0}
           stage={take.stage}

@@ -9,6 +9,7 @@ import { useFormatRewards } from '@/domain/activity/useFormatRewards'
 import styles from '@/features/activities/parts/Invites.module.css'
 import { SpinWheel } from './SpinWheel'
 import type { SpinState } from './useSpin'
+import { isBusy } from '@/store/useAtMostOnceMutation'
 
 interface Props {
   spin: SpinState
@@ -22,7 +23,7 @@ export function SpinTurn({ spin, segments, target }: Props) {
   const online = useOnline()
   const formatRewards = useFormatRewards()
   const { stage, rolling, view, won } = spin
-  const busy = rolling || stage === 'sending' || stage === 'checking'
+  const busy = rolling || isBusy(stage)
   const reached = view.itemStatus !== 0
   const text = () => {
     if (!won) return ''
@@ -40,7 +41,7 @@ export function SpinTurn({ spin, segments, target }: Props) {
           size="l"
           block
           busy={busy}
-          disabled={!busy && (view.spinCount === 0 || !online || stage !== 'idle')}
+          disabled={!busy && (view.spinCount === 0 || !online || stage === 'lockedElsewhere')}
           onClick={spin.spin}
         >
           {t('invites.spin.spin', { count: view.spinCount })}

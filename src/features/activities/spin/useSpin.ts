@@ -40,7 +40,7 @@ export function useSpin(data: SpinUser, refetch: () => unknown): SpinState {
     response: spinResponseSchema,
     state: { call: 'actInviteUserStatus', schema: spinStatusSchema },
     before: ({ spun }) => spun,
-    wasDone: (_spun, before, now) => now.spun > before,
+    wasDone: (_spun, before, now) => now.spun - before,
     refetch,
     onDone: (_rewards, spun, response) =>
       // On a later visit the figures include it already.

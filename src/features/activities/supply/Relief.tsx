@@ -40,7 +40,7 @@ export function Relief({ state, isFromList, refetch }: Props) {
       schema: isFromList ? supplyOfActivities : supplySchema,
     },
     before: ({ bankruptUser }) => bankruptUser.leftToday,
-    wasDone: (_input, before, now) => now.bankruptUser.leftToday < before,
+    wasDone: (_input, before, now) => before - now.bankruptUser.leftToday,
     award: () => offer.award,
     refetch,
     onDone: () => state.leftToday <= 1 && complete(supplyActivity.kind),

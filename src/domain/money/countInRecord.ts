@@ -1,14 +1,14 @@
 import type { ApiResult } from '@/api/apiError'
 import type { RecordPage } from '@/api/models/records'
 
-/** Whether a record contains such a row. An incompletely parsed record can confirm it, but not deny it (AU-21). */
-export function isInRecord<Row>(
+/** How many rows of a record are such ones. An incompletely parsed record can confirm one, but not deny it (AU-21). */
+export function countInRecord<Row>(
   { list, whole }: Pick<RecordPage<Row>, 'list' | 'whole'>,
   isIt: (row: Row) => boolean,
-): ApiResult<boolean> {
-  const found = list.some(isIt)
-  return found || whole
-    ? { ok: true, data: found }
+): ApiResult<number> {
+  const count = list.filter(isIt).length
+  return count > 0 || whole
+    ? { ok: true, data: count }
     : {
         ok: false,
         error: { kind: 'shape', endpoint: 'record', message: 'a row of the record cannot be read' },

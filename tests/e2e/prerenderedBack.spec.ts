@@ -1,4 +1,4 @@
-import { expect, test } from './portal'
+import { beginAs, expect, openPortal, signIn, test } from './portal'
 
 for (const path of ['/lobby/home', '/lobby/rewards', '/about', '/terms-of-use', '/login'])
   test(`${path} is restored from the back-forward cache unchanged`, async ({
@@ -23,6 +23,52 @@ for (const path of ['/lobby/home', '/lobby/rewards', '/about', '/terms-of-use', 
       // `page.goBack` waits for a load event, which does not occur here.
       await page.evaluate(() => void setTimeout(() => history.back(), 50))
       await expect(page).toHaveTitle('back true')
+    } finally {
+      await browser.close()
+    }
+  })
+
+for (const path of ['/lobby/home', '/profile/user', '/lobby/wallets/deposit'])
+  test(`[ST-10] ${path}, restored after somebody else has signed in, is theirs`, async ({
+    playwright,
+    launchOptions,
+    contextOptions,
+    baseURL,
+  }, info) => {
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    })
+    try {
+      const context = await browser.newContext({ ...contextOptions, baseURL: baseURL ?? '' })
+      await context.addCookies([{ name: 'mock_session', value: info.testId, url: baseURL ?? '' }])
+      const page = await context.newPage()
+      await beginAs(page, 'regular')
+      await openPortal(page, path)
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(() => {
+        Object.assign(window, { before: true })
+        addEventListener('pageshow', ({ persisted }) => sessionStorage.setItem('restored', String(persisted)))
+      })
+      await page.goto('/sw.js')
+      // Another window, where the first player logs out and the second one logs in.
+      const other = await context.newPage()
+      await other.goto('/sw.js')
+      await other.evaluate(() => localStorage.clear())
+      await signIn(other, 'vip')
+      const id = await other.evaluate(
+        () => (JSON.parse(localStorage.getItem('GAME_USER') ?? '{}') as { id: number }).id,
+      )
+      const sent: string[] = []
+      page.on('request', (request) => sent.push(request.headers().authorization ?? ''))
+      await page.evaluate(() => void setTimeout(() => history.back(), 50))
+      // The page of before is gone.
+      await page.waitForFunction(() => !('before' in window))
+      await openPortal(page, '/profile/user')
+      await expect(page.getByRole('main').getByText(String(id))).toBeVisible()
+      expect(await page.evaluate(() => sessionStorage.getItem('restored'))).toBe('true')
+      const tokens = new Set(sent.filter((token) => token !== ''))
+      expect([...tokens]).toEqual([await page.evaluate(() => localStorage.getItem('ACCESS_TOKEN'))])
     } finally {
       await browser.close()
     }

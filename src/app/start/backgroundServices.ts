@@ -13,7 +13,7 @@ import { signOut } from '@/domain/session/signOut'
 import type { LayoutsForModes } from './PortalRoot'
 import { watchDates } from './watchDates'
 import { watchMail } from './watchMail'
-import { syncTabs, syncViewerCookie } from './syncSession'
+import { followStoredSession, syncViewerCookie } from './syncSession'
 import { loadWithRetry } from './loadWithRetry'
 import type { LayoutForMode } from './loadLayouts'
 import type { DeferredHistory } from '../routing/deferredHistory'
@@ -59,7 +59,7 @@ export function startSubscriptions(
 ): void {
   startHeartbeat(store, client)
   watchForcedUpdate(store)
-  syncTabs(store)
+  followStoredSession(store)
   syncViewerCookie(store)
   watchMail(store, pages)
   watchDates(store, layouts)

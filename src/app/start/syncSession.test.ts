@@ -1,26 +1,39 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeStore } from '@/store/makeStore'
 import { scriptedClient } from '@tests/support/scriptedClient'
 import { signedInState } from '@tests/support/renderBlock'
-import { syncTabs } from './syncSession'
+import { followStoredSession } from './syncSession'
 
 let stop = () => {}
-function tab() {
-  const store = makeStore({ client: scriptedClient() }, signedInState())
-  stop = syncTabs(store)
+const startAnew = vi.fn()
+function tab(state = signedInState()) {
+  const store = makeStore({ client: scriptedClient() }, state)
+  stop = followStoredSession(store, startAnew)
   return store
 }
-function fromOtherTab(token: string | null, id = 10001) {
+/** Another page stores a session while this one sleeps: no event of storage reaches it. */
+function meanwhile(token: string | null, id = 10001) {
   if (token) localStorage.setItem('ACCESS_TOKEN', token)
   else localStorage.removeItem('ACCESS_TOKEN')
   localStorage.setItem('GAME_USER', JSON.stringify({ id }))
+}
+function fromOtherTab(token: string | null, id?: number) {
+  meanwhile(token, id)
   dispatchEvent(new StorageEvent('storage', { key: 'ACCESS_TOKEN', newValue: token }))
 }
+const WAKES: [string, () => void][] = [
+  ['is restored', () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))],
+  ['is thawed', () => document.dispatchEvent(new Event('resume'))],
+  ['is looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
+]
 
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
+  localStorage.setItem('ACCESS_TOKEN', 'token')
+  localStorage.setItem('GAME_USER', '{"id":10001}')
+  startAnew.mockClear()
 })
 afterEach(() => stop())
 
@@ -37,10 +50,48 @@ test('[SP-07] a session that is unlocked in another tab continues here with its 
   expect(store.getState().session).toEqual({ token: 'fresh', user })
 })
 
-test('[ST-10] the token of another player is not taken', () => {
+test('[ST-10] when another player signs in elsewhere, this page starts anew and does not take the token', () => {
   const store = tab()
   fromOtherTab('theirs', 7)
   expect(store.getState().session.token).toBe('token')
+  expect(startAnew.mock.calls).toEqual([['/']])
+})
+
+test.each(WAKES)(
+  '[ST-10] a page that %s ends, goes on or starts anew, by the stored session',
+  (_how, wake) => {
+    const store = tab()
+    wake()
+    expect(store.getState().session.token).toBe('token')
+    expect(startAnew).not.toHaveBeenCalled()
+    meanwhile('fresh')
+    wake()
+    expect(store.getState().session.token).toBe('fresh')
+    sessionStorage.setItem('DEPOSIT_DRAFT', '{"player":10001}')
+    meanwhile('theirs', 7)
+    wake()
+    expect(startAnew.mock.calls).toEqual([['/']])
+    expect(sessionStorage.getItem('DEPOSIT_DRAFT')).toBeNull()
+    meanwhile(null)
+    wake()
+    expect(store.getState().session.token).toBeNull()
+  },
+)
+
+test("[ST-10] a visitor's page restored after a login starts anew; one that was only hidden stays", () => {
+  localStorage.removeItem('ACCESS_TOKEN')
+  tab({ session: { token: null, user: null } })
+  meanwhile('theirs', 7)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(startAnew).not.toHaveBeenCalled()
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  expect(startAnew.mock.calls).toEqual([[]])
+})
+
+test('[ST-10] a session that changed before the page had started is noticed as well', () => {
+  meanwhile('theirs', 7)
+  tab()
+  expect(startAnew).toHaveBeenCalledOnce()
 })
 
 const DRAFTS = [

@@ -17,21 +17,55 @@ export function onSessionEnd(store: Store, ended: () => void): () => void {
 }
 
 /**
- * Ends this tab's session, and removes what the tab stores of the player, when another tab has removed the token (ST-10).
- * Takes over the new token when another tab has unlocked the same player's session (SP-07). Returns a function that stops it.
+ * Makes this page follow the stored session, which another tab may have changed, or a page that this one was left for, while this one
+ * slept (ST-10). Its own session ended: it ends here. Unlocked by the same player: the new token is taken (SP-07). Of another
+ * player: the page starts anew at its home, so that nothing of the first player's is shown, sent or counted for the second. Returns
+ * a function that stops it.
  */
-export function syncTabs(store: Store): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key !== KEY.token && event.key !== null) return
+export function followStoredSession(store: Store, startAnew = reloadAt): () => void {
+  const compare = () => {
     const { token, user } = store.getState().session
-    const now = localStore.get(KEY.token)
-    if (!now) clearTabStorage()
-    if (!token || now === token) return
-    if (!now) store.dispatch(signedOut())
-    else if (user && storedUserId() === user.id) store.dispatch(sessionRestored({ token: now, user }))
+    const stored = localStore.get(KEY.token)
+    if (!stored) clearTabStorage()
+    if (!token || stored === token) return
+    if (!stored) store.dispatch(signedOut())
+    else if (user && storedUserId() === user.id) store.dispatch(sessionRestored({ token: stored, user }))
+    else {
+      clearTabStorage()
+      startAnew('/')
+    }
   }
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === KEY.token || key === null) compare()
+  }
+  const onWake = () => {
+    if (document.visibilityState !== 'visible') return
+    compare()
+  }
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    // A visitor's page from before the login; while it was shown, a login elsewhere would have cost what is typed here.
+    if (persisted && !store.getState().session.token && localStore.get(KEY.token)) startAnew()
+    else compare()
+  }
+  compare()
   addEventListener('storage', onStorage)
-  return () => removeEventListener('storage', onStorage)
+  addEventListener('pageshow', onShow)
+  // A frozen tab misses the events of storage.
+  document.addEventListener('resume', onWake)
+  document.addEventListener('visibilitychange', onWake)
+  return () => {
+    removeEventListener('storage', onStorage)
+    removeEventListener('pageshow', onShow)
+    document.removeEventListener('resume', onWake)
+    document.removeEventListener('visibilitychange', onWake)
+  }
+}
+
+/** Loads the document once more, hidden until then. */
+function reloadAt(path?: string): void {
+  document.documentElement.hidden = true
+  if (path !== undefined) history.replaceState(null, '', path)
+  location.reload()
 }
 
 function storedUserId(): unknown {

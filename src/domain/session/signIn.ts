@@ -1,5 +1,7 @@
 import type { AuthResponse } from '@/api/models/user'
+import { isRecord, parseJson } from '@/shared/safe/parseJson'
 import { localStore } from '@/shared/safe/storage'
+import { clearPlayerStorage } from './clearPlayerStorage'
 import { loadPlayer } from './loadPlayer'
 import { signedIn } from '@/store/sessionSlice'
 import { KEY } from '@/store/storageKeys'
@@ -13,6 +15,9 @@ export const signIn =
   (response: AuthResponse): Thunk =>
   (dispatch) => {
     const { token, ...user } = response
+    // Another player's session that was never ended here: what was counted for it, such as the time played, is not this one's.
+    const before = parseJson(localStore.get(KEY.user))
+    if (isRecord(before) && before.id !== user.id) clearPlayerStorage()
     localStore.set(KEY.token, token)
     localStore.set(KEY.user, JSON.stringify(user))
     // Cached data of the previous viewer is not this player's.

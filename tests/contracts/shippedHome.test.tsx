@@ -164,9 +164,31 @@ test('[OV-06] the home page offers the app, on a phone and on a desktop; green m
   expect(document.querySelector('[data-block="install.DownloadEntry"]')).toBeNull()
 })
 
+test('[HM-20] of all activities only the first charge opens by itself, once', async () => {
+  const activities = [8, 15, 20, 26, 35, 36, 39, 40, 41, 43]
+  const { user, store, goTo } = await openPortal({
+    path,
+    persona: 'newbie',
+    scenario: { player: { activities }, config: { appNoticeConfigList: [] } },
+  })
+  onTestFinished(persistHomeState(store))
+  const offer = await screen.findByRole('dialog', { name: 'First deposit bonus' })
+  await user.click(within(offer).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(store.getState().player.activities?.activityIds).toEqual(expect.arrayContaining([20, 40]))
+  await goTo('/about')
+  await goTo(path)
+  await screen.findByRole('list', { name: 'Popular games' })
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('[HM-21] green mode hides video, featured rewards, winners and download prompts', async () => {
   const normal = await openPortal({ path, persona: 'regular', device: 'desktop' })
   await waitFor(() => expect(sections()).toEqual(expect.arrayContaining(['video', 'featured', 'ticker'])))
+  expect(await screen.findByRole('button', { name: /^Play video/ })).toBeTruthy()
+  expect(await screen.findByRole('region', { name: 'Get the app' })).toBeTruthy()
+  expect(document.querySelector('[data-block="shell.FooterApps"]')).toBeTruthy()
   normal.unmount()
   await openPortal({ path, persona: 'regular', device: 'desktop', scenario: { mode: 'green' } })
   // The footer renders when the sections above it have loaded.
@@ -174,7 +196,7 @@ test('[HM-21] green mode hides video, featured rewards, winners and download pro
   await footer.findByRole('region', { name: 'Ways to pay' })
   await waitFor(() => expect(sections()).toContain('popular'))
   for (const hidden of ['video', 'featured', 'ticker']) expect(sections()).not.toContain(hidden)
-  expect(screen.queryByRole('button', { name: 'Play video' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Play video/ })).toBeNull()
   expect(footer.queryByRole('region', { name: 'Get the app' })).toBeNull()
   expect(document.querySelector('[data-block="shell.FooterApps"]')).toBeNull()
 })

@@ -110,12 +110,3 @@ test.each(['base', 'n7', '6b', '6s', '9s'])(
     expect(sorted.map(([id]) => id).filter((id) => order.includes(id))).toEqual(order)
   },
 )
-
-test('[AG-02] the terms open in a bottom sheet as high as the window', async () => {
-  const { user } = await openPortal({ path: '/login', scenario: { site: 'n7' } })
-  const box = await screen.findByRole('checkbox')
-  const links = within(box.closest('label') ?? document.body)
-  await user.click(links.getByRole('link', { name: 'Terms of Use' }))
-  const sheet = (await screen.findByRole('button', { name: 'I Agree' })).closest('dialog')
-  expect(sheet?.className.split(' ')).toEqual(expect.arrayContaining(['bottom', 'full']))
-})

@@ -5,7 +5,17 @@ test.describe('green mode', () => {
 
   test('[HM-21] promo video, featured rewards and winners ticker are gone and the footer changes', async ({
     page,
+    context,
+    baseURL,
   }) => {
+    // In normal mode all of them are there.
+    const normal = { name: 'mock_scenario', value: 'normal', url: baseURL ?? '' }
+    await context.addCookies([normal])
+    await openPortal(page, '/lobby/home')
+    await expect
+      .poll(() => blocksOf(page, 'home'))
+      .toEqual(expect.arrayContaining(['video', 'featured', 'ticker']))
+    await context.addCookies([{ ...normal, value: 'green' }])
     await openPortal(page, '/lobby/home')
     await expect(page.locator('[data-block-id="home.fresh"]')).toBeAttached()
     const home = await blocksOf(page, 'home')
@@ -63,6 +73,9 @@ test.describe('green mode on n7', () => {
     await box.click()
     const sheet = page.getByRole('dialog')
     await expect(sheet.getByRole('tab')).toHaveCount(2)
+    // Of full height, from the bottom edge up.
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+    await expect.poll(() => sheet.boundingBox()).toEqual({ x: 0, y: 0, width, height })
     await expect(box).not.toBeChecked()
     await sheet.getByRole('button', { name: 'I Agree' }).click()
     await expect(box).toBeChecked()

@@ -43,10 +43,21 @@ test.describe('without scripts', () => {
   test.describe('in green mode', () => {
     test.use({ scenario: 'green' })
 
-    test('[HM-21] content hidden in green mode is not in the document', async ({ page }) => {
-      const html = (await (await page.goto('/lobby/home'))?.text()) ?? ''
-      for (const id of ['home.video', 'home.featured', 'home.ticker', 'footer.apps'])
-        expect(html).not.toContain(`data-block-id="${id}"`)
+    test('[HM-21] content hidden in green mode is not in the document', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      const idsOf = async (scenario: string) => {
+        await context.addCookies([{ name: 'mock_scenario', value: scenario, url: baseURL ?? '' }])
+        const html = (await (await page.goto('/lobby/home'))?.text()) ?? ''
+        return [...html.matchAll(/data-block-id="([^"]+)"/g)].map(([, id]) => id)
+      }
+      const hidden = ['home.video', 'home.featured', 'home.ticker', 'footer.apps']
+      expect(await idsOf('normal')).toEqual(expect.arrayContaining(hidden))
+      const shown = await idsOf('green')
+      expect(shown).toContain('home.popular')
+      expect(shown.filter((id) => hidden.includes(id ?? ''))).toEqual([])
       await expect(page.locator('[data-block-id="footer.green"]')).toBeVisible()
     })
   })

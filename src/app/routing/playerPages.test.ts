@@ -58,26 +58,9 @@ test('[MS-08] [PF-02] the entry of the tasks has a red dot', () => {
   expect(tasks?.badge).toBe('task')
 })
 
-test('[MS-01] [MS-03] the base layout has the five tabs, the centre one with the invite bonus', () => {
+test('[MS-03] the centre tab has the badge of the invite bonus', () => {
   const tabs = layoutOf('mobile', {}).sections.tabBar?.filter((item) => item.visible) ?? []
-  expect(tabs.map((item) => item.to)).toEqual([
-    '/lobby/home',
-    '/lobby/rewards',
-    '/activity/spin',
-    '/lobby/notice',
-    '/lobby/wallets/deposit',
-  ])
   expect(tabs[2]).toMatchObject({ emphasis: true, badge: 'inviteBonus' })
-})
-
-test('[DS-01] the desktop menu begins with home, games, promotions, news and member', () => {
-  expect(menuOf('desktop', {}).slice(0, 5)).toEqual([
-    '/lobby/home',
-    '/lobby/games',
-    '/lobby/rewards',
-    '/lobby/notice',
-    '/lobby/member',
-  ])
 })
 
 test.each([

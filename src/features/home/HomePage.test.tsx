@@ -47,11 +47,6 @@ test('[HM-06] the tabs are home, collect and one per visible game type, and home
   expect(await screen.findByText('first section')).toBeTruthy()
 })
 
-test('[HM-06] tabs have the numbers 0, 101 and those of their types', () => {
-  show()
-  expect(screen.getAllByRole('tab').map((tab) => tab.id.split('-tab-')[1])).toEqual(['home', '101', '1', '2'])
-})
-
 test('[HM-06] a tab shows its games and receives its type', async () => {
   const { user } = show()
   await user.click(screen.getByRole('tab', { name: 'Fish' }))

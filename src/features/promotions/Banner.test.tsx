@@ -15,7 +15,7 @@ const routes = {
   '/lobby/task': { type: 'x.X' },
 }
 const show = (list: object[] = ads, more: Parameters<typeof renderBlock>[1] = {}) =>
-  renderBlock(<Banner source="lobbyAds" secondsPerSlide={3} />, {
+  renderBlock(<Banner />, {
     state: siteState({ appLobbyAdConfigList: list }),
     layout: { routes },
     ...more,
@@ -186,7 +186,7 @@ test('many entries have previous and next buttons instead of dots', () => {
 })
 
 test('its height is reserved while the configuration loads', () => {
-  const { container } = renderBlock(<Banner source="lobbyAds" secondsPerSlide={3} />)
+  const { container } = renderBlock(<Banner />)
   expect(container.querySelector('[aria-busy="true"]')).not.toBeNull()
 })
 
@@ -194,7 +194,7 @@ test('[HM-07] it can show the pop-up notices instead', () => {
   show([], {
     state: siteState({ appNoticeConfigList: [{ id: 1, title: 'Maintenance on Monday', isH5Pop: 1 }] }),
   }).unmount()
-  renderBlock(<Banner source="notices" secondsPerSlide={3} />, {
+  renderBlock(<Banner source="notices" />, {
     state: siteState({ appNoticeConfigList: [{ id: 1, title: 'Maintenance on Monday', isH5Pop: 1 }] }),
   })
   expect(current()).toBe('Maintenance on Monday')

@@ -46,12 +46,20 @@ test('[HM-16] [OV-05] pop-up notices open in order, one after the other', async 
   expect(localStorage.getItem('NOTICES_READ')).toBe('[2,1]')
 })
 
-test('[OV-05] once closed, it does not open again in the session', async () => {
-  const { store, unmount } = show()
+test('[OV-05] it opens again until it is closed, and then not again in the session', async () => {
+  const visits = [show()]
   await screen.findByRole('dialog')
-  unmount()
-  const { home, site } = store.getState()
-  show(notices, { state: { site, home: { ...home, noticeSeen: true } } })
+  const come = () => {
+    const last = visits.at(-1) as ReturnType<typeof show>
+    last.unmount()
+    visits.push(show(notices, { state: last.store.getState() }))
+    return visits.at(-1) as ReturnType<typeof show>
+  }
+  const { user } = come()
+  await screen.findByRole('dialog', { name: 'First' })
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  come()
   await new Promise((resolve) => setTimeout(resolve, 30))
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -88,18 +88,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[MS-01] five tabs link to home, rewards, the centre page, news and wallets', () => {
-  show()
-  const links = tabs().getAllByRole('link')
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/lobby/home',
-    '/lobby/rewards',
-    '/activity/spin',
-    '/lobby/notice',
-    '/lobby/wallets/deposit',
-  ])
-})
-
 test('[MS-09] order, labels and presence of the tabs come from the layout; a tab without a page is hidden', () => {
   const items = {
     tabBar: {

@@ -272,11 +272,20 @@ test.describe('with a loss limit', () => {
 
 test.describe('with an empty balance', () => {
   test.use({ scenario: { persona: 'bankrupt' }, device: 'desktop' })
-  test('[WD-01] the game says that the balance is used up, and leads to a deposit', async ({ page }) => {
+  test('[WD-01] the game says that the balance is used up, and a tap in it offers a deposit', async ({
+    page,
+  }) => {
     await beginAs(page, 'bankrupt')
     await openPortal(page, '/start?gameId=1001')
     await expect(game(page).getByRole('heading', { name: 'Your balance is used up' })).toBeVisible()
+    // What the game's own script sends without a tap does nothing.
+    const frame = page.frames().find((one) => one.url().includes('mock-game'))
+    await frame?.evaluate(() => parent.postMessage({ portico: 'deposit' }, '*'))
+    const offer = page.getByRole('banner').getByRole('link', { name: 'Deposit' })
     await game(page).getByRole('button', { name: 'Deposit' }).click()
+    await expect(offer).toBeVisible()
+    await expect(page).toHaveURL(/\/start/)
+    await offer.click()
     await expect(page).toHaveURL(/\/lobby\/wallets\/deposit/)
   })
 })

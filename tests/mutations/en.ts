@@ -20,7 +20,7 @@ export default [
   {
     line: 'EN-01',
     file: 'src/shared/ui/Dialog.module.css',
-    find: '  overflow-y: auto;\n',
+    find: '  padding: 0 var(--space-5) var(--space-5);\n  overflow-y: auto;\n',
     replace: '  display: none;\n',
     breaks: 'Dialogs do not show their content.',
     engines: true,

@@ -261,7 +261,7 @@ export default [
     line: 'HM-15',
     file: 'src/features/promotions/ActivityWidget.block.tsx',
     find: 'rememberWidget({ closed: true })',
-    replace: 'rememberWidget({ corner: next })',
+    replace: 'rememberWidget({ side: other })',
     breaks: 'The widget cannot be closed.',
   },
   {
@@ -440,7 +440,7 @@ export default [
   {
     line: 'HM-06',
     file: 'src/features/home/HomePage.module.css',
-    find: 'position: sticky',
+    find: 'position: var(--bar-position)',
     replace: 'position: static',
     breaks: 'The bar scrolls away.',
     tests: ['tests/e2e/homeTabs.spec.ts'],

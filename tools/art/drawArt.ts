@@ -8,7 +8,7 @@ import { drawSign } from './drawSign'
 import { drawTile } from './drawTile'
 
 const LARGEST_CATALOGUE = 10_000
-const coverScenes: Record<string, number> = { login: 1, register: 4 }
+const coverScenes: Record<string, number> = { login: 1, register: 7 }
 
 /** The picture of a name such as `gameIconV2/1001`, as SVG in its original width; null when there is none. */
 export function drawArt(name: string): { svg: string; width: number } | null {

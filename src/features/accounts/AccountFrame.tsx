@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { BrandMark } from '@/domain/site/BrandMark'
 import { usePortalActions } from '@/engine/render/usePortalActions'
 import { t } from '@/shared/i18n/t'
 import { resolveTarget } from '@/shared/safe/resolveTarget'
@@ -22,6 +23,7 @@ export function AccountFrame({ title, lead, cover, children }: Props) {
   const navigate = useNavigate()
   const { key } = useLocation()
   const runAction = usePortalActions()
+  const app = useAppSelector((state) => state.site.settings.appName)
   const goBack = () => void (key === 'default' ? navigate('/') : navigate(-1))
   return (
     <div className={styles.page}>
@@ -37,7 +39,15 @@ export function AccountFrame({ title, lead, cover, children }: Props) {
         }
       />
       <div className={styles.body} data-cover={cover !== undefined || undefined}>
-        {cover !== undefined && <Cover uniqueKey={cover} />}
+        {cover !== undefined && (
+          <div className={styles.side}>
+            <p className={styles.brand}>
+              <BrandMark size={40} />
+              {app}
+            </p>
+            <Cover uniqueKey={cover} />
+          </div>
+        )}
         <div className={styles.card}>
           <p className={styles.lead}>{lead}</p>
           {children}
@@ -59,8 +69,8 @@ function Cover({ uniqueKey }: { uniqueKey: string }) {
         <Picture
           src={target.kind === 'route' ? target.path : target.url}
           alt=""
-          width={640}
-          height={280}
+          width={600}
+          height={400}
           priority
           fallback={null}
           className={styles.picture}

@@ -105,8 +105,7 @@ export function DepositForm({ user, config, channels, limits, busy, notices, onS
         bankNeeded={missingBankPath(channel, config, user) !== null}
         field={channelField}
       />
-      <div className={styles.group}>
-        <AmountPresets channel={channel} amount={amount} onPick={setAmount} />
+      <div className={styles.amount}>
         <AmountField
           {...form.register('amount', {
             validate: (typed, { channel: id }) =>
@@ -120,9 +119,10 @@ export function DepositForm({ user, config, channels, limits, busy, notices, onS
           })}
           error={errors.amount?.message}
         />
+        <AmountPresets channel={channel} amount={amount} onPick={setAmount} />
       </div>
       <CouponPicker coupons={coupons} amount={amount} field={couponField} />
-      <div className={styles.group}>
+      <div className={styles.send}>
         <Problem lines={bankMissing ? [t('deposit.bank.noPage')] : null} />
         {notices}
         {!online && <p className={styles.muted}>{t('common.needsNetwork')}</p>}

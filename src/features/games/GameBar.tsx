@@ -3,6 +3,7 @@ import { t } from '@/shared/i18n/t'
 import { IconButton } from '@/shared/ui/IconButton'
 import { Money } from '@/shared/ui/Money'
 import { useAppSelector } from '@/store/hooks'
+import { DepositOffer } from './DepositOffer'
 import { FavouriteButton } from './FavouriteButton'
 import { GameClock } from './GameClock'
 import { NetPosition } from './NetPosition'
@@ -14,10 +15,13 @@ interface Props {
   /** Whether the game is open. */
   playing: boolean
   onLeave: () => void
+  /** Whether the game has asked for a deposit and the player has not answered yet. */
+  offersDeposit: boolean
+  onOfferClosed: () => void
 }
 
 /** The bar of a running game: exit, time, time played, net result and balance (SP-04). */
-export function GameBar({ game, playing, onLeave }: Props) {
+export function GameBar({ game, playing, onLeave, offersDeposit, onOfferClosed }: Props) {
   const coin = useAppSelector((state) => state.session.user?.coin)
   const toggle = useFavouriteToggle()
   return (
@@ -37,6 +41,7 @@ export function GameBar({ game, playing, onLeave }: Props) {
         )}
       </div>
       {game && <FavouriteButton id={game.id} name={game.name} onToggle={toggle} />}
+      <DepositOffer open={offersDeposit} onClose={onOfferClosed} />
     </header>
   )
 }

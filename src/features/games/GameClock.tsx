@@ -3,7 +3,6 @@ import { formatTime } from '@/shared/format/dateTime'
 import { formatDuration } from '@/shared/format/duration'
 import { t } from '@/shared/i18n/t'
 import { clock } from '@/shared/time/clock'
-import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
 import { stepBetween } from '@/domain/safer-play/playTime'
 import styles from './StartPage.module.css'
 
@@ -23,10 +22,12 @@ export function GameClock() {
   if (!time) return <span className={styles.clock} />
   return (
     <span className={styles.clock} role="timer">
-      <VisuallyHidden>{t('start.clock')} </VisuallyHidden>
-      <span>{formatTime(time.now)}</span>
-      <VisuallyHidden> {t('start.elapsed')} </VisuallyHidden>
-      <span>{formatDuration(time.elapsed / 1000)}</span>
+      <span>
+        {t('start.clock')} <strong>{formatTime(time.now)}</strong>{' '}
+      </span>
+      <span>
+        {t('start.elapsed')} <strong>{formatDuration(time.elapsed / 1000)}</strong>
+      </span>
     </span>
   )
 }

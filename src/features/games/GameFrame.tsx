@@ -18,15 +18,16 @@ interface Props {
   frame: Frame | null
   /** A question must be answered first: the game is hidden and inert. */
   paused: boolean
+  onDepositAsked: () => void
 }
 
 /** The game's frame, its picture until the frame has loaded, and a notice while offline. */
-export function GameFrame({ name, game, frame, paused }: Props) {
+export function GameFrame({ name, game, frame, paused, onDepositAsked }: Props) {
   const [loaded, setLoaded] = useState<string | null>(null)
   const base = useAppSelector((state) => state.site.config?.gameResourceUrl ?? '')
   const online = useOnline()
   const element = useRef<HTMLIFrameElement>(null)
-  useGameMessages(element)
+  useGameMessages(element, onDepositAsked)
   const ready = frame !== null && loaded === frame.src
   const src = game && gameIconUrl(game, base)
   const tile = game && <FallbackTile id={game.id} name={game.name} />

@@ -1,12 +1,15 @@
 import { readId } from '@/api/shape'
+import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useOverlayHold } from '@/engine/render/useOverlayTurn'
 import { t } from '@/shared/i18n/t'
 import { useAppSelector } from '@/store/hooks'
 import { useCountPlay } from '@/domain/safer-play/useCountPlay'
+import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
 import { selectGamesById } from '@/domain/games/selectGames'
 import { GameBar } from './GameBar'
 import { GameFrame } from './GameFrame'
+import type { Frame } from './frameOf'
 import { inMaintenance } from './gameState'
 import { PlayPause } from './PlayPause'
 import { StartNotice } from './StartNotice'
@@ -23,6 +26,7 @@ export default function StartPage({ home = '/lobby/home' }: Partial<StartPagePro
   const gameId = readId(params.get('gameId'))
   const game = useAppSelector((state) => selectGamesById(state).get(gameId))
   const listStatus = useAppSelector((state) => state.games.status)
+  const mayDeposit = useAppSelector(selectPromotionsAllowed)
   const signedIn = useAppSelector((state) => state.session.token !== null)
   const closed = game !== undefined && inMaintenance(game)
   const startable = useStartableGame(game && signedIn && !closed ? gameId : null)
@@ -51,9 +55,18 @@ export default function StartPage({ home = '/lobby/home' }: Partial<StartPagePro
             : opening.phase === 'failed'
               ? opening.problem
               : null
+  const frame = opening.phase === 'open' ? opening.frame : null
+  // Each opening of a game may ask for a deposit once.
+  const [asked, setAsked] = useState<{ by: Frame; answered: boolean } | null>(null)
   return (
     <div className={styles.page}>
-      <GameBar game={game} playing={running && opening.phase === 'open'} onLeave={leave} />
+      <GameBar
+        game={game}
+        playing={running && frame !== null}
+        onLeave={leave}
+        offersDeposit={mayDeposit && frame !== null && asked?.by === frame && !asked.answered}
+        onOfferClosed={() => frame && setAsked({ by: frame, answered: true })}
+      />
       {notice ? (
         <StartNotice
           kind={notice}
@@ -68,8 +81,9 @@ export default function StartPage({ home = '/lobby/home' }: Partial<StartPagePro
           <GameFrame
             name={game?.name ?? t('start.title')}
             game={game}
-            frame={opening.phase === 'open' ? opening.frame : null}
+            frame={frame}
             paused={question === 'reality'}
+            onDepositAsked={() => frame && asked?.by !== frame && setAsked({ by: frame, answered: false })}
           />
         </>
       )}

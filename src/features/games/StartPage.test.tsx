@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startHeartbeat, setPlaying } from '@/domain/session/heartbeat'
 import { signedOut } from '@/store/sessionSlice'
 import { clock } from '@/shared/time/clock'
@@ -228,11 +228,64 @@ test('[WD-01] a game says that money moved: balance and net result are fetched o
   await waitFor(() => expect(store.getState().session.user?.coin).toBe(5000))
 })
 
-test('[WD-01] a game that asks for a deposit leads to the deposit page', async () => {
-  const { location } = show()
+const activation = { isActive: false }
+const askForDeposit = async () => {
   const { contentWindow } = (await frame()) as HTMLIFrameElement
   fireEvent(window, new MessageEvent('message', { data: { portico: 'deposit' }, source: contentWindow }))
-  await waitFor(() => expect(location().pathname).toBe('/lobby/wallets/deposit'))
+}
+const offer = () => screen.queryByRole('link', { name: 'Deposit' })
+const withWallet = { routes: { ...layout.routes, '/lobby/wallets/deposit': { type: 'wallet.WalletPage' } } }
+beforeEach(() => {
+  activation.isActive = false
+  Object.defineProperty(navigator, 'userActivation', { configurable: true, get: () => activation })
+})
+afterEach(() => Reflect.deleteProperty(navigator, 'userActivation'))
+
+test('[WD-01] a game never leads to the deposit by itself; after a tap its wish is an offer in the bar', async () => {
+  const { location, user } = show({ layout: withWallet })
+  for (let n = 0; n < 3; n++) await askForDeposit()
+  expect(offer()).toBeNull()
+  activation.isActive = true
+  await askForDeposit()
+  expect(within(screen.getByRole('banner')).getByText(/asks if you want to deposit/)).toBeTruthy()
+  expect(location().pathname).toBe('/start')
+  await user.click(offer() as HTMLElement)
+  expect(location().pathname).toBe('/lobby/wallets/deposit')
+})
+
+test('[WD-01] a game may ask for a deposit once for each opening', async () => {
+  const { user, rerender } = show({ layout: withWallet })
+  activation.isActive = true
+  await askForDeposit()
+  await user.click(screen.getByRole('button', { name: 'Not now' }))
+  expect(offer()).toBeNull()
+  for (let n = 0; n < 3; n++) await askForDeposit()
+  expect(offer()).toBeNull()
+  rerender(<p>Elsewhere</p>)
+  rerender(<StartPage />)
+  await askForDeposit()
+  expect(offer()).not.toBeNull()
+})
+
+test('[WD-01] where the browser knows no user activation, the game’s frame must have the focus', async () => {
+  Object.defineProperty(navigator, 'userActivation', { configurable: true, value: undefined })
+  show({ layout: withWallet })
+  await askForDeposit()
+  expect(offer()).toBeNull()
+  act(() => screen.getByTitle('Moon Koi').focus())
+  await askForDeposit()
+  expect(offer()).not.toBeNull()
+})
+
+test('[SP-06] a restricted player is offered no deposit, whatever the game asks', async () => {
+  show({
+    layout: withWallet,
+    state: { ...lobbyState(games), ...signedInState({ coin: 123450, restriction: 'excluded' }) },
+  })
+  activation.isActive = true
+  await askForDeposit()
+  expect(offer()).toBeNull()
+  expect(screen.queryByText(/asks if you want to deposit/)).toBeNull()
 })
 
 test('balance, time and time played are visible', () => {

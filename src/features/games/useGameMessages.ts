@@ -1,5 +1,4 @@
-import { useEffect, type RefObject } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { accountApi } from '@/domain/money/accountApi'
 import { refreshBalance } from '@/domain/money/refreshBalance'
 import { isRecord } from '@/shared/safe/parseJson'
@@ -7,15 +6,18 @@ import { useAppDispatch } from '@/store/hooks'
 
 /** A game may ask for as many refreshes as it plays rounds; the back end is asked at most that often. */
 const REFRESH_MS = 2_000
-const DEPOSIT = '/lobby/wallets/deposit'
 
 /**
  * What a running game may tell its page, by `postMessage` (not in portal.md: our extension): `{ portico: 'balance' }` after money
- * moved, and `{ portico: 'deposit' }` when the player asks for a deposit. Anything else, and any other window, is ignored.
+ * moved, and `{ portico: 'deposit' }` when the player asks for a deposit, which counts only just after a tap or a key. Anything
+ * else, and any other window, is ignored.
  */
-export function useGameMessages(frame: RefObject<HTMLIFrameElement | null>): void {
+export function useGameMessages(
+  frame: RefObject<HTMLIFrameElement | null>,
+  onDepositAsked: () => void,
+): void {
   const dispatch = useAppDispatch()
-  const navigate = useNavigate()
+  const askForDeposit = useEffectEvent(onDepositAsked)
   useEffect(() => {
     let timer: number | undefined
     const refresh = () => {
@@ -28,12 +30,18 @@ export function useGameMessages(frame: RefObject<HTMLIFrameElement | null>): voi
     const receive = ({ data, source }: MessageEvent<unknown>) => {
       if (source === null || source !== frame.current?.contentWindow || !isRecord(data)) return
       if (data.portico === 'balance') timer ??= window.setTimeout(refresh, REFRESH_MS)
-      if (data.portico === 'deposit') void navigate(DEPOSIT)
+      if (data.portico === 'deposit' && hasUserActivation(frame.current)) askForDeposit()
     }
     addEventListener('message', receive)
     return () => {
       removeEventListener('message', receive)
       clearTimeout(timer)
     }
-  }, [dispatch, frame, navigate])
+  }, [dispatch, frame])
+}
+
+/** A tap in the game counts for the page as well. Browsers without this interface tell at least where the player last tapped. */
+function hasUserActivation(frame: HTMLIFrameElement | null): boolean {
+  const activation = (navigator as { userActivation?: UserActivation }).userActivation
+  return activation ? activation.isActive : document.activeElement === frame
 }

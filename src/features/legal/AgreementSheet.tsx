@@ -54,6 +54,7 @@ export function AgreementSheet() {
         <div className={styles.foot}>
           <IconButton
             raised
+            className={styles.down ?? ''}
             icon="arrow-down"
             label={t('legal.scrollDown')}
             disabled={atEnd}

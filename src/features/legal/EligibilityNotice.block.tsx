@@ -18,17 +18,7 @@ export default function EligibilityNotice() {
   const app = useAppSelector((state) => state.site.settings.appName)
 
   return (
-    <Modal
-      open={mayShow}
-      onClose={() => undefined}
-      dismissible={false}
-      title={t('legal.noticeTitle')}
-      footer={
-        <Button block size="l" onClick={accept}>
-          {t('legal.accept')}
-        </Button>
-      }
-    >
+    <Modal open={mayShow} onClose={() => undefined} dismissible={false} title={t('legal.noticeTitle')} wide>
       <div className={styles.notice}>
         <p>{t('legal.noticeLead', { app })}</p>
         <ul className={styles.barred} aria-label={t('legal.noticeLead', { app })}>
@@ -46,6 +36,10 @@ export default function EligibilityNotice() {
           <RouteLink to="/privacy-policy">{t('legal.privacy')}</RouteLink>
         </p>
         <HelpLine />
+        {/* Not in a footer: whoever can tap it has had all of the notice before their eyes. */}
+        <Button block size="l" onClick={accept}>
+          {t('legal.accept')}
+        </Button>
       </div>
     </Modal>
   )

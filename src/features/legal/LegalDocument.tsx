@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { RouteLink } from '@/engine/render/RouteLink'
+import { formatDate } from '@/shared/format/dateTime'
 import { t } from '@/shared/i18n/t'
 import { useAppSelector } from '@/store/hooks'
 import { Contact } from '@/domain/site/Contact'
@@ -117,12 +118,5 @@ function Filled({ text }: { text: string }) {
   return parts.map((part, index) => <span key={index}>{PLACEHOLDERS[part] ?? part}</span>)
 }
 
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-)
-
-/** `2026-11-21` as `21 November 2026`, the same on every machine. */
-function dayOf(iso: string): string {
-  const [year, month, day] = iso.split('-').map(Number)
-  return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`
-}
+/** `2026-11-21` as the day that the rest of the portal shows. */
+const dayOf = (iso: string) => formatDate(Date.parse(`${iso}T00:00:00+08:00`))

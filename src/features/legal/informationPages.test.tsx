@@ -154,7 +154,7 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
   const contents = await screen.findByRole('navigation', { name: 'Contents' })
   expect(within(contents).getAllByRole('link')).toHaveLength(sections)
-  screen.getByText(/^Version 1\.\d+, in force from 1 November 2026/)
+  screen.getByText(/^Version 1\.\d+, in force from Nov 1, 2026/)
   await user.click(screen.getByRole('button', { name: 'Print' }))
   expect(print).toHaveBeenCalledOnce()
   await waitFor(() => expect(document.title).toBe(`${title} · Lantern`))

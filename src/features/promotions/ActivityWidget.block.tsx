@@ -1,60 +1,67 @@
+import type { CSSProperties } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useDevice } from '@/engine/render/LayoutContext'
 import { t } from '@/shared/i18n/t'
 import { Icon } from '@/shared/ui/Icon'
 import type { ActivityWidgetProps } from './ActivityWidget.entry'
 import styles from './ActivityWidget.module.css'
 import { PromotionArt } from '@/domain/promotions/PromotionArt'
 import { PromotionLink } from './PromotionLink'
-import { useCornerDrag } from './useCornerDrag'
+import { useSideDrag } from './useSideDrag'
 import { useRewardEntries } from './useRewardEntries'
-import { CORNERS, rememberWidget, useWidgetMemory } from './widgetMemory'
+import { rememberWidget, useWidgetMemory } from './widgetMemory'
 
 /** Hidden on the page of a running game. */
 const NOT_ON = ['/start']
 
 /**
- * The floating link to the first activity with something to claim (HM-15), hidden when there is none. It can be dragged,
- * moved by a button and closed for the session. It is not queued with the overlays, since it blocks nothing.
+ * The floating link to the first activity with something to claim (HM-15), hidden when there is none. It covers nothing of the
+ * page: on a phone it lies on the tab bar, where it can be dragged and moved by a button to the other side; on the desktop in
+ * the bar at the top. It can be closed for the session. It is not queued with the overlays, since it blocks nothing.
  */
 export default function ActivityWidget({ corner: defaultCorner = 'bottomRight' }: ActivityWidgetProps) {
   const { pathname } = useLocation()
   const entry = useRewardEntries().find(({ claimable, doneToday }) => claimable && !doneToday)
   const memory = useWidgetMemory()
-  const corner = memory?.corner ?? defaultCorner
-  const { offset, handlers } = useCornerDrag((to) => rememberWidget({ corner: to }))
+  const side = memory?.side ?? (defaultCorner.endsWith('Left') ? 'left' : 'right')
+  const device = useDevice()
+  const { offset, handlers } = useSideDrag((to) => rememberWidget({ side: to }))
   if (!entry || !memory || memory.closed || NOT_ON.includes(pathname)) return null
-  const next = CORNERS[(CORNERS.indexOf(corner) + 1) % CORNERS.length] ?? defaultCorner
+  const other = side === 'left' ? 'right' : 'left'
   return (
     <aside
       className={styles.widget}
       aria-label={t('promotions.widget.label')}
-      data-corner={corner}
-      {...(offset && { style: { transform: `translate(${offset.x}px, ${offset.y}px)`, transition: 'none' } })}
-      {...handlers}
+      data-activity-widget={device}
+      data-side={side}
+      {...(offset && { style: { '--dragged': `${offset.x}px` } as CSSProperties })}
+      {...(device === 'mobile' && handlers)}
     >
       <PromotionLink target={entry.target} className={styles.link}>
         <span className={styles.art}>
-          <PromotionArt src={entry.image} alt="" seed={entry.seed} width={192} height={192} />
-          {!entry.image && <Icon name="gift" size={28} {...(styles.icon && { className: styles.icon })} />}
+          <PromotionArt src={entry.image} alt="" seed={entry.seed} width={96} height={96} />
+          {!entry.image && <Icon name="gift" size={20} {...(styles.icon && { className: styles.icon })} />}
         </span>
         <span className={styles.title}>{entry.title}</span>
       </PromotionLink>
       <div className={styles.buttons}>
-        <button
-          type="button"
-          className={styles.button}
-          aria-label={t(`promotions.widget.${next}`)}
-          onClick={() => rememberWidget({ corner: next })}
-        >
-          <Icon name="refresh" size={14} />
-        </button>
+        {device === 'mobile' && (
+          <button
+            type="button"
+            className={styles.button}
+            aria-label={t(`promotions.widget.${other}`)}
+            onClick={() => rememberWidget({ side: other })}
+          >
+            <Icon name={`arrow-${other}`} size={16} />
+          </button>
+        )}
         <button
           type="button"
           className={styles.button}
           aria-label={t('promotions.widget.close')}
           onClick={() => rememberWidget({ closed: true })}
         >
-          <Icon name="x" size={14} />
+          <Icon name="x" size={16} />
         </button>
       </div>
     </aside>

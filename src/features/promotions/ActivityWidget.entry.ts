@@ -5,7 +5,7 @@ const props = z.strictObject({
   corner: z
     .enum(['bottomRight', 'bottomLeft', 'topRight', 'topLeft'])
     .default('bottomRight')
-    .meta({ title: 'Corner it starts in' }),
+    .meta({ title: 'Corner it starts in (phones: the side of the tab bar)' }),
 })
 export type ActivityWidgetProps = z.output<typeof props>
 

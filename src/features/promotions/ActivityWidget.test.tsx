@@ -35,7 +35,7 @@ const show = (options: RenderOptions = {}) =>
     ...options,
   })
 const widget = () => screen.queryByRole('complementary', { name: 'Activity' })
-const corner = () => widget()?.dataset.corner
+const side = () => widget()?.dataset.side
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -121,31 +121,29 @@ test('[HM-15] [SP-06] it is hidden for a restricted player', () => {
   expect(widget()).toBeNull()
 })
 
-test('[HM-15] [AX-02] a button moves it to the next corner, where it stays for the session', async () => {
+test('[HM-15] [AX-02] a button moves it to the other side, where it stays for the session', async () => {
   const { user, unmount } = show()
-  expect(corner()).toBe('bottomRight')
-  await user.click(screen.getByRole('button', { name: 'Move to bottom left' }))
-  expect(corner()).toBe('bottomLeft')
-  await user.click(screen.getByRole('button', { name: 'Move to top left' }))
-  await user.click(screen.getByRole('button', { name: 'Move to top right' }))
-  expect(corner()).toBe('topRight')
+  expect(side()).toBe('right')
+  await user.click(screen.getByRole('button', { name: 'Move to the left' }))
+  expect(side()).toBe('left')
+  await user.click(screen.getByRole('button', { name: 'Move to the right' }))
+  await user.click(screen.getByRole('button', { name: 'Move to the left' }))
   unmount()
   forgetWidget()
   show()
-  expect(corner()).toBe('topRight')
+  expect(side()).toBe('left')
 })
 
-test('[HM-15] after a drag it snaps to the nearest corner, and the drag is not a click', () => {
+test('[HM-15] after a drag it snaps to the nearer side, and the drag is not a click', () => {
   const { location } = show()
-  const element = widget() as HTMLElement
   const link = screen.getByRole('link')
   fireEvent.pointerDown(link, { pointerId: 1, button: 0, clientX: 900, clientY: 700 })
-  fireEvent.pointerMove(link, { pointerId: 1, clientX: 100, clientY: 100 })
-  expect(element.style.transform).toBe('translate(-800px, -600px)')
-  fireEvent.pointerUp(link, { pointerId: 1, clientX: 100, clientY: 100 })
+  fireEvent.pointerMove(link, { pointerId: 1, clientX: 100, clientY: 700 })
+  expect(widget()?.style.getPropertyValue('--dragged')).toBe('-800px')
+  fireEvent.pointerUp(link, { pointerId: 1, clientX: 100, clientY: 700 })
   fireEvent.click(link)
-  expect(corner()).toBe('topLeft')
-  expect(element.style.transform).toBe('')
+  expect(side()).toBe('left')
+  expect(widget()?.style.getPropertyValue('--dragged')).toBe('')
   expect(location().pathname).toBe('/')
   fireEvent.pointerDown(link, { pointerId: 1, button: 0, clientX: 50, clientY: 50 })
   fireEvent.pointerMove(link, { pointerId: 1, clientX: 52, clientY: 51 })
@@ -162,8 +160,8 @@ test('[HM-15] closed, it stays hidden for the session', async () => {
   forgetWidget()
   show().unmount()
   expect(widget()).toBeNull()
-  sessionStorage.setItem('ACTIVITY_WIDGET', '{"closed":"yes","corner":"middle"')
+  sessionStorage.setItem('ACTIVITY_WIDGET', '{"closed":"yes","side":"middle"')
   forgetWidget()
   show()
-  expect(corner()).toBe('bottomRight')
+  expect(side()).toBe('right')
 })

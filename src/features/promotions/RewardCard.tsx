@@ -5,7 +5,7 @@ import { PromotionLink } from './PromotionLink'
 import styles from './RewardCard.module.css'
 import type { RewardEntry } from './useRewardEntries'
 
-/** A promotion as a card: art, name and kind. */
+/** A promotion as a card: art, name and period; small ones stand in a row of all kinds and name theirs. */
 export function RewardCard({ entry, small = false }: { entry: RewardEntry; small?: boolean }) {
   return (
     <PromotionLink target={entry.target} className={`${styles.card} ${small ? styles.small : ''}`}>
@@ -15,15 +15,20 @@ export function RewardCard({ entry, small = false }: { entry: RewardEntry; small
           alt=""
           seed={entry.seed}
           width={640}
-          sizes="(max-width: 640px) 70vw, 360px"
+          sizes={small ? '(max-width: 640px) 46vw, 240px' : '(max-width: 640px) 112px, 400px'}
           height={280}
         />
       </span>
       <span className={styles.text}>
-        <span className={styles.title}>{entry.title}</span>
-        <Badge tone={entry.pill === 'offer' ? 'neutral' : 'accent'}>
-          {t(`promotions.pill.${entry.pill}`)}
-        </Badge>
+        <span className={styles.title}>
+          {entry.title}
+          {!small && entry.period && <span className={styles.period}>{entry.period}</span>}
+        </span>
+        {small && (
+          <Badge tone={entry.pill === 'offer' ? 'neutral' : 'accent'}>
+            {t(`promotions.pill.${entry.pill}`)}
+          </Badge>
+        )}
       </span>
     </PromotionLink>
   )

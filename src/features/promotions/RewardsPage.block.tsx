@@ -9,6 +9,8 @@ import { RewardCard } from './RewardCard'
 import styles from './RewardsPage.module.css'
 import { useRewardEntries } from './useRewardEntries'
 
+const PILLS = ['bonus', 'event', 'offer'] as const
+
 /** All promotions for this viewer: the player's bonuses and events, then the lobby's offers. */
 export default function RewardsPage() {
   const entries = useRewardEntries()
@@ -36,13 +38,21 @@ export default function RewardsPage() {
               </RouteLink>
             </EmptyState>
           ) : (
-            <ul className={styles.list}>
-              {entries.map((entry) => (
-                <li key={entry.key}>
-                  <RewardCard entry={entry} />
-                </li>
-              ))}
-            </ul>
+            PILLS.map((pill) => ({ pill, entries: entries.filter((entry) => entry.pill === pill) })).map(
+              ({ pill, entries: group }) =>
+                group.length > 0 && (
+                  <section key={pill} className={styles.group} aria-labelledby={`rewards-${pill}`}>
+                    <h2 id={`rewards-${pill}`}>{t(`promotions.group.${pill}`)}</h2>
+                    <ul className={styles.list}>
+                      {group.map((entry) => (
+                        <li key={entry.key}>
+                          <RewardCard entry={entry} />
+                        </li>
+                      ))}
+                    </ul>
+                  </section>
+                ),
+            )
           )}
         </>
       )}

@@ -3,6 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
+import { activitiesSchema } from '@/api/models/activity'
+import { z } from '@/api/shape'
 import { renderBlock, signedInState, siteState, type RenderOptions } from '@tests/support/renderBlock'
 import NoticeDetailPage from './NoticeDetailPage.block'
 import NoticePage from './NoticePage.block'
@@ -60,6 +62,40 @@ test('[HM-09] [AC-17] rewards: offers by sort, linked to their details; a visito
   expect(screen.getByRole('heading', { level: 1, name: 'Rewards' })).toBeDefined()
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toEqual(['/login', '/reward/detail/2', '/reward/detail/1'])
+})
+
+test('[HM-09] rewards: each promotion once, in groups with headings, with its period', () => {
+  const rule = { startTime: Date.UTC(2026, 10, 1), endTime: Date.UTC(2026, 10, 30, 15) }
+  const ads = [
+    { id: 1, sort: 1, title: 'Turn the wheel', clickType: 1, clickAction: '20' },
+    { id: 2, sort: 2, title: 'The wheel again', clickType: 1, clickAction: '/activity/spin' },
+    { id: 3, sort: 3, title: 'Weekend cup', clickType: 2, clickAction: '42' },
+  ]
+  show(<RewardsPage />, {
+    state: {
+      ...siteState({ appLobbyAdConfigList: ads, appActivityRuleMap: { 20: rule } }),
+      ...signedInState(),
+      player: {
+        activities: z.parse(activitiesSchema, {
+          activityIds: [15, 20],
+          activityMap: { 20: { id: 20, sort: 1, title: 'Spin with friends' } },
+        }),
+        redDots: { hasMail: false, hasTask: false },
+      },
+    },
+    layout: { routes: { ...routes, '/activity/spin': page, '/activity/sign': page } },
+  })
+  const groups = screen.getAllByRole('region').map((group) => ({
+    heading: within(group).getByRole('heading', { level: 2 }).textContent,
+    cards: within(group)
+      .getAllByRole('link')
+      .map((card) => card.textContent),
+  }))
+  expect(groups).toEqual([
+    { heading: 'Your bonuses', cards: ['Sign-up bonus'] },
+    { heading: 'Your events', cards: ['Spin with friendsFrom Nov 1, 2026 to Nov 30, 2026, Manila time.'] },
+    { heading: 'Offers', cards: ['Weekend cup'] },
+  ])
 })
 
 test('[SP-06] rewards: an empty list and a restriction show a message and a link', () => {

@@ -1,3 +1,5 @@
+import { activityRuleOf } from '@/api/models/activityConfig'
+import { periodText } from '@/domain/rules/termsOf'
 import { t } from '@/shared/i18n/t'
 import type { Target } from '@/shared/safe/resolveTarget'
 import { pathsOf } from '@/domain/activity/activityTable'
@@ -14,6 +16,8 @@ export interface RewardEntry {
   title: string
   image: string
   seed: number | string
+  /** When it runs, where that is known. */
+  period: string
   target: Target | null
   /** The kind, shown as a pill. */
   pill: 'bonus' | 'event' | 'offer'
@@ -31,6 +35,11 @@ export function useRewardEntries(): RewardEntry[] {
   const done = useKindsDoneToday()
   const hasRoute = useRouteCheck()
   const targetOf = usePromotionTarget()
+  const config = useAppSelector((state) => state.site.config)
+  const periodOf = (kind: number) => {
+    const rule = activityRuleOf(config, kind)
+    return rule.startTime > 0 || rule.endTime > 0 ? periodText(rule) : ''
+  }
   const ofActivity = (pill: RewardEntry['pill']) => (item: ActivityItem) => {
     const { kind, title, imgUrl } = item
     const path = pathsOf(kind).find(hasRoute)
@@ -41,6 +50,7 @@ export function useRewardEntries(): RewardEntry[] {
       title: title || t(`promotions.kinds.${kind}`),
       image: imgUrl,
       seed: kind,
+      period: periodOf(kind),
       target: { kind: 'route', path },
       pill,
       claimable: player.activities !== null && isClaimable(player, kind),
@@ -55,15 +65,16 @@ export function useRewardEntries(): RewardEntry[] {
       title: ad.title || t('promotions.rewards.untitled'),
       image: ad.imgUrl2,
       seed: ad.id,
+      period: '',
       target: hasRoute(detail) ? { kind: 'route', path: detail } : targetOf(ad),
       pill: 'offer',
       claimable: false,
       doneToday: false,
     }
   }
-  return [
-    ...rewards.flatMap(ofActivity('bonus')),
-    ...activities.flatMap(ofActivity('event')),
-    ...ads.map(ofAd),
-  ]
+  const own = [...rewards.flatMap(ofActivity('bonus')), ...activities.flatMap(ofActivity('event'))]
+  const pageOf = (target: Target | null) => (target?.kind === 'route' ? target.path : null)
+  const listed = new Set(own.map(({ target }) => pageOf(target)))
+  // A banner that leads to an activity of the list is the same promotion once more.
+  return [...own, ...ads.filter((ad) => !listed.has(pageOf(targetOf(ad)))).map(ofAd)]
 }

@@ -2,18 +2,15 @@ import { useSyncExternalStore } from 'react'
 import { parseJson } from '@/shared/safe/parseJson'
 import { sessionStore } from '@/shared/safe/storage'
 import { viewerMark } from '@/domain/session/viewerMark'
-import type { ActivityWidgetProps } from './ActivityWidget.entry'
 
-export type Corner = ActivityWidgetProps['corner']
-/** Clockwise, as the move button goes. */
-export const CORNERS: readonly Corner[] = ['bottomRight', 'bottomLeft', 'topLeft', 'topRight']
+export type Side = 'left' | 'right'
 
 const KEY = 'ACTIVITY_WIDGET'
 
-/** The floating widget's state for the session; without a corner the layout's is used. */
+/** The floating widget's state for the session; without a side the layout's is used. */
 export interface WidgetMemory {
   closed: boolean
-  corner: Corner | null
+  side: Side | null
 }
 
 const listeners = new Set<() => void>()
@@ -28,8 +25,8 @@ function current(): WidgetMemory {
   if (known) return known
   const raw = parseJson(sessionStore.get(viewerMark.key(KEY)))
   const stored = typeof raw === 'object' && raw !== null ? (raw as Partial<WidgetMemory>) : {}
-  const corner = CORNERS.find((one) => one === stored.corner) ?? null
-  known = { closed: stored.closed === true, corner }
+  const side = (['left', 'right'] as const).find((one) => one === stored.side) ?? null
+  known = { closed: stored.closed === true, side }
   return known
 }
 

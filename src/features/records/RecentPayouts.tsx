@@ -1,8 +1,11 @@
+import { useState } from 'react'
 import { epochMs } from '@/api/models/lobbyTips'
 import { formatDateTime } from '@/shared/format/dateTime'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { maskPhone } from '@/shared/format/phone'
 import { t } from '@/shared/i18n/t'
+import { Button } from '@/shared/ui/Button'
+import { Icon } from '@/shared/ui/Icon'
 import { Loaded } from '@/shared/ui/Loaded'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { loadLobby } from '@/domain/promotions/loadLobby'
@@ -16,7 +19,7 @@ const SHOWN = 5
 const FRESH_MS = 60_000
 
 /**
- * Recent payouts to players (trade info, NW-06) next to the own records. Uses the lobby's cached response
+ * Recent payouts to players (trade info, NW-06), only when asked for: nobody's own losses stand above the winnings of others. Uses the lobby's cached response
  * while it is fresh. Like the lobby's ticker it is hidden in green mode, while the mode is unknown, and for
  * restricted players (SP-06).
  */
@@ -25,7 +28,8 @@ export function RecentPayouts() {
   const dispatch = useAppDispatch()
   const { showsPromotions } = useAppSelector(selectCapabilities)
   const allowed = useAppSelector(selectPromotionsAllowed) && showsPromotions
-  const { data, error } = useLobby({ skip: !allowed, only: 'trades', freshMs: FRESH_MS }).trades
+  const [open, setOpen] = useState(false)
+  const { data, error } = useLobby({ skip: !allowed || !open, only: 'trades', freshMs: FRESH_MS }).trades
   if (!allowed) return null
   const query = {
     data: data ?? undefined,
@@ -36,24 +40,34 @@ export function RecentPayouts() {
   }
   return (
     <section className={styles.payouts} aria-label={t('records.payouts.title')}>
-      <h2 className={styles.title}>{t('records.payouts.title')}</h2>
-      <Loaded query={query} waiting={[44, 44, 44]} failed={t('records.payouts.failed')}>
-        {({ tradeList }) =>
-          tradeList.length === 0 ? (
-            <p className={styles.none}>{t('records.payouts.none')}</p>
-          ) : (
-            <ul className={styles.rows}>
-              {tradeList.slice(0, SHOWN).map(({ phone, amount, timestamp }, at) => (
-                <li key={at} className={styles.row}>
-                  <span>{maskPhone(phone)}</span>
-                  <span className={styles.time}>{formatDateTime(epochMs(timestamp))}</span>
-                  <b className="money">{formatMoney(amount)}</b>
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
+      <Button
+        variant="quiet"
+        className={styles.title ?? ''}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {t('records.payouts.title')}
+        <Icon name={open ? 'chevron-up' : 'chevron-down'} size={18} />
+      </Button>
+      {open && (
+        <Loaded query={query} waiting={[44, 44, 44]} failed={t('records.payouts.failed')}>
+          {({ tradeList }) =>
+            tradeList.length === 0 ? (
+              <p className={styles.none}>{t('records.payouts.none')}</p>
+            ) : (
+              <ul className={styles.rows}>
+                {tradeList.slice(0, SHOWN).map(({ phone, amount, timestamp }, at) => (
+                  <li key={at} className={styles.row}>
+                    <span>{maskPhone(phone)}</span>
+                    <span className={styles.time}>{formatDateTime(epochMs(timestamp))}</span>
+                    <b className="money">{formatMoney(amount)}</b>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      )}
     </section>
   )
 }

@@ -261,11 +261,24 @@ function showPayouts(response: ScriptedResponse, state: RenderOptions['state'] =
     path: '/record/transaction',
     state: { ...signedInState(), ...siteState({ mode: 'normal' }), ...state },
   })
-  return { ...shown, client }
+  const ask = () => shown.user.click(screen.getByRole('button', { name: 'Recent payouts to players' }))
+  return { ...shown, client, ask }
 }
 
+test('[NW-06] payouts of others show only when asked for, and are not fetched before', async () => {
+  const { client, ask } = showPayouts({ tradeList: trades })
+  await screen.findByRole('tab', { name: 'Deposits' })
+  expect(screen.queryByText('₱2,500.00')).toBeNull()
+  expect(client.of('tradeInfo')).toHaveLength(0)
+  await ask()
+  expect(await screen.findByText('₱2,500.00')).toBeTruthy()
+  await ask()
+  expect(screen.queryByText('₱2,500.00')).toBeNull()
+})
+
 test('[NW-06] the latest five payouts of the player’s trade info are next to the records, phones masked', async () => {
-  const { client } = showPayouts({ tradeList: trades })
+  const { client, ask } = showPayouts({ tradeList: trades })
+  await ask()
   const list = within(await screen.findByRole('region', { name: 'Recent payouts to players' }))
   const rows = (await list.findAllByRole('listitem')).map((row) => row.textContent)
   expect(rows).toEqual([
@@ -281,16 +294,19 @@ test('[NW-06] the latest five payouts of the player’s trade info are next to t
 })
 
 test('[NW-06] what the lobby has fetched is not fetched again', async () => {
-  const { store, client, unmount } = showPayouts({ tradeList: trades })
+  const { store, client, unmount, ask } = showPayouts({ tradeList: trades })
+  await ask()
   await screen.findByText('₱2,500.00')
   unmount()
-  renderBlock(<RecordsPage />, { client, state: store.getState() })
+  const again = renderBlock(<RecordsPage />, { client, state: store.getState() })
+  await again.user.click(screen.getByRole('button', { name: 'Recent payouts to players' }))
   expect(await screen.findByText('₱2,500.00')).toBeTruthy()
   expect(client.of('tradeInfo')).toHaveLength(1)
 })
 
 test('[NW-06] [WD-01] an hour later the payouts are those of the lobby of that hour', async () => {
-  const { store, client, unmount } = showPayouts({ tradeList: trades })
+  const { store, client, unmount, ask } = showPayouts({ tradeList: trades })
+  await ask()
   await screen.findByText('₱2,500.00')
   unmount()
   clock.startAt(Date.now() + 3_600_000)
@@ -298,12 +314,14 @@ test('[NW-06] [WD-01] an hour later the payouts are those of the lobby of that h
   client.responses.tradeInfo = {
     tradeList: [{ phone: '09170001234', amount: 777_700, timestamp: 1_763_470_000 }],
   }
-  renderBlock(<RecordsPage />, { client, state: store.getState() })
+  const again = renderBlock(<RecordsPage />, { client, state: store.getState() })
+  await again.user.click(screen.getByRole('button', { name: 'Recent payouts to players' }))
   expect(await screen.findByText('₱7,777.00')).toBeTruthy()
 })
 
 test('[NW-06] payouts that fail to load show a code and can be retried', async () => {
-  const { client, user } = showPayouts({ errcode: 1009 })
+  const { client, user, ask } = showPayouts({ errcode: 1009 })
+  await ask()
   const region = within(payouts() as HTMLElement)
   expect(await region.findByText('The recent payouts did not load.')).toBeTruthy()
   expect(region.getByText(/1009/)).toBeTruthy()
@@ -314,7 +332,7 @@ test('[NW-06] payouts that fail to load show a code and can be retried', async (
 
 test('[NW-06] an empty list of payouts shows a message, and a skeleton while loading', async () => {
   let arrive = (_: object) => {}
-  showPayouts(new Promise<object>((resolve) => (arrive = resolve)))
+  await showPayouts(new Promise<object>((resolve) => (arrive = resolve))).ask()
   const region = within(payouts() as HTMLElement)
   expect(region.getByRole('group', { busy: true })).toBeTruthy()
   arrive({ tradeList: null })

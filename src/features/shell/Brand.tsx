@@ -2,7 +2,7 @@ import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
 import { useAppSelector } from '@/store/hooks'
 import styles from './Brand.module.css'
-import { BrandMark } from './BrandMark'
+import { BrandMark } from '@/domain/site/BrandMark'
 
 /** Logo and name of the portal, linked to home; the name is hidden where there is no room. */
 export function Brand({ size = 28 }: { size?: number }) {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { useOwnHeading } from '@/engine/render/ShellOutlet'
 import { t } from '@/shared/i18n/t'
-import { BrandMark } from './BrandMark'
+import { BrandMark } from '@/domain/site/BrandMark'
 import styles from './NotFoundPage.module.css'
 
 /** The page of an unknown URL, with links elsewhere (RT-17). */

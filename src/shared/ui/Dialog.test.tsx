@@ -93,6 +93,27 @@ test('a press that starts inside and ends on the backdrop does not close it', as
   expect(dialog()).toBeTruthy()
 })
 
+test('the second press of a double click on what opened it neither closes nor answers it', async () => {
+  await openIt()
+  for (const target of [dialog(), screen.getByRole('button', { name: 'Yes' })]) {
+    fireEvent.mouseDown(target, { detail: 2 })
+    fireEvent.click(target, { detail: 2 })
+    expect(dialog()).toBeTruthy()
+  }
+  fireEvent.mouseDown(dialog(), { detail: 1 })
+  fireEvent.click(dialog(), { detail: 1 })
+  gone()
+})
+
+test('what is in a dialog can be double-clicked once it was pressed afresh', async () => {
+  await openIt()
+  const yes = screen.getByRole('button', { name: 'Yes' })
+  fireEvent.mouseDown(screen.getByLabelText('Amount'), { detail: 1 })
+  fireEvent.mouseDown(yes, { detail: 2 })
+  fireEvent.click(yes, { detail: 2 })
+  gone()
+})
+
 test('[AX-02] a dialog that is not dismissible has no close button and ignores Esc and the backdrop', async () => {
   const onClose = vi.fn()
   const user = await openIt(<Page dismissible={false} onClose={onClose} />)

@@ -50,6 +50,8 @@ function OpenDialog({
   const body = useRef<HTMLDivElement>(null)
   const scrollable = useScrollable(body)
   const pressedBackdrop = useRef(false)
+  // The second press of a double click on what opened the dialog answers nothing in it.
+  const pressedAfresh = useRef(false)
   const titleId = useId()
 
   useLayoutEffect(() => {
@@ -57,6 +59,8 @@ function OpenDialog({
     if (!dialog) return
     const show = () => {
       if (!dialog.open) dialog.showModal()
+      // `showModal` focuses the first link, and scrolls to it.
+      for (const area of [dialog, body.current]) if (area) area.scrollTop = 0
       // The dialog takes the focus, so that its title is read first, unless a field has `data-autofocus`.
       const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog
       first.focus({ preventScroll: true })
@@ -102,8 +106,14 @@ function OpenDialog({
         event.preventDefault()
         if (dismissible) onClose()
       }}
-      onMouseDown={(event) => {
-        pressedBackdrop.current = event.target === ref.current
+      onMouseDownCapture={(event) => {
+        pressedAfresh.current ||= event.detail < 2
+        pressedBackdrop.current = event.target === ref.current && pressedAfresh.current
+      }}
+      onClickCapture={(event) => {
+        if (event.detail < 2 || pressedAfresh.current) return
+        event.preventDefault()
+        event.stopPropagation()
       }}
       onClick={(event) => {
         if (dismissible && pressedBackdrop.current && backdrop(event)) onClose()

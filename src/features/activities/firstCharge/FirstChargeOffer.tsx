@@ -1,6 +1,7 @@
 import type { FirstCharge, FirstChargeOffer as Offer } from './firstChargeModel'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
+import { Icon } from '@/shared/ui/Icon'
 import { classNames } from '@/shared/ui/classNames'
 import { ActivityDepositLink } from '@/domain/activity/ActivityDepositLink'
 import { RewardLines } from '@/domain/activity/RewardLines'
@@ -30,9 +31,12 @@ export function FirstChargeOffer({ offer, state, stage, onClaim }: Props) {
       <div className={styles.head}>
         <h2>{t('bonuses.firstCharge.deposit', { amount: price })}</h2>
         {percent > 100 && (
-          <span className={styles.percent} title={t('bonuses.firstCharge.formula')}>
-            {t('bonuses.firstCharge.percent', { percent })}
-          </span>
+          <details className={styles.percent}>
+            <summary>
+              {t('bonuses.firstCharge.percent', { percent })} <Icon name="info" size={16} />
+            </summary>
+            <p>{t('bonuses.firstCharge.formula')}</p>
+          </details>
         )}
       </div>
       {reached ? (

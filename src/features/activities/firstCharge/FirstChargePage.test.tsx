@@ -72,6 +72,18 @@ async function deposit(client: ScriptedClient, amount: number) {
   now += 60_000
 }
 
+test('[AC-06] what "130 %" means is said after a tap on it', async () => {
+  const { user } = await show(newbie())
+  const percent = (await screen.findAllByText(/^\d+ %/))[0] as HTMLElement
+  const meaning = within(percent.closest('details') as HTMLElement).getByText(/What you end up with/)
+  const opened = () => (percent.closest('details') as HTMLDetailsElement).open
+  expect(opened()).toBe(false)
+  await user.click(percent)
+  expect(opened()).toBe(true)
+  expect(meaning).toBeTruthy()
+  expect(document.querySelector('[title]')).toBeNull()
+})
+
 test('[AC-15 firstCharge] [AC-05] a deposit unlocks its offer, and all props are claimed', async () => {
   const client = newbie()
   const { user, unmount } = await show(client)

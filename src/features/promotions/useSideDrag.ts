@@ -1,5 +1,5 @@
 import { useRef, useState, type MouseEvent, type PointerEvent } from 'react'
-import type { Corner } from './widgetMemory'
+import type { Side } from './widgetMemory'
 
 /** Shorter movements are a tap, not a drag. */
 const SLOP_PX = 6
@@ -11,8 +11,8 @@ interface Drag {
   moved: boolean
 }
 
-/** Makes a floating element draggable: it follows the pointer and snaps to the nearest corner. A drag is not a click. */
-export function useCornerDrag(drop: (corner: Corner) => void) {
+/** Makes a floating element draggable: it follows the pointer and snaps to the nearer side. A drag is not a click. */
+export function useSideDrag(drop: (side: Side) => void) {
   const drag = useRef<Drag | null>(null)
   const dragged = useRef(false)
   const [offset, setOffset] = useState<{ x: number; y: number } | null>(null)
@@ -39,7 +39,7 @@ export function useCornerDrag(drop: (corner: Corner) => void) {
         setOffset({ x, y })
       },
       onPointerUp(event: PointerEvent<HTMLElement>) {
-        if (drag.current?.moved) drop(cornerAt(event.clientX, event.clientY))
+        if (drag.current?.moved) drop(event.clientX < window.innerWidth / 2 ? 'left' : 'right')
         end()
       },
       onPointerCancel: end,
@@ -51,10 +51,4 @@ export function useCornerDrag(drop: (corner: Corner) => void) {
       },
     },
   }
-}
-
-function cornerAt(x: number, y: number): Corner {
-  const left = x < window.innerWidth / 2
-  if (y < window.innerHeight / 2) return left ? 'topLeft' : 'topRight'
-  return left ? 'bottomLeft' : 'bottomRight'
 }

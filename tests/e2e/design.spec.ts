@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { beginAs, expect, openPortal, test } from './portal'
+
+const boxes = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .evaluateAll((nodes) =>
+      nodes
+        .map((node) => node.getBoundingClientRect().toJSON() as DOMRect)
+        .filter(({ width, height }) => width > 0 && height > 0),
+    )
+
+for (const device of ['mobile', 'desktop'] as const)
+  test.describe(`the floating activity, ${device}`, () => {
+    test.use({ device })
+
+    test('[HM-15] it covers no tile that can be seen, wherever the page is scrolled to', async ({ page }) => {
+      await beginAs(page, 'regular')
+      await openPortal(page, '/lobby/home')
+      const widget = page.getByRole('complementary', { name: 'Activity' })
+      await expect(widget.getByRole('link')).toBeVisible()
+      // What lies beside it or below it is a bar: from edge to edge, or the bar at the top itself.
+      const { x, y, width, height } = (await widget.boundingBox()) as DOMRect
+      for (const to of [0, 200, 450, 900]) {
+        await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), to)
+        const beside = await page.evaluate(
+          ([left, top, right, bottom]) =>
+            [top + 4, (top + bottom) / 2, bottom - 4].flatMap((at) =>
+              [left - 6, right + 6].map((across) => {
+                const hit = document.elementFromPoint(across, at)
+                return hit !== null && hit.closest('main') !== null
+              }),
+            ),
+          [x, y, x + width, y + height] as const,
+        )
+        expect(beside, `scrolled to ${to}`).not.toContain(true)
+      }
+      await widget.getByRole('button', { name: 'Hide until next visit' }).click()
+      await expect(widget).toHaveCount(0)
+    })
+  })
+
+test.describe('on the desktop', () => {
+  test.use({ device: 'desktop' })
+
+  for (const scenario of ['normal', 'green'])
+    test.describe(`in ${scenario} mode`, () => {
+      test.use({ scenario })
+      test('[DS-01] the whole menu, with Log out, is seen in a window of 900 px', async ({ page }) => {
+        // A player without a mobile number has the longest menu.
+        await beginAs(page, 'newbie')
+        await openPortal(page, '/lobby/home')
+        const menu = page.getByRole('navigation', { name: 'Menu' })
+        await expect(menu.getByRole('link', { name: 'Add your mobile number' })).toBeInViewport({ ratio: 1 })
+        await expect(menu.getByText('Log out')).toBeInViewport({ ratio: 1 })
+      })
+    })
+
+  for (const path of ['/login', '/register'])
+    test(`[AU-04] the cover of ${path} is shown whole, beside the site’s name`, async ({ page }) => {
+      await openPortal(page, path)
+      const cover = page.getByRole('main').locator('[data-cover] img')
+      await expect(cover).toBeVisible()
+      await expect.poll(() => cover.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
+      const shape = await cover.evaluate((one: HTMLImageElement) => ({
+        own: one.naturalWidth / one.naturalHeight,
+        shown: one.clientWidth / one.clientHeight,
+      }))
+      expect(shape.shown).toBeCloseTo(shape.own, 1)
+      await expect(page.getByRole('main').getByText('Portico', { exact: true })).toBeVisible()
+    })
+
+  test('[WL-03] the two columns of a deposit begin together and have no hole', async ({ page }) => {
+    await beginAs(page, 'regular')
+    await openPortal(page, '/lobby/wallets/deposit')
+    await expect(page.getByRole('button', { name: '₱500', exact: true })).toBeVisible()
+    const [ways, coupons] = await boxes(page, 'form fieldset')
+    const [amount] = await boxes(page, 'form label:has-text("Amount")')
+    const presets = await boxes(page, '[role=group][aria-label="Amounts to choose from"]')
+    const [send] = await boxes(page, 'form [type=submit]')
+    if (!ways || !coupons || !amount || !presets[0] || !send) throw new Error('a part is missing')
+    expect(Math.abs(amount.top - ways.top)).toBeLessThan(16)
+    expect(coupons.top - ways.bottom).toBeLessThan(48)
+    expect(send.top - presets[0].bottom).toBeLessThan(80)
+  })
+
+  test('[RT-13] the member page has four cards and no hole', async ({ page }) => {
+    await beginAs(page, 'regular')
+    await openPortal(page, '/lobby/member')
+    const cards = page.getByRole('main').getByRole('region')
+    await expect(cards).toHaveCount(4)
+    for (const name of ['VIP levels', 'Tasks', 'Points', 'VIP rebate'])
+      await expect(page.getByRole('main').getByRole('heading', { name })).toBeVisible()
+    const places = await boxes(page, 'main section')
+    // Two rows of two: each left edge twice.
+    expect(new Set(places.map(({ left }) => left)).size).toBe(2)
+    expect(places).toHaveLength(4)
+  })
+
+  test('[HM-12] pictures have the pixels of their tiles', async ({ page }) => {
+    await openPortal(page, '/lobby/home')
+    const picture = page.locator('main [data-game-id] img').first()
+    await expect(picture).toBeVisible()
+    await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.complete)).toBe(true)
+    const { asked, shown } = await picture.evaluate((one: HTMLImageElement) => ({
+      asked: Number(new URL(one.currentSrc).searchParams.get('w')),
+      shown: one.clientWidth * devicePixelRatio,
+    }))
+    expect(asked).toBeGreaterThanOrEqual(shown)
+  })
+})
+
+for (const device of ['mobile', 'desktop'] as const)
+  test.describe(`below the wallet, ${device}`, () => {
+    test.use({ device })
+
+    test('[DS-04] the footer has what the law asks, and no long list of brands', async ({ page }) => {
+      await beginAs(page, 'regular')
+      const brands = page.locator('[data-block="shell.FooterBrands"]')
+      await openPortal(page, '/lobby/home')
+      await expect(brands).toBeAttached()
+      for (const path of ['/lobby/wallets/deposit', '/lobby/wallets/withdraw']) {
+        await openPortal(page, path)
+        const footer = page.getByRole('contentinfo')
+        await expect(footer.getByRole('link', { name: 'Terms of Use' })).toBeAttached()
+        await expect(footer.getByText(/aged 21 and over only/)).toBeAttached()
+        await expect(brands).toHaveCount(0)
+      }
+    })
+  })
+
+test('[HM-09] on a phone six rewards fit on a screen', async ({ page }) => {
+  await beginAs(page, 'regular')
+  await openPortal(page, '/lobby/rewards')
+  const cards = page.getByRole('main').getByRole('listitem')
+  await expect(cards.nth(5)).toBeVisible()
+  const { bottom } = await cards.nth(5).evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect)
+  expect(bottom).toBeLessThan(740)
+})
+
+test('[SP-04] the clock and the time played stand beside their words', async ({ page }) => {
+  await beginAs(page, 'regular')
+  await openPortal(page, '/start?gameId=1001')
+  const timer = page.getByRole('timer')
+  for (const words of ['Time now', 'Time played'])
+    await expect(timer.getByText(words)).toBeInViewport({ ratio: 1 })
+})

@@ -1,0 +1,280 @@
+import type { Locator, Page } from '@playwright/test'
+import { beginAs, expect, openPortal, test } from './portal'
+
+/** 1280 x 1024 at 400 %, as WCAG 1.4.10 measures. */
+const FAR_ZOOMED = { width: 320, height: 256 }
+const DEVICES = ['mobile', 'desktop'] as const
+const MODES = ['normal', 'green'] as const
+
+/** Whether a tap on the middle of an element would reach it. */
+const canBeTapped = (element: Locator) =>
+  element.evaluate((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect()
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+    return hit !== null && node.contains(hit)
+  })
+
+/** Whether all of an element's text lies in the window and is covered by nothing. */
+const canBeRead = (element: Locator) =>
+  element.evaluate((node) => {
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    return [...range.getClientRects()].every(({ left, top, right, bottom }) =>
+      [top + 2, bottom - 2].every((y) => {
+        const hit = document.elementFromPoint((left + right) / 2, y)
+        return hit !== null && (node.contains(hit) || hit.contains(node))
+      }),
+    )
+  })
+
+for (const [device, viewport] of [
+  ['mobile', { width: 360, height: 640 }],
+  ['desktop', { width: 1440, height: 900 }],
+  ['mobile', FAR_ZOOMED],
+  ['desktop', FAR_ZOOMED],
+] as const)
+  test.describe(`the eligibility notice, ${device}, ${viewport.width} x ${viewport.height}`, () => {
+    test.use({ scenario: 'green', noticesSeen: false, device, viewport })
+
+    test('[OV-01] forfeiture, the top-up rule and both links are seen before Accept can be tapped', async ({
+      page,
+    }) => {
+      await openPortal(page, '/lobby/home')
+      const notice = page.getByRole('dialog', { name: 'Age and eligibility' })
+      await expect(notice).toBeVisible()
+      const accept = notice.getByRole('button', { name: 'Accept' })
+      const parts = {
+        forfeiture: notice.getByText(/forfeited to the Government/),
+        topUp: notice.getByText(/at least one valid top-up/),
+        terms: notice.getByRole('link', { name: 'Terms of Use' }),
+        privacy: notice.getByRole('link', { name: 'Privacy Policy' }),
+      }
+      expect(await canBeRead(notice.getByRole('heading', { name: 'Age and eligibility' })), 'its title').toBe(
+        true,
+      )
+      const seen = new Set<string>()
+      const see = async () => {
+        for (const [name, part] of Object.entries(parts)) if (await canBeRead(part)) seen.add(name)
+      }
+      await see()
+      await page.mouse.move(viewport.width / 2, viewport.height / 2)
+      for (let step = 0; step < 60 && !(await canBeTapped(accept)); step++) {
+        await page.mouse.wheel(0, 60)
+        await page.waitForTimeout(50)
+        await see()
+      }
+      expect([...seen].sort()).toEqual(['forfeiture', 'privacy', 'terms', 'topUp'])
+      await accept.click()
+      await expect(notice).toHaveCount(0)
+    })
+  })
+
+/** The share of the window, in %, that belongs to elements which stay when the page is scrolled. */
+const shareOfBars = (page: Page) =>
+  page.evaluate(() => {
+    const stays = (element: Element | null): boolean => {
+      for (let one = element; one; one = one.parentElement) {
+        const { position } = getComputedStyle(one)
+        if (position === 'fixed' || position === 'sticky') return true
+      }
+      return false
+    }
+    const points = [...Array(20).keys()].flatMap((row) =>
+      [...Array(20).keys()].map((column) => [(column + 0.5) / 20, (row + 0.5) / 20] as const),
+    )
+    const covered = points.filter(([x, y]) =>
+      stays(document.elementFromPoint(x * innerWidth, y * innerHeight)),
+    )
+    return Math.round((100 * covered.length) / points.length)
+  })
+
+const PAGES = [
+  '/lobby/home',
+  '/lobby/wallets/deposit',
+  '/lobby/wallets/withdraw',
+  '/lobby/rewards',
+  '/lobby/notice',
+  '/search',
+  '/record/transaction',
+  '/profile/more',
+  '/activity/freeSign',
+  '/terms-of-use',
+]
+
+for (const device of DEVICES)
+  for (const scenario of MODES)
+    test.describe(`far zoomed in, ${device}, ${scenario} mode`, () => {
+      test.use({ device, scenario, viewport: FAR_ZOOMED })
+
+      test('[AX-03] every bar scrolls away, and nothing else stays over the page', async ({ page }) => {
+        test.setTimeout(120_000)
+        await beginAs(page, 'regular')
+        const shares: Record<string, number> = {}
+        for (const path of PAGES) {
+          await openPortal(page, path)
+          await page.evaluate(() => document.fonts.ready)
+          await expect(page.getByRole('main')).not.toBeEmpty()
+          await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+          shares[path] = await shareOfBars(page)
+        }
+        expect(Object.entries(shares).filter(([, share]) => share > 0)).toEqual([])
+        // The control: in a window of a phone's height the bars stay.
+        await page.setViewportSize({ width: 360, height: 740 })
+        await openPortal(page, '/lobby/home')
+        await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+        expect(await shareOfBars(page)).toBeGreaterThan(10)
+      })
+    })
+
+test.describe('a wide and low window of the desktop', () => {
+  test.use({ device: 'desktop', viewport: { width: 1440, height: 320 } })
+
+  test('[AX-03] the bars at its top scroll away', async ({ page }) => {
+    await openPortal(page, '/lobby/home')
+    const over = page.getByRole('banner').or(page.getByRole('tablist').first())
+    await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
+    for (const bar of await over.all()) await expect(bar).not.toBeInViewport()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
+    for (const bar of await over.all()) await expect(bar).toBeInViewport()
+  })
+})
+
+/** What has the focus, by name, if no point of it is to be seen; otherwise null. */
+const hiddenFocus = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body || focused.tagName === 'IFRAME') return null
+    const { left, top, width, height } = focused.getBoundingClientRect()
+    for (const x of [0.1, 0.3, 0.5, 0.7, 0.9])
+      for (const y of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+        const hit = document.elementFromPoint(left + x * width, top + y * height)
+        if (hit && (focused.contains(hit) || hit.contains(focused))) return null
+      }
+    return focused.textContent?.trim().slice(0, 40) || focused.getAttribute('aria-label') || focused.outerHTML
+  })
+
+for (const [device, viewport] of [
+  ['mobile', { width: 360, height: 640 }],
+  ['mobile', FAR_ZOOMED],
+  ['desktop', { width: 1440, height: 900 }],
+] as const)
+  test.describe(`by keyboard, ${device}, ${viewport.width} x ${viewport.height}`, () => {
+    test.use({ device, viewport })
+
+    for (const path of ['/lobby/home', '/lobby/wallets/deposit', '/profile/more'])
+      test(`[AX-02] what has the focus is never behind a bar on ${path}`, async ({ page }) => {
+        await beginAs(page, 'regular')
+        await openPortal(page, path)
+        await expect(page.getByRole('main')).not.toBeEmpty()
+        const hidden: string[] = []
+        const walk = async (key: string, steps: number) => {
+          for (let step = 0; step < steps; step++) {
+            await page.keyboard.press(key)
+            // Two frames: what scrolls with the focus has scrolled.
+            await page.evaluate(
+              () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+            )
+            const found = await hiddenFocus(page)
+            if (found) hidden.push(`${key} ${step}: ${found}`)
+          }
+        }
+        await walk('Tab', 45)
+        await walk('Shift+Tab', 40)
+        expect(hidden).toEqual([])
+      })
+  })
+
+/** Opens a dialog; each begins on a page of a signed-in player. */
+const DIALOGS: { name: string; open: (page: Page) => Promise<void> }[] = [
+  {
+    name: 'the side menu',
+    open: async (page) => {
+      await openPortal(page, '/lobby/home')
+      await page.getByRole('button', { name: 'Open the menu' }).click()
+    },
+  },
+  {
+    name: 'the question before logging out',
+    open: async (page) => {
+      await openPortal(page, '/profile/user')
+      await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
+    },
+  },
+  {
+    name: 'the pictures of a player',
+    open: async (page) => {
+      await openPortal(page, '/profile/user')
+      await page.getByRole('button', { name: /picture/i }).click()
+    },
+  },
+  {
+    name: 'a deposit to confirm',
+    open: async (page) => {
+      await openPortal(page, '/lobby/wallets/deposit')
+      await page.getByRole('button', { name: '₱500', exact: true }).click()
+      await page.getByRole('button', { name: /Continue/ }).click()
+    },
+  },
+  {
+    name: 'a letter',
+    open: async (page) => {
+      await openPortal(page, '/profile/email')
+      await page.getByRole('main').getByRole('listitem').first().getByRole('button').first().click()
+    },
+  },
+]
+
+for (const device of DEVICES)
+  test.describe(`dialogs far zoomed in, ${device}`, () => {
+    test.use({ device, viewport: FAR_ZOOMED })
+
+    for (const { name, open } of DIALOGS)
+      test(`[AX-03] ${name} can be read and answered`, async ({ page }) => {
+        await beginAs(page, 'regular')
+        await open(page)
+        await expectReadable(page)
+      })
+  })
+
+test.describe('the agreement far zoomed in', () => {
+  test.use({ site: 'n7', scenario: 'green', viewport: FAR_ZOOMED })
+
+  test('[AX-03] [AG-02] its text has the window, and I Agree can be reached', async ({ page }) => {
+    await openPortal(page, '/register')
+    await page.getByRole('checkbox', { name: /agree/i }).click()
+    await expect(page.getByRole('dialog').getByRole('heading', { level: 2 }).nth(1)).toBeAttached()
+    await expectReadable(page)
+  })
+})
+
+test.describe('the news far zoomed in', () => {
+  test.use({ noticesSeen: false, viewport: FAR_ZOOMED })
+
+  test('[AX-03] [OV-05] the popup can be read and closed', async ({ page }) => {
+    await openPortal(page, '/lobby/home')
+    await expectReadable(page)
+  })
+})
+
+/** What scrolls has most of the window, and each button of the dialog can be scrolled to and tapped. */
+async function expectReadable(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog')).first()
+  await expect(dialog).toBeVisible()
+  await dialog.evaluate((node) => Promise.all(node.getAnimations().map((animation) => animation.finished)))
+  const share = await dialog.evaluate((node) => {
+    const scrolls = [node, ...node.querySelectorAll('*')].find(
+      (one) => one.scrollHeight > one.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(one).overflowY),
+    )
+    // What does not scroll is seen whole, and must lie in the window.
+    const { top, bottom } = node.getBoundingClientRect()
+    return scrolls ? scrolls.clientHeight / innerHeight : top >= 0 && bottom <= innerHeight ? 1 : 0
+  })
+  expect(share).toBeGreaterThan(0.8)
+  const buttons = dialog.getByRole('button')
+  for (const button of await buttons.all()) {
+    if (!(await button.isVisible())) continue
+    await button.scrollIntoViewIfNeeded()
+    expect(await canBeTapped(button), await button.innerText()).toBe(true)
+  }
+}

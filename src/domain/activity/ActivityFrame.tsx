@@ -68,6 +68,7 @@ function ActivityBody<T>({
   children,
 }: Props<T>) {
   const kinds = typeof kind === 'number' ? [kind] : kind
+  const inModal = useHomeModalClose() !== null
   const { pathname } = useLocation()
   const signedIn = useAppSelector((state) => state.session.token !== null)
   const known = useAppSelector((state) => state.session.user !== null)
@@ -118,6 +119,11 @@ function ActivityBody<T>({
       )}
       {failed && without}
       {terms}
+      {!inModal && (
+        <RouteLink to="/activity" className={buttonClass({ variant: 'secondary' })}>
+          {t('activity.all')}
+        </RouteLink>
+      )}
     </>
   )
 }

@@ -208,7 +208,7 @@ export default [
   {
     line: 'AC-15 festival',
     file: 'src/features/activities/festival/FestivalPacks.tsx',
-    find: "upcoming ? 'upcoming' : soldOut ? 'soldOut' : 'active'",
+    find: "upcoming ? 'upcoming' : soldOut(packs, state) ? 'soldOut' : 'active'",
     replace: "upcoming ? 'upcoming' : 'active'",
     breaks: 'A festival with all packs sold out does not say so.',
   },

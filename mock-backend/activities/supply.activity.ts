@@ -3,7 +3,7 @@ import { response, forPlayer, refuse, type Call, type Handlers } from '../call'
 import type { MockConfig } from '../config/mockConfig'
 import type { Player } from '../players/player'
 import { awardOf, coins } from './awardOf'
-import { awardsOf, EVENT_ERRCODE, eventOf, granted, isListed, ruleOf, whileOpen } from './events'
+import { awardsOf, EVENT_ERRCODE, eventOf, granted, isListed, isOpen, ruleOf, whileOpen } from './events'
 import { manilaDay, nextMidnight } from '../manilaDay'
 import { defineMockActivity } from './defineMockActivity'
 
@@ -42,7 +42,7 @@ function responseFor(call: Call, me: Player) {
   const left = Math.max(0, offerOf(call.config).timesPerDay - stateOf(me, call.now).times)
   return {
     bankruptUser: {
-      itemStatus: left === 0 ? 2 : isBankrupt(me, call.config) ? 1 : 0,
+      itemStatus: left === 0 ? 2 : isOpen(call, me, KIND) && isBankrupt(me, call.config) ? 1 : 0,
       leftToday: left,
       resetTime: nextMidnight(call.now),
       expireTime: ruleOf(call.config, KIND).endTime,

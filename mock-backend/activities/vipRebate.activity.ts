@@ -2,7 +2,7 @@ import { COIN } from '../areas/rewards'
 import { levelOf } from '../ledger/figures'
 import { response, forPlayer, refuse, type Call, type Handlers } from '../call'
 import type { Player } from '../players/player'
-import { EVENT_ERRCODE, eventOf, granted, isListed, listAt, ruleOf, whileOpen } from './events'
+import { EVENT_ERRCODE, eventOf, granted, isListed, isOpen, listAt, ruleOf, whileOpen } from './events'
 import { manilaDay, nextMidnight } from '../manilaDay'
 import { defineMockActivity } from './defineMockActivity'
 
@@ -30,7 +30,7 @@ function responseFor(call: Call, me: Player) {
   const received = stateOf(me).receivedDay === manilaDay(call.now)
   return {
     amount,
-    itemStatus: received ? 2 : amount > 0 ? 1 : 0,
+    itemStatus: received ? 2 : amount > 0 && isOpen(call, me, KIND) ? 1 : 0,
     resetTime: nextMidnight(call.now),
     expireTime: ruleOf(call.config, KIND).endTime,
   }

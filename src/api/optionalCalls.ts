@@ -1,4 +1,5 @@
 import type { EndpointName } from './endpoints'
+import type { OPTIONAL } from './isNotOffered'
 
 /** A call that portal.md does not name: a back end may lack it (BK-03). */
 export interface OptionalCall {
@@ -25,10 +26,10 @@ const weekendLottery: OptionalCall = {
 }
 
 /**
- * The calls that a back end may lack, and what depends on them. The only place that says so: the description of the back end, its
+ * What depends on the calls that a back end may lack. The only place that says so: the description of the back end, its
  * page for people and `npm run backend:check` use it. Not imported by the portal itself, which treats each failed call alike.
  */
-export const optionalCalls: Partial<Record<EndpointName, OptionalCall>> = {
+const table: Record<(typeof OPTIONAL)[number], OptionalCall> = {
   receiveTaskAward: {
     adds: 'awards of tasks',
     without:
@@ -64,3 +65,6 @@ export const optionalCalls: Partial<Record<EndpointName, OptionalCall>> = {
   weekendLottery,
   weekendLotteryReceive: weekendLottery,
 }
+
+/** The same for a call of any name. */
+export const optionalCalls: Partial<Record<EndpointName, OptionalCall>> = table

@@ -208,7 +208,7 @@ export default [
   {
     line: 'AC-15 festival',
     file: 'src/features/activities/festival/FestivalPacks.tsx',
-    find: "upcoming ? 'upcoming' : soldOut ? 'soldOut' : 'active'",
+    find: "upcoming ? 'upcoming' : soldOut(packs, state) ? 'soldOut' : 'active'",
     replace: "upcoming ? 'upcoming' : 'active'",
     breaks: 'A festival with all packs sold out does not say so.',
   },
@@ -332,7 +332,7 @@ export default [
   },
   {
     line: 'AC-11',
-    file: 'src/domain/activity/activityFailure.ts',
+    file: 'src/api/isNotOffered.ts',
     find: 'errcode >= 1001 && errcode <= 1010',
     replace: 'errcode >= 1001 && errcode <= 1002',
     breaks: 'Most activity errcodes show the general message instead of their own.',

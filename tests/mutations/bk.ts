@@ -151,7 +151,7 @@ export default [
   {
     line: 'BK-03',
     file: 'src/api/isNotOffered.ts',
-    find: '(status === 404 || status === 501)',
+    find: 'status === 404 || status === 501',
     replace: 'status === 501',
     breaks: 'A call that the back end does not have looks like one that failed.',
     tests: ['tests/plainBackend/optionalCalls.test.tsx'],

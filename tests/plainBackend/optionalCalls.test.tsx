@@ -197,6 +197,9 @@ const lacking: Partial<Record<EndpointName, Lacking>> = {
   },
 }
 
+/** How a back end says that it has no such call. */
+const LACKS = [{ fails: 'http', status: 404 }, { errcode: 1999 }] as const
+
 const open = async (one: Lacking, device: Device, without: readonly EndpointName[], response: object) => {
   const scenario = parseScenario(one.scenario ?? '{}')
   if (scenario.clock) clock.startAt(scenario.clock)
@@ -214,17 +217,30 @@ const open = async (one: Lacking, device: Device, without: readonly EndpointName
 }
 
 describe.each(['mobile', 'desktop'] as const)('%s', (device) => {
-  test.each(optional)('[BK-03] without %s the portal shows what the table states', async (name) => {
+  test.each(
+    optional.flatMap((name) => LACKS.map((answer) => [name, JSON.stringify(answer), answer] as const)),
+  )('[BK-03] without %s (%s) the portal shows what the table states', async (name, _, answer) => {
     const one = lacking[name]
     if (!one) throw new Error(`nothing is known of a portal without ${name}`)
-    await one.see(await open(one, device, [name], { fails: 'http', status: 404 }))
+    const portal = await open(one, device, [name], answer)
+    await one.see(portal)
+    expect(portal.client.of(name).length).toBeGreaterThan(0)
   })
 
-  test.each(optional)('[BK-03] %s answered with an errcode leaves its page standing', async (name) => {
-    const one = lacking[name] as Lacking
-    await open(one, device, [name], { errcode: 1999 })
-    await waitFor(() => expect(main().getAllByRole('heading').length).toBeGreaterThan(0), { timeout: 4000 })
-    expect(screen.getByRole('main').textContent.trim()).not.toBe('')
+  test('[BK-03] [AC-11] a code that has a meaning keeps it: an activity that is over is not one that is lacking', async () => {
+    const one = lacking.vipRebate as Lacking
+    await open(one, device, ['vipRebate'], { errcode: 1001 })
+    await waitFor(() => expect(toastTexts()).toContain('This event is over, or not open to you (code 1001).'))
+    expect(main().queryByText(/^This is not available here/)).toBeNull()
+  })
+
+  test('[BK-03] a code that has a text of its own keeps it: an award that was received', async () => {
+    const portal = await open(lacking.receiveTaskAward as Lacking, device, ['receiveTaskAward'], {
+      errcode: 1191,
+    })
+    await press(portal, /^Claim: /)
+    await waitFor(() => expect(main().getByText('This reward was already received.')).toBeTruthy())
+    expect(main().queryByText(/This reward cannot be claimed here/)).toBeNull()
   })
 
   test('[BK-03] without all of them every page says what is missing, and safer play whom to ask', async () => {

@@ -1,6 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import type { ApiError } from '@/api/apiError'
 import { isNotOffered } from '@/api/isNotOffered'
+import type { ItemStatus } from '@/api/models/claim'
+import type { WebConfig } from '@/api/models/webConfig'
 import { PageBody } from '@/engine/render/PageBody'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
@@ -25,8 +28,10 @@ interface Props<T> {
   query: LoadedQuery<T>
   /** Heights of the skeletons while loading. */
   waiting: number[]
-  /** When it ends for this player, milliseconds since the epoch; −1 or 0 never. */
-  expireTime?: (data: T) => number
+  /** Its status for this player: what is claimable or finished is shown as that, whatever the time, and listed or not (AC-04). */
+  status: (data: T, config: WebConfig | null) => ItemStatus
+  /** When it ends at status 0, milliseconds since the epoch; −1 or 0 never. */
+  expireTime: (data: T) => number
   /** Name of its rule page. */
   rule: string
   /** Content of a public activity for visitors, above the login link. */
@@ -60,6 +65,7 @@ function ActivityBody<T>({
   kind,
   query,
   waiting,
+  status,
   expireTime,
   rule,
   visitors,
@@ -68,6 +74,7 @@ function ActivityBody<T>({
   children,
 }: Props<T>) {
   const kinds = typeof kind === 'number' ? [kind] : kind
+  const inModal = useHomeModalClose() !== null
   const { pathname } = useLocation()
   const signedIn = useAppSelector((state) => state.session.token !== null)
   const known = useAppSelector((state) => state.session.user !== null)
@@ -79,11 +86,16 @@ function ActivityBody<T>({
   const [found, setFound] = useState(listed)
   if (listed !== null && (found === null || (listed && !found))) setFound(listed)
   const open = found !== false
-  const endsAt = query.data === undefined ? 0 : (expireTime?.(query.data) ?? 0)
+  const config = useAppSelector((state) => state.site.config)
+  const { data, error } = query as { data: T | undefined; error: Partial<ApiError> | undefined }
+  const endsAt = data !== undefined && status(data, config) === 0 ? expireTime(data) : 0
   const left = useCountdown(endsAt > 0 ? endsAt : null)
+  const unavailable =
+    data === undefined ? error?.kind === 'errcode' || isNotOffered(error) : status(data, config) === 0
+  const ended = (!open && unavailable) || (endsAt > 0 && left === 0)
   // Who is restricted reads that instead.
   useActivityFailure(quiet || !allowed ? undefined : query.error)
-  useActivityShown(kinds[0] ?? 0, signedIn && known && allowed && open)
+  useActivityShown(kinds[0] ?? 0, signedIn && known && allowed && !ended && (open || data !== undefined))
   const terms = <TermsBlock kind={kinds[0] ?? 0} rule={rule} />
   if (!signedIn)
     return (
@@ -105,11 +117,11 @@ function ActivityBody<T>({
         </RouteLink>
       </EmptyState>
     )
-  if (!open || (endsAt > 0 && left === 0)) return <EventEnded />
-  const failed = query.data === undefined && query.error !== undefined
+  if (ended) return <EventEnded />
+  const failed = data === undefined && error !== undefined
   return (
     <>
-      {failed && isNotOffered(query.error) ? (
+      {failed && isNotOffered(error) ? (
         <NotOffered />
       ) : (
         <Loaded query={query} waiting={waiting} failed={t('activity.failed')}>
@@ -118,6 +130,11 @@ function ActivityBody<T>({
       )}
       {failed && without}
       {terms}
+      {!inModal && (
+        <RouteLink to="/activity" className={buttonClass({ variant: 'secondary' })}>
+          {t('activity.all')}
+        </RouteLink>
+      )}
     </>
   )
 }

@@ -1,12 +1,8 @@
 import { errorNumber, isUnanswered, type ApiError } from '@/api/apiError'
-import { isNotOffered } from '@/api/isNotOffered'
+import { isActivityCode, isNotOffered } from '@/api/isNotOffered'
 import { t } from '@/shared/i18n/t'
 import { loadActivities } from './loadActivities'
 import type { Thunk } from '@/store/makeStore'
-
-/** Whether an activity's errcode means that its state has changed (portal.md §8). */
-export const isActivityCode = ({ kind, errcode = 0 }: ApiError): boolean =>
-  kind === 'errcode' && errcode >= 1001 && errcode <= 1010
 
 /** The message for a failed activity call (AC-11). */
 export function activityFailureText(error: ApiError): string {

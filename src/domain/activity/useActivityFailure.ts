@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { ApiError } from '@/api/apiError'
+import { isNotOffered } from '@/api/isNotOffered'
 import { showToast } from '@/shared/ui/toast'
 import { useHomeModalClose } from '../promotions/homeModalClose'
 import { useAppDispatch } from '@/store/hooks'
@@ -10,7 +11,8 @@ export function useActivityFailure(error: unknown): void {
   const dispatch = useAppDispatch()
   const close = useHomeModalClose()
   const report = useEffectEvent((failure: ApiError) => {
-    if (failure.kind !== 'errcode') return
+    // A call that is not offered is said in place.
+    if (failure.kind !== 'errcode' || isNotOffered(failure)) return
     showToast({ kind: 'error', message: activityFailureText(failure) })
     dispatch(followActivityFailure(failure))
     close?.()

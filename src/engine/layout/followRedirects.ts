@@ -10,13 +10,19 @@ export interface Destination {
   match: RouteMatch | null
 }
 
-/** Follows the layout's redirects from a path to its route, five hops at most. A query or hash is ignored. */
+/**
+ * Follows the layout's redirects from a path to its route, five hops at most. A `{name}` of the target takes what the address has
+ * there. A query or hash is ignored.
+ */
 export function followRedirects(routes: Record<string, LayoutRoute>, from: string): Destination {
   let path = from
   for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
     const match = matchRoute(routes, path.replace(/[?#].*$/, ''))
     if (!match?.route.redirect) return { path, match }
-    path = match.route.redirect
+    const { redirect } = match.route
+    path = redirect.replace(/\{(\w+)\}/g, (hole, name: string) =>
+      match.params[name] === undefined ? hole : encodeURIComponent(match.params[name]),
+    )
   }
   return { path: from, match: null }
 }

@@ -61,7 +61,7 @@ function show(
 }
 const cards = () => within(screen.getByRole('list', { name: 'Activities' })).getAllByRole('listitem')
 
-test('[AC-01] [RT-10] cards by sort, the sign-up bonus in its own strip, and none without a target', async () => {
+test('[AC-01] [RT-10] cards by sort, the sign-up bonus in its own strip, and none whose page is left out', async () => {
   show({ getActivityIds: response })
   const strip = await screen.findByRole('region', { name: 'Rewards' })
   expect(
@@ -69,16 +69,35 @@ test('[AC-01] [RT-10] cards by sort, the sign-up bonus in its own strip, and non
       .getByRole('link', { name: /Sign-up bonus/ })
       .getAttribute('href'),
   ).toBe('/activity/sign')
-  // Supply is for the bankrupt, agent gives way to agent count (without a page here), the fund has neither page nor address.
+  // Supply is for the bankrupt, agent gives way to agent count, whose page this layout leaves out.
   expect(cards().map((card) => card.textContent)).toEqual([
     expect.stringMatching(/^Spin/),
     expect.stringMatching(/^First deposit/),
     expect.stringMatching(/^Seven days/),
     expect.stringMatching(/^Tasks/),
     expect.stringMatching(/^Partner/),
+    expect.stringMatching(/^Fund/),
   ])
   expect(screen.getByRole('link', { name: /Partner/ }).getAttribute('href')).toBe('https://partner.example/')
 })
+
+test.each([16, 22, 28, 29])(
+  '[AC-01] kind %i, which has no page, has a card: what is known, whom to ask, and its jump if it has one',
+  async (kind) => {
+    const item = { id: kind, sort: 1, title: 'Fiesta' }
+    const { unmount } = show({ getActivityIds: { activityIds: [kind], activityMap: { [kind]: item } } })
+    await waitFor(() => expect(cards()).toHaveLength(1))
+    expect(cards()[0]?.textContent).toMatch(/^FiestaNo end date\.Open/)
+    expect(within(screen.getByRole('list', { name: 'Activities' })).getAllByRole('link')).toHaveLength(1)
+    expect(screen.getByRole('link', { name: 'Ask customer service' }).getAttribute('href')).toBe('/service')
+    unmount()
+    const jump = { ...item, clickType: 3, clickAction: 'https://partner.example/' }
+    show({ getActivityIds: { activityIds: [kind], activityMap: { [kind]: jump } } })
+    const link = await screen.findByRole('link', { name: /Fiesta/ })
+    expect(link.getAttribute('href')).toBe('https://partner.example/')
+    expect(screen.queryByRole('link', { name: 'Ask customer service' })).toBeNull()
+  },
+)
 
 test('[AC-01] supply shows for players without money; agent shows without agent count', async () => {
   show({ getActivityIds: { ...response, activityIds: [30, 26], isBankrupt: 1 } })
@@ -114,7 +133,7 @@ test('[AC-12] a failed refetch keeps the last list and shows no error', async ()
   const { client } = show({ getActivityIds: { errcode: 1234 } }, { known: response })
   await waitFor(() => expect(client.of('getActivityIds')).toHaveLength(1))
   await act(async () => {})
-  expect(cards()).toHaveLength(5)
+  expect(cards()).toHaveLength(6)
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(document.body.textContent).not.toMatch(/1234|Saved/)
@@ -125,11 +144,11 @@ test('a failed first load is shown with its code and a retry', async () => {
   const { user } = show({ getActivityIds: () => (times++ === 0 ? { errcode: 1234 } : response) })
   expect((await screen.findByRole('alert')).textContent).toMatch(/1234/)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(cards()).toHaveLength(5))
+  await waitFor(() => expect(cards()).toHaveLength(6))
 })
 
 test('without activities it says so and links to the news', async () => {
-  show({ getActivityIds: { activityIds: [16], activityMap: 'broken' } })
+  show({ getActivityIds: { activityIds: [999], activityMap: 'broken' } })
   expect(await screen.findByText('No activities right now')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Read the news' }).getAttribute('href')).toBe('/lobby/notice')
 })

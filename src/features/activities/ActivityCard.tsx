@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
 import { useCountdown } from '@/shared/time/useCountdown'
 import { ExternalLink } from '@/shared/ui/ExternalLink'
@@ -34,6 +35,15 @@ export function ActivityCard({ card }: { card: ActivityCardData }) {
       </span>
     </>
   )
+  if (!target)
+    return (
+      <div className={styles.card}>
+        {face}
+        <p className={styles.ask}>
+          <RouteLink to="/service">{t('activity.askService')}</RouteLink>
+        </p>
+      </div>
+    )
   return target.kind === 'route' ? (
     <Link to={target.path} className={styles.card}>
       {face}

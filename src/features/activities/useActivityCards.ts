@@ -13,14 +13,15 @@ export interface ActivityCardData {
   kind: number
   title: string
   image: string
-  target: Target
+  /** Null for a kind without a page that the back end gives no jump either. */
+  target: Target | null
   startTime: number
   endTime: number
   /** Something can be claimed. */
   dot: boolean
 }
 
-/** The player's activities as cards, by sort; the sign-up bonus apart (AC-01). One without a target has no card. */
+/** The player's activities as cards, by sort; the sign-up bonus apart (AC-01). One whose page this layout leaves out has no card. */
 export function useActivityCards(): { rewards: ActivityCardData[]; activities: ActivityCardData[] } {
   const { rewards, activities } = useAppSelector(selectActivityLists)
   const config = useAppSelector((state) => state.site.config)
@@ -31,7 +32,7 @@ export function useActivityCards(): { rewards: ActivityCardData[]; activities: A
     const { kind, title, imgUrl } = item
     const path = pathsOf(kind).find(hasRoute)
     const target: Target | null = path ? { kind: 'route', path } : jumpOf(item)
-    if (!target) return []
+    if (!target && pathsOf(kind).length > 0) return []
     const { startTime, endTime } = activityRuleOf(config, kind)
     return [
       {

@@ -1,3 +1,4 @@
+import { bankCardsOf } from '@/api/models/bankCard'
 import type { User } from '@/api/models/user'
 import { formatDateTime } from '@/shared/format/dateTime'
 import { t } from '@/shared/i18n/t'
@@ -32,6 +33,12 @@ export function AccountFacts({ user }: { user: User }) {
         action={<FactLink to="/walletsPassword" label={t('profile.user.password')} />}
       >
         {t(user.hasSafeboxPassword ? 'profile.user.passwordSet' : 'profile.user.passwordNone')}
+      </FactRow>
+      <FactRow
+        label={t('profile.user.bank')}
+        action={<FactLink to="/profile/bank" label={t('profile.user.bank')} />}
+      >
+        {t('profile.user.bankOf', { count: bankCardsOf(user).length })}
       </FactRow>
       <FactRow
         label={t('profile.user.superior')}

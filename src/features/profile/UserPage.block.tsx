@@ -17,7 +17,7 @@ export default function UserPage({ avatars = 12 }: Partial<UserPageProps>) {
   const run = usePortalActions()
   return (
     <PageBody title={t('page.user')}>
-      <WithPlayer waiting={[96, 96, 480, 48]}>
+      <WithPlayer waiting={[96, 96, 532, 48]}>
         {(user) => (
           <>
             <Portrait user={user} avatars={avatars} />

@@ -9,6 +9,7 @@ import { RedDot } from '@/shared/ui/RedDot'
 import { useAppSelector } from '@/store/hooks'
 import { selectNotices } from '@/domain/promotions/selectPromotions'
 import styles from './NoticePage.module.css'
+import { LinkRow } from './LinkRow'
 import { PromotionArt } from '@/domain/promotions/PromotionArt'
 import { PromotionLink } from './PromotionLink'
 import { PromotionPage } from './PromotionPage'
@@ -18,44 +19,58 @@ import { useRouteCheck } from '@/domain/promotions/usePromotionTarget'
 /** The list of notices, with a dot on those not opened on this device. */
 export default function NoticePage() {
   const notices = useAppSelector(selectNotices)
+  const signedIn = useAppSelector((state) => state.session.token !== null)
+  const hasMail = useAppSelector((state) => state.player.redDots.hasMail)
   const read = useReadNotices()
   const hasRoute = useRouteCheck()
   return (
     <PromotionPage title={t('promotions.notice.list')} skeletons={[88, 88, 88, 88]} reading>
-      {() =>
-        notices.length === 0 ? (
-          <EmptyState icon="news" title={t('promotions.notice.empty')}>
-            <RouteLink to="/lobby/home" className={buttonClass({ variant: 'secondary' })}>
-              {t('promotions.notice.toHome')}
-            </RouteLink>
-          </EmptyState>
-        ) : (
-          <ul className={styles.list}>
-            {notices.map(({ id, title, imgUrl2, timestamp }) => {
-              const path = [`/notice/detail/${id}`, `/lobby/notice/detail/${id}`].find(hasRoute)
-              return (
-                <li key={id}>
-                  <PromotionLink target={path ? { kind: 'route', path } : null} className={styles.row}>
-                    <span className={styles.art}>
-                      <PromotionArt src={imgUrl2} alt="" seed={id} width={320} height={140} />
-                    </span>
-                    <span className={styles.text}>
-                      <span className={styles.title}>
-                        {title || t('promotions.notice.title')}{' '}
-                        {read && !read.has(id) && <RedDot label={t('promotions.notice.unread')} />}
+      {() => (
+        <>
+          {signedIn && (
+            <LinkRow
+              to="/lobby/email"
+              icon="mail"
+              label={t('promotions.notice.mail')}
+              dot={hasMail && t('shell.unreadMail')}
+            />
+          )}
+          {notices.length === 0 ? (
+            <EmptyState icon="news" title={t('promotions.notice.empty')}>
+              <RouteLink to="/lobby/home" className={buttonClass({ variant: 'secondary' })}>
+                {t('promotions.notice.toHome')}
+              </RouteLink>
+            </EmptyState>
+          ) : (
+            <ul className={styles.list}>
+              {notices.map(({ id, title, imgUrl2, timestamp }) => {
+                const path = [`/lobby/notice/detail/${id}`, `/notice/detail/${id}`].find(hasRoute)
+                return (
+                  <li key={id}>
+                    <PromotionLink target={path ? { kind: 'route', path } : null} className={styles.row}>
+                      <span className={styles.art}>
+                        <PromotionArt src={imgUrl2} alt="" seed={id} width={320} height={140} />
                       </span>
-                      {timestamp > 0 && <span className={styles.date}>{formatDate(epochMs(timestamp))}</span>}
-                    </span>
-                    {path && (
-                      <Icon name="chevron-right" size={20} {...(styles.go && { className: styles.go })} />
-                    )}
-                  </PromotionLink>
-                </li>
-              )
-            })}
-          </ul>
-        )
-      }
+                      <span className={styles.text}>
+                        <span className={styles.title}>
+                          {title || t('promotions.notice.title')}{' '}
+                          {read && !read.has(id) && <RedDot label={t('promotions.notice.unread')} />}
+                        </span>
+                        {timestamp > 0 && (
+                          <span className={styles.date}>{formatDate(epochMs(timestamp))}</span>
+                        )}
+                      </span>
+                      {path && (
+                        <Icon name="chevron-right" size={20} {...(styles.go && { className: styles.go })} />
+                      )}
+                    </PromotionLink>
+                  </li>
+                )
+              })}
+            </ul>
+          )}
+        </>
+      )}
     </PromotionPage>
   )
 }

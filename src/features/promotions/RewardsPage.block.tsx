@@ -3,7 +3,10 @@ import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { useAppSelector } from '@/store/hooks'
+import { hasRedDot } from '@/domain/activity/isClaimable'
+import { selectActivityLists } from '@/domain/promotions/selectPromotions'
 import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
+import { LinkRow } from './LinkRow'
 import { PromotionPage } from './PromotionPage'
 import { RewardCard } from './RewardCard'
 import styles from './RewardsPage.module.css'
@@ -28,6 +31,7 @@ export default function RewardsPage() {
               </RouteLink>
             </div>
           )}
+          {signedIn && allowed && <HubLink />}
           {entries.length === 0 ? (
             <EmptyState
               icon="gift"
@@ -57,5 +61,20 @@ export default function RewardsPage() {
         </>
       )}
     </PromotionPage>
+  )
+}
+
+/** The way to all activities of the player, with a dot while one of them has something to claim (PF-09). */
+function HubLink() {
+  const { rewards, activities } = useAppSelector(selectActivityLists)
+  const player = useAppSelector((state) => state.player)
+  const waiting = [...rewards, ...activities].some(({ kind }) => hasRedDot(player, kind))
+  return (
+    <LinkRow
+      to="/lobby/activity"
+      icon="calendar"
+      label={t('promotions.rewards.activities')}
+      dot={waiting && t('shell.rewardWaiting')}
+    />
   )
 }

@@ -107,6 +107,45 @@ test('[SP-06] rewards: an empty list and a restriction show a message and a link
   expect(screen.getByText('There are no promotions for this account.')).toBeDefined()
 })
 
+test.each(['hasSignUpBonus', 'hasFund', 'hasAgent', 'hasFreeBonus'])(
+  '[AC-01] [PF-09] rewards: the way to the hub, with a dot for %s',
+  (flag) => {
+    const toHub = (player: object, user = {}) => {
+      const activities = z.parse(activitiesSchema, { activityIds: [15, 16, 26, 36], ...player })
+      const { unmount } = show(<RewardsPage />, {
+        layout: { routes: { ...routes, '/lobby/activity': page } },
+        state: {
+          ...siteState(config),
+          ...signedInState(user),
+          player: { activities, redDots: { hasMail: false, hasTask: false } },
+        },
+      })
+      const link = screen.queryByRole('link', { name: /All your activities/ })
+      const shown = link && { href: link.getAttribute('href'), name: link.textContent }
+      unmount()
+      return shown
+    }
+    expect(toHub({})).toEqual({ href: '/lobby/activity', name: 'All your activities' })
+    expect(toHub({ [flag]: 1 })).toEqual({
+      href: '/lobby/activity',
+      name: 'All your activitiesA reward is waiting',
+    })
+    expect(toHub({ [flag]: 1 }, { restriction: 'excluded' })).toBeNull()
+  },
+)
+
+test('[PF-09] news: the way to the mail, with a dot while some is unread; none for visitors', () => {
+  const layout = { routes: { ...routes, '/lobby/email': page } }
+  const name = /^Your mail/
+  const visitor = show(<NoticePage />, { layout })
+  expect(screen.queryByRole('link', { name })).toBeNull()
+  visitor.unmount()
+  const player = { activities: null, redDots: { hasMail: true, hasTask: false } }
+  show(<NoticePage />, { layout, state: { ...siteState(config), ...signedInState(), player } })
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/lobby/email')
+  expect(screen.getByRole('link', { name }).textContent).toContain('You have unread mail')
+})
+
 test('reward detail: text, terms and one action by click type', async () => {
   at('/reward/detail/:id', '/reward/detail/1', <RewardDetailPage />)
   expect(screen.getByRole('heading', { name: 'Weekend cup' })).toBeDefined()

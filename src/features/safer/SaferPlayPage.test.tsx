@@ -427,7 +427,7 @@ test.each([
   [1100, /This kind of limit is not offered here/],
   [1101, /This period is not offered here/],
   [1102, /This amount cannot be a limit/],
-  [1999, /code 1999/],
+  [1999, /This cannot be set here/],
 ])('[SP-02] errcode %i is told, and the limits are asked for anew', async (errcode, text) => {
   const { user, client } = await show()
   client.responses.setPlayLimit = { errcode }
@@ -462,7 +462,7 @@ test('[SP-01] [SP-05] offline the tools are disabled with a reason; help and tex
 test('[SP-01] when limits fail to load, help, the stop and a retry remain', async () => {
   const { client, again } = await show()
   const asked = client.responses.getPlayLimits
-  client.responses.getPlayLimits = { errcode: 500 }
+  client.responses.getPlayLimits = { fails: 'http', status: 500 }
   const { user } = again()
   expect((await screen.findByRole('alert')).textContent).toMatch(/Your limits did not load.*Code 500/)
   expect(button('Stop for 24 hours').disabled).toBe(false)

@@ -1,5 +1,4 @@
 import { useMemo, useRef, useState } from 'react'
-import { isNotOffered } from '@/api/isNotOffered'
 import { t } from '@/shared/i18n/t'
 import { useOnline } from '@/shared/ui/useOnline'
 import { endText } from '@/domain/money/failureText'
@@ -49,7 +48,7 @@ export function useTools(): Tools {
     if (end.kind === 'done' && end.response) void dispatch(cacheLimits(end.response)).then(renew)
     else renew()
     const trouble = endText('safer', end)
-    if ('error' in end && isNotOffered(end.error)) setMissing(true)
+    if (trouble === t('safer.notOffered')) setMissing(true)
     if (trouble !== null) return setOutcome({ kind: 'failed', text: trouble })
     setOutcome({ kind: 'done', text: pending.current?.successText ?? t('safer.done.before') })
     pending.current?.onDone?.()

@@ -12,10 +12,16 @@ const TAB_OF_PAGE: Record<string, string> = {
   '/lobby/task': '/activity/spin',
   '/lobby/wallets/withdraw': '/lobby/wallets/deposit',
 }
+/** Details that are not below the path of their list. */
+const LIST_OF_DETAIL: readonly (readonly [detail: string, list: string])[] = [
+  ['/reward/detail/', '/lobby/rewards'],
+  ['/notice/detail/', '/lobby/notice'],
+]
 const CENTRE = '/activity/spin'
 
-/** Index of the item whose target is the path or its longest prefix; -1 without one. */
-export function activeItem(items: readonly Target[], pathname: string): number {
+/** Index of the item whose target is the path, its list or its longest prefix; -1 without one. */
+export function activeItem(items: readonly Target[], path: string): number {
+  const pathname = LIST_OF_DETAIL.find(([detail]) => path.startsWith(detail))?.[1] ?? path
   let best = -1
   let length = 0
   items.forEach((item, index) => {

@@ -165,7 +165,7 @@ test.each([
   [1190, /not finished yet/],
   [1191, /already received/],
   [1061, /not available for this account/],
-  [55, /code 55/],
+  [55, /This reward cannot be claimed here/],
 ])('a claim refused with %i has its own sentence', async (errcode, sentence) => {
   const client = backend()
   client.responses.receiveTaskAward = { errcode }

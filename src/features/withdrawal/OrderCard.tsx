@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { WithdrawalRow } from '@/api/models/records'
+import { RouteLink } from '@/engine/render/RouteLink'
 import { formatDateTime } from '@/shared/format/dateTime'
 import { t } from '@/shared/i18n/t'
 import { CopyRow } from '@/shared/ui/CopyRow'
@@ -11,8 +12,14 @@ import { isPending, statusText, statusTone } from '@/domain/money/orderStatus'
 import { orderTimeline } from '@/domain/money/orderTimeline'
 import styles from './OrderCard.module.css'
 
+interface Props {
+  row: WithdrawalRow
+  /** Its method, where that is still offered. */
+  method: string | undefined
+}
+
 /** One withdrawal: its status, and expanded its timeline. A pending one is expanded initially. */
-export function OrderCard({ row }: { row: WithdrawalRow }) {
+export function OrderCard({ row, method }: Props) {
   // Only the initial state: the card must not collapse when the withdrawal gets paid.
   const [unfolded] = useState(() => isPending(row))
   return (
@@ -38,6 +45,11 @@ export function OrderCard({ row }: { row: WithdrawalRow }) {
         <dl className={styles.facts}>
           <CopyRow label={t('withdrawal.orderId')} value={row.orderId} />
         </dl>
+        {method !== undefined && (
+          <RouteLink to={`/withdrawal/${encodeURIComponent(method)}`} className={styles.again}>
+            {t('withdrawal.againBy', { method: row.method })}
+          </RouteLink>
+        )}
       </div>
     </details>
   )

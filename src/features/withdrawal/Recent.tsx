@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { RouteLink } from '@/engine/render/RouteLink'
+import type { ExchangeInfo } from '@/api/models/exchange'
 import { WITHDRAWAL_STATUS } from '@/api/models/records'
 import { t } from '@/shared/i18n/t'
 import { Loaded } from '@/shared/ui/Loaded'
@@ -16,7 +17,7 @@ const POLL_MS = 5000
 const DAYS = 90
 
 /** The latest withdrawals, polled while one of them is pending. */
-export function Recent({ count }: { count: number }) {
+export function Recent({ count, methods }: { count: number; methods: ExchangeInfo['methods'] }) {
   const dispatch = useAppDispatch()
   const args = { page: 1, pageSize: count, days: DAYS }
   const cached = accountApi.endpoints.withdrawalRecord.useQueryState(args)
@@ -51,7 +52,12 @@ export function Recent({ count }: { count: number }) {
             <ul className={styles.list}>
               {list.slice(0, count).map((row) => (
                 <li key={row.orderId}>
-                  <OrderCard row={row} />
+                  <OrderCard
+                    row={row}
+                    method={
+                      methods.find(({ name, title }) => row.method === title || row.method === name)?.name
+                    }
+                  />
                 </li>
               ))}
             </ul>

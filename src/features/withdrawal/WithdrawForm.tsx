@@ -112,6 +112,9 @@ export function WithdrawForm({ info, cards, method, hasPassword, withdrawing }: 
         <RouteLink to="/bindBankCard" className={styles.add}>
           {t('withdrawal.accountAdd')}
         </RouteLink>
+        <RouteLink to="/bankCardList" className={styles.add}>
+          {t('withdrawal.accountList')}
+        </RouteLink>
       </RadioGroup>
       <AmountField
         {...form.register('amount', { validate: (value) => amountProblem(value, info, money) ?? true })}

@@ -86,7 +86,7 @@ export function Withdrawal({ method, recent }: Props) {
             {withdrawing.problem}
           </p>
         </div>
-        {user && <Recent count={recent} />}
+        {user && <Recent count={recent} methods={query.data?.info.methods ?? []} />}
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import { agent5Of } from './agentModel'
 import { t } from '@/shared/i18n/t'
 import { ActivityFrame } from '@/domain/activity/ActivityFrame'
 import { useClaim } from '@/domain/activity/useClaim'
+import { statusOfSteps } from '@/domain/activity/finishedStatus'
 import { useAppSelector } from '@/store/hooks'
 import { useAgent5UserQuery } from './agentsApi'
 import { agent5UserSchema, type Agent5User } from './agentShapes'
@@ -23,6 +24,9 @@ export default function Agent5Page() {
       title={t('agents.five.title')}
       query={query}
       waiting={[420, 220, 360, 320]}
+      status={({ receivable, validList }, config) =>
+        receivable > 0 ? 0 : statusOfSteps(agent5Of(config).milestones, validList)
+      }
       expireTime={({ expireTime }) => expireTime}
       rule="agent5"
       wide

@@ -28,6 +28,7 @@ export default function AgentPage() {
       title={t('agents.agent.title')}
       query={query}
       waiting={[420, 220, 140, 320]}
+      status={() => 0}
       expireTime={({ expireTime }) => expireTime}
       rule="agent"
       wide

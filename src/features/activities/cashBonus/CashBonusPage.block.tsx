@@ -1,6 +1,8 @@
 import cashBonusActivity from './cashBonus.activity'
 import { t } from '@/shared/i18n/t'
 import { ActivityFrame } from '@/domain/activity/ActivityFrame'
+import { statusOfSteps } from '@/domain/activity/finishedStatus'
+import { cashBonusSteps } from './cashBonusModel'
 import { useAppSelector } from '@/store/hooks'
 import { useCashBonusQuery } from './cashBonusApi'
 import { DepositLadder } from './CashLadder'
@@ -15,6 +17,7 @@ export default function CashBonusPage() {
       title={t('bonuses.cashBonus.title')}
       query={query}
       waiting={[100, 128, 128, 128]}
+      status={({ rechargeBonusCollection6: { list } }, config) => statusOfSteps(cashBonusSteps(config), list)}
       expireTime={({ rechargeBonusCollection6: state }) => state.expireTime}
       rule="dayBonus"
     >

@@ -1,6 +1,8 @@
 import depositEveryActivity from './depositEvery.activity'
 import { t } from '@/shared/i18n/t'
 import { ActivityFrame } from '@/domain/activity/ActivityFrame'
+import { statusOfSteps } from '@/domain/activity/finishedStatus'
+import { depositChainOf } from './depositEveryModel'
 import { useAppSelector } from '@/store/hooks'
 import { useDepositEveryQuery } from './depositEveryApi'
 import { DepositChain } from './DepositChain'
@@ -15,6 +17,9 @@ export default function DepositEveryPage() {
       title={t('bonuses.depositEvery.title')}
       query={query}
       waiting={[72, 160, 128, 128, 128]}
+      status={({ appRechargeBonusCollection10: { list } }, config) =>
+        statusOfSteps(depositChainOf(config).steps, list)
+      }
       expireTime={({ appRechargeBonusCollection10: state }) => state.expireTime}
       rule="depositEvery"
     >

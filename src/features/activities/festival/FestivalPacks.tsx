@@ -1,4 +1,4 @@
-import { festivalPacks, type Festival } from './festivalModel'
+import { festivalPacks, receivedOf, soldOut, type Festival } from './festivalModel'
 import { formatDateTime } from '@/shared/format/dateTime'
 import { t } from '@/shared/i18n/t'
 import { useCountdown } from '@/shared/time/useCountdown'
@@ -18,9 +18,7 @@ export function FestivalPacks({ state }: { state: Festival }) {
   const upcoming = useCountdown(state.startTime > 0 ? state.startTime : null) > 0
   if (packs.length === 0) return <EmptyState icon="gift" title={t('bonuses.festival.none')} />
 
-  const receivedOf = (packId: number) => state.list.find(({ id }) => id === packId)?.received ?? 0
-  const soldOut = packs.every(({ id, limit }) => receivedOf(id) >= limit)
-  const phase = upcoming ? 'upcoming' : soldOut ? 'soldOut' : 'active'
+  const phase = upcoming ? 'upcoming' : soldOut(packs, state) ? 'soldOut' : 'active'
   return (
     <>
       <section className={styles.hero} aria-label={t('bonuses.festival.standing')}>
@@ -38,7 +36,7 @@ export function FestivalPacks({ state }: { state: Festival }) {
       </section>
       <ul className={offers.offers}>
         {packs.map((pack) => (
-          <FestivalPack key={pack.id} pack={pack} received={receivedOf(pack.id)} upcoming={upcoming} />
+          <FestivalPack key={pack.id} pack={pack} received={receivedOf(state, pack.id)} upcoming={upcoming} />
         ))}
       </ul>
     </>

@@ -1,6 +1,7 @@
 import festivalActivity from './festival.activity'
 import { t } from '@/shared/i18n/t'
 import { ActivityFrame } from '@/domain/activity/ActivityFrame'
+import { festivalPacks, soldOut } from './festivalModel'
 import { useAppSelector } from '@/store/hooks'
 import { useFestivalQuery } from './festivalApi'
 import { FestivalPacks } from './FestivalPacks'
@@ -15,6 +16,9 @@ export default function FestivalPage() {
       title={t('bonuses.festival.title')}
       query={query}
       waiting={[120, 180, 180, 180]}
+      status={({ rechargeBonusCollection8: state }, config) =>
+        soldOut(festivalPacks(config), state) ? 2 : 0
+      }
       expireTime={({ rechargeBonusCollection8: state }) => state.expireTime}
       rule="festival"
     >

@@ -24,3 +24,11 @@ export const festivalSchema = z.object({
   }),
 })
 export type Festival = z.output<typeof festivalSchema>['rechargeBonusCollection8']
+
+/** How often a pack was received. */
+export const receivedOf = ({ list }: Festival, packId: number): number =>
+  list.find(({ id }) => id === packId)?.received ?? 0
+
+/** Whether the player has every pack as often as it is given; without packs nothing is. */
+export const soldOut = (packs: readonly PriceStep[], state: Festival): boolean =>
+  packs.length > 0 && packs.every(({ id, limit }) => receivedOf(state, id) >= limit)

@@ -24,9 +24,8 @@ export default function FirstChargePage() {
       title={t('bonuses.firstCharge.title')}
       query={query}
       waiting={[48, 180, 180]}
-      expireTime={({ appRechargeBonusCollection9: state }) =>
-        state.itemStatus === 0 ? state.expireTime : -1
-      }
+      status={({ appRechargeBonusCollection9: state }) => state.itemStatus}
+      expireTime={({ appRechargeBonusCollection9: state }) => state.expireTime}
       rule="firstCharge"
     >
       {({ appRechargeBonusCollection9: state }) => <Offers state={state} refetch={query.refetch} />}
@@ -48,7 +47,9 @@ function Offers({ state, refetch }: { state: FirstCharge; refetch: () => unknown
       offers.find(({ id }) => id === state.awardId)?.award.filter(({ id }) => id === propId) ?? [],
     refetch,
   })
-  if (offers.length === 0) return <EmptyState icon="gift" title={t('bonuses.firstCharge.none')} />
+  // All claimed is said even if nothing is offered any more.
+  if (offers.length === 0 && state.itemStatus !== 2)
+    return <EmptyState icon="gift" title={t('bonuses.firstCharge.none')} />
   return (
     <>
       <p className={styles.lead}>{t(`bonuses.firstCharge.lead${state.itemStatus}`)}</p>

@@ -1,11 +1,12 @@
 import followActivity from './follow.activity'
-import { followsOf } from './followModel'
+import { followsOf, followStatus } from './followModel'
 import { activityRuleOf } from '@/api/models/activityConfig'
 import type { TaskState } from '@/api/models/taskUser'
 import { t } from '@/shared/i18n/t'
 import { resolveTarget } from '@/shared/safe/resolveTarget'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { ActivityFrame } from '@/domain/activity/ActivityFrame'
+import { finishedStatus } from '@/domain/activity/finishedStatus'
 import { useAppSelector } from '@/store/hooks'
 import { FollowRow } from './FollowRow'
 import styles from '@/features/activities/parts/Perks.module.css'
@@ -22,6 +23,9 @@ export default function FollowPage() {
       title={t('perks.follow.title')}
       query={query}
       waiting={[48, 320]}
+      status={(state, config) =>
+        finishedStatus(followsOf(config).map(({ type }) => followStatus(state, type)))
+      }
       expireTime={() => endTime}
       rule="follow"
       quiet

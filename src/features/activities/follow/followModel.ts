@@ -1,7 +1,8 @@
 import type { Reward } from '@/api/models/reward'
 import { playerConfigOf } from '@/api/models/playerConfig'
 import { TASK } from '@/api/models/taskTypes'
-import { taskAwardSchema } from '@/api/models/taskUser'
+import { taskAwardSchema, type TaskState } from '@/api/models/taskUser'
+import type { ItemStatus } from '@/api/models/claim'
 import { z } from '@/api/shape'
 import type { WebConfig } from '@/api/models/webConfig'
 
@@ -36,6 +37,12 @@ export function followsOf(config: WebConfig | null): Follow[] {
     seen.add(network)
     return [{ network, type: task.type, url, award: task.award }]
   })
+}
+
+/** Whether the reward for following can be claimed (visited) or was received. */
+export const followStatus = ({ achieveData, taskData }: TaskState, type: number): ItemStatus => {
+  if ((taskData[type] ?? 0) > 0) return 2
+  return (achieveData[type] ?? 0) > 0 ? 1 : 0
 }
 
 /** Maps the response of receiveTaskAward to that of a claim. */

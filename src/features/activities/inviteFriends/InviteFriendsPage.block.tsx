@@ -25,7 +25,8 @@ export default function InviteFriendsPage() {
       title={t('invites.friends.title')}
       query={query}
       waiting={[260, 240]}
-      expireTime={({ appInviteBonus1User: { itemStatus } }) => (itemStatus === 2 ? -1 : endTime)}
+      status={({ appInviteBonus1User: state }) => state.itemStatus}
+      expireTime={() => endTime}
       rule="inviteFriends"
     >
       {({ appInviteBonus1User: state }) => <Groups state={state} endTime={endTime} refetch={query.refetch} />}
@@ -41,7 +42,9 @@ interface Props {
 
 function Groups({ state, endTime, refetch }: Props) {
   const steps = inviteSteps(useAppSelector((root) => root.site.config))
-  const step = steps.find(({ id }) => id === state.awardId)
+  const current = steps.find(({ id }) => id === state.awardId)
+  // With all received, no step is the current one.
+  const step = current ?? (state.itemStatus === 2 ? steps.at(-1) : undefined)
   const take = useClaim({
     name: 'inviteFriends',
     call: 'appInviteBonus1UserReceive',
@@ -52,7 +55,10 @@ function Groups({ state, endTime, refetch }: Props) {
     award: ({ awardId }) => steps.find(({ id }) => id === awardId)?.award ?? [],
     refetch,
   })
-  if (!step) return <EmptyState icon="users" title={t('invites.friends.none')} />
+  if (!step)
+    return (
+      <EmptyState icon="users" title={t(`invites.friends.${state.itemStatus === 2 ? 'finished' : 'none'}`)} />
+    )
   return (
     <div className={styles.column}>
       {state.itemStatus === 0 && <TimeLeft until={endTime} />}

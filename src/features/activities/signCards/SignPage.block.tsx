@@ -1,5 +1,12 @@
 import signCardsActivity from './signCards.activity'
-import { loginPaySchema, signCards, SIGN_UP_DAY, signUpAward, type LoginPay } from './signCardsModel'
+import {
+  signCardsStatus,
+  loginPaySchema,
+  signCards,
+  SIGN_UP_DAY,
+  signUpAward,
+  type LoginPay,
+} from './signCardsModel'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
@@ -23,6 +30,7 @@ export default function SignPage() {
       title={t('calendar.cards.title')}
       query={query}
       waiting={[160, 420]}
+      status={signCardsStatus}
       expireTime={({ expireTime }) => expireTime}
       rule="signBonus"
       wide

@@ -1,5 +1,5 @@
 import signCardsActivity from './signCards.activity'
-import { hasProps, signCards, type LoginPay, type SignCard } from './signCardsModel'
+import { signCardsStatus, hasProps, signCards, type LoginPay, type SignCard } from './signCardsModel'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
@@ -21,6 +21,7 @@ export default function SignPayPage() {
       title={t('calendar.shop.title')}
       query={query}
       waiting={[72, 56, 420, 420]}
+      status={signCardsStatus}
       expireTime={({ expireTime }) => expireTime}
       rule="signBonus"
       wide

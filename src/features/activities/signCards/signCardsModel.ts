@@ -1,5 +1,6 @@
 import { id, jsonText, listOf, num, uniqueOf, z } from '@/api/shape'
-import { awardSchema } from '@/api/models/claim'
+import { awardSchema, type ItemStatus } from '@/api/models/claim'
+import { finishedStatus } from '@/domain/activity/finishedStatus'
 import { byDay } from '@/features/activities/parts/byDay'
 import type { Reward } from '@/api/models/reward'
 import type { WebConfig } from '@/api/models/webConfig'
@@ -84,3 +85,14 @@ export const hasProps = ({ ownList }: LoginPay): 0 | 1 => (ownList.length > 0 ? 
 /** Whether the sign-up bonus was received: the days of a card contain −1 (AC-13). */
 export const signUpReceived = ({ ownList }: LoginPay): boolean =>
   ownList.some(({ loginPayDataJson }) => loginPayDataJson.days.includes(SIGN_UP_DAY))
+
+/** Finished once each card is signed on all of its days. */
+export function signCardsStatus({ ownList }: LoginPay, config: WebConfig | null): ItemStatus {
+  const cards = signCards(config)
+  return finishedStatus(
+    ownList.map(({ propId, loginPayDataJson: { days } }) => {
+      const card = cards.find((one) => one.propId === propId)
+      return card?.days.every(({ day }) => days.includes(day)) ? 2 : 0
+    }),
+  )
+}

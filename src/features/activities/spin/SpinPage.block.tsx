@@ -23,7 +23,8 @@ export default function SpinPage() {
       title={t('invites.spin.title')}
       query={query}
       waiting={[480, 280, 120]}
-      expireTime={({ itemStatus, expireTime }) => (itemStatus === 2 ? -1 : expireTime)}
+      status={({ itemStatus }) => itemStatus}
+      expireTime={({ expireTime }) => expireTime}
       rule="spin"
       wide
     >

@@ -16,6 +16,7 @@ export default function SupplyPage() {
       title={t('bonuses.supply.title')}
       query={query}
       waiting={[220]}
+      status={({ bankruptUser }) => bankruptUser.itemStatus}
       expireTime={({ bankruptUser }) => bankruptUser.expireTime}
       rule="supply"
     >

@@ -18,6 +18,7 @@ export default function VipRebatePage() {
       title={t('perks.rebate.title')}
       query={query}
       waiting={[180, 100, 480]}
+      status={({ itemStatus }) => itemStatus}
       expireTime={({ expireTime }) => expireTime}
       rule="vipRebate"
       without={

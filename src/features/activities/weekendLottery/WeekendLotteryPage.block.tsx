@@ -28,6 +28,7 @@ export default function WeekendLotteryPage() {
       title={t('perks.lottery.title')}
       query={query}
       waiting={WAITING}
+      status={({ itemStatus }) => itemStatus}
       expireTime={({ expireTime }) => expireTime}
       rule="weekendLottery"
       visitors={

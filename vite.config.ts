@@ -2,6 +2,7 @@ import { cp } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import { buildTargets } from './tools/browsers/oldestBrowsers'
 import { blockLoaders, groupId } from './tools/vite/blockLoaders'
 import { chunkGroups } from './tools/vite/chunkGroups'
 import { compileEarly } from './tools/vite/compileEarly'
@@ -68,7 +69,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => ({
   build: {
     outDir: 'dist/portal',
     manifest: true,
-    target: 'es2022',
+    target: buildTargets(),
     // What a page begins with is asked for by its document or all at once; announcing each file of it costs more than it saves.
     modulePreload: {
       polyfill: false,

@@ -2,14 +2,23 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { documentPolicy } from './securityHeaders'
+import { oldBrowserScript } from './oldBrowserScript'
 import { startStyle } from './startStyle'
 import { withStartScreen } from '../tools/vite/startScreen'
 
-const hash = `'sha256-${createHash('sha256').update(startStyle).digest('base64')}'`
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 test('[EN-04] document policies allow the style of the start screen, here and in the nginx example', () => {
-  expect(documentPolicy().find((directive) => directive.startsWith('style-src '))).toContain(hash)
-  expect(readFileSync('deploy/nginx.conf', 'utf8')).toContain(`style-src 'self' ${hash};`)
+  expect(documentPolicy().find((directive) => directive.startsWith('style-src '))).toContain(
+    hashOf(startStyle),
+  )
+  expect(readFileSync('deploy/nginx.conf', 'utf8')).toContain(`style-src 'self' ${hashOf(startStyle)};`)
+})
+
+test('document policies allow the script that tells old browsers, here and in the nginx example', () => {
+  const script = hashOf(oldBrowserScript)
+  expect(documentPolicy().find((directive) => directive.startsWith('script-src '))).toContain(script)
+  expect(readFileSync('deploy/nginx.conf', 'utf8')).toContain(`script-src 'self' ${script};`)
 })
 
 test('[EN-04] style sheets come after the start screen, and its own style is in the head', () => {

@@ -1,4 +1,5 @@
 import { useId, useState, type FormEvent } from 'react'
+import { readText } from '@/shared/format/readTyped'
 import { Button } from '@/shared/ui/Button'
 import { Checkbox } from '@/shared/ui/Checkbox'
 import { Modal } from '@/shared/ui/Modal'
@@ -18,7 +19,8 @@ interface Props {
 export function AddSite({ documents, onAdd, onClose }: Props) {
   const ids = useId()
   const bases = basesFor(documents)
-  const [code, setCode] = useState('')
+  const [typed, setTyped] = useState('')
+  const code = readText(typed)
   const [below, setBelow] = useState(bases[0] ?? 'base')
   const [asksAgreement, setAsks] = useState(true)
   const [tried, setTried] = useState(false)
@@ -47,9 +49,9 @@ export function AddSite({ documents, onAdd, onClose }: Props) {
           autoComplete="off"
           spellCheck={false}
           maxLength={40}
-          value={code}
+          value={typed}
           error={(tried || code !== '') && wrong ? wrong : undefined}
-          onChange={(event) => setCode(event.target.value)}
+          onChange={(event) => setTyped(event.target.value)}
         />
         <span className={controls.field}>
           <label htmlFor={`${ids}-below`}>Based on</label>

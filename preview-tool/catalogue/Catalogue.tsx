@@ -1,8 +1,9 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
 import { EmptyState } from '@/shared/ui/EmptyState'
+import { matchesSearch } from '@/shared/searchWords'
 import { TextField } from '@/shared/ui/TextField'
-import { matches, SLOT_WORDS } from './blockFacts'
+import { SLOT_WORDS } from './blockFacts'
 import styles from './Catalogue.module.css'
 import { CatalogueBlock } from './CatalogueBlock'
 import { propsOf } from './propsOf'
@@ -26,7 +27,7 @@ export function Catalogue({ entries, uses, onShow }: Props) {
     [entries],
   )
   const found = blocks.filter(({ type, entry, props }) =>
-    matches(
+    matchesSearch(
       [
         type,
         entry.label,

@@ -14,12 +14,3 @@ export const SLOT_WORDS: Record<SlotName, string> = {
   page: 'A page of its own',
   shell: 'Around all pages',
 }
-
-/** Whether a text contains every search term. */
-export function matches(text: string, wanted: string): boolean {
-  const where = text.toLowerCase()
-  return wanted
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => where.includes(word))
-}

@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
+import { readText } from '@/shared/format/readTyped'
 import { Button } from '@/shared/ui/Button'
 import { TextField } from '@/shared/ui/TextField'
 import styles from './Board.module.css'
@@ -16,9 +17,9 @@ export function SignOffForm({ refused, onSign }: Props) {
   const [error, setError] = useState('')
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (name.trim() === '') return setError('Enter your name.')
+    if (readText(name) === '') return setError('Enter your name.')
     setError('')
-    onSign(name.trim(), note.trim())
+    onSign(readText(name), note.trim())
   }
   if (refused)
     return (

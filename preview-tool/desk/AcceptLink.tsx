@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
+import { readText } from '@/shared/format/readTyped'
 import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { PasswordField } from '@/shared/ui/PasswordField'
@@ -90,9 +91,9 @@ function LinkForm({ id, kind, email: given, onGone }: LinkFormProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const isNew = kind !== 'reset'
   const wrong = {
-    name: isNew && name.trim() === '' ? 'Enter your name: others see it next to what you do.' : undefined,
+    name: isNew && readText(name) === '' ? 'Enter your name: others see it next to what you do.' : undefined,
     email:
-      isNew && given === null && !/^\S+@\S+\.\S+$/.test(email.trim())
+      isNew && given === null && !/^\S+@\S+\.\S+$/.test(readText(email))
         ? 'Enter an e-mail address: it is what you sign in with.'
         : undefined,
     password: password.length < MIN_PASSWORD ? `At least ${MIN_PASSWORD} characters.` : undefined,
@@ -109,8 +110,8 @@ function LinkForm({ id, kind, email: given, onGone }: LinkFormProps) {
           params: { path: { id } },
           body: {
             password,
-            ...(isNew && { name: name.trim() }),
-            ...(isNew && given === null && { email: email.trim() }),
+            ...(isNew && { name: readText(name) }),
+            ...(isNew && given === null && { email: readText(email) }),
           },
         }),
       )

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { readDigits } from '@/shared/format/readTyped'
 import { Button } from '@/shared/ui/Button'
 import { CopyRow } from '@/shared/ui/CopyRow'
 import { Modal } from '@/shared/ui/Modal'
@@ -26,7 +27,7 @@ export function AuthenticatorSetup({ onDone }: { onDone: () => void }) {
   const begin = async () => setSecret(await call((api) => api.POST('/credentials/authenticator/options')))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const digits = code.replace(/\s/g, '')
+    const digits = readDigits(code)
     if (!secret || busy) return
     if (!/^\d{6}$/.test(digits)) return setProblem('The code has six digits.')
     setBusy(true)
@@ -58,7 +59,7 @@ export function AuthenticatorSetup({ onDone }: { onDone: () => void }) {
               label="Code from the app"
               inputMode="numeric"
               autoComplete="one-time-code"
-              maxLength={8}
+              maxLength={40}
               data-autofocus
               value={code}
               error={problem}

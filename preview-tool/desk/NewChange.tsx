@@ -1,4 +1,5 @@
 import { useId, useState, type FormEvent } from 'react'
+import { readText } from '@/shared/format/readTyped'
 import { Button } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
 import { TextField } from '@/shared/ui/TextField'
@@ -21,9 +22,9 @@ export function NewChange({ onMade, onClose }: NewChangeProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    if (title.trim() === '') return setProblem('Say in a few words what it is for.')
+    if (readText(title) === '') return setProblem('Say in a few words what it is for.')
     setBusy(true)
-    const body = { title: title.trim() }
+    const body = { title: readText(title) }
     try {
       const { change } = await call((api) =>
         api.POST('/changes', {

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { readDigits } from '@/shared/format/readTyped'
 import { Button } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
 import { TextField } from '@/shared/ui/TextField'
@@ -81,7 +82,7 @@ function Confirm({ onAnswer }: Pick<SecondFactorProps, 'onAnswer'>) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const digits = code.replace(/\s/g, '')
+    const digits = readDigits(code)
     if (!/^\d{6}$/.test(digits)) return setProblem({ way: 'code', why: 'The code has six digits.' })
     void confirm('code', () => ask((api) => api.POST('/session/second-factor', { body: { code: digits } })))
   }
@@ -96,7 +97,7 @@ function Confirm({ onAnswer }: Pick<SecondFactorProps, 'onAnswer'>) {
               label="Code from the app"
               inputMode="numeric"
               autoComplete="one-time-code"
-              maxLength={8}
+              maxLength={40}
               // It comes a moment after the dialog.
               autoFocus
               value={code}

@@ -1,5 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
+import { readText } from '@/shared/format/readTyped'
 import { Button } from '@/shared/ui/Button'
 import { buttonClass } from '@/shared/ui/Button'
 import { PasswordField } from '@/shared/ui/PasswordField'
@@ -37,10 +38,11 @@ export function SignIn({ email: known = '' }: { email?: string }) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (email.trim() === '' || password === '') return setProblem('Fill in your e-mail address and password.')
+    if (readText(email) === '' || password === '')
+      return setProblem('Fill in your e-mail address and password.')
     if (waits.left === 0)
       void attempt('password', () =>
-        ask((api) => api.POST('/session', { body: { email: email.trim(), password } })),
+        ask((api) => api.POST('/session', { body: { email: readText(email), password } })),
       )
   }
   if (ways?.isEmpty)

@@ -1,5 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { PATTERNS } from '@/engine/layout/patterns'
+import { matchesSearch } from '@/shared/searchWords'
 import { IconButton } from '@/shared/ui/IconButton'
 import { Icon } from '@/shared/ui/Icon'
 import { blockPicture } from '../blockPictures'
@@ -26,9 +27,8 @@ export function Palette({ section, title, offers, taken, onAdd, onClose }: Palet
   const [search, setSearch] = useState('')
   const [path, setPath] = useState('/')
   const ids = useId()
-  const wanted = search.trim().toLowerCase()
   const found = offers.filter(({ title: name, about, type = '' }) =>
-    `${name} ${about} ${type}`.toLowerCase().includes(wanted),
+    matchesSearch(`${name} ${about} ${type}`, search),
   )
   const wrong = taken ? wrongPath(path, taken) : ''
   const onKeyDown = (event: KeyboardEvent) => {
@@ -81,7 +81,9 @@ export function Palette({ section, title, offers, taken, onAdd, onClose }: Palet
       </ul>
       {found.length === 0 && (
         <p className={styles.hint}>
-          {wanted ? `Nothing that fits here matches "${search.trim()}".` : 'No component can be placed here.'}
+          {search.trim()
+            ? `Nothing that fits here matches "${search.trim()}".`
+            : 'No component can be placed here.'}
         </p>
       )}
     </section>

@@ -1,12 +1,11 @@
+import { matchesSearch } from '@/shared/searchWords'
 import type { OutlineRow } from './outlineRows'
 
 /** The lines that a search finds, by name or, for developers, by id and type, each below its section. */
 export function foundRows(all: readonly OutlineRow[], search: string): OutlineRow[] {
-  const terms = search.trim().toLowerCase().split(/\s+/)
   const matches = (row: OutlineRow) => {
     const type = row.node && 'type' in row.node ? row.node.type : ''
-    const text = `${row.label} ${row.id} ${type}`.toLowerCase()
-    return terms.every((term) => text.includes(term))
+    return matchesSearch(`${row.label} ${row.id} ${type}`, search)
   }
   const found = new Set(all.filter((row) => row.level === 2 && matches(row)))
   const sections = new Set([...found].map(({ section }) => section))

@@ -1,3 +1,4 @@
+import { wordsOf } from '@/shared/searchWords'
 import type { OutlineRow } from './outlineRows'
 import { isWhole } from './sections'
 
@@ -38,6 +39,8 @@ function childOf(row: OutlineRow, next: OutlineRow | undefined): OutlineRow | un
   return next?.level === 2 && next.section === row.section ? next : undefined
 }
 
+const foldedText = (text: string) => wordsOf(text).join(' ')
+
 /** The next line whose label starts with the typed text; a repeated letter cycles through the matches. */
 export function typeAhead(
   typed: string,
@@ -45,9 +48,9 @@ export function typeAhead(
   rows: readonly OutlineRow[],
 ): string | undefined {
   const isSame = [...typed].every((letter) => letter === typed[0])
-  const wanted = (isSame ? (typed[0] ?? '') : typed).toLowerCase()
+  const wanted = foldedText(isSame ? (typed[0] ?? '') : typed)
   const at = row ? rows.indexOf(row) : -1
   const from = isSame ? at + 1 : at
   const turned = [...rows.slice(Math.max(from, 0)), ...rows.slice(0, Math.max(from, 0))]
-  return turned.find(({ label }) => label.toLowerCase().startsWith(wanted))?.path
+  return turned.find(({ label }) => foldedText(label).startsWith(wanted))?.path
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Icon } from '@/shared/ui/Icon'
 import { iconNames } from '@/shared/ui/iconNames'
+import { matchesSearch } from '@/shared/searchWords'
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
 import { joined, type ControlProps } from './controlProps'
 import styles from './IconControl.module.css'
@@ -12,7 +13,7 @@ export function IconControl(props: ControlProps) {
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useState('')
   const name = typeof value === 'string' ? value : ''
-  const found = iconNames.filter((one) => one.includes(search.trim().toLowerCase()))
+  const found = iconNames.filter((one) => matchesSearch(one, search))
   return (
     <div>
       <span className={shared.line}>

@@ -1,3 +1,4 @@
+import { matchesSearch } from '@/shared/searchWords'
 import en from '@/shared/i18n/en.json?all'
 
 /** Every message with its text. */
@@ -12,7 +13,6 @@ function leaves(value: object, path: string): [string, string][] {
 
 /** Messages whose key or text contains the search terms, at most `most`. */
 export function findMessages(text: string, limit: number): [key: string, text: string][] {
-  const terms = text.trim().toLowerCase()
-  const found = messages.filter(([key, text]) => `${key} ${text}`.toLowerCase().includes(terms))
+  const found = messages.filter(([key, own]) => matchesSearch(`${key} ${own}`, text))
   return found.slice(0, limit)
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { matchesSearch, wordsOf } from '@/shared/searchWords'
 import { messages } from '../properties/messageKeys'
 import controls from '../properties/controls.module.css'
 import { TextField } from './TextField'
@@ -18,11 +19,11 @@ export function Texts({ reach }: TextsProps) {
   const texts = useTexts()
   const [search, setSearch] = useState('')
   if (!texts) return null
-  const terms = search.trim().toLowerCase()
+  const terms = search.trim()
   const all = messages.map(([key]) => ({ key, ...texts.textOf(key) }))
   const found = all
     .filter(({ key, text, inherited, own }) =>
-      terms === '' ? own : `${text} ${inherited} ${key}`.toLowerCase().includes(terms),
+      terms === '' ? own : matchesSearch(`${text} ${inherited} ${key}`, terms),
     )
     .sort((a, b) => distance(a.inherited, terms) - distance(b.inherited, terms))
   return (
@@ -60,7 +61,7 @@ const LAST = 100_000
 
 /** What is meant comes first: the text itself, then those that begin with it, then those that contain it. */
 function distance(text: string, terms: string): number {
-  const at = text.toLowerCase().indexOf(terms)
+  const at = wordsOf(text).join(' ').indexOf(wordsOf(terms).join(' '))
   return at < 0 ? LAST : at === 0 ? text.length - terms.length : 1_000 + at
 }
 

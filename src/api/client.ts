@@ -65,6 +65,15 @@ export function callHeaders(context: ClientContext, endpoint: Endpoint): Record<
   }
 }
 
+/** Aborted with either. `AbortSignal.any` is younger than the oldest browsers of docs/browsers.md. */
+function eitherOf(timeout: AbortSignal, own: AbortSignal | undefined): AbortSignal {
+  if (!own || own.aborted) return own ?? timeout
+  const either = new AbortController()
+  for (const signal of [timeout, own])
+    signal.addEventListener('abort', () => either.abort(signal.reason), { once: true, signal: either.signal })
+  return either.signal
+}
+
 /** The client of the back end: POST, JSON, common fields, token, time-out, retries of reads, validated responses. */
 export function createClient(context: ClientContext): ApiClient {
   let rejectedToken: string | null = null
@@ -82,7 +91,7 @@ export function createClient(context: ClientContext): ApiClient {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', ...callHeaders(context, endpoint) },
         body: JSON.stringify({ ...commonFields(context), ...body }),
-        signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+        signal: eitherOf(timeout, options.signal),
         credentials: 'same-origin',
       })
       return {

@@ -53,8 +53,8 @@ test('documents have a policy; prerendered ones only the part that markup cannot
   const policy = async (path: string) =>
     (await ask(`https://localhost${path}`)).headers.get('Content-Security-Policy')
   expect(await policy('/')).toBe("frame-ancestors 'self'")
-  expect(await policy('/lobby/notice')).toContain("script-src 'self';")
-  expect(await policy('/shell.html')).toContain("script-src 'self';")
+  expect(await policy('/lobby/notice')).toMatch(/script-src 'self'[^;]*;/)
+  expect(await policy('/shell.html')).toMatch(/script-src 'self'[^;]*;/)
 })
 
 test('files are cacheable according to their names, and missing ones are 404', async () => {

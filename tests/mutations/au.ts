@@ -32,7 +32,7 @@ export default [
   {
     line: 'AU-02',
     file: 'src/features/accounts/LoginPage.block.tsx',
-    find: "value.trim() !== '' ||",
+    find: "readText(value) !== '' ||",
     replace: 'true ||',
     breaks: 'An empty form is sent.',
   },

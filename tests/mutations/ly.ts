@@ -163,8 +163,8 @@ export default [
   {
     line: 'LY-08',
     file: 'server/securityHeaders.ts',
-    find: '`script-src ${["\'self\'", ...',
-    replace: '`script-src ${["\'self\'", "\'unsafe-eval\'", ...',
+    find: '`script-src ${["\'self\'", OLD_BROWSER_HASH, ...',
+    replace: '`script-src ${["\'self\'", "\'unsafe-eval\'", OLD_BROWSER_HASH, ...',
     breaks: 'The policy allows eval.',
     tests: ['server/securityHeaders.test.ts'],
   },

@@ -74,7 +74,7 @@ export default [
   {
     line: 'PF-06',
     file: 'src/features/profile/NicknameForm.tsx',
-    find: 'const name = trimNickname(typed)',
+    find: 'const name = readNickname(typed)',
     replace: 'const name = typed',
     breaks: 'A nickname is saved with surrounding spaces.',
   },

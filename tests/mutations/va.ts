@@ -53,7 +53,7 @@ export default [
   {
     line: 'VA-05',
     file: 'src/features/accounts/accountRules.ts',
-    find: "code.trim() === ''",
+    find: "readDigits(code) === ''",
     replace: 'code === null',
     breaks: 'A required code may be missing.',
   },

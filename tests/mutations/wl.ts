@@ -262,16 +262,16 @@ export default [
   },
   {
     line: 'WL-14',
-    file: 'src/features/kyc/checkPicture.ts',
-    find: 'if (file.size > maxBytes)',
-    replace: 'if (file.size > maxBytes * 10)',
+    file: 'src/features/kyc/preparePicture.ts',
+    find: 'return picture.size > limits.maxBytes',
+    replace: 'return picture.size > limits.maxBytes * 10',
     breaks: 'Pictures above the size limit are sent.',
   },
   {
     line: 'WL-14',
-    file: 'src/features/kyc/checkPicture.ts',
-    find: 'return type && types.includes(type)',
-    replace: 'return type',
+    file: 'src/features/kyc/preparePicture.ts',
+    find: '(!redrawn && !limits.types.includes(type))',
+    replace: 'type === null',
     breaks: 'Pictures of an unsupported type are sent.',
   },
   {

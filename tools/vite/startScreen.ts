@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { oldBrowserScript } from '../../server/oldBrowserScript'
 import { startStyle } from '../../server/startStyle'
 
 const SHEET = /[ \t]*<link\s+rel="stylesheet"[^>]*>\s*/g
@@ -7,7 +8,7 @@ const START = '<div class="start">'
 /**
  * Shows the brand and the progress of `index.html` before the style sheet has loaded (EN-04): their own style is in the head, and
  * the build's sheets come after them. There a sheet blocks only the content after it and all scripts, so that the portal never
- * shows unstyled.
+ * shows unstyled. After it stands the sentence for browsers that are too old for the build.
  */
 export function startScreen(): Plugin {
   return {
@@ -22,5 +23,8 @@ export function withStartScreen(html: string): string {
   return html
     .replace(SHEET, '')
     .replace('</head>', () => `<style>${startStyle}</style>\n  </head>`)
-    .replace(/(<div class="start">[\s\S]*?<\/div>\n?)/, (start) => start + sheets)
+    .replace(
+      /(<div class="start">[\s\S]*?<\/div>\n?)/,
+      (start) => `${start}<script>${oldBrowserScript}</script>\n${sheets}`,
+    )
 }

@@ -2,6 +2,7 @@ import { cp } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
 import { SHELL } from '@/worker/portalFiles'
+import { buildTargets } from '../browsers/oldestBrowsers'
 import { workerFiles } from './workerFiles'
 
 /** Adds the service worker to a built portal: `sw.js` with the list of files, and the start document under an address that no server prerenders. */
@@ -20,7 +21,7 @@ export async function buildWorker(root: string): Promise<void> {
     build: {
       outDir: root,
       emptyOutDir: false,
-      target: 'es2022',
+      target: buildTargets(),
       rolldownOptions: {
         input: 'src/worker/portalWorker.ts',
         output: { format: 'iife', entryFileNames: 'sw.js' },

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readText } from '@/shared/format/readTyped'
 import { TextField } from '@/shared/ui/TextField'
 import { call } from '../client'
 import { useTask } from '../useTask'
@@ -19,7 +20,7 @@ export function InviteDialog({ sites, onMade, onClose }: InviteDialogProps) {
   const [grants, setGrants] = useState<Grant[]>([{ role: 'operator', site: '*' }])
   const task = useTask()
   const invite = () => {
-    const address = email.trim()
+    const address = readText(email)
     const isAddress = /^\S+@\S+\.\S+$/.test(address)
     setWrong(isAddress ? undefined : 'Give the e-mail address that they will sign in with.')
     if (!isAddress) return

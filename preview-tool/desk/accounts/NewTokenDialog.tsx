@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { TOKEN_VERBS, type Verb } from '@publishing/access/verbs'
+import { readText } from '@/shared/format/readTyped'
 import { clock } from '@/shared/time/clock'
 import { Checkbox } from '@/shared/ui/Checkbox'
 import { TextField } from '@/shared/ui/TextField'
@@ -32,14 +33,14 @@ export function NewTokenDialog({ sites, onMade, onClose }: NewTokenDialogProps) 
   const [missing, setMissing] = useState<string | undefined>(undefined)
   const task = useTask()
   const make = () => {
-    setMissing(name.trim() === '' ? 'Say what it is for: it stands in the audit log.' : undefined)
-    if (name.trim() === '') return
+    setMissing(readText(name) === '' ? 'Say what it is for: it stands in the audit log.' : undefined)
+    if (readText(name) === '') return
     if (verbs.length === 0) return task.refuse('Tick what it may do.')
     if (!isForAll && chosen.length === 0) return task.refuse('Tick a site.')
     const last = Date.parse(`${end}T23:59:59`)
     if (Number.isNaN(last)) return task.refuse('Say until when it is good.')
     const body = {
-      name: name.trim(),
+      name: readText(name),
       verbs: [...verbs],
       sites: isForAll ? ['*'] : [...chosen],
       // The day that ends a year is in it.

@@ -10,7 +10,7 @@ beforeEach(() => {
   prefetch.mockReset().mockResolvedValue(undefined)
   vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run))
   vi.stubGlobal('cancelIdleCallback', () => {})
-  HTMLElement.prototype.checkVisibility = () => true
+  HTMLElement.prototype.getClientRects = () => [new DOMRect()] as never
   document.body.innerHTML = `
     <nav><a href="/lobby/home"></a><a href="/lobby/wallets/deposit"></a><a href="https://else.where/"></a></nav>
     <main><nav><a href="/inside"></a></nav></main>

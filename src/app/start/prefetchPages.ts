@@ -34,5 +34,5 @@ function isSparing(connection: Connection | undefined): boolean {
 
 function visiblePaths(): string[] {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('nav a[href^="/"]:not(main a, footer a)')]
-  return [...new Set(links.filter((link) => link.checkVisibility()).map((link) => link.pathname))]
+  return [...new Set(links.filter((link) => link.getClientRects().length > 0).map((link) => link.pathname))]
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { WebConfig } from '@/api/models/webConfig'
+import { readDigits } from '@/shared/format/readTyped'
 import { t } from '@/shared/i18n/t'
 import { useDebouncedAction } from '@/shared/time/useDebouncedAction'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
@@ -13,7 +14,7 @@ import { useAppDispatch, useAppStore } from '@/store/hooks'
 import { loadActivities } from '@/domain/activity/loadActivities'
 import { loadUserInfo } from '@/domain/session/loadUserInfo'
 import { userLoaded } from '@/store/sessionSlice'
-import { phoneDigits } from '@/domain/session/phoneError'
+import { readPhone } from '@/domain/session/phoneError'
 import { isBusy, useAtMostOnceMutation } from '@/store/useAtMostOnceMutation'
 import { bindAction, type Binding } from './bindAction'
 import styles from './form.module.css'
@@ -45,7 +46,7 @@ export function BindForm({ config }: { config: WebConfig }) {
   const submit = form.handleSubmit(({ phone, code }) => {
     if (!online) return
     setProblem(null)
-    send({ countryCode, mobile: phoneDigits(phone), code: code.trim() })
+    send({ countryCode, mobile: readPhone(config, phone), code: readDigits(code) })
   })
 
   return (

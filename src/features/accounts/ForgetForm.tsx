@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { WebConfig } from '@/api/models/webConfig'
+import { readDigits } from '@/shared/format/readTyped'
 import { t } from '@/shared/i18n/t'
 import { useDebouncedAction } from '@/shared/time/useDebouncedAction'
 import { Button } from '@/shared/ui/Button'
 import { useAppDispatch } from '@/store/hooks'
-import { phoneDigits } from '@/domain/session/phoneError'
+import { readPhone } from '@/domain/session/phoneError'
 import styles from './form.module.css'
 import { NewPasswordFields } from './NewPasswordFields'
 import { PhoneCodeFields } from './PhoneCodeFields'
@@ -32,7 +33,8 @@ export function ForgetForm({ config }: { config: WebConfig }) {
 
   const send = useDebouncedAction(async ({ phone, code, password }: typeof EMPTY) => {
     setBusy(true)
-    const { ok } = await dispatch(resetPassword({ phone: phoneDigits(phone), code: code.trim(), password }))
+    const read = { phone: readPhone(config, phone), code: readDigits(code), password }
+    const { ok } = await dispatch(resetPassword(read))
     setBusy(false)
     if (ok) setDone(true)
   }, DEBOUNCE_MS)

@@ -31,7 +31,7 @@ beforeEach(() => {
 
 async function fillIn(hand: ReturnType<typeof open>['user'], confirmation = 'newpass1') {
   await hand.type(field('Mobile number'), '9171234567')
-  await hand.type(field('One-time code'), '123456')
+  await hand.type(field('One-time code'), '12\u200b3 4५६')
   await hand.type(field('New password'), 'newpass1')
   await hand.type(field('Repeat the password'), confirmation)
   await hand.click(screen.getByRole('button', { name: 'Set password' }))
@@ -39,9 +39,9 @@ async function fillIn(hand: ReturnType<typeof open>['user'], confirmation = 'new
 
 test('[AU-19] [AU-14] a code is sent, the new password is sent encrypted, and the login opens', async () => {
   const { user: hand, client, location } = open({ smsSend: {}, forgetPassword: {} })
-  await hand.type(field('Mobile number'), '9171234567')
+  await hand.type(field('Mobile number'), '+63 917.123.4567')
   await hand.click(screen.getByRole('button', { name: 'Send code' }))
-  await waitFor(() => expect(client.of('smsSend')).toHaveLength(1))
+  await waitFor(() => expect(client.of('smsSend')).toMatchObject([{ mobile: '9171234567' }]))
   await hand.clear(field('Mobile number'))
   await fillIn(hand)
   await waitFor(() => expect(location().pathname).toBe('/login'))

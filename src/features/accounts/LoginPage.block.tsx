@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { RouteLink } from '@/engine/render/RouteLink'
+import { readText } from '@/shared/format/readTyped'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { PasswordField } from '@/shared/ui/PasswordField'
 import { TextField } from '@/shared/ui/TextField'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { AccountFrame } from './AccountFrame'
-import { USERNAME_MAX } from './accountRules'
+import { readLogin, USERNAME_MAX } from './accountRules'
 import { AccountTerms } from './AccountTerms'
 import { logIn } from './authenticate'
 import styles from './form.module.css'
@@ -27,6 +28,7 @@ export default function LoginPage() {
   useFirstVisit()
   const { state } = useLocation()
   const dispatch = useAppDispatch()
+  const config = useAppSelector(({ site }) => site.config)
   const app = useAppSelector(({ site }) => site.settings.appName)
   const agreement = useAgreementCheck()
   const signedIn = useLeaveWhenSignedIn()
@@ -54,7 +56,7 @@ export default function LoginPage() {
 
   const submit = form.handleSubmit(async ({ account: typed, password }) => {
     if (signedIn || busy || !agreement.pass()) return
-    const account = typed.trim()
+    const account = readLogin(config, typed)
     setBusy(true)
     const { ok } = await dispatch(
       logIn(kept && kept.account === account ? { account, cipher: kept.cipher } : { account, password }),
@@ -63,7 +65,7 @@ export default function LoginPage() {
     if (!ok && kept) forget()
   })
 
-  const required = { validate: (value: string) => value.trim() !== '' || t('accounts.fillIn') }
+  const required = { validate: (value: string) => readText(value) !== '' || t('accounts.fillIn') }
   return (
     <AccountFrame title={t('accounts.loginTitle')} lead={t('accounts.loginLead', { app })} cover="login">
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
@@ -71,7 +73,7 @@ export default function LoginPage() {
           {...form.register('account', {
             ...required,
             onChange: (event: { target: HTMLInputElement }) => {
-              if (kept && event.target.value.trim() !== kept.account) forget()
+              if (kept && readLogin(config, event.target.value) !== kept.account) forget()
             },
           })}
           label={t('accounts.account')}

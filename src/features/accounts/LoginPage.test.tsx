@@ -86,7 +86,7 @@ test('[AU-02] sends nothing while a field is empty', async () => {
 test('[AU-06] [AU-14] [AU-18] [NW-04] [NW-05] sends the payload with an encrypted password, stores the session and says Success', async () => {
   localStore.set(KEY.attribution, JSON.stringify({ afuid: 'af-1' }))
   const { user: hand, client, store } = open({ config: { countryCode: '63' } })
-  await hand.type(account(), ' anna ')
+  await hand.type(account(), ' an\u200bna\u00a0')
   await hand.type(password(), 'demo1234')
   await hand.click(submit())
   await screen.findByText('Success')

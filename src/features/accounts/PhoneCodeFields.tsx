@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import type { WebConfig } from '@/api/models/webConfig'
-import { phoneDigits, phoneError } from '@/domain/session/phoneError'
+import { phoneError, readPhone } from '@/domain/session/phoneError'
 import { t } from '@/shared/i18n/t'
 import { TextField } from '@/shared/ui/TextField'
 import { codeError, formError, USERNAME_MAX } from './accountRules'
@@ -11,7 +11,7 @@ export function PhoneCodeFields({ config }: { config: WebConfig }) {
   const { register, trigger, getValues, formState } = useFormContext<{ phone: string; code: string }>()
   const { errors } = formState
   const checkedPhone = async () =>
-    (await trigger('phone', { shouldFocus: true })) ? phoneDigits(getValues('phone')) : null
+    (await trigger('phone', { shouldFocus: true })) ? readPhone(config, getValues('phone')) : null
   return (
     <>
       <TextField

@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { capabilitiesOf } from '@/api/models/siteModes'
 import type { WebConfig } from '@/api/models/webConfig'
+import { readDigits, readText } from '@/shared/format/readTyped'
 import { t } from '@/shared/i18n/t'
 import { useDebouncedAction } from '@/shared/time/useDebouncedAction'
 import { Button } from '@/shared/ui/Button'
 import { TextField } from '@/shared/ui/TextField'
 import { useAppDispatch } from '@/store/hooks'
-import { phoneError, phoneDigits } from '@/domain/session/phoneError'
+import { phoneError, readPhone } from '@/domain/session/phoneError'
 import { codeError, registration, USERNAME_MAX, usernameError, formError } from './accountRules'
 import { AccountTerms } from './AccountTerms'
 import { register } from './authenticate'
@@ -31,12 +32,11 @@ export function RegisterForm({ config }: { config: WebConfig }) {
   const form = useForm({ defaultValues: EMPTY, mode: 'onTouched' })
   const { errors } = form.formState
   const accountError = byPhone ? phoneError : usernameError
+  const readAccount = (typed: string) => (byPhone ? readPhone(config, typed) : readText(typed))
 
   const send = useDebouncedAction(async ({ account, password, code }: typeof EMPTY) => {
     setBusy(true)
-    await dispatch(
-      register({ account: byPhone ? phoneDigits(account) : account, password, code: code.trim() }),
-    )
+    await dispatch(register({ account: readAccount(account), password, code: readDigits(code) }))
     setBusy(false)
   }, DEBOUNCE_MS)
 
@@ -46,7 +46,7 @@ export function RegisterForm({ config }: { config: WebConfig }) {
   })
 
   const checkedPhone = async () =>
-    (await form.trigger('account', { shouldFocus: true })) ? phoneDigits(form.getValues('account')) : null
+    (await form.trigger('account', { shouldFocus: true })) ? readAccount(form.getValues('account')) : null
 
   return (
     <form

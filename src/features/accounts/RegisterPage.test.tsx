@@ -55,7 +55,7 @@ test('[AU-08] [AU-12] [AU-14] by username it sends accountRegist with type 0 and
   expect(screen.queryByLabelText('Website')).toBeNull()
   expect(field('Username').maxLength).toBe(50)
   expect(field('Password').autocomplete).toBe('new-password')
-  await fillIn(hand, { Username: 'berta', ...PASSWORDS })
+  await fillIn(hand, { Username: 'berta\u200b ', ...PASSWORDS })
   await hand.click(submit())
   await screen.findByText('Success')
   const [body] = client.of('accountRegist')
@@ -136,7 +136,7 @@ test('[AG-05] [AU-11] tapping the button before agreeing shows verify.accountTip
   const { user: hand, client } = open({}, { layout: agreement })
   await hand.click(submit())
   await screen.findByText('Please read and agree to the Terms of Use and the Privacy Policy first.')
-  await fillIn(hand, { Username: 'berta', ...PASSWORDS })
+  await fillIn(hand, { Username: 'berta\u200b ', ...PASSWORDS })
   await hand.click(submit())
   await new Promise((resolve) => setTimeout(resolve, 350))
   expect(client.calls).toEqual([])
@@ -166,7 +166,7 @@ test('[AG-05] in green mode registration requires agreement even if the layout h
 
 test('[AU-11] [AU-21] submitting is debounced by 300 ms and sends one POST', async () => {
   const { user: hand, client } = open()
-  await fillIn(hand, { Username: 'berta', ...PASSWORDS })
+  await fillIn(hand, { Username: 'berta\u200b ', ...PASSWORDS })
   const form = submit().closest('form') as HTMLFormElement
   vi.useFakeTimers()
   const settle = () => act(() => vi.advanceTimersByTimeAsync(0))
@@ -187,7 +187,7 @@ test('[AU-11] [AU-21] submitting is debounced by 300 ms and sends one POST', asy
 
 test('[AU-21] several taps register once', async () => {
   const { user: hand, client } = open()
-  await fillIn(hand, { Username: 'berta', ...PASSWORDS })
+  await fillIn(hand, { Username: 'berta\u200b ', ...PASSWORDS })
   await hand.dblClick(submit())
   await hand.click(submit())
   await screen.findByText('Success')

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { webConfigSchema } from '@/api/models/webConfig'
 import { z } from '@/api/shape'
-import { phoneError } from '@/domain/session/phoneError'
+import { phoneError, readPhone } from '@/domain/session/phoneError'
 import {
   codeError,
   confirmationError,
   passwordError,
+  readLogin,
   registration,
   usernameError,
   formError,
@@ -21,11 +22,14 @@ const config = z.parse(webConfigSchema, {
   accountRule: { mobileStartsWith: '9' },
 })
 
-test.each(['abcd', 'ABCD1234', '1234'])('[VA-01] the username %s is accepted', (username) => {
-  expect(usernameError(config, username)).toBeNull()
-})
+test.each(['abcd', 'ABCD1234', '1234', 'abcd\n', ' abcd\u00a0', '\u202aab\u200bcd\u202c', 'ＡＢcd', 'abc١'])(
+  '[VA-01] the username %s is accepted',
+  (username) => {
+    expect(usernameError(config, username)).toBeNull()
+  },
+)
 
-test.each(['', 'abc', 'abcd12345', 'ab cd', 'ab_cd', 'añcd', 'abcd\n'])(
+test.each(['', 'abc', 'abcd12345', 'ab cd', 'ab_cd', 'añcd', 'ab\u00a0cd'])(
   '[VA-01] the username %j is refused with the bounds',
   (username) => {
     const error = usernameError(config, username)
@@ -56,6 +60,55 @@ test.each(['917123456', '917123456789', '917123456x'])(
   },
 )
 
+const SPELLINGS = [
+  '+639171234567',
+  '+63 (917) 123-4567',
+  '00639171234567',
+  '639171234567',
+  '+63 0917 123 4567',
+  '\u202a+63\u00a0917\u2011123\u20114567\u202c ',
+  '(+63) 917.123.4567',
+  '917.123.4567',
+  '＋６３９１７１２３４５６７',
+  '٩١٧١٢٣٤٥٦٧',
+  '९१७१२३४५६७',
+  '๙๑๗๑๒๓๔๕๖๗',
+  '[917] 123/4567\u200b',
+]
+
+test.each(SPELLINGS)('[VA-02] %j is 9171234567, which is checked and sent', (typed) => {
+  expect(readPhone(config, typed)).toBe('9171234567')
+  expect(phoneError(config, typed)).toBeNull()
+})
+
+test.each(['+639171234567', '00639171234567', '639171234567', '+63 0917 123 4567', '0917 123 4567'])(
+  '[VA-02] %j is 09171234567 where the local form begins with 0',
+  (typed) => {
+    const rules = { accountLengthMin: 11, accountLengthMax: 11, accountRule: { mobileStartsWith: '0' } }
+    expect(readPhone({ ...config, ...rules }, typed)).toBe('09171234567')
+  },
+)
+
+test.each([
+  // Without a required digit a number may begin as the country code does.
+  ['6391712345', '6391712345'],
+  ['+44 20 7946 0018', '+442079460018'],
+  ['', ''],
+])('[VA-02] %j stays %j', (typed, phone) => {
+  expect(readPhone({ ...config, accountRule: { mobileStartsWith: '' } }, typed)).toBe(phone)
+})
+
+test.each([
+  ['phone', ' ana\u200b ', 'ana'],
+  ['phone', '+63 917 123 4567', '9171234567'],
+  ['phone', '639171234567', '9171234567'],
+  ['other', '\u2066+63 917-123-4567\u2069', '9171234567'],
+  // The name that somebody chose stays, although it could be a number.
+  ['other', '63917123', '63917123'],
+])('[AU-01] on a site of type %s the login %j is %j', (registerType, typed, account) => {
+  expect(readLogin({ ...config, registerType }, typed)).toBe(account)
+})
+
 test('[VA-02] without a required first digit any digit is accepted', () => {
   expect(phoneError({ ...config, accountRule: { mobileStartsWith: '' } }, '0171234567')).toBeNull()
 })
@@ -78,7 +131,7 @@ test('[VA-04] a confirmation is required and must match', () => {
 
 test('[VA-05] a code is required', () => {
   expect(codeError('123456')).toBeNull()
-  expect(codeError('  ')).toEqual({ key: 'login.loginOtpTip' })
+  expect(codeError(' \u200b\u00a0')).toEqual({ key: 'login.loginOtpTip' })
 })
 
 test.each([

@@ -1,7 +1,8 @@
 import { capabilitiesOf } from '@/api/models/siteModes'
 import type { WebConfig } from '@/api/models/webConfig'
+import { readDigits, readText } from '@/shared/format/readTyped'
 import { t } from '@/shared/i18n/t'
-import type { ValidationError } from '@/domain/session/phoneError'
+import { phoneError, readPhone, type ValidationError } from '@/domain/session/phoneError'
 
 /** Kinds of login (portal.md §4). */
 export const LOGIN_KIND = { phone: 1, account: 2, phoneWithoutCode: 3 } as const
@@ -35,10 +36,20 @@ export function registration({ mode, registerType, otpStatus }: RegisterConfig):
 }
 
 /** Letters and digits only, `usernameLengthMin` to `usernameLengthMax` (VA-01). */
-export function usernameError(config: WebConfig, username: string): ValidationError | null {
+export function usernameError(config: WebConfig, typed: string): ValidationError | null {
+  const username = readText(typed)
   const { usernameLengthMin: min, usernameLengthMax: max } = config
   const fits = /^[A-Za-z0-9]+$/.test(username) && username.length >= min && username.length <= max
   return fits ? null : { key: 'login.loginUsernameTip', params: { min, max } }
+}
+
+/** Reads what identifies the player at login: a username, or a phone number in its local form. */
+export function readLogin(config: WebConfig | null, typed: string): string {
+  const text = readText(typed)
+  if (!config || phoneError(config, typed) !== null) return text
+  // Where players choose their names, bare digits may be one of them.
+  const isName = !registration(config).byPhone && usernameError(config, typed) === null
+  return isName ? text : readPhone(config, typed)
 }
 
 /** `passwordLengthMin` to `passwordLengthMax` characters (VA-03). */
@@ -55,7 +66,7 @@ export function confirmationError(password: string, confirmation: string): Valid
 
 /** The code must not be empty (VA-05). */
 export function codeError(code: string): ValidationError | null {
-  return code.trim() === '' ? { key: 'login.loginOtpTip' } : null
+  return readDigits(code) === '' ? { key: 'login.loginOtpTip' } : null
 }
 
 /** Converts an error for react-hook-form: `true` when valid, or the message. */

@@ -16,7 +16,7 @@ export function useReturnPath(): string {
   const { state, search } = useLocation()
   const wanted = fromState(state) ?? new URLSearchParams(search).get('from')
   const isPage = (path: string) =>
-    !ENTRY_PATHS.includes(path.replace(/(?<=.)\/+$/, '')) && matchRoute(routes, path) !== null
+    !ENTRY_PATHS.includes(path.replace(/(.)\/+$/, '$1')) && matchRoute(routes, path) !== null
   return safeReturnPath(wanted, isPage) ?? HOME
 }
 

@@ -3,6 +3,7 @@ import type { BankCard } from '@/api/models/bankCard'
 import type { Bank } from '@/api/models/playerConfig'
 import type { WebConfig } from '@/api/models/webConfig'
 import { maskAccount } from '@/shared/format/maskAccount'
+import { readDigits } from '@/shared/format/readTyped'
 import { t } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
 import { Button } from '@/shared/ui/Button'
@@ -14,7 +15,6 @@ import { KEY } from '@/store/storageKeys'
 import { useFormDraft } from '@/store/useFormDraft'
 import styles from './AccountForm.module.css'
 import {
-  accountDigits,
   validateRepeat,
   validateHolder,
   validateMobile,
@@ -55,13 +55,13 @@ export function AccountForm({ config, banks, holder, card, bankId, mobile, onSav
     },
   })
   const forget = useFormDraft(KEY.bankDraft, form, card ? [] : draftFields(holder.locked, bankId))
-  const bind = useBind(() => {
+  const bind = useBind(config, () => {
     forget()
     onSaved()
   })
   const { errors, touchedFields } = form.formState
   const busy = isBusy(bind.stage)
-  const required = (typed: string) => card === undefined || accountDigits(typed) !== ''
+  const required = (typed: string) => card === undefined || readDigits(typed) !== ''
 
   return (
     <form

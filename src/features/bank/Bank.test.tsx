@@ -65,7 +65,7 @@ async function fill(
   bank: string | null = 'Seven Islands Bank',
 ) {
   const values: Record<string, string> = {
-    'Account number': '4455 6677 8899',
+    'Account number': '\u202a4455\u00a06677\u20118899',
     'Repeat the account number': '445566778899',
     ...change,
   }
@@ -77,7 +77,10 @@ async function fill(
     await user.paste(value)
   }
 }
-const newbie = { 'Account holder': ' Ligaya  Ramos ', 'Mobile number of the account': '0917 123 4567' }
+const newbie = {
+  'Account holder': ' Ligaya\u00a0\u200bRamos ',
+  'Mobile number of the account': '+63 917 123 4567\u200b',
+}
 
 test('[WL-12] a player binds a first account, pasted with spaces, and sees it masked in the list', async () => {
   const shown = await show('newbie')
@@ -267,7 +270,7 @@ test.each([
   await fill(shown, newbie)
   await shown.user.click(save())
   expect(await screen.findByText(sentence)).toBeTruthy()
-  expect(await field('Account number')).toHaveProperty('value', '4455 6677 8899')
+  expect(await field('Account number')).toHaveProperty('value', '\u202a4455\u00a06677\u20118899')
 })
 
 test('[AU-21] a double tap binds once, and a lost response is looked up', async () => {
@@ -303,8 +306,8 @@ test('[WL-12] the draft survives a reload', async () => {
   first.unmount()
   await show('newbie')
   expect(await field('Bank')).toHaveProperty('value', '4')
-  expect(await field('Account number')).toHaveProperty('value', '4455 6677 8899')
-  expect(await field('Account holder')).toHaveProperty('value', ' Ligaya  Ramos ')
+  expect(await field('Account number')).toHaveProperty('value', '\u202a4455\u00a06677\u20118899')
+  expect(await field('Account holder')).toHaveProperty('value', ' Ligaya\u00a0\u200bRamos ')
 })
 
 test('the form works without the name from KYC', async () => {

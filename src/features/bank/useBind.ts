@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { AccountFields } from './accountFields'
-import { accountDigits, holderName } from './accountFields'
+import type { WebConfig } from '@/api/models/webConfig'
+import { readDigits, readText } from '@/shared/format/readTyped'
 import { endText } from '@/domain/money/failureText'
 import { useAppDispatch } from '@/store/hooks'
 import { loadUserInfo } from '@/domain/session/loadUserInfo'
 import type { ActionEnd } from '@/store/atMostOnce'
-import { phoneDigits } from '@/domain/session/phoneError'
+import { readPhone } from '@/domain/session/phoneError'
 import { useAtMostOnceMutation, type ActionStage } from '@/store/useAtMostOnceMutation'
 import { bindOnce, TAIL, type Binding } from './bindOnce'
 
@@ -18,7 +19,7 @@ interface Bind {
 }
 
 /** Saves an account and exposes the outcome; `onSaved` is called after the player's list was refreshed. */
-export function useBind(onSaved: () => void): Bind {
+export function useBind(config: WebConfig, onSaved: () => void): Bind {
   const dispatch = useAppDispatch()
   const [problem, setProblem] = useState('')
   const [action] = useState(() => bindOnce(dispatch))
@@ -31,13 +32,13 @@ export function useBind(onSaved: () => void): Bind {
   }
   const { stage, run, checkAgain } = useAtMostOnceMutation<Binding, unknown>(action, (end) => void onEnd(end))
   const save = (fields: AccountFields, edit: boolean) => {
-    const digits = accountDigits(fields.cardNum)
+    const digits = readDigits(fields.cardNum)
     setProblem('')
     action.withNumber(digits)
     run({
       bankId: Number(fields.bankId),
-      accountName: holderName(fields.accountName),
-      mobile: phoneDigits(fields.mobile),
+      accountName: readText(fields.accountName),
+      mobile: readPhone(config, fields.mobile),
       tail: digits.slice(-TAIL),
       isDefault: fields.isDefault,
       edit,

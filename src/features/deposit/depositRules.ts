@@ -3,6 +3,7 @@ import type { PlayLimit } from '@/api/models/limits'
 import { formatDateTime } from '@/shared/format/dateTime'
 import type { MoneyFormat } from '@/shared/format/moneyFormat'
 import { parseMoney } from '@/shared/format/parseMoney'
+import { readText } from '@/shared/format/readTyped'
 import { t } from '@/shared/i18n/t'
 
 /** The player's deposit limits. */
@@ -20,7 +21,7 @@ export function amountProblem(
   limits: readonly PlayLimit[],
   { formatMoneyShort }: MoneyFormat,
 ): string | undefined {
-  if (typed.trim() === '') return t('deposit.amount.empty')
+  if (readText(typed) === '') return t('deposit.amount.empty')
   const amount = parseMoney(typed)
   if (amount === null || amount <= 0) return t('deposit.amount.unreadable')
   if (amount < min) return t('deposit.amount.below', { amount: formatMoneyShort(min) })

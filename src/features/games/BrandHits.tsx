@@ -2,7 +2,7 @@ import { t } from '@/shared/i18n/t'
 import { BrandLink } from '@/domain/games/BrandLink'
 import { useAppSelector } from '@/store/hooks'
 import { selectBrands } from '@/domain/games/selectGames'
-import { wordsOf } from './searchGames'
+import { isUnspaced, wordsOf } from '@/shared/searchWords'
 import styles from './SearchPage.module.css'
 
 const MAX = 4
@@ -13,7 +13,12 @@ export function BrandHits({ query }: { query: string }) {
   const brands = useAppSelector(selectBrands)
     .filter(({ name }) => {
       const words = wordsOf(name)
-      return typed.length > 0 && typed.every((word) => words.some((one) => one.startsWith(word)))
+      return (
+        typed.length > 0 &&
+        typed.every((word) =>
+          words.some((one) => one.startsWith(word) || (isUnspaced(word) && one.includes(word))),
+        )
+      )
     })
     .slice(0, MAX)
   if (brands.length === 0) return null

@@ -41,6 +41,26 @@ test('[GM-07] every word must match, and an empty query finds nothing', () => {
   expect(found('.*+?(')).toEqual([])
 })
 
+test.each([
+  ['招财进宝', '进宝'],
+  ['มังกรทองคำ', 'ทอง'],
+  ['黄金のドラゴン', 'どら'],
+  ['Cash & Carry', 'cash and carry'],
+  ['Cash & Carry', 'cashcarry'],
+  ['Cash and Carry', 'cash&carry'],
+  ['Mega+', 'mega plus'],
+  ['Ægir', 'aegir'],
+  ['Größe', 'grosse'],
+  ['Altın', 'ALTIN'],
+])('[GM-07] “%s” is found by “%s”', (name, query) => {
+  const named = indexGames(
+    [name, 'Moon Koi'].map((one, id) => z.parse(gameSchema, { id, name: one })),
+    () => '',
+    () => '',
+  )
+  expect(searchGames(named, query).map((game) => game.name)).toEqual([name])
+})
+
 test('[GM-07] suggests similar names when there is no result', () => {
   expect(found('dxxgxn')).toEqual([])
   expect(nearestNames(index, 'dxxgxn', 2).map((game) => game.name)).toEqual(['Dragon Gate', 'Golden Dragon'])

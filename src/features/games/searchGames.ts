@@ -1,4 +1,5 @@
 import type { Game } from '@/api/models/game'
+import { isUnspaced, letterWordsOf, wordsOf } from '@/shared/searchWords'
 import { editDistance } from './editDistance'
 
 interface Entry {
@@ -15,15 +16,6 @@ export interface SearchIndex {
   vocabulary: Set<string>
 }
 
-/** Lower case, without accents, split at everything but letters and digits. */
-export const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-
 /** Indexes a list for searching; `brandOf` and `typeOf` return the names of brands and categories by id. */
 export function indexGames(
   games: Game[],
@@ -33,7 +25,7 @@ export function indexGames(
   const vocabulary = new Set<string>()
   const entries = games.map((game): Entry => {
     const words = wordsOf(game.name)
-    const name = words.length > 1 ? [...words, words.join('')] : words
+    const name = [...new Set([...words, words.join(''), letterWordsOf(game.name).join('')])].filter(Boolean)
     const context = [...wordsOf(brandOf(game.brandId)), ...wordsOf(typeOf(game.typeId))]
     for (const word of [...name, ...context]) vocabulary.add(word)
     return { game, name, context }
@@ -45,7 +37,7 @@ export function indexGames(
 function wordScore(typed: string, word: string): number | undefined {
   if (typed === word) return 0
   if (word.startsWith(typed)) return 1
-  if (typed.length >= 3 && word.includes(typed)) return 3
+  if ((typed.length >= 3 || isUnspaced(typed)) && word.includes(typed)) return 3
   const maxEdits = typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2
   if (maxEdits === 0) return undefined
   const wordEdits = editDistance(typed, word, maxEdits)

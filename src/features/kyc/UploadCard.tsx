@@ -4,7 +4,8 @@ import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
 import { StatusPill, type StatusTone } from '@/shared/ui/StatusPill'
-import type { PictureLimits } from './checkPicture'
+import { useSystem } from '@/domain/app-download/useSystem'
+import { HEIC_TYPES, type PictureLimits } from './preparePicture'
 import type { Side } from './kycSteps'
 import { PickButton } from './PickButton'
 import styles from './Uploads.module.css'
@@ -13,6 +14,7 @@ import type { Upload } from './useUpload'
 const TONES: Record<string, StatusTone> = {
   received: 'good',
   missing: 'neutral',
+  preparing: 'waiting',
   uploading: 'waiting',
   failed: 'bad',
 }
@@ -32,13 +34,16 @@ export function UploadCard({ side, upload, received, limits, online }: Props) {
   const camera = useDevice() === 'mobile'
   const name = t(`kyc.side.${side}`)
   const uploading = state.phase === 'uploading'
+  const preparing = state.phase === 'preparing'
   const uploadState =
-    uploading || state.phase === 'failed'
+    uploading || preparing || state.phase === 'failed'
       ? state.phase
       : received || state.phase === 'done'
         ? 'received'
         : 'missing'
-  const pick = { side: name, types: limits.types, disabled: uploading || !online, onPick: choose }
+  // An iPhone turns its own photos into what is listed here; others leave that to the page.
+  const types = useSystem() === 'ios' ? limits.types : [...limits.types, ...HEIC_TYPES]
+  const pick = { side: name, types, disabled: uploading || preparing || !online, onPick: choose }
   return (
     <section className={styles.card} aria-label={name}>
       <header className={styles.head}>
@@ -48,6 +53,11 @@ export function UploadCard({ side, upload, received, limits, online }: Props) {
         </span>
       </header>
       <Preview key={preview} side={side} name={name} url={preview} />
+      {preparing && (
+        <div className={styles.progress}>
+          <progress aria-label={t('kyc.uploads.preparing')} />
+        </div>
+      )}
       {uploading && (
         <div className={styles.progress}>
           <progress

@@ -109,7 +109,7 @@ test('[WL-14] on a phone each side has a camera button besides the file picker',
     card(FRONT)
       .getByLabelText(/^Choose a file/)
       .getAttribute('accept'),
-  ).toBe('image/jpeg,image/png,image/webp')
+  ).toBe('image/jpeg,image/png,image/webp,image/heic,image/heif')
 })
 
 test.each([

@@ -8,7 +8,7 @@ import { ActionNotice } from '@/shared/ui/ActionNotice'
 import { Button } from '@/shared/ui/Button'
 import { useOnline } from '@/shared/ui/useOnline'
 import { useAppSelector } from '@/store/hooks'
-import { megabytes, typeNames, type PictureLimits } from './checkPicture'
+import { megabytes, typeNames, type PictureLimits } from './preparePicture'
 import { openStep } from './kycRules'
 import { SIDES } from './kycSteps'
 import { UploadCard } from './UploadCard'
@@ -36,7 +36,7 @@ export function Uploads({ kyc, formPage, submitting }: Props) {
   const [now] = useState(() => clock.now())
   const formOpen = openStep(kyc.form, now) !== undefined
   const missing = SIDES.filter((side) => !kyc.files.includes(side) && uploads[side].state.phase !== 'done')
-  const underWay = SIDES.some((side) => uploads[side].state.phase === 'uploading')
+  const underWay = SIDES.some((side) => /^(?:preparing|uploading)$/.test(uploads[side].state.phase))
   const { stage, submit, checkAgain, problem } = submitting
 
   return (

@@ -1,4 +1,5 @@
 import type { KycForm } from '@/api/models/kyc'
+import { readText } from '@/shared/format/readTyped'
 import { ageAt, MIN_AGE } from '@/shared/time/age'
 import { FUNDS_SOURCES, ID_TYPES, STEPS, type KycField, type Step } from './kycSteps'
 
@@ -24,13 +25,9 @@ const NAME = /^[\p{L}\p{M}][\p{L}\p{M} .,'’-]*$/u
 const PLAIN = /^[\p{L}\p{M}\p{N} .,;:'’"“”#&@/()+_-]+$/u
 const ID_NUMBER = /^(?=.*\d)[A-Z0-9][A-Z0-9-]{3,}$/
 
-/** Normalises input for sending: no invisible characters or direction marks, single spaces, plain letters and digits. */
+/** Input as it is sent. */
 export function cleaned(field: KycField, typed: string): string {
-  const text = typed
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const text = readText(typed)
   return field === 'idNumber' ? text.replace(/ /g, '').toUpperCase() : text
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { t } from '@/shared/i18n/t'
 import { useAppDispatch } from '@/store/hooks'
-import { checkPicture, megabytes, typeNames, type PictureLimits } from './checkPicture'
+import { megabytes, preparePicture, typeNames, type PictureLimits } from './preparePicture'
 import { kycFailure } from './kycFailure'
 import type { Side } from './kycSteps'
 import { uploadSide } from './uploadSide'
@@ -9,6 +9,7 @@ import { uploadSide } from './uploadSide'
 /** State of an upload. `part` is the progress from 0 to 1. */
 export type UploadState =
   | { phase: 'idle' }
+  | { phase: 'preparing' }
   | { phase: 'uploading'; part: number }
   | { phase: 'failed'; problem: string; again: boolean }
   | { phase: 'done' }
@@ -22,15 +23,23 @@ export interface Upload {
   cancel: () => void
 }
 
-/** Checks, previews and uploads a picture; each step can fail and be retried. */
+/** Prepares, previews and uploads a picture; each step can fail and be retried. */
 export function useUpload(side: Side, limits: PictureLimits): Upload {
   const dispatch = useAppDispatch()
   const [state, setState] = useState<UploadState>({ phase: 'idle' })
   const [preview, setPreview] = useState<string | null>(null)
-  const picked = useRef<{ file: File; type: string } | null>(null)
+  const picked = useRef<{ picture: Blob; type: string } | null>(null)
   const running = useRef<AbortController | null>(null)
+  // Another file may be chosen, or the page left, while one is prepared.
+  const choice = useRef(0)
 
-  useEffect(() => () => running.current?.abort(), [])
+  useEffect(() => {
+    choice.current = 0
+    return () => {
+      choice.current = NaN
+      running.current?.abort()
+    }
+  }, [])
   useEffect(() => (preview === null ? undefined : () => URL.revokeObjectURL(preview)), [preview])
 
   async function send(): Promise<void> {
@@ -38,9 +47,9 @@ export function useUpload(side: Side, limits: PictureLimits): Upload {
     const stop = new AbortController()
     running.current = stop
     setState({ phase: 'uploading', part: 0 })
-    const { file, type } = picked.current
+    const { picture, type } = picked.current
     const result = await dispatch(
-      uploadSide(side, file, type, {
+      uploadSide(side, picture, type, {
         signal: stop.signal,
         onProgress: (part) => setState({ phase: 'uploading', part }),
       }),
@@ -57,18 +66,21 @@ export function useUpload(side: Side, limits: PictureLimits): Upload {
     if (running.current) return
     picked.current = null
     setPreview(null)
-    const checked = await checkPicture(file, limits)
-    if (!checked.ok) {
+    setState({ phase: 'preparing' })
+    const latest = ++choice.current
+    const prepared = await preparePicture(file, limits)
+    if (latest !== choice.current) return
+    if (!prepared.ok) {
       const text = {
         size: megabytes(file.size),
         max: megabytes(limits.maxBytes),
         types: typeNames(limits.types),
       }
-      setState({ phase: 'failed', problem: t(`kyc.uploads.${checked.why}`, text), again: false })
+      setState({ phase: 'failed', problem: t(`kyc.uploads.${prepared.why}`, text), again: false })
       return
     }
-    picked.current = { file, type: checked.type }
-    setPreview(URL.createObjectURL(file))
+    picked.current = prepared
+    setPreview(URL.createObjectURL(prepared.picture))
     await send()
   }
 

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form'
 import type { UserOther } from '@/api/models/userOther'
+import { readText } from '@/shared/format/readTyped'
 import { t } from '@/shared/i18n/t'
 import { clock } from '@/shared/time/clock'
 import { Button } from '@/shared/ui/Button'
@@ -19,7 +20,7 @@ export function InfoForm({ other, verified }: { other: UserOther; verified: bool
   const form = useForm({ values: other, resetOptions: { keepDirtyValues: true }, mode: 'onTouched' })
   const { errors } = form.formState
   const submit = form.handleSubmit(async (typed) => {
-    const trimmed = Object.entries(typed).map(([name, value]) => [name, value.trim()])
+    const trimmed = Object.entries(typed).map(([name, value]) => [name, readText(value)])
     const values = Object.fromEntries(trimmed) as UserOther
     if (!(await save(values))) return
     form.reset(values)

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { TextField } from '@/shared/ui/TextField'
-import { nicknameError, trimNickname } from './nicknameError'
+import { nicknameError, readNickname } from './nicknameError'
 import { useSaveProfile } from './useSaveProfile'
 
 /** The nickname, editable in place (PF-06). Its text direction is automatic. */
@@ -11,7 +11,7 @@ export function NicknameForm({ nickname }: { nickname: string }) {
   const form = useForm({ values: { nickname }, resetOptions: { keepDirtyValues: true } })
   const { errors, isDirty } = form.formState
   const submit = form.handleSubmit(async ({ nickname: typed }) => {
-    const name = trimNickname(typed)
+    const name = readNickname(typed)
     if (name === nickname || (await save({ nickname: name }))) form.reset({ nickname: name })
   })
   return (

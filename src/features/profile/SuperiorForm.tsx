@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { User } from '@/api/models/user'
+import { readDigits } from '@/shared/format/readTyped'
 import { t } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
 import { Button } from '@/shared/ui/Button'
@@ -18,8 +19,6 @@ import card from './card.module.css'
 import { superiorAction } from './superiorAction'
 
 const PID_MAX = 15
-/** Normalises full-width digits and removes spaces. */
-const pidOf = (typed: string) => typed.normalize('NFKC').replace(/\s/g, '')
 
 /** Sets the ID of who invited the player, after a confirmation, since it cannot be undone. */
 export function SuperiorForm({ user }: { user: User }) {
@@ -41,7 +40,7 @@ export function SuperiorForm({ user }: { user: User }) {
   })
   const submit = form.handleSubmit(async ({ pid: typed }) => {
     if (!online) return
-    const pid = pidOf(typed)
+    const pid = readDigits(typed)
     setProblem(null)
     const sure = await confirmDialog({
       title: t('profile.superior.confirmTitle', { pid }),
@@ -56,7 +55,7 @@ export function SuperiorForm({ user }: { user: User }) {
       <TextField
         {...form.register('pid', {
           validate: (typed) => {
-            const pid = pidOf(typed)
+            const pid = readDigits(typed)
             if (!/^\d+$/.test(pid) || pid.length > PID_MAX)
               return t('profile.superior.pidTip', { max: PID_MAX })
             return pid !== String(user.id) || t('profile.superior.self')

@@ -33,7 +33,7 @@ const sure = async ({ user }: Shown) =>
 
 test('[PF-04] the ID is sent once after a confirmation, and is read-only afterwards', async () => {
   const shown = show({ agentFill: {} })
-  await enter(shown, ' ６００２００ ')
+  await enter(shown, '\u2066６００-٢٠٠\u2069 ')
   expect(await screen.findByText(/cannot be changed later/)).toBeTruthy()
   expect(shown.client.of('agentFill')).toEqual([])
   shown.client.responses.userInfo = (body) => (void body, { ...testUser({ pid: '600200' }) })

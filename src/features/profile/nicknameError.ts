@@ -1,11 +1,16 @@
 export const NICKNAME_MIN = 2
 export const NICKNAME_MAX = 20
-/** Control characters and direction marks; joiners are allowed, since emoji use them. */
-const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
-const BLANK = /^[\p{Z}\p{Cf}\p{Cc}]*$/u
+/** Joiners, variation selectors and tags, of which emoji and some scripts are made: invisible only where nothing else is. */
+const BLANK = /^[\p{Z}\p{Cf}\p{DI}]*$/u
+const INVISIBLE = /(?![\u200c\u200d\ufe0e\ufe0f\u{e0020}-\u{e007f}])[\p{DI}\p{Cf}]/gu
 
-/** Normalises a nickname for sending. */
-export const trimNickname = (typed: string): string => typed.normalize('NFC').trim()
+/** Reads a nickname: without direction marks and other invisible characters, with its own letters and signs. */
+export const readNickname = (typed: string): string =>
+  typed
+    .replace(INVISIBLE, '')
+    .normalize('NFC')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replace(/^[\s\u200c\u200d]+|[\s\u200c\u200d]+$/g, '')
 
 /** Length in graphemes: an emoji counts once, whatever its code points. */
 export function lengthOf(text: string): number {
@@ -15,9 +20,8 @@ export function lengthOf(text: string): number {
 
 /** Message key of a nickname's error, or null. */
 export function nicknameError(typed: string): string | null {
-  const name = trimNickname(typed)
+  const name = readNickname(typed)
   const length = lengthOf(name)
-  if (BLANK.test(name) || length < NICKNAME_MIN || length > NICKNAME_MAX || name.length > NICKNAME_MAX * 8)
-    return 'profile.nicknameTip'
-  return INVISIBLE.test(name) ? 'profile.nicknameSigns' : null
+  const fits = length >= NICKNAME_MIN && length <= NICKNAME_MAX && name.length <= NICKNAME_MAX * 8
+  return !BLANK.test(name) && fits ? null : 'profile.nicknameTip'
 }

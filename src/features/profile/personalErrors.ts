@@ -1,3 +1,4 @@
+import { readText } from '@/shared/format/readTyped'
 import { t } from '@/shared/i18n/t'
 import { ageAt, MIN_AGE } from '@/shared/time/age'
 
@@ -5,8 +6,10 @@ export const FIELD_MAX = 200
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
 /** The error message of an e-mail address, or true. An empty one is valid. */
-export const validateEmail = (typed: string): true | string =>
-  typed.trim() === '' || (EMAIL.test(typed.trim()) && typed.length <= FIELD_MAX) || t('profile.info.emailTip')
+export function validateEmail(typed: string): true | string {
+  const email = readText(typed)
+  return email === '' || (EMAIL.test(email) && email.length <= FIELD_MAX) || t('profile.info.emailTip')
+}
 
 /** Like `validateEmail`, for a date of birth: checks the minimum age. */
 export function validateBirthday(typed: string, now: number): true | string {
@@ -18,4 +21,4 @@ export function validateBirthday(typed: string, now: number): true | string {
 
 /** Like `validateEmail`, for any text. */
 export const validateText = (typed: string): true | string =>
-  typed.trim().length <= FIELD_MAX || t('profile.info.tooLong', { max: FIELD_MAX })
+  readText(typed).length <= FIELD_MAX || t('profile.info.tooLong', { max: FIELD_MAX })

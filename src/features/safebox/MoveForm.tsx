@@ -1,6 +1,7 @@
 import type { MoneyFormat } from '@/shared/format/moneyFormat'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { parseMoney } from '@/shared/format/parseMoney'
+import { readText } from '@/shared/format/readTyped'
 import { t } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
 import { AmountField } from '@/shared/ui/AmountField'
@@ -22,7 +23,7 @@ const ID = 'safebox-move'
 /** Why an amount cannot be moved, as a sentence; true when it can. */
 function validateAmount(typed: string, most: number, { formatMoney }: MoneyFormat): string | true {
   const amount = parseMoney(typed)
-  if (typed.trim() === '') return t('safebox.amountEmpty')
+  if (readText(typed) === '') return t('safebox.amountEmpty')
   if (amount === null || amount <= 0) return t('safebox.amountForm')
   return amount <= most || t('safebox.amountOver', { most: formatMoney(most) })
 }

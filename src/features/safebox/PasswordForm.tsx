@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { errorNumber } from '@/api/apiError'
+import { readDigits } from '@/shared/format/readTyped'
 import { t } from '@/shared/i18n/t'
 import { useCountdown } from '@/shared/time/useCountdown'
 import { Button } from '@/shared/ui/Button'
@@ -11,7 +12,7 @@ import { refusalText } from './moveProblem'
 import { useSafeboxQuery } from './safeboxApi'
 import { SafeField } from './SafeField'
 import styles from './Safebox.module.css'
-import { digitsOf, passwordError } from './safePasswordRules'
+import { passwordError } from './safePasswordRules'
 import { savePassword, type Saved } from './savePassword'
 
 const EMPTY = { old: '', next: '', again: '' }
@@ -42,7 +43,7 @@ export function PasswordForm({ first, onDone }: { first: boolean; onDone: () => 
     held.current = true
     setBusy(true)
     setProblem('')
-    const saved = await dispatch(savePassword(first ? null : digitsOf(old), digitsOf(next)))
+    const saved = await dispatch(savePassword(first ? null : readDigits(old), readDigits(next)))
     held.current = false
     setBusy(false)
     if (saved.kind === 'done') return onDone()
@@ -68,7 +69,7 @@ export function PasswordForm({ first, onDone }: { first: boolean; onDone: () => 
           validate: (typed, { old }) =>
             formError(
               passwordError(typed) ??
-                (!first && digitsOf(typed) === digitsOf(old) ? 'safebox.error.1157' : null),
+                (!first && readDigits(typed) === readDigits(old) ? 'safebox.error.1157' : null),
             ),
         })}
         label={t('safebox.newPassword')}
@@ -79,7 +80,8 @@ export function PasswordForm({ first, onDone }: { first: boolean; onDone: () => 
         {...form.register('again', {
           validate: (typed, { next }) =>
             formError(
-              passwordError(typed) ?? (digitsOf(typed) === digitsOf(next) ? null : 'safebox.passwordDiffers'),
+              passwordError(typed) ??
+                (readDigits(typed) === readDigits(next) ? null : 'safebox.passwordDiffers'),
             ),
         })}
         label={t('safebox.again')}

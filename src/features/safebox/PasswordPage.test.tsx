@@ -37,7 +37,7 @@ function show(player: Record<string, unknown> = {}, publicKey = demoPublicKey) {
 
 test('[WL-13] the first password is six digits, entered twice, encrypted, and leads to the safebox', async () => {
   const { fill, save, client, store } = show()
-  await fill('７３ 10 42', '731042')
+  await fill('７٣ 10\u200b 42', '731042')
   await save()
   const link = await screen.findByRole('link', { name: 'Go to the safebox' })
   expect(link.getAttribute('href')).toBe('/lobby/wallets/safebox')
@@ -52,7 +52,6 @@ test.each([
   [['1234567', '1234567'], 'The password is exactly 6 digits.'],
   [['<b>12', '<b>12'], 'The password is exactly 6 digits.'],
   [['😀😀😀', '😀😀😀'], 'The password is exactly 6 digits.'],
-  [['١٢٣٤٥٦', '١٢٣٤٥٦'], 'The password is exactly 6 digits.'],
   [['731042', '731043'], 'The two passwords do not match.'],
 ])('[WL-13] %j is refused with its own sentence, and nothing is sent', async (values, sentence) => {
   const { fill, save, client } = show()

@@ -3,5 +3,5 @@ import type { TextFieldProps } from '@/shared/ui/TextField'
 
 /** A field of six digits, with room for pasted spaces. */
 export function SafeField(props: Omit<TextFieldProps, 'type'>) {
-  return <PasswordField inputMode="numeric" autoComplete="off" maxLength={16} {...props} />
+  return <PasswordField inputMode="numeric" autoComplete="off" maxLength={40} {...props} />
 }

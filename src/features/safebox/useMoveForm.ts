@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { encryptPassword } from '@/api/encryptPassword'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { parseMoney } from '@/shared/format/parseMoney'
+import { readDigits } from '@/shared/format/readTyped'
 import { t } from '@/shared/i18n/t'
 import { showToast } from '@/shared/ui/toast'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -12,7 +13,6 @@ import { portalApi } from '@/store/portalApi'
 import { refreshBalance } from '@/domain/money/refreshBalance'
 import { moveProblem } from './moveProblem'
 import { MOVE, type Move, type MoveType } from './safeboxApi'
-import { digitsOf } from './safePasswordRules'
 import { isBusy } from '@/store/useAtMostOnceMutation'
 import { useMove } from './useMove'
 
@@ -59,7 +59,7 @@ export function useMoveForm() {
     if (move.type === MOVE.in) return run(move, '')
     held.current = true
     setEncrypting(true)
-    const encryption = await encryptPassword(digitsOf(typed), publicKey)
+    const encryption = await encryptPassword(readDigits(typed), publicKey)
     setEncrypting(false)
     held.current = false
     if (encryption.ok) run(move, encryption.cipher)

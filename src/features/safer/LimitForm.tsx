@@ -95,7 +95,7 @@ export function LimitForm({ about, focused, limits, tools, onAbout }: Props) {
       />
       {kind === 'time' ? (
         <div className={styles.time}>
-          <TextField {...texts} inputMode="decimal" autoComplete="off" enterKeyHint="done" maxLength={12} />
+          <TextField {...texts} inputMode="decimal" autoComplete="off" enterKeyHint="done" maxLength={40} />
           <SelectField
             label={t('safer.form.unit')}
             options={UNITS.map((id) => ({ id, label: t(`safer.form.units.${id}`) }))}

@@ -1,9 +1,10 @@
 import { MAX_LIMIT, type LimitKind } from '@/api/models/limits'
 import { parseMoney } from '@/shared/format/parseMoney'
+import { readText } from '@/shared/format/readTyped'
 
 /** Parses typed minutes or hours to minutes; null when invalid. */
 export function parseTime(typed: string, unit: TimeUnit): number | null {
-  const match = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(typed.normalize('NFKC').replace(/\s/g, ''))
+  const match = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(readText(typed).replace(/ /g, ''))
   if (!match) return null
   const [, whole = '', part = ''] = match
   if (unit === 'minutes') return part === '' ? Number(whole) : null
@@ -26,7 +27,7 @@ interface LimitInput {
 
 /** Parses a typed limit to minor units or minutes, or returns the error. */
 export function readLimit({ kind, hours, typed, unit, now }: LimitInput): number | LimitProblem {
-  if (typed.trim() === '') return 'empty'
+  if (readText(typed) === '') return 'empty'
   const amount = kind === 'time' ? parseTime(typed, unit) : parseMoney(typed)
   if (amount === null) return kind === 'time' ? 'unreadableTime' : 'unreadable'
   if (amount <= 0) return 'zero'

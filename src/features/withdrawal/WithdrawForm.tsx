@@ -5,6 +5,7 @@ import type { ExchangeInfo } from '@/api/models/exchange'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { parseMoney } from '@/shared/format/parseMoney'
+import { readDigits } from '@/shared/format/readTyped'
 import { t } from '@/shared/i18n/t'
 import { AmountField } from '@/shared/ui/AmountField'
 import { Button } from '@/shared/ui/Button'
@@ -73,7 +74,7 @@ export function WithdrawForm({ info, cards, method, hasPassword, withdrawing }: 
     if (amount === null || !account || !chosen) return
     withdrawing.withdraw(
       { amount, method: chosen.name, bankId: account.bankId },
-      hasPassword ? form.getValues('password').trim() : '',
+      hasPassword ? readDigits(form.getValues('password')) : '',
     )
     form.setValue('password', '')
   }
@@ -134,14 +135,14 @@ export function WithdrawForm({ info, cards, method, hasPassword, withdrawing }: 
       {hasPassword && (
         <PasswordField
           {...form.register('password', {
-            validate: (pin) => /^\d{6}$/.test(pin.trim()) || t('withdrawal.check.password'),
+            validate: (pin) => /^\d{6}$/.test(readDigits(pin)) || t('withdrawal.check.password'),
           })}
           label={t('withdrawal.password')}
           hint={t('withdrawal.passwordHint')}
           error={errors.password?.message}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={12}
+          maxLength={40}
         />
       )}
       <p className={styles.note}>{t('withdrawal.noCancel')}</p>

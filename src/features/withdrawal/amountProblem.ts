@@ -2,6 +2,7 @@ import type { ExchangeInfo } from '@/api/models/exchange'
 import type { MinorUnits } from '@/shared/format/money'
 import type { MoneyFormat } from '@/shared/format/moneyFormat'
 import { parseMoney } from '@/shared/format/parseMoney'
+import { readText } from '@/shared/format/readTyped'
 import { t } from '@/shared/i18n/t'
 
 /** The error message of a typed amount; null when it can be withdrawn. */
@@ -10,7 +11,7 @@ export function amountProblem(
   { min, max, withdrawable }: ExchangeInfo,
   { formatMoney }: MoneyFormat,
 ): string | null {
-  if (typed.trim() === '') return t('withdrawal.check.amount')
+  if (readText(typed) === '') return t('withdrawal.check.amount')
   const amount = parseMoney(typed)
   if (amount === null) return t('withdrawal.check.amountForm')
   if (amount < min || amount <= 0) return t('withdrawal.check.below', { min: formatMoney(min) })

@@ -1,4 +1,5 @@
 import type { MinorUnits } from './money'
+import { readText } from './readTyped'
 
 /** Any sign that people may type before an amount. */
 const CURRENCY_SIGNS = ['₱', '฿', 'Rs.', 'Rs', 'PHP', 'P']
@@ -10,16 +11,16 @@ const GROUPED = /^\d{1,3}([,' ])\d{3}(?:\1\d{3})*$/
 
 /**
  * What a person typed as minor units, read digit by digit, never through a fraction: `1,000`, `1000.5`, `1000,50`,
- * `1 000`, `₱300`, full-width digits. A comma is a decimal sign only where one or two digits follow it at the end.
+ * `1 000`, `₱300`, digits of any script. A comma is a decimal sign only where one or two digits follow it at the end.
  * `null` when it is no amount, has more than two decimals or could be read in two ways (`1.000`).
  */
 export function parseMoney(typed: string): MinorUnits | null {
   const text = withoutSign(
-    typed
-      .normalize('NFKC')
-      .replace(/[\u00a0\u2009\u202f\s]+/g, ' ')
-      .replace('−', '-')
-      .trim(),
+    // Arabic and Chinese keyboards have signs of their own.
+    readText(typed)
+      .replace(/[\u066b\u3002]/g, '.')
+      .replace(/[\u060c\u066c\u3001]/g, ',')
+      .replace(/[\u2018\u2019]/g, "'"),
   )
   const match = /^(-?)(.*?)(?:([.,])(\d{0,2}))?$/.exec(text)
   if (!match) return null

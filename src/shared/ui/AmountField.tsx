@@ -9,7 +9,7 @@ export function AmountField(props: Omit<TextFieldProps, 'type' | 'inputMode'>) {
       prefix={symbol}
       autoComplete="off"
       enterKeyHint="done"
-      maxLength={24}
+      maxLength={40}
       {...props}
       type="text"
       inputMode="decimal"

@@ -44,9 +44,12 @@ export function CopyRow({ label, value, copy = value, done, doneLang }: CopyRowP
 
 /** A link breaks after its slashes rather than within a word; Chromium does not do so by itself. */
 const withBreaks = (value: string) =>
-  value.split(/(?<=[^/]\/)(?!\/)/).map((part, at) => (
-    <Fragment key={at}>
-      {at > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ))
+  value
+    .replace(/([^/]\/)(?!\/|$)/g, '$1\n')
+    .split('\n')
+    .map((part, at) => (
+      <Fragment key={at}>
+        {at > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ))

@@ -1,0 +1,26 @@
+/** What nobody sees: direction marks, zero-width characters, soft hyphens, fillers, variation selectors. */
+const INVISIBLE = /[\p{DI}\p{Cf}]/gu
+
+/** The value of a digit of any script: each script has its ten in a row, from zero. */
+function digitOf(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  let value = 0
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++
+  return String(value % 10)
+}
+
+/**
+ * Reads a name, an account or any other line as it was meant: without what cannot be seen, with single blanks, plain hyphens, plain
+ * letters and digits (full-width, Arabic-Indic, Devanagari …). Passwords are never read by it: they stay as they were typed.
+ */
+export const readText = (typed: string): string =>
+  typed
+    .replace(INVISIBLE, '')
+    .normalize('NFKC')
+    .replace(/[\s\p{Cc}\u2800]+/gu, ' ')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/\p{Nd}/gu, digitOf)
+    .trim()
+
+/** Reads a code, an account number or an ID: as `readText`, without the blanks and hyphens that group it. */
+export const readDigits = (typed: string): string => readText(typed).replace(/[- \u30fc]/g, '')

@@ -292,3 +292,23 @@ test('[HM-04] user info that fails with a code ends the session, a network failu
   await store.dispatch(loadUserInfo())
   expect(store.getState().session.token).toBeNull()
 })
+
+test('[ST-01] what the user info leaves out keeps its last value, marked, here and for the next start', async () => {
+  const { store } = started({ userInfo: { coin: null, vip: 4, nickname: 'Ana' }, refreshData: { coin: 5 } })
+  store.dispatch(signIn(response))
+  await store.dispatch(loadUserInfo())
+  const { user, outdated } = store.getState().session
+  expect(user).toMatchObject({ id: 7, coin: 12_345, vip: 4 })
+  expect(outdated).toEqual(['coin'])
+  expect(JSON.parse(localStorage.getItem('GAME_USER_INFO') ?? '')).toMatchObject({ id: 7, coin: 12_345 })
+  await store.dispatch(refreshBalance({ force: true }))
+  expect(store.getState().session.outdated).toEqual(['vip'])
+})
+
+test('[ST-01] the figures of one player are never those of the next', async () => {
+  const { store } = started({ userInfo: { id: 8, coin: null } })
+  store.dispatch(signIn(response))
+  await store.dispatch(loadUserInfo())
+  expect(store.getState().session).toMatchObject({ user: { id: 8 }, outdated: [] })
+  expect(store.getState().session.user?.coin).toBeUndefined()
+})

@@ -195,3 +195,18 @@ test('[AU-06] code 200 is required where the caller sets needsCode200', async ()
   const result = await clientWith().call('accountLogin', {}, doneSchema, { needsCode200: true })
   expect(result).toMatchObject({ ok: false, error: { kind: 'errcode', code: 500 } })
 })
+
+test.each([
+  [{ Date: 'Thu, 26 Nov 2026 12:00:00 GMT' }, { errcode: 0 }, [Date.UTC(2026, 10, 26, 12)]],
+  [{ Date: 'Thu, 26 Nov 2026 12:00:00 GMT' }, { errcode: 1002 }, [Date.UTC(2026, 10, 26, 12)]],
+  [{ Date: 'Thu, 26 Nov 2026 12:00:00 GMT', Age: '0' }, { errcode: 0 }, [Date.UTC(2026, 10, 26, 12)]],
+  [{ Date: 'Thu, 26 Nov 2026 12:00:00 GMT', Age: '86400' }, { errcode: 0 }, []],
+  [{ Date: 'Thu, 26 Nov 2026 12:00:00 GMT' }, 'a page of the hotel', []],
+  [{ Date: 'yesterday' }, { errcode: 0 }, []],
+  [{}, { errcode: 0 }, []],
+])('of a response with %o and the body %j, the server’s time is %j', async (headers, body, times) => {
+  response(() => Promise.resolve(new Response(JSON.stringify(body), { headers })))
+  const heard: number[] = []
+  await clientWith({ onServerTime: (server) => heard.push(server) }).call('online', {}, doneSchema)
+  expect(heard).toEqual(times)
+})

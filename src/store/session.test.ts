@@ -4,6 +4,8 @@ import { z } from '@/api/shape'
 import { scriptedClient } from '@tests/support/scriptedClient'
 import { stubStorages } from '@tests/support/memoryStorage'
 import { startHeartbeat, setPlaying } from '@/domain/session/heartbeat'
+import { clock } from '@/shared/time/clock'
+import { loadMail } from '@/domain/session/loadMail'
 import { agentActivityChosen } from './homeSlice'
 import { loadUserInfo } from '@/domain/session/loadUserInfo'
 import { makeStore } from './makeStore'
@@ -312,3 +314,27 @@ test('[ST-01] the figures of one player are never those of the next', async () =
   expect(store.getState().session).toMatchObject({ user: { id: 8 }, outdated: [] })
   expect(store.getState().session.user?.coin).toBeUndefined()
 })
+
+test.each([
+  ['a day ahead', 86_400_000],
+  ['a day behind', -86_400_000],
+])(
+  '[WL-02] [PF-03] throttles do not jump when the server sets the clock of a phone that is %s',
+  async (_what, wrong) => {
+    vi.useFakeTimers({ now: 1_800_000_000_000 + wrong })
+    const { store, client } = started({ refreshData: { coin: 5 } })
+    store.dispatch(signIn(response))
+    await store.dispatch(refreshBalance({ force: true }))
+    await store.dispatch(loadMail({ forced: true }))
+    const asked = client.of('hasMailUnread').length
+    clock.setServerTime(1_800_000_000_000, 0)
+    expect(await store.dispatch(refreshBalance())).toBe('ignored')
+    await store.dispatch(loadMail())
+    expect(client.of('hasMailUnread')).toHaveLength(asked)
+    vi.advanceTimersByTime(30_000)
+    expect(await store.dispatch(refreshBalance())).toBe('done')
+    await store.dispatch(loadMail())
+    expect(client.of('hasMailUnread')).toHaveLength(asked + 1)
+    clock.reset()
+  },
+)

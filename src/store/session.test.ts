@@ -272,8 +272,7 @@ test('[ST-02] a running heartbeat is not started again', () => {
 })
 
 test('[WL-02] a refresh within 5 s of the last is ignored; errcode 0 updates the balance', async () => {
-  const { clock } = await import('@/shared/time/clock')
-  const now = vi.spyOn(clock, 'now').mockReturnValue(1_000_000)
+  const now = vi.spyOn(clock, 'elapsed').mockReturnValue(1_000_000)
   const { store, client } = started({ refreshData: { coin: 777, lottery: 5, vip: 2, bet: 9 } })
   store.dispatch(signIn(response))
   expect(await store.dispatch(refreshBalance())).toBe('done')

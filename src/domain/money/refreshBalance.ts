@@ -19,7 +19,8 @@ export const refreshBalance =
   ({ force = false } = {}): Thunk<Promise<RefreshOutcome>> =>
   async (dispatch, getState, { client }) => {
     const now = clock.elapsed()
-    if (!getState().session.token || (!force && now - lastAt < REFRESH_THROTTLE_MS && now >= lastAt)) return 'ignored'
+    if (!getState().session.token || (!force && now - lastAt < REFRESH_THROTTLE_MS && now >= lastAt))
+      return 'ignored'
     lastAt = now
     const result = await client.call('refreshData', {}, balanceSchema)
     if (!result.ok) return result.error

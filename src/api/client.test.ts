@@ -205,8 +205,16 @@ test.each([
   [{ Date: 'yesterday' }, { errcode: 0 }, []],
   [{}, { errcode: 0 }, []],
 ])('of a response with %o and the body %j, the server’s time is %j', async (headers, body, times) => {
-  response(() => Promise.resolve(new Response(JSON.stringify(body), { headers })))
+  response(() => new Response(JSON.stringify(body), { headers }))
   const heard: number[] = []
   await clientWith({ onServerTime: (server) => heard.push(server) }).call('online', {}, doneSchema)
   expect(heard).toEqual(times)
+})
+
+test('the date of a proxy that could not reach the back end is not its time', async () => {
+  const headers = { Date: 'Thu, 26 Nov 2026 12:00:00 GMT' }
+  response(json({ errcode: 403, code: 403 }, { status: 403, headers }))
+  const onServerTime = vi.fn()
+  await clientWith({ onServerTime }).call('online', {}, doneSchema)
+  expect(onServerTime).not.toHaveBeenCalled()
 })

@@ -145,7 +145,8 @@ export function createClient(context: ClientContext): ApiClient {
           schema,
           options.needsCode200 ?? false,
         )
-        const isOwn = result.ok || result.error.errcode !== undefined
+        // Other answers may be a proxy's.
+        const isOwn = result.ok || result.error.kind === 'errcode'
         if (isOwn && response.date !== undefined) context.onServerTime?.(response.date, response.tripMs)
         if (!result.ok && result.error.kind === 'unauthorized' && !endpoint.public && !endpoint.anonymous) {
           if (sentToken && rejectedToken !== sentToken) {

@@ -5,6 +5,7 @@ import { activitiesSchema } from '@/api/models/activity'
 import { gameSchema } from '@/api/models/game'
 import { authResponseSchema, balanceSchema } from '@/api/models/user'
 import { webConfigSchema } from '@/api/models/webConfig'
+import { createBackend } from './createBackend'
 import { handlers } from './handlers/all'
 import { DEMO_PASSWORD } from './players/personas'
 import { personaNames } from './players/personaNames'
@@ -19,6 +20,17 @@ const signIn = async (
 
 test('every endpoint has a handler', () => {
   expect(endpointNames().filter((name) => !handlers[name])).toEqual([])
+})
+
+test('each answer says the operator’s time, also that of a scenario', async () => {
+  const clockOf = async (scenario: object) => {
+    const backend = createBackend({ scenario })
+    const { headers } = await backend.handle({ path: '/app/v1/anonymous/lobbyTips', headers: {}, body: '{}' })
+    return Date.parse(headers?.Date ?? '')
+  }
+  const at = Date.UTC(2027, 0, 1, 4)
+  expect(await clockOf({ clock: at })).toBe(at)
+  expect(Math.abs((await clockOf({})) - Date.now())).toBeLessThan(60_000)
 })
 
 test('two back ends with the same history respond the same', async () => {

@@ -89,26 +89,32 @@ export function createBackend(options: BackendOptions = {}): Backend {
     save()
   }
 
+  async function answer(request: MockRequest): Promise<MockResponse> {
+    const name = namesByPath.get(pathOf(request.path))
+    if (!name) return json(404, { code: 404, errcode: ERRCODE.unknownCall })
+    const applied = fault(name)
+    if (applied?.delayMs) await new Promise((done) => setTimeout(done, applied.delayMs))
+    if (applied?.carriedOutAfterMs !== undefined) {
+      state.late = [...(state.late ?? []), { name, request, at: clock() + applied.carriedOutAfterMs }]
+      save()
+    }
+    if (applied?.response) return applied.response
+    const fields = run(name, request)
+    if (!fields) return json(400, { code: 400, errcode: ERRCODE.badRequest })
+    const endpoint = (endpoints as Partial<Record<EndpointName, Endpoint>>)[name]
+    // Of an activity's calls nothing is known here; saving after a read does no harm.
+    if (!endpoint || endpoint.write || name === 'getMailDetail') save()
+    return json(200, fields)
+  }
+
   return {
     scenario,
     tokenOf: (persona) => personaToken(persona),
     async handle(request) {
       runLate()
-      const name = namesByPath.get(pathOf(request.path))
-      if (!name) return json(404, { code: 404, errcode: ERRCODE.unknownCall })
-      const applied = fault(name)
-      if (applied?.delayMs) await new Promise((done) => setTimeout(done, applied.delayMs))
-      if (applied?.carriedOutAfterMs !== undefined) {
-        state.late = [...(state.late ?? []), { name, request, at: clock() + applied.carriedOutAfterMs }]
-        save()
-      }
-      if (applied?.response) return applied.response
-      const fields = run(name, request)
-      if (!fields) return json(400, { code: 400, errcode: ERRCODE.badRequest })
-      const endpoint = (endpoints as Partial<Record<EndpointName, Endpoint>>)[name]
-      // Of an activity's calls nothing is known here; saving after a read does no harm.
-      if (!endpoint || endpoint.write || name === 'getMailDetail') save()
-      return json(200, fields)
+      const response = await answer(request)
+      // The operator's own time, which a scenario may have set.
+      return { ...response, headers: { Date: new Date(clock()).toUTCString(), ...response.headers } }
     },
     handleGame(name, text) {
       const body = parseJson(text)

@@ -30,6 +30,7 @@ test('[NW-01] calls reach the API with method, path, query, body and token uncha
     req.on('end', () => {
       seen = { method: req.method ?? '', url: req.url ?? '', body, headers: req.headers }
       const headers = { 'Content-Type': 'application/json', 'Retry-After': '7', 'X-Request-Id': 'r-1' }
+      Object.assign(headers, { Date: 'Thu, 26 Nov 2026 12:00:00 GMT', Age: '5' })
       res.writeHead(201, headers).end('{"errcode":0}')
     })
   })
@@ -44,6 +45,9 @@ test('[NW-01] calls reach the API with method, path, query, body and token uncha
     'content-type': 'application/json',
     'retry-after': '7',
     'x-request-id': 'r-1',
+    // The portal’s clock goes by the back end, not by this server.
+    date: 'Thu, 26 Nov 2026 12:00:00 GMT',
+    age: '5',
     'cache-control': 'no-store',
   })
   expect(seen).toMatchObject({ method: 'POST', url: path, body: '{"a":1}' })

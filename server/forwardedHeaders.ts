@@ -24,10 +24,12 @@ const PASSED_ON = [
 
 /** Allowed response headers. Left out is whatever could weaken our headers, redirect the browser or set a cookie. */
 const PASSED_BACK = [
+  'age',
   'content-encoding',
   'content-language',
   'content-length',
   'content-type',
+  'date',
   'retry-after',
   'x-request-id',
 ]

@@ -184,14 +184,37 @@ test.each([
   })
 })
 
-test('malformed fields of a valid response get defaults', async () => {
+test('figures that a valid response does not give are unknown, never 0', async () => {
   response(json({ errcode: 0, coin: 'many', vip: '3', lottery: null }))
   const result = await clientWith().call('refreshData', {}, balanceSchema)
-  expect(result).toMatchObject({ ok: true, data: { coin: 0, vip: 3, lottery: 0 } })
+  expect(result).toEqual({ ok: true, data: { vip: 3 } })
 })
 
 test('[AU-06] code 200 is required where the caller sets needsCode200', async () => {
   response(json({ errcode: 0, code: 500 }))
   const result = await clientWith().call('accountLogin', {}, doneSchema, { needsCode200: true })
   expect(result).toMatchObject({ ok: false, error: { kind: 'errcode', code: 500 } })
+})
+
+test.each([
+  [{ Date: 'Thu, 26 Nov 2026 12:00:00 GMT' }, { errcode: 0 }, [Date.UTC(2026, 10, 26, 12)]],
+  [{ Date: 'Thu, 26 Nov 2026 12:00:00 GMT' }, { errcode: 1002 }, [Date.UTC(2026, 10, 26, 12)]],
+  [{ Date: 'Thu, 26 Nov 2026 12:00:00 GMT', Age: '0' }, { errcode: 0 }, [Date.UTC(2026, 10, 26, 12)]],
+  [{ Date: 'Thu, 26 Nov 2026 12:00:00 GMT', Age: '86400' }, { errcode: 0 }, []],
+  [{ Date: 'Thu, 26 Nov 2026 12:00:00 GMT' }, 'a page of the hotel', []],
+  [{ Date: 'yesterday' }, { errcode: 0 }, []],
+  [{}, { errcode: 0 }, []],
+])('of a response with %o and the body %j, the server’s time is %j', async (headers, body, times) => {
+  response(() => new Response(JSON.stringify(body), { headers }))
+  const heard: number[] = []
+  await clientWith({ onServerTime: (server) => heard.push(server) }).call('online', {}, doneSchema)
+  expect(heard).toEqual(times)
+})
+
+test('the date of a proxy that could not reach the back end is not its time', async () => {
+  const headers = { Date: 'Thu, 26 Nov 2026 12:00:00 GMT' }
+  response(json({ errcode: 403, code: 403 }, { status: 403, headers }))
+  const onServerTime = vi.fn()
+  await clientWith({ onServerTime }).call('online', {}, doneSchema)
+  expect(onServerTime).not.toHaveBeenCalled()
 })

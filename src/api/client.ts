@@ -3,6 +3,7 @@ import { endpointOf, type Endpoint, type EndpointName } from '@/api/endpoints'
 import type { ApiError, ApiResult } from '@/api/apiError'
 import { parseResponse } from './parseResponse'
 import { z } from '@/api/shape'
+import { clock } from '@/shared/time/clock'
 import { random } from '@/shared/random'
 
 /** Time-out of a call (portal.md §9). */
@@ -20,6 +21,8 @@ export interface ClientContext {
   appId: () => string
   /** Called after a 401 on a call that is not public, once per token. */
   onUnauthorized?: (token: string) => void
+  /** Called with the back end's time in each response that is its own, ms since 1970, and how long the call took. */
+  onServerTime?: (server: number, tripMs: number) => void
   fetch?: typeof fetch
   /** Waits between retries; tests shorten it. */
   wait?: (ms: number) => Promise<void>
@@ -74,6 +77,20 @@ function eitherOf(timeout: AbortSignal, own: AbortSignal | undefined): AbortSign
   return either.signal
 }
 
+interface Received {
+  status: number
+  text: string
+  retryAfter: string | null
+  date: number | undefined
+  tripMs: number
+}
+
+/** When the server answered; undefined where a cache did (`Age`), or where CORS hides it. */
+function dateOf(headers: Headers): number | undefined {
+  const date = Date.parse(headers.get('Date') ?? '')
+  return Number.isNaN(date) || Number(headers.get('Age') ?? 0) > 0 ? undefined : date
+}
+
 /** The client of the back end: POST, JSON, common fields, token, time-out, retries of reads, validated responses. */
 export function createClient(context: ClientContext): ApiClient {
   let rejectedToken: string | null = null
@@ -84,8 +101,9 @@ export function createClient(context: ClientContext): ApiClient {
     endpoint: Endpoint,
     body: object,
     options: CallOptions,
-  ): Promise<{ status: number; text: string; retryAfter: string | null } | ApiError> {
+  ): Promise<Received | ApiError> {
     const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)
+    const sentAt = clock.elapsed()
     try {
       const response = await (context.fetch ?? fetch)(context.apiBase + endpoint.path, {
         method: 'POST',
@@ -94,10 +112,13 @@ export function createClient(context: ClientContext): ApiClient {
         signal: eitherOf(timeout, options.signal),
         credentials: 'same-origin',
       })
+      const tripMs = clock.elapsed() - sentAt
       return {
         status: response.status,
         text: await response.text(),
         retryAfter: response.headers.get('Retry-After'),
+        date: dateOf(response.headers),
+        tripMs,
       }
     } catch {
       const kind = options.signal?.aborted ? 'aborted' : timeout.aborted ? 'timeout' : 'network'
@@ -133,6 +154,9 @@ export function createClient(context: ClientContext): ApiClient {
           schema,
           options.needsCode200 ?? false,
         )
+        // Other answers may be a proxy's.
+        const isOwn = result.ok || result.error.kind === 'errcode'
+        if (isOwn && response.date !== undefined) context.onServerTime?.(response.date, response.tripMs)
         if (!result.ok && result.error.kind === 'unauthorized' && !endpoint.public && !endpoint.anonymous) {
           if (sentToken && rejectedToken !== sentToken) {
             rejectedToken = sentToken

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { latestFirst } from '@/shared/latestFirst'
 import { parseJson } from '@/shared/safe/parseJson'
+import { toTime } from '@/shared/time/toTime'
 
 // Zod's generated code needs eval, which the CSP forbids; even testing for it would be reported as a violation.
 z.config({ jitless: true })
@@ -25,11 +26,26 @@ function toNumber(raw: unknown): number | undefined {
 }
 
 const numberOr = cached((fallback: number) => read((raw) => toNumber(raw) ?? fallback))
-/** A number, also from text or a flag (decision 20); anything else is the fallback. */
+/**
+ * A number, also from text or a flag (decision 20); anything else is the fallback. Never for money, points or a status, which
+ * would pass for 0 where the back end did not say: `optionalNum` or `amount`.
+ */
 export const num = (fallback = 0) => numberOr(fallback)
 
 const maybeNumber = z.optional(read(toNumber))
+/** A number as `num` reads it; undefined where it is unknown. */
 export const optionalNum = () => maybeNumber
+
+const timeOr = cached((fallback: number) => read((raw) => toTime(raw) ?? fallback))
+/**
+ * A time of the back end as milliseconds since the epoch: from seconds, milliseconds, text of either, or ISO 8601. −1 stays −1
+ * ("never"); what cannot be read is the fallback: 0, which is shown as a dash.
+ */
+export const time = (fallback = 0) => timeOr(fallback)
+
+const requiredNumber = z.pipe(read(toNumber), z.number())
+/** A required number, such as a status, without which the rest means nothing. */
+export const requiredNum = () => requiredNumber
 
 const amountSchema = z.pipe(read(toNumber), z.number().check(z.minimum(0)))
 /** A required number, such as the minimum withdrawal, where a default would mislead. */

@@ -8,7 +8,7 @@ import { signOut } from '@/domain/session/signOut'
 
 /** A signed-in player whose KYC state has been fetched. */
 async function asked() {
-  const client = scriptedClient({ kyc: { code: 200, data: { status: 2 } } })
+  const client = scriptedClient({ kyc: { status: 2 } })
   const store = makeStore({ client }, signedInState())
   await store.dispatch(accountApi.endpoints.kyc.initiate())
   const held = () => accountApi.endpoints.kyc.select()(store.getState() as never).data

@@ -4,6 +4,8 @@ import { z } from '@/api/shape'
 import { scriptedClient } from '@tests/support/scriptedClient'
 import { stubStorages } from '@tests/support/memoryStorage'
 import { startHeartbeat, setPlaying } from '@/domain/session/heartbeat'
+import { clock } from '@/shared/time/clock'
+import { loadMail } from '@/domain/session/loadMail'
 import { agentActivityChosen } from './homeSlice'
 import { loadUserInfo } from '@/domain/session/loadUserInfo'
 import { makeStore } from './makeStore'
@@ -270,8 +272,7 @@ test('[ST-02] a running heartbeat is not started again', () => {
 })
 
 test('[WL-02] a refresh within 5 s of the last is ignored; errcode 0 updates the balance', async () => {
-  const { clock } = await import('@/shared/time/clock')
-  const now = vi.spyOn(clock, 'now').mockReturnValue(1_000_000)
+  const now = vi.spyOn(clock, 'elapsed').mockReturnValue(1_000_000)
   const { store, client } = started({ refreshData: { coin: 777, lottery: 5, vip: 2, bet: 9 } })
   store.dispatch(signIn(response))
   expect(await store.dispatch(refreshBalance())).toBe('done')
@@ -292,3 +293,47 @@ test('[HM-04] user info that fails with a code ends the session, a network failu
   await store.dispatch(loadUserInfo())
   expect(store.getState().session.token).toBeNull()
 })
+
+test('[ST-01] what the user info leaves out keeps its last value, marked, here and for the next start', async () => {
+  const { store } = started({ userInfo: { coin: null, vip: 4, nickname: 'Ana' }, refreshData: { coin: 5 } })
+  store.dispatch(signIn(response))
+  await store.dispatch(loadUserInfo())
+  const { user, outdated } = store.getState().session
+  expect(user).toMatchObject({ id: 7, coin: 12_345, vip: 4 })
+  expect(outdated).toEqual(['coin'])
+  expect(JSON.parse(localStorage.getItem('GAME_USER_INFO') ?? '')).toMatchObject({ id: 7, coin: 12_345 })
+  await store.dispatch(refreshBalance({ force: true }))
+  expect(store.getState().session.outdated).toEqual(['vip'])
+})
+
+test('[ST-01] the figures of one player are never those of the next', async () => {
+  const { store } = started({ userInfo: { id: 8, coin: null } })
+  store.dispatch(signIn(response))
+  await store.dispatch(loadUserInfo())
+  expect(store.getState().session).toMatchObject({ user: { id: 8 }, outdated: [] })
+  expect(store.getState().session.user?.coin).toBeUndefined()
+})
+
+test.each([
+  ['a day ahead', 86_400_000],
+  ['a day behind', -86_400_000],
+])(
+  '[WL-02] [PF-03] throttles do not jump when the server sets the clock of a phone that is %s',
+  async (_what, wrong) => {
+    vi.useFakeTimers({ now: 1_800_000_000_000 + wrong })
+    const { store, client } = started({ refreshData: { coin: 5 } })
+    store.dispatch(signIn(response))
+    await store.dispatch(refreshBalance({ force: true }))
+    await store.dispatch(loadMail({ forced: true }))
+    const asked = client.of('hasMailUnread').length
+    clock.setServerTime(1_800_000_000_000, 0)
+    expect(await store.dispatch(refreshBalance())).toBe('ignored')
+    await store.dispatch(loadMail())
+    expect(client.of('hasMailUnread')).toHaveLength(asked)
+    vi.advanceTimersByTime(30_000)
+    expect(await store.dispatch(refreshBalance())).toBe('done')
+    await store.dispatch(loadMail())
+    expect(client.of('hasMailUnread')).toHaveLength(asked + 1)
+    clock.reset()
+  },
+)

@@ -41,4 +41,5 @@ export const KEY = {
   savedAt: 'SAVED_AT',
   inAppTip: 'IN_APP_TIP',
   bucket: 'BUCKET',
+  clockDifference: 'CLOCK_DIFFERENCE',
 } as const

@@ -296,3 +296,30 @@ test('[WD-01] the game’s page alone is free play, and says so', async ({ page 
   await page.getByRole('button', { name: /^Turn for/ }).click()
   await expect(page.getByRole('status')).toContainText(/less|more|back/)
 })
+
+for (const [what, wrong] of [
+  ['ahead', 86_400_000],
+  ['behind', -86_400_000],
+] as const)
+  test(`[WL-08] on a phone whose clock is a day ${what}, a new code is valid for ten minutes, also when the clock is set meanwhile`, async ({
+    page,
+  }) => {
+    await page.clock.install({ time: Date.now() + wrong })
+    await beginAs(page, 'regular')
+    await openPortal(page, '/lobby/wallets/deposit')
+    await page.getByRole('radio', { name: /Tindahan/ }).check({ force: true })
+    await page.getByLabel('Amount', { exact: true }).fill('500')
+    await page.getByRole('button', { name: 'Continue with ₱500' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: /₱500/ }).click()
+    const code = page.getByRole('dialog')
+    const isFresh = async () => {
+      await expect(code.getByRole('img', { name: /QR/i })).toBeVisible()
+      await expect(code.getByRole('timer').first()).toHaveText(/^(10:00|9:\d\d)$/)
+      await expect(code.getByText(/may have expired/i)).toHaveCount(0)
+    }
+    await isFresh()
+    await page.clock.setSystemTime(Date.now() - wrong)
+    await isFresh()
+    await page.reload()
+    await isFresh()
+  })

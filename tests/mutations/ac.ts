@@ -19,7 +19,7 @@ export default [
   {
     line: 'AC-15 cashBonus',
     file: 'src/features/activities/cashBonus/CashLadder.tsx',
-    find: 'leastDeposit(config, Math.max(0, price - state.rechargeToday))',
+    find: 'leastDeposit(config, Math.max(0, price - (paid ?? 0)))',
     replace: 'leastDeposit(config, price)',
     breaks: 'The whole price of a step is requested, not what is missing.',
   },

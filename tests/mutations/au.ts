@@ -235,7 +235,7 @@ export default [
   {
     line: 'AU-13',
     file: 'src/features/accounts/useCodeSender.ts',
-    find: 'sessionStore.set(KEY.codeUntil, String(clock.now() + RESEND_MS))',
+    find: 'sessionStore.set(KEY.codeUntil, String(clock.device() + RESEND_MS))',
     replace: '',
     breaks: 'The waiting time is lost on reload.',
   },

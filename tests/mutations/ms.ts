@@ -155,8 +155,8 @@ export default [
   {
     line: 'MS-07',
     file: 'src/features/wallet/BalanceCard.tsx',
-    find: '<OwnMoney value={points} points />',
-    replace: '<OwnMoney value={coin} points />',
+    find: '<OwnFigure figure="lottery" />',
+    replace: '<OwnFigure figure="coin" />',
     breaks: 'The points show the coins.',
   },
   {

@@ -95,8 +95,8 @@ export default [
   {
     line: 'SP-04',
     file: 'src/features/games/NetPosition.tsx',
-    find: 'formatSignedMoney(session.moneyOut - session.moneyIn)',
-    replace: 'formatSignedMoney(session.moneyIn - session.moneyOut)',
+    find: 'formatSignedMoney(difference(session.moneyOut, session.moneyIn))',
+    replace: 'formatSignedMoney(difference(session.moneyIn, session.moneyOut))',
     breaks: 'A loss shows as a win.',
   },
   {

@@ -17,9 +17,9 @@ export default [
   },
   {
     line: 'WL-01',
-    file: 'src/features/wallet/BalancePill.tsx',
-    find: '<OwnMoney value={coin} />',
-    replace: '<OwnMoney value={coin / 100} />',
+    file: 'src/domain/money/OwnFigure.tsx',
+    find: '<OwnMoney value={value}',
+    replace: '<OwnMoney value={value && value / 100}',
     breaks: 'The header shows a hundredth of the balance.',
   },
   {
@@ -46,8 +46,8 @@ export default [
   {
     line: 'WL-02',
     file: 'src/store/sessionSlice.ts',
-    find: 'if (state.user) Object.assign(state.user, action.payload)',
-    replace: 'if (state.user) state.user.coin = action.payload.coin',
+    find: 'takeFigures(state, state.user, action.payload, REFRESHED)',
+    replace: "takeFigures(state, state.user, action.payload, ['coin'])",
     breaks: 'A refresh does not update points, VIP, experience, level and bet.',
   },
   {

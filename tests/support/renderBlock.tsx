@@ -64,8 +64,19 @@ export interface Rendered extends RenderResult {
 export const testConfig = (changes: Record<string, unknown> = {}): WebConfig =>
   z.parse(webConfigSchema, changes)
 /** A player with defaults and the test's changes. */
+/** Figures of a player who has just registered. */
+const NOTHING_YET = {
+  coin: 0,
+  lottery: 0,
+  vip: 0,
+  vipExp: 0,
+  userLevel: 0,
+  bet: 0,
+  safebox: 0,
+  totalRecharge: 0,
+}
 export const testUser = (changes: Record<string, unknown> = {}): User =>
-  z.parse(userSchema, { id: 10001, account: 'tester', nickname: 'Tester', ...changes })
+  z.parse(userSchema, { id: 10001, account: 'tester', nickname: 'Tester', ...NOTHING_YET, ...changes })
 /** The state of a signed-in player. */
 export const signedInState = (changes: Record<string, unknown> = {}): Pick<RootState, 'session'> => ({
   session: { token: 'token', user: testUser(changes) },

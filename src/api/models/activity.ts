@@ -1,4 +1,4 @@
-import { flag, id, mapOf, num, text, uniqueOf, z } from '@/api/shape'
+import { flag, id, mapOf, num, optionalNum, text, uniqueOf, z } from '@/api/shape'
 
 const activity = z.object({
   id: num(),
@@ -9,7 +9,7 @@ const activity = z.object({
   clickType: num(),
   clickAction: text(),
   /** The player's state: 1 when something can be claimed; undefined when not sent. Our extension. */
-  itemStatus: z.catch(z.optional(num()), undefined),
+  itemStatus: optionalNum(),
 })
 
 /** The response of getActivityIds. `activityIds` are kinds; `activityMap` has their order and texts. */
@@ -18,7 +18,7 @@ export const activitiesSchema = z.object({
   activityMap: mapOf(activity),
   isBankrupt: flag(),
   hasTurntable: flag(),
-  totalRecharge: num(),
+  totalRecharge: optionalNum(),
   loginPaying: flag(),
   /** Red dots (portal.md §3) besides those of mail and tasks. Our extension. */
   hasSignUpBonus: flag(),

@@ -1,4 +1,4 @@
-import { mapOf, num, text, z } from '@/api/shape'
+import { mapOf, num, text, time, z } from '@/api/shape'
 import type { WebConfig } from './webConfig'
 
 /**
@@ -6,10 +6,10 @@ import type { WebConfig } from './webConfig'
  * our extension. Times are milliseconds since the epoch, −1 for no end; money is minor units.
  */
 const activityRule = z.object({
-  startTime: num(),
-  endTime: num(-1),
+  startTime: time(),
+  endTime: time(-1),
   /** When these rules last changed. */
-  changedTime: num(),
+  changedTime: time(),
   /** Turnover: how often a bonus has to be staked before it can be withdrawn. */
   betRate: num(1),
   /** The minimum deposit that counts. */

@@ -16,13 +16,12 @@ test('the fee never exceeds the amount', () => {
 })
 
 test('a response without its amounts is an error, so that no invented limits are shown', () => {
-  const whole = { min: 1, max: '2', feeRate: 3, timesLeft: 4, withdrawable: 5, methods: [{}, { name: 'a' }] }
-  expect(exchangeInfoSchema.safeParse(whole).data).toEqual({
+  const whole = { min: 1, max: '2', feeRate: 3, timesLeft: 4, withdrawable: 5, turnoverLeft: -6 }
+  expect(exchangeInfoSchema.safeParse({ ...whole, methods: [{}, { name: 'a' }] }).data).toEqual({
     ...whole,
     max: 2,
-    turnoverLeft: 0,
     methods: [{ name: 'a', title: '' }],
   })
-  for (const field of ['min', 'max', 'feeRate', 'timesLeft', 'withdrawable'])
+  for (const field of ['min', 'max', 'feeRate', 'timesLeft', 'withdrawable', 'turnoverLeft'])
     expect(exchangeInfoSchema.safeParse({ ...whole, [field]: null }).success).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { amount, key, num, text, uniqueOf, z } from '@/api/shape'
+import { amount, key, requiredNum, text, uniqueOf, z } from '@/api/shape'
 import type { MinorUnits } from '@/shared/format/money'
 
 /** A withdrawal method. `name` identifies it in URLs and calls. */
@@ -14,7 +14,7 @@ export const exchangeInfoSchema = z.object({
   /** How many more withdrawals today. */
   timesLeft: amount(),
   /** Remaining turnover before a withdrawal. */
-  turnoverLeft: num(),
+  turnoverLeft: requiredNum(),
   withdrawable: amount(),
   methods: uniqueOf(method, 'name'),
 })

@@ -1,4 +1,4 @@
-import { listOf, num, text, z } from '@/api/shape'
+import { listOf, requiredNum, text, time, z } from '@/api/shape'
 
 /** State of the proof of identity. The numbers are our extension. */
 export const KYC_STATUS = { none: 0, draft: 1, submitted: 2, approved: 3, rejected: 4, expired: 5 } as const
@@ -21,12 +21,12 @@ export type KycForm = z.output<typeof kycFormSchema>
 
 /** The response of kyc: state and known details (our extension). Times are milliseconds since the epoch, 0 when unknown. */
 export const kycSchema = z.object({
-  status: num(),
+  status: requiredNum(),
   /** Why it was rejected, and what to correct. */
   reason: text(),
-  submittedTime: num(),
+  submittedTime: time(),
   /** Deadline; 0 for none. */
-  dueTime: num(),
+  dueTime: time(),
   form: z.catch(kycFormSchema, () => z.parse(kycFormSchema, {})),
   /** Pictures that the back end has. */
   files: listOf(z.enum(['front', 'back', 'selfie'])),

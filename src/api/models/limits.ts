@@ -1,4 +1,4 @@
-import { flag, latestFirstOf, listOf, num, text, uniqueOf, z } from '@/api/shape'
+import { amount, flag, latestFirstOf, listOf, num, optionalNum, text, time, uniqueOf, z } from '@/api/shape'
 
 /** Hours of the periods for which a limit can be set (SP-02). */
 export const LIMIT_HOURS = [24, 168, 720] as const
@@ -17,9 +17,9 @@ const kind = z.enum(LIMIT_KINDS)
 /** A requested higher limit (or none): it can be confirmed after `from`, and cancelled until then. Our extension. */
 const pendingChange = z.object({
   /** 0 removes the limit. */
-  amount: num(),
+  amount: amount(),
   /** Milliseconds since the epoch. */
-  from: num(),
+  from: time(),
 })
 
 /** A limit that the player has set, with what is used of it. Money is minor units, time is minutes. Our extension. */
@@ -27,10 +27,10 @@ const limit = z.object({
   kind,
   /** Hours of the period: 24, 168 or 720. */
   hours: num(24),
-  amount: num(),
-  used: num(),
+  amount: optionalNum(),
+  used: optionalNum(),
   /** When the period starts again, milliseconds since the epoch. */
-  resetTime: num(),
+  resetTime: time(),
   next: z.catch(z.optional(pendingChange), undefined),
 })
 export type PlayLimit = z.output<typeof limit>
@@ -38,13 +38,13 @@ export type LimitKind = PlayLimit['kind']
 
 /** An entry of the history, the latest first (our extension). Amounts as in the limit; 0 is none. */
 const limitEvent = z.object({
-  time: num(),
+  time: time(),
   /** `set`, `asked`, `confirmed`, `cancelled`, `break` or `exclusion`; others may come. */
   action: text(),
   kind: text(),
   hours: num(),
-  from: num(),
-  to: num(),
+  from: optionalNum(),
+  to: optionalNum(),
 })
 export type LimitEvent = z.output<typeof limitEvent>
 
@@ -56,7 +56,7 @@ export const playLimitsSchema = z.object({
   limits: uniqueOf(limit, 'kind', 'hours'),
   restriction: text(),
   /** When it ends automatically, milliseconds since the epoch; 0 when it does not. */
-  restrictionUntil: num(),
+  restrictionUntil: time(),
   /** Minutes between two reality checks. */
   reminder: num(60),
   history: latestFirstOf(listOf(limitEvent), ({ time }) => time),
@@ -69,11 +69,11 @@ export type PlayLimits = z.output<typeof playLimitsSchema>
  */
 export const playSessionSchema = z.object({
   /** Start of the session, milliseconds since the epoch. */
-  since: num(),
+  since: time(),
   /** Seconds with a game open. */
-  seconds: num(),
-  moneyIn: num(),
-  moneyOut: num(),
+  seconds: optionalNum(),
+  moneyIn: optionalNum(),
+  moneyOut: optionalNum(),
   /** A game is open now, according to the back end. */
   playing: flag(),
 })

@@ -1,11 +1,9 @@
-import { anyId, latestFirstOf, listOf, num, text, z } from '@/api/shape'
+import { amount, anyId, latestFirstOf, listOf, text, time, z } from '@/api/shape'
 
-/** Normalizes seconds or milliseconds since the epoch (portal.md does not say which) to milliseconds; 0 for none. */
-export const epochMs = (timestamp: number): number => (timestamp < 1e11 ? timestamp * 1000 : timestamp)
-const timeOf = ({ timestamp }: { timestamp: number }) => epochMs(timestamp)
+const timeOf = ({ timestamp }: { timestamp: number }) => timestamp
 
-const winner = z.object({ phone: text(), gameId: z.catch(anyId(), 0), amount: num(), timestamp: num() })
-const newYearWinner = z.object({ phone: text(), amount: num(), timestamp: num() })
+const winner = z.object({ phone: text(), gameId: z.catch(anyId(), 0), amount: amount(), timestamp: time() })
+const newYearWinner = z.object({ phone: text(), amount: amount(), timestamp: time() })
 
 /** The response of lobbyTips: recent winners. Amounts are minor units. */
 export const lobbyTipsSchema = z.object({
@@ -14,7 +12,7 @@ export const lobbyTipsSchema = z.object({
 })
 export type LobbyTips = z.output<typeof lobbyTipsSchema>
 
-const trade = z.object({ phone: text(), amount: num(), timestamp: num() })
+const trade = z.object({ phone: text(), amount: amount(), timestamp: time() })
 
 /** The response of tradeInfo and anonymous/tradeInfo: recent payouts, the latest first (our extension). Amounts are minor units. */
 export const tradeInfoSchema = z.object({ tradeList: latestFirstOf(listOf(trade), timeOf) })

@@ -1,4 +1,4 @@
-import { flag, id, jsonText, listOf, mapOf, num, text, uniqueOf, z } from '@/api/shape'
+import { amount, flag, id, jsonText, listOf, mapOf, num, text, uniqueOf, z } from '@/api/shape'
 import { rewardSchema } from './reward'
 import type { WebConfig } from './webConfig'
 
@@ -16,7 +16,7 @@ const rechargeType = z.object({
   needCheck: flag(),
   min: num(10_000),
   max: num(5_000_000),
-  amounts: listOf(num()),
+  amounts: listOf(amount()),
 })
 export type RechargeType = z.output<typeof rechargeType>
 
@@ -25,7 +25,7 @@ export type Bank = z.output<typeof bank>
 
 const level = z.object({
   level: z.optional(num()),
-  betAmount: num(),
+  betAmount: amount(),
   /** Name of the level. Our extension. */
   name: text(),
   /** Rebate in hundredths of a percent by game category 1 to 6. Our extension. */

@@ -1,4 +1,4 @@
-import { flag, key, latestFirstOf, listOf, num, text, uniqueOf, z } from '@/api/shape'
+import { flag, key, latestFirstOf, listOf, num, optionalNum, text, time, uniqueOf, z } from '@/api/shape'
 
 /** State of a deposit. The numbers are our extension. */
 export const DEPOSIT_STATUS = { pending: 0, done: 1, failed: 2, expired: 3 } as const
@@ -6,18 +6,18 @@ export const DEPOSIT_STATUS = { pending: 0, done: 1, failed: 2, expired: 3 } as 
 export const WITHDRAWAL_STATUS = { requested: 0, reviewing: 1, sent: 2, paid: 3, rejected: 4 } as const
 
 /** A step of an order; time is milliseconds since the epoch. */
-const step = z.object({ status: num(), time: num() })
+const step = z.object({ status: optionalNum(), time: time() })
 
 const row = {
   orderId: key(),
   /** Minor units. */
-  amount: num(),
+  amount: optionalNum(),
   method: text(),
-  status: num(),
+  status: optionalNum(),
   /** Why it failed or was rejected; empty otherwise. */
   reason: text(),
   /** Milliseconds since the epoch. */
-  createTime: num(),
+  createTime: time(),
   steps: listOf(step),
 }
 
@@ -32,7 +32,7 @@ export const depositRowSchema = z.object({
 export type DepositRow = z.output<typeof depositRowSchema>
 
 /** A row of getExchangeOrder (our extension). `fee` is minor units, contained in `amount`. */
-export const withdrawalRowSchema = z.object({ ...row, fee: num(), bankId: num() })
+export const withdrawalRowSchema = z.object({ ...row, fee: optionalNum(), bankId: num() })
 export type WithdrawalRow = z.output<typeof withdrawalRowSchema>
 
 /** A row of getBonusRecord: a reward id with its count, and its origin (a message of the back end). Our extension. */
@@ -41,9 +41,9 @@ export const bonusRowSchema = z.object({
   /** Reward id: 2001 coins, 2002 points … (portal.md §4). */
   rewardId: num(),
   /** Negative when it was deducted. Minor units for coins and points. */
-  count: num(),
+  count: optionalNum(),
   source: text(),
-  createTime: num(),
+  createTime: time(),
 })
 export type BonusRow = z.output<typeof bonusRowSchema>
 
@@ -55,7 +55,7 @@ export const pageOf = <T extends z.ZodMiniType>(item: T, list: z.ZodMiniType<z.o
       list: z.parse(list, raw.list),
       total: z.parse(num(), raw.total),
       /** Minor units of the successful ones. */
-      totalAmount: z.parse(num(), raw.totalAmount),
+      totalAmount: z.parse(optionalNum(), raw.totalAmount),
       hasMore: z.parse(flag(), raw.hasMore),
       /** Whether all rows could be parsed. If not, a row that is missing from the list may still exist. */
       whole: Array.isArray(raw.list) && raw.list.every((row) => z.safeParse(item, row).success),
@@ -82,7 +82,7 @@ export interface RecordPage<Row> {
   list: Row[]
   whole: boolean
   total: number
-  totalAmount: number
+  totalAmount: number | undefined
   hasMore: boolean
 }
 

@@ -1,7 +1,7 @@
-import { id, num, optionalNum, z } from '@/api/shape'
+import { amount, id, optionalNum, z } from '@/api/shape'
 
 /** A reward: `count` is minor units for coins and points, else a number; `betRate` is the turnover. */
-export const rewardSchema = z.object({ id: id(), count: num(), betRate: optionalNum() })
+export const rewardSchema = z.object({ id: id(), count: amount(), betRate: optionalNum() })
 export type Reward = z.output<typeof rewardSchema>
 
 /** Reward ids with a special meaning (portal.md §4). */

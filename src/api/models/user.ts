@@ -7,7 +7,9 @@ import {
   listOf,
   mapOf,
   num,
+  optionalNum,
   text,
+  time,
   uniqueOf,
   z,
   type OpenId,
@@ -27,6 +29,16 @@ const gameData = z.object({
   ),
 })
 
+/** What refreshData returns again; undefined where the back end did not say. */
+const figures = {
+  coin: optionalNum(),
+  lottery: optionalNum(),
+  vip: optionalNum(),
+  vipExp: optionalNum(),
+  userLevel: optionalNum(),
+  bet: optionalNum(),
+}
+
 /** A player as login, register and user info return it (portal.md §3). Money and points are minor units. */
 export const userSchema = z.object({
   id: z.catch(anyId(), 0),
@@ -34,14 +46,9 @@ export const userSchema = z.object({
   nickname: text(),
   avatar: num(),
   mobile: text(),
-  vip: num(),
-  vipExp: num(),
-  userLevel: num(),
-  bet: num(),
-  coin: num(),
-  lottery: num(),
-  safebox: num(),
-  totalRecharge: num(),
+  ...figures,
+  safebox: optionalNum(),
+  totalRecharge: optionalNum(),
   firstRecharge: flag(),
   hasSafeboxPassword: flag(),
   hasKyc: flag(),
@@ -58,11 +65,11 @@ export const userSchema = z.object({
   appUserBankList: z.catch(z.optional(z.unknown()), undefined),
   hasUserOther: flag(),
   /** Previous login, milliseconds since the epoch; 0 when unknown. Our extension. */
-  lastLogin: num(),
+  lastLogin: time(),
   /** Why the player is restricted (`excluded` …), else empty: promotions are hidden then (SP-06). Our extension. */
   restriction: z.optional(text()),
   /** When the restriction ends, milliseconds since the epoch; 0 when it does not. Our extension. */
-  restrictionUntil: num(),
+  restrictionUntil: time(),
 })
 export type User = z.output<typeof userSchema>
 
@@ -71,12 +78,5 @@ export const authResponseSchema = z.extend(userSchema, { token: key() })
 export type AuthResponse = z.output<typeof authResponseSchema>
 
 /** The response of refreshData. */
-export const balanceSchema = z.object({
-  coin: num(),
-  lottery: num(),
-  vip: num(),
-  vipExp: num(),
-  userLevel: num(),
-  bet: num(),
-})
+export const balanceSchema = z.object(figures)
 export type Balance = z.output<typeof balanceSchema>

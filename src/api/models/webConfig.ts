@@ -1,5 +1,5 @@
 import { DEFAULT_MODE, SITE_MODES, STRICTEST_MODE } from './siteModes'
-import { anyId, flag, id, jsonText, listOf, mapOf, num, text, uniqueOf, z } from '@/api/shape'
+import { anyId, flag, id, jsonText, listOf, mapOf, num, text, time, uniqueOf, z } from '@/api/shape'
 
 const gameType = z.object({ id: id(), name: text(), status: num(1), sort: num() })
 const brand = z.object({ id: id(), name: text(), status: num(1), icon3: text(), sort: num() })
@@ -21,8 +21,8 @@ export type LobbyAd = z.output<typeof lobbyAdSchema>
 
 export const noticeSchema = z.extend(lobbyAdSchema, {
   isH5Pop: flag(),
-  /** Seconds since the epoch. Our extension. */
-  timestamp: num(),
+  /** Our extension. */
+  timestamp: time(),
 })
 export type Notice = z.output<typeof noticeSchema>
 

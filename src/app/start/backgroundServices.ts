@@ -1,4 +1,5 @@
 import { random } from '@/shared/random'
+import { clock } from '@/shared/time/clock'
 import { afterLoad, whenIdle } from '@/shared/ui/whenIdle'
 import { createClient, type ApiClient, type ClientContext } from '@/api/client'
 import { watchForcedUpdate } from '@/domain/app-download/watchForcedUpdate'
@@ -12,6 +13,7 @@ import { restoreSession } from '@/domain/session/restoreSession'
 import { signOut } from '@/domain/session/signOut'
 import type { LayoutsForModes } from './PortalRoot'
 import { watchDates } from './watchDates'
+import { restoreClock, watchClock } from './watchClock'
 import { watchMail } from './watchMail'
 import { followStoredSession, syncViewerCookie } from './syncSession'
 import { loadWithRetry } from './loadWithRetry'
@@ -23,8 +25,10 @@ import type { BootstrapData } from '../prerender/bootstrapData'
 
 /** The browser's API client. Signs out when the back end rejects the session's token. */
 export function connect(context: ClientContext, store: () => Store): ApiClient {
+  restoreClock()
   return createClient({
     ...context,
+    onServerTime: clock.setServerTime,
     onUnauthorized: (token) => {
       if (store().getState().session.token === token) store().dispatch(signOut())
     },
@@ -63,6 +67,7 @@ export function startSubscriptions(
   syncViewerCookie(store)
   watchMail(store, pages)
   watchDates(store, layouts)
+  watchClock(store, client)
   // Early, because a quick login must be attributed too; the first screen does not need it.
   afterLoad(() => {
     void loadWithRetry(

@@ -18,11 +18,14 @@ export function watchDates(store: Store, layouts: LayoutsForModes): void {
   const check = () => {
     clearTimeout(timer)
     const layout = layoutNow()
-    const { now } = store.getState().site
     const present = clock.now()
     // A prerendered page without dates has no time: a layout that comes later may have some.
+    const { now } = store.getState().site
+    // The server's time may have set the clock back.
     const isDue =
-      now === undefined ? nextDate(layout, -Infinity) < Infinity : nextDate(layout, now) <= present
+      now === undefined
+        ? nextDate(layout, -Infinity) < Infinity
+        : nextDate(layout, Math.min(now, present)) <= Math.max(now, present)
     if (isDue) store.dispatch(timePassed(present))
     const wait = nextDate(layout, present) - present
     if (wait < Infinity) timer = setTimeout(check, Math.min(wait, MAX_TIMER_MS))
@@ -37,6 +40,7 @@ export function watchDates(store: Store, layouts: LayoutsForModes): void {
   check()
   store.subscribe(checkLayout)
   layouts.subscribe(checkLayout)
+  clock.subscribe(check)
   // Timers stand still while a phone sleeps.
   document.addEventListener('visibilitychange', check)
   addEventListener('pageshow', check)

@@ -24,7 +24,7 @@ interface UpdateContext {
  */
 export function watchUpdates({ container, registration, entry, reload }: UpdateContext): () => void {
   let stage: 'watching' | 'chosen' | 'leaving' = 'watching'
-  let checkedAt = clock.now()
+  let checkedAt = clock.elapsed()
 
   const reloadOnce = () => {
     if (stage === 'leaving') return
@@ -52,8 +52,8 @@ export function watchUpdates({ container, registration, entry, reload }: UpdateC
     if (controller && !(await isOf(controller, entry))) offerUpdate('elsewhere', reloadOnce)
   }
   const onVisible = () => {
-    if (document.visibilityState !== 'visible' || clock.now() - checkedAt < CHECK_EVERY_MS) return
-    checkedAt = clock.now()
+    if (document.visibilityState !== 'visible' || clock.elapsed() - checkedAt < CHECK_EVERY_MS) return
+    checkedAt = clock.elapsed()
     // Fails without a network.
     registration.update().catch(() => undefined)
   }

@@ -6,7 +6,8 @@ import { useOnline } from '@/shared/ui/useOnline'
 import { isBusy, type ActionStage } from '@/store/useAtMostOnceMutation'
 
 interface Props {
-  status: ItemStatus
+  /** Undefined while it is unknown: nothing can be claimed, and nothing is said to be missing. */
+  status: ItemStatus | undefined
   stage: ActionStage
   onClaim: () => void
   /** What is claimed, for screen readers: "₱30". */
@@ -42,6 +43,7 @@ export function ClaimButton({
   )
   if (status === 2) return still(t('activity.claimedShort'), 'check')
   if (ended) return still(t('activity.endedShort'))
+  if (status === undefined) return still(t('activity.statusUnknown'))
   if (status === 0) return action ?? still(t('activity.locked'), 'lock')
   if (blocked || !online) return still(blocked ?? t('common.needsNetwork'))
   return (

@@ -2,11 +2,11 @@ import { classNames } from '@/shared/ui/classNames'
 import styles from './DayStrip.module.css'
 
 /** State of a day in a calendar. */
-export type DayState = 'claimed' | 'today' | 'missed' | 'later'
+export type DayState = 'claimed' | 'today' | 'missed' | 'later' | 'unknown'
 
 /** A sun over the roofs: low before its day, high on it, stamped once taken, gone when missed. */
 export function DayStamp({ state }: { state: DayState }) {
-  const height = { claimed: 20, today: 20, missed: 46, later: 34 }[state]
+  const height = { claimed: 20, today: 20, missed: 46, later: 34, unknown: 34 }[state]
   return (
     <svg
       className={classNames(styles.stamp, styles[state])}

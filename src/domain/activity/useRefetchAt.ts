@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { clock } from '@/shared/time/clock'
 
-/** A device that slept fires late; a clock that is ahead of the server's fires too early. */
+/** A device that slept fires late. */
 const LOOK_MS = 60_000
 
 /**
@@ -12,13 +12,18 @@ export function useRefetchAt(time: number, refetch: () => unknown): void {
   const ask = useEffectEvent(() => void refetch())
   useEffect(() => {
     if (!(time > 0)) return
-    let timer: ReturnType<typeof setTimeout>
+    let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
+      clearTimeout(timer)
       const left = time - clock.now()
       if (left <= 0) ask()
       timer = setTimeout(look, left > 0 ? Math.min(left, LOOK_MS) : LOOK_MS)
     }
     look()
-    return () => clearTimeout(timer)
+    const stop = clock.subscribe(look)
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
   }, [time])
 }

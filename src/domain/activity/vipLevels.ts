@@ -17,6 +17,8 @@ export const vipLevels = (levels: readonly Level[]): VipLevelInfo[] =>
       return { ...level, number, title: level.name || t('profile.vip.level', { level: number }) }
     })
 
-/** The first level whose bet amount exceeds the player's; null at the top (PF-01). */
-export const nextLevel = (ladder: readonly VipLevelInfo[], bet: MinorUnits): VipLevelInfo | null =>
-  ladder.find((level) => level.betAmount > bet) ?? null
+/** The first level whose bet amount exceeds the player's; null at the top, and while the player's is unknown (PF-01). */
+export const nextLevel = (
+  ladder: readonly VipLevelInfo[],
+  bet: MinorUnits | undefined,
+): VipLevelInfo | null => (bet !== undefined && ladder.find((level) => level.betAmount > bet)) || null

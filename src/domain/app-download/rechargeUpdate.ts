@@ -24,13 +24,13 @@ export function askForUpdate(): void {
   const flag = localStore.get(KEY.rechargeUpdate)
   if (flag === WANTED || flag === TAKEN) return
   // A clock that was wrong by years must not postpone it for years.
-  if (flag && Math.abs(clock.now() - Number(flag)) < DEBOUNCE_MS) return
+  if (flag && Math.abs(clock.device() - Number(flag)) < DEBOUNCE_MS) return
   change(WANTED)
 }
 
 /** Closes the popup: for 24 hours, or for good once the app was downloaded. */
 export function respondToUpdateTip(taken: boolean): void {
-  change(taken ? TAKEN : String(clock.now()))
+  change(taken ? TAKEN : String(clock.device()))
 }
 
 /** At logout: removes a due popup of the account; that it was closed on this device stays. */

@@ -21,12 +21,15 @@ const TONES: Record<RecordKind, Record<number, StatusTone>> = {
 }
 
 /** Label of a status; an unknown one shows its number. */
-export function statusText(kind: RecordKind, status: number): string {
+export function statusText(kind: RecordKind, status: number | undefined): string {
+  if (status === undefined) return t('records.status.unknown')
   const key = `records.status.${kind}.${status}`
   return hasMessage(key) ? t(key) : t('records.status.other', { status })
 }
 
-export const statusTone = (kind: RecordKind, status: number): StatusTone => TONES[kind][status] ?? 'neutral'
+export const statusTone = (kind: RecordKind, status: number | undefined): StatusTone =>
+  (status === undefined ? undefined : TONES[kind][status]) ?? 'neutral'
 
 /** Whether a withdrawal's status can still change. */
-export const isPending = ({ status }: { status: number }): boolean => status !== paid && status !== rejected
+export const isPending = ({ status }: { status?: number | undefined }): boolean =>
+  status !== paid && status !== rejected

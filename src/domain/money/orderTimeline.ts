@@ -7,13 +7,14 @@ import { statusText, type RecordKind } from './orderStatus'
 import { processingBand } from './processingBand'
 
 interface Order {
-  amount: MinorUnits
-  status: number
+  amount?: MinorUnits | undefined
+  /** Undefined while it is unknown. */
+  status?: number | undefined
   /** Why it failed, as the back end says it. */
   reason: string
   /** When it was made, milliseconds since the epoch. */
   time: number
-  steps: { status: number; time: number }[]
+  steps: { status?: number | undefined; time: number }[]
 }
 
 const { pending, done, failed, expired } = DEPOSIT_STATUS
@@ -36,7 +37,7 @@ export function orderTimeline(kind: RecordKind, order: Order): TimelineStep[] {
   if (success.length === 0) return []
   const timeAt = (step: number) =>
     steps.find((one) => one.status === step)?.time ?? (step === success[0] ? time : undefined)
-  const onPath = success.includes(status)
+  const onPath = status !== undefined && success.includes(status)
   const shown = (onPath ? success : success.filter((step) => timeAt(step))).map((step): TimelineStep => {
     const reached = !onPath || step < status || status === success.at(-1)
     const at = timeAt(step)
@@ -48,8 +49,8 @@ export function orderTimeline(kind: RecordKind, order: Order): TimelineStep[] {
     }
   })
   if (onPath) return shown
-  const hasFailed = failure.includes(status)
-  const at = timeAt(status)
+  const hasFailed = status !== undefined && failure.includes(status)
+  const at = status === undefined ? undefined : timeAt(status)
   const why = [reason, hasFailed && kind === 'withdrawals' && t('withdrawal.moneyBack')]
   const note = [at && formatDateTime(at), why.filter(Boolean).join(' ')].filter(Boolean).join(' · ')
   return [
@@ -60,6 +61,6 @@ export function orderTimeline(kind: RecordKind, order: Order): TimelineStep[] {
 
 /** By when a withdrawal is paid (portal.md §9). */
 function expectation(kind: RecordKind, step: number, { status, amount }: Order): string | null {
-  if (kind !== 'withdrawals' || step !== paid || status === paid) return null
+  if (kind !== 'withdrawals' || step !== paid || status === paid || amount === undefined) return null
   return t('withdrawal.expected', { band: t(`withdrawal.bands.${processingBand(amount)}`) })
 }

@@ -8,19 +8,22 @@ import type { Thunk } from '@/store/makeStore'
 export const REFRESH_THROTTLE_MS = 5000
 let lastAt = -Infinity
 
-/** `ignored` within 5 s of the last refresh or without a session; else the result of the call. */
-export type RefreshOutcome = 'ignored' | 'done' | ApiError
+/**
+ * `ignored` within 5 s of the last refresh or without a session; `incomplete` when the response had no balance; else the result of
+ * the call.
+ */
+export type RefreshOutcome = 'ignored' | 'done' | 'incomplete' | ApiError
 
 /** Fetches coins, points, VIP and bet again (WL-02). `force` for refreshes by the portal itself, after a change. */
 export const refreshBalance =
   ({ force = false } = {}): Thunk<Promise<RefreshOutcome>> =>
   async (dispatch, getState, { client }) => {
-    const now = clock.now()
+    const now = clock.elapsed()
     if (!getState().session.token || (!force && now - lastAt < REFRESH_THROTTLE_MS && now >= lastAt))
       return 'ignored'
     lastAt = now
     const result = await client.call('refreshData', {}, balanceSchema)
     if (!result.ok) return result.error
     dispatch(balanceLoaded(result.data))
-    return 'done'
+    return result.data.coin === undefined ? 'incomplete' : 'done'
   }

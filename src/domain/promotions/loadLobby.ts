@@ -19,8 +19,8 @@ export const loadLobby =
     const isDue = (part: keyof LobbyState) => {
       if (!parts.includes(part)) return false
       const { requestedAt } = getState().lobby[part]
-      const due = requestedAt === null || clock.now() - requestedAt >= olderThanMs
-      if (due) dispatch(lobbyRequested({ part, at: clock.now() }))
+      const due = requestedAt === null || clock.elapsed() - requestedAt >= olderThanMs
+      if (due) dispatch(lobbyRequested({ part, at: clock.elapsed() }))
       return due
     }
     const askTips = async () => {

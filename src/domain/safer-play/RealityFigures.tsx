@@ -1,4 +1,5 @@
 import { formatDateTime } from '@/shared/format/dateTime'
+import { difference } from '@/shared/format/money'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
@@ -39,7 +40,7 @@ export function RealityFigures() {
         <dd>{session ? <Money value={session.moneyOut} /> : absent}</dd>
         <dt>{t('sessions.reality.net')}</dt>
         <dd className={styles.net}>
-          {session ? formatSignedMoney(session.moneyOut - session.moneyIn) : absent}
+          {session ? formatSignedMoney(difference(session.moneyOut, session.moneyIn)) : absent}
         </dd>
       </dl>
       <div className={styles.trouble} role="status">

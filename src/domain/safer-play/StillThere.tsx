@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { formatDuration } from '@/shared/format/duration'
 import { t } from '@/shared/i18n/t'
+import { clock } from '@/shared/time/clock'
 import { useCountdown } from '@/shared/time/useCountdown'
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
 import { sessionLock } from './sessionLock'
@@ -11,7 +12,7 @@ const ANNOUNCED = [10, 30, 60]
 
 /** The warning before the session locks, with the time left (SP-07). While it shows, only its button counts as input. */
 export function StillThere({ until }: { until: number }) {
-  const seconds = useCountdown(until)
+  const seconds = useCountdown(until, clock.device)
   useEffect(() => sessionLock.ask(), [])
   const said = ANNOUNCED.find((step) => seconds <= step) ?? seconds
   return (

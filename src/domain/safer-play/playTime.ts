@@ -59,10 +59,10 @@ export function stepBetween(from: number, to: number): number {
  * function that stops it.
  */
 export function countPlay(every: () => number): () => void {
-  let last = clock.now()
+  let last = clock.device()
   let counted = false
   const count = () => {
-    const now = clock.now()
+    const now = clock.device()
     const before = read()
     // Another tab has counted up to there.
     const from = before.at > last && before.at <= now ? before.at : last

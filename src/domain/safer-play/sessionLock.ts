@@ -60,7 +60,7 @@ function judge(): void {
   clearTimeout(timer)
   if (!rules || state.phase === 'locked') return
   if (localStore.get(KEY.locked) !== null) return lockNow()
-  const now = clock.now()
+  const now = clock.device()
   lastInput = Math.max(lastInput, inputElsewhere(now))
   // The clock was set back: the elapsed time stays.
   if (lastInput > now) setInput(now - idleBefore, idleBefore)
@@ -87,7 +87,7 @@ export const sessionLock = {
   /** Starts watching with these limits; idle time since the last visit counts. */
   begin(next: LockRules): void {
     rules = next
-    const now = clock.now()
+    const now = clock.device()
     const elsewhere = inputElsewhere(now)
     broadcastAt = elsewhere
     setInput(elsewhere || now)
@@ -104,7 +104,7 @@ export const sessionLock = {
   input(): void {
     judge()
     if (!rules || state.phase === 'locked' || (state.phase === 'warning' && asking > 0)) return
-    setInput(clock.now())
+    setInput(clock.device())
     judge()
   },
   /** The warning is on the screen. Returns a function that takes it back. */
@@ -117,7 +117,7 @@ export const sessionLock = {
     judge()
     if (state.phase !== 'warning') return
     broadcastAt = 0
-    setInput(clock.now())
+    setInput(clock.device())
     judge()
   },
   /** The password was right, here or in another tab. */
@@ -125,7 +125,7 @@ export const sessionLock = {
     localStore.remove(KEY.locked)
     if (!rules) return
     broadcastAt = 0
-    setInput(clock.now())
+    setInput(clock.device())
     publish(OPEN)
     judge()
   },

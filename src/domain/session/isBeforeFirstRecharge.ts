@@ -1,5 +1,5 @@
 import type { User } from '@/api/models/user'
 
-/** Whether this player has never made a deposit. */
+/** Whether this player is known to have never made a deposit. */
 export const isBeforeFirstRecharge = (user: Pick<User, 'totalRecharge' | 'firstRecharge'>): boolean =>
-  user.totalRecharge <= 0 && !user.firstRecharge
+  user.totalRecharge !== undefined && user.totalRecharge <= 0 && !user.firstRecharge

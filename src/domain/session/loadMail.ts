@@ -15,7 +15,7 @@ export const loadMail =
   async (dispatch, getState, { client }) => {
     const { session, player } = getState()
     if (!session.token) return
-    const now = clock.now()
+    const now = clock.elapsed()
     if (!forced && now - (player.mailRequestedAt ?? -Infinity) < MAIL_LOOK_MS) return
     dispatch(mailRequested(now))
     const mail = await client.call('hasMailUnread', {}, redDotSchema)

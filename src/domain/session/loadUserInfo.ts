@@ -23,8 +23,9 @@ export const loadUserInfo =
       const result = await client.call('userInfo', {}, userSchema)
       if (result.ok) {
         dispatch(userLoaded(result.data))
-        // Dates the data that an offline start shows.
-        if (getState().session.token) localStore.set(KEY.userInfo, JSON.stringify(result.data))
+        // Dates the data that an offline start shows; with the figures that this response left out.
+        const { token, user } = getState().session
+        if (token) localStore.set(KEY.userInfo, JSON.stringify(user))
         return null
       }
       if (result.error.kind === 'errcode' && getState().session.token) dispatch(signOut())

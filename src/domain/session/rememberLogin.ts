@@ -43,7 +43,7 @@ export async function rememberLogin(
       await vault.key(),
       new TextEncoder().encode(login.cipher),
     )
-    await vault.write({ iv, box, until: clock.now() + REMEMBER_MS })
+    await vault.write({ iv, box, until: clock.device() + REMEMBER_MS })
   } catch {
     await forgetPassword(vault)
   }
@@ -57,7 +57,7 @@ export async function recallLogin(
   const account = localStore.get(KEY.account) ?? ''
   try {
     const stored = account && site.allowed ? await vault.read() : undefined
-    if (stored && stored.until > clock.now() && stored.until <= clock.now() + REMEMBER_MS) {
+    if (stored && stored.until > clock.device() && stored.until <= clock.device() + REMEMBER_MS) {
       const opened = await crypto.subtle.decrypt(
         { name: 'AES-GCM', iv: stored.iv, additionalData: owner(account, site.publicKey) },
         await vault.key(),

@@ -1,5 +1,7 @@
 import type { OpenId } from '@/api/shape'
 import { RouteLink } from '@/engine/render/RouteLink'
+import { OutdatedMark } from '@/domain/money/OutdatedMark'
+import { ABSENT } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 import { copyText } from '@/shared/safe/copyText'
 import { Badge } from '@/shared/ui/Badge'
@@ -39,7 +41,8 @@ export default function MenuCard({ superior = true }: MenuCardProps) {
           <p className={styles.name} dir="auto">
             {user.nickname || user.account}
           </p>
-          <Badge tone="accent">{t('accounts.vip', { level: user.vip })}</Badge>
+          <Badge tone="accent">{t('accounts.vip', { level: user.vip ?? ABSENT })}</Badge>{' '}
+          <OutdatedMark figure="vip" />
         </div>
       </div>
       <p className={styles.row}>

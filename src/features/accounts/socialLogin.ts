@@ -28,7 +28,7 @@ export function authorizationUrl(configured: string, origin: string): string | n
 
 /** Marks this tab as waiting for the provider's response. */
 export function markSocialPending(): void {
-  sessionStore.set(KEY.socialPending, JSON.stringify({ since: clock.now() }))
+  sessionStore.set(KEY.socialPending, JSON.stringify({ since: clock.device() }))
 }
 
 /** Removes the marker and returns whether it was set and recent: each one is valid for one response. */
@@ -36,7 +36,7 @@ export function takeSocialPending(): boolean {
   const marker = parseJson(sessionStore.get(KEY.socialPending)) as { since?: unknown } | undefined
   sessionStore.remove(KEY.socialPending)
   const since = marker?.since
-  return typeof since === 'number' && since <= clock.now() && clock.now() - since < PENDING_MS
+  return typeof since === 'number' && since <= clock.device() && clock.device() - since < PENDING_MS
 }
 
 /** The provider's response in the query, or null. */

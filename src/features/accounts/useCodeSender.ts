@@ -36,7 +36,7 @@ export function useCodeSender(phone: () => Promise<string | null>): CodeSender {
     () => sessionStore.get(KEY.codeUntil),
     () => null,
   )
-  const seconds = useCountdown(Number(stored) || null)
+  const seconds = useCountdown(Number(stored) || null, clock.device)
   // A device clock that was set back must not lock the button for longer than the wait.
   const wait = seconds * 1000 <= RESEND_MS ? seconds : 0
 
@@ -47,7 +47,7 @@ export function useCodeSender(phone: () => Promise<string | null>): CodeSender {
     const sent = await dispatch(sendCode(mobile))
     setSending(false)
     if (!sent) return
-    sessionStore.set(KEY.codeUntil, String(clock.now() + RESEND_MS))
+    sessionStore.set(KEY.codeUntil, String(clock.device() + RESEND_MS))
     for (const listener of listeners) listener()
   }, DEBOUNCE_MS)
 

@@ -1,12 +1,11 @@
+import { OwnFigure } from '@/domain/money/OwnFigure'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { DEPOSIT_STATUS } from '@/api/models/records'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { Button, buttonClass } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
-import { OwnMoney } from '@/shared/ui/OwnMoney'
 import { Spinner } from '@/shared/ui/Spinner'
-import { useAppSelector } from '@/store/hooks'
 import styles from './DepositTab.module.css'
 import type { DepositOutcome, OrderSummary } from './useOrderOutcome'
 
@@ -35,18 +34,17 @@ export function DepositOutcomeCard({ outcome, onCheck, onDismiss }: Props) {
 
 function Outcome({ outcome, onCheck, onDismiss }: Props & { outcome: DepositOutcome }) {
   const { formatMoney } = useMoneyFormat()
-  const coin = useAppSelector((state) => state.session.user?.coin)
   const { kind, amount, orderId, reason } = outcome
   const isOpen = kind === 'waiting' || kind === 'unreachable'
   return (
     <section className={styles.outcome} data-kind={kind}>
       {kind === 'checking' ? <Spinner size={28} /> : <Icon name={ICONS[kind]} size={28} />}
       <h2>{t(`deposit.outcome.${kind}`, { amount: formatMoney(amount) })}</h2>
-      {kind === 'done' && coin !== undefined && (
+      {kind === 'done' && (
         <p>
           {t('deposit.outcome.balance')}{' '}
           <b>
-            <OwnMoney value={coin} />
+            <OwnFigure figure="coin" />
           </b>
         </p>
       )}

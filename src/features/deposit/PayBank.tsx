@@ -6,9 +6,9 @@ import type { OwnBank } from './depositResponses'
 import styles from './DepositTab.module.css'
 
 /** The operator's bank account to pay to, with copy buttons (WL-07). `amount` is the order's. */
-export function PayBank({ account, amount }: { account: OwnBank; amount: MinorUnits }) {
+export function PayBank({ account, amount }: { account: OwnBank; amount: MinorUnits | undefined }) {
   const { formatMoney } = useMoneyFormat()
-  const toSend = account.amount > 0 ? account.amount : amount
+  const toSend = account.amount !== undefined && account.amount > 0 ? account.amount : amount
   const copied = { done: t('deposit.copied'), doneLang: 'th' }
   return (
     <>

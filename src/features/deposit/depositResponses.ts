@@ -1,5 +1,5 @@
 import { depositRowSchema } from '@/api/models/records'
-import { amount, flag, id, jsonText, num, text, uniqueOf, z } from '@/api/shape'
+import { amount, flag, id, jsonText, num, optionalNum, text, time, uniqueOf, z } from '@/api/shape'
 
 /** The operator's own account that the player pays to (portal.md §3). `amount` is minor units. */
 const ownBank = z.object({
@@ -7,12 +7,12 @@ const ownBank = z.object({
   shortBankName: text(),
   accountName: text(),
   cardNum: text(),
-  amount: num(),
+  amount: optionalNum(),
 })
 export type OwnBank = z.output<typeof ownBank>
 
 /** A QR code. `createTime` is milliseconds since the epoch. Its field in the response is our extension of portal.md. */
-const qr = z.object({ orderId: text(), qrCodeText: text(), createTime: num() })
+const qr = z.object({ orderId: text(), qrCodeText: text(), createTime: time() })
 export type DepositQr = z.output<typeof qr>
 
 const maybe = <T extends z.ZodMiniType>(shape: T) => z.catch(z.optional(shape), undefined)
@@ -32,7 +32,7 @@ const coupon = z.object({
   id: id(),
   num: num(),
   paramStr: jsonText(z.nullable(z.object({ limitAmount: amount() })), () => null),
-  worth: num(),
+  worth: optionalNum(),
 })
 
 /** A coupon of the player (WL-17): how many, its minimum amount and its worth. */
@@ -51,7 +51,9 @@ export const couponsSchema = z.object({
     uniqueOf(coupon),
     z.transform((list): Coupon[] =>
       list.flatMap(({ paramStr, ...rest }) =>
-        paramStr && rest.num > 0 ? [{ ...rest, limitAmount: paramStr.limitAmount }] : [],
+        paramStr && rest.num > 0
+          ? [{ ...rest, worth: rest.worth ?? 0, limitAmount: paramStr.limitAmount }]
+          : [],
       ),
     ),
   ),

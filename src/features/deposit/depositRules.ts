@@ -1,6 +1,7 @@
 import type { RechargeType } from '@/api/models/playerConfig'
 import type { PlayLimit } from '@/api/models/limits'
 import { formatDateTime } from '@/shared/format/dateTime'
+import { difference } from '@/shared/format/money'
 import type { MoneyFormat } from '@/shared/format/moneyFormat'
 import { parseMoney } from '@/shared/format/parseMoney'
 import { readText } from '@/shared/format/readTyped'
@@ -10,9 +11,12 @@ import { t } from '@/shared/i18n/t'
 export const depositLimits = (limits: readonly PlayLimit[]): PlayLimit[] =>
   limits.filter(({ kind }) => kind === 'deposit')
 
-/** The first deposit limit that is used up, if any. */
+/** What is left of a limit; NaN, which exceeds nothing, while it is unknown: the back end decides then. */
+const leftOf = ({ amount, used }: PlayLimit): number => difference(amount, used)
+
+/** The first deposit limit that is known to be used up, if any. */
 export const reachedLimit = (limits: readonly PlayLimit[]): PlayLimit | undefined =>
-  depositLimits(limits).find(({ amount, used }) => used >= amount)
+  depositLimits(limits).find((limit) => leftOf(limit) <= 0)
 
 /** The error message of a typed amount; undefined when it is valid. */
 export function amountProblem(
@@ -26,8 +30,8 @@ export function amountProblem(
   if (amount === null || amount <= 0) return t('deposit.amount.unreadable')
   if (amount < min) return t('deposit.amount.below', { amount: formatMoneyShort(min) })
   if (amount > max) return t('deposit.amount.above', { amount: formatMoneyShort(max) })
-  const exceeded = depositLimits(limits).find((limit) => limit.used + amount > limit.amount)
+  const exceeded = depositLimits(limits).find((limit) => amount > leftOf(limit))
   if (!exceeded) return undefined
-  const left = formatMoneyShort(Math.max(0, exceeded.amount - exceeded.used))
+  const left = formatMoneyShort(Math.max(0, leftOf(exceeded)))
   return t('deposit.amount.limit', { left, time: formatDateTime(exceeded.resetTime) })
 }

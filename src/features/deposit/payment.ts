@@ -1,4 +1,4 @@
-import { anyId, num, text, z } from '@/api/shape'
+import { anyId, num, optionalNum, text, time, z } from '@/api/shape'
 import { resolveTarget } from '@/shared/safe/resolveTarget'
 import { createdDepositSchema, type CreatedDeposit, type DepositQr, type OwnBank } from './depositResponses'
 
@@ -14,13 +14,13 @@ export interface DepositInput {
 
 const storedPayment = z.object({
   player: anyId(),
-  amount: num(),
+  amount: optionalNum(),
   rechargeType: num(),
   actType: num(),
   ticketId: z.optional(num()),
   method: text(),
   /** When the response arrived, milliseconds since the epoch. */
-  at: num(),
+  at: time(),
   response: createdDepositSchema,
 })
 

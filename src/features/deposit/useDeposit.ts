@@ -100,6 +100,8 @@ export function useDeposit(player: OpenId, config: PlayerConfig) {
       if (!payment) return
       openPayment.close(payment)
       const { amount, rechargeType, actType, ticketId, method } = payment
+      // Of an unknown amount there is no second order: the player enters one.
+      if (amount === undefined) return
       request({ amount, rechargeType, actType, method, ...(ticketId !== undefined && { ticketId }) })
     },
     /** Called when open orders were closed: updates the shown payment or outcome, and the balance. */

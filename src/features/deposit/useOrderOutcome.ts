@@ -7,10 +7,10 @@ import { refreshBalance } from '@/domain/money/refreshBalance'
 import { askRechargeDone, checkOrder } from './depositCalls'
 import { openPayment } from './openPayment'
 
-/** An order as shown in messages. Amount is minor units; the id is '' when the back end sent none. */
+/** An order as shown in messages. Amount is minor units, undefined while it is unknown; the id is '' when the back end sent none. */
 export interface OrderSummary {
   orderId: string
-  amount: number
+  amount?: number | undefined
   method: string
 }
 

@@ -1,4 +1,5 @@
 import type { Game } from '@/api/models/game'
+import { OutdatedMark } from '@/domain/money/OutdatedMark'
 import { t } from '@/shared/i18n/t'
 import { IconButton } from '@/shared/ui/IconButton'
 import { Money } from '@/shared/ui/Money'
@@ -22,7 +23,7 @@ interface Props {
 
 /** The bar of a running game: exit, time, time played, net result and balance (SP-04). */
 export function GameBar({ game, playing, onLeave, offersDeposit, onOfferClosed }: Props) {
-  const coin = useAppSelector((state) => state.session.user?.coin)
+  const user = useAppSelector((state) => state.session.user)
   const toggle = useFavouriteToggle()
   return (
     <header className={styles.bar}>
@@ -31,11 +32,12 @@ export function GameBar({ game, playing, onLeave, offersDeposit, onOfferClosed }
       <div className={styles.figures}>
         <GameClock />
         {playing && <NetPosition />}
-        {coin !== undefined && (
+        {user && (
           <span className={styles.balance}>
             {t('start.balance')}{' '}
             <strong>
-              <Money value={coin} />
+              <Money value={user.coin} />
+              <OutdatedMark figure="coin" />
             </strong>
           </span>
         )}

@@ -8,12 +8,12 @@ import styles from './StartPage.module.css'
 
 /** The time of day and how long the game has been open; screen readers do not announce the ticks. */
 export function GameClock() {
-  const [time, setTime] = useState<{ elapsed: number; now: number } | null>(null)
+  const [time, setTime] = useState<{ elapsed: number; at: number; now: number } | null>(null)
   useEffect(() => {
     const tick = () =>
       setTime((before) => {
-        const now = clock.now()
-        return { elapsed: before ? before.elapsed + stepBetween(before.now, now) : 0, now }
+        const at = clock.elapsed()
+        return { elapsed: before ? before.elapsed + stepBetween(before.at, at) : 0, at, now: clock.now() }
       })
     tick()
     const timer = setInterval(tick, 1000)

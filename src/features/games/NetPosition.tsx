@@ -1,3 +1,4 @@
+import { difference } from '@/shared/format/money'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
@@ -14,7 +15,7 @@ export function NetPosition() {
     <span className={styles.net}>
       <VisuallyHidden>{t('start.net')} </VisuallyHidden>
       {session ? (
-        <strong>{formatSignedMoney(session.moneyOut - session.moneyIn)}</strong>
+        <strong>{formatSignedMoney(difference(session.moneyOut, session.moneyIn))}</strong>
       ) : (
         <strong>
           <span aria-hidden="true">–</span>

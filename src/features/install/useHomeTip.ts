@@ -28,7 +28,7 @@ export function useHomeTip(method: InstallMethod): HomeTip {
   const [stage, setStage] = useState<'waiting' | 'shown' | 'closed'>('waiting')
   const due = useSyncExternalStore(
     neverChanges,
-    () => isTipDue(desktopTipAt, clock.now()),
+    () => isTipDue(desktopTipAt, clock.device()),
     () => false,
   )
   const possible = method !== 'none' && allowed && native !== true && !desktopInstalled
@@ -41,7 +41,7 @@ export function useHomeTip(method: InstallMethod): HomeTip {
   }, [dispatch])
   const onShown = useCallback(() => {
     setStage('shown')
-    dispatch(homeTipShown(clock.now()))
+    dispatch(homeTipShown(clock.device()))
   }, [dispatch])
   return { open, onShown, close: () => setStage('closed') }
 }

@@ -39,8 +39,11 @@ export default function LicensePage() {
 
 function Stated({ licence }: { licence: Licence }) {
   const [now, setNow] = useState<number | null>(null)
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- the clock is read in the browser only
-  useEffect(() => setNow(clock.now()), [])
+  useEffect(() => {
+    const read = () => setNow(clock.now())
+    read()
+    return clock.subscribe(read)
+  }, [])
   const state = now === null ? null : licenceState(licence, now)
   return (
     <>

@@ -9,6 +9,7 @@ import {
   listOf,
   num,
   text,
+  time,
   uniqueOf,
   z,
   type OpenId,
@@ -22,12 +23,12 @@ const letter = {
   id: anyId(),
   title: text(),
   /** Milliseconds since the epoch. */
-  time: num(),
+  time: time(),
   read: flag(),
   /** Whether its gift was received. */
   received: flag(),
   /** When its gift expires, milliseconds since the epoch; 0 for never. */
-  expireTime: num(),
+  expireTime: time(),
 }
 
 /** A row of getMail2 (not in portal.md: our extension). */

@@ -19,8 +19,8 @@ import { isBusy } from '@/store/useAtMostOnceMutation'
 
 interface Props {
   offers: readonly Offer[]
-  /** Points of the player, minor units. */
-  owned: MinorUnits
+  /** Points of the player, minor units; undefined while they are unknown. */
+  owned: MinorUnits | undefined
   /** The player may not exchange anything now. */
   restricted: boolean
 }
@@ -85,9 +85,11 @@ export function ExchangeForm({ offers, owned, restricted }: Props) {
           error={problem && problemText(problem)}
         />
         <IconButton icon="plus" label={t('points.more')} onClick={() => step(1)} />
-        <Button variant="secondary" onClick={() => setTyped(String(mostOf(offer, owned)))}>
-          {t('points.most')}
-        </Button>
+        {owned !== undefined && (
+          <Button variant="secondary" onClick={() => setTyped(String(mostOf(offer, owned)))}>
+            {t('points.most')}
+          </Button>
+        )}
       </div>
       <output className={styles.preview}>
         {count === null

@@ -8,7 +8,7 @@ import styles from './PointsPage.module.css'
 interface Props {
   offers: readonly Offer[]
   chosen: Offer | undefined
-  owned: MinorUnits
+  owned: MinorUnits | undefined
   onChoose: (offer: Offer) => void
 }
 
@@ -37,8 +37,8 @@ export function OfferList({ offers, chosen, owned, onChoose }: Props) {
   )
 }
 
-function stockText({ stock, points }: Offer, owned: MinorUnits): string {
+function stockText({ stock, points }: Offer, owned: MinorUnits | undefined): string {
   if (stock === 0) return t('points.outOfStock')
-  if (points > owned) return t('points.notEnough')
+  if (owned !== undefined && points > owned) return t('points.notEnough')
   return stock > 0 ? t('points.left', { count: stock }) : ''
 }

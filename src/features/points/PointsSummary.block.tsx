@@ -1,7 +1,7 @@
+import { OwnFigure } from '@/domain/money/OwnFigure'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
-import { OwnMoney } from '@/shared/ui/OwnMoney'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { useAppSelector } from '@/store/hooks'
 import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
@@ -9,14 +9,12 @@ import styles from './PointsSummary.module.css'
 
 /** The player's points with a link to their exchange; for the member page. */
 export default function PointsSummary() {
-  const points = useAppSelector((state) => state.session.user?.lottery)
+  const known = useAppSelector((state) => state.session.user !== null)
   const mayInvite = useAppSelector(selectPromotionsAllowed)
   return (
     <section className={styles.card} aria-label={t('points.balance')}>
       <h2>{t('points.balance')}</h2>
-      <p className={styles.points}>
-        {points === undefined ? <Skeleton height={40} /> : <OwnMoney value={points} points />}
-      </p>
+      <p className={styles.points}>{known ? <OwnFigure figure="lottery" /> : <Skeleton height={40} />}</p>
       <RouteLink to="/points" className={buttonClass({ variant: 'secondary' })}>
         {t(mayInvite ? 'points.use' : 'page.points')}
       </RouteLink>

@@ -12,15 +12,15 @@ export function parseCount(typed: string): number | null {
 export type ExchangeProblem =
   { kind: 'count' } | { kind: 'stock'; left: number } | { kind: 'points'; missing: MinorUnits }
 
-/** Why this quantity of an offer is not possible; null when it is. */
+/** Why this quantity of an offer is not possible; null when it is, as far as is known. */
 export function exchangeProblem(
   { points, stock }: Offer,
   count: number | null,
-  owned: MinorUnits,
+  owned: MinorUnits | undefined,
 ): ExchangeProblem | null {
   if (count === null) return { kind: 'count' }
   if (stock >= 0 && count > stock) return { kind: 'stock', left: stock }
-  const missing = points * count - Math.floor(owned)
+  const missing = owned === undefined ? 0 : points * count - Math.floor(owned)
   return missing > 0 ? { kind: 'points', missing } : null
 }
 

@@ -1,16 +1,16 @@
-import { id, key, latestFirstOf, num, uniqueOf, z } from '@/api/shape'
+import { amount, id, key, latestFirstOf, num, optionalNum, time, uniqueOf, z } from '@/api/shape'
 import { portalApi } from '@/store/portalApi'
 
 /** What points can be exchanged for (our extension): minor units of points and of coins; a stock of -1 is unlimited. */
-const offer = z.object({ id: id(), points: num(), coin: num(), stock: num(-1) })
+const offer = z.object({ id: id(), points: amount(), coin: amount(), stock: num(-1) })
 export type Offer = z.output<typeof offer>
 
 /** A completed exchange (our extension): minor units, time in milliseconds since the epoch. */
 const exchange = z.object({
   orderId: key(),
-  points: num(),
-  coin: num(),
-  createTime: num(),
+  points: optionalNum(),
+  coin: optionalNum(),
+  createTime: time(),
 })
 export type Exchange = z.output<typeof exchange>
 

@@ -1,6 +1,8 @@
 import { bankCardsOf } from '@/api/models/bankCard'
 import type { User } from '@/api/models/user'
 import { formatDateTime } from '@/shared/format/dateTime'
+import { OutdatedMark } from '@/domain/money/OutdatedMark'
+import { ABSENT } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 import { CopyRow } from '@/shared/ui/CopyRow'
 import { FactLink } from './FactLink'
@@ -20,7 +22,7 @@ export function AccountFacts({ user }: { user: User }) {
         label={t('profile.user.vip')}
         action={<FactLink to="/profile/vip" label={t('profile.user.vip')} />}
       >
-        {t('profile.user.vipOf', { level: user.vip })}
+        {t('profile.user.vipOf', { level: user.vip ?? ABSENT })} <OutdatedMark figure="vip" />
       </FactRow>
       <OwnMobile mobile={user.mobile} />
       <KycFact />

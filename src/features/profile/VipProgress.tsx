@@ -2,9 +2,11 @@ import type { User } from '@/api/models/user'
 import { playerConfigOf } from '@/api/models/playerConfig'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
+import { ABSENT } from '@/shared/format/money'
 import { Badge } from '@/shared/ui/Badge'
 import { ProgressBar } from '@/shared/ui/ProgressBar'
 import { useAppSelector } from '@/store/hooks'
+import { OutdatedMark } from '@/domain/money/OutdatedMark'
 import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
 import { vipLevels, nextLevel } from '@/domain/activity/vipLevels'
 import styles from './VipProgress.module.css'
@@ -21,8 +23,10 @@ export function VipProgress({ user }: { user: User }) {
   return (
     <div className={styles.progress}>
       <p className={styles.level}>
-        <span>{own?.title ?? t('profile.vip.level', { level: user.vip })}</span>
-        <Badge tone="accent">{t('profile.vip.level', { level: user.vip })}</Badge>
+        <span>{own?.title ?? t('profile.vip.level', { level: user.vip ?? ABSENT })}</span>
+        <Badge tone="accent">{t('profile.vip.level', { level: user.vip ?? ABSENT })}</Badge>
+        <OutdatedMark figure="vip" />
+        <OutdatedMark figure="bet" />
       </p>
       {next && mayInvite ? (
         <>
@@ -38,7 +42,9 @@ export function VipProgress({ user }: { user: User }) {
         </>
       ) : (
         <p className={styles.note}>
-          {next || levels.length === 0 ? t('profile.vip.played', { bet }) : t('profile.vip.top')}
+          {next || levels.length === 0 || user.bet === undefined
+            ? t('profile.vip.played', { bet })
+            : t('profile.vip.top')}
         </p>
       )}
     </div>

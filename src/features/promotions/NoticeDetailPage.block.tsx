@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
-import { epochMs } from '@/api/models/lobbyTips'
 import type { Notice } from '@/api/models/webConfig'
 import { formatDate } from '@/shared/format/dateTime'
 import { t } from '@/shared/i18n/t'
@@ -38,7 +37,7 @@ export default function NoticeDetailPage() {
           <article className={styles.article}>
             <div>
               <h1 className={styles.title}>{notice.title || t('promotions.notice.title')}</h1>
-              {notice.timestamp > 0 && <p className={styles.date}>{formatDate(epochMs(notice.timestamp))}</p>}
+              {notice.timestamp > 0 && <p className={styles.date}>{formatDate(notice.timestamp)}</p>}
             </div>
             <div>
               <NoticeBody notice={notice} priority />

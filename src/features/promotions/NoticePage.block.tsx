@@ -1,4 +1,3 @@
-import { epochMs } from '@/api/models/lobbyTips'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { formatDate } from '@/shared/format/dateTime'
 import { t } from '@/shared/i18n/t'
@@ -56,9 +55,7 @@ export default function NoticePage() {
                           {title || t('promotions.notice.title')}{' '}
                           {read && !read.has(id) && <RedDot label={t('promotions.notice.unread')} />}
                         </span>
-                        {timestamp > 0 && (
-                          <span className={styles.date}>{formatDate(epochMs(timestamp))}</span>
-                        )}
+                        {timestamp > 0 && <span className={styles.date}>{formatDate(timestamp)}</span>}
                       </span>
                       {path && (
                         <Icon name="chevron-right" size={20} {...(styles.go && { className: styles.go })} />

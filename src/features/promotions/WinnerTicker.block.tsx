@@ -1,4 +1,4 @@
-import { epochMs, type TradeInfo } from '@/api/models/lobbyTips'
+import { type TradeInfo } from '@/api/models/lobbyTips'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { formatTime } from '@/shared/format/dateTime'
 import { maskPhone } from '@/shared/format/phone'
@@ -55,7 +55,7 @@ export default function WinnerTicker({
             <span className={styles.phone}>{maskPhone(row.phone)}</span>
             <span className={styles.game}>
               {subject}
-              {row.timestamp > 0 && ` · ${formatTime(epochMs(row.timestamp))}`}
+              {row.timestamp > 0 && ` · ${formatTime(row.timestamp)}`}
             </span>
           </span>
           <strong className={styles.amount}>{formatMoney(row.amount)}</strong>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { epochMs } from '@/api/models/lobbyTips'
 import { formatDateTime } from '@/shared/format/dateTime'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { maskPhone } from '@/shared/format/phone'
@@ -59,7 +58,7 @@ export function RecentPayouts() {
                 {tradeList.slice(0, SHOWN).map(({ phone, amount, timestamp }, at) => (
                   <li key={at} className={styles.row}>
                     <span>{maskPhone(phone)}</span>
-                    <span className={styles.time}>{formatDateTime(epochMs(timestamp))}</span>
+                    <span className={styles.time}>{formatDateTime(timestamp)}</span>
                     <b className="money">{formatMoney(amount)}</b>
                   </li>
                 ))}

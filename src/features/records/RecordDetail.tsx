@@ -38,7 +38,7 @@ export function RecordDetail({ row: initial, onClose }: { row: RecordRow; onClos
             <dt>{t('records.time')}</dt>
             <dd>{formatDateTime(row.time)}</dd>
           </div>
-          {row.fee > 0 && (
+          {row.fee !== 0 && (
             <div className={styles.fact}>
               <dt>{t('records.fee')}</dt>
               <dd>

@@ -201,6 +201,24 @@ test('[WL-15] invalid responses show an empty record, not a broken page', async 
   expect(await screen.findByText('Nothing matches this period and status.')).toBeTruthy()
 })
 
+test('[WL-15] what a row or the totals leave out is a dash and an unknown status, not ₱0.00 and "Waiting"', async () => {
+  const client = backEnd(1, { amount: null, status: {} })
+  client.responses.getExchangeOrder = { list: [], totalAmount: 'x' }
+  const { container } = show(client)
+  await waitFor(() => expect(rowButtons(container)).toHaveLength(1))
+  const row = within(rowButtons(container)[0] as HTMLElement)
+  expect(row.getByText('—')).toBeTruthy()
+  expect(row.getByText('Status unknown')).toBeTruthy()
+  expect(screen.getByText('₱5,000.00')).toBeTruthy()
+  expect(screen.queryByText(/0\.00$/)?.textContent).toBe('₱5,000.00')
+})
+
+test('[WL-15] a deposit that was taken back keeps its sign', async () => {
+  const { container } = show(backEnd(1, { amount: -12_300 }))
+  await waitFor(() => expect(rowButtons(container)).toHaveLength(1))
+  expect(rowButtons(container)[0]?.textContent).toContain('−₱123.00')
+})
+
 test('[WL-15] the export saves all filtered rows, not only those shown', async () => {
   const { user } = show(backEnd(250))
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }))

@@ -10,17 +10,17 @@ export interface RecordRow {
   orderId: string
   /** The unit of `amount`: minor units of money or points, or items. */
   unit: 'money' | 'points' | 'things'
-  /** Negative for deductions of bonuses or points. */
-  amount: number
+  /** Negative for deductions of bonuses or points; undefined while it is unknown. */
+  amount: number | undefined
   /** Payment method or source of the bonus, as text of the back end. */
   method: string
   /** The wire's status; for bonuses 1 is credit, 2 is deduction. */
-  status: number
+  status: number | undefined
   reason: string
   /** Milliseconds since the epoch. */
   time: number
-  fee: number
-  steps: { status: number; time: number }[]
+  fee: number | undefined
+  steps: { status?: number | undefined; time: number }[]
 }
 
 export const depositRecord = (row: DepositRow): RecordRow => ({
@@ -54,7 +54,7 @@ export const bonusRecord = ({ orderId, rewardId, count, source, createTime }: Bo
   orderId,
   amount: count,
   method: source,
-  status: count < 0 ? 2 : 1,
+  status: count === undefined ? undefined : count < 0 ? 2 : 1,
   reason: '',
   time: createTime,
   fee: 0,

@@ -19,6 +19,18 @@ export const csvOf = (rows: readonly (readonly string[])[]): string =>
 
 const COLUMNS = ['time', 'kind', 'direction', 'amount', 'unit', 'fee', 'method', 'status', 'reason', 'order']
 
+/** Where the money went; empty for a bonus of an unknown amount. */
+function direction({ tab, amount }: RecordRow): string {
+  if (tab === 'bonuses' && amount === undefined) return ''
+  const isOut = (tab === 'withdrawals') !== (amount !== undefined && amount < 0)
+  return t(isOut ? 'records.csv.out' : 'records.csv.in')
+}
+
+function sizeOf({ unit, amount }: RecordRow): string {
+  if (amount === undefined) return ''
+  return unit === 'things' ? String(Math.abs(amount)) : formatPlain(Math.abs(amount))
+}
+
 /** The records as CSV for spreadsheets. Amounts have no sign; `direction` is in or out. */
 export function toCsv(rows: readonly RecordRow[]): string {
   return csvOf([
@@ -26,8 +38,8 @@ export function toCsv(rows: readonly RecordRow[]): string {
     ...rows.map((row) => [
       formatIso(row.time),
       t(`records.kind.${row.tab}`),
-      t(row.tab === 'withdrawals' || row.amount < 0 ? 'records.csv.out' : 'records.csv.in'),
-      row.unit === 'things' ? String(Math.abs(row.amount)) : formatPlain(Math.abs(row.amount)),
+      direction(row),
+      sizeOf(row),
       t(`records.unit.${row.unit}`),
       formatPlain(row.fee),
       row.method,

@@ -21,11 +21,15 @@ const WAYS = { in: MOVE.in, out: MOVE.out } as const
 const ID = 'safebox-move'
 
 /** Why an amount cannot be moved, as a sentence; true when it can. */
-function validateAmount(typed: string, most: number, { formatMoney }: MoneyFormat): string | true {
+function validateAmount(
+  typed: string,
+  most: number | undefined,
+  { formatMoney }: MoneyFormat,
+): string | true {
   const amount = parseMoney(typed)
   if (readText(typed) === '') return t('safebox.amountEmpty')
   if (amount === null || amount <= 0) return t('safebox.amountForm')
-  return amount <= most || t('safebox.amountOver', { most: formatMoney(most) })
+  return most === undefined || amount <= most || t('safebox.amountOver', { most: formatMoney(most) })
 }
 
 /** Moves coins in, or out with the password. */
@@ -66,7 +70,7 @@ export function MoveForm({ safebox, locked }: { safebox: Safebox; locked: boolea
                 size="s"
                 variant="quiet"
                 aria-label={t('safebox.allLabel')}
-                disabled={most <= 0}
+                disabled={most === undefined || most <= 0}
                 onClick={() =>
                   form.setValue('amount', money.formatMoney(most).replace(/[^\d.,]/g, ''), {
                     shouldValidate: true,

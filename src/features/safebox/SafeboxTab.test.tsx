@@ -166,7 +166,7 @@ test.each(['1', 'x', {}, null])('[WL-13] the response %j never crashes the page'
   const client = mockClient({}, 'newbie')
   client.responses.getSafebox = { coin: 'a', safebox: 5, moves } as object
   const { container } = show(rich, client)
-  await waitFor(() => expect(balances(container)).toEqual(['₱0.00', '₱0.05']))
+  await waitFor(() => expect(balances(container)).toEqual(['—', '₱0.05']))
 })
 
 test('[WL-13] a safebox that fails to load shows the code, and can be retried', async () => {

@@ -1,6 +1,6 @@
 import type { ApiResult } from '@/api/apiError'
 import { doneSchema } from '@/api/client'
-import { flag, key, latestFirstOf, num, uniqueOf, z } from '@/api/shape'
+import { flag, key, latestFirstOf, num, optionalNum, time, uniqueOf, z } from '@/api/shape'
 import type { MinorUnits } from '@/shared/format/money'
 import type { Thunk } from '@/store/makeStore'
 import { portalApi } from '@/store/portalApi'
@@ -17,19 +17,19 @@ const moveType = z.pipe(num(), z.union([z.literal(MOVE.in), z.literal(MOVE.out)]
 const moveRow = z.object({
   orderId: key(),
   type: moveType,
-  amount: num(),
+  amount: optionalNum(),
   /** Milliseconds since the epoch. */
-  time: num(),
+  time: time(),
 })
 
 /** The response of getSafebox (our extension). Money is minor units, times are milliseconds since the epoch. */
 export const safeboxSchema = z.object({
-  coin: num(),
-  safebox: num(),
+  coin: optionalNum(),
+  safebox: optionalNum(),
   /** Latest first. */
   moves: latestFirstOf(uniqueOf(moveRow, 'orderId'), ({ time }) => time),
   /** End of the lock after wrong passwords; 0 when not locked. */
-  lockedUntil: num(),
+  lockedUntil: time(),
   /** Attempts left before the lock; -1 when unknown. */
   triesLeft: num(-1),
   hasPassword: z.optional(flag()),

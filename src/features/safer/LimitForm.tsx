@@ -38,7 +38,7 @@ export function LimitForm({ about, focused, limits, tools, onAbout }: Props) {
   const now = limits.find((limit) => limit.kind === kind && limit.hours === hours)
   const amount = readLimit({ kind, hours, typed, unit, now: now?.amount })
   const known = typeof amount === 'number'
-  const higher = known && now !== undefined && amount > now.amount
+  const higher = known && now?.amount !== undefined && amount > now.amount
   const text = {
     from: now && amountText(kind, now.amount, money),
     to: known && amountText(kind, amount, money),
@@ -107,7 +107,7 @@ export function LimitForm({ about, focused, limits, tools, onAbout }: Props) {
         <AmountField {...texts} />
       )}
       <output className={styles.note}>
-        {known && now && t(higher ? 'safer.form.higher' : 'safer.form.lower', text)}
+        {known && now?.amount !== undefined && t(higher ? 'safer.form.higher' : 'safer.form.lower', text)}
       </output>
       <Button type="submit" size="l" block busy={tools.busy('limits')} disabled={tools.shut}>
         {t(higher ? 'safer.form.ask' : 'safer.form.set')}

@@ -10,8 +10,12 @@ export function minutesText(minutes: number): string {
 }
 
 /** What a limit of that kind holds: money, or time. */
-export const amountText = (kind: string, amount: number, { formatMoneyShort }: MoneyFormat): string =>
-  kind === 'time' ? minutesText(Math.floor(amount)) : formatMoneyShort(amount)
+export const amountText = (
+  kind: string,
+  amount: number | undefined,
+  { formatMoneyShort }: MoneyFormat,
+): string =>
+  kind === 'time' && amount !== undefined ? minutesText(Math.floor(amount)) : formatMoneyShort(amount)
 
 export function periodText(hours: number): string {
   const own = `safer.period.${hours}`

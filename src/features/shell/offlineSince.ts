@@ -11,7 +11,7 @@ let offlineAt = 0
 export const offlineSince = {
   subscribe(listener: () => void): () => void {
     const onOffline = () => {
-      offlineAt = clock.now()
+      offlineAt = clock.device()
       listener()
     }
     addEventListener('offline', onOffline)
@@ -20,7 +20,7 @@ export const offlineSince = {
   get(): number {
     if (offlineAt > 0) return offlineAt
     const stored = Number(localStore.get(KEY.savedAt))
-    return stored > 0 && stored <= clock.now() ? stored : 0
+    return stored > 0 && stored <= clock.device() ? stored : 0
   },
   getServer: () => 0,
 }

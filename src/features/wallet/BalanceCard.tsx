@@ -1,16 +1,15 @@
 import { DepositLink } from '@/domain/money/DepositLink'
+import { OwnFigure } from '@/domain/money/OwnFigure'
 import { RouteLink } from '@/engine/render/RouteLink'
-import type { MinorUnits } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
 import { HideBalanceButton } from '@/shared/ui/HideBalanceButton'
-import { OwnMoney } from '@/shared/ui/OwnMoney'
 import styles from './BalanceCard.module.css'
 import { RefreshButton } from './RefreshButton'
 
 /** Balance and points with their actions (MS-07). */
-export function BalanceCard({ coin, points }: { coin: MinorUnits; points: MinorUnits }) {
+export function BalanceCard() {
   return (
     <section className={styles.card} aria-label={t('wallet.balance')}>
       <div className={styles.line}>
@@ -21,7 +20,7 @@ export function BalanceCard({ coin, points }: { coin: MinorUnits; points: MinorU
         </span>
       </div>
       <p className={styles.coin}>
-        <OwnMoney value={coin} />
+        <OwnFigure figure="coin" />
       </p>
       <div className={styles.buttons}>
         <RouteLink to="/lobby/wallets/withdraw" className={buttonClass({ variant: 'secondary' })}>
@@ -33,7 +32,7 @@ export function BalanceCard({ coin, points }: { coin: MinorUnits; points: MinorU
         <span>
           <span className={styles.name}>{t('wallet.points')}</span>{' '}
           <b>
-            <OwnMoney value={points} points />
+            <OwnFigure figure="lottery" />
           </b>
         </span>
         <RouteLink to="/points" className={styles.points}>

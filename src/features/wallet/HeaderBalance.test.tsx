@@ -103,3 +103,31 @@ test('[WL-01] points are floored to hundredths', () => {
   expect(screen.getByText('₱0.05')).toBeTruthy()
   expect(screen.getByText('1.99')).toBeTruthy()
 })
+
+test.each([{}, { coin: null }, { coin: 'abc', lottery: 1 }, { coin: {} }])(
+  '[WL-02] a refresh without a balance (%j) keeps the last one, marked, and says so; the next whole one clears the mark',
+  async (told) => {
+    const { user, client } = show({ refreshData: told }, 'card')
+    await user.click(button())
+    expect(await screen.findByText('Your balance did not arrive. Please try again.')).toBeTruthy()
+    expect(screen.queryByText('Balance updated.')).toBeNull()
+    expect(screen.getByText('₱1,234.50')).toBeTruthy()
+    expect(screen.getAllByRole('img', { name: /^Last known value/ }).length).toBeGreaterThan(0)
+    client.responses.refreshData = response
+    clock.freeze(now + 60_000)
+    await user.click(button())
+    expect(await screen.findByText('₱9,900.50')).toBeTruthy()
+    expect(screen.queryByRole('img', { name: /^Last known value/ })).toBeNull()
+  },
+)
+
+test('[WL-01] a balance and points that never arrived are dashes, a balance of nothing is ₱0.00', () => {
+  const { unmount } = renderBlock(<HeaderBalance variant="card" />, {
+    state: signedInState({ coin: null, lottery: 'x' }),
+  })
+  expect(screen.getAllByText('—')).toHaveLength(2)
+  expect(screen.queryByText(/0\.00/)).toBeNull()
+  unmount()
+  renderBlock(<HeaderBalance variant="card" />, { state: signedInState({ coin: 0, lottery: 0 }) })
+  expect(screen.getByText('₱0.00')).toBeTruthy()
+})

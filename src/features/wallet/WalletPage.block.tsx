@@ -1,4 +1,5 @@
 import { Link, useParams } from 'react-router-dom'
+import { OwnFigure } from '@/domain/money/OwnFigure'
 import { useDevice } from '@/engine/render/LayoutContext'
 import { NodeView } from '@/engine/render/NodeView'
 import { PageBody } from '@/engine/render/PageBody'
@@ -6,7 +7,6 @@ import { useNodes } from '@/engine/render/useNodes'
 import { t } from '@/shared/i18n/t'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { ErrorState } from '@/shared/ui/ErrorState'
-import { OwnMoney } from '@/shared/ui/OwnMoney'
 import { HideBalanceButton } from '@/shared/ui/HideBalanceButton'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { useAppSelector } from '@/store/hooks'
@@ -18,7 +18,7 @@ import styles from './WalletPage.module.css'
 export default function WalletPage({ base = '/lobby/wallets' }: Partial<WalletPageProps>) {
   const { id } = useParams()
   const tabs = useNodes('walletTabs')
-  const coin = useAppSelector((state) => state.session.user?.coin)
+  const known = useAppSelector((state) => state.session.user !== null)
   const current = tabs.find((tab) => tab.id === id)
   return (
     <PageBody title={t('page.wallet')} wide={useDevice() === 'desktop'}>
@@ -26,9 +26,7 @@ export default function WalletPage({ base = '/lobby/wallets' }: Partial<WalletPa
         <span className={styles.name}>{t('wallet.balance')}</span>
         <HideBalanceButton />
         <RefreshButton />
-        <p className={styles.coin}>
-          {coin === undefined ? <Skeleton height={32} /> : <OwnMoney value={coin} />}
-        </p>
+        <p className={styles.coin}>{known ? <OwnFigure figure="coin" /> : <Skeleton height={32} />}</p>
       </section>
       {tabs.length > 1 && (
         <nav className={styles.tabs} aria-label={t('wallet.tabs')}>

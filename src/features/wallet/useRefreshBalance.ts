@@ -18,6 +18,7 @@ export function useRefreshBalance(): { busy: boolean; refresh: () => Promise<voi
     setBusy(false)
     if (outcome === 'ignored') return
     if (outcome === 'done') showToast({ kind: 'success', message: t('common.refreshSucc') })
+    else if (outcome === 'incomplete') showToast({ kind: 'error', message: t('common.refreshIncomplete') })
     else if (!SILENT.includes(outcome.kind))
       showToast({ kind: 'error', message: t('common.refreshFail', { code: errorNumber(outcome) }) })
   }

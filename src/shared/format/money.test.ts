@@ -23,8 +23,8 @@ test('amounts beyond all money keep their form', () => {
 })
 
 test('[WL-01] what is no number shows no number', () => {
-  expect([NaN, Infinity, -Infinity].map(formatMoney)).toEqual(['₱—', '₱—', '₱—'])
-  expect(formatPoints(NaN)).toBe('—')
+  expect([NaN, Infinity, -Infinity, undefined].map(formatMoney)).toEqual(['—', '—', '—', '—'])
+  expect([NaN, undefined].map(formatPoints)).toEqual(['—', '—'])
 })
 
 test('money that is not there is not shown: parts of a hundredth are dropped, and no zero is negative', () => {

@@ -2,7 +2,11 @@
 export type MinorUnits = number
 
 /** Shown for a missing number. */
-const ABSENT = '—'
+export const ABSENT = '—'
+
+/** What is left of `from`; NaN, which is shown as a dash, unless both are known. */
+export const difference = (from: MinorUnits | undefined, by: MinorUnits | undefined): MinorUnits =>
+  (from ?? NaN) - (by ?? NaN)
 
 /** Digits with a comma every three, of any size (a plain number would turn to 1e+21). */
 function grouped(whole: number): string {
@@ -30,20 +34,20 @@ function partsOf(minor: number): Parts {
 }
 
 /** Rounds fractions of a hundredth towards zero, so that no money is shown that does not exist. */
-function wholeMinor(minor: MinorUnits): number | undefined {
-  return Number.isFinite(minor) ? Math.trunc(minor) : undefined
+function wholeMinor(minor: MinorUnits | undefined): number | undefined {
+  return minor !== undefined && Number.isFinite(minor) ? Math.trunc(minor) : undefined
 }
 
-/** `-123450` → `−` and `1,234.50`, between which a currency's sign stands. What is no number has the digits `—`. */
-export function amountParts(minor: MinorUnits): { sign: Parts['sign']; digits: string } {
+/** `-123450` → `−` and `1,234.50`, between which a currency's sign stands; null for what is no number. */
+export function amountParts(minor: MinorUnits | undefined): { sign: Parts['sign']; digits: string } | null {
   const exact = wholeMinor(minor)
-  if (exact === undefined) return { sign: '', digits: ABSENT }
+  if (exact === undefined) return null
   const { sign, whole, cents } = partsOf(exact)
   return { sign, digits: `${whole}.${cents}` }
 }
 
 /** For files that programs read: `-123450` → `-1234.50`, without sign of currency and groups. */
-export function formatPlain(minor: MinorUnits): string {
+export function formatPlain(minor: MinorUnits | undefined): string {
   const exact = wholeMinor(minor)
   if (exact === undefined) return ''
   const { sign, whole, cents } = partsOf(exact)
@@ -51,8 +55,8 @@ export function formatPlain(minor: MinorUnits): string {
 }
 
 /** Points, floored to hundredths (portal.md §9): `123456.9` → `1,234.56`. */
-export function formatPoints(minor: MinorUnits): string {
-  if (!Number.isFinite(minor)) return ABSENT
+export function formatPoints(minor: MinorUnits | undefined): string {
+  if (minor === undefined || !Number.isFinite(minor)) return ABSENT
   const { sign, whole, cents } = partsOf(Math.floor(minor))
   return `${sign}${whole}.${cents}`
 }

@@ -58,3 +58,17 @@ test('on a server nothing is over yet and the clock is not read', () => {
   expect(renderToString(<Left until={null} />)).toBe('0')
   expect(read).not.toHaveBeenCalled()
 })
+
+test.each([
+  ['a day ahead', 86_400_000],
+  ['a day behind', -86_400_000],
+])('[WL-08] a countdown on a phone that is %s is right once the server’s time is known', (_what, wrong) => {
+  vi.setSystemTime(NOW + wrong)
+  const { result } = renderHook(() => useCountdown(NOW + 60_000))
+  expect(result.current).not.toBeCloseTo(60, -1)
+  act(() => clock.setServerTime(NOW, 0))
+  expect(Math.abs(result.current - 60)).toBeLessThan(2)
+  vi.setSystemTime(NOW - wrong)
+  act(() => void vi.advanceTimersByTime(10_000))
+  expect(Math.abs(result.current - 50)).toBeLessThan(2)
+})

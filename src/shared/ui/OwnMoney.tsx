@@ -7,7 +7,7 @@ import { VisuallyHidden } from './VisuallyHidden'
 const DOTS = '••••'
 
 interface Props {
-  value: MinorUnits
+  value: MinorUnits | undefined
   /** Points have no currency. */
   points?: boolean
 }

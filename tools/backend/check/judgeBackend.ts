@@ -108,7 +108,7 @@ const unknownNotes = ({ kind }: ReadResponse): string[] =>
 const clockNotes = (ahead: number | null): string[] =>
   ahead !== null && Math.abs(ahead) > SKEW_MS
     ? [
-        `Its clock is ${Math.round(Math.abs(ahead) / 1000)} s ${ahead > 0 ? 'ahead of' : 'behind'} this machine’s: countdowns would be wrong by as much.`,
+        `Its clock is ${Math.round(Math.abs(ahead) / 1000)} s ${ahead > 0 ? 'ahead of' : 'behind'} this machine’s. Players’ countdowns go by it where they can read its Date.`,
       ]
     : []
 

@@ -6,7 +6,7 @@ const NUMERIC = String.raw`^\s*([-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?)?\s*$`
 export const readerSchemas: Record<string, Schema> = {
   Number: {
     description:
-      'A number, numeric text, or true and false for 1 and 0. Missing, null or empty: its default.',
+      'A number, numeric text, or true and false for 1 and 0. Missing, null or empty: its default, or unknown where it has none.',
     type: ['number', 'string', 'boolean', 'null'],
     pattern: NUMERIC,
   },
@@ -17,6 +17,15 @@ export const readerSchemas: Record<string, Schema> = {
       { type: 'number', minimum: 0 },
       { type: 'string', pattern: String.raw`^\s*\d+(\.\d+)?\s*$` },
     ],
+  },
+  RequiredNumber: {
+    description: 'A required number or numeric text: the portal invents none.',
+    anyOf: [{ type: 'number' }, { type: 'string', pattern: String.raw`^\s*-?\d+(\.\d+)?\s*$` }],
+  },
+  Time: {
+    description:
+      'A time: seconds or milliseconds since the epoch, as a number or text, or ISO 8601 (in Manila where it names no zone). 0, null or missing: unknown or none; −1: never.',
+    type: ['number', 'string', 'null'],
   },
   NumberId: {
     description: 'A numbered id, such as of an activity or a reward: a whole number or up to 15 digits.',

@@ -23,6 +23,8 @@ const listOf = (item: Schema, more: Schema = {}) =>
 export const readers: Readonly<Record<string, (given: Arguments) => Shape>> = {
   num: ({ literal }) => optional(ref('Number', { default: literal(0) ?? 0 })),
   optionalNum: () => optional(ref('Number')),
+  requiredNum: () => required(ref('RequiredNumber')),
+  time: ({ literal }) => optional(ref('Time', { default: literal(0) ?? 0 })),
   amount: () => required(ref('Amount')),
   id: () => required(ref('NumberId')),
   anyId: () => required(ref('OpenId')),

@@ -47,7 +47,9 @@ function Blocks({ data, refetch }: { data: Agent5User; refetch: () => unknown })
     state: STATE,
     // Only receiving changes the total. If the back end does not send it: done when nothing is left to receive.
     known: ({ received }) => [`received ${received}`],
-    wasDone: (was, _before, now) => !was(`received ${now.received}`) || now.receivable === 0,
+    wasDone: (was, _before, now) =>
+      (now.received !== undefined && !was('received undefined') && !was(`received ${now.received}`)) ||
+      now.receivable === 0,
     award: (amount) => [{ id: 2001, count: amount, betRate: undefined }],
     refetch,
   })

@@ -47,7 +47,9 @@ function Overview({ data, refetch }: { data: AgentData; refetch: () => unknown }
     state: { call: 'agentData', schema: agentDataSchema },
     // Only an exchange changes the total. If the back end does not send it: done when nothing is left to exchange.
     known: ({ exchanged }) => [`exchanged ${exchanged}`],
-    wasDone: (was, _before, now) => !was(`exchanged ${now.exchanged}`) || now.canExchange === 0,
+    wasDone: (was, _before, now) =>
+      (now.exchanged !== undefined && !was('exchanged undefined') && !was(`exchanged ${now.exchanged}`)) ||
+      now.canExchange === 0,
     award: (amount) => [{ id: 2001, count: amount, betRate: undefined }],
     refetch,
   })

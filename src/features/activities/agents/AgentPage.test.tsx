@@ -241,7 +241,7 @@ test('a visitor sees a login link; [SP-06] a restricted player is offered nothin
   expect(screen.queryByRole('button', { name: 'Share your link' })).toBeNull()
 })
 
-test('invalid figures count as 0 and the page renders', async () => {
+test('figures that are unknown are a dash, and negative ones keep their sign', async () => {
   const client = mockClient({}, 'agent', () => now)
   client.responses.agentData = {
     directNum: -4,
@@ -253,5 +253,5 @@ test('invalid figures count as 0 and the page renders', async () => {
     list: [{ phone: 7 }, null, 'x'],
   }
   await show({}, 'agent', client)
-  expect(await screen.findByRole('button', { name: 'Exchange ₱0.00' })).toHaveProperty('disabled', true)
+  expect(await screen.findByRole('button', { name: 'Exchange −₱1.00' })).toHaveProperty('disabled', true)
 })

@@ -14,10 +14,10 @@ import { isBusy } from '@/store/useAtMostOnceMutation'
 interface Props {
   /** Which texts to use: `exchange` for commission, `receive` for income. */
   variant: 'exchange' | 'receive'
-  today: MinorUnits
-  total: MinorUnits
-  /** What can be claimed now. */
-  ready: MinorUnits
+  today: MinorUnits | undefined
+  total: MinorUnits | undefined
+  /** What can be claimed now; undefined while it is unknown. */
+  ready: MinorUnits | undefined
   /** Claims the amount shown on the button. */
   take: ClaimState<MinorUnits>
 }
@@ -29,6 +29,7 @@ export function IncomeCard({ variant, today, total, ready, take }: Props) {
   const { stage, claim, checkAgain } = take
   const label = (key: string, amount = '') => t(`agents.${variant}.${key}`, { amount })
   const confirmAndClaim = async () => {
+    if (ready === undefined) return
     const amount = formatMoney(ready)
     const confirmed = await confirmDialog({
       title: label('askTitle'),
@@ -51,12 +52,12 @@ export function IncomeCard({ variant, today, total, ready, take }: Props) {
         size="l"
         block
         busy={isBusy(stage)}
-        disabled={ready <= 0 || !online || stage === 'lockedElsewhere'}
+        disabled={ready === undefined || ready <= 0 || !online || stage === 'lockedElsewhere'}
         onClick={() => void confirmAndClaim()}
       >
         {label('button', formatMoney(ready))}
       </Button>
-      {ready <= 0 && <p className={styles.note}>{label('none')}</p>}
+      {ready !== undefined && ready <= 0 && <p className={styles.note}>{label('none')}</p>}
       {!online && <p className={styles.note}>{t('common.needsNetwork')}</p>}
       <ActionNotice stage={stage} onCheckAgain={checkAgain} />
     </section>

@@ -11,7 +11,7 @@ import { useRefetchOn } from './useRefetchOn'
 const keyOf = ({ id, createTime, phone, amount }: Income) => id || `${createTime} ${phone} ${amount}`
 
 /** The log of income, latest first; refetched when `total` changes. */
-export function IncomeLog({ total }: { total: number }) {
+export function IncomeLog({ total }: { total: number | undefined }) {
   const query = useAgent5LogInfiniteQuery(undefined, { refetchOnMountOrArgChange: true })
   useRefetchOn(total, query.refetch)
   return (

@@ -18,7 +18,7 @@ import styles from './Agents.module.css'
 interface Props {
   task: InviteTask
   count: number
-  status: ItemStatus
+  status: ItemStatus | undefined
   stage: ActionStage
   onClaim: () => void
   onShared: () => unknown

@@ -34,13 +34,13 @@ export function InviteTasks({ data, refetch }: { data: Agent4Data; refetch: () =
         {({ list }) => (
           <ul className={styles.list}>
             {tasks.map((task) => {
-              const { count = 0, itemStatus = 0 } = list.find(({ id }) => id === task.id) ?? {}
+              const own = list.find(({ id }) => id === task.id)
               return (
                 <InviteTaskRow
                   key={task.id}
                   task={task}
-                  count={count}
-                  status={itemStatus}
+                  count={own?.count ?? 0}
+                  status={own?.itemStatus}
                   stage={stage}
                   onClaim={() => claim(task.id)}
                   onShared={refetchAll}

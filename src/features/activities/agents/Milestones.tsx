@@ -11,8 +11,8 @@ import styles from './Agents.module.css'
 
 interface Props {
   milestones: readonly Milestone[]
-  /** Status by id; a milestone that is missing is not reached. */
-  milestoneStates: readonly { id: number; itemStatus: ItemStatus }[]
+  /** Status by id; that of a missing milestone is unknown. */
+  milestoneStates: readonly { id: number; itemStatus?: ItemStatus | undefined }[]
   /** Valid friends so far. */
   valid: number
   /** Claims a milestone by its id. */
@@ -41,7 +41,7 @@ export function Milestones({ milestones, milestoneStates, valid, take }: Props) 
               </div>
               <ClaimButton
                 size="s"
-                status={milestoneStates.find((one) => one.id === id)?.itemStatus ?? 0}
+                status={milestoneStates.find((one) => one.id === id)?.itemStatus}
                 stage={stage}
                 what={`${name}, ${formatRewards(award)}`}
                 onClaim={() => claim(id)}

@@ -1,19 +1,19 @@
 import { countOf } from '@/api/models/prizes'
 import { ratesSchema } from './agentModel'
 import { milestoneStatesSchema } from '@/api/models/claim'
-import { awardSchema, itemStatusSchema } from '@/api/models/claim'
-import { id, listOf, num, z } from '@/api/shape'
+import { awardSchema, rowStatusSchema } from '@/api/models/claim'
+import { id, listOf, optionalNum, time, z } from '@/api/shape'
 
 /** The response of agentData (our extension). Money is in minor units; `exchanged` is the total ever exchanged. */
 export const agentDataSchema = z.object({
   directNum: countOf(),
   teamNum: countOf(),
-  todayCommission: countOf(),
-  totalCommission: countOf(),
-  canExchange: countOf(),
-  exchanged: countOf(),
+  todayCommission: optionalNum(),
+  totalCommission: optionalNum(),
+  canExchange: optionalNum(),
+  exchanged: optionalNum(),
   rates: ratesSchema,
-  expireTime: num(-1),
+  expireTime: time(-1),
 })
 export type AgentData = z.output<typeof agentDataSchema>
 
@@ -30,25 +30,25 @@ export const agent4DataSchema = z.object({
   lastLottery: countOf(),
   lastLotteryAward: awardSchema,
   awardList: milestoneStatesSchema,
-  expireTime: num(-1),
+  expireTime: time(-1),
 })
 export type Agent4Data = z.output<typeof agent4DataSchema>
 
 /** The response of appProxyUser4TaskUser (our extension): progress and status of each task. */
 export const inviteTasksSchema = z.object({
-  list: listOf(z.object({ id: id(), count: countOf(), itemStatus: itemStatusSchema })),
+  list: listOf(z.object({ id: id(), count: countOf(), itemStatus: rowStatusSchema })),
 })
 export type InviteTasks = z.output<typeof inviteTasksSchema>
 
 /** The response of appAgent5User (our extension). Money is in minor units; `received` is the total ever received. */
 export const agent5UserSchema = z.object({
-  todayIncome: countOf(),
-  totalIncome: countOf(),
-  receivable: countOf(),
-  received: countOf(),
+  todayIncome: optionalNum(),
+  totalIncome: optionalNum(),
+  receivable: optionalNum(),
+  received: optionalNum(),
   inviteCount: countOf(),
   validCount: countOf(),
   validList: milestoneStatesSchema,
-  expireTime: num(-1),
+  expireTime: time(-1),
 })
 export type Agent5User = z.output<typeof agent5UserSchema>

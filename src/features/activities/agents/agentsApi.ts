@@ -1,5 +1,5 @@
 import { pageOf, type RecordPage } from '@/api/models/records'
-import { flag, latestFirstOf, listOf, num, text, uniqueOf, z } from '@/api/shape'
+import { flag, latestFirstOf, listOf, num, optionalNum, text, time, uniqueOf, z } from '@/api/shape'
 import { portalApi } from '@/store/portalApi'
 import {
   agent4DataSchema,
@@ -15,13 +15,19 @@ import {
 const PAGE_SIZE = 20
 
 /** A team member (our extension). `createTime` is milliseconds since the epoch. */
-const member = z.object({ phone: text(), createTime: num(), active: flag() })
+const member = z.object({ phone: text(), createTime: time(), active: flag() })
 export type Member = z.output<typeof member>
 /** An invited friend (our extension). `reason` is why they do not count yet: 1 no deposit, 2 deposits too small. */
-const invitee = z.object({ phone: text(), createTime: num(), valid: flag(), reason: num() })
+const invitee = z.object({ phone: text(), createTime: time(), valid: flag(), reason: num() })
 export type Invitee = z.output<typeof invitee>
 /** A row of agent five's log (our extension). `source`: 1 a friend's deposit, 2 their bets; `amount` in minor units. */
-const income = z.object({ id: text(), createTime: num(), source: num(), phone: text(), amount: num() })
+const income = z.object({
+  id: text(),
+  createTime: time(),
+  source: num(),
+  phone: text(),
+  amount: optionalNum(),
+})
 export type Income = z.output<typeof income>
 
 const createdAt = ({ createTime }: { createTime: number }) => createTime

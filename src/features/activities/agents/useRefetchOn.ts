@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** Refetches rows when `figure` changes, such as their total number. */
-export function useRefetchOn(figure: number, refetch: () => unknown): void {
+export function useRefetchOn(figure: number | undefined, refetch: () => unknown): void {
   const previous = useRef(figure)
   useEffect(() => {
     if (previous.current !== figure) void refetch()

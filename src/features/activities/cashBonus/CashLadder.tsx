@@ -25,7 +25,7 @@ export function DepositLadder({ state, refetch }: { state: CashBonus; refetch: (
   const config = useAppSelector((root) => root.site.config)
   const formatRewards = useFormatRewards()
   const steps = cashBonusSteps(config)
-  const statusOf = (stepId: number) => state.list.find(({ id }) => id === stepId)?.itemStatus ?? 0
+  const statusOf = (stepId: number) => state.list.find(({ id }) => id === stepId)?.itemStatus
   useRefetchAt(state.resetTime, refetch)
   const { stage, claim, checkAgain } = useClaim({
     name: 'cashBonus',
@@ -39,8 +39,10 @@ export function DepositLadder({ state, refetch }: { state: CashBonus; refetch: (
   })
   if (steps.length === 0) return <EmptyState icon="gift" title={t('bonuses.cashBonus.none')} />
 
-  const today = formatMoneyShort(state.rechargeToday)
-  const next = steps.find(({ id, price }) => statusOf(id) === 0 && price > state.rechargeToday)
+  const paid = state.rechargeToday
+  const today = formatMoneyShort(paid)
+  const next = steps.find(({ id, price }) => statusOf(id) === 0 && !(paid !== undefined && price <= paid))
+  const reachedAll = steps.every(({ id, price }) => (paid !== undefined ? price <= paid : statusOf(id) === 2))
   return (
     <>
       <p className={styles.lead}>{t('bonuses.cashBonus.lead')}</p>
@@ -48,11 +50,11 @@ export function DepositLadder({ state, refetch }: { state: CashBonus; refetch: (
         <h2>{t('bonuses.cashBonus.today')}</h2>
         <ProgressBar
           label={t('bonuses.cashBonus.today')}
-          value={state.rechargeToday}
-          max={next?.price ?? state.rechargeToday}
+          value={paid}
+          max={next?.price ?? paid}
           text={
-            next
-              ? t('bonuses.cashBonus.progress', { today, next: formatMoneyShort(next.price) })
+            next || !reachedAll
+              ? t('bonuses.cashBonus.progress', { today, next: formatMoneyShort(next?.price) })
               : t('bonuses.cashBonus.allReached', { today })
           }
         />
@@ -67,11 +69,11 @@ export function DepositLadder({ state, refetch }: { state: CashBonus; refetch: (
         label={t('bonuses.cashBonus.title')}
         steps={steps.map(({ id, price, award }) => {
           const status = statusOf(id)
-          const missing = leastDeposit(config, Math.max(0, price - state.rechargeToday))
+          const missing = leastDeposit(config, Math.max(0, price - (paid ?? 0)))
           return {
             id,
             title: t('bonuses.cashBonus.step', { amount: formatMoneyShort(price) }),
-            state: STATES[status] ?? (id === next?.id ? 'now' : 'next'),
+            state: STATES[status ?? 0] ?? (id === next?.id ? 'now' : 'next'),
             children: <RewardLines rewards={award} />,
             action: (
               <ClaimButton

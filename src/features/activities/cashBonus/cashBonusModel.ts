@@ -1,5 +1,4 @@
-import { num, z } from '@/api/shape'
-import { countOf } from '@/api/models/prizes'
+import { optionalNum, time, z } from '@/api/shape'
 import { milestoneStatesSchema } from '@/api/models/claim'
 import { priceStepsOf, type PriceStep } from '@/features/activities/parts/priceSteps'
 import type { WebConfig } from '@/api/models/webConfig'
@@ -14,10 +13,10 @@ export const cashBonusSteps = (config: WebConfig | null): PriceStep[] =>
  */
 export const cashBonusSchema = z.object({
   rechargeBonusCollection6: z.object({
-    rechargeToday: countOf(),
+    rechargeToday: optionalNum(),
     list: milestoneStatesSchema,
-    resetTime: num(-1),
-    expireTime: num(-1),
+    resetTime: time(-1),
+    expireTime: time(-1),
   }),
 })
 export type CashBonus = z.output<typeof cashBonusSchema>['rechargeBonusCollection6']

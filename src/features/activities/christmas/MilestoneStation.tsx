@@ -36,7 +36,7 @@ export function MilestoneStation({ data, milestones, take }: Props) {
                 <RewardLines rewards={award} />
                 <ClaimButton
                   size="s"
-                  status={data.milestones.find((one) => one.target === target)?.itemStatus ?? 0}
+                  status={data.milestones.find((one) => one.target === target)?.itemStatus}
                   stage={take.stage}
                   label={t('activity.claimOf', { what: formatRewards(award) })}
                   what={name}

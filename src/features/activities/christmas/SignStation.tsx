@@ -20,12 +20,14 @@ export function SignStation({ data, days, take }: Props) {
   const formatRewards = useFormatRewards()
   const stateOf = (day: number): DayState => {
     const status = data.signDays.find((one) => one.day === day)?.itemStatus
+    if (status === undefined) return 'unknown'
     return status === 2 ? 'claimed' : status === 1 ? 'today' : 'later'
   }
   const shown = days.map(({ day, award }) => ({ day, award, state: stateOf(day) }))
   const today = shown.find(({ state }) => state === 'today')
-  const allClaimed = shown.every(({ state }) => state === 'claimed')
   if (shown.length === 0) return null
+  const allClaimed = shown.every(({ state }) => state === 'claimed')
+  const isKnown = shown.every(({ state }) => state !== 'unknown')
   return (
     <Station title={t('seasons.christmas.sign')} take={take}>
       <DayStrip
@@ -44,7 +46,8 @@ export function SignStation({ data, days, take }: Props) {
           />
         )}
         <p className={styles.note} role="status">
-          {t(`seasons.christmas.${today ? 'signNow' : allClaimed ? 'signAll' : 'signDone'}`)}
+          {(today || isKnown) &&
+            t(`seasons.christmas.${today ? 'signNow' : allClaimed ? 'signAll' : 'signDone'}`)}
         </p>
       </div>
     </Station>

@@ -1,8 +1,8 @@
 import { countOf, type Prize } from '@/api/models/prizes'
-import { awardSchema, itemStatusSchema } from '@/api/models/claim'
+import { awardSchema, rowStatusSchema } from '@/api/models/claim'
 import { byDay } from '@/features/activities/parts/byDay'
 import type { Reward } from '@/api/models/reward'
-import { id, listOf, num, uniqueOf, z } from '@/api/shape'
+import { id, listOf, time, uniqueOf, z } from '@/api/shape'
 import type { WebConfig } from '@/api/models/webConfig'
 
 const signDay = z.object({ day: id(), award: awardSchema })
@@ -48,14 +48,14 @@ export function christmasOf(config: WebConfig | null): ChristmasConfig {
  * boxes were opened; `extraStatus` is that of the extra box. Times are milliseconds since the epoch, −1 for never.
  */
 export const christmasSchema = z.object({
-  signDays: listOf(z.object({ day: id(), itemStatus: itemStatusSchema })),
+  signDays: listOf(z.object({ day: id(), itemStatus: rowStatusSchema })),
   itemCount: countOf(),
   collected: countOf(),
   boxes: listOf(z.object({ id: id(), opened: countOf() })),
   lastAward: awardSchema,
-  milestones: listOf(z.object({ target: countOf(), award: awardSchema, itemStatus: itemStatusSchema })),
-  extraStatus: itemStatusSchema,
-  nextTime: num(),
-  expireTime: num(-1),
+  milestones: listOf(z.object({ target: countOf(), award: awardSchema, itemStatus: rowStatusSchema })),
+  extraStatus: rowStatusSchema,
+  nextTime: time(),
+  expireTime: time(-1),
 })
 export type Christmas = z.output<typeof christmasSchema>

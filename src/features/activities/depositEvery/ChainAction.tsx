@@ -9,7 +9,7 @@ import { StatusPill } from '@/shared/ui/StatusPill'
 import { ActivityDepositLink } from '@/domain/activity/ActivityDepositLink'
 
 interface Props {
-  status: ItemStatus
+  status: ItemStatus | undefined
   price: MinorUnits
   /** When deposits start to count for the next step, milliseconds since the epoch; 0 for now. */
   unlockTime: number
@@ -27,6 +27,12 @@ export function ChainAction({ status, price, unlockTime, isNext }: Props) {
       </Button>
     )
   if (status === 1) return <StatusPill tone="good">{t('bonuses.depositEvery.waits')}</StatusPill>
+  if (status === undefined)
+    return (
+      <Button variant="secondary" disabled>
+        {t('activity.statusUnknown')}
+      </Button>
+    )
   if (!isNext)
     return (
       <Button variant="secondary" icon="lock" disabled>

@@ -18,7 +18,7 @@ import { useRefetchAt } from '@/domain/activity/useRefetchAt'
 export function DepositChain({ state, refetch }: { state: DepositEvery; refetch: () => unknown }) {
   const { formatMoneyShort } = useMoneyFormat()
   const { steps, restartOnSkip } = depositChainOf(useAppSelector((root) => root.site.config))
-  const statusOf = (stepId: number) => state.list.find(({ id }) => id === stepId)?.itemStatus ?? 0
+  const statusOf = (stepId: number) => state.list.find(({ id }) => id === stepId)?.itemStatus
   useRefetchAt(state.unlockTime, refetch)
   useRefetchAt(state.restartTime, refetch)
   const { stage, claim, checkAgain } = useClaim({

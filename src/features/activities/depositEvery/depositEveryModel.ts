@@ -1,4 +1,4 @@
-import { flag, num, z } from '@/api/shape'
+import { flag, num, time, z } from '@/api/shape'
 import { milestoneStatesSchema } from '@/api/models/claim'
 import { propIdsSchema } from '@/api/models/claim'
 import { priceStepsOf, type PriceStep } from '@/features/activities/parts/priceSteps'
@@ -22,9 +22,9 @@ export const depositEverySchema = z.object({
     list: milestoneStatesSchema,
     awardId: num(),
     propReceiveList: propIdsSchema,
-    unlockTime: num(),
-    restartTime: num(-1),
-    expireTime: num(-1),
+    unlockTime: time(),
+    restartTime: time(-1),
+    expireTime: time(-1),
   }),
 })
 export type DepositEvery = z.output<typeof depositEverySchema>['appRechargeBonusCollection10']

@@ -1,4 +1,4 @@
-import { id, listOf, num, z } from '@/api/shape'
+import { id, listOf, time, z } from '@/api/shape'
 import { countOf } from '@/api/models/prizes'
 import { priceStepsOf, type PriceStep } from '@/features/activities/parts/priceSteps'
 import type { WebConfig } from '@/api/models/webConfig'
@@ -19,8 +19,8 @@ const received = z.pipe(
 export const festivalSchema = z.object({
   rechargeBonusCollection8: z.object({
     list: listOf(z.object({ id: id(), received })),
-    startTime: num(),
-    expireTime: num(-1),
+    startTime: time(),
+    expireTime: time(-1),
   }),
 })
 export type Festival = z.output<typeof festivalSchema>['rechargeBonusCollection8']

@@ -1,9 +1,9 @@
 import { awardSchema, itemStatusSchema, propIdsSchema } from '@/api/models/claim'
-import { id, num, uniqueOf, z } from '@/api/shape'
+import { amount, id, num, time, uniqueOf, z } from '@/api/shape'
 import type { WebConfig } from '@/api/models/webConfig'
 
 /** appRechargeBonusCollection9ConfigList (portal.md §3): a deposit of at least `price` minor units gives `award`. */
-const offer = z.object({ id: id(), price: num(), award: awardSchema, showType: num(1) })
+const offer = z.object({ id: id(), price: amount(), award: awardSchema, showType: num(1) })
 export type FirstChargeOffer = z.output<typeof offer>
 const offers = uniqueOf(offer)
 
@@ -20,7 +20,7 @@ export const firstChargeSchema = z.object({
     itemStatus: itemStatusSchema,
     awardId: num(),
     propReceiveList: propIdsSchema,
-    expireTime: num(-1),
+    expireTime: time(-1),
   }),
 })
 export type FirstCharge = z.output<typeof firstChargeSchema>['appRechargeBonusCollection9']

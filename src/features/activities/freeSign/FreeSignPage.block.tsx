@@ -1,5 +1,6 @@
 import freeLoginActivity from './freeLogin.activity'
 import freeSignActivity from './freeSign.activity'
+import type { ItemStatus } from '@/api/models/claim'
 import { freeSignDays, freeSignSchema, type FreeSign } from './freeSignModel'
 import { t } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
@@ -39,7 +40,8 @@ export default function FreeSignPage() {
   )
 }
 
-function stateOf(day: number, today: number, itemStatus: number): DayState {
+function stateOf(day: number, today: number, itemStatus: ItemStatus | undefined): DayState {
+  if (itemStatus === undefined) return 'unknown'
   if (itemStatus === 2) return 'claimed'
   if (itemStatus === 1) return 'today'
   return day < today ? 'missed' : 'later'
@@ -67,6 +69,7 @@ function Days({ data, refetch }: { data: FreeSign; refetch: () => unknown }) {
     onDone: () => complete(freeSignActivity.kind, freeLoginActivity.kind),
   })
   const today = days.find(({ state }) => state === 'today')
+  const isKnown = days.every(({ state }) => state !== 'unknown')
   if (days.length === 0) return <EmptyState icon="calendar" title={t('calendar.free.none')} />
   return (
     <>
@@ -78,14 +81,14 @@ function Days({ data, refetch }: { data: FreeSign; refetch: () => unknown }) {
       <div className={styles.actions}>
         <ClaimButton
           size="l"
-          status={today ? 1 : 2}
+          status={today ? 1 : isKnown ? 2 : undefined}
           stage={stage}
           label={t('activity.claimOf', { what: formatRewards(today?.award ?? []) })}
           what={t('activity.day', { day: today?.day ?? data.today })}
           onClaim={() => today && claim(today.day)}
         />
         <p className={styles.small} role="status">
-          {t(today ? 'calendar.midnight' : 'calendar.tomorrow')}
+          {(today || isKnown) && t(today ? 'calendar.midnight' : 'calendar.tomorrow')}
         </p>
       </div>
     </>

@@ -1,6 +1,6 @@
 import { byDay } from '@/features/activities/parts/byDay'
-import { id, listOf, num, z } from '@/api/shape'
-import { awardSchema, itemStatusSchema } from '@/api/models/claim'
+import { id, listOf, num, time, z } from '@/api/shape'
+import { awardSchema, rowStatusSchema } from '@/api/models/claim'
 import type { WebConfig } from '@/api/models/webConfig'
 
 /** Reward of the free sign-in on a day of its round, in appLoginBonus3ConfigList. Our extension. */
@@ -13,9 +13,9 @@ export const freeSignDays = (config: WebConfig | null): FreeSignDay[] =>
 
 /** The response of loginBonus3User (our extension). `today` is the day of the round, `nextTime` its end. */
 export const freeSignSchema = z.object({
-  days: listOf(z.object({ day: id(), award: awardSchema, itemStatus: itemStatusSchema })),
+  days: listOf(z.object({ day: id(), award: awardSchema, itemStatus: rowStatusSchema })),
   today: num(),
-  nextTime: num(),
-  expireTime: num(-1),
+  nextTime: time(),
+  expireTime: time(-1),
 })
 export type FreeSign = z.output<typeof freeSignSchema>

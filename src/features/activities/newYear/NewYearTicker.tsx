@@ -1,4 +1,3 @@
-import { epochMs } from '@/api/models/lobbyTips'
 import { formatTime } from '@/shared/format/dateTime'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { maskPhone } from '@/shared/format/phone'
@@ -28,7 +27,7 @@ export function NewYearTicker() {
       <Icon name="sparkles" size={20} />
       <p>
         {maskPhone(row.phone)} <b className="money">{formatMoney(row.amount)}</b>
-        {row.timestamp > 0 && ` · ${formatTime(epochMs(row.timestamp))}`}
+        {row.timestamp > 0 && ` · ${formatTime(row.timestamp)}`}
       </p>
       {toggle && (
         <IconButton

@@ -38,19 +38,19 @@ export function TaskStation({ data, tasks, minDeposit, take, share }: Props) {
         {tasks.map((task) => {
           const { id, type, target, award } = task
           const text = newYearTaskText(task, minDeposit, money)
-          const { count = 0, itemStatus = 0 } = data.tasks.find((one) => one.id === id) ?? {}
+          const own = data.tasks.find((one) => one.id === id)
           if (!text) return null
           return (
             <li key={id} className={styles.item}>
               <b>{text}</b>
               <span className={styles.note}>
-                {t('seasons.newYear.progress', { done: Math.min(count, target), of: target })}
+                {t('seasons.newYear.progress', { done: Math.min(own?.count ?? 0, target), of: target })}
               </span>
               <div className={styles.row}>
                 <RewardLines rewards={award} />
                 <ClaimButton
                   size="s"
-                  status={itemStatus}
+                  status={own?.itemStatus}
                   stage={take.stage}
                   label={t('activity.claimOf', { what: formatRewards(award) })}
                   what={text}

@@ -1,7 +1,7 @@
 import { countOf, type Prize } from '@/api/models/prizes'
-import { awardSchema, itemStatusSchema } from '@/api/models/claim'
+import { awardSchema, rowStatusSchema } from '@/api/models/claim'
 import type { Reward } from '@/api/models/reward'
-import { id, listOf, num, uniqueOf, z } from '@/api/shape'
+import { id, listOf, time, uniqueOf, z } from '@/api/shape'
 import type { WebConfig } from '@/api/models/webConfig'
 
 /** The four items of a set (portal.md §4). */
@@ -45,14 +45,14 @@ export const newYearOf = (config: WebConfig | null): NewYearConfig => ({
  */
 export const newYearSchema = z.object({
   items: listOf(z.object({ id: id(), count: countOf() })),
-  tasks: listOf(z.object({ id: id(), count: countOf(), itemStatus: itemStatusSchema })),
-  shareStatus: itemStatusSchema,
+  tasks: listOf(z.object({ id: id(), count: countOf(), itemStatus: rowStatusSchema })),
+  shareStatus: rowStatusSchema,
   opened: countOf(),
   lastAward: awardSchema,
-  grandStatus: itemStatusSchema,
-  extraStatus: itemStatusSchema,
-  nextTime: num(),
-  expireTime: num(-1),
+  grandStatus: rowStatusSchema,
+  extraStatus: rowStatusSchema,
+  nextTime: time(),
+  expireTime: time(-1),
 })
 export type NewYear = z.output<typeof newYearSchema>
 

@@ -18,7 +18,7 @@ interface Props {
   /** The minimum deposit that unlocks it, in minor units. */
   price: number
   award: readonly Reward[]
-  status: ItemStatus
+  status: ItemStatus | undefined
   take: ClaimState<number>
 }
 

@@ -56,14 +56,15 @@ function Shop({ data }: { data: LoginPay }) {
 }
 
 /** What is still to deposit for the next card. */
-function Need({ need, price }: { need: number; price: number }) {
+function Need({ need, price }: { need: number | undefined; price: number }) {
   const { formatMoneyShort } = useMoneyFormat()
-  if (need <= 0) return null
-  const rest = Math.min(need, price)
+  if (need !== undefined && need <= 0) return null
+  const rest = need === undefined ? undefined : Math.min(need, price)
+  const done = rest === undefined ? undefined : price - rest
   const text = t('calendar.shop.needText', {
-    done: formatMoneyShort(price - rest),
+    done: formatMoneyShort(done),
     of: formatMoneyShort(price),
     rest: formatMoneyShort(rest),
   })
-  return <ProgressBar label={t('calendar.shop.need')} value={price - rest} max={price} text={text} />
+  return <ProgressBar label={t('calendar.shop.need')} value={done} max={price} text={text} />
 }

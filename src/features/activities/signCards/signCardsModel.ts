@@ -1,4 +1,4 @@
-import { id, jsonText, listOf, num, uniqueOf, z } from '@/api/shape'
+import { id, jsonText, listOf, num, optionalNum, time, uniqueOf, z } from '@/api/shape'
 import { awardSchema, type ItemStatus } from '@/api/models/claim'
 import { finishedStatus } from '@/domain/activity/finishedStatus'
 import { byDay } from '@/features/activities/parts/byDay'
@@ -72,10 +72,10 @@ export type OwnCard = z.output<typeof ownCard>
 export const loginPaySchema = z.object({
   ownList: uniqueOf(ownCard),
   buyPropIds: jsonText(listOf(id()), () => []),
-  needRecharge: num(),
+  needRecharge: optionalNum(),
   /** When the next day begins. Our extension. */
-  nextTime: num(),
-  expireTime: num(-1),
+  nextTime: time(),
+  expireTime: time(-1),
 })
 export type LoginPay = z.output<typeof loginPaySchema>
 

@@ -30,7 +30,9 @@ export function SpinGoal({ data, target, refetch }: Props) {
     award: (count) => [{ id: REWARD.Coin, count }],
     refetch,
   })
-  const collected = data.itemStatus === 0 ? Math.min(data.currentAmount, target) : target
+  const { itemStatus, currentAmount } = data
+  const collected =
+    itemStatus !== 0 ? target : currentAmount === undefined ? undefined : Math.min(currentAmount, target)
   return (
     <section className={styles.card} aria-label={t('invites.spin.goal')}>
       <div className={styles.head}>

@@ -35,7 +35,7 @@ export default function SpinPage() {
 
 function Parts({ data, refetch }: { data: SpinUser; refetch: () => unknown }) {
   const config = inviteSpinOf(useAppSelector((state) => state.site.config))
-  const target = config.target || data.targetAmount
+  const target = config.target || (data.targetAmount ?? 0)
   const spin = useSpin(data, refetch)
   if (target === 0 || data.segments.length === 0)
     return <EmptyState icon="gift" title={t('invites.spin.unavailable')} />

@@ -236,9 +236,8 @@ test('[MS-03] [SP-08] target, fields and chances are the same here and in the ru
 })
 
 test.each([
-  { segments: 'no', targetAmount: 'x' },
-  { segments: [{ index: -1, id: '<b>', count: {} }], currentAmount: -5, spinCount: -3, itemStatus: 9 },
-  {},
+  { segments: 'no', targetAmount: 'x', itemStatus: 0 },
+  { segments: [{ index: -1, id: '<b>', count: {} }], currentAmount: -5, spinCount: -3, itemStatus: 1 },
 ])('a response like %j breaks nothing', async (response) => {
   const setup = setUpActivity({ config: { actInviteConditionModelClient2List: [] } }, 'regular')
   setup.client.responses.actInviteUser = response

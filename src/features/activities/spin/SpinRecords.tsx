@@ -1,5 +1,6 @@
 import type { SpinRecord } from './spinModel'
 import { formatDateTime } from '@/shared/format/dateTime'
+import { ABSENT } from '@/shared/format/money'
 import { maskPhone } from '@/shared/format/phone'
 import { t } from '@/shared/i18n/t'
 import { PagedRows } from '@/domain/activity/PagedRows'
@@ -31,7 +32,9 @@ export function SpinRecords() {
                 : t('invites.spin.turnOf', { phone: maskPhone(phone) })}
               <span className={styles.when}>{formatDateTime(time)}</span>
             </span>
-            <b className={styles.amount}>{formatRewards([{ id, count: amount }])}</b>
+            <b className={styles.amount}>
+              {amount === undefined ? ABSENT : formatRewards([{ id, count: amount }])}
+            </b>
           </>
         )}
       </PagedRows>

@@ -1,4 +1,4 @@
-import { id, listOf, num, optionalNum, text, uniqueOf, z } from '@/api/shape'
+import { id, listOf, num, optionalNum, text, time, uniqueOf, z } from '@/api/shape'
 import { countOf } from '@/api/models/prizes'
 import { awardSchema, itemStatusSchema } from '@/api/models/claim'
 import { rewardSchema } from '@/api/models/reward'
@@ -22,8 +22,8 @@ export const inviteSpinOf = (config: WebConfig | null) => ({
 })
 
 const figures = {
-  targetAmount: countOf(),
-  currentAmount: countOf(),
+  targetAmount: optionalNum(),
+  currentAmount: optionalNum(),
   spinCount: countOf(),
   /** 1 once the target is reached, 2 once it is exchanged. */
   itemStatus: itemStatusSchema,
@@ -31,7 +31,7 @@ const figures = {
   spun: countOf(),
   lastIndex: num(-1),
   /** Milliseconds since the epoch, −1 for never. */
-  expireTime: num(-1),
+  expireTime: time(-1),
 }
 /** The response of actInviteUserStatus. Our extension. */
 export const spinStatusSchema = z.object(figures)
@@ -54,7 +54,7 @@ export const spinRecordSchema = z.object({
   phone: text(),
   /** Reward id; coins by default. Our extension. */
   id: num(2001),
-  amount: num(),
-  time: num(),
+  amount: optionalNum(),
+  time: time(),
 })
 export type SpinRecord = z.output<typeof spinRecordSchema>

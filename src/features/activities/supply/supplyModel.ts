@@ -1,5 +1,5 @@
 import { activitiesSchema } from '@/api/models/activity'
-import { num, z } from '@/api/shape'
+import { time, z } from '@/api/shape'
 import { countOf } from '@/api/models/prizes'
 import { awardSchema, itemStatusSchema } from '@/api/models/claim'
 import type { WebConfig } from '@/api/models/webConfig'
@@ -22,8 +22,8 @@ export const supplySchema = z.object({
   bankruptUser: z.object({
     itemStatus: itemStatusSchema,
     leftToday: countOf(),
-    resetTime: num(-1),
-    expireTime: num(-1),
+    resetTime: time(-1),
+    expireTime: time(-1),
   }),
 })
 export type Supply = z.output<typeof supplySchema>['bankruptUser']

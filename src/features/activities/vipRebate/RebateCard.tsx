@@ -37,11 +37,11 @@ export function RebateCard({ data, refetch }: { data: VipRebate; refetch: () => 
       {itemStatus !== 0 && (
         <ClaimButton
           size="l"
-          status={itemStatus}
+          status={amount === undefined ? undefined : itemStatus}
           stage={stage}
           label={t('perks.rebate.claim', { amount: formatMoney(amount) })}
           what={t('perks.rebate.toBalance')}
-          onClaim={() => claim(amount)}
+          onClaim={() => amount !== undefined && claim(amount)}
         />
       )}
     </section>

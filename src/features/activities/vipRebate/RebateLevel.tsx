@@ -20,7 +20,8 @@ export function RebateLevel() {
       </h2>
       <p className={styles.text}>
         {t('perks.rebate.bet', { amount: formatMoney(user.bet) })}{' '}
-        {next ? t('perks.rebate.next', { amount: formatMoneyShort(next.betAmount) }) : t('perks.rebate.top')}
+        {next && t('perks.rebate.next', { amount: formatMoneyShort(next.betAmount) })}
+        {!next && user.bet !== undefined && t('perks.rebate.top')}
       </p>
       <p className={styles.note}>{t('perks.rebate.noPressure')}</p>
     </section>

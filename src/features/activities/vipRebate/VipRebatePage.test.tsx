@@ -132,12 +132,13 @@ test('[SP-08] rates are the same here and in the rules', async () => {
 })
 
 test.each([{ amount: 'x', itemStatus: 7, resetTime: null }, { amount: -4 }, {}])(
-  'a response like %j shows no rebate, and invalid levels no table',
+  'a response without its status, like %j, shows no rebate and says so, and invalid levels no table',
   async (response) => {
     const setup = regular({ config: { appUserLevelConfigList: 'no' } })
     setup.client.responses.vipRebate = response
     await page(setup)
-    expect(await screen.findByText(/^Nothing yet\./)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+    expect(screen.queryByText(/^Nothing yet\./)).toBeNull()
     expect(screen.getByText('There are no rebates right now.')).toBeTruthy()
   },
 )

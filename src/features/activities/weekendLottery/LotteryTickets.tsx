@@ -48,12 +48,18 @@ export function LotteryTickets({ data, refetch }: { data: WeekendLottery; refetc
                   })}
                 </span>
               </span>
-              <StatusPill tone={TONES[ticket.status]}>{t(`perks.lottery.ticket${ticket.status}`)}</StatusPill>
+              {ticket.status === undefined ? (
+                <StatusPill tone="neutral">{t('activity.statusUnknown')}</StatusPill>
+              ) : (
+                <StatusPill tone={TONES[ticket.status]}>
+                  {t(`perks.lottery.ticket${ticket.status}`)}
+                </StatusPill>
+              )}
             </li>
           ))}
         </ul>
       )}
-      {status === 'open' && nextTicket > 0 && (
+      {status === 'open' && nextTicket !== undefined && nextTicket > 0 && (
         <>
           <p className={styles.text}>{t('perks.lottery.next', { amount: next })}</p>
           <ActivityDepositLink bonus={RECHARGE_BONUS.Weekend} amount={nextTicket} size="l">

@@ -190,12 +190,22 @@ test('[SP-08] prizes and ticket price are the same here and in the rules', async
 })
 
 test.each([
-  { status: 'x', tickets: 'no', past: [{ round: {} }], won: '{"__proto__":1}', itemStatus: 7 },
-  { status: -4, tickets: [{ number: '<b>' }], nextTicket: -9, past: null, won: 'not json' },
-  {},
+  { status: 1, tickets: 'no', past: [{ round: {} }], won: '{"__proto__":1}', itemStatus: 7 },
+  { status: 4, tickets: [{ number: '<b>' }], nextTicket: -9, past: null, won: 'not json' },
 ])('a response like %j breaks nothing', async (response) => {
   const setup = at(DAY)
   setup.client.responses.weekendLottery = response
   await page(setup)
   expect((await own()).queryAllByRole('listitem')).toEqual([])
 })
+
+test.each([{}, { status: 'x' }, { status: -4 }])(
+  'a round whose status is unknown (%j) does not pass for closed',
+  async (response) => {
+    const setup = at(DAY)
+    setup.client.responses.weekendLottery = response
+    await page(setup)
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+    expect(screen.queryByText(/closed/i)).toBeNull()
+  },
+)

@@ -1,8 +1,8 @@
-import { id, key, latestFirstOf, listOf, num, uniqueOf, z } from '@/api/shape'
+import { id, key, latestFirstOf, listOf, num, optionalNum, time, uniqueOf, z } from '@/api/shape'
 import { activityRuleOf } from '@/api/models/activityConfig'
 import weekendLotteryActivity from './weekendLottery.activity'
 import { countOf } from '@/api/models/prizes'
-import { awardSchema, itemStatusSchema } from '@/api/models/claim'
+import { awardSchema, rowStatusSchema } from '@/api/models/claim'
 import type { WebConfig } from '@/api/models/webConfig'
 
 /** A prize, and the number of tickets that win it. Our extension. */
@@ -24,13 +24,13 @@ const ticketNumber = z.pipe(key(), z.string().check(z.regex(/^[0-9A-Za-z-]{1,20}
 /** A ticket of the player: its deposit, and 0 not drawn yet, 1 won, 2 not won. Our extension. */
 const ticket = z.object({
   number: ticketNumber,
-  amount: num(),
-  createTime: num(),
-  status: itemStatusSchema,
+  amount: optionalNum(),
+  createTime: time(),
+  status: rowStatusSchema,
 })
 const past = z.object({
   round: num(),
-  drawTime: num(),
+  drawTime: time(),
   results: listOf(z.object({ prizeId: num(), numbers: listOf(ticketNumber) })),
 })
 export type LotteryRound = z.output<typeof past>
@@ -39,20 +39,23 @@ export type LotteryRound = z.output<typeof past>
 export const weekendLotterySchema = z.object({
   round: num(),
   status: z.pipe(
-    num(4),
-    z.transform((raw): LotteryStatus => LOTTERY_STATUS[raw] ?? 'closed'),
+    z.pipe(
+      optionalNum(),
+      z.transform((raw) => LOTTERY_STATUS[raw ?? -1]),
+    ),
+    z.enum(LOTTERY_STATUS),
   ),
-  startTime: num(),
-  endTime: num(),
-  drawTime: num(),
+  startTime: time(),
+  endTime: time(),
+  drawTime: time(),
   /** When winners' claims expire. */
-  claimTime: num(),
+  claimTime: time(),
   past: latestFirstOf(uniqueOf(past, 'round'), ({ drawTime }) => drawTime),
   tickets: latestFirstOf(uniqueOf(ticket, 'number'), ({ createTime }) => createTime),
   /** Minor units to deposit until the next ticket. */
-  nextTicket: countOf(),
+  nextTicket: optionalNum(),
   won: awardSchema,
-  itemStatus: itemStatusSchema,
-  expireTime: num(-1),
+  itemStatus: rowStatusSchema,
+  expireTime: time(-1),
 })
 export type WeekendLottery = z.output<typeof weekendLotterySchema>

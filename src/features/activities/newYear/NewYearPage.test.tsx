@@ -166,7 +166,7 @@ test('[AC-11] a refusal says so and fetches the activities again', async () => {
   expect(client.of('getActivityIds').length).toBeGreaterThan(0)
 })
 
-test('[AC-10] after its end it says so and leads back', async () => {
+test('[AC-10] after its end it says so', async () => {
   const config = { appActivityRuleMap: { 38: { endTime: now - DAY } } }
   await show(newbie({}, config), { config })
   expect(await screen.findByRole('alertdialog', { name: 'Tips' })).toBeTruthy()

@@ -179,7 +179,7 @@ test.each(['sign', 'signPay'] as const)(
   },
 )
 
-test.each(['sign', 'signPay'] as const)('[AC-10] after its end %s says so and leads back', async (page) => {
+test.each(['sign', 'signPay'] as const)('[AC-10] after its end %s says so', async (page) => {
   const config = { appActivityRuleMap: { 15: { endTime: now - 1 } } }
   await show(page, newbie({ ...owning(), config }), { config })
   expect(await screen.findByRole('alertdialog', { name: 'Tips' })).toBeTruthy()

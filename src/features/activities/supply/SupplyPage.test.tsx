@@ -129,7 +129,7 @@ test('[AC-11] a refusal says so and fetches the activities again', async () => {
   expect(client.of('getActivityIds').length).toBeGreaterThan(0)
 })
 
-test('[AC-10] after its end the page says so and links back', async () => {
+test('[AC-10] after its end the page says so', async () => {
   await show(bankrupt({ config: { appActivityRuleMap: { 30: { endTime: 1 } } } }))
   expect(await screen.findByRole('alertdialog', { name: 'Tips' })).toBeTruthy()
 })

@@ -1,4 +1,5 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { isComposing } from '@/shared/shortcut'
 import styles from './Popover.module.css'
 
 interface PopoverProps {
@@ -25,7 +26,7 @@ export function Popover({ label, name, named, className, align = 'start', onOpen
     button.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!isOpen || event.key !== 'Escape') return
+    if (!isOpen || event.key !== 'Escape' || isComposing(event.nativeEvent)) return
     event.stopPropagation()
     close()
   }

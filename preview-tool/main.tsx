@@ -4,6 +4,9 @@ import './look'
 import { Toaster } from '@/shared/ui/Toaster'
 import { Start } from './app/Start'
 import { makeToolStore } from './app/toolStore'
+import { scrollOverFields } from './scrollOverFields'
+
+scrollOverFields()
 
 const root = document.getElementById('tool')
 if (root)

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
+import { isComposing } from '@/shared/shortcut'
 import type { PageKey } from '@/app/start/preview/messages'
 import { Group, Panel, Separator } from 'react-resizable-panels'
 import { sameJson } from '@/engine/layout/sameJson'
@@ -215,7 +216,8 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
             ref={form}
             tabIndex={-1}
             onKeyDown={(event) => {
-              if (event.key === 'Escape' && !event.defaultPrevented) backToOutline()
+              if (event.key === 'Escape' && !event.defaultPrevented && !isComposing(event.nativeEvent))
+                backToOutline()
             }}
           >
             <Form

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isComposing, shortcutOf } from '@/shared/shortcut'
 
 interface Commands {
   save?: () => void
@@ -9,12 +10,11 @@ interface Commands {
 /** Global shortcuts: save, undo and redo. A focused text field keeps its own undo and redo. */
 export function useEditKeys({ save, undo, redo }: Commands): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey)) return
-    const key = event.key.toLowerCase()
     const typing = event.target instanceof Element && event.target.closest('.cm-editor, textarea')
-    const isRedo = key === 'y' || (key === 'z' && event.shiftKey)
-    const run = key === 's' ? save : typing ? undefined : isRedo ? redo : key === 'z' ? undo : undefined
-    if (!run) return
+    const steps = { 'Ctrl+z': undo, 'Ctrl+Shift+z': redo, 'Ctrl+y': redo }
+    const runs: Record<string, (() => void) | undefined> = { 'Ctrl+s': save, ...(!typing && steps) }
+    const run = runs[shortcutOf(event)]
+    if (!run || isComposing(event)) return
     event.preventDefault()
     run()
   })

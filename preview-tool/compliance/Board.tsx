@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { isComposing } from '@/shared/shortcut'
 import { Button } from '@/shared/ui/Button'
 import controls from '../controls.module.css'
 import { layerTitle, layerTitles } from '../edit/layerTitle'
@@ -114,7 +115,7 @@ export function Board({ documents, openAuditCase, initialSite = '', unsaved = []
         ref={parts}
         className={styles.parts}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || event.defaultPrevented) return
+          if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event.nativeEvent)) return
           parts.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus()
         }}
       >

@@ -213,6 +213,15 @@ test('[PV-02] duplicate, hide, show and remove are edits with names for undo', a
   expect(document.activeElement).toBe(item(/other.Unknown/))
 })
 
+test('[PV-10] shortcuts are the same on a keyboard of another script', async () => {
+  const { onEdit } = draw('home.banner')
+  // A Russian keyboard; and a French one, on which M is beside L.
+  fireEvent.keyDown(item(/Swipe banner/), { key: 'в', code: 'KeyD', altKey: true })
+  expect(onEdit).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'duplicate' }))
+  fireEvent.keyDown(item(/Swipe banner/), { key: 'm', code: 'Semicolon', altKey: true })
+  expect(screen.getByRole('menu')).toBeTruthy()
+})
+
 test('[PV-02] the palette offers only what the section allows', async () => {
   const { user, onEdit } = draw()
   await user.click(screen.getByRole('button', { name: 'Add to Home' }))

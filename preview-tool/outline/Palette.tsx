@@ -1,5 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { PATTERNS } from '@/engine/layout/patterns'
+import { isComposing } from '@/shared/shortcut'
 import { matchesSearch } from '@/shared/searchWords'
 import { IconButton } from '@/shared/ui/IconButton'
 import { Icon } from '@/shared/ui/Icon'
@@ -32,7 +33,7 @@ export function Palette({ section, title, offers, taken, onAdd, onClose }: Palet
   )
   const wrong = taken ? wrongPath(path, taken) : ''
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
+    if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return
     event.stopPropagation()
     onClose()
   }

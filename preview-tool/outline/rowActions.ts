@@ -1,3 +1,4 @@
+import { shortcutOf } from '@/shared/shortcut'
 import type { MenuAction } from './ActionMenu'
 import { clipboard } from './clipboard'
 import { canMove, rowsIn } from './edits'
@@ -96,23 +97,32 @@ export function placeActions(
   }))
 }
 
-/** Shortcuts of the menu's actions, or undefined. By `code`, since Alt changes the letter on some keyboards. */
+/** What a shortcut of the menu's actions does with a line, or undefined. */
 export function shortcut(
-  event: Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey'>,
+  event: KeyboardEvent,
   row: OutlineRow,
   commands: RowCommands,
 ): (() => void) | undefined {
-  const isControl = (event.ctrlKey || event.metaKey) && !event.altKey
-  if (isControl && event.code === 'KeyV') return () => commands.paste(row)
+  const pressed = shortcutOf(event)
+  if (pressed === 'Ctrl+v') return () => commands.paste(row)
   if (row.level !== 2) return undefined
-  if (isControl && event.code === 'KeyC') return () => commands.copy(row)
-  if (isControl && event.code === 'KeyX') return () => commands.cut(row)
-  if (event.key === 'Delete') return () => commands.remove(row)
-  if (!event.altKey) return undefined
-  if (event.key === 'ArrowUp') return () => commands.move(row, row.at - 1)
-  if (event.key === 'ArrowDown') return () => commands.move(row, row.at + 1)
-  if (event.code === 'KeyM') return () => commands.choosePlace(row)
-  if (event.code === 'KeyD') return () => commands.duplicate(row)
-  if (event.code === 'KeyH') return () => commands.hide(row)
+  switch (pressed) {
+    case 'Ctrl+c':
+      return () => commands.copy(row)
+    case 'Ctrl+x':
+      return () => commands.cut(row)
+    case 'Delete':
+      return () => commands.remove(row)
+    case 'Alt+ArrowUp':
+      return () => commands.move(row, row.at - 1)
+    case 'Alt+ArrowDown':
+      return () => commands.move(row, row.at + 1)
+    case 'Alt+m':
+      return () => commands.choosePlace(row)
+    case 'Alt+d':
+      return () => commands.duplicate(row)
+    case 'Alt+h':
+      return () => commands.hide(row)
+  }
   return undefined
 }

@@ -73,6 +73,13 @@ test('[PV-02] paths are added one by one; an invalid path is refused with a mess
   await user.type(field, '/wallet/*{Enter}')
   expect(asked()?.route).toEqual(['/lobby/home', '/wallet/*'])
   expect(field).toHaveProperty('value', '')
+  await user.type(field, '/さ')
+  // The candidate of an input method is taken; the line is still being written.
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })
+  expect(field).toHaveProperty('value', '/さ')
+  expect(line('route').queryByText(/begins with/)).toBeNull()
+  await user.clear(field)
   await user.type(field, 'wallet')
   await user.click(line('route').getByRole('button', { name: 'Add' }))
   expect(line('route').getByText(/begins with \//)).toBeTruthy()

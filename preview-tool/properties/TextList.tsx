@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isComposing } from '@/shared/shortcut'
 import type { Json } from '@/engine/layout/types'
 import { Chips } from './Chips'
 import { listOf, oneOrMore } from './oneOrMore'
@@ -61,7 +62,7 @@ export function TextList(props: TextListProps) {
             setWhy('')
           }}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
+            if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
             event.preventDefault()
             add()
           }}

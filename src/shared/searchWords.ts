@@ -64,8 +64,8 @@ export const isUnspaced = (word: string): boolean => UNSPACED.test(word)
 
 /** Whether a text contains every word of a search; one without words is looked for as it is. */
 export function matchesSearch(text: string, search: string): boolean {
-  const words = wordsOf(search)
-  if (words.length === 0) return text.includes(search.trim())
+  const terms = wordsOf(search)
+  if (terms.length === 0) return text.includes(search.trim())
   const where = [wordsOf(text).join(' '), letterWordsOf(text).join('')]
-  return words.every((word) => where.some((one) => one.includes(word)))
+  return terms.every((word) => where.some((one) => one.includes(word)))
 }

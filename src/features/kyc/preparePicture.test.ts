@@ -36,7 +36,7 @@ test('[WL-14] a type that the site does not accept is refused', async () => {
 
 /** A browser that decodes any picture, and makes a file of a number of bytes for each number of pixels. */
 function stubDrawing(width: number, height: number, bytesOf: (pixels: number, quality: number) => number) {
-  const drawn: { width: number; height: number; quality: number }[] = []
+  const sizes: { width: number; height: number; quality: number }[] = []
   URL.createObjectURL = () => 'blob:picture'
   URL.revokeObjectURL = () => {}
   Image.prototype.decode = () => Promise.resolve()
@@ -52,10 +52,10 @@ function stubDrawing(width: number, height: number, bytesOf: (pixels: number, qu
     type,
     quality = 1,
   ) {
-    drawn.push({ width: this.width, height: this.height, quality: Number(quality) })
+    sizes.push({ width: this.width, height: this.height, quality: Number(quality) })
     done(new Blob(['x'.repeat(bytesOf(this.width * this.height, Number(quality)))], { type: type ?? '' }))
   })
-  return drawn
+  return sizes
 }
 afterEach(() => {
   vi.restoreAllMocks()
@@ -63,17 +63,17 @@ afterEach(() => {
 })
 
 test('[WL-14] a photo of a phone’s camera is made as small as it has to be, in its own proportions', async () => {
-  const drawn = stubDrawing(6000, 8000, (pixels) => Math.round(pixels / 100_000))
+  const sizes = stubDrawing(6000, 8000, (pixels) => Math.round(pixels / 100_000))
   const prepared = await preparePicture(file('\xff\xd8\xff' + 'x'.repeat(400)), limits)
   expect(prepared).toMatchObject({ ok: true, type: 'image/jpeg', picture: { size: 24 } })
-  const last = drawn.at(-1)
+  const last = sizes.at(-1)
   expect([last?.width, last?.height]).toEqual([1350, 1800])
 })
 
-test('[WL-14] a photo that fits is drawn once, at its own size', async () => {
-  const drawn = stubDrawing(1200, 900, () => 30)
+test('[WL-14] a photo that fits is encoded once, at its own size', async () => {
+  const sizes = stubDrawing(1200, 900, () => 30)
   expect(await preparePicture(file('\xff\xd8\xff'), limits)).toMatchObject({ ok: true })
-  expect(drawn).toEqual([{ width: 1200, height: 900, quality: 0.9 }])
+  expect(sizes).toEqual([{ width: 1200, height: 900, quality: 0.9 }])
 })
 
 test('[WL-14] where the browser can decode it, HEIC becomes a type that the site accepts', async () => {

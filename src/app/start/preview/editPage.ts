@@ -1,3 +1,4 @@
+import { shortcutOf } from '@/shared/shortcut'
 import { boxOf, isInRow, pathAt } from './blockElements'
 import { editText } from './editText'
 import type { FrameBox, FromFrame, PageKey } from './messages'
@@ -6,17 +7,16 @@ import './previewPage.css'
 
 /** Events by which a page is used; while it is edited they only select. */
 const USES = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click', 'auxclick', 'submit'] as const
-/** By `code`, since Alt changes the letter on some keyboards. */
 const KEYS: Record<string, PageKey> = {
   'Alt+ArrowUp': 'moveUp',
   'Alt+ArrowDown': 'moveDown',
-  'Alt+KeyD': 'duplicate',
-  'Alt+KeyH': 'hide',
+  'Alt+d': 'duplicate',
+  'Alt+h': 'hide',
   Delete: 'remove',
-  'Ctrl+KeyZ': 'undo',
-  'Ctrl+Shift+KeyZ': 'redo',
-  'Ctrl+KeyY': 'redo',
-  'Ctrl+KeyS': 'save',
+  'Ctrl+z': 'undo',
+  'Ctrl+Shift+z': 'redo',
+  'Ctrl+y': 'redo',
+  'Ctrl+s': 'save',
 }
 
 interface PageEditing {
@@ -81,7 +81,7 @@ export function editPage(post: (message: FromFrame) => void): PageEditing {
   addEventListener(
     'keydown',
     (event) => {
-      const key = on && !isEdited(event.target) ? KEYS[nameOf(event)] : undefined
+      const key = on && !isEdited(event.target) ? KEYS[shortcutOf(event)] : undefined
       if (!key) return
       event.preventDefault()
       event.stopPropagation()
@@ -106,8 +106,3 @@ export function editPage(post: (message: FromFrame) => void): PageEditing {
 
 const isEdited = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-preview-text]') !== null
-
-function nameOf({ code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {
-  const held = [(ctrlKey || metaKey) && 'Ctrl', altKey && 'Alt', shiftKey && 'Shift']
-  return [...held, code].filter(Boolean).join('+')
-}

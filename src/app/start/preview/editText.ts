@@ -1,3 +1,4 @@
+import { isComposing } from '@/shared/shortcut'
 import { pathAt } from './blockElements'
 import type { FromFrame } from './messages'
 import { keysOf, templateOf } from './shownKeys'
@@ -34,7 +35,7 @@ export function editText(target: HTMLElement, post: (message: FromFrame) => void
   }
   target.addEventListener('blur', () => end(true), { once: true })
   target.addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    if (isComposing(event) || (event.key !== 'Enter' && event.key !== 'Escape')) return
     event.preventDefault()
     event.stopPropagation()
     end(event.key === 'Enter')

@@ -1,3 +1,5 @@
+import { isComposing } from '@/shared/shortcut'
+
 /** Time for a dialog to close. */
 const CLOSING_MS = 250
 
@@ -5,7 +7,7 @@ const CLOSING_MS = 250
 export function watchEscape(onEscaped: () => void): void {
   const dialogs = () => document.querySelectorAll('dialog[open]').length
   window.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape') return
+    if (event.key !== 'Escape' || isComposing(event)) return
     const before = dialogs()
     setTimeout(() => {
       if (dialogs() === before) onEscaped()

@@ -142,6 +142,5 @@ test('[SP-04] the clock and the time played stand beside their words', async ({ 
   await beginAs(page, 'regular')
   await openPortal(page, '/start?gameId=1001')
   const timer = page.getByRole('timer')
-  for (const words of ['Time now', 'Time played'])
-    await expect(timer.getByText(words)).toBeInViewport({ ratio: 1 })
+  for (const words of ['Now', 'Played']) await expect(timer.getByText(words)).toBeInViewport({ ratio: 1 })
 })

@@ -99,7 +99,7 @@ async function playing(options: RenderOptions = {}) {
 test('[SP-04] while a game runs the bar shows the time, the time elapsed and the net result with its sign', async () => {
   const { client } = await playing()
   expect(frame()).not.toBeNull()
-  expect(screen.getByRole('timer').textContent).toBe('Time now 3:05 PM Time played 0:00')
+  expect(screen.getByRole('timer').textContent).toBe('Now 3:05 PM Played 0:00')
   expect(net()).toBe('Net result −₱120.00 this session')
   client.responses.getPlaySession = session(20_500, 20_000)
   await pass(30_000)
@@ -144,7 +144,7 @@ test('[SP-04] changing the device clock does not change the time elapsed', async
   clock.startAt(Date.now() + 365 * 24 * 60 * MINUTE)
   await pass(1000)
   expect(before).toContain('0:30')
-  expect(screen.getByRole('timer').textContent).toContain('Time played 0:30')
+  expect(screen.getByRole('timer').textContent).toContain('Played 0:30')
 })
 
 test('[SP-03] after the player’s interval of play the reality check replaces the game, which is inert', async () => {

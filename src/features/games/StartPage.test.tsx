@@ -293,10 +293,10 @@ test('balance, time and time played are visible', () => {
   clock.freeze(Date.UTC(2026, 10, 21, 7, 5, 0))
   show()
   expect(screen.getByText('₱1,234.50')).toBeTruthy()
-  expect(screen.getByRole('timer').textContent).toBe('Time now 3:05 PM Time played 0:00')
+  expect(screen.getByRole('timer').textContent).toBe('Now 3:05 PM Played 0:00')
   clock.freeze(Date.UTC(2026, 10, 21, 7, 6, 7))
   act(() => vi.advanceTimersByTime(1000))
-  expect(screen.getByRole('timer').textContent).toBe('Time now 3:06 PM Time played 1:07')
+  expect(screen.getByRole('timer').textContent).toBe('Now 3:06 PM Played 1:07')
 })
 
 test('[AX-02] the exit button is the first tab stop', async () => {

@@ -5,8 +5,14 @@ import { PromotionLink } from './PromotionLink'
 import styles from './RewardCard.module.css'
 import type { RewardEntry } from './useRewardEntries'
 
+interface Props {
+  entry: RewardEntry
+  small?: boolean
+  period?: string
+}
+
 /** A promotion as a card: art, name and period; small ones stand in a row of all kinds and name theirs. */
-export function RewardCard({ entry, small = false }: { entry: RewardEntry; small?: boolean }) {
+export function RewardCard({ entry, small = false, period = '' }: Props) {
   return (
     <PromotionLink target={entry.target} className={`${styles.card} ${small ? styles.small : ''}`}>
       <span className={styles.art}>
@@ -22,7 +28,7 @@ export function RewardCard({ entry, small = false }: { entry: RewardEntry; small
       <span className={styles.text}>
         <span className={styles.title}>
           {entry.title}
-          {!small && entry.period && <span className={styles.period}>{entry.period}</span>}
+          {period && <span className={styles.period}>{period}</span>}
         </span>
         {small && (
           <Badge tone={entry.pill === 'offer' ? 'neutral' : 'accent'}>

@@ -1,3 +1,5 @@
+import { activityRuleOf } from '@/api/models/activityConfig'
+import { periodText } from '@/domain/rules/termsOf'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
@@ -19,6 +21,12 @@ export default function RewardsPage() {
   const entries = useRewardEntries()
   const signedIn = useAppSelector((state) => state.session.token !== null)
   const allowed = useAppSelector(selectPromotionsAllowed)
+  const config = useAppSelector((state) => state.site.config)
+  // Not among the entries: the home page, which lists them too, does without the words.
+  const periodOf = (kind: number | null) => {
+    const rule = kind === null ? null : activityRuleOf(config, kind)
+    return rule && (rule.startTime > 0 || rule.endTime > 0) ? periodText(rule) : ''
+  }
   return (
     <PromotionPage title={t('promotions.rewards.title')} skeletons={[220, 220, 220]}>
       {() => (
@@ -50,7 +58,7 @@ export default function RewardsPage() {
                     <ul className={styles.list}>
                       {group.map((entry) => (
                         <li key={entry.key}>
-                          <RewardCard entry={entry} />
+                          <RewardCard entry={entry} period={periodOf(entry.kind)} />
                         </li>
                       ))}
                     </ul>

@@ -1,5 +1,3 @@
-import { activityRuleOf } from '@/api/models/activityConfig'
-import { periodText } from '@/domain/rules/termsOf'
 import { t } from '@/shared/i18n/t'
 import type { Target } from '@/shared/safe/resolveTarget'
 import { pathsOf } from '@/domain/activity/activityTable'
@@ -16,8 +14,8 @@ export interface RewardEntry {
   title: string
   image: string
   seed: number | string
-  /** When it runs, where that is known. */
-  period: string
+  /** The activity's kind; null for an offer. */
+  kind: number | null
   target: Target | null
   /** The kind, shown as a pill. */
   pill: 'bonus' | 'event' | 'offer'
@@ -35,11 +33,6 @@ export function useRewardEntries(): RewardEntry[] {
   const done = useKindsDoneToday()
   const hasRoute = useRouteCheck()
   const targetOf = usePromotionTarget()
-  const config = useAppSelector((state) => state.site.config)
-  const periodOf = (kind: number) => {
-    const rule = activityRuleOf(config, kind)
-    return rule.startTime > 0 || rule.endTime > 0 ? periodText(rule) : ''
-  }
   const ofActivity = (pill: RewardEntry['pill']) => (item: ActivityItem) => {
     const { kind, title, imgUrl } = item
     const path = pathsOf(kind).find(hasRoute)
@@ -50,7 +43,7 @@ export function useRewardEntries(): RewardEntry[] {
       title: title || t(`promotions.kinds.${kind}`),
       image: imgUrl,
       seed: kind,
-      period: periodOf(kind),
+      kind,
       target: { kind: 'route', path },
       pill,
       claimable: player.activities !== null && isClaimable(player, kind),
@@ -65,7 +58,7 @@ export function useRewardEntries(): RewardEntry[] {
       title: ad.title || t('promotions.rewards.untitled'),
       image: ad.imgUrl2,
       seed: ad.id,
-      period: '',
+      kind: null,
       target: hasRoute(detail) ? { kind: 'route', path: detail } : targetOf(ad),
       pill: 'offer',
       claimable: false,

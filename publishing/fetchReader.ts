@@ -46,8 +46,15 @@ export async function createFetchReader(
   })
 }
 
+/** Stops at the limit, unpacked: what is compressed can be small on the wire only. */
 async function readBytes(response: Response): Promise<Bytes> {
-  const bytes = new Uint8Array(await response.arrayBuffer())
-  if (bytes.length > MAX_BYTES) throw new Error('an object is too large')
-  return bytes
+  const reader = response.body?.getReader()
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    size += read.value.byteLength
+    if (size > MAX_BYTES) throw new Error('an object is too large')
+    chunks.push(read.value)
+  }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer())
 }

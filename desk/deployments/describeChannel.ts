@@ -81,7 +81,7 @@ async function describeSites(desk: Desk, pointer: Pointer): Promise<Described['s
 /** Whether each case of a site was judged and passed, whenever that was: by what its release carries, or by what is known here. */
 async function isProven(desk: Desk, release: Pointer['hosts'], site: string): Promise<boolean> {
   const carried = siteEvidence(await evidenceOfRelease(desk, await storedManifest(desk, release)), site)
-  if (carried) return carried.passed === carried.cells
+  if (carried) return carried.cells > 0 && carried.passed === carried.cells
   const views = await viewsOfRelease(desk, release)
   const cells = views?.cells.filter((cell) => cell.site === site) ?? []
   if (cells.length === 0) return false

@@ -64,7 +64,7 @@ export async function stopRefusedPlans(desk: Desk, channel: string): Promise<str
 /** The cells whose evidence is all that a plan lacks; null where it is refused for something else. */
 function lackingCells({ blockers }: Refusal): string[] | null {
   const all = Object.values(blockers ?? {}).flat()
-  const isEvidence = all.every(({ code }) => code === 'evidence' || code === 'unchanged')
+  const isEvidence = all.length > 0 && all.every(({ code }) => code === 'evidence' || code === 'unchanged')
   return blockers && isEvidence ? all.flatMap(({ cells = [] }) => cells) : null
 }
 

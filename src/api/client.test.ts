@@ -218,3 +218,17 @@ test('the date of a proxy that could not reach the back end is not its time', as
   await clientWith({ onServerTime }).call('online', {}, doneSchema)
   expect(onServerTime).not.toHaveBeenCalled()
 })
+
+test('[NW-02] a response that is small on the wire and endless unpacked is not read, and not asked for again', async () => {
+  let chunks = 0
+  const chunk = new Uint8Array(1024 * 1024)
+  const fetched = vi.fn(() =>
+    Promise.resolve(
+      new Response(new ReadableStream({ pull: (stream) => void (chunks++, stream.enqueue(chunk)) })),
+    ),
+  )
+  const result = await clientWith({ fetch: fetched }).call('refreshData', {}, balanceSchema)
+  expect(result).toMatchObject({ ok: false, error: { kind: 'shape' } })
+  expect(fetched).toHaveBeenCalledTimes(1)
+  expect(chunks).toBeLessThan(20)
+})

@@ -4,10 +4,13 @@ import type { ApiError, ApiResult } from '@/api/apiError'
 import { parseResponse } from './parseResponse'
 import { z } from '@/api/shape'
 import { clock } from '@/shared/time/clock'
+import { readText } from '@/shared/safe/readText'
 import { random } from '@/shared/random'
 
 /** Time-out of a call (portal.md §9). */
 export const TIMEOUT_MS = 60_000
+/** Most bytes of a response, unpacked. */
+export const MAX_RESPONSE_BYTES = 16 * 1024 * 1024
 const READ_RETRIES = 2
 
 /** The context of a client; read again at each call. */
@@ -115,12 +118,13 @@ export function createClient(context: ClientContext): ApiClient {
       const tripMs = clock.elapsed() - sentAt
       return {
         status: response.status,
-        text: await response.text(),
+        text: await readText(response, MAX_RESPONSE_BYTES, name),
         retryAfter: response.headers.get('Retry-After'),
         date: dateOf(response.headers),
         tripMs,
       }
-    } catch {
+    } catch (error) {
+      if (error instanceof RangeError) return { kind: 'shape', endpoint: name, message: error.message }
       const kind = options.signal?.aborted ? 'aborted' : timeout.aborted ? 'timeout' : 'network'
       return { kind, endpoint: name, message: `${name}: ${kind}` }
     }

@@ -2,6 +2,7 @@ import type { ApiError, ApiResult } from './apiError'
 import type { EndpointName } from './endpoints'
 import { z } from './shape'
 import { parseJson } from '@/shared/safe/parseJson'
+import { toTime } from '@/shared/time/toTime'
 
 /** Parses a response: an error for code 401, a status other than 2xx, a missing or nonzero errcode or a wrong shape, else its data. */
 export function parseResponse<T extends z.ZodMiniType>(
@@ -15,7 +16,7 @@ export function parseResponse<T extends z.ZodMiniType>(
   const body = typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? raw : undefined
   const code = numberAt(body, 'code')
   const errcode = numberAt(body, 'errcode')
-  const lockedUntil = numberAt(body, 'lockedUntil')
+  const lockedUntil = toTime((body as { lockedUntil?: unknown } | undefined)?.lockedUntil)
   const fail = (kind: ApiError['kind'], why: string): ApiResult<never> => ({
     ok: false,
     error: {

@@ -1,5 +1,5 @@
 import type { ApiError, ApiResult } from '@/api/apiError'
-import { callHeaders, TIMEOUT_MS, type ApiClient } from '@/api/client'
+import { callHeaders, MAX_RESPONSE_BYTES, TIMEOUT_MS, type ApiClient } from '@/api/client'
 import { endpointOf, type EndpointName } from '@/api/endpoints'
 import { parseResponse } from './parseResponse'
 import type { z } from '@/api/shape'
@@ -55,6 +55,11 @@ export function uploadFile<T extends z.ZodMiniType>(
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       restartStallTimer()
       if (lengthComputable && total > 0) onProgress?.(loaded / total)
+    })
+    request.addEventListener('progress', ({ loaded }) => {
+      if (loaded <= MAX_RESPONSE_BYTES) return
+      fail('shape', 'the response is too large')
+      request.abort()
     })
     request.addEventListener('error', () => fail('network'))
     request.addEventListener('load', () => {

@@ -68,3 +68,22 @@ test.each([
 ])('[PW-01] a picture at %s is behind the API %s: %s', (url, base, expected) =>
   expect(isUnder(new URL(url), base, 'https://play.example')).toBe(expected),
 )
+
+test('a layout that is endless once it is unpacked is not stored, the others are', async () => {
+  serve({ '/portal.json': {}, '/layouts/sites.json': {}, '/layouts/n7.json': { extends: 'base' } })
+  const plain = fetch
+  let chunks = 0
+  const endless = () =>
+    new ReadableStream({
+      pull: (stream) => void (chunks++, stream.enqueue(new Uint8Array(1024 * 1024).fill(32))),
+    })
+  vi.stubGlobal('fetch', (path: string) =>
+    path === '/layouts/base.json'
+      ? Promise.resolve(new Response(endless(), { headers: { 'Content-Type': 'application/json' } }))
+      : plain(path),
+  )
+  const caches = memoryCaches()
+  await cacheLayouts(caches, 'n7')
+  expect(caches.paths(DATA)).toEqual(['/layouts/n7.json', '/layouts/sites.json', '/portal.json'])
+  expect(chunks).toBeLessThan(10)
+})

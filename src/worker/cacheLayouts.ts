@@ -1,5 +1,6 @@
 import { readReleaseSettings } from '@publishing/releaseSettings'
 import { DATA } from './caches'
+import { limitBody } from './limitBody'
 import { mayCacheData } from './mayCache'
 import { proveLayouts } from './proveLayouts'
 
@@ -15,7 +16,7 @@ export async function cacheLayouts(storage: CacheStorage, site: string): Promise
   const cache = await storage.open(DATA)
   const cacheJson = async (path: string, mayCache = (_content: unknown) => true): Promise<unknown> => {
     try {
-      const response = await fetch(path, { cache: 'no-cache' })
+      const response = limitBody(await fetch(path, { cache: 'no-cache' }))
       if (!mayCacheData(response)) return undefined
       const content: unknown = await response.clone().json()
       if (!mayCache(content)) return undefined

@@ -64,3 +64,9 @@ test('[PW-01] pictures are cached from any origin, but only over https and only 
   expect(strategy('https://chat.example/', { mode: 'navigate', destination: 'iframe' })).toBe('pass')
   expect(strategy('data:image/png;base64,AA', image)).toBe('pass')
 })
+
+test('[PW-01] settings and layouts are answered whatever the query, an older release that is asked for is not', () => {
+  for (const path of ['/layouts/n7.json', '/layouts/n7.json?v=1', '/portal.json?x'])
+    expect(strategy(path)).toBe('data')
+  expect(strategy('/layouts/n7.json?fallback=1')).toBe('pass')
+})

@@ -33,7 +33,8 @@ export function cacheStrategy(
   if (API.test(pathname)) return 'pass'
   if (pathname.startsWith('/assets/')) return 'asset'
   if (shell.has(pathname)) return 'shell'
-  if (DATA.test(pathname)) return 'data'
+  // An older release, asked for because the current one cannot be used, is not what is stored.
+  if (DATA.test(pathname)) return url.searchParams.has('fallback') ? 'pass' : 'data'
   return request.destination === 'image' ? 'picture' : 'pass'
 }
 

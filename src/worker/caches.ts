@@ -30,6 +30,10 @@ export async function dropOld(storage: CacheStorage, files: PortalFiles, origin:
   const assets = await storage.open(ASSETS)
   for (const request of await assets.keys())
     if (!wanted.has(request.url.slice(origin.length))) await assets.delete(request)
+  const data = own.includes(DATA) ? await storage.open(DATA) : undefined
+  // Earlier builds stored a copy for each query.
+  for (const request of (await data?.keys()) ?? [])
+    if (new URL(request.url).search) await data?.delete(request)
   const known = new Set([ASSETS, DATA, PICTURES, RELEASES, shellCache(files.build)])
   await Promise.all(own.filter((name) => !known.has(name)).map((name) => storage.delete(name)))
 }

@@ -1,6 +1,7 @@
 import { NetworkFirst } from 'workbox-strategies'
 import { RELEASES } from '@publishing/fetchReader'
 import { DATA } from './caches'
+import { limitBody } from './limitBody'
 import { mayCacheData } from './mayCache'
 import type { RequestEvent } from './workerTypes'
 
@@ -17,8 +18,10 @@ const strategy = new NetworkFirst({
       fetchDidSucceed: ({ response }) => {
         // A 5xx counts as offline: the server behind the gateway is down.
         if (response.status >= 500) throw new Error(String(response.status))
-        return Promise.resolve(response)
+        return Promise.resolve(limitBody(response))
       },
+      // One copy, whatever the query: each made-up one would take the room of a player's own files.
+      cacheKeyWillBeUsed: ({ request }) => Promise.resolve(request.url.replace(/\?.*$/, '')),
       cacheWillUpdate: async ({ request, response }) =>
         mayCacheData(response) && !(await isProvenElsewhere(request)) ? response : null,
     },

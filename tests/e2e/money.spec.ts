@@ -300,3 +300,31 @@ test.describe('two tabs', () => {
     expect(posts).toHaveLength(1)
   })
 })
+
+test.describe('a phone of 360 px', () => {
+  test.use({
+    device: 'mobile',
+    viewport: { width: 360, height: 740 },
+    scenario: { persona: 'regular', player: { coin: 1_234_567_890_123_456, lottery: 9_876_543_210_987 } },
+  })
+  test('[WL-01] amounts of sixteen digits are shown whole, and nothing is wider than the screen', async ({
+    page,
+  }) => {
+    await beginAs(page, 'regular')
+    for (const path of ['/lobby/home', '/lobby/wallets/deposit', '/points', '/record/transaction']) {
+      await openPortal(page, path)
+      await expect(page.locator('.money').first()).toBeVisible()
+      const wide = await page.locator('.money:visible').evaluateAll((all) =>
+        all.flatMap((one) => {
+          const { left, right } = one.getBoundingClientRect()
+          return left < 0 || right > innerWidth || one.scrollWidth > one.clientWidth + 1
+            ? [one.textContent]
+            : []
+        }),
+      )
+      expect([path, ...wide]).toEqual([path])
+    }
+    await openPortal(page, '/lobby/wallets/deposit')
+    await expect(balance(page)).toContainText('₱12,345,678,901,234.56')
+  })
+})

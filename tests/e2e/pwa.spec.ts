@@ -133,6 +133,22 @@ test('[PW-01] the worker caches nothing of a player: no responses, no prerendere
   expect(shell).toContain('<div id="portal"></div>')
 })
 
+test('[PW-01] the worker stores settings and layouts once, whatever the query', async ({ page }) => {
+  await openPortal(page, '/lobby/home')
+  await wholeWorker(page)
+  const stored = await page.evaluate(async () => {
+    for (const query of ['', '?a=1', '?a=2', '?b'])
+      for (const path of ['/portal.json', '/layouts/base.json']) await (await fetch(path + query)).text()
+    await new Promise((done) => setTimeout(done, 1000))
+    const data = await caches.open('portico-data')
+    return (await data.keys()).map(({ url }) => url.slice(location.origin.length)).sort()
+  })
+  expect(stored.filter((path) => /^\/(portal|layouts\/base)/.test(path))).toEqual([
+    '/layouts/base.json',
+    '/portal.json',
+  ])
+})
+
 test('[PW-01] the portal can be installed: a manifest with icons of the sizes it lists', async ({
   page,
   request,

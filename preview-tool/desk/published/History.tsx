@@ -37,7 +37,7 @@ export function History({ session, published, onChanged, onLook }: PublishedPart
           const { id, release, seq, kind, state, sites } = one
           const name = deploymentText(one)
           const wasServed = kind !== 'schedule' && (state === 'live' || state === 'committed')
-          const isServed = sites.every((site) => channel.sites[site]?.release === release)
+          const isServed = sites.length > 0 && sites.every((site) => channel.sites[site]?.release === release)
           return (
             <DeploymentRow
               key={id}

@@ -1,9 +1,11 @@
 import { parseJson } from '@/shared/safe/parseJson'
+import { readText } from '@/shared/safe/readText'
 import { sessionStore } from '@/shared/safe/storage'
 import type { PortalSettings } from '@/store/siteSlice'
 import { readSettings } from './readSettings'
 
 const TIMEOUT_MS = 8000
+const MAX_BYTES = 1024 * 1024
 const DEMO_SITE = 'DEMO_SITE'
 
 /** Reads `portal.json` and `layouts/sites.json`; a file that cannot be loaded leaves its settings at their defaults. */
@@ -29,7 +31,7 @@ function withRememberedSite(query: URLSearchParams): URLSearchParams {
 async function fetchJson(url: string): Promise<unknown> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-    return response.ok ? parseJson(await response.text()) : undefined
+    return response.ok ? parseJson(await readText(response, MAX_BYTES, url)) : undefined
   } catch {
     return undefined
   }

@@ -1,3 +1,5 @@
+import { readText } from '@/shared/safe/readText'
+
 export interface FetchTextOptions {
   /** Bytes after which reading stops. */
   limit: number
@@ -24,25 +26,5 @@ export async function fetchText(url: string, { limit, timeoutMs, fetch }: FetchT
   } finally {
     clearTimeout(timer)
     controller.abort()
-  }
-}
-
-async function readText(response: Response, limit: number, url: string): Promise<string> {
-  const tooLarge = (): Error => new Error(`${url} is larger than ${limit.toLocaleString('en')} bytes.`)
-  const reader = response.body?.getReader()
-  if (!reader) {
-    const text = await response.text()
-    if (new TextEncoder().encode(text).length > limit) throw tooLarge()
-    return text
-  }
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
-    bytes += value.byteLength
-    if (bytes > limit) throw tooLarge()
-    text += decoder.decode(value, { stream: true })
   }
 }

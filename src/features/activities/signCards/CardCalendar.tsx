@@ -33,7 +33,8 @@ export function CardCalendar({ mine, card, stage, onClaim }: Props) {
   const done = days.filter(({ state }) => state === 'claimed').length
   const amount = formatMoneyShort(card.price)
   const name = t('calendar.cards.name', { amount })
-  const text = done === days.length ? 'through' : today ? null : 'tomorrow'
+  // Of a card whose days are unknown nothing is said.
+  const text = today || days.length === 0 ? null : done === days.length ? 'through' : 'tomorrow'
   return (
     <section className={styles.card} aria-label={name}>
       <div className={styles.head}>

@@ -239,3 +239,10 @@ test('[SP-08] [RT-11] a change of configuration changes the shop and its rules a
     { label: 'Card ₱123, day 1', rewards: [expect.objectContaining({ id: 2001, count: 4_500 })] },
   ])
 })
+
+test('[AC-13] of an owned card whose days are not configured, nothing is said to be received', async () => {
+  const client = newbie(owning([1]))
+  await show('sign', client, { config: { appLoginPay3ConfigList: [] } })
+  expect(await screen.findByRole('region', { name: 'Sign-in card ₱100' })).toBeTruthy()
+  expect(screen.queryByText('You have received every reward of this card.')).toBeNull()
+})

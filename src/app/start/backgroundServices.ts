@@ -13,6 +13,7 @@ import { signOut } from '@/domain/session/signOut'
 import type { LayoutsForModes } from './PortalRoot'
 import { watchDates } from './watchDates'
 import { watchMail } from './watchMail'
+import { watchPayment } from './watchPayment'
 import { syncTabs, syncViewerCookie } from './syncSession'
 import { loadWithRetry } from './loadWithRetry'
 import type { LayoutForMode } from './loadLayouts'
@@ -62,6 +63,7 @@ export function startSubscriptions(
   syncTabs(store)
   syncViewerCookie(store)
   watchMail(store, pages)
+  watchPayment(store, pages)
   watchDates(store, layouts)
   // Early, because a quick login must be attributed too; the first screen does not need it.
   afterLoad(() => {

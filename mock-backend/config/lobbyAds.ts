@@ -94,7 +94,7 @@ const notices = [
     1,
     0,
     'Welcome to the night market',
-    '<p>Browse every stall before you sign up: the whole lobby is open to look at.</p><p>To play you need an account and must be 21 or over.</p>',
+    '<p>See the stalls on the home page before you sign up.</p><p>To play you need an account and must be 21 or over.</p>',
     [1, '/register'],
   ),
   notice(

@@ -15,6 +15,7 @@ import type { LayoutsForModes } from './PortalRoot'
 import { watchDates } from './watchDates'
 import { restoreClock, watchClock } from './watchClock'
 import { watchMail } from './watchMail'
+import { watchPayment } from './watchPayment'
 import { followStoredSession, syncViewerCookie } from './syncSession'
 import { loadWithRetry } from './loadWithRetry'
 import type { LayoutForMode } from './loadLayouts'
@@ -66,6 +67,7 @@ export function startSubscriptions(
   followStoredSession(store)
   syncViewerCookie(store)
   watchMail(store, pages)
+  watchPayment(store, pages)
   watchDates(store, layouts)
   watchClock(store, client)
   // Early, because a quick login must be attributed too; the first screen does not need it.

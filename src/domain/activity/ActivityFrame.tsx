@@ -37,7 +37,7 @@ interface Props<T> {
   /** Content of a public activity for visitors, above the login link. */
   visitors?: ReactNode
   wide?: boolean
-  /** Shows a failed load only in place, without a toast (AC-12). */
+  /** A failed load is shown in place only, a refused refresh not at all (AC-12). */
   quiet?: boolean
   /** What the configuration alone shows where the state cannot be had (BK-03). */
   without?: ReactNode
@@ -69,7 +69,7 @@ function ActivityBody<T>({
   expireTime,
   rule,
   visitors,
-  quiet,
+  quiet = false,
   without,
   children,
 }: Props<T>) {
@@ -124,7 +124,7 @@ function ActivityBody<T>({
       {failed && isNotOffered(error) ? (
         <NotOffered />
       ) : (
-        <Loaded query={query} waiting={waiting} failed={t('activity.failed')}>
+        <Loaded query={query} waiting={waiting} failed={t('activity.failed')} quiet={quiet}>
           {children}
         </Loaded>
       )}

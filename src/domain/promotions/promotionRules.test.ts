@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { isPromotionFor } from './promotionRules'
+import { isForVisitors, isPromotionFor } from './promotionRules'
 
 const jump = (clickAction: string, clickType = 1) => ({ clickType, clickAction })
-const visitor = { mobile: '', activityIds: [] }
+const visitor = { signedIn: false, mobile: '', activityIds: [] }
 
 test.each(['4', '/bind', '/bind?back=1', '/bind/'])(
   '[AC-17] a bind banner (%s) hides once a mobile is bound',
@@ -34,5 +34,17 @@ test('[AC-17] other banners show to everybody, and a number means an activity on
     jump(''),
     jump('/x', 0),
   ])
-    expect(isPromotionFor(shown, { mobile: '09171234567', activityIds: [] })).toBe(true)
+    expect(isPromotionFor(shown, { signedIn: true, mobile: '09171234567', activityIds: [] })).toBe(true)
 })
+
+test.each(['/register', '/login', ' /register?from=news ', '/forget'])(
+  'what leads to %s is for visitors, and not shown to players',
+  (action) => {
+    for (const type of [1, 3]) {
+      expect(isForVisitors(jump(action, type))).toBe(true)
+      expect(isPromotionFor(jump(action, type), visitor)).toBe(true)
+      expect(isPromotionFor(jump(action, type), { ...visitor, signedIn: true })).toBe(false)
+    }
+    expect(isPromotionFor(jump('/lobby/rewards'), { ...visitor, signedIn: true })).toBe(true)
+  },
+)

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { activityLists, type ActivityLists } from '../activity/activityLists'
 import { choosePromoVideo } from './choosePromoVideo'
-import { isPromotionFor } from './promotionRules'
+import { isForVisitors, isPromotionFor } from './promotionRules'
 import { selectPromotionsAllowed } from './selectPromotionsAllowed'
 import type { RootState } from '@/store/makeStore'
 
@@ -10,9 +10,10 @@ const NO_LISTS: ActivityLists = { activities: [], rewards: [] }
 
 const selectActivityIds = (state: RootState): readonly number[] =>
   state.player.activities?.activityIds ?? NONE
+const selectSignedIn = (state: RootState): boolean => Boolean(state.session.token)
 const selectViewer = createSelector(
-  [(state: RootState) => state.session.user?.mobile ?? '', selectActivityIds],
-  (mobile, activityIds) => ({ mobile, activityIds }),
+  [selectSignedIn, (state: RootState) => state.session.user?.mobile ?? '', selectActivityIds],
+  (signedIn, mobile, activityIds) => ({ signedIn, mobile, activityIds }),
 )
 const bySort = (a: { sort: number }, b: { sort: number }) => a.sort - b.sort
 
@@ -26,10 +27,10 @@ export const selectBanners = createSelector(
   (ads, viewer, allowed) => (allowed ? ads.filter((ad) => isPromotionFor(ad, viewer)).sort(bySort) : NONE),
 )
 
-/** All news, in order; news is not a promotion, so everybody may read it. */
+/** All news, in order, without an invitation to register for players; it is not a promotion, so everybody may read it. */
 export const selectNotices = createSelector(
-  [(state: RootState) => state.site.config?.appNoticeConfigList ?? NONE],
-  (notices) => notices.toSorted(bySort),
+  [(state: RootState) => state.site.config?.appNoticeConfigList ?? NONE, selectSignedIn],
+  (notices, signedIn) => notices.filter((notice) => !signedIn || !isForVisitors(notice)).sort(bySort),
 )
 
 /** News that opens by itself for this viewer, in order (HM-16, AC-17). */

@@ -34,7 +34,7 @@ export function MailBox({ kind, opened, receiving, restricted, onOpen, onDeleted
   const whole = isFetchNextPageError ? { ...query, error: undefined } : query
   return (
     <div ref={list} className={styles.box}>
-      <Loaded query={whole} waiting={[76, 76, 76, 76]} failed={t('mail.failed')}>
+      <Loaded quiet query={whole} waiting={[76, 76, 76, 76]} failed={t('mail.failed')}>
         {({ pages }) =>
           unique.length === 0 ? (
             <EmptyState icon="mail" title={t('mail.empty')}>

@@ -39,7 +39,7 @@ function Opened({
 }: Omit<Props, 'opened'> & { id: OpenId; wide: boolean }) {
   const query = useMailDetailQuery({ id, kind })
   const letter = (
-    <Loaded query={query} waiting={[24, 160, 96]} failed={t('mail.gone')}>
+    <Loaded quiet query={query} waiting={[24, 160, 96]} failed={t('mail.gone')}>
       {(data) => <MailLetter {...props} letter={data} headed={wide} />}
     </Loaded>
   )

@@ -1,5 +1,5 @@
 import type { OpenId } from '@/api/shape'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { PageBody } from '@/engine/render/PageBody'
 import { t } from '@/shared/i18n/t'
 import { Badge } from '@/shared/ui/Badge'
@@ -10,7 +10,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { mailCounted } from '@/store/playerSlice'
 import { selectRestriction } from '@/domain/promotions/selectPromotionsAllowed'
 import { useOwnUser } from '@/domain/session/useOwnUser'
-import { KINDS, useMailCountsQuery } from './mailApi'
+import { KINDS, useMailCountsQuery, type Kind } from './mailApi'
 import { MailBox } from './MailBox'
 import { MailDetailPanel } from './MailDetailPanel'
 import styles from './MailPage.module.css'
@@ -25,10 +25,13 @@ export default function MailPage() {
   // Receiving requires the player's data.
   useOwnUser()
   const restricted = useAppSelector(selectRestriction) !== ''
-  const { kind, opened, choose, open, close } = useMailAddress()
   const receiving = useReceive()
   const { data: counts } = useMailCountsQuery()
   const unread = counts && [counts.red0, counts.red1, counts.red2]
+  // Decided once: reading the last letter of a box does not leave it.
+  const [first, setFirst] = useState<Kind | null>(null)
+  if (first === null && unread) setFirst(KINDS.find((one) => unread[one]) ?? 0)
+  const { kind, opened, choose, open, close } = useMailAddress(first ?? 0)
   const hasUnread = unread?.some((count) => count > 0)
   useEffect(() => {
     if (hasUnread !== undefined) dispatch(mailCounted(hasUnread))

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ConfirmHost } from '@/shared/ui/ConfirmHost'
 import { Toaster } from '@/shared/ui/Toaster'
+import { portalApi } from '@/store/portalApi'
 import { pendingActions } from '@/store/pendingActions'
 import { closeRewards, rewardsStore } from '@/domain/activity/showRewards'
 import { scriptedClient, type ScriptedResponses, type ScriptedClient } from '@tests/support/scriptedClient'
@@ -113,6 +114,33 @@ test('[PF-03] three boxes with counts; the red dot disappears when the last lett
   expect(await row(/^Letter 1(?! unread)/)).toBeTruthy()
   await user.click(screen.getByRole('tab', { name: 'Rewards' }))
   expect(await row(/^Letter 2/)).toBeTruthy()
+})
+
+test('[PF-03] the page opens the first box with unread letters, and stays there once they are read', async () => {
+  const client = backEnd([letter(1, { read: true }), letter(2, { kind: 2 })])
+  const { user } = show(client)
+  await user.click(await row(/^Letter 2 unread/))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }))
+  expect(await row(/^Letter 2(?! unread)/)).toBeTruthy()
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Service')
+})
+
+test('[AC-12] a refused refresh leaves the letters untouched, without a message; a lost connection is said', async () => {
+  const client = backEnd([letter(1)])
+  const { store } = show(client)
+  await row(/^Letter 1/)
+  const refresh = (response: ScriptedResponses['getMail2']) => {
+    client.responses.getMail2 = response
+    const before = client.of('getMail2').length
+    act(() => void store.dispatch(portalApi.util.invalidateTags([{ type: 'Mail', id: 'lists' }])))
+    return waitFor(() => expect(client.of('getMail2').length).toBeGreaterThan(before))
+  }
+  await refresh({ errcode: 1234 })
+  await act(async () => {})
+  expect(await row(/^Letter 1/)).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/Saved|1234/)
+  await refresh({ fails: 'network' })
+  expect(await screen.findByText(/^Saved/)).toBeTruthy()
 })
 
 test('[PF-03] [BK-04] letters in any order are sorted latest first', async () => {

@@ -5,12 +5,12 @@ import { KINDS, type Kind } from './mailApi'
 
 const FROM_LIST = 'mailList'
 
-/** The box and letter in the URL. Opening a letter pushes a history entry, so that going back closes it. */
-export function useMailAddress() {
+/** The box and letter in the URL; without one the given box. Opening a letter pushes a history entry, so that going back closes it. */
+export function useMailAddress(fallback: Kind) {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
   const { state } = useLocation() as { state: unknown }
-  const kind: Kind = KINDS.find((one) => String(one) === params.get('kind')) ?? 0
+  const kind: Kind = KINDS.find((one) => String(one) === params.get('kind')) ?? fallback
   const given = params.get('id')
   // The URL is untrusted: ignore ids that no back end would use.
   const opened = given && /^[\w.:-]{1,64}$/.test(given) ? readId(given) : null

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 import type { Notice } from '@/api/models/webConfig'
 import { formatDate } from '@/shared/format/dateTime'
 import { t } from '@/shared/i18n/t'
@@ -13,13 +13,14 @@ import styles from './NoticeDetailPage.module.css'
 import { PromotionLink } from './PromotionLink'
 import { PromotionPage } from './PromotionPage'
 import { markRead } from './readNotices'
-import { usePromotionTarget } from '@/domain/promotions/usePromotionTarget'
+import { onwards, usePromotionTarget } from '@/domain/promotions/usePromotionTarget'
 
 const NONE: readonly Notice[] = []
 
 /** A notice with its picture, text and action. Opening it marks it as read. */
 export default function NoticeDetailPage() {
   const { id } = useParams()
+  const { pathname } = useLocation()
   const notice = useAppSelector(selectNotices).find((one) => String(one.id) === id)
   const all = useAppSelector(({ site }) => site.config?.appNoticeConfigList) ?? NONE
   const allowed = useAppSelector(selectPromotionsAllowed)
@@ -32,7 +33,7 @@ export default function NoticeDetailPage() {
     <PromotionPage skeletons={[36, 160, 120]} reading>
       {() => {
         if (!notice) return <NoLongerAvailable to="/lobby/notice" label="promotions.notice.all" />
-        const target = allowed ? targetOf(notice) : null
+        const target = onwards(allowed ? targetOf(notice) : null, [pathname, '/lobby/notice'])
         return (
           <article className={styles.article}>
             <div>

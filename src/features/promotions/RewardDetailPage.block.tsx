@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
 import { useAppSelector } from '@/store/hooks'
@@ -9,11 +9,12 @@ import { PromotionLink } from './PromotionLink'
 import { PromotionPage } from './PromotionPage'
 import styles from './RewardDetailPage.module.css'
 import { OfferTerms } from './OfferTerms'
-import { usePromotionTarget } from '@/domain/promotions/usePromotionTarget'
+import { onwards, usePromotionTarget } from '@/domain/promotions/usePromotionTarget'
 
 /** An offer of the lobby: art, text, terms and one action. */
 export default function RewardDetailPage() {
   const { id } = useParams()
+  const { pathname } = useLocation()
   const allowed = useAppSelector(selectPromotionsAllowed)
   const ad = useAppSelector(({ site }) =>
     site.config?.appLobbyAdConfigList.find((one) => String(one.id) === id),
@@ -23,7 +24,7 @@ export default function RewardDetailPage() {
     <PromotionPage skeletons={[160, 32, 120]} reading>
       {() => {
         if (!ad || !allowed) return <NoLongerAvailable to="/lobby/rewards" label="promotions.rewards.all" />
-        const target = targetOf(ad)
+        const target = onwards(targetOf(ad), [pathname, '/lobby/rewards'])
         return (
           <article className={styles.article}>
             <h1 className={styles.title}>{ad.title || t('promotions.rewards.untitled')}</h1>

@@ -155,6 +155,27 @@ test('reward detail: text, terms and one action by click type', async () => {
   expect(screen.getByRole('link', { name: 'Read the Terms of Use' })).toBeDefined()
 })
 
+test.each(['/lobby/rewards', '/reward/detail/8', '/reward/detail/8?x=1'])(
+  'reward detail: an offer whose target is %s has no button that leads back',
+  (clickAction) => {
+    const ad = { id: 8, title: 'Around', clickType: 1, clickAction }
+    at('/reward/detail/:id', '/reward/detail/8', <RewardDetailPage />, {
+      state: siteState({ appLobbyAdConfigList: [ad] }),
+    })
+    expect(screen.getByRole('heading', { name: 'Around' })).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Go to the offer' })).toBeNull()
+  },
+)
+
+test('news that leads to the registration is for visitors', () => {
+  const news = { appNoticeConfigList: [{ id: 9, title: 'Welcome', clickType: 1, clickAction: '/register' }] }
+  const visitor = show(<NoticePage />, { state: siteState(news) })
+  expect(screen.getByText('Welcome')).toBeDefined()
+  visitor.unmount()
+  show(<NoticePage />, { state: { ...siteState(news), ...signedInState() } })
+  expect(screen.queryByText('Welcome')).toBeNull()
+})
+
 test('[SP-08] an offer for an activity shows that activity’s terms and links its rule page', () => {
   const ads = [{ id: 3, title: 'First deposit', clickType: 1, clickAction: '/activity/firstCharge' }]
   const rules = { 39: { endTime: Date.UTC(2027, 0, 31, 4), betRate: 4 } }

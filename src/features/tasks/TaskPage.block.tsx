@@ -30,7 +30,7 @@ export default function TaskPage(_: Partial<TaskPageProps>) {
     )
   return (
     <PageBody title={t('page.tasks')}>
-      <Loaded query={query} waiting={[280, 480, 560]} failed={t('tasks.failed')}>
+      <Loaded quiet query={query} waiting={[280, 480, 560]} failed={t('tasks.failed')}>
         {(state) => {
           const groups = tasksOf(state)
           const tasks = groups.flatMap((group) => group.tasks)

@@ -18,7 +18,7 @@ export default function TaskSummary(_: Partial<TaskSummaryProps>) {
   return (
     <section className={styles.card} aria-labelledby="member-tasks">
       <h2 id="member-tasks">{t('page.tasks')}</h2>
-      <Loaded query={query} waiting={[64]} failed={t('tasks.failed')}>
+      <Loaded quiet query={query} waiting={[64]} failed={t('tasks.failed')}>
         {(state) => {
           const tasks = tasksOf(state).flatMap((group) => group.tasks)
           const of = (stage: string) => tasks.filter((task) => task.stage === stage).length

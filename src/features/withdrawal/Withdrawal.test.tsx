@@ -362,7 +362,7 @@ test.each([
   [1126, 'Your balance is not enough for this amount. It may have changed in the meantime.'],
   [1127, 'This withdrawal method is unavailable. Choose another one.'],
   [1128, 'This bank account is being reviewed. Choose another one, or wait until it is done.'],
-  [1152, 'The safebox is locked after too many wrong passwords. Try again in 15 minutes.'],
+  [1152, 'The safebox is locked after too many wrong passwords. Try again later.'],
   [9876, 'Something went wrong (code 9876). Please try again.'],
 ])('[WL-11] a refusal with %i has its own sentence', async (errcode, sentence) => {
   const shown = await show('regular', { changes: { exchange: { errcode } } })

@@ -24,6 +24,8 @@ interface LoadedProps<T> {
   waiting: number[]
   /** The message for a failure; a general one by default. */
   failed?: string
+  /** Leaves what is shown untouched when a refresh is refused, without a word (portal.md §8: activities, tasks, login-pay, mail). */
+  quiet?: boolean
   children: (data: T) => ReactNode
 }
 
@@ -31,7 +33,7 @@ interface LoadedProps<T> {
  * The states of a query: loading, failed with its code and a retry button, loaded, or loaded earlier ("Saved …") while
  * a refresh fails.
  */
-export function Loaded<T>({ query, waiting, failed, children }: LoadedProps<T>) {
+export function Loaded<T>({ query, waiting, failed, quiet = false, children }: LoadedProps<T>) {
   const { data, error, isFetching, refetch, fulfilledTimeStamp } = query
   const online = useOnline()
   if (data === undefined) {
@@ -54,7 +56,8 @@ export function Loaded<T>({ query, waiting, failed, children }: LoadedProps<T>) 
       />
     )
   }
-  const stale = !online || error !== undefined
+  const refused = quiet && (error as { kind?: string } | undefined)?.kind === 'errcode'
+  const stale = !online || (error !== undefined && !refused)
   return (
     <>
       {stale && (

@@ -29,7 +29,7 @@ interface Props<T> {
   /** Heights of the skeletons while loading. */
   waiting: number[]
   /** Its status for this player: what is claimable or finished is shown as that, whatever the time, and listed or not (AC-04). */
-  status: (data: T, config: WebConfig | null) => ItemStatus
+  status: (data: T, config: WebConfig | null) => ItemStatus | undefined
   /** When it ends at status 0, milliseconds since the epoch; −1 or 0 never. */
   expireTime: (data: T) => number
   /** Name of its rule page. */

@@ -3,6 +3,10 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderBlock, signedInState, siteState } from '@tests/support/renderBlock'
 import Banner from './Banner.block'
+import entry from './Banner.entry'
+
+/** As a layout has it that says nothing. */
+const defaults = entry.props.parse({})
 
 const ads = [
   { id: 1, sort: 30, title: 'Third', clickType: 3, clickAction: 'https://example.com/', imgUrl2: '/a/1.png' },
@@ -15,7 +19,7 @@ const routes = {
   '/lobby/task': { type: 'x.X' },
 }
 const show = (list: object[] = ads, more: Parameters<typeof renderBlock>[1] = {}) =>
-  renderBlock(<Banner />, {
+  renderBlock(<Banner {...defaults} />, {
     state: siteState({ appLobbyAdConfigList: list }),
     layout: { routes },
     ...more,
@@ -186,7 +190,7 @@ test('many entries have previous and next buttons instead of dots', () => {
 })
 
 test('its height is reserved while the configuration loads', () => {
-  const { container } = renderBlock(<Banner />)
+  const { container } = renderBlock(<Banner {...defaults} />)
   expect(container.querySelector('[aria-busy="true"]')).not.toBeNull()
 })
 
@@ -194,7 +198,7 @@ test('[HM-07] it can show the pop-up notices instead', () => {
   show([], {
     state: siteState({ appNoticeConfigList: [{ id: 1, title: 'Maintenance on Monday', isH5Pop: 1 }] }),
   }).unmount()
-  renderBlock(<Banner source="notices" />, {
+  renderBlock(<Banner {...defaults} source="notices" />, {
     state: siteState({ appNoticeConfigList: [{ id: 1, title: 'Maintenance on Monday', isH5Pop: 1 }] }),
   })
   expect(current()).toBe('Maintenance on Monday')

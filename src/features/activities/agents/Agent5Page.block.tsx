@@ -25,7 +25,7 @@ export default function Agent5Page() {
       query={query}
       waiting={[420, 220, 360, 320]}
       status={({ receivable, validList }, config) =>
-        receivable > 0 ? 0 : statusOfSteps(agent5Of(config).milestones, validList)
+        receivable === 0 ? statusOfSteps(agent5Of(config).milestones, validList) : receivable && 0
       }
       expireTime={({ expireTime }) => expireTime}
       rule="agent5"

@@ -87,7 +87,7 @@ export const signUpReceived = ({ ownList }: LoginPay): boolean =>
   ownList.some(({ loginPayDataJson }) => loginPayDataJson.days.includes(SIGN_UP_DAY))
 
 /** Finished once each card is signed on all of its days. */
-export function signCardsStatus({ ownList }: LoginPay, config: WebConfig | null): ItemStatus {
+export function signCardsStatus({ ownList }: LoginPay, config: WebConfig | null): ItemStatus | undefined {
   const cards = signCards(config)
   return finishedStatus(
     ownList.map(({ propId, loginPayDataJson: { days } }) => {

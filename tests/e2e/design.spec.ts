@@ -84,6 +84,19 @@ test.describe('on the desktop', () => {
     expect(send.top - presets[0].bottom).toBeLessThan(80)
   })
 
+  test('a double click on Log out leaves its question open', async ({ page }) => {
+    await beginAs(page, 'regular')
+    await openPortal(page, '/profile/user')
+    await page.getByRole('main').getByRole('button', { name: 'Log out' }).dblclick({ delay: 20 })
+    const question = page.getByRole('alertdialog')
+    await expect(question).toBeVisible()
+    await question.evaluate((node) => Promise.all(node.getAnimations().map(({ finished }) => finished)))
+    await expect(question).toBeVisible()
+    // The control: a click beside it closes it.
+    await page.mouse.click(20, 880)
+    await expect(question).toHaveCount(0)
+  })
+
   test('[RT-13] the member page has four cards and no hole', async ({ page }) => {
     await beginAs(page, 'regular')
     await openPortal(page, '/lobby/member')

@@ -17,7 +17,6 @@ export const weekendLotteryOf = (config: WebConfig | null) => ({
 
 /** State of a round. Our extension. */
 export const LOTTERY_STATUS = ['upcoming', 'open', 'drawing', 'drawn', 'closed'] as const
-export type LotteryStatus = (typeof LOTTERY_STATUS)[number]
 
 /** Ticket numbers are text, because of their leading zeros. */
 const ticketNumber = z.pipe(key(), z.string().check(z.regex(/^[0-9A-Za-z-]{1,20}$/)))

@@ -14,7 +14,7 @@ async function askToLogOut() {
   localStorage.setItem('GAME_USER', '{"id":1}')
   const menu = within(await screen.findByRole('navigation', { name: 'Menu' }))
   await portal.user.click(await menu.findByRole('button', { name: 'Log out' }))
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Log out?' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirmation' }))
   return { ...portal, dialog }
 }
 
@@ -34,7 +34,7 @@ test('[AU-20] logging out asks for confirmation, then clears the session from me
 test('[AU-20] cancelling keeps the player logged in on the same page', async () => {
   const { dialog, user, store, path } = await askToLogOut()
   await user.click(dialog.getByRole('button', { name: 'Stay' }))
-  await waitFor(() => expect(screen.queryByRole('alertdialog', { name: 'Log out?' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('alertdialog', { name: 'Confirmation' })).toBeNull())
   expect(store.getState().session.token).toBe('token')
   expect(localStorage.getItem('ACCESS_TOKEN')).toBe('token')
   expect(path()).toBe('/lobby/home')

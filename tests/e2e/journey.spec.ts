@@ -75,7 +75,10 @@ test('A visitor browses, searches, registers, plays, adds a favourite and logs o
   await test.step('[AU-20] logs out, and in again', async () => {
     await page.getByRole('button', { name: /menu/i }).click()
     await page.getByRole('button', { name: 'Log out' }).click()
-    await page.getByRole('alertdialog', { name: 'Log out?' }).getByRole('button', { name: 'Log out' }).click()
+    await page
+      .getByRole('alertdialog', { name: 'Confirmation' })
+      .getByRole('button', { name: 'Log out' })
+      .click()
     await expect(page).toHaveURL(/\/login/)
     expect(await page.evaluate(() => localStorage.getItem('ACCESS_TOKEN'))).toBeNull()
     await signIn(page, account, 'secret123')
@@ -90,7 +93,10 @@ test('[ST-10] logging out in one tab logs out the other', async ({ context, page
   await page.bringToFront()
   await page.getByRole('button', { name: /menu/i }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
-  await page.getByRole('alertdialog', { name: 'Log out?' }).getByRole('button', { name: 'Log out' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Confirmation' })
+    .getByRole('button', { name: 'Log out' })
+    .click()
   await expect(other).toHaveURL(/\/login/)
 })
 

@@ -18,8 +18,8 @@ export default [
   {
     line: 'CS-01',
     file: 'src/features/service/serviceLink.ts',
-    find: 'if (!native || ',
-    replace: 'if (native || ',
+    find: 'const byApp = native &&',
+    replace: 'const byApp = !native &&',
     breaks: 'Inside the native app a service opens a window that the app does not show.',
   },
   {

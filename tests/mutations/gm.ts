@@ -82,8 +82,8 @@ export default [
   {
     line: 'GM-06',
     file: 'src/features/games/gameIconUrl.ts',
-    find: '?v=${game.version}',
-    replace: '',
+    find: 'v=${version}$1',
+    replace: 'v=1$1',
     breaks: 'A changed picture is never fetched again.',
   },
   {

@@ -18,9 +18,9 @@ export default [
   {
     line: 'HM-01',
     file: 'src/features/accounts/HeaderMember.block.tsx',
-    find: `      <Avatar number={avatar} size={36} dot />
+    find: `      <Avatar number={avatar} other={other} size={36} dot />
     </RouteLink>`,
-    replace: `      <Avatar number={avatar} size={36} />
+    replace: `      <Avatar number={avatar} other={other} size={36} />
     </RouteLink>`,
     breaks: 'The avatar in the header lacks the member dot.',
   },

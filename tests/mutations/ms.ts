@@ -106,8 +106,8 @@ export default [
   {
     line: 'MS-05',
     file: 'src/features/accounts/MenuCard.block.tsx',
-    find: '<Avatar number={user.avatar} size={56} />\n        </RouteLink>',
-    replace: '<Avatar number={user.vip} size={56} />\n        </RouteLink>',
+    find: '<Avatar number={user.avatar} other={user.avatarOther} size={56} />\n        </RouteLink>',
+    replace: '<Avatar number={user.vip} other={user.avatarOther} size={56} />\n        </RouteLink>',
     breaks: 'The side menu shows another avatar.',
   },
   {

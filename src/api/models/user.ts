@@ -45,6 +45,8 @@ export const userSchema = z.object({
   account: text(),
   nickname: text(),
   avatar: num(),
+  /** Address of the player's picture elsewhere, such as of a social login. */
+  avatarOther: text(),
   mobile: text(),
   ...figures,
   safebox: optionalNum(),

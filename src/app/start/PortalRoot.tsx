@@ -134,7 +134,7 @@ function usePortalAction(): (action: ItemAction) => void {
       if (action === 'customerService') void navigate('/service')
       else
         void confirmDialog({
-          title: t('logout.title'),
+          title: t('common.confirmation'),
           message: t('logout.tip'),
           ok: t('logout.ok'),
           cancel: t('logout.cancel'),

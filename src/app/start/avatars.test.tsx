@@ -59,3 +59,26 @@ test.each<[string, ReactElement]>([
     }
   },
 )
+
+test.each<[string, ReactElement]>([
+  ['the header', <HeaderMember to="/profile/user" />],
+  ['the menu of the desktop', <MemberCard />],
+  ['the player’s own page', <UserPage />],
+])('[PF-08] in %s the picture is avatarOther until a number is chosen', async (_where, element) => {
+  for (const [user, src] of [
+    [{ avatarOther: 'https://social.example/me.png' }, 'https://social.example/me.png'],
+    [
+      { avatarOther: 'https://social.example/me.png', avatar: 3 },
+      'https://pictures.example/r/avatars/avatar_3.png',
+    ],
+    [{ avatarOther: 'javascript:alert(1)' }, 'https://pictures.example/r/avatars/avatar_0.png'],
+  ] as const) {
+    const { container } = renderBlock(element, {
+      state: { ...siteState({ gameResourceUrl: 'https://pictures.example/r' }), ...signedInState(user) },
+      client: { kyc: { status: 0, form: {}, files: [] }, userInfo: { fails: 'network' } },
+      layout: { routes },
+    })
+    await waitFor(() => expect(container.querySelector('img')?.getAttribute('src')).toBe(src))
+    cleanup()
+  }
+})

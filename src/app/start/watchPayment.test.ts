@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeStore } from '@/store/makeStore'
 import { signedOut } from '@/store/sessionSlice'
 import { mockClient, mockState } from '@tests/support/mockState'
+import { followPayment } from '@/features/deposit/followPayment'
 import { openPayment } from '@/features/deposit/openPayment'
 import type { Payment } from '@/features/deposit/payment'
 import { createBrowserHistory } from '../routing/browserHistory'
@@ -73,4 +74,14 @@ test('[AC-13] a payment that is still open is asked for again; a page of the wal
   await look()
   expect(wallet.asked()).toBe(0)
   wallet.stop()
+})
+
+test('[AC-13] the payment of another player is neither asked for nor forgotten', async () => {
+  const { store, stop, asked } = await portal('/lobby/home', 1)
+  const { user } = store.getState().session
+  store.dispatch({ type: 'session/userLoaded', payload: { ...user, id: 999_999 } })
+  await store.dispatch(followPayment())
+  expect(asked()).toBe(0)
+  expect(sessionStorage.getItem('DEPOSIT_PAYMENT')).not.toBeNull()
+  stop()
 })

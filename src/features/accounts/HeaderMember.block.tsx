@@ -13,6 +13,7 @@ export default function HeaderMember({ to = '/profile/user' }: HeaderMemberProps
   const dispatch = useAppDispatch()
   const token = useAppSelector((state) => state.session.token)
   const avatar = useAppSelector((state) => state.session.user?.avatar ?? 0)
+  const other = useAppSelector((state) => state.session.user?.avatarOther)
   useEffect(() => {
     if (token) void dispatch(loadUserInfo({ shared: true }))
   }, [dispatch, token])
@@ -24,12 +25,12 @@ export default function HeaderMember({ to = '/profile/user' }: HeaderMemberProps
       aria-label={t('accounts.yourProfile')}
       fallback={
         <span className={styles.member}>
-          <Avatar number={avatar} size={36} dot />
+          <Avatar number={avatar} other={other} size={36} dot />
           <VisuallyHidden>{t('accounts.member')}</VisuallyHidden>
         </span>
       }
     >
-      <Avatar number={avatar} size={36} dot />
+      <Avatar number={avatar} other={other} size={36} dot />
     </RouteLink>
   )
 }

@@ -33,9 +33,9 @@ export default function MenuCard({ superior = true }: MenuCardProps) {
         <RouteLink
           to="/profile/user"
           aria-label={t('accounts.yourProfile')}
-          fallback={<Avatar number={user.avatar} size={56} />}
+          fallback={<Avatar number={user.avatar} other={user.avatarOther} size={56} />}
         >
-          <Avatar number={user.avatar} size={56} />
+          <Avatar number={user.avatar} other={user.avatarOther} size={56} />
         </RouteLink>
         <div className={styles.facts}>
           <p className={styles.name} dir="auto">

@@ -69,6 +69,16 @@ test('[GM-06] the icon is gameIconV2/{id}.png with its version under gameResourc
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/res/gameIconV2/1007.png?v=4')
 })
 
+test.each([
+  ['/art/a.png', '/art/a.png?v=4'],
+  ['art/a.png?w=2', '/res/art/a.png?w=2&v=4'],
+  ['/art/a.png?v=9', '/art/a.png?v=9'],
+  ['/art/a.png#x', '/art/a.png?v=4#x'],
+])('[GM-06] a game’s own icon %s has the version too', (icon, src) => {
+  const { container } = show({ icon, version: 4 })
+  expect(container.querySelector('img')?.getAttribute('src')).toBe(src)
+})
+
 test('[GM-06] an icon that fails to load is replaced by a tile with initials', () => {
   const { container } = show({ name: 'Amber Fox' })
   const image = container.querySelector('img')

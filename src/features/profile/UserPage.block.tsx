@@ -37,7 +37,7 @@ function Portrait({ user, avatars }: { user: User; avatars: number }) {
   const [choosing, setChoosing] = useState(false)
   return (
     <section className={styles.portrait} aria-label={t('profile.user.label')}>
-      <Avatar number={user.avatar} size={96} />
+      <Avatar number={user.avatar} other={user.avatarOther} size={96} />
       <div className={styles.name}>
         <p dir="auto">{user.nickname || user.account}</p>
         <Button size="s" variant="secondary" icon="image" onClick={() => setChoosing(true)}>

@@ -9,29 +9,30 @@ import styles from './ChatSheet.module.css'
 interface Props {
   url: string
   sandbox: string
+  title: string
   onClose: () => void
 }
 
-/** The live chat inside the page, in an iframe. */
-export function ChatSheet({ url, sandbox, onClose }: Props) {
+/** The live chat or another service inside the page, in an iframe. */
+export function ChatSheet({ url, sandbox, title, onClose }: Props) {
   const [loaded, setLoaded] = useState(false)
   return (
     <Sheet
       open
       onClose={onClose}
-      title={t('service.chat')}
+      title={title}
       full
       footer={
         <Button variant="quiet" icon="external-link" onClick={() => openExternal(url)}>
-          {t('service.chatWindow')}
+          {t('service.ownWindow')}
         </Button>
       }
     >
       <div className={styles.place}>
-        {!loaded && <Spinner size={32} label={t('service.chatLoading')} />}
+        {!loaded && <Spinner size={32} label={t('service.loading')} />}
         <iframe
           src={url}
-          title={t('service.chat')}
+          title={title}
           sandbox={sandbox}
           referrerPolicy="strict-origin"
           className={styles.frame}

@@ -9,27 +9,30 @@ import type { ServiceLink } from './serviceLink'
 
 interface Props {
   link: ServiceLink
-  onChat: (url: string) => void
+  onInside: (url: string, title: string) => void
 }
 
 /** One service; opens at most once per 5 s. */
-export function ServiceCard({ link, onChat }: Props) {
+export function ServiceCard({ link, onInside }: Props) {
+  const channel = channelOf('', link.url)
+  const name = link.kind === 'chat' ? t('service.chat') : (channel?.name ?? t('service.other'))
   const openService = useThrottledAction(() => {
-    if (link.kind === 'chat') onChat(link.url)
+    if (link.kind === 'chat' || link.kind === 'inside') onInside(link.url, name)
     else openExternal(link.url)
   }, SERVICE_THROTTLE_MS)
-  const channel = channelOf('', link.url)
   const face = (
     <>
       <span className={styles.disc}>
         <Icon name={link.kind === 'chat' ? 'message-circle' : (channel?.icon ?? 'headset')} size={24} />
       </span>
       <span className={styles.text}>
-        <b>{link.kind === 'chat' ? t('service.chat') : (channel?.name ?? t('service.other'))}</b>
+        <b>{name}</b>
         <span className={styles.detail}>
           {link.kind === 'chat'
             ? t('service.chatDetail')
-            : t('service.windowDetail', { host: hostOf(link.url) || link.url })}
+            : t(link.kind === 'inside' ? 'service.insideDetail' : 'service.windowDetail', {
+                host: hostOf(link.url) || link.url,
+              })}
         </span>
       </span>
       <Icon name={link.kind === 'window' ? 'external-link' : 'chevron-right'} size={20} />

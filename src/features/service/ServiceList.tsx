@@ -18,8 +18,9 @@ export function ServiceList({ appScheme }: { appScheme: string }) {
   const { native = false } = useFacts()
   const chatProvider = useAppSelector((state) => state.site.settings.chatProvider)
   const { data, error, isLoading, refetch } = useCustomerServicesQuery()
-  const [chat, setChat] = useState<{ url: string; sandbox: string } | null>(null)
-  const openChat = (url: string) => setChat({ url, sandbox: chatSandbox(url, globalThis.location.origin) })
+  const [chat, setChat] = useState<{ url: string; sandbox: string; title: string } | null>(null)
+  const openInside = (url: string, title: string) =>
+    setChat({ url, title, sandbox: chatSandbox(url, globalThis.location.origin) })
   if (isLoading)
     return (
       <div className={styles.list} aria-busy="true" aria-label={t('common.loading')} role="group">
@@ -38,8 +39,8 @@ export function ServiceList({ appScheme }: { appScheme: string }) {
       />
     )
   }
-  const services = data.appCustomerServiceQueue.flatMap(({ url }) => {
-    const link = serviceLink(url, { chatProvider, native, appScheme })
+  const services = data.appCustomerServiceQueue.flatMap(({ url, isOut }) => {
+    const link = serviceLink(url, { chatProvider, native, isOut, appScheme })
     return link ? [link] : []
   })
   if (services.length === 0) return <EmptyState icon="headset" title={t('service.none')} />
@@ -48,7 +49,7 @@ export function ServiceList({ appScheme }: { appScheme: string }) {
       <ul className={styles.list}>
         {services.map((link, index) => (
           <li key={`${link.url} ${index}`}>
-            <ServiceCard link={link} onChat={openChat} />
+            <ServiceCard link={link} onInside={openInside} />
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { chatSandbox } from './chatSandbox'
 import { serviceLink } from './serviceLink'
 
-const web = { chatProvider: 'https://chat.example', native: false, appScheme: 'portico' }
+const web = { chatProvider: 'https://chat.example', native: false, isOut: true, appScheme: 'portico' }
 
 test.each([
   ['https://chat.example/room/1', 'https://chat.example'],
@@ -20,6 +20,12 @@ test.each([
   ['https://help.example/', ''],
 ])('[CS-01] %s does not belong to the chat provider "%s" and opens in a new window', (url, chatProvider) => {
   expect(serviceLink(url, { ...web, chatProvider })).toEqual({ kind: 'window', url })
+})
+
+test('[CS-01] without isOut a service opens inside the page; the app has its own way', () => {
+  const url = 'https://help.example/'
+  expect(serviceLink(url, { ...web, isOut: false })).toEqual({ kind: 'inside', url })
+  expect(serviceLink(url, { ...web, isOut: false, native: true })?.kind).toBe('native')
 })
 
 test('[CS-01] inside the native app a service is a link with the app’s scheme', () => {

@@ -1,9 +1,10 @@
 import { hostOf } from '@/shared/format/channelOf'
 import { resolveTarget } from '@/shared/safe/resolveTarget'
 
-/** How a service is opened (CS-01): in the page, in a new window, or by the native app around the portal. */
+/** How a service is opened (CS-01): in the page (the chat, or another), in a new window, or by the native app around the portal. */
 export type ServiceLink =
   | { kind: 'chat'; url: string }
+  | { kind: 'inside'; url: string }
   | { kind: 'window'; url: string }
   | { kind: 'native'; url: string; href: string }
 
@@ -11,6 +12,8 @@ interface ServiceContext {
   /** URL or host of the live chat provider; '' for none. */
   chatProvider: string
   native: boolean
+  /** Whether the back end wants a new window (portal.md §3). */
+  isOut: boolean
   /** URL scheme that the native app handles. */
   appScheme: string
 }
@@ -29,7 +32,7 @@ export function isChatProvider(url: string, provider: string): boolean {
 /** How a service's URL opens; null when it is not safe. */
 export function serviceLink(
   raw: string,
-  { chatProvider, native, appScheme }: ServiceContext,
+  { chatProvider, native, isOut, appScheme }: ServiceContext,
 ): ServiceLink | null {
   const frame = resolveTarget(raw, 'frame')
   if (frame?.kind === 'external' && isChatProvider(frame.url, chatProvider))
@@ -37,6 +40,8 @@ export function serviceLink(
   const target = resolveTarget(raw, 'link')
   if (target?.kind !== 'external') return null
   const { url } = target
-  if (!native || !SCHEME.test(appScheme) || NO_APPS.test(appScheme)) return { kind: 'window', url }
+  const byApp = native && SCHEME.test(appScheme) && !NO_APPS.test(appScheme)
+  if (!byApp)
+    return !isOut && frame?.kind === 'external' ? { kind: 'inside', url: frame.url } : { kind: 'window', url }
   return { kind: 'native', url, href: `${appScheme}://open?url=${encodeURIComponent(url)}` }
 }

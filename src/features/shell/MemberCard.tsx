@@ -20,7 +20,7 @@ export function MemberCard() {
   const name = user ? user.nickname || user.account : ''
   return (
     <div className={styles.card} role="group" aria-label={t('shell.member')}>
-      <Avatar number={user?.avatar ?? 0} size={40} />
+      <Avatar number={user?.avatar ?? 0} other={user?.avatarOther} size={40} />
       <span className={styles.name} dir="auto">
         {name}
       </span>

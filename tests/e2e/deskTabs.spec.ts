@@ -1,0 +1,51 @@
+import { accept, beginChange, expect, ready, seconds, test } from './deskTest'
+import { select } from './toolTest'
+
+// Browsers open six connections to a host over HTTP/1.1, as this desk answers.
+test('[DK-03] seven tabs of one browser follow their changes, and each saves', async ({ running, open }) => {
+  test.setTimeout(300_000)
+  const first = await open('Ana')
+  await accept(first, running.first, 'Ana Bell', 'ana@example.com')
+  const change = await beginChange(first, 'Banner for the new year')
+  const others = []
+  for (let at = 2; at <= 6; at++) {
+    const tab = await first.context().newPage()
+    await tab.goto(`${running.origin}/desk/`)
+    await beginChange(tab, `Banner ${at}`)
+    others.push(tab)
+  }
+  const seventh = await first.context().newPage()
+  await seventh.goto(change)
+  await ready(seventh)
+  await select(seventh, 'home.banner')
+  const revision = async (title: string) =>
+    (
+      await running.desk.db
+        .selectFrom('changes')
+        .select('revision')
+        .where('title', '=', title)
+        .executeTakeFirstOrThrow()
+    ).revision
+
+  await first.bringToFront()
+  await select(first, 'home.banner')
+  await seconds(first).fill('7')
+  await expect.poll(() => revision('Banner for the new year')).toBe(1)
+  await expect(seconds(seventh)).toHaveValue('7')
+
+  // The others go on without the tab that came first.
+  const again = await first.context().newPage()
+  await again.goto(change)
+  await ready(again)
+  await first.close()
+  await seconds(seventh).fill('9')
+  await expect.poll(() => revision('Banner for the new year')).toBe(2)
+  await select(again, 'home.banner')
+  await expect(seconds(again)).toHaveValue('9')
+  for (const [at, tab] of others.entries()) {
+    await select(tab, 'home.banner')
+    await seconds(tab).fill('5')
+    await expect.poll(() => revision(`Banner ${at + 2}`)).toBe(1)
+    await expect(tab.getByText(/no live updates/)).toBeHidden()
+  }
+})

@@ -12,6 +12,8 @@ const LOOK_EVERY_MS = 2_000
 const BEAT_EVERY_MS = 15_000
 const MAX_PER_PERSON = 20
 const MAX_PER_CHANGE = 100
+/** So long may a browser take to open its next stream, when the tab that had it is closed. */
+const HANDOVER_MS = 2_000
 
 interface Window {
   change: string
@@ -35,9 +37,17 @@ interface Opened {
 
 /** The streams of this desk, each for the windows of one browser. */
 export function createChangeHub(desk: Desk) {
-  const people = createPeopleHere(desk)
-  const rooms = new Map<string, ChangeRoom>()
   const followers = new Set<Follower>()
+  const followersOf = (change: string) =>
+    [...followers].filter(({ windows }) => windows.some((window) => window.change === change))
+  /** Whether a stream of this desk is for a window. */
+  const isHeld = (change: string, person: string, client: string | undefined) =>
+    followersOf(change).some(
+      ({ actor, windows }) =>
+        actor.id === person && windows.some((window) => window.change === change && window.client === client),
+    )
+  const people = createPeopleHere(desk, isHeld)
+  const rooms = new Map<string, ChangeRoom>()
   const timers: NodeJS.Timeout[] = []
 
   function roomOf(change: string): ChangeRoom {
@@ -66,9 +76,6 @@ export function createChangeHub(desk: Desk) {
     for (const room of [...rooms.values()]) await room.refresh()
   }
 
-  const followersOf = (change: string) =>
-    [...followers].filter(({ windows }) => windows.some((window) => window.change === change))
-
   function remove(follower: Follower): void {
     const { actor, windows, stream } = follower
     followers.delete(follower)
@@ -79,16 +86,15 @@ export function createChangeHub(desk: Desk) {
       room.close()
       rooms.delete(change)
     }
-    // A browser whose windows have changed has its next stream before it ends this one.
-    const isHere = ({ change, client }: Window) =>
-      followersOf(change).some(
-        (other) =>
-          other.actor.id === actor.id &&
-          other.windows.some((window) => window.change === change && window.client === client),
-      )
-    for (const window of windows)
-      if (window.client !== undefined && !isHere(window))
-        people.say('gone', window.change, presentOf(actor, window.client))
+    const sayGone = () => {
+      for (const { change, client } of windows)
+        if (client !== undefined && !isHeld(change, actor.id, client))
+          people.say('gone', change, presentOf(actor, client))
+    }
+    // The tab that had the stream of several may be closed: another one opens the next, if it has not yet.
+    const isTakenOver = windows.some(({ change, client }) => isHeld(change, actor.id, client))
+    if (isTakenOver || windows.length === 1) sayGone()
+    else setTimeout(sayGone, HANDOVER_MS).unref()
     if (followers.size === 0) for (const timer of timers.splice(0)) clearInterval(timer)
   }
 
@@ -118,10 +124,13 @@ export function createChangeHub(desk: Desk) {
       followers.add(follower)
       try {
         for (const change of changesIn(windows)) {
+          // It may end before it has begun.
+          if (!followers.has(follower)) break
           const room = roomOf(change)
           for (const { client } of windows.filter((window) => window.change === change))
             if (client !== undefined) people.say('here', change, presentOf(actor, client))
           await room.join(stream, seen?.change === change ? seen.revision : null)
+          if (!followers.has(follower)) room.leave(stream)
         }
       } catch (error) {
         stream.close()

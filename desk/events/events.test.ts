@@ -246,26 +246,65 @@ test('[DK-03] fifty changes, and one with many revisions, fit a stream before it
   await expect.poll(told).toBe(50)
 })
 
-test('[DK-03] a stream takes over the windows of the one before: who stays does not leave', async () => {
+const clientsIn = (data: unknown) =>
+  (data as { people: { client: string }[] }).people.map(({ client }) => client)
+
+test.each(['before', 'after'])(
+  '[DK-03] of the windows of a stream that opens %s another one ends, nobody who stays is told to leave',
+  async (when) => {
+    const desk = await deskWith()
+    const ana = await desk.signIn('Ana', OPERATOR)
+    const bob = await desk.signIn('Bob', OPERATOR)
+    const { id } = await beginChange(ana.call)
+    const seen = await watch(bob, id)
+    const first = await watchAll(ana, [`${id}:tab-a`, `${id}:tab-b`])
+    await here(ana, id, 'tab-a', { selected: 'home.banner' })
+    const all = () => seen.events.filter(({ type }) => type === 'presence').map(({ data }) => clientsIn(data))
+    await expect.poll(() => all().at(-1)).toEqual(['tab-a', 'tab-b'])
+    const since = all().length
+    if (when === 'after') await first.close()
+    await watchAll(ana, [`${id}:tab-a`, `${id}:tab-c`])
+    if (when === 'before') await first.close()
+    await expect.poll(() => all().at(-1)).toEqual(['tab-a', 'tab-c'])
+    expect(seen.last('presence')).toMatchObject({ people: [{ selected: 'home.banner' }, {}] })
+    expect(
+      all()
+        .slice(since)
+        .filter((clients) => !clients.includes('tab-a')),
+    ).toEqual([])
+  },
+)
+
+test('[DK-03] when a browser is closed, all its windows are gone soon', async () => {
   const desk = await deskWith()
   const ana = await desk.signIn('Ana', OPERATOR)
   const bob = await desk.signIn('Bob', OPERATOR)
   const { id } = await beginChange(ana.call)
   const seen = await watch(bob, id)
-  const clients = (data: unknown) =>
-    (data as { people: { client: string }[] }).people.map((one) => one.client)
-  const first = await watchAll(ana, [`${id}:tab-a`, `${id}:tab-b`])
-  await here(ana, id, 'tab-a', { site: 'n7', selected: 'home.banner' })
-  await expect.poll(() => clients(seen.last('presence'))).toEqual(['tab-a', 'tab-b'])
-  await watchAll(ana, [`${id}:tab-a`, `${id}:tab-c`])
-  await first.close()
-  await expect.poll(() => clients(seen.last('presence'))).toEqual(['tab-a', 'tab-c'])
-  expect(seen.last('presence')).toMatchObject({ people: [{ selected: 'home.banner' }, {}] })
-  const since = seen.events.filter(({ type }) => type === 'presence').map(({ data }) => clients(data))
-  expect(
-    since.slice(since.findIndex((all) => all.includes('tab-a'))).filter((all) => !all.includes('tab-a')),
-  ).toEqual([])
+  const hers = await watchAll(ana, [`${id}:tab-a`, `${id}:tab-b`])
+  await expect.poll(() => clientsIn(seen.last('presence'))).toEqual(['tab-a', 'tab-b'])
+  await hers.close()
+  await expect.poll(() => clientsIn(seen.last('presence'))).toEqual([])
 })
+
+test.skipIf(!databaseKinds.includes('postgres'))(
+  '[DK-03] windows whose next stream is at another desk stay, with what they say',
+  async () => {
+    const one = await deskWith({ kind: 'postgres' })
+    const two = await deskWith({ kind: 'postgres', sameAs: one })
+    const ana = await one.signIn('Ana', OPERATOR)
+    const bob = await one.signIn('Bob', OPERATOR)
+    const atTwo = await two.signIn('Eva', OPERATOR)
+    const { id } = await beginChange(ana.call)
+    const seen = await watch(bob, id)
+    const first = await watchAll(ana, [`${id}:tab-a`, `${id}:tab-b`])
+    await here(ana, id, 'tab-a', { selected: 'home.banner' })
+    await watchAll(atTwo, [`${id}:tab-a`], { Cookie: ana.cookie })
+    await first.close()
+    await expect.poll(() => clientsIn(seen.last('presence'))).toEqual(['tab-a'])
+    expect(seen.last('presence')).toMatchObject({ people: [{ selected: 'home.banner' }] })
+  },
+)
 
 test('[DK-03] nobody keeps more than twenty streams open', async () => {
   const desk = await deskWith()

@@ -287,22 +287,29 @@ test('[DK-03] when a browser is closed, all its windows are gone soon', async ()
   await expect.poll(() => clientsIn(seen.last('presence'))).toEqual([])
 })
 
-test.skipIf(!databaseKinds.includes('postgres'))(
-  '[DK-03] windows whose next stream is at another desk stay, with what they say',
-  async () => {
+test.skipIf(!databaseKinds.includes('postgres')).each(['the same', 'another'])(
+  '[DK-03] windows whose next stream is at %s desk stay for all desks, with what they say',
+  async (which) => {
     const one = await deskWith({ kind: 'postgres' })
     const two = await deskWith({ kind: 'postgres', sameAs: one })
     const ana = await one.signIn('Ana', OPERATOR)
-    const bob = await one.signIn('Bob', OPERATOR)
-    const atTwo = await two.signIn('Eva', OPERATOR)
+    const [bob, eva] = [await one.signIn('Bob', OPERATOR), await two.signIn('Eva', OPERATOR)]
     const { id } = await beginChange(ana.call)
-    const seen = await watch(bob, id)
+    const all = [await watch(bob, id), await watch(eva, id)]
+    const everywhere = () => all.map((seen) => clientsIn(seen.last('presence')))
     const first = await watchAll(ana, [`${id}:tab-a`, `${id}:tab-b`])
     await here(ana, id, 'tab-a', { selected: 'home.banner' })
-    await watchAll(atTwo, [`${id}:tab-a`], { Cookie: ana.cookie })
+    await expect.poll(everywhere).toEqual([
+      ['tab-a', 'tab-b'],
+      ['tab-a', 'tab-b'],
+    ])
+    await watchAll(which === 'another' ? eva : ana, [`${id}:tab-a`], { Cookie: ana.cookie })
     await first.close()
-    await expect.poll(() => clientsIn(seen.last('presence'))).toEqual(['tab-a'])
-    expect(seen.last('presence')).toMatchObject({ people: [{ selected: 'home.banner' }] })
+    await expect.poll(everywhere).toEqual([['tab-a'], ['tab-a']])
+    for (const seen of all)
+      await expect
+        .poll(() => seen.last('presence'))
+        .toMatchObject({ people: [{ client: 'tab-a', selected: 'home.banner' }] })
   },
 )
 

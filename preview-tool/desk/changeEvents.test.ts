@@ -186,6 +186,17 @@ test('[DK-03] a lost stream is opened again; who waits long is told, and again w
   for (const { log } of tabs) expect(log).toEqual(['again'])
 })
 
+test('[DK-03] when the tab with the stream goes and no other can open one, that is told', async () => {
+  fakeTimers()
+  const [first, second] = [openTab('c', 'a'), openTab('d', 'b')]
+  await answered('c:a', 'd:b')
+  await expect.poll(() => second.isFollowing).toBe(true)
+  first.end()
+  await expect.poll(() => FakeSource.open.map(({ windows }) => windows)).toEqual([['d:b']])
+  vi.advanceTimersByTime(8_000)
+  expect(second.isFollowing).toBe(false)
+})
+
 test('[DK-03] a stream that never begins is told of', async () => {
   fakeTimers()
   const tab = openTab('c', 'a')

@@ -1,3 +1,4 @@
+import { expectNoViolations } from './axe'
 import { accept, beginChange, expect, ready, seconds, test } from './deskTest'
 import { select } from './toolTest'
 
@@ -48,4 +49,29 @@ test('[DK-03] seven tabs of one browser follow their changes, and each saves', a
     await expect.poll(() => revision(`Banner ${at + 2}`)).toBe(1)
     await expect(tab.getByText(/no live updates/)).toBeHidden()
   }
+})
+
+test('[DK-03] a tab that cannot share a stream says so, sees what others save, and saves', async ({
+  running,
+  open,
+}) => {
+  test.setTimeout(240_000)
+  const ana = await open('Ana')
+  await accept(ana, running.first, 'Ana Bell', 'ana@example.com')
+  const change = await beginChange(ana, 'Banner for the new year')
+  await expect(ana.getByText(/no live updates/)).toBeHidden()
+  const ben = await open('Ben')
+  await ben.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
+  await accept(ben, await running.invite('ben@example.com'), 'Ben Cole')
+  await ben.goto(change)
+  await ready(ben)
+  await expect(ben.getByText(/^This tab gets no live updates/)).toBeVisible()
+  await expectNoViolations(ben, 'no live updates', 'iframe')
+  await expect(ben.getByRole('list', { name: 'Also here' })).toHaveText(/AB/)
+  await select(ana, 'home.banner')
+  await seconds(ana).fill('7')
+  await select(ben, 'home.banner')
+  await expect(seconds(ben)).toHaveValue('7')
+  await seconds(ben).fill('9')
+  await expect(seconds(ana)).toHaveValue('9')
 })

@@ -70,6 +70,8 @@ test('[DK-03] a tab that cannot share a stream says so, sees what others save, a
   await expect(ben.getByRole('list', { name: 'Also here' })).toHaveText(/AB/)
   await select(ana, 'home.banner')
   await seconds(ana).fill('7')
+  // A field keeps what is typed into it until it is left.
+  await seconds(ana).blur()
   await select(ben, 'home.banner')
   await expect(seconds(ben)).toHaveValue('7')
   await seconds(ben).fill('9')

@@ -26,6 +26,7 @@ interface EveryCall {
   /** What the answer is for who may: what is asked for does not exist or has no precondition, where a success would change what is next. */
   gives: number | 'secondFactor'
   path?: Record<string, string>
+  query?: Record<string, string>
   body?: unknown
   headers?: () => Record<string, string>
 }
@@ -113,7 +114,7 @@ const CALLS: Record<string, EveryCall> = {
     path: { id: 'CHANGE', number: '1' },
   },
   'POST /changes/{id}/rebase': { needs: 'edit', gives: 200, ...onChange, body: {}, headers: ifMatch },
-  'GET /changes/{id}/events': { needs: 'read', gives: 200, ...onChange },
+  'GET /events': { needs: 'read', gives: 200, query: { windows: 'CHANGE:x' } },
   'PUT /changes/{id}/presence/{client}': {
     ...{ needs: 'read', gives: 204, body: {} },
     path: { id: 'CHANGE', client: 'x' },
@@ -279,8 +280,8 @@ function expected({ needs, or, site }: EveryCall, door: Door): string {
 const REFUSALS = ['signedOut', 'forbidden', 'secondFactor']
 
 /** A call that is about neither leaves both as they are. */
-const isAboutWork = ({ path, headers }: EveryCall) =>
-  headers === ifMatch || Object.values(path ?? {}).some((value) => ['CHANGE', 'PLAN'].includes(value))
+const isAboutWork = ({ path, query, headers }: EveryCall) =>
+  headers === ifMatch || Object.values({ ...path, ...query }).some((value) => /CHANGE|PLAN/.test(value))
 
 /** A change of n7 that is judged, and a plan whose time is gone; the change goes back to them for the next who asks. */
 async function newWork(): Promise<typeof work> {
@@ -310,13 +311,13 @@ async function newWork(): Promise<typeof work> {
 async function send(name: string, call: EveryCall, door: Door): Promise<string> {
   const [method = '', template = ''] = name.split(' ')
   const values: Record<string, string> = { channel: 'live', ...call.path }
-  const path = template.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
-    (values[key] ?? key).replace('CHANGE', work.change).replace('PLAN', work.plan),
-  )
+  const filled = (text: string) => text.replace('CHANGE', work.change).replace('PLAN', work.plan)
+  const path = template.replaceAll(/\{(\w+)\}/g, (_, key: string) => filled(values[key] ?? key))
+  const query = filled(String(new URLSearchParams(call.query)))
   const body =
     call.body &&
     (JSON.parse(JSON.stringify(call.body).replace('"VIEWS"', JSON.stringify(work.views))) as unknown)
-  const response = await served.ask(method, `/desk/v1${path}`, {
+  const response = await served.ask(method, `/desk/v1${path}?${query}`, {
     headers: { ...door.headers, ...call.headers?.() },
     ...(body !== undefined && { body }),
   })

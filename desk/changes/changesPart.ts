@@ -92,10 +92,10 @@ export function changesPart(desk: Desk): DeskRouter {
   })
   router.openapi(changeRoutes.events, async (c) => {
     const actor = requireVerb(c, 'read')
-    const { id } = await findChange(db, c.req.valid('param').id)
-    const last = c.req.header('Last-Event-ID') ?? ''
-    const seen = /^\d{1,9}$/.test(last) ? Number(last) : null
-    const stream = await hub.open({ change: id, actor, client: c.req.valid('query').client, seen })
+    const { windows } = c.req.valid('query')
+    const [, change, revision] = /^([\w-]{1,64})\.(\d{1,9})$/.exec(c.req.header('Last-Event-ID') ?? '') ?? []
+    const seen = change === undefined ? null : { change, revision: Number(revision) }
+    const stream = await hub.open({ actor, windows, seen })
     return c.body(stream as ReadableStream, 200, {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store',

@@ -75,6 +75,11 @@ const conflict = z
 
 const saved = z.object({ revision: z.int(), etag, ...audit }).openapi('SavedRevision')
 
+/** So many windows share a stream. */
+const MAX_WINDOWS = 50
+const WINDOW = '[a-zA-Z0-9_-]{1,64}(?::[a-zA-Z0-9_-]{1,64})?'
+const WINDOWS = new RegExp(`^${WINDOW}(?:,${WINDOW}){0,${MAX_WINDOWS - 1}}$`)
+
 const revisionParams = z.object({ id, number: z.coerce.number().int().min(0) })
 
 export const changeRoutes = {
@@ -204,12 +209,28 @@ export const changeRoutes = {
   }),
   events: createRoute({
     method: 'get',
-    path: '/changes/{id}/events',
+    path: '/events',
     tags,
-    summary: 'What happens to a change, as it happens (server-sent events)',
+    summary: 'What happens to changes, as it happens (server-sent events)',
     description:
-      'Events `presence` (who is here), `revision` (a newer one), `state`, `live` (something went live). `Last-Event-ID` catches up.',
-    request: { params: idParam, query: z.object({ client: id.optional() }) },
+      'One stream for all windows of a browser. Events `presence` (who is here), `revision` (a newer one), `state`, `live` (something went live), each with its `change`. Changes that do not exist, or that too many follow, are left out; without any other it is a problem. `Last-Event-ID` catches up with the change of that event.',
+    request: {
+      query: z.object({
+        windows: z
+          .string()
+          .regex(WINDOWS)
+          .transform((text) =>
+            text.split(',').map((window) => {
+              const [change = '', client] = window.split(':')
+              return { change, client }
+            }),
+          )
+          .openapi({
+            type: 'string',
+            description: `Up to ${MAX_WINDOWS} of \`change:client\`, with commas between; \`change\` alone follows without being there.`,
+          }),
+      }),
+    },
     responses: {
       200: { description: 'A stream.', content: { 'text/event-stream': { schema: z.string() } } },
       ...refused,
@@ -236,6 +257,7 @@ export const changeRoutes = {
 
 /** Data of the event `presence`. */
 export const presenceEvent = z.object({
+  change: id,
   people: z.array(
     z.object({
       client: id,
@@ -247,12 +269,17 @@ export const presenceEvent = z.object({
 })
 /** Data of the event `revision`. */
 export const revisionEvent = z.object({
+  change: id,
   revision: z.int(),
   etag,
   author: actorRef,
   label: z.string(),
 })
 /** Data of the event `state`. */
-export const stateEvent = z.object({ title: z.string(), state: z.enum(['open', 'closed', 'published']) })
+export const stateEvent = z.object({
+  change: id,
+  title: z.string(),
+  state: z.enum(['open', 'closed', 'published']),
+})
 /** Data of the event `live`. */
-export const liveEvent = z.object({ seq: z.int(), isBehind: z.boolean() })
+export const liveEvent = z.object({ change: id, seq: z.int(), isBehind: z.boolean() })

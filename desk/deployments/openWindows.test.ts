@@ -91,7 +91,7 @@ test.each(databaseKinds)(
     const from = until + HOUR_MS
     const body = { title: 'On what is live' }
     const begun = (await post(ana.call, '/changes', body)).body as { change: { id: string } }
-    const stream = readEvents(await ana.open(`/changes/${begun.change.id}/events`))
+    const stream = readEvents(await ana.open(`/events?windows=${begun.change.id}`))
     const isBehind = () => (stream.last('live') as { isBehind?: boolean } | undefined)?.isBehind
     await expect.poll(isBehind).toBe(false)
     expect((await deploy({ from: iso(from), until: iso(from + HOUR_MS) })).status).toBe(201)

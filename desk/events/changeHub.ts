@@ -12,27 +12,42 @@ const LOOK_EVERY_MS = 2_000
 const BEAT_EVERY_MS = 15_000
 const MAX_PER_PERSON = 20
 const MAX_PER_CHANGE = 100
+/** So long may a browser take to open its next stream, when the tab that had it is closed. */
+const HANDOVER_MS = 2_000
 
 interface Window {
-  actor: Actor
   change: string
+  /** Its name, where it has one: it is present as long as the stream lasts. */
+  client?: string | undefined
+}
+
+/** A stream with the windows that it is for. */
+interface Follower {
+  actor: Actor
+  windows: readonly Window[]
   stream: EventStream
 }
 
 interface Opened {
-  change: string
   actor: Actor
-  /** The window's name, where it has one: it is present as long as the stream lasts. */
-  client?: string | undefined
-  /** The last revision that it knows; null for a new window. */
-  seen: number | null
+  windows: readonly Window[]
+  /** The last revision that it knows of one of them; null for a new stream. */
+  seen: { change: string; revision: number } | null
 }
 
-/** The windows of this desk that are open on changes. */
+/** The streams of this desk, each for the windows of one browser. */
 export function createChangeHub(desk: Desk) {
-  const people = createPeopleHere(desk)
+  const followers = new Set<Follower>()
+  const followersOf = (change: string) =>
+    [...followers].filter(({ windows }) => windows.some((window) => window.change === change))
+  /** Whether a stream of this desk is for a window. */
+  const isHeld = (change: string, person: string, client: string | undefined) =>
+    followersOf(change).some(
+      ({ actor, windows }) =>
+        actor.id === person && windows.some((window) => window.change === change && window.client === client),
+    )
+  const people = createPeopleHere(desk, isHeld)
   const rooms = new Map<string, ChangeRoom>()
-  const windows = new Set<Window>()
   const timers: NodeJS.Timeout[] = []
 
   function roomOf(change: string): ChangeRoom {
@@ -43,7 +58,7 @@ export function createChangeHub(desk: Desk) {
     if (timers.length === 0)
       timers.push(
         setInterval(() => void look(), LOOK_EVERY_MS).unref(),
-        setInterval(() => windows.forEach(({ stream }) => stream.beat()), BEAT_EVERY_MS).unref(),
+        setInterval(() => followers.forEach(({ stream }) => stream.beat()), BEAT_EVERY_MS).unref(),
       )
     return room
   }
@@ -52,45 +67,71 @@ export function createChangeHub(desk: Desk) {
     try {
       const ended = await endedSessions(
         desk,
-        [...windows].map(({ actor }) => actor),
+        [...followers].map(({ actor }) => actor),
       )
-      for (const { actor, stream } of [...windows]) if (ended.has(actor)) stream.close()
+      for (const { actor, stream } of [...followers]) if (ended.has(actor)) stream.close()
     } catch (error) {
       desk.log({ event: 'changeHub', error: String(error) })
     }
     for (const room of [...rooms.values()]) await room.refresh()
   }
 
-  function remove(window: Window): void {
-    const { change, stream } = window
-    windows.delete(window)
-    const room = rooms.get(change)
-    room?.leave(stream)
-    if (room && ![...windows].some((other) => other.change === change)) {
+  function remove(follower: Follower): void {
+    const { actor, windows, stream } = follower
+    followers.delete(follower)
+    for (const change of changesIn(windows)) {
+      const room = rooms.get(change)
+      room?.leave(stream)
+      if (!room || followersOf(change).length > 0) continue
       room.close()
       rooms.delete(change)
     }
-    if (windows.size === 0) for (const timer of timers.splice(0)) clearInterval(timer)
+    const sayGone = () => {
+      for (const { change, client } of windows)
+        if (client !== undefined && !isHeld(change, actor.id, client))
+          people.say('gone', change, presentOf(actor, client))
+    }
+    // The tab that had the stream of several may be closed: another one opens the next, if it has not yet.
+    const isTakenOver = windows.some(({ change, client }) => isHeld(change, actor.id, client))
+    if (isTakenOver || windows.length === 1) sayGone()
+    else setTimeout(sayGone, HANDOVER_MS).unref()
+    if (followers.size === 0) for (const timer of timers.splice(0)) clearInterval(timer)
+  }
+
+  /** Those windows whose change can be followed. Throws a problem when there is none. */
+  async function followable(asked: readonly Window[]): Promise<readonly Window[]> {
+    const rows = await desk.db
+      .selectFrom('changes')
+      .select('id')
+      .where('id', 'in', changesIn(asked))
+      .execute()
+    const known = asked.filter(({ change }) => rows.some(({ id }) => id === change))
+    if (known.length === 0) throw new Problem(404, { code: 'missing', detail: 'There is no such change.' })
+    const windows = known.filter(({ change }) => followersOf(change).length < MAX_PER_CHANGE)
+    if (windows.length === 0) throw tooMany('Too many people follow this change.')
+    return windows
   }
 
   return {
-    /** Opens a stream of what happens to a change. Throws a problem when somebody, or the change, has too many (429). */
-    async open({ change, actor, client, seen }: Opened): Promise<ReadableStream<Uint8Array>> {
-      const own = [...windows].filter((window) => window.actor.id === actor.id)
-      const here = [...windows].filter((window) => window.change === change)
-      if (own.length >= MAX_PER_PERSON) throw tooMany('You have too many windows open. Close one of them.')
-      if (here.length >= MAX_PER_CHANGE) throw tooMany('Too many windows are open on this change.')
-      const present = client === undefined ? undefined : presentOf(actor, client)
-      const stream = openEventStream(() => {
-        remove(window)
-        if (present) people.say('gone', change, present)
-      })
-      const window: Window = { actor, change, stream }
-      windows.add(window)
+    /** Opens a stream of what happens to the changes that windows show. Throws a problem when somebody has too many (429). */
+    async open({ actor, windows: asked, seen }: Opened): Promise<ReadableStream<Uint8Array>> {
+      const windows = await followable(asked)
+      const own = [...followers].filter((follower) => follower.actor.id === actor.id)
+      if (own.length >= MAX_PER_PERSON)
+        throw tooMany('You follow changes in too many browsers. Close one of them.')
+      const stream = openEventStream(() => remove(follower))
+      const follower: Follower = { actor, windows, stream }
+      followers.add(follower)
       try {
-        const room = roomOf(change)
-        if (present) people.say('here', change, present)
-        await room.join(stream, seen)
+        for (const change of changesIn(windows)) {
+          // It may end before it has begun.
+          if (!followers.has(follower)) break
+          const room = roomOf(change)
+          for (const { client } of windows.filter((window) => window.change === change))
+            if (client !== undefined) people.say('here', change, presentOf(actor, client))
+          await room.join(stream, seen?.change === change ? seen.revision : null)
+          if (!followers.has(follower)) room.leave(stream)
+        }
       } catch (error) {
         stream.close()
         throw error
@@ -108,6 +149,8 @@ export function createChangeHub(desk: Desk) {
     },
   }
 }
+
+const changesIn = (windows: readonly Window[]) => [...new Set(windows.map(({ change }) => change))]
 
 const presentOf = ({ id, name }: Actor, client: string): Present => ({ client, person: { id, name } })
 

@@ -13,8 +13,8 @@ const MAX_MISSED = 100
 
 interface Known {
   revision: number
-  state: z.output<typeof stateEvent>
-  live: z.output<typeof liveEvent>
+  state: Omit<z.output<typeof stateEvent>, 'change'>
+  live: Omit<z.output<typeof liveEvent>, 'change'>
   /** What tells that something else may be live. */
   liveMark: string
 }
@@ -38,9 +38,13 @@ export function openRoom(desk: Desk, id: string, here: PeopleHere): ChangeRoom {
   let running: Promise<void> | undefined
   let isAskedAgain = false
 
-  const broadcast = (type: string, data: unknown, eventId?: string) => {
-    for (const stream of [...streams]) stream.send(type, data, eventId)
+  /** Streams carry several changes: each event names its own. */
+  const send = (to: Iterable<EventStream>, type: string, data: object, revision?: number) => {
+    for (const stream of to)
+      stream.send(type, { change: id, ...data }, revision === undefined ? undefined : `${id}.${revision}`)
   }
+  const broadcast = (type: string, data: object, revision?: number) =>
+    send([...streams], type, data, revision)
   const sendPresence = () => {
     const people = here.inChange(id)
     const text = JSON.stringify(people)
@@ -80,7 +84,7 @@ export function openRoom(desk: Desk, id: string, here: PeopleHere): ChangeRoom {
     const newer = isNewer ? await revisionsAfter(desk, id, before.revision, next.revision) : []
     // From here on without a pause: who joins has either seen these, or gets them now.
     known = next
-    for (const one of newer) broadcast('revision', one, `${one.revision}`)
+    for (const one of newer) broadcast('revision', one, one.revision)
     if (!before) return
     if (JSON.stringify(next.state) !== JSON.stringify(before.state)) broadcast('state', next.state)
     if (JSON.stringify(next.live) !== JSON.stringify(before.live)) broadcast('live', next.live)
@@ -93,12 +97,12 @@ export function openRoom(desk: Desk, id: string, here: PeopleHere): ChangeRoom {
       for (let at = seen ?? known.revision - 1; at < known.revision;) {
         const upTo = known.revision
         for (const one of await revisionsAfter(desk, id, at, upTo))
-          stream.send('revision', one, `${one.revision}`)
+          send([stream], 'revision', one, one.revision)
         at = upTo
       }
-      stream.send('state', known.state)
-      stream.send('live', known.live)
-      stream.send('presence', { people: here.inChange(id) })
+      send([stream], 'state', known.state)
+      send([stream], 'live', known.live)
+      send([stream], 'presence', { people: here.inChange(id) })
       streams.add(stream)
     },
     leave: (stream) => void streams.delete(stream),
@@ -134,7 +138,7 @@ async function revisionsAfter(
   id: string,
   after: number,
   upTo: number,
-): Promise<z.output<typeof revisionEvent>[]> {
+): Promise<Omit<z.output<typeof revisionEvent>, 'change'>[]> {
   const rows = await db
     .selectFrom('revisions')
     .select(['number', 'author', 'label'])

@@ -8,8 +8,11 @@ export interface EventStream {
   close: () => void
 }
 
-/** So many events wait for a client that does not read; then it is let go, and catches up when it comes back. */
-const MAX_WAITING = 200
+/**
+ * So many events wait for a client that does not read; then it is let go, and catches up when it comes back. The first ones about
+ * fifty changes, with a hundred missed revisions, are 300.
+ */
+const MAX_WAITING = 500
 
 /** Opens a stream. `onEnd` is called once: when the client is gone, too slow, or `close` was called. */
 export function openEventStream(onEnd: () => void): EventStream {

@@ -13,8 +13,14 @@ interface Word {
   age?: number
 }
 
-/** Who is in which change, at all desks on the database, by what their windows said. */
-export function createPeopleHere({ events, now }: Desk) {
+/**
+ * Who is in which change, at all desks on the database, by what their windows said. `isHeld` says whether this desk has a stream for a
+ * window.
+ */
+export function createPeopleHere(
+  { events, now }: Desk,
+  isHeld: (change: string, person: string, client: string) => boolean,
+) {
   const changes = new Map<string, ReturnType<typeof createPresence>>()
   let isListening = false
 
@@ -32,8 +38,12 @@ export function createPeopleHere({ events, now }: Desk) {
     const { change, present, age = 0 } = data as Word
     const presence = changes.get(change) ?? createPresence(now)
     changes.set(change, presence)
-    if (type === 'gone') presence.forget(present)
-    else presence.note(present, age)
+    if (type !== 'gone') return presence.note(present, age)
+    // Another desk had the stream before: it does not know that the next one is here.
+    const isHere = isHeld(change, present.person.id, present.client)
+    const known = isHere ? presence.people().find(isSameWindow(present)) : undefined
+    if (known) say('here', change, known)
+    else presence.forget(present)
   }
   function tellOthers(): void {
     const positions = [...changes].flatMap(([change, presence]) =>
@@ -41,6 +51,8 @@ export function createPeopleHere({ events, now }: Desk) {
     )
     for (const data of positions) events.emit({ topic: PRESENCE, type: 'told', data })
   }
+  const say = (type: 'here' | 'gone', change: string, present: Present) =>
+    events.emit({ topic: PRESENCE, type, data: { change, present } satisfies Word })
   const ask = () => events.emit({ topic: PRESENCE, type: 'ask', data: null })
 
   return {
@@ -54,9 +66,10 @@ export function createPeopleHere({ events, now }: Desk) {
     },
     /** The windows that are open on a change. */
     inChange,
-    say: (type: 'here' | 'gone', change: string, present: Present) =>
-      events.emit({ topic: PRESENCE, type, data: { change, present } satisfies Word }),
+    say,
   }
 }
+
+const isSameWindow = (a: Present) => (b: Present) => a.client === b.client && a.person.id === b.person.id
 
 export type PeopleHere = ReturnType<typeof createPeopleHere>

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '@/shared/ui/Button'
 import { useToolSelector } from '../app/toolStore'
@@ -17,10 +17,12 @@ interface ChangeBarProps extends Pick<components['schemas']['Change'], 'title' |
   session: Session
   /** It was brought onto what is live, by this revision. */
   onBrought: (revision: number) => void
+  /** What else is to be said. */
+  children: ReactNode
 }
 
 /** Which change this is, the way to its review, and what keeps one from editing it. */
-export function ChangeBar({ id, title, state, isBehind, session, onBrought }: ChangeBarProps) {
+export function ChangeBar({ id, title, state, isBehind, session, onBrought, children }: ChangeBarProps) {
   const { sync } = useOpenChange()
   const documents = useToolSelector((store) => store.editor.documents)
   const note = useId()
@@ -66,6 +68,7 @@ export function ChangeBar({ id, title, state, isBehind, session, onBrought }: Ch
           />
         </div>
       )}
+      {children}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Provider } from 'react-redux'
 import { Link, useParams } from 'react-router-dom'
 import { random } from '@/shared/random'
@@ -20,6 +20,7 @@ import { useConnection, type Session } from './connection'
 import { DESK_WORDING } from './deskWording'
 import { DeskSaving } from './DeskSaving'
 import { layersOf } from './layersOf'
+import { NotFollowing } from './NotFollowing'
 import { PageNote } from './PageNote'
 import { People } from './People'
 import { readRelease } from './published/readRelease'
@@ -64,6 +65,7 @@ function OpenChange({ change, original: first, session }: OpenChangeProps) {
   const [facts, setFacts] = useState<Pick<Change, 'title' | 'state' | 'isBehind'>>(change)
   const [original, setOriginal] = useState(first)
   const [people, setPeople] = useState<readonly PersonHere[]>([])
+  const [isFollowing, setFollowing] = useState(true)
   const [client] = useState(() => random.id())
   const [store] = useState(makeToolStore)
   const [sync] = useState(() =>
@@ -77,7 +79,7 @@ function OpenChange({ change, original: first, session }: OpenChangeProps) {
   useTitle(facts.title)
   useEffect(
     () =>
-      listenToChange(id, client, {
+      listenToChange(id, client, me.id, {
         onPeople: (all) => setPeople(all.filter(({ person }) => person.id !== me.id)),
         onRevision: ({ revision, author, label }) => sync.revised({ number: revision, author, label }),
         onState(next) {
@@ -86,8 +88,16 @@ function OpenChange({ change, original: first, session }: OpenChangeProps) {
         },
         onLive: ({ isBehind }) => setFacts((now) => ({ ...now, isBehind })),
         onAgain: () => sync.revised(),
+        onFollowing: setFollowing,
       }),
     [id, client, me.id, sync],
+  )
+  const onRead = useCallback(
+    ({ title, state, isBehind, here }: Change) => {
+      setFacts({ title, state, isBehind })
+      setPeople(here.filter((person) => person.id !== me.id).map((person) => ({ client: person.id, person })))
+    },
+    [me.id],
   )
   const wasBehind = useRef(facts.isBehind)
   useEffect(() => {
@@ -133,7 +143,9 @@ function OpenChange({ change, original: first, session }: OpenChangeProps) {
                     sync.made(revision)
                     setFacts((now) => ({ ...now, isBehind: false }))
                   }}
-                />
+                >
+                  {!isFollowing && <NotFollowing id={id} onRead={onRead} />}
+                </ChangeBar>
                 <div className={styles.tool}>
                   <Start />
                 </div>

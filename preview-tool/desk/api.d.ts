@@ -3510,7 +3510,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/changes/{id}/events": {
+    "/events": {
         parameters: {
             query?: never;
             header?: never;
@@ -3518,18 +3518,17 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What happens to a change, as it happens (server-sent events)
-         * @description Events `presence` (who is here), `revision` (a newer one), `state`, `live` (something went live). `Last-Event-ID` catches up.
+         * What happens to changes, as it happens (server-sent events)
+         * @description One stream for all windows of a browser. Events `presence` (who is here), `revision` (a newer one), `state`, `live` (something went live), each with its `change`. Changes that do not exist, or that too many follow, are left out; without any other it is a problem. `Last-Event-ID` catches up with the change of that event.
          */
         get: {
             parameters: {
-                query?: {
-                    client?: string;
+                query: {
+                    /** @description Up to 50 of `change:client`, with commas between; `change` alone follows without being there. */
+                    windows: string;
                 };
                 header?: never;
-                path: {
-                    id: string;
-                };
+                path?: never;
                 cookie?: never;
             };
             requestBody?: never;

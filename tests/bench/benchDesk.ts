@@ -88,7 +88,7 @@ async function benchWindows(desk: BenchedDesk, times: number) {
   const change = await beginChange(first)
   const path = `/changes/${change.id}`
   const open = (person: Person, client: string) =>
-    openWindow(`${desk.address}${path}/events?client=${client}`, person)
+    openWindow(`${desk.address}/events?windows=${change.id}:${client}`, person)
   const windows = await Promise.all(desk.people.map((person, at) => open(person, `window-${at}`)))
   const seen: Record<'join' | 'move' | 'revision', number[]> = { join: [], move: [], revision: [] }
   const others = async (times: number[], who: number, mark: string, act: () => Promise<unknown>) => {

@@ -131,6 +131,11 @@ export default [
     '',
     'Saving the same makes a revision each time.',
   ),
+  inDesk('DK-03', 'events/changeHub.ts', 'events/events')(
+    'if (isTakenOver || windows.length === 1) sayGone()',
+    'if (windows.length > 0) sayGone()',
+    'Who stays is told to leave when the tab with the stream is closed.',
+  ),
   inDesk('DK-03', 'changes/staleProblem.ts', 'changes/changes')(
     "theirs: known.get(now.get(layer) ?? '') ?? null",
     'theirs: null',

@@ -73,11 +73,8 @@ export function createBackend(options: BackendOptions = {}): Backend {
 
   const save = () => options.storage?.save(JSON.stringify(state))
 
-  function run(name: EndpointName, request: MockRequest): WireBody | undefined {
-    const body = bodyOf(request)
-    if (!isObject(body)) return undefined
-    const call = callOf(name, body, headerOf(request, 'authorization'))
-    return handlers[name]?.(call) ?? { code: 404, errcode: ERRCODE.unknownCall }
+  function run(name: EndpointName, body: Record<string, unknown>, token: string): WireBody {
+    return handlers[name]?.(callOf(name, body, token)) ?? { code: 404, errcode: ERRCODE.unknownCall }
   }
 
   /** Carries out the calls whose response was lost and whose time has come. */
@@ -85,7 +82,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
     const due = (state.late ?? []).filter(({ at }) => at <= clock())
     if (due.length === 0) return
     state.late = state.late?.filter((one) => !due.includes(one))
-    for (const { name, request } of due) run(name, request)
+    for (const { name, body, token } of due) run(name, body, token)
     save()
   }
 
@@ -94,13 +91,14 @@ export function createBackend(options: BackendOptions = {}): Backend {
     if (!name) return json(404, { code: 404, errcode: ERRCODE.unknownCall })
     const applied = fault(name)
     if (applied?.delayMs) await new Promise((done) => setTimeout(done, applied.delayMs))
-    if (applied?.carriedOutAfterMs !== undefined) {
-      state.late = [...(state.late ?? []), { name, request, at: clock() + applied.carriedOutAfterMs }]
+    const [body, token] = [bodyOf(request), headerOf(request, 'authorization')]
+    if (applied?.carriedOutAfterMs !== undefined && isObject(body)) {
+      state.late = [...(state.late ?? []), { name, body, token, at: clock() + applied.carriedOutAfterMs }]
       save()
     }
     if (applied?.response) return applied.response
-    const fields = run(name, request)
-    if (!fields) return json(400, { code: 400, errcode: ERRCODE.badRequest })
+    if (!isObject(body)) return json(400, { code: 400, errcode: ERRCODE.badRequest })
+    const fields = run(name, body, token)
     const endpoint = (endpoints as Partial<Record<EndpointName, Endpoint>>)[name]
     // Of an activity's calls nothing is known here; saving after a read does no harm.
     if (!endpoint || endpoint.write || name === 'getMailDetail') save()

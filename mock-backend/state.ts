@@ -1,5 +1,4 @@
 import type { EndpointName } from '@/api/endpoints'
-import type { MockRequest } from './backend'
 import type { Launch } from './games/launches'
 import type { BigWin } from './games/noteWin'
 import type { Player } from './players/player'
@@ -30,7 +29,7 @@ export interface BackendState {
   /** The latest events of the event log. */
   events: unknown[]
   /** Calls whose response was lost by a fault, to be carried out at that time. */
-  late?: { name: EndpointName; request: MockRequest; at: number }[]
+  late?: { name: EndpointName; body: Record<string, unknown>; token: string; at: number }[]
 }
 
 /** Parses a stored state; undefined when it is invalid. */

@@ -110,9 +110,16 @@ export default [
   {
     line: 'ST-10',
     file: 'src/app/start/syncSession.ts',
-    find: 'if (!now) store.dispatch(signedOut())',
-    replace: 'if (!now) return',
+    find: 'if (!stored) store.dispatch(signedOut())',
+    replace: 'if (!stored) return',
     breaks: 'A tab stays logged in when another one logs out.',
+  },
+  {
+    line: 'ST-10',
+    file: 'src/app/start/syncSession.ts',
+    find: "  addEventListener('pageshow', onShow)\n",
+    replace: '',
+    breaks: 'A page that is restored shows the player who left.',
   },
   {
     line: 'ST-14',

@@ -13,7 +13,7 @@ let stop = () => {}
 let now = 0
 beforeEach(() => {
   now = 1_800_000_000_000
-  vi.spyOn(clock, 'now').mockImplementation(() => now)
+  vi.spyOn(clock, 'elapsed').mockImplementation(() => now)
 })
 afterEach(() => {
   stop()

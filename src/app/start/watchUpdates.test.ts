@@ -143,7 +143,7 @@ test('[PW-02] a worker that does not reply counts as another build', async () =>
 test('[PW-02] a tab that becomes visible again looks for a newer build, once an hour at most', async () => {
   let now = 1_000_000
   const { clock } = await import('@/shared/time/clock')
-  vi.spyOn(clock, 'now').mockImplementation(() => now)
+  vi.spyOn(clock, 'elapsed').mockImplementation(() => now)
   const { registration } = open()
   const look = () => document.dispatchEvent(new Event('visibilitychange'))
   look()

@@ -24,7 +24,7 @@ beforeEach(() => {
   installed = false
   localStorage.clear()
   installPrompt.drop()
-  vi.spyOn(clock, 'now').mockReturnValue(NOW)
+  clock.freeze(NOW)
   vi.spyOn(navigator, 'userAgent', 'get').mockImplementation(() => agent)
   vi.stubGlobal('matchMedia', (media: string) => ({
     matches: installed && media === '(display-mode: standalone)',

@@ -205,9 +205,14 @@ test.each([
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
-test('[WL-14] an invalid response counts as a form not started', async () => {
+test('[WL-14] without a status nothing is said of it; what else is invalid counts as empty', async () => {
   const client = mockClient({}, 'newbie')
-  client.responses.kyc = { status: 'x', form: [1], files: { a: 1 }, dueTime: 'never' }
+  client.responses.kyc = { status: 'x' }
+  const unknown = show(client)
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(screen.queryByText('Not started')).toBeNull()
+  unknown.unmount()
+  client.responses.kyc = { status: 0, form: [1], files: { a: 1 }, dueTime: 'never' }
   show(client)
   expect(await screen.findByText('Not started')).toBeTruthy()
   expect(within(screen.getByRole('form')).getByLabelText('Full name')).toHaveProperty('value', '')

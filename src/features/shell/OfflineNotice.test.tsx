@@ -10,7 +10,7 @@ async function show() {
   // The time of going offline is module state: reset it for each test.
   vi.resetModules()
   const { clock } = await import('@/shared/time/clock')
-  vi.spyOn(clock, 'now').mockReturnValue(NOW)
+  clock.freeze(NOW)
   const { default: OfflineNotice } = await import('./OfflineNotice.block')
   const { LayoutProvider } = await import('@/engine/render/LayoutContext')
   const { sketchLayout } = await import('@tests/support/renderBlock')

@@ -54,6 +54,25 @@ test('[ST-04] [NW-05] a player gets the after-login information with version, sy
   expect(store.getState().site.status).toBe('ready')
 })
 
+test.each([{ fails: 'http', status: 404 } as const, { errcode: 1999 }])(
+  '[ST-04] [BK-03] where getAfterLoginInfoWeb answers %j, getAfterLoginInfo has the configuration, appConfig the games',
+  async (missing) => {
+    const { store, client } = started(
+      {
+        getAfterLoginInfoWeb: missing,
+        getAfterLoginInfo: { id: 7, config: { mode: 'green' } },
+        appConfig: { gameListVersion: '3', appGameList: GAMES, config: { mode: 'normal' } },
+      },
+      'T',
+    )
+    expect(await store.dispatch(loadConfig())).toBeNull()
+    expect(client.of('getAfterLoginInfo')).toHaveLength(1)
+    expect(store.getState().session.token).toBe('T')
+    expect(store.getState().site.config?.mode).toBe('green')
+    expect(store.getState().games.list).toHaveLength(2)
+  },
+)
+
 test('[ST-04] on 401 the login is cleared and the anonymous configuration fetched', async () => {
   const { store, client } = started(
     {

@@ -17,8 +17,8 @@ import type { Thunk } from '@/store/makeStore'
 const GAMES_KEPT_CHARS = 1_000_000
 
 /**
- * Fetches configuration and games at start (ST-04): for a player by getAfterLoginInfoWeb (a 401 ends the session and fetches the
- * visitor's), for a visitor by appConfig. Returns the error if both fail.
+ * Fetches configuration and games at start (ST-04): for a player by getAfterLoginInfoWeb, or getAfterLoginInfo where that is not
+ * offered (a 401 ends the session and fetches the visitor's), for a visitor by appConfig. Returns the error if both fail.
  */
 export const loadConfig =
   (): Thunk<Promise<ApiError | null>> =>
@@ -28,11 +28,16 @@ export const loadConfig =
     const version = stored?.version ?? getState().games.version
     let result: ApiResult<ConfigResponse> | null = null
     if (getState().session.token) {
-      result = await client.call(
-        'getAfterLoginInfoWeb',
-        { gameListVersion: version, ...deviceFields() },
-        configResponseSchema,
-      )
+      const body = { gameListVersion: version, ...deviceFields() }
+      result = await client.call('getAfterLoginInfoWeb', body, configResponseSchema)
+      // A back end may know the call by its other name only, and then sends no games with it (portal.md §7).
+      if (!result.ok && (result.error.kind === 'errcode' || result.error.status === 404)) {
+        result = await client.call('getAfterLoginInfo', body, configResponseSchema)
+        if (result.ok && !result.data.appGameList) {
+          const games = await client.call('appConfig', { gameListVersion: version }, configResponseSchema)
+          if (games.ok) result = { ok: true, data: { ...games.data, config: result.data.config } }
+        }
+      }
       if (!result.ok && result.error.kind === 'unauthorized' && getState().session.token) dispatch(signOut())
     }
     if (!result || (!result.ok && !getState().session.token))

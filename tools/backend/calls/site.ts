@@ -30,8 +30,10 @@ export const calls = {
     isCore: true,
   },
   getAfterLoginInfo: {
-    purpose: 'The player and the configuration. Known to the portal, not called by it today.',
-    response: doneSchema,
+    purpose:
+      'The same, where a back end answers getAfterLoginInfoWeb with 404 or an errcode. One that has that call needs no other.',
+    response: configResponseSchema,
+    body: { gameListVersion, ...device },
   },
   refreshData: {
     purpose: 'The balance and the levels, whenever money may have changed and when a player asks.',

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { formatDate } from '@/shared/format/dateTime'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { useAppSelector } from '@/store/hooks'
 import { Contact } from '@/domain/site/Contact'
@@ -87,7 +88,9 @@ function Block({ block }: { block: LegalBlock }) {
         {block.rows.map((row) => (
           <tr key={row[0]}>
             {row.map((cell) => (
-              <td key={cell}>{cell}</td>
+              <td key={cell}>
+                <Filled text={cell} />
+              </td>
             ))}
           </tr>
         ))}
@@ -111,10 +114,12 @@ function SaferPlay() {
   )
 }
 
-/** Replaces the placeholders: the site's name, contact, helpline, and the link to limits and breaks. */
+/** Replaces the placeholders: the site's name and currency, contact, helpline, and the link to limits and breaks. */
 function Filled({ text }: { text: string }) {
   const app = useAppSelector((state) => state.site.settings.appName)
-  const parts = text.replaceAll('{app}', app).split(/(\{contact\}|\{helpline\}|\{saferPlay\})/)
+  const { symbol } = useMoneyFormat()
+  const filled = text.replaceAll('{app}', app).replaceAll('{currency}', symbol)
+  const parts = filled.split(/(\{contact\}|\{helpline\}|\{saferPlay\})/)
   return parts.map((part, index) => <span key={index}>{PLACEHOLDERS[part] ?? part}</span>)
 }
 

@@ -1,4 +1,4 @@
-/** A part of a legal text: a paragraph, a list, or a table. `{app}`, `{contact}`, `{helpline}` and `{saferPlay}` (a link) are replaced when rendered. */
+/** A part of a legal text: a paragraph, a list, or a table. `{app}`, `{currency}` (its sign), `{contact}`, `{helpline}` and `{saferPlay}` (a link) are replaced when rendered. */
 export type LegalBlock = string | { list: string[] } | { head: string[]; rows: string[][] }
 
 export interface LegalSection {

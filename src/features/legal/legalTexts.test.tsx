@@ -38,6 +38,12 @@ test('the terms give the three processing periods and the longer one at exactly 
   expect(section(/Withdrawals/).textContent).toMatch(/exactly ₱500,000 the longer period, 5 to 10/)
 })
 
+test('[WL-18] the terms write amounts in the currency of the site', () => {
+  renderBlock(<TermsPage />, { state: siteState({ currency: 'thai' }, { appName: 'Lantern' }) })
+  expect(section(/Withdrawals/).textContent).toContain('Above ฿50,000 and up to ฿500,000')
+  expect(section(/Withdrawals/).textContent).not.toContain('₱')
+})
+
 test('[RT-09] the privacy policy states one year of retention after the last visit, and the site’s contact', () => {
   renderBlock(<PrivacyPage />, { state: site })
   expect(section(/How long/).textContent).toMatch(/at least one year after your last visit/)

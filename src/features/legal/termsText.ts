@@ -80,12 +80,12 @@ export const termsText: LegalText = {
         {
           head: ['Amount', 'Processing time'],
           rows: [
-            ['₱1 to ₱50,000', '1 to 3 business days'],
-            ['Above ₱50,000 and up to ₱500,000', '3 to 5 business days'],
-            ['₱500,000 and above', '5 to 10 business days'],
+            ['{currency}1 to {currency}50,000', '1 to 3 business days'],
+            ['Above {currency}50,000 and up to {currency}500,000', '3 to 5 business days'],
+            ['{currency}500,000 and above', '5 to 10 business days'],
           ],
         },
-        'For a request of exactly ₱500,000 the longer period, 5 to 10 business days, applies.',
+        'For a request of exactly {currency}500,000 the longer period, 5 to 10 business days, applies.',
         'Business days are Monday to Friday without public holidays. Your bank may need more time after that. A request that has been made cannot be cancelled for the purpose of playing on.',
       ],
     },

@@ -20,7 +20,7 @@ export function Offer({ entry, sha256 }: Props) {
   const ios = entry.kind === 'homeScreen'
   return (
     <>
-      <p>{t(entry.kind === 'code' ? 'install.leadDesktop' : 'install.lead')}</p>
+      <p>{t(ios ? 'install.leadIos' : entry.kind === 'code' ? 'install.leadDesktop' : 'install.lead')}</p>
       <div className={styles.offer}>
         {entry.kind === 'code' && <Code />}
         {entry.kind === 'unknown' && <Skeleton height={52} />}

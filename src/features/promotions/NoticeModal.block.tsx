@@ -80,9 +80,10 @@ function DownloadPrompt() {
   const entry = useAppDownloadEntry()
   if (entry.kind === 'none' || entry.kind === 'unknown') return null
   const className = buttonClass({ variant: 'secondary', size: 's' })
+  const onHome = entry.kind === 'homeScreen'
   return (
     <div className={styles.download}>
-      <span>{t('promotions.notice.download')}</span>
+      <span>{t(onHome ? 'promotions.notice.homeScreen' : 'promotions.notice.download')}</span>
       {'url' in entry ? (
         <a
           className={className}
@@ -94,7 +95,7 @@ function DownloadPrompt() {
         </a>
       ) : (
         <RouteLink to="/apkdownload" className={className}>
-          {t('promotions.notice.downloadApp')}
+          {t(onHome ? 'promotions.notice.homeScreenHow' : 'promotions.notice.downloadApp')}
         </RouteLink>
       )}
     </div>

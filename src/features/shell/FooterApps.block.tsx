@@ -2,8 +2,11 @@ import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
 import { Icon } from '@/shared/ui/Icon'
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
+import { appEntry } from '@/domain/app-download/appEntry'
+import { useAppDownload } from '@/domain/app-download/useAppDownload'
 import { useAppDownloadEntry } from '@/domain/app-download/useAppDownloadEntry'
 import { useSystem } from '@/domain/app-download/useSystem'
+import { useAppSelector } from '@/store/hooks'
 import type { FooterAppsProps } from './FooterApps.entry'
 import styles from './FooterApps.module.css'
 
@@ -17,10 +20,14 @@ const PAGE = '/apkdownload'
 export default function FooterApps({ android = true, ios = true }: Partial<FooterAppsProps>) {
   const entry = useAppDownloadEntry()
   const system = useSystem()
-  if (entry.kind === 'none') return null
+  const h5 = useAppSelector((state) => state.site.config?.h5)
+  const download = useAppDownload()
+  if (entry.kind === 'none' || download.kind !== 'offered') return null
   const phone = system === 'android' || system === 'ios'
+  /** What a phone of that system gets. */
+  const kindOf = (one: 'android' | 'ios') => appEntry(download.url, one, { ...(h5 && { h5 }) }).kind
   const badges = (['android', 'ios'] as const).filter(
-    (one) => (one === 'android' ? android : ios) && (!phone || one === system),
+    (one) => (one === 'android' ? android : ios) && (!phone || one === system) && kindOf(one) !== 'none',
   )
   if (badges.length === 0) return null
   return (
@@ -32,7 +39,7 @@ export default function FooterApps({ android = true, ios = true }: Partial<Foote
               <Icon name={phone ? 'smartphone' : 'qr-code'} size={26} />
               <span>
                 <small className={styles.small}>
-                  {t(entry.kind === 'homeScreen' ? 'footer.addToHome' : 'footer.getApp')}
+                  {t(kindOf(one) === 'homeScreen' ? 'footer.addToHome' : 'footer.getApp')}
                 </small>{' '}
                 <b className={styles.system}>{t(`footer.${one}`)}</b>
               </span>

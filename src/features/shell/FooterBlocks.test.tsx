@@ -137,14 +137,23 @@ test('[DS-06] [OV-06] an iPhone gets the App Store badge, or the steps to the ho
   expect(badges()).toEqual([['Add to the home screen of iPhone and iPad', '/apkdownload']])
 })
 
-test('[DS-06] [OV-06] a computer gets both badges, linked to the QR code', () => {
-  on('computer')
-  apps()
-  expect(badges()).toEqual([
-    ['Get the app for Android', '/apkdownload'],
-    ['Get the app for iPhone and iPad', '/apkdownload'],
-  ])
-})
+test.each([
+  ['a package', APK, '', ['Get the app for Android', 'Add to the home screen of iPhone and iPad']],
+  [
+    'both stores',
+    APK,
+    'https://apps.apple.com/app/id1',
+    ['Get the app for Android', 'Get the app for iPhone and iPad'],
+  ],
+  ['the App Store only', 'https://apps.apple.com/app/id1', '', ['Get the app for iPhone and iPad']],
+])(
+  '[DS-06] [OV-06] with %s a computer says what each phone gets, and links to the code',
+  (_what, url, iosUrl, texts) => {
+    on('computer')
+    apps(withApp(2, url, iosUrl))
+    expect(badges()).toEqual(texts.map((text) => [text, '/apkdownload']))
+  },
+)
 
 test.each([
   ['type 0', withApp(0), {}],

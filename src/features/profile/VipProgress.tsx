@@ -11,6 +11,9 @@ import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAll
 import { vipLevels, nextLevel } from '@/domain/activity/vipLevels'
 import styles from './VipProgress.module.css'
 
+/** What the back end counts beside the VIP level (portal.md §3). */
+const FIGURES = ['vipExp', 'userLevel'] as const
+
 /** The player's level and progress to the next one (PF-01). Restricted players see no target (SP-06). */
 export function VipProgress({ user }: { user: User }) {
   const { formatMoneyShort } = useMoneyFormat()
@@ -28,6 +31,16 @@ export function VipProgress({ user }: { user: User }) {
         <OutdatedMark figure="vip" />
         <OutdatedMark figure="bet" />
       </p>
+      <dl className={styles.figures}>
+        {FIGURES.map((figure) => (
+          <div key={figure}>
+            <dt>{t(`profile.vip.${figure}`)}</dt>
+            <dd>
+              {user[figure]?.toLocaleString('en') ?? ABSENT} <OutdatedMark figure={figure} />
+            </dd>
+          </div>
+        ))}
+      </dl>
       {next && mayInvite ? (
         <>
           <ProgressBar

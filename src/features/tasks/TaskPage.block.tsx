@@ -49,6 +49,9 @@ export default function TaskPage(_: Partial<TaskPageProps>) {
                   </RouteLink>
                 </EmptyState>
               ) : null}
+              {state.achieveNum > 0 && (
+                <p className={styles.note}>{t('tasks.achieved', { count: state.achieveNum })}</p>
+              )}
               <TaskGroups groups={groups} />
               {tasks.length > 0 && <p className={styles.note}>{t('tasks.rewardsNote')}</p>}
             </>

@@ -164,3 +164,15 @@ test('[SP-06] a restricted player sees no invitation', async () => {
   expect(await screen.findByText('Promotions are not available for your account.')).toBeTruthy()
   expect(screen.queryByRole('list')).toBeNull()
 })
+
+test.each([
+  [1, true],
+  [0, false],
+])(
+  '[AC-01] the card of the wheel has a dot while there is a turn: hasTurntable %i',
+  async (hasTurntable, dot) => {
+    show({ getActivityIds: { ...response, hasTurntable } })
+    const card = await screen.findByRole('link', { name: /Spin/ })
+    expect(card.textContent.includes('You have a turn of the wheel')).toBe(dot)
+  },
+)

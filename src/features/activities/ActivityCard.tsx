@@ -28,7 +28,7 @@ export function ActivityCard({ card }: { card: ActivityCardData }) {
       <span className={styles.text}>
         <span className={styles.title}>
           {title}
-          {dot && <RedDot label={t('activities.waiting')} />}
+          {dot && <RedDot label={t(`activities.${dot}`)} />}
         </span>
         <span className={styles.period}>{periodText(card)}</span>
         <CardStatus card={card} />

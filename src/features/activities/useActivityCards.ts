@@ -6,6 +6,7 @@ import { pathsOf } from '@/domain/activity/activityTable'
 import { hasRedDot } from '@/domain/activity/isClaimable'
 import { useAppSelector } from '@/store/hooks'
 import { selectActivityLists } from '@/domain/promotions/selectPromotions'
+import spinActivity from './spin/spin.activity'
 import { usePromotionTarget, useRouteCheck } from '@/domain/promotions/usePromotionTarget'
 
 /** One card of the hub. Times are milliseconds since the epoch, −1 for no end. */
@@ -17,8 +18,8 @@ export interface ActivityCardData {
   target: Target | null
   startTime: number
   endTime: number
-  /** Something can be claimed. */
-  dot: boolean
+  /** What its dot means: something can be claimed, or there is a turn of the wheel. Null without a dot. */
+  dot: 'waiting' | 'turn' | null
 }
 
 /** The player's activities as cards, by sort; the sign-up bonus apart (AC-01). One whose page this layout leaves out has no card. */
@@ -26,6 +27,7 @@ export function useActivityCards(): { rewards: ActivityCardData[]; activities: A
   const { rewards, activities } = useAppSelector(selectActivityLists)
   const config = useAppSelector((state) => state.site.config)
   const player = useAppSelector((state) => state.player)
+  const hasTurntable = player.activities?.hasTurntable === true
   const hasRoute = useRouteCheck()
   const jumpOf = usePromotionTarget()
   const cardOf = (item: ActivityItem): ActivityCardData[] => {
@@ -39,7 +41,7 @@ export function useActivityCards(): { rewards: ActivityCardData[]; activities: A
         ...{ kind, target, startTime, endTime },
         title: title || t(`promotions.kinds.${kind}`),
         image: imgUrl,
-        dot: hasRedDot(player, kind),
+        dot: hasRedDot(player, kind) ? 'waiting' : kind === spinActivity.kind && hasTurntable ? 'turn' : null,
       },
     ]
   }

@@ -46,7 +46,7 @@ export const fields: Meanings = {
   red1: 'Unread mail of box 1.',
   red2: 'Unread mail of box 2.',
   isBankrupt: 'Whether the relief bonus is listed.',
-  hasTurntable: 'Whether the wheel is offered.',
+  hasTurntable: 'Whether there is a turn of the wheel: its card has a dot.',
   loginPaying: 'Whether the player has sign-in cards.',
   hasFund: 'Red dot of the fund.',
   hasAgent: 'Red dot of the agents.',

@@ -86,7 +86,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
     save()
   }
 
-  async function answer(request: MockRequest): Promise<MockResponse> {
+  async function respond(request: MockRequest): Promise<MockResponse> {
     const name = namesByPath.get(pathOf(request.path))
     if (!name) return json(404, { code: 404, errcode: ERRCODE.unknownCall })
     const applied = fault(name)
@@ -110,7 +110,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
     tokenOf: (persona) => personaToken(persona),
     async handle(request) {
       runLate()
-      const response = await answer(request)
+      const response = await respond(request)
       // The operator's own time, which a scenario may have set.
       return { ...response, headers: { Date: new Date(clock()).toUTCString(), ...response.headers } }
     },

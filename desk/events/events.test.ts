@@ -242,8 +242,8 @@ test('[DK-03] fifty changes, and one with many revisions, fit a stream before it
   const changes: string[] = []
   for (let at = 0; at < 50; at++) changes.push((await beginChange(ana.call)).id)
   const stream = await watchAll(ana, changes)
-  const told = () => new Set(stream.events.map(({ data }) => (data as { change: string }).change)).size
-  await expect.poll(told).toBe(50)
+  const changesSeen = () => new Set(stream.events.map(({ data }) => (data as { change: string }).change)).size
+  await expect.poll(changesSeen).toBe(50)
 })
 
 const clientsIn = (data: unknown) =>

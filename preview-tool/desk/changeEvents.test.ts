@@ -22,7 +22,7 @@ class FakeSource extends EventTarget {
   close() {
     this.isClosed = true
   }
-  answer() {
+  connect() {
     this.dispatchEvent(new Event('open'))
     for (const change of new Set(this.windows.map((window) => window.split(':')[0])))
       this.emit('live', { change, seq: 1, isBehind: false })
@@ -110,7 +110,7 @@ function openTab(change: string, client: string, me = 'ana') {
 async function answered(...windows: string[]): Promise<FakeSource> {
   await expect.poll(() => FakeSource.open.at(-1)?.windows).toEqual(windows.sort())
   const source = FakeSource.open.at(-1) as FakeSource
-  source.answer()
+  source.connect()
   expect(FakeSource.open).toEqual([source])
   return source
 }
@@ -239,7 +239,7 @@ test('[DK-03] tabs of different people do not share', async () => {
   session = { person: { id: 'ben', name: 'Ben' } }
   const his = openTab('c', 'b', 'ben')
   await expect.poll(() => FakeSource.open.map(({ windows }) => windows)).toEqual([['c:a'], ['c:b']])
-  FakeSource.open[1]?.answer()
+  FakeSource.open[1]?.connect()
   await expect.poll(() => his.isFollowing).toBe(true)
 })
 
@@ -265,7 +265,7 @@ test('[DK-03] of more than fifty tabs, fifty share the stream and the others are
   fakeTimers()
   const tabs = Array.from({ length: 51 }, (_, at) => openTab(`change-${at}`, `tab-${at}`))
   await expect.poll(() => FakeSource.open.at(-1)?.windows).toHaveLength(50)
-  FakeSource.open.at(-1)?.answer()
+  FakeSource.open.at(-1)?.connect()
   const followers = () => tabs.filter(({ isFollowing }) => isFollowing)
   await expect.poll(followers).toHaveLength(50)
   vi.advanceTimersByTime(8_000)

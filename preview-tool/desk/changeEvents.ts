@@ -44,7 +44,7 @@ type Message =
 /** After a stream that has ended, in ms. */
 const AGAIN_MS = 3_000
 /** So long may it take until there is a stream, in ms; then the tab is told that it follows nothing. */
-const PATIENCE_MS = 8_000
+const TIMEOUT_MS = 8_000
 /** The desk takes no more for one stream. */
 const MAX_WINDOWS = 50
 
@@ -85,7 +85,7 @@ export function listenToChange(id: string, client: string, me: string, listener:
     readAs('live', listener.onLive)
   }
   const wait = () => {
-    timer ??= setTimeout(() => listener.onFollowing(false), PATIENCE_MS)
+    timer ??= setTimeout(() => listener.onFollowing(false), TIMEOUT_MS)
   }
 
   function join(): void {
@@ -138,7 +138,7 @@ function shareStream(group: string, me: string, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let turn = 0
 
-  const tell = (message: Message) => {
+  const post = (message: Message) => {
     if (!signal.aborted) channel.postMessage(message)
   }
   const again = () => {
@@ -149,7 +149,7 @@ function shareStream(group: string, me: string, signal: AbortSignal): void {
     current?.close()
     next?.close()
     current = next = undefined
-    tell({ kind: 'lost' })
+    post({ kind: 'lost' })
   }
 
   /** Opens a stream for the tabs that there are now. Of several at once, the last one counts. */
@@ -162,7 +162,7 @@ function shareStream(group: string, me: string, signal: AbortSignal): void {
     if (isMe !== true) {
       if (isMe === false) {
         close()
-        tell({ kind: 'ended' })
+        post({ kind: 'ended' })
       }
       return again()
     }
@@ -172,7 +172,7 @@ function shareStream(group: string, me: string, signal: AbortSignal): void {
     source.addEventListener('open', () => {
       // The one before is ended after this has begun: nobody seems to leave, and nothing is missed.
       if (current) current.close()
-      else tell({ kind: 'open' })
+      else post({ kind: 'open' })
       current = source
       next = undefined
     })
@@ -183,7 +183,7 @@ function shareStream(group: string, me: string, signal: AbortSignal): void {
       again()
     })
     for (const type of Object.keys(EVENTS) as EventType[])
-      source.addEventListener(type, ({ data }: MessageEvent<string>) => tell({ kind: 'event', type, data }))
+      source.addEventListener(type, ({ data }: MessageEvent<string>) => post({ kind: 'event', type, data }))
   }
 
   /** What the tabs show, as `change:client`. */
@@ -209,7 +209,7 @@ function shareStream(group: string, me: string, signal: AbortSignal): void {
     channel.close()
   })
   // Whoever had a stream before has it no more.
-  tell({ kind: 'lost' })
+  post({ kind: 'lost' })
   void open()
 }
 

@@ -206,9 +206,9 @@ test.each([
   [{}, { errcode: 0 }, []],
 ])('of a response with %o and the body %j, the server’s time is %j', async (headers, body, times) => {
   response(() => new Response(JSON.stringify(body), { headers }))
-  const heard: number[] = []
-  await clientWith({ onServerTime: (server) => heard.push(server) }).call('online', {}, doneSchema)
-  expect(heard).toEqual(times)
+  const received: number[] = []
+  await clientWith({ onServerTime: (server) => received.push(server) }).call('online', {}, doneSchema)
+  expect(received).toEqual(times)
 })
 
 test('the date of a proxy that could not reach the back end is not its time', async () => {

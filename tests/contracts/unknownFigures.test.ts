@@ -44,11 +44,11 @@ function zeros(value: unknown, path: string): string[] {
 test.each([
   ['nothing', {}],
   ['rows without figures', response],
-])('a response with %s has no figure of 0', (_what, told) => {
+])('a response with %s has no figure of 0', (_what, response) => {
   const parsed = schemas.flatMap(([name, schema]) => {
     // Eligible where the flag of portal.md §4 is set, and nowhere else.
     if (name.endsWith('supplyOfActivities')) return []
-    const result = z.safeParse(schema, told)
+    const result = z.safeParse(schema, response)
     return result.success ? zeros(result.data, name) : []
   })
   expect(parsed).toEqual([])
@@ -58,9 +58,9 @@ test('the schemas of players’ money are among those that are looked at', () =>
   const names = schemas.map(([name]) => name).join()
   for (const name of ['userSchema', 'balanceSchema', 'depositPageSchema', 'safeboxSchema', 'agentDataSchema'])
     expect(names).toContain(name)
-  const told = { list: [{ orderId: 'a', amount: 0, status: 0 }] }
+  const response = { list: [{ orderId: 'a', amount: 0, status: 0 }] }
   const [, deposits] = schemas.find(([name]) => name.endsWith('depositPageSchema')) ?? []
-  expect(zeros(z.parse(deposits as z.ZodMiniType, told), 'page')).toEqual([
+  expect(zeros(z.parse(deposits as z.ZodMiniType, response), 'page')).toEqual([
     'page.list.0.amount',
     'page.list.0.status',
   ])

@@ -138,7 +138,7 @@ export const callPages: Partial<Record<EndpointName, CallPage>> = {
   getMailDetail: { path: '/profile/email', steps: [/^Planned maintenance/] },
   receiveMail: { path: '/profile/email' },
   delMail: {
-    path: '/profile/email',
+    path: '/profile/email?kind=0',
     steps: [/^Planned maintenance/, /^Delete this message$/, { inDialog: /^Delete$/ }],
   },
   agent3Exchange: { path: '/activity/agent', steps: [/^Exchange ₱/, { inDialog: /^Exchange ₱/ }] },

@@ -60,9 +60,8 @@ export default [
   {
     line: 'ST-04',
     file: 'src/domain/site/loadConfig.ts',
-    find: "result = await client.call('appConfig', { gameListVersion: version }, configResponseSchema)",
-    replace:
-      "result = await client.call('getAfterLoginInfoWeb', { gameListVersion: version }, configResponseSchema)",
+    find: "client.call('appConfig', { gameListVersion: version }, configResponseSchema)",
+    replace: "client.call('getAfterLoginInfoWeb', { gameListVersion: version }, configResponseSchema)",
     breaks: 'Visitors call player endpoints, and get nothing.',
   },
   {
@@ -109,14 +108,14 @@ export default [
   },
   {
     line: 'ST-10',
-    file: 'src/app/start/syncSession.ts',
+    file: 'src/app/start/followStoredSession.ts',
     find: 'if (!stored) store.dispatch(signedOut())',
     replace: 'if (!stored) return',
     breaks: 'A tab stays logged in when another one logs out.',
   },
   {
     line: 'ST-10',
-    file: 'src/app/start/syncSession.ts',
+    file: 'src/app/start/followStoredSession.ts',
     find: "  addEventListener('pageshow', onShow)\n",
     replace: '',
     breaks: 'A page that is restored shows the player who left.',

@@ -218,11 +218,11 @@ const open = async (one: Lacking, device: Device, without: readonly EndpointName
 
 describe.each(['mobile', 'desktop'] as const)('%s', (device) => {
   test.each(
-    optional.flatMap((name) => LACKS.map((answer) => [name, JSON.stringify(answer), answer] as const)),
-  )('[BK-03] without %s (%s) the portal shows what the table states', async (name, _, answer) => {
+    optional.flatMap((name) => LACKS.map((response) => [name, JSON.stringify(response), response] as const)),
+  )('[BK-03] without %s (%s) the portal shows what the table states', async (name, _, response) => {
     const one = lacking[name]
     if (!one) throw new Error(`nothing is known of a portal without ${name}`)
-    const portal = await open(one, device, [name], answer)
+    const portal = await open(one, device, [name], response)
     await one.see(portal)
     expect(portal.client.of(name).length).toBeGreaterThan(0)
   })

@@ -68,7 +68,7 @@ export const { useLuckyDayQuery } = portalApi.injectEndpoints({
 const MODEL = `import { awardSchema, itemStatusSchema } from '@/api/models/claim'
 import type { Reward } from '@/api/models/reward'
 import type { WebConfig } from '@/api/models/webConfig'
-import { num, z } from '@/api/shape'
+import { time, z } from '@/api/shape'
 
 const offer = z.catch(z.object({ award: awardSchema }), { award: [] })
 
@@ -77,7 +77,7 @@ export const luckyDayAward = (config: WebConfig | null): Reward[] =>
   z.parse(offer, config?.appLuckyDayConfig).award
 
 /** The response of luckyDay: whether the gift can be taken, and when it ends (milliseconds since the epoch, −1 never). */
-export const luckyDaySchema = z.object({ itemStatus: itemStatusSchema, expireTime: num(-1) })
+export const luckyDaySchema = z.object({ itemStatus: itemStatusSchema, expireTime: time(-1) })
 export type LuckyDay = z.output<typeof luckyDaySchema>
 `
 
@@ -98,6 +98,7 @@ export default function LuckyDayPage() {
       title={t('activities.luckyDay.title')}
       query={query}
       waiting={[160]}
+      status={({ itemStatus }) => itemStatus}
       expireTime={({ expireTime }) => expireTime}
       rule="luckyDay"
     >

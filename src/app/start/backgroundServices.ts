@@ -13,10 +13,9 @@ import { restoreSession } from '@/domain/session/restoreSession'
 import { signOut } from '@/domain/session/signOut'
 import type { LayoutsForModes } from './PortalRoot'
 import { watchDates } from './watchDates'
-import { restoreClock, watchClock } from './watchClock'
+import { restoreClock } from './restoreClock'
 import { watchMail } from './watchMail'
-import { watchPayment } from './watchPayment'
-import { followStoredSession, syncViewerCookie } from './syncSession'
+import { syncViewerCookie } from './syncSession'
 import { loadWithRetry } from './loadWithRetry'
 import type { LayoutForMode } from './loadLayouts'
 import type { DeferredHistory } from '../routing/deferredHistory'
@@ -64,12 +63,15 @@ export function startSubscriptions(
 ): void {
   startHeartbeat(store, client)
   watchForcedUpdate(store)
-  followStoredSession(store)
   syncViewerCookie(store)
   watchMail(store, pages)
-  watchPayment(store, pages)
   watchDates(store, layouts)
-  watchClock(store, client)
+  afterLoad(() => {
+    void loadWithRetry(
+      () => import('./lateServices'),
+      ({ startLateServices }) => startLateServices(store, client, pages),
+    )
+  })
   // Early, because a quick login must be attributed too; the first screen does not need it.
   afterLoad(() => {
     void loadWithRetry(

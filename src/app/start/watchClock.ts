@@ -7,12 +7,6 @@ import { KEY } from '@/store/storageKeys'
 /** A smaller difference is the ordinary drift of two clocks. */
 const MIN_JUMP_MS = 2000
 
-/** Until the first response a reloaded page goes by the difference to the server that this tab found before. */
-export function restoreClock(): void {
-  const difference = Number(sessionStore.get(KEY.clockDifference))
-  if (difference) clock.setServerTime(clock.device() + difference, 0)
-}
-
 /**
  * Asks the server for its time when the player comes back and the device slept meanwhile, or its clock was set: the stopwatch that
  * carries the server's time on stands still during a sleep.

@@ -26,6 +26,7 @@ export const loadConfig =
     // A prerendered page has only some of the games and no version; the full list may be in storage (GM-05).
     const stored = getState().games.version === '' ? storedGameList() : null
     const version = stored?.version ?? getState().games.version
+    const anonymous = () => client.call('appConfig', { gameListVersion: version }, configResponseSchema)
     let result: ApiResult<ConfigResponse> | null = null
     if (getState().session.token) {
       const body = { gameListVersion: version, ...deviceFields() }
@@ -34,14 +35,13 @@ export const loadConfig =
       if (!result.ok && (result.error.kind === 'errcode' || result.error.status === 404)) {
         result = await client.call('getAfterLoginInfo', body, configResponseSchema)
         if (result.ok && !result.data.appGameList) {
-          const games = await client.call('appConfig', { gameListVersion: version }, configResponseSchema)
+          const games = await anonymous()
           if (games.ok) result = { ok: true, data: { ...games.data, config: result.data.config } }
         }
       }
       if (!result.ok && result.error.kind === 'unauthorized' && getState().session.token) dispatch(signOut())
     }
-    if (!result || (!result.ok && !getState().session.token))
-      result = await client.call('appConfig', { gameListVersion: version }, configResponseSchema)
+    if (!result || (!result.ok && !getState().session.token)) result = await anonymous()
     const show = (next: { version: string; list: Game[] }) => {
       const known = new Map(getState().games.list.map((game) => [game.id, game]))
       dispatch(

@@ -42,6 +42,6 @@ export function useGameMessages(
 
 /** A tap in the game counts for the page as well. Browsers without this interface tell at least where the player last tapped. */
 function hasUserActivation(frame: HTMLIFrameElement | null): boolean {
-  const activation = (navigator as { userActivation?: UserActivation }).userActivation
-  return activation ? activation.isActive : document.activeElement === frame
+  const known = (navigator as { userActivation?: UserActivation }).userActivation?.isActive
+  return known ?? document.activeElement === frame
 }

@@ -1,6 +1,7 @@
 import { activityRuleOf } from '@/api/models/activityConfig'
 import { periodText } from '@/domain/rules/termsOf'
 import { RouteLink } from '@/engine/render/RouteLink'
+import { formatDate } from '@/shared/format/dateTime'
 import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
@@ -25,7 +26,11 @@ export default function RewardsPage() {
   // Not among the entries: the home page, which lists them too, does without the words.
   const periodOf = (kind: number | null) => {
     const rule = kind === null ? null : activityRuleOf(config, kind)
-    return rule && (rule.startTime > 0 || rule.endTime > 0) ? periodText(rule) : ''
+    if (!rule) return ''
+    // A card has one line for it.
+    if (rule.endTime <= 0)
+      return rule.startTime > 0 ? t('promotions.rewards.since', { date: formatDate(rule.startTime) }) : ''
+    return periodText(rule)
   }
   return (
     <PromotionPage title={t('promotions.rewards.title')} skeletons={[220, 220, 220]}>

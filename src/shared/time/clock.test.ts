@@ -31,22 +31,22 @@ test.each([
 ])('the server sets the time of a phone whose clock is %s, and durations do not jump', (_what, wrong) => {
   vi.setSystemTime(NOON + wrong)
   const started = clock.elapsed()
-  const heard = vi.fn()
-  const stop = clock.subscribe(heard)
+  const listener = vi.fn()
+  const stop = clock.subscribe(listener)
   clock.setServerTime(NOON, 200)
   stop()
   expect(Math.abs(clock.now() - NOON)).toBeLessThan(1000)
   expect(clock.device()).toBe(NOON + wrong)
   expect(clock.elapsed()).toBe(started)
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(60_000)
   expect(Math.abs(clock.now() - NOON - 60_000)).toBeLessThan(1000)
 })
 
 test('a phone whose clock is right keeps it, and setting it while the page is open changes nothing', () => {
   vi.setSystemTime(NOON + 700)
-  const heard = vi.fn()
-  const stop = clock.subscribe(heard)
+  const listener = vi.fn()
+  const stop = clock.subscribe(listener)
   clock.setServerTime(NOON, 100)
   expect(clock.now()).toBe(NOON + 700)
   for (const wrong of [DAY, -DAY]) {
@@ -55,7 +55,7 @@ test('a phone whose clock is right keeps it, and setting it while the page is op
   }
   clock.setServerTime(NOON + 1000, 100)
   expect(clock.now()).toBe(NOON + 700)
-  expect(heard).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
   stop()
 })
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeStore } from '@/store/makeStore'
 import { scriptedClient } from '@tests/support/scriptedClient'
 import { signedInState } from '@tests/support/renderBlock'
-import { followStoredSession } from './syncSession'
+import { followStoredSession } from './followStoredSession'
 
 let stop = () => {}
 const startAnew = vi.fn()
@@ -59,21 +59,21 @@ test('[ST-10] when another player signs in elsewhere, this page starts anew and 
 
 test.each(WAKES)(
   '[ST-10] a page that %s ends, goes on or starts anew, by the stored session',
-  (_how, wake) => {
+  (_how, trigger) => {
     const store = tab()
-    wake()
+    trigger()
     expect(store.getState().session.token).toBe('token')
     expect(startAnew).not.toHaveBeenCalled()
     meanwhile('fresh')
-    wake()
+    trigger()
     expect(store.getState().session.token).toBe('fresh')
     sessionStorage.setItem('DEPOSIT_DRAFT', '{"player":10001}')
     meanwhile('theirs', 7)
-    wake()
+    trigger()
     expect(startAnew.mock.calls).toEqual([['/']])
     expect(sessionStorage.getItem('DEPOSIT_DRAFT')).toBeNull()
     meanwhile(null)
-    wake()
+    trigger()
     expect(store.getState().session.token).toBeNull()
   },
 )

@@ -1,0 +1,63 @@
+import { isRecord, parseJson } from '@/shared/safe/parseJson'
+import { localStore } from '@/shared/safe/storage'
+import { clearTabStorage } from '@/domain/session/clearPlayerStorage'
+import type { Store } from '@/store/makeStore'
+import { sessionRestored, signedOut } from '@/store/sessionSlice'
+import { KEY } from '@/store/storageKeys'
+
+/**
+ * Makes this page follow the stored session, which another tab may have changed, or a page that this one was left for, while this one
+ * slept (ST-10). Its own session ended: it ends here. Unlocked by the same player: the new token is taken (SP-07). Of another
+ * player: the page starts anew at its home, so that nothing of the first player's is shown, sent or counted for the second. Returns
+ * a function that stops it.
+ */
+export function followStoredSession(store: Store, startAnew = reloadAt): () => void {
+  const compare = () => {
+    const { token, user } = store.getState().session
+    const stored = localStore.get(KEY.token)
+    if (!stored) clearTabStorage()
+    if (!token || stored === token) return
+    if (!stored) store.dispatch(signedOut())
+    else if (user && storedUserId() === user.id) store.dispatch(sessionRestored({ token: stored, user }))
+    else {
+      clearTabStorage()
+      startAnew('/')
+    }
+  }
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === KEY.token || key === null) compare()
+  }
+  const onWake = () => {
+    if (document.visibilityState !== 'visible') return
+    compare()
+  }
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    // A visitor's page from before the login; while it was shown, a login elsewhere would have cost what is typed here.
+    if (persisted && !store.getState().session.token && localStore.get(KEY.token)) startAnew()
+    else compare()
+  }
+  compare()
+  addEventListener('storage', onStorage)
+  addEventListener('pageshow', onShow)
+  // A frozen tab misses the events of storage.
+  document.addEventListener('resume', onWake)
+  document.addEventListener('visibilitychange', onWake)
+  return () => {
+    removeEventListener('storage', onStorage)
+    removeEventListener('pageshow', onShow)
+    document.removeEventListener('resume', onWake)
+    document.removeEventListener('visibilitychange', onWake)
+  }
+}
+
+/** Loads the document once more, hidden until then. */
+function reloadAt(path?: string): void {
+  document.documentElement.hidden = true
+  if (path !== undefined) history.replaceState(null, '', path)
+  location.reload()
+}
+
+function storedUserId(): unknown {
+  const stored = parseJson(localStore.get(KEY.user))
+  return isRecord(stored) ? stored.id : undefined
+}

@@ -1,0 +1,13 @@
+import type { ApiClient } from '@/api/client'
+import type { Store } from '@/store/makeStore'
+import type { DeferredHistory } from '../routing/deferredHistory'
+import { followStoredSession } from './followStoredSession'
+import { watchClock } from './watchClock'
+import { watchPayment } from './watchPayment'
+
+/** Starts what follows other tabs, a sleep and a payment: nothing that is needed before the first tap. */
+export function startLateServices(store: Store, client: ApiClient, pages: DeferredHistory): void {
+  followStoredSession(store)
+  watchClock(store, client)
+  watchPayment(store, pages)
+}

@@ -102,13 +102,13 @@ export function useAtMostOnceMutation<Input, Data>(
     }
     busy.current = true
     const again = await confirmDialog({
-      title: t('common.action.againTitle'),
-      message: t('common.action.again', {
-        what: open.title || t('common.action.earlier'),
+      title: t('attempt.againTitle'),
+      message: t('attempt.again', {
+        what: open.title || t('attempt.earlier'),
         time: formatDateTime(open.at),
       }),
-      ok: t('common.action.againOk'),
-      cancel: t('common.action.againWait'),
+      ok: t('attempt.againOk'),
+      cancel: t('attempt.againWait'),
     })
     busy.current = false
     // Somebody else may have signed in meanwhile.

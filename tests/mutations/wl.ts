@@ -180,7 +180,7 @@ export default [
     line: 'WL-10',
     file: 'src/features/deposit/depositAction.ts',
     find: "t('common.refreshFail', { code: errorNumber(error) })",
-    replace: "t('common.action.notSent', { code: errorNumber(error) })",
+    replace: "t('attempt.notSent', { code: errorNumber(error) })",
     breaks: 'A refused deposit does not show common.refreshFail with its code.',
   },
   {

@@ -85,7 +85,7 @@ test("[ST-10] a visitor's page restored after a login starts anew; one that was 
   document.dispatchEvent(new Event('visibilitychange'))
   expect(startAnew).not.toHaveBeenCalled()
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-  expect(startAnew.mock.calls).toEqual([[]])
+  expect(startAnew.mock.calls).toEqual([[undefined]])
 })
 
 test('[ST-10] a session that changed before the page had started is noticed as well', () => {

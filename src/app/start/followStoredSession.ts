@@ -11,7 +11,13 @@ import { KEY } from '@/store/storageKeys'
  * player: the page starts anew at its home, so that nothing of the first player's is shown, sent or counted for the second. Returns
  * a function that stops it.
  */
-export function followStoredSession(store: Store, startAnew = reloadAt): () => void {
+export function followStoredSession(store: Store, reload = reloadAt): () => void {
+  let isLeaving = false
+  // A page that is restored is also looked at again.
+  const startAnew = (path?: string) => {
+    if (!isLeaving) reload(path)
+    isLeaving = true
+  }
   const compare = () => {
     const { token, user } = store.getState().session
     const stored = localStore.get(KEY.token)

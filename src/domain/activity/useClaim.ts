@@ -89,7 +89,7 @@ export function useClaim<Input, S extends z.ZodMiniType, A extends ClaimResponse
       const { error } = end
       showToast({
         kind: 'error',
-        message: error && !isUnanswered(error) ? activityFailureText(error) : t('common.action.notSent'),
+        message: error && !isUnanswered(error) ? activityFailureText(error) : t('attempt.notSent'),
       })
       if (error) dispatch(followActivityFailure(error))
     }

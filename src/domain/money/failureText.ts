@@ -16,5 +16,5 @@ export function failureText(area: string, error: ApiError): string {
 export function endText(area: string, end: ActionEnd<unknown>): string | null {
   if (end.kind !== 'refused' && end.kind !== 'notSent') return null
   const { error } = end
-  return error && !isUnanswered(error) ? failureText(area, error) : t('common.action.notSent')
+  return error && !isUnanswered(error) ? failureText(area, error) : t('attempt.notSent')
 }

@@ -38,7 +38,7 @@ export function DepositPanel({ user, config, kycTo }: Props) {
       <Problem lines={flow.problem} />
       {flow.stage === 'unknown' && (
         <RouteLink to="/record/transaction" className={buttonClass({ size: 's', variant: 'secondary' })}>
-          {t('common.action.records')}
+          {t('attempt.records')}
         </RouteLink>
       )}
     </>

@@ -48,7 +48,7 @@ export function depositProblem(end: ActionEnd<unknown>): string[] | null {
   if (end.kind === 'refused') return refusal(end.error)
   if (end.kind === 'unknown') return end.cause && !isUnanswered(end.cause) ? [failed(end.cause)] : null
   if (end.kind !== 'notSent') return null
-  return end.error && !isUnanswered(end.error) ? refusal(end.error) : [t('common.action.notSent')]
+  return end.error && !isUnanswered(end.error) ? refusal(end.error) : [t('attempt.notSent')]
 }
 
 const failed = (error: ApiError): string => t('common.refreshFail', { code: errorNumber(error) })

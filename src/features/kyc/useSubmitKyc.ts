@@ -27,7 +27,7 @@ export function useSubmitKyc(form: KycForm | undefined) {
     if (end.kind === 'unknown' || end.kind === 'lockedElsewhere') return
     dispatch(portalApi.util.invalidateTags(['Kyc']))
     if (end.kind === 'done') showToast({ kind: 'success', message: t('kyc.uploads.sent') })
-    else setProblem(end.error ? kycFailure(end.error) : t('common.action.notSent'))
+    else setProblem(end.error ? kycFailure(end.error) : t('attempt.notSent'))
   }
   const { stage, run, checkAgain } = useAtMostOnceMutation<KycForm, unknown>(
     {

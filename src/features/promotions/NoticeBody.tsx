@@ -14,7 +14,7 @@ export function NoticeBody({ notice, priority = false }: { notice: LobbyAd; prio
         <div className={styles.art}>
           <PromotionArt
             src={notice.imgUrl2}
-            alt={notice.title || t('promotions.notice.picture')}
+            alt={notice.title || t('news.picture')}
             seed={notice.id}
             priority={priority}
           />

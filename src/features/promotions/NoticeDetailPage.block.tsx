@@ -32,12 +32,12 @@ export default function NoticeDetailPage() {
   return (
     <PromotionPage skeletons={[36, 160, 120]} reading>
       {() => {
-        if (!notice) return <NoLongerAvailable to="/lobby/notice" label="promotions.notice.all" />
+        if (!notice) return <NoLongerAvailable to="/lobby/notice" label="news.all" />
         const target = onwards(allowed ? targetOf(notice) : null, [pathname, '/lobby/notice'])
         return (
           <article className={styles.article}>
             <div>
-              <h1 className={styles.title}>{notice.title || t('promotions.notice.title')}</h1>
+              <h1 className={styles.title}>{notice.title || t('news.title')}</h1>
               {notice.timestamp > 0 && <p className={styles.date}>{formatDate(notice.timestamp)}</p>}
             </div>
             <div>

@@ -48,12 +48,12 @@ export default function NoticeModal() {
       deferOpen
       open
       onClose={close}
-      title={notice.title || t('promotions.notice.title')}
+      title={notice.title || t('news.title')}
       footer={
         <div className={styles.buttons}>
           {notices.length > 1 && (
             <span className={styles.place}>
-              {t('promotions.notice.place', { number: index + 1, count: notices.length })}
+              {t('news.place', { number: index + 1, count: notices.length })}
             </span>
           )}
           {target && (
@@ -62,9 +62,9 @@ export default function NoticeModal() {
             </PromotionLink>
           )}
           {isLast ? (
-            <Button onClick={close}>{t('promotions.notice.close')}</Button>
+            <Button onClick={close}>{t('news.close')}</Button>
           ) : (
-            <Button onClick={() => setIndex(index + 1)}>{t('promotions.notice.next')}</Button>
+            <Button onClick={() => setIndex(index + 1)}>{t('news.next')}</Button>
           )}
         </div>
       }
@@ -83,7 +83,7 @@ function DownloadPrompt() {
   const onHome = entry.kind === 'homeScreen'
   return (
     <div className={styles.download}>
-      <span>{t(onHome ? 'promotions.notice.homeScreen' : 'promotions.notice.download')}</span>
+      <span>{t(onHome ? 'news.homeScreen' : 'news.download')}</span>
       {'url' in entry ? (
         <a
           className={className}
@@ -91,11 +91,11 @@ function DownloadPrompt() {
           rel="noopener noreferrer"
           {...(entry.kind === 'package' ? { download: '' } : { target: '_blank' })}
         >
-          {t('promotions.notice.downloadApp')}
+          {t('news.downloadApp')}
         </a>
       ) : (
         <RouteLink to="/apkdownload" className={className}>
-          {t(onHome ? 'promotions.notice.homeScreenHow' : 'promotions.notice.downloadApp')}
+          {t(onHome ? 'news.homeScreenHow' : 'news.downloadApp')}
         </RouteLink>
       )}
     </div>

@@ -23,21 +23,21 @@ export default function NoticePage() {
   const read = useReadNotices()
   const hasRoute = useRouteCheck()
   return (
-    <PromotionPage title={t('promotions.notice.list')} skeletons={[88, 88, 88, 88]} reading>
+    <PromotionPage title={t('news.list')} skeletons={[88, 88, 88, 88]} reading>
       {() => (
         <>
           {signedIn && (
             <LinkRow
               to="/lobby/email"
               icon="mail"
-              label={t('promotions.notice.mail')}
+              label={t('news.mail')}
               dot={hasMail && t('shell.unreadMail')}
             />
           )}
           {notices.length === 0 ? (
-            <EmptyState icon="news" title={t('promotions.notice.empty')}>
+            <EmptyState icon="news" title={t('news.empty')}>
               <RouteLink to="/lobby/home" className={buttonClass({ variant: 'secondary' })}>
-                {t('promotions.notice.toHome')}
+                {t('news.toHome')}
               </RouteLink>
             </EmptyState>
           ) : (
@@ -52,8 +52,8 @@ export default function NoticePage() {
                       </span>
                       <span className={styles.text}>
                         <span className={styles.title}>
-                          {title || t('promotions.notice.title')}{' '}
-                          {read && !read.has(id) && <RedDot label={t('promotions.notice.unread')} />}
+                          {title || t('news.title')}{' '}
+                          {read && !read.has(id) && <RedDot label={t('news.unread')} />}
                         </span>
                         {timestamp > 0 && <span className={styles.date}>{formatDate(timestamp)}</span>}
                       </span>

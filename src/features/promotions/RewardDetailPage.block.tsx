@@ -33,7 +33,7 @@ export default function RewardDetailPage() {
             </div>
             {target && (
               <PromotionLink target={target} className={buttonClass({ size: 'l', block: true })}>
-                {t(ad.clickType === 2 ? 'promotions.rewards.play' : 'promotions.rewards.take')}
+                {t(ad.clickType === 2 ? 'rewards.play' : 'rewards.take')}
               </PromotionLink>
             )}
             <OfferTerms path={target?.kind === 'route' ? target.path : ''} />

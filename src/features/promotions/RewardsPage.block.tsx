@@ -29,7 +29,7 @@ export default function RewardsPage() {
     if (!rule) return ''
     // A card has one line for it.
     if (rule.endTime <= 0)
-      return rule.startTime > 0 ? t('promotions.rewards.since', { date: formatDate(rule.startTime) }) : ''
+      return rule.startTime > 0 ? t('rewards.since', { date: formatDate(rule.startTime) }) : ''
     return periodText(rule)
   }
   return (
@@ -38,20 +38,17 @@ export default function RewardsPage() {
         <>
           {!signedIn && (
             <div className={styles.login}>
-              <span>{t('promotions.rewards.login')}</span>
+              <span>{t('rewards.login')}</span>
               <RouteLink to="/login" className={buttonClass({ size: 's' })}>
-                {t('promotions.rewards.loginButton')}
+                {t('rewards.loginButton')}
               </RouteLink>
             </div>
           )}
           {signedIn && allowed && <HubLink />}
           {entries.length === 0 ? (
-            <EmptyState
-              icon="gift"
-              title={t(allowed ? 'promotions.rewards.empty' : 'promotions.rewards.notAllowed')}
-            >
+            <EmptyState icon="gift" title={t(allowed ? 'rewards.empty' : 'rewards.notAllowed')}>
               <RouteLink to="/lobby/notice" className={buttonClass({ variant: 'secondary' })}>
-                {t('promotions.rewards.toNews')}
+                {t('rewards.toNews')}
               </RouteLink>
             </EmptyState>
           ) : (
@@ -59,7 +56,7 @@ export default function RewardsPage() {
               ({ pill, entries: group }) =>
                 group.length > 0 && (
                   <section key={pill} className={styles.group} aria-labelledby={`rewards-${pill}`}>
-                    <h2 id={`rewards-${pill}`}>{t(`promotions.group.${pill}`)}</h2>
+                    <h2 id={`rewards-${pill}`}>{t(`rewards.group.${pill}`)}</h2>
                     <ul className={styles.list}>
                       {group.map((entry) => (
                         <li key={entry.key}>
@@ -86,7 +83,7 @@ function HubLink() {
     <LinkRow
       to="/lobby/activity"
       icon="calendar"
-      label={t('promotions.rewards.activities')}
+      label={t('rewards.activities')}
       dot={waiting && t('shell.rewardWaiting')}
     />
   )

@@ -15,7 +15,7 @@ export const refusalText = (code: number): string =>
 export function moveProblem(
   end: ActionEnd<unknown>,
 ): { at: 'amount' | 'password' | 'form'; text: string; code: number } | null {
-  if (end.kind === 'notSent') return { at: 'form', code: 0, text: t('common.action.notSent') }
+  if (end.kind === 'notSent') return { at: 'form', code: 0, text: t('attempt.notSent') }
   if (end.kind !== 'refused') return null
   const code = errorNumber(end.error)
   const at = AT_AMOUNT.includes(code) ? 'amount' : AT_PASSWORD.includes(code) ? 'password' : 'form'

@@ -8,5 +8,5 @@ import { SERVICE_THROTTLE_MS } from './serviceThrottle'
 export default function HeaderService() {
   const run = usePortalActions()
   const openService = useThrottledAction(() => run('customerService'), SERVICE_THROTTLE_MS)
-  return <IconButton icon="headset" label={t('service.open')} onClick={() => openService()} />
+  return <IconButton icon="headset" label={t('page.service')} onClick={() => openService()} />
 }

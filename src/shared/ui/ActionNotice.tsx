@@ -18,10 +18,10 @@ export function ActionNotice({ stage, onCheckAgain }: Props) {
       {shown && (
         <div className={styles.notice}>
           {stage === 'unknown' ? <Icon name="circle-alert" size={20} /> : <Spinner size={20} />}
-          <p>{t(`common.action.${stage}`)}</p>
+          <p>{t(`attempt.${stage}`)}</p>
           {stage !== 'checking' && (
             <Button size="s" variant="secondary" onClick={onCheckAgain}>
-              {t('common.action.checkAgain')}
+              {t('attempt.checkAgain')}
             </Button>
           )}
         </div>

@@ -235,7 +235,7 @@ test.describe('on a desktop', () => {
     await walk.sees({ css: '[data-block-id^="sideMenu."] a' }, { width: 60, height: 30 })
     await walk.sees({ css: '[data-game-id]' }, { width: 100, height: 100 })
     await walk.taps(walk.button('^Log out$'))
-    await walk.seesDialog('Log out')
+    await walk.seesDialog('Confirmation')
     await walk.taps({ css: 'dialog[open] button', name: '^Log out$' })
     await walk.isAt(/\/login/)
   })

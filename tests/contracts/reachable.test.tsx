@@ -46,7 +46,7 @@ async function settle(pattern: string) {
       )
       const now = links().length
       // The code of a part of the page is still on its way.
-      const waiting = page?.querySelector('.skeleton') != null
+      const waiting = Boolean(page?.querySelector('.skeleton'))
       same = page?.textContent && !busy && !waiting && now === before ? same + 1 : 0
       before = now
       if (same < 4) throw new Error(`${pattern} is still loading.`)

@@ -5,7 +5,10 @@ import { followStoredSession } from './followStoredSession'
 import { watchClock } from './watchClock'
 import { watchPayment } from './watchPayment'
 
-/** Starts what follows other tabs, a sleep and a payment: nothing that is needed before the first tap. */
+/**
+ * Starts what follows other tabs, a sleep and a payment: nothing that is needed before the first tap.
+ * @public
+ */
 export function startLateServices(store: Store, client: ApiClient, pages: DeferredHistory): void {
   followStoredSession(store)
   watchClock(store, client)

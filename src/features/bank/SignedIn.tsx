@@ -25,7 +25,7 @@ export function SignedIn({ height, children }: Props) {
     return (
       <EmptyState icon="lock" title={t('bank.signIn')}>
         <RouteLink to="/login" className={buttonClass({})}>
-          {t('games.login')}
+          {t('page.login')}
         </RouteLink>
       </EmptyState>
     )

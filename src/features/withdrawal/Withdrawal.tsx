@@ -44,7 +44,7 @@ export function Withdrawal({ method, recent }: Props) {
     return (
       <EmptyState icon="lock" title={t('withdrawal.signIn')}>
         <RouteLink to="/login" className={buttonClass({})}>
-          {t('games.login')}
+          {t('page.login')}
         </RouteLink>
       </EmptyState>
     )

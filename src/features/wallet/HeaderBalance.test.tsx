@@ -106,8 +106,8 @@ test('[WL-01] points are floored to hundredths', () => {
 
 test.each([{}, { coin: null }, { coin: 'abc', lottery: 1 }, { coin: {} }])(
   '[WL-02] a refresh without a balance (%j) keeps the last one, marked, and says so; the next whole one clears the mark',
-  async (response) => {
-    const { user, client } = show({ refreshData: response }, 'card')
+  async (incomplete) => {
+    const { user, client } = show({ refreshData: incomplete }, 'card')
     await user.click(button())
     expect(await screen.findByText('Your balance did not arrive. Please try again.')).toBeTruthy()
     expect(screen.queryByText('Balance updated.')).toBeNull()

@@ -34,6 +34,7 @@ export const calls = {
       'The same, where a back end answers getAfterLoginInfoWeb with 404 or an errcode. One that has that call needs no other.',
     response: configResponseSchema,
     body: { gameListVersion, ...device },
+    example: { gameListVersion: '', os: 'android', version: '1.0.28', deviceModel: 'Chrome' },
   },
   refreshData: {
     purpose: 'The balance and the levels, whenever money may have changed and when a player asks.',

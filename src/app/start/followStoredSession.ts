@@ -1,6 +1,6 @@
-import { isRecord, parseJson } from '@/shared/safe/parseJson'
 import { localStore } from '@/shared/safe/storage'
 import { clearTabStorage } from '@/domain/session/clearPlayerStorage'
+import { storedUserId } from '@/domain/session/storedUserId'
 import type { Store } from '@/store/makeStore'
 import { sessionRestored, signedOut } from '@/store/sessionSlice'
 import { KEY } from '@/store/storageKeys'
@@ -61,9 +61,4 @@ function reloadAt(path?: string): void {
   document.documentElement.hidden = true
   if (path !== undefined) history.replaceState(null, '', path)
   location.reload()
-}
-
-function storedUserId(): unknown {
-  const stored = parseJson(localStore.get(KEY.user))
-  return isRecord(stored) ? stored.id : undefined
 }

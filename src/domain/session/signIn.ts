@@ -1,7 +1,7 @@
 import type { AuthResponse } from '@/api/models/user'
-import { isRecord, parseJson } from '@/shared/safe/parseJson'
 import { localStore } from '@/shared/safe/storage'
 import { clearPlayerStorage } from './clearPlayerStorage'
+import { storedUserId } from './storedUserId'
 import { loadPlayer } from './loadPlayer'
 import { signedIn } from '@/store/sessionSlice'
 import { KEY } from '@/store/storageKeys'
@@ -16,8 +16,8 @@ export const signIn =
   (dispatch) => {
     const { token, ...user } = response
     // Another player's session that was never ended here: what was counted for it, such as the time played, is not this one's.
-    const before = parseJson(localStore.get(KEY.user))
-    if (isRecord(before) && before.id !== user.id) clearPlayerStorage()
+    const before = storedUserId()
+    if (before !== undefined && before !== user.id) clearPlayerStorage()
     localStore.set(KEY.token, token)
     localStore.set(KEY.user, JSON.stringify(user))
     // Cached data of the previous viewer is not this player's.

@@ -1,4 +1,4 @@
-import type { ApiError } from '@/api/apiError'
+import { isUnanswered, type ApiError } from '@/api/apiError'
 import { text, z } from '@/api/shape'
 
 /** The response of startGame: the URL of the game's page (not in portal.md: our extension). */
@@ -18,6 +18,6 @@ const REASONS: Record<number, 'notFound' | 'maintenance' | 'blocked'> = {
 export type StartProblem = 'notFound' | 'maintenance' | 'blocked' | 'network' | 'refused'
 
 export function startProblem(error: ApiError): StartProblem {
-  if (error.kind === 'network' || error.kind === 'timeout') return 'network'
+  if (isUnanswered(error)) return 'network'
   return (error.kind === 'errcode' && REASONS[error.errcode ?? 0]) || 'refused'
 }

@@ -4,7 +4,7 @@ import type { ApiError, ApiResult } from '@/api/apiError'
 import { parseResponse } from './parseResponse'
 import { z } from '@/api/shape'
 import { clock } from '@/shared/time/clock'
-import { readText } from '@/shared/safe/readText'
+import { readResponseText } from '@/shared/safe/readResponseText'
 import { random } from '@/shared/random'
 
 /** Time-out of a call (portal.md §9). */
@@ -118,7 +118,7 @@ export function createClient(context: ClientContext): ApiClient {
       const tripMs = clock.elapsed() - sentAt
       return {
         status: response.status,
-        text: await readText(response, MAX_RESPONSE_BYTES, name),
+        text: await readResponseText(response, MAX_RESPONSE_BYTES, name),
         retryAfter: response.headers.get('Retry-After'),
         date: dateOf(response.headers),
         tripMs,

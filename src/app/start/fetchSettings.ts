@@ -1,5 +1,5 @@
 import { parseJson } from '@/shared/safe/parseJson'
-import { readText } from '@/shared/safe/readText'
+import { readResponseText } from '@/shared/safe/readResponseText'
 import { sessionStore } from '@/shared/safe/storage'
 import type { PortalSettings } from '@/store/siteSlice'
 import { readSettings } from './readSettings'
@@ -31,7 +31,7 @@ function withRememberedSite(query: URLSearchParams): URLSearchParams {
 async function fetchJson(url: string): Promise<unknown> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-    return response.ok ? parseJson(await readText(response, MAX_BYTES, url)) : undefined
+    return response.ok ? parseJson(await readResponseText(response, MAX_BYTES, url)) : undefined
   } catch {
     return undefined
   }

@@ -1,4 +1,4 @@
-import { readText } from '@/shared/safe/readText'
+import { readResponseText } from '@/shared/safe/readResponseText'
 
 export interface FetchTextOptions {
   /** Bytes after which reading stops. */
@@ -20,7 +20,7 @@ export async function fetchText(url: string, { limit, timeoutMs, fetch }: FetchT
   try {
     const response = await fetch(url, { signal: controller.signal })
     if (!response.ok) throw new Error(`${url} responded with ${response.status}.`)
-    return await readText(response, limit, url)
+    return await readResponseText(response, limit, url)
   } catch (error) {
     throw timedOut ? new Error(`${url} took longer than ${timeoutMs / 1000} s.`, { cause: error }) : error
   } finally {

@@ -2,7 +2,7 @@
  * The text of a response, read up to a limit of bytes: 200 kB that were compressed can be hundreds of megabytes. `name` is for the
  * message of the `RangeError` beyond it.
  */
-export async function readText(response: Response, limit: number, name: string): Promise<string> {
+export async function readResponseText(response: Response, limit: number, name: string): Promise<string> {
   const tooLarge = (): Error => new RangeError(`${name} is larger than ${limit.toLocaleString('en')} bytes.`)
   const reader = response.body?.getReader()
   if (!reader) {

@@ -3,7 +3,7 @@ import { endpointOf, type Endpoint, type EndpointName } from '@/api/endpoints'
 import type { ApiError, ApiResult } from '@/api/apiError'
 import { parseResponse } from './parseResponse'
 import { z } from '@/api/shape'
-import { clock } from '@/shared/time/clock'
+import { clock, responseDate } from '@/shared/time/clock'
 import { readResponseText } from '@/shared/safe/readResponseText'
 import { random } from '@/shared/random'
 
@@ -88,12 +88,6 @@ interface Received {
   tripMs: number
 }
 
-/** When the server answered; undefined where a cache did (`Age`), or where CORS hides it. */
-function dateOf(headers: Headers): number | undefined {
-  const date = Date.parse(headers.get('Date') ?? '')
-  return Number.isNaN(date) || Number(headers.get('Age') ?? 0) > 0 ? undefined : date
-}
-
 /** The client of the back end: POST, JSON, common fields, token, time-out, retries of reads, validated responses. */
 export function createClient(context: ClientContext): ApiClient {
   let rejectedToken: string | null = null
@@ -120,7 +114,7 @@ export function createClient(context: ClientContext): ApiClient {
         status: response.status,
         text: await readResponseText(response, MAX_RESPONSE_BYTES, name),
         retryAfter: response.headers.get('Retry-After'),
-        date: dateOf(response.headers),
+        date: responseDate(response.headers),
         tripMs,
       }
     } catch (error) {

@@ -69,7 +69,7 @@ export function startSubscriptions(
   afterLoad(() => {
     void loadWithRetry(
       () => import('./lateServices'),
-      ({ startLateServices }) => startLateServices(store, client, pages),
+      ({ startLateServices }) => startLateServices(store, pages),
     )
   })
   // Early, because a quick login must be attributed too; the first screen does not need it.

@@ -1,4 +1,3 @@
-import type { ApiClient } from '@/api/client'
 import type { Store } from '@/store/makeStore'
 import type { DeferredHistory } from '../routing/deferredHistory'
 import { followStoredSession } from './followStoredSession'
@@ -9,8 +8,8 @@ import { watchPayment } from './watchPayment'
  * Starts what follows other tabs, a sleep and a payment: nothing that is needed before the first tap.
  * @public
  */
-export function startLateServices(store: Store, client: ApiClient, pages: DeferredHistory): void {
+export function startLateServices(store: Store, pages: DeferredHistory): void {
   followStoredSession(store)
-  watchClock(store, client)
+  watchClock()
   watchPayment(store, pages)
 }

@@ -30,6 +30,8 @@ export const clock = {
     known = { server: isRight ? now : estimate, at: performance.now() }
     if (!isRight) for (const listener of listeners) listener()
   },
+  /** Whether a response, or this tab before its reload, has said the server's time. */
+  isServerTime: (): boolean => known !== null,
   /** Notified when the server's time has moved the clock. */
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
@@ -49,4 +51,10 @@ export const clock = {
     scenario = null
     known = null
   },
+}
+
+/** When the server answered, in milliseconds; undefined where a cache did (`Age`), or where CORS hides it. */
+export function responseDate(headers: Headers): number | undefined {
+  const date = Date.parse(headers.get('Date') ?? '')
+  return Number.isNaN(date) || Number(headers.get('Age') ?? 0) > 0 ? undefined : date
 }

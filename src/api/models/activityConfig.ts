@@ -1,4 +1,4 @@
-import { mapOf, num, text, time, z } from '@/api/shape'
+import { mapOf, num, optionalNum, text, time, z } from '@/api/shape'
 import type { WebConfig } from './webConfig'
 
 /**
@@ -10,12 +10,10 @@ const activityRule = z.object({
   endTime: time(-1),
   /** When these rules last changed. */
   changedTime: time(),
-  /** Turnover: how often a bonus has to be staked before it can be withdrawn. */
-  betRate: num(1),
-  /** The minimum deposit that counts. */
+  /** Turnover: how often a bonus has to be staked before it can be withdrawn; undefined where the back end does not say. */
+  betRate: optionalNum(),
+  /** The minimum deposit that counts; 0 where the back end does not say. */
   minDeposit: num(),
-  /** Most that one player can get; 0 for no limit. */
-  maxBonus: num(),
   /** Fields of single activities, such as texts of a partner. */
   note: text(),
 })

@@ -11,7 +11,7 @@ export const bankCardSchema = z.object({
   cardNum: text(),
   mobile: text(),
   isDefault: flag(),
-  /** 1 usable, 0 in review. */
+  /** 1 usable, 0 in review. portal.md gives an account no status, so that without one it is usable. */
   status: num(1),
 })
 export type BankCard = z.output<typeof bankCardSchema>

@@ -19,18 +19,18 @@ export function periodText({ startTime, endTime }: Pick<ActivityRule, 'startTime
   return startTime > 0 ? t('activity.period.from', { from }) : t('activity.period.open')
 }
 
-/** "₱500.00 bonus × 5 = ₱2,500.00 to play." In whole minor units. */
+/** "₱500.00 bonus × 5 = ₱2,500.00 to play." In whole minor units; without the example where the rate is unknown. */
 export function turnoverExample(
-  betRate: number,
+  betRate: number | undefined,
   { formatMoney }: MoneyFormat,
   bonus = EXAMPLE_BONUS,
 ): string {
-  const rate = Math.max(0, Math.trunc(betRate))
-  if (rate === 0) return t('activity.turnover.none')
+  if (betRate === 0) return t('activity.turnover.none')
+  if (betRate === undefined || betRate < 0) return t('activity.terms.turnoverText')
   return t('activity.turnover.example', {
     bonus: formatMoney(bonus),
-    rate,
-    total: formatMoney(bonus * rate),
+    rate: betRate,
+    total: formatMoney(Math.round(bonus * betRate)),
   })
 }
 

@@ -14,7 +14,9 @@ const weekendLotteryRule: Rule = {
     return {
       title: t('perks.lottery.title'),
       steps: [
-        t('rules.weekendLottery.tickets', { amount: money.formatMoneyShort(ticketPrice) }),
+        ...(ticketPrice > 0
+          ? [t('rules.weekendLottery.tickets', { amount: money.formatMoneyShort(ticketPrice) })]
+          : []),
         t('rules.weekendLottery.rest'),
         t('rules.weekendLottery.draw'),
         t('rules.weekendLottery.claim'),

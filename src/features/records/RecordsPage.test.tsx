@@ -191,14 +191,26 @@ test('[WL-15] when the next page fails, the rows stay, and it can be retried', a
   await waitFor(() => expect(rowButtons(container)).toHaveLength(30))
 })
 
-test('[WL-15] invalid responses show an empty record, not a broken page', async () => {
-  show(
-    scriptedClient({
-      getRechargeRecord: { list: [7, { orderId: '' }, null], hasMore: 'x' },
-      getExchangeOrder: { list: 5 },
-    }),
-  )
-  expect(await screen.findByText('Nothing matches this period and status.')).toBeTruthy()
+test.each([
+  ['no list', {}],
+  ['something else than a list', { list: 5, total: 0 }],
+  ['rows of which none can be read', { list: [7, { orderId: '' }, null], hasMore: 'x' }],
+])(
+  '[WL-15] a response with %s is not "no deposits": it says that the record did not load',
+  async (_what, page) => {
+    show(scriptedClient({ getRechargeRecord: page, getExchangeOrder: { list: 5 } }))
+    expect(await screen.findByText('Your records did not load.')).toBeTruthy()
+    expect(screen.getByText('The totals did not load.')).toBeTruthy()
+    expect(screen.queryByText('Nothing matches this period and status.')).toBeNull()
+  },
+)
+
+test('[WL-15] rows that can be read are shown beside one that cannot', async () => {
+  const client = backEnd(0)
+  const list = [null, ...deposits(2), { orderId: '' }]
+  client.responses.getRechargeRecord = { list, total: 4, totalAmount: 0, hasMore: 0 }
+  const { container } = show(client)
+  await waitFor(() => expect(rowButtons(container)).toHaveLength(2))
 })
 
 test('[WL-15] what a row or the totals leave out is a dash and an unknown status, not ₱0.00 and "Waiting"', async () => {

@@ -282,8 +282,8 @@ export default [
   {
     line: 'SP-08',
     file: 'src/domain/rules/termsOf.ts',
-    find: 'const rate = Math.max(0, Math.trunc(betRate))',
-    replace: 'const rate = 0',
+    find: 'if (betRate === 0)',
+    replace: 'if (betRate !== undefined)',
     breaks: 'A promotion claims that no turnover is required.',
     tests: [
       'src/features/activities/firstCharge/FirstChargePage.test.tsx',

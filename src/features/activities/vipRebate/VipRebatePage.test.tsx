@@ -27,7 +27,7 @@ const amountOf = async (setup: ReturnType<typeof setUpActivity>) =>
 
 test('[AC-15 vipRebate] from nothing yet to a claimed rebate, and the next day', async () => {
   const none = await page(regular({ player: { bet: 0 } }))
-  expect(await screen.findByText(/^Nothing yet\./)).toBeTruthy()
+  expect(await screen.findByText(/^No rebate from yesterday\./)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull()
   none.unmount()
 
@@ -52,7 +52,7 @@ test('after midnight in Manila the page fetches again', async () => {
   expect(await screen.findByRole('button', { name: 'Claimed' })).toBeTruthy()
   setup.time.now = resetTime
   // The new day's rebate is for the day before, on which nothing was staked.
-  expect(await screen.findByText(/^Nothing yet\./, {}, { timeout: 4_000 })).toBeTruthy()
+  expect(await screen.findByText(/^No rebate from yesterday\./, {}, { timeout: 4_000 })).toBeTruthy()
 })
 
 test('the level of the player is marked in the table, and the distance to the next one is shown', async () => {
@@ -138,7 +138,7 @@ test.each([{ amount: 'x', itemStatus: 7, resetTime: null }, { amount: -4 }, {}])
     setup.client.responses.vipRebate = response
     await page(setup)
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
-    expect(screen.queryByText(/^Nothing yet\./)).toBeNull()
+    expect(screen.queryByText(/^No rebate from yesterday\./)).toBeNull()
     expect(screen.getByText('There are no rebates right now.')).toBeTruthy()
   },
 )

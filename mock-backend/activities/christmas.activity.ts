@@ -13,6 +13,7 @@ import {
   listAt,
   ruleOf,
   whileOpen,
+  statusUntilEnd,
 } from './events'
 import { manilaDay, nextMidnight } from '../manilaDay'
 import type { EventHandler } from './playerEvent'
@@ -68,7 +69,8 @@ const milestoneStatus = ({ received, collected }: Christmas, target: number) =>
 function responseFor(call: Call, me: Player) {
   const state = stateOf(me)
   const today = todayOf(call, state)
-  const dayStatus = (day: number) => (state.days.includes(day) ? 2 : day === today ? 1 : 0)
+  const statusOf = (status: 0 | 1 | 2) => statusUntilEnd(call, me, KIND, status)
+  const dayStatus = (day: number) => statusOf(state.days.includes(day) ? 2 : day === today ? 1 : 0)
   return {
     signDays: daysOf(call.config).map(({ day }) => ({ day, itemStatus: dayStatus(day) })),
     itemCount: state.itemCount,
@@ -83,10 +85,10 @@ function responseFor(call: Call, me: Player) {
       ({ target, award }) => ({
         target,
         award,
-        itemStatus: milestoneStatus(state, target),
+        itemStatus: statusOf(milestoneStatus(state, target)),
       }),
     ),
-    extraStatus: state.extraStatus,
+    extraStatus: statusOf(state.extraStatus),
     nextTime: nextMidnight(call.now),
     expireTime: ruleOf(call.config, KIND).endTime,
   }

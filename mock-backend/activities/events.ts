@@ -56,6 +56,14 @@ export function isOpen(call: Pick<Call, 'config' | 'now'>, me: Player, kind: num
 export const isListed = ({ now }: Pick<Call, 'now'>, me: Player, kind: number): boolean =>
   me.activities.includes(kind) && !isRestricted(me, now)
 
+/** The status of a part: this operator gives nothing more after the end, so that nothing is claimable then. */
+export const statusUntilEnd = (
+  call: Pick<Call, 'config' | 'now'>,
+  me: Player,
+  kind: number,
+  status: 0 | 1 | 2,
+) => (status === 1 && !isOpen(call, me, kind) ? 0 : status)
+
 /** Runs `act` while the activity is open to the player; otherwise refuses. */
 export function whileOpen(call: Call, me: Player, kind: number, act: () => WireBody): WireBody {
   if (isListed(call, me, kind) && call.now < ruleOf(call.config, kind).startTime)

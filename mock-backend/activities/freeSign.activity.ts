@@ -11,6 +11,7 @@ import {
   listAt,
   ruleOf,
   whileOpen,
+  statusUntilEnd,
 } from './events'
 import { manilaDay, nextMidnight } from '../manilaDay'
 import { defineMockActivity } from './defineMockActivity'
@@ -49,7 +50,8 @@ function stateOf(call: Pick<Call, 'config' | 'now'>, me: Player): FreeSign & { t
 
 const responseFor = (call: Call, me: Player) => {
   const { today, claimed } = stateOf(call, me)
-  const statusOf = (day: number) => (claimed.includes(day) ? 2 : day === today ? 1 : 0)
+  const statusOf = (day: number) =>
+    statusUntilEnd(call, me, kindOf(me), claimed.includes(day) ? 2 : day === today ? 1 : 0)
   return {
     days: daysOf(call).map(({ day, award }) => ({ day, award, itemStatus: statusOf(day) })),
     today,

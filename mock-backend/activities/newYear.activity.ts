@@ -15,6 +15,7 @@ import {
   ruleOf,
   whileOpen,
   type Award,
+  statusUntilEnd,
 } from './events'
 import { manilaDay, nextMidnight } from '../manilaDay'
 import type { EventHandler } from './playerEvent'
@@ -84,18 +85,19 @@ const grandStatus = ({ grand, opened }: NewYear, { grandBoxes }: Rest) =>
 
 function responseFor(call: Call, me: Player) {
   const state = stateOf(me, call.now)
+  const statusOf = (status: 0 | 1 | 2) => statusUntilEnd(call, me, KIND, status)
   return {
     items: ITEMS.map((id) => ({ id, count: state.items[id] ?? 0 })),
     tasks: tasksOf(call.config).map((task) => ({
       id: task.id,
       count: Math.min(task.target, countOf(state, task)),
-      itemStatus: taskStatus(state, task),
+      itemStatus: statusOf(taskStatus(state, task)),
     })),
     shareStatus: state.shared ? 2 : 0,
     opened: state.opened,
     lastAward: state.lastAward,
-    grandStatus: grandStatus(state, restOf(call.config)),
-    extraStatus: state.extraStatus,
+    grandStatus: statusOf(grandStatus(state, restOf(call.config))),
+    extraStatus: statusOf(state.extraStatus),
     nextTime: nextMidnight(call.now),
     expireTime: ruleOf(call.config, KIND).endTime,
   }

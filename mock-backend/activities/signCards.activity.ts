@@ -103,7 +103,7 @@ const responseFor = (call: Call, me: Player) => {
       id: card.id,
       propId: card.propId,
       loginPayDataJson: JSON.stringify({ days: card.days }),
-      today: todayOf(call, card),
+      today: isOpen(call, me, KIND) ? todayOf(call, card) : 0,
     })),
     buyPropIds: state.cards.map(({ propId }) => propId),
     needRecharge: next ? Math.max(0, next.price - state.saved) : 0,

@@ -1,9 +1,9 @@
 import agent5Activity from './agent5.activity'
-import { agent5Of } from './agentModel'
+import { agent5Of, statusOfAmount } from './agentModel'
 import { t } from '@/shared/i18n/t'
 import { ActivityFrame } from '@/domain/activity/ActivityFrame'
 import { useClaim } from '@/domain/activity/useClaim'
-import { statusOfSteps } from '@/domain/activity/finishedStatus'
+import { statusOfSteps } from '@/domain/activity/statusOfParts'
 import { useAppSelector } from '@/store/hooks'
 import { useAgent5UserQuery } from './agentsApi'
 import { agent5UserSchema, type Agent5User } from './agentShapes'
@@ -25,7 +25,7 @@ export default function Agent5Page() {
       query={query}
       waiting={[420, 220, 360, 320]}
       status={({ receivable, validList }, config) =>
-        receivable === 0 ? statusOfSteps(agent5Of(config).milestones, validList) : receivable && 0
+        receivable === 0 ? statusOfSteps(agent5Of(config).milestones, validList) : statusOfAmount(receivable)
       }
       expireTime={({ expireTime }) => expireTime}
       rule="agent5"

@@ -131,7 +131,8 @@ test('what makes an invite valid is always shown, from the configuration', async
 })
 
 test('[AC-10] a notice after the end; a login link for visitors; [SP-06] no offer if restricted', async () => {
-  const ended = await show({ config: { appActivityRuleMap: { 41: { endTime: now - 1000 } } } })
+  const config = { appActivityRuleMap: { 41: { endTime: now - 1000 } } }
+  const ended = await show({ player: { activities: [41] }, config }, 'newbie')
   expect(await screen.findByRole('alertdialog', { name: 'Tips' })).toBeTruthy()
   ended.unmount()
   const visitor = await show({}, null)

@@ -3,7 +3,7 @@ import { agentCountOf } from './agentModel'
 import { t } from '@/shared/i18n/t'
 import { ActivityFrame } from '@/domain/activity/ActivityFrame'
 import { useClaim } from '@/domain/activity/useClaim'
-import { statusOfSteps } from '@/domain/activity/finishedStatus'
+import { statusOfSteps } from '@/domain/activity/statusOfParts'
 import { useAppSelector } from '@/store/hooks'
 import { useAgent4DataQuery } from './agentsApi'
 import { agent4DataSchema, type Agent4Data } from './agentShapes'
@@ -27,7 +27,7 @@ export default function AgentCountPage() {
       query={query}
       waiting={[420, 140, 280, 280, 360]}
       status={({ scratchCount, lotteryCount, awardList }, config) =>
-        scratchCount + lotteryCount > 0 ? 0 : statusOfSteps(agentCountOf(config).milestones, awardList)
+        scratchCount + lotteryCount > 0 ? 1 : statusOfSteps(agentCountOf(config).milestones, awardList)
       }
       expireTime={({ expireTime }) => expireTime}
       rule="agentCount"

@@ -176,7 +176,8 @@ test('[SP-08] prizes, their chances and milestones come from the configuration',
 })
 
 test('[AC-10] after the end a notice is shown; a visitor sees a login link', async () => {
-  const { unmount } = await show({ config: { appActivityRuleMap: { 31: { endTime: now - 1000 } } } })
+  const config = { appActivityRuleMap: { 31: { endTime: now - 1000 } } }
+  const { unmount } = await show({ ...newbie(), config }, 'newbie')
   expect(await screen.findByRole('alertdialog', { name: 'Tips' })).toBeTruthy()
   unmount()
   await show({}, null)

@@ -12,6 +12,7 @@ import styles from './Agents.module.css'
 import { AgentRates } from './AgentRates'
 import { AgentSteps } from './AgentSteps'
 import { AgentTeam } from './AgentTeam'
+import { statusOfAmount } from './agentModel'
 import { CountsCard } from './CountsCard'
 import { IncomeCard } from './IncomeCard'
 import { InviteCard } from './InviteCard'
@@ -28,7 +29,7 @@ export default function AgentPage() {
       title={t('agents.agent.title')}
       query={query}
       waiting={[420, 220, 140, 320]}
-      status={() => 0}
+      status={({ canExchange }) => statusOfAmount(canExchange)}
       expireTime={({ expireTime }) => expireTime}
       rule="agent"
       wide

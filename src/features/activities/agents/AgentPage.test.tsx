@@ -228,8 +228,14 @@ test('an exchange that the player does not confirm is not sent', async () => {
 })
 
 test('[AC-10] after the end a notice is shown', async () => {
-  await show({ config: { appActivityRuleMap: { 26: { endTime: now - 1000 } } } })
+  const config = { appActivityRuleMap: { 26: { endTime: now - 1000 } } }
+  const { unmount } = await show({ player: { activities: [26] }, config }, 'newbie')
   expect(await screen.findByRole('alertdialog', { name: 'Tips' })).toBeTruthy()
+  unmount()
+  // What was earned by then stays the player's.
+  await show({ config }, 'agent')
+  expect(await screen.findByRole('button', { name: /^Exchange ₱/ })).toBeTruthy()
+  expect(screen.queryByRole('alertdialog', { name: 'Tips' })).toBeNull()
 })
 
 test('a visitor sees a login link; [SP-06] a restricted player is offered nothing', async () => {

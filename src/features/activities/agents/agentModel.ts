@@ -1,4 +1,4 @@
-import { awardSchema } from '@/api/models/claim'
+import { awardSchema, type ItemStatus } from '@/api/models/claim'
 import { countOf } from '@/api/models/prizes'
 import type { WebConfig } from '@/api/models/webConfig'
 import { id, uniqueOf, z } from '@/api/shape'
@@ -27,6 +27,10 @@ const milestonesOf = (list: unknown) =>
     .parse(uniqueOf(milestone), list)
     .filter(({ validCount }) => validCount > 0)
     .sort((a, b) => a.validCount - b.validCount)
+
+/** What can be received now, as the status of a part; unknown where the back end does not say. */
+export const statusOfAmount = (amount: number | undefined): ItemStatus | undefined =>
+  amount === undefined ? undefined : amount > 0 ? 1 : 0
 
 /** Commission by team level, level 1 first. */
 export const agentRates = (config: WebConfig | null): AgentRate[] =>

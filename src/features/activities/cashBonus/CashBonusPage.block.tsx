@@ -1,7 +1,7 @@
 import cashBonusActivity from './cashBonus.activity'
 import { t } from '@/shared/i18n/t'
 import { ActivityFrame } from '@/domain/activity/ActivityFrame'
-import { statusOfSteps } from '@/domain/activity/finishedStatus'
+import { statusOfSteps } from '@/domain/activity/statusOfParts'
 import { cashBonusSteps } from './cashBonusModel'
 import { useAppSelector } from '@/store/hooks'
 import { useCashBonusQuery } from './cashBonusApi'

@@ -5,7 +5,7 @@ import { ActivityFrame } from '@/domain/activity/ActivityFrame'
 import { TimeLeft } from '@/domain/activity/TimeLeft'
 import { useClaim } from '@/domain/activity/useClaim'
 import { useRefetchAt } from '@/domain/activity/useRefetchAt'
-import { finishedStatus } from '@/domain/activity/finishedStatus'
+import { statusOfParts } from '@/domain/activity/statusOfParts'
 import { useAppSelector } from '@/store/hooks'
 import { BoxStation } from './BoxStation'
 import { ExtraStation } from '@/features/activities/parts/ExtraStation'
@@ -27,7 +27,7 @@ export default function ChristmasPage() {
       query={query}
       waiting={[172, 480, 280, 280]}
       status={({ signDays, milestones, extraStatus }) =>
-        finishedStatus([...[...signDays, ...milestones].map(({ itemStatus }) => itemStatus), extraStatus])
+        statusOfParts([...[...signDays, ...milestones].map(({ itemStatus }) => itemStatus), extraStatus])
       }
       expireTime={({ expireTime }) => expireTime}
       rule="christmas"

@@ -134,6 +134,19 @@ test('[AC-10] after the end a notice is shown', async () => {
   expect(await screen.findByRole('alertdialog', { name: 'Tips' })).toBeTruthy()
 })
 
+test('[AC-04] [AC-10] a milestone that the back end still offers can be claimed after the end', async () => {
+  const config = { appActivityRuleMap: { 37: { endTime: now - DAY } } }
+  const client = newbie({ collected: 5 }, config)
+  const answer = client.responses.appChristmasUser as () => Promise<{ milestones: object[] }>
+  client.responses.appChristmasUser = async () => {
+    const state = await answer()
+    return { ...state, milestones: state.milestones.map((one) => ({ ...one, itemStatus: 1 })) }
+  }
+  await show(client, { config })
+  expect((await screen.findAllByRole('button', { name: /^Claim/ })).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('alertdialog', { name: 'Tips' })).toBeNull()
+})
+
 test('snow falls, except with reduced motion and in green mode', async () => {
   const first = await show(newbie())
   await screen.findByRole('region', { name: 'Boxes' })

@@ -1,7 +1,7 @@
 import depositEveryActivity from './depositEvery.activity'
 import { t } from '@/shared/i18n/t'
 import { ActivityFrame } from '@/domain/activity/ActivityFrame'
-import { statusOfSteps } from '@/domain/activity/finishedStatus'
+import { statusOfSteps } from '@/domain/activity/statusOfParts'
 import { depositChainOf } from './depositEveryModel'
 import { useAppSelector } from '@/store/hooks'
 import { useDepositEveryQuery } from './depositEveryApi'

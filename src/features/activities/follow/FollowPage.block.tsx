@@ -6,7 +6,7 @@ import { t } from '@/shared/i18n/t'
 import { resolveTarget } from '@/shared/safe/resolveTarget'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { ActivityFrame } from '@/domain/activity/ActivityFrame'
-import { finishedStatus } from '@/domain/activity/finishedStatus'
+import { statusOfParts } from '@/domain/activity/statusOfParts'
 import { useAppSelector } from '@/store/hooks'
 import { FollowRow } from './FollowRow'
 import styles from '@/features/activities/parts/Perks.module.css'
@@ -24,7 +24,7 @@ export default function FollowPage() {
       query={query}
       waiting={[48, 320]}
       status={(state, config) =>
-        finishedStatus(followsOf(config).map(({ type }) => followStatus(state, type)))
+        statusOfParts(followsOf(config).map(({ type }) => followStatus(state, type)))
       }
       expireTime={() => endTime}
       rule="follow"

@@ -11,7 +11,7 @@ import { TimeLeft } from '@/domain/activity/TimeLeft'
 import { useCompletedToday } from '@/domain/activity/useCompletedToday'
 import { useClaim } from '@/domain/activity/useClaim'
 import { useFormatRewards } from '@/domain/activity/useFormatRewards'
-import { finishedStatus } from '@/domain/activity/finishedStatus'
+import { statusOfParts } from '@/domain/activity/statusOfParts'
 import { useAppSelector } from '@/store/hooks'
 import styles from '@/features/activities/parts/Calendar.module.css'
 import { useFreeSignQuery } from './freeSignApi'
@@ -30,7 +30,7 @@ export default function FreeSignPage() {
       title={t('calendar.free.title')}
       query={query}
       waiting={[48, 360, 52]}
-      status={({ days }) => finishedStatus(days.map(({ itemStatus }) => itemStatus))}
+      status={({ days }) => statusOfParts(days.map(({ itemStatus }) => itemStatus))}
       expireTime={({ expireTime }) => expireTime}
       rule="freeSign"
       wide

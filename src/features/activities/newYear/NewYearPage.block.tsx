@@ -7,7 +7,7 @@ import { ActivityFrame } from '@/domain/activity/ActivityFrame'
 import { TimeLeft } from '@/domain/activity/TimeLeft'
 import { useClaim } from '@/domain/activity/useClaim'
 import { useRefetchAt } from '@/domain/activity/useRefetchAt'
-import { finishedStatus } from '@/domain/activity/finishedStatus'
+import { statusOfParts } from '@/domain/activity/statusOfParts'
 import { useAppSelector } from '@/store/hooks'
 import { EnvelopeStation } from './EnvelopeStation'
 import { ExtraStation } from '@/features/activities/parts/ExtraStation'
@@ -28,7 +28,7 @@ export default function NewYearPage() {
       query={query}
       waiting={[96, 420, 420, 240]}
       status={({ tasks, shareStatus, grandStatus, extraStatus }) =>
-        finishedStatus([...tasks.map(({ itemStatus }) => itemStatus), shareStatus, grandStatus, extraStatus])
+        statusOfParts([...tasks.map(({ itemStatus }) => itemStatus), shareStatus, grandStatus, extraStatus])
       }
       expireTime={({ expireTime }) => expireTime}
       rule="newYear"

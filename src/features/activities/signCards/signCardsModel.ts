@@ -1,6 +1,6 @@
 import { id, jsonText, listOf, num, optionalNum, time, uniqueOf, z } from '@/api/shape'
 import { awardSchema, type ItemStatus } from '@/api/models/claim'
-import { finishedStatus } from '@/domain/activity/finishedStatus'
+import { statusOfParts } from '@/domain/activity/statusOfParts'
 import { byDay } from '@/features/activities/parts/byDay'
 import type { Reward } from '@/api/models/reward'
 import type { WebConfig } from '@/api/models/webConfig'
@@ -86,13 +86,13 @@ export const hasProps = ({ ownList }: LoginPay): 0 | 1 => (ownList.length > 0 ? 
 export const signUpReceived = ({ ownList }: LoginPay): boolean =>
   ownList.some(({ loginPayDataJson }) => loginPayDataJson.days.includes(SIGN_UP_DAY))
 
-/** Finished once each card is signed on all of its days. */
+/** Claimable while a day is, finished once each card is signed on all of its days. */
 export function signCardsStatus({ ownList }: LoginPay, config: WebConfig | null): ItemStatus | undefined {
   const cards = signCards(config)
-  return finishedStatus(
-    ownList.map(({ propId, loginPayDataJson: { days } }) => {
-      const card = cards.find((one) => one.propId === propId)
-      return card?.days.every(({ day }) => days.includes(day)) ? 2 : 0
-    }),
-  )
+  const parts = ownList.map(({ propId, today, loginPayDataJson: { days } }): ItemStatus => {
+    const card = cards.find((one) => one.propId === propId)
+    if (card?.days.every(({ day }) => days.includes(day))) return 2
+    return today > 0 ? 1 : 0
+  })
+  return statusOfParts(parts)
 }

@@ -21,7 +21,8 @@ export async function createFetchReader(
   const addressOf = (key: string) => `${from}/${key}`
   const get: GetObject = async (key) => {
     const response = await fetch(addressOf(key), {
-      cache: key.endsWith('/root.json') ? 'no-cache' : 'default',
+      // Whether there is a next key set or pointer may change; all else is what it is for ever.
+      cache: /^[ck]\//.test(key) ? 'no-cache' : 'default',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (response.status === 404) return null

@@ -7,6 +7,7 @@ import { keySetKey, publishedKey, signKeySet } from './keySets'
 import { createPublisher } from './publisher'
 import { logKey, rootKey, type Pointer } from './pointer'
 import { createReader } from './reader'
+import { verifyStore } from './verifyStore'
 import { objectKey, releaseKey } from './manifest'
 import {
   createMemoryStore,
@@ -266,12 +267,14 @@ test('[PB-03] what was served survives a restart while the store is down', async
   expect(scaleOf(down, 'n7')).toBe(1.1)
   expect(down.state()).toMatchObject({ status: 'stale', seq: 2, problem: 'no connection' })
   // Nor does a restart forget what was served.
+  const newest = (await store.get(logKey('live', 2))) as Bytes
   await replay(1)
+  store.objects.delete(logKey('live', 2))
   const again = reader({ copy })
   await again.refresh()
   expect(again.state()).toMatchObject({ status: 'stale', seq: 2 })
   // A copy that was changed is read again from the store.
-  await store.put(rootKey('live'), (await store.get(logKey('live', 2))) as Bytes)
+  await store.put(rootKey('live'), newest)
   for (const [key, bytes] of copy.objects) copy.objects.set(key, changed(bytes, 90))
   const repaired = reader({ copy })
   await repaired.refresh()
@@ -477,4 +480,71 @@ test.each<[string, (pointer: Pointer) => unknown]>([
 const withN7 = (pointer: Pointer, more: object) => ({
   ...pointer,
   sites: { ...pointer.sites, n7: { ...pointer.sites.n7, ...more } },
+})
+
+/** A channel whose key was replaced after its second pointer; its third is signed by the new one. */
+async function rotated() {
+  const channel = await serving()
+  const next = await newKey()
+  const set = { v: 1 as const, n: 1, keys: [await publishedKey(next.key)] }
+  await channel.store.create(keySetKey(1), await signKeySet(set, channel.signer))
+  const publisher = createPublisher({ store: channel.store, signer: next, now: () => channel.clock.now })
+  await publisher.renew('live')
+  return {
+    ...channel,
+    next,
+    publisher,
+    trust: await digestOf((await channel.store.get(keySetKey(0))) as Bytes),
+  }
+}
+
+test.each([
+  ['that starts', false, false],
+  ['that starts and trusts a digest', true, false],
+  ['that served the second pointer before the rotation', false, true],
+])(
+  '[PB-03] a reader %s refuses a pointer by a replaced key that names the old set',
+  async (_who, trusts, isRunning) => {
+    const { forge, reader, served, signer, trust } = await rotated()
+    await forge((pointer) => ({ ...pointer, seq: 9, keys: 0 }), signer)
+    const other = isRunning ? served : reader(trusts ? { trust } : {})
+    await other.refresh()
+    expect(other.state()).toMatchObject({
+      status: isRunning ? 'stale' : 'error',
+      seq: isRunning ? 2 : null,
+      problem: 'the pointer is signed by a replaced key',
+    })
+  },
+)
+
+test('[PB-05] nothing is built on a pointer in the log that a replaced key has signed, and verify names it', async () => {
+  const { store, signer, publisher, second } = await rotated()
+  const verified = await verifyStore(store)
+  const { pointer } = (await publisher.newest('live')) ?? {}
+  const forged = encodeText(JSON.stringify({ ...pointer, seq: 4, keys: 0 }))
+  await store.create(logKey('live', 4), await sign(PAYLOAD_TYPE.pointer, forged, signer))
+  await expect(publisher.push('live', second)).rejects.toThrow(/pointer 4 .* replaced key/)
+  expect(verified).toEqual([])
+  expect(await verifyStore(store)).toContainEqual({
+    key: logKey('live', 4),
+    message: 'it is signed by a replaced key',
+  })
+})
+
+test('[PB-03] a reader that starts on an older root that was put back serves what the log has after it', async () => {
+  const { replay, reader, publisher, release } = await serving()
+  await publisher.push('live', await release(1.2))
+  await replay(1)
+  const other = reader({})
+  await other.refresh()
+  expect(other.state()).toMatchObject({ status: 'ready', seq: 3 })
+  expect(scaleOf(other, 'n7')).toBe(1.2)
+})
+
+test('[PB-03] what lies in the log after the root and is no pointer of the channel changes nothing', async () => {
+  const { store, reader } = await serving()
+  await store.put(logKey('live', 3), encodeText('junk'))
+  const other = reader({})
+  await other.refresh()
+  expect(other.state()).toMatchObject({ status: 'ready', seq: 2 })
 })

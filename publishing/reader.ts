@@ -3,7 +3,7 @@ import { decodeText, digestOf, type Bytes, type Digest } from './digest'
 import { keySetKey, openKeySet } from './keySets'
 import type { TrustedKeys } from './envelope'
 import { openPointer, openRelease } from './openStored'
-import { MAX_POINTER_BYTES, rootKey, type Pointer, type SitePointer } from './pointer'
+import { logKey, MAX_POINTER_BYTES, rootKey, type Pointer, type SitePointer } from './pointer'
 import { objectKey, releaseKey, type Manifest } from './manifest'
 
 /** Reads the bytes of a key; null where there is nothing. Rejects while the store cannot be reached. */
@@ -84,6 +84,7 @@ export function createReader(options: ReaderOptions) {
   let problem: string | null = 'nothing was read yet'
   let running: Promise<void> | null = null
   let isRestored = false
+  let hasReadStore = false
 
   /** What a key that never changes holds: from the copy where that is sound. Null where there is nothing; rejects as `open` does. */
   async function readOnce<T>(key: string, open: (bytes: Bytes) => Promise<T>): Promise<T | null> {
@@ -191,19 +192,46 @@ export function createReader(options: ReaderOptions) {
     throw new Error(`${site} cannot be rendered by this build: ${problems.slice(0, 3).join(' ')}`)
   }
 
+  /** A pointer that is signed and of this channel. */
+  async function openSigned(bytes: Bytes): Promise<Pointer> {
+    // Checked before anything is parsed; base64 makes four bytes of three.
+    if (bytes.length > MAX_POINTER_BYTES * 1.5) throw new Error('the pointer is too large')
+    return withKeys((sets) => openPointer(bytes, channel, sets))
+  }
+
+  /**
+   * What the store serves. At the start, when nothing says which number is the newest, its log may have more than the root: an older
+   * root may have been put back.
+   */
+  async function newestRoot(): Promise<Bytes | null> {
+    let root = await options.get(rootKey(channel))
+    if (!root || hasReadStore) return root
+    let { seq } = await openSigned(root)
+    for (;;) {
+      const next = await options.get(logKey(channel, seq + 1))
+      if (!next) return root
+      // Whatever else lies there is none that a reader could serve.
+      const found = await openSigned(next).catch(() => null)
+      if (found?.seq !== seq + 1) return root
+      root = next
+      seq = found.seq
+    }
+  }
+
   /** Serves a pointer if it may be served. Throws with the reason when it may not. */
-  async function accept(bytes: Bytes | null): Promise<void> {
+  async function accept(bytes: Bytes | null, from: 'store' | 'copy'): Promise<void> {
     if (!bytes) throw new Error(`there is no ${rootKey(channel)}`)
     const digest = await digestOf(bytes)
     if (digest === serving?.digest) return
-    // Checked before anything is parsed; base64 makes four bytes of three.
-    if (bytes.length > MAX_POINTER_BYTES * 1.5) throw new Error('the pointer is too large')
-    const pointer = await withKeys((sets) => openPointer(bytes, channel, sets))
+    const pointer = await openSigned(bytes)
+    // A replaced key can name its own set, so that all later ones are looked for. The copy was accepted when it was new.
+    if (from === 'store') while (await readNextKeySet());
+    if (from === 'store' && pointer.keys < keySets.size - 1)
+      throw new Error('the pointer is signed by a replaced key')
     const before = serving?.pointer
     if (before && pointer.seq < before.seq)
       throw new Error(`the pointer ${pointer.seq} is older than the one that is served, ${before.seq}`)
     if (before && pointer.seq === before.seq) throw new Error(`there are two pointers ${pointer.seq}`)
-    if (before && pointer.keys < before.keys) throw new Error('the pointer is signed by a replaced key')
     serving = await prepare(pointer, digest)
     files.set(rootKey(channel), bytes)
     const needed = keysOf(serving)
@@ -216,11 +244,12 @@ export function createReader(options: ReaderOptions) {
       isRestored = true
       await copy
         .get(rootKey(channel))
-        .then((bytes) => bytes && accept(bytes))
+        .then((bytes) => bytes && accept(bytes, 'copy'))
         .catch((error: unknown) => report(`the copy is not used: ${messageOf(error)}`))
     }
     try {
-      await accept(await options.get(rootKey(channel)))
+      await accept(await newestRoot(), 'store')
+      hasReadStore = true
       report(isExpired() ? 'the pointer has expired' : null)
     } catch (error) {
       report(messageOf(error))

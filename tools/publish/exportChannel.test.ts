@@ -7,6 +7,7 @@ import { storeTestPages } from '@tests/support/storeTestPages'
 import { createTestChannel, HOUR_MS, newKey, NOON } from '@tests/support/testChannel'
 import { digestOf, encodeText, type Digest } from '../../publishing/digest'
 import { objectKey } from '../../publishing/manifest'
+import { logKey } from '../../publishing/pointer'
 import { exportChannel } from './exportChannel'
 
 let channel: Awaited<ReturnType<typeof createTestChannel>>
@@ -99,6 +100,8 @@ test('[PB-03] a process that starts later refuses a pointer that is older than w
   await push(1.1)
   await exportNow()
   await channel.replay(1)
+  // The whole store is an older one: its log would still name the newer pointer.
+  channel.store.objects.delete(logKey('live', 2))
   await expect(exportNow()).rejects.toThrow('The pointer 1 is older than the exported one, 2')
   expect(await scaleNow()).toBe(1.1)
 })

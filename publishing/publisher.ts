@@ -71,10 +71,22 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
     return n
   }
 
-  /** The newest pointer of a channel; null before the first. */
+  /**
+   * The newest pointer of a channel; null before the first. Throws when it names an older key set than the one before it: whoever has
+   * a replaced key made it, and nothing is built on that.
+   */
   async function newest(channel: string): Promise<StoredPointer | null> {
-    const seq = numbersOf(await store.list(logFolder(channel)), logFolder(channel)).at(-1)
-    return seq === undefined ? null : pointerOf(channel, seq)
+    const [before, seq] = numbersOf(await store.list(logFolder(channel)), logFolder(channel)).slice(-2)
+    if (before === undefined) return null
+    if (seq === undefined) return pointerOf(channel, before)
+    const earlier = await pointerOf(channel, before).catch(() => null)
+    const found = await pointerOf(channel, seq)
+    if (earlier && found.pointer.keys < earlier.pointer.keys)
+      throw new AlteredError(
+        `The pointer ${seq} of the channel ${channel}`,
+        new Error('signed by a replaced key'),
+      )
+    return found
   }
 
   async function pointerOf(channel: string, seq: number): Promise<StoredPointer> {

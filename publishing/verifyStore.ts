@@ -51,12 +51,15 @@ export async function verifyStore(store: ObjectStore): Promise<Finding[]> {
   async function verifyChannel(channel: string): Promise<void> {
     const folder = logFolder(channel)
     let before: Digest | null = null
+    let newestSet = 0
     for (const seq of numbersOf(keys, folder)) {
       const key = `${folder}${seq}.json`
       const follows: Digest | null = before
       before = await attempt(key, async (bytes) => {
         const pointer = await openPointer(bytes, channel, sets)
         checkPointer(key, seq, follows, pointer)
+        if (pointer.keys < newestSet) report(key, 'it is signed by a replaced key')
+        newestSet = Math.max(newestSet, pointer.keys)
         for (const [site, { pages }] of Object.entries(pointer.sites))
           if (pages) await checkPages(site, pages)
         return digestOf(bytes)

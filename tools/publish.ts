@@ -96,6 +96,16 @@ async function run(options: PublishCommand): Promise<number> {
     case 'rotate-key': {
       const next = await rotateKey(keyFile, store)
       print([`${signer.id} signs nothing more, ${next.id} does. The old key is in ${keyFile}.old.`])
+      // Until the new key has signed a pointer, a reader that starts takes none.
+      const keys = await store.list('c/')
+      for (const channel of new Set(keys.flatMap((key) => /^c\/([^/]+)\/log\//.exec(key)?.[1] ?? [])))
+        try {
+          await refuseGoverned(store, channel)
+          await createPublisher({ store, signer: next }).renew(channel)
+          print(await status(channel))
+        } catch (error) {
+          print([`${channel} is not renewed yet: ${(error as Error).message}`])
+        }
       return 0
     }
     case 'diff':

@@ -11,7 +11,7 @@ const SETTLING_MS = 2_500
 
 const usage = `npx tsx tools/blockPictures.ts [type …]
 Takes the pictures of blocks that the tool's palette shows, from the samples of the built tool's catalogue (npm run build first).`
-const { words: wanted } = readCommandLine(usage, {}, { words: true })
+const { positionals: wanted } = readCommandLine(usage, {}, { positionals: true })
 await withBuiltTool({ width: 1280, height: 900 }, async (page, browser) => {
   await page.getByRole('tab', { name: 'Catalogue' }).click()
   mkdirSync(FOLDER, { recursive: true })

@@ -4,16 +4,20 @@ type Options = NonNullable<ParseArgsConfig['options']>
 
 /**
  * What a script was called with. It ends here, before any work, when it is asked for its usage, and with code 2 and a sentence when
- * it does not know an argument. Other arguments than options are only for a script that has `words`.
+ * it does not know an argument. Other arguments than options are only for a script that takes `positionals`.
  */
-export function readCommandLine<const T extends Options>(usage: string, options: T, { words = false } = {}) {
+export function readCommandLine<const T extends Options>(
+  usage: string,
+  options: T,
+  { positionals = false } = {},
+) {
   try {
     const all: T & { help: { type: 'boolean'; short: 'h' } } = {
       ...options,
       help: { type: 'boolean', short: 'h' },
     }
-    const { values, positionals } = parseArgs({ options: all, allowPositionals: words })
-    if (!('help' in values)) return { values, words: positionals as string[] }
+    const read = parseArgs({ options: all, allowPositionals: positionals })
+    if (!('help' in read.values)) return { values: read.values, positionals: read.positionals as string[] }
   } catch (error) {
     refuse((error as Error).message.split('. ')[0] ?? '', usage)
   }

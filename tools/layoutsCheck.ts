@@ -3,7 +3,7 @@ import { checkEverything } from './layouts/checkEverything'
 
 const usage = `npm run layouts:check [-- FILE…]
 Prints "file pointer sentence" for each problem, and exits 1 when there is one (LY-13).`
-const { words: files } = readCommandLine(usage, {}, { words: true })
+const { positionals: files } = readCommandLine(usage, {}, { positionals: true })
 try {
   const problems = await checkEverything(process.cwd(), 'layouts', files)
   for (const { file, pointer, message } of problems) console.log(`${file} ${pointer || '/'} ${message}`)

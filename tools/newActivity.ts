@@ -3,7 +3,7 @@ import { readCommandLine, refuse } from './commandLine'
 
 const usage = `npm run new:activity -- <name> <kind>, such as luckyDay 44
 Writes the folder of an activity and its file in the mock back end (AC-18).`
-const [name = '', kind = '', ...rest] = readCommandLine(usage, {}, { words: true }).words
+const [name = '', kind = '', ...rest] = readCommandLine(usage, {}, { positionals: true }).positionals
 if (rest.length > 0) refuse(`"${rest.join(' ')}" is one word too many`, usage)
 try {
   for (const file of newActivity({ root: process.cwd(), name, kind: Number(kind) }))

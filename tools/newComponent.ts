@@ -3,7 +3,7 @@ import { newComponent } from './component/newComponent'
 
 const usage = `npm run new:component -- <feature> <Name>, such as promotions Banner
 Writes a block, its entry, its test and its styles (RG-03).`
-const [feature = '', name = '', ...rest] = readCommandLine(usage, {}, { words: true }).words
+const [feature = '', name = '', ...rest] = readCommandLine(usage, {}, { positionals: true }).positionals
 if (rest.length > 0) refuse(`"${rest.join(' ')}" is one word too many`, usage)
 try {
   const files = newComponent({ root: process.cwd(), feature, name })

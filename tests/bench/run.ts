@@ -30,13 +30,13 @@ const folder = join(import.meta.dirname, '..', '..', 'bench-results')
 const usage = `npm run bench -- ${Object.keys(benches)
   .map((name) => `[${name}]`)
   .join(' ')} [--rounds 5]`
-const { values, words } = readCommandLine(
+const { values, positionals } = readCommandLine(
   usage,
   { rounds: { type: 'string', default: '5' } },
-  { words: true },
+  { positionals: true },
 )
 const rounds = Number(values.rounds)
-const names = words.length > 0 ? words : Object.keys(benches)
+const names = positionals.length > 0 ? positionals : Object.keys(benches)
 const known = (name: string): name is keyof typeof benches => Object.hasOwn(benches, name)
 if (!names.every(known)) refuse(`There is no bench ${names.filter((name) => !known(name)).join(', ')}`, usage)
 if (!Number.isInteger(rounds) || rounds < 1) refuse(`--rounds is a whole number from 1 on`, usage)

@@ -45,10 +45,10 @@ const WHOLE_TIMEOUT_MS = 4 * 3_600_000
 const USAGE =
   'npx tsx tests/mutations/run.ts [--no-e2e | --e2e] [AREA | LINE …], such as HM or HM-07; all without any'
 
-const { values, words: wanted } = readCommandLine(
+const { values, positionals: wanted } = readCommandLine(
   USAGE,
   { 'no-e2e': { type: 'boolean' }, e2e: { type: 'boolean' } },
-  { words: true },
+  { positionals: true },
 )
 const root = resolve('.')
 const suites: Suite[] = values['no-e2e']

@@ -51,4 +51,4 @@ async function sheet(kind = 'tiles', out = `${kind}.png`, cell = String(CELL)): 
     .toFile(out)
 }
 
-void sheet(...readCommandLine(usage, {}, { words: true }).words)
+void sheet(...readCommandLine(usage, {}, { positionals: true }).positionals)

@@ -194,6 +194,13 @@ const activityZones = readdirSync('src/features/activities', { withFileTypes: tr
     ),
   )
 
+/** The matchers of Playwright that look at a page until it is as expected. */
+const ASYNC_MATCHERS = [
+  ...['toBeAttached', 'toBeChecked', 'toBeDisabled', 'toBeEditable', 'toBeEnabled', 'toBeFocused'],
+  ...['toBeHidden', 'toBeInViewport', 'toBeVisible', 'toContainText', 'toHaveAccessibleName'],
+  ...['toHaveAttribute', 'toHaveCSS', 'toHaveCount', 'toHaveText', 'toHaveTitle', 'toHaveURL', 'toHaveValue'],
+]
+
 export default tseslint.config(
   {
     ignores: [
@@ -249,6 +256,29 @@ export default tseslint.config(
         {
           selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']",
           message: 'Randomness comes from @/shared/random.',
+        },
+      ],
+    },
+  },
+  // What a test does not wait for, it does not prove.
+  {
+    files: ['**/*.{test,spec,walk}.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "ExpressionStatement > CallExpression:matches([callee.object.property.name=/^(resolves|rejects)$/], [callee.object.object.property.name=/^(resolves|rejects)$/], [callee.object.callee.property.name='poll'], [callee.object.object.callee.property.name='poll'])",
+          message: 'Nobody waits for this expectation: await it.',
+        },
+        {
+          selector: `ExpressionStatement > CallExpression[callee.property.name=/^(${ASYNC_MATCHERS.join('|')})$/]`,
+          message: 'Nobody waits for this expectation: await it.',
+        },
+        {
+          selector:
+            'CallExpression[callee.object.name=/^(test|it|describe)$/][callee.property.name=/^(only|skip|todo|fixme)$/]',
+          message: 'A test runs, or it goes.',
         },
       ],
     },

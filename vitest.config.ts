@@ -25,7 +25,7 @@ export default defineConfig({
     restoreMocks: true,
     testTimeout: 20_000,
     // A second is little on a busy machine; what comes sooner is not waited for.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 15_000 }, requireAssertions: true },
     // By default one core stays idle: of two that is half of the machine.
     maxWorkers: availableParallelism(),
   },

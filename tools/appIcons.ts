@@ -1,7 +1,12 @@
-// Renders the icons of the installed app into public/icons/ from the portal's mark: `npx tsx tools/appIcons.ts`.
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { readCommandLine } from './commandLine'
+
+readCommandLine(
+  'npx tsx tools/appIcons.ts\nRenders the icons of the installed app into public/icons/ from the portal’s mark.',
+  {},
+)
 
 const out = fileURLToPath(new URL('../public/icons/', import.meta.url))
 /** The arch of public/favicon.svg, in a box of 32. */

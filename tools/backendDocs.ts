@@ -1,8 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { importSource } from './backend/importSource'
+import { readCommandLine } from './commandLine'
 
-// npm run backend:docs    writes docs/backend/openapi.yaml, and the generated parts of its README
+readCommandLine(
+  'npm run backend:docs\nWrites docs/backend/openapi.yaml, and the generated parts of its README.',
+  {},
+)
 const root = process.cwd()
 
 try {

@@ -1,21 +1,25 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { readCommandLine, refuse } from './commandLine'
 import { withBuiltTool } from './withBuiltTool'
 
-// npx tsx tools/blockPictures.ts [type …]: takes the pictures of blocks that the tool's palette shows, from the samples of the
-// built tool's catalogue (`npm run build` first).
 const FOLDER = 'preview-tool/pictures'
 /** Size of a picture, in pixels: twice that of the palette's. */
 const [WIDTH, HEIGHT] = [176, 112]
 /** Time for a sample's pictures to load and its motion to end, in ms. */
 const SETTLING_MS = 2_500
 
-const wanted = process.argv.slice(2)
+const usage = `npx tsx tools/blockPictures.ts [type …]
+Takes the pictures of blocks that the tool's palette shows, from the samples of the built tool's catalogue (npm run build first).`
+const { positionals: wanted } = readCommandLine(usage, {}, { positionals: true })
 await withBuiltTool({ width: 1280, height: 900 }, async (page, browser) => {
   await page.getByRole('tab', { name: 'Catalogue' }).click()
   mkdirSync(FOLDER, { recursive: true })
   const painter = await browser.newPage()
-  for (const { type, label } of await blocksIn(page)) {
+  const blocks = await blocksIn(page)
+  const unknown = wanted.filter((name) => !blocks.some(({ type }) => type === name))
+  if (unknown.length > 0) refuse(`There is no block ${unknown.join(', ')}`, usage)
+  for (const { type, label } of blocks) {
     if (wanted.length > 0 && !wanted.includes(type)) continue
     const taken = await takePicture(page, painter, type, label).catch((error: unknown) => String(error))
     console.log(taken === true ? type : `${type}: no picture (${String(taken).split('\n')[0]})`)

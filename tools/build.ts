@@ -5,7 +5,7 @@ import { mockWorkerFile } from '../mock-backend/vitePlugin'
 import { checkPublicKey } from '../server/checkPublicKey'
 import { precompress } from '../server/precompress'
 import { buildEdge } from './edge/buildEdge'
-import { parseBuildOptions, type BuildOptions } from './pages/parseBuildOptions'
+import { buildUsage, parseBuildOptions, type BuildOptions } from './pages/parseBuildOptions'
 import { buildWorker } from './worker/buildWorker'
 import { writePages } from './writePages'
 
@@ -70,7 +70,10 @@ console.log(`The portal is built: ${root}; the operators' tool: ${TOOL}`)
 
 function readOptions(): BuildOptions {
   try {
-    return parseBuildOptions(process.argv.slice(2))
+    const parsed = parseBuildOptions(process.argv.slice(2))
+    if (parsed !== 'help') return parsed
+    console.log(buildUsage)
+    process.exit(0)
   } catch (error) {
     console.error((error as Error).message)
     process.exit(1)

@@ -1,6 +1,11 @@
-// Subsets the fonts to the characters and weights of the portal: `npx tsx tools/fonts.ts`. The results are committed.
 import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
+import { readCommandLine } from './commandLine'
+
+readCommandLine(
+  'npx tsx tools/fonts.ts\nSubsets the fonts to the characters and weights of the portal. The results are committed.',
+  {},
+)
 
 const root = new URL('..', import.meta.url)
 

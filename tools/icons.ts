@@ -1,7 +1,7 @@
-// Writes src/shared/ui/icons.svg, the one sprite, from the names in iconNames.ts: `npx tsx tools/icons.ts`.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { iconNames, type IconName } from '@/shared/ui/iconNames'
+import { readCommandLine } from './commandLine'
 
 /** Our icon names that differ from those of the set. */
 const SOURCE: Partial<Record<IconName, string>> = {
@@ -50,4 +50,10 @@ export function drawSprite(): string {
   ].join('\n')
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(spriteFile, drawSprite())
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  readCommandLine(
+    'npx tsx tools/icons.ts\nWrites src/shared/ui/icons.svg, the one sprite, from the names in iconNames.ts.',
+    {},
+  )
+  writeFileSync(spriteFile, drawSprite())
+}

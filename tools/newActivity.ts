@@ -1,9 +1,11 @@
 import { newActivity } from './activity/newActivity'
+import { readCommandLine, refuse } from './commandLine'
 
-// npm run new:activity -- <name> <kind>: writes the folder of an activity and its file in the mock back end (AC-18)
+const usage = `npm run new:activity -- <name> <kind>, such as luckyDay 44
+Writes the folder of an activity and its file in the mock back end (AC-18).`
+const [name = '', kind = '', ...rest] = readCommandLine(usage, {}, { positionals: true }).positionals
+if (rest.length > 0) refuse(`"${rest.join(' ')}" is one word too many`, usage)
 try {
-  const [name = '', kind = '', ...rest] = process.argv.slice(2)
-  if (rest.length > 0) throw new Error(`"${rest.join(' ')}" is one word too many`)
   for (const file of newActivity({ root: process.cwd(), name, kind: Number(kind) }))
     console.log(`${file} written`)
   const page = `activities.${name.charAt(0).toUpperCase()}${name.slice(1)}Page`
@@ -13,6 +15,6 @@ try {
   )
 } catch (error) {
   console.error(`new:activity: ${(error as Error).message}`)
-  console.error('Usage: npm run new:activity -- <name> <kind>, such as luckyDay 44')
+  console.error(`usage: ${usage}`)
   process.exitCode = 1
 }

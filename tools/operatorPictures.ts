@@ -1,8 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { readCommandLine } from './commandLine'
 import { withBuiltTool } from './withBuiltTool'
 
-// npx tsx tools/operatorPictures.ts: takes the pictures of docs/operators.md from the built tool (`npm run build` first).
+readCommandLine(
+  'npx tsx tools/operatorPictures.ts\nTakes the pictures of docs/operators.md from the built tool (npm run build first).',
+  {},
+)
 const FOLDER = 'docs/pictures'
 
 await withBuiltTool({ width: 1280, height: 760 }, takePictures)

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import { tempInMemory } from '../tests/support/tempInMemory'
+import { readCommandLine } from './commandLine'
 
 tempInMemory()
 
@@ -26,8 +27,12 @@ interface Counts {
 const MAX_FLAKY = 5
 
 const REPORTS = 'test-results'
-const quick = process.argv.includes('--quick')
-const nightly = process.argv.includes('--nightly')
+const {
+  values: { quick, nightly },
+} = readCommandLine('tsx tools/runChecks.ts [--quick | --nightly], as npm test, check and test:nightly do', {
+  quick: { type: 'boolean' },
+  nightly: { type: 'boolean' },
+})
 
 /** They only read the source. */
 const sourceChecks: Check[] = [

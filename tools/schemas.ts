@@ -1,15 +1,18 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { readCommandLine } from './commandLine'
 import { blockSchema } from './schema/blockSchema'
 import { deskApiFiles } from './schema/deskApiFiles'
 import { readEntries } from './schema/readEntries'
 import { rulesDigestText, RULES_DIGEST_FILE } from './schema/rulesDigest'
 import { schemaFiles } from './schema/schemaFiles'
 
-// npm run schemas            writes schemas/, the validators, the digest of the compliance rules and the desk's API
-// npm run schemas -- --check exits 1 when they are not up to date, and writes nothing
+const usage = `npm run schemas [-- --check]
+Writes schemas/, the validators, the digest of the compliance rules and the desk's API.
+  --check  writes nothing, and exits 1 when they are not up to date`
+const { values } = readCommandLine(usage, { check: { type: 'boolean' } })
+const isCheck = values.check === true
 const root = process.cwd()
-const isCheck = process.argv.includes('--check')
 
 try {
   const entries = await readEntries(root)

@@ -211,6 +211,6 @@ test('[DK-08] a desk that ends is not kept by open streams', async () => {
   await new Promise((resolve) => stream.on('response', resolve))
   // The patience is longer than this test.
   await closeGracefully(server, 600_000)
-  await broken
+  expect(await broken).toMatchObject({ code: 'ECONNRESET' })
   await close()
 })

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
+import { readCommandLine, refuse } from '../../tools/commandLine'
 import { chromiumArgs, findChromium } from '../support/findChromium'
 import { benchDesk } from './benchDesk'
 import { benchDeskPublish } from './benchDeskPublish'
@@ -27,19 +27,19 @@ const benches = {
 }
 const folder = join(import.meta.dirname, '..', '..', 'bench-results')
 
-const { values, positionals } = parseArgs({
-  options: { rounds: { type: 'string', default: '5' } },
-  allowPositionals: true,
-})
+const usage = `npm run bench -- ${Object.keys(benches)
+  .map((name) => `[${name}]`)
+  .join(' ')} [--rounds 5]`
+const { values, positionals } = readCommandLine(
+  usage,
+  { rounds: { type: 'string', default: '5' } },
+  { positionals: true },
+)
 const rounds = Number(values.rounds)
 const names = positionals.length > 0 ? positionals : Object.keys(benches)
 const known = (name: string): name is keyof typeof benches => Object.hasOwn(benches, name)
-if (!names.every(known) || !Number.isInteger(rounds) || rounds < 1) {
-  console.error(
-    'usage: npm run bench -- [home] [visits] [players] [grid] [server] [publish] [tool] [desk] [desk-publish] [--rounds 5]',
-  )
-  process.exit(1)
-}
+if (!names.every(known)) refuse(`There is no bench ${names.filter((name) => !known(name)).join(', ')}`, usage)
+if (!Number.isInteger(rounds) || rounds < 1) refuse(`--rounds is a whole number from 1 on`, usage)
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
 const results: Record<string, unknown> = {}

@@ -39,10 +39,16 @@ test.each(pages)('the commands in %s are there', (page) => {
   expect(named.filter((name) => !(name in scripts))).toEqual([])
 })
 
-test.each(pages)('the layouts in %s are layers', (page) => {
-  for (const [, text = ''] of textOf(page).matchAll(/```json\n([\s\S]*?)```/g)) {
+test('the layouts in the docs are layers', () => {
+  const layouts = pages.flatMap((page) =>
+    [...textOf(page).matchAll(/```json\n([\s\S]*?)```/g)].map(([, text = '']) => ({ page, text })),
+  )
+  expect(layouts).not.toEqual([])
+  for (const { page, text } of layouts) {
     const whole = text.trim().startsWith('{') ? text : `{${text}}`
-    expect(validateLayer({ schemaVersion: 1, ...(JSON.parse(whole) as object) }), text).toEqual([])
+    expect(validateLayer({ schemaVersion: 1, ...(JSON.parse(whole) as object) }), `${page}: ${text}`).toEqual(
+      [],
+    )
   }
 })
 

@@ -167,15 +167,27 @@ test.describe('with its own layouts', () => {
   })
 
   test('[LY-07] hostile URLs in a layout never reach the page', async ({ page }) => {
+    const hrefs = () =>
+      page.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
     await edit({
-      'footerLinks.evil': { sort: 99, label: 'tab.home', to: 'javascript:alert(1)' },
-      'tabBar.evil': { sort: 99, icon: 'home', label: 'tab.home', to: 'data:text/html,x' },
+      'footerLinks.more': { sort: 99, label: 'tab.home', to: 'https://example.com/footer' },
+      'tabBar.more': { sort: 99, icon: 'home', label: 'tab.home', to: 'https://example.com/tab' },
     })
     await openPortal(page, `${origin}/lobby/home`)
+    await expect
+      .poll(hrefs)
+      .toEqual(expect.arrayContaining(['https://example.com/footer', 'https://example.com/tab']))
+    await edit({
+      'footerLinks.more.to': 'javascript:alert(1)',
+      'tabBar.more.to': 'data:text/html,x',
+    })
+    const reported = async () => {
+      await fetch(`${origin}/lobby/home`)
+      return lines.join()
+    }
+    await expect.poll(reported).toContain('javascript:alert(1)')
+    await page.reload()
     await expect(page.locator('[data-game-id]').first()).toBeVisible()
-    const hrefs = await page
-      .locator('a')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-    expect(hrefs.filter((href) => /^(javascript|data):/i.test(href))).toEqual([])
+    expect((await hrefs()).filter((href) => /^(javascript|data):/i.test(href))).toEqual([])
   })
 })

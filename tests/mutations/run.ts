@@ -1,8 +1,5 @@
 /**
  * Applies the mutations one by one, and requires that a test of the requirement fails.
- *
- *   npx tsx tests/mutations/run.ts [--no-e2e | --e2e] [AREA | LINE …]     HM, HM-07
- *
  * Works on a copy of the project in the system's temporary folder; the working tree is not changed.
  */
 import {
@@ -17,6 +14,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { readCommandLine, refuse } from '../../tools/commandLine'
 import {
   loadMutations,
   readTestFiles,
@@ -44,21 +42,24 @@ const NOT_COPIED = ['node_modules', 'dist', '.git', '.cache', 'bench-results', '
 const TIMEOUT_MS = 600_000
 const WHOLE_TIMEOUT_MS = 4 * 3_600_000
 
+const USAGE =
+  'npx tsx tests/mutations/run.ts [--no-e2e | --e2e] [AREA | LINE …], such as HM or HM-07; all without any'
+
+const { values, positionals: wanted } = readCommandLine(
+  USAGE,
+  { 'no-e2e': { type: 'boolean' }, e2e: { type: 'boolean' } },
+  { positionals: true },
+)
 const root = resolve('.')
-const args = process.argv.slice(2)
-const suites: Suite[] = args.includes('--no-e2e')
+const suites: Suite[] = values['no-e2e']
   ? ['unit']
-  : args.includes('--e2e')
+  : values.e2e
     ? ['e2e', 'engines']
     : ['unit', 'e2e', 'engines']
-const wanted = args.filter((arg) => !arg.startsWith('--'))
 
 const all = (await loadMutations(root)).flatMap(({ mutations }) => mutations)
 const unknown = wanted.filter((name) => !all.some((mutation) => isNamed(mutation, name)))
-if (unknown.length > 0) {
-  console.error(`There are no mutations for ${unknown.join(', ')}.`)
-  process.exit(1)
-}
+if (unknown.length > 0) refuse(`There are no mutations for ${unknown.join(', ')}`, USAGE)
 const chosen = all.filter(
   (mutation) =>
     (wanted.length === 0 || wanted.some((name) => isNamed(mutation, name))) &&

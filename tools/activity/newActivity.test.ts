@@ -38,7 +38,7 @@ test('a new activity is one folder and one file of the mock, formatted as the pr
   expect(written.filter((file) => !file.startsWith('src/features/activities/luckyDay/'))).toEqual([
     'mock-backend/activities/luckyDay.activity.ts',
   ])
-  run('prettier/bin/prettier.cjs', '--check', ...written)
+  expect(run('prettier/bin/prettier.cjs', '--check', ...written)).toContain('All matched files')
 })
 
 test('what is written compiles', () => {
@@ -47,11 +47,12 @@ test('what is written compiles', () => {
     include: [...written, 'src/features/**/*.activity.ts', 'src/**/*.d.ts', 'src/app/layoutNames.ts'],
   }
   writeFileSync(join(root, 'tsconfig.new.json'), JSON.stringify(config))
-  run('typescript/bin/tsc', '-p', 'tsconfig.new.json')
+  expect(run('typescript/bin/tsc', '-p', 'tsconfig.new.json')).toBe('')
 }, 120_000)
 
 test('its page opens against the mock, and the hub lists it', () => {
-  run('vitest/vitest.mjs', 'run', 'src/features/activities/luckyDay', 'src/app/start/findActivities.test.ts')
+  const tests = ['src/features/activities/luckyDay', 'src/app/start/findActivities.test.ts']
+  expect(run('vitest/vitest.mjs', 'run', ...tests)).toMatch(/2 passed/)
 }, 120_000)
 
 test.each([

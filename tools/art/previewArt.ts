@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { readCommandLine, refuse } from '../commandLine'
 import { drawArt } from './drawArt'
 import { catalogueOf, USUAL_COUNT } from '../../mock-backend/catalogue/makeCatalogue'
 
@@ -27,19 +28,21 @@ const names: Record<string, () => string[]> = {
     ),
 }
 
-/** Renders a sheet of one kind of art: `tsx tools/art/previewArt.ts tiles sheet.png [cell]`. */
+const usage = `npx tsx tools/art/previewArt.ts [${Object.keys(names).join(' | ')}] [FILE.png] [CELL]
+Renders a sheet of one kind of art.`
+
 async function sheet(kind = 'tiles', out = `${kind}.png`, cell = String(CELL)): Promise<void> {
   const size = Number(cell)
   const columns = Math.max(1, Math.floor(1500 / size))
   const cells = await Promise.all(
-    (names[kind] ?? names.tiles)?.().map(async (name, i) => ({
+    (names[kind] ?? refuse(`There is no art called ${kind}`, usage))().map(async (name, i) => ({
       input: await sharp(Buffer.from(drawArt(name)?.svg ?? ''))
         .resize(size - 8, size - 8, { fit: 'inside' })
         .png()
         .toBuffer(),
       left: (i % columns) * size + 4,
       top: Math.floor(i / columns) * size + 4,
-    })) ?? [],
+    })),
   )
   const height = Math.ceil(cells.length / columns) * size
   await sharp({ create: { width: columns * size, height, channels: 3, background: '#14121f' } })
@@ -48,4 +51,4 @@ async function sheet(kind = 'tiles', out = `${kind}.png`, cell = String(CELL)): 
     .toFile(out)
 }
 
-void sheet(...process.argv.slice(2))
+void sheet(...readCommandLine(usage, {}, { positionals: true }).positionals)

@@ -30,7 +30,10 @@ export function parseComplianceOptions(args: readonly string[]): ComplianceOptio
     const [, name = '', inline] = /^--([a-z]+)(?:=(.*))?$/.exec(arg) ?? []
     const list = Object.hasOwn(given, name) ? given[name] : undefined
     const value = inline ?? rest.shift()
-    if (!list || !value) throw new Error(list ? `--${name} needs a value.` : `"${arg}" is not an option.`)
+    if (!list || !value)
+      throw new Error(
+        `${list ? `--${name} needs a value.` : `"${arg}" is not an option.`}\n${complianceUsage}`,
+      )
     list.push(...value.split(',').filter((part) => part !== ''))
   }
   const sites = checked('site', given.site, isSiteName)

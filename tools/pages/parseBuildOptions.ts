@@ -10,8 +10,9 @@ export const buildUsage = `usage: npm run build -- [--api URL]
          without it they show those of the mock back end`
 
 /** Parses the command line of `npm run build`. Throws an Error with a sentence for the user. */
-export function parseBuildOptions(args: string[]): BuildOptions {
-  return parseApi(read(args).api)
+export function parseBuildOptions(args: string[]): BuildOptions | 'help' {
+  const { help, api } = read(args)
+  return help ? 'help' : parseApi(api)
 }
 
 /** The address of a back end. Throws an Error with a sentence for the user. */
@@ -24,7 +25,8 @@ export function parseApi(api: string | undefined): { api?: string } {
 
 function read(args: string[]) {
   try {
-    return parseArgs({ args, options: { api: { type: 'string' } }, allowPositionals: false }).values
+    const options = { api: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
+    return parseArgs({ args, options, allowPositionals: false }).values
   } catch (error) {
     throw new Error(`${(error as Error).message.split('. ')[0]}.\n${buildUsage}`, { cause: error })
   }

@@ -143,11 +143,11 @@ test('[AG-05] [AU-11] tapping the button before agreeing shows verify.accountTip
 })
 
 test('[AG-05] [AU-11] in green mode tapping the button opens the sheet instead', async () => {
-  const { user: hand, client, store } = open({ mode: 'green' }, { layout: agreement })
+  const { user: hand, client, store } = open({ mode: 'green', otpStatus: 0 }, { layout: agreement })
+  await fillIn(hand, { 'Mobile number': '9171234567', ...PASSWORDS })
   await hand.click(submit())
   expect(store.getState().agreement.sheet).toBe('terms')
   expect(toastStore.get()).toEqual([])
-  await fillIn(hand, { 'Mobile number': '9171234567', ...PASSWORDS })
   await new Promise((resolve) => setTimeout(resolve, 350))
   expect(client.calls).toEqual([])
 })

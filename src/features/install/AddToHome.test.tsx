@@ -62,7 +62,7 @@ test('[OV-03] Chrome’s install prompt is deferred until the tip’s button tri
 test('[OV-03] on a desktop its text refers to the computer', () => {
   show({ device: 'desktop' })
   offer()
-  screen.getByRole('dialog', { name: 'Install Portico on this computer' })
+  expect(screen.getByRole('dialog', { name: 'Install Portico on this computer' })).toBeTruthy()
 })
 
 test('[OV-03] a withdrawn or declined install prompt is not a failure', async () => {
@@ -158,5 +158,5 @@ test.each(['excluded', 'break', 'limited', 'ineligible'])(
 test('[OV-03] it shows in green mode too, since it is not an app download', () => {
   agent = IPHONE
   show({ state: siteState({ mode: 'green' }) })
-  screen.getByRole('dialog')
+  expect(screen.getByRole('dialog')).toBeTruthy()
 })

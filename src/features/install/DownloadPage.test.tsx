@@ -90,8 +90,8 @@ test.each([
 test('[RT-08] while the configuration loads or has failed, the page shows that', () => {
   const { site } = siteState()
   const { unmount } = show({}, { state: { site: { ...site, config: null, status: 'loading' } } })
-  screen.getByRole('group', { name: 'Loading…' })
+  expect(screen.getByRole('group', { name: 'Loading…' })).toBeTruthy()
   unmount()
   show({}, { state: { site: { ...site, config: null, status: 'failed' } } })
-  screen.getByRole('button', { name: 'Try again' })
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })

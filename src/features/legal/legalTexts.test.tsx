@@ -79,11 +79,11 @@ test('without a support address the contact is customer service', () => {
 
 test('[DS-06] [AG-03] the badge shows 21+ with the app name', () => {
   const { unmount } = renderBlock(<AgeBadge text />, { state: site })
-  screen.getByText('21+')
-  screen.getByText('Lantern is for players aged 21 and over only.')
+  expect(screen.getByText('21+')).toBeTruthy()
+  expect(screen.getByText('Lantern is for players aged 21 and over only.')).toBeTruthy()
   unmount()
   renderBlock(<AgeBadge text={false} />, { state: site })
-  screen.getByRole('img', { name: /Lantern/ })
+  expect(screen.getByRole('img', { name: /Lantern/ })).toBeTruthy()
 })
 
 test('[TR-04] the privacy policy explains what is measured, and visitors can change their consent there', async () => {

@@ -1,10 +1,17 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Slot } from '@/engine/render/Slot'
 import { useOverlayTurn } from '@/engine/render/useOverlayTurn'
-import { renderBlock, signedInState, siteState, type RenderOptions } from '@tests/support/renderBlock'
+import { userLoaded } from '@/store/sessionSlice'
+import {
+  renderBlock,
+  signedInState,
+  siteState,
+  testUser,
+  type RenderOptions,
+} from '@tests/support/renderBlock'
 import NoticeModal from './NoticeModal.block'
 import { forgetReadNotices } from './readNotices'
 
@@ -64,17 +71,20 @@ test('[OV-05] it opens again until it is closed, and then not again in the sessi
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('[HM-16] nothing opens without pop-up notices for this viewer', async () => {
-  show([notices[2] as object, { id: 9, isH5Pop: 1, title: 'Free sign', clickType: 1, clickAction: '36' }])
-  await new Promise((resolve) => setTimeout(resolve, 30))
-  expect(screen.queryByRole('dialog')).toBeNull()
+test('[HM-16] only pop-up notices for this viewer open', async () => {
+  const others = [notices[2], { id: 9, isH5Pop: 1, title: 'Free sign', clickType: 1, clickAction: '36' }]
+  show([...others, notices[0]] as object[])
+  // It comes after the others, and is the only one.
+  await screen.findByRole('dialog', { name: 'Second' })
+  expect(screen.queryByText(/ of /)).toBeNull()
 })
 
 test('[SP-06] a restricted player gets no pop-up', async () => {
-  show(notices, {
-    state: { ...siteState({ appNoticeConfigList: notices }), ...signedInState({ restriction: 'excluded' }) },
+  const { store } = show(notices, {
+    state: { ...siteState({ appNoticeConfigList: notices }), ...signedInState() },
   })
-  await new Promise((resolve) => setTimeout(resolve, 30))
+  await screen.findByRole('dialog', { name: 'First' })
+  act(() => void store.dispatch(userLoaded(testUser({ restriction: 'excluded' }))))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

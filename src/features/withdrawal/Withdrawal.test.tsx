@@ -247,10 +247,13 @@ test.each([
   expect(client.of('exchange')).toHaveLength(0)
 })
 
-test('[WL-11] minimum and maximum are inclusive', async () => {
-  const shown = await show()
-  await confirm(shown, ' 100 ')
-  await screen.findByText(/withdrawal of ₱100.00 is requested/)
+test.each([
+  [' 100 ', '₱100.00'],
+  ['200,000', '₱200,000.00'],
+])('[WL-11] minimum and maximum are inclusive: %s', async (typed, amount) => {
+  const shown = await show('regular', { scenario: '{"persona":"regular","player":{"coin":20000000}}' })
+  await confirm(shown, typed)
+  expect(await screen.findByText(new RegExp(`withdrawal of ${amount} is requested`))).toBeTruthy()
 })
 
 test('[RT-06] the URL selects the method; an unknown one shows a message and leaves the choice', async () => {

@@ -1,0 +1,75 @@
+// @vitest-environment node
+import { spawn } from 'node:child_process'
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+const root = resolve('.')
+/** Nothing is found here: whatever begins its work fails, or leaves something behind. */
+const empty = mkdtempSync(join(tmpdir(), 'command-line-'))
+afterAll(() => rmSync(empty, { recursive: true, force: true }))
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+/** What `npm run` starts, what else is started by hand, and what is read by both. */
+const commands = [
+  ...new Set([
+    ...Object.values(scripts).flatMap((script) => /^tsx (\S+)/.exec(script)?.[1] ?? []),
+    ...globSync('{tools,tests}/**/*.ts').filter((file) =>
+      readFileSync(file, 'utf8').includes('readCommandLine('),
+    ),
+  ]),
+].filter((file) => !/commandLine/.test(file))
+
+function run(script: string, ...args: string[]): Promise<{ code: number | null; text: string }> {
+  return new Promise((done) => {
+    const child = spawn(
+      process.execPath,
+      [resolve('node_modules/tsx/dist/cli.mjs'), join(root, script), ...args],
+      {
+        cwd: empty,
+        env: { HOME: empty, TSX_TSCONFIG_PATH: join(root, 'tsconfig.json') },
+        timeout: 60_000,
+      },
+    )
+    let text = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
+    child.on('close', (code) => done({ code, text }))
+  })
+}
+
+test('the commands are found', () => {
+  expect(commands.length).toBeGreaterThan(15)
+  expect(commands).toEqual(
+    expect.arrayContaining(['tests/mutations/run.ts', 'server/serve.ts', 'tools/build.ts']),
+  )
+})
+
+test.each(commands)(
+  '%s --help prints its usage, and an option it does not know is refused',
+  async (script) => {
+    const [help, unknown] = await Promise.all([run(script, '--help'), run(script, '--nonsense')])
+    expect(help).toEqual({
+      code: 0,
+      text: expect.stringMatching(/^(usage: )?(npm run|npx tsx|tsx) /) as string,
+    })
+    expect(unknown.code).toBeGreaterThan(0)
+    expect(unknown.text).toMatch(/nonsense|no option/)
+    expect(unknown.text).toMatch(/usage|npm run/)
+    expect(readdirSync(empty)).toEqual([])
+  },
+  90_000,
+)
+
+test('mutations of what is no requirement are refused with a sentence', async () => {
+  const child = await new Promise<{ code: number | null; text: string }>((done) => {
+    const all = [resolve('node_modules/tsx/dist/cli.mjs'), 'tests/mutations/run.ts', 'HM-07', 'ZZ-99']
+    const process_ = spawn(process.execPath, all, { timeout: 60_000 })
+    let text = ''
+    process_.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))
+    process_.on('close', (code) => done({ code, text }))
+  })
+  expect(child.code).toBe(2)
+  expect(child.text).toMatch(/^There are no mutations for ZZ-99\.\nusage: /)
+}, 90_000)

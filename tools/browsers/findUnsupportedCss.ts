@@ -1,5 +1,6 @@
 import type { Identifier } from '@mdn/browser-compat-data'
-import { generate, parse, walk, type Block, type CssNode, type WalkContext } from 'css-tree'
+import * as cssTree from 'css-tree'
+import type { Block, CssNode, WalkContext } from 'css-tree'
 import { at, bcd, lackingOf, type Floor } from './compat'
 import type { Unsupported } from './findUnsupported'
 
@@ -27,7 +28,7 @@ const isPrefixed = (name: string) => /^-[a-z]+-/.test(name)
 /** Everything in a style sheet that a browser of the list lacks, unless an older way stands before it in the same block. */
 export function findUnsupportedCss(css: string, floor: Floor): Unsupported[] {
   const found: Unsupported[] = []
-  const ast = parse(css, {
+  const ast = cssTree.parse(css, {
     parseCustomProperty: true,
     positions: true,
     onParseError: (error) =>
@@ -44,13 +45,13 @@ export function findUnsupportedCss(css: string, floor: Floor): Unsupported[] {
   const report = (feature: string, node: CssNode, prefixes?: ReadonlySet<string>) => {
     const lacking = lack(feature, prefixes)
     if (lacking.length > 0)
-      found.push({ feature, lacking: lacking.join(', '), code: generate(node).slice(0, 90) })
+      found.push({ feature, lacking: lacking.join(', '), code: cssTree.generate(node).slice(0, 90) })
   }
 
-  walk(ast, {
+  cssTree.walk(ast, {
     enter(this: WalkContext, node: CssNode) {
       // What is in there is for browsers that have said yes.
-      if (node.type === 'Atrule' && node.name === 'supports') return walk.skip
+      if (node.type === 'Atrule' && node.name === 'supports') return cssTree.walk.skip
       if (node.type === 'Atrule' && !isPrefixed(node.name)) report(`css.at-rules.${node.name}`, node)
       if (node.type === 'Feature' || node.type === 'FeatureRange') {
         if (this.atrule?.name !== 'media') return
@@ -71,12 +72,12 @@ export function findUnsupportedCss(css: string, floor: Floor): Unsupported[] {
 
   function checkBlock(block: Block): void {
     const declarations = block.children.toArray().filter((one) => one.type === 'Declaration')
-    const standing = new Set<string>()
+    const understood = new Set<string>()
     for (const node of declarations) {
       const { property } = node
       if (isPrefixed(property) && !property.startsWith('--')) continue
       const features = new Set<string>()
-      walk(node.value, (part) => {
+      cssTree.walk(node.value, (part) => {
         if (part.type === 'Identifier' && !isPrefixed(part.name))
           features.add(`css.properties.${property}.${part.name}`)
         if (part.type === 'Function') features.add(functions.get(part.name.toLowerCase()) ?? '')
@@ -92,9 +93,9 @@ export function findUnsupportedCss(css: string, floor: Floor): Unsupported[] {
       report(`css.properties.${property}`, node, prefixes)
       if (lack(`css.properties.${property}`).length > 0) continue
       const missing = [...features].filter((feature) => lack(feature).length > 0)
-      if (missing.length === 0) standing.add(property)
+      if (missing.length === 0) understood.add(property)
       // A value that is not understood is passed over, so that the one before it stands; one with a variable is not passed over.
-      else if (!standing.has(property) || features.has('css.types.var'))
+      else if (!understood.has(property) || features.has('css.types.var'))
         for (const feature of missing) report(feature, node)
     }
   }

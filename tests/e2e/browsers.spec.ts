@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { findUnsupported, ownMembers } from '../../tools/browsers/findUnsupported'
+import { findUnsupportedCss } from '../../tools/browsers/findUnsupportedCss'
 import { oldestBrowsers } from '../../tools/browsers/oldestBrowsers'
 import { expect, test } from './portal'
 
@@ -30,6 +31,68 @@ test('every script of the built portal runs in the oldest browsers of the list',
   expect(problems).toEqual([])
 })
 
+/** What the page works without, each with its reason; `in` is the only place where it may stand. */
+const NOT_NEEDED: { feature: RegExp; in?: RegExp; why: string }[] = [
+  { feature: /\.cursor\./, why: 'there is no pointer on a phone' },
+  { feature: /\.(text-wrap|scrollbar-(color|width|gutter)|selectors\.selection)$/, why: 'only looks' },
+  { feature: /\.(content-visibility|contain-intrinsic-block-size)$/, why: 'the same page, drawn later' },
+  { feature: /\.overflow-anchor$/, why: 'where nothing is anchored, nothing has to be switched off' },
+  { feature: /\.forced-color-adjust$/, why: 'a browser without it forces no colours' },
+  {
+    feature: /\.text-size-adjust$/,
+    why: 'on phones it is written with its prefix; Firefox adjusts none of these',
+  },
+  {
+    feature: /\.inline-size\.fit-content$/,
+    why: 'MDN knows Samsung’s by an old name only; it has had this one since it had it for the width',
+  },
+  {
+    feature: /\.has$/,
+    in: /:has\(:(checked|disabled)\)|:has\(\._input_\w+:disabled\)/,
+    why: 'the radio button or the field in it shows the same by itself',
+  },
+  {
+    feature: /\.has$/,
+    in: /:has\(:focus-visible\)|:has\(button:focus-visible\)/,
+    why: 'the ring is around the button in it, or around both',
+  },
+  {
+    feature: /\.has$/,
+    in: /:has\(\[data-(consent|offline|download-entry|activity-widget=mobile)\]\)/,
+    why: 'the page ends under a notice that can be closed, or scrolls a little further below it',
+  },
+  {
+    feature: /\.has$/,
+    in: /^(html|:root):has\(\._(top|bar|page)_\w+(\[data-device=desktop\])?\)$/,
+    why: 'the page scrolls a little too far or too little, or keeps the room of a scroll bar',
+  },
+  {
+    feature: /\.has$/,
+    in: /\._(outcome|panes|footer)_\w+:has\(/,
+    why: 'a letter stands below its list instead of beside it; an empty place stays',
+  },
+]
+
+test('every style sheet of the built portal is for the oldest browsers of the list', () => {
+  const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.css'),
+  )
+  expect(files.length).toBeGreaterThan(50)
+  const floor = oldestBrowsers()
+  const found = files.flatMap((file) =>
+    findUnsupportedCss(readFileSync(`${ROOT}/${file}`, 'utf8'), floor).map((one) => ({ file, ...one })),
+  )
+  const isProvidedFor = (rule: (typeof NOT_NEEDED)[number], { feature, code }: (typeof found)[number]) =>
+    rule.feature.test(feature) && (rule.in?.test(code) ?? true)
+  expect(
+    found
+      .filter((one) => !NOT_NEEDED.some((rule) => isProvidedFor(rule, one)))
+      .map(({ file, feature, lacking, code }) => `${file}: ${feature} (${lacking}): ${code}`),
+  ).toEqual([])
+  // A reason that is not needed any more goes.
+  expect(NOT_NEEDED.filter((rule) => !found.some((one) => isProvidedFor(rule, one)))).toEqual([])
+})
+
 for (const [name, path] of [
   ['a prerendered page', '/lobby/home'],
   ['the start document', '/shell.html'],
@@ -48,3 +111,24 @@ for (const [name, path] of [
       await expect(page.getByText(SENTENCE)).toHaveCount(0)
     })
   })
+
+test('an old browser’s player sees all of the page beside the sentence, and closes it for the visit', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'))
+  await page.goto('/lobby/home')
+  const sentence = page.getByRole('alert').filter({ hasText: SENTENCE })
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+  const box = (await sentence.boundingBox()) as DOMRect
+  const main = (await page.getByRole('main').boundingBox()) as DOMRect
+  expect(main.y).toBeGreaterThanOrEqual(box.y + box.height)
+  // Wherever the page is scrolled to, it lies over nothing.
+  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
+  await expect(sentence).not.toBeInViewport()
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await sentence.getByRole('button', { name: 'Close' }).click()
+  await expect(sentence).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+  await expect(page.getByText(SENTENCE)).toHaveCount(0)
+})

@@ -56,6 +56,38 @@ test.describe('on the desktop', () => {
       })
     })
 
+  for (const viewport of [
+    { width: 1000, height: 600 },
+    { width: 1024, height: 700 },
+    { width: 1440, height: 600 },
+  ])
+    test(`[DS-01] Log out is seen in a low window, ${viewport.width} x ${viewport.height}, and lies over no focus`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport)
+      await beginAs(page, 'newbie')
+      await openPortal(page, '/lobby/rewards')
+      const menu = page.getByRole('navigation', { name: 'Menu' })
+      const entries = menu.getByRole('listitem').locator('a, button')
+      await expect(menu.getByText('Log out')).toBeInViewport({ ratio: 1 })
+      const uncovered = (index: number) =>
+        entries.nth(index).evaluate((one) => {
+          const { left, top, width, height } = one.getBoundingClientRect()
+          return [0.2, 0.5, 0.8].every((part) => {
+            const hit = document.elementFromPoint(left + width / 2, top + part * height)
+            return hit !== null && one.contains(hit)
+          })
+        })
+      const count = await entries.count()
+      expect(await uncovered(count - 1)).toBe(true)
+      await entries.first().focus()
+      for (let index = 1; index < count; index++) {
+        await page.keyboard.press('Tab')
+        await expect(entries.nth(index)).toBeFocused()
+        expect(await uncovered(index), await entries.nth(index).innerText()).toBe(true)
+      }
+    })
+
   for (const path of ['/login', '/register'])
     test(`[AU-04] the cover of ${path} is shown whole, beside the site’s name`, async ({ page }) => {
       await openPortal(page, path)
@@ -82,6 +114,33 @@ test.describe('on the desktop', () => {
     expect(Math.abs(amount.top - ways.top)).toBeLessThan(16)
     expect(coupons.top - ways.bottom).toBeLessThan(48)
     expect(send.top - presets[0].bottom).toBeLessThan(80)
+  })
+
+  test.describe('with many ways to pay', () => {
+    const appRechargeTypeList = [...Array(24).keys()].map((at) => ({
+      id: at + 1,
+      name: `Wallet ${at + 1}`,
+      min: 10_000,
+      max: 2_000_000,
+      amounts: [10_000, 50_000, 100_000],
+    }))
+    test.use({ scenario: { config: { appRechargeTypeList } } })
+
+    test('[WL-03] the column beside them has no hole either', async ({ page }) => {
+      await beginAs(page, 'regular')
+      await openPortal(page, '/lobby/wallets/deposit')
+      await expect(page.getByRole('radio', { name: 'Wallet 24' })).toBeAttached()
+      const column = await page.evaluate(() => {
+        const ways = document.querySelector('form fieldset')?.getBoundingClientRect()
+        return [...document.querySelectorAll('form > *')]
+          .map((one) => one.getBoundingClientRect())
+          .filter(({ left, height }) => ways && left > ways.right && height > 0)
+          .map(({ top, bottom }) => ({ top, bottom }))
+      })
+      expect(column.length).toBeGreaterThan(1)
+      for (const [index, part] of column.slice(1).entries())
+        expect(part.top - (column[index]?.bottom ?? 0)).toBeLessThan(48)
+    })
   })
 
   test('a double click on Log out leaves its question open', async ({ page }) => {

@@ -1,9 +1,8 @@
-import { createRequire } from 'node:module'
 import { RegExpParser, visitRegExpAST } from '@eslint-community/regexpp'
-import type { CompatData, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data'
 import { parse, type AnyNode, type Literal, type Node } from 'acorn'
 import { full, fullAncestor } from 'acorn-walk'
 import { analyze } from 'eslint-scope'
+import { at, bcd, lackingOf, type Floor } from './compat'
 
 /** Something in a script that a supported browser does not have. */
 export interface Unsupported {
@@ -13,36 +12,6 @@ export interface Unsupported {
   lacking: string
   /** The code around it. */
   code: string
-}
-
-// Required, because not every loader that runs this imports JSON.
-const bcd = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData
-
-type Floor = ReadonlyMap<string, number>
-
-const at = (path: string): Identifier | undefined =>
-  path.split('.').reduce<Identifier | undefined>((found, name) => found?.[name], bcd as unknown as Identifier)
-
-/** Which browsers of the list lack a feature; undefined where the data does not know it. */
-function lackingOf({ __compat: data }: Identifier, floor: Floor): string[] | undefined {
-  if (!data) return undefined
-  return [...floor].flatMap(([browser, version]) => {
-    const support = data.support[browser as keyof typeof data.support] as
-      SimpleSupportStatement | SimpleSupportStatement[] | undefined
-    if (support === undefined) return []
-    const statements = [support].flat()
-    if (statements.some((statement) => covers(statement, version))) return []
-    return [`${browser} ${String(statements[0]?.version_added)}`]
-  })
-}
-
-/** Whether a version has it, under its own name and without a switch. */
-function covers(statement: SimpleSupportStatement, version: number): boolean {
-  const { version_added: added, version_removed: removed, flags, prefix, alternative_name: other } = statement
-  const [since = NaN, until = NaN] = [added, removed].map((one) =>
-    Number.parseFloat(String(one).replace('≤', '')),
-  )
-  return !flags && !prefix && !other && since <= version && !(until <= version)
 }
 
 /** Objects that are there without being made, and what they are. */

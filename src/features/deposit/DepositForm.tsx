@@ -10,6 +10,7 @@ import { parseMoney } from '@/shared/format/parseMoney'
 import { t } from '@/shared/i18n/t'
 import { AmountField } from '@/shared/ui/AmountField'
 import { Button } from '@/shared/ui/Button'
+import { classNames } from '@/shared/ui/classNames'
 import { useOnline } from '@/shared/ui/useOnline'
 import { AmountPresets } from './AmountPresets'
 import { ChannelPicker } from './ChannelPicker'
@@ -98,7 +99,11 @@ export function DepositForm({ user, config, channels, limits, busy, notices, onS
     })
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className={classNames(styles.form, channels.length > 4 && styles.manyChannels)}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       <ChannelPicker
         channels={channels}
         chosen={channel}

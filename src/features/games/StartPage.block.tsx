@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useOverlayHold } from '@/engine/render/useOverlayTurn'
 import { t } from '@/shared/i18n/t'
+import { classNames } from '@/shared/ui/classNames'
 import { useAppSelector } from '@/store/hooks'
 import { useCountPlay } from '@/domain/safer-play/useCountPlay'
 import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
@@ -59,7 +60,7 @@ export default function StartPage({ home = '/lobby/home' }: Partial<StartPagePro
   // Each opening of a game may ask for a deposit once.
   const [asked, setAsked] = useState<{ by: Frame; answered: boolean } | null>(null)
   return (
-    <div className={styles.page}>
+    <div className={classNames(styles.page, question && styles.asking)}>
       <GameBar
         game={game}
         playing={running && frame !== null}

@@ -10,6 +10,7 @@ import { modalSeen } from '@/store/homeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
 import type { HomeModalProps } from './HomeModal.entry'
+import styles from './HomeModal.module.css'
 
 const NONE: HomeModalProps['modals'] = []
 
@@ -38,11 +39,13 @@ export default function HomeModal({ modals = NONE }: HomeModalProps) {
   return (
     <Modal key={next.kind} deferOpen growing open onClose={close} title={t(next.title)}>
       <HomeModalClose value={close}>
-        <Block
-          type={next.block}
-          loading={<Skeleton height={320} />}
-          fallback={() => <Skip onSkip={() => setBroken((blocks) => [...blocks, next.block])} />}
-        />
+        <div className={styles.content}>
+          <Block
+            type={next.block}
+            loading={<Skeleton height={320} />}
+            fallback={() => <Skip onSkip={() => setBroken((blocks) => [...blocks, next.block])} />}
+          />
+        </div>
       </HomeModalClose>
     </Modal>
   )

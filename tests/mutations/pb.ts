@@ -56,8 +56,8 @@ export default [
   {
     line: 'PB-03',
     file: READER,
-    find: 'if (before && pointer.keys < before.keys)',
-    replace: 'if (before && pointer.keys < 0)',
+    find: "from === 'store' && pointer.keys < keySets.size - 1",
+    replace: "from === 'store' && pointer.keys < 0",
     breaks: 'A replaced key signs on.',
     tests: READER_TESTS,
   },

@@ -137,9 +137,9 @@ test('[AC-10] after the end a notice is shown', async () => {
 test('[AC-04] [AC-10] a milestone that the back end still offers can be claimed after the end', async () => {
   const config = { appActivityRuleMap: { 37: { endTime: now - DAY } } }
   const client = newbie({ collected: 5 }, config)
-  const answer = client.responses.appChristmasUser as () => Promise<{ milestones: object[] }>
+  const respond = client.responses.appChristmasUser as () => Promise<{ milestones: object[] }>
   client.responses.appChristmasUser = async () => {
-    const state = await answer()
+    const state = await respond()
     return { ...state, milestones: state.milestones.map((one) => ({ ...one, itemStatus: 1 })) }
   }
   await show(client, { config })

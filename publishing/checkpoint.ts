@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
 import { decodeText, encodeText, type Bytes } from './digest'
-import { open, PAYLOAD_TYPE, sign, type Signer, type TrustedKeys } from './envelope'
+import { open, PAYLOAD_TYPE, sign, type Signer } from './envelope'
+import type { ObjectStore } from './objectStore'
+import { allKeys, type KeySets } from './openStored'
 
 const schema = z.strictObject({
   v: z.literal(1),
@@ -14,17 +16,42 @@ const schema = z.strictObject({
 /** How far the audit log had come at a moment, kept apart from the database. */
 export type Checkpoint = z.output<typeof schema>
 
-export const CHECKPOINT_FOLDER = 'a/'
+const CHECKPOINT_FOLDER = 'a/'
 export const checkpointKey = (size: number): string => `${CHECKPOINT_FOLDER}${size}.json`
 
 export const signCheckpoint = (checkpoint: Checkpoint, signer: Signer): Promise<Bytes> =>
   sign(PAYLOAD_TYPE.checkpoint, encodeText(JSON.stringify(checkpoint)), signer)
 
-/** A checkpoint that a trusted key has signed, under its own key. Throws an Error with the reason. */
-export async function openCheckpoint(bytes: Bytes, key: string, keys: TrustedKeys): Promise<Checkpoint> {
-  const payload = await open(bytes, PAYLOAD_TYPE.checkpoint, keys)
-  const read = schema.safeParse(JSON.parse(decodeText(payload)))
-  if (!read.success) throw new Error('it is not a checkpoint')
-  if (checkpointKey(read.data.size) !== key) throw new Error(`it is checkpoint ${read.data.size}`)
-  return read.data
+/**
+ * Reads all checkpoints of a store, the shortest log first: each with its key, or why it is none. It counts when it is signed, under
+ * its own key, and not by a key that was replaced before a shorter one was made.
+ */
+export async function readCheckpoints(
+  store: Pick<ObjectStore, 'get' | 'list'>,
+  sets: KeySets,
+): Promise<{ key: string; checkpoint: Checkpoint | Error }[]> {
+  const sizeOf = (key: string) => parseInt(key.slice(CHECKPOINT_FOLDER.length), 10) || 0
+  const keys = (await store.list(CHECKPOINT_FOLDER)).toSorted((a, b) => sizeOf(a) - sizeOf(b))
+  const newestFirst = [...sets.keys()].sort((a, b) => b - a)
+  let newest = 0
+  async function read(key: string): Promise<Checkpoint> {
+    const bytes = await store.get(key)
+    if (!bytes) throw new Error('it is missing')
+    const payload = await open(bytes, PAYLOAD_TYPE.checkpoint, allKeys(sets))
+    const found = schema.safeParse(JSON.parse(decodeText(payload)))
+    if (!found.success) throw new Error('it is not a checkpoint')
+    if (checkpointKey(found.data.size) !== key) throw new Error(`it is checkpoint ${found.data.size}`)
+    for (const n of newestFirst) {
+      const isOfSet = await open(bytes, PAYLOAD_TYPE.checkpoint, sets.get(n) ?? new Map()).catch(() => null)
+      if (!isOfSet) continue
+      if (n < newest) throw new Error('it is signed by a replaced key')
+      newest = n
+      break
+    }
+    return found.data
+  }
+  const all = []
+  for (const key of keys)
+    all.push({ key, checkpoint: await read(key).catch((error: unknown) => error as Error) })
+  return all
 }

@@ -1,7 +1,7 @@
-import { CHECKPOINT_FOLDER, openCheckpoint } from './checkpoint'
+import { readCheckpoints } from './checkpoint'
 import { digestOf, isDigest, type Bytes, type Digest } from './digest'
 import type { ObjectStore } from './objectStore'
-import { allKeys, numbersOf, openPointer, openRelease, readKeySets, type KeySets } from './openStored'
+import { numbersOf, openPointer, openRelease, readKeySets, type KeySets } from './openStored'
 import { readPageIndex } from './pageIndex'
 import { logFolder, rootKey, type Pointer } from './pointer'
 import { objectKey, releaseKey, type Manifest } from './manifest'
@@ -44,8 +44,8 @@ export async function verifyStore(store: ObjectStore): Promise<Finding[]> {
         report(releaseKey(name), `${objectKey(digest)}, which it names, is missing or not what it was`)
   const channels = new Set(keys.flatMap((key) => /^c\/([^/]+)\/(?:log\/|root\.json)/.exec(key)?.[1] ?? []))
   for (const channel of channels) await verifyChannel(channel)
-  for (const key of keys.filter((one) => one.startsWith(CHECKPOINT_FOLDER)))
-    await attempt(key, (bytes) => openCheckpoint(bytes, key, allKeys(sets)))
+  for (const { key, checkpoint } of await readCheckpoints(store, sets))
+    if (checkpoint instanceof Error) report(key, checkpoint.message)
   return findings
 
   async function verifyChannel(channel: string): Promise<void> {

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { newKey } from '@tests/support/testChannel'
+import { checkpointKey, signCheckpoint } from '../../publishing/checkpoint'
+import { keySetKey, publishedKey, signKeySet } from '../../publishing/keySets'
 import { verifyStore } from '../../publishing/verifyStore'
 import { storeJudged } from '../evidence/storeJudged'
 import { newDesk } from '../testing/newDesk'
@@ -102,6 +105,32 @@ test('[DK-07] [PB-05] a changed byte of a checkpoint is found by both verificati
   await desk.objects.put('a/6.json', bytes.with(at, (bytes[at] ?? 0) ^ 1))
   expect((await found(opened)).join('\n')).toContain('The checkpoint a/6.json is not good')
   expect((await verifyStore(desk.objects)).map(({ key }) => key)).toEqual(['a/6.json'])
+  await opened.close()
+})
+
+test('[DK-07] [PB-05] a checkpoint by a replaced key, made after one by the new key, is found by both verifications', async () => {
+  const opened = await deskWithLines('sqlite')
+  const { desk } = opened
+  await storeCheckpoint(desk)
+  const { size, hash } = await desk.db
+    .selectFrom('checkpoints')
+    .select(['size', 'hash'])
+    .executeTakeFirstOrThrow()
+  const next = await newKey()
+  const set = { v: 1 as const, n: 1, keys: [await publishedKey(next.key)] }
+  await desk.objects.create(keySetKey(1), await signKeySet(set, desk.signer))
+  const checkpoint = { v: 1 as const, hash, at: desk.now() }
+  await desk.objects.put(checkpointKey(size), await signCheckpoint({ ...checkpoint, size }, next))
+  // A control: the key was replaced, and all is as it should be.
+  expect(await found(opened)).toEqual([])
+  await desk.objects.put(checkpointKey(99), await signCheckpoint({ ...checkpoint, size: 99 }, desk.signer))
+  expect(await found(opened)).toEqual([
+    'The checkpoint a/99.json is not good: it is signed by a replaced key.',
+  ])
+  expect(await verifyStore(desk.objects)).toContainEqual({
+    key: 'a/99.json',
+    message: 'it is signed by a replaced key',
+  })
   await opened.close()
 })
 

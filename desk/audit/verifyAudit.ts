@@ -1,6 +1,6 @@
-import { CHECKPOINT_FOLDER, checkpointKey, openCheckpoint } from '../../publishing/checkpoint'
+import { checkpointKey, readCheckpoints } from '../../publishing/checkpoint'
 import type { ObjectStore } from '../../publishing/objectStore'
-import { allKeys, readKeySets } from '../../publishing/openStored'
+import { readKeySets } from '../../publishing/openStored'
 import type { Database } from '../database/openDatabase'
 import type { Row } from '../database/tables'
 import { auditHash, NO_LINE } from './appendAudit'
@@ -104,16 +104,10 @@ async function storedCheckpoints(
   objects: ObjectStore,
   findings: AuditFinding[],
 ): Promise<Map<number, string>> {
-  const keys = allKeys(await readKeySets(objects))
   const stored = new Map<number, string>()
-  for (const key of await objects.list(CHECKPOINT_FOLDER)) {
-    const bytes = await objects.get(key)
-    try {
-      const { size, hash } = await openCheckpoint(bytes ?? new Uint8Array(), key, keys)
-      stored.set(size, hash)
-    } catch (error) {
-      findings.push({ n: null, text: `The checkpoint ${key} is not good: ${(error as Error).message}.` })
-    }
-  }
+  for (const { key, checkpoint } of await readCheckpoints(objects, await readKeySets(objects)))
+    if (checkpoint instanceof Error)
+      findings.push({ n: null, text: `The checkpoint ${key} is not good: ${checkpoint.message}.` })
+    else stored.set(checkpoint.size, checkpoint.hash)
   return stored
 }

@@ -1,4 +1,6 @@
-import { readText } from '@/shared/format/readTyped'
-
-/** An e-mail address as accounts are found by it: nobody remembers in which case it was written. */
-export const normalizeEmail = (email: string): string => readText(email).toLowerCase()
+/**
+ * An e-mail address as accounts are found by it: nobody remembers in which case it was written. Only A to Z are folded: letters that
+ * look alike, such as full-width ones or the sign of Kelvin, are other letters.
+ */
+export const normalizeEmail = (email: string): string =>
+  email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())

@@ -5,6 +5,7 @@ import {
   audited,
   body,
   channelParam,
+  email,
   grant,
   id,
   idParam,
@@ -21,7 +22,6 @@ import {
 } from './parts'
 
 const tags = ['Accounts']
-const email = z.email().max(200)
 const etag = { etag: z.string() }
 
 export const account = z

@@ -61,6 +61,9 @@ const role = z.enum(ROLES)
 export const verb = z.enum(VERBS)
 export const grant = z.strictObject({ role, site: scope }).openapi('Grant')
 
+/** In ASCII, before and after the @: other letters can look like these. */
+export const email = z.email().max(200)
+
 /** Who did something: a person, a token, or the desk itself. */
 export const actorRef = z
   .object({ id: z.string(), name: z.string() })

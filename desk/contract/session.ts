@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import {
   audited,
   body,
+  email,
   grant,
   id,
   idParam,
@@ -14,7 +15,6 @@ import {
 } from './parts'
 
 const tags = ['Session']
-const email = z.email().max(200)
 const password = z.string().min(10).max(200)
 const code = z.string().regex(/^\d{6}$/)
 /** What the browser's WebAuthn gives and takes, as JSON. */

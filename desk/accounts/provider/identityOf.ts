@@ -4,6 +4,7 @@ import {
   type AuthorizationCodeGrantChecks,
   type Configuration,
 } from 'openid-client'
+import { email as emailSchema } from '../../contract/parts'
 import { hashOf } from '../identify'
 import { normalizeEmail } from '../normalizeEmail'
 
@@ -12,7 +13,7 @@ export interface Identity {
   id: string
   issuer: string
   subject: string
-  /** Null unless the provider says that it is verified. */
+  /** Null unless the provider says that it is verified, and it is spelled in ASCII: then only the subject decides. */
   email: string | null
   name: string | null
 }
@@ -32,11 +33,12 @@ export async function identityOf(
       ? await fetchUserInfo(config, tokens.access_token, claims.sub)
       : {}
   const { email, email_verified, name } = { ...more, ...claims } as Record<string, unknown>
+  const address = emailSchema.safeParse(email)
   return {
     id: hashOf(`oidc:${claims.iss} ${claims.sub}`),
     issuer: claims.iss,
     subject: claims.sub,
-    email: typeof email === 'string' && email_verified === true ? normalizeEmail(email) : null,
+    email: address.success && email_verified === true ? normalizeEmail(address.data) : null,
     name: typeof name === 'string' ? name : null,
   }
 }

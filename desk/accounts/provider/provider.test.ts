@@ -68,6 +68,10 @@ test('[DK-02] nobody gets an account by an address that is not verified, not giv
     { email: 'ana@example.com' },
     {},
     { email: 'eve@example.com', email_verified: true },
+    // They look like Ana's, and are other addresses.
+    ...['\uff41na@example.com', 'ana@ex\uff41mple.com', 'an\u0430@example.com', 'a\u200bna@example.com'].map(
+      (email) => ({ email, email_verified: true }),
+    ),
   ]
   for (const stranger of strangers) {
     claims = stranger

@@ -115,10 +115,26 @@ test.each(databaseKinds)(
   },
 )
 
+test('[DK-03] the tag that a compressing proxy has made weak names the version, too', async () => {
+  const desk = await testDesk([changesPart])
+  const ana = await desk.signIn('Ana', OPERATOR)
+  const { id } = await beginChange(ana.call)
+  const save = (tag: string, scale: number) =>
+    ana.call('PUT', `/changes/${id}/layers`, {
+      body: { label: 'Edited', texts: { n7: withScale(n7, scale) } },
+      headers: { 'If-Match': tag },
+    })
+  expect((await save(`W/"${id}.0"`, 1.2)).status).toBe(200)
+  expect((await save(`W/"${id}.0"`, 1.1)).status).toBe(412)
+  expect((await save(`W/"${id}.1"`, 1.1)).status).toBe(200)
+  await desk.close()
+})
+
 test.each([
   [undefined, 428],
   ['*', 400],
-  ['W/"weak"', 400],
+  ['w/"ID.0"', 400],
+  ['W/"weak"', 412],
   ['"forged.0"', 412],
   ['"ID.7"', 412],
   ['"ID.-1"', 412],

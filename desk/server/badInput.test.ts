@@ -118,9 +118,9 @@ test('[DK-03] [DK-09] every write over a version is refused without one, with a 
       return `${status} ${(problem as { code?: string }).code}`
     }
     expect(await refusal(), name).toBe('428 precondition')
-    for (const tag of ['*', 'W/"x"', '"a", "b"', 'x'])
+    for (const tag of ['*', 'W/x', '"a", "b"', 'x'])
       expect(await refusal({ 'If-Match': tag }), name).toBe('400 request')
-    for (const tag of ['"never-was"', `"${id}.0"`, `"${id}.99"`])
+    for (const tag of ['"never-was"', 'W/"never-was"', `"${id}.0"`, `"${id}.99"`])
       expect(await refusal({ 'If-Match': tag }), `${name} ${tag}`).toBe('412 stale')
   }
   expect(await linesOf()).toBe(before)

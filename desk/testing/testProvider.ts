@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
@@ -23,6 +24,8 @@ interface TestProviderOptions {
   origin: string
   /** Asks whoever comes whether they want to sign in, on a page; otherwise they are signed in at once. */
   asks?: boolean
+  /** Publishes keys under the names of its own that its tokens are not signed with. */
+  publishesOtherKeys?: boolean
 }
 
 const QUESTION = `<!doctype html><html lang="en"><title>Example Corp</title>
@@ -32,7 +35,7 @@ const QUESTION = `<!doctype html><html lang="en"><title>Example Corp</title>
 export async function testProvider(
   subject: () => string,
   claims: () => Claims,
-  { origin, asks = false }: TestProviderOptions,
+  { origin, asks = false, publishesOtherKeys = false }: TestProviderOptions,
 ): Promise<TestProvider> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -63,6 +66,8 @@ export async function testProvider(
   })
   const handle = provider.callback()
   server.on('request', (request, response) => {
+    if (publishesOtherKeys && request.url === '/jwks')
+      return void otherKeys().then((body) => response.end(body))
     if (!request.url?.startsWith('/interaction')) return handle(request, response)
     if (asks && request.url === '/interaction')
       return void response.setHeader('Content-Type', 'text/html').end(QUESTION)
@@ -71,6 +76,17 @@ export async function testProvider(
       : { login: { accountId: subject() } }
     void provider.interactionFinished(request, response, result)
   })
+  /** The provider's key set as it publishes it, each key replaced by another one. */
+  async function otherKeys(): Promise<string> {
+    const own = createServer(handle)
+    await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', resolve))
+    const { keys } = (await (
+      await fetch(`http://127.0.0.1:${(own.address() as AddressInfo).port}/jwks`)
+    ).json()) as { keys: JsonWebKey[] }
+    own.close()
+    const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    return JSON.stringify({ keys: keys.map((key) => ({ ...key, ...publicKey.export({ format: 'jwk' }) })) })
+  }
   return {
     settings: { name: 'Example Corp', issuer, clientId: CLIENT.id, clientSecret: CLIENT.secret },
     async visit(address) {

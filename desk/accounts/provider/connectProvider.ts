@@ -1,10 +1,19 @@
-import { allowInsecureRequests, ClientSecretPost, discovery, type Configuration } from 'openid-client'
+import {
+  allowInsecureRequests,
+  ClientSecretPost,
+  discovery,
+  enableNonRepudiationChecks,
+  type Configuration,
+} from 'openid-client'
 import type { ProviderSettings } from '../../desk'
 
 /** How long the provider has for an answer, in seconds. */
 const TIMEOUT_S = 10
 
-/** Learns from the company's provider how to talk to it. Rejects when it cannot be reached. Without https only on this computer. */
+/**
+ * Learns from the company's provider how to talk to it; its ID tokens count only with its signature, whatever brought them. Rejects
+ * when it cannot be reached. Without https only on this computer.
+ */
 export function connectProvider({
   issuer,
   clientId,
@@ -14,6 +23,6 @@ export function connectProvider({
   const isLocal = url.hostname === 'localhost' || url.hostname === '127.0.0.1'
   return discovery(url, clientId, clientSecret, ClientSecretPost(clientSecret), {
     timeout: TIMEOUT_S,
-    execute: isLocal ? [allowInsecureRequests] : [],
+    execute: [enableNonRepudiationChecks, ...(isLocal ? [allowInsecureRequests] : [])],
   })
 }

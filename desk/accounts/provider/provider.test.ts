@@ -139,6 +139,23 @@ test('[DK-02] a desk without a provider says so, and one whose provider is away 
   await away.close()
 })
 
+test('[DK-02] an ID token that the provider’s published keys have not signed signs nobody in', async () => {
+  const other = await testProvider(
+    () => 'sub-1',
+    () => claims,
+    { origin: ORIGIN, publishesOtherKeys: true },
+  )
+  const desk = await newDesk({ settings: { provider: other.settings } })
+  const browser = testBrowser(desk)
+  const begun = await browser.call('GET', '/session/provider')
+  const back = await other.visit(locationOf(begun))
+  const path = `${back.pathname.slice('/desk/v1'.length)}${back.search}`
+  expect(await comeBack(browser, path)).toBe(problem('provider'))
+  expect((await browser.call('GET', '/session')).status).toBe(401)
+  await other.stop()
+  await desk.close()
+})
+
 test('[DK-02] nobody is sent to a provider that has gone away since the last sign-in', async () => {
   const { settings, stop } = await testProvider(
     () => 'sub-1',

@@ -25,7 +25,8 @@ export async function createFetchReader(
       cache: /^[ck]\//.test(key) ? 'no-cache' : 'default',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    if (response.status === 404) return null
+    // A public bucket without the right to list says 403 of what is missing.
+    if (response.status === 404 || response.status === 403) return null
     if (!response.ok) throw new Error(`${key}: status ${response.status}`)
     return readBytes(response)
   }

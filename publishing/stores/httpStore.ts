@@ -12,7 +12,8 @@ export function createHttpStore(base: string): ObjectStore {
       const address = `${base}/${storeKey(key)}`
       try {
         const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
-        if (response.status === 404) return null
+        // A public bucket without the right to list says 403 of what is missing.
+        if (response.status === 404 || response.status === 403) return null
         if (!response.ok) throw new Error(`status ${response.status}`)
         return await readBounded(response.body ?? new ReadableStream())
       } catch (error) {

@@ -272,10 +272,12 @@ describe('a store that can only be read', () => {
   test('is read over HTTP, and refuses to be written', async () => {
     const store = await serve((request, response) => {
       if (request.url === '/objects/o/1') response.end('one')
-      else response.writeHead(request.url === '/objects/o/2' ? 500 : 404).end()
+      else response.writeHead({ '/objects/o/2': 500, '/objects/o/4': 403 }[request.url ?? ''] ?? 404).end()
     })
     expect(await read(store, 'o/1')).toBe('one')
     expect(await store.get('o/3')).toBeNull()
+    // As buckets say it to whom they do not list.
+    expect(await store.get('o/4')).toBeNull()
     await expect(store.get('o/2')).rejects.toThrow('o/2: status 500')
     for (const write of [store.put('o/1', text('')), store.create('o/1', text('')), store.list('')])
       await expect(write).rejects.toThrow('can only be read')

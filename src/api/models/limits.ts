@@ -37,15 +37,23 @@ export type PlayLimit = z.output<typeof limit>
 export type LimitKind = PlayLimit['kind']
 
 /** An entry of the history, the latest first (our extension). Amounts as in the limit; 0 is none. */
-const limitEvent = z.object({
-  time: time(),
-  /** `set`, `asked`, `confirmed`, `cancelled`, `break` or `exclusion`; others may come. */
-  action: text(),
-  kind: text(),
-  hours: num(),
-  from: optionalNum(),
-  to: optionalNum(),
-})
+const limitEvent = z.pipe(
+  z.object({
+    time: time(),
+    /** `set`, `asked`, `confirmed`, `cancelled`, `break` or `exclusion`; others may come. */
+    action: text(),
+    kind: text(),
+    hours: num(),
+    from: optionalNum(),
+    /** The new amount; of a break or an exclusion its end, a time. */
+    to: z.optional(z.unknown()),
+  }),
+  z.transform(({ to, ...event }) => ({
+    ...event,
+    to: z.parse(optionalNum(), to),
+    until: z.parse(time(), to),
+  })),
+)
 export type LimitEvent = z.output<typeof limitEvent>
 
 /**

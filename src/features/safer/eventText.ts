@@ -2,14 +2,13 @@ import type { LimitEvent } from '@/api/models/limits'
 import { formatDateTime } from '@/shared/format/dateTime'
 import type { MoneyFormat } from '@/shared/format/moneyFormat'
 import { t } from '@/shared/i18n/t'
-import { toTime } from '@/shared/time/toTime'
 import { amountText, limitName } from './limitTexts'
 
 /** One thing that happened, as a sentence. */
 export function eventText(event: LimitEvent, money: MoneyFormat): string {
-  const { action, kind, from, to } = event
+  const { action, kind, from, to, until } = event
   if (action === 'break' || action === 'exclusion')
-    return t(`safer.history.${action}`, { time: formatDateTime(toTime(to) ?? 0) })
+    return t(`safer.history.${action}`, { time: formatDateTime(until) })
   if (action === 'reminder') return t('safer.history.reminder', { time: amountText('time', to, money) })
   const key = keyOf(event)
   if (!key) return t('safer.history.other')

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { playLimitsSchema } from '@/api/models/limits'
+import { z } from '@/api/shape'
+import { moneyFormatOf } from '@/shared/format/moneyFormat'
+import { eventText } from './eventText'
+
+const money = moneyFormatOf('')
+/** What the history says of one entry as a back end sends it. */
+function said(event: object): string | undefined {
+  const { history } = z.parse(playLimitsSchema, { history: [event] })
+  return history[0] && eventText(history[0], money)
+}
+
+// 21 November 2026, 10:00 in Manila.
+test.each([1795226400000, 1795226400, '1795226400', '2026-11-21T10:00:00+08:00', '2026-11-21 10:00:00'])(
+  '[SP-05] a break until %s is said with that time',
+  (to) => {
+    expect(said({ action: 'break', time: 1, to })).toBe('Break until Nov 21, 2026, 10:00 AM')
+    expect(said({ action: 'exclusion', time: 1, to })).toBe('Self-exclusion until Nov 21, 2026, 10:00 AM')
+  },
+)
+
+test('[SP-02] a limit is said with its amounts, and a time is none', () => {
+  const limit = { action: 'set', kind: 'deposit', hours: 24, time: 1 }
+  expect(said({ ...limit, to: '50000' })).toMatch(/: set to ₱500$/)
+  expect(said({ ...limit, to: '2026-11-21T10:00:00+08:00' })).toMatch(/: set to —$/)
+})

@@ -45,7 +45,6 @@ const limitEvent = z.pipe(
     kind: text(),
     hours: num(),
     from: optionalNum(),
-    /** The new amount; of a break or an exclusion its end, a time. */
     to: z.optional(z.unknown()),
   }),
   z.transform(({ to, ...event }) => ({

@@ -47,21 +47,10 @@ export const bonusRowSchema = z.object({
 })
 export type BonusRow = z.output<typeof bonusRowSchema>
 
-/**
- * A page of a record (our extension); `list` parses its rows. Totals are over all rows that match the filters. Without a list, or
- * with rows of which none can be read, it is an error: it must not pass for a record without rows.
- */
-export const pageOf = <T extends z.ZodMiniType>(item: T, list: z.ZodMiniType<z.output<T>[]>) => {
-  const isReadable = (row: unknown) => z.safeParse(item, row).success
-  return z.pipe(
-    z
-      .record(z.string(), z.unknown())
-      .check(
-        z.refine(
-          ({ list: rows }) => Array.isArray(rows) && (rows.length === 0 || rows.some(isReadable)),
-          'no readable list',
-        ),
-      ),
+/** A page of a record (our extension); `list` parses its rows. Totals are over all rows that match the filters. */
+export const pageOf = <T extends z.ZodMiniType>(item: T, list: z.ZodMiniType<z.output<T>[]>) =>
+  z.pipe(
+    z.record(z.string(), z.unknown()),
     z.transform((raw) => ({
       list: z.parse(list, raw.list),
       total: z.parse(num(), raw.total),
@@ -69,10 +58,9 @@ export const pageOf = <T extends z.ZodMiniType>(item: T, list: z.ZodMiniType<z.o
       totalAmount: z.parse(optionalNum(), raw.totalAmount),
       hasMore: z.parse(flag(), raw.hasMore),
       /** Whether all rows could be parsed. If not, a row that is missing from the list may still exist. */
-      whole: Array.isArray(raw.list) && raw.list.every(isReadable),
+      whole: Array.isArray(raw.list) && raw.list.every((row) => z.safeParse(item, row).success),
     })),
   )
-}
 
 const madeAt = ({ createTime }: { createTime: number }) => createTime
 
@@ -97,6 +85,19 @@ export interface RecordPage<Row> {
   totalAmount: number | undefined
   hasMore: boolean
 }
+
+/** The query of pages; failed where nothing of them could be read: that must not pass for a record without rows. */
+export const failedIfUnreadable = <
+  Query extends {
+    data?: { pages: Pick<RecordPage<unknown>, 'list' | 'whole'>[] } | undefined
+    error?: unknown
+  },
+>(
+  query: Query,
+): Query =>
+  query.data?.pages.every(({ list }) => list.length === 0) && query.data.pages.some(({ whole }) => !whole)
+    ? { ...query, data: undefined, error: { kind: 'shape' } }
+    : query
 
 /** The query of a record (our extension): pages count from 1; `days` 7, 30, 90 or 365; without `status` all of them. */
 export type RecordQuery = { page: number; pageSize: number; days: number; status?: number }

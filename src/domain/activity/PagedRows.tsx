@@ -1,11 +1,14 @@
 import { useMemo, useRef, type ReactNode } from 'react'
 import { errorNumber, type ApiError } from '@/api/apiError'
+import { failedIfUnreadable } from '@/api/models/records'
 import { LoadMore, useFirstNew } from '@/shared/ui/LoadMore'
 import { Loaded, type LoadedQuery } from '@/shared/ui/Loaded'
 import styles from './PagedRows.module.css'
 
 /** The parts of an RTK infinite query that are needed here. */
-export interface PagedQuery<Row> extends LoadedQuery<{ pages: { list: Row[]; total: number }[] }> {
+export interface PagedQuery<Row> extends LoadedQuery<{
+  pages: { list: Row[]; total: number; whole: boolean }[]
+}> {
   hasNextPage: boolean
   isFetchingNextPage: boolean
   isFetchNextPageError: boolean
@@ -34,7 +37,7 @@ export function PagedRows<Row>({ query, label, failed, empty, keyOf, children }:
     void fetchNextPage()
   }
   // Only the next page failed: the loaded rows are still current.
-  const whole = isFetchNextPageError ? { ...query, error: undefined } : query
+  const whole = failedIfUnreadable(isFetchNextPageError ? { ...query, error: undefined } : query)
   return (
     <Loaded query={whole} waiting={[64, 64, 64, 64]} failed={failed}>
       {({ pages }) =>

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { errorNumber, type ApiError } from '@/api/apiError'
+import { failedIfUnreadable } from '@/api/models/records'
 import { isNotOffered } from '@/api/isNotOffered'
 import { NotOffered } from '@/domain/activity/NotOffered'
 import { t } from '@/shared/i18n/t'
@@ -28,7 +29,7 @@ export function RecordList({ record, onAll }: { record: RecordKey; onAll: () => 
     void fetchNextPage()
   }
   // Only the next page failed; the loaded ones are still valid.
-  const whole = isFetchNextPageError ? { ...query, error: undefined } : query
+  const whole = failedIfUnreadable(isFetchNextPageError ? { ...query, error: undefined } : query)
   if (data === undefined && record.tab === 'bonuses' && isNotOffered(error))
     return <NotOffered title={t('records.bonusesNotKept')} />
   return (

@@ -80,7 +80,7 @@ export const fields: Meanings = {
   history: 'What was set and asked for, latest first.',
   hours: 'Hours of the period: 24, 168 or 720.',
   from: 'The limit before.',
-  to: 'The limit after.',
+  to: 'The limit after; of a break or an exclusion its end, a time.',
   moneyIn: 'What was staked. Minor units.',
   moneyOut: 'What was won. Minor units.',
 }

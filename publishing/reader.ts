@@ -20,6 +20,8 @@ export interface ReaderOptions {
   problemsOf: (site: string, bundle: string) => Promise<string[]>
   /** The sites that are read; all by default. */
   isRead?: (site: string) => boolean
+  /** Saves a request at each start where a copy remembers the number: in a browser. */
+  isSparing?: boolean
   /** Called for everything that keeps a pointer from being served, once until it changes. */
   report: (problem: string) => void
   now?: () => number
@@ -205,7 +207,7 @@ export function createReader(options: ReaderOptions) {
    */
   async function newestRoot(): Promise<Bytes | null> {
     let root = await options.get(rootKey(channel))
-    if (!root || hasReadStore) return root
+    if (!root || hasReadStore || (serving && options.isSparing)) return root
     let { seq } = await openSigned(root)
     for (;;) {
       const next = await options.get(logKey(channel, seq + 1))

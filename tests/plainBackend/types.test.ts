@@ -80,7 +80,7 @@ test('[BK-04] text ids: every row is parsed, and each id is sent back unchanged'
 test.each(['null', 'absent'] as const)('[BK-04] lists that are %s are parsed as empty', async (lists) => {
   const means = await understood({ lists })
   for (const [name] of reads) expect(means[name], name).toMatchObject({ ok: true })
-  expect(means.getRechargeRecord).toMatchObject({ data: { list: [], whole: false } })
+  expect(means.getRechargeRecord).toMatchObject({ data: { list: [], whole: undefined } })
 })
 
 /** What a player is shown depends on it. */

@@ -57,8 +57,11 @@ export const pageOf = <T extends z.ZodMiniType>(item: T, list: z.ZodMiniType<z.o
       /** Minor units of the successful ones. */
       totalAmount: z.parse(optionalNum(), raw.totalAmount),
       hasMore: z.parse(flag(), raw.hasMore),
-      /** Whether all rows could be parsed. If not, a row that is missing from the list may still exist. */
-      whole: Array.isArray(raw.list) && raw.list.every((row) => z.safeParse(item, row).success),
+      /**
+       * Whether all rows could be parsed, undefined where no list was sent. Unless it is true, a row that is missing from the list may
+       * still exist.
+       */
+      whole: Array.isArray(raw.list) ? raw.list.every((row) => z.safeParse(item, row).success) : undefined,
     })),
   )
 
@@ -80,13 +83,13 @@ export const bonusPageSchema = pageOf(
 
 export interface RecordPage<Row> {
   list: Row[]
-  whole: boolean
+  whole: boolean | undefined
   total: number
   totalAmount: number | undefined
   hasMore: boolean
 }
 
-/** The query of pages; failed where nothing of them could be read: that must not pass for a record without rows. */
+/** The query of pages; failed where rows were sent and none could be read: that must not pass for a record without rows. */
 export const failedIfUnreadable = <
   Query extends {
     data?: { pages: Pick<RecordPage<unknown>, 'list' | 'whole'>[] } | undefined
@@ -95,7 +98,8 @@ export const failedIfUnreadable = <
 >(
   query: Query,
 ): Query =>
-  query.data?.pages.every(({ list }) => list.length === 0) && query.data.pages.some(({ whole }) => !whole)
+  query.data?.pages.every(({ list }) => list.length === 0) &&
+  query.data.pages.some(({ whole }) => whole === false)
     ? { ...query, data: undefined, error: { kind: 'shape' } }
     : query
 

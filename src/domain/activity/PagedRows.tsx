@@ -7,7 +7,7 @@ import styles from './PagedRows.module.css'
 
 /** The parts of an RTK infinite query that are needed here. */
 export interface PagedQuery<Row> extends LoadedQuery<{
-  pages: { list: Row[]; total: number; whole: boolean }[]
+  pages: { list: Row[]; total: number; whole: boolean | undefined }[]
 }> {
   hasNextPage: boolean
   isFetchingNextPage: boolean

@@ -156,10 +156,12 @@ function heldUpload() {
 }
 
 test('[WL-14] an upload shows progress, and can be cancelled and repeated', async () => {
-  const { progress } = heldUpload()
+  const { progress, signal } = heldUpload()
   const { pick, card, user, submit } = show()
   await pick(FRONT)
   const bar = await card(FRONT).findByRole('progressbar')
+  // The bar is there while the picture is still made smaller.
+  await waitFor(() => expect(signal()).toBeDefined())
   progress(0.42)
   expect(bar).toHaveProperty('value', 42)
   expect(card(FRONT).getByText('42 %')).toBeTruthy()

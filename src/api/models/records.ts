@@ -89,19 +89,5 @@ export interface RecordPage<Row> {
   hasMore: boolean
 }
 
-/** The query of pages; failed where rows were sent and none could be read: that must not pass for a record without rows. */
-export const failedIfUnreadable = <
-  Query extends {
-    data?: { pages: Pick<RecordPage<unknown>, 'list' | 'whole'>[] } | undefined
-    error?: unknown
-  },
->(
-  query: Query,
-): Query =>
-  query.data?.pages.every(({ list }) => list.length === 0) &&
-  query.data.pages.some(({ whole }) => whole === false)
-    ? { ...query, data: undefined, error: { kind: 'shape' } }
-    : query
-
 /** The query of a record (our extension): pages count from 1; `days` 7, 30, 90 or 365; without `status` all of them. */
 export type RecordQuery = { page: number; pageSize: number; days: number; status?: number }

@@ -1,8 +1,8 @@
 import { useMemo, useRef, type ReactNode } from 'react'
 import { errorNumber, type ApiError } from '@/api/apiError'
-import { failedIfUnreadable } from '@/api/models/records'
 import { LoadMore, useFirstNew } from '@/shared/ui/LoadMore'
 import { Loaded, type LoadedQuery } from '@/shared/ui/Loaded'
+import { failedIfUnreadable } from './failedIfUnreadable'
 import styles from './PagedRows.module.css'
 
 /** The parts of an RTK infinite query that are needed here. */

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { errorNumber, type ApiError } from '@/api/apiError'
-import { failedIfUnreadable } from '@/api/models/records'
+import { failedIfUnreadable } from '@/domain/activity/failedIfUnreadable'
 import { isNotOffered } from '@/api/isNotOffered'
 import { NotOffered } from '@/domain/activity/NotOffered'
 import { t } from '@/shared/i18n/t'

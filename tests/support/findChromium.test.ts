@@ -38,7 +38,7 @@ test('root on Debian installs the package, others Playwright’s build', () => {
   expect(findChromium(root.made)).toBe('/usr/bin/chromium')
   expect(root.commands).toEqual([
     'apt-get update -q',
-    'apt-get install -y -q --no-install-recommends chromium',
+    'apt-get install -y -q --no-install-recommends chromium fonts-liberation',
   ])
   const other = computer(['/usr/bin/apt-get'], { installs })
   expect(findChromium(other.made)).toBe('/cache/chrome')

@@ -47,10 +47,15 @@ function present(computer: Computer): string | undefined {
   return [...onPath, ...places, computer.bundled()].find((path) => path !== '' && computer.exists(path))
 }
 
+/** With the font whose widths the portal's fallback is adjusted to: text moves when its own font arrives on a machine without it. */
 function install(computer: Computer): void {
   if (computer.isRoot && computer.exists('/usr/bin/apt-get')) {
     const get = (...args: string[]) => computer.run('apt-get', args)
-    if (get('update', '-q') && get('install', '-y', '-q', '--no-install-recommends', 'chromium')) return
+    if (
+      get('update', '-q') &&
+      get('install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation')
+    )
+      return
   }
   computer.run(process.execPath, [
     join('node_modules', '@playwright', 'test', 'cli.js'),

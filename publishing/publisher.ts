@@ -1,7 +1,7 @@
 import { AlteredError } from './alteredError'
 import { digestOf, encodeText, type Bytes, type Digest } from './digest'
 import { PAYLOAD_TYPE, sign, type Signer } from './envelope'
-import { numbersOf, openPointer, openRelease, readKeySets } from './openStored'
+import { numbersOf, openPointer, openRelease, readKeySets, type KeySets } from './openStored'
 import { neverPublished } from './neverPublished'
 import type { ObjectStore } from './objectStore'
 import {
@@ -78,9 +78,11 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
   async function newest(channel: string): Promise<StoredPointer | null> {
     const [before, seq] = numbersOf(await store.list(logFolder(channel)), logFolder(channel)).slice(-2)
     if (before === undefined) return null
-    if (seq === undefined) return pointerOf(channel, before)
-    const earlier = await pointerOf(channel, before).catch(() => null)
-    const found = await pointerOf(channel, seq)
+    const sets = await readKeySets(store)
+    if (seq === undefined) return pointerOf(channel, before, sets)
+    const found = await pointerOf(channel, seq, sets)
+    if (found.pointer.keys === sets.size - 1) return found
+    const earlier = await pointerOf(channel, before, sets).catch(() => null)
     if (earlier && found.pointer.keys < earlier.pointer.keys)
       throw new AlteredError(
         `The pointer ${seq} of the channel ${channel}`,
@@ -89,11 +91,11 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
     return found
   }
 
-  async function pointerOf(channel: string, seq: number): Promise<StoredPointer> {
+  async function pointerOf(channel: string, seq: number, known?: KeySets): Promise<StoredPointer> {
     const bytes = await store.get(logKey(channel, seq))
     const what = `The pointer ${seq} of the channel ${channel}`
     if (!bytes) throw new AlteredError(what)
-    const sets = await readKeySets(store)
+    const sets = known ?? (await readKeySets(store))
     const pointer = await openPointer(bytes, channel, sets).catch((error: unknown) => {
       throw new AlteredError(what, error)
     })

@@ -43,3 +43,17 @@ test('the question sets the button labels; a second question waits for the first
   await userEvent.click(screen.getByRole('button', { name: 'OK' }))
   expect(await second).toBe(true)
 })
+
+test('the same question is not asked twice: the second click of a double click is no answer', async () => {
+  render(<ConfirmHost />)
+  const first = ask()
+  const second = ask()
+  expect(await second).toBe(false)
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(await first).toBe(false)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  // Asked again later, it opens again.
+  const third = ask()
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }))
+  expect(await third).toBe(true)
+})

@@ -20,8 +20,13 @@ function publish(next: readonly OpenQuestion[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Opens a confirm dialog; resolves to true for OK, false for Cancel, Esc and the backdrop. Several dialogs queue. */
+/**
+ * Opens a confirm dialog; resolves to true for OK, false for Cancel, Esc and the backdrop. Several dialogs queue, but
+ * not the same one twice: a double click on what asks gets one dialog, and `false` for its second click.
+ */
 export function confirmDialog(question: Question): Promise<boolean> {
+  const isOpen = ({ title, message }: Question) => title === question.title && message === question.message
+  if (waiting.some(isOpen)) return Promise.resolve(false)
   return new Promise((resolve) => {
     const opened: OpenQuestion = {
       ...question,

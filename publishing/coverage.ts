@@ -11,6 +11,8 @@ export interface StandingReview {
   scope: readonly string[]
   /** Of another change: only what it objects to counts. */
   isElsewhere?: boolean
+  /** Not a review: somebody took these views from players, or stopped a plan with them, and nobody has approved them since. */
+  isTakenBack?: boolean
 }
 
 export interface Coverage {

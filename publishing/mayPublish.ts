@@ -1,12 +1,22 @@
 import { changedViews, HOSTS_VIEW, type ChangedView, type Views } from './changedViews'
 import { coverageOf, type StandingReview } from './coverage'
 import type { Digest } from './digest'
-import { isTightening } from './isTightening'
+import { isTightening, revivesPromotion } from './isTightening'
 import type { Freeze, Policy } from './policy'
 
 /** Something that keeps a release from the players of a site. */
 export interface Blocker {
-  code: 'evidence' | 'quorum' | 'ownWork' | 'scope' | 'objection' | 'freeze' | 'behind' | 'unchanged'
+  code:
+    | 'evidence'
+    | 'quorum'
+    | 'ownWork'
+    | 'scope'
+    | 'objection'
+    | 'freeze'
+    | 'behind'
+    | 'unchanged'
+    | 'furtherBack'
+    | 'promotion'
   /** The same in a sentence. */
   text: string
   views?: string[]
@@ -82,6 +92,51 @@ export function mayPublish(facts: PublishFacts, site: string, at: number): Publi
   return blockers.length > 0 ? refusal(blockers) : { allowed: true, isSelfPublished, isTightening: false }
 }
 
+/** What a site would go back to, beside what it serves. `views` are those of what it served, and `live` those of now. */
+export type RollbackFacts = Omit<PublishFacts, 'channel' | 'base' | 'writers' | 'accounts'> & {
+  /** Since when (in ms) the site has served something else instead; null where more than that lies in between. */
+  replacedAt: number | null
+}
+
+/** For how long what was replaced comes back by one click, in ms. */
+export const ROLLBACK_MS = 24 * 3_600_000
+
+/**
+ * Whether one person may bring back at a moment (in ms) what a site served before. What makes it stricter always; else only what was
+ * served just before, within a day, that the rules of today allow, and with no promotion that was hidden since. Anything else
+ * is a change, with a review.
+ */
+export function mayRollBack(facts: RollbackFacts, site: string, at: number): PublishDecision {
+  const changed = changesOf(facts, site)
+  if (changed.length === 0)
+    return refusal([{ code: 'unchanged', text: `Players of ${site} already get exactly this.` }])
+  if (isTightening(changed, facts)) return { allowed: true, isSelfPublished: false, isTightening: true }
+  const blockers = [
+    ...furtherBack(facts, at),
+    ...revived(facts, changed),
+    ...frozen(facts, at),
+    ...unproven(facts, site),
+    ...objected(facts, changed),
+  ]
+  return blockers.length > 0
+    ? refusal(blockers)
+    : { allowed: true, isSelfPublished: false, isTightening: false }
+}
+
+function furtherBack({ replacedAt }: RollbackFacts, at: number): Blocker[] {
+  if (replacedAt !== null && at - replacedAt < ROLLBACK_MS) return []
+  const text =
+    'One click brings back only what was live just before, within a day. Make this a change, and have it reviewed.'
+  return [{ code: 'furtherBack', text }]
+}
+
+function revived(facts: RollbackFacts, changed: readonly ChangedView[]): Blocker[] {
+  const views = changed.filter((change) => revivesPromotion(change, facts)).map(({ view }) => view)
+  const text =
+    'Promotions were hidden since. Bringing them back is loosening: make it a change, and have it reviewed.'
+  return views.length === 0 ? [] : [{ code: 'promotion', text, views }]
+}
+
 const refusal = (blockers: Blocker[]): PublishDecision => ({ allowed: false, blockers })
 
 /** The views that would change for the players of a site: its own, and which hosts there are. */
@@ -129,7 +184,10 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** Every cell of the site has to have passed as it is now, by the rules of now, in the build of now. */
-function unproven({ cells, evidence, rules, build }: PublishFacts, site: string): Blocker[] {
+export function unproven(
+  { cells, evidence, rules, build }: Pick<PublishFacts, 'cells' | 'evidence' | 'rules' | 'build'>,
+  site: string,
+): Blocker[] {
   const wanted = cells.filter((cell) => cell.site === site)
   const left = wanted.filter(
     ({ cell, layout }) =>
@@ -150,13 +208,15 @@ function unproven({ cells, evidence, rules, build }: PublishFacts, site: string)
   return [{ code: 'evidence', text, cells: left.map(({ cell }) => cell) }]
 }
 
-function objected({ reviews }: PublishFacts, changed: readonly ChangedView[]): Blocker[] {
+function objected({ reviews }: Pick<PublishFacts, 'reviews'>, changed: readonly ChangedView[]): Blocker[] {
   const found = changed.flatMap((change) =>
     coverageOf(change, reviews).objections.map((review) => ({ review, view: change.view })),
   )
   return [...new Set(found.map(({ review }) => review))].map((review) => ({
     code: 'objection',
-    text: `${review.name} objects${review.note === '' ? '.' : `: ${review.note}`}`,
+    text: review.isTakenBack
+      ? `${review.name} took this back from players (${review.note}). It needs a review after that.`
+      : `${review.name} objects${review.note === '' ? '.' : `: ${review.note}`}`,
     views: found.filter((one) => one.review === review).map(({ view }) => view),
   }))
 }

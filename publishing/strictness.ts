@@ -31,5 +31,16 @@ function onlyHidesPromotions(from: unknown, to: unknown, promotional: ReadonlySe
   })
 }
 
+/** The promotions that a view shows: `home.banners`. */
+export const shownPromotions = (view: unknown, promotional: ReadonlySet<string>): string[] =>
+  !isJsonObject(view)
+    ? []
+    : sectionNames(view).flatMap((name) => {
+        const section = ownValue(view, name)
+        return Object.entries(isJsonObject(section) ? section : {})
+          .filter(([, block]) => isJsonObject(block) && promotional.has(String(block.type)) && !block.hidden)
+          .map(([id]) => `${name}.${id}`)
+      })
+
 /** Whether two JSON values are equal; the order of keys does not matter. */
 const isSame = (one: unknown, other: unknown): boolean => canonicalize(one) === canonicalize(other)

@@ -25,7 +25,18 @@ const viewRef = z.object({ view: viewName, digest }).openapi('ViewRef')
 export const blocker = z
   .object({
     /** What keeps it from players, for programs. */
-    code: z.enum(['evidence', 'quorum', 'ownWork', 'scope', 'objection', 'freeze', 'behind', 'unchanged']),
+    code: z.enum([
+      'evidence',
+      'quorum',
+      'ownWork',
+      'scope',
+      'objection',
+      'freeze',
+      'behind',
+      'unchanged',
+      'furtherBack',
+      'promotion',
+    ]),
     /** The same in a sentence. */
     text: z.string(),
     views: z.array(viewName).optional(),

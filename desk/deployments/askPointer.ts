@@ -1,17 +1,29 @@
 import { SITE_MODES } from '@/api/models/siteModes'
-import { frozen, mayPublish, type Blocker, type PublishDecision } from '../../publishing/mayPublish'
+import { HOSTS_VIEW, type Views } from '../../publishing/changedViews'
+import type { Digest } from '../../publishing/digest'
+import { isTightening } from '../../publishing/isTightening'
+import {
+  changesOf,
+  frozen,
+  mayPublish,
+  mayRollBack,
+  unproven,
+  type Blocker,
+  type PublishDecision,
+} from '../../publishing/mayPublish'
+import { neverPublished } from '../../publishing/neverPublished'
 import type { SitePointer } from '../../publishing/pointer'
 import { switchStrictness } from '../../publishing/switchStrictness'
 import type { Queries } from '../database/openDatabase'
 import type { Desk } from '../desk'
+import { DESK_ACTOR } from '../accounts/namesOf'
 import { whoMay } from '../accounts/whoMay'
-import { countAccounts, policyOf, publishFacts } from '../reviews/publishFacts'
+import { countAccounts, publishFacts, stateFacts } from '../reviews/publishFacts'
 import type { ChannelState } from './channelState'
 import { FOR_GOOD, type PointerAction } from './pointerAction'
 import type { PointerFacts } from './readPointerFacts'
-import { tightenedRefusal, type Refusal } from './refusal'
+import type { Refusal } from './refusal'
 import { isUnreviewed } from './isUnreviewed'
-import { wasTightened } from './wasTightened'
 
 export type PointerDecision =
   | { allowed: true; isSelfPublished: boolean; isTightening: boolean; change: string | null }
@@ -47,7 +59,7 @@ export async function askPointer(
         : refused({ code: 'blocked', detail: 'This release was not built here: nothing has checked it.' })
     }
     case 'rollback':
-      return facts.refusal ? refused(facts.refusal) : askRollback(db, channel, facts, action)
+      return askRollback(desk, db, channel, facts)
     case 'mode':
       return askMode(desk, db, channel, facts, action)
     case 'pages':
@@ -55,9 +67,7 @@ export async function askPointer(
         ? allowed()
         : refused({ code: 'unchanged', detail: 'What the pages were rendered for is no longer served.' })
     case 'cancel':
-      return Date.parse(action.from) > desk.now()
-        ? allowed()
-        : refused({ code: 'begun', detail: 'It has already begun. What is live can be rolled back.' })
+      return askCancel(desk, db, channel, facts, action)
     case 'renew':
       return allowed()
   }
@@ -87,7 +97,7 @@ async function askDeploy(
   desk: Desk,
   db: Queries,
   channel: string,
-  { current, deploy }: PointerFacts,
+  { current, state, beneath, views }: PointerFacts,
   { release, sites, from, until = FOR_GOOD }: Extract<PointerAction, { kind: 'deploy' }>,
 ): Promise<PointerDecision> {
   const builds = await db
@@ -98,7 +108,7 @@ async function askDeploy(
     .where('changes.state', '<>', 'closed')
     .orderBy('builds.at', 'desc')
     .execute()
-  if (!deploy?.views || builds.length === 0)
+  if (!views || builds.length === 0)
     return refused({
       code: 'closed',
       detail: 'No open change has this release: it can only be rolled back to.',
@@ -109,7 +119,6 @@ async function askDeploy(
       code: 'planned',
       detail: `${taken.join(', ')}: something else is planned for that time. Cancel it first, or choose another time.`,
     })
-  const { state, beneath, views } = deploy
   const at = from === undefined ? desk.now() : Date.parse(from)
   let first: PointerDecision | undefined
   // Two changes may have come to the same layers: one that may go live is enough.
@@ -153,39 +162,93 @@ function together(decisions: readonly (readonly [string, PublishDecision])[]): P
   return refused({ code, detail: `${site}: ${blocker?.text ?? 'nothing would change.'}`, blockers })
 }
 
-/**
- * What one person alone made stricter does not come back by one click, whatever else went live since, and what an admin let past
- * everything comes back when somebody else has approved it.
- */
+/** Each site may go back, to what it would get and from what players have: while a window is open, also from what would come back after it. */
 async function askRollback(
+  desk: Desk,
   db: Queries,
   channel: string,
-  { targets: releases = {} }: PointerFacts,
-  { targets }: Extract<PointerAction, { kind: 'rollback' }>,
+  { current, state, beneath, targets = {} }: PointerFacts,
 ): Promise<PointerDecision> {
-  for (const [site, seq] of Object.entries(targets))
-    if (await wasTightened(db, channel, site, seq)) return refused(tightenedRefusal(site))
-  for (const [site, release] of Object.entries(releases))
-    if (await isUnreviewed(db, release))
+  if (!current) return refused({ code: 'unchanged', detail: neverPublished(channel) })
+  const decisions: (readonly [string, PublishDecision])[] = []
+  for (const [site, target] of Object.entries(targets)) {
+    if (!target || !current.sites[site])
+      return refused({ code: 'unchanged', detail: `${channel} serves no site “${site}”.` })
+    if (target.isWithdrawn)
+      return refused({
+        code: 'withdrawn',
+        detail: `${site}: that release was withdrawn. Bring it back as a change, with a review.`,
+      })
+    if (await isUnreviewed(db, target.release))
       return refused({
         code: 'unreviewed',
         detail: `${site}: that was published in an emergency, and nobody else has approved it yet. Have it reviewed, or go back further.`,
       })
-  return allowed()
+    const { replacedAt } = target
+    // Hosts stay as they are.
+    const hosts: Views = state.liveHosts === null ? {} : { [HOSTS_VIEW]: state.liveHosts }
+    const views = { ...target.state.live[site], ...hosts }
+    const cells = [...target.state.layouts].map(([cell, layout]) => ({ cell, site, layout }))
+    for (const from of beneath ? [state, beneath] : [state]) {
+      const contents = {
+        contentOf: (one: Digest) => target.state.contents.get(one) ?? from.contents.get(one),
+      }
+      const facts = { ...(await stateFacts(desk, db, { channel, state: from, cells })), ...contents }
+      decisions.push([site, mayRollBack({ ...facts, views, cells, replacedAt }, site, desk.now())])
+    }
+  }
+  return together(decisions)
+}
+
+/** A plan that would make sites stricter is taken back by whoever planned it, as taking it back is loosening; any other by whoever may tighten. */
+async function askCancel(
+  desk: Desk,
+  db: Queries,
+  channel: string,
+  { state, views }: PointerFacts,
+  { plan, from, sites, by }: Extract<PointerAction, { kind: 'cancel' }>,
+): Promise<PointerDecision> {
+  if (Date.parse(from) <= desk.now())
+    return refused({ code: 'begun', detail: 'It has already begun. What is live can be rolled back.' })
+  if (!views || by === DESK_ACTOR) return allowed()
+  const facts = await stateFacts(desk, db, { channel, state, cells: [] })
+  const contentOf = (one: Digest) => views.contents.get(one) ?? state.contents.get(one)
+  const stricter = sites.filter((site) =>
+    isTightening(changesOf({ ...facts, views: views.manifest.views }, site), { ...facts, contentOf }),
+  )
+  if (stricter.length === 0) return allowed()
+  const planned = await db
+    .selectFrom('deployments')
+    .select('asked_by')
+    .where('id', '=', plan)
+    .executeTakeFirst()
+  if (planned?.asked_by === by) return allowed()
+  return refused({
+    code: 'tightened',
+    detail: `${stricter.join(', ')}: the plan only hides promotions, so taking it back is loosening. Whoever planned it can do that.`,
+  })
 }
 
 async function askMode(
   desk: Desk,
   db: Queries,
   channel: string,
-  { current }: PointerFacts,
+  { current, state }: PointerFacts,
   { sites, mode, people }: Extract<PointerAction, { kind: 'mode' }>,
 ): Promise<PointerDecision> {
   const steps = sites.map((site) => switchStrictness(current?.sites[site]?.mode ?? null, mode, SITE_MODES))
   if (!steps.includes('looser')) return allowed({ isTightening: true })
-  const policy = await policyOf(db, channel)
   const now = desk.now()
-  const blockers = frozen({ policy }, now)
+  const looser = sites.filter((_site, at) => steps[at] === 'looser')
+  const shown = [...state.layouts]
+    .map(([cell, layout]) => ({ cell, layout, site: cell.split('/')[0] ?? '' }))
+    .filter(({ site }) => looser.includes(site))
+  const facts = await stateFacts(desk, db, { channel, state, cells: shown })
+  const { policy } = facts
+  const blockers = [
+    ...frozen({ policy }, now),
+    ...looser.flatMap((site) => unproven({ ...facts, cells: shown }, site)),
+  ]
   const isAlone = policy.allowsSolo && (await countAccounts(db, now)) === 1
   // Whoever was removed, or lost the role, after they asked does not count any more.
   const asking = await whoMay(db, people, 'deploy', sites)

@@ -29,7 +29,9 @@ export async function cancelPlan(
       detail: 'It is no longer planned. What is live can be rolled back.',
     })
   const { from } = action
-  const cancel: PointerAction = { kind: 'cancel', plan: id, release: plan.release as Digest, sites, from }
+  const cancel: PointerAction = {
+    ...{ kind: 'cancel', plan: id, release: plan.release as Digest, sites, from, by: actor.id },
+  }
   const { audit } = await publishPointer(desk, {
     channel,
     kind: 'renew',

@@ -105,7 +105,12 @@ export function channelsPart(desk: Desk): DeskRouter {
         to !== undefined
           ? Object.fromEntries(sites.map((site) => [site, to]))
           : pointer
-            ? await rollbackTargets(desk, pointer, sites)
+            ? Object.fromEntries(
+                Object.entries(await rollbackTargets(desk, pointer, sites)).map(([site, { seq }]) => [
+                  site,
+                  seq,
+                ]),
+              )
             : {}
       if (Object.keys(targets).length === 0)
         throw new Problem(409, { code: 'unchanged', detail: `${channel} has never served anything else.` })

@@ -3,6 +3,7 @@ import { MAX_WINDOWS } from '../../publishing/pointer'
 import { Problem } from '../api/problem'
 import type { Desk } from '../desk'
 import { askPointer } from './askPointer'
+import { judgeWayBack } from './judgeLacking'
 import { openChannel } from './openChannel'
 import type { PointerAction } from './pointerAction'
 import { readPointerFacts } from './readPointerFacts'
@@ -50,5 +51,5 @@ export async function checkPlan(
 export async function refusalOf(desk: Desk, channel: string, action: PointerAction) {
   const facts = await readPointerFacts(desk, channel, action)
   const decision = await askPointer(desk, desk.db, channel, facts, action)
-  return decision.allowed ? null : decision.refusal
+  return decision.allowed ? null : judgeWayBack(desk, channel, facts, action, decision.refusal)
 }

@@ -5,8 +5,8 @@ import { objectKey, releaseKey, type Manifest } from '../../publishing/manifest'
 import { logKey } from '../../publishing/pointer'
 import { createPublisher } from '../../publishing/publisher'
 import { verifyStore } from '../../publishing/verifyStore'
-import { edited, filesWith, judgeAll, newChange } from '../testing/publishedDesk'
-import { approve, deploy, FIRST, key, newWork, pageOf, post, publishedDesk } from '../testing/publishedWork'
+import { edited, filesWith, judgeAll } from '../testing/publishedDesk'
+import { approve, deploy, key, newWork, pageOf, post, publishedDesk } from '../testing/publishedWork'
 import { servedBy } from '../testing/servedBy'
 import { databaseKinds, testDesk, type TestDesk } from '../testing/testDesk'
 import { channelsPart } from './channelsPart'
@@ -114,92 +114,6 @@ test('[DK-05] 10: without a key nothing is deployed, and the same key twice depl
     body: first.body,
   })
   expect((await newest(on))?.seq).toBe(2)
-  await on.close()
-})
-
-describe.each(databaseKinds)('[PB-04] a rollback (%s)', (kind) => {
-  test('[PB-04] serves what was served before by one click, forward, and reopens the change', async () => {
-    const on = await publishedDesk(kind)
-    const id = await newWork(on, on.ana.id, 1.1)
-    await approve(on.bob.call, id)
-    await deploy(on.ana.call, (await pageOf(on.ana.call, id)).release)
-    expect(
-      await on.ana.call('POST', '/channels/live/rollbacks', { body: { reason: '' }, ...key() }),
-    ).toMatchObject({
-      status: 400,
-    })
-    const back = await post(on.bob.call, '/channels/live/rollbacks', { reason: 'Wrong prize' })
-    expect(back).toMatchObject({
-      status: 201,
-      body: { deployment: { kind: 'rollback', state: 'live', seq: 3 } },
-    })
-    expect(await newest(on)).toMatchObject({
-      seq: 3,
-      reason: 'Wrong prize',
-      sites: { n7: { release: on.first } },
-    })
-    const change = await on.desk.db
-      .selectFrom('changes')
-      .select('state')
-      .where('id', '=', id)
-      .executeTakeFirst()
-    expect(change?.state).toBe('open')
-    await on.close()
-  })
-})
-
-test('[PB-04] what was withdrawn does not come back by a second rollback', async () => {
-  const on = await publishedDesk()
-  const id = await newWork(on, on.ana.id, 1.1)
-  await approve(on.bob.call, id)
-  await deploy(on.ana.call, (await pageOf(on.ana.call, id)).release)
-  await post(on.bob.call, '/channels/live/rollbacks', { reason: 'Wrong prize', withdraw: true })
-  expect((await newest(on))?.floor).toBe(3)
-  expect(await post(on.bob.call, '/channels/live/rollbacks', { reason: 'Again' })).toMatchObject({
-    status: 409,
-    body: { code: 'withdrawn' },
-  })
-  await on.close()
-})
-
-test('[PB-04] what a withdrawal went past does not come back either', async () => {
-  const on = await publishedDesk()
-  for (const scale of [1.1, 1.2]) {
-    const id = await newChange(on.desk, filesWith(scale === 1.1 ? 1 : 1.1), [
-      { author: on.ana.id, files: { n7: filesWith(scale).n7 ?? '' } },
-    ])
-    await judgeAll(on.desk, id)
-    await approve(on.bob.call, id)
-    expect(await deploy(on.ana.call, (await pageOf(on.ana.call, id)).release)).toMatchObject({ status: 201 })
-  }
-  const back = { to: 1, sites: ['n7'], reason: 'Both are wrong', withdraw: true }
-  expect(await post(on.bob.call, '/channels/live/rollbacks', back)).toMatchObject({ status: 201 })
-  for (const to of [2, 3])
-    expect(
-      await post(on.bob.call, '/channels/live/rollbacks', { to, sites: ['n7'], reason: 'Again' }),
-    ).toMatchObject({ status: 409, body: { code: 'withdrawn' } })
-  expect((await newest(on))?.sites.n7?.release).toBe(on.first)
-  await on.close()
-})
-
-test('[DK-05] a promotion that one person took away does not come back by a rollback past a later release', async () => {
-  const on = await publishedDesk()
-  const n7 = JSON.parse(FIRST.n7 ?? '{}') as { home: object; theme: object }
-  const without = { n7: JSON.stringify({ ...n7, home: { ...n7.home, video: { hidden: true } } }) }
-  const larger = { n7: JSON.stringify({ ...JSON.parse(without.n7), theme: { ...n7.theme, scale: 1.1 } }) }
-  const tighter = await newChange(on.desk, FIRST, [{ author: on.ana.id, files: without }])
-  expect(await deploy(on.ana.call, (await pageOf(on.ana.call, tighter)).release)).toMatchObject({
-    status: 201,
-    body: { deployment: { seq: 2, isSelfPublished: false } },
-  })
-  const later = await newChange(on.desk, { ...FIRST, ...without }, [{ author: on.ana.id, files: larger }])
-  await judgeAll(on.desk, later)
-  await approve(on.bob.call, later)
-  expect(await deploy(on.ana.call, (await pageOf(on.ana.call, later)).release)).toMatchObject({ status: 201 })
-  const to = (seq: number) =>
-    post(on.ana.call, '/channels/live/rollbacks', { to: seq, sites: ['n7'], reason: 'Back' })
-  expect(await to(1)).toMatchObject({ status: 409, body: { code: 'tightened' } })
-  expect(await to(2)).toMatchObject({ status: 201 })
   await on.close()
 })
 
@@ -411,23 +325,6 @@ test('[DK-05] broken glass lets an admin through, raises an alarm, and another w
     'breakGlass',
     'deployment.unreviewed',
   ])
-  await on.close()
-})
-
-test('[DK-05] what glass was broken for comes back by a rollback only once somebody else has approved it', async () => {
-  const on = await publishedDesk()
-  const eve = await on.signIn('Eve', [{ role: 'admin', site: '*' }])
-  const id = await newWork(on, on.ana.id, 1.1)
-  const { release } = await pageOf(on.ana.call, id)
-  const body = { release, sites: ['n7'], reason: 'Everything is on fire.' }
-  expect(await post(eve.call, '/channels/live/break-glass', body)).toMatchObject({ status: 201 })
-  const to = (seq: number) =>
-    post(on.ana.call, '/channels/live/rollbacks', { to: seq, sites: ['n7'], reason: 'Back' })
-  expect(await to(1)).toMatchObject({ status: 201 })
-  expect(await to(2)).toMatchObject({ status: 409, body: { code: 'unreviewed' } })
-  expect((await newest(on))?.seq).toBe(3)
-  expect(await approve(on.bob.call, id)).toMatchObject({ status: 201 })
-  expect(await to(2)).toMatchObject({ status: 201 })
   await on.close()
 })
 

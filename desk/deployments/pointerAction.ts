@@ -22,8 +22,8 @@ export type PointerAction =
       /** Everybody who asked for it. */
       people: readonly string[]
     }
-  /** Takes a plan out of the pointer again. */
-  | { kind: 'cancel'; plan: string; release: Digest; sites: readonly string[]; from: string }
+  /** Takes a plan out of the pointer again; `by` has the id of who does. */
+  | { kind: 'cancel'; plan: string; release: Digest; sites: readonly string[]; from: string; by: string }
   | { kind: 'renew' }
   /** Names the prerendered pages of what is served; they are among the objects already. */
   | { kind: 'pages'; sites: readonly string[]; rendered: Readonly<Record<string, RenderedPages>> }

@@ -3,6 +3,7 @@ import { AlteredError } from '../../publishing/alteredError'
 import { createPublisher, type PointerChange, type StoredPointer } from '../../publishing/publisher'
 import { outageOf } from '../api/outage'
 import { Problem } from '../api/problem'
+import { DESK_ACTOR } from '../accounts/namesOf'
 import { requireStill, type Right } from '../accounts/requireStill'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
@@ -11,6 +12,7 @@ import { keepSealed, sealRelease, type Sealed } from '../releases/sealRelease'
 import { askPointer } from './askPointer'
 import { failDeployment } from './failDeployment'
 import { hasPending, rollForward } from './rollForward'
+import { judgeWayBack } from './judgeLacking'
 import { lockChannel } from './lockChannel'
 import { nextPointer } from './nextPointer'
 import type { PointerAction } from './pointerAction'
@@ -47,7 +49,8 @@ export async function publishPointer(
   const { channel, kind, reason, by } = order
   const facts = await readPointerFacts(desk, channel, order.action)
   const first = await askPointer(desk, desk.db, channel, facts, order.action)
-  if (!first.allowed) throw refusalProblem(first.refusal)
+  if (!first.allowed)
+    throw refusalProblem(await judgeWayBack(desk, channel, facts, order.action, first.refusal))
   const id = randomUUID()
   const { action, sealed } = await withEvidence(desk, order.action)
   const built = sealed?.built
@@ -152,7 +155,8 @@ async function commit(
         const seq = (facts.current?.seq ?? 0) + 1
         await trx.updateTable('channels').set({ seq }).where('name', '=', channel).execute()
         const { isSelfPublished, isTightening, change } = decision
-        const details = { action, built, isSelfPublished, isTightening, change }
+        const takenBack = by === DESK_ACTOR || facts.takenBack.length === 0 ? undefined : facts.takenBack
+        const details = { action, built, isSelfPublished, change, takenBack }
         await trx
           .updateTable('deployments')
           .set({ state: 'committed', seq, details: JSON.stringify(details) })

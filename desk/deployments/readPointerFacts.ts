@@ -1,4 +1,5 @@
 import { openWindow } from '../../publishing/activeRelease'
+import { changedViews } from '../../publishing/changedViews'
 import type { Digest } from '../../publishing/digest'
 import type { Pointer } from '../../publishing/pointer'
 import type { Desk } from '../desk'
@@ -7,22 +8,36 @@ import { channelState, type ChannelState } from './channelState'
 import { openChannel, settled, shown } from './openChannel'
 import { openHistory } from './openHistory'
 import type { PointerAction } from './pointerAction'
-import type { Refusal } from './refusal'
-import { rollbackRefusal } from './rollbackRefusal'
+import { rollbackTargets } from './rollbackTargets'
 import { viewsOfRelease } from './viewsOfRelease'
 
 /** What the objects say about an action. It is read before a transaction begins: the store may be slow, and the database is for all. */
 export interface PointerFacts {
   /** What the channel serves, with the plans that have begun; null before the first pointer. */
   current: Pointer | null
-  /**
-   * Of a deployment: what players get at its time, and what the release would show; null for a release that nobody knows. `beneath` is
-   * what they would get again once an open window ends.
-   */
-  deploy?: { state: ChannelState; beneath: ChannelState | null; views: ReleaseViews | null }
-  /** Of a rollback: why it may not be, and the releases that sites would get. */
-  refusal?: Refusal | null
-  targets?: Readonly<Record<string, Digest>>
+  /** What players get at the time of the action, or at its end: a window that is open, and what would come back after it. */
+  state: ChannelState
+  beneath: ChannelState | null
+  /** Of a deployment: what the release would show; null for a release that nobody knows. */
+  views?: ReleaseViews | null
+  /** Of a rollback: what each site would get; null for a site that served nothing by that number. */
+  targets?: Readonly<Record<string, RollbackTarget | null>>
+  /** What the action takes from players, or from a plan: nobody brings it back alone. */
+  takenBack: readonly TakenBack[]
+}
+
+interface RollbackTarget {
+  release: Digest
+  state: ChannelState
+  /** Whether devices were to forget what was served by that number. */
+  isWithdrawn: boolean
+  /** Since when (in ms) something else is served; null where more than that lies in between. */
+  replacedAt: number | null
+}
+
+export interface TakenBack {
+  view: string
+  digest: Digest
 }
 
 /** Reads what the rule of an action needs; `before` is the newest pointer, where it is known already. */
@@ -33,40 +48,97 @@ export async function readPointerFacts(
   before?: Pointer,
 ): Promise<PointerFacts> {
   const current = before ? await settled(desk, before) : ((await openChannel(desk, channel))?.pointer ?? null)
+  if (action.kind === 'renew' || action.kind === 'pages' || action.kind === 'breakGlass')
+    return { current, state: await channelState(desk, null), beneath: null, takenBack: [] }
+  const now = desk.now()
+  const begins = 'from' in action && action.from !== undefined ? Math.max(now, Date.parse(action.from)) : now
+  const without = action.kind === 'cancel' && current ? withoutPlan(current, action) : current
+  const state = await channelState(desk, without && (await shown(desk, without, begins)))
+  const sites = action.kind === 'rollback' ? Object.keys(action.targets) : action.sites
+  const isOver = sites.some((site) => {
+    const served = current?.sites[site]
+    return begins === now && served !== undefined && openWindow(served, now) !== undefined
+  })
+  const facts = {
+    current,
+    state,
+    beneath: isOver ? await channelState(desk, current) : null,
+    takenBack: [],
+  }
   switch (action.kind) {
-    case 'deploy': {
+    case 'deploy':
+      return { ...facts, views: await viewsOfRelease(desk, action.release) }
+    case 'cancel': {
       const views = await viewsOfRelease(desk, action.release)
-      const now = desk.now()
-      const at = action.from === undefined ? now : Math.max(now, Date.parse(action.from))
-      const state = await channelState(desk, current && (await shown(desk, current, at)))
-      const isOver = action.sites.some((site) => {
-        const served = current?.sites[site]
-        return action.from === undefined && served !== undefined && openWindow(served, now) !== undefined
-      })
-      return { current, deploy: { state, beneath: isOver ? await channelState(desk, current) : null, views } }
+      const planned = views?.manifest.views ?? {}
+      const takenBack = action.sites.flatMap((site) => differing(site, planned, state.live[site]))
+      return { ...facts, views, takenBack }
     }
-    case 'rollback':
-      return {
-        current,
-        refusal: await rollbackRefusal(desk, channel, current, action),
-        targets: await releasesAt(desk, channel, action.targets),
-      }
+    case 'rollback': {
+      const targets = await readTargets(desk, channel, current, action.targets)
+      const takenBack = Object.entries(targets).flatMap(([site, target]) =>
+        target ? differing(site, state.live[site], target.state.live[site]) : [],
+      )
+      return { ...facts, targets, takenBack }
+    }
     default:
-      return { current }
+      return facts
   }
 }
 
-/** What sites served by earlier pointers; sites that served nothing are left out. */
-async function releasesAt(
+/** The views of a site that differ from others, as they are. */
+const differing = (
+  site: string,
+  views: ChannelState['live'][string] = {},
+  others: ChannelState['live'][string] = {},
+): TakenBack[] =>
+  changedViews(site, views, others).flatMap(({ view, digest }) => (digest === null ? [] : [{ view, digest }]))
+
+async function readTargets(
   desk: Desk,
   channel: string,
+  current: Pointer | null,
   targets: Readonly<Record<string, number>>,
-): Promise<Record<string, Digest>> {
-  const found: Record<string, Digest> = {}
+): Promise<Record<string, RollbackTarget | null>> {
+  if (!current) return {}
   const servedBy = openHistory(desk, channel)
+  const sites = Object.keys(targets)
+  const justBefore = await rollbackTargets(desk, current, sites, servedBy)
+  const found: Record<string, RollbackTarget | null> = {}
   for (const [site, seq] of Object.entries(targets)) {
-    const served = (await servedBy(seq)).sites[site]
-    if (served) found[site] = served.release
+    const target = await servedBy(seq)
+    const served = target.sites[site]
+    const last = justBefore[site]
+    found[site] = served
+      ? {
+          release: served.release,
+          state: await channelState(desk, { ...target, sites: { [site]: served } }),
+          isWithdrawn: seq < current.floor,
+          replacedAt:
+            last !== undefined && (await servedBy(last.seq)).sites[site]?.release === served.release
+              ? last.replacedAt
+              : null,
+        }
+      : null
   }
   return found
 }
+
+/** A pointer as it would be without a plan: it does not stand in its own way. */
+export const withoutPlan = (
+  pointer: Pointer,
+  { release, sites, from }: Pick<Extract<PointerAction, { kind: 'deploy' }>, 'release' | 'sites' | 'from'>,
+): Pointer => ({
+  ...pointer,
+  sites: Object.fromEntries(
+    Object.entries(pointer.sites).map(([name, { windows = [], ...site }]) => [
+      name,
+      {
+        ...site,
+        windows: sites.includes(name)
+          ? windows.filter((one) => one.release !== release || one.from !== from)
+          : windows,
+      },
+    ]),
+  ),
+})

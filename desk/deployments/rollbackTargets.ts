@@ -1,26 +1,44 @@
 import type { Pointer } from '../../publishing/pointer'
+import { createPublisher } from '../../publishing/publisher'
 import type { Desk } from '../desk'
 import { shown } from './openChannel'
 import { openHistory } from './openHistory'
 
+/** What a site served just before, by the number of the last pointer that had it, and when (in ms) something else took its place. */
+export interface JustBefore {
+  seq: number
+  replacedAt: number
+}
+
 /**
- * For each site, the number of the newest pointer by which it served something else than now: what is planned does not count
- * before it begins. Sites that never did are left out.
+ * What each site served just before what it serves now: what is planned does not count before it begins. Sites that never served
+ * anything else are left out.
  */
 export async function rollbackTargets(
   desk: Desk,
   latest: Pointer,
   sites: readonly string[],
-): Promise<Record<string, number>> {
-  const targets: Record<string, number> = {}
-  const servedBy = openHistory(desk, latest.channel)
+  servedBy = openHistory(desk, latest.channel),
+): Promise<Record<string, JustBefore>> {
+  const targets: Record<string, JustBefore> = {}
+  const publisher = createPublisher({ store: desk.objects, signer: desk.signer })
   const { sites: now } = await shown(desk, latest)
   for (let seq = latest.seq; seq > 0 && Object.keys(targets).length < sites.length; seq--) {
     const { sites: served } = await servedBy(seq)
     for (const name of sites) {
       const release = served[name]?.release
-      if (release !== undefined && release !== now[name]?.release) targets[name] ??= seq
+      if (targets[name] || release === undefined || release === now[name]?.release) continue
+      targets[name] = { seq, replacedAt: await replacedAt(name, seq) }
     }
   }
   return targets
+
+  /** A plan took its place when it began, anything else when its pointer was written. */
+  async function replacedAt(site: string, seq: number): Promise<number> {
+    const { pointer } = await publisher.pointerOf(latest.channel, seq + 1)
+    const { release, windows = [] } = pointer.sites[site] ?? {}
+    const served = now[site]?.release
+    const began = release === served ? undefined : windows.find((window) => window.release === served)
+    return Date.parse(began?.from ?? pointer.issued)
+  }
 }

@@ -1,14 +1,14 @@
 import type { Digest } from '../../publishing/digest'
-import type { Pointer } from '../../publishing/pointer'
+import { DESK_ACTOR } from '../accounts/namesOf'
 import type { Row } from '../database/tables'
 import type { Desk } from '../desk'
 import { askPointer } from './askPointer'
-import { judgePlan } from './judgePlan'
+import { judgeLacking } from './judgeLacking'
 import { openChannel } from './openChannel'
 import { plannerRefusal } from './plannerRefusal'
 import type { PointerAction } from './pointerAction'
 import { publishPointer } from './publishPointer'
-import { readPointerFacts } from './readPointerFacts'
+import { readPointerFacts, withoutPlan } from './readPointerFacts'
 import { hasWindow } from './reconcilePlans'
 import type { Refusal } from './refusal'
 
@@ -42,7 +42,9 @@ export async function stopRefusedPlans(desk: Desk, channel: string): Promise<str
     if (!refusal) continue
     const lacking = lackingCells(refusal)
     if (lacking) {
-      const isUnderWay = await judgePlan(desk, plan, lacking)
+      const { built = plan.release } = JSON.parse(plan.details) as { built?: string }
+      const judged = { channel, release: built as Digest, purpose: plan.id }
+      const isUnderWay = await judgeLacking(desk, judged, lacking)
       if (Date.parse(action.from) - desk.now() > (isUnderWay ? JUDGING_MS : EVIDENCE_MS)) continue
     }
     const { from, sites } = action
@@ -52,9 +54,10 @@ export async function stopRefusedPlans(desk: Desk, channel: string): Promise<str
       release: plan.release as Digest,
       sites,
       from,
+      by: DESK_ACTOR,
     }
     const reason = `It can no longer go live. ${refusal.detail}`.slice(0, 500)
-    await publishPointer(desk, { channel, kind: 'renew', action: cancel, reason, by: 'desk' })
+    await publishPointer(desk, { channel, kind: 'renew', action: cancel, reason, by: DESK_ACTOR })
     desk.log({ event: 'alarm', alarm: 'deployment.stopped', channel, deployment: plan.id, reason })
     stopped.push(plan.id)
   }
@@ -83,22 +86,3 @@ async function refusalNow(
   const decision = await askPointer(desk, desk.db, channel, facts, action)
   return decision.allowed ? null : decision.refusal
 }
-
-/** A pointer as it would be without a plan: it does not stand in its own way. */
-const withoutPlan = (
-  pointer: Pointer,
-  { release, sites, from }: Extract<PointerAction, { kind: 'deploy' }>,
-): Pointer => ({
-  ...pointer,
-  sites: Object.fromEntries(
-    Object.entries(pointer.sites).map(([name, { windows = [], ...site }]) => [
-      name,
-      {
-        ...site,
-        windows: sites.includes(name)
-          ? windows.filter((one) => one.release !== release || one.from !== from)
-          : windows,
-      },
-    ]),
-  ),
-})

@@ -23,23 +23,39 @@ export async function publishFacts(
   what: { channel: string; change: string; base: string; views: ReleaseViews; state: ChannelState },
 ): Promise<PublishFacts> {
   const { channel, change, base, views, state } = what
-  const contents = (digest: Digest) => views.contents.get(digest) ?? state.contents.get(digest)
   return {
+    ...(await stateFacts(desk, db, { channel, change, state, cells: views.cells })),
     channel,
     views: views.manifest.views,
     base: (await knownManifest(db, base))?.views ?? null,
+    contentOf: (digest: Digest) => views.contents.get(digest) ?? state.contents.get(digest),
+    cells: views.cells,
+    writers: await writersOf(db, change),
+  }
+}
+
+/** What decides about anything on a channel: what it serves, what was judged and said, and the policy. Without a change only objections count. */
+export async function stateFacts(
+  desk: Desk,
+  db: Queries,
+  what: { channel: string; change?: string; state: ChannelState; cells: PublishFacts['cells'] },
+) {
+  const { channel, change, state, cells } = what
+  const [policy, accounts] = [await policyOf(db, channel), await countAccounts(db, desk.now())]
+  // Who is alone has nobody to review it.
+  const isAlone = policy.allowsSolo && accounts === 1
+  return {
     live: state.live,
     liveHosts: state.liveHosts,
-    contentOf: contents,
     promotional: await promotionalTypes(desk.settings.root),
-    cells: views.cells,
-    evidence: await evidenceFor(db, views),
+    evidence: await evidenceFor(db, cells),
     rules: RULES_DIGEST,
     build: buildOfPortal(desk.settings.root),
-    reviews: await standingReviews(db, change),
-    writers: await writersOf(db, change),
-    accounts: await countAccounts(db, desk.now()),
-    policy: await policyOf(db, channel),
+    reviews: (await standingReviews(db, channel, change)).filter(
+      ({ isTakenBack }) => !isTakenBack || !isAlone,
+    ),
+    accounts,
+    policy,
   }
 }
 
@@ -79,7 +95,7 @@ function deciderOf(
   return first?.name === undefined ? {} : { by: first.name }
 }
 
-async function evidenceFor(db: Queries, { cells }: ReleaseViews): Promise<PublishFacts['evidence']> {
+async function evidenceFor(db: Queries, cells: PublishFacts['cells']): Promise<PublishFacts['evidence']> {
   const layouts = [...new Set(cells.map(({ layout }) => layout))]
   if (layouts.length === 0) return []
   const rows = await db

@@ -24,7 +24,7 @@ export async function reviewStates(
   return async ({ id, state: isIn, revision, base, review_asked_at }) => {
     if (isIn !== 'open') return 'none'
     const asked = review_asked_at === null ? 'none' : 'asked'
-    const reviews = await standingReviews(db, id)
+    const reviews = await standingReviews(db, 'live', id)
     if (reviews.length === 0) return asked
     const build = await db
       .selectFrom('builds')

@@ -2,13 +2,14 @@ import type { StandingReview } from '../../publishing/coverage'
 import { sitesFor } from '../../publishing/access/whyNot'
 import { grantsOf } from '../accounts/identify'
 import type { Queries } from '../database/openDatabase'
-import { DESK_ACTOR } from '../accounts/namesOf'
+import { DESK_ACTOR, namesOf } from '../accounts/namesOf'
 
 /**
  * The reviews that count for a change, in the order in which they were given, with what their reviewers may review now: its own, and
- * what people object to in others. What somebody said whose account is no longer in use does not count.
+ * what people object to in others, or took back from players of the channel. Without a change only the latter. What somebody said
+ * whose account is no longer in use does not count.
  */
-export async function standingReviews(db: Queries, change: string): Promise<StandingReview[]> {
+export async function standingReviews(db: Queries, channel: string, change = ''): Promise<StandingReview[]> {
   const rows = await db
     .selectFrom('reviews')
     .innerJoin('users', 'users.id', 'reviews.reviewer')
@@ -25,7 +26,8 @@ export async function standingReviews(db: Queries, change: string): Promise<Stan
   const scopes = new Map<string, string[]>()
   for (const { reviewer } of rows)
     if (!scopes.has(reviewer)) scopes.set(reviewer, sitesFor(await grantsOf(db, reviewer), 'review'))
-  return rows.map(({ reviewer, name, verdict, note, views, change_id }) => ({
+  const reviews = rows.map(({ at, reviewer, name, verdict, note, views, change_id }) => ({
+    at,
     reviewer,
     name,
     verdict,
@@ -33,6 +35,51 @@ export async function standingReviews(db: Queries, change: string): Promise<Stan
     views: JSON.parse(views) as StandingReview['views'],
     scope: scopes.get(reviewer) ?? [],
     isElsewhere: change_id !== change,
+  }))
+  // Of two in one millisecond what was taken back is the last word.
+  return [...reviews, ...(await takenBack(db, channel))].toSorted((one, other) => one.at - other.at)
+}
+
+/** What somebody took from players by a rollback, or out of a plan, and nobody has approved since. */
+async function takenBack(db: Queries, channel: string): Promise<(StandingReview & { at: number })[]> {
+  const rows = await db
+    .selectFrom('deployments')
+    .select(['id', 'asked_by', 'asked_at', 'reason', 'details'])
+    .where('channel', '=', channel)
+    .where('kind', 'in', ['rollback', 'renew'])
+    .where('state', 'in', ['committed', 'live'])
+    .where('details', 'like', '%"takenBack":%')
+    .execute()
+  if (rows.length === 0) return []
+  const approvals = await db
+    .selectFrom('reviews')
+    .innerJoin('users', 'users.id', 'reviews.reviewer')
+    .select(['reviews.views', 'reviews.at'])
+    .where('reviews.verdict', '=', 'approve')
+    .where('reviews.withdrawn_at', 'is', null)
+    .where('users.disabled_at', 'is', null)
+    .where('reviews.at', '>', Math.min(...rows.map(({ asked_at }) => asked_at)))
+    .execute()
+  const approvedAt = new Map<string, number>()
+  for (const { views, at } of approvals)
+    for (const { view, digest } of JSON.parse(views) as StandingReview['views'])
+      approvedAt.set(`${view} ${digest}`, Math.max(at, approvedAt.get(`${view} ${digest}`) ?? 0))
+  const names = await namesOf(
+    db,
+    rows.map(({ asked_by }) => asked_by),
+  )
+  return rows.map(({ id, asked_by, asked_at, reason, details }) => ({
+    at: asked_at,
+    reviewer: `deployment:${id}`,
+    name: names.get(asked_by) ?? asked_by,
+    verdict: 'object',
+    note: reason,
+    views: ((JSON.parse(details) as { takenBack?: StandingReview['views'] }).takenBack ?? []).filter(
+      ({ view, digest }) => (approvedAt.get(`${view} ${digest}`) ?? 0) <= asked_at,
+    ),
+    scope: [],
+    isElsewhere: true,
+    isTakenBack: true,
   }))
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { digestOf, encodeText } from '../../publishing/digest'
 import { makePageIndex } from '../../publishing/pageIndex'
 import { createPublisher, type RenderedPages } from '../../publishing/publisher'
@@ -7,7 +7,6 @@ import { rootKey } from '../../publishing/pointer'
 import { localKey } from '../../publishing/stores/localKey'
 import { openDatabase } from '../database/openDatabase'
 import { drawMissingPages } from '../deployments/drawMissingPages'
-import { rollbackTargets } from '../deployments/rollbackTargets'
 import { publishPointer } from '../deployments/publishPointer'
 import { afterEachStep } from '../deployments/steps'
 import { openDesk } from '../openDesk'
@@ -16,7 +15,7 @@ import { buildRelease } from '../releases/buildRelease'
 
 /**
  * A desk in a process of its own that publishes once and kills itself after a step: `deployOnce.ts DATABASE OBJECTS KEY SCALE STEP
- * deploy|rollback|pages`. Broken glass is used, as nobody is there to review.
+ * deploy|mode|pages`. Broken glass is used, as nobody is there to review.
  */
 const [database = '', address = '', key = '', scale = '', killAfter = '', action = ''] = process.argv.slice(2)
 const store = await openStore(address)
@@ -57,30 +56,16 @@ const id = await newChange(desk, filesWith(1), [
   { author: 'ana', files: { n7: filesWith(Number(scale)).n7 ?? '' } },
 ])
 const release = (await buildRelease(desk, id)).release.name
-const newest = await createPublisher({ store, signer: desk.signer }).newest('live')
 afterEachStep((step) => (step === killAfter ? void die() : undefined))
-if (action === 'rollback' && newest) {
-  // What glass was broken for comes back once somebody else has approved it.
-  for (const { change_id } of await desk.db.selectFrom('builds').select('change_id').distinct().execute())
-    await desk.db
-      .insertInto('reviews')
-      .values({
-        ...{ id: randomUUID(), change_id, reviewer: 'bob', verdict: 'approve', views: '[]', note: '' },
-        ...{ at: desk.now(), withdrawn_at: null },
-      })
-      .execute()
+if (action === 'mode')
   await publishPointer(desk, {
     channel: 'live',
-    kind: 'rollback',
-    action: {
-      kind: 'rollback',
-      targets: await rollbackTargets(desk, newest.pointer, ['n7']),
-      withdraw: false,
-    },
+    kind: 'mode',
+    action: { kind: 'mode', sites: ['n7', '6b'], mode: 'green', people: ['ana'] },
     reason: 'A sweep',
     by: 'ana',
   })
-} else if (action === 'pages') await drawMissingPages(desk)
+else if (action === 'pages') await drawMissingPages(desk)
 else
   await publishPointer(desk, {
     channel: 'live',

@@ -6,6 +6,7 @@ import { makeRelease, type Release } from '../../publishing/release'
 import { layoutFiles } from '@tests/support/testChannel'
 import { readFileSync } from 'node:fs'
 import type { Desk } from '../desk'
+import { releaseViews } from '../releases/releaseViews'
 import { compareChange } from '../reviews/reviewPage'
 
 export const SITES = ['n7', '6b', '6s', '9s']
@@ -131,9 +132,21 @@ export async function edited(
 
 /** Has every case of a change passed; `carried` also notes what was shown, as the runner does, so that releases carry it. */
 export async function judgeAll(desk: Desk, id: string, carried = false): Promise<void> {
-  const { facts } = await compareChange(desk, id)
+  await keepPassed(desk, (await compareChange(desk, id)).facts.cells, carried)
+}
+
+/** Has every case of some layouts passed. */
+export async function judgeFiles(desk: Desk, files: Record<string, string>): Promise<void> {
+  await keepPassed(desk, (await releaseViews((await releaseOf(files)).manifest, files)).cells)
+}
+
+async function keepPassed(
+  desk: Desk,
+  cells: readonly { cell: string; layout: string }[],
+  carried = false,
+): Promise<void> {
   const about = { v: 1, rules: RULES_DIGEST, build: TEST_BUILD, texts: { t1: 'Not for persons below 21.' } }
-  for (const { cell, layout } of facts.cells)
+  for (const { cell, layout } of cells)
     await desk.db
       .insertInto('evidence')
       .values({

@@ -288,12 +288,12 @@ export default [
     '',
     'What was planned by a token that was stolen begins, although it was revoked.',
   ),
-  inDesk('DK-06', 'deployments/judgePlan.ts', 'deployments/stopRefusedPlans')(
+  inDesk('DK-06', 'deployments/judgeLacking.ts', 'deployments/stopRefusedPlans')(
     '    await queueRun(trx, audit, {',
     '    await Promise.resolve({',
     'A plan whose evidence is out of date is stopped, as nobody has it judged.',
   ),
-  inDesk('DK-06', 'deployments/judgePlan.ts', 'deployments/stopRefusedPlans')(
+  inDesk('DK-06', 'deployments/judgeLacking.ts', 'deployments/stopRefusedPlans')(
     '< AGAIN_MS',
     '< 0',
     'A browser that is broken is started every two seconds.',

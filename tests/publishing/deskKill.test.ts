@@ -83,9 +83,9 @@ test.concurrent.each(cases)(
     await publishFirst(desk, filesWith(0.95))
     for (let time = 0; time < TIMES; time++) {
       const before = (await publisher.newest('live'))?.pointer
-      // A rollback stores nothing: its release is there.
+      // A switch of the mode stores nothing: its release is there.
       const isStoring = ['objects', 'readBack', 'release'].includes(step)
-      const action = step === 'pages' ? 'pages' : time % 3 === 2 && !isStoring ? 'rollback' : 'deploy'
+      const action = step === 'pages' ? 'pages' : time % 3 === 2 && !isStoring ? 'mode' : 'deploy'
       const scale = (1.01 + time / 1_000).toFixed(3)
       expect(await killed([address, objects, keyFile, scale, step, action])).toBe('SIGKILL')
       await resume(desk)

@@ -5,8 +5,8 @@ import { objectKey, releaseKey, type Manifest } from '../../publishing/manifest'
 import { logKey } from '../../publishing/pointer'
 import { createPublisher } from '../../publishing/publisher'
 import { verifyStore } from '../../publishing/verifyStore'
-import { edited, filesWith, judgeAll } from '../testing/publishedDesk'
-import { approve, deploy, key, newWork, pageOf, post, publishedDesk } from '../testing/publishedWork'
+import { edited, filesWith, judgeAll, judgeFiles } from '../testing/publishedDesk'
+import { approve, deploy, FIRST, key, newWork, pageOf, post, publishedDesk } from '../testing/publishedWork'
 import { servedBy } from '../testing/servedBy'
 import { databaseKinds, testDesk, type TestDesk } from '../testing/testDesk'
 import { channelsPart } from './channelsPart'
@@ -270,6 +270,7 @@ describe('[DK-05] plans', () => {
 
 test('[PB-06] one person makes a site stricter, and the way back takes another one who asks for the same', async () => {
   const on = await publishedDesk()
+  await judgeFiles(on.desk, FIRST)
   const dan = await on.signIn('Dan', [{ role: 'operator', site: '*' }])
   const green = { sites: ['n7'], mode: 'green', reason: 'A letter' }
   expect(await post(on.bob.call, '/channels/live/modes', green)).toMatchObject({ status: 201 })
@@ -288,8 +289,24 @@ test('[PB-06] one person makes a site stricter, and the way back takes another o
   await on.close()
 })
 
+test('[PB-06] no looser mode comes back while what it shows has not passed today’s rules', async () => {
+  const on = await publishedDesk()
+  const dan = await on.signIn('Dan', [{ role: 'operator', site: '*' }])
+  const green = { sites: ['n7'], mode: 'green', reason: 'A letter' }
+  await post(on.bob.call, '/channels/live/modes', green)
+  const off = { ...green, mode: null }
+  await post(on.ana.call, '/channels/live/modes', off)
+  const refused = await post(dan.call, '/channels/live/modes', off)
+  expect(refused).toMatchObject({ status: 409, body: { blockers: { n7: [{ code: 'evidence' }] } } })
+  expect((refused.body as { detail: string }).detail).toContain('They are being judged')
+  await judgeFiles(on.desk, FIRST)
+  expect(await post(dan.call, '/channels/live/modes', off)).toMatchObject({ status: 201 })
+  await on.close()
+})
+
 test('[PB-06] who was removed, or lost the role, after they wished for a looser mode does not count any more', async () => {
   const on = await publishedDesk()
+  await judgeFiles(on.desk, FIRST)
   const green = { sites: ['n7'], mode: 'green', reason: 'A letter' }
   await post(on.bob.call, '/channels/live/modes', green)
   const off = { ...green, mode: null }

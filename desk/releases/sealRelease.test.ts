@@ -55,7 +55,9 @@ describe.each(databaseKinds)('[PB-01] [DK-05] the evidence of a release (%s)', (
     const before = await served(on)
     await post(bob.call, '/channels/live/rollbacks', { reason: 'Wrong prize' })
     expect((await served(on)).release).toBe(first)
-    // Its approval stands: it goes live again as it was.
+    // Once it is approved again it goes live as it was.
+    on.clock.now += 1
+    await approve(bob.call, id)
     expect((await deploy()).status).toBe(201)
     expect((await served(on)).release).toBe(before.release)
     on.clock.now += 60_000

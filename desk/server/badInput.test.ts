@@ -4,8 +4,8 @@ import { allParts } from '../allParts'
 import { hashOf } from '../accounts/identify'
 import { openapiDocument } from '../contract/openapiDocument'
 import { ROLES } from '../../publishing/access/verbs'
-import { approve, newWork, pageOf, publishedDesk } from '../testing/publishedWork'
-import { filesWith } from '../testing/publishedDesk'
+import { approve, FIRST, newWork, pageOf, publishedDesk } from '../testing/publishedWork'
+import { filesWith, judgeFiles } from '../testing/publishedDesk'
 import { serveDesk, type ServedDesk } from '../testing/serveDesk'
 import { ORIGIN } from '../testing/testDesk'
 
@@ -31,6 +31,7 @@ let eve: { id: string; cookie: string }
 let change: string
 beforeAll(async () => {
   on = await publishedDesk()
+  await judgeFiles(on.desk, FIRST)
   served = await serveDesk(on.desk, { parts: allParts })
   eve = await on.signIn(
     'Eve',

@@ -48,7 +48,7 @@ export function RollbackDialog({ sites, to, onDone, onClose }: RollbackDialogPro
       <p>
         {to
           ? `Players get again what they had with: ${to.name}.`
-          : 'Players get again what they had before the latest change. Rolling back once more undoes it.'}
+          : 'Players get again what they had before the latest change. That works for a day; bringing the change back needs a review.'}
       </p>
       <SiteChoice
         legend="Sites"

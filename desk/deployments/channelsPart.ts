@@ -1,11 +1,12 @@
 import type { Digest } from '../../publishing/digest'
+import { whyNot } from '../../publishing/access/whyNot'
 import { byRight } from '../accounts/requireStill'
 import { idempotentSteps } from '../api/idempotentSteps'
 import { Problem } from '../api/problem'
 import { channelRoutes } from '../contract/channels'
 import type { Row } from '../database/tables'
 import type { Desk } from '../desk'
-import { deskRouter, requireVerb, type DeskRouter } from '../deskRouter'
+import { deskRouter, requireActor, requireVerb, type DeskRouter } from '../deskRouter'
 import { checkPlan, checkRelease } from './checkOrder'
 import { cancelPlan } from './cancelPlan'
 import { describeChannel } from './describeChannel'
@@ -67,9 +68,14 @@ export function channelsPart(desk: Desk): DeskRouter {
   router.openapi(channelRoutes.deploy, async (c) => {
     const { channel } = c.req.valid('param')
     const { release, sites, reason, from, until } = c.req.valid('json')
-    const actor = requireVerb(c, 'deploy', sites)
+    // What only makes sites stricter is open to whoever may tighten: the rule says whether it does.
+    const verb = whyNot(requireActor(c), 'deploy', sites) === null ? 'deploy' : 'tighten'
+    const actor = requireVerb(c, verb, sites)
     const decision = await idempotentSteps(desk, c, async () => {
-      await checkRelease(desk, release, sites)
+      await checkRelease(desk, release, sites).catch((problem: unknown) => {
+        if (verb === 'tighten') requireVerb(c, 'deploy', sites)
+        throw problem
+      })
       const isPlan = from !== undefined || until !== undefined
       const begins = from ?? new Date(desk.now()).toISOString()
       const action: PointerAction = {
@@ -81,9 +87,7 @@ export function channelsPart(desk: Desk): DeskRouter {
       }
       await checkPlan(desk, channel, action)
       const kind = isPlan ? 'schedule' : 'deploy'
-      return started(
-        await publishPointer(desk, { channel, kind, action, reason, ...byRight(actor, 'deploy') }),
-      )
+      return started(await publishPointer(desk, { channel, kind, action, reason, ...byRight(actor, verb) }))
     })
     return c.json(decision.body, decision.status)
   })

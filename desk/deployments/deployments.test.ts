@@ -5,7 +5,7 @@ import { objectKey, releaseKey, type Manifest } from '../../publishing/manifest'
 import { logKey } from '../../publishing/pointer'
 import { createPublisher } from '../../publishing/publisher'
 import { verifyStore } from '../../publishing/verifyStore'
-import { edited, filesWith, judgeAll, judgeFiles } from '../testing/publishedDesk'
+import { edited, filesWith, judgeAll, judgeFiles, newChange } from '../testing/publishedDesk'
 import { approve, deploy, FIRST, key, newWork, pageOf, post, publishedDesk } from '../testing/publishedWork'
 import { servedBy } from '../testing/servedBy'
 import { databaseKinds, testDesk, type TestDesk } from '../testing/testDesk'
@@ -433,3 +433,28 @@ test.each(databaseKinds)('[DK-05] of two desks that publish at once neither lose
   await other?.close()
   await on.close()
 })
+
+test.each(['compliance', 'admin'] as const)(
+  '[DK-05] what only hides invitations goes live by %s alone, and nothing else does',
+  async (role) => {
+    const on = await publishedDesk()
+    const eve = await on.signIn('Eve', [{ role, site: '*' }])
+    const n7 = JSON.parse(FIRST.n7 ?? '{}') as { home: object }
+    // The banner is no promotion by its entry, and invites to play by the rule for excluded players (SP-06).
+    const quieter = { ...n7, home: { ...n7.home, banner: { hidden: true } } }
+    const id = await newChange(on.desk, FIRST, [
+      { author: on.ana.id, files: { n7: JSON.stringify(quieter) } },
+    ])
+    expect(await deploy(eve.call, (await pageOf(on.ana.call, id)).release)).toMatchObject({ status: 201 })
+    const files = { n7: JSON.stringify({ ...quieter, theme: { scale: 1.1 } }) }
+    const louder = await newChange(on.desk, { ...FIRST, n7: JSON.stringify(quieter) }, [
+      { author: on.ana.id, files },
+    ])
+    await judgeAll(on.desk, louder)
+    await approve(on.bob.call, louder)
+    const refused = await deploy(eve.call, (await pageOf(on.ana.call, louder)).release)
+    expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    expect((await newest(on))?.seq).toBe(2)
+    await on.close()
+  },
+)

@@ -3,13 +3,14 @@ import { AlteredError } from '../../publishing/alteredError'
 import { createPublisher, type PointerChange, type StoredPointer } from '../../publishing/publisher'
 import { outageOf } from '../api/outage'
 import { Problem } from '../api/problem'
+import { whyNot } from '../../publishing/access/whyNot'
 import { DESK_ACTOR } from '../accounts/namesOf'
 import { requireStill, type Right } from '../accounts/requireStill'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
 import type { Desk } from '../desk'
 import { keepSealed, sealRelease, type Sealed } from '../releases/sealRelease'
-import { askPointer } from './askPointer'
+import { askPointer, type PointerDecision } from './askPointer'
 import { failDeployment } from './failDeployment'
 import { hasPending, rollForward } from './rollForward'
 import { judgeWayBack } from './judgeLacking'
@@ -49,6 +50,7 @@ export async function publishPointer(
   const { channel, kind, reason, by } = order
   const facts = await readPointerFacts(desk, channel, order.action)
   const first = await askPointer(desk, desk.db, channel, facts, order.action)
+  requireTightening(order, first)
   if (!first.allowed)
     throw refusalProblem(await judgeWayBack(desk, channel, facts, order.action, first.refusal))
   const id = randomUUID()
@@ -106,6 +108,17 @@ export async function publishPointer(
   return { deployment, audit: line }
 }
 
+/** Throws the problem of `deploy` (403) where whoever may only tighten would bring anything else to players. */
+function requireTightening(
+  { action, right }: Pick<Order, 'action' | 'right'>,
+  decision: PointerDecision,
+): void {
+  if (action.kind !== 'deploy' || right?.verb !== 'tighten') return
+  if (decision.allowed ? decision.isTightening : decision.refusal.code === 'unchanged') return
+  const detail = whyNot(right.actor, 'deploy', action.sites)
+  if (detail !== null) throw new Problem(403, { code: 'forbidden', detail })
+}
+
 /** The sites that an action is about; none for all. */
 export const sitesOf = (action: PointerAction): readonly string[] =>
   'sites' in action ? action.sites : action.kind === 'rollback' ? Object.keys(action.targets) : []
@@ -152,6 +165,7 @@ async function commit(
         if (right) await requireStill(desk, trx, right, sitesOf(action))
         const decision = await askPointer(desk, trx, channel, facts, action)
         if (!decision.allowed) throw refusalProblem(decision.refusal)
+        requireTightening({ action, right }, decision)
         const seq = (facts.current?.seq ?? 0) + 1
         await trx.updateTable('channels').set({ seq }).where('name', '=', channel).execute()
         const { isSelfPublished, isTightening, change } = decision

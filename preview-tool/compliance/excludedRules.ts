@@ -2,8 +2,8 @@ import { excluded } from './conditions'
 import { hasBlock, must, noBlock } from './findings'
 import { HOME, type Rule } from './rule'
 
-/** Blocks that invite to play or to pay. */
-const INVITATIONS: Record<string, string> = {
+/** Blocks that invite to play or to pay, with what they are called: hiding one of them only makes a site stricter. */
+export const INVITATIONS: Record<string, string> = {
   'promotions.Banner': 'The banner',
   'promotions.PromoVideo': 'The promo video',
   'promotions.FeaturedRewards': 'The featured rewards',

@@ -6,10 +6,14 @@ import { DESK_ACTOR, namesOf } from '../accounts/namesOf'
 
 /**
  * The reviews that count for a change, in the order in which they were given, with what their reviewers may review now: its own, and
- * what people object to in others, or took back from players of the channel. Without a change only the latter. What somebody said
- * whose account is no longer in use does not count.
+ * what people object to in others, or took back from players of the channel. Without a change, as for a rollback, what each person said
+ * last about exactly this counts, wherever. What somebody said whose account is no longer in use does not.
  */
-export async function standingReviews(db: Queries, channel: string, change = ''): Promise<StandingReview[]> {
+export async function standingReviews(
+  db: Queries,
+  channel: string,
+  change?: string,
+): Promise<StandingReview[]> {
   const rows = await db
     .selectFrom('reviews')
     .innerJoin('users', 'users.id', 'reviews.reviewer')
@@ -17,7 +21,11 @@ export async function standingReviews(db: Queries, channel: string, change = '')
     .select('users.name')
     .where('reviews.withdrawn_at', 'is', null)
     .where('users.disabled_at', 'is', null)
-    .where((of) => of.or([of('reviews.change_id', '=', change), of('reviews.verdict', '=', 'object')]))
+    .$if(change !== undefined, (all) =>
+      all.where((of) =>
+        of.or([of('reviews.change_id', '=', change ?? ''), of('reviews.verdict', '=', 'object')]),
+      ),
+    )
     .orderBy('reviews.at')
     // Of two in one millisecond the objection is the last word.
     .orderBy('reviews.verdict')
@@ -34,7 +42,7 @@ export async function standingReviews(db: Queries, channel: string, change = '')
     note,
     views: JSON.parse(views) as StandingReview['views'],
     scope: scopes.get(reviewer) ?? [],
-    isElsewhere: change_id !== change,
+    isElsewhere: verdict === 'object' && change_id !== change,
   }))
   // Of two in one millisecond what was taken back is the last word.
   return [...reviews, ...(await takenBack(db, channel))].toSorted((one, other) => one.at - other.at)

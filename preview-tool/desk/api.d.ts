@@ -5682,7 +5682,7 @@ export interface components {
         };
         Blocker: {
             /** @enum {string} */
-            code: "evidence" | "quorum" | "ownWork" | "scope" | "objection" | "freeze" | "behind" | "unchanged";
+            code: "evidence" | "quorum" | "ownWork" | "scope" | "objection" | "freeze" | "behind" | "unchanged" | "furtherBack" | "promotion";
             text: string;
             views?: string[];
             cells?: string[];

@@ -263,9 +263,9 @@ export default [
     'if (beneath && !decision.allowed)',
     'A promotion for a time stays for good by one click.',
   ),
-  inDesk('DK-05', 'deployments/askPointer.ts', 'deployments/deployments')(
-    'if (await isUnreviewed(db, release))',
-    "if (release === ('' as string))",
+  inDesk('DK-05', 'deployments/askPointer.ts', 'deployments/rollback')(
+    'if (await isUnreviewed(db, target.release))',
+    "if (target.release === ('' as string))",
     'What glass was broken for comes back unseen.',
   ),
   inDesk('DK-05', 'deployments/stopRefusedPlans.ts', 'deployments/stopRefusedPlans')(

@@ -1,7 +1,7 @@
 import { HOUR_MS, SITES, type Action, type Person, type Publication, type Site } from './publishWorld'
 
 type Of<T extends Action['type']> = Extract<Action, { type: T }>
-type Said = Of<'review'> & { texts: Record<Site, number>; isWithdrawn: boolean }
+type Said = Of<'review'> & { at: number; texts: Record<Site, number>; isWithdrawn: boolean }
 
 /**
  * Whether what a change has for a site might have gone live at a moment, told from nothing but the actions before it and what was
@@ -21,22 +21,10 @@ export function mightGoLive(
   if (shown % 2 === 1 && text === shown + 1) return true
 
   if (baseAt(before, published, change, site) !== shown) return false
-  let clock = 0
-  for (const action of before) {
-    if (action.type === 'wait') clock += action.hours
-    if (action.type === 'freeze' && clock * HOUR_MS <= moment && moment < (clock + action.hours) * HOUR_MS)
-      return false
-  }
-  const sinceRules = before.slice(before.findLastIndex(({ type }) => type === 'rules') + 1)
-  const start = before.length - sinceRules.length
-  const isJudged = sinceRules.some(
-    (action, at) =>
-      action.type === 'judge' &&
-      textAt(before.slice(0, start + at), published, action.change, start + at, site) === text,
-  )
-  if (!isJudged) return false
+  if (isFrozen(before, moment) || !isJudged(before, published, site, text)) return false
 
   const said = wordsBefore(before, published)
+  if (accounts > 1 && isRolledBack(before, published, site, text)) return false
   const people = ['ana', 'bob', 'cid'] as const
   if (people.some((person) => objects(said, person, change, site, text))) return false
   if (accounts === 1) return true
@@ -58,6 +46,87 @@ export function mightGoLive(
     const last = own.at(-1)
     return !wrote && maySee && last?.verdict === 'approve' && last.texts[site] === text
   })
+}
+
+/** Whether a site might have gone back to a text, from the rules in words. */
+export function mightRollBack(
+  actions: readonly Action[],
+  published: readonly Publication[],
+  wanted: { after: number; site: Site; text: number; accounts: number },
+): boolean {
+  const { after, site, text, accounts } = wanted
+  const before = actions.slice(0, after)
+  const served = servedUntil(before, published, after, site)
+  const shown = served.at(-1)?.text ?? 1
+  if (text === shown) return false
+  if (shown % 2 === 1 && text === shown + 1) return true
+  // Even texts have no promotion.
+  if (shown % 2 === 0 && text % 2 === 1) return false
+  const last = served.findLastIndex((one) => one.text !== shown)
+  const clock = clockAt(before, after)
+  const isLate = clock - (served[last + 1]?.from ?? 0) >= 24 * HOUR_MS
+  if (served[last]?.text !== text || isLate) return false
+  if (isFrozen(before, clock) || !isJudged(before, published, site, text)) return false
+  if (accounts > 1 && isRolledBack(before, published, site, text)) return false
+  const said = wordsBefore(before, published)
+  return (['ana', 'bob', 'cid'] as const).every((person) => {
+    const own = said.filter(
+      (one) =>
+        one.person === person && one.sites.includes(site) && !one.isWithdrawn && one.texts[site] === text,
+    )
+    return own.at(-1)?.verdict !== 'object'
+  })
+}
+
+function isFrozen(before: readonly Action[], moment: number): boolean {
+  let clock = 0
+  for (const action of before) {
+    if (action.type === 'wait') clock += action.hours
+    if (action.type === 'freeze' && clock * HOUR_MS <= moment && moment < (clock + action.hours) * HOUR_MS)
+      return true
+  }
+  return false
+}
+
+/** Whether a text of a site was judged since the rules last changed. */
+function isJudged(
+  before: readonly Action[],
+  published: readonly Publication[],
+  site: Site,
+  text: number,
+): boolean {
+  const start = before.findLastIndex(({ type }) => type === 'rules') + 1
+  return before.some(
+    (action, at) =>
+      at >= start &&
+      action.type === 'judge' &&
+      textAt(before.slice(0, at), published, action.change, at, site) === text,
+  )
+}
+
+/** Whether a text was rolled back, and nobody approved it since. */
+function isRolledBack(
+  before: readonly Action[],
+  published: readonly Publication[],
+  site: Site,
+  text: number,
+): boolean {
+  const at = published.findLast(
+    (one) =>
+      one.by === 'rollback' &&
+      one.site === site &&
+      one.after < before.length &&
+      liveAt(before.slice(0, one.after), published, one.after, site) === text,
+  )?.after
+  if (at === undefined) return false
+  return !wordsBefore(before, published).some(
+    (one) =>
+      one.at > at &&
+      one.verdict === 'approve' &&
+      !one.isWithdrawn &&
+      one.sites.includes(site) &&
+      one.texts[site] === text,
+  )
 }
 
 /** Whether somebody's objection still stands. */
@@ -87,7 +156,7 @@ function wordsBefore(before: readonly Action[], published: readonly Publication[
     const texts = Object.fromEntries(
       SITES.map((site) => [site, textAt(before.slice(0, at), published, action.change, at, site)]),
     ) as Record<Site, number>
-    said.push({ ...action, texts, isWithdrawn: false })
+    said.push({ ...action, at, texts, isWithdrawn: false })
   })
   return said
 }
@@ -100,12 +169,20 @@ const scopeOf = (before: readonly Action[], person: Person): readonly string[] =
 }
 
 /** What a site shows after some actions: what was published last, once its time had come. */
-function liveAt(
+const liveAt = (
   before: readonly Action[],
   published: readonly Publication[],
   after: number,
   site: Site,
-): number {
+): number => servedUntil(before, published, after, site).at(-1)?.text ?? 1
+
+/** What a site showed until then, one after the other, and since when. */
+function servedUntil(
+  before: readonly Action[],
+  published: readonly Publication[],
+  after: number,
+  site: Site,
+): { text: number; from: number }[] {
   const clock = HOUR_MS * before.reduce((sum, action) => sum + (action.type === 'wait' ? action.hours : 0), 0)
   const known = published.filter((one) => one.site === site && one.after < after)
   // A plan ends when something else is published before its time.
@@ -113,7 +190,7 @@ function liveAt(
     const next = known[at + 1]
     return one.moment <= clock && (!next || one.moment <= clockAt(before, next.after))
   })
-  return began.at(-1)?.text ?? 1
+  return [{ text: 1, from: -Infinity }, ...began.map(({ text, moment }) => ({ text, from: moment }))]
 }
 
 const clockAt = (before: readonly Action[], after: number): number =>

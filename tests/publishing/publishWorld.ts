@@ -1,6 +1,5 @@
 import type { StandingReview } from '../../publishing/coverage'
-import { mayPublish, type PublishFacts, type PublishDecision } from '../../publishing/mayPublish'
-import { strictness } from '../../publishing/strictness'
+import { mayPublish, mayRollBack, type PublishFacts, type PublishDecision } from '../../publishing/mayPublish'
 import { digestNumber, judged, viewsOf } from '../support/publishFacts'
 
 export const SITES = ['n7', '6b'] as const
@@ -26,7 +25,8 @@ export type Action =
   | { type: 'freeze'; hours: number }
   | { type: 'wait'; hours: number }
   | { type: 'deploy'; change: number; sites: readonly Site[]; inHours: number }
-  | { type: 'rollback'; site: Site }
+  /** To what was live just before, or to what was live at first. */
+  | { type: 'rollback'; site: Site; further: boolean }
 
 /** What went live, and why it was let through. */
 export interface Publication {
@@ -62,7 +62,11 @@ function contentOf(text: number): object {
  */
 export function playActions(actions: readonly Action[], accounts: number) {
   const live: Texts = { ...FIRST }
-  const served: Record<Site, number[]> = { n7: [1], '6b': [1] }
+  const served: Record<Site, { text: number; from: number }[]> = {
+    n7: [{ text: 1, from: -Infinity }],
+    '6b': [{ text: 1, from: -Infinity }],
+  }
+  const takenBack: { site: Site; text: number; approvals: number }[] = []
   const planned: { site: Site; text: number; from: number }[] = []
   const changes = [0, 1].map(() => ({
     texts: { ...FIRST },
@@ -81,6 +85,7 @@ export function playActions(actions: readonly Action[], accounts: number) {
     moment: number
     decision: PublishDecision
   }[] = []
+  const rollbacks: { after: number; site: Site; text: number; decision: PublishDecision }[] = []
   let [now, rules] = [0, 0]
 
   const viewsWith = (texts: Texts) => viewsOf({ ...texts, hosts: HOSTS })
@@ -102,20 +107,39 @@ export function playActions(actions: readonly Action[], accounts: number) {
       evidence,
       rules: String(rules),
       build: 'build',
-      reviews: reviews.map((one) => ({
-        ...one,
-        scope: scopes[one.reviewer as Person],
-        isElsewhere: one.change !== change,
-      })),
+      reviews: [
+        ...reviews.map((one) => ({
+          ...one,
+          scope: scopes[one.reviewer as Person],
+          isElsewhere: one.change !== change,
+        })),
+        ...rolledBack(),
+      ],
       writers,
       accounts,
       policy: { quorum: 1, allowsSolo: true, freezes },
     }
   }
-  const serve = (site: Site, text: number) => {
+  const serve = (site: Site, text: number, from = now) => {
     live[site] = text
-    served[site].push(text)
+    served[site].push({ text, from })
   }
+  const approvalsOf = (site: Site, text: number) =>
+    reviews.filter(({ verdict, views }) => verdict === 'approve' && shows(views, site, text))
+  /** What was rolled back, and not approved again since. */
+  const rolledBack = (): StandingReview[] =>
+    takenBack
+      .filter(({ site, text, approvals }) => accounts > 1 && approvalsOf(site, text).length <= approvals)
+      .map(({ site, text }, at) => ({
+        reviewer: `rollback ${at}`,
+        name: 'x',
+        verdict: 'object',
+        note: '',
+        scope: [],
+        views: [{ view: `${site}/mobile`, digest: digestNumber(text) }],
+        isElsewhere: true,
+        isTakenBack: true,
+      }))
 
   actions.forEach((action, after) => {
     const change = 'change' in action ? changes[action.change] : undefined
@@ -171,7 +195,7 @@ export function playActions(actions: readonly Action[], accounts: number) {
         break
       case 'wait':
         now += action.hours * HOUR_MS
-        for (const { site, text } of planned.filter(({ from }) => from <= now)) serve(site, text)
+        for (const { site, text, from } of planned.filter((one) => one.from <= now)) serve(site, text, from)
         planned.splice(0, Infinity, ...planned.filter(({ from }) => from > now))
         break
       case 'deploy': {
@@ -193,17 +217,37 @@ export function playActions(actions: readonly Action[], accounts: number) {
         break
       }
       case 'rollback': {
-        const { site } = action
-        const text = served[site].findLast((one) => one !== live[site])
+        const { site, further } = action
+        const last = served[site].findLastIndex((one) => one.text !== live[site])
+        const text = served[site][further ? 0 : last]?.text
         if (text === undefined) break
-        const undone = strictness(contentOf(text), contentOf(live[site]), promotional)
-        // A promotion that was hidden by one person does not come back by one.
-        if (undone === 'stricter') break
+        const isJustBefore = text === served[site][last]?.text
+        const { base: _base, writers: _writers, ...facts } = factsOf(0)
+        const decision = mayRollBack(
+          {
+            ...facts,
+            views: viewsWith({ ...live, [site]: text }),
+            cells: [{ cell: `${site}/green/mobile/visitor`, site, layout: `layout ${text}` }],
+            reviews: [
+              ...reviews.map((one) => ({ ...one, isElsewhere: one.verdict === 'object' })),
+              ...rolledBack(),
+            ],
+            replacedAt: isJustBefore ? (served[site][last + 1]?.from ?? null) : null,
+          },
+          site,
+          now,
+        )
+        rollbacks.push({ after, site, text, decision })
+        if (!decision.allowed) break
+        takenBack.push({ site, text: live[site], approvals: approvalsOf(site, live[site]).length })
         publications.push({ after, site, text, by: 'rollback', change: -1, moment: now })
         planned.splice(0, Infinity, ...planned.filter((one) => one.site !== site))
         serve(site, text)
       }
     }
   })
-  return { publications, decisions }
+  return { publications, decisions, rollbacks }
 }
+
+const shows = (views: StandingReview['views'], site: Site, text: number): boolean =>
+  views.some(({ view, digest }) => view === `${site}/mobile` && digest === digestNumber(text))

@@ -266,4 +266,6 @@ test('figures that are unknown are a dash, and negative ones keep their sign', a
   }
   await show({}, 'agent', client)
   expect(await screen.findByRole('button', { name: 'Exchange −₱1.00' })).toHaveProperty('disabled', true)
+  for (const name of ['Your friends', 'Including their friends'])
+    expect(screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent).toBe('—')
 })

@@ -1,9 +1,9 @@
-import { z } from '@hono/zod-openapi'
+import { writtenText } from '../contract/parts'
 import { Problem } from '../api/problem'
 
 /** Control characters, and those that turn the direction of the text around them: a name is shown beside other words. */
 const NOT_IN_NAMES = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u
-const schema = z.string().trim().min(1).max(80)
+const schema = writtenText(1, 80)
 
 /** A name as it is kept. Throws a problem for one that cannot be shown. */
 export function personName(given: string | undefined): string {

@@ -19,6 +19,7 @@ import {
   scope,
   time,
   verb,
+  writtenText,
 } from './parts'
 
 const tags = ['Accounts']
@@ -138,7 +139,7 @@ export const accountRoutes = {
     request: {
       body: body(
         z.strictObject({
-          name: z.string().trim().min(1).max(80),
+          name: writtenText(1, 80),
           verbs: z.array(verb).min(1),
           sites: z.array(scope).min(1).max(50),
           /** At most a year from now. */

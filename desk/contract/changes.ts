@@ -16,12 +16,13 @@ import {
   refused,
   siteName,
   time,
+  writtenText,
 } from './parts'
 
 const tags = ['Changes']
 /** Tells apart the layers of a change at different revisions. Titles and states have no version. */
 const etag = z.string().openapi({ description: 'As it goes into `If-Match`, with its quotes.' })
-const title = z.string().trim().min(1).max(120)
+const title = writtenText(1, 120)
 /** Texts of layers by name, without `.json`; `sites` is the one that assigns hosts. */
 const texts = z.record(siteName, z.string().max(300_000))
 
@@ -136,7 +137,7 @@ export const changeRoutes = {
       headers: ifMatch,
       body: body(
         z.strictObject({
-          label: z.string().trim().min(1).max(200),
+          label: writtenText(1, 200),
           texts: z.record(siteName, z.string().max(300_000).nullable()),
         }),
       ),

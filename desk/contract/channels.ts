@@ -16,6 +16,7 @@ import {
   refused,
   siteName,
   time,
+  writtenText,
 } from './parts'
 import { blocker } from './reviews'
 
@@ -208,7 +209,7 @@ export const channelRoutes = {
       params: channelParam,
       headers: idempotencyKey,
       body: body(
-        z.strictObject({ release: digest, sites: z.array(siteName).min(1), reason: reason.min(10) }),
+        z.strictObject({ release: digest, sites: z.array(siteName).min(1), reason: writtenText(10, 500) }),
       ),
     },
     responses: { 201: json(started, 'Committed.'), ...refused, ...preconditions, ...impossible },

@@ -1,3 +1,4 @@
+import { readText } from '@/shared/format/readTyped'
 import { z } from '@hono/zod-openapi'
 import { ROLES, VERBS } from '../../publishing/access/verbs'
 
@@ -56,7 +57,15 @@ export const siteName = z.string().regex(/^[a-z0-9-]{1,32}$/)
 export const scope = z.union([siteName, z.literal('*')])
 export const channelName = z.enum(['live', 'preview'])
 export const time = z.int().openapi({ description: 'Milliseconds since the epoch.' })
-export const reason = z.string().trim().min(1).max(500)
+/** What a person writes for others to read: only what can be seen counts. */
+export const writtenText = (min: number, max: number) =>
+  z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .refine((text) => readText(text).length >= min)
+export const reason = writtenText(1, 500)
 const role = z.enum(ROLES)
 export const verb = z.enum(VERBS)
 export const grant = z.strictObject({ role, site: scope }).openapi('Grant')

@@ -12,6 +12,7 @@ import {
   noContent,
   refused,
   time,
+  writtenText,
 } from './parts'
 
 const tags = ['Session']
@@ -177,7 +178,7 @@ export const sessionRoutes = {
       params: idParam,
       body: body(
         z.strictObject({
-          name: z.string().trim().min(1).max(80).optional(),
+          name: writtenText(1, 80).optional(),
           email: email.optional(),
           password,
         }),
@@ -230,9 +231,7 @@ export const sessionRoutes = {
     tags,
     summary: 'Add a passkey',
     request: {
-      body: body(
-        z.strictObject({ challenge: id, name: z.string().trim().min(1).max(80), response: webauthn }),
-      ),
+      body: body(z.strictObject({ challenge: id, name: writtenText(1, 80), response: webauthn })),
     },
     responses: { 201: json(audited, 'Added.'), ...refused, ...invalid },
   }),

@@ -142,6 +142,22 @@ async function keyed(): Promise<Record<string, unknown>> {
   }
 }
 
+test('[DK-09] what nobody can see is neither a title nor a reason', async () => {
+  await approve(on.bob.call, change)
+  const bodies = await keyed()
+  const unseen = '\u200b\u2060\u00ad\u202e\u00a0'.repeat(4)
+  const before = await linesOf()
+  for (const [name, body] of Object.entries(bodies))
+    for (const field of ['title', 'reason'])
+      if (field in (body as object)) {
+        const key = { 'Idempotency-Key': randomUUID() }
+        expect(await send(name, { ...(body as object), [field]: unseen }, key), name).toMatchObject({
+          status: 400,
+        })
+      }
+  expect(await linesOf()).toBe(before)
+})
+
 test('[DK-09] a creating call needs a key; sent again it is done once, and its key is good for nothing else', async () => {
   await approve(on.bob.call, change)
   const bodies = await keyed()

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { readText } from '@/shared/format/readTyped'
 import { FormDialog } from './FormDialog'
 import { TextArea } from './TextArea'
 import { useTask } from './useTask'
@@ -40,10 +41,11 @@ export function ReasonDialog({
   const task = useTask()
   const submit = () => {
     const given = reason.trim()
-    setMissing(given.length < atLeast ? missingText(given, atLeast) : undefined)
+    const isEnough = readText(given).length >= atLeast
+    setMissing(isEnough ? undefined : missingText(readText(given), atLeast))
     const why = refuse?.() ?? null
     if (why !== null) return task.refuse(why)
-    if (given.length >= atLeast) void task.run(() => run(given))
+    if (isEnough) void task.run(() => run(given))
   }
   return (
     <FormDialog

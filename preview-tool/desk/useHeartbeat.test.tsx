@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { connection } from './connection'
 import { useHeartbeat } from './useHeartbeat'
 
@@ -57,7 +57,9 @@ test('[DK-08] it is asked at once when there is a network again, and then no mor
 })
 
 test('nobody asks while the desk is there', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   renderHook(() => useHeartbeat())
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await vi.advanceTimersByTimeAsync(60_000)
   expect(asked).toBe(0)
 })

@@ -1,3 +1,4 @@
+import { readText } from '@/shared/format/readTyped'
 import { useId, useState } from 'react'
 import { STRICTEST_MODE } from '@/api/models/siteModes'
 import { Button } from '@/shared/ui/Button'
@@ -105,12 +106,13 @@ function Confirm({ site, onCancel, onSwitch }: ConfirmProps) {
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const [busy, setBusy] = useState(false)
+  const isMissing = readText(reason) === ''
   return (
     <form
       className={styles.confirm}
       onSubmit={(event) => {
         event.preventDefault()
-        if (busy || reason.trim() === '') return
+        if (busy || isMissing) return
         setBusy(true)
         void onSwitch(reason.trim()).then((why) => {
           setProblem(why)
@@ -130,7 +132,7 @@ function Confirm({ site, onCancel, onSwitch }: ConfirmProps) {
         onChange={(event) => setReason(event.target.value)}
       />
       <span className={styles.line}>
-        <Button size="s" type="submit" busy={busy} disabled={reason.trim() === ''}>
+        <Button size="s" type="submit" busy={busy} disabled={isMissing}>
           Switch now
         </Button>
         <Button size="s" variant="quiet" onClick={onCancel}>

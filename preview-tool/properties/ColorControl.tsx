@@ -1,3 +1,4 @@
+import { readText } from '@/shared/format/readTyped'
 import { isJsonObject } from '@/engine/layout/jsonObject'
 import type { Theme } from '@/engine/layout/types'
 import { joined, type ControlProps } from './controlProps'
@@ -15,7 +16,10 @@ export function ColorControl(props: ControlProps) {
   const theme = { ...form.layout.theme, ...(isJsonObject(color) && { color: color as Theme['color'] }) }
   const hex = typeof value === 'string' ? value : ''
   const shown = hex || derivedColor(name, theme)
-  const input = useDraft(hex, (text) => onChange(text === '' && !required ? undefined : text))
+  const input = useDraft(hex, (typed) => {
+    const text = readText(typed)
+    onChange(text === '' && !required ? undefined : text)
+  })
   const contrasts = contrastsOf(name, shown, theme)
   return (
     <>

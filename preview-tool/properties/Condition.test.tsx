@@ -102,11 +102,26 @@ test('[PV-02] a value of the configuration is one of a list, of numbers and of t
   expect(asked()?.config).toEqual({ path: 'name', in: ['two'] })
 })
 
+test.each([
+  ['３００', 300],
+  ['\u200b300\u00a0', 300],
+  ['−1.5', -1.5],
+])('[PV-02] a value of the configuration is at least what is meant by “%s”', async (typed, number) => {
+  const { user, asked } = await withLine('A value of the configuration')
+  await user.selectOptions(line('config').getByRole('combobox', { name: 'Test' }), 'is at least')
+  const field = line('config').getByRole('textbox', { name: 'Compared with' })
+  fireEvent.change(field, { target: { value: typed } })
+  expect(asked()?.config).toEqual({ path: 'name', atLeast: number })
+  // What is no number changes nothing.
+  for (const value of ['', 'many', '1,0,0']) fireEvent.change(field, { target: { value } })
+  expect(asked()?.config).toEqual({ path: 'name', atLeast: number })
+})
+
 test('[PV-02] a flag that nobody knows yet is written by its name', async () => {
   const { user, asked } = await withLine('A flag is set')
   const field = line('flag').getByRole('combobox', { name: 'A flag is set' })
   await user.clear(field)
-  await user.type(field, 'winterTheme')
+  await user.type(field, '\u202awinterTheme\u202c\u00a0')
   expect(asked()?.flag).toBe('winterTheme')
 })
 

@@ -1,3 +1,4 @@
+import { readText } from '@/shared/format/readTyped'
 import { isJsonObject } from '@/engine/layout/jsonObject'
 import { valueAt } from '@/engine/layout/pointer'
 import type { Json, JsonObject } from '@/engine/layout/types'
@@ -37,7 +38,11 @@ export function ConfigLine({
   const isCompared = test === 'equals' || test === 'atLeast'
   const present = test === 'in' ? listOf(given.in)[0] : valueAt(config, path.split('.'))
   const operand = JSON.stringify(isCompared ? given[test] : present)
-  const input = useDraft(operand ?? '', (text) => onChange({ path, ...tested(test, text) }))
+  const input = useDraft(operand ?? '', (typed) => {
+    const text = readText(typed)
+    if (test !== 'atLeast' || (text !== '' && Number.isFinite(Number(text))))
+      onChange({ path, ...tested(test, text) })
+  })
   return (
     <span className={styles.stack}>
       <TextLine

@@ -1,3 +1,4 @@
+import { readText } from '@/shared/format/readTyped'
 import { resolveTarget } from '@/shared/safe/resolveTarget'
 import { joined, type ControlProps } from './controlProps'
 import { useForm } from './FormContext'
@@ -9,7 +10,10 @@ export function ImageControl(props: ControlProps) {
   const { value, onChange, required } = props
   const { config } = useForm()
   const path = typeof value === 'string' ? value : ''
-  const input = useDraft(path, (text) => onChange(text === '' && !required ? undefined : text))
+  const input = useDraft(path, (typed) => {
+    const text = readText(typed)
+    onChange(text === '' && !required ? undefined : text)
+  })
   const src = path && address(path, config.gameResourceUrl)
   return (
     <span className={styles.line}>

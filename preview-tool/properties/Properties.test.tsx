@@ -92,6 +92,8 @@ test('[PV-02] a link chooses among the routes, an icon among the set', async () 
   const address = within(field('to')).getByRole('textbox', { name: 'Leads to: address' })
   fireEvent.change(address, { target: { value: 'javascript:alert(1)' } })
   expect(field('to').textContent).toContain('not a safe address for a link')
+  fireEvent.change(address, { target: { value: '\u200b/points ' } })
+  expect(now.documents.n7).toMatchObject({ tabBar: { home: { to: '/points' } } })
 })
 
 test('[PV-02] choosing an action for a link replaces its target in one edit', async () => {
@@ -109,6 +111,8 @@ test('[PV-02] a colour shows its contrast, and warns when it is too low', () => 
   fireEvent.change(within(field('accent')).getByRole('textbox'), { target: { value: '#202020' } })
   expect(field('accent').textContent).toContain('too low (4.5 needed)')
   expect(now.documents.n7).toMatchObject({ theme: { color: { accent: '#202020' } } })
+  fireEvent.change(within(field('accent')).getByRole('textbox'), { target: { value: '\u200e#303030 ' } })
+  expect(now.documents.n7).toMatchObject({ theme: { color: { accent: '#303030' } } })
 })
 
 test('[PV-02] a list adds, orders and removes its entries', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readText } from '@/shared/format/readTyped'
 import { matchRoute } from '@/engine/layout/matchRoute'
 import type { ResolvedLayout } from '@/engine/layout/types'
 import { resolveTarget } from '@/shared/safe/resolveTarget'
@@ -16,7 +17,10 @@ export function TargetControl(props: ControlProps) {
   const { id, title, value, onChange, required } = props
   const { layout } = useForm()
   const target = typeof value === 'string' ? value : ''
-  const input = useDraft(target, (text) => onChange(text === '' && !required ? undefined : text))
+  const input = useDraft(target, (typed) => {
+    const text = readText(typed)
+    onChange(text === '' && !required ? undefined : text)
+  })
   const pages = Object.keys(layout.routes).filter(
     (path) => !path.includes('{') && !layout.routes[path]?.hidden,
   )

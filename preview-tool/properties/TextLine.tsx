@@ -1,3 +1,4 @@
+import { readText } from '@/shared/format/readTyped'
 import { useDraft } from './useDraft'
 import styles from './controls.module.css'
 
@@ -12,8 +13,9 @@ interface TextLineProps {
 
 /** A text input with suggestions. While it is empty, the previous value stays. */
 export function TextLine({ id, label, value, proposals = [], onChange }: TextLineProps) {
-  const input = useDraft(value, (text) => {
-    if (text.trim() !== '') onChange(text.trim())
+  const input = useDraft(value, (typed) => {
+    const text = readText(typed)
+    if (text !== '') onChange(text)
   })
   return (
     <>

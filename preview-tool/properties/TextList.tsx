@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readText } from '@/shared/format/readTyped'
 import { isComposing } from '@/shared/shortcut'
 import type { Json } from '@/engine/layout/types'
 import { Chips } from './Chips'
@@ -30,7 +31,7 @@ export function TextList(props: TextListProps) {
   const [why, setWhy] = useState('')
   const write = (next: Json[]) => onChange(isList ? next : oneOrMore(next))
   const add = () => {
-    const typed = text.trim()
+    const typed = readText(text)
     if (typed === '') return setWhy('Enter what to add.')
     const next = read(typed)
     const isThere = values.some((one) => nameOf(one) === nameOf(next))

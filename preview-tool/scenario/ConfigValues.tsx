@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readText } from '@/shared/format/readTyped'
 import { isJsonObject } from '@/engine/layout/jsonObject'
 import type { Json, JsonObject } from '@/engine/layout/types'
 import { Button } from '@/shared/ui/Button'
@@ -16,7 +17,8 @@ interface Props {
 export function ConfigValues({ value = {}, onChange }: Props) {
   const [name, setName] = useState('')
   const [text, setText] = useState('')
-  const isName = /^[A-Za-z]\w*(\.\w+)*$/.test(name.trim())
+  const path = readText(name)
+  const isName = /^[A-Za-z]\w*(\.\w+)*$/.test(path)
   return (
     <fieldset className={styles.group}>
       <legend>Configuration values</legend>
@@ -61,7 +63,7 @@ export function ConfigValues({ value = {}, onChange }: Props) {
           variant="secondary"
           disabled={!isName}
           onClick={() => {
-            onChange(put(value, name.trim().split('.'), valueOrText(text)))
+            onChange(put(value, path.split('.'), valueOrText(text)))
             setName('')
             setText('')
           }}

@@ -65,8 +65,12 @@ test('the linter requires the notice and hidden promotions from the mode of the 
 })
 
 test('components follow the capabilities of the mode of the recipe', async () => {
-  const state = await mockState({ mode: 'quiet' as never })
-  renderBlock(<RegisterPage />, { state, path: '/register' })
+  const open = async (mode: string) =>
+    renderBlock(<RegisterPage />, { state: await mockState({ mode: mode as never }), path: '/register' })
+  const { unmount } = await open('normal')
+  expect(await screen.findByLabelText(/username/i)).toBeTruthy()
+  unmount()
+  await open('quiet')
   expect(await screen.findByLabelText(/mobile number/i)).toBeTruthy()
   expect(screen.queryByLabelText(/username/i)).toBeNull()
 })

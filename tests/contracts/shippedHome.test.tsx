@@ -152,6 +152,7 @@ test('[OV-06] the home page offers the app, on a phone and on a desktop; green m
     const normal = await openPortal({ path, device, scenario: { config: { appNoticeConfigList: [] } } })
     act(() => onTestFinished(persistHomeState(normal.store)))
     await waitFor(() => expect(entry()).toBeTruthy())
+    expect(document.querySelector('[data-block="install.DownloadEntry"]')).toBeTruthy()
     await normal.goTo('/about')
     await waitFor(() => expect(entry()).toBeNull())
     normal.unmount()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from '@/api/shape'
 
-/** Fields of money, points and status: a response that leaves one out must not pass for 0. */
+/** Fields of money, points, status and what a player has counted up: a response that leaves one out must not pass for 0. */
 const FIGURE =
-  /^(coin|lottery|vip|vipExp|userLevel|bet|safebox|totalRecharge|fee|used|seconds|moneyIn|moneyOut|points|turnoverLeft|needRecharge|rechargeToday|nextTicket|receivable|received|canExchange|exchanged|.*(amount|status|income|commission))$/i
+  /^(coin|lottery|vip|vipExp|userLevel|bet|safebox|totalRecharge|fee|used|seconds|moneyIn|moneyOut|points|turnoverLeft|needRecharge|rechargeToday|directNum|teamNum|(invite|valid|scratch|lottery)Count|scratched|drawn|leftToday|opened|collected|spun|nextTicket|receivable|received|canExchange|exchanged|.*(amount|status|income|commission))$/i
 
 /** A row that has what identifies it, and nothing else. */
 const row = {

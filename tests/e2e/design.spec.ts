@@ -156,6 +156,29 @@ test.describe('on the desktop', () => {
     await expect(question).toHaveCount(0)
   })
 
+  test('[WL-01] amounts have tabular figures', async ({ page }) => {
+    await beginAs(page, 'regular')
+    await openPortal(page, '/record/transaction')
+    const amounts = page.getByText(/^−?₱[\d,]+\.\d\d$/).filter({ visible: true })
+    await expect(amounts.first()).toBeVisible()
+    const figures = await amounts.evaluateAll((all) =>
+      all.map((one) => getComputedStyle(one).fontVariantNumeric),
+    )
+    expect(figures.length).toBeGreaterThan(3)
+    expect(new Set(figures)).toEqual(new Set(['tabular-nums']))
+  })
+
+  test('[WL-11] links of a withdrawal begin where its options do, or beside each other', async ({ page }) => {
+    await beginAs(page, 'regular')
+    await openPortal(page, '/lobby/wallets/withdraw')
+    const accounts = page.getByRole('group', { name: 'Pay to' })
+    await expect(accounts.getByRole('link')).toHaveText(['Add another account', 'See your bank accounts'])
+    const [first, second] = await boxes(page, 'fieldset:has(a) a')
+    const [option] = await boxes(page, 'fieldset:has(a) label')
+    expect(first?.left).toBe(option?.left)
+    expect(second?.left === first?.left || second?.top === first?.top).toBe(true)
+  })
+
   test('[RT-13] the member page has four cards and no hole', async ({ page }) => {
     await beginAs(page, 'regular')
     await openPortal(page, '/lobby/member')
@@ -164,9 +187,10 @@ test.describe('on the desktop', () => {
     for (const name of ['VIP levels', 'Tasks', 'Points', 'VIP rebate'])
       await expect(page.getByRole('main').getByRole('heading', { name })).toBeVisible()
     const places = await boxes(page, 'main section')
-    // Two rows of two: each left edge twice.
-    expect(new Set(places.map(({ left }) => left)).size).toBe(2)
     expect(places).toHaveLength(4)
+    // Two rows of two, each as high as the other.
+    for (const edge of ['left', 'top', 'bottom'] as const)
+      expect(new Set(places.map((place) => Math.round(place[edge]))).size, edge).toBe(2)
   })
 
   test('[HM-12] pictures have the pixels of their tiles', async ({ page }) => {

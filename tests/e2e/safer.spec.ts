@@ -101,6 +101,15 @@ test.describe('a site that requires ad consent', () => {
     const question = page.getByRole('region', { name: 'May we measure our advertising?' })
     await expect(question).toBeVisible()
     await expectNoViolations(page, page.url())
+    const looks = await question.getByRole('button').evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { backgroundColor, borderColor, color, fontSize, fontWeight } = getComputedStyle(button)
+        const { width, height } = button.getBoundingClientRect()
+        return { backgroundColor, borderColor, color, fontSize, fontWeight, width, height }
+      }),
+    )
+    expect(looks).toHaveLength(2)
+    expect(looks[0]).toEqual(looks[1])
     await question.getByRole('button', { name: 'Refuse' }).click()
     await expect(question).toHaveCount(0)
     await page.reload()

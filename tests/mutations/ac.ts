@@ -5,7 +5,7 @@ export default [
   {
     line: 'AC-15 spin',
     file: 'src/features/activities/spin/useSpin.ts',
-    find: 'landedOn ?? (data.spun > turn.before.spun ? data.lastIndex : null)',
+    find: 'landedOn ?? (isMore(data.spun, turn.before.spun) ? data.lastIndex : null)',
     replace: '0',
     breaks: 'The wheel always stops at its first field, whatever was won.',
   },

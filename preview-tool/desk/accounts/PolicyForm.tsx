@@ -1,3 +1,4 @@
+import { readText } from '@/shared/format/readTyped'
 import { useState, type FormEvent } from 'react'
 import { isWeaker } from '@publishing/policy'
 import { Button } from '@/shared/ui/Button'
@@ -31,10 +32,11 @@ export function PolicyForm({ policy, etag, now, onChanged }: PolicyFormProps) {
   const weaker = isChanged && isWeaker(policy, draft, now)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setMissing(reason.trim() === '' ? 'Say why.' : undefined)
+    const isMissing = readText(reason) === ''
+    setMissing(isMissing ? 'Say why.' : undefined)
     const isOpen = draft.freezes.some(({ from, until }) => from === '' || until === '' || until <= from)
     if (isOpen) return task.refuse('A freeze has a beginning, and ends after it.')
-    if (reason.trim() !== '')
+    if (!isMissing)
       void task.run(async () => {
         await setPolicy(etag, draft, reason.trim())
         onChanged()

@@ -1,4 +1,5 @@
 import { useId, useState, type FormEvent } from 'react'
+import { readText } from '@/shared/format/readTyped'
 import { Button } from '@/shared/ui/Button'
 import { showToast } from '@/shared/ui/toast'
 import { call } from '../client'
@@ -76,7 +77,7 @@ function ReviewForm({ session, change, page, onChanged }: ReviewParts) {
     setMissing(undefined)
     const views = offered.filter(({ view }) => ticked.includes(view))
     if (views.length === 0) return task.refuse('Tick what your review is about.')
-    if (verdict === 'object' && note.trim() === '')
+    if (verdict === 'object' && readText(note) === '')
       return setMissing('Say what is wrong, so that it can be fixed.')
     const body = {
       verdict,

@@ -1,4 +1,5 @@
-import { num, z } from '@/api/shape'
+import { num, optionalNum, z } from '@/api/shape'
+import { ABSENT } from '@/shared/format/money'
 import type { Reward } from './reward'
 
 /** A nonnegative integer; negative and absurd values are 0. */
@@ -7,6 +8,21 @@ export const countOf = () =>
     num(),
     z.transform((raw) => (Number.isSafeInteger(Math.trunc(raw)) && raw > 0 ? Math.trunc(raw) : 0)),
   )
+
+/** A count of the player, such as friends or draws left: undefined where the back end does not say it, never 0. */
+export const playerCount = () =>
+  z.pipe(
+    optionalNum(),
+    z.transform((raw) =>
+      raw !== undefined && raw >= 0 && Number.isSafeInteger(Math.trunc(raw)) ? Math.trunc(raw) : undefined,
+    ),
+  )
+
+/** `done` of `of`, as far as it is known. */
+export const progressOf = (done: number | undefined, of: number) => ({
+  done: done === undefined ? ABSENT : Math.min(done, of),
+  of,
+})
 
 /** A prize; its chance is its weight relative to the sum of all. Our extension. */
 export interface Prize {

@@ -49,6 +49,10 @@ export interface Claim<Input, S extends z.ZodMiniType, A extends ClaimResponse =
   congratulate?: boolean
 }
 
+/** Whether a number of the state is another one than `before`; not where one of them is unknown. */
+export const isOther = (now: number | undefined, before: number): boolean =>
+  now !== undefined && !Number.isNaN(before) && now !== before
+
 export interface ClaimState<Input> {
   stage: ActionStage
   claim: (input: Input) => void

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderBlock, signedInState, siteState } from '@tests/support/renderBlock'
 import HeaderMember from './HeaderMember.block'
@@ -51,7 +51,7 @@ test('[HM-04] a network failure does not', async () => {
     client: { userInfo: { fails: 'network' } },
   })
   await waitFor(() => expect(client.of('userInfo')).toHaveLength(1))
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await act(async () => {})
   expect(store.getState().session.token).toBe('token')
 })
 

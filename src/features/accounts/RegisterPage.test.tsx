@@ -37,6 +37,13 @@ type Hand = ReturnType<typeof open>['user']
 async function fillIn(hand: Hand, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) await hand.type(field(label), value)
 }
+/** The first that is sent, when a tap has to send nothing and another one follows it. */
+async function sentFirst(hand: Hand, client: ReturnType<typeof open>['client']) {
+  await act(() => vi.advanceTimersByTimeAsync(300))
+  await hand.click(submit())
+  await screen.findByText('Success')
+  return client.of('accountRegist')[0]
+}
 const PASSWORDS = { Password: 'demo1234', 'Repeat the password': 'demo1234' }
 
 beforeEach(() => {
@@ -100,15 +107,17 @@ test('[AU-08] [AU-10] green mode registers by phone and lists the current host a
 })
 
 test('[VA-01] [VA-03] [VA-04] violated rules are shown with their bounds, and nothing is sent', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   const { user: hand, client } = open({ usernameLengthMin: 5, passwordLengthMax: 9 })
   await fillIn(hand, { Username: 'a b', Password: '123', 'Repeat the password': '124' })
   fireEvent.submit(submit().closest('form') as HTMLFormElement)
   await screen.findByText('Use letters and numbers only, 5 to 20 characters.')
   await screen.findByText('Use 6 to 9 characters for the password.')
   await screen.findByText(/two passwords are not the same/)
-  await new Promise((resolve) => setTimeout(resolve, 350))
-  expect(client.calls).toEqual([])
   expect(field('Username').value).toBe('a b')
+  for (const label of ['Username', ...Object.keys(PASSWORDS)]) await hand.clear(field(label))
+  await fillIn(hand, { Username: 'berta', Password: 'demo12345', 'Repeat the password': 'demo12345' })
+  expect(await sentFirst(hand, client)).toMatchObject({ account: 'berta' })
 })
 
 test('[VA-02] [VA-05] phone and code are checked before anything is sent', async () => {
@@ -133,35 +142,38 @@ test('[AU-11] until the terms are agreed the button is aria-disabled, not disabl
 })
 
 test('[AG-05] [AU-11] tapping the button before agreeing shows verify.accountTips, and nothing is sent', async () => {
-  const { user: hand, client } = open({}, { layout: agreement })
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { user: hand, client, store } = open({}, { layout: agreement })
   await hand.click(submit())
   await screen.findByText('Please read and agree to the Terms of Use and the Privacy Policy first.')
-  await fillIn(hand, { Username: 'berta\u200b ', ...PASSWORDS })
+  await fillIn(hand, { Username: 'berta', ...PASSWORDS })
   await hand.click(submit())
-  await new Promise((resolve) => setTimeout(resolve, 350))
-  expect(client.calls).toEqual([])
+  await hand.type(field('Username'), '2')
+  act(() => void store.dispatch(agreementChanged(true)))
+  expect(await sentFirst(hand, client)).toMatchObject({ account: 'berta2' })
 })
 
 test('[AG-05] [AU-11] in green mode tapping the button opens the sheet instead', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   const { user: hand, client, store } = open({ mode: 'green', otpStatus: 0 }, { layout: agreement })
   await fillIn(hand, { 'Mobile number': '9171234567', ...PASSWORDS })
   await hand.click(submit())
   expect(store.getState().agreement.sheet).toBe('terms')
   expect(toastStore.get()).toEqual([])
-  await new Promise((resolve) => setTimeout(resolve, 350))
-  expect(client.calls).toEqual([])
+  await hand.type(field('Mobile number'), '{Backspace}8')
+  act(() => void store.dispatch(agreementChanged(true)))
+  expect(await sentFirst(hand, client)).toMatchObject({ account: '9171234568' })
 })
 
 test('[AG-05] in green mode registration requires agreement even if the layout has no widget', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   const { user: hand, client, store } = open({ mode: 'green', otpStatus: 0 })
   await fillIn(hand, { 'Mobile number': '9171234567', ...PASSWORDS })
   await hand.click(submit())
   await screen.findByText(/read and agree/)
-  await new Promise((resolve) => setTimeout(resolve, 350))
-  expect(client.calls).toEqual([])
+  await hand.type(field('Mobile number'), '{Backspace}8')
   act(() => void store.dispatch(agreementChanged(true)))
-  await hand.click(submit())
-  await waitFor(() => expect(client.of('accountRegist')).toHaveLength(1))
+  expect(await sentFirst(hand, client)).toMatchObject({ account: '9171234568' })
 })
 
 test('[AU-11] [AU-21] submitting is debounced by 300 ms and sends one POST', async () => {
@@ -186,13 +198,14 @@ test('[AU-11] [AU-21] submitting is debounced by 300 ms and sends one POST', asy
 })
 
 test('[AU-21] several taps register once', async () => {
-  const { user: hand, client } = open()
+  const { user: hand, client, location } = open()
   await fillIn(hand, { Username: 'berta\u200b ', ...PASSWORDS })
   await hand.dblClick(submit())
   await hand.click(submit())
   await screen.findByText('Success')
   await hand.click(submit())
-  await new Promise((resolve) => setTimeout(resolve, 400))
+  // 500 ms after it succeeded, and so later than the 300 ms of the last tap.
+  await waitFor(() => expect(location().pathname).toBe('/lobby/home'))
   expect(client.of('accountRegist')).toHaveLength(1)
 })
 
@@ -209,12 +222,17 @@ const sendButton = () =>
   screen.getByRole<HTMLButtonElement>('button', { name: /Send code|Resend in|Sending/ })
 
 test('[AU-13] the number is checked before a code is sent', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   const { user: hand, client } = open(PHONE)
   await hand.type(field('Mobile number'), '817')
   await hand.click(sendButton())
   await screen.findByText('The mobile number must start with 9.')
-  await new Promise((resolve) => setTimeout(resolve, 350))
-  expect(client.of('smsSend')).toEqual([])
+  await act(() => vi.advanceTimersByTimeAsync(300))
+  await hand.clear(field('Mobile number'))
+  await hand.type(field('Mobile number'), '9171234567')
+  await hand.click(sendButton())
+  await waitFor(() => expect(client.of('smsSend')).not.toEqual([]))
+  expect(client.of('smsSend')).toMatchObject([{ mobile: '9171234567' }])
 })
 
 test('[AU-13] after a code was sent the button waits 60 s, even across leaving the page', async () => {

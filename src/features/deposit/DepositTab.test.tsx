@@ -592,11 +592,14 @@ test('[AU-21] a double tap on the button deposits once, 300 ms after the last ta
 })
 
 test('[AU-21] closed before the 300 ms are over, nothing is sent', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   const shown = show({ responses: { recharge3: { orderId: 'D1' } } })
   await deposit(shown)
   await shown.user.click(screen.getByRole('button', { name: 'Cancel' }))
-  await new Promise((resolve) => setTimeout(resolve, 400))
-  expect(shown.client.of('recharge3')).toEqual([])
+  await act(() => vi.advanceTimersByTimeAsync(300))
+  await deposit(shown, { amount: '700' })
+  await waitFor(() => expect(shown.client.of('recharge3')).not.toEqual([]))
+  expect(shown.client.of('recharge3')).toMatchObject([{ amount: 70_000 }])
 })
 
 test('[AU-21] after a lost response the order is found in the records and never sent again', async () => {

@@ -176,6 +176,21 @@ test('[WL-15] a failure shows its code, and a retry loads the rows', async () =>
   await waitFor(() => expect(rowButtons(container)).toHaveLength(3))
 })
 
+test.each([undefined, null, 'many', 0])(
+  '[WL-15] a total that is sent as %s is unknown while there are more rows',
+  async (total) => {
+    const client = backEnd(30)
+    const given = client.responses.getRechargeRecord as (body: object) => Promise<object>
+    client.responses.getRechargeRecord = async (body: object) => ({ ...(await given(body)), total })
+    const { user, container } = show(client)
+    await waitFor(() => expect(rowButtons(container)).toHaveLength(20))
+    expect(screen.getByText('20 of — shown')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Load more' }))
+    await waitFor(() => expect(rowButtons(container)).toHaveLength(30))
+    expect(screen.getByText('30 of 30 shown')).toBeTruthy()
+  },
+)
+
 test('[WL-15] when the next page fails, the rows stay, and it can be retried', async () => {
   const client = backEnd(30)
   const well = client.responses.getRechargeRecord as object

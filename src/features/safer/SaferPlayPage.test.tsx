@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { clock } from '@/shared/time/clock'
 import type { Persona } from '../../../mock-backend/players/personaNames'
@@ -85,7 +85,11 @@ test('[SP-01] a visitor sees help, warning signs, the tools, complaint and regul
   )
   expect(screen.getByRole('region', { name: 'Your tools' }).textContent).toMatch(/Self-exclusion of 6 months/)
   // The text requires a login.
-  expect(screen.queryByRole('link', { name: 'Read all about responsible gaming' })).toBeNull()
+  const text = () => screen.queryByRole('link', { name: 'Read all about responsible gaming' })
+  expect(text()).toBeNull()
+  cleanup()
+  await show()
+  expect(text()?.getAttribute('href')).toBe('/profile/agree/responsible-gaming')
 })
 
 test('[SP-01] logging in returns to this page', async () => {

@@ -102,6 +102,7 @@ test('[AX-02] the full frame has landmarks', () => {
 
 test('[RT-19] a titled page is inside the shell; a bare page is alone', () => {
   const view = show({ frame: 'page', path: '/service', title: 'page.service' })
+  expect(screen.getByRole('banner')).toBeTruthy()
   expect(screen.getByRole('navigation', { name: 'Menu' })).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'Customer service' })).toBeTruthy()
   view.rerender(shell({ frame: 'bare', path: '/start' }))

@@ -110,12 +110,10 @@ export function WithdrawForm({ info, cards, method, hasPassword, withdrawing }: 
             t('withdrawal.check.account'),
         })}
       >
-        <RouteLink to="/bindBankCard" className={styles.add}>
-          {t('withdrawal.accountAdd')}
-        </RouteLink>
-        <RouteLink to="/bankCardList" className={styles.add}>
-          {t('withdrawal.accountList')}
-        </RouteLink>
+        <p className={styles.accounts}>
+          <RouteLink to="/bindBankCard">{t('withdrawal.accountAdd')}</RouteLink>
+          <RouteLink to="/bankCardList">{t('withdrawal.accountList')}</RouteLink>
+        </p>
       </RadioGroup>
       <AmountField
         {...form.register('amount', { validate: (value) => amountProblem(value, info, money) ?? true })}

@@ -69,8 +69,9 @@ test('with deferOpen it opens in a new task, or never, if unmounted before', asy
   rerender(news)
   const opened = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
   rerender(<p>Elsewhere</p>)
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(opened).not.toHaveBeenCalled()
+  rerender(news)
+  await screen.findByRole('dialog', { name: 'News' })
+  expect(opened).toHaveBeenCalledTimes(1)
   opened.mockRestore()
 })
 

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
+import { ABSENT } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 import { Button } from './Button'
 import styles from './LoadMore.module.css'
 
 interface Props {
-  /** Number of loaded rows, and of all rows. */
+  /** Number of loaded rows, and of all rows as the back end says it: unknown while it says no more than are loaded. */
   shown: number
   total: number
   more: boolean
@@ -18,7 +19,9 @@ interface Props {
 export function LoadMore({ shown, total, more, busy, failed, onMore }: Props) {
   return (
     <div className={styles.end}>
-      <p role="status">{t('common.shownOf', { shown, total: Math.max(shown, total) })}</p>
+      <p role="status">
+        {t('common.shownOf', { shown, total: more && total <= shown ? ABSENT : Math.max(shown, total) })}
+      </p>
       {failed !== undefined && <p role="alert">{t('common.moreFailed', { code: failed })}</p>}
       {more && (
         <Button variant="secondary" busy={busy} onClick={onMore}>

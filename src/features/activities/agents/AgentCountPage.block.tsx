@@ -26,7 +26,7 @@ export default function AgentCountPage() {
       title={t('agents.count.title')}
       query={query}
       waiting={[420, 140, 280, 280, 360]}
-      status={({ scratchCount, lotteryCount, awardList }, config) =>
+      status={({ scratchCount = 0, lotteryCount = 0, awardList }, config) =>
         scratchCount + lotteryCount > 0 ? 1 : statusOfSteps(agentCountOf(config).milestones, awardList)
       }
       expireTime={({ expireTime }) => expireTime}

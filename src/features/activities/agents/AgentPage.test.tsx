@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ConfirmHost } from '@/shared/ui/ConfirmHost'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
 import { closeRewards, rewardsStore } from '@/domain/activity/showRewards'
@@ -222,9 +222,15 @@ test('[AC-11] a refusal shows a message and refetches the activities', async () 
 test('an exchange that the player does not confirm is not sent', async () => {
   const { user, client } = await show()
   await user.click(await exchange())
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
-  await new Promise((done) => setTimeout(done, 300))
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
   expect(client.of('agent3Exchange')).toEqual([])
+  await user.click(await exchange())
+  await confirm(user)
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(client.of('agent3Exchange')).toHaveLength(1)
 })
 
 test('[AC-10] after the end a notice is shown', async () => {
@@ -260,4 +266,6 @@ test('figures that are unknown are a dash, and negative ones keep their sign', a
   }
   await show({}, 'agent', client)
   expect(await screen.findByRole('button', { name: 'Exchange −₱1.00' })).toHaveProperty('disabled', true)
+  for (const name of ['Your friends', 'Including their friends'])
+    expect(screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent).toBe('—')
 })

@@ -11,7 +11,7 @@ import { useRefetchOn } from './useRefetchOn'
 const keyOf = ({ phone, createTime }: Member) => `${phone} ${createTime}`
 
 /** The team, latest first; refetched when `size`, the number of direct members, changes. */
-export function AgentTeam({ size }: { size: number }) {
+export function AgentTeam({ size }: { size: number | undefined }) {
   const query = useAgentTeamInfiniteQuery(undefined, { refetchOnMountOrArgChange: true })
   useRefetchOn(size, query.refetch)
   return (

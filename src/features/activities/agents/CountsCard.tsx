@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ABSENT } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 import { IconButton } from '@/shared/ui/IconButton'
 import styles from './Agents.module.css'
@@ -6,7 +7,8 @@ import { Figures } from './Figures'
 
 interface Props {
   title: string
-  figures: readonly (readonly [name: string, value: ReactNode])[]
+  /** What is unknown is a dash. */
+  figures: readonly (readonly [name: string, value: number | undefined])[]
   /** Refetches, since friends may join while the page is open. */
   onRefresh: () => unknown
   children?: ReactNode
@@ -20,7 +22,7 @@ export function CountsCard({ title, figures, onRefresh, children }: Props) {
         <h2>{title}</h2>
         <IconButton icon="refresh" label={t('agents.refresh')} onClick={() => void onRefresh()} />
       </div>
-      <Figures items={figures} />
+      <Figures items={figures.map(([name, value]) => [name, value ?? ABSENT] as const)} />
       {children}
     </section>
   )

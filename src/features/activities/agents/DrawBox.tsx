@@ -1,5 +1,6 @@
 import type { Prize } from '@/api/models/prizes'
 import type { Reward } from '@/api/models/reward'
+import { ABSENT } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
 import { Button } from '@/shared/ui/Button'
@@ -33,8 +34,8 @@ export function DrawBox({ data, prizes, perFriend, refetch }: Props) {
     call: 'agent4Lottery',
     body: (_used: number) => ({}),
     state: { call: 'agent4Data', schema: agent4DataSchema },
-    before: ({ drawn }) => drawn,
-    wasDone: (_used, before, now) => now.drawn - before,
+    before: ({ drawn = NaN }) => drawn,
+    wasDone: (_used, before, now) => (now.drawn ?? NaN) - before,
     refetch,
     onDone,
     congratulate: false,
@@ -56,10 +57,10 @@ export function DrawBox({ data, prizes, perFriend, refetch }: Props) {
       </ul>
       <Button
         busy={busy}
-        disabled={(data.lotteryCount === 0 || !online || stage === 'lockedElsewhere') && !busy}
-        onClick={() => claim(data.drawn)}
+        disabled={(!data.lotteryCount || !online || stage === 'lockedElsewhere') && !busy}
+        onClick={() => claim(data.drawn ?? 0)}
       >
-        {t('agents.draw.button', { count: data.lotteryCount })}
+        {t('agents.draw.button', { count: data.lotteryCount ?? ABSENT })}
       </Button>
       <p role="status" className={styles.note}>
         {result !== null && t('agents.won', { what: formatRewards(result) })}

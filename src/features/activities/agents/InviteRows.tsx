@@ -18,7 +18,7 @@ const reasonText = (reason: number) => {
 }
 
 /** The invited friends; each shows whether it counts, or why not yet. */
-export function InviteRows({ size, valid }: { size: number; valid: number }) {
+export function InviteRows({ size = 0, valid = 0 }: { size: number | undefined; valid: number | undefined }) {
   const config = useAppSelector((state) => state.site.config)
   const query = useInviteRowsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true })
   useRefetchOn(size * 100_000 + valid, query.refetch)

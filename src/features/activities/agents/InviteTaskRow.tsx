@@ -1,6 +1,7 @@
 import { doneSchema } from '@/api/client'
 import type { InviteTask } from './agentModel'
 import agentCountActivity from './agentCount.activity'
+import { progressOf } from '@/api/models/prizes'
 import type { ItemStatus } from '@/api/models/claim'
 import { hasMessage, t } from '@/shared/i18n/t'
 import { ProgressBar } from '@/shared/ui/ProgressBar'
@@ -17,7 +18,7 @@ import styles from './Agents.module.css'
 
 interface Props {
   task: InviteTask
-  count: number
+  count: number | undefined
   status: ItemStatus | undefined
   stage: ActionStage
   onClaim: () => void
@@ -57,7 +58,7 @@ export function InviteTaskRow({ task, count, status, stage, onClaim, onShared }:
             label={title}
             value={count}
             max={task.target}
-            text={t('agents.milestones.progress', { done: Math.min(count, task.target), of: task.target })}
+            text={t('agents.milestones.progress', progressOf(count, task.target))}
           />
         )}
       </div>

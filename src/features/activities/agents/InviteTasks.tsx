@@ -14,7 +14,7 @@ import { useRefetchOn } from './useRefetchOn'
 export function InviteTasks({ data, refetch }: { data: Agent4Data; refetch: () => unknown }) {
   const { tasks } = agentCountOf(useAppSelector((state) => state.site.config))
   const query = useInviteTasksQuery(undefined, { refetchOnMountOrArgChange: true })
-  useRefetchOn(data.inviteCount * 100_000 + data.validCount, query.refetch)
+  useRefetchOn((data.inviteCount ?? 0) * 100_000 + (data.validCount ?? 0), query.refetch)
   const refetchAll = () => Promise.all([query.refetch(), refetch()])
   const { stage, claim, checkAgain } = useClaim({
     name: 'agentTask',
@@ -39,7 +39,7 @@ export function InviteTasks({ data, refetch }: { data: Agent4Data; refetch: () =
                 <InviteTaskRow
                   key={task.id}
                   task={task}
-                  count={own?.count ?? 0}
+                  count={own?.count}
                   status={own?.itemStatus}
                   stage={stage}
                   onClaim={() => claim(task.id)}

@@ -1,4 +1,5 @@
 import type { Milestone } from './agentModel'
+import { progressOf } from '@/api/models/prizes'
 import type { ItemStatus } from '@/api/models/claim'
 import { t } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
@@ -14,7 +15,7 @@ interface Props {
   /** Status by id; that of a missing milestone is unknown. */
   milestoneStates: readonly { id: number; itemStatus?: ItemStatus | undefined }[]
   /** Valid friends so far. */
-  valid: number
+  valid: number | undefined
   /** Claims a milestone by its id. */
   take: ClaimState<number>
 }
@@ -31,7 +32,7 @@ export function Milestones({ milestones, milestoneStates, valid, take }: Props) 
       <ol className={styles.list}>
         {milestones.map(({ id, validCount, award }) => {
           const name = t('agents.milestones.of', { count: validCount })
-          const done = t('agents.milestones.progress', { done: Math.min(valid, validCount), of: validCount })
+          const done = t('agents.milestones.progress', progressOf(valid, validCount))
           return (
             <li key={id} className={styles.item}>
               <div>

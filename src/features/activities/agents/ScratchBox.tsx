@@ -30,21 +30,22 @@ export function ScratchBox({ data, prizes, perFriend, refetch }: Props) {
     call: 'agent4Scratch',
     body: (_used: number) => ({}),
     state: { call: 'agent4Data', schema: agent4DataSchema },
-    before: ({ scratched }) => scratched,
-    wasDone: (_used, before, now) => now.scratched - before,
+    before: ({ scratched = NaN }) => scratched,
+    wasDone: (_used, before, now) => (now.scratched ?? NaN) - before,
     refetch,
     onDone,
     congratulate: false,
   })
   const busy = isBusy(stage)
-  const ready = data.scratchCount > 0 && online && !busy && stage !== 'lockedElsewhere'
+  const left = data.scratchCount
+  const ready = left !== undefined && left > 0 && online && !busy && stage !== 'lockedElsewhere'
   const reveal = () => {
-    if (ready) claim(data.scratched)
+    if (ready) claim(data.scratched ?? 0)
   }
   return (
     <section className={styles.card} aria-label={t('agents.scratch.title')}>
       <h2>{t('agents.scratch.title')}</h2>
-      {result === null && data.scratchCount === 0 ? (
+      {result === null && left === 0 ? (
         <p className={styles.note}>
           {t('agents.scratch.none')} {perFriend > 0 && t('rules.agentCount.cards', { count: perFriend })}
         </p>
@@ -57,9 +58,10 @@ export function ScratchBox({ data, prizes, perFriend, refetch }: Props) {
               {t('agents.scratch.reveal')}
             </Button>
           ) : (
-            data.scratchCount > 0 && (
+            left !== undefined &&
+            left > 0 && (
               <Button key="next" variant="secondary" onClick={close}>
-                {t('agents.scratch.next', { count: data.scratchCount })}
+                {t('agents.scratch.next', { count: left })}
               </Button>
             )
           )}

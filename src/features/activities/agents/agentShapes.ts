@@ -1,4 +1,4 @@
-import { countOf } from '@/api/models/prizes'
+import { countOf, playerCount } from '@/api/models/prizes'
 import { ratesSchema } from './agentModel'
 import { milestoneStatesSchema } from '@/api/models/claim'
 import { awardSchema, rowStatusSchema } from '@/api/models/claim'
@@ -6,8 +6,8 @@ import { id, listOf, optionalNum, time, z } from '@/api/shape'
 
 /** The response of agentData (our extension). Money is in minor units; `exchanged` is the total ever exchanged. */
 export const agentDataSchema = z.object({
-  directNum: countOf(),
-  teamNum: countOf(),
+  directNum: playerCount(),
+  teamNum: playerCount(),
   todayCommission: optionalNum(),
   totalCommission: optionalNum(),
   canExchange: optionalNum(),
@@ -19,12 +19,12 @@ export type AgentData = z.output<typeof agentDataSchema>
 
 /** The response of agent4Data (our extension): cards and draws left and used, and the last rewards of each. */
 export const agent4DataSchema = z.object({
-  inviteCount: countOf(),
-  validCount: countOf(),
-  scratchCount: countOf(),
-  lotteryCount: countOf(),
-  scratched: countOf(),
-  drawn: countOf(),
+  inviteCount: playerCount(),
+  validCount: playerCount(),
+  scratchCount: playerCount(),
+  lotteryCount: playerCount(),
+  scratched: playerCount(),
+  drawn: playerCount(),
   lastScratch: awardSchema,
   /** Prize id of the last draw, 0 for none. */
   lastLottery: countOf(),
@@ -36,7 +36,7 @@ export type Agent4Data = z.output<typeof agent4DataSchema>
 
 /** The response of appProxyUser4TaskUser (our extension): progress and status of each task. */
 export const inviteTasksSchema = z.object({
-  list: listOf(z.object({ id: id(), count: countOf(), itemStatus: rowStatusSchema })),
+  list: listOf(z.object({ id: id(), count: playerCount(), itemStatus: rowStatusSchema })),
 })
 export type InviteTasks = z.output<typeof inviteTasksSchema>
 
@@ -46,8 +46,8 @@ export const agent5UserSchema = z.object({
   totalIncome: optionalNum(),
   receivable: optionalNum(),
   received: optionalNum(),
-  inviteCount: countOf(),
-  validCount: countOf(),
+  inviteCount: playerCount(),
+  validCount: playerCount(),
   validList: milestoneStatesSchema,
   expireTime: time(-1),
 })

@@ -19,7 +19,7 @@ interface Props {
 /** Boxes that cost items; the server decides what is in them. */
 export function BoxStation({ data, boxes, take }: Props) {
   const { stage, claim } = take
-  const opened = data.boxes.reduce((sum, one) => sum + one.opened, 0)
+  const opened = data.boxes.reduce((sum, one) => sum + (one.opened ?? 0), 0)
   return (
     <Station title={t('seasons.boxes')} take={take}>
       {boxes.length === 0 && <p className={styles.note}>{t('seasons.noBoxes')}</p>}

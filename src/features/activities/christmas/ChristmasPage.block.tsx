@@ -39,7 +39,11 @@ export default function ChristmasPage() {
 }
 
 const STATE = { call: 'appChristmasUser', schema: christmasSchema } as const
-const openedOf = ({ boxes }: Christmas, id: number) => boxes.find((box) => box.id === id)?.opened ?? 0
+/** A box that is not listed was never opened. */
+const openedOf = ({ boxes }: Christmas, id: number) => {
+  const box = boxes.find((one) => one.id === id)
+  return box ? (box.opened ?? NaN) : 0
+}
 
 function Stations({ data, refetch }: { data: Christmas; refetch: () => unknown }) {
   const config = useAppSelector((state) => state.site.config)

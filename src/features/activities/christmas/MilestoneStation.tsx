@@ -1,3 +1,4 @@
+import { progressOf } from '@/api/models/prizes'
 import type { Christmas, ChristmasConfig } from './christmasModel'
 import { t } from '@/shared/i18n/t'
 import { ProgressBar } from '@/shared/ui/ProgressBar'
@@ -22,15 +23,14 @@ export function MilestoneStation({ data, milestones, take }: Props) {
       <ul className={styles.list}>
         {milestones.map(({ target, award }) => {
           const name = t('seasons.collected', { count: target })
-          const done = Math.min(data.collected, target)
           return (
             <li key={target} className={styles.item}>
               <b>{name}</b>
               <ProgressBar
                 label={name}
-                value={done}
+                value={data.collected}
                 max={target}
-                text={t('seasons.progress', { done, of: target })}
+                text={t('seasons.progress', progressOf(data.collected, target))}
               />
               <div className={styles.row}>
                 <RewardLines rewards={award} />

@@ -1,4 +1,4 @@
-import { countOf, type Prize } from '@/api/models/prizes'
+import { countOf, playerCount, type Prize } from '@/api/models/prizes'
 import { awardSchema, rowStatusSchema } from '@/api/models/claim'
 import { byDay } from '@/features/activities/parts/byDay'
 import type { Reward } from '@/api/models/reward'
@@ -50,8 +50,8 @@ export function christmasOf(config: WebConfig | null): ChristmasConfig {
 export const christmasSchema = z.object({
   signDays: listOf(z.object({ day: id(), itemStatus: rowStatusSchema })),
   itemCount: countOf(),
-  collected: countOf(),
-  boxes: listOf(z.object({ id: id(), opened: countOf() })),
+  collected: playerCount(),
+  boxes: listOf(z.object({ id: id(), opened: playerCount() })),
   lastAward: awardSchema,
   milestones: listOf(z.object({ target: countOf(), award: awardSchema, itemStatus: rowStatusSchema })),
   extraStatus: rowStatusSchema,

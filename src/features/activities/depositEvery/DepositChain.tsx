@@ -6,7 +6,7 @@ import { ActionNotice } from '@/shared/ui/ActionNotice'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { StatusPill } from '@/shared/ui/StatusPill'
 import { RewardLines } from '@/domain/activity/RewardLines'
-import { useClaim } from '@/domain/activity/useClaim'
+import { isOther, useClaim } from '@/domain/activity/useClaim'
 import { useAppSelector } from '@/store/hooks'
 import styles from '@/features/activities/parts/Bonuses.module.css'
 import { ChainAction } from './ChainAction'
@@ -27,9 +27,9 @@ export function DepositChain({ state, refetch }: { state: DepositEvery; refetch:
     body: (propId: number) => ({ propId }),
     state: { call: 'appRechargeBonusCollection10', schema: depositEverySchema },
     // Claiming the last prop of a step changes `awardId`.
-    before: ({ appRechargeBonusCollection10: { awardId } }) => awardId,
+    before: ({ appRechargeBonusCollection10: { awardId = NaN } }) => awardId,
     wasDone: (was, before, { appRechargeBonusCollection10: now }) =>
-      now.awardId !== before || now.propReceiveList.some(was),
+      isOther(now.awardId, before) || now.propReceiveList.some(was),
     award: (propId) =>
       steps.find(({ id }) => id === state.awardId)?.award.filter(({ id }) => id === propId) ?? [],
     refetch,

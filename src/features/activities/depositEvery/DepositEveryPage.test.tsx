@@ -158,6 +158,21 @@ test.each([
   expect(client.of('appRechargeBonusCollection10Receive')).toHaveLength(1)
 })
 
+test('[AU-21] a state without its step confirms no claim', async () => {
+  const client = regular()
+  await deposit(client, 10_000)
+  client.responses.appRechargeBonusCollection10Receive = () => {
+    client.responses.appRechargeBonusCollection10 = {
+      appRechargeBonusCollection10: { list: [{ id: 1, itemStatus: 1 }], propReceiveList: '[]' },
+    }
+    return { fails: 'timeout' }
+  }
+  const { user } = await show(client)
+  await user.click((await screen.findAllByRole('button', { name: /^Claim:/ }))[0] as HTMLElement)
+  expect(await screen.findByText(/do not know yet whether this went through/)).toBeTruthy()
+  expect(rewardsStore.current()).toBeNull()
+})
+
 test('[AC-11] a refusal shows a message and refetches the activities', async () => {
   const client = regular()
   await deposit(client, 10_000)

@@ -1,4 +1,4 @@
-import { flag, num, time, z } from '@/api/shape'
+import { flag, optionalNum, time, z } from '@/api/shape'
 import { milestoneStatesSchema } from '@/api/models/claim'
 import { propIdsSchema } from '@/api/models/claim'
 import { priceStepsOf, type PriceStep } from '@/features/activities/parts/priceSteps'
@@ -20,7 +20,7 @@ export const depositChainOf = (config: WebConfig | null): { steps: PriceStep[]; 
 export const depositEverySchema = z.object({
   appRechargeBonusCollection10: z.object({
     list: milestoneStatesSchema,
-    awardId: num(),
+    awardId: optionalNum(),
     propReceiveList: propIdsSchema,
     unlockTime: time(),
     restartTime: time(-1),

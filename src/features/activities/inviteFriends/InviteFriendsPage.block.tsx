@@ -5,7 +5,7 @@ import { t } from '@/shared/i18n/t'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { ActivityFrame } from '@/domain/activity/ActivityFrame'
 import { TimeLeft } from '@/domain/activity/TimeLeft'
-import { useClaim } from '@/domain/activity/useClaim'
+import { isOther, useClaim } from '@/domain/activity/useClaim'
 import { useAppSelector } from '@/store/hooks'
 import { InviteGroup } from './InviteGroup'
 import styles from '@/features/activities/parts/Invites.module.css'
@@ -50,8 +50,9 @@ function Groups({ state, endTime, refetch }: Props) {
     call: 'appInviteBonus1UserReceive',
     body: ({ propId }: { awardId: number; propId: number }) => ({ propId }),
     state: { call: 'appInviteBonus1User', schema: inviteFriendsSchema },
-    before: ({ appInviteBonus1User: { awardId } }) => awardId,
-    wasDone: (_was, before, { appInviteBonus1User: now }) => now.awardId !== before || now.itemStatus === 2,
+    before: ({ appInviteBonus1User: { awardId = NaN } }) => awardId,
+    wasDone: (_was, before, { appInviteBonus1User: now }) =>
+      isOther(now.awardId, before) || now.itemStatus === 2,
     award: ({ awardId }) => steps.find(({ id }) => id === awardId)?.award ?? [],
     refetch,
   })

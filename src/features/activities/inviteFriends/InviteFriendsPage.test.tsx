@@ -89,6 +89,18 @@ test('[AU-21] a claim whose response is lost is looked up and shown as received'
   expect(await screen.findByText('Received')).toBeTruthy()
 })
 
+test('[AU-21] a state without its step confirms no claim', async () => {
+  const setup = await withFriends()
+  setup.client.responses.appInviteBonus1UserReceive = () => {
+    setup.client.responses.appInviteBonus1User = { appInviteBonus1User: { itemStatus: 1, inviteCount: 2 } }
+    return { fails: 'timeout' }
+  }
+  const { user } = await page(setup)
+  await user.click(await receive())
+  expect(await screen.findByText(/do not know yet whether this went through/)).toBeTruthy()
+  expect(rewardsStore.current()).toBeNull()
+})
+
 test('[AC-11] a refusal says so and fetches the activities again', async () => {
   const setup = await withFriends()
   setup.client.responses.appInviteBonus1UserReceive = { errcode: 1003 }
@@ -137,11 +149,24 @@ test.each(['not json', '{"__proto__":1}', '[{"id":"x"}]', null])(
       'regular',
     )
     setup.client.responses.appInviteBonus1User = {
-      appInviteBonus1User: { itemStatus: 1, awardId: 1, inviteCount: -7 },
+      appInviteBonus1User: { itemStatus: 1, awardId: 1, inviteCount: 0 },
     }
     await page(setup)
     expect(await screen.findByRole('button', { name: 'No reward' })).toHaveProperty('disabled', true)
     expect((await bar()).getAttribute('aria-valuetext')).toBe('1 of 2 people, with you')
+  },
+)
+
+test.each([null, 'many', -2, undefined])(
+  '[AC-08] friends that are sent as %s are unknown, not none',
+  async (inviteCount) => {
+    const setup = setUpActivity({ config }, 'regular')
+    const appInviteBonus1User = { itemStatus: 0, awardId: 1, inviteCount }
+    setup.client.responses.appInviteBonus1User = { appInviteBonus1User }
+    await page(setup)
+    expect(await screen.findByText('— of 2 people, with you')).toBeTruthy()
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Invite' })).toBeTruthy()
   },
 )
 

@@ -1,5 +1,6 @@
 import inviteFriendsActivity from './inviteFriends.activity'
 import type { InviteFriends, InviteStep } from './inviteFriendsModel'
+import { progressOf } from '@/api/models/prizes'
 import { t } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
 import { classNames } from '@/shared/ui/classNames'
@@ -28,7 +29,8 @@ interface Props {
 export function InviteGroup({ state, step, take, refetch }: Props) {
   const formatRewards = useFormatRewards()
   const size = step.inviteCount + 1
-  const here = Math.min(state.inviteCount + 1, size)
+  // Without a count nobody is said to be missing.
+  const here = state.inviteCount === undefined ? undefined : Math.min(state.inviteCount + 1, size)
   const propId = step.award[0]?.id
   return (
     <section className={styles.card} aria-label={t('invites.friends.group')}>
@@ -38,7 +40,7 @@ export function InviteGroup({ state, step, take, refetch }: Props) {
           <IconButton icon="refresh" label={t('invites.refresh')} onClick={() => void refetch()} />
         )}
       </div>
-      {size <= MAX_SHOWN && (
+      {here !== undefined && size <= MAX_SHOWN && (
         <div className={groupStyles.people} aria-hidden="true">
           {Array.from({ length: size }, (_, at) => (
             <span key={at} className={classNames(groupStyles.person, at < here && groupStyles.here)}>
@@ -51,7 +53,7 @@ export function InviteGroup({ state, step, take, refetch }: Props) {
         label={t('invites.friends.progressLabel')}
         value={here}
         max={size}
-        text={t('invites.friends.progress', { done: here, of: size })}
+        text={t('invites.friends.progress', progressOf(here, size))}
       />
       <RewardLines rewards={step.award} />
       {state.itemStatus === 2 && <p className={styles.note}>{t('invites.friends.finished')}</p>}

@@ -1,5 +1,5 @@
-import { id, num, uniqueOf, z } from '@/api/shape'
-import { countOf } from '@/api/models/prizes'
+import { id, optionalNum, uniqueOf, z } from '@/api/shape'
+import { countOf, playerCount } from '@/api/models/prizes'
 import { awardSchema, itemStatusSchema } from '@/api/models/claim'
 import type { WebConfig } from '@/api/models/webConfig'
 
@@ -16,6 +16,10 @@ export const inviteSteps = (config: WebConfig | null): InviteStep[] =>
 
 /** The response of appInviteBonus1User: `awardId` is the current step. */
 export const inviteFriendsSchema = z.object({
-  appInviteBonus1User: z.object({ itemStatus: itemStatusSchema, awardId: num(), inviteCount: countOf() }),
+  appInviteBonus1User: z.object({
+    itemStatus: itemStatusSchema,
+    awardId: optionalNum(),
+    inviteCount: playerCount(),
+  }),
 })
 export type InviteFriends = z.output<typeof inviteFriendsSchema>['appInviteBonus1User']

@@ -1,3 +1,4 @@
+import { progressOf } from '@/api/models/prizes'
 import type { NewYear, NewYearConfig } from './newYearModel'
 import { t } from '@/shared/i18n/t'
 import { ProgressBar } from '@/shared/ui/ProgressBar'
@@ -19,15 +20,14 @@ export function EnvelopeStation({ data, config: { grandBoxes, grandAward }, take
   const formatRewards = useFormatRewards()
   if (grandBoxes === 0) return null
   const title = t('seasons.newYear.grand')
-  const done = Math.min(data.opened, grandBoxes)
   return (
     <Station title={title} take={take}>
       <p className={styles.note}>{t('seasons.newYear.grandLead', { count: grandBoxes })}</p>
       <ProgressBar
         label={title}
-        value={done}
+        value={data.opened}
         max={grandBoxes}
-        text={t('seasons.progress', { done, of: grandBoxes })}
+        text={t('seasons.progress', progressOf(data.opened, grandBoxes))}
       />
       <div className={styles.row}>
         <RewardLines rewards={grandAward} />

@@ -51,8 +51,8 @@ function Fair({ data, refetch }: { data: NewYear; refetch: () => unknown }) {
     call: 'appNewYearUserBoxOpen',
     body: EMPTY,
     state: STATE,
-    before: ({ opened }) => opened,
-    wasDone: (_opened, before, now) => now.opened - before,
+    before: ({ opened = NaN }) => opened,
+    wasDone: (_opened, before, now) => (now.opened ?? NaN) - before,
     refetch,
   })
   const task = useClaim({

@@ -44,7 +44,7 @@ export function SetStation({ data, prizes, take }: Props) {
           stage={take.stage}
           label={t('seasons.newYear.open')}
           what={t('seasons.boxes')}
-          onClaim={() => take.claim(data.opened)}
+          onClaim={() => take.claim(data.opened ?? 0)}
         />
       </div>
       <Chances prizes={prizes} />

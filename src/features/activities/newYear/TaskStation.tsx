@@ -1,3 +1,4 @@
+import { progressOf } from '@/api/models/prizes'
 import { RECHARGE_BONUS } from '@/api/models/rechargeBonus'
 import newYearActivity from './newYear.activity'
 import type { NewYear, NewYearTask } from './newYearModel'
@@ -44,7 +45,7 @@ export function TaskStation({ data, tasks, minDeposit, take, share }: Props) {
             <li key={id} className={styles.item}>
               <b>{text}</b>
               <span className={styles.note}>
-                {t('seasons.newYear.progress', { done: Math.min(own?.count ?? 0, target), of: target })}
+                {t('seasons.newYear.progress', progressOf(own?.count, target))}
               </span>
               <div className={styles.row}>
                 <RewardLines rewards={award} />

@@ -1,4 +1,4 @@
-import { countOf, type Prize } from '@/api/models/prizes'
+import { countOf, playerCount, type Prize } from '@/api/models/prizes'
 import { awardSchema, rowStatusSchema } from '@/api/models/claim'
 import type { Reward } from '@/api/models/reward'
 import { id, listOf, time, uniqueOf, z } from '@/api/shape'
@@ -45,9 +45,9 @@ export const newYearOf = (config: WebConfig | null): NewYearConfig => ({
  */
 export const newYearSchema = z.object({
   items: listOf(z.object({ id: id(), count: countOf() })),
-  tasks: listOf(z.object({ id: id(), count: countOf(), itemStatus: rowStatusSchema })),
+  tasks: listOf(z.object({ id: id(), count: playerCount(), itemStatus: rowStatusSchema })),
   shareStatus: rowStatusSchema,
-  opened: countOf(),
+  opened: playerCount(),
   lastAward: awardSchema,
   grandStatus: rowStatusSchema,
   extraStatus: rowStatusSchema,

@@ -4,7 +4,7 @@ import { useFormatRewards } from '@/domain/activity/useFormatRewards'
 import styles from './Seasons.module.css'
 
 /** The rewards of the last box, shown even if the response was lost; announced on change. */
-export function LastBox({ opened, award }: { opened: number; award: readonly Reward[] }) {
+export function LastBox({ opened = 0, award }: { opened: number | undefined; award: readonly Reward[] }) {
   const formatRewards = useFormatRewards()
   return (
     <p className={styles.note} role="status">

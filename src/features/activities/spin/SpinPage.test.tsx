@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { setMotion } from '@/shared/ui/motion'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
 import spinRule from './spin.rule'
@@ -100,13 +100,15 @@ test('[BK-04] two equal spins are two rows, the latest first; one that the next 
 
 test('[AC-15 spin] the wheel turns to the field that the server chose, and shows no result before it stops', async () => {
   setMotion('system')
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
   const setup = setUpActivity({ config: twenty }, 'regular')
   const { user, container } = await page(setup)
   await user.click(await spinButton(1))
   const disc = container.querySelector<SVGGElement>('svg g')
   await waitFor(() => expect(disc?.style.transform).toBe('rotate(1260deg)'))
   await waitFor(() => expect(setup.client.of('actInviteUser')).toHaveLength(2))
-  await act(() => new Promise((done) => setTimeout(done, 200)))
+  await act(() => vi.advanceTimersByTimeAsync(200))
   expect(screen.getByText('₱0.00 of ₱30.00')).toBeTruthy()
   expect(screen.queryByText(/₱20\.00 collected/)).toBeNull()
   await waitFor(() => expect(screen.getByText(/₱20\.00 collected/)).toBeTruthy(), { timeout: 5_000 })
@@ -153,11 +155,15 @@ test.each([
 })
 
 test('nothing turns by itself', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
   const setup = setUpActivity({ config: twenty }, 'regular')
-  await page(setup)
+  const { user } = await page(setup)
   await spinButton(1)
-  await act(() => new Promise((done) => setTimeout(done, 400)))
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect(setup.client.of('actInviteUserSpin')).toEqual([])
+  await user.click(await spinButton(1))
+  await waitFor(() => expect(setup.client.of('actInviteUserSpin')).toHaveLength(1))
 })
 
 test('[AU-21] two taps send one spin', async () => {

@@ -1,5 +1,5 @@
 import { id, listOf, num, optionalNum, text, time, uniqueOf, z } from '@/api/shape'
-import { countOf } from '@/api/models/prizes'
+import { countOf, playerCount } from '@/api/models/prizes'
 import { awardSchema, itemStatusSchema } from '@/api/models/claim'
 import { rewardSchema } from '@/api/models/reward'
 import type { WebConfig } from '@/api/models/webConfig'
@@ -28,7 +28,7 @@ const figures = {
   /** 1 once the target is reached, 2 once it is exchanged. */
   itemStatus: itemStatusSchema,
   /** How often the wheel was turned, and where it last stopped; −1 for never. Our extension. */
-  spun: countOf(),
+  spun: playerCount(),
   lastIndex: num(-1),
   /** Milliseconds since the epoch, −1 for never. */
   expireTime: time(-1),

@@ -39,8 +39,8 @@ export function useSpin(data: SpinUser, refetch: () => unknown): SpinState {
     body: (_spun: number) => ({}),
     response: spinResponseSchema,
     state: { call: 'actInviteUserStatus', schema: spinStatusSchema },
-    before: ({ spun }) => spun,
-    wasDone: (_spun, before, now) => now.spun - before,
+    before: ({ spun = NaN }) => spun,
+    wasDone: (_spun, before, now) => (now.spun ?? NaN) - before,
     refetch,
     onDone: (_rewards, spun, response) =>
       // On a later visit the figures include it already.
@@ -48,7 +48,7 @@ export function useSpin(data: SpinUser, refetch: () => unknown): SpinState {
     congratulate: false,
   })
   const landedOn = turn?.response && turn.response.index >= 0 ? turn.response.index : null
-  const index = turn && (landedOn ?? (data.spun > turn.before.spun ? data.lastIndex : null))
+  const index = turn && (landedOn ?? (isMore(data.spun, turn.before.spun) ? data.lastIndex : null))
   const rolling = turn !== null && index !== null && !turn.landed
   useEffect(() => {
     if (!rolling) return
@@ -66,15 +66,17 @@ export function useSpin(data: SpinUser, refetch: () => unknown): SpinState {
     view: turn ? viewOf(turn, data) : data,
     spin: () => {
       setTurn(null)
-      claim(data.spun)
+      claim(data.spun ?? 0)
     },
     checkAgain,
   }
 }
 
+const isMore = (now: number | undefined, before: number | undefined) => (now ?? NaN) > (before ?? NaN)
+
 function viewOf({ before, response, landed }: Turn, data: SpinUser): SpinUser {
-  if (!landed) return { ...before, spun: Math.max(0, before.spun) }
-  if (data.spun > before.spun || !response) return data
+  if (!landed) return { ...before, spun: Math.max(0, before.spun ?? 0) }
+  if (isMore(data.spun, before.spun) || !response) return data
   // The wheel has stopped before the figures are refetched: the response has the new ones.
   const { currentAmount = data.currentAmount, spinCount = data.spinCount } = response
   return { ...data, currentAmount, spinCount }

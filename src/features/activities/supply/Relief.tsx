@@ -1,5 +1,6 @@
 import supplyActivity from './supply.activity'
 import { supplyOfActivities, supplyOffer, supplySchema, type Supply } from './supplyModel'
+import { ABSENT } from '@/shared/format/money'
 import { formatDateTime } from '@/shared/format/dateTime'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
@@ -39,11 +40,11 @@ export function Relief({ state, isFromList, refetch }: Props) {
       call: isFromList ? 'getActivityIds' : 'bankruptUser',
       schema: isFromList ? supplyOfActivities : supplySchema,
     },
-    before: ({ bankruptUser }) => bankruptUser.leftToday,
-    wasDone: (_input, before, now) => before - now.bankruptUser.leftToday,
+    before: ({ bankruptUser }) => bankruptUser.leftToday ?? NaN,
+    wasDone: (_input, before, now) => before - (now.bankruptUser.leftToday ?? NaN),
     award: () => offer.award,
     refetch,
-    onDone: () => state.leftToday <= 1 && complete(supplyActivity.kind),
+    onDone: () => (state.leftToday ?? 2) <= 1 && complete(supplyActivity.kind),
   })
   if (offer.award.length === 0) return <EmptyState icon="piggy-bank" title={t('bonuses.supply.none')} />
 
@@ -64,7 +65,7 @@ export function Relief({ state, isFromList, refetch }: Props) {
       {!isFromList && (
         <p className={styles.note}>
           {t('bonuses.supply.left', {
-            count: Math.min(leftToday, offer.timesPerDay),
+            count: leftToday === undefined ? ABSENT : Math.min(leftToday, offer.timesPerDay),
             most: offer.timesPerDay,
           })}{' '}
           {resetTime > 0 && t('bonuses.supply.reset', { time: formatDateTime(resetTime) })}

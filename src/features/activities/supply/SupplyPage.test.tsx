@@ -120,6 +120,22 @@ test('[AU-21] a claim whose response is lost is looked up and never sent twice',
   expect(await screen.findByText('Received today')).toBeTruthy()
 })
 
+test('[AU-21] a state that does not say how many are left confirms no claim', async () => {
+  const client = bankrupt()
+  const given = client.responses.bankruptUser as Data
+  client.responses.bankruptBonus = () => {
+    client.responses.bankruptUser = async () => {
+      const { bankruptUser } = (await given()) as { bankruptUser: object }
+      return { bankruptUser: { ...bankruptUser, leftToday: null } }
+    }
+    return { fails: 'timeout' }
+  }
+  const { user } = await show(client)
+  await user.click(await receive())
+  expect(await screen.findByText(/do not know yet whether this went through/)).toBeTruthy()
+  expect(rewardsStore.current()).toBeNull()
+})
+
 test('[AC-11] a refusal says so and fetches the activities again', async () => {
   const client = bankrupt()
   client.responses.bankruptBonus = { errcode: 1002 }

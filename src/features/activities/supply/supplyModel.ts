@@ -1,6 +1,6 @@
 import { activitiesSchema } from '@/api/models/activity'
 import { time, z } from '@/api/shape'
-import { countOf } from '@/api/models/prizes'
+import { countOf, playerCount } from '@/api/models/prizes'
 import { awardSchema, itemStatusSchema } from '@/api/models/claim'
 import type { WebConfig } from '@/api/models/webConfig'
 
@@ -21,7 +21,7 @@ export const supplyOffer = (config: WebConfig | null): SupplyOffer =>
 export const supplySchema = z.object({
   bankruptUser: z.object({
     itemStatus: itemStatusSchema,
-    leftToday: countOf(),
+    leftToday: playerCount(),
     resetTime: time(-1),
     expireTime: time(-1),
   }),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { checkPublicKey } from './checkPublicKey'
 import { createPortalServer, isBuilt } from './createPortalServer'
 import { createToolServer } from './createToolServer'
+import type { ReadMetrics } from './metricsListener'
 import type { ServeOptions } from './parseServeOptions'
 import { portalSettings } from './portalSettings'
 
@@ -10,7 +11,7 @@ import { portalSettings } from './portalSettings'
 export async function makeServer(
   options: ServeOptions,
   projectRoot: string,
-): Promise<{ server: Server; name: string }> {
+): Promise<{ server: Server; name: string; readMetrics?: ReadMetrics }> {
   const root = join(projectRoot, 'dist', options.tool ? 'preview-tool' : 'portal')
   if (!isBuilt(root))
     throw new Error(
@@ -26,5 +27,9 @@ export async function makeServer(
       )
   }
   const server = createPortalServer({ root, ...options, log: (line) => console.error(line) })
-  return { server, name: options.api ? `(API ${options.api})` : '(mock back end)' }
+  return {
+    server,
+    readMetrics: server.readMetrics,
+    name: options.api ? `(API ${options.api})` : '(mock back end)',
+  }
 }

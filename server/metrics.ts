@@ -1,13 +1,13 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { ReaderState, ReaderStatus } from '../publishing/reader'
+import type { ReadMetrics } from './metricsListener'
 import type { RequestKind } from './requestKind'
 
 /** Counts this process's responses, in Prometheus format. */
 export interface Metrics {
   registry: Registry
   answered: (kind: RequestKind, status: number, ms: number) => void
-  /** The metrics as text, and its content type. */
-  read: () => Promise<{ text: string; type: string }>
+  read: ReadMetrics
 }
 
 interface MetricsSources {

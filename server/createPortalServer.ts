@@ -20,6 +20,7 @@ import { createLayoutDocuments } from './layouts/layoutDocuments'
 import { findStoreFile, STORE_PATH } from './layouts/storeFiles'
 import { createReleaseLayouts } from './layouts/releaseLayouts'
 import { openReleases, type ReleaseOptions } from './layouts/openReleases'
+import { lastGood } from './lastGood'
 import { lazyMock, type MockHttp } from './lazyMock'
 import { createMetrics } from './metrics'
 import type { ReadMetrics } from './metricsListener'
@@ -82,8 +83,8 @@ export function createPortalServer(options: PortalServerOptions): PortalServer {
   const files = createStaticFiles(root)
   const releases = options.releases && openReleases(options.releases, root, problem)
   const layouts = releases
-    ? createReleaseLayouts({ ...releases, packaged: createFolderLayouts(join(root, 'layouts')) })
-    : createFolderLayouts(options.layouts ?? join(root, 'layouts'))
+    ? createReleaseLayouts({ ...releases, packaged: createFolderLayouts(join(root, 'layouts'), problem) })
+    : createFolderLayouts(options.layouts ?? join(root, 'layouts'), problem)
   const documents = createLayoutDocuments(layouts)
   const reports = createCspReports({
     demo,
@@ -93,13 +94,17 @@ export function createPortalServer(options: PortalServerOptions): PortalServer {
   })
   /** Pictures, media and frames of a back end on plain http. */
   const content = api?.startsWith('http:') ? [new URL(api).origin] : []
-  const readSettings = () =>
-    portalSettings(join(root, 'portal.json'), {
-      demo,
-      vitals: options.vitals ?? VITALS_SHARE,
-      ...(demo && { publicKey: demoPublicKey }),
-      ...(options.site !== undefined && { site: options.site }),
-    })
+  const settings = lastGood(
+    () =>
+      portalSettings(join(root, 'portal.json'), {
+        demo,
+        vitals: options.vitals ?? VITALS_SHARE,
+        ...(demo && { publicKey: demoPublicKey }),
+        ...(options.site !== undefined && { site: options.site }),
+      }),
+    problem,
+  )
+  const readSettings = settings.read
 
   const connections = demo ? null : createApiConnections(new URL(api), options)
   const proxy =
@@ -116,6 +121,7 @@ export function createPortalServer(options: PortalServerOptions): PortalServer {
   const metrics = createMetrics({
     apiCalls: () => proxy?.limit.taken() ?? 0,
     cspReports: reports.count,
+    unreadFiles: () => [settings, layouts].filter((one) => one.problem() !== null).length,
     ...(releases && { releases: releases.reader.state }),
   })
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { checkPublicKey } from './checkPublicKey'
 import { createPortalServer, isBuilt } from './createPortalServer'
 import { createToolServer } from './createToolServer'
+import { createFolderLayouts } from './layouts/folderLayouts'
 import type { ReadMetrics } from './metricsListener'
 import type { ServeOptions } from './parseServeOptions'
 import { portalSettings } from './portalSettings'
@@ -18,8 +19,10 @@ export async function makeServer(
       `There is no build in dist/${options.tool ? 'preview-tool' : 'portal'}: run npm run build first.`,
     )
   if (options.tool) return { server: createToolServer({ root }), name: "preview-tool/ (the operators' tool)" }
+  const { publicKey } = await portalSettings(join(root, 'portal.json'), { demo: false })
+  // Every host would show the base.
+  await createFolderLayouts(options.layouts ?? join(root, 'layouts')).hosts()
   if (options.api !== undefined) {
-    const { publicKey } = await portalSettings(join(root, 'portal.json'), { demo: false })
     const problem = checkPublicKey(publicKey)
     if (problem)
       throw new Error(

@@ -13,6 +13,8 @@ export interface Metrics {
 interface MetricsSources {
   apiCalls: () => number
   cspReports: () => number
+  /** Of `portal.json` and the layouts. */
+  unreadFiles: () => number
   /** The state of the release reader, where there is one. */
   releases?: () => ReaderState
 }
@@ -49,6 +51,14 @@ export function createMetrics(sources: MetricsSources): Metrics {
     registers,
     collect() {
       this.set(sources.cspReports())
+    },
+  })
+  new Gauge({
+    name: 'portal_files_unreadable',
+    help: 'Above 0 while portal.json or the layouts cannot be read, and what was read before is served.',
+    registers,
+    collect() {
+      this.set(sources.unreadFiles())
     },
   })
   const { releases } = sources

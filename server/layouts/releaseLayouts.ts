@@ -27,6 +27,8 @@ export function createReleaseLayouts({ reader, packaged, everyMs }: Options): La
       return reader.pointer() ? documents.site(name, request) : packaged.site(name, request)
     },
     hasCanary: documents.hasCanary,
+    // Of releases, the state of their reader says it.
+    problem: () => (reader.pointer() ? null : packaged.problem()),
     close() {
       clearInterval(timer)
       packaged.close()

@@ -73,6 +73,14 @@ export function createMetrics(sources: MetricsSources): Metrics {
       },
     })
     new Gauge({
+      name: 'portal_release_alarm',
+      help: '1 while something is wrong with what is served: the clock here is behind, or a number of the log is missing.',
+      registers,
+      collect() {
+        this.set(Number(releases().alarm !== undefined))
+      },
+    })
+    new Gauge({
       name: 'portal_release_pointer',
       help: 'Number of the pointer that is served; 0 for none.',
       registers,

@@ -94,6 +94,10 @@ async function run(options: PublishCommand): Promise<number> {
     case 'renew':
       await publisher.renew(options.channel)
       break
+    case 'discard':
+      await publisher.discard(options.key)
+      print([`${options.key} is removed.`])
+      return 0
     case 'rotate-key': {
       const next = await rotateKey(keyFile, store)
       print([`${signer.id} signs nothing more, ${next.id} does. The old key is in ${keyFile}.old.`])

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { withoutMark } from '@/shared/safe/withoutMark'
+import { withoutMark } from '../src/shared/safe/withoutMark'
 import { demoPublicKey } from './demoPublicKey'
 
 /** The text of a `portal.json` for a portal that uses the mock: with the mock's key. */

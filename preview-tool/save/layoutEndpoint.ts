@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { withoutMark } from '@/shared/safe/withoutMark'
+import { withoutMark } from '../../src/shared/safe/withoutMark'
 import { createFile } from './createFile'
 import { fileTag } from './fileTag'
 import { layerIn, refuse, type EndpointResponse, type CheckLayer } from './layerIn'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { withoutMark } from '@/shared/safe/withoutMark'
+import { withoutMark } from '../../src/shared/safe/withoutMark'
 import { digestOf, encodeText } from '../../publishing/digest'
 import type { NamedLayer } from '@/engine/layout/layerPatches'
 import { createReader } from '../../publishing/reader'

@@ -1,11 +1,13 @@
 import { proxy } from 'hono/proxy'
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import sites from '../layouts/sites.json'
 import { demoPublicKey } from '../mock-backend/demoPublicKey'
 import { digestOf, encodeText, type Digest } from '../publishing/digest'
 import { createApiProxy, type CallApi } from '../server/apiProxy'
 import { createCspReports } from '../server/cspReports'
+import { boundedLog, FAILURES } from '../server/boundedLog'
 import { directOrigins } from '../server/directOrigins'
+import type { RequestSource } from '../server/forwardedHeaders'
 import { findLayoutDocument } from '../server/layouts/findLayoutDocument'
 import { createPortalApp, pageHeaders, type PortalContext, type PortalEnv } from '../server/portalApp'
 import { documentHeaders, permissionsPolicy } from '../server/securityHeaders'
@@ -56,7 +58,12 @@ let running: Edge | undefined
 
 function start(env: EdgeBindings): Edge {
   const log = (event: object) => console.log(JSON.stringify({ time: new Date().toISOString(), ...event }))
-  const reports = createCspReports({ demo: false, log: (report) => log({ event: 'csp', ...report }) })
+  const reports = createCspReports({
+    demo: false,
+    log: (report) => log({ event: 'csp', ...report }),
+    sourceOf,
+  })
+  const logFailure = boundedLog(log, FAILURES)
   const content = env.API.startsWith('http:') ? [new URL(env.API).origin] : []
   const api = createApiProxy({ api: env.API, call: callByFetch, targetOf, sourceOf })
   const releases =
@@ -146,7 +153,9 @@ function start(env: EdgeBindings): Edge {
     documentHeaders: async (c) => documentHeaders({ connect: directOrigins(await readSettings(c)), content }),
     api: api.response,
     reports: reports.response,
-    answered: (response) => response.status >= 400 && log({ event: 'request', ...response }),
+    sourceOf,
+    answered: (response, client) =>
+      response.status >= 400 && logFailure(client, { event: 'request', ...response }),
     extend(portal) {
       // Nobody could log in, or anybody read the passwords: such a deployment shows at once that it is none.
       portal.use(async (c, next) => {
@@ -198,11 +207,11 @@ function targetOf(c: PortalContext): string {
   return pathname + search
 }
 
-function sourceOf(c: PortalContext) {
+function sourceOf(c: Context): RequestSource {
   const { host, protocol } = new URL(c.req.url)
   const { CLIENT_ADDRESS } = c.env as EdgeBindings
   const chain = CLIENT_ADDRESS ? (c.req.header(CLIENT_ADDRESS) ?? '') : ''
-  return { host, proto: protocol.slice(0, -1), chain }
+  return { host, proto: protocol.slice(0, -1), chain, client: chain }
 }
 
 const callByFetch: CallApi = ({ url, headers, body, signal }) =>

@@ -56,6 +56,13 @@ test('[PB-01] pages are drawn where they are wanted, with the games of a back en
   expect(() => optionsOf(['--pages', '--api', 'ftp://x'])).toThrow(/--api needs an http or https address/)
 })
 
+test('[DK-08] metrics are served on loopback, or where it is said', () => {
+  expect(optionsOf(['--metrics-port', '9465'])?.metrics).toEqual({ host: '127.0.0.1', port: 9465 })
+  const elsewhere = optionsOf(['--metrics-port', '9465', '--metrics-host', '10.0.0.5'])
+  expect(elsewhere?.metrics).toEqual({ host: '10.0.0.5', port: 9465 })
+  expect(() => optionsOf(['--metrics-host', '10.0.0.5'])).toThrow(/it needs --metrics-port\.$/)
+})
+
 test('[DK-01] commands are read', () => {
   expect(parse(['help'])).toBe('help')
   expect(parse(['-h'])).toBe('help')

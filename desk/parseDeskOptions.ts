@@ -1,6 +1,12 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
+import {
+  METRICS_OPTIONS,
+  METRICS_USAGE,
+  parseMetricsAddress,
+  type MetricsAddress,
+} from '../server/metricsListener'
 import { readTrustedProxies } from '../server/requestSource'
 import { parseApi } from '../tools/pages/parseBuildOptions'
 import type { ProviderSettings } from './desk'
@@ -19,6 +25,8 @@ export interface DeskOptions {
   /** File of the key that signs releases. */
   keyFile: string
   trustProxy: string[]
+  /** Where metrics are served; nowhere without it. */
+  metrics?: MetricsAddress
   /** Prerender the home pages of what is live; `api` is the back end whose games they show, without it the mock. */
   pages?: { api?: string }
   provider?: ProviderSettings
@@ -33,10 +41,11 @@ export type DeskCommand =
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-export const deskUsage = `usage: npm run desk -- [--port 4180] [--trust-proxy LIST] [--pages [--api URL]]
+export const deskUsage = `usage: npm run desk -- [--port 4180] [--trust-proxy LIST] [--metrics-port 9465] [--pages [--api URL]]
        npm run desk -- verify-audit | backup DIR | restore DIR | first-link | reset-second-factor EMAIL | help
   --port         port to listen on, 4180 by default
   --trust-proxy  addresses or ranges, such as 10.0.0.0/8,::1, of the proxies before the desk
+${METRICS_USAGE}
   --pages        also prerender the home pages of what is live by the build in dist/, for edges and file servers
   --api URL      address of the back end whose configuration and games they show; without it those of the mock
   verify-audit   reads the whole audit log and names the first line that was changed, removed or put in between
@@ -88,6 +97,7 @@ function optionsOf(values: ReturnType<typeof read>['values'], env: Environment, 
   readTrustedProxies(trustProxy)
   if (values.api !== undefined && !values.pages)
     throw new Error('--api says whose games pages show: it needs --pages.')
+  const metrics = parseMetricsAddress(values)
   const provider = providerOf(env)
   const secret = set(env.DESK_SECRET)
   return {
@@ -99,6 +109,7 @@ function optionsOf(values: ReturnType<typeof read>['values'], env: Environment, 
     secretFile: state('desk-secret'),
     keyFile: set(env.PUBLISH_KEY) ?? state('publish-key.json'),
     trustProxy,
+    ...(metrics && { metrics }),
     ...(values.pages && { pages: parseApi(values.api) }),
     ...(provider && { provider }),
   }
@@ -161,6 +172,7 @@ function read(args: string[]) {
       options: {
         port: { type: 'string' },
         'trust-proxy': { type: 'string' },
+        ...METRICS_OPTIONS,
         pages: { type: 'boolean' },
         api: { type: 'string' },
         help: { type: 'boolean', short: 'h' },

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { closeGracefully } from '../server/closeGracefully'
+import { listenForMetrics, metricsUrl } from '../server/metricsListener'
 import { firstLink } from './accounts/links/firstLink'
 import { allDuties } from './allDuties'
 import type { Desk } from './desk'
@@ -36,6 +37,7 @@ async function serve(options: DeskOptions): Promise<void> {
   // A development server that started this one serves the tool itself.
   const tool = process.send ? undefined : join(root, 'dist', 'preview-tool')
   const server = createDeskServer({ desk, tool, databaseFile })
+  const metrics = options.metrics && (await listenForMetrics(options.metrics, server.readMetrics))
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE')
       stop(`Port ${options.port} is in use: choose another with --port, such as --port ${options.port + 1}.`)
@@ -44,10 +46,12 @@ async function serve(options: DeskOptions): Promise<void> {
   const ending = new AbortController()
   const stopDuties = startDuties(desk, allDuties(ending.signal))
   server.listen(options.port, () => void announce(desk, options, (server.address() as AddressInfo).port))
+  if (metrics) console.log(`Metrics on ${metricsUrl(metrics)}`)
   const end = async () => {
     ending.abort()
     await closeGracefully(server, 5_000)
     await stopDuties()
+    metrics?.close()
     await close()
     process.exit(0)
   }

@@ -79,3 +79,11 @@ export function readPointer(bytes: Bytes, channel: string): Pointer {
   if (read.data.channel !== channel) throw new Error(`it is of the channel ${read.data.channel}`)
   return read.data
 }
+
+/** How a pointer says that numbers before it are left out on purpose. It is signed with it, and older readers take it. */
+export const gapReason = (from: number, to: number, reason?: string): string =>
+  `Numbers ${from} to ${to} are left out. ${reason ?? ''}`.trim().slice(0, 500)
+
+/** Whether a pointer says that it follows a number directly, or which numbers in between are left out. */
+export const followsNumber = ({ seq, reason }: Pointer, before: number): boolean =>
+  seq === before + 1 || (reason ?? '').startsWith(gapReason(before + 1, seq - 1))

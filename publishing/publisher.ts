@@ -5,6 +5,7 @@ import { numbersOf, openPointer, openRelease, readKeySets, type KeySets } from '
 import { neverPublished } from './neverPublished'
 import type { ObjectStore } from './objectStore'
 import {
+  gapReason,
   logFolder,
   logKey,
   POINTER_LIFETIME_MS,
@@ -59,6 +60,17 @@ const FALLBACKS = 3
 /** Another publisher may take a number first; as often as this it is tried again. */
 const ATTEMPTS = 20
 
+const warned = new WeakMap<ObjectStore, Set<string>>()
+
+/** Says once that an entry of a log does not count, and how to be rid of it. */
+function warnOnce(store: ObjectStore, key: string, error: Error): void {
+  const keys = warned.get(store) ?? new Set()
+  warned.set(store, keys)
+  if (keys.has(key)) return
+  keys.add(key)
+  console.warn(`${error.message} ${key} does not count. Remove it: npm run publish -- discard ${key}`)
+}
+
 /** Writes releases and pointers. Everything that changes what players get passes `publish`. */
 export function createPublisher({ store, signer, now = Date.now }: PublisherOptions) {
   /** Which key set new pointers name: the newest. Throws unless the signer's key is in it. */
@@ -75,20 +87,51 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
    * The newest pointer of a channel; null before the first. Throws when it names an older key set than the one before it: whoever has
    * a replaced key made it, and nothing is built on that.
    */
-  async function newest(channel: string): Promise<StoredPointer | null> {
-    const [before, seq] = numbersOf(await store.list(logFolder(channel)), logFolder(channel)).slice(-2)
-    if (before === undefined) return null
+  const newest = async (channel: string): Promise<StoredPointer | null> => (await look(channel)).newest
+
+  /** The newest pointer, and the number after it. An entry of the log that cannot be read or is another number does not count. */
+  async function look(channel: string): Promise<{ newest: StoredPointer | null; next: number }> {
+    const numbers = numbersOf(await store.list(logFolder(channel)), logFolder(channel))
+    if (numbers.length === 0) return { newest: null, next: 1 }
     const sets = await readKeySets(store)
-    if (seq === undefined) return pointerOf(channel, before, sets)
-    const found = await pointerOf(channel, seq, sets)
-    if (found.pointer.keys === sets.size - 1) return found
-    const earlier = await pointerOf(channel, before, sets).catch(() => null)
-    if (earlier && found.pointer.keys < earlier.pointer.keys)
+    const found: StoredPointer[] = []
+    let unread: AlteredError | null = null
+    for (const seq of numbers.toReversed()) {
+      const pointer = await pointerOf(channel, seq, sets).catch((error: unknown) => {
+        if (!(error instanceof AlteredError)) throw error
+        warnOnce(store, logKey(channel, seq), error)
+        unread ??= error
+        return null
+      })
+      if (pointer) found.push(pointer)
+      if (found[0]?.pointer.keys === sets.size - 1 || found.length === 2) break
+    }
+    // A root that was written tells what the log has lost.
+    if (unread) found.unshift(...(await restoredFromRoot(channel, found[0], sets)))
+    const [first, earlier] = found
+    if (!first) throw unread ?? new AlteredError(`The log of the channel ${channel}`)
+    if (earlier && first.pointer.keys < earlier.pointer.keys)
       throw new AlteredError(
-        `The pointer ${seq} of the channel ${channel}`,
+        `The pointer ${first.pointer.seq} of the channel ${channel}`,
         new Error('signed by a replaced key'),
       )
-    return found
+    let next = first.pointer.seq + 1
+    while (numbers.includes(next)) next += 1
+    return { newest: first, next }
+  }
+
+  /** The pointer of the root, where it is newer than what the log has: its entry is written again. */
+  async function restoredFromRoot(
+    channel: string,
+    newest: StoredPointer | undefined,
+    sets: KeySets,
+  ): Promise<StoredPointer[]> {
+    const bytes = await store.get(rootKey(channel))
+    const pointer = bytes && (await openPointer(bytes, channel, sets).catch(() => null))
+    if (!bytes || !pointer || pointer.seq <= (newest?.pointer.seq ?? 0)) return []
+    if (pointer.keys < (newest?.pointer.keys ?? 0)) return []
+    await store.put(logKey(channel, pointer.seq), bytes)
+    return [{ pointer, digest: await digestOf(bytes) }]
   }
 
   async function pointerOf(channel: string, seq: number, known?: KeySets): Promise<StoredPointer> {
@@ -99,6 +142,7 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
     const pointer = await openPointer(bytes, channel, sets).catch((error: unknown) => {
       throw new AlteredError(what, error)
     })
+    if (pointer.seq !== seq) throw new AlteredError(what, new Error(`it is number ${pointer.seq}`))
     return { pointer, digest: await digestOf(bytes) }
   }
 
@@ -112,11 +156,16 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
     })
   }
 
-  /** Stores objects, and reads each back. */
+  /** Stores objects, and reads each back. What is there and is not what its name says is written over. */
   async function storeObjects(objects: ReadonlyMap<Digest, Bytes>): Promise<void> {
     for (const [digest, object] of objects) {
-      await store.create(objectKey(digest), object)
-      await readBack(objectKey(digest), object)
+      const key = objectKey(digest)
+      if (!(await store.create(key, object))) {
+        const stored = await store.get(key)
+        if (stored && (await digestOf(stored)) === digest) continue
+        await store.put(key, object)
+      }
+      await readBack(key, object)
     }
   }
 
@@ -125,18 +174,31 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
     await newestKeySet()
     await storeObjects(objects)
     // Whoever signs it: a release is its manifest, and that is the same.
-    await store.create(releaseKey(name), await sign(PAYLOAD_TYPE.release, bytes, signer))
+    const signed = await sign(PAYLOAD_TYPE.release, bytes, signer)
+    if (!(await store.create(releaseKey(name), signed)) && !(await isSound(name)))
+      await store.put(releaseKey(name), signed)
     await manifestOf(name)
   }
+
+  const isSound = (name: Digest): Promise<boolean> =>
+    manifestOf(name).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof AlteredError) return false
+        throw error
+      },
+    )
 
   /** The pointer after another one. Throws an Error, before anything is written, when it is none that readers would take. */
   async function pointerAfter(
     channel: string,
     before: StoredPointer | null,
     next: PointerChange,
+    seq = (before?.pointer.seq ?? 0) + 1,
   ): Promise<{ pointer: Pointer; payload: Bytes }> {
     const issued = now()
-    const seq = (before?.pointer.seq ?? 0) + 1
+    const first = (before?.pointer.seq ?? 0) + 1
+    const reason = seq > first ? gapReason(first, seq - 1, next.reason) : next.reason
     const pointer: Pointer = {
       v: 1,
       channel,
@@ -148,7 +210,7 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
       keys: await newestKeySet(),
       hosts: next.hosts,
       sites: next.sites,
-      ...(next.reason !== undefined && { reason: next.reason }),
+      ...(reason !== undefined && { reason }),
     }
     const payload = encodeText(JSON.stringify(pointer))
     readPointer(payload, channel)
@@ -164,10 +226,10 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
     change: (before: Pointer | null) => PointerChange | null | Promise<PointerChange | null>,
   ): Promise<StoredPointer | null> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const before = await newest(channel)
+      const { newest: before, next: seq } = await look(channel)
       const next = await change(before?.pointer ?? null)
       if (!next) return before
-      const { pointer, payload } = await pointerAfter(channel, before, next)
+      const { pointer, payload } = await pointerAfter(channel, before, next, seq)
       const envelope = await sign(PAYLOAD_TYPE.pointer, payload, signer)
       if (!(await store.create(logKey(channel, pointer.seq), envelope))) continue
       await readBack(logKey(channel, pointer.seq), envelope)
@@ -209,6 +271,22 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
     storeObjects,
     storeRelease,
     writeRoot,
+
+    /** Removes an entry of a log that does not count. Throws for one that does, and for everything else. */
+    async discard(key: string): Promise<void> {
+      const [, channel, seq] = /^c\/([a-z0-9-]+)\/log\/(\d+)\.json$/.exec(key) ?? []
+      if (channel === undefined) throw new Error(`"${key}" is no entry of a log, such as c/live/log/7.json.`)
+      if (!(await store.get(key))) throw new Error(`There is no ${key}.`)
+      const isCounted = await pointerOf(channel, Number(seq)).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof AlteredError) return false
+          throw error
+        },
+      )
+      if (isCounted) throw new Error(`${key} is as it was written: it stays.`)
+      await store.remove(key)
+    },
 
     /** Serves a release on all of its sites, or on some. Sites of the channel that it does not name stay as they are. */
     async push(channel: string, name: Digest, options: PushOptions = {}) {
@@ -313,9 +391,15 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
   /** What a site served before what it serves, whatever its mode switch; undefined when it never served anything else. */
   async function servedBefore(latest: Pointer, site: string): Promise<SitePointer | undefined> {
     const current = servedBy(latest.sites[site])
-    for (let seq = latest.seq - 1; seq > 0; seq--) {
-      const { pointer } = await pointerOf(latest.channel, seq)
-      const earlier = pointer.sites[site]
+    const folder = logFolder(latest.channel)
+    const sets = await readKeySets(store)
+    for (const seq of numbersOf(await store.list(folder), folder).toReversed()) {
+      if (seq >= latest.seq) continue
+      const found = await pointerOf(latest.channel, seq, sets).catch((error: unknown) => {
+        if (error instanceof AlteredError) return null
+        throw error
+      })
+      const earlier = found?.pointer.sites[site]
       if (earlier && servedBy(earlier) !== current) return earlier
     }
     return undefined

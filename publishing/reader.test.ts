@@ -548,3 +548,51 @@ test('[PB-03] what lies in the log after the root and is no pointer of the chann
   await other.refresh()
   expect(other.state()).toMatchObject({ status: 'ready', seq: 2 })
 })
+
+test('[PB-03] a reader whose clock is before the pointer’s time serves it, and says so', async () => {
+  const channel = await serving()
+  const reports: string[] = []
+  let now = NOON - HOUR_MS
+  const reader = channel.reader({ now: () => now, report: (text) => void reports.push(text) })
+  for (let i = 0; i < 3; i++) await reader.refresh()
+  expect(reader.state()).toMatchObject({ status: 'ready', seq: 2, problem: null })
+  expect(reader.state().alarm).toContain('the clock here is behind')
+  expect(reports).toEqual([reader.state().alarm])
+  // Seconds are no alarm.
+  now = NOON - 10_000
+  await reader.refresh()
+  expect(reader.state()).not.toHaveProperty('alarm')
+})
+
+test('[PB-03] a first visit in a browser takes no pointer that has expired, a later one does', async () => {
+  const { reader, publisher, second, first } = await serving()
+  const copies = createMemoryStore()
+  const reports: string[] = []
+  let now = NOON
+  const visit = async (copy = createMemoryStore()) => {
+    const visitor = reader({
+      isSparing: true,
+      copy,
+      now: () => now,
+      report: (text) => void reports.push(text),
+    })
+    await visitor.refresh()
+    return [visitor.state().status, visitor.site('n7', 0)?.release]
+  }
+  expect(await visit(copies)).toEqual(['ready', second])
+  now = NOON + DAY_MS - 1_000
+  expect(await visit()).toEqual(['ready', second])
+  now = NOON + DAY_MS
+  reports.length = 0
+  expect(await visit()).toEqual(['error', undefined])
+  expect(reports).toEqual([expect.stringMatching(/expired/)])
+  // Whoever has seen it knows that it is not older than that.
+  expect(await visit(copies)).toEqual(['stale', second])
+  // Our server and an edge go on serving it to everybody.
+  const server = reader({ now: () => now })
+  await server.refresh()
+  expect([server.state().status, server.site('n7', 0)?.release]).toEqual(['stale', second])
+  await publisher.push('live', first)
+  now = NOON + 1_000
+  expect(await visit()).toEqual(['ready', first])
+})

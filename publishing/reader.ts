@@ -20,8 +20,13 @@ export interface ReaderOptions {
   problemsOf: (site: string, bundle: string) => Promise<string[]>
   /** The sites that are read; all by default. */
   isRead?: (site: string) => boolean
-  /** Saves a request at each start where a copy remembers the number: in a browser. */
+  /**
+   * In a browser: saves a request at each start where a copy remembers the number, and takes no pointer that has expired where none
+   * does.
+   */
   isSparing?: boolean
+  /** What is odd about a pointer that is served all the same; null for nothing. */
+  oddityOf?: (pointer: Pointer) => Promise<string | null>
   /** Called for everything that keeps a pointer from being served, once until it changes. */
   report: (problem: string) => void
   now?: () => number
@@ -41,7 +46,12 @@ export interface ReaderState {
   issued: number | null
   /** Why it is not `ready`. */
   problem: string | null
+  /** What is wrong although it is served: the clock here is behind, or a number jumps. */
+  alarm?: string
 }
+
+/** Clocks of machines that look at the time differ by less. */
+const CLOCK_TOLERANCE_MS = 60_000
 
 /** What a site serves to a visitor. */
 export interface SiteRelease {
@@ -84,6 +94,8 @@ export function createReader(options: ReaderOptions) {
   const files = new Map<string, Bytes>()
   let serving: Serving | null = null
   let problem: string | null = 'nothing was read yet'
+  let oddity: string | null = null
+  let alarm: string | null = null
   let running: Promise<void> | null = null
   let isRestored = false
   let hasReadStore = false
@@ -210,13 +222,11 @@ export function createReader(options: ReaderOptions) {
     if (!root || hasReadStore || (serving && options.isSparing)) return root
     let { seq } = await openSigned(root)
     for (;;) {
-      const next = await options.get(logKey(channel, seq + 1))
+      const next = await options.get(logKey(channel, ++seq))
       if (!next) return root
-      // Whatever else lies there is none that a reader could serve.
+      // Whatever else lies there does not count.
       const found = await openSigned(next).catch(() => null)
-      if (found?.seq !== seq + 1) return root
-      root = next
-      seq = found.seq
+      if (found?.seq === seq) root = next
     }
   }
 
@@ -230,11 +240,15 @@ export function createReader(options: ReaderOptions) {
     if (from === 'store') while (await readNextKeySet());
     if (from === 'store' && pointer.keys < keySets.size - 1)
       throw new Error('the pointer is signed by a replaced key')
+    // A browser that remembers no number cannot know that an older root was put back but by its age.
+    if (from === 'store' && options.isSparing && !serving && hasExpired(pointer))
+      throw new Error('the pointer has expired, and an older one may have been put back')
     const before = serving?.pointer
     if (before && pointer.seq < before.seq)
       throw new Error(`the pointer ${pointer.seq} is older than the one that is served, ${before.seq}`)
     if (before && pointer.seq === before.seq) throw new Error(`there are two pointers ${pointer.seq}`)
     serving = await prepare(pointer, digest)
+    oddity = (await options.oddityOf?.(pointer).catch(() => null)) ?? null
     files.set(rootKey(channel), bytes)
     const needed = keysOf(serving)
     for (const key of files.keys()) if (!needed.has(key)) files.delete(key)
@@ -253,6 +267,9 @@ export function createReader(options: ReaderOptions) {
       await accept(await newestRoot(), 'store')
       hasReadStore = true
       report(isExpired() ? 'the pointer has expired' : null)
+      const found = isEarly() ? 'the clock here is behind: the pointer was issued later' : oddity
+      if (found !== null && found !== alarm) options.report(found)
+      alarm = found
     } catch (error) {
       report(messageOf(error))
     }
@@ -298,7 +315,9 @@ export function createReader(options: ReaderOptions) {
     ])
   }
 
-  const isExpired = () => serving !== null && Date.parse(serving.pointer.expires) <= now()
+  const isEarly = () => serving !== null && Date.parse(serving.pointer.issued) > now() + CLOCK_TOLERANCE_MS
+  const hasExpired = ({ expires }: Pointer) => Date.parse(expires) <= now()
+  const isExpired = () => serving !== null && hasExpired(serving.pointer)
 
   return {
     /** Looks for a newer pointer; calls at the same time share one look. Never rejects. */
@@ -314,6 +333,7 @@ export function createReader(options: ReaderOptions) {
         seq: pointer?.seq ?? null,
         issued: pointer ? Date.parse(pointer.issued) : null,
         problem,
+        ...(alarm !== null && { alarm }),
       }
     },
 

@@ -3,7 +3,7 @@ import { digestOf, isDigest, type Bytes, type Digest } from './digest'
 import type { ObjectStore } from './objectStore'
 import { numbersOf, openPointer, openRelease, readKeySets, type KeySets } from './openStored'
 import { readPageIndex } from './pageIndex'
-import { logFolder, rootKey, type Pointer } from './pointer'
+import { followsNumber, logFolder, rootKey, type Pointer } from './pointer'
 import { objectKey, releaseKey, type Manifest } from './manifest'
 
 /** Something in a store that is not as it was written. */
@@ -51,27 +51,34 @@ export async function verifyStore(store: ObjectStore): Promise<Finding[]> {
   async function verifyChannel(channel: string): Promise<void> {
     const folder = logFolder(channel)
     let before: Digest | null = null
+    let last = 0
     let newestSet = 0
     for (const seq of numbersOf(keys, folder)) {
       const key = `${folder}${seq}.json`
-      const follows: Digest | null = before
-      before = await attempt(key, async (bytes) => {
+      const [follows, lastCounted]: [Digest | null, number] = [before, last]
+      const read = await attempt(key, async (bytes) => {
         const pointer = await openPointer(bytes, channel, sets)
-        checkPointer(key, seq, follows, pointer)
+        if (pointer.seq !== seq) throw new Error(`it is number ${pointer.seq}`)
+        checkPointer(key, follows, pointer)
+        if (!followsNumber(pointer, lastCounted))
+          report(key, `it jumps: number ${lastCounted + 1} is missing or does not count`)
         if (pointer.keys < newestSet) report(key, 'it is signed by a replaced key')
         newestSet = Math.max(newestSet, pointer.keys)
         for (const [site, { pages }] of Object.entries(pointer.sites))
           if (pages) await checkPages(site, pages)
+        last = seq
         return digestOf(bytes)
       })
+      // What does not count takes no number from those after it.
+      if (read) before = read
+      else report(key, `it does not count; remove it by npm run publish -- discard ${key}`)
     }
     const root = rootKey(channel)
     const digest = await attempt(root, digestOf)
     if (digest && digest !== before) report(root, 'it is not the newest pointer')
   }
 
-  function checkPointer(key: string, seq: number, follows: Digest | null, pointer: Pointer): void {
-    if (pointer.seq !== seq) report(key, `it is number ${pointer.seq}`)
+  function checkPointer(key: string, follows: Digest | null, pointer: Pointer): void {
     if (pointer.prev !== follows) report(key, 'it does not follow the pointer before it')
     for (const [site, { release, bundle }] of Object.entries(pointer.sites))
       if (releases.get(release)?.bundles[site] !== bundle)

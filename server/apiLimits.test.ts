@@ -199,6 +199,34 @@ test.each([
   },
 )
 
+const nested = (open: string, close: string, times: number) => `${open.repeat(times)}1${close.repeat(times)}`
+
+test.each([
+  ['lists in lists', nested('[', ']', 3 * MB)],
+  ['objects in objects', nested('{"a":', '}', MB)],
+  ['lists in lists that never end', '['.repeat(MB)],
+  ['lists in lists in a text', JSON.stringify({ data: nested('[', ']', MB) })],
+  ['objects in objects in a text', JSON.stringify({ data: nested('{"a":', '}', MB / 2) })],
+  ['millions of empty objects', `[${'{},'.repeat(2 * MB)}{}]`],
+  ['millions of members', `{${Array.from({ length: MB / 2 }, (_, at) => `"${at}":1`).join()}}`],
+  ['a text that does not end', `{"data":"${'\\"'.repeat(MB)}`],
+])('[SV-02] an answer of %s is given up before it is parsed', async (_name, text) => {
+  for (const [coding, body] of [
+    ['identity', Buffer.from(text)],
+    ['gzip', zlib.gzipSync(text)],
+  ] as const) {
+    const { ask } = await backEndOf((res) => res.writeHead(200, { 'Content-Encoding': coding }).end(body))
+    await expect(ask()).rejects.toThrow(/nested too deep|cut off/)
+  }
+})
+
+test('[SV-02] ten thousand games, with texts of JSON in each, are read', async () => {
+  const game = { id: 1, name: 'a \\ "b" [c', tags: [1, 2], paramStr: '{"a":[1]}', more: { x: null, y: [{}] } }
+  const text = JSON.stringify({ errcode: 0, data: Array.from({ length: 10_000 }, () => game) })
+  const { ask } = await backEndOf((res) => res.end(text))
+  expect(await (await ask()).text()).toBe(text)
+})
+
 test('[SV-02] a page’s fetch follows no redirect', async () => {
   let other = 0
   const port = await listen(http.createServer((_req, res) => res.end(String((other += 1)))))

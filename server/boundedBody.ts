@@ -1,6 +1,8 @@
 export interface BodyBounds {
   /** Bytes. */
   limit: number
+  /** Called with each piece; the body fails when it throws. */
+  look?: (piece: Uint8Array) => void
   /** Called once, when the body has ended, was cancelled or failed. */
   onEnd?: () => void
   /** Called with the reason of a failure; the reader is left pending, because its connection is to be closed. */
@@ -17,7 +19,7 @@ export class TooLongError extends Error {
 /** The same body as a stream with backpressure, which fails above the limit. */
 export function boundedBody(
   body: ReadableStream<Uint8Array>,
-  { limit, onEnd, onBroken }: BodyBounds,
+  { limit, look, onEnd, onBroken }: BodyBounds,
 ): ReadableStream<Uint8Array> {
   const reader = body.getReader()
   let length = 0
@@ -32,6 +34,7 @@ export function boundedBody(
         }
         length += value.length
         if (length > limit) throw new TooLongError(limit)
+        look?.(value)
         controller.enqueue(value)
       } catch (error) {
         reader.cancel(error).catch(() => {})
@@ -50,11 +53,11 @@ export function boundedBody(
 /** The whole body. Rejects with a `TooLongError` as soon as it is longer than `limit` bytes. */
 export async function readBounded(
   body: ReadableStream<Uint8Array> | null,
-  limit: number,
+  bounds: Pick<BodyBounds, 'limit' | 'look'>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let length = 0
-  const reader = body && boundedBody(body, { limit }).getReader()
+  const reader = body && boundedBody(body, bounds).getReader()
   for (;;) {
     const { done, value } = (await reader?.read()) ?? { done: true }
     if (done || !value) break

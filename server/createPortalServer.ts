@@ -2,6 +2,7 @@ import http from 'node:http'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { demoPublicKey } from '../mock-backend/demoPublicKey'
@@ -9,6 +10,7 @@ import { createApiProxy, type ApiLimits } from './apiProxy'
 import { API_PREFIX } from './apiTarget'
 import { createApiConnections } from './callOverHttp'
 import { extensionOf } from './contentTypes'
+import { boundedLog, FAILURES } from './boundedLog'
 import { createCspReports } from './cspReports'
 import { demoCookies } from './demoCookies'
 import { createEntity, type Entity } from './entity'
@@ -18,8 +20,10 @@ import { createLayoutDocuments } from './layouts/layoutDocuments'
 import { findStoreFile, STORE_PATH } from './layouts/storeFiles'
 import { createReleaseLayouts } from './layouts/releaseLayouts'
 import { openReleases, type ReleaseOptions } from './layouts/openReleases'
+import { lastGood } from './lastGood'
 import { lazyMock, type MockHttp } from './lazyMock'
 import { createMetrics } from './metrics'
+import type { ReadMetrics } from './metricsListener'
 import { namedManifest } from './namedManifest'
 import { contentFromApi, contentFromSelf } from './pages/contentReaders'
 import { createPages } from './pages/createPages'
@@ -27,7 +31,7 @@ import { createPortalApp, pageHeaders, type PortalContext, type PortalHost } fro
 import { directOrigins } from './directOrigins'
 import { portalSettings } from './portalSettings'
 import { createRawResponses } from './rawResponses'
-import { isFromInside, readTrustedProxies, requestSource } from './requestSource'
+import { readTrustedProxies, requestSource } from './requestSource'
 import { commonHeaders, documentHeaders, gamePolicy, resourcePolicy } from './securityHeaders'
 import { createStaticFiles } from './staticFiles'
 import { textResponse } from './textResponse'
@@ -59,33 +63,48 @@ export interface PortalServerOptions extends Partial<ApiLimits> {
   log?: (line: string) => void
 }
 
+/** The server, and what its metrics listener is to serve. */
+export type PortalServer = http.Server & { readMetrics: ReadMetrics }
+
 /**
  * A production server for one build of the portal, not yet listening. It serves nothing outside its
  * folders, survives any request, and disconnects clients that send too slowly.
  */
-export function createPortalServer(options: PortalServerOptions): http.Server {
+export function createPortalServer(options: PortalServerOptions): PortalServer {
   const { root, api } = options
   const demo = api === undefined
   const log = (event: object) => options.log?.(JSON.stringify({ time: new Date().toISOString(), ...event }))
-  const problem = (message: string) => log({ event: 'problem', message })
+  const logFailure = boundedLog(log, FAILURES, options.now)
+  const logProblem = boundedLog(log, PROBLEMS, options.now)
+  /** What a request can cause is said so often, and not with each of them. */
+  const problem = (message: string) => logProblem(message, { event: 'problem', message })
   const trusted = readTrustedProxies(options.trustProxy ?? [])
-  const sourceOf = (c: PortalContext) => requestSource(incomingOf(c), trusted)
+  const sourceOf = (c: Context) => requestSource(incomingOf(c), trusted)
   const files = createStaticFiles(root)
   const releases = options.releases && openReleases(options.releases, root, problem)
   const layouts = releases
-    ? createReleaseLayouts({ ...releases, packaged: createFolderLayouts(join(root, 'layouts')) })
-    : createFolderLayouts(options.layouts ?? join(root, 'layouts'))
+    ? createReleaseLayouts({ ...releases, packaged: createFolderLayouts(join(root, 'layouts'), problem) })
+    : createFolderLayouts(options.layouts ?? join(root, 'layouts'), problem)
   const documents = createLayoutDocuments(layouts)
-  const reports = createCspReports({ demo, log: (report) => log({ event: 'csp', ...report }) })
+  const reports = createCspReports({
+    demo,
+    log: (report) => log({ event: 'csp', ...report }),
+    sourceOf,
+    now: options.now,
+  })
   /** Pictures, media and frames of a back end on plain http. */
   const content = api?.startsWith('http:') ? [new URL(api).origin] : []
-  const readSettings = () =>
-    portalSettings(join(root, 'portal.json'), {
-      demo,
-      vitals: options.vitals ?? VITALS_SHARE,
-      ...(demo && { publicKey: demoPublicKey }),
-      ...(options.site !== undefined && { site: options.site }),
-    })
+  const settings = lastGood(
+    () =>
+      portalSettings(join(root, 'portal.json'), {
+        demo,
+        vitals: options.vitals ?? VITALS_SHARE,
+        ...(demo && { publicKey: demoPublicKey }),
+        ...(options.site !== undefined && { site: options.site }),
+      }),
+    problem,
+  )
+  const readSettings = settings.read
 
   const connections = demo ? null : createApiConnections(new URL(api), options)
   const proxy =
@@ -102,10 +121,17 @@ export function createPortalServer(options: PortalServerOptions): http.Server {
   const metrics = createMetrics({
     apiCalls: () => proxy?.limit.taken() ?? 0,
     cspReports: reports.count,
+    unreadFiles: () => [settings, layouts].filter((one) => one.problem() !== null).length,
     ...(releases && { releases: releases.reader.state }),
   })
 
-  const vitals = createVitals(metrics.registry, (error) => log({ event: 'script', ...error }))
+  const vitals = createVitals({
+    registry: metrics.registry,
+    log: (error) => log({ event: 'script', ...error }),
+    sourceOf,
+    isFile: async (path) => (await files.find(path.split('/'))) !== null,
+    now: options.now,
+  })
 
   const pages = createPages({
     root,
@@ -201,20 +227,15 @@ export function createPortalServer(options: PortalServerOptions): http.Server {
     },
     api: (c) => (proxy ? proxy.response(c) : respondFromMock(c)),
     reports: reports.response,
-    answered({ ms, ...request }) {
+    sourceOf,
+    answered({ ms, ...request }, client) {
       metrics.answered(request.kind, request.status, ms)
-      if (request.status >= 400) log({ event: 'request', ...request, ms })
+      if (request.status >= 400) logFailure(client, { event: 'request', ...request, ms })
     },
     extend(app) {
       app.get('/readyz', (c) => {
         c.set('kind', 'status')
         return ready && server.listening ? textResponse(200) : textResponse(503)
-      })
-      app.get('/metrics', async (c) => {
-        c.set('kind', 'status')
-        if (!isFromInside(incomingOf(c))) return textResponse(404)
-        const { text, type } = await metrics.read()
-        return new Response(text, { headers: { 'Content-Type': type, 'Cache-Control': 'no-store' } })
       })
       app.post('/vitals', bodyLimit({ maxSize: MAX_VITALS_BYTES, onError: () => textResponse(413) }), (c) => {
         c.set('kind', 'report')
@@ -224,7 +245,7 @@ export function createPortalServer(options: PortalServerOptions): http.Server {
     },
   }
   const app = createPortalApp(host)
-  const raw = createRawResponses((response) => host.answered(response))
+  const raw = createRawResponses((response) => host.answered(response, ''))
   const server = http.createServer(
     { connectionsCheckingInterval: 5_000, requireHostHeader: false },
     getRequestListener((request, env) => app.fetch(request, env as HttpBindings), {
@@ -248,16 +269,18 @@ export function createPortalServer(options: PortalServerOptions): http.Server {
     connections?.close()
     layouts.close()
   })
-  return server
+  return Object.assign(server, { readMetrics: metrics.read })
 }
+
+const PROBLEMS = { each: 3, all: 60, ms: 60_000 }
 
 /** One page load in ten says enough, and costs the others nothing. */
 const VITALS_SHARE = 0.1
 
 const MOCK_PATHS = ['/mock-assets/*', '/mock-game/*', '/mock-pay/*']
 
-const bindingsOf = (c: PortalContext) => c.env as HttpBindings
-const incomingOf = (c: PortalContext) => bindingsOf(c).incoming
+const bindingsOf = (c: Context) => c.env as HttpBindings
+const incomingOf = (c: Context) => bindingsOf(c).incoming
 
 /** The raw request target: `c.req.path` is normalized already. */
 function targetOf(c: PortalContext): string {

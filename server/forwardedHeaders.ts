@@ -5,6 +5,8 @@ export interface RequestSource {
   proto: string
   /** Addresses of the client and the proxies, the client's first. */
   chain: string
+  /** The client's address, as far as it can be known; empty when it cannot. */
+  client: string
 }
 
 /** Allowed request headers: those of the portal's calls (src/api/client.ts), user agent and language. Others are dropped. */

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { checkPublicKey } from './checkPublicKey'
 import { createPortalServer, isBuilt } from './createPortalServer'
 import { createToolServer } from './createToolServer'
+import { createFolderLayouts } from './layouts/folderLayouts'
+import type { ReadMetrics } from './metricsListener'
 import type { ServeOptions } from './parseServeOptions'
 import { portalSettings } from './portalSettings'
 
@@ -10,15 +12,17 @@ import { portalSettings } from './portalSettings'
 export async function makeServer(
   options: ServeOptions,
   projectRoot: string,
-): Promise<{ server: Server; name: string }> {
+): Promise<{ server: Server; name: string; readMetrics?: ReadMetrics }> {
   const root = join(projectRoot, 'dist', options.tool ? 'preview-tool' : 'portal')
   if (!isBuilt(root))
     throw new Error(
       `There is no build in dist/${options.tool ? 'preview-tool' : 'portal'}: run npm run build first.`,
     )
   if (options.tool) return { server: createToolServer({ root }), name: "preview-tool/ (the operators' tool)" }
+  const { publicKey } = await portalSettings(join(root, 'portal.json'), { demo: false })
+  // Every host would show the base.
+  await createFolderLayouts(options.layouts ?? join(root, 'layouts')).hosts()
   if (options.api !== undefined) {
-    const { publicKey } = await portalSettings(join(root, 'portal.json'), { demo: false })
     const problem = checkPublicKey(publicKey)
     if (problem)
       throw new Error(
@@ -26,5 +30,9 @@ export async function makeServer(
       )
   }
   const server = createPortalServer({ root, ...options, log: (line) => console.error(line) })
-  return { server, name: options.api ? `(API ${options.api})` : '(mock back end)' }
+  return {
+    server,
+    readMetrics: server.readMetrics,
+    name: options.api ? `(API ${options.api})` : '(mock back end)',
+  }
 }

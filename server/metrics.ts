@@ -1,18 +1,20 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { ReaderState, ReaderStatus } from '../publishing/reader'
+import type { ReadMetrics } from './metricsListener'
 import type { RequestKind } from './requestKind'
 
 /** Counts this process's responses, in Prometheus format. */
 export interface Metrics {
   registry: Registry
   answered: (kind: RequestKind, status: number, ms: number) => void
-  /** The metrics as text, and its content type. */
-  read: () => Promise<{ text: string; type: string }>
+  read: ReadMetrics
 }
 
 interface MetricsSources {
   apiCalls: () => number
   cspReports: () => number
+  /** Of `portal.json` and the layouts. */
+  unreadFiles: () => number
   /** The state of the release reader, where there is one. */
   releases?: () => ReaderState
 }
@@ -51,6 +53,14 @@ export function createMetrics(sources: MetricsSources): Metrics {
       this.set(sources.cspReports())
     },
   })
+  new Gauge({
+    name: 'portal_files_unreadable',
+    help: 'Above 0 while portal.json or the layouts cannot be read, and what was read before is served.',
+    registers,
+    collect() {
+      this.set(sources.unreadFiles())
+    },
+  })
   const { releases } = sources
   if (releases) {
     new Gauge({
@@ -60,6 +70,14 @@ export function createMetrics(sources: MetricsSources): Metrics {
       registers,
       collect() {
         for (const state of READER_STATUSES) this.set({ state }, Number(releases().status === state))
+      },
+    })
+    new Gauge({
+      name: 'portal_release_alarm',
+      help: '1 while something is wrong with what is served: the clock here is behind, or a number of the log is missing.',
+      registers,
+      collect() {
+        this.set(Number(releases().alarm !== undefined))
       },
     })
     new Gauge({

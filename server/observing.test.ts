@@ -1,5 +1,7 @@
 import http from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { listenForMetrics } from './metricsListener'
 import { cleanUp, listen, portalFolder, startPortal } from './testPortal'
 
 afterEach(cleanUp)
@@ -39,8 +41,8 @@ test('[SV-05] metrics are in Prometheus format, without personal data', async ()
   await portal.get(`/lobby/home?token=${secret}`)
   await portal.get(`/gone-${secret}.png`)
   await portal.send('POST', `/prod-api-2/app/v1/${secret}`, { Authorization: secret }, '{}')
-  const { headers, text } = await portal.get('/metrics')
-  expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
+  const { type, text } = await portal.server.readMetrics()
+  expect(type).toMatch(/^text\/plain; version=0\.0\.4/)
   for (const line of text.split('\n').filter((one) => one !== '' && !one.startsWith('#')))
     expect(line).toMatch(
       /^[a-z_:][\w:]*(\{[^}]*\})? [\d.e+-]+( \d+)?$|^[a-z_:][\w:]*(\{[^}]*\})? (NaN|\+Inf)$/i,
@@ -53,10 +55,62 @@ test('[SV-05] metrics are in Prometheus format, without personal data', async ()
   expect(text).not.toContain(secret)
 })
 
-test('[SV-05] metrics are for the local network only, not for proxied requests', async () => {
+test('[SV-05] players’ listener has no metrics, whoever asks', async () => {
   const portal = await startPortal({ root: await portalFolder(), trustProxy: ['127.0.0.1'] })
-  expect((await portal.get('/metrics', { 'X-Forwarded-For': '203.0.113.7' })).status).toBe(404)
-  expect((await portal.get('/metrics', { Forwarded: 'for=203.0.113.7' })).status).toBe(404)
+  for (const path of ['/metrics', '/metrics/', '/metrics?x=1', '/%6detrics'])
+    for (const headers of [{}, { Host: 'localhost' }, { 'X-Real-IP': '203.0.113.7' }, { Via: '1.1 proxy' }]) {
+      const { status, text } = await portal.get(path, headers)
+      expect([path, status]).toEqual([path, 404])
+      expect(text).not.toContain('portal_')
+    }
+})
+
+test('[SV-05] metrics have a listener of their own, on loopback, for names of this machine', async () => {
+  const portal = await startPortal({ root: await portalFolder() })
+  const server = await listenForMetrics({ host: '127.0.0.1', port: 0 }, portal.server.readMetrics)
+  const { address, port } = server.address() as AddressInfo
+  expect(address).toBe('127.0.0.1')
+  const status = async (path: string, host: string, method = 'GET') =>
+    (await portal.ask(port, method, path, { Host: host })).status
+  try {
+    expect((await portal.ask(port, 'GET', '/metrics')).text).toContain('portal_api_calls 0')
+    for (const host of ['localhost', `localhost:${port}`, '127.0.0.1', `[::1]:${port}`])
+      expect([host, await status('/metrics', host)]).toEqual([host, 200])
+    // A page of another site can get a name that leads here.
+    for (const host of ['portal.example', `evil.example:${port}`, 'localhost.evil.example'])
+      expect([host, await status('/metrics', host)]).toEqual([host, 404])
+    expect(await status('/lobby/home', 'localhost')).toBe(404)
+    expect(await status('/metrics', 'localhost', 'POST')).toBe(405)
+    await expect(listenForMetrics({ host: '127.0.0.1', port }, portal.server.readMetrics)).rejects.toThrow(
+      `Port ${port} is in use: choose another with --metrics-port.`,
+    )
+  } finally {
+    server.close()
+  }
+})
+
+test('[SV-05] on another address, metrics are for whoever reaches it by any name', async () => {
+  const portal = await startPortal({ root: await portalFolder() })
+  const server = await listenForMetrics({ host: '0.0.0.0', port: 0 }, portal.server.readMetrics)
+  const { port } = server.address() as AddressInfo
+  expect((await portal.ask(port, 'GET', '/metrics', { Host: 'portal:9464' })).status).toBe(200)
+  server.close()
+})
+
+test('[SV-05] one visitor who fails all the time takes no line from the others, and none after a minute', async () => {
+  let now = 60_000_000
+  const portal = await startPortal({ root: await portalFolder(), trustProxy: ['127.0.0.1'], now: () => now })
+  const fail = (from: string, path = '/gone.png') => portal.get(path, { 'X-Forwarded-For': from })
+  for (let i = 0; i < 100; i++) await fail(`198.51.100.${i}, 203.0.113.7`)
+  expect(portal.lines.length).toBeGreaterThan(10)
+  expect(portal.lines.length).toBeLessThan(50)
+  const before = portal.lines.length
+  await fail('203.0.113.8', '/other.png')
+  const lines = portal.lines.slice(before).map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(lines).toMatchObject([{ event: 'left out', lines: 100 - before }, { path: '/other.png' }])
+  now += 60_000
+  await fail('203.0.113.7', '/later.png')
+  expect(portal.lines.at(-1)).toContain('/later.png')
 })
 
 test('[SV-05] each failed request is logged as one line of JSON without token, name or query', async () => {

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { isSiteName } from '@/engine/layout/siteName'
 import { isDigest } from '../publishing/digest'
 import type { ReleaseOptions } from './layouts/openReleases'
+import { METRICS_OPTIONS, METRICS_USAGE, parseMetricsAddress, type MetricsAddress } from './metricsListener'
 import { readTrustedProxies } from './requestSource'
 
 export interface ServeOptions {
@@ -19,12 +20,14 @@ export interface ServeOptions {
   vitals?: number
   /** Trusted proxies, whose `X-Forwarded-*` headers count. */
   trustProxy?: string[]
+  /** Where metrics are served; nowhere without it. */
+  metrics?: MetricsAddress
   /** Serve the operators' tool instead of a portal. */
   tool?: true
 }
 
 export const serveUsage = `usage: npm run serve -- [--port 4173] [--api URL] [--layouts DIR | --releases DIR|URL] [--site ID]
-       [--trust-proxy LIST] [--vitals 0.1]
+       [--trust-proxy LIST] [--vitals 0.1] [--metrics-port 9464]
        npm run serve -- --tool [--port 4173]
   --port     port to listen on, 4173 by default
   --api      address of the back end; http://host keeps /prod-api-2, an address with a path takes its place;
@@ -39,6 +42,7 @@ export const serveUsage = `usage: npm run serve -- [--port 4173] [--api URL] [--
              X-Forwarded-For, -Host and -Proto is believed, and nobody else's
   --vitals   share of page loads whose browsers report web vitals and places of script errors, from 0 to 1; 0.1 by
              default. Nothing in them is about a person
+${METRICS_USAGE}
   --tool     the operators' tool instead of a portal, at /preview-tool/`
 
 /** Parses the command line of `npm run serve`. Throws an Error with a sentence for the user. */
@@ -63,6 +67,7 @@ export function parseServeOptions(args: string[], projectRoot: string): ServeOpt
   const vitals = values.vitals === undefined ? undefined : Number(values.vitals)
   if (vitals !== undefined && !(vitals >= 0 && vitals <= 1))
     throw new Error(`--vitals needs a share from 0 to 1, not "${values.vitals}".`)
+  const metrics = parseMetricsAddress(values)
   const releases = releasesOf(values, projectRoot)
   const layouts = releases ? undefined : layoutsOf(values.layouts, projectRoot)
   return {
@@ -73,6 +78,7 @@ export function parseServeOptions(args: string[], projectRoot: string): ServeOpt
     ...(values.site !== undefined && { site: values.site }),
     ...(trustProxy && { trustProxy }),
     ...(vitals !== undefined && { vitals }),
+    ...(metrics && { metrics }),
   }
 }
 
@@ -89,6 +95,7 @@ function read(args: string[]) {
       site: text,
       'trust-proxy': text,
       vitals: text,
+      ...METRICS_OPTIONS,
       tool: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     } as const

@@ -4,7 +4,9 @@ import { API_PREFIX, apiTarget } from './apiTarget'
 import { cacheControl, NO_CACHE } from './cacheControl'
 import { extensionOf } from './contentTypes'
 import { MAX_REPORT_BYTES } from './cspReports'
+import type { RequestSource } from './forwardedHeaders'
 import { GatewayError } from './gatewayError'
+import { networkOf } from './networkOf'
 import type { RequestKind } from './requestKind'
 import { requestPath } from './requestPath'
 import { scrubText } from './scrub'
@@ -36,8 +38,9 @@ export interface PortalHost {
   reports: (c: PortalContext) => Promise<Response>
   /** Adds routes of this platform, before pages and files. */
   extend?: (app: Hono<PortalEnv>) => void
-  /** Called for every response; for a failed one with a scrubbed path and a reason. */
-  answered: (response: HandledRequest) => unknown
+  /** Called for every response, with what counts as one client; for a failed one with a scrubbed path and a reason. */
+  answered: (response: HandledRequest, client: string) => unknown
+  sourceOf: (c: PortalContext) => RequestSource
 }
 
 /** For metrics and logs: contains no personal data. */
@@ -65,7 +68,8 @@ export function createPortalApp(host: PortalHost): Hono<PortalEnv> {
     const { status } = c.res
     const response = { kind: c.get('kind') ?? 'refused', method: c.req.method, status }
     const ms = Math.round((performance.now() - started) * 10) / 10
-    host.answered({ ...response, ms, ...(status >= 400 && failureOf(c, host.targetOf(c))) })
+    const failure = status >= 400 && failureOf(c, host.targetOf(c))
+    host.answered({ ...response, ms, ...failure }, networkOf(host.sourceOf(c).client))
   })
   app.use(safetyHeaders())
   app.use(async (c, next) => {
@@ -113,9 +117,9 @@ async function respondWithContent(c: PortalContext, host: PortalHost): Promise<R
   const [first = ''] = parts
   const last = parts.at(-1) ?? ''
   const ending = extensionOf(last)
-  // Pages prerendered by the build are for static hosts, and have other paths there.
-  if (parts.some((part) => part.startsWith('.')) || (first === 'pages' && ending === 'html'))
-    return textResponse(404)
+  // Pages prerendered by the build are for static hosts, and have other paths there. Metrics have a listener of their own.
+  const isElsewhere = (first === 'pages' && ending === 'html') || first === 'metrics'
+  if (parts.some((part) => part.startsWith('.')) || isElsewhere) return textResponse(404)
   if (ending === 'html') return respondWithDocument(c, host, parts)
   if (ending === '' && !FOLDERS.has(first)) return respondWithDocument(c, host, ['index.html'])
   c.set('kind', 'file')

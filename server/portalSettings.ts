@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { readObject } from './readObject'
 
 /** Overrides for the build's `portal.json`. */
 export interface SettingsOverrides {
@@ -11,7 +13,7 @@ export interface SettingsOverrides {
   publicKey?: string
 }
 
-/** The run-time configuration as served: the build's own with the overrides. Throws when the file is not JSON. */
+/** The run-time configuration as served: the build's own with the overrides. Throws an Error with a sentence when it cannot be read. */
 export async function portalSettings(
   file: string,
   overrides: SettingsOverrides,
@@ -33,11 +35,9 @@ async function readSettings(file: string): Promise<Record<string, unknown>> {
   let text: string
   try {
     text = await readFile(file, 'utf8')
-  } catch {
-    return {}
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
+    throw new Error(`${basename(file)} cannot be read: ${(error as Error).message}.`, { cause: error })
   }
-  const value: unknown = JSON.parse(text)
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Error('portal.json is not an object')
-  return value as Record<string, unknown>
+  return readObject(text, basename(file))
 }

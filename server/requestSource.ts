@@ -26,34 +26,26 @@ export function readTrustedProxies(list: readonly string[]): TrustedProxies {
   return { includes: (address) => isIP(address) !== 0 && known.check(address, familyOf(address)) }
 }
 
-/** Private networks. */
-const inside = readTrustedProxies([
-  ...['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16'],
-  ...['::1', 'fc00::/7', 'fe80::/10'],
-])
-
-/** Whether a request comes from this computer or its own network, not through a proxy from elsewhere. */
-export function isFromInside({ headers, socket }: IncomingMessage): boolean {
-  if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false
-  return inside.includes(plain(socket.remoteAddress))
-}
-
-/** The client's address. Forwarding headers count only from a trusted proxy. */
+/** Where a request comes from. Forwarding headers count only from a trusted proxy. */
 export function requestSource({ headers, socket }: IncomingMessage, trusted: TrustedProxies): RequestSource {
   const address = plain(socket.remoteAddress)
   const host = headers.host ?? 'localhost'
   const proto = 'encrypted' in socket ? 'https' : 'http'
-  if (!trusted.includes(address)) return { host, proto, chain: address }
+  if (!trusted.includes(address)) return { host, proto, chain: address, client: address }
   const first = (name: string) =>
     String(headers[name] ?? '')
       .split(',', 1)[0]
       ?.trim() ?? ''
   const saidHost = first('x-forwarded-host')
   const saidProto = first('x-forwarded-proto').toLowerCase()
+  const chain = [headers['x-forwarded-for'], address].flat().filter(Boolean).join(', ')
+  const addresses = chain.split(',').map((one) => one.trim())
   return {
     host: HOST.test(saidHost) ? saidHost : host,
     proto: saidProto === 'https' || saidProto === 'http' ? saidProto : proto,
-    chain: [headers['x-forwarded-for'], address].flat().filter(Boolean).join(', '),
+    chain,
+    // From here outwards, the first that is none of our own proxies: what is further out, the client may have written.
+    client: addresses.findLast((one) => !trusted.includes(one)) ?? addresses[0] ?? address,
   }
 }
 

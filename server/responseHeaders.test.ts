@@ -170,7 +170,7 @@ test('[SV-04] every response that a browser may open as a page forbids frames an
     ['/layouts/base.json', 200],
     [script, 200],
     ['/healthz', 200],
-    ['/metrics', 200],
+    ['/metrics', 404],
     ['/csp-report', 200],
     ['/gone.png', 404],
     ['/assets/gone', 404],

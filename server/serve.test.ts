@@ -30,6 +30,10 @@ test('the command line has defaults for everything', async () => {
   })
   const trusting = parseServeOptions(['--trust-proxy', '10.0.0.0/8, ::1'], bare)
   expect(trusting).toEqual({ port: 4173, trustProxy: ['10.0.0.0/8', '::1'] })
+  const watched = parseServeOptions(['--metrics-port', '9464'], bare)
+  expect(watched).toEqual({ port: 4173, metrics: { host: '127.0.0.1', port: 9464 } })
+  const elsewhere = parseServeOptions(['--metrics-port', '9464', '--metrics-host', '::'], bare)
+  expect(elsewhere).toEqual({ port: 4173, metrics: { host: '::', port: 9464 } })
   expect(parseServeOptions(['--tool'], project)).toEqual({ port: 4173, tool: true })
   expect(parseServeOptions(['--help'], project)).toBe('help')
 })
@@ -40,6 +44,9 @@ test.each([
   [['--port', 'http'], /--port needs a number from 0 to 65535, not "http"/],
   [['--port', '70000'], /--port needs a number/],
   [['--port'], /--port[^]*usage/],
+  [['--metrics-port', '0x50'], /--metrics-port needs a number from 0 to 65535, not "0x50"/],
+  [['--metrics-host', '0.0.0.0'], /--metrics-host says where metrics are served: it needs --metrics-port/],
+  [['--metrics-port', '9464', '--metrics-host', 'https://x'], /--metrics-host needs an address/],
   [['--api', 'localhost:80'], /--api needs an http or https address/],
   [['--api', 'file:///etc/passwd'], /--api needs/],
   [['--site', '../x'], /--site needs the id of a layout/],

@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { closeGracefully } from './closeGracefully'
 import { makeServer } from './makeServer'
+import { listenForMetrics, metricsUrl } from './metricsListener'
 import { parseServeOptions, serveUsage } from './parseServeOptions'
 
 const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -17,7 +18,8 @@ async function start(): Promise<void> {
     console.log(serveUsage)
     return
   }
-  const { server, name } = await makeServer(options, projectRoot)
+  const { server, name, readMetrics } = await makeServer(options, projectRoot)
+  const metrics = options.metrics && readMetrics && (await listenForMetrics(options.metrics, readMetrics))
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE')
       stop(`Port ${options.port} is in use: choose another with --port, such as --port ${options.port + 1}.`)
@@ -29,9 +31,15 @@ async function start(): Promise<void> {
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : options.port
     console.log(`Portico on http://localhost:${port}/${name.startsWith('(') ? ' ' : ''}${name}`)
+    if (metrics) console.log(`Metrics on ${metricsUrl(metrics)}`)
   })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void closeGracefully(server, 5_000).then(() => process.exit(0)))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end())
+  async function end() {
+    // Until the last request was counted.
+    await closeGracefully(server, 5_000)
+    metrics?.close()
+    process.exit(0)
+  }
 }
 
 start().catch((error: unknown) => stop(error instanceof Error ? error.message : String(error)))

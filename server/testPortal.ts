@@ -3,7 +3,7 @@ import http from 'node:http'
 import type net from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { createPortalServer, type PortalServerOptions } from './createPortalServer'
+import { createPortalServer, type PortalServer, type PortalServerOptions } from './createPortalServer'
 
 /** A response with its body as text. */
 export interface TestResponse {
@@ -74,7 +74,7 @@ export async function listen(server: net.Server): Promise<number> {
 /** Starts a portal server over a folder; by default with an empty mock back end. */
 export async function startPortal(
   options: Partial<PortalServerOptions> & { root: string },
-): Promise<Running & { server: http.Server; ask: typeof request }> {
+): Promise<Running & { server: PortalServer; metrics: () => Promise<string>; ask: typeof request }> {
   const lines: string[] = []
   const server = createPortalServer({
     mock: () => Promise.resolve(false),
@@ -83,7 +83,16 @@ export async function startPortal(
   })
   const port = await listen(server)
   const send: Running['send'] = (method, path, headers, body) => request(port, method, path, headers, body)
-  return { server, port, lines, send, ask: request, get: (path, headers) => send('GET', path, headers) }
+  const metrics = async () => (await server.readMetrics()).text
+  return {
+    server,
+    port,
+    lines,
+    send,
+    metrics,
+    ask: request,
+    get: (path, headers) => send('GET', path, headers),
+  }
 }
 
 function request(

@@ -10,7 +10,7 @@ const report = (more: object) =>
 test('[SV-05] web vitals of players’ browsers are metrics, in seconds', async () => {
   const portal = await startPortal({ root: await portalFolder() })
   expect((await portal.send('POST', '/vitals', json, report({}))).status).toBe(204)
-  const { text } = await portal.get('/metrics')
+  const text = await portal.metrics()
   expect(text).toContain('portal_largest_paint_seconds_sum{device="mobile"} 1.4')
   expect(text).toContain('portal_largest_paint_seconds_bucket{le="1.5",device="mobile"} 1')
   expect(text).toContain('portal_layout_shift_sum{device="mobile"} 0.02')
@@ -23,7 +23,7 @@ test('[SV-05] script errors are counted, and logged once by their place, whateve
     { name: 'maria@example.com', at: '' },
   ]
   for (let i = 0; i < 3; i++) await portal.send('POST', '/vitals', json, report({ errors }))
-  const { text } = await portal.get('/metrics')
+  const text = await portal.metrics()
   expect(text).toContain('portal_script_errors_total{device="mobile",name="TypeError"} 3')
   expect(text).toContain('portal_script_errors_total{device="mobile",name="Error"} 3')
   const lines = portal.lines.map((line) => JSON.parse(line) as Record<string, unknown>)
@@ -45,7 +45,7 @@ test.each([
 ])('[SV-05] a report that is %s is refused, and changes no metric', async (_, body) => {
   const portal = await startPortal({ root: await portalFolder() })
   expect((await portal.send('POST', '/vitals', json, body)).status).toBe(400)
-  expect((await portal.get('/metrics')).text).not.toMatch(/largest_paint_seconds_count|maria/)
+  expect(await portal.metrics()).not.toMatch(/largest_paint_seconds_count|maria/)
 })
 
 test('[SV-05] a report is at most 8 kB, and only sent', async () => {
@@ -65,4 +65,67 @@ test('[SV-05] the server says which share of page loads reports', async () => {
   }
   expect(await shareOf()).toBe(0.1)
   expect(await shareOf(0)).toBe(0)
+})
+
+test('[SV-05] a browser’s report from a page of another site is refused; one from ours is taken', async () => {
+  const portal = await startPortal({ root: await portalFolder() })
+  const host = `localhost:${portal.port}`
+  const send = async (headers: Record<string, string>) =>
+    (await portal.send('POST', '/vitals', { Host: host, ...headers }, report({}))).status
+  const own = { Origin: `http://${host}` }
+  expect(await send({ ...own, 'Sec-Fetch-Site': 'same-origin' })).toBe(204)
+  // Plain http: no Sec-Fetch-Site.
+  expect(await send(own)).toBe(204)
+  // Behind a proxy that keeps another host, the browser knows.
+  expect(await send({ Origin: 'https://portal.example', 'Sec-Fetch-Site': 'same-origin' })).toBe(204)
+  const counted = () => portal.metrics().then((text) => /portal_layout_shift_count\S* (\d+)/.exec(text)?.[1])
+  expect(await counted()).toBe('3')
+  const others: Record<string, string>[] = [
+    { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
+    { ...own, 'Sec-Fetch-Site': 'same-site' },
+    { 'Sec-Fetch-Site': 'none' },
+    { Origin: 'https://evil.example' },
+    { Origin: 'null' },
+    { Origin: `http://${host}.evil.example` },
+    { Origin: `http://evil.example/?${host}` },
+  ]
+  for (const headers of others) expect([headers, await send(headers)]).toEqual([headers, 403])
+  expect(await counted()).toBe('3')
+})
+
+test('[SV-05] 2,000 reports of one source silence no other, fill no log, and are forgotten after an hour', async () => {
+  let now = 3_600_000_000
+  const portal = await startPortal({ root: await portalFolder(), trustProxy: ['127.0.0.1'], now: () => now })
+  const send = (from: string, at: string) =>
+    portal.send(
+      'POST',
+      '/vitals',
+      { ...json, 'X-Forwarded-For': from },
+      report({ errors: [{ name: 'TypeError', at }] }),
+    )
+  // From one household: it has all of these addresses. What it says of the proxies before it is not believed.
+  for (let i = 0; i < 2_000; i++)
+    await send(`10.0.0.${i % 250}, 2001:db8:1:2::${i.toString(16)}`, `assets/x.js:1:${i}`)
+  for (let i = 0; i < 200; i++)
+    await portal.send('POST', '/vitals', { 'X-Forwarded-For': '203.0.113.7' }, 'senseless')
+  expect(portal.lines.length).toBeLessThan(100)
+  const before = portal.lines.length
+  expect((await send('2001:db8:1:3::1', 'assets/y.js:1:1')).status).toBe(204)
+  expect(portal.lines.slice(before).join()).toContain('assets/y.js:1:1')
+  now += 3_600_000
+  expect((await send('2001:db8:1:2::1', 'assets/z.js:1:1')).status).toBe(204)
+  expect(portal.lines.at(-1)).toContain('assets/z.js:1:1')
+}, 60_000)
+
+test('[SV-05] the place of an error is a file of the build, or is redacted', async () => {
+  const long = 'assets/aRatherLongNameOfAChunk-a1B2c3D4.js'
+  const portal = await startPortal({ root: await portalFolder({ [long]: '1' }) })
+  const token = 'abcdefghijklmnopqrstuvwxyz0123456789'
+  const errors = [`${long}:1:2`, `assets/${token}:1:2`, 'assets/5511999998888:1:3'].map((at) => ({
+    name: 'Error',
+    at,
+  }))
+  expect((await portal.send('POST', '/vitals', json, report({ errors }))).status).toBe(204)
+  const places = portal.lines.map((line) => (JSON.parse(line) as { at: string }).at)
+  expect(places).toEqual([`${long}:1:2`, 'assets/…:1:2', 'assets/…:1:3'])
 })

@@ -1,11 +1,18 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
 import type { Context } from 'hono'
 import { z } from 'zod'
+import { createRateLimit } from './createRateLimit'
+import type { RequestSource } from './forwardedHeaders'
+import { isOwnReport } from './isOwnReport'
+import { networkOf } from './networkOf'
+import { scrubText } from './scrub'
 import { textResponse } from './textResponse'
 
 export const MAX_VITALS_BYTES = 8 * 1024
-/** Different errors that are logged; the counter goes on. */
-const MAX_LOGGED = 200
+/** How many are counted in an hour: of one source, and of all. A mobile network has thousands of players behind an address. */
+const REPORTS = { each: 600, all: 100_000, ms: 3_600_000 }
+/** How many different errors are logged in an hour. */
+const LOGGED = { each: 20, all: 1_000, ms: 3_600_000 }
 
 /** A fixed set, so that clients cannot create new series. */
 const ERROR_NAMES = [
@@ -67,8 +74,17 @@ export interface ScriptErrorLine {
   device: string
 }
 
+export interface VitalsOptions {
+  registry: Registry
+  log: (line: ScriptErrorLine) => void
+  sourceOf: (c: Context) => Pick<RequestSource, 'host' | 'client'>
+  /** Whether the build has a file of this path. */
+  isFile: (path: string) => Promise<boolean>
+  now?: (() => number) | undefined
+}
+
 /** Takes what a sample of browsers tells of their page loads (`POST /vitals`), as metrics. Nothing in it is about a person. */
-export function createVitals(registry: Registry, log: (line: ScriptErrorLine) => void) {
+export function createVitals({ registry, log, sourceOf, isFile, now = Date.now }: VitalsOptions) {
   const registers = [registry]
   const labelNames = ['device']
   const histograms = new Map(
@@ -83,8 +99,14 @@ export function createVitals(registry: Registry, log: (line: ScriptErrorLine) =>
     labelNames: [...labelNames, 'name'],
     registers,
   })
-  const logged = new Set<string>()
+  const isCounted = createRateLimit(REPORTS, now)
+  const isLogged = createRateLimit(LOGGED, now)
+  const isNew = createRateLimit({ ...LOGGED, each: 1 }, now)
   return async function respond(c: Context): Promise<Response> {
+    const { host, client } = sourceOf(c)
+    const source = networkOf(client)
+    if (!isOwnReport(c, host)) return textResponse(403)
+    if (!isCounted(source)) return textResponse(429)
     const report = reportSchema.safeParse(await c.req.json().catch(() => null))
     if (!report.success) return textResponse(400)
     const { device, vitals, errors } = report.data
@@ -92,10 +114,9 @@ export function createVitals(registry: Registry, log: (line: ScriptErrorLine) =>
       histograms.get(vital)?.observe({ device }, vital === 'CLS' ? value : value / 1000)
     for (const { name, at } of errors) {
       errorCount.inc({ device, name })
-      const key = `${name} ${at}`
-      if (logged.has(key) || logged.size >= MAX_LOGGED) continue
-      logged.add(key)
-      log({ name, at, device })
+      // Names in the build are longer than those that are scrubbed.
+      const place = (await isFile(at.split(':', 1)[0] ?? '')) ? at : scrubText(at)
+      if (isLogged(source) && isNew(`${name} ${place}`)) log({ name, at: place, device })
     }
     return new Response(null, { status: 204 })
   }

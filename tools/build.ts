@@ -1,8 +1,9 @@
-import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { cp, mkdir, rename, writeFile } from 'node:fs/promises'
 import { build } from 'vite'
 import { demoSettings } from '../mock-backend/demoSettings'
 import { mockWorkerFile } from '../mock-backend/vitePlugin'
 import { checkPublicKey } from '../server/checkPublicKey'
+import { portalSettings } from '../server/portalSettings'
 import { precompress } from '../server/precompress'
 import { buildEdge } from './edge/buildEdge'
 import { buildUsage, parseBuildOptions, type BuildOptions } from './pages/parseBuildOptions'
@@ -60,7 +61,7 @@ if (pages > 0)
       : `${pages} pages show the mock's games: ${root}/pages; \`npm run build -- --api URL\` takes those of a back end`,
   )
 if (options.api) {
-  const { publicKey } = JSON.parse(await readFile(`${root}/portal.json`, 'utf8')) as { publicKey?: unknown }
+  const { publicKey } = await portalSettings(`${root}/portal.json`, { demo: false })
   const problem = checkPublicKey(publicKey)
   if (problem) console.warn(`${problem} Put your own into public/portal.json, and build again.`)
 }

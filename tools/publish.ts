@@ -2,6 +2,7 @@ import { copyFileSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { withoutMark } from '@/shared/safe/withoutMark'
 import { decodeText, digestOf, encodeText, type Digest } from '../publishing/digest'
 import { keySetKey } from '../publishing/keySets'
 import { objectKey } from '../publishing/manifest'
@@ -93,6 +94,10 @@ async function run(options: PublishCommand): Promise<number> {
     case 'renew':
       await publisher.renew(options.channel)
       break
+    case 'discard':
+      await publisher.discard(options.key)
+      print([`${options.key} is removed.`])
+      return 0
     case 'rotate-key': {
       const next = await rotateKey(keyFile, store)
       print([`${signer.id} signs nothing more, ${next.id} does. The old key is in ${keyFile}.old.`])
@@ -193,7 +198,7 @@ async function buildRelease(
       files: Object.fromEntries(
         globSync('*.json', { cwd: folder })
           .sort()
-          .map((name) => [basename(name, '.json'), readFileSync(join(folder, name), 'utf8')]),
+          .map((name) => [basename(name, '.json'), withoutMark(readFileSync(join(folder, name), 'utf8'))]),
       ),
       blocks: await digestOf(encodeText(readFileSync(join(root, 'schemas', 'layout.schema.json'), 'utf8'))),
     })
@@ -208,7 +213,7 @@ async function writeNewer(
   newer: (files: Record<string, string>) => Promise<Record<string, string>>,
 ): Promise<void> {
   const files = Object.fromEntries(
-    names.map((name) => [basename(name, '.json'), readFileSync(join(folder, name), 'utf8')]),
+    names.map((name) => [basename(name, '.json'), withoutMark(readFileSync(join(folder, name), 'utf8'))]),
   )
   for (const [name, text] of Object.entries(await newer(files)))
     writeFileSync(join(folder, `${name}.json`), text)

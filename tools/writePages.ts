@@ -1,5 +1,6 @@
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { withoutMark } from '@/shared/safe/withoutMark'
 import { createFolderLayouts } from '../server/layouts/folderLayouts'
 import { NoContentError } from './pages/pageContents'
 import { planPages } from './pages/planPages'
@@ -53,7 +54,7 @@ async function write(file: string, text: string): Promise<void> {
 async function readJsonFiles(folder: string): Promise<Record<string, unknown>> {
   const files: Record<string, unknown> = {}
   for (const name of (await readdir(folder)).filter((file) => file.endsWith('.json')).sort()) {
-    const text = await readFile(join(folder, name), 'utf8')
+    const text = withoutMark(await readFile(join(folder, name), 'utf8'))
     try {
       files[name] = JSON.parse(text)
     } catch {

@@ -4,7 +4,8 @@ import type { DeskEnv } from '../deskRouter'
 import { newDesk, PASSWORD } from '../testing/newDesk'
 import { databaseKinds } from '../testing/testDesk'
 import { accountTarget, takeAttempt, type Target } from './attempts'
-import { clientOf, networkOf } from './clientOf'
+import { networkOf } from '../../server/networkOf'
+import { clientOf } from './clientOf'
 
 const SECOND = 1_000
 const DAY = 24 * 3_600_000

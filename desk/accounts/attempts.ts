@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { Problem } from '../api/problem'
 import type { Desk } from '../desk'
 import type { DeskContext } from '../deskRouter'
-import { clientOf, networkOf } from './clientOf'
+import { networkOf } from '../../server/networkOf'
+import { clientOf } from './clientOf'
 
 /** What is guessed at, and how patient the desk is with it. */
 export interface Target {

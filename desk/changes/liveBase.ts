@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import canonicalize from 'canonicalize'
+import { withoutMark } from '@/shared/safe/withoutMark'
 import { AlteredError } from '../../publishing/alteredError'
 import { digestOf, decodeText, encodeText, type Digest } from '../../publishing/digest'
 import { objectKey, type Manifest } from '../../publishing/manifest'
@@ -111,7 +112,7 @@ async function readObjects(desk: Desk, digests: readonly Digest[]): Promise<Map<
 function firstFiles(folder: string): Record<string, string> {
   const names = globSync('*.json', { cwd: folder }).sort()
   return Object.fromEntries(
-    names.map((name) => [basename(name, '.json'), readFileSync(join(folder, name), 'utf8')]),
+    names.map((name) => [basename(name, '.json'), withoutMark(readFileSync(join(folder, name), 'utf8'))]),
   )
 }
 

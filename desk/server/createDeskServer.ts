@@ -1,6 +1,8 @@
 import http from 'node:http'
 import { statSync } from 'node:fs'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { boundedLog, FAILURES } from '../../server/boundedLog'
+import type { ReadMetrics } from '../../server/metricsListener'
 import { createRawResponses } from '../../server/rawResponses'
 import { refreshedAfter } from '../../server/refreshedAfter'
 import { allParts } from '../allParts'
@@ -24,13 +26,16 @@ export interface DeskServerOptions {
 /** Health is looked at once in this time at most, in ms. */
 const LOOK_EVERY_MS = 1_000
 
+/** The server, and what its metrics listener is to serve. */
+export type DeskServer = http.Server & { readMetrics: ReadMetrics }
+
 /** A server for the desk and its tool, not yet listening. */
 export function createDeskServer({
   desk,
   parts = allParts,
   tool,
   databaseFile,
-}: DeskServerOptions): http.Server {
+}: DeskServerOptions): DeskServer {
   const streams = createEventStreams()
   const isDatabaseThere = sameFile(databaseFile)
   const figures = refreshedAfter(LOOK_EVERY_MS, async () => {
@@ -43,13 +48,14 @@ export function createDeskServer({
     parts,
     metrics,
     streams,
-    status: statusRoutes({ figures, metrics, isOpen: () => server.listening }),
+    status: statusRoutes({ figures, isOpen: () => server.listening }),
     tool,
     isDatabaseThere,
   })
+  const logRefusal = boundedLog(desk.log, FAILURES)
   const raw = createRawResponses(({ status, reason }) => {
     metrics.answered('refused', status, 0)
-    desk.log({ event: 'refused', status, reason })
+    logRefusal('', { event: 'refused', status, reason })
   })
   const server: http.Server = http.createServer(
     { connectionsCheckingInterval: 5_000 },
@@ -69,7 +75,7 @@ export function createDeskServer({
     streams.end()
     return close(done)
   }
-  return server
+  return Object.assign(server, { readMetrics: metrics.read })
 }
 
 /** Whether a file is still the one that it is now: what was moved away and what took its place are others. */

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { ReadMetrics } from '../../server/metricsListener'
 import type { DeskFigures } from './readFigures'
 
 /** What a request was for: a fixed set, so that clients cannot make new series. */
@@ -8,8 +9,7 @@ export interface DeskMetrics {
   answered: (kind: DeskRequestKind, status: number, ms: number) => void
   /** A revision of a change was saved. */
   saved: () => void
-  /** The metrics as text, and its content type. */
-  read: () => Promise<{ text: string; type: string }>
+  read: ReadMetrics
 }
 
 interface Sources {

@@ -1,6 +1,8 @@
 import type { HttpBindings } from '@hono/node-server'
 import { randomUUID } from 'node:crypto'
 import { timeout } from 'hono/timeout'
+import { boundedLog, FAILURES } from '../../server/boundedLog'
+import { networkOf } from '../../server/networkOf'
 import { readTrustedProxies, requestSource } from '../../server/requestSource'
 import { safetyHeaders } from '../../server/safetyHeaders'
 import { textResponse } from '../../server/textResponse'
@@ -24,7 +26,7 @@ export interface DeskSiteOptions {
   parts: readonly DeskPart[]
   metrics: Pick<DeskMetrics, 'answered' | 'saved'>
   streams: Pick<EventStreams, 'add'>
-  /** Health and metrics. */
+  /** Health. */
   status: DeskRouter
   /** The built tool; none in development, where Vite has it. */
   tool: string | undefined
@@ -42,6 +44,7 @@ export function deskSite(options: DeskSiteOptions): DeskRouter {
   const { origin, trustProxy } = desk.settings
   const trusted = readTrustedProxies(trustProxy)
   const sourceOf = (c: DeskContext) => requestSource(bindingsOf(c).incoming, trusted)
+  const logVisit = boundedLog(desk.log, FAILURES)
   const app = deskRouter()
 
   app.use(async (c, next) => {
@@ -58,7 +61,9 @@ export function deskSite(options: DeskSiteOptions): DeskRouter {
     const isWrite = WRITES.has(method)
     if (isWrite && status < 300 && /\/changes\/[^/]+\/layers$/.test(path)) metrics.saved()
     if (status < 400 && !isWrite) return
-    desk.log({ event: 'request', request: c.get('requestId'), method, status, ms, path: loggedPath(path) })
+    const line = { event: 'request', request: c.get('requestId'), method, status, ms, path: loggedPath(path) }
+    if (c.get('actor')) desk.log(line)
+    else logVisit(networkOf(sourceOf(c).client), line)
   })
   app.use(toolSafety())
   app.route('/', status)
@@ -100,5 +105,5 @@ function kindOf(path: string, response: Response): DeskRequestKind {
   if (response.status === 421 || response.status === 403) return 'refused'
   if (response.headers.get('Content-Type')?.startsWith('text/event-stream')) return 'stream'
   if (path.startsWith(`${API_PATH}/`)) return 'api'
-  return /^\/(?:healthz|readyz|metrics)$/.test(path) ? 'status' : 'tool'
+  return /^\/(?:healthz|readyz)$/.test(path) ? 'status' : 'tool'
 }

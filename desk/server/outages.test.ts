@@ -126,7 +126,7 @@ test.runIf(programs !== undefined)(
       body: { code: 'database', detail: expect.stringContaining('The database does not answer.') as string },
     })
     await expect.poll(() => readiness(desk)).toEqual({ status: 503, database: 'down', objects: 'up' })
-    expect((await desk.ask('GET', '/metrics')).text).toMatch(/^desk_database_up 0$/m)
+    expect(await desk.metrics()).toMatch(/^desk_database_up 0$/m)
     expect((await desk.ask('GET', '/healthz')).status).toBe(200)
     const before = saved
     await postgres.start()

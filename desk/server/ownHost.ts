@@ -1,10 +1,6 @@
 import { createMiddleware } from 'hono/factory'
+import { isLoopbackHost } from '../../server/isLoopbackHost'
 import { Problem } from '../api/problem'
-
-const LOOPBACK = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i
-
-/** Whether a host, with or without a port, is this machine under a name that nobody else can give it. */
-export const isLoopbackHost = (host: string): boolean => LOOPBACK.test(host)
 
 /**
  * Refuses requests for other host names than the desk's own: a page of another site could be served under its own name by this desk (DNS

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
+import { isLoopbackHost } from '../../server/isLoopbackHost'
 import { Problem } from '../api/problem'
 import type { DeskEnv } from '../deskRouter'
-import { isLoopbackHost } from './ownHost'
 
 const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 

@@ -1,19 +1,15 @@
-import type { HttpBindings } from '@hono/node-server'
-import { isFromInside } from '../../server/requestSource'
 import { jsonResponse, textResponse } from '../../server/textResponse'
 import { deskRouter, type DeskRouter } from '../deskRouter'
-import type { DeskMetrics } from './deskMetrics'
 import type { DeskFigures } from './readFigures'
 
 interface Sources {
   figures: () => Promise<DeskFigures>
-  metrics: Pick<DeskMetrics, 'read'>
   /** Whether new requests are taken: not while it ends. */
   isOpen: () => boolean
 }
 
-/** What watches over the desk asks for: it answers (`/healthz`), it can work (`/readyz`), what it does (`/metrics`). */
-export function statusRoutes({ figures, metrics, isOpen }: Sources): DeskRouter {
+/** What watches over the desk asks for: it answers (`/healthz`), it can work (`/readyz`). */
+export function statusRoutes({ figures, isOpen }: Sources): DeskRouter {
   const app = deskRouter()
   app.get('/healthz', () => textResponse(200))
   app.get('/readyz', async () => {
@@ -24,11 +20,6 @@ export function statusRoutes({ figures, metrics, isOpen }: Sources): DeskRouter 
       objects: areObjectsUp ? 'up' : 'down',
       ...(!isOpen() && { desk: 'ending' }),
     })
-  })
-  app.get('/metrics', async (c) => {
-    if (!isFromInside((c.env as unknown as HttpBindings).incoming)) return textResponse(404)
-    const { text, type } = await metrics.read()
-    return new Response(text, { headers: { 'Content-Type': type, 'Cache-Control': 'no-store' } })
   })
   return app
 }

@@ -13,6 +13,8 @@ export interface ServedDesk {
     path: string,
     options?: { headers?: Record<string, string>; body?: unknown },
   ) => Promise<{ status: number; headers: http.IncomingHttpHeaders; text: string; body: never }>
+  /** What Prometheus is given. */
+  metrics: () => Promise<string>
   close: () => Promise<void>
 }
 
@@ -76,6 +78,7 @@ export async function serveDesk(desk: Desk, options: Partial<DeskServerOptions> 
     port,
     lines,
     ask,
+    metrics: async () => (await server.readMetrics()).text,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { withoutMark } from '../../src/shared/safe/withoutMark'
 import { createFile } from './createFile'
 import { fileTag } from './fileTag'
 import { layerIn, refuse, type EndpointResponse, type CheckLayer } from './layerIn'
@@ -32,7 +33,7 @@ export function layoutEndpoint(folder: string, check: CheckLayer) {
     const path = await layerFile(folder, name)
     if (name && isWrite && isNew(request)) return create(name, path, request)
     if (!name || !path) return refuse(404, 'There is no such layer.')
-    if (method === 'GET') return present(await readFile(path, 'utf8'))
+    if (method === 'GET') return present(withoutMark(await readFile(path, 'utf8')))
     if (!isWrite)
       return {
         ...refuse(405, 'Layers can only be read (GET) and replaced (PUT).'),
@@ -47,7 +48,7 @@ export function layoutEndpoint(folder: string, check: CheckLayer) {
     if ('status' in body) return body
     if (!expected) return refuse(428, 'A save says which text it replaces (If-Match).')
     return inTurn(async () => {
-      const text = await readFile(path, 'utf8')
+      const text = withoutMark(await readFile(path, 'utf8'))
       if (fileTag(text) !== expected) return differs(text)
       const invalid = await whyInvalid(name, body.text)
       if (invalid) return invalid
@@ -65,7 +66,7 @@ export function layoutEndpoint(folder: string, check: CheckLayer) {
     if ('status' in body) return body
     return inTurn(async () => {
       const path = there ?? (await layerFile(folder, name))
-      if (path) return differs(await readFile(path, 'utf8'))
+      if (path) return differs(withoutMark(await readFile(path, 'utf8')))
       const invalid = await whyInvalid(name, body.text)
       if (invalid) return invalid
       const below = (JSON.parse(body.text) as { extends?: string }).extends
@@ -80,7 +81,7 @@ export function layoutEndpoint(folder: string, check: CheckLayer) {
   async function whyInvalid(name: string, text: string): Promise<EndpointResponse | undefined> {
     const others: Record<string, string> = {}
     for (const other of await layersIn(folder))
-      if (other !== name) others[other] = await readFile(join(folder, `${other}.json`), 'utf8')
+      if (other !== name) others[other] = withoutMark(await readFile(join(folder, `${other}.json`), 'utf8'))
     const problems = await check(name, text, others)
     if (problems.length === 0) return undefined
     return { status: 422, body: { message: 'The layer is not valid.', problems } }

@@ -1,7 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { isSiteName } from '@/engine/layout/siteName'
+import { withoutMark } from '@/shared/safe/withoutMark'
 import { bundleText, layersOf } from '../../publishing/release'
+import { lastGood } from '../lastGood'
+import { readObject } from '../readObject'
 import { refreshedAfter } from '../refreshedAfter'
 import { locate } from '../staticFiles'
 import type { LayoutSource, SiteLayouts } from './layoutSource'
@@ -17,24 +20,34 @@ interface Snapshot {
   sites: Map<string, Promise<SiteLayouts | null>>
 }
 
-/** Layouts from a folder of files, such as `layouts/` or the ones of a build. Links out of it are not followed. */
-export function createFolderLayouts(folder: string): LayoutSource {
+/**
+ * Layouts from a folder of files, such as `layouts/` or the ones of a build. Links out of it are not followed. While it cannot be
+ * read, or `sites.json` in it, what was read last stays.
+ */
+export function createFolderLayouts(
+  folder: string,
+  report: (problem: string) => void = () => undefined,
+): LayoutSource {
   let snapshot: Snapshot | null = null
 
   async function readNow(): Promise<Snapshot> {
-    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).sort()
+    const names = (await namesIn(folder)).filter((name) => name.endsWith('.json')).sort()
     const found = (await Promise.all(names.map((name) => locate(folder, [name])))).filter(
       (file) => file !== null,
     )
     const stamp = found.map(({ name, stamp }) => `${name} ${stamp}`).join('|')
     if (snapshot?.stamp === stamp) return snapshot
     const texts = await Promise.all(
-      found.map(async ({ name }) => [basename(name, '.json'), await readFile(name, 'utf8')] as const),
+      found.map(
+        async ({ name }) => [basename(name, '.json'), withoutMark(await readFile(name, 'utf8'))] as const,
+      ),
     )
     snapshot = { stamp, files: Object.fromEntries(texts), sites: new Map() }
     return snapshot
   }
-  const readSoon = refreshedAfter(MAX_AGE_MS, readNow)
+  const files = lastGood(readNow, report)
+  const readSoon = refreshedAfter(MAX_AGE_MS, files.read)
+  const hosts = lastGood(async () => hostsOf((await readSoon()).files), report)
 
   async function compose({ stamp, files }: Snapshot, name: string): Promise<SiteLayouts | null> {
     const own = Object.hasOwn(files, name) ? files[name] : undefined
@@ -48,22 +61,36 @@ export function createFolderLayouts(folder: string): LayoutSource {
   }
 
   return {
-    async hosts() {
-      const { files } = await readSoon()
-      try {
-        return JSON.parse(files[HOSTS] ?? '') as unknown
-      } catch {
-        return undefined
-      }
-    },
+    hosts: hosts.read,
     async site(name, { older, fresh }) {
       if (older !== undefined || name === HOSTS || !isSiteName(name)) return null
-      const current = await (fresh ? readNow() : readSoon())
+      const current = await (fresh ? files.read() : readSoon())
       const found = current.sites.get(name) ?? compose(current, name)
       current.sites.set(name, found)
       return found
     },
     hasCanary: () => false,
+    problem: () => files.problem() ?? hosts.problem(),
     close: () => undefined,
   }
+}
+
+/** The files of a folder; none where there is no folder. */
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw new Error(`${folder} cannot be read: ${(error as Error).message}.`, { cause: error })
+  }
+}
+
+/** What `sites.json` assigns; undefined without the file. Throws for one that would leave hosts to the base without a word. */
+function hostsOf(files: Record<string, string>): Record<string, unknown> | undefined {
+  const text = files[HOSTS]
+  if (text === undefined) return undefined
+  const hosts = readObject(text, `${HOSTS}.json`)
+  const wrong = Object.entries(hosts).find(([, site]) => !isSiteName(site))
+  if (wrong) throw new Error(`${HOSTS}.json names no site for ${wrong[0]}.`)
+  return hosts
 }

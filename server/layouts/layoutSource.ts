@@ -6,6 +6,8 @@ export interface LayoutSource {
   site: (name: string, request: LayoutRequest) => Promise<SiteLayouts | null>
   /** Whether visitors of one site may get different releases: then they need a bucket. */
   hasCanary: () => boolean
+  /** Why what is served is not what there is; null while it is. */
+  problem: () => string | null
   /** Stops looking for changes. */
   close: () => void
 }

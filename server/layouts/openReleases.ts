@@ -1,4 +1,5 @@
 import type { Digest } from '../../publishing/digest'
+import { numberJump } from '../../publishing/numberJump'
 import { createReader, type GetObject, type Reader } from '../../publishing/reader'
 import { createFolderStore } from '../../publishing/stores/folderStore'
 import { openStore } from '../../publishing/stores/openStore'
@@ -24,6 +25,8 @@ export interface OpenReleases {
 /** How often a folder is looked at for a newer pointer, and any other store, in ms: pages follow within a second. */
 const FOLDER_EVERY_MS = 250
 const STORE_EVERY_MS = 800
+/** Stores have time-outs of their own; a folder of another machine has none. */
+const TIMEOUT_MS = 30_000
 
 /** A reader of a store for this build, not yet started. */
 export function openReleases(
@@ -34,13 +37,21 @@ export function openReleases(
   const opened = openStore(from)
   // Reported when it is first read.
   opened.catch(() => undefined)
-  const get: GetObject = async (key) => (await opened).get(key)
+  const get: GetObject = async (key) => {
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error(`${key}: the store does not answer`)), TIMEOUT_MS)
+      timer.unref()
+    })
+    return Promise.race([opened.then((store) => store.get(key)), late]).finally(() => clearTimeout(timer))
+  }
   const reader = createReader({
     get,
     channel,
     trust,
     copy: copy === undefined ? undefined : createFolderStore(copy),
     problemsOf: checkBundle(root),
+    oddityOf: (pointer) => numberJump(get, pointer),
     report: (problem) => log(`releases: ${problem}`),
   })
   return { reader, channel, everyMs: from.startsWith('file:') ? FOLDER_EVERY_MS : STORE_EVERY_MS }

@@ -10,10 +10,16 @@ interface Options {
   everyMs: number
 }
 
-/** Layouts from releases. Looks for a newer pointer by itself; the first look is awaited by the first request. */
+/** How long the first requests wait for the first look, in ms: then they get the copy, or the build's layouts. */
+const FIRST_LOOK_MS = 1_000
+
+/** Layouts from releases. Looks for a newer pointer by itself. */
 export function createReleaseLayouts({ reader, packaged, everyMs }: Options): LayoutSource {
   const documents = createReleaseDocuments(reader)
-  const started = reader.refresh()
+  const started = Promise.race([
+    reader.refresh(),
+    new Promise<void>((resolve) => setTimeout(resolve, FIRST_LOOK_MS).unref()),
+  ])
   const timer = setInterval(() => void reader.refresh(), everyMs)
   timer.unref()
 
@@ -27,6 +33,8 @@ export function createReleaseLayouts({ reader, packaged, everyMs }: Options): La
       return reader.pointer() ? documents.site(name, request) : packaged.site(name, request)
     },
     hasCanary: documents.hasCanary,
+    // Of releases, the state of their reader says it.
+    problem: () => (reader.pointer() ? null : packaged.problem()),
     close() {
       clearInterval(timer)
       packaged.close()

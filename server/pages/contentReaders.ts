@@ -3,9 +3,12 @@ import { API_PREFIX, apiTarget } from '../apiTarget'
 import { readBounded } from '../boundedBody'
 import { createConcurrencyLimit } from '../concurrencyLimit'
 import type { ContentReader } from './createPages'
+import { createJsonCheck } from './jsonCheck'
 
 /** Maximum bytes of a decompressed response: ten thousand games take a quarter of it. */
 const MAX_CONTENT_BYTES = 8 * 1024 * 1024
+/** Maximum bytes of all responses that are being read. */
+const MAX_READ_BYTES = 24 * 1024 * 1024
 /** Concurrent fetches, over all sites and devices. */
 const MAX_QUESTIONS = 32
 
@@ -13,12 +16,21 @@ const MAX_QUESTIONS = 32
 export function contentFromApi(api: string): ContentReader {
   const base = new URL(api)
   const limit = createConcurrencyLimit({ each: MAX_QUESTIONS, all: MAX_QUESTIONS })
+  let reading = 0
   return ({ host }) =>
     async (url, init) => {
       const target = apiTarget(base, pathOf(String(url)))
       const release = limit.take('')
       if (!target || !release)
         throw new Error(target ? 'too many questions at once' : 'no address of the API')
+      const check = createJsonCheck()
+      let own = 0
+      const look = (piece: Uint8Array) => {
+        own += piece.length
+        reading += piece.length
+        if (reading > MAX_READ_BYTES) throw new Error('too much is read at once')
+        check.add(piece)
+      }
       try {
         const response = await fetch(target, {
           ...init,
@@ -28,9 +40,11 @@ export function contentFromApi(api: string): ContentReader {
           }),
         })
         // Counted after decompression: a small response can become a large one.
-        const body = await readBounded(response.body, MAX_CONTENT_BYTES)
+        const body = await readBounded(response.body, { limit: MAX_CONTENT_BYTES, look })
+        check.end()
         return new Response(body, { status: response.status })
       } finally {
+        reading -= own
         release()
       }
     }

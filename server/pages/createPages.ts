@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache'
 import type { Content, Viewer } from '@/app/prerender/renderPage'
 import { readCookies } from '../../mock-backend/readCookies'
 import { stricterMode } from '@/api/models/siteModes'
+import { createRateLimit } from '../createRateLimit'
 import { createEntity, type Entity } from '../entity'
 import { requestPath } from '../requestPath'
 import { assembleDocument, type PageDocument } from './assembleDocument'
 import { createContentCache } from './contentCache'
-import { createRateLimit } from './createRateLimit'
 import type { LayoutSource } from '../layouts/layoutSource'
 import { refreshedAfter } from '../refreshedAfter'
 import { createLayoutCache } from './layoutCache'
@@ -69,7 +69,11 @@ export function createPages(options: PagesOptions) {
   const layouts = createLayoutCache(log)
   const pages = new LRUCache<string, Promise<PageResponse | null>>({ max: PAGES_KEPT })
   const openPages = new LRUCache<string, Promise<PageResponse | null>>({ max: OPEN_PAGES_KEPT })
-  const mayRenderOpen = createRateLimit(OPEN_PAGES_PER_SECOND)
+  const mayRenderOpen = createRateLimit({
+    each: OPEN_PAGES_PER_SECOND,
+    all: OPEN_PAGES_PER_SECOND,
+    ms: 1_000,
+  })
   const readSettings = refreshedAfter(SETTINGS_MAX_AGE_MS, () => options.readSettings().catch(() => ({})))
 
   async function find(request: PageRequest): Promise<PageResponse | null> {
@@ -129,7 +133,7 @@ export function createPages(options: PagesOptions) {
       until,
     ])
     const cached = cache.get(key)
-    if (!cached && isOpen && !mayRenderOpen()) return null
+    if (!cached && isOpen && !mayRenderOpen('')) return null
     const page =
       cached ??
       renderPage(loaded, raw, {

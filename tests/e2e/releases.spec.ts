@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { decodeText, type Digest } from '../../publishing/digest'
@@ -7,7 +6,11 @@ import { readPageIndex } from '../../publishing/pageIndex'
 import type { RenderedPages } from '../../publishing/publisher'
 import { digestOf, encodeText } from '../../publishing/digest'
 import { objectKey } from '../../publishing/manifest'
-import { createPortalServer, type PortalServerOptions } from '../../server/createPortalServer'
+import {
+  createPortalServer,
+  type PortalServer,
+  type PortalServerOptions,
+} from '../../server/createPortalServer'
 import { storePages } from '../../tools/publish/storePages'
 import { publishLayouts } from '@tests/support/publishLayouts'
 import { expect, openPortal, test } from './portal'
@@ -20,10 +23,10 @@ test.afterEach(async () => {
 /** A portal of its own, whose pages are rendered before the first test request. */
 async function serve(
   options: Partial<PortalServerOptions>,
-): Promise<{ origin: string; logged: () => string }> {
+): Promise<{ origin: string; server: PortalServer; logged: () => string }> {
   const lines: string[] = []
   const log = (line: string) => void lines.push(line)
-  const server: http.Server = createPortalServer({ root: 'dist/portal', log, ...options })
+  const server = createPortalServer({ root: 'dist/portal', log, ...options })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   ends.push(() => {
     server.closeAllConnections()
@@ -31,7 +34,7 @@ async function serve(
   })
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`
   await expect.poll(async () => (await fetch(`${origin}/readyz`)).status, { timeout: 30_000 }).toBe(200)
-  return { origin, logged: () => lines.join('\n') }
+  return { origin, server, logged: () => lines.join('\n') }
 }
 
 async function servePublished() {
@@ -62,8 +65,8 @@ const configured = (page: Page) =>
       ),
     )
     .toBe(true)
-const metricOf = async (origin: string, name: string) =>
-  (await get(`${origin}/metrics`)).text.split('\n').find((line) => line.startsWith(name))
+const metricOf = async ({ readMetrics }: Pick<PortalServer, 'readMetrics'>, name: string) =>
+  (await readMetrics()).text.split('\n').find((line) => line.startsWith(name))
 
 test('[PB-09] a prerendered page from a release is the page from files, byte for byte, and follows a publish and a rollback', async () => {
   const { origin, publisher, release } = await servePublished()
@@ -181,14 +184,14 @@ test('[PB-06] the switch never makes a green site weaker', async () => {
 })
 
 test('[PB-03] a broken pointer changes nothing for players, and is in the metrics', async () => {
-  const { origin, store, publisher, release } = await servePublished()
+  const { origin, server, store, publisher, release } = await servePublished()
   await publisher.push('live', await release('#12ab34'))
   await expect.poll(() => homeOf(origin), { intervals: [50] }).toBe('#12ab34')
-  expect(await metricOf(origin, 'portal_release_state{state="ready"}')).toMatch(/ 1$/)
-  expect(await metricOf(origin, 'portal_release_pointer')).toMatch(/ 2$/)
+  expect(await metricOf(server, 'portal_release_state{state="ready"}')).toMatch(/ 1$/)
+  expect(await metricOf(server, 'portal_release_pointer')).toMatch(/ 2$/)
   await store.put('c/live/root.json', new TextEncoder().encode('{}'))
   await expect
-    .poll(() => metricOf(origin, 'portal_release_state{state="stale"}'), { intervals: [50] })
+    .poll(() => metricOf(server, 'portal_release_state{state="stale"}'), { intervals: [50] })
     .toMatch(/ 1$/)
   expect(await homeOf(origin)).toBe('#12ab34')
 })
@@ -196,22 +199,22 @@ test('[PB-03] a broken pointer changes nothing for players, and is in the metric
 test('[PB-03] without any release the portal shows the layouts of its build, and says so', async () => {
   const published = await publishLayouts()
   ends.push(() => published.remove())
-  const { origin } = await serve({ releases: published.options })
+  const { origin, server } = await serve({ releases: published.options })
   expect((await get(`${origin}/lobby/home`)).text).toContain('data-game-id=')
-  expect(await metricOf(origin, 'portal_release_state{state="error"}')).toMatch(/ 1$/)
+  expect(await metricOf(server, 'portal_release_state{state="error"}')).toMatch(/ 1$/)
   // The first release is taken when it comes.
   await published.publisher.push('live', await published.release('#12ab34'))
   await expect.poll(() => homeOf(origin), { intervals: [50] }).toBe('#12ab34')
 })
 
 test('[PB-03] [LY-12] a release whose notices nobody could read is not served', async () => {
-  const { origin, publisher, release, logged } = await servePublished()
+  const { origin, server, publisher, release, logged } = await servePublished()
   const before = await homeOf(origin)
   // Text on buttons in the colour of the buttons.
   await publisher.push('live', await release('#0a0a12'))
   await expect.poll(logged, { intervals: [50] }).toMatch(/cannot be rendered by this build/)
   expect(await homeOf(origin)).toBe(before)
-  expect(await metricOf(origin, 'portal_release_pointer')).toMatch(/ 1$/)
+  expect(await metricOf(server, 'portal_release_pointer')).toMatch(/ 1$/)
 })
 
 test('[PB-07] a canary goes to its share of the visitors, who keep it', async () => {
@@ -242,10 +245,10 @@ test('[PB-07] a canary goes to its share of the visitors, who keep it', async ()
 })
 
 test('[PB-10] an app of an older build can ask for older releases', async () => {
-  const { origin, publisher, release } = await servePublished()
+  const { origin, server, publisher, release } = await servePublished()
   expect((await get(`${origin}/layouts/base.json?fallback=0`)).status).toBe(404)
   await publisher.push('live', await release('#12ab34', 'base', 'another contract'))
-  await expect.poll(() => metricOf(origin, 'portal_release_pointer'), { intervals: [50] }).toMatch(/ 2$/)
+  await expect.poll(() => metricOf(server, 'portal_release_pointer'), { intervals: [50] }).toMatch(/ 2$/)
   const newest = await get(`${origin}/layouts/base.json`)
   expect(JSON.parse(newest.text)).toMatchObject({ seq: 2, floor: 0, fallback: 1 })
   const older = await get(`${origin}/layouts/base.json?fallback=0`)

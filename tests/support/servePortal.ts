@@ -53,7 +53,7 @@ export async function servePortal(options: Partial<PortalServerOptions>): Promis
     logged: () => lines.join('\n'),
     get,
     async metric(name) {
-      const line = (await get('/metrics')).text.split('\n').find((one) => one.startsWith(`${name} `))
+      const line = (await server.readMetrics()).text.split('\n').find((one) => one.startsWith(`${name} `))
       return Number(line?.slice(name.length + 1) ?? NaN)
     },
     stop() {

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { withoutMark } from '@/shared/safe/withoutMark'
 import { composeLayout } from '@/engine/layout/composeLayout'
 import { resolveLayout } from '@/engine/layout/resolveLayout'
 import type { ResolvedLayout } from '@/engine/layout/types'
@@ -17,7 +18,7 @@ export function cellLayouts(folder: string) {
   return {
     /** Names of the sites, `base` first. */
     sites: sites.sort((a, b) => (order(a) < order(b) ? -1 : 1)),
-    hosts: JSON.parse(readFileSync(join(folder, HOSTS), 'utf8')) as Record<string, string>,
+    hosts: JSON.parse(withoutMark(readFileSync(join(folder, HOSTS), 'utf8'))) as Record<string, string>,
     /** The layout of an audit case; null when the files give none. */
     layoutOf({ site, device, mode, viewer }: Cell): ResolvedLayout | null {
       const { layers } = readChain(join(folder, `${site}.json`), folder)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { isJsonObject } from '@/engine/layout/jsonObject'
 import { toPointer } from '@/engine/layout/pointer'
 import { isSiteName } from '@/engine/layout/siteName'
+import { withoutMark } from '@/shared/safe/withoutMark'
 import type { FileProblem } from './layerFiles'
 
 /** Checks `sites.json`: every host needs an existing layout. Without the file there is no problem. */
@@ -10,7 +11,7 @@ export function checkHosts(layoutsFolder: string): FileProblem[] {
   const file = join(layoutsFolder, 'sites.json')
   if (!existsSync(file)) return []
   try {
-    const hosts: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    const hosts: unknown = JSON.parse(withoutMark(readFileSync(file, 'utf8')))
     if (!isJsonObject(hosts))
       return [{ file, pointer: '', message: 'Expected an object of hosts with their sites.' }]
     return Object.entries(hosts)

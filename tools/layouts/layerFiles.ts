@@ -6,6 +6,7 @@ import { RENAMED_AREAS } from '@/app/rules/renamedAreas'
 import { readLayer } from '@/engine/layout/readLayer'
 import { isSiteName } from '@/engine/layout/siteName'
 import type { LayoutProblem } from '@/engine/layout/types'
+import { withoutMark } from '@/shared/safe/withoutMark'
 
 /** A problem of a file, as it is printed. */
 export interface FileProblem extends LayoutProblem {
@@ -61,7 +62,7 @@ function placeOf(name: string, folder: string, layoutsFolder: string): string {
 
 function textOf(file: string): string | undefined {
   try {
-    return readFileSync(file, 'utf8')
+    return withoutMark(readFileSync(file, 'utf8'))
   } catch {
     return undefined
   }

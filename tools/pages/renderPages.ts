@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stricterMode } from '@/api/models/siteModes'
 import type { Content } from '@/app/prerender/renderPage'
@@ -6,6 +5,7 @@ import type { PageVariant } from '../../publishing/pageIndex'
 import { directOrigins } from '../../server/directOrigins'
 import { assembleDocument } from '../../server/pages/assembleDocument'
 import { loadRenderer, type Renderer } from '../../server/pages/renderer'
+import { portalSettings } from '../../server/portalSettings'
 import { metaPolicy } from '../../server/securityHeaders'
 import { contentOf } from './pageContents'
 import { DEVICES, hostOf, VIEWERS } from './planPages'
@@ -48,7 +48,7 @@ export async function renderPages(options: RenderPagesOptions): Promise<Prerende
   const { root, api, hosts } = options
   const renderer = await loadRenderer(root)
   if (!renderer) throw new Error(`There is no renderer beside ${root}.`)
-  const portal = JSON.parse(await readFile(join(root, 'portal.json'), 'utf8')) as Record<string, unknown>
+  const portal = await portalSettings(join(root, 'portal.json'), { demo: false })
   const parts = await Promise.all(
     options.sites
       .flatMap((layers) => DEVICES.map((device) => ({ layers, device })))

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { withoutMark } from '../../src/shared/safe/withoutMark'
 import { digestOf, encodeText } from '../../publishing/digest'
 import type { NamedLayer } from '@/engine/layout/layerPatches'
 import { createReader } from '../../publishing/reader'
@@ -36,7 +37,7 @@ export async function openDevelopmentLayouts(address: string, folder: string, no
     }
     return true
   }
-  const read = (name: string): string => readFileSync(join(folder, `${name}.json`), 'utf8')
+  const read = (name: string): string => withoutMark(readFileSync(join(folder, `${name}.json`), 'utf8'))
 
   return async (name: string): Promise<string> => {
     if (name === 'sites') return read(name)

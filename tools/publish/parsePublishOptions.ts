@@ -6,6 +6,7 @@ import { parseApi } from '../pages/parseBuildOptions'
 
 export type PublishCommand =
   | { command: 'verify' | 'rotate-key' }
+  | { command: 'discard'; key: string }
   | { command: 'build'; evidence: boolean }
   | { command: 'status' | 'renew'; channel: string }
   | ({
@@ -46,6 +47,7 @@ export const publishUsage = `usage: npm run publish -- COMMAND
   renew [CHANNEL]                   serve the same for another 24 hours; after that readers report it as stale
   diff RELEASE RELEASE              what differs between two releases
   verify                            read everything that is stored and name what was changed
+  discard KEY                       remove an entry of a channel's log that cannot be read, such as c/live/log/7.json
   rotate-key                        sign with a new key from now on; the old one signs nothing more
   export [CHANNEL] DIR              write what is served as plain files, for nginx (deploy/nginx.conf)
   --site ID    only this site; may be repeated (push, rollback)
@@ -83,6 +85,10 @@ export function parsePublishOptions(args: string[]): PublishCommand | 'help' {
     case 'build':
       take(0, 0)
       return { command, evidence }
+    case 'discard': {
+      const [key = ''] = take(1, 1)
+      return { command, key }
+    }
     case 'verify':
     case 'rotate-key':
       take(0, 0)

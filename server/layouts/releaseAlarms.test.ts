@@ -1,0 +1,87 @@
+import http from 'node:http'
+import { afterEach, expect, test } from 'vitest'
+import { publishLayouts } from '@tests/support/publishLayouts'
+import { logKey } from '../../publishing/pointer'
+import { cleanUp, folderWith, listen, portalFolder, startPortal } from '../testPortal'
+
+const ends: (() => Promise<unknown> | void)[] = []
+afterEach(async () => {
+  await cleanUp()
+  for (const end of ends.splice(0).reverse()) await end()
+})
+
+async function published() {
+  const found = await publishLayouts()
+  ends.push(() => found.remove())
+  await found.publisher.push('live', await found.release())
+  return found
+}
+type Portal = Awaited<ReturnType<typeof startPortal>>
+const metric = async (portal: Portal, name: string) =>
+  new RegExp(`^${name} (\\S+)$`, 'm').exec(await portal.metrics())?.[1]
+
+test('[PB-03] a portal whose store hangs for ever shows the layouts of its build at once', async () => {
+  const hanging = new Set<http.IncomingMessage>()
+  const port = await listen(
+    http.createServer((request) => {
+      hanging.add(request)
+      request.on('close', () => hanging.delete(request))
+    }),
+  )
+  const portal = await startPortal({
+    root: await portalFolder({ 'layouts/sites.json': '{"a.example":"n7"}' }),
+    releases: { from: `http://127.0.0.1:${port}/objects`, channel: 'live' },
+  })
+  expect(JSON.parse((await portal.get('/layouts/sites.json')).text)).toEqual({ 'a.example': 'n7' })
+  // The store has not been given up.
+  expect(hanging.size).toBe(1)
+  expect(await metric(portal, 'portal_release_state\\{state="error"\\}')).toBe('1')
+})
+
+test('[PB-03] with a local copy it shows that', async () => {
+  const { store, options, publisher, release } = await published()
+  await publisher.push('live', await release('#12ab34'))
+  let isHanging = false
+  const hanging = new Set<http.IncomingMessage>()
+  const port = await listen(
+    http.createServer((request, response) => {
+      if (isHanging) {
+        hanging.add(request)
+        request.on('close', () => hanging.delete(request))
+        return
+      }
+      store.get((request.url ?? '').slice(1)).then(
+        (bytes) => response.writeHead(bytes ? 200 : 404).end(bytes),
+        () => response.writeHead(404).end(),
+      )
+    }),
+  )
+  const releases = {
+    from: `http://127.0.0.1:${port}`,
+    channel: options.channel,
+    copy: await folderWith({ 'readme.txt': '' }),
+  }
+  const root = await portalFolder()
+  const before = await startPortal({ root, releases })
+  const { text } = await before.get('/layouts/base.json')
+  expect(text).toContain('#12ab34')
+  await new Promise((resolve) => before.server.close(resolve))
+  isHanging = true
+  const portal = await startPortal({ root, releases })
+  expect((await portal.get('/layouts/base.json')).text).toBe(text)
+  expect(hanging.size).toBe(1)
+  expect(await metric(portal, 'portal_release_pointer')).toBe('2')
+})
+
+test('[PB-03] a number that is missing before what is served is said, and served', async () => {
+  const { store, options, publisher, release } = await published()
+  await publisher.push('live', await release('#12ab34'))
+  await store.remove(logKey('live', 1))
+  const portal = await startPortal({ root: await portalFolder(), releases: options })
+  expect((await portal.get('/layouts/base.json')).text).toContain('#12ab34')
+  expect(portal.lines.join()).toContain('the pointer 2 does not follow number 1')
+  expect(await metric(portal, 'portal_release_alarm')).toBe('1')
+  expect(await metric(portal, 'portal_release_state\\{state="ready"\\}')).toBe('1')
+  await publisher.push('live', await release('#ab3412'))
+  await expect.poll(() => metric(portal, 'portal_release_alarm')).toBe('0')
+})

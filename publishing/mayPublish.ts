@@ -77,20 +77,38 @@ const ALL = '*'
  * time anew: no edit, rebase, schedule or caller can forget to reset anything.
  */
 export function mayPublish(facts: PublishFacts, site: string, at: number): PublishDecision {
+  return decide(facts, site, (changed) => {
+    const { missing, isSelfPublished } = agreement(facts, changed)
+    return {
+      blockers: [...behind(facts, site), ...ofToday(facts, site, changed, at), ...missing],
+      isSelfPublished,
+    }
+  })
+}
+
+/** Nothing where nothing changes, and all where a site only becomes stricter; in between it depends. */
+function decide(
+  facts: Pick<PublishFacts, 'views' | 'live' | 'liveHosts' | 'contentOf' | 'promotional'>,
+  site: string,
+  otherwise: (changed: readonly ChangedView[]) => { blockers: Blocker[]; isSelfPublished: boolean },
+): PublishDecision {
   const changed = changesOf(facts, site)
   if (changed.length === 0)
     return refusal([{ code: 'unchanged', text: `Players of ${site} already get exactly this.` }])
   if (isTightening(changed, facts)) return { allowed: true, isSelfPublished: false, isTightening: true }
-  const { missing, isSelfPublished } = agreement(facts, changed)
-  const blockers = [
-    ...behind(facts, site),
-    ...frozen(facts, at),
-    ...unproven(facts, site),
-    ...objected(facts, changed),
-    ...missing,
-  ]
+  const { blockers, isSelfPublished } = otherwise(changed)
   return blockers.length > 0 ? refusal(blockers) : { allowed: true, isSelfPublished, isTightening: false }
 }
+
+const refusal = (blockers: Blocker[]): PublishDecision => ({ allowed: false, blockers })
+
+/** What stops anything that makes a site no stricter. */
+const ofToday = (
+  facts: Pick<PublishFacts, 'policy' | 'cells' | 'evidence' | 'rules' | 'build' | 'reviews'>,
+  site: string,
+  changed: readonly ChangedView[],
+  at: number,
+): Blocker[] => [...frozen(facts, at), ...unproven(facts, site), ...objected(facts, changed)]
 
 /** What a site would go back to, beside what it serves. `views` are those of what it served, and `live` those of now. */
 export type RollbackFacts = Omit<PublishFacts, 'channel' | 'base' | 'writers' | 'accounts'> & {
@@ -106,22 +124,11 @@ export const ROLLBACK_MS = 24 * 3_600_000
  * served just before, within a day, that the rules of today allow, and with no promotion that was hidden since. Anything else
  * is a change, with a review.
  */
-export function mayRollBack(facts: RollbackFacts, site: string, at: number): PublishDecision {
-  const changed = changesOf(facts, site)
-  if (changed.length === 0)
-    return refusal([{ code: 'unchanged', text: `Players of ${site} already get exactly this.` }])
-  if (isTightening(changed, facts)) return { allowed: true, isSelfPublished: false, isTightening: true }
-  const blockers = [
-    ...furtherBack(facts, at),
-    ...revived(facts, changed),
-    ...frozen(facts, at),
-    ...unproven(facts, site),
-    ...objected(facts, changed),
-  ]
-  return blockers.length > 0
-    ? refusal(blockers)
-    : { allowed: true, isSelfPublished: false, isTightening: false }
-}
+export const mayRollBack = (facts: RollbackFacts, site: string, at: number): PublishDecision =>
+  decide(facts, site, (changed) => ({
+    blockers: [...furtherBack(facts, at), ...revived(facts, changed), ...ofToday(facts, site, changed, at)],
+    isSelfPublished: false,
+  }))
 
 function furtherBack({ replacedAt }: RollbackFacts, at: number): Blocker[] {
   if (replacedAt !== null && at - replacedAt < ROLLBACK_MS) return []
@@ -136,8 +143,6 @@ function revived(facts: RollbackFacts, changed: readonly ChangedView[]): Blocker
     'Promotions were hidden since. Bringing them back is loosening: make it a change, and have it reviewed.'
   return views.length === 0 ? [] : [{ code: 'promotion', text, views }]
 }
-
-const refusal = (blockers: Blocker[]): PublishDecision => ({ allowed: false, blockers })
 
 /** The views that would change for the players of a site: its own, and which hosts there are. */
 export function changesOf(

@@ -14,13 +14,9 @@ export async function standingReviews(
   channel: string,
   change?: string,
 ): Promise<StandingReview[]> {
-  const rows = await db
-    .selectFrom('reviews')
-    .innerJoin('users', 'users.id', 'reviews.reviewer')
+  const rows = await countedReviews(db)
     .selectAll('reviews')
     .select('users.name')
-    .where('reviews.withdrawn_at', 'is', null)
-    .where('users.disabled_at', 'is', null)
     .$if(change !== undefined, (all) =>
       all.where((of) =>
         of.or([of('reviews.change_id', '=', change ?? ''), of('reviews.verdict', '=', 'object')]),
@@ -48,6 +44,14 @@ export async function standingReviews(
   return [...reviews, ...(await takenBack(db, channel))].toSorted((one, other) => one.at - other.at)
 }
 
+/** Reviews that nobody took back, by people whose accounts are in use. */
+const countedReviews = (db: Queries) =>
+  db
+    .selectFrom('reviews')
+    .innerJoin('users', 'users.id', 'reviews.reviewer')
+    .where('reviews.withdrawn_at', 'is', null)
+    .where('users.disabled_at', 'is', null)
+
 /** What somebody took from players by a rollback, or out of a plan, and nobody has approved since. */
 async function takenBack(db: Queries, channel: string): Promise<(StandingReview & { at: number })[]> {
   const rows = await db
@@ -59,13 +63,9 @@ async function takenBack(db: Queries, channel: string): Promise<(StandingReview 
     .where('details', 'like', '%"takenBack":%')
     .execute()
   if (rows.length === 0) return []
-  const approvals = await db
-    .selectFrom('reviews')
-    .innerJoin('users', 'users.id', 'reviews.reviewer')
+  const approvals = await countedReviews(db)
     .select(['reviews.views', 'reviews.at'])
     .where('reviews.verdict', '=', 'approve')
-    .where('reviews.withdrawn_at', 'is', null)
-    .where('users.disabled_at', 'is', null)
     .where('reviews.at', '>', Math.min(...rows.map(({ asked_at }) => asked_at)))
     .execute()
   const approvedAt = new Map<string, number>()

@@ -177,9 +177,14 @@ export default [
   ),
   standingReview("    .where('reviews.withdrawn_at', 'is', null)\n", '', 'A withdrawn review counts.'),
   standingReview("    .where('users.disabled_at', 'is', null)\n", '', 'Who has left still approves.'),
+  inDesk('DK-05', 'reviews/standingReviews.ts', 'deployments/rollback')(
+    "['rollback', 'renew']",
+    "['renew']",
+    'What was rolled back goes live again by its author alone.',
+  ),
   standingReview(
-    "of.or([of('reviews.change_id', '=', change), of('reviews.verdict', '=', 'object')])",
-    "of('reviews.change_id', '=', change)",
+    "of.or([of('reviews.change_id', '=', change ?? ''), of('reviews.verdict', '=', 'object')])",
+    "of('reviews.change_id', '=', change ?? '')",
     'A copy of the change gets rid of an objection.',
   ),
   standingReview(
@@ -378,11 +383,11 @@ export default [
     'if (changed.length < 0)',
     'A release that is live already is published again.',
   ),
-  clause('    ...behind(facts, site),\n', '', 'A change takes back what went live since it was begun.'),
-  clause('    ...frozen(facts, at),\n', '', 'Something goes live in a freeze.'),
-  clause('    ...unproven(facts, site),\n', '', 'Something goes live that nobody judged.'),
-  clause('    ...objected(facts, changed),\n', '', 'Something goes live although somebody objects.'),
-  clause('    ...missing,\n', '', 'Something goes live that nobody approved.'),
+  clause('...behind(facts, site), ', '', 'A change takes back what went live since it was begun.'),
+  clause('...frozen(facts, at), ', '', 'Something goes live in a freeze.'),
+  clause('...unproven(facts, site), ', '', 'Something goes live that nobody judged.'),
+  clause(', ...objected(facts, changed)]', ']', 'Something goes live although somebody objects.'),
+  clause(', ...missing]', ']', 'Something goes live that nobody approved.'),
   clause('hosts.digest === hosts.live ? [] : [hosts]', '[]', 'Other hosts go live unseen.'),
   clause(
     'view !== HOSTS_VIEW && strictness(',

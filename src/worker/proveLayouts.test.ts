@@ -1,6 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryCaches } from '@tests/support/memoryCaches'
-import { createTestChannel } from '@tests/support/testChannel'
+import { createTestChannel, NOON } from '@tests/support/testChannel'
 import { digestOf, type Bytes } from '@publishing/digest'
 import { siteDocument } from '@publishing/siteDocument'
 import { DATA } from './caches'
@@ -33,6 +33,9 @@ async function createOrigin() {
 let caches: ReturnType<typeof memoryCaches>
 beforeEach(() => {
   caches = memoryCaches()
+  // A first visit takes no pointer that has expired.
+  vi.useFakeTimers({ now: NOON, toFake: ['Date'] })
+  afterEach(() => vi.useRealTimers())
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
 })
 const keptScale = async () => {

@@ -6,7 +6,7 @@ import { sessionPart } from '../../../desk/accounts/sessionPart'
 import { changesPart } from '../../../desk/changes/changesPart'
 import { channelsPart } from '../../../desk/deployments/channelsPart'
 import { reviewsPart } from '../../../desk/reviews/reviewsPart'
-import { edited, filesWith, judgeAll, newChange } from '../../../desk/testing/publishedDesk'
+import { edited, filesWith, judgeAll, judgeFiles, newChange } from '../../../desk/testing/publishedDesk'
 import type { TestDesk } from '../../../desk/testing/testDesk'
 import { PublishedPage } from '../published/PublishedPage'
 import { onDesk } from '../testing/onDesk'
@@ -36,6 +36,7 @@ async function work() {
   ]
   const id = await newChange(desk.desk, FIRST, [{ author: ana.id, files: { n7: filesWith(1.1).n7 ?? '' } }])
   await judgeAll(desk.desk, id)
+  await judgeFiles(desk.desk, FIRST)
   const review = async (who: typeof ana) =>
     renderPage(<ReviewPage />, await onDesk(who.call), '/change/:id/review', `/change/${id}/review`)
   return { id, ana, bob, eva, review }

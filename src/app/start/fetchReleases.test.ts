@@ -1,7 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryCaches } from '@tests/support/memoryCaches'
-import { createTestChannel } from '@tests/support/testChannel'
+import { createTestChannel, NOON } from '@tests/support/testChannel'
 import { digestOf, type Bytes } from '@publishing/digest'
+import { siteDocument } from '@publishing/siteDocument'
 import { fetchReleases } from './fetchReleases'
 import { loadLayouts } from './loadLayouts'
 
@@ -37,6 +38,9 @@ async function createStore() {
 
 beforeEach(() => {
   vi.stubGlobal('caches', memoryCaches())
+  // A first visit takes no pointer that has expired.
+  vi.useFakeTimers({ now: NOON, toFake: ['Date'] })
+  afterEach(() => vi.useRealTimers())
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
 })
 
@@ -68,4 +72,21 @@ test('[PB-07] a device keeps its bucket', async () => {
   await publisher.plan('live', 'n7', { canary: { release: await release(1.2), salt: 'd91c', below: 5_000 } })
   const { scale } = await start()
   for (let visit = 0; visit < 5; visit++) expect((await start()).scale).toBe(scale)
+})
+
+test('[PB-03] a first visit that finds an expired pointer shows the layouts of the build, and the next one what is signed', async () => {
+  const { start, publisher, release, reader, clock } = await createStore()
+  const server = reader()
+  await server.refresh()
+  const built = server.site('n7', 0)
+  const store = fetch
+  vi.stubGlobal('fetch', (url: string) =>
+    url === '/layouts/n7.json' ? Promise.resolve(new Response(built && siteDocument(built))) : store(url),
+  )
+  await publisher.push('live', await release(1.1))
+  clock.now += 25 * 3_600_000
+  vi.setSystemTime(clock.now)
+  expect((await start()).scale).toBe(1)
+  await publisher.push('live', await release(1.2))
+  expect((await start()).scale).toBe(1.2)
 })

@@ -9,7 +9,7 @@ import { KEY } from '@/store/storageKeys'
 
 /**
  * Fetches layouts from signed releases of another origin, instead of from this one's server: nothing is shown that the trusted
- * key has not signed (PB-03).
+ * key has not signed (PB-03), but for the layouts of the build where a first visit finds nothing that it may trust.
  */
 export async function fetchReleases(
   releases: ReleaseSettings,
@@ -23,6 +23,7 @@ export async function fetchReleases(
     const older = new URLSearchParams(url.split('?')[1]).get('fallback')
     if (older !== null) return respond(await reader.olderBundle(site, Number(older)))
     const found = reader.site(site, ownBucket())
+    if (!found && reader.state().status === 'error') return fetch(url)
     return respond(found && siteDocument(found))
   }
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './axe'
 import { addPasskey, expect, PASSWORD, ready, saved, test } from './deskTest'
-import { idIn, passCases, publishLayoutsFirst } from '../support/deskWork'
+import { idIn, passFirst, passCases, publishLayoutsFirst } from '../support/deskWork'
 import { row } from './toolTest'
 
 // The page in the preview has many.
@@ -163,6 +163,7 @@ test('[DK-01] [DK-04] [PB-04] a change goes to players and back by the keyboard 
   await expect(publishing).toBeHidden()
   await expect(ana.getByRole('list', { name: 'What was published of it' })).toContainText('By keyboard')
 
+  await passFirst(running.desk)
   await press(ana, /^Published/)
   await expect(ana.getByRole('region', { name: 'History' })).toContainText('By keyboard')
   await press(ana, /^Roll back …/)

@@ -1,4 +1,5 @@
 import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
+import { createPublisher } from '../../publishing/publisher'
 import type { Desk } from '../../desk/desk'
 import { tendChannels } from '../../desk/deployments/deploymentDuties'
 import { channelState } from '../../desk/deployments/channelState'
@@ -29,6 +30,18 @@ export async function passCases(desk: Desk, change: string, except: readonly str
     if (except.includes(cell) || isKnown.has(`${cell} ${layout}`)) continue
     const cells = { [cell]: { layout, passed: true, findings: [], shown: {}, pages: {} } }
     await storeJudged(desk, built.release.name, { evidence: { v: 1, rules, build, texts: {}, cells } })
+  }
+}
+
+/** Passes all cases of what was live first, which its release says nothing of. */
+export async function passFirst(desk: Desk): Promise<void> {
+  const { pointer } = await createPublisher({ store: desk.objects, signer: desk.signer }).pointerOf('live', 1)
+  const { layouts } = await channelState(desk, pointer)
+  const [release] = Object.values(pointer.sites).map((site) => site.release)
+  const [rules, build] = [RULES_DIGEST, buildOfPortal(desk.settings.root) ?? '']
+  for (const [cell, layout] of layouts) {
+    const cells = { [cell]: { layout, passed: true, findings: [], shown: {}, pages: {} } }
+    if (release) await storeJudged(desk, release, { evidence: { v: 1, rules, build, texts: {}, cells } })
   }
 }
 

@@ -35,7 +35,7 @@ test('Cancel and Esc resolve to false', async () => {
 test('the question sets the button labels; a second question waits for the first', async () => {
   render(<ConfirmHost />)
   const first = ask({ ok: 'Deposit ₱500.00', cancel: 'Not now' })
-  const second = ask({ title: 'Second' })
+  const second = ask({ title: 'Second', message: 'And then?' })
   expect(screen.getAllByRole('alertdialog')).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Deposit ₱500.00' }))
   expect(await first).toBe(true)

@@ -20,12 +20,12 @@ export function LoadMore({ shown, total, more, busy, failed, onMore }: Props) {
   return (
     <div className={styles.end}>
       <p role="status">
-        {t('common.shownOf', { shown, total: more && total <= shown ? ABSENT : Math.max(shown, total) })}
+        {t('paging.shownOf', { shown, total: total > shown ? total : more ? ABSENT : shown })}
       </p>
-      {failed !== undefined && <p role="alert">{t('common.moreFailed', { code: failed })}</p>}
+      {failed !== undefined && <p role="alert">{t('paging.moreFailed', { code: failed })}</p>}
       {more && (
         <Button variant="secondary" busy={busy} onClick={onMore}>
-          {failed === undefined ? t('common.loadMore') : t('common.retry')}
+          {failed === undefined ? t('paging.loadMore') : t('common.retry')}
         </Button>
       )}
     </div>

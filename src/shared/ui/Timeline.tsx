@@ -28,7 +28,7 @@ export function Timeline({ label, steps }: { label: string; steps: TimelineStep[
             <Icon name={ICONS[step.state]} size={14} />
           </span>
           <span className={styles.text}>
-            <b>{step.label}</b> <VisuallyHidden>{t(`common.step.${step.state}`)}</VisuallyHidden>
+            <b>{step.label}</b> <VisuallyHidden>{t(`timeline.${step.state}`)}</VisuallyHidden>
             {step.note && <span className={styles.note}>{step.note}</span>}
           </span>
         </li>

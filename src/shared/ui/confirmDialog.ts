@@ -24,9 +24,8 @@ function publish(next: readonly OpenQuestion[]): void {
  * Opens a confirm dialog; resolves to true for OK, false for Cancel, Esc and the backdrop. Several dialogs queue, but
  * not the same one twice: a double click on what asks gets one dialog, and `false` for its second click.
  */
-export function confirmDialog(question: Question): Promise<boolean> {
-  const isOpen = ({ title, message }: Question) => title === question.title && message === question.message
-  if (waiting.some(isOpen)) return Promise.resolve(false)
+export async function confirmDialog(question: Question): Promise<boolean> {
+  if (waiting.some(({ message }) => message === question.message)) return false
   return new Promise((resolve) => {
     const opened: OpenQuestion = {
       ...question,

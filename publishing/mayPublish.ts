@@ -17,6 +17,7 @@ export interface Blocker {
     | 'unchanged'
     | 'furtherBack'
     | 'promotion'
+    | 'ownAccount'
   /** The same in a sentence. */
   text: string
   views?: string[]
@@ -28,6 +29,8 @@ export type PublishDecision =
       allowed: true
       /** Nobody but those who wrote it has agreed to it. */
       isSelfPublished: boolean
+      /** That it rests on the word of an account that its author made of late, in a sentence. */
+      restsOn?: string
       /** It only makes the site stricter, so that one person is enough. */
       isTightening: boolean
     }
@@ -57,15 +60,16 @@ export interface PublishFacts {
   reviews: readonly StandingReview[]
   /** Everybody who wrote something of it: people, and whoever's tokens did. */
   writers: ReadonlySet<string>
-  /** How many accounts there are. */
+  /** How many accounts there are, and whether one of them alone is admin. */
   accounts: number
+  hasOneAdmin: boolean
   policy: Policy
 }
 
 /** What of it people said, and what they have to agree to. */
 type AgreementFacts = Pick<
   PublishFacts,
-  'views' | 'live' | 'liveHosts' | 'reviews' | 'writers' | 'accounts' | 'policy'
+  'views' | 'live' | 'liveHosts' | 'reviews' | 'writers' | 'accounts' | 'hasOneAdmin' | 'policy'
 >
 
 /** The channel that players get. Elsewhere releases of several changes take turns. */
@@ -78,8 +82,9 @@ const ALL = '*'
  */
 export function mayPublish(facts: PublishFacts, site: string, at: number): PublishDecision {
   return decide(facts, site, (changed) => {
-    const { missing, isSelfPublished } = agreement(facts, changed)
+    const { missing, isSelfPublished, restsOn } = agreement(facts, changed)
     return {
+      restsOn,
       blockers: [...behind(facts, site), ...ofToday(facts, site, changed, at), ...missing],
       isSelfPublished,
     }
@@ -90,14 +95,20 @@ export function mayPublish(facts: PublishFacts, site: string, at: number): Publi
 function decide(
   facts: Pick<PublishFacts, 'views' | 'live' | 'liveHosts' | 'contentOf' | 'promotional'>,
   site: string,
-  otherwise: (changed: readonly ChangedView[]) => { blockers: Blocker[]; isSelfPublished: boolean },
+  otherwise: (changed: readonly ChangedView[]) => {
+    blockers: Blocker[]
+    isSelfPublished: boolean
+    restsOn?: string | undefined
+  },
 ): PublishDecision {
   const changed = changesOf(facts, site)
   if (changed.length === 0)
     return refusal([{ code: 'unchanged', text: `Players of ${site} already get exactly this.` }])
   if (isTightening(changed, facts)) return { allowed: true, isSelfPublished: false, isTightening: true }
-  const { blockers, isSelfPublished } = otherwise(changed)
-  return blockers.length > 0 ? refusal(blockers) : { allowed: true, isSelfPublished, isTightening: false }
+  const { blockers, isSelfPublished, restsOn } = otherwise(changed)
+  return blockers.length > 0
+    ? refusal(blockers)
+    : { allowed: true, isSelfPublished, isTightening: false, ...(restsOn !== undefined && { restsOn }) }
 }
 
 const refusal = (blockers: Blocker[]): PublishDecision => ({ allowed: false, blockers })
@@ -111,7 +122,10 @@ const ofToday = (
 ): Blocker[] => [...frozen(facts, at), ...unproven(facts, site), ...objected(facts, changed)]
 
 /** What a site would go back to, beside what it serves. `views` are those of what it served, and `live` those of now. */
-export type RollbackFacts = Omit<PublishFacts, 'channel' | 'base' | 'writers' | 'accounts'> & {
+export type RollbackFacts = Omit<
+  PublishFacts,
+  'channel' | 'base' | 'writers' | 'accounts' | 'hasOneAdmin'
+> & {
   /** Since when (in ms) the site has served something else instead; null where more than that lies in between. */
   replacedAt: number | null
 }
@@ -226,24 +240,37 @@ function objected({ reviews }: Pick<PublishFacts, 'reviews'>, changed: readonly 
   }))
 }
 
-/** Whether enough people agree to each view, who wrote nothing of it and may review everything that it changes. */
+/**
+ * Whether enough people agree to each view, who wrote nothing of it, may review everything that it changes, and whose accounts nobody
+ * who wrote it made of late. Where one person alone is admin, such an account counts, and it is said.
+ */
 export function agreement(
   facts: AgreementFacts,
   changed: readonly ChangedView[],
-): { missing: Blocker[]; isSelfPublished: boolean } {
-  const { reviews, writers, policy, accounts } = facts
+): { missing: Blocker[]; isSelfPublished: boolean; restsOn?: string | undefined } {
+  const { reviews, writers, policy, accounts, hasOneAdmin } = facts
   const scope = scopeNeeded(facts)
   const isWriter = ({ reviewer }: StandingReview) => writers.has(reviewer)
   const isTooNarrow = (review: StandingReview) =>
     !review.scope.includes(ALL) && scope.some((site) => !review.scope.includes(site))
+  const makerOf = ({ makers = [] }: StandingReview) => makers.find(({ id }) => writers.has(id))
   const found = changed.map((change) => {
     const { approvedBy } = coverageOf(change, reviews)
-    const counted = approvedBy.filter((review) => !isWriter(review) && !isTooNarrow(review)).length
-    return { view: change.view, approvedBy, counted }
+    const others = approvedBy.filter((review) => !isWriter(review) && !isTooNarrow(review))
+    const free = others.filter((review) => makerOf(review) === undefined)
+    return { view: change.view, approvedBy, others, free, counted: (hasOneAdmin ? others : free).length }
   })
   const isSelfPublished = found.some(({ counted }) => counted === 0)
   const lacking = found.filter(({ counted }) => counted < policy.quorum)
-  if (lacking.length === 0 || (policy.allowsSolo && accounts === 1)) return { missing: [], isSelfPublished }
+  const made = [
+    ...new Set(
+      found
+        .filter(({ free }) => free.length < policy.quorum)
+        .flatMap(({ others }) => others.flatMap((review) => madeText(review, makerOf(review)))),
+    ),
+  ]
+  if (lacking.length === 0 || (policy.allowsSolo && accounts === 1))
+    return { missing: [], isSelfPublished, restsOn: made.length > 0 ? made.join(' ') : undefined }
   const more = Math.max(...lacking.map(({ counted }) => policy.quorum - counted))
   const namesOf = (doesNotCount: (review: StandingReview) => boolean) => [
     ...new Set(lacking.flatMap(({ approvedBy }) => approvedBy.filter(doesNotCount).map(({ name }) => name))),
@@ -261,6 +288,8 @@ export function agreement(
       code: 'ownWork',
       text: `${own.join(', ')} wrote part of it, so their approval does not count.`,
     })
+  if (made.length > 0)
+    missing.push({ code: 'ownAccount', text: `${made.join(' ')} That counts a week later.` })
   if (narrow.length > 0)
     missing.push({
       code: 'scope',
@@ -268,6 +297,16 @@ export function agreement(
     })
   return { missing, isSelfPublished }
 }
+
+/** An approval by an account that somebody made what it is; nothing for any other. */
+const madeText = ({ name }: StandingReview, maker: { name: string; days: number } | undefined): string[] =>
+  maker
+    ? [
+        `Approved by ${name}, whose account ${maker.name}, who wrote part of it, made, changed or reset ${
+          maker.days === 0 ? 'today' : maker.days === 1 ? 'yesterday' : `${maker.days} days ago`
+        }.`,
+      ]
+    : []
 
 /** The sites whose players would get something else; all where the hosts change. */
 function scopeNeeded({ views, live, liveHosts }: AgreementFacts): string[] {

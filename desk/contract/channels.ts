@@ -67,6 +67,8 @@ export const deployment = z
     liveAt: time.nullable(),
     message: z.string().nullable(),
     isSelfPublished: z.boolean(),
+    /** That it rests on the word of an account that its author made of late, in a sentence; null where it does not. */
+    restsOn: z.string().nullable(),
   })
   .openapi('Deployment')
 

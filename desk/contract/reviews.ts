@@ -36,6 +36,7 @@ export const blocker = z
       'unchanged',
       'furtherBack',
       'promotion',
+      'ownAccount',
     ]),
     /** The same in a sentence. */
     text: z.string(),
@@ -52,6 +53,8 @@ export const review = z
     note: z.string(),
     at: time,
     withdrawnAt: time.nullable(),
+    /** Whether the reviewer's account is closed: another reviewer may take over what it objects to. */
+    hasLeft: z.boolean(),
     views: z.array(viewRef),
     /** Views that have changed since: it no longer covers them. */
     outdated: z.array(viewName),

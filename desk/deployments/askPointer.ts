@@ -17,6 +17,8 @@ import { switchStrictness } from '../../publishing/switchStrictness'
 import type { Queries } from '../database/openDatabase'
 import type { Desk } from '../desk'
 import { DESK_ACTOR } from '../accounts/namesOf'
+import { adminsLately } from '../accounts/people/adminsLately'
+import { recentMakers } from '../accounts/recentMakers'
 import { whoMay } from '../accounts/whoMay'
 import { countAccounts, publishFacts, stateFacts } from '../reviews/publishFacts'
 import type { ChannelState } from './channelState'
@@ -26,7 +28,13 @@ import type { Refusal } from './refusal'
 import { isUnreviewed } from './isUnreviewed'
 
 export type PointerDecision =
-  | { allowed: true; isSelfPublished: boolean; isTightening: boolean; change: string | null }
+  | {
+      allowed: true
+      isSelfPublished: boolean
+      isTightening: boolean
+      restsOn?: string
+      change: string | null
+    }
   | { allowed: false; refusal: Refusal }
 
 const allowed = (more: Partial<Extract<PointerDecision, { allowed: true }>> = {}): PointerDecision => ({
@@ -149,14 +157,21 @@ const hasPlan = (site: SitePointer | undefined, from: string, until: string): bo
 function together(decisions: readonly (readonly [string, PublishDecision])[]): PointerDecision {
   const blockers: Record<string, Blocker[]> = {}
   let [isSelfPublished, isTightening, changes] = [false, true, 0]
+  const restsOn = new Set<string>()
   for (const [site, decision] of decisions)
     if (decision.allowed) {
       changes += 1
       isSelfPublished ||= decision.isSelfPublished
       isTightening &&= decision.isTightening
+      if (decision.restsOn !== undefined) restsOn.add(decision.restsOn)
     } else blockers[site] = decision.blockers
   const held = Object.entries(blockers).filter(([, all]) => all.some(({ code }) => code !== 'unchanged'))
-  if (held.length === 0 && changes > 0) return allowed({ isSelfPublished, isTightening })
+  if (held.length === 0 && changes > 0)
+    return allowed({
+      isSelfPublished,
+      isTightening,
+      ...(restsOn.size > 0 && { restsOn: [...restsOn].join(' ') }),
+    })
   const [site, [blocker] = []] = held[0] ?? Object.entries(blockers)[0] ?? ['']
   const code = held.length === 0 ? 'unchanged' : 'blocked'
   return refused({ code, detail: `${site}: ${blocker?.text ?? 'nothing would change.'}`, blockers })
@@ -229,6 +244,13 @@ async function askCancel(
   })
 }
 
+/** Of people who ask for the same, those whose accounts none of the others made what they are of late; all where one alone is admin. */
+async function apart(db: Queries, now: number, people: readonly string[]): Promise<readonly string[]> {
+  if ((await adminsLately(db, now)).length <= 1) return people
+  const makersOf = await recentMakers(db, now)
+  return people.filter((one) => ![...makersOf(one).keys()].some((maker) => people.includes(maker)))
+}
+
 async function askMode(
   desk: Desk,
   db: Queries,
@@ -251,7 +273,7 @@ async function askMode(
   ]
   const isAlone = policy.allowsSolo && (await countAccounts(db, now)) === 1
   // Whoever was removed, or lost the role, after they asked does not count any more.
-  const asking = await whoMay(db, people, 'deploy', sites)
+  const asking = await apart(db, now, await whoMay(db, people, 'deploy', sites))
   const missing = policy.quorum + 1 - asking.length
   if (missing > 0 && !isAlone)
     blockers.push({

@@ -22,6 +22,7 @@ export async function describeDeployments(
       action: PointerAction
       built?: Digest
       isSelfPublished?: boolean
+      restsOn?: string
     }
     const { action } = details
     const until = action.kind === 'deploy' ? action.until : undefined
@@ -42,6 +43,7 @@ export async function describeDeployments(
       liveAt: row.live_at,
       message: row.message,
       isSelfPublished: details.isSelfPublished ?? false,
+      restsOn: details.restsOn ?? null,
     }
   })
 }

@@ -1,4 +1,5 @@
 import type { Digest } from '../../publishing/digest'
+import { recentMakers } from '../accounts/recentMakers'
 import type { Queries } from '../database/openDatabase'
 
 /** Whether a release only ever went live by broken glass, and nobody but who broke it has approved it since. */
@@ -15,21 +16,25 @@ export async function isUnreviewed(db: Queries, release: Digest): Promise<boolea
   return true
 }
 
-/** A review of a release since a time by somebody else; undefined for none. */
-export const reviewedSince = (
+/** A review of a release since a time by somebody else, whose account they did not make what it is of late; undefined for none. */
+export async function reviewedSince(
   db: Queries,
   release: string,
   since: number,
   by: string,
   verdicts: readonly ('approve' | 'object')[] = ['approve', 'object'],
-): Promise<{ id: string } | undefined> =>
-  db
+): Promise<{ id: string } | undefined> {
+  const reviews = await db
     .selectFrom('reviews')
     .innerJoin('builds', 'builds.change_id', 'reviews.change_id')
-    .select('reviews.id')
+    .select(['reviews.id', 'reviews.reviewer', 'reviews.at'])
     .where('builds.release', '=', release)
     .where('reviews.at', '>=', since)
     .where('reviews.reviewer', '<>', by)
     .where('reviews.verdict', 'in', verdicts)
     .where('reviews.withdrawn_at', 'is', null)
-    .executeTakeFirst()
+    .execute()
+  for (const review of reviews)
+    if (!(await recentMakers(db, review.at))(review.reviewer).has(by)) return review
+  return undefined
+}

@@ -168,9 +168,9 @@ async function commit(
         requireTightening({ action, right }, decision)
         const seq = (facts.current?.seq ?? 0) + 1
         await trx.updateTable('channels').set({ seq }).where('name', '=', channel).execute()
-        const { isSelfPublished, isTightening, change } = decision
+        const { isSelfPublished, isTightening, restsOn, change } = decision
         const takenBack = by === DESK_ACTOR || facts.takenBack.length === 0 ? undefined : facts.takenBack
-        const details = { action, built, isSelfPublished, change, takenBack }
+        const details = { action, built, isSelfPublished, restsOn, change, takenBack }
         await trx
           .updateTable('deployments')
           .set({ state: 'committed', seq, details: JSON.stringify(details) })
@@ -181,7 +181,7 @@ async function commit(
           actor: by,
           verb: `deployment.committed`,
           object: `channel:${channel}`,
-          details: { deployment: id, kind, seq, isSelfPublished, isTightening },
+          details: { deployment: id, kind, seq, isSelfPublished, isTightening, restsOn },
         })
       })
       .catch((error: unknown) => {

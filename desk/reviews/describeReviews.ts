@@ -10,7 +10,9 @@ type Review = z.output<typeof review>
 export async function describeReviews(db: Queries, change: string, views: Views): Promise<Review[]> {
   const rows = await db
     .selectFrom('reviews')
-    .selectAll()
+    .leftJoin('users', 'users.id', 'reviews.reviewer')
+    .selectAll('reviews')
+    .select('users.disabled_at')
     .where('change_id', '=', change)
     .orderBy('at', 'desc')
     .execute()
@@ -27,6 +29,7 @@ export async function describeReviews(db: Queries, change: string, views: Views)
       note: row.note,
       at: row.at,
       withdrawnAt: row.withdrawn_at,
+      hasLeft: row.disabled_at !== null,
       views: covered,
       outdated: covered.filter(({ view, digest }) => views[view] !== digest).map(({ view }) => view),
     }

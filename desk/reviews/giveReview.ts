@@ -34,8 +34,7 @@ export async function giveReview(
       code: 'stale',
       detail: `This changed while you were looking at it: ${gone.map(({ view }) => view).join(', ')}. Look again.`,
     })
-  const sites = [...new Set(views.map(({ view }) => (view.includes('/') ? (view.split('/')[0] ?? '') : '*')))]
-  const actor = requireVerb(c, 'review', sites)
+  const actor = requireVerb(c, 'review', sitesOfViews(views))
   return idempotent(desk, c, async (trx, audit) => {
     if ((await writersOf(trx, change)).has(actor.id))
       throw new Problem(403, {
@@ -69,3 +68,8 @@ export async function giveReview(
     return { status: 201, body: { review: given, audit: line } }
   })
 }
+
+/** The sites that views are of; `*` for the hosts. */
+export const sitesOfViews = (views: readonly { view: string }[]): string[] => [
+  ...new Set(views.map(({ view }) => (view.includes('/') ? (view.split('/')[0] ?? '') : '*'))),
+]

@@ -2,6 +2,7 @@ import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
 import type { Digest } from '../../publishing/digest'
 import type { PublishFacts } from '../../publishing/mayPublish'
 import type { Freeze, Policy } from '../../publishing/policy'
+import { adminsLately } from '../accounts/people/adminsLately'
 import { namesOf } from '../accounts/namesOf'
 import { readPolicy } from '../accounts/policies/readPolicy'
 import type { Queries } from '../database/openDatabase'
@@ -51,10 +52,11 @@ export async function stateFacts(
     evidence: await evidenceFor(db, cells),
     rules: RULES_DIGEST,
     build: buildOfPortal(desk.settings.root),
-    reviews: (await standingReviews(db, channel, change)).filter(
+    reviews: (await standingReviews(db, channel, desk.now(), change)).filter(
       ({ isTakenBack }) => !isTakenBack || !isAlone,
     ),
     accounts,
+    hasOneAdmin: (await adminsLately(db, desk.now())).length <= 1,
     policy,
   }
 }

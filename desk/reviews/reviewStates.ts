@@ -5,6 +5,7 @@ import type { Row } from '../database/tables'
 import { channelState, type ChannelState } from '../deployments/channelState'
 import type { Desk } from '../desk'
 import { knownManifest } from '../releases/buildRelease'
+import { adminsLately } from '../accounts/people/adminsLately'
 import { readPolicy } from '../accounts/policies/readPolicy'
 import { standingReviews, writersOf } from './standingReviews'
 
@@ -24,7 +25,7 @@ export async function reviewStates(
   return async ({ id, state: isIn, revision, base, review_asked_at }) => {
     if (isIn !== 'open') return 'none'
     const asked = review_asked_at === null ? 'none' : 'asked'
-    const reviews = await standingReviews(db, 'live', id)
+    const reviews = await standingReviews(db, 'live', desk.now(), id)
     if (reviews.length === 0) return asked
     const build = await db
       .selectFrom('builds')
@@ -43,6 +44,7 @@ export async function reviewStates(
       writers: await writersOf(db, id),
       // What people say is asked, and that nobody else is there says nothing.
       accounts: Infinity,
+      hasOneAdmin: (await adminsLately(db, desk.now())).length <= 1,
       policy: (await readPolicy(db, 'live')).policy,
     }
     const changes = Object.keys(manifest.bundles)

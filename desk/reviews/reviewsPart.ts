@@ -3,12 +3,16 @@ import type { Digest } from '../../publishing/digest'
 import { whyNot } from '../../publishing/access/whyNot'
 import { Problem } from '../api/problem'
 import { reviewRoutes } from '../contract/reviews'
+import { activeUser } from '../accounts/activeUser'
+import type { Queries } from '../database/openDatabase'
+import type { Row } from '../database/tables'
 import type { Desk } from '../desk'
-import { deskRouter, requireActor, requireVerb, type DeskRouter } from '../deskRouter'
+import { deskRouter, requireActor, requirePerson, requireVerb, type DeskRouter } from '../deskRouter'
 import { askForEvidence } from './askForEvidence'
 import { latestRun } from './cellStates'
-import { giveReview } from './giveReview'
+import { giveReview, sitesOfViews } from './giveReview'
 import { compareChange, readReviewPage } from './reviewPage'
+import { writersOf } from './standingReviews'
 
 /** What a JPEG begins with. */
 const JPEG = [0xff, 0xd8, 0xff]
@@ -43,14 +47,29 @@ export function reviewsPart(desk: Desk): DeskRouter {
   router.openapi(reviewRoutes.withdraw, async (c) => {
     const { id } = c.req.valid('param')
     const actor = requireActor(c)
-    const audit = await desk.write(async (trx, write) => {
-      const row = await trx.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst()
-      if (!row) throw new Problem(404, { code: 'missing', detail: 'There is no such review.' })
-      if (row.reviewer !== actor.id)
+    /** What somebody objected to who has left is taken over by another reviewer, who wrote nothing of it. */
+    const requireTakingOver = async (
+      trx: Queries,
+      { reviewer, verdict, views, change_id }: Row<'reviews'>,
+    ) => {
+      const isOpen = await activeUser(trx, { id: reviewer })
+      if (isOpen || verdict !== 'object')
         throw new Problem(403, {
           code: 'forbidden',
           detail: 'Only the person who gave a review can withdraw it.',
         })
+      requirePerson(c)
+      requireVerb(c, 'review', sitesOfViews(JSON.parse(views) as { view: string }[]))
+      if ((await writersOf(trx, change_id)).has(actor.id))
+        throw new Problem(403, {
+          code: 'ownWork',
+          detail: 'You wrote part of this change, so somebody else has to take over the objection.',
+        })
+    }
+    const audit = await desk.write(async (trx, write) => {
+      const row = await trx.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst()
+      if (!row) throw new Problem(404, { code: 'missing', detail: 'There is no such review.' })
+      if (row.reviewer !== actor.id) await requireTakingOver(trx, row)
       if (row.withdrawn_at !== null)
         throw new Problem(409, { code: 'withdrawn', detail: 'It has already been withdrawn.' })
       await trx.updateTable('reviews').set({ withdrawn_at: desk.now() }).where('id', '=', id).execute()

@@ -1,17 +1,21 @@
 import type { StandingReview } from '../../publishing/coverage'
 import { sitesFor } from '../../publishing/access/whyNot'
 import { grantsOf } from '../accounts/identify'
+import { recentMakers } from '../accounts/recentMakers'
 import type { Queries } from '../database/openDatabase'
 import { DESK_ACTOR, namesOf } from '../accounts/namesOf'
+
+const DAY_MS = 24 * 3_600_000
 
 /**
  * The reviews that count for a change, in the order in which they were given, with what their reviewers may review now: its own, and
  * what people object to in others, or took back from players of the channel. Without a change, as for a rollback, what each person said
- * last about exactly this counts, wherever. What somebody said whose account is no longer in use does not.
+ * last about exactly this counts, wherever. What somebody approved whose account is no longer in use does not count; what they object to does, until it is taken over.
  */
 export async function standingReviews(
   db: Queries,
   channel: string,
+  now: number,
   change?: string,
 ): Promise<StandingReview[]> {
   const rows = await countedReviews(db)
@@ -27,6 +31,12 @@ export async function standingReviews(
     .orderBy('reviews.verdict')
     .orderBy('reviews.id')
     .execute()
+  const makersOf = await recentMakers(db, now)
+  const makers = new Map(rows.map(({ reviewer }) => [reviewer, makersOf(reviewer)]))
+  const names = await namesOf(
+    db,
+    [...makers.values()].flatMap((all) => [...all.keys()]),
+  )
   const scopes = new Map<string, string[]>()
   for (const { reviewer } of rows)
     if (!scopes.has(reviewer)) scopes.set(reviewer, sitesFor(await grantsOf(db, reviewer), 'review'))
@@ -38,19 +48,24 @@ export async function standingReviews(
     note,
     views: JSON.parse(views) as StandingReview['views'],
     scope: scopes.get(reviewer) ?? [],
+    makers: [...(makers.get(reviewer) ?? [])].map(([id, made]) => ({
+      id,
+      name: names.get(id) ?? id,
+      days: Math.floor((now - made) / DAY_MS),
+    })),
     isElsewhere: verdict === 'object' && change_id !== change,
   }))
   // Of two in one millisecond what was taken back is the last word.
   return [...reviews, ...(await takenBack(db, channel))].toSorted((one, other) => one.at - other.at)
 }
 
-/** Reviews that nobody took back, by people whose accounts are in use. */
+/** Reviews that nobody took back. An objection outlives the account of who raised it. */
 const countedReviews = (db: Queries) =>
   db
     .selectFrom('reviews')
     .innerJoin('users', 'users.id', 'reviews.reviewer')
     .where('reviews.withdrawn_at', 'is', null)
-    .where('users.disabled_at', 'is', null)
+    .where((of) => of.or([of('users.disabled_at', 'is', null), of('reviews.verdict', '=', 'object')]))
 
 /** What somebody took from players by a rollback, or out of a plan, and nobody has approved since. */
 async function takenBack(db: Queries, channel: string): Promise<(StandingReview & { at: number })[]> {

@@ -5677,12 +5677,13 @@ export interface components {
             at: number;
             /** @description Milliseconds since the epoch. */
             withdrawnAt: number | null;
+            hasLeft: boolean;
             views: components["schemas"]["ViewRef"][];
             outdated: string[];
         };
         Blocker: {
             /** @enum {string} */
-            code: "evidence" | "quorum" | "ownWork" | "scope" | "objection" | "freeze" | "behind" | "unchanged" | "furtherBack" | "promotion";
+            code: "evidence" | "quorum" | "ownWork" | "scope" | "objection" | "freeze" | "behind" | "unchanged" | "furtherBack" | "promotion" | "ownAccount";
             text: string;
             views?: string[];
             cells?: string[];
@@ -5745,6 +5746,7 @@ export interface components {
             liveAt: number | null;
             message: string | null;
             isSelfPublished: boolean;
+            restsOn: string | null;
         };
         StartedDeployment: {
             deployment: components["schemas"]["Deployment"];

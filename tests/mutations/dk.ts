@@ -177,6 +177,21 @@ export default [
   ),
   standingReview("    .where('reviews.withdrawn_at', 'is', null)\n", '', 'A withdrawn review counts.'),
   standingReview("    .where('users.disabled_at', 'is', null)\n", '', 'Who has left still approves.'),
+  inDesk('DK-05', 'accounts/recentMakers.ts', 'reviews/madeAccounts')(
+    "if (verb === 'account.created') return invitedBy ?? null",
+    "if (verb === 'account.created') return null",
+    'An admin approves as the reviewer whom they invited.',
+  ),
+  inDesk('DK-05', 'accounts/recentMakers.ts', 'reviews/madeAccounts')(
+    'if (!found.has(by)) next.push(by)',
+    'if (found.has(by)) next.push(by)',
+    'An admin has the reviewer invited by an account of theirs.',
+  ),
+  inDesk('DK-05', 'accounts/recentMakers.ts', 'reviews/madeAccounts')(
+    "if (verb === 'account.reset') return actor",
+    "if (verb === 'account.reset') return null",
+    'An admin approves as somebody whose password they reset.',
+  ),
   inDesk('DK-05', 'reviews/standingReviews.ts', 'deployments/rollback')(
     "['rollback', 'renew']",
     "['renew']",

@@ -117,6 +117,7 @@ export function playActions(actions: readonly Action[], accounts: number) {
       ],
       writers,
       accounts,
+      hasOneAdmin: true,
       policy: { quorum: 1, allowsSolo: true, freezes },
     }
   }

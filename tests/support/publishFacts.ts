@@ -59,6 +59,7 @@ export function publishFacts(more: Partial<PublishFacts> = {}): PublishFacts {
     reviews: [reviewBy('bob', { n7: 2 })],
     writers: new Set(['ana']),
     accounts: 3,
+    hasOneAdmin: true,
     policy: { quorum: 1, allowsSolo: true, freezes: [] },
     ...more,
   }

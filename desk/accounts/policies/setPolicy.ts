@@ -5,6 +5,7 @@ import { lastLineAbout } from '../../audit/lastLineAbout'
 import type { Queries } from '../../database/openDatabase'
 import type { Desk } from '../../desk'
 import { adminsInUse } from '../people/adminsInUse'
+import { recentMakers } from '../recentMakers'
 import { adminsLately } from '../people/adminsLately'
 import { writeAccounts } from '../writeAccounts'
 import { describePolicy } from './describePolicy'
@@ -44,7 +45,8 @@ export async function setPolicy(desk: Desk, actor: string, { channel, etag, poli
     const admins = await adminsInUse(trx)
     const weaker = isWeaker(kept.policy, policy, now)
     const isAlone = (await adminsLately(trx, now)).every((id) => id === actor)
-    const first = weaker ? whoProposed(kept, policy, admins) : null
+    const proposer = weaker ? whoProposed(kept, policy, admins) : null
+    const first = proposer !== null && (await areApart(trx, now, proposer, actor)) ? proposer : null
     const isProposed = weaker && !isAlone && (first === null || first === actor)
     const next = isProposed
       ? { policy: kept.policy, proposed: { policy, by: actor } }
@@ -58,6 +60,12 @@ export async function setPolicy(desk: Desk, actor: string, { channel, etag, poli
     const n = await audit({ actor, verb, object, details })
     return { policy: next.policy, isProposed, etag: String(kept.version + 1), audit: n }
   })
+}
+
+/** Whether neither of two admins made the other's account what it is of late. */
+async function areApart(trx: Queries, now: number, one: string, other: string): Promise<boolean> {
+  const makersOf = await recentMakers(trx, now)
+  return !makersOf(one).has(other) && !makersOf(other).has(one)
 }
 
 /** Who proposed the very same, and still is an admin; null for nobody. */

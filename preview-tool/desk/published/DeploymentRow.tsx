@@ -27,7 +27,8 @@ interface DeploymentRowProps {
 /** Something that was, or will be, brought to players: why, who, when and what became of it. */
 export function DeploymentRow({ deployment, session, now, zone, onCancelled, children }: DeploymentRowProps) {
   const [cancelling, setCancelling] = useState(false)
-  const { id, reason, askedBy, askedAt, message, sites, kind, dueAt, untilAt, isSelfPublished } = deployment
+  const { id, reason, askedBy, askedAt, message, sites, kind, dueAt, untilAt, isSelfPublished, restsOn } =
+    deployment
   const isMine = askedBy.id === session.person.id
   const cancel = async (why: string) => {
     await call((api) =>
@@ -51,6 +52,7 @@ export function DeploymentRow({ deployment, session, now, zone, onCancelled, chi
         </span>
         {reason !== '' && <p className={panel.note}>{reason}</p>}
         {message !== null && <p>{message}</p>}
+        {restsOn !== null && <p>{restsOn}</p>}
         {dueAt !== null && (
           <p>
             From {momentText(dueAt, zone)}

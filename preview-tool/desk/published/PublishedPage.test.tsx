@@ -40,6 +40,7 @@ const deployment = (id: string, more: Partial<Schemas['Deployment']>): Schemas['
   liveAt: 6,
   message: null,
   isSelfPublished: false,
+  restsOn: null,
   ...more,
 })
 const live: Schemas['LiveSite'] = {

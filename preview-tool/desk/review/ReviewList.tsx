@@ -3,6 +3,7 @@ import { StatusPill } from '@/shared/ui/StatusPill'
 import type { components } from '../api'
 import { call } from '../client'
 import { namesText } from '../namesText'
+import { refusalOf } from '../refusalOf'
 import panel from '../Panel.module.css'
 import { TaskButton } from '../TaskButton'
 import { viewLabel } from '../viewLabel'
@@ -15,15 +16,15 @@ type Review = components['schemas']['Review']
 export function ReviewList({ session, change, page, now, onChanged }: ReviewParts) {
   const reviews = page.reviews.toSorted((a, b) => b.at - a.at)
   if (reviews.length === 0) return <p>Nobody has said anything about it yet.</p>
-  const withdraw = async ({ id }: Review) => {
+  const withdraw = async ({ id }: Review, message: string) => {
     await call((api) => api.DELETE('/reviews/{id}', { params: { path: { id } } }))
-    showToast({ kind: 'success', message: 'Your review is withdrawn.' })
+    showToast({ kind: 'success', message })
     onChanged()
   }
   return (
     <ul className={panel.rows} aria-label="Reviews">
       {reviews.map((review) => {
-        const { id, reviewer, note, at, withdrawnAt } = review
+        const { id, reviewer, verdict, note, at, withdrawnAt } = review
         const isOwn = reviewer.id === session.person.id
         const isReplaced = reviews.some((later) => replaces(later, review))
         return (
@@ -42,10 +43,21 @@ export function ReviewList({ session, change, page, now, onChanged }: ReviewPart
               <TaskButton
                 size="s"
                 variant="quiet"
-                run={() => withdraw(review)}
+                run={() => withdraw(review, 'Your review is withdrawn.')}
                 failure="Your review still stands."
               >
                 Withdraw
+              </TaskButton>
+            )}
+            {review.hasLeft && verdict === 'object' && withdrawnAt === null && change.state === 'open' && (
+              <TaskButton
+                size="s"
+                variant="quiet"
+                refusal={refusalOf(session, 'review', page.sites)}
+                run={() => withdraw(review, `You have taken over what ${reviewer.name} objected to.`)}
+                failure="The objection still stands."
+              >
+                Take over and lift
               </TaskButton>
             )}
           </li>

@@ -186,6 +186,7 @@ test('[DK-04] what somebody said before they changed their mind does not look as
     note: '',
     at,
     withdrawnAt: null,
+    hasLeft: false,
     views: page.views.map(({ view, digest }) => ({ view, digest: digest ?? RELEASE })),
     outdated: [],
   })
@@ -208,6 +209,7 @@ test('[DK-04] reviews say what changed since, and one’s own can be withdrawn',
     note: '',
     at: 5,
     withdrawnAt: null,
+    hasLeft: false,
     views: page.views.map(({ view }) => ({ view, digest: RELEASE })),
     outdated: [],
     ...more,
@@ -227,6 +229,30 @@ test('[DK-04] reviews say what changed since, and one’s own can be withdrawn',
   // Of others nobody withdraws anything.
   await user.click(list.getByRole('button', { name: 'Withdraw' }))
   expect(await screen.findByText('Your review is withdrawn.')).toBeTruthy()
+  expect(asked.some(({ call }) => call === 'DELETE /reviews/r1')).toBe(true)
+})
+
+test('[DK-04] what somebody objected to who has left is taken over by another reviewer', async () => {
+  const user = userEvent.setup()
+  const left: Schemas['Review'] = {
+    id: 'r1',
+    reviewer: { id: 'rex', name: 'Rex' },
+    verdict: 'object',
+    note: 'Too large',
+    at: 5,
+    withdrawnAt: null,
+    hasLeft: true,
+    views: page.views.map(({ view }) => ({ view, digest: RELEASE })),
+    outdated: [],
+  }
+  const asked = script({
+    'GET /changes/c1/review': { ...page, reviews: [left, { ...left, id: 'r2', hasLeft: false }] },
+    'DELETE /reviews/r1': { audit: 2 },
+  })
+  show(sessionOf('Eva', ['reviewer']))
+  const list = within(await screen.findByRole('list', { name: 'Reviews' }))
+  await user.click(list.getByRole('button', { name: 'Take over and lift' }))
+  expect(await screen.findByText('You have taken over what Rex objected to.')).toBeTruthy()
   expect(asked.some(({ call }) => call === 'DELETE /reviews/r1')).toBe(true)
 })
 
@@ -349,6 +375,7 @@ test('[DK-05] it is published for a time on the clocks of its sites, and its sta
     liveAt: null,
     message: null,
     isSelfPublished: false,
+    restsOn: null,
   }
   let state: Schemas['Deployment']['state'] | null = null
   const asked = script({

@@ -176,7 +176,11 @@ export default [
     'A review is shown as if it still covered all.',
   ),
   standingReview("    .where('reviews.withdrawn_at', 'is', null)\n", '', 'A withdrawn review counts.'),
-  standingReview("    .where('users.disabled_at', 'is', null)\n", '', 'Who has left still approves.'),
+  standingReview(
+    "of.or([of('users.disabled_at', 'is', null), of('reviews.verdict', '=', 'object')])",
+    "of('reviews.at', '>', 0)",
+    'Who has left still approves.',
+  ),
   inDesk('DK-05', 'accounts/recentMakers.ts', 'reviews/madeAccounts')(
     "if (verb === 'account.created') return invitedBy ?? null",
     "if (verb === 'account.created') return null",
@@ -459,13 +463,13 @@ export default [
     'Without cases everything is proven.',
   ),
   clause(
-    '(review) => !isWriter(review) && !isTooNarrow(review)).length',
-    '(review) => !isTooNarrow(review)).length',
+    'approvedBy.filter((review) => !isWriter(review) && !isTooNarrow(review))',
+    'approvedBy.filter((review) => !isTooNarrow(review))',
     'An author approves the own work.',
   ),
   clause(
-    '(review) => !isWriter(review) && !isTooNarrow(review)).length',
-    '(review) => !isWriter(review)).length',
+    'approvedBy.filter((review) => !isWriter(review) && !isTooNarrow(review))',
+    'approvedBy.filter((review) => !isWriter(review))',
     'A reviewer of one site approves for others.',
   ),
   clause('!review.scope.includes(ALL) && scope.some', 'scope.some', 'Who may review everything may not.'),

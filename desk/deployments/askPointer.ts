@@ -185,8 +185,8 @@ async function askRollback(
   { current, state, beneath, targets = {} }: PointerFacts,
 ): Promise<PointerDecision> {
   if (!current) return refused({ code: 'unchanged', detail: neverPublished(channel) })
-  const decisions: (readonly [string, PublishDecision])[] = []
-  for (const [site, target] of Object.entries(targets)) {
+  const found = Object.entries(targets)
+  for (const [site, target] of found) {
     if (!target || !current.sites[site])
       return refused({ code: 'unchanged', detail: `${channel} serves no site “${site}”.` })
     if (target.isWithdrawn)
@@ -199,17 +199,22 @@ async function askRollback(
         code: 'unreviewed',
         detail: `${site}: that was published in an emergency, and nobody else has approved it yet. Have it reviewed, or go back further.`,
       })
-    const { replacedAt } = target
-    // Hosts stay as they are.
-    const hosts: Views = state.liveHosts === null ? {} : { [HOSTS_VIEW]: state.liveHosts }
-    const views = { ...target.state.live[site], ...hosts }
-    const cells = [...target.state.layouts].map(([cell, layout]) => ({ cell, site, layout }))
-    for (const from of beneath ? [state, beneath] : [state]) {
-      const contents = {
-        contentOf: (one: Digest) => target.state.contents.get(one) ?? from.contents.get(one),
-      }
-      const facts = { ...(await stateFacts(desk, db, { channel, state: from, cells })), ...contents }
-      decisions.push([site, mayRollBack({ ...facts, views, cells, replacedAt }, site, desk.now())])
+  }
+  const cells = found.flatMap(([site, target]) =>
+    [...(target?.state.layouts ?? [])].map(([cell, layout]) => ({ cell, site, layout })),
+  )
+  // Hosts stay as they are.
+  const hosts: Views = state.liveHosts === null ? {} : { [HOSTS_VIEW]: state.liveHosts }
+  const decisions: (readonly [string, PublishDecision])[] = []
+  for (const from of beneath ? [state, beneath] : [state]) {
+    // Read once: there may be hundreds of sites.
+    const facts = await stateFacts(desk, db, { channel, state: from, cells })
+    for (const [site, target] of found) {
+      if (!target) continue
+      const contentOf = (one: Digest) => target.state.contents.get(one) ?? from.contents.get(one)
+      const views = { ...target.state.live[site], ...hosts }
+      const { replacedAt } = target
+      decisions.push([site, mayRollBack({ ...facts, contentOf, views, cells, replacedAt }, site, desk.now())])
     }
   }
   return together(decisions)

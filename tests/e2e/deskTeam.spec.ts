@@ -164,6 +164,14 @@ test('[DK-03] [DK-04] [DK-05] [DK-06] [DK-07] [PB-04] an operator, a colleague, 
   await expectNoViolations(ana, 'cancelling a plan')
   await cancelling.getByRole('button', { name: 'Cancel the plan' }).click()
   await expect(ana.getByText('It is cancelled.')).toBeVisible()
+  // What was taken back needs another look.
+  await reread(rosa)
+  await expect(readiness(rosa, 'n7')).toContainText(
+    'Ana Bell took this back from players (It goes live today).',
+  )
+  await rosa.getByRole('button', { name: 'Approve' }).click()
+  await expect(readiness(rosa, 'n7')).toContainText('Nothing is missing')
+  await reread(ana)
   await ana.getByRole('button', { name: 'Publish …' }).click()
   await dialog.getByLabel('What is it for?').fill('A calmer home page')
   await dialog.getByRole('button', { name: /^Publish on/ }).click()

@@ -19,15 +19,11 @@ import { verifyStore } from './verifyStore'
 let bucket: TestBucket
 const folder = mkdtempSync(join(tmpdir(), 'broken-'))
 beforeAll(async () => {
-  process.env.AWS_ACCESS_KEY_ID = 'S3RVER'
-  process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER'
   bucket = await startBucket()
 })
 afterAll(async () => {
   await bucket.stop()
   rmSync(folder, { recursive: true, force: true })
-  delete process.env.AWS_ACCESS_KEY_ID
-  delete process.env.AWS_SECRET_ACCESS_KEY
 })
 
 let count = 0

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { digestOf, encodeText, type Digest } from '../../publishing/digest'
 import { createPublisher } from '../../publishing/publisher'
 import { createReader } from '../../publishing/reader'
@@ -156,9 +156,7 @@ test.runIf(programs !== undefined)(
     onTestFinished(async () => {
       postgres.stop()
       await bucket.stop()
-      vi.unstubAllEnvs()
     })
-    for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) vi.stubEnv(name, 'S3RVER')
     const pg = (program: string, ...args: string[]) => {
       const { status, stderr } = spawnSync(join(programs ?? '', program), args, { encoding: 'utf8' })
       expect(stderr).toBe('')

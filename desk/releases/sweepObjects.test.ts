@@ -30,12 +30,9 @@ const DAY_MS = 24 * 3_600_000
 const folder = mkdtempSync(join(tmpdir(), 'swept-'))
 let bucket: TestBucket
 beforeAll(async () => {
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER')
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER')
   bucket = await startBucket()
 })
 afterAll(async () => {
-  vi.unstubAllEnvs()
   await bucket.stop()
   rmSync(folder, { recursive: true, force: true })
 })

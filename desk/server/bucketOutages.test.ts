@@ -16,8 +16,6 @@ vi.mock('../reviews/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 let bucket: TestBucket
 beforeAll(async () => {
   bucket = await startBucket()
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER')
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER')
 }, 60_000)
 afterEach(() => {
   bucket.suffer()

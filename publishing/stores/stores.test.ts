@@ -20,16 +20,11 @@ import { openStore } from './openStore'
 let bucket: TestBucket
 const folder = mkdtempSync(join(tmpdir(), 'stores-'))
 beforeAll(async () => {
-  // s3rver accepts these only.
-  process.env.AWS_ACCESS_KEY_ID = 'S3RVER'
-  process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER'
   bucket = await startBucket()
 })
 afterAll(async () => {
   await bucket.stop()
   rmSync(folder, { recursive: true, force: true })
-  delete process.env.AWS_ACCESS_KEY_ID
-  delete process.env.AWS_SECRET_ACCESS_KEY
 })
 
 const text = (value: string): Bytes => encodeText(value)

@@ -54,7 +54,6 @@ export async function benchDeskPublish(_browser: Browser, rounds: number) {
   const programs = findPostgres()
   if (programs) {
     const [postgres, bucket] = [await startPostgres(programs), await startBucket()]
-    Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' })
     const times = await measure({
       database: await postgres.newDatabase(),
       objects: bucket.address,

@@ -28,9 +28,6 @@ beforeAll(async () => {
   const programs = findPostgres()
   if (programs) postgres = await startPostgres(programs)
   bucket = await startBucket()
-  // The bucket's credentials, for this process and those that it starts.
-  process.env.AWS_ACCESS_KEY_ID = 'S3RVER'
-  process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER'
 }, 60_000)
 afterAll(async () => {
   postgres?.stop()

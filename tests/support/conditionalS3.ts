@@ -34,8 +34,11 @@ const OBJECT = '._S3rver_object'
 /** Keys per page of a list. */
 const PAGE = 400
 
+/** s3rver accepts these only. */
+const CREDENTIALS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
+
 /**
- * An S3-compatible store. s3rver answers 200 to conditional writes that must fail, so that a proxy before it adds the condition:
+ * An S3-compatible store, with its credentials for this process and those that it starts until it stops. s3rver answers 200 to conditional writes that must fail, so that a proxy before it adds the condition:
  * writes of one key happen one after the other, and a second creation gets 412.
  */
 export async function startBucket(): Promise<TestBucket> {
@@ -48,6 +51,7 @@ export async function startBucket(): Promise<TestBucket> {
     configureBuckets: [{ name: 'objects' }],
   })
   const { port } = await s3.run()
+  Object.assign(process.env, CREDENTIALS)
   const failures: number[] = []
   let losesNext = false
   let fault: BucketFault | undefined
@@ -132,6 +136,7 @@ export async function startBucket(): Promise<TestBucket> {
     loseResponse: () => void (losesNext = true),
     suffer: (now) => void (fault = now),
     async stop() {
+      for (const name of Object.keys(CREDENTIALS)) Reflect.deleteProperty(process.env, name)
       proxy.closeAllConnections()
       proxy.close()
       await s3.close()

@@ -2,15 +2,7 @@ import { servePortal } from '../support/servePortal'
 import { expectNoViolations } from './axe'
 import type { Page } from '@playwright/test'
 import { accept, beginChange, expect, PASSWORD, ready, saved, seconds, test } from './deskTest'
-import {
-  idIn,
-  judgeLiveCase,
-  judgeWaiting,
-  passFirst,
-  passCases,
-  publishLayoutsFirst,
-  tend,
-} from '../support/deskWork'
+import { idIn, judgeLiveCase, judgeWaiting, passCases, publishLayoutsFirst, tend } from '../support/deskWork'
 import { row, select } from './toolTest'
 
 const JUDGED_HERE = '6b/green/mobile/visitor'
@@ -183,7 +175,6 @@ test('[DK-03] [DK-04] [DK-05] [DK-06] [DK-07] [PB-04] an operator, a colleague, 
   await expect(ben.getByText('Published: it cannot be edited')).toBeVisible()
   await expectNoViolations(ben, 'a change that is published', 'iframe')
 
-  await passFirst(desk)
   // And not back by one click, by the reviewer, with a reason.
   await rosa.goto(`${running.origin}/desk/#/published`)
   await expect(part(rosa, 'History')).toContainText('A calmer home page')
@@ -196,6 +187,7 @@ test('[DK-03] [DK-04] [DK-05] [DK-06] [DK-07] [PB-04] an operator, a colleague, 
   await expectNoViolations(rosa, 'rolling back')
   await back.getByRole('button', { name: /^Roll back/ }).click()
   // The change also hid a ticker: one click does not bring a promotion back.
+  await expect(back.getByText(/Promotions were hidden since/).first()).toBeVisible()
   await back.getByRole('button', { name: 'Close' }).click()
   expect(await served()).toBe('4')
 

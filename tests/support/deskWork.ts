@@ -1,4 +1,5 @@
 import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
+import type { Digest } from '../../publishing/digest'
 import { createPublisher } from '../../publishing/publisher'
 import type { Desk } from '../../desk/desk'
 import { tendChannels } from '../../desk/deployments/deploymentDuties'
@@ -21,27 +22,39 @@ export const publishLayoutsFirst = (desk: Desk) => publishFirst(desk, layoutFile
  * 80 in a browser take minutes: one of them is enough to see it work.
  */
 export async function passCases(desk: Desk, change: string, except: readonly string[] = []): Promise<void> {
-  const { facts, build: built } = await compareChange(desk, change)
-  const rules = RULES_DIGEST
-  const build = buildOfPortal(desk.settings.root) ?? ''
-  const known = await desk.db.selectFrom('evidence').select(['cell', 'layout']).execute()
-  const isKnown = new Set(known.map(({ cell, layout }) => `${cell} ${layout}`))
-  for (const { cell, layout } of facts.cells) {
-    if (except.includes(cell) || isKnown.has(`${cell} ${layout}`)) continue
-    const cells = { [cell]: { layout, passed: true, findings: [], shown: {}, pages: {} } }
-    await storeJudged(desk, built.release.name, { evidence: { v: 1, rules, build, texts: {}, cells } })
-  }
+  const { facts, build } = await compareChange(desk, change)
+  const cells = facts.cells.map(({ cell, layout }) => [cell, layout] as const)
+  await keepPassed(
+    desk,
+    build.release.name,
+    cells.filter(([cell]) => !except.includes(cell)),
+  )
 }
 
 /** Passes all cases of what was live first, which its release says nothing of. */
 export async function passFirst(desk: Desk): Promise<void> {
   const { pointer } = await createPublisher({ store: desk.objects, signer: desk.signer }).pointerOf('live', 1)
-  const { layouts } = await channelState(desk, pointer)
-  const [release] = Object.values(pointer.sites).map((site) => site.release)
-  const [rules, build] = [RULES_DIGEST, buildOfPortal(desk.settings.root) ?? '']
+  const [first] = Object.values(pointer.sites)
+  if (first) await keepPassed(desk, first.release, (await channelState(desk, pointer)).layouts)
+}
+
+async function keepPassed(
+  desk: Desk,
+  release: Digest,
+  layouts: Iterable<readonly [cell: string, layout: string]>,
+): Promise<void> {
+  const about = {
+    v: 1,
+    rules: RULES_DIGEST,
+    build: buildOfPortal(desk.settings.root) ?? '',
+    texts: {},
+  } as const
+  const known = await desk.db.selectFrom('evidence').select(['cell', 'layout']).execute()
+  const isKnown = new Set(known.map(({ cell, layout }) => `${cell} ${layout}`))
   for (const [cell, layout] of layouts) {
+    if (isKnown.has(`${cell} ${layout}`)) continue
     const cells = { [cell]: { layout, passed: true, findings: [], shown: {}, pages: {} } }
-    if (release) await storeJudged(desk, release, { evidence: { v: 1, rules, build, texts: {}, cells } })
+    await storeJudged(desk, release, { evidence: { ...about, cells } })
   }
 }
 

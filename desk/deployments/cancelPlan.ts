@@ -30,7 +30,12 @@ export async function cancelPlan(
     })
   const { from } = action
   const cancel: PointerAction = {
-    ...{ kind: 'cancel', plan: id, release: plan.release as Digest, sites, from, by: actor.id },
+    kind: 'cancel',
+    plan: id,
+    release: plan.release as Digest,
+    sites,
+    from,
+    by: actor.id,
   }
   const { audit } = await publishPointer(desk, {
     channel,

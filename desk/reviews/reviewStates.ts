@@ -22,6 +22,7 @@ export async function reviewStates(
 ): Promise<(change: Row<'changes'>) => Promise<ReviewState>> {
   const { db } = desk
   let state: Promise<ChannelState> | undefined
+  let hasOneAdmin: boolean | undefined
   return async ({ id, state: isIn, revision, base, review_asked_at }) => {
     if (isIn !== 'open') return 'none'
     const asked = review_asked_at === null ? 'none' : 'asked'
@@ -44,7 +45,7 @@ export async function reviewStates(
       writers: await writersOf(db, id),
       // What people say is asked, and that nobody else is there says nothing.
       accounts: Infinity,
-      hasOneAdmin: (await adminsLately(db, desk.now())).length <= 1,
+      hasOneAdmin: (hasOneAdmin ??= (await adminsLately(db, desk.now())).length <= 1),
       policy: (await readPolicy(db, 'live')).policy,
     }
     const changes = Object.keys(manifest.bundles)

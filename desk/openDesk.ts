@@ -1,6 +1,7 @@
 import type { Signer } from '../publishing/envelope'
 import type { ObjectStore } from '../publishing/objectStore'
 import { appendAudit } from './audit/appendAudit'
+import { hasUnlogged } from './audit/loggedRows'
 import type { OpenedDatabase } from './database/openDatabase'
 import type { Desk, DeskSettings } from './desk'
 import { createEvents } from './events/events'
@@ -17,7 +18,7 @@ interface Parts extends OpenedDatabase {
 
 /** Brings database, objects and settings together. */
 export function openDesk({ now = Date.now, log = () => undefined, notices, ...parts }: Parts): Desk {
-  const { db, kind } = parts
+  const { db, kind, settings } = parts
   return {
     ...parts,
     now,
@@ -28,9 +29,10 @@ export function openDesk({ now = Date.now, log = () => undefined, notices, ...pa
         let lines = 0
         const done = await work(trx, (event) => {
           lines += 1
-          return appendAudit(trx, kind, now(), event)
+          return appendAudit({ kind, now, settings }, trx, event)
         })
         if (lines === 0) throw new Error('A write without a line in the audit log is not kept.')
+        if (hasUnlogged(trx)) throw new Error('A row was written after the last line in the audit log.')
         return done
       }),
   }

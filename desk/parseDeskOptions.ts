@@ -34,6 +34,7 @@ export interface DeskOptions {
 
 export type DeskCommand =
   | { command: 'serve'; options: DeskOptions }
+  | { command: 'adopt-rows'; options: DeskOptions }
   | { command: 'first-link'; options: DeskOptions }
   | { command: 'verify-audit'; options: DeskOptions }
   | { command: 'backup' | 'restore'; folder: string; options: DeskOptions }
@@ -42,13 +43,14 @@ export type DeskCommand =
 type Environment = Readonly<Record<string, string | undefined>>
 
 export const deskUsage = `usage: npm run desk -- [--port 4180] [--trust-proxy LIST] [--metrics-port 9465] [--pages [--api URL]]
-       npm run desk -- verify-audit | backup DIR | restore DIR | first-link | reset-second-factor EMAIL | help
+       npm run desk -- verify-audit | adopt-rows | backup DIR | restore DIR | first-link | reset-second-factor EMAIL | help
   --port         port to listen on, 4180 by default
   --trust-proxy  addresses or ranges, such as 10.0.0.0/8,::1, of the proxies before the desk
 ${METRICS_USAGE}
   --pages        also prerender the home pages of what is live by the build in dist/, for edges and file servers
   --api URL      address of the back end whose configuration and games they show; without it those of the mock
-  verify-audit   reads the whole audit log and names the first line that was changed, removed or put in between
+  verify-audit   reads the whole audit log and names what was changed, removed or put in: lines, and rows that decide
+  adopt-rows     has what verify-audit names count as it is, after somebody has looked at all of it
   backup DIR     copies database and objects into a new folder, while the desk runs
   restore DIR    brings such a copy back, into a database that is not there yet
   first-link     prints a new link for the first account, while there is none
@@ -84,7 +86,8 @@ export function parseDeskOptions(args: string[], env: Environment, root: string)
   }
   if (given.length > 0) throw new Error(`"${command}" takes nothing more, not "${given.join(' ')}".`)
   if (positionals.length === 0) return { command: 'serve', options }
-  if (command === 'verify-audit' || command === 'first-link') return { command, options }
+  if (command === 'verify-audit' || command === 'adopt-rows' || command === 'first-link')
+    return { command, options }
   throw new Error(`"${command}" is no command.\n${deskUsage}`)
 }
 

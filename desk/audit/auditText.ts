@@ -9,6 +9,7 @@ const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
     secondFactor === true
       ? 'made a link for a new password and removed the second factor'
       : 'made a link for a new password',
+  'audit.adopted': ({ rows }) => `took ${count(rows, 'row')} of the database as they are`,
   'audit.exported': () => 'downloaded the audit log',
   'change.closed': () => 'closed the change',
   'change.created': () => 'began the change',

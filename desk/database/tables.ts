@@ -295,8 +295,12 @@ interface AuditTable {
   /** What it was done to: `change:…`, `channel:live`, `user:…`. */
   object: string
   details: string
+  /** Digests of the rows that it wrote, by `reviews <id>`; null for a row that it removed. As JSON, empty in lines of before. */
+  rows: Generated<string>
   /** Hash of the line before; all zeros before the first. */
   prev: string
+  /** By the secret of the desk; empty in lines of before. */
+  mac: Generated<string>
   hash: string
 }
 

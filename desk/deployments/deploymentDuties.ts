@@ -83,7 +83,7 @@ async function alarm(desk: Desk, verb: string, channel: string, deployment: stri
       .where('verb', '=', verb)
       .executeTakeFirst()
     if (known) return
-    await appendAudit(trx, desk.kind, desk.now(), { actor: 'desk', verb, object, details: { channel } })
+    await appendAudit(desk, trx, { actor: 'desk', verb, object, details: { channel } })
     desk.log({ event: 'alarm', alarm: verb, channel, deployment })
   })
 }

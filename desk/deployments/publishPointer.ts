@@ -18,9 +18,11 @@ import { lockChannel } from './lockChannel'
 import { nextPointer } from './nextPointer'
 import type { PointerAction } from './pointerAction'
 import { openChannel } from './openChannel'
+import { requireUnaltered } from '../audit/checkLog'
 import { readPointerFacts } from './readPointerFacts'
 import { refusalProblem } from './refusal'
 import { passStep } from './steps'
+import { written } from '../audit/loggedRows'
 
 export interface Order {
   channel: string
@@ -79,6 +81,7 @@ export async function publishPointer(
         message: null,
       })
       .execute()
+    written(trx, 'deployments', id)
     await audit({
       actor: by,
       verb: 'deployment.asked',
@@ -89,6 +92,8 @@ export async function publishPointer(
   await passStep('asked')
   let line = 0
   try {
+    // What is stricter goes live whatever was changed, and what the desk does by itself rests on nobody's word.
+    if (!first.isTightening && by !== DESK_ACTOR) await requireUnaltered(desk, release)
     if (sealed) await storeObjects(desk, sealed)
     line = await commit(desk, { ...order, action }, id, built)
   } catch (error) {
@@ -176,6 +181,7 @@ async function commit(
           .set({ state: 'committed', seq, details: JSON.stringify(details) })
           .where('id', '=', id)
           .execute()
+        written(trx, 'deployments', id)
         await enqueue(trx, desk.now(), channel, id)
         return audit({
           actor: by,

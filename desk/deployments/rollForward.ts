@@ -9,6 +9,7 @@ import { reconcilePlans, type Dropped } from './reconcilePlans'
 import type { PointerAction } from './pointerAction'
 import { passStep } from './steps'
 import { writePointer, type Written } from './writePointer'
+import { written } from '../audit/loggedRows'
 
 /** Whether something that was committed on a channel still has to be written. */
 export const hasPending = async (db: Queries, channel: string): Promise<boolean> =>
@@ -77,8 +78,8 @@ const finishLocked = (desk: Desk, channel: string, id: number): Promise<boolean>
 /** On SQLite there is one desk; its other requests go on while the objects are written. */
 async function finishAlone(desk: Desk, channel: string, row: Row<'outbox'>): Promise<boolean> {
   const deployment = await deploymentOf(desk.db, row)
-  const written = await writePointer(desk, desk.db, deployment)
-  await desk.db.transaction().execute((trx) => keepWritten(desk, trx, channel, row, deployment, written))
+  const outcome = await writePointer(desk, desk.db, deployment)
+  await desk.db.transaction().execute((trx) => keepWritten(desk, trx, channel, row, deployment, outcome))
   await passStep('live')
   return true
 }
@@ -91,8 +92,8 @@ async function finish(
   row: Row<'outbox'>,
 ): Promise<void> {
   const deployment = await deploymentOf(db, row)
-  const written = await writePointer(desk, db, deployment)
-  await keepWritten(desk, trx, channel, row, deployment, written)
+  const outcome = await writePointer(desk, db, deployment)
+  await keepWritten(desk, trx, channel, row, deployment, outcome)
   await passStep('live')
 }
 
@@ -108,7 +109,7 @@ async function keepWritten(
   channel: string,
   row: Row<'outbox'>,
   { id, kind, details, reason, asked_by }: Row<'deployments'>,
-  written: Written,
+  outcome: Written,
 ): Promise<void> {
   const at = desk.now()
   const { numUpdatedRows } = await trx
@@ -119,25 +120,27 @@ async function keepWritten(
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return
   const about = { actor: 'desk', object: `channel:${channel}` }
-  if (written.refusal !== null) {
+  if (outcome.refusal !== null) {
     await trx
       .updateTable('deployments')
-      .set({ state: 'failed', message: written.refusal })
+      .set({ state: 'failed', message: outcome.refusal })
       .where('id', '=', id)
       .execute()
-    const details = { deployment: id, message: written.refusal }
-    await appendAudit(trx, desk.kind, at, { ...about, verb: 'deployment.failed', details })
+    written(trx, 'deployments', id)
+    const details = { deployment: id, message: outcome.refusal }
+    await appendAudit(desk, trx, { ...about, verb: 'deployment.failed', details })
     return
   }
-  const { pointer } = written
+  const { pointer } = outcome
   const isLater = kind === 'schedule'
   await trx
     .updateTable('deployments')
     .set({ seq: pointer.seq, ...(isLater ? {} : { state: 'live', live_at: at }) })
     .where('id', '=', id)
     .execute()
+  written(trx, 'deployments', id)
   await trx.updateTable('channels').set({ seq: pointer.seq }).where('name', '=', channel).execute()
-  await appendAudit(trx, desk.kind, at, {
+  await appendAudit(desk, trx, {
     ...about,
     verb: isLater ? 'deployment.planned' : 'deployment.live',
     details: { deployment: id, seq: pointer.seq },
@@ -149,10 +152,11 @@ async function keepWritten(
       .set({ state: 'cancelled', message: reason })
       .where('id', '=', action.plan)
       .execute()
+    written(trx, 'deployments', action.plan)
     const cancelled = { deployment: action.plan, reason }
     // What the desk stops by itself is an alarm.
     const verb = asked_by === DESK_ACTOR ? 'deployment.stopped' : 'deployment.cancelled'
-    await appendAudit(trx, desk.kind, at, { ...about, verb, details: cancelled })
+    await appendAudit(desk, trx, { ...about, verb, details: cancelled })
   }
   const dropped = await reconcilePlans(desk, trx, channel, pointer)
   const message = droppedText(dropped)

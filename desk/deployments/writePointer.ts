@@ -5,6 +5,7 @@ import { createPublisher, type PointerChange } from '../../publishing/publisher'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
 import type { Desk } from '../desk'
+import { isCommitted, reportAltered } from '../audit/checkLog'
 import { askPointer } from './askPointer'
 import { nextPointer } from './nextPointer'
 import type { PointerAction } from './pointerAction'
@@ -20,8 +21,14 @@ export type Written = { refusal: null; pointer: Pointer } | { refusal: string }
 export async function writePointer(
   desk: Desk,
   db: Queries,
-  { channel, details, seq, reason }: Row<'deployments'>,
+  deployment: Row<'deployments'>,
 ): Promise<Written> {
+  const { channel, details, seq, reason } = deployment
+  if (!(await isCommitted(desk, deployment))) {
+    const text = `The deployment ${deployment.id} was not committed by the desk as it is: somebody changed the database.`
+    reportAltered(desk, [{ n: null, text }])
+    return { refusal: text }
+  }
   const { objects: store, signer, now } = desk
   const { action } = JSON.parse(details) as { action: PointerAction }
   const publisher = createPublisher({ store, signer, now })

@@ -6,6 +6,7 @@ import { createPublisher } from '../../publishing/publisher'
 import { localKey } from '../../publishing/stores/localKey'
 import { openStore } from '../../publishing/stores/openStore'
 import { storePages } from '../../tools/publish/storePages'
+import { adoptEarlierRows } from '../audit/checkLog'
 import { openDatabase } from '../database/openDatabase'
 import type { Desk } from '../desk'
 import { openDesk } from '../openDesk'
@@ -56,6 +57,7 @@ export async function openInstalledDesk(
         ...(provider && { provider }),
       },
     })
+    await adoptEarlierRows(desk)
     function drawPages(sites: Pointer['sites']) {
       const publisher = createPublisher({ store: objects, signer })
       const portal = join(root, 'dist', 'portal')

@@ -9,6 +9,7 @@ import type { Row } from '../database/tables'
 import type { Desk } from '../desk'
 import { checkFiles } from './checkFiles'
 import { releaseFiles, textDigest } from './releaseFiles'
+import { written } from '../audit/loggedRows'
 
 /** A release of a change, with what it was built from. */
 export interface Build {
@@ -59,6 +60,7 @@ export async function buildRelease(desk: Desk, id: string): Promise<Build> {
           .doUpdateSet({ revision: build.revision, base: build.base, at: build.at }),
       )
       .execute()
+    written(trx, 'builds', `${release.name} ${id}`)
     const { revision } = change
     const details = { release: release.name, revision }
     await audit({ actor: 'desk', verb: 'release.built', object: `change:${id}`, details })

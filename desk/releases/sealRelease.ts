@@ -11,6 +11,7 @@ import { buildOfPortal } from '../reviews/buildOfPortal'
 import { knownManifest } from './buildRelease'
 import { releaseFiles } from './releaseFiles'
 import { releaseViews } from './releaseViews'
+import { written } from '../audit/loggedRows'
 
 export interface Sealed extends Release {
   /** The same without evidence: the release as it was built and reviewed. */
@@ -55,7 +56,7 @@ export async function keepSealed(trx: Queries, { name, bytes, built }: Sealed): 
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
   const builds = await trx.selectFrom('builds').selectAll().where('release', '=', built).execute()
-  for (const { change_id, revision, base, at } of builds)
+  for (const { change_id, revision, base, at } of builds) {
     await trx
       .insertInto('builds')
       .values({ release: name, change_id, revision, base, at })
@@ -63,6 +64,8 @@ export async function keepSealed(trx: Queries, { name, bytes, built }: Sealed): 
         conflict.columns(['release', 'change_id']).doUpdateSet({ revision, base, at }),
       )
       .execute()
+    written(trx, 'builds', `${name} ${change_id}`)
+  }
 }
 
 const withoutEvidence = ({ evidence: _evidence, ...rest }: Manifest): string => canonicalize(rest) ?? ''

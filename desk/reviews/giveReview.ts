@@ -9,6 +9,7 @@ import { requirePerson, requireVerb, type DeskContext } from '../deskRouter'
 import { describeReviews } from './describeReviews'
 import { compareChange } from './reviewPage'
 import { writersOf } from './standingReviews'
+import { written } from '../audit/loggedRows'
 
 interface Given {
   verdict: 'approve' | 'object'
@@ -57,6 +58,7 @@ export async function giveReview(
         withdrawn_at: null,
       })
       .execute()
+    written(trx, 'reviews', id)
     const line = await audit({
       actor: actor.id,
       verb: verdict === 'approve' ? 'review.approved' : 'review.objected',

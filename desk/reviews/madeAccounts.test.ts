@@ -17,6 +17,7 @@ import { PASSWORD, secretOf } from '../testing/newDesk'
 import { testBrowser } from '../testing/testBrowser'
 import { databaseKinds, type Call } from '../testing/testDesk'
 import { readReviewPage } from './reviewPage'
+import { adoptRows } from '../audit/checkLog'
 
 vi.mock('../reviews/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
@@ -60,6 +61,7 @@ async function verified({ desk, clock }: On, id: string): Promise<void> {
     .set({ verified_until: clock.now + 60_000 })
     .where('user_id', '=', id)
     .execute()
+  await adoptRows(desk)
 }
 
 const codes = async (on: On, id: string) =>

@@ -13,6 +13,7 @@ import { latestRun } from './cellStates'
 import { giveReview, sitesOfViews } from './giveReview'
 import { compareChange, readReviewPage } from './reviewPage'
 import { writersOf } from './standingReviews'
+import { written } from '../audit/loggedRows'
 
 /** What a JPEG begins with. */
 const JPEG = [0xff, 0xd8, 0xff]
@@ -73,6 +74,7 @@ export function reviewsPart(desk: Desk): DeskRouter {
       if (row.withdrawn_at !== null)
         throw new Problem(409, { code: 'withdrawn', detail: 'It has already been withdrawn.' })
       await trx.updateTable('reviews').set({ withdrawn_at: desk.now() }).where('id', '=', id).execute()
+      written(trx, 'reviews', id)
       const object = `change:${row.change_id}`
       return write({ actor: actor.id, verb: 'review.withdrawn', object, details: { review: id } })
     })

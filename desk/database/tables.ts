@@ -203,6 +203,8 @@ interface ReviewTable {
   /** What it covers: a list of `{"view": "n7/mobile/green", "digest": "sha256:…"}`. */
   views: string
   note: string
+  /** To objections in other changes of the same layers: a list of `{"objection": "<id>", "note": "…"}`. */
+  replies: Generated<string>
   at: number
   withdrawn_at: number | null
 }

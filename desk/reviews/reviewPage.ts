@@ -4,6 +4,7 @@ import type { Digest } from '../../publishing/digest'
 import { changesOf, mayPublish, type PublishFacts } from '../../publishing/mayPublish'
 import type { Pointer } from '../../publishing/pointer'
 import type { reviewPage } from '../contract/reviews'
+import { namesOf } from '../accounts/namesOf'
 import type { Desk } from '../desk'
 import { channelState, storedManifest } from '../deployments/channelState'
 import { shownChannel } from '../deployments/openChannel'
@@ -12,6 +13,7 @@ import { releaseFiles } from '../releases/releaseFiles'
 import { releaseViews } from '../releases/releaseViews'
 import { cellStates, latestRun } from './cellStates'
 import { describeReviews } from './describeReviews'
+import { openObjections } from './openObjections'
 import { publishFacts } from './publishFacts'
 
 type Page = z.output<typeof reviewPage>
@@ -84,11 +86,24 @@ export async function readReviewPage(desk: Desk, id: string): Promise<Page> {
       live: layouts,
     }),
     reviews: await describeReviews(desk.db, id, release.manifest.views),
+    objections: await describeObjections(desk, id),
     blockers: Object.fromEntries(
       verdicts.flatMap(([site, verdict]) => (verdict.allowed ? [] : [[site, verdict.blockers]])),
     ),
     run: await latestRun(desk.db, release.name),
   }
+}
+
+async function describeObjections({ db }: Desk, id: string): Promise<Page['objections']> {
+  const open = await openObjections(db, id)
+  const names = await namesOf(
+    db,
+    open.map(({ reviewer }) => reviewer),
+  )
+  return open.map(({ reviewer, ...one }) => ({
+    ...one,
+    reviewer: { id: reviewer, name: names.get(reviewer) ?? reviewer },
+  }))
 }
 
 /** The layers of what is live: of the releases of all sites, and the hosts. */

@@ -3904,6 +3904,10 @@ export interface paths {
                             digest: string;
                         }[];
                         note: string;
+                        replies?: {
+                            objection: string;
+                            note: string;
+                        }[];
                     };
                 };
             };
@@ -5644,6 +5648,7 @@ export interface components {
             };
             cells: components["schemas"]["CellState"][];
             reviews: components["schemas"]["Review"][];
+            objections: components["schemas"]["OpenObjection"][];
             blockers: {
                 [key: string]: components["schemas"]["Blocker"][];
             };
@@ -5679,7 +5684,24 @@ export interface components {
             withdrawnAt: number | null;
             hasLeft: boolean;
             views: components["schemas"]["ViewRef"][];
+            replies: components["schemas"]["ReviewReply"][];
             outdated: string[];
+        };
+        ReviewReply: {
+            objection: string;
+            note: string;
+        };
+        OpenObjection: {
+            id: string;
+            reviewer: components["schemas"]["Actor"];
+            change: {
+                id: string;
+                title: string;
+            };
+            note: string;
+            /** @description Milliseconds since the epoch. */
+            at: number;
+            layers: string[];
         };
         Blocker: {
             /** @enum {string} */

@@ -49,6 +49,8 @@ test('[DK-07] the log is read in words, the newest first, and narrowed to a pers
   const about = within(screen.getByRole('combobox', { name: 'What it is about' }))
   expect(about.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'Everything',
+    'Ana',
+    'Ben',
     'What players get',
   ])
   await user.selectOptions(screen.getByRole('combobox', { name: 'Who' }), 'Ana')

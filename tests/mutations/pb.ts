@@ -24,8 +24,8 @@ export default [
   {
     line: 'PB-02',
     file: 'publishing/publisher.ts',
-    find: 'if (!(await store.create(logKey(channel, pointer.seq), envelope))) continue',
-    replace: 'await store.put(logKey(channel, pointer.seq), envelope)',
+    find: 'if (!(await store.create(logKey(channel, claim), envelope))) continue',
+    replace: 'await store.put(logKey(channel, claim), envelope)',
     breaks: 'Two publishers own one number.',
     tests: PUBLISHER_TESTS,
   },

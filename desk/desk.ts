@@ -17,6 +17,8 @@ export interface DeskSettings {
   secret: Uint8Array
   /** Proxies whose `X-Forwarded-For` is believed. */
   trustProxy: readonly string[]
+  /** Running portals, which are asked what they serve. */
+  portals?: readonly string[]
   /** The company's OpenID Connect provider. */
   provider?: ProviderSettings
 }

@@ -5502,6 +5502,7 @@ export interface components {
             desk: {
                 isSolo: boolean;
                 sites: string[];
+                warning: string | null;
             };
         };
         Grant: {

@@ -34,7 +34,7 @@ const newFolder = () => {
 
 const programs = findPostgres()
 type Env = Record<string, string>
-interface Place {
+interface Installation {
   folder: string
   env: Env
 }
@@ -45,7 +45,7 @@ const KINDS = (['sqlite', 'postgres'] as const)
 let bucket: Promise<TestBucket> | undefined
 let postgres: Promise<Postgres> | undefined
 const newDatabase = async () => (await (postgres ??= startPostgres(programs ?? ''))).newDatabase()
-async function newPlace({ database, store }: (typeof KINDS)[number]): Promise<Place> {
+async function newPlace({ database, store }: (typeof KINDS)[number]): Promise<Installation> {
   const folder = newFolder()
   return {
     folder,
@@ -68,19 +68,19 @@ afterEach(async () => {
   postgres = bucket = undefined
 })
 
-function parsed({ folder, env }: Place, args: string[]) {
+function parsed({ folder, env }: Installation, args: string[]) {
   const command = parseDeskOptions(args, env, folder)
   if (command === 'help') throw new Error('no options')
   return command
 }
-async function open(place: Place, args: string[] = []) {
+async function open(place: Installation, args: string[] = []) {
   const lines: Record<string, unknown>[] = []
   const installed = await openInstalledDesk(parsed(place, args).options, place.folder, (line) =>
     lines.push(line),
   )
   return { ...installed, lines }
 }
-async function run(place: Place, args: string[]): Promise<string> {
+async function run(place: Installation, args: string[]): Promise<string> {
   const command = parsed(place, args)
   if (!('folder' in command)) throw new Error('no')
   const lines: string[] = []
@@ -107,7 +107,7 @@ const modesOf = async (desk: InstalledDesk['desk']) => {
 }
 
 /** The portal of players, with its metrics. */
-async function portalOf({ env }: Place) {
+async function portalOf({ env }: Installation) {
   const portal = await startPortal({
     root: await portalFolder(),
     releases: { from: env.OBJECTS_URL ?? '', channel: 'live' },
@@ -124,13 +124,13 @@ async function portalOf({ env }: Place) {
     address: `http://127.0.0.1:${portal.port}/`,
   }
 }
-async function emptyStore({ env }: Place): Promise<void> {
+async function emptyStore({ env }: Installation): Promise<void> {
   const store = await openStore(env.OBJECTS_URL ?? '')
   for (const key of await store.list('')) await store.remove(key)
 }
 
 /** Puts the objects of a backup back by hand. */
-async function putBack(place: Place, copy: string): Promise<void> {
+async function putBack(place: Installation, copy: string): Promise<void> {
   await emptyStore(place)
   const [store, backup] = [
     await openStore(place.env.OBJECTS_URL ?? ''),

@@ -10,6 +10,7 @@ import { openDatabase } from '../database/openDatabase'
 import type { Desk } from '../desk'
 import { openDesk } from '../openDesk'
 import type { DeskOptions } from '../parseDeskOptions'
+import { startHeavyThread } from '../releases/heavyThread'
 import { deskSecret } from './deskSecret'
 import { lockDatabase } from './lockDatabase'
 import { watchObjects } from './watchObjects'
@@ -45,11 +46,13 @@ export async function openInstalledDesk(
     const signer = await localKey(options.keyFile, store)
     const { origin, trustProxy, provider, pages, portals } = options
     const objects = watchObjects(store)
+    const { heavy, end } = startHeavyThread()
     const desk = openDesk({
       ...database,
       objects,
       signer,
       log,
+      heavy,
       ...(pages && { drawPages }),
       settings: {
         origin,
@@ -71,6 +74,7 @@ export async function openInstalledDesk(
       desk,
       ...(databaseFile !== undefined && { databaseFile }),
       async close() {
+        await end()
         await desk.db.destroy()
         unlock?.()
       },

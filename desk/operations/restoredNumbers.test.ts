@@ -206,7 +206,8 @@ test.each(KINDS)(
     expect(deployment.state).toBe('live')
     expect(deployment.seq).toBeGreaterThan(6)
     await expect.poll(portal.number).toBe(deployment.seq)
-    expect([await portal.isReady(), await portal.alarm()]).toEqual([1, 0])
+    await expect.poll(portal.isReady).toBe(1)
+    expect(await portal.alarm()).toBe(0)
     expect(await modesOf(desk.desk)).toEqual({
       base: undefined,
       '6b': undefined,

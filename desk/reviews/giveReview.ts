@@ -7,7 +7,7 @@ import type { review } from '../contract/reviews'
 import type { Desk } from '../desk'
 import { requirePerson, requireVerb, type DeskContext } from '../deskRouter'
 import { describeReviews } from './describeReviews'
-import { compareChange } from './reviewPage'
+import { compareInTurn } from './reviewPage'
 import { writersOf } from './standingReviews'
 
 interface Given {
@@ -24,7 +24,7 @@ export async function giveReview(
   { verdict, views, note }: Given,
 ): Promise<KeptResponse<201, { review: z.output<typeof review>; audit: number }>> {
   requirePerson(c)
-  const { build } = await compareChange(desk, change)
+  const { build } = await compareInTurn(desk, change)
   const shown = build.release.manifest.views
   // A view of a mode without one of its own is the plain one.
   const current = (view: string) => shown[view] ?? shown[view.split('/').slice(0, 2).join('/')]

@@ -30,6 +30,14 @@ export default [
     tests: PUBLISHER_TESTS,
   },
   {
+    line: 'PB-02',
+    file: 'publishing/publisher.ts',
+    find: 'next: Math.max(claim, seen + 1)',
+    replace: 'next: claim',
+    breaks: 'After a restored backup, readers refuse what is published.',
+    tests: ['publishing/numbersLeftOut.test.ts'],
+  },
+  {
     line: 'PB-03',
     file: READER,
     find: 'if (before && pointer.seq < before.seq)',

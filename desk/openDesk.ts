@@ -1,11 +1,13 @@
 import type { Signer } from '../publishing/envelope'
 import type { ObjectStore } from '../publishing/objectStore'
+import { createTurns } from './api/turns'
 import { appendAudit } from './audit/appendAudit'
 import { hasUnlogged } from './audit/loggedRows'
 import type { OpenedDatabase } from './database/openDatabase'
 import type { Desk, DeskSettings } from './desk'
 import { createEvents } from './events/events'
 import { shareEvents } from './events/shareEvents'
+import { heavyTasks } from './releases/heavyTasks'
 
 interface Parts extends OpenedDatabase {
   settings: DeskSettings
@@ -14,15 +16,24 @@ interface Parts extends OpenedDatabase {
   now?: () => number
   log?: (line: Record<string, unknown>) => void
   drawPages?: Desk['drawPages']
+  heavy?: Desk['heavy']
 }
 
 /** Brings database, objects and settings together. */
-export function openDesk({ now = Date.now, log = () => undefined, notices, ...parts }: Parts): Desk {
+export function openDesk({
+  now = Date.now,
+  log = () => undefined,
+  heavy = heavyTasks,
+  notices,
+  ...parts
+}: Parts): Desk {
   const { db, kind, settings } = parts
   return {
     ...parts,
     now,
     log,
+    heavy,
+    turns: createTurns(),
     events: notices ? shareEvents(createEvents(), notices) : createEvents(),
     write: (work) =>
       db.transaction().execute(async (trx) => {

@@ -12,9 +12,11 @@ import type { Desk } from '../desk'
 import { keepSealed, sealRelease, type Sealed } from '../releases/sealRelease'
 import { askPointer, type PointerDecision } from './askPointer'
 import { failDeployment } from './failDeployment'
-import { hasPending, rollForward } from './rollForward'
+import { hasPending } from './nextPending'
+import { rollForward } from './rollForward'
 import { judgeWayBack } from './judgeLacking'
 import { lockChannel } from './lockChannel'
+import { findLostNumbers } from './lostNumbers'
 import { nextPointer } from './nextPointer'
 import type { PointerAction } from './pointerAction'
 import { openChannel } from './openChannel'
@@ -159,6 +161,7 @@ async function commit(
     await rollForward(desk, channel)
     const known = await committedSeq(desk.db, channel)
     const newest = await openChannel(desk, channel)
+    if (known > (newest?.pointer.seq ?? 0)) await findLostNumbers(desk, channel)
     const facts = await readPointerFacts(desk, channel, action, newest?.pointer)
     const next = await nextPointer(desk, channel, facts.current, action, reason)
     await requireReadable(desk, channel, newest, next)
@@ -178,7 +181,7 @@ async function commit(
         const details = { action, built, isSelfPublished, restsOn, change, takenBack }
         await trx
           .updateTable('deployments')
-          .set({ state: 'committed', seq, details: JSON.stringify(details) })
+          .set({ state: 'committed', seq, expected_seq: seq, details: JSON.stringify(details) })
           .where('id', '=', id)
           .execute()
         written(trx, 'deployments', id)

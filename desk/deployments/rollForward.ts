@@ -5,25 +5,12 @@ import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
 import type { Desk } from '../desk'
 import { markChanges } from './markChanges'
+import { nextPending } from './nextPending'
 import { reconcilePlans, type Dropped } from './reconcilePlans'
 import type { PointerAction } from './pointerAction'
 import { passStep } from './steps'
 import { writePointer, type Written } from './writePointer'
 import { written } from '../audit/loggedRows'
-
-/** Whether something that was committed on a channel still has to be written. */
-export const hasPending = async (db: Queries, channel: string): Promise<boolean> =>
-  (await nextPending(db, channel)) !== undefined
-
-const nextPending = (db: Queries, channel: string) =>
-  db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('kind', '=', `pointer:${channel}`)
-    .where('done_at', 'is', null)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
 
 /** In this process one after the other; between desks the row in the outbox is the lock. */
 const turns = new Map<string, Promise<void>>()
@@ -131,7 +118,7 @@ async function keepWritten(
     await appendAudit(desk, trx, { ...about, verb: 'deployment.failed', details })
     return
   }
-  const { pointer } = outcome
+  const { pointer, digest } = outcome
   const isLater = kind === 'schedule'
   await trx
     .updateTable('deployments')
@@ -143,7 +130,7 @@ async function keepWritten(
   await appendAudit(desk, trx, {
     ...about,
     verb: isLater ? 'deployment.planned' : 'deployment.live',
-    details: { deployment: id, seq: pointer.seq },
+    details: { deployment: id, seq: pointer.seq, pointer: digest },
   })
   const { action } = JSON.parse(details) as { action: PointerAction }
   if (action.kind === 'cancel') {

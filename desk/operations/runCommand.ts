@@ -36,9 +36,17 @@ export async function runCommand(
       const unlock = databaseFile === undefined ? undefined : lockDatabase(databaseFile)
       try {
         const objects = await openStore(options.objects)
-        const restored = await restore(resolve(command.folder), { databaseFile, objects })
+        const { portals = [] } = options
+        const restored = await restore(resolve(command.folder), { databaseFile, objects, portals })
         print(`${restored.objects} objects${restored.database ? ' and the database' : ''} are back.`)
         if (databaseFile === undefined) print(POSTGRES)
+        for (const { portal, seq } of restored.portals)
+          print(`${portal} ${seq === null ? 'does not say what it serves' : `serves publication ${seq}`}.`)
+        for (const [channel, seen] of Object.entries(restored.above))
+          print(`What is published to ${channel} from now on has numbers above ${seen}.`)
+        print(
+          `It is done when a running portal has taken a publication${portals.length > 0 ? '' : ': start the desk with --portals'}. Until then the tool says so on every page.`,
+        )
         return 0
       } finally {
         unlock?.()

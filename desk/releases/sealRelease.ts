@@ -2,7 +2,7 @@ import canonicalize from 'canonicalize'
 import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
 import { decodeText, digestOf, encodeText, type Digest } from '../../publishing/digest'
 import type { Manifest } from '../../publishing/manifest'
-import { makeRelease, type Release } from '../../publishing/release'
+import type { Release } from '../../publishing/release'
 import { Problem } from '../api/problem'
 import type { Queries } from '../database/openDatabase'
 import type { Desk } from '../desk'
@@ -37,7 +37,7 @@ export async function sealRelease(
   const evidence =
     build === null ? undefined : await releaseEvidenceText(desk.db, wanted, { rules: RULES_DIGEST, build })
   const { blocks } = manifest.needs
-  const release = await makeRelease({ files, blocks, ...(evidence !== undefined && { evidence }) })
+  const release = await desk.heavy.makeRelease({ files, blocks, ...(evidence !== undefined && { evidence }) })
   if (withoutEvidence(release.manifest) !== withoutEvidence(manifest))
     throw new Problem(503, {
       code: 'altered',

@@ -8,7 +8,7 @@ import type { Desk } from '../desk'
 import { requirePerson, requireVerb, type DeskContext } from '../deskRouter'
 import { describeReviews } from './describeReviews'
 import { openObjections, type Reply } from './openObjections'
-import { compareChange } from './reviewPage'
+import { compareInTurn } from './reviewPage'
 import { writersOf } from './standingReviews'
 import { written } from '../audit/loggedRows'
 
@@ -27,7 +27,7 @@ export async function giveReview(
   { verdict, views, note, replies = [] }: Given,
 ): Promise<KeptResponse<201, { review: z.output<typeof review>; audit: number }>> {
   requirePerson(c)
-  const { build } = await compareChange(desk, change)
+  const { build } = await compareInTurn(desk, change)
   const shown = build.release.manifest.views
   // A view of a mode without one of its own is the plain one.
   const current = (view: string) => shown[view] ?? shown[view.split('/').slice(0, 2).join('/')]

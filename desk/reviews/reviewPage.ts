@@ -56,8 +56,15 @@ export async function compareChange(desk: Desk, id: string): Promise<Comparison>
   }
 }
 
-/** Everything that a reviewer needs. */
-export async function readReviewPage(desk: Desk, id: string): Promise<Page> {
+/** The same when it is its turn; equal questions share one. */
+export const compareInTurn = (desk: Desk, id: string): Promise<Comparison> =>
+  desk.turns.share(`comparison ${id}`, () => compareChange(desk, id))
+
+/** Everything that a reviewer needs, when it is its turn; equal questions share one. */
+export const readInTurn = (desk: Desk, id: string): Promise<Page> =>
+  desk.turns.share(`review ${id}`, () => readReviewPage(desk, id))
+
+async function readReviewPage(desk: Desk, id: string): Promise<Page> {
   const { build, facts, pointer, sites, views, live: layouts } = await compareChange(desk, id)
   const { release, change, files } = build
   const cells = facts.cells.filter(({ site }) => sites.includes(site))

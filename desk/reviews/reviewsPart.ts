@@ -11,7 +11,7 @@ import { deskRouter, requireActor, requirePerson, requireVerb, type DeskRouter }
 import { askForEvidence } from './askForEvidence'
 import { latestRun } from './cellStates'
 import { giveReview, sitesOfViews } from './giveReview'
-import { compareChange, readReviewPage } from './reviewPage'
+import { compareInTurn, readInTurn } from './reviewPage'
 import { writersOf } from './standingReviews'
 import { written } from '../audit/loggedRows'
 
@@ -23,12 +23,12 @@ export function reviewsPart(desk: Desk): DeskRouter {
   const router = deskRouter()
   router.openapi(reviewRoutes.page, async (c) => {
     requireVerb(c, 'read')
-    return c.json(await readReviewPage(desk, c.req.valid('param').id), 200)
+    return c.json(await readInTurn(desk, c.req.valid('param').id), 200)
   })
   router.openapi(reviewRoutes.ask, async (c) => {
     const { id } = c.req.valid('param')
     requireVerb(c, 'edit')
-    const found = await compareChange(desk, id)
+    const found = await compareInTurn(desk, id)
     const actor = requireVerb(c, 'edit', found.sites)
     if (found.build.change.state !== 'open')
       throw new Problem(409, { code: 'closed', detail: 'The change is not open.' })
@@ -83,7 +83,7 @@ export function reviewsPart(desk: Desk): DeskRouter {
   router.openapi(reviewRoutes.judge, async (c) => {
     const { id } = c.req.valid('param')
     requireVerb(c, 'read')
-    const found = await compareChange(desk, id)
+    const found = await compareInTurn(desk, id)
     // It keeps the runner busy: for who works on the change, or reviews it.
     const reviews = whyNot(requireActor(c), 'review', found.sites) === null
     const actor = requireVerb(c, reviews ? 'review' : 'edit', found.sites)

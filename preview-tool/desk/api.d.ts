@@ -5506,6 +5506,7 @@ export interface components {
             desk: {
                 isSolo: boolean;
                 sites: string[];
+                warning: string | null;
             };
         };
         Grant: {

@@ -145,7 +145,7 @@ export async function alteredRows(
     const stored = await readRows(db, table, altered)
     findings.push(
       ...altered.map((one) => {
-        const isLogged = ledger.rows.get(table)?.get(one)?.digest !== undefined
+        const isLogged = typeof ledger.rows.get(table)?.get(one)?.digest === 'string'
         const about = rowText(table, one)
         if (!isLogged) return { n: null, text: `${about} is not in the log: the desk did not write it.` }
         return {

@@ -49,7 +49,7 @@ export async function giveReview(
     const unanswered =
       verdict === 'object'
         ? []
-        : (await openObjections(trx, change)).filter(
+        : (await openObjections(trx, change, shown)).filter(
             ({ id }) => !replies.some(({ objection }) => objection === id),
           )
     if (unanswered.length > 0)

@@ -1,3 +1,4 @@
+import type { Views } from '../../publishing/changedViews'
 import type { Queries } from '../database/openDatabase'
 import { writersOf } from './standingReviews'
 
@@ -21,14 +22,22 @@ export interface Reply {
 /**
  * Objections in other changes that edited a layer of this one: an edit does not lose them by moving into another change. An objection
  * is settled when it is withdrawn, when its reviewer approves that change later, or when a change that answers it is published.
+ * What objects to exactly these views stands by itself (`coverageOf`), and is not among them.
  */
-export async function openObjections(db: Queries, change: string): Promise<OpenObjection[]> {
+export async function openObjections(db: Queries, change: string, views: Views): Promise<OpenObjection[]> {
   const own = (await editedLayers(db, [change])).get(change) ?? new Set<string>()
   const rows = await db
     .selectFrom('reviews')
     .innerJoin('changes', 'changes.id', 'reviews.change_id')
     .select(['reviews.id', 'reviews.reviewer', 'reviews.change_id', 'reviews.verdict'])
-    .select(['reviews.note', 'reviews.at', 'reviews.replies', 'changes.title', 'changes.state'])
+    .select([
+      'reviews.note',
+      'reviews.at',
+      'reviews.views',
+      'reviews.replies',
+      'changes.title',
+      'changes.state',
+    ])
     .where('reviews.withdrawn_at', 'is', null)
     .orderBy('reviews.at')
     .execute()
@@ -37,8 +46,14 @@ export async function openObjections(db: Queries, change: string): Promise<OpenO
     rows.filter(({ state }) => state === 'published').flatMap(({ replies }) => objectionsIn(replies)),
   )
   const open = [...last.values()].filter(
-    ({ id, verdict, state, change_id }) =>
-      verdict === 'object' && state !== 'published' && change_id !== change && !settled.has(id),
+    ({ id, verdict, state, change_id, views: about }) =>
+      verdict === 'object' &&
+      state !== 'published' &&
+      change_id !== change &&
+      !settled.has(id) &&
+      !(JSON.parse(about) as { view: string; digest: string }[]).some(
+        ({ view, digest }) => views[view] === digest,
+      ),
   )
   const edited = await editedLayers(
     db,
@@ -51,8 +66,12 @@ export async function openObjections(db: Queries, change: string): Promise<OpenO
 }
 
 /** The objections that nobody answered who approves this change and wrote nothing of it. */
-export async function unansweredObjections(db: Queries, change: string): Promise<OpenObjection[]> {
-  const open = await openObjections(db, change)
+export async function unansweredObjections(
+  db: Queries,
+  change: string,
+  views: Views,
+): Promise<OpenObjection[]> {
+  const open = await openObjections(db, change, views)
   if (open.length === 0) return []
   const writers = await writersOf(db, change)
   const approvals = await db

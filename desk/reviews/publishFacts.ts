@@ -1,4 +1,5 @@
 import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
+import type { Views } from '../../publishing/changedViews'
 import type { Digest } from '../../publishing/digest'
 import type { PublishFacts } from '../../publishing/mayPublish'
 import type { Freeze, Policy } from '../../publishing/policy'
@@ -34,12 +35,19 @@ export async function publishFacts(
     contentOf: (digest: Digest) => views.contents.get(digest) ?? state.contents.get(digest),
     cells: views.cells,
     writers: await writersOf(db, change),
-    unanswered: facts.policy.allowsSolo && facts.accounts === 1 ? [] : await describeUnanswered(db, change),
+    unanswered:
+      facts.policy.allowsSolo && facts.accounts === 1
+        ? []
+        : await describeUnanswered(db, change, views.manifest.views),
   }
 }
 
-async function describeUnanswered(db: Queries, change: string): Promise<PublishFacts['unanswered']> {
-  const open = await unansweredObjections(db, change)
+async function describeUnanswered(
+  db: Queries,
+  change: string,
+  views: Views,
+): Promise<PublishFacts['unanswered']> {
+  const open = await unansweredObjections(db, change, views)
   const names = await namesOf(
     db,
     open.map(({ reviewer }) => reviewer),

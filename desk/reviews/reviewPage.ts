@@ -1,5 +1,6 @@
 import type { z } from '@hono/zod-openapi'
 import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
+import type { Views } from '../../publishing/changedViews'
 import type { Digest } from '../../publishing/digest'
 import { changesOf, mayPublish, type PublishFacts } from '../../publishing/mayPublish'
 import type { Pointer } from '../../publishing/pointer'
@@ -93,7 +94,7 @@ async function readReviewPage(desk: Desk, id: string): Promise<Page> {
       live: layouts,
     }),
     reviews: await describeReviews(desk.db, id, release.manifest.views),
-    objections: await describeObjections(desk, id),
+    objections: await describeObjections(desk, id, release.manifest.views),
     blockers: Object.fromEntries(
       verdicts.flatMap(([site, verdict]) => (verdict.allowed ? [] : [[site, verdict.blockers]])),
     ),
@@ -101,8 +102,8 @@ async function readReviewPage(desk: Desk, id: string): Promise<Page> {
   }
 }
 
-async function describeObjections({ db }: Desk, id: string): Promise<Page['objections']> {
-  const open = await openObjections(db, id)
+async function describeObjections({ db }: Desk, id: string, shown: Views): Promise<Page['objections']> {
+  const open = await openObjections(db, id, shown)
   const names = await namesOf(
     db,
     open.map(({ reviewer }) => reviewer),

@@ -131,8 +131,9 @@ export async function alteredRows(
     let wanted = keysOf(table)
     if (wanted?.length === 0) continue
     let altered: string[] = []
+    let stored = new Map<string, string>()
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const stored = await readRows(db, table, wanted)
+      stored = await readRows(db, table, wanted)
       await advanceLedger(db, key, ledger)
       const logged = ledger.rows.get(table) ?? new Map<string, { digest: string | null }>()
       altered = [...new Set([...stored.keys(), ...(wanted ?? logged.keys())])].filter(
@@ -141,8 +142,6 @@ export async function alteredRows(
       if (altered.length === 0) break
       wanted = altered
     }
-    if (altered.length === 0) continue
-    const stored = await readRows(db, table, altered)
     findings.push(
       ...altered.map((one) => {
         const isLogged = typeof ledger.rows.get(table)?.get(one)?.digest === 'string'

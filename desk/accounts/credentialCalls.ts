@@ -14,7 +14,7 @@ import { removeCredential } from './removeCredential'
 import { requireFactorIfAny } from './secondFactor'
 import { rotateSession, setSession } from './startSession'
 import { writeAccounts } from './writeAccounts'
-import { idsOf, written } from '../audit/loggedRows'
+import { writeRows, written } from '../audit/loggedRows'
 
 /** One's own ways to sign in. */
 export const credentialCalls: DeskPart = (desk) => {
@@ -97,13 +97,8 @@ export const credentialCalls: DeskPart = (desk) => {
     const made = { id: randomUUID(), kind: 'totp' as const, data, name: 'Authenticator app' }
     // One app for an account: another takes its place.
     const n = await add(c, person, made, async (trx) => {
-      const removed = await trx
-        .deleteFrom('credentials')
-        .where('user_id', '=', person.id)
-        .where('kind', '=', 'totp')
-        .returning('id')
-        .execute()
-      written(trx, 'credentials', ...idsOf(removed))
+      const before = trx.deleteFrom('credentials').where('user_id', '=', person.id).where('kind', '=', 'totp')
+      await writeRows(trx, 'credentials', before.returning('id'))
     })
     return c.json({ audit: n }, 201)
   })

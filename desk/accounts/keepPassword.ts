@@ -3,7 +3,7 @@ import { Problem } from '../api/problem'
 import type { Queries } from '../database/openDatabase'
 import type { Desk } from '../desk'
 import { weakPassword } from './weakPassword'
-import { idsOf, written } from '../audit/loggedRows'
+import { writeRows, written } from '../audit/loggedRows'
 
 /** Refuses, with a problem, a password that is easily guessed. */
 export function requireStrong(password: string, owner: { name: string; email: string }): void {
@@ -14,12 +14,8 @@ export function requireStrong(password: string, owner: { name: string; email: st
 /** Makes a hash the password of an account, in place of the one that it had. */
 export async function keepPassword(desk: Desk, trx: Queries, user: string, data: string): Promise<void> {
   const id = randomUUID()
-  const removed = await trx
-    .deleteFrom('credentials')
-    .where('user_id', '=', user)
-    .where('kind', '=', 'password')
-    .returning('id')
-    .execute()
+  const before = trx.deleteFrom('credentials').where('user_id', '=', user).where('kind', '=', 'password')
+  await writeRows(trx, 'credentials', before.returning('id'))
   await trx
     .insertInto('credentials')
     .values({
@@ -28,5 +24,5 @@ export async function keepPassword(desk: Desk, trx: Queries, user: string, data:
       last_used_at: null,
     })
     .execute()
-  written(trx, 'credentials', id, ...idsOf(removed))
+  written(trx, 'credentials', id)
 }

@@ -8,7 +8,7 @@ import { hashOf } from './identify'
 import { newSecret } from './newSecret'
 import { sessionCookie } from './sessionCookie'
 import { sessionEnd, VERIFIED_MS } from './sessionLife'
-import { idsOf, written } from '../audit/loggedRows'
+import { writeRows, written } from '../audit/loggedRows'
 
 /** Whose session starts. `isVerified`: a second factor was given just now. */
 export interface SignIn {
@@ -58,13 +58,8 @@ async function endOldest(trx: Queries, user: string): Promise<void> {
     .orderBy('seen_at', 'desc')
     .orderBy('id')
     .limit(MAX_SESSIONS - 1)
-  const ended = await trx
-    .deleteFrom('sessions')
-    .where('user_id', '=', user)
-    .where('id', 'not in', kept)
-    .returning('id')
-    .execute()
-  written(trx, 'sessions', ...idsOf(ended))
+  const oldest = trx.deleteFrom('sessions').where('user_id', '=', user).where('id', 'not in', kept)
+  await writeRows(trx, 'sessions', oldest.returning('id'))
 }
 
 /**
@@ -92,13 +87,8 @@ export async function rotateSession(
 
 /** Ends all sessions of somebody, but for one, in a transaction. */
 export async function endSessions(trx: Queries, user: string, but = ''): Promise<void> {
-  const ended = await trx
-    .deleteFrom('sessions')
-    .where('user_id', '=', user)
-    .where('id', '!=', but)
-    .returning('id')
-    .execute()
-  written(trx, 'sessions', ...idsOf(ended))
+  const others = trx.deleteFrom('sessions').where('user_id', '=', user).where('id', '!=', but)
+  await writeRows(trx, 'sessions', others.returning('id'))
 }
 
 /** Gives the browser its session. */

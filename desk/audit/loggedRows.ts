@@ -48,8 +48,14 @@ export function written(trx: Queries, table: LoggedTable, ...keys: readonly stri
   tables.set(table, new Set([...(tables.get(table) ?? []), ...keys]))
 }
 
-/** The keys of rows that a statement returned. */
-export const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
+/** Runs a statement that changes or removes rows and returns their ids, and notes them. */
+export async function writeRows(
+  trx: Queries,
+  table: LoggedTable,
+  statement: { execute: () => Promise<{ id: string }[]> },
+): Promise<void> {
+  written(trx, table, ...(await statement.execute()).map(({ id }) => id))
+}
 
 /** The digests of what was noted, by `reviews <key>`; null for rows that are gone. Then nothing is noted any more. */
 export async function takeWritten(trx: Queries): Promise<Record<string, string | null>> {

@@ -102,8 +102,8 @@ export default [
   links('  await endSessions(trx, user.id)\n', '', 'Who stole a session keeps it after a new password.'),
   resets('      await endSessions(trx, id)\n', '', 'Who has lost a phone leaves its session open.'),
   resets(
-    "        .where('kind', '!=', 'oidc')\n",
-    "        .where('kind', '=', 'oidc')\n",
+    ".where('kind', '!=', 'oidc')",
+    ".where('kind', '=', 'oidc')",
     'A lost second factor keeps its owner out.',
   ),
   inDesk('DK-02', 'accounts/attempts.ts', 'accounts/attempts')(

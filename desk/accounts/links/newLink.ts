@@ -4,7 +4,7 @@ import type { Desk } from '../../desk'
 import type { Grant } from '../../../publishing/access/whyNot'
 import { hashOf } from '../identify'
 import { newSecret } from '../newSecret'
-import { idsOf, written } from '../../audit/loggedRows'
+import { writeRows, written } from '../../audit/loggedRows'
 
 const DAY_MS = 24 * 3_600_000
 const LIFE_MS: Record<Row<'links'>['kind'], number> = {
@@ -48,11 +48,9 @@ export async function removeLinks(
   column: 'kind' | 'email' | 'user_id' | 'created_by',
   value: string,
 ): Promise<void> {
-  const removed = await trx
+  const unused = trx
     .deleteFrom('links')
     .where(column, '=', value as never)
     .where('used_at', 'is', null)
-    .returning('id')
-    .execute()
-  written(trx, 'links', ...idsOf(removed))
+  await writeRows(trx, 'links', unused.returning('id'))
 }

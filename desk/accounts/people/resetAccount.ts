@@ -3,7 +3,7 @@ import type { Desk } from '../../desk'
 import { activeUser } from '../activeUser'
 import { newLink, removeLinks } from '../links/newLink'
 import { writeAccounts } from '../writeAccounts'
-import { idsOf, written } from '../../audit/loggedRows'
+import { writeRows } from '../../audit/loggedRows'
 import { endSessions } from '../startSession'
 
 /**
@@ -22,13 +22,8 @@ export const resetAccount = (
     await removeLinks(trx, 'user_id', id)
     if (secondFactor) {
       await endSessions(trx, id)
-      const removed = await trx
-        .deleteFrom('credentials')
-        .where('user_id', '=', id)
-        .where('kind', '!=', 'oidc')
-        .returning('id')
-        .execute()
-      written(trx, 'credentials', ...idsOf(removed))
+      const own = trx.deleteFrom('credentials').where('user_id', '=', id).where('kind', '!=', 'oidc')
+      await writeRows(trx, 'credentials', own.returning('id'))
     }
     const link = await newLink(desk, trx, { kind: 'reset', user: id, email: user.email, by: actor })
     const line = { actor, verb: 'account.reset', object: `user:${id}`, details: { secondFactor } }

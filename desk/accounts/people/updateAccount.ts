@@ -7,7 +7,7 @@ import { writeAccounts } from '../writeAccounts'
 import { accountEtag } from './accountEtag'
 import { adminsInUse } from './adminsInUse'
 import { describeAccounts, type Account } from './describeAccounts'
-import { idsOf, written } from '../../audit/loggedRows'
+import { writeRows, written } from '../../audit/loggedRows'
 import { removeLinks } from '../links/newLink'
 import { endSessions } from '../startSession'
 
@@ -54,14 +54,12 @@ export async function updateAccount(
     if (update.disabled === true) {
       await endSessions(trx, id)
       // Whoever opens the account again makes new ones: nobody remembers by then who has the old.
-      const tokens = await trx
+      const tokens = trx
         .updateTable('tokens')
         .set({ revoked_at: desk.now() })
         .where('created_by', '=', id)
         .where('revoked_at', 'is', null)
-        .returning('id')
-        .execute()
-      written(trx, 'tokens', ...idsOf(tokens))
+      await writeRows(trx, 'tokens', tokens.returning('id'))
     }
     // An invitation is as good as who gave it.
     if (!admins.includes(id)) await removeLinks(trx, 'created_by', id)

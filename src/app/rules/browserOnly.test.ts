@@ -61,7 +61,7 @@ test.each<[string, Json, string]>([
 
 test('[LY-12] [DS-08] site, mode, device and sign-in may decide', () => {
   expect(problems({})).toEqual([])
-  const when = { device: 'desktop', any: [{ site: 'n7' }, { signedIn: true }] }
+  const when: Json = { device: 'desktop', any: [{ site: 'n7' }, { signedIn: true }] }
   expect(problems(footerGreen({ when }))).toEqual([])
   expect(problems({ footerLinks: { about: { when: { signedIn: false } } } })).toEqual([])
 })

@@ -6,6 +6,7 @@ import { browserOnly } from './browserOnly'
 import { forbiddenTexts } from './forbiddenTexts'
 import { checkInvariants, type InvariantScenario } from './invariants'
 import { shownPromotions, unmarkedPromotions, type PromotionalBlocks } from './promotions'
+import { requiredWordings } from './requiredWordings'
 import { isEverThere } from './whileModeUnknown'
 
 /**
@@ -24,6 +25,7 @@ export function checkServable(
     ...checkInvariants(layout, scenario),
     ...unmarkedPromotions(layout, promotional),
     ...forbiddenTexts(layout),
+    ...requiredWordings(layout),
     ...browserOnly(layout, scenario),
   ]
   const { offersHelp, showsPromotions } = capabilitiesOf(scenario.mode)

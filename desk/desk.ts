@@ -2,9 +2,11 @@ import type { ObjectStore } from '../publishing/objectStore'
 import type { Signer } from '../publishing/envelope'
 import type { Pointer } from '../publishing/pointer'
 import type { RenderedPages } from '../publishing/publisher'
+import type { Turns } from './api/turns'
 import type { AuditEvent } from './audit/appendAudit'
 import type { Database, DatabaseKind, Queries } from './database/openDatabase'
 import type { Events } from './events/events'
+import type { HeavyTasks } from './releases/heavyTasks'
 
 export interface DeskSettings {
   /** Where people open the tool: `https://desk.example.com`. Other host names are refused. */
@@ -17,6 +19,8 @@ export interface DeskSettings {
   secret: Uint8Array
   /** Proxies whose `X-Forwarded-For` is believed. */
   trustProxy: readonly string[]
+  /** Running portals, which are asked what they serve. */
+  portals?: readonly string[]
   /** The company's OpenID Connect provider. */
   provider?: ProviderSettings
 }
@@ -36,6 +40,10 @@ export interface Desk {
   objects: ObjectStore
   signer: Signer
   events: Events
+  /** What takes the processor for long: on a thread of its own where the desk is installed. */
+  heavy: HeavyTasks
+  /** Heavy reads take turns here. */
+  turns: Turns
   /** Milliseconds since the epoch. */
   now: () => number
   log: (line: Record<string, unknown>) => void

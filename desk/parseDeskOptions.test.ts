@@ -56,6 +56,13 @@ test('[PB-01] pages are drawn where they are wanted, with the games of a back en
   expect(() => optionsOf(['--pages', '--api', 'ftp://x'])).toThrow(/--api needs an http or https address/)
 })
 
+test('[DK-08] portals are asked by their metrics or their address', () => {
+  const portals = ['http://10.0.0.7:9464/metrics', 'https://www.example.com']
+  expect(optionsOf(['--portals', portals.join(', ')])?.portals).toEqual(portals)
+  for (const wrong of ['10.0.0.7:9464', '', 'ftp://x', 'http://a,'])
+    expect(() => optionsOf(['--portals', wrong]), wrong).toThrow(/^--portals needs addresses such as/)
+})
+
 test('[DK-08] metrics are served on loopback, or where it is said', () => {
   expect(optionsOf(['--metrics-port', '9465'])?.metrics).toEqual({ host: '127.0.0.1', port: 9465 })
   const elsewhere = optionsOf(['--metrics-port', '9465', '--metrics-host', '10.0.0.5'])

@@ -25,6 +25,8 @@ export interface DeskOptions {
   /** File of the key that signs releases. */
   keyFile: string
   trustProxy: string[]
+  /** Running portals, which are asked which publication they serve. */
+  portals?: string[]
   /** Where metrics are served; nowhere without it. */
   metrics?: MetricsAddress
   /** Prerender the home pages of what is live; `api` is the back end whose games they show, without it the mock. */
@@ -34,6 +36,7 @@ export interface DeskOptions {
 
 export type DeskCommand =
   | { command: 'serve'; options: DeskOptions }
+  | { command: 'adopt-rows'; options: DeskOptions }
   | { command: 'first-link'; options: DeskOptions }
   | { command: 'verify-audit'; options: DeskOptions }
   | { command: 'backup' | 'restore'; folder: string; options: DeskOptions }
@@ -41,14 +44,17 @@ export type DeskCommand =
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-export const deskUsage = `usage: npm run desk -- [--port 4180] [--trust-proxy LIST] [--metrics-port 9465] [--pages [--api URL]]
-       npm run desk -- verify-audit | backup DIR | restore DIR | first-link | reset-second-factor EMAIL | help
+export const deskUsage = `usage: npm run desk -- [--port 4180] [--trust-proxy LIST] [--metrics-port 9465] [--portals LIST] [--pages [--api URL]]
+       npm run desk -- verify-audit | adopt-rows | backup DIR | restore DIR | first-link | reset-second-factor EMAIL | help
   --port         port to listen on, 4180 by default
   --trust-proxy  addresses or ranges, such as 10.0.0.0/8,::1, of the proxies before the desk
 ${METRICS_USAGE}
+  --portals      addresses of running portals, which are asked which publication they serve: http://10.0.0.7:9464/metrics,
+                 https://www.example.com
   --pages        also prerender the home pages of what is live by the build in dist/, for edges and file servers
   --api URL      address of the back end whose configuration and games they show; without it those of the mock
-  verify-audit   reads the whole audit log and names the first line that was changed, removed or put in between
+  verify-audit   reads the whole audit log and names what was changed, removed or put in: lines, and rows that decide
+  adopt-rows     has what verify-audit names count as it is, after somebody has looked at all of it
   backup DIR     copies database and objects into a new folder, while the desk runs
   restore DIR    brings such a copy back, into a database that is not there yet
   first-link     prints a new link for the first account, while there is none
@@ -84,7 +90,8 @@ export function parseDeskOptions(args: string[], env: Environment, root: string)
   }
   if (given.length > 0) throw new Error(`"${command}" takes nothing more, not "${given.join(' ')}".`)
   if (positionals.length === 0) return { command: 'serve', options }
-  if (command === 'verify-audit' || command === 'first-link') return { command, options }
+  if (command === 'verify-audit' || command === 'adopt-rows' || command === 'first-link')
+    return { command, options }
   throw new Error(`"${command}" is no command.\n${deskUsage}`)
 }
 
@@ -98,6 +105,12 @@ function optionsOf(values: ReturnType<typeof read>['values'], env: Environment, 
   if (values.api !== undefined && !values.pages)
     throw new Error('--api says whose games pages show: it needs --pages.')
   const metrics = parseMetricsAddress(values)
+  const portals = values.portals?.split(',').map((entry) => entry.trim())
+  for (const portal of portals ?? [])
+    if (!URL.canParse(portal) || !/^https?:$/.test(new URL(portal).protocol))
+      throw new Error(
+        `--portals needs addresses such as http://10.0.0.7:9464/metrics or https://www.example.com, not "${portal}".`,
+      )
   const provider = providerOf(env)
   const secret = set(env.DESK_SECRET)
   return {
@@ -109,6 +122,7 @@ function optionsOf(values: ReturnType<typeof read>['values'], env: Environment, 
     secretFile: state('desk-secret'),
     keyFile: set(env.PUBLISH_KEY) ?? state('publish-key.json'),
     trustProxy,
+    ...(portals && { portals }),
     ...(metrics && { metrics }),
     ...(values.pages && { pages: parseApi(values.api) }),
     ...(provider && { provider }),
@@ -172,6 +186,7 @@ function read(args: string[]) {
       options: {
         port: { type: 'string' },
         'trust-proxy': { type: 'string' },
+        portals: { type: 'string' },
         ...METRICS_OPTIONS,
         pages: { type: 'boolean' },
         api: { type: 'string' },

@@ -5,6 +5,7 @@ import { closeGracefully } from '../server/closeGracefully'
 import { listenForMetrics, metricsUrl } from '../server/metricsListener'
 import { firstLink } from './accounts/links/firstLink'
 import { allDuties } from './allDuties'
+import { adoptRows } from './audit/checkLog'
 import type { Desk } from './desk'
 import { startDuties } from './duties'
 import { openInstalledDesk } from './operations/openInstalledDesk'
@@ -27,6 +28,7 @@ async function start(): Promise<void> {
   if (parsed === 'help') console.log(deskUsage)
   else if (parsed.command === 'serve') await serve(parsed.options)
   else if (parsed.command === 'first-link') await onDesk(parsed.options, printFirstLink)
+  else if (parsed.command === 'adopt-rows') await onDesk(parsed.options, printAdopted)
   else if (parsed.command === 'reset-second-factor')
     await onDesk(parsed.options, (desk) => printReset(desk, parsed.email))
   else process.exitCode = await runCommand(parsed, (line) => console.log(line))
@@ -92,6 +94,10 @@ async function onDesk(options: DeskOptions, work: (desk: Desk) => Promise<void>)
 async function printFirstLink(desk: Desk): Promise<void> {
   const link = await firstLink(desk)
   console.log(link ?? 'There is an account already: an admin invites further people in the tool.')
+}
+
+async function printAdopted(desk: Desk): Promise<void> {
+  console.log(`${await adoptRows(desk)} rows count as they are.`)
 }
 
 async function printReset(desk: Desk, email: string): Promise<void> {

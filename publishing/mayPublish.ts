@@ -60,6 +60,8 @@ export interface PublishFacts {
   reviews: readonly StandingReview[]
   /** Everybody who wrote something of it: people, and whoever's tokens did. */
   writers: ReadonlySet<string>
+  /** What people object to in other changes of the same layers, and nobody who approves this has answered. */
+  unanswered?: readonly { name: string; title: string; note: string }[]
   /** How many accounts there are, and whether one of them alone is admin. */
   accounts: number
   hasOneAdmin: boolean
@@ -85,11 +87,23 @@ export function mayPublish(facts: PublishFacts, site: string, at: number): Publi
     const { missing, isSelfPublished, restsOn } = agreement(facts, changed)
     return {
       restsOn,
-      blockers: [...behind(facts, site), ...ofToday(facts, site, changed, at), ...missing],
+      blockers: [
+        ...behind(facts, site),
+        ...ofToday(facts, site, changed, at),
+        ...unanswered(facts),
+        ...missing,
+      ],
       isSelfPublished,
     }
   })
 }
+
+/** An edit that somebody objects to in another change does not get past them by being made again here. */
+const unanswered = ({ unanswered: open = [] }: PublishFacts): Blocker[] =>
+  open.map(({ name, title, note }) => ({
+    code: 'objection',
+    text: `${name} objects to the same layers in “${title}”${note === '' ? '' : `: ${note}`}. Whoever approves this has to answer that.`,
+  }))
 
 /** Nothing where nothing changes, and all where a site only becomes stricter; in between it depends. */
 function decide(
@@ -124,7 +138,7 @@ const ofToday = (
 /** What a site would go back to, beside what it serves. `views` are those of what it served, and `live` those of now. */
 export type RollbackFacts = Omit<
   PublishFacts,
-  'channel' | 'base' | 'writers' | 'accounts' | 'hasOneAdmin'
+  'channel' | 'base' | 'writers' | 'unanswered' | 'accounts' | 'hasOneAdmin'
 > & {
   /** Since when (in ms) the site has served something else instead; null where more than that lies in between. */
   replacedAt: number | null

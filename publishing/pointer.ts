@@ -80,10 +80,23 @@ export function readPointer(bytes: Bytes, channel: string): Pointer {
   return read.data
 }
 
-/** How a pointer says that numbers before it are left out on purpose. It is signed with it, and older readers take it. */
-export const gapReason = (from: number, to: number, reason?: string): string =>
-  `Numbers ${from} to ${to} are left out. ${reason ?? ''}`.trim().slice(0, 500)
+const LEFT_OUT = /^Numbers (\d+) to (\d+) are left out\./
 
-/** Whether a pointer says that it follows a number directly, or which numbers in between are left out. */
-export const followsNumber = ({ seq, reason }: Pointer, before: number): boolean =>
-  seq === before + 1 || (reason ?? '').startsWith(gapReason(before + 1, seq - 1))
+/** Whether a text could be taken for the reason of a pointer that leaves numbers out: nobody may write that by hand. */
+export const saysLeftOut = (reason: string): boolean => LEFT_OUT.test(reason)
+
+/** The reason of a pointer; where it leaves numbers out, it begins with them. It is signed with it, and older readers take it. */
+export function pointerReason(before: number, seq: number, reason?: string): string | undefined {
+  if (seq === before + 1) return reason
+  return `Numbers ${before + 1} to ${seq - 1} are left out. ${reason ?? ''}`.trim().slice(0, 500)
+}
+
+/** Number of the pointer that a pointer follows: the one just below, or below the numbers that it says it leaves out. */
+export function numberBefore({ seq, reason }: Pointer): number {
+  const [, from, to] = LEFT_OUT.exec(reason ?? '') ?? []
+  return Number(to) === seq - 1 && Number(from) < seq ? Number(from) - 1 : seq - 1
+}
+
+/** Whether a number of the log is a pointer's own, or one that it leaves out: it is stored under the first of those, too. */
+export const takesNumber = (pointer: Pointer, number: number): boolean =>
+  numberBefore(pointer) < number && number <= pointer.seq

@@ -4,13 +4,17 @@ import { PAYLOAD_TYPE, sign, type Signer } from './envelope'
 import { numbersOf, openPointer, openRelease, readKeySets, type KeySets } from './openStored'
 import { neverPublished } from './neverPublished'
 import type { ObjectStore } from './objectStore'
+import { numbersSeenKey, readNumbersSeen } from './numbersSeen'
 import {
-  gapReason,
   logFolder,
   logKey,
+  numberBefore,
+  pointerReason,
   POINTER_LIFETIME_MS,
   readPointer,
   rootKey,
+  saysLeftOut,
+  takesNumber,
   type Pointer,
   type SitePointer,
 } from './pointer'
@@ -89,14 +93,24 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
    */
   const newest = async (channel: string): Promise<StoredPointer | null> => (await look(channel)).newest
 
-  /** The newest pointer, and the number after it. An entry of the log that cannot be read or is another number does not count. */
-  async function look(channel: string): Promise<{ newest: StoredPointer | null; next: number }> {
-    const numbers = numbersOf(await store.list(logFolder(channel)), logFolder(channel))
-    if (numbers.length === 0) return { newest: null, next: 1 }
+  /**
+   * The newest pointer, the number of the log that the next one claims, and its own number: higher where readers may have seen more
+   * than the log has. An entry of the log that cannot be read or is another number does not count.
+   */
+  async function look(
+    channel: string,
+  ): Promise<{ newest: StoredPointer | null; claim: number; next: number }> {
+    const keys = await store.list(logFolder(channel))
+    const numbers = numbersOf(keys, logFolder(channel))
+    const isBehind = keys.includes(numbersSeenKey(channel))
+    const { seen = 0 } = (isBehind && (await readNumbersSeen(store, channel))) || {}
+    if (numbers.length === 0) return { newest: null, claim: 1, next: seen + 1 }
     const sets = await readKeySets(store)
     const found: StoredPointer[] = []
     let unread: AlteredError | null = null
     for (const seq of numbers.toReversed()) {
+      const above = found.at(-1)
+      if (above && takesNumber(above.pointer, seq)) continue
       const pointer = await pointerOf(channel, seq, sets).catch((error: unknown) => {
         if (!(error instanceof AlteredError)) throw error
         warnOnce(store, logKey(channel, seq), error)
@@ -115,9 +129,14 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
         `The pointer ${first.pointer.seq} of the channel ${channel}`,
         new Error('signed by a replaced key'),
       )
-    let next = first.pointer.seq + 1
-    while (numbers.includes(next)) next += 1
-    return { newest: first, next }
+    // One that leaves numbers out claims the first of them; its own number follows, also after a crash in between.
+    if (!numbers.includes(first.pointer.seq)) {
+      const bytes = await store.get(logKey(channel, numberBefore(first.pointer) + 1))
+      if (bytes) await store.create(logKey(channel, first.pointer.seq), bytes)
+    }
+    let claim = first.pointer.seq + 1
+    while (numbers.includes(claim)) claim += 1
+    return { newest: first, claim, next: Math.max(claim, seen + 1) }
   }
 
   /** The pointer of the root, where it is newer than what the log has: its entry is written again. */
@@ -134,6 +153,15 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
     return [{ pointer, digest: await digestOf(bytes) }]
   }
 
+  /** Whether the root is newer than the log, as where that has lost something: its entry is written again. */
+  async function isRootNewer(channel: string, newest: StoredPointer | null): Promise<boolean> {
+    const root = await store.get(rootKey(channel))
+    if (!root || (await digestOf(root)) === newest?.digest) return false
+    const sets = await readKeySets(store)
+    return (await restoredFromRoot(channel, newest ?? undefined, sets)).length > 0
+  }
+
+  /** The pointer of a number, or the one that leaves it out. Throws when the log has it not. */
   async function pointerOf(channel: string, seq: number, known?: KeySets): Promise<StoredPointer> {
     const bytes = await store.get(logKey(channel, seq))
     const what = `The pointer ${seq} of the channel ${channel}`
@@ -142,7 +170,7 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
     const pointer = await openPointer(bytes, channel, sets).catch((error: unknown) => {
       throw new AlteredError(what, error)
     })
-    if (pointer.seq !== seq) throw new AlteredError(what, new Error(`it is number ${pointer.seq}`))
+    if (!takesNumber(pointer, seq)) throw new AlteredError(what, new Error(`it is number ${pointer.seq}`))
     return { pointer, digest: await digestOf(bytes) }
   }
 
@@ -197,8 +225,9 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
     seq = (before?.pointer.seq ?? 0) + 1,
   ): Promise<{ pointer: Pointer; payload: Bytes }> {
     const issued = now()
-    const first = (before?.pointer.seq ?? 0) + 1
-    const reason = seq > first ? gapReason(first, seq - 1, next.reason) : next.reason
+    if (saysLeftOut(next.reason ?? ''))
+      throw new Error('A reason may not begin with “Numbers … are left out.”: it would skip publications.')
+    const reason = pointerReason(before?.pointer.seq ?? 0, seq, next.reason)
     const pointer: Pointer = {
       v: 1,
       channel,
@@ -226,13 +255,14 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
     change: (before: Pointer | null) => PointerChange | null | Promise<PointerChange | null>,
   ): Promise<StoredPointer | null> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const { newest: before, next: seq } = await look(channel)
+      const { newest: before, claim, next: seq } = await look(channel)
+      if (await isRootNewer(channel, before)) continue
       const next = await change(before?.pointer ?? null)
       if (!next) return before
       const { pointer, payload } = await pointerAfter(channel, before, next, seq)
       const envelope = await sign(PAYLOAD_TYPE.pointer, payload, signer)
-      if (!(await store.create(logKey(channel, pointer.seq), envelope))) continue
-      await readBack(logKey(channel, pointer.seq), envelope)
+      if (!(await store.create(logKey(channel, claim), envelope))) continue
+      await readBack(logKey(channel, claim), envelope)
       await writeRoot(channel)
       return { pointer, digest: await digestOf(envelope) }
     }
@@ -250,6 +280,7 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
   async function writeRoot(channel: string): Promise<void> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const before = await newest(channel)
+      if (await isRootNewer(channel, before)) continue
       if (!before) return
       const envelope = await store.get(logKey(channel, before.pointer.seq))
       const root = await store.get(rootKey(channel))

@@ -3,7 +3,7 @@ import { decodeText, digestOf, type Bytes, type Digest } from './digest'
 import { keySetKey, openKeySet } from './keySets'
 import type { TrustedKeys } from './envelope'
 import { openPointer, openRelease } from './openStored'
-import { logKey, MAX_POINTER_BYTES, rootKey, type Pointer, type SitePointer } from './pointer'
+import { logKey, MAX_POINTER_BYTES, rootKey, takesNumber, type Pointer, type SitePointer } from './pointer'
 import { objectKey, releaseKey, type Manifest } from './manifest'
 
 /** Reads the bytes of a key; null where there is nothing. Rejects while the store cannot be reached. */
@@ -226,7 +226,9 @@ export function createReader(options: ReaderOptions) {
       if (!next) return root
       // Whatever else lies there does not count.
       const found = await openSigned(next).catch(() => null)
-      if (found?.seq === seq) root = next
+      if (!found || !takesNumber(found, seq)) continue
+      root = next
+      seq = found.seq
     }
   }
 

@@ -3,7 +3,7 @@ import { digestOf, isDigest, type Bytes, type Digest } from './digest'
 import type { ObjectStore } from './objectStore'
 import { numbersOf, openPointer, openRelease, readKeySets, type KeySets } from './openStored'
 import { readPageIndex } from './pageIndex'
-import { followsNumber, logFolder, rootKey, type Pointer } from './pointer'
+import { logFolder, logKey, numberBefore, rootKey, takesNumber, type Pointer } from './pointer'
 import { objectKey, releaseKey, type Manifest } from './manifest'
 
 /** Something in a store that is not as it was written. */
@@ -56,26 +56,35 @@ export async function verifyStore(store: ObjectStore): Promise<Finding[]> {
     for (const seq of numbersOf(keys, folder)) {
       const key = `${folder}${seq}.json`
       const [follows, lastCounted]: [Digest | null, number] = [before, last]
-      const read = await attempt(key, async (bytes) => {
+      const read = await attempt(key, async (bytes): Promise<{ follows: Digest | null; seq: number }> => {
         const pointer = await openPointer(bytes, channel, sets)
-        if (pointer.seq !== seq) throw new Error(`it is number ${pointer.seq}`)
+        if (!takesNumber(pointer, seq)) throw new Error(`it is number ${pointer.seq}`)
+        if (pointer.seq !== seq) {
+          await checkCopy(channel, pointer.seq, await digestOf(bytes))
+          return { follows, seq: lastCounted }
+        }
         checkPointer(key, follows, pointer)
-        if (!followsNumber(pointer, lastCounted))
+        if (numberBefore(pointer) !== lastCounted)
           report(key, `it jumps: number ${lastCounted + 1} is missing or does not count`)
         if (pointer.keys < newestSet) report(key, 'it is signed by a replaced key')
         newestSet = Math.max(newestSet, pointer.keys)
         for (const [site, { pages }] of Object.entries(pointer.sites))
           if (pages) await checkPages(site, pages)
-        last = seq
-        return digestOf(bytes)
+        return { follows: await digestOf(bytes), seq }
       })
       // What does not count takes no number from those after it.
-      if (read) before = read
+      if (read) [before, last] = [read.follows, read.seq]
       else report(key, `it does not count; remove it by npm run publish -- discard ${key}`)
     }
     const root = rootKey(channel)
     const digest = await attempt(root, digestOf)
     if (digest && digest !== before) report(root, 'it is not the newest pointer')
+  }
+
+  /** A pointer that leaves numbers out is stored under the first of them, too. */
+  async function checkCopy(channel: string, seq: number, digest: Digest): Promise<void> {
+    const own = await store.get(logKey(channel, seq))
+    if (!own || (await digestOf(own)) !== digest) throw new Error(`number ${seq}, which it is, is missing`)
   }
 
   function checkPointer(key: string, follows: Digest | null, pointer: Pointer): void {

@@ -8,7 +8,7 @@ import { hashPassword } from './hashPassword'
 import { keepPassword, requireStrong } from './keepPassword'
 import { passwordOf } from './passwordOf'
 import { requireFactorIfAny } from './secondFactor'
-import { rotateSession, setSession } from './startSession'
+import { endSessions, rotateSession, setSession } from './startSession'
 import { writeAccounts } from './writeAccounts'
 
 /**
@@ -29,7 +29,7 @@ export async function changePassword(
   const data = await hashPassword(password)
   const { secret, n } = await writeAccounts(desk, async (trx, audit) => {
     await keepPassword(desk, trx, id, data)
-    await trx.deleteFrom('sessions').where('user_id', '=', id).where('id', '!=', session).execute()
+    await endSessions(trx, id, session)
     const line = { actor: id, verb: 'password.changed', object: `user:${id}` }
     return { secret: await rotateSession(desk, trx, session, { isVerified: false }), n: await audit(line) }
   })

@@ -14,6 +14,7 @@ import { removeCredential } from './removeCredential'
 import { requireFactorIfAny } from './secondFactor'
 import { rotateSession, setSession } from './startSession'
 import { writeAccounts } from './writeAccounts'
+import { idsOf, written } from '../audit/loggedRows'
 
 /** One's own ways to sign in. */
 export const credentialCalls: DeskPart = (desk) => {
@@ -40,6 +41,7 @@ export const credentialCalls: DeskPart = (desk) => {
         .executeTakeFirst()
       if (numInsertedOrUpdatedRows === 0n)
         throw new Problem(422, { code: 'known', detail: 'That passkey has already been added.' })
+      written(trx, 'credentials', made.id)
       const details = { kind: made.kind, name: made.name }
       const line = { actor: person.id, verb: 'credential.added', object: `user:${person.id}`, details }
       return {
@@ -95,11 +97,13 @@ export const credentialCalls: DeskPart = (desk) => {
     const made = { id: randomUUID(), kind: 'totp' as const, data, name: 'Authenticator app' }
     // One app for an account: another takes its place.
     const n = await add(c, person, made, async (trx) => {
-      await trx
+      const removed = await trx
         .deleteFrom('credentials')
         .where('user_id', '=', person.id)
         .where('kind', '=', 'totp')
+        .returning('id')
         .execute()
+      written(trx, 'credentials', ...idsOf(removed))
     })
     return c.json({ audit: n }, 201)
   })

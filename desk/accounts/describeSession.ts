@@ -3,6 +3,7 @@ import { Problem } from '../api/problem'
 import type { session } from '../contract/session'
 import type { Queries } from '../database/openDatabase'
 import type { Desk } from '../desk'
+import { numbersWarning } from '../deployments/lostNumbers'
 import { countAccounts } from '../reviews/publishFacts'
 import { grantsOf } from './identify'
 import { hasSecondFactor } from './secondFactor'
@@ -27,6 +28,10 @@ export async function describeSession(desk: Desk, db: Queries, id: string): Prom
       enrolled: await hasSecondFactor(db, found.id),
       verifiedUntil: isVerified(verified_until, desk.now()) ? verified_until : null,
     },
-    desk: { isSolo: (await countAccounts(db, desk.now())) === 1, sites: await siteNames(desk, db) },
+    desk: {
+      isSolo: (await countAccounts(db, desk.now())) === 1,
+      sites: await siteNames(desk, db),
+      warning: numbersWarning(desk),
+    },
   }
 }

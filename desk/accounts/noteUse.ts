@@ -1,5 +1,6 @@
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
+import { written } from '../audit/loggedRows'
 
 /**
  * Notes that a way to sign in was used, with what is kept of it from now on. False when it is no longer as it was read: it was used,
@@ -16,5 +17,6 @@ export async function noteUse(
     .where('id', '=', id)
     .where('data', '=', data)
     .executeTakeFirst()
+  if (numUpdatedRows > 0n) written(trx, 'credentials', id)
   return numUpdatedRows > 0n
 }

@@ -3,6 +3,7 @@ import { Problem } from '../api/problem'
 import type { Desk } from '../desk'
 import { SECOND_FACTORS } from './secondFactor'
 import { writeAccounts } from './writeAccounts'
+import { idsOf, written } from '../audit/loggedRows'
 
 /** Removes one of somebody's own ways to sign in. Throws a problem for the last one. Returns the number of the line in the audit log. */
 export const removeCredential = (desk: Desk, { id: user }: Person, id: string): Promise<number> =>
@@ -23,8 +24,20 @@ export const removeCredential = (desk: Desk, { id: user }: Person, id: string): 
         detail: 'It is your only way to sign in. Add another one first.',
       })
     await trx.deleteFrom('credentials').where('id', '=', id).where('user_id', '=', user).execute()
+    written(trx, 'credentials', id)
     if (!left.some(({ kind }) => SECOND_FACTORS.some((one) => one === kind)))
-      await trx.updateTable('sessions').set({ verified_until: null }).where('user_id', '=', user).execute()
+      written(
+        trx,
+        'sessions',
+        ...idsOf(
+          await trx
+            .updateTable('sessions')
+            .set({ verified_until: null })
+            .where('user_id', '=', user)
+            .returning('id')
+            .execute(),
+        ),
+      )
     const { kind, name } = removed
     return audit({
       ...{ actor: user, verb: 'credential.removed', object: `user:${user}` },

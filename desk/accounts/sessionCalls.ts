@@ -9,6 +9,7 @@ import { sessionCookie } from './sessionCookie'
 import { signInWithPassword } from './signInWithPassword'
 import { canUsePasskeys } from './passkeys/relyingParty'
 import { writeAccounts } from './writeAccounts'
+import { written } from '../audit/loggedRows'
 
 /** Signing in with a password, and what becomes of sessions. */
 export const sessionCalls: DeskPart = (desk) => {
@@ -40,6 +41,7 @@ export const sessionCalls: DeskPart = (desk) => {
         .executeTakeFirst()
       if (numDeletedRows === 0n)
         throw new Problem(404, { code: 'missing', detail: 'That session is not yours, or has ended.' })
+      written(trx, 'sessions', session)
       await audit({ actor, verb: 'session.ended', object: `user:${actor}` })
     })
 

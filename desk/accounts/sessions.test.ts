@@ -17,7 +17,7 @@ test.each(databaseKinds)('[DK-02] a person signs in with e-mail and password, an
     body: {
       person: { name: 'Ana', email: 'ana@example.com' },
       secondFactor: { enrolled: false, verifiedUntil: null },
-      desk: { isSolo: true, sites: ['6b', '6s', '9s', 'base', 'n7'] },
+      desk: { isSolo: true, sites: ['6b', '6s', '9s', 'base', 'n7'], warning: null },
     },
   })
   const [cookie = ''] = response.headers.getSetCookie()

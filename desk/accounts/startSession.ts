@@ -8,6 +8,7 @@ import { hashOf } from './identify'
 import { newSecret } from './newSecret'
 import { sessionCookie } from './sessionCookie'
 import { sessionEnd, VERIFIED_MS } from './sessionLife'
+import { idsOf, written } from '../audit/loggedRows'
 
 /** Whose session starts. `isVerified`: a second factor was given just now. */
 export interface SignIn {
@@ -25,13 +26,17 @@ const MAX_SESSIONS = 20
 export async function startSession(desk: Desk, c: DeskContext, trx: Queries, { user, isVerified }: SignIn) {
   const now = desk.now()
   const secret = newSecret()
+  const id = hashOf(secret)
   const before = getCookie(c, sessionCookie(desk.settings.origin).name)
-  if (before !== undefined) await trx.deleteFrom('sessions').where('id', '=', hashOf(before)).execute()
+  if (before !== undefined) {
+    await trx.deleteFrom('sessions').where('id', '=', hashOf(before)).execute()
+    written(trx, 'sessions', hashOf(before))
+  }
   await endOldest(trx, user)
   await trx
     .insertInto('sessions')
     .values({
-      id: hashOf(secret),
+      id,
       user_id: user,
       created_at: now,
       seen_at: now,
@@ -40,6 +45,7 @@ export async function startSession(desk: Desk, c: DeskContext, trx: Queries, { u
       ...clientOf(desk, c),
     })
     .execute()
+  written(trx, 'sessions', id)
   return secret
 }
 
@@ -52,7 +58,13 @@ async function endOldest(trx: Queries, user: string): Promise<void> {
     .orderBy('seen_at', 'desc')
     .orderBy('id')
     .limit(MAX_SESSIONS - 1)
-  await trx.deleteFrom('sessions').where('user_id', '=', user).where('id', 'not in', kept).execute()
+  const ended = await trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', user)
+    .where('id', 'not in', kept)
+    .returning('id')
+    .execute()
+  written(trx, 'sessions', ...idsOf(ended))
 }
 
 /**
@@ -74,7 +86,19 @@ export async function rotateSession(
     .executeTakeFirst()
   if (numUpdatedRows === 0n)
     throw new Problem(401, { code: 'signedOut', detail: 'Your session has ended. Sign in again.' })
+  written(trx, 'sessions', id, hashOf(secret))
   return secret
+}
+
+/** Ends all sessions of somebody, but for one, in a transaction. */
+export async function endSessions(trx: Queries, user: string, but = ''): Promise<void> {
+  const ended = await trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', user)
+    .where('id', '!=', but)
+    .returning('id')
+    .execute()
+  written(trx, 'sessions', ...idsOf(ended))
 }
 
 /** Gives the browser its session. */

@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import { sql } from 'kysely'
-import type { DatabaseKind, Queries } from '../database/openDatabase'
-import type { NewRow } from '../database/tables'
+import type { Queries } from '../database/openDatabase'
+import type { Row } from '../database/tables'
+import type { Desk } from '../desk'
+import { takeWritten } from './loggedRows'
 
 /** Something that was done, for the audit log. */
 export interface AuditEvent {
@@ -22,13 +24,12 @@ export const NO_LINE = '0'.repeat(64)
 const AUDIT_LOCK = 4_113_001
 
 /**
- * Appends a line that contains the hash of the one before it. Belongs into the transaction of what it tells of: both happen, or
- * neither does. Returns its number.
+ * Appends a line that contains the hash of the one before it, the digests of the rows that the transaction has written so far
+ * (`written`), and a MAC. Belongs into the transaction of what it records: both happen, or neither does. Returns its number.
  */
 export async function appendAudit(
+  { kind, now, settings }: Pick<Desk, 'kind' | 'now'> & { settings: Pick<Desk['settings'], 'secret'> },
   trx: Queries,
-  kind: DatabaseKind,
-  at: number,
   { actor, verb, object, details = {} }: AuditEvent,
 ): Promise<number> {
   if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${AUDIT_LOCK})`.execute(trx)
@@ -40,13 +41,16 @@ export async function appendAudit(
     .executeTakeFirst()
   const line = {
     n: (last?.n ?? 0) + 1,
-    at,
+    at: now(),
     actor,
     verb,
     object,
     details: canonicalize(details) ?? '{}',
+    rows: canonicalize(await takeWritten(trx)) ?? '{}',
     prev: last?.hash ?? NO_LINE,
+    mac: '',
   }
+  line.mac = auditMac(auditKey(settings.secret), line)
   await trx
     .insertInto('audit')
     .values({ ...line, hash: auditHash(line) })
@@ -54,9 +58,28 @@ export async function appendAudit(
   return line.n
 }
 
-/** SHA-256, in hex, of a line's canonical JSON (RFC 8785). */
-export function auditHash(line: Omit<NewRow<'audit'>, 'hash'>): string {
-  const { n, at, actor, verb, object, details, prev } = line
-  const text = canonicalize({ n, at, actor, verb, object, details, prev }) ?? ''
-  return createHash('sha256').update(text).digest('hex')
+type Line = Omit<Row<'audit'>, 'hash'>
+
+/** What makes MACs of lines: derived from the desk's secret, which nobody finds in the database. */
+export const auditKey = (secret: Uint8Array): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secret, new Uint8Array(), 'audit log', 32))
+
+const auditMac = (key: Uint8Array, line: Line): string =>
+  createHmac('sha256', key)
+    .update(lineText({ ...line, mac: '' }))
+    .digest('base64url')
+
+/** Whether a line is as a desk with this key wrote it. */
+export function isOwnLine(key: Uint8Array, line: Line): boolean {
+  const [given, expected] = [Buffer.from(line.mac), Buffer.from(auditMac(key, line))]
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** SHA-256, in hex, of a line with its MAC. */
+export const auditHash = (line: Line): string => createHash('sha256').update(lineText(line)).digest('hex')
+
+/** A line's canonical JSON (RFC 8785). Lines of before have neither rows nor a MAC. */
+function lineText({ n, at, actor, verb, object, details, prev, rows, mac }: Line): string {
+  const later = { ...(rows !== '{}' && { rows }), ...(mac !== '' && { mac }) }
+  return canonicalize({ n, at, actor, verb, object, details, prev, ...later }) ?? ''
 }

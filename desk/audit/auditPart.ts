@@ -26,7 +26,7 @@ export function auditPart(desk: Desk) {
 
   router.openapi(auditRoutes.verify, async (c) => {
     requireVerb(c, 'read')
-    return c.json(await verifyAudit(db, desk.objects), 200)
+    return c.json(await verifyAudit(db, desk.objects, desk.settings.secret), 200)
   })
 
   // A stream of lines, which the types of `openapi` take for one JSON value.

@@ -9,6 +9,7 @@ const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
     secondFactor === true
       ? 'made a link for a new password and removed the second factor'
       : 'made a link for a new password',
+  'audit.adopted': ({ rows }) => `took ${count(rows, 'row')} of the database as they are`,
   'audit.exported': () => 'downloaded the audit log',
   'change.closed': () => 'closed the change',
   'change.created': () => 'began the change',
@@ -18,6 +19,10 @@ const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
   'change.reopened': () => 'opened the change again',
   'change.restored': ({ from }) => `went back to revision ${text(from)}`,
   'change.saved': ({ label }) => (label === undefined ? 'edited the change' : `edited: ${text(label)}`),
+  'channel.reached': ({ seq }) =>
+    `found publication ${text(seq)} at a portal: what is published reaches players again`,
+  'channel.restored': ({ seen }) =>
+    `raised an alarm: publications are missing, and go on above number ${text(seen)}`,
   'credential.added': ({ kind }) => `added a way to sign in${kindText(kind)}`,
   'credential.removed': ({ kind }) => `removed a way to sign in${kindText(kind)}`,
   'deployment.asked': ({ kind, sites, reason }) =>

@@ -22,7 +22,7 @@ interface Change {
   named: RegExp[]
 }
 
-interface Log extends Pick<Desk, 'db' | 'kind'> {
+interface Log extends Pick<Desk, 'db' | 'kind'>, Pick<Desk['settings'], 'secret'> {
   /** As it is listed without those that were removed. */
   objects: ObjectStore & { removed: Set<string> }
 }
@@ -48,10 +48,10 @@ async function openLog(kind: (typeof databaseKinds)[number]): Promise<Log & Pick
     removed,
     list: async (folder: string) => (await desk.objects.list(folder)).filter((key) => !removed.has(key)),
   }
-  return { db: desk.db, kind, objects, close }
+  return { db: desk.db, kind, objects, secret: desk.settings.secret, close }
 }
 
-const TEXTS = ['actor', 'verb', 'object', 'details', 'prev', 'hash'] as const
+const TEXTS = ['actor', 'verb', 'object', 'details', 'rows', 'prev', 'mac', 'hash'] as const
 
 /** A text with one of its bytes changed, removed or put in; PostgreSQL takes no text that is not UTF-8. */
 function otherBytes(text: string, draw: Draw): Buffer {
@@ -216,7 +216,7 @@ test.each(databaseKinds)(
   `[DK-07] of ${CHANGES} changes behind the desk’s back, all are found and named (%s)`,
   async (kind) => {
     const log = await openLog(kind)
-    const { db, objects } = log
+    const { db, objects, secret } = log
     const lines = await db.selectFrom('audit').selectAll().orderBy('n').execute()
     const notes = await db.selectFrom('checkpoints').selectAll().execute()
     const stored = await Promise.all(
@@ -231,7 +231,7 @@ test.each(databaseKinds)(
     for (let at = 0; at < CHANGES; at++) {
       const [name, way] = ways[at % ways.length] ?? pick(ways, draw)
       const { what, named } = await way(log, lines, draw)
-      const { findings } = await verifyAudit(db, objects)
+      const { findings } = await verifyAudit(db, objects, secret)
       const texts = findings.map(({ text }) => text).join('\n')
       if (!named.every((one) => one.test(texts))) missed.push(`${name} (${what}): ${texts || 'no findings'}`)
       await db.transaction().execute(async (trx) => {
@@ -244,7 +244,7 @@ test.each(databaseKinds)(
       objects.removed.clear()
     }
     expect(missed).toEqual([])
-    expect((await verifyAudit(db, objects)).findings).toEqual([])
+    expect((await verifyAudit(db, objects, secret)).findings).toEqual([])
     await log.close()
   },
   3_600_000,

@@ -1,11 +1,13 @@
 import { checkpointKey, signCheckpoint } from '../../publishing/checkpoint'
 import type { Desk } from '../desk'
+import { findAltered, reportAltered } from './checkLog'
 
 /**
  * Signs how far the audit log has come, and puts it among the objects, where whoever can change the database cannot change it too.
- * Does nothing while no line was added. Returns the number of lines that it covers, or null.
+ * Does nothing while no line was added; what somebody changed past the desk is reported, and changed lines are not signed. Returns the number of lines that it covers, or null.
  */
-export async function storeCheckpoint({ db, objects, signer, now }: Desk): Promise<number | null> {
+export async function storeCheckpoint(desk: Desk): Promise<number | null> {
+  const { db, objects, signer, now } = desk
   const last = await db
     .selectFrom('audit')
     .select(['n', 'hash'])
@@ -20,6 +22,9 @@ export async function storeCheckpoint({ db, objects, signer, now }: Desk): Promi
     .where('stored_at', 'is not', null)
     .executeTakeFirst()
   if (known) return null
+  const { lines, rows } = await findAltered(desk, [])
+  if (lines.length + rows.length > 0) reportAltered(desk, [...lines, ...rows])
+  if (lines.length > 0) return null
   const at = now()
   // Another desk may have been first with the same one.
   await objects.create(

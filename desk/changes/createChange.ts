@@ -7,6 +7,7 @@ import type { Desk } from '../desk'
 import { requireVerb, type DeskContext } from '../deskRouter'
 import { keepBase, liveBase } from './liveBase'
 import { readChange, type Around } from './readChanges'
+import { written } from '../audit/loggedRows'
 
 type Created = KeptResponse<201, { change: z.output<typeof change>; audit: number }>
 
@@ -43,6 +44,7 @@ export async function createChange(desk: Desk, c: DeskContext, title: string): P
         layers: '{}',
       })
       .execute()
+    written(trx, 'revisions', `${id} 0`)
     const line = await audit({
       actor: actor.id,
       verb: 'change.created',

@@ -3,6 +3,7 @@ import type { Queries } from '../database/openDatabase'
 import type { Desk } from '../desk'
 import type { Difference } from './layerSet'
 import { printDifference, type StoredRevision } from './revisions'
+import { written } from '../audit/loggedRows'
 
 interface NextRevision {
   base: string
@@ -28,6 +29,7 @@ export async function writeRevision(
     .insertInto('revisions')
     .values({ change_id: id, number: revision, author, at: now(), label, base, layers })
     .execute()
+  written(trx, 'revisions', `${id} ${revision}`)
   await trx.updateTable('changes').set({ revision, base }).where('id', '=', id).execute()
   await writeLayers(trx, id, before.difference, difference)
   const line = { actor: author, verb, object: `change:${id}`, details: { revision, label, ...details } }

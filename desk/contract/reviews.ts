@@ -45,6 +45,9 @@ export const blocker = z
   })
   .openapi('Blocker')
 
+/** What a reviewer says to an objection in another change of the same layers. */
+const reply = z.object({ objection: id, note: z.string() }).openapi('ReviewReply')
+
 export const review = z
   .object({
     id,
@@ -56,6 +59,7 @@ export const review = z
     /** Whether the reviewer's account is closed: another reviewer may take over what it objects to. */
     hasLeft: z.boolean(),
     views: z.array(viewRef),
+    replies: z.array(reply),
     /** Views that have changed since: it no longer covers them. */
     outdated: z.array(viewName),
   })
@@ -85,6 +89,18 @@ const run = z
   })
   .openapi('EvidenceRun')
 
+const openObjection = z
+  .object({
+    id,
+    reviewer: actorRef,
+    change: z.object({ id, title: z.string() }),
+    note: z.string(),
+    at: time,
+    /** Layers that both changes edit. */
+    layers: z.array(z.string()),
+  })
+  .openapi('OpenObjection')
+
 export const reviewPage = z
   .object({
     change: id,
@@ -101,6 +117,8 @@ export const reviewPage = z
     after: z.record(z.string(), z.string()),
     cells: z.array(cellState),
     reviews: z.array(review),
+    /** What people object to in other changes of the same layers: whoever approves answers it. */
+    objections: z.array(openObjection),
     /** What keeps each changed site from players; none: it may go live. */
     blockers: z.record(z.string(), z.array(blocker)),
     run: run.nullable(),
@@ -143,6 +161,11 @@ export const reviewRoutes = {
             .min(1)
             .max(500),
           note: z.string().trim().max(2_000),
+          /** To every objection of the review page, in an approval. */
+          replies: z
+            .array(z.strictObject({ objection: id, note: z.string().trim().min(1).max(2_000) }))
+            .max(100)
+            .optional(),
         }),
       ),
     },

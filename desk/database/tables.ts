@@ -203,6 +203,8 @@ interface ReviewTable {
   /** What it covers: a list of `{"view": "n7/mobile/green", "digest": "sha256:…"}`. */
   views: string
   note: string
+  /** To objections in other changes of the same layers: a list of `{"objection": "<id>", "note": "…"}`. */
+  replies: Generated<string>
   at: number
   withdrawn_at: number | null
 }
@@ -295,8 +297,12 @@ interface AuditTable {
   /** What it was done to: `change:…`, `channel:live`, `user:…`. */
   object: string
   details: string
+  /** Digests of the rows that it wrote, by `reviews <id>`; null for a row that it removed. As JSON, empty in lines of before. */
+  rows: Generated<string>
   /** Hash of the line before; all zeros before the first. */
   prev: string
+  /** By the secret of the desk; empty in lines of before. */
+  mac: Generated<string>
   hash: string
 }
 

@@ -27,6 +27,8 @@ export function channelsPart(desk: Desk): DeskRouter {
     if (!described) throw new Error('The deployment is gone.')
     return { status: 201 as const, body: { deployment: described, audit } }
   }
+  // Whatever changes what players get goes first.
+  router.use('/channels/*', (c, next) => (c.req.method === 'GET' ? next() : desk.turns.urgently(next)))
 
   router.openapi(channelRoutes.get, async (c) => {
     requireVerb(c, 'read')

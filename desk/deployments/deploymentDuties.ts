@@ -3,6 +3,7 @@ import type { Desk } from '../desk'
 import type { Duty } from '../duties'
 import { announceTurns } from './announceTurns'
 import { drawMissingPages } from './drawMissingPages'
+import { awaitsPeople, findLostNumbers } from './lostNumbers'
 import { reviewedSince } from './isUnreviewed'
 import { openChannel } from './openChannel'
 import { overdueDeployments } from './overdueDeployments'
@@ -25,7 +26,8 @@ const resumed = new WeakSet<Desk>()
 export const deploymentDuties: readonly Duty[] = [
   { name: 'publish', everyMs: 2_000, run: tendChannels },
   { name: 'plans', everyMs: 2_000, run: askAgain },
-  { name: 'pages', everyMs: 2_000, run: (desk) => drawMissingPages(desk) },
+  { name: 'pages', everyMs: 2_000, run: drawPages },
+  { name: 'portals', everyMs: 5_000, run: lookAtPortals },
   { name: 'overdue', everyMs: 30_000, run: reportOverdue },
 ]
 
@@ -39,7 +41,7 @@ export async function tendChannels(desk: Desk): Promise<void> {
     if (!newest) continue
     await desk.db.transaction().execute((trx) => reconcilePlans(desk, trx, channel, newest.pointer))
     await announceTurns(desk, newest.pointer)
-    if (Date.parse(newest.pointer.expires) - desk.now() < RENEW_MS)
+    if (Date.parse(newest.pointer.expires) - desk.now() < RENEW_MS && !(await awaitsPeople(desk, channel)))
       await publishPointer(desk, {
         channel,
         kind: 'renew',
@@ -52,7 +54,17 @@ export async function tendChannels(desk: Desk): Promise<void> {
 
 /** Takes plans back that the rule refuses by now. */
 export async function askAgain(desk: Desk): Promise<void> {
-  for (const channel of CHANNELS) await stopRefusedPlans(desk, channel)
+  for (const channel of CHANNELS)
+    if (!(await awaitsPeople(desk, channel))) await stopRefusedPlans(desk, channel)
+}
+
+async function drawPages(desk: Desk): Promise<void> {
+  if (desk.drawPages && !(await awaitsPeople(desk, 'live'))) await drawMissingPages(desk)
+}
+
+/** Compares what portals serve with what was published. */
+export async function lookAtPortals(desk: Desk): Promise<void> {
+  for (const channel of CHANNELS) await findLostNumbers(desk, channel)
 }
 
 /** Raises an alarm, once for each, for what should be live and is not, and for broken glass that nobody has looked at. */
@@ -83,7 +95,7 @@ async function alarm(desk: Desk, verb: string, channel: string, deployment: stri
       .where('verb', '=', verb)
       .executeTakeFirst()
     if (known) return
-    await appendAudit(trx, desk.kind, desk.now(), { actor: 'desk', verb, object, details: { channel } })
+    await appendAudit(desk, trx, { actor: 'desk', verb, object, details: { channel } })
     desk.log({ event: 'alarm', alarm: verb, channel, deployment })
   })
 }

@@ -14,6 +14,7 @@ import { reportOverdue, tendChannels } from './deploymentDuties'
 import { publishPointer } from './publishPointer'
 import { resume } from './resume'
 import { afterEachStep } from './steps'
+import { adoptRows } from '../audit/checkLog'
 
 vi.mock('../reviews/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
@@ -317,8 +318,10 @@ test('[PB-06] who was removed, or lost the role, after they wished for a looser 
   await post(on.bob.call, '/channels/live/modes', green)
   await post(dan.call, '/channels/live/modes', off)
   await on.desk.db.updateTable('users').set({ disabled_at: on.clock.now }).where('id', '=', dan.id).execute()
+  await adoptRows(on.desk)
   expect(await post(on.ana.call, '/channels/live/modes', off)).toMatchObject({ status: 409 })
   await on.desk.db.updateTable('grants').set({ site: '6b' }).where('user_id', '=', on.ana.id).execute()
+  await adoptRows(on.desk)
   expect(await post(eve.call, '/channels/live/modes', off)).toMatchObject({ status: 409 })
   expect((await newest(on))?.sites.n7?.mode).toBe('green')
   await on.close()
@@ -371,7 +374,9 @@ test.each([
     await approve(on.bob.call, id)
     const { release } = await pageOf(on.ana.call, id)
     afterEachStep(async (step) => {
-      if (step === 'asked') await lose(on, on.ana.id)
+      if (step !== 'asked') return
+      await lose(on, on.ana.id)
+      await adoptRows(on.desk)
     })
     const refused = await deploy(on.ana.call, release)
     afterEachStep(undefined)

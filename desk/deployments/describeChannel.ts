@@ -8,7 +8,7 @@ import { evidenceOfRelease } from '../evidence/evidenceOfRelease'
 import { storedManifest } from './channelState'
 import { shownChannel } from './openChannel'
 import { FOR_GOOD, type PointerAction } from './pointerAction'
-import { hasPending } from './rollForward'
+import { hasPending } from './nextPending'
 import { viewsOfRelease } from './viewsOfRelease'
 
 type Described = z.output<typeof channelSchema>

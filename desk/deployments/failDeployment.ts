@@ -1,4 +1,5 @@
 import type { Desk } from '../desk'
+import { written } from '../audit/loggedRows'
 
 /** Nothing of a deployment that was not committed goes live. That it was asked for stays in the history. */
 export async function failDeployment(
@@ -13,6 +14,7 @@ export async function failDeployment(
       .where('id', '=', id)
       .where('state', '=', 'waiting')
       .execute()
+    written(trx, 'deployments', id)
     await audit({
       actor: 'desk',
       verb: 'deployment.failed',

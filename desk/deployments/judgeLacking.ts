@@ -43,7 +43,7 @@ export async function judgeLacking(
     const left = states.filter(({ state }) => state === 'missing' || state === 'stale')
     const at = desk.now()
     if (left.length === 0 || Math.abs(at - (times.get(key) ?? -Infinity)) < AGAIN_MS) return isUnderWay
-    const audit = (event: AuditEvent) => appendAudit(trx, desk.kind, at, event)
+    const audit = (event: AuditEvent) => appendAudit(desk, trx, event)
     await queueRun(trx, audit, {
       release,
       cells: left.map(({ cell }) => cell),

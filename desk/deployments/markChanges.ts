@@ -40,7 +40,7 @@ export async function markChanges(desk: Desk, trx: Queries, pointer: Pointer): P
   ] as const)
     for (const id of all) {
       await trx.updateTable('changes').set({ state }).where('id', '=', id).execute()
-      await appendAudit(trx, desk.kind, desk.now(), {
+      await appendAudit(desk, trx, {
         actor: 'desk',
         verb: `change.${state === 'open' ? 'reopened' : 'published'}`,
         object: `change:${id}`,

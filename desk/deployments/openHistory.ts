@@ -13,6 +13,7 @@ export function openHistory(desk: Desk, channel: string): (seq: number) => Promi
   const pointerAt = once(async (seq) => (await publisher.pointerOf(channel, seq)).pointer)
   return once(async (seq) => {
     const pointer = await pointerAt(seq)
+    // Where numbers are left out, the first of them has the pointer after.
     const next = await pointerAt(seq + 1).catch(() => null)
     return shown(desk, pointer, next ? Date.parse(next.issued) : desk.now())
   })

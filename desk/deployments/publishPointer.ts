@@ -12,15 +12,19 @@ import type { Desk } from '../desk'
 import { keepSealed, sealRelease, type Sealed } from '../releases/sealRelease'
 import { askPointer, type PointerDecision } from './askPointer'
 import { failDeployment } from './failDeployment'
-import { hasPending, rollForward } from './rollForward'
+import { hasPending } from './nextPending'
+import { rollForward } from './rollForward'
 import { judgeWayBack } from './judgeLacking'
 import { lockChannel } from './lockChannel'
+import { findLostNumbers } from './lostNumbers'
 import { nextPointer } from './nextPointer'
 import type { PointerAction } from './pointerAction'
 import { openChannel } from './openChannel'
+import { requireUnaltered } from '../audit/checkLog'
 import { readPointerFacts } from './readPointerFacts'
 import { refusalProblem } from './refusal'
 import { passStep } from './steps'
+import { written } from '../audit/loggedRows'
 
 export interface Order {
   channel: string
@@ -79,6 +83,7 @@ export async function publishPointer(
         message: null,
       })
       .execute()
+    written(trx, 'deployments', id)
     await audit({
       actor: by,
       verb: 'deployment.asked',
@@ -89,6 +94,8 @@ export async function publishPointer(
   await passStep('asked')
   let line = 0
   try {
+    // What is stricter goes live whatever was changed, and what the desk does by itself rests on nobody's word.
+    if (!first.isTightening && by !== DESK_ACTOR) await requireUnaltered(desk, release)
     if (sealed) await storeObjects(desk, sealed)
     line = await commit(desk, { ...order, action }, id, built)
   } catch (error) {
@@ -154,6 +161,7 @@ async function commit(
     await rollForward(desk, channel)
     const known = await committedSeq(desk.db, channel)
     const newest = await openChannel(desk, channel)
+    if (known > (newest?.pointer.seq ?? 0)) await findLostNumbers(desk, channel)
     const facts = await readPointerFacts(desk, channel, action, newest?.pointer)
     const next = await nextPointer(desk, channel, facts.current, action, reason)
     await requireReadable(desk, channel, newest, next)
@@ -173,9 +181,10 @@ async function commit(
         const details = { action, built, isSelfPublished, restsOn, change, takenBack }
         await trx
           .updateTable('deployments')
-          .set({ state: 'committed', seq, details: JSON.stringify(details) })
+          .set({ state: 'committed', seq, expected_seq: seq, details: JSON.stringify(details) })
           .where('id', '=', id)
           .execute()
+        written(trx, 'deployments', id)
         await enqueue(trx, desk.now(), channel, id)
         return audit({
           actor: by,

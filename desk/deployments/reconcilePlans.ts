@@ -4,6 +4,7 @@ import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
 import type { Desk } from '../desk'
 import type { PointerAction } from './pointerAction'
+import { written } from '../audit/loggedRows'
 
 /** What a pointer did to plans: how many it ended while they were open, and how many it kept from beginning. */
 export interface Dropped {
@@ -57,8 +58,9 @@ async function beginPlans(desk: Desk, trx: Queries, channel: string, pointer: Po
       .where('state', '=', 'committed')
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) continue
+    written(trx, 'deployments', id)
     if (!isLive) overtaken += 1
-    await appendAudit(trx, desk.kind, at, {
+    await appendAudit(desk, trx, {
       actor: 'desk',
       verb: isLive ? 'deployment.live' : 'deployment.overtaken',
       object: `channel:${channel}`,
@@ -79,7 +81,8 @@ async function endPlans(desk: Desk, trx: Queries, channel: string, pointer: Poin
     if (gone.length === 0) continue
     const message = `Publication ${pointer.seq} ended it early on ${gone.join(', ')}.`
     await trx.updateTable('deployments').set({ message }).where('id', '=', plan.id).execute()
-    await appendAudit(trx, desk.kind, desk.now(), {
+    written(trx, 'deployments', plan.id)
+    await appendAudit(desk, trx, {
       actor: 'desk',
       verb: 'deployment.ended',
       object: `channel:${channel}`,

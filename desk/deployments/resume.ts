@@ -2,13 +2,14 @@ import { encodeText } from '../../publishing/digest'
 import { createPublisher } from '../../publishing/publisher'
 import type { Desk } from '../desk'
 import { failDeployment } from './failDeployment'
+import { findLostNumbers } from './lostNumbers'
 import { rollForward } from './rollForward'
 
 export const CHANNELS = ['live', 'preview'] as const
 
 /**
- * Before a desk begins: says in the store that it governs the channels, finishes what was committed, gives up what was not, and
- * writes a root again that was lost. Until it has run, nothing may be published.
+ * Before a desk begins: says in the store that it governs the channels, looks whether their numbers start again, finishes what was
+ * committed, gives up what was not, and writes a root again that was lost. Until it has run, nothing may be published.
  */
 export async function resume(desk: Desk): Promise<void> {
   if (!isDevelopment(desk.settings.origin))
@@ -20,6 +21,9 @@ export async function resume(desk: Desk): Promise<void> {
   await sweep(desk)
   const publisher = createPublisher({ store: desk.objects, signer: desk.signer, now: desk.now })
   for (const channel of CHANNELS) {
+    // First: a root that was written tells what the log has lost.
+    await publisher.writeRoot(channel)
+    await findLostNumbers(desk, channel)
     await rollForward(desk, channel)
     await publisher.writeRoot(channel)
   }

@@ -5,24 +5,12 @@ import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
 import type { Desk } from '../desk'
 import { markChanges } from './markChanges'
+import { nextPending } from './nextPending'
 import { reconcilePlans, type Dropped } from './reconcilePlans'
 import type { PointerAction } from './pointerAction'
 import { passStep } from './steps'
 import { writePointer, type Written } from './writePointer'
-
-/** Whether something that was committed on a channel still has to be written. */
-export const hasPending = async (db: Queries, channel: string): Promise<boolean> =>
-  (await nextPending(db, channel)) !== undefined
-
-const nextPending = (db: Queries, channel: string) =>
-  db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('kind', '=', `pointer:${channel}`)
-    .where('done_at', 'is', null)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
+import { written } from '../audit/loggedRows'
 
 /** In this process one after the other; between desks the row in the outbox is the lock. */
 const turns = new Map<string, Promise<void>>()
@@ -77,8 +65,8 @@ const finishLocked = (desk: Desk, channel: string, id: number): Promise<boolean>
 /** On SQLite there is one desk; its other requests go on while the objects are written. */
 async function finishAlone(desk: Desk, channel: string, row: Row<'outbox'>): Promise<boolean> {
   const deployment = await deploymentOf(desk.db, row)
-  const written = await writePointer(desk, desk.db, deployment)
-  await desk.db.transaction().execute((trx) => keepWritten(desk, trx, channel, row, deployment, written))
+  const outcome = await writePointer(desk, desk.db, deployment)
+  await desk.db.transaction().execute((trx) => keepWritten(desk, trx, channel, row, deployment, outcome))
   await passStep('live')
   return true
 }
@@ -91,8 +79,8 @@ async function finish(
   row: Row<'outbox'>,
 ): Promise<void> {
   const deployment = await deploymentOf(db, row)
-  const written = await writePointer(desk, db, deployment)
-  await keepWritten(desk, trx, channel, row, deployment, written)
+  const outcome = await writePointer(desk, db, deployment)
+  await keepWritten(desk, trx, channel, row, deployment, outcome)
   await passStep('live')
 }
 
@@ -108,7 +96,7 @@ async function keepWritten(
   channel: string,
   row: Row<'outbox'>,
   { id, kind, details, reason, asked_by }: Row<'deployments'>,
-  written: Written,
+  outcome: Written,
 ): Promise<void> {
   const at = desk.now()
   const { numUpdatedRows } = await trx
@@ -119,28 +107,30 @@ async function keepWritten(
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return
   const about = { actor: 'desk', object: `channel:${channel}` }
-  if (written.refusal !== null) {
+  if (outcome.refusal !== null) {
     await trx
       .updateTable('deployments')
-      .set({ state: 'failed', message: written.refusal })
+      .set({ state: 'failed', message: outcome.refusal })
       .where('id', '=', id)
       .execute()
-    const details = { deployment: id, message: written.refusal }
-    await appendAudit(trx, desk.kind, at, { ...about, verb: 'deployment.failed', details })
+    written(trx, 'deployments', id)
+    const details = { deployment: id, message: outcome.refusal }
+    await appendAudit(desk, trx, { ...about, verb: 'deployment.failed', details })
     return
   }
-  const { pointer } = written
+  const { pointer, digest } = outcome
   const isLater = kind === 'schedule'
   await trx
     .updateTable('deployments')
     .set({ seq: pointer.seq, ...(isLater ? {} : { state: 'live', live_at: at }) })
     .where('id', '=', id)
     .execute()
+  written(trx, 'deployments', id)
   await trx.updateTable('channels').set({ seq: pointer.seq }).where('name', '=', channel).execute()
-  await appendAudit(trx, desk.kind, at, {
+  await appendAudit(desk, trx, {
     ...about,
     verb: isLater ? 'deployment.planned' : 'deployment.live',
-    details: { deployment: id, seq: pointer.seq },
+    details: { deployment: id, seq: pointer.seq, pointer: digest },
   })
   const { action } = JSON.parse(details) as { action: PointerAction }
   if (action.kind === 'cancel') {
@@ -149,10 +139,11 @@ async function keepWritten(
       .set({ state: 'cancelled', message: reason })
       .where('id', '=', action.plan)
       .execute()
+    written(trx, 'deployments', action.plan)
     const cancelled = { deployment: action.plan, reason }
     // What the desk stops by itself is an alarm.
     const verb = asked_by === DESK_ACTOR ? 'deployment.stopped' : 'deployment.cancelled'
-    await appendAudit(trx, desk.kind, at, { ...about, verb, details: cancelled })
+    await appendAudit(desk, trx, { ...about, verb, details: cancelled })
   }
   const dropped = await reconcilePlans(desk, trx, channel, pointer)
   const message = droppedText(dropped)

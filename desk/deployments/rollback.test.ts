@@ -13,6 +13,7 @@ import {
   review,
 } from '../testing/publishedWork'
 import { databaseKinds, type Call, type TestDesk } from '../testing/testDesk'
+import { adoptRows } from '../audit/checkLog'
 
 vi.mock('../reviews/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
@@ -178,6 +179,7 @@ describe.each(databaseKinds)('[PB-04] one click brings back (%s)', (kind) => {
         proposed_by: null,
       })
       .execute()
+    await adoptRows(on.desk)
     expect(await rollBack(on.ana.call)).toMatchObject(refusedFor('freeze'))
     on.clock.now += HOUR_MS
     expect(await rollBack(on.ana.call)).toMatchObject({ status: 201 })

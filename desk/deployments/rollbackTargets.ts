@@ -1,4 +1,4 @@
-import type { Pointer } from '../../publishing/pointer'
+import { numberBefore, type Pointer } from '../../publishing/pointer'
 import { createPublisher } from '../../publishing/publisher'
 import type { Desk } from '../desk'
 import { shown } from './openChannel'
@@ -23,19 +23,22 @@ export async function rollbackTargets(
   const targets: Record<string, JustBefore> = {}
   const publisher = createPublisher({ store: desk.objects, signer: desk.signer })
   const { sites: now } = await shown(desk, latest)
-  for (let seq = latest.seq; seq > 0 && Object.keys(targets).length < sites.length; seq--) {
-    const { sites: served } = await servedBy(seq)
+  let after = latest.seq
+  for (let seq = latest.seq; seq > 0 && Object.keys(targets).length < sites.length;) {
+    const pointer = await servedBy(seq)
     for (const name of sites) {
-      const release = served[name]?.release
+      const release = pointer.sites[name]?.release
       if (targets[name] || release === undefined || release === now[name]?.release) continue
-      targets[name] = { seq, replacedAt: await replacedAt(name, seq) }
+      targets[name] = { seq, replacedAt: await replacedAt(name, after) }
     }
+    after = seq
+    seq = numberBefore(pointer)
   }
   return targets
 
-  /** A plan took its place when it began, anything else when its pointer was written. */
+  /** A plan took its place when it began, anything else when the pointer after it was written. */
   async function replacedAt(site: string, seq: number): Promise<number> {
-    const { pointer } = await publisher.pointerOf(latest.channel, seq + 1)
+    const { pointer } = await publisher.pointerOf(latest.channel, seq)
     const { release, windows = [] } = pointer.sites[site] ?? {}
     const served = now[site]?.release
     const began = release === served ? undefined : windows.find((window) => window.release === served)

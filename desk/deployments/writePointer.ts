@@ -1,17 +1,19 @@
 import canonicalize from 'canonicalize'
 import { digestOf } from '../../publishing/digest'
-import { rootKey, type Pointer } from '../../publishing/pointer'
-import { createPublisher, type PointerChange } from '../../publishing/publisher'
+import { numberBefore, pointerReason, rootKey, type Pointer } from '../../publishing/pointer'
+import { createPublisher, type PointerChange, type StoredPointer } from '../../publishing/publisher'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
 import type { Desk } from '../desk'
+import { isCommitted, reportAltered } from '../audit/checkLog'
 import { askPointer } from './askPointer'
+import { awaitsPeople } from './lostNumbers'
 import { nextPointer } from './nextPointer'
 import type { PointerAction } from './pointerAction'
 import { readPointerFacts } from './readPointerFacts'
 import { passStep } from './steps'
 
-export type Written = { refusal: null; pointer: Pointer } | { refusal: string }
+export type Written = ({ refusal: null } & StoredPointer) | { refusal: string }
 
 /**
  * Writes the pointer of a committed deployment, or finds that it was written before a crash. When somebody else has taken its number
@@ -20,13 +22,28 @@ export type Written = { refusal: null; pointer: Pointer } | { refusal: string }
 export async function writePointer(
   desk: Desk,
   db: Queries,
-  { channel, details, seq, reason }: Row<'deployments'>,
+  deployment: Row<'deployments'>,
 ): Promise<Written> {
+  const { channel, details, seq, expected_seq, reason } = deployment
+  if (!(await isCommitted(desk, deployment))) {
+    const text = `The deployment ${deployment.id} was not committed by the desk as it is: somebody changed the database.`
+    reportAltered(desk, [{ n: null, text }])
+    return { refusal: text }
+  }
   const { objects: store, signer, now } = desk
   const { action } = JSON.parse(details) as { action: PointerAction }
   const publisher = createPublisher({ store, signer, now })
   const refusal: { detail?: string } = {}
   const written = await publisher.publish(channel, async (before) => {
+    if ((before?.seq ?? 0) + 1 < expected_seq) {
+      if (!(await awaitsPeople(desk, channel)))
+        throw new Error(
+          `The objects do not have number ${expected_seq - 1} of ${channel}, which was published.`,
+        )
+      refusal.detail =
+        'The store of releases was replaced by an older copy before this was written. Nothing of it went live; publish it again.'
+      return null
+    }
     if (before && seq !== null && before.seq >= seq) {
       if (await isOurs(before, seq)) return null
       const facts = await readPointerFacts(desk, channel, action, before)
@@ -49,15 +66,17 @@ export async function writePointer(
   if (!root || (await digestOf(root)) !== written.digest)
     throw new Error(`${rootKey(channel)} is not what was written.`)
   await passStep('probed')
-  return { refusal: null, pointer: written.pointer }
+  return { refusal: null, ...written }
 
   /** Whether the pointer of a number says what this action makes of the one before it. */
   async function isOurs(newest: Pointer, number: number): Promise<boolean> {
     const found = newest.seq === number ? newest : (await publisher.pointerOf(channel, number)).pointer
-    const earlier = number > 1 ? (await publisher.pointerOf(channel, number - 1)).pointer : null
+    const follows = numberBefore(found)
+    const earlier = follows > 0 ? (await publisher.pointerOf(channel, follows)).pointer : null
     try {
       const next = await nextPointer(desk, channel, earlier, action, reason)
-      return canonicalize(essence(next)) === canonicalize(essence(found))
+      const said = pointerReason(follows, found.seq, next.reason)
+      return canonicalize(essence({ ...next, reason: said })) === canonicalize(essence(found))
     } catch {
       return false
     }

@@ -52,7 +52,7 @@ test('[DK-06] while somebody works on a change, what is live is judged in the ba
   expect(new Set(requests[0]?.cells).size).toBe(5 * 16)
   const kept = await desk.db.selectFrom('evidence').select('cell').execute()
   expect(kept).toHaveLength(80)
-  expect((await verifyAudit(desk.db, desk.objects)).findings).toEqual([])
+  expect((await verifyAudit(desk.db, desk.objects, desk.settings.secret)).findings).toEqual([])
   expect(await judge()).toBe(false)
   await close()
 })

@@ -78,7 +78,7 @@ test.each(databaseKinds)(
     expect(lines.map(({ verb }) => verb)).toEqual(['evidence.found', 'evidence.found', 'evidence.made'])
     for (const line of lines)
       expect(line).toMatchObject({ object: `release:${opened.release}`, actor: 'desk' })
-    expect((await verifyAudit(desk.db, desk.objects)).findings).toEqual([])
+    expect((await verifyAudit(desk.db, desk.objects, desk.settings.secret)).findings).toEqual([])
     // Nothing is left to do.
     expect(await runNext(desk, { judge, signal })).toBe(false)
     await opened.close()
@@ -115,7 +115,9 @@ test('[DK-06] a run that fails says why, and keeps what was found until then', a
   })
   const kept = await opened.desk.db.selectFrom('evidence').select('cell').execute()
   expect(kept).toEqual([{ cell: CELLS[0] }])
-  expect((await verifyAudit(opened.desk.db, opened.desk.objects)).findings).toEqual([])
+  expect(
+    (await verifyAudit(opened.desk.db, opened.desk.objects, opened.desk.settings.secret)).findings,
+  ).toEqual([])
   await opened.close()
 })
 

@@ -2,8 +2,8 @@ import { DESK_ACTOR } from '../accounts/namesOf'
 import { digestOf, type Digest } from '../../publishing/digest'
 import { objectKey } from '../../publishing/manifest'
 import type { Desk } from '../desk'
-import { evidenceDigest } from './evidenceDigest'
 import type { JudgedCell } from './judged'
+import { written } from '../audit/loggedRows'
 
 /**
  * Keeps what was found for a cell, and the picture of its page among the objects. A later finding replaces an earlier one. A line of the
@@ -31,11 +31,12 @@ export async function storeJudged(
       .values(row)
       .onConflict((conflict) => conflict.columns(['cell', 'layout', 'rules', 'build']).doUpdateSet(found))
       .execute()
+    written(trx, 'evidence', `${cell} ${layout} ${rules} ${build}`)
     await audit({
       actor: DESK_ACTOR,
       verb: 'evidence.found',
       object: `release:${release}`,
-      details: { cell, layout, rules, build, passed, digest: evidenceDigest(row) },
+      details: { cell, layout, rules, build, passed },
     })
   })
   // An old copy that nothing named may have been swept until it was noted.

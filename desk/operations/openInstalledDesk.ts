@@ -1,15 +1,17 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { probeStore } from '../../publishing/objectStore'
+import { probeStore, type ObjectStore } from '../../publishing/objectStore'
 import type { Pointer } from '../../publishing/pointer'
 import { createPublisher } from '../../publishing/publisher'
 import { localKey } from '../../publishing/stores/localKey'
 import { openStore } from '../../publishing/stores/openStore'
 import { storePages } from '../../tools/publish/storePages'
+import { adoptEarlierRows } from '../audit/checkLog'
 import { openDatabase } from '../database/openDatabase'
 import type { Desk } from '../desk'
 import { openDesk } from '../openDesk'
 import type { DeskOptions } from '../parseDeskOptions'
+import { startHeavyThread } from '../releases/heavyThread'
 import { deskSecret } from './deskSecret'
 import { lockDatabase } from './lockDatabase'
 import { watchObjects } from './watchObjects'
@@ -35,17 +37,23 @@ export async function openInstalledDesk(
     await telling(`The store of releases, ${options.objects}, cannot be used`, () =>
       probeStore(store, 'exclusive'),
     )
-    const signer = await localKey(options.keyFile, store)
     const database = await telling(`The database ${withoutPassword(options.database)} cannot be opened`, () =>
       openDatabase(options.database),
     )
-    const { origin, trustProxy, provider, pages } = options
+    await requireSameStore(database, store, options.objects).catch(async (error: unknown) => {
+      await database.db.destroy()
+      throw error
+    })
+    const signer = await localKey(options.keyFile, store)
+    const { origin, trustProxy, provider, pages, portals } = options
     const objects = watchObjects(store)
+    const { heavy, end } = startHeavyThread()
     const desk = openDesk({
       ...database,
       objects,
       signer,
       log,
+      heavy,
       ...(pages && { drawPages }),
       settings: {
         origin,
@@ -53,9 +61,11 @@ export async function openInstalledDesk(
         layouts: process.env.PORTICO_LAYOUTS ?? join(root, 'layouts'),
         secret,
         trustProxy,
+        ...(portals && { portals }),
         ...(provider && { provider }),
       },
     })
+    await adoptEarlierRows(desk)
     function drawPages(sites: Pointer['sites']) {
       const publisher = createPublisher({ store: objects, signer })
       const portal = join(root, 'dist', 'portal')
@@ -66,6 +76,7 @@ export async function openInstalledDesk(
       desk,
       ...(databaseFile !== undefined && { databaseFile }),
       async close() {
+        await end()
         await desk.db.destroy()
         unlock?.()
       },
@@ -74,6 +85,22 @@ export async function openInstalledDesk(
     unlock?.()
     throw error
   }
+}
+
+/**
+ * A store without any key is another one than this desk has published to: with a new first key set, readers that trust the old one would
+ * take nothing from it, and a backup could not be brought back into it.
+ */
+async function requireSameStore(
+  { db }: Pick<Desk, 'db'>,
+  store: ObjectStore,
+  address: string,
+): Promise<void> {
+  const published = await db.selectFrom('channels').select('seq').where('seq', '>', 0).executeTakeFirst()
+  if (!published || (await store.list('k/')).length > 0) return
+  throw new Error(
+    `The store of releases, ${address}, is empty, and this desk has published before. Is OBJECTS_URL right? If the objects are lost, bring them back: npm run desk -- restore DIR. Without any backup: npm run publish -- push live (docs/running.md).`,
+  )
 }
 
 /** The file of a SQLite database; undefined for a server. */

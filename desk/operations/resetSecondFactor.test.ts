@@ -39,7 +39,7 @@ test.each(databaseKinds)(
       ...{ actor: 'desk', verb: 'account.reset', object: `user:${ana.id}` },
       details: '{"secondFactor":true}',
     })
-    expect((await verifyAudit(db, on.desk.objects)).findings).toEqual([])
+    expect((await verifyAudit(db, on.desk.objects, on.desk.settings.secret)).findings).toEqual([])
     await on.close()
   },
 )

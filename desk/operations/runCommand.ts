@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { openStore } from '../../publishing/stores/openStore'
 import { verifyAudit } from '../audit/verifyAudit'
 import { openDatabase } from '../database/openDatabase'
 import type { DeskCommand, DeskOptions } from '../parseDeskOptions'
 import { backUp } from './backUp'
+import { deskSecret } from './deskSecret'
 import { lockDatabase } from './lockDatabase'
 import { sqliteFile } from './openInstalledDesk'
 import { restore } from './restore'
@@ -12,7 +14,7 @@ const POSTGRES = 'PostgreSQL has tools of its own for the database (pg_dump, pg_
 
 /** Runs a command that needs no server. Returns its exit code. Throws an Error with a sentence when it cannot be done. */
 export async function runCommand(
-  command: Exclude<DeskCommand, { command: 'serve' | 'first-link' | 'reset-second-factor' }>,
+  command: Exclude<DeskCommand, { command: 'serve' | 'first-link' | 'reset-second-factor' | 'adopt-rows' }>,
   print: (line: string) => void,
 ): Promise<number> {
   const { options } = command
@@ -34,9 +36,17 @@ export async function runCommand(
       const unlock = databaseFile === undefined ? undefined : lockDatabase(databaseFile)
       try {
         const objects = await openStore(options.objects)
-        const restored = await restore(resolve(command.folder), { databaseFile, objects })
+        const { portals = [] } = options
+        const restored = await restore(resolve(command.folder), { databaseFile, objects, portals })
         print(`${restored.objects} objects${restored.database ? ' and the database' : ''} are back.`)
         if (databaseFile === undefined) print(POSTGRES)
+        for (const { portal, seq } of restored.portals)
+          print(`${portal} ${seq === null ? 'does not say what it serves' : `serves publication ${seq}`}.`)
+        for (const [channel, seen] of Object.entries(restored.above))
+          print(`What is published to ${channel} from now on has numbers above ${seen}.`)
+        print(
+          `It is done when a running portal has taken a publication${portals.length > 0 ? '' : ': start the desk with --portals'}. Until then the tool says so on every page.`,
+        )
         return 0
       } finally {
         unlock?.()
@@ -46,9 +56,13 @@ export async function runCommand(
 }
 
 async function verify(options: DeskOptions, print: (line: string) => void): Promise<number> {
+  // Without a secret there is nothing to verify by: a new one would find every line foreign.
+  if (options.secret === undefined && !existsSync(options.secretFile))
+    throw new Error(`There is no secret: set DESK_SECRET, or bring ${options.secretFile} back.`)
+  const secret = deskSecret(options.secret, options.secretFile)
   const { db } = await openDatabase(options.database)
   try {
-    const { lines, checkpoints, findings } = await verifyAudit(db, await openStore(options.objects))
+    const { lines, checkpoints, findings } = await verifyAudit(db, await openStore(options.objects), secret)
     for (const { text } of findings) print(text)
     const count = (of: number, noun: string) => `${of} ${noun}${of === 1 ? '' : 's'}`
     const against = `${count(lines, 'line')}, compared with ${count(checkpoints, 'checkpoint')}`

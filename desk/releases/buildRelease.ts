@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { decodeText, encodeText, type Digest } from '../../publishing/digest'
 import { readManifest, type Manifest } from '../../publishing/manifest'
-import { makeRelease, type Release } from '../../publishing/release'
+import type { Release } from '../../publishing/release'
 import { Problem } from '../api/problem'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
 import type { Desk } from '../desk'
 import { checkFiles } from './checkFiles'
 import { releaseFiles, textDigest } from './releaseFiles'
+import { written } from '../audit/loggedRows'
 
 /** A release of a change, with what it was built from. */
 export interface Build {
@@ -22,13 +24,14 @@ export interface Build {
  * for no such change (404) and for layouts that may not go to players (422).
  */
 export async function buildRelease(desk: Desk, id: string): Promise<Build> {
-  const { db, now, settings } = desk
+  const { db, now } = desk
   const change = await db.selectFrom('changes').selectAll().where('id', '=', id).executeTakeFirst()
   if (!change) throw new Problem(404, { code: 'missing', detail: 'There is no such change.' })
-  const files = await releaseFiles(desk, db, await layersOfChange(db, change))
-  const release = await makeChecked(settings.root, files)
+  const layers = await layersOfChange(db, change)
+  const files = await releaseFiles(desk, db, layers)
+  const release = await makeOnce(desk, layers, files)
   if (await isKept(db, release.name, change)) return { change, release, files }
-  await checkFiles(settings.root, files)
+  await checkFiles(desk, files)
   const build = {
     release: release.name,
     change_id: id,
@@ -59,6 +62,7 @@ export async function buildRelease(desk: Desk, id: string): Promise<Build> {
           .doUpdateSet({ revision: build.revision, base: build.base, at: build.at }),
       )
       .execute()
+    written(trx, 'builds', `${release.name} ${id}`)
     const { revision } = change
     const details = { release: release.name, revision }
     await audit({ actor: 'desk', verb: 'release.built', object: `change:${id}`, details })
@@ -95,10 +99,26 @@ async function isKept(db: Queries, release: Digest, change: Row<'changes'>): Pro
   return build !== undefined
 }
 
-async function makeChecked(root: string, files: Record<string, string>): Promise<Release> {
+const made = new LRUCache<string, Release>({
+  maxSize: 64 * 1024 * 1024,
+  sizeCalculation: ({ objects }) =>
+    [...objects.values()].reduce((sum, { byteLength }) => sum + byteLength, 1),
+})
+
+/** The release of some layers: the same ones always give the same. */
+async function makeOnce(
+  { heavy, settings: { root } }: Desk,
+  layers: Manifest['layers'],
+  files: Record<string, string>,
+): Promise<Release> {
   const blocks = await textDigest(readFileSync(join(root, 'schemas', 'layout.schema.json'), 'utf8'))
+  const key = JSON.stringify([blocks, Object.entries(layers).sort()])
+  const before = made.get(key)
+  if (before) return before
   try {
-    return await makeRelease({ files, blocks })
+    const release = await heavy.makeRelease({ files, blocks })
+    made.set(key, release)
+    return release
   } catch (error) {
     throw new Problem(422, {
       code: 'layouts',

@@ -1,15 +1,20 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { checkEverything } from '../../tools/layouts/checkEverything'
 import { Problem } from '../api/problem'
+import type { Desk } from '../desk'
 
 /** Throws a problem that names each error in the files of a release (422): what `npm run layouts:check` would say. */
-export async function checkFiles(root: string, files: Readonly<Record<string, string>>): Promise<void> {
+export async function checkFiles(
+  { heavy, settings: { root } }: Pick<Desk, 'heavy' | 'settings'>,
+  files: Readonly<Record<string, string>>,
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'release-'))
   try {
     for (const [name, text] of Object.entries(files)) await writeFile(join(folder, `${name}.json`), text)
-    const problems = (await checkEverything(root, folder)).filter(({ severity }) => severity !== 'warning')
+    const problems = (await heavy.checkLayouts({ root, folder })).filter(
+      ({ severity }) => severity !== 'warning',
+    )
     const [first] = problems
     if (!first) return
     const inWords = ({ file, pointer, message }: typeof first) =>

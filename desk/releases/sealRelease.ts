@@ -2,7 +2,7 @@ import canonicalize from 'canonicalize'
 import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
 import { decodeText, digestOf, encodeText, type Digest } from '../../publishing/digest'
 import type { Manifest } from '../../publishing/manifest'
-import { makeRelease, type Release } from '../../publishing/release'
+import type { Release } from '../../publishing/release'
 import { Problem } from '../api/problem'
 import type { Queries } from '../database/openDatabase'
 import type { Desk } from '../desk'
@@ -11,6 +11,7 @@ import { buildOfPortal } from '../reviews/buildOfPortal'
 import { knownManifest } from './buildRelease'
 import { releaseFiles } from './releaseFiles'
 import { releaseViews } from './releaseViews'
+import { written } from '../audit/loggedRows'
 
 export interface Sealed extends Release {
   /** The same without evidence: the release as it was built and reviewed. */
@@ -36,7 +37,7 @@ export async function sealRelease(
   const evidence =
     build === null ? undefined : await releaseEvidenceText(desk.db, wanted, { rules: RULES_DIGEST, build })
   const { blocks } = manifest.needs
-  const release = await makeRelease({ files, blocks, ...(evidence !== undefined && { evidence }) })
+  const release = await desk.heavy.makeRelease({ files, blocks, ...(evidence !== undefined && { evidence }) })
   if (withoutEvidence(release.manifest) !== withoutEvidence(manifest))
     throw new Problem(503, {
       code: 'altered',
@@ -55,7 +56,7 @@ export async function keepSealed(trx: Queries, { name, bytes, built }: Sealed): 
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
   const builds = await trx.selectFrom('builds').selectAll().where('release', '=', built).execute()
-  for (const { change_id, revision, base, at } of builds)
+  for (const { change_id, revision, base, at } of builds) {
     await trx
       .insertInto('builds')
       .values({ release: name, change_id, revision, base, at })
@@ -63,6 +64,8 @@ export async function keepSealed(trx: Queries, { name, bytes, built }: Sealed): 
         conflict.columns(['release', 'change_id']).doUpdateSet({ revision, base, at }),
       )
       .execute()
+    written(trx, 'builds', `${name} ${change_id}`)
+  }
 }
 
 const withoutEvidence = ({ evidence: _evidence, ...rest }: Manifest): string => canonicalize(rest) ?? ''

@@ -31,6 +31,7 @@ export async function describeReviews(db: Queries, change: string, views: Views)
       withdrawnAt: row.withdrawn_at,
       hasLeft: row.disabled_at !== null,
       views: covered,
+      replies: JSON.parse(row.replies) as Review['replies'],
       outdated: covered.filter(({ view, digest }) => views[view] !== digest).map(({ view }) => view),
     }
   })

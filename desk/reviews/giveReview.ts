@@ -7,13 +7,16 @@ import type { review } from '../contract/reviews'
 import type { Desk } from '../desk'
 import { requirePerson, requireVerb, type DeskContext } from '../deskRouter'
 import { describeReviews } from './describeReviews'
-import { compareChange } from './reviewPage'
+import { openObjections, type Reply } from './openObjections'
+import { compareInTurn } from './reviewPage'
 import { writersOf } from './standingReviews'
+import { written } from '../audit/loggedRows'
 
 interface Given {
   verdict: 'approve' | 'object'
   views: { view: string; digest: string }[]
   note: string
+  replies?: Reply[] | undefined
 }
 
 /** Approves views of a change, or objects to them. Throws a problem for one's own work (403) and for views that it has not (409). */
@@ -21,10 +24,10 @@ export async function giveReview(
   desk: Desk,
   c: DeskContext,
   change: string,
-  { verdict, views, note }: Given,
+  { verdict, views, note, replies = [] }: Given,
 ): Promise<KeptResponse<201, { review: z.output<typeof review>; audit: number }>> {
   requirePerson(c)
-  const { build } = await compareChange(desk, change)
+  const { build } = await compareInTurn(desk, change)
   const shown = build.release.manifest.views
   // A view of a mode without one of its own is the plain one.
   const current = (view: string) => shown[view] ?? shown[view.split('/').slice(0, 2).join('/')]
@@ -43,6 +46,17 @@ export async function giveReview(
       })
     if (build.change.state === 'closed')
       throw new Problem(409, { code: 'closed', detail: 'The change is closed.' })
+    const unanswered =
+      verdict === 'object'
+        ? []
+        : (await openObjections(trx, change)).filter(
+            ({ id }) => !replies.some(({ objection }) => objection === id),
+          )
+    if (unanswered.length > 0)
+      throw new Problem(409, {
+        code: 'objections',
+        detail: `Somebody objects to the same layers in another change: ${unanswered.map(({ change: { title } }) => `“${title}”`).join(', ')}. Answer that first.`,
+      })
     const id = randomUUID()
     await trx
       .insertInto('reviews')
@@ -53,15 +67,23 @@ export async function giveReview(
         verdict,
         views: JSON.stringify(views),
         note,
+        replies: JSON.stringify(replies),
         at: desk.now(),
         withdrawn_at: null,
       })
       .execute()
+    written(trx, 'reviews', id)
     const line = await audit({
       actor: actor.id,
       verb: verdict === 'approve' ? 'review.approved' : 'review.objected',
       object: `change:${change}`,
-      details: { review: id, release: build.release.name, views: views.map(({ view }) => view), note },
+      details: {
+        review: id,
+        release: build.release.name,
+        views: views.map(({ view }) => view),
+        note,
+        replies,
+      },
     })
     const given = (await describeReviews(trx, change, shown)).find((one) => one.id === id)
     if (!given) throw new Error('The review is gone.')

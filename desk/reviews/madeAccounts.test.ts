@@ -16,7 +16,8 @@ import {
 import { PASSWORD, secretOf } from '../testing/newDesk'
 import { testBrowser } from '../testing/testBrowser'
 import { databaseKinds, type Call } from '../testing/testDesk'
-import { readReviewPage } from './reviewPage'
+import { readInTurn } from './reviewPage'
+import { adoptRows } from '../audit/checkLog'
 
 vi.mock('../reviews/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
@@ -60,10 +61,11 @@ async function verified({ desk, clock }: On, id: string): Promise<void> {
     .set({ verified_until: clock.now + 60_000 })
     .where('user_id', '=', id)
     .execute()
+  await adoptRows(desk)
 }
 
 const codes = async (on: On, id: string) =>
-  (await readReviewPage(on.desk, id)).blockers.n7?.map(({ code }) => code) ?? []
+  (await readInTurn(on.desk, id)).blockers.n7?.map(({ code }) => code) ?? []
 
 test.each(databaseKinds)(
   '[DK-05] an account does not speak for the admin who made it, for a week (%s)',

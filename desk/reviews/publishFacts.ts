@@ -12,6 +12,7 @@ import { knownManifest } from '../releases/buildRelease'
 import { promotionalTypes } from '../releases/promotionalTypes'
 import type { ReleaseViews } from '../releases/releaseViews'
 import { buildOfPortal } from './buildOfPortal'
+import { unansweredObjections } from './openObjections'
 import { standingReviews, writersOf } from './standingReviews'
 
 /** How long a closed account still counts, in ms: nobody becomes the only one by closing the others. */
@@ -24,15 +25,30 @@ export async function publishFacts(
   what: { channel: string; change: string; base: string; views: ReleaseViews; state: ChannelState },
 ): Promise<PublishFacts> {
   const { channel, change, base, views, state } = what
+  const facts = await stateFacts(desk, db, { channel, change, state, cells: views.cells })
   return {
-    ...(await stateFacts(desk, db, { channel, change, state, cells: views.cells })),
+    ...facts,
     channel,
     views: views.manifest.views,
     base: (await knownManifest(db, base))?.views ?? null,
     contentOf: (digest: Digest) => views.contents.get(digest) ?? state.contents.get(digest),
     cells: views.cells,
     writers: await writersOf(db, change),
+    unanswered: facts.policy.allowsSolo && facts.accounts === 1 ? [] : await describeUnanswered(db, change),
   }
+}
+
+async function describeUnanswered(db: Queries, change: string): Promise<PublishFacts['unanswered']> {
+  const open = await unansweredObjections(db, change)
+  const names = await namesOf(
+    db,
+    open.map(({ reviewer }) => reviewer),
+  )
+  return open.map(({ reviewer, change: { title }, note }) => ({
+    name: names.get(reviewer) ?? reviewer,
+    title,
+    note,
+  }))
 }
 
 /** What decides about anything on a channel: what it serves, what was judged and said, and the policy. Without a change only objections count. */

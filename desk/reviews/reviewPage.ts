@@ -4,6 +4,7 @@ import type { Digest } from '../../publishing/digest'
 import { changesOf, mayPublish, type PublishFacts } from '../../publishing/mayPublish'
 import type { Pointer } from '../../publishing/pointer'
 import type { reviewPage } from '../contract/reviews'
+import { namesOf } from '../accounts/namesOf'
 import type { Desk } from '../desk'
 import { channelState, storedManifest } from '../deployments/channelState'
 import { shownChannel } from '../deployments/openChannel'
@@ -12,6 +13,7 @@ import { releaseFiles } from '../releases/releaseFiles'
 import { releaseViews } from '../releases/releaseViews'
 import { cellStates, latestRun } from './cellStates'
 import { describeReviews } from './describeReviews'
+import { openObjections } from './openObjections'
 import { publishFacts } from './publishFacts'
 
 type Page = z.output<typeof reviewPage>
@@ -54,8 +56,15 @@ export async function compareChange(desk: Desk, id: string): Promise<Comparison>
   }
 }
 
-/** Everything that a reviewer needs. */
-export async function readReviewPage(desk: Desk, id: string): Promise<Page> {
+/** The same when it is its turn; equal questions share one. */
+export const compareInTurn = (desk: Desk, id: string): Promise<Comparison> =>
+  desk.turns.share(`comparison ${id}`, () => compareChange(desk, id))
+
+/** Everything that a reviewer needs, when it is its turn; equal questions share one. */
+export const readInTurn = (desk: Desk, id: string): Promise<Page> =>
+  desk.turns.share(`review ${id}`, () => readReviewPage(desk, id))
+
+async function readReviewPage(desk: Desk, id: string): Promise<Page> {
   const { build, facts, pointer, sites, views, live: layouts } = await compareChange(desk, id)
   const { release, change, files } = build
   const cells = facts.cells.filter(({ site }) => sites.includes(site))
@@ -84,11 +93,24 @@ export async function readReviewPage(desk: Desk, id: string): Promise<Page> {
       live: layouts,
     }),
     reviews: await describeReviews(desk.db, id, release.manifest.views),
+    objections: await describeObjections(desk, id),
     blockers: Object.fromEntries(
       verdicts.flatMap(([site, verdict]) => (verdict.allowed ? [] : [[site, verdict.blockers]])),
     ),
     run: await latestRun(desk.db, release.name),
   }
+}
+
+async function describeObjections({ db }: Desk, id: string): Promise<Page['objections']> {
+  const open = await openObjections(db, id)
+  const names = await namesOf(
+    db,
+    open.map(({ reviewer }) => reviewer),
+  )
+  return open.map(({ reviewer, ...one }) => ({
+    ...one,
+    reviewer: { id: reviewer, name: names.get(reviewer) ?? reviewer },
+  }))
 }
 
 /** The layers of what is live: of the releases of all sites, and the hosts. */

@@ -15,6 +15,7 @@ import {
 } from '../testing/publishedWork'
 import { compareChange } from './reviewPage'
 import { databaseKinds, type Call, type TestDesk } from '../testing/testDesk'
+import { adoptRows } from '../audit/checkLog'
 
 vi.mock('../reviews/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
@@ -258,6 +259,7 @@ test.each(databaseKinds)(
   async (kind) => {
     const on = await publishedDesk(kind)
     await on.desk.db.deleteFrom('users').where('id', '=', on.bob.id).execute()
+    await adoptRows(on.desk)
     const id = await newWork(on, on.ana.id, 1.1)
     const { release, blockers } = await pageOf(on.ana.call, id)
     expect(blockers).toEqual({})
@@ -287,6 +289,7 @@ test('[DK-05] alone is who was alone for a week: closing the account of a collea
     .set({ disabled_at: on.clock.now })
     .where('id', '=', on.bob.id)
     .execute()
+  await adoptRows(on.desk)
   on.clock.now += 7 * 24 * 3_600_000 - 1
   expect(await deploy(on.ana.call, release)).toMatchObject({ status: 409, body: { code: 'blocked' } })
   on.clock.now += 2

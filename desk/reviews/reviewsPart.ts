@@ -11,8 +11,9 @@ import { deskRouter, requireActor, requirePerson, requireVerb, type DeskRouter }
 import { askForEvidence } from './askForEvidence'
 import { latestRun } from './cellStates'
 import { giveReview, sitesOfViews } from './giveReview'
-import { compareChange, readReviewPage } from './reviewPage'
+import { compareInTurn, readInTurn } from './reviewPage'
 import { writersOf } from './standingReviews'
+import { written } from '../audit/loggedRows'
 
 /** What a JPEG begins with. */
 const JPEG = [0xff, 0xd8, 0xff]
@@ -22,12 +23,12 @@ export function reviewsPart(desk: Desk): DeskRouter {
   const router = deskRouter()
   router.openapi(reviewRoutes.page, async (c) => {
     requireVerb(c, 'read')
-    return c.json(await readReviewPage(desk, c.req.valid('param').id), 200)
+    return c.json(await readInTurn(desk, c.req.valid('param').id), 200)
   })
   router.openapi(reviewRoutes.ask, async (c) => {
     const { id } = c.req.valid('param')
     requireVerb(c, 'edit')
-    const found = await compareChange(desk, id)
+    const found = await compareInTurn(desk, id)
     const actor = requireVerb(c, 'edit', found.sites)
     if (found.build.change.state !== 'open')
       throw new Problem(409, { code: 'closed', detail: 'The change is not open.' })
@@ -73,6 +74,7 @@ export function reviewsPart(desk: Desk): DeskRouter {
       if (row.withdrawn_at !== null)
         throw new Problem(409, { code: 'withdrawn', detail: 'It has already been withdrawn.' })
       await trx.updateTable('reviews').set({ withdrawn_at: desk.now() }).where('id', '=', id).execute()
+      written(trx, 'reviews', id)
       const object = `change:${row.change_id}`
       return write({ actor: actor.id, verb: 'review.withdrawn', object, details: { review: id } })
     })
@@ -81,7 +83,7 @@ export function reviewsPart(desk: Desk): DeskRouter {
   router.openapi(reviewRoutes.judge, async (c) => {
     const { id } = c.req.valid('param')
     requireVerb(c, 'read')
-    const found = await compareChange(desk, id)
+    const found = await compareInTurn(desk, id)
     // It keeps the runner busy: for who works on the change, or reviews it.
     const reviews = whyNot(requireActor(c), 'review', found.sites) === null
     const actor = requireVerb(c, reviews ? 'review' : 'edit', found.sites)

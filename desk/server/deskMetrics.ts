@@ -52,6 +52,10 @@ export function createDeskMetrics({ figures, streams }: Sources): DeskMetrics {
     overdue: gauge('desk_deployments_overdue', 'Deployments whose time has come and that are not live.'),
     stopped: gauge('desk_plans_stopped', 'Plans that were stopped, as the rule refuses them by now.'),
     pointer: gauge('desk_pointer_age_seconds', 'Age of what players are served: renewed before 24 hours.'),
+    missing: gauge(
+      'desk_publications_missing',
+      '1 while readers may have seen publications that the store does not have, and no portal has taken one since.',
+    ),
     audit: gauge('desk_audit_lines', 'Lines of the audit log.'),
   }
   collectDefaultMetrics({ register: registry })
@@ -62,8 +66,16 @@ export function createDeskMetrics({ figures, streams }: Sources): DeskMetrics {
     },
     saved: () => saves.inc(),
     async read() {
-      const { isDatabaseUp, areObjectsUp, outbox, overdue, stopped, auditLines, pointerAgeSeconds } =
-        await figures()
+      const {
+        isDatabaseUp,
+        areObjectsUp,
+        outbox,
+        overdue,
+        stopped,
+        auditLines,
+        pointerAgeSeconds,
+        isMissing,
+      } = await figures()
       up.database.set(Number(isDatabaseUp))
       up.objects.set(Number(areObjectsUp))
       of.streams.set(streams())
@@ -73,6 +85,7 @@ export function createDeskMetrics({ figures, streams }: Sources): DeskMetrics {
       of.overdue.set(overdue ?? NaN)
       of.stopped.set(stopped ?? NaN)
       of.pointer.set(pointerAgeSeconds ?? NaN)
+      of.missing.set(Number(isMissing))
       of.audit.set(auditLines ?? NaN)
       return { text: await registry.metrics(), type: registry.contentType }
     },

@@ -1,5 +1,6 @@
 import { keySetKey } from '../../publishing/keySets'
 import { createPublisher } from '../../publishing/publisher'
+import { numbersWarning } from '../deployments/lostNumbers'
 import { overdueDeployments } from '../deployments/overdueDeployments'
 import type { Desk } from '../desk'
 
@@ -16,6 +17,8 @@ export interface DeskFigures {
   auditLines: number | null
   /** Seconds since the newest pointer for players was issued; null before the first. */
   pointerAgeSeconds: number | null
+  /** Whether publications are missing that readers may have seen, and no portal has taken one since. */
+  isMissing: boolean
 }
 
 /** How long a probe may take, in ms. */
@@ -63,6 +66,7 @@ export async function readFigures(desk: Desk): Promise<DeskFigures> {
     overdue: work?.overdue ?? null,
     stopped: work?.stopped ?? null,
     auditLines: work?.auditLines ?? null,
+    isMissing: numbersWarning(desk) !== null,
     pointerAgeSeconds: pointer && seconds(Date.parse(pointer.issued)),
   }
 }

@@ -6,6 +6,7 @@ import { makeRelease, type Release } from '../../publishing/release'
 import { layoutFiles } from '@tests/support/testChannel'
 import { readFileSync } from 'node:fs'
 import type { Desk } from '../desk'
+import { written } from '../audit/loggedRows'
 import { releaseViews } from '../releases/releaseViews'
 import { compareChange } from '../reviews/reviewPage'
 
@@ -115,18 +116,22 @@ export async function edited(
       .values({ change_id: id, name, text })
       .onConflict((conflict) => conflict.columns(['change_id', 'name']).doUpdateSet({ text }))
       .execute()
-  await desk.db
-    .insertInto('revisions')
-    .values({
-      change_id: id,
-      number,
-      author,
-      at: desk.now(),
-      label: 'Edited',
-      base: change.base,
-      layers: JSON.stringify(layers),
-    })
-    .execute()
+  await desk.write(async (trx, audit) => {
+    await trx
+      .insertInto('revisions')
+      .values({
+        change_id: id,
+        number,
+        author,
+        at: desk.now(),
+        label: 'Edited',
+        base: change.base,
+        layers: JSON.stringify(layers),
+      })
+      .execute()
+    written(trx, 'revisions', `${id} ${number}`)
+    await audit({ actor: author, verb: 'change.saved', object: `change:${id}` })
+  })
   await desk.db.updateTable('changes').set({ revision: number }).where('id', '=', id).execute()
 }
 
@@ -146,26 +151,18 @@ async function keepPassed(
   carried = false,
 ): Promise<void> {
   const about = { v: 1, rules: RULES_DIGEST, build: TEST_BUILD, texts: { t1: 'Not for persons below 21.' } }
-  for (const { cell, layout } of cells)
-    await desk.db
-      .insertInto('evidence')
-      .values({
-        cell,
-        layout,
-        rules: RULES_DIGEST,
-        build: TEST_BUILD,
-        passed: 1,
-        data: carried
-          ? JSON.stringify({
-              ...about,
-              cells: {
-                [cell]: { layout, passed: true, findings: [], shown: { '/lobby/home': ['t1'] }, pages: {} },
-              },
-            })
-          : '{}',
-        picture: null,
-        at: desk.now(),
-      })
-      .onConflict((conflict) => conflict.columns(['cell', 'layout', 'rules', 'build']).doNothing())
-      .execute()
+  const row = { rules: RULES_DIGEST, build: TEST_BUILD, passed: 1, picture: null, at: desk.now() }
+  await desk.write(async (trx, audit) => {
+    for (const { cell, layout } of cells) {
+      const shown = { layout, passed: true, findings: [], shown: { '/lobby/home': ['t1'] }, pages: {} }
+      const data = carried ? JSON.stringify({ ...about, cells: { [cell]: shown } }) : '{}'
+      await trx
+        .insertInto('evidence')
+        .values({ ...row, cell, layout, data })
+        .onConflict((conflict) => conflict.columns(['cell', 'layout', 'rules', 'build']).doNothing())
+        .execute()
+      written(trx, 'evidence', `${cell} ${layout} ${RULES_DIGEST} ${TEST_BUILD}`)
+    }
+    await audit({ actor: 'desk', verb: 'evidence.made', object: 'release:test' })
+  })
 }

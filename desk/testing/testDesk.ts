@@ -10,6 +10,7 @@ import { createFolderStore } from '../../publishing/stores/folderStore'
 import { findPostgres, startPostgres, type Postgres } from '@tests/support/postgres'
 import type { Grant } from '../../publishing/access/whyNot'
 import { hashOf, identify } from '../accounts/identify'
+import { written } from '../audit/loggedRows'
 import { sessionCookie } from '../accounts/sessionCookie'
 import { VERIFIED_MS } from '../accounts/sessionLife'
 import { openDatabase, type DatabaseKind } from '../database/openDatabase'
@@ -86,7 +87,7 @@ export async function testDesk(
       origin: ORIGIN,
       root: resolve('.'),
       layouts: resolve('layouts'),
-      secret: randomBytes(32),
+      secret: sameAs?.desk.settings.secret ?? randomBytes(32),
       trustProxy: [],
       ...settings,
     },
@@ -123,40 +124,50 @@ export async function testDesk(
       const id = randomUUID()
       const secret = randomUUID()
       const now = clock.now
-      await desk.db
-        .insertInto('users')
-        .values({ id, name, email: `${name.toLowerCase()}@example.com`, created_at: now, disabled_at: null })
-        .execute()
-      for (const grant of grants)
-        await desk.db
-          .insertInto('grants')
-          .values({ user_id: id, ...grant })
-          .execute()
       const year = 365 * 24 * 3_600_000
-      await desk.db
-        .insertInto('sessions')
-        .values({
-          id: hashOf(secret),
-          user_id: id,
-          created_at: now,
-          seen_at: now,
-          expires_at: now + year,
-          verified_until: isVerified ? now + VERIFIED_MS : null,
-          address: '127.0.0.1',
-          browser: 'test',
-        })
-        .execute()
+      await desk.write(async (trx, audit) => {
+        const email = `${name.toLowerCase()}@example.com`
+        await trx
+          .insertInto('users')
+          .values({ id, name, email, created_at: now, disabled_at: null })
+          .execute()
+        for (const grant of grants)
+          await trx
+            .insertInto('grants')
+            .values({ user_id: id, ...grant })
+            .execute()
+        await trx
+          .insertInto('sessions')
+          .values({
+            id: hashOf(secret),
+            user_id: id,
+            created_at: now,
+            seen_at: now,
+            expires_at: now + year,
+            verified_until: isVerified ? now + VERIFIED_MS : null,
+            address: '127.0.0.1',
+            browser: 'test',
+          })
+          .execute()
+        written(trx, 'users', id)
+        written(trx, 'sessions', hashOf(secret))
+        await audit({ actor: id, verb: 'account.created', object: `user:${id}`, details: { name, grants } })
+      })
       const cookie = `${sessionCookie(ORIGIN).name}=${secret}`
       let confirmedAt = now
       /** Whoever has given a second factor gives it again whenever time has gone on. */
       const confirm = async () => {
         if (!isVerified || confirmedAt === clock.now) return
         confirmedAt = clock.now
-        await desk.db
-          .updateTable('sessions')
-          .set({ verified_until: clock.now + VERIFIED_MS })
-          .where('id', '=', hashOf(secret))
-          .execute()
+        await desk.write(async (trx, audit) => {
+          await trx
+            .updateTable('sessions')
+            .set({ verified_until: clock.now + VERIFIED_MS })
+            .where('id', '=', hashOf(secret))
+            .execute()
+          written(trx, 'sessions', hashOf(secret))
+          await audit({ actor: id, verb: 'session.verified', object: `user:${id}` })
+        })
       }
       const open: Open = async (path, headers = {}) =>
         app.request(`${ORIGIN}/desk/v1${path}`, { headers: { Cookie: cookie, ...headers } })

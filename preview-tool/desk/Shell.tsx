@@ -8,6 +8,7 @@ import { Bar } from './Bar'
 import { ask } from './client'
 import { connection, useConnection } from './connection'
 import { DeskProblem } from './deskProblem'
+import { DeskWarning } from './DeskWarning'
 import { DownNotice } from './DownNotice'
 import { PageBoundary } from './PageBoundary'
 import { pages, type DeskPage } from './pages'
@@ -78,6 +79,7 @@ function SignedIn() {
   return (
     <>
       <Bar session={session} />
+      <DeskWarning />
       {isDown && (
         <DownNotice>
           Players are not affected. Edits to a change are kept in this browser and saved as soon as the desk

@@ -3904,6 +3904,10 @@ export interface paths {
                             digest: string;
                         }[];
                         note: string;
+                        replies?: {
+                            objection: string;
+                            note: string;
+                        }[];
                     };
                 };
             };
@@ -5502,6 +5506,7 @@ export interface components {
             desk: {
                 isSolo: boolean;
                 sites: string[];
+                warning: string | null;
             };
         };
         Grant: {
@@ -5644,6 +5649,7 @@ export interface components {
             };
             cells: components["schemas"]["CellState"][];
             reviews: components["schemas"]["Review"][];
+            objections: components["schemas"]["OpenObjection"][];
             blockers: {
                 [key: string]: components["schemas"]["Blocker"][];
             };
@@ -5679,7 +5685,24 @@ export interface components {
             withdrawnAt: number | null;
             hasLeft: boolean;
             views: components["schemas"]["ViewRef"][];
+            replies: components["schemas"]["ReviewReply"][];
             outdated: string[];
+        };
+        ReviewReply: {
+            objection: string;
+            note: string;
+        };
+        OpenObjection: {
+            id: string;
+            reviewer: components["schemas"]["Actor"];
+            change: {
+                id: string;
+                title: string;
+            };
+            note: string;
+            /** @description Milliseconds since the epoch. */
+            at: number;
+            layers: string[];
         };
         Blocker: {
             /** @enum {string} */

@@ -27,6 +27,7 @@ import { layoutFiles } from '../support/testChannel'
 import { percentile } from './median'
 import { printTable, shown } from './printTable'
 import { startPortal } from './startPortal'
+import { adoptRows } from '../../desk/audit/checkLog'
 
 const EMBEDDED_PER_ROUND = 100
 const SERVERS = 4
@@ -187,11 +188,13 @@ async function prepare(desk: Desk, change: string, files: Record<string, string>
         }),
     )
     .execute()
+  await adoptRows(desk)
   return release.name
 }
 
 /** The only account, which publishes alone; returns its cookie. */
-async function addOnlyAccount({ db, settings }: Desk): Promise<string> {
+async function addOnlyAccount(desk: Desk): Promise<string> {
+  const { db, settings } = desk
   const [secret, at] = [randomUUID(), Date.now()]
   await db
     .insertInto('users')
@@ -209,5 +212,6 @@ async function addOnlyAccount({ db, settings }: Desk): Promise<string> {
       browser: 'bench',
     })
     .execute()
+  await adoptRows(desk)
   return `${sessionCookie(settings.origin).name}=${secret}`
 }

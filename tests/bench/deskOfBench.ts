@@ -11,6 +11,7 @@ import { openDesk } from '../../desk/openDesk'
 import { createDeskServer } from '../../desk/server/createDeskServer'
 import { createFolderStore } from '../../publishing/stores/folderStore'
 import { localKey } from '../../publishing/stores/localKey'
+import { adoptRows } from '../../desk/audit/checkLog'
 
 /**
  * A desk on SQLite in a process of its own, for `benchDesk`: `deskOfBench.ts FOLDER PEOPLE`. Tells its parent the port and a cookie
@@ -42,7 +43,8 @@ server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as 
 process.on('message', () => process.send?.({ cpu: process.cpuUsage() }))
 process.on('disconnect', () => process.exit())
 
-async function addOperator({ db, now }: Desk, person: string): Promise<string> {
+async function addOperator(desk: Desk, person: string): Promise<string> {
+  const { db, now } = desk
   const id = randomUUID()
   const secret = randomUUID()
   const at = now()
@@ -65,5 +67,6 @@ async function addOperator({ db, now }: Desk, person: string): Promise<string> {
       browser: 'bench',
     })
     .execute()
+  await adoptRows(desk)
   return secret
 }

@@ -24,10 +24,18 @@ export default [
   {
     line: 'PB-02',
     file: 'publishing/publisher.ts',
-    find: 'if (!(await store.create(logKey(channel, pointer.seq), envelope))) continue',
-    replace: 'await store.put(logKey(channel, pointer.seq), envelope)',
+    find: 'if (!(await store.create(logKey(channel, claim), envelope))) continue',
+    replace: 'await store.put(logKey(channel, claim), envelope)',
     breaks: 'Two publishers own one number.',
     tests: PUBLISHER_TESTS,
+  },
+  {
+    line: 'PB-02',
+    file: 'publishing/publisher.ts',
+    find: 'next: Math.max(claim, seen + 1)',
+    replace: 'next: claim',
+    breaks: 'After a restored backup, readers refuse what is published.',
+    tests: ['publishing/numbersLeftOut.test.ts'],
   },
   {
     line: 'PB-03',

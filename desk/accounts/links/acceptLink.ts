@@ -13,6 +13,8 @@ import { personName } from '../personName'
 import type { Audit } from '../writeAccounts'
 import { newAccount } from './newAccount'
 import { noLink, openLink } from './openLink'
+import { written } from '../../audit/loggedRows'
+import { endSessions } from '../startSession'
 
 interface Given {
   name?: string
@@ -33,6 +35,7 @@ export async function acceptLink(desk: Desk, c: DeskContext, secret: string, giv
   return signIn(desk, c, async (trx, audit) => {
     if (!(await openLink(desk, trx, secret))) throw noLink()
     await trx.updateTable('links').set({ used_at: desk.now() }).where('id', '=', link.id).execute()
+    written(trx, 'links', link.id)
     const user =
       link.kind === 'reset'
         ? await resetPassword([trx, audit], link)
@@ -73,7 +76,7 @@ async function resetPassword(
 ): Promise<string> {
   const user = await activeUser(trx, { id: user_id ?? '' })
   if (!user) throw noLink()
-  await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute()
+  await endSessions(trx, user.id)
   const details = { madeBy: created_by }
   await audit({ actor: user.id, verb: 'password.reset', object: `user:${user.id}`, details })
   return user.id

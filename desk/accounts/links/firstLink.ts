@@ -1,7 +1,7 @@
 import { ROLES } from '../../../publishing/access/verbs'
 import type { Desk } from '../../desk'
 import { writeAccounts } from '../writeAccounts'
-import { newLink } from './newLink'
+import { newLink, removeLinks } from './newLink'
 
 /**
  * The address of the link that makes the first account, with every role for all sites; null when there is an account. Each replaces
@@ -11,7 +11,7 @@ export async function firstLink(desk: Desk): Promise<string | null> {
   const anybody = () => desk.db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (await anybody()) return null
   return writeAccounts(desk, async (trx, audit) => {
-    await trx.deleteFrom('links').where('kind', '=', 'first').where('used_at', 'is', null).execute()
+    await removeLinks(trx, 'kind', 'first')
     const grants = ROLES.map((role) => ({ role, site: '*' }))
     const { link } = await newLink(desk, trx, { kind: 'first', grants, by: null })
     await audit({ actor: 'desk', verb: 'account.invited', object: 'user:first', details: { grants } })

@@ -4,6 +4,7 @@ import { Problem } from '../../api/problem'
 import type { Queries } from '../../database/openDatabase'
 import type { Desk } from '../../desk'
 import type { Audit } from '../writeAccounts'
+import { written } from '../../audit/loggedRows'
 
 /** Makes an account in a transaction. Throws a problem when the e-mail address has one. Returns its id. */
 export async function newAccount(
@@ -17,6 +18,7 @@ export async function newAccount(
   await trx.insertInto('users').values({ id, name, email, created_at: now(), disabled_at: null }).execute()
   for (const { role, site } of grants)
     await trx.insertInto('grants').values({ user_id: id, role, site }).execute()
+  written(trx, 'users', id)
   const details = { name, email, grants, invitedBy: by }
   await audit({ actor: id, verb: 'account.created', object: `user:${id}`, details })
   return id

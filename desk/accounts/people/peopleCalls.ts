@@ -3,7 +3,7 @@ import { accountRoutes } from '../../contract/accounts'
 import type { DeskPart } from '../../deskApp'
 import { deskRouter, requireVerb } from '../../deskRouter'
 import { emailTaken } from '../links/newAccount'
-import { newLink } from '../links/newLink'
+import { newLink, removeLinks } from '../links/newLink'
 import { normalizeEmail } from '../normalizeEmail'
 import { writeAccounts } from '../writeAccounts'
 import { describeAccounts } from './describeAccounts'
@@ -35,7 +35,7 @@ export const peopleCalls: DeskPart = (desk) => {
       const taken = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
       if (taken) throw emailTaken()
       // A second invitation takes the place of the first.
-      await trx.deleteFrom('links').where('email', '=', email).where('used_at', 'is', null).execute()
+      await removeLinks(trx, 'email', email)
       const link = await newLink(desk, trx, { kind: 'invitation', email, grants, by: actor })
       const n = await audit({
         ...{ actor, verb: 'account.invited', object: `user:${email}` },

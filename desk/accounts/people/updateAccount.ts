@@ -7,6 +7,9 @@ import { writeAccounts } from '../writeAccounts'
 import { accountEtag } from './accountEtag'
 import { adminsInUse } from './adminsInUse'
 import { describeAccounts, type Account } from './describeAccounts'
+import { idsOf, written } from '../../audit/loggedRows'
+import { removeLinks } from '../links/newLink'
+import { endSessions } from '../startSession'
 
 interface Update {
   grants?: readonly Grant[]
@@ -35,6 +38,7 @@ export async function updateAccount(
         more: { account: before },
       })
     if (update.grants) await setGrants(trx, id, update.grants)
+    written(trx, 'users', id)
     if (update.disabled !== undefined && update.disabled !== (before.disabledAt !== null))
       await trx
         .updateTable('users')
@@ -48,18 +52,19 @@ export async function updateAccount(
         detail: 'That would leave no admin for all sites. Make somebody else one first.',
       })
     if (update.disabled === true) {
-      await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
+      await endSessions(trx, id)
       // Whoever opens the account again makes new ones: nobody remembers by then who has the old.
-      await trx
+      const tokens = await trx
         .updateTable('tokens')
         .set({ revoked_at: desk.now() })
         .where('created_by', '=', id)
         .where('revoked_at', 'is', null)
+        .returning('id')
         .execute()
+      written(trx, 'tokens', ...idsOf(tokens))
     }
     // An invitation is as good as who gave it.
-    if (!admins.includes(id))
-      await trx.deleteFrom('links').where('created_by', '=', id).where('used_at', 'is', null).execute()
+    if (!admins.includes(id)) await removeLinks(trx, 'created_by', id)
     const account = await requireAccount(trx, id)
     const n = await audit({
       ...{ actor, verb: 'account.changed', object: `user:${id}` },

@@ -10,6 +10,7 @@ import { adminsLately } from '../people/adminsLately'
 import { writeAccounts } from '../writeAccounts'
 import { describePolicy } from './describePolicy'
 import { readPolicy, type KeptPolicy } from './readPolicy'
+import { written } from '../../audit/loggedRows'
 
 interface Wanted {
   channel: string
@@ -91,4 +92,5 @@ async function keep(
     .values({ channel, ...row })
     .onConflict((conflict) => conflict.column('channel').doUpdateSet(row))
     .execute()
+  written(trx, 'policies', channel)
 }

@@ -7,6 +7,7 @@ import { newAccount } from '../links/newAccount'
 import { personName } from '../personName'
 import type { Audit } from '../writeAccounts'
 import type { Identity } from './identityOf'
+import { written } from '../../audit/loggedRows'
 
 /**
  * The account of somebody who comes from the provider: the one that they used before, else the one with their verified e-mail
@@ -41,6 +42,7 @@ export async function accountOf(desk: Desk, write: [Queries, Audit], identity: I
       ...{ name: desk.settings.provider?.name ?? issuer, created_at: desk.now(), last_used_at: desk.now() },
     })
     .execute()
+  written(trx, 'credentials', identity.id)
   const details = { kind: 'oidc', name: issuer }
   await audit({ actor: user, verb: 'credential.added', object: `user:${user}`, details })
   return user
@@ -61,6 +63,7 @@ async function acceptInvitation(
     .executeTakeFirst()
   if (!link) throw notInvited()
   await trx.updateTable('links').set({ used_at: desk.now() }).where('id', '=', link.id).execute()
+  written(trx, 'links', link.id)
   const grants = JSON.parse(link.grants) as Grant[]
   const known = { name: personName(name ?? email.split('@')[0]), email }
   return newAccount(desk, [trx, audit], { ...known, grants, by: link.created_by })

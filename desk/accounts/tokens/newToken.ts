@@ -8,6 +8,7 @@ import { hashOf } from '../identify'
 import { newSecret } from '../newSecret'
 import { writeAccounts } from '../writeAccounts'
 import { describeTokens } from './describeTokens'
+import { written } from '../../audit/loggedRows'
 
 /** What every token begins with, so that scanners find one that was published by mistake. */
 const PREFIX = 'portico_'
@@ -46,6 +47,7 @@ export async function newToken(desk: Desk, maker: Person, wanted: Wanted) {
         },
       })
       .execute()
+    written(trx, 'tokens', id)
     const details = { name, verbs, sites, expiresAt }
     const n = await audit({ actor: maker.id, verb: 'token.created', object: `token:${id}`, details })
     const [token] = await describeTokens(trx, id)

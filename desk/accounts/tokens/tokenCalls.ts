@@ -5,6 +5,7 @@ import { deskRouter, requirePerson, requireVerb } from '../../deskRouter'
 import { writeAccounts } from '../writeAccounts'
 import { describeTokens } from './describeTokens'
 import { newToken } from './newToken'
+import { written } from '../../audit/loggedRows'
 
 /** Tokens for scripts. */
 export const tokenCalls: DeskPart = (desk) => {
@@ -32,6 +33,7 @@ export const tokenCalls: DeskPart = (desk) => {
         .executeTakeFirst()
       if (numUpdatedRows === 0n)
         throw new Problem(404, { code: 'missing', detail: 'There is no such token, or it has ended.' })
+      written(trx, 'tokens', id)
       return write({ actor, verb: 'token.revoked', object: `token:${id}` })
     })
     return c.json({ audit }, 200)

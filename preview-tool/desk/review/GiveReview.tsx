@@ -5,6 +5,7 @@ import { showToast } from '@/shared/ui/toast'
 import { call } from '../client'
 import type { Session } from '../connection'
 import panel from '../Panel.module.css'
+import { namesText } from '../namesText'
 import { refusalOf } from '../refusalOf'
 import { RoleButton } from '../RoleButton'
 import styles from '../SignIn.module.css'
@@ -68,7 +69,9 @@ function ReviewForm({ session, change, page, onChanged }: ReviewParts) {
   const offered = reviewable(session, page)
   const [ticked, setTicked] = useState<readonly string[]>(() => offered.map(({ view }) => view))
   const [note, setNote] = useState('')
+  const [replies, setReplies] = useState<Readonly<Record<string, string>>>({})
   const [missing, setMissing] = useState<string | undefined>(undefined)
+  const [isAsked, setAsked] = useState(false)
   const task = useTask()
   const [given, setGiven] = useState<Verdict>('approve')
   const keyFor = useRequestKey()
@@ -79,10 +82,18 @@ function ReviewForm({ session, change, page, onChanged }: ReviewParts) {
     if (views.length === 0) return task.refuse('Tick what your review is about.')
     if (verdict === 'object' && readText(note) === '')
       return setMissing('Say what is wrong, so that it can be fixed.')
+    const unanswered = page.objections.filter(({ id }) => readText(replies[id] ?? '') === '')
+    setAsked(verdict === 'approve' && unanswered.length > 0)
+    if (verdict === 'approve' && unanswered.length > 0)
+      return task.refuse('Somebody objects to the same layers in another change. Answer that first.')
     const body = {
       verdict,
       views: views.map(({ view, digest }) => ({ view, digest })),
       note: note.trim(),
+      ...(verdict === 'approve' &&
+        page.objections.length > 0 && {
+          replies: page.objections.map(({ id }) => ({ objection: id, note: (replies[id] ?? '').trim() })),
+        }),
     }
     setGiven(verdict)
     void task.run(async () => {
@@ -93,6 +104,7 @@ function ReviewForm({ session, change, page, onChanged }: ReviewParts) {
         }),
       )
       setNote('')
+      setReplies({})
       showToast({ kind: 'success', message: verdict === 'approve' ? 'You approved it.' : 'You objected.' })
       onChanged()
     })
@@ -112,6 +124,17 @@ function ReviewForm({ session, change, page, onChanged }: ReviewParts) {
         error={missing}
         onChange={({ target }) => setNote(target.value)}
       />
+      {page.objections.map(({ id, reviewer, change: other, note: why, layers }) => (
+        <TextArea
+          key={id}
+          label={`Your answer to ${reviewer.name}`}
+          hint={`Objected to ${namesText(layers)} in “${other.title}”${why === '' ? '' : `: ${why}`}. Say why it is right here, if you approve.`}
+          maxLength={2_000}
+          value={replies[id] ?? ''}
+          error={isAsked && readText(replies[id] ?? '') === '' ? 'Answer it, or object as well.' : undefined}
+          onChange={({ target }) => setReplies({ ...replies, [id]: target.value })}
+        />
+      ))}
       <div role="alert" className={styles.problem}>
         {task.problem}
       </div>

@@ -24,7 +24,7 @@ export function ReviewList({ session, change, page, now, onChanged }: ReviewPart
   return (
     <ul className={panel.rows} aria-label="Reviews">
       {reviews.map((review) => {
-        const { id, reviewer, verdict, note, at, withdrawnAt } = review
+        const { id, reviewer, verdict, note, replies, at, withdrawnAt } = review
         const isOwn = reviewer.id === session.person.id
         const isReplaced = reviews.some((later) => replaces(later, review))
         return (
@@ -35,6 +35,11 @@ export function ReviewList({ session, change, page, now, onChanged }: ReviewPart
                 <Mark review={review} isReplaced={isReplaced} />
               </span>
               {note !== '' && <p className={panel.note}>{note}</p>}
+              {replies.map((reply) => (
+                <p key={reply.objection} className={panel.note}>
+                  To an objection in another change: {reply.note}
+                </p>
+              ))}
               <p className={panel.facts}>
                 <When at={at} now={now} /> · {coverText(review)}
               </p>

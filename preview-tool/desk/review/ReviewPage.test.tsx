@@ -61,6 +61,7 @@ const page: Schemas['ReviewPage'] = {
     }),
   ],
   reviews: [],
+  objections: [],
   blockers: {
     n7: [{ code: 'quorum', text: 'One more person has to approve what changes.', views: VIEWS }],
   },
@@ -188,6 +189,7 @@ test('[DK-04] what somebody said before they changed their mind does not look as
     withdrawnAt: null,
     hasLeft: false,
     views: page.views.map(({ view, digest }) => ({ view, digest: digest ?? RELEASE })),
+    replies: [],
     outdated: [],
   })
   script({
@@ -211,6 +213,7 @@ test('[DK-04] reviews say what changed since, and one’s own can be withdrawn',
     withdrawnAt: null,
     hasLeft: false,
     views: page.views.map(({ view }) => ({ view, digest: RELEASE })),
+    replies: [],
     outdated: [],
     ...more,
   })
@@ -232,6 +235,37 @@ test('[DK-04] reviews say what changed since, and one’s own can be withdrawn',
   expect(asked.some(({ call }) => call === 'DELETE /reviews/r1')).toBe(true)
 })
 
+test('[DK-04] whoever approves answers what people object to in other changes of the same layers', async () => {
+  const user = userEvent.setup()
+  const objection = {
+    id: 'o1',
+    reviewer: { id: 'rex', name: 'Rex' },
+    change: { id: 'c0', title: 'Larger' },
+    note: 'Too large',
+    at: 5,
+    layers: ['n7'],
+  }
+  const asked = script({
+    'GET /changes/c1/review': { ...page, objections: [objection] },
+    'POST /changes/c1/reviews': { audit: 2 },
+  })
+  show(sessionOf('Eva', ['reviewer']))
+  const reply = await screen.findByRole('textbox', { name: 'Your answer to Rex' })
+  expect(screen.getByText(/Objected to n7 in “Larger”: Too large/)).toBeTruthy()
+  const form = within(screen.getByRole('form', { name: 'Your review' }))
+  // Nothing that can be seen is no answer.
+  await user.type(reply, ' \u200b ')
+  await user.click(form.getByRole('button', { name: 'Approve' }))
+  expect(screen.getByText(/Answer it, or object as well/)).toBeTruthy()
+  const given = () => asked.filter(({ call }) => call === 'POST /changes/c1/reviews')
+  expect(given()).toEqual([])
+  await user.clear(reply)
+  await user.type(reply, 'There is room.')
+  await user.click(form.getByRole('button', { name: 'Approve' }))
+  expect(await screen.findByText('You approved it.')).toBeTruthy()
+  expect(given()).toMatchObject([{ body: { replies: [{ objection: 'o1', note: 'There is room.' }] } }])
+})
+
 test('[DK-04] what somebody objected to who has left is taken over by another reviewer', async () => {
   const user = userEvent.setup()
   const left: Schemas['Review'] = {
@@ -243,6 +277,7 @@ test('[DK-04] what somebody objected to who has left is taken over by another re
     withdrawnAt: null,
     hasLeft: true,
     views: page.views.map(({ view }) => ({ view, digest: RELEASE })),
+    replies: [],
     outdated: [],
   }
   const asked = script({

@@ -21,12 +21,14 @@ export function checkServable(
   scenario: InvariantScenario,
   promotional: PromotionalBlocks,
 ): LayoutProblem[] {
+  const broken = checkInvariants(layout, scenario)
   const always = [
-    ...checkInvariants(layout, scenario),
+    ...broken,
     ...unmarkedPromotions(layout, promotional),
     ...forbiddenTexts(layout),
     ...requiredWordings(layout),
-    ...browserOnly(layout, scenario),
+    // One cause is one problem.
+    ...browserOnly(layout, scenario).filter(({ pointer }) => !broken.some((one) => one.pointer === pointer)),
   ]
   const { offersHelp, showsPromotions } = capabilitiesOf(scenario.mode)
   if (!offersHelp && showsPromotions) return always

@@ -2,14 +2,17 @@ import { capabilitiesOf } from '@/api/models/siteModes'
 import { entriesOf } from '@/engine/layout/sections'
 import type { Layout, LayoutProblem, Resolved, ResolvedLayout } from '@/engine/layout/types'
 import { brokenHelp } from './brokenHelp'
+import { browserOnly } from './browserOnly'
 import { forbiddenTexts } from './forbiddenTexts'
 import { checkInvariants, type InvariantScenario } from './invariants'
 import { shownPromotions, unmarkedPromotions, type PromotionalBlocks } from './promotions'
+import { requiredWordings } from './requiredWordings'
 import { isEverThere } from './whileModeUnknown'
 
 /**
  * The checks of the linter and the operators' tool before a layout is saved, in one combination: the invariants (LY-12), that
- * promotional pages are marked (SP-06), that no text promises a win (ED-06) and, depending on the mode's capabilities, that
+ * promotional pages are marked (SP-06), that no text promises a win (ED-06), that what only a browser
+ * checks has no open condition and, depending on the mode's capabilities, that
  * help links work (SP-01) and that promotions are hidden (HM-21). The running portal checks the invariants alone: one broken
  * link must not take a site down.
  */
@@ -18,10 +21,14 @@ export function checkServable(
   scenario: InvariantScenario,
   promotional: PromotionalBlocks,
 ): LayoutProblem[] {
+  const broken = checkInvariants(layout, scenario)
   const always = [
-    ...checkInvariants(layout, scenario),
+    ...broken,
     ...unmarkedPromotions(layout, promotional),
     ...forbiddenTexts(layout),
+    ...requiredWordings(layout),
+    // One cause is one problem.
+    ...browserOnly(layout, scenario).filter(({ pointer }) => !broken.some((one) => one.pointer === pointer)),
   ]
   const { offersHelp, showsPromotions } = capabilitiesOf(scenario.mode)
   if (!offersHelp && showsPromotions) return always

@@ -47,9 +47,9 @@ interface Case {
 }
 
 const LEGAL_PATHS: readonly string[] = ['/terms-of-use', '/privacy-policy']
-const HOME = '/lobby/home'
+export const HOME = '/lobby/home'
 const WALLET = '/lobby/wallets'
-const NOTICE = 'legal.EligibilityNotice'
+export const NOTICE = 'legal.EligibilityNotice'
 
 /** The shell of each device (portal.md §2), and the sections that it renders per frame. Other shells are not known. */
 const SHELLS: Record<Device, { type: string; renders: Partial<Record<Page['frame'], readonly Section[]>> }> =
@@ -222,7 +222,7 @@ function wallet(checked: Case): LayoutProblem[] {
     // From either of the two pages a player gets to the other.
     return (
       [path, `${WALLET}/deposit`, `${WALLET}/withdraw`]
-        .map((page) => missing(checked, page, rule, [['walletTabs', id, tab]], '/walletTabs'))
+        .map((page) => missing(checked.facts, page, rule, [['walletTabs', id, tab]], '/walletTabs'))
         .find((problems) => problems.length > 0) ?? []
     )
   })
@@ -249,7 +249,7 @@ function surroundings(checked: Case, page: Page): LayoutProblem[] {
   const requireOne = (rule: string, from: readonly Candidate[], pointer: string) =>
     found.push(
       ...missing(
-        checked,
+        checked.facts,
         path,
         rule,
         from.filter(([section]) => renders(section)),
@@ -263,7 +263,13 @@ function surroundings(checked: Case, page: Page): LayoutProblem[] {
     for (const [to, links] of candidates.legalLinks)
       // The links are inside the footer, so the shell renders no section of their own.
       found.push(
-        ...missing(checked, path, `The footer links to ${to}, under its own name.`, links, '/footerLinks'),
+        ...missing(
+          checked.facts,
+          path,
+          `The footer links to ${to}, under its own name.`,
+          links,
+          '/footerLinks',
+        ),
       )
   }
   if (renders('header'))
@@ -293,7 +299,7 @@ function agreement(checked: Case, path: string): LayoutProblem[] {
   return [
     ...(isRequired
       ? missing(
-          checked,
+          checked.facts,
           path,
           'Login and registration of this site, and of every site in green mode, ask for agreement to the terms.',
           agreements,
@@ -302,7 +308,7 @@ function agreement(checked: Case, path: string): LayoutProblem[] {
       : []),
     ...(isRequired || isPossible
       ? missing(
-          checked,
+          checked.facts,
           path,
           'Where the agreement stands at login and registration, the 21+ badge stands too.',
           badges,
@@ -334,7 +340,7 @@ function overlays(checked: Case, pages: readonly Page[]): LayoutProblem[] {
     .filter(({ path }) => asksForConsent && !LEGAL_PATHS.includes(path))
     .flatMap(({ path }) =>
       missing(
-        checked,
+        checked.facts,
         path,
         `In ${scenario.mode} mode the age and eligibility notice shows on every page but the terms and the privacy policy.`,
         notices,
@@ -388,14 +394,14 @@ function items(layout: Layout, section: ItemSection, matches: (item: LayoutItem)
 }
 
 /** A problem, unless one of the candidates always shows on a path. Points to what hides the likeliest one. */
-function missing(
-  checked: Case,
+export function missing(
+  facts: Facts,
   path: string,
   rule: string,
   candidates: readonly Candidate[],
   pointer: string,
 ): LayoutProblem[] {
-  const here = { ...checked.facts, route: path }
+  const here = { ...facts, route: path }
   if (candidates.some(([, , entry]) => isAlwaysThere(entry, here))) return []
   const [likeliest] = [...candidates].sort(
     ([, , a], [, , b]) => Number(a.hidden === true) - Number(b.hidden === true),
@@ -417,7 +423,11 @@ function missing(
     {
       path,
       pointer: toPointer([section, id, 'when']),
-      message: `${rule} ${name} shows only on a condition. What the law wants shown may depend on site, mode, device and on who is signed in, not on flags, activities, configuration, the app or the page: take these out of the condition, or add an entry without them.`,
+      message: `${rule} ${onlyOnACondition(name)}`,
     },
   ]
 }
+
+/** Why the condition of an entry that the law wants shown is refused. */
+export const onlyOnACondition = (name: string): string =>
+  `${name} shows only on a condition. What the law wants shown may depend on site, mode, device and on who is signed in, not on flags, activities, configuration, the app or the page: take these out of the condition, or add an entry without them.`

@@ -30,10 +30,13 @@ export function requiredTexts(layout: Layout): LayoutProblem[] {
 }
 
 /** A site's own texts in all languages. */
-export function ownTexts({ messages = {} }: Layout): { key: string; text: string; pointer: string }[] {
+export function ownTexts({
+  messages = {},
+}: Layout): { key: string; language: string; text: string; pointer: string }[] {
   return Object.entries(messages).flatMap(([language, texts]) =>
     Object.entries(texts).map(([key, text]) => ({
       key,
+      language,
       text,
       pointer: toPointer(['messages', language, key]),
     })),

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { composeLayout } from '@/engine/layout/composeLayout'
+import { mergePatch } from '@/engine/layout/mergePatch'
+import type { Json, Layer, Layout } from '@/engine/layout/types'
+import { entries } from '@tests/support/blockScenario'
+import base from '../../../layouts/base.json'
+import { checkServable } from './checkServable'
+import { promotionalBlocks } from './promotions'
+
+const green = { site: 'base', mode: 'green', device: 'desktop' as const, signedIn: true }
+
+function problems(patch: Json): string[] {
+  const layer = mergePatch(base as unknown as Json, patch) as unknown as Layer
+  const { layout, problems } = composeLayout([{ name: 'base', layer }], green)
+  expect(problems).toEqual([])
+  return checkServable(layout as Layout, green, promotionalBlocks(entries)).map(({ pointer }) => pointer)
+}
+
+const footerGreen = (change: Json): Json => ({ modes: { green: { footer: { green: change } } } })
+
+test.each<[string, Json, string]>([
+  [
+    'the ways to pay end on a day',
+    footerGreen({ when: { until: '2026-12-01T00:00+08:00' } }),
+    '/footer/green/when',
+  ],
+  ['the ways to pay need a flag', footerGreen({ when: { flag: 'x' } }), '/footer/green/when'],
+  [
+    'the ways to pay show on the home page alone',
+    footerGreen({ when: { route: '/lobby/home' } }),
+    '/footer/green/when',
+  ],
+  ['the ways to pay are hidden', footerGreen({ hidden: true }), '/footer/green/hidden'],
+  [
+    'a link of the footer begins on a day',
+    { footerLinks: { about: { when: { from: '2026-12-01T00:00+08:00' } } } },
+    '/footerLinks/about/when',
+  ],
+  [
+    'a second notice waits for a flag',
+    { footer: { second: { sort: 99, type: 'legal.AgeBadge', when: { flag: 'x' } } } },
+    '/footer/second/when',
+  ],
+  [
+    'the download of the app begins on a day',
+    {
+      modes: {
+        green: { overlays: { download: { hidden: false, when: { from: '2026-12-01T00:00+08:00' } } } },
+      },
+    },
+    '/overlays/download',
+  ],
+  [
+    'a menu offers the app for a flag',
+    { sideMenu: { app: { sort: 99, label: 'menu.more', to: '/apkDownload', when: { flag: 'x' } } } },
+    '/sideMenu/app',
+  ],
+])('[LY-12] [DS-08] what only a browser checks has no open condition: %s', (_case, patch, pointer) => {
+  expect(problems(patch)).toContain(pointer)
+})
+
+test('[LY-12] [DS-08] site, mode, device and sign-in may decide', () => {
+  expect(problems({})).toEqual([])
+  const when: Json = { device: 'desktop', any: [{ site: 'n7' }, { signedIn: true }] }
+  expect(problems(footerGreen({ when }))).toEqual([])
+  expect(problems({ footerLinks: { about: { when: { signedIn: false } } } })).toEqual([])
+})

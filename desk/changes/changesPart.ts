@@ -6,6 +6,7 @@ import { deskRouter, requireVerb, type DeskRouter } from '../deskRouter'
 import { reviewStates } from '../reviews/reviewStates'
 import { sentTexts } from './checkTexts'
 import { createChange } from './createChange'
+import { isMixed } from './liveBase'
 import { liveSites } from './liveSites'
 import { textsOf } from './layerSet'
 import { plannedChanges } from './plannedChanges'
@@ -25,7 +26,7 @@ export function changesPart(desk: Desk): DeskRouter {
   const around = async (): Promise<Around> => {
     const live = await liveSites(desk)
     const [reviewOf, plannedFor] = await Promise.all([reviewStates(desk, live), plannedChanges(db, live)])
-    return { live, reviewOf, plannedFor, peopleIn: hub.peopleIn }
+    return { live, isMixed: () => isMixed(desk), reviewOf, plannedFor, peopleIn: hub.peopleIn }
   }
 
   router.openapi(changeRoutes.list, async (c) => {
@@ -34,7 +35,7 @@ export function changesPart(desk: Desk): DeskRouter {
     return c.json({ changes: await readChanges(db, await around(), state) }, 200)
   })
   router.openapi(changeRoutes.create, async (c) => {
-    const { status, body } = await createChange(desk, c, c.req.valid('json').title)
+    const { status, body } = await createChange(desk, c, c.req.valid('json'))
     c.header('ETag', body.change.etag)
     return c.json(body, status)
   })

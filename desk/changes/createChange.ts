@@ -11,10 +11,14 @@ import { written } from '../audit/loggedRows'
 
 type Created = KeptResponse<201, { change: z.output<typeof change>; audit: number }>
 
-/** Begins a change from what is live. */
-export async function createChange(desk: Desk, c: DeskContext, title: string): Promise<Created> {
+/** Begins a change from what is live; `from` chooses, where sites serve different layers. */
+export async function createChange(
+  desk: Desk,
+  c: DeskContext,
+  { title, from }: { title: string; from?: string | undefined },
+): Promise<Created> {
   const actor = requireVerb(c, 'edit')
-  const live = await liveBase(desk)
+  const live = await liveBase(desk, from)
   return idempotent(desk, c, async (trx, audit) => {
     await keepBase(desk, trx, live)
     const id = randomUUID()
@@ -59,6 +63,7 @@ export async function createChange(desk: Desk, c: DeskContext, title: string): P
 /** Nobody knows of it yet. */
 const ALONE: Around = {
   live: null,
+  isMixed: () => Promise.resolve(false),
   reviewOf: () => Promise.resolve('none'),
   peopleIn: () => [],
   plannedFor: () => null,

@@ -23,12 +23,14 @@ export interface Base {
 }
 
 /**
- * The release that is live. Where sites serve different ones, the one of them that shows on every site what the site serves; when
- * none does, a release of each site's own layers. Before anything was published it is a release of the layouts to begin with.
+ * The release that a change begins from, or is brought onto: the one that is live. Where sites serve different ones, the one of them
+ * that shows on every site what the site serves; when none does, a release of each site's own layers. Where two sites serve different
+ * texts of one layer there is no such release: then `from` chooses one that is served. Before anything was published it is a release of
+ * the layouts to begin with.
  *
- * Throws a problem when two sites serve different texts of one layer (409), and when the objects cannot be read (503).
+ * Throws a problem that lists the releases with their sites when one has to be chosen (409), and when the objects cannot be read (503).
  */
-export async function liveBase(desk: Desk): Promise<Base> {
+export async function liveBase(desk: Desk, from?: string): Promise<Base> {
   const pointer = (await livePointer(desk))?.pointer
   if (!pointer) return baseOf(await releaseOf(desk, firstFiles(desk.settings.layouts)))
   try {
@@ -37,13 +39,36 @@ export async function liveBase(desk: Desk): Promise<Base> {
     const manifests = new Map<Digest, Manifest>()
     for (const name of releasesOf(pointer)) manifests.set(name, await publisher.manifestOf(name))
     const same = [...manifests].find(([, manifest]) => shows(manifest, pointer))
-    if (!same) return baseOf(await releaseOf(desk, await servedFiles(desk, pointer, manifests)))
-    const [name, manifest] = same
+    const files = same ? null : await servedFiles(desk, pointer, manifests)
+    if (files) return baseOf(await releaseOf(desk, files))
+    const chosen = same ?? [...manifests].find(([name]) => name === from)
+    if (!chosen) throw mixed(pointer)
+    const [name, manifest] = chosen
     return { name, manifest, texts: [...(await readObjects(desk, Object.values(manifest.layers))).values()] }
   } catch (error) {
     if (error instanceof Problem) throw error
     throw unreadable(desk, error)
   }
+}
+
+/** Whether a release has to be chosen. */
+export const isMixed = (desk: Desk): Promise<boolean> =>
+  liveBase(desk).then(
+    () => false,
+    (error: unknown) => error instanceof Problem && error.code === 'mixed',
+  )
+
+/** Names the releases that can be chosen, each with the sites that serve it. */
+function mixed(pointer: Pointer): Problem {
+  const bases = releasesOf(pointer).map((release) => ({
+    release,
+    sites: Object.keys(pointer.sites).filter((site) => pointer.sites[site]?.release === release),
+  }))
+  return new Problem(409, {
+    code: 'mixed',
+    detail: 'Sites serve different versions of one layer. Say whose layouts it begins from.',
+    more: { bases },
+  })
 }
 
 /** Keeps a base in the database: changes stay readable while the objects are not. */
@@ -67,31 +92,23 @@ export async function keepBase({ now }: Desk, trx: Queries, { name, manifest, te
 const shows = ({ bundles, layers }: Manifest, { sites, hosts }: Pointer): boolean =>
   layers.sites === hosts && Object.entries(sites).every(([site, { bundle }]) => bundles[site] === bundle)
 
-/** The layers that sites serve, each with the text that all of them agree on. */
+/** The layers that sites serve, each with the text that all of them agree on; null where two do not agree. */
 async function servedFiles(
   desk: Desk,
   pointer: Pointer,
   manifests: ReadonlyMap<Digest, Manifest>,
-): Promise<Record<string, string>> {
-  const found = new Map<string, { digest: Digest; site: string }>()
-  for (const [site, { release, bundle }] of Object.entries(pointer.sites)) {
+): Promise<Record<string, string> | null> {
+  const found = new Map<string, Digest>()
+  for (const { release, bundle } of Object.values(pointer.sites)) {
     const text = (await readObjects(desk, [bundle])).get(bundle) ?? ''
     for (const { name } of (JSON.parse(text) as { layers: { name: string }[] }).layers) {
       const digest = manifests.get(release)?.layers[name]
       if (digest === undefined) throw new Error(`The release ${release} has no layer ${name}.`)
-      const other = found.get(name)
-      if (other && other.digest !== digest)
-        throw new Problem(409, {
-          code: 'mixed',
-          detail: `${other.site} and ${site} serve different versions of ${name}.json. Bring one release to both, then try again.`,
-        })
-      found.set(name, { digest, site })
+      if ((found.get(name) ?? digest) !== digest) return null
+      found.set(name, digest)
     }
   }
-  const digests = new Map([
-    ['sites', pointer.hosts],
-    ...[...found].map(([name, { digest }]) => [name, digest] as const),
-  ])
+  const digests = new Map([['sites', pointer.hosts], ...found])
   const texts = await readObjects(desk, [...digests.values()])
   return Object.fromEntries([...digests].map(([name, digest]) => [name, texts.get(digest) ?? '']))
 }

@@ -17,6 +17,8 @@ type Summary = z.output<typeof changeSummary>
 /** What is asked elsewhere for each change. */
 export interface Around {
   live: Pointer | null
+  /** Whether sites serve different layers, so that no release is that of all. */
+  isMixed: () => Promise<boolean>
   reviewOf: (change: Row<'changes'>) => Promise<ReviewState>
   peopleIn: (id: string) => Summary['here']
   plannedFor: (id: string) => Summary['planned']
@@ -50,7 +52,7 @@ export async function readChange(db: Queries, around: Around, id: string): Promi
 
 async function summariesOf(
   db: Queries,
-  { live, reviewOf, peopleIn, plannedFor }: Around,
+  { live, isMixed, reviewOf, peopleIn, plannedFor }: Around,
   rows: Row<'changes'>[],
 ): Promise<Summary[]> {
   const ids = rows.map(({ id }) => id)
@@ -66,7 +68,7 @@ async function summariesOf(
     ...rows.map((row) => row.created_by),
     ...written.flatMap(({ authors }) => [...authors]),
   ])
-  const isBehind = await whichAreBehind(db, live)
+  const isBehind = await whichAreBehind(db, live, isMixed)
   return Promise.all(
     written.map(async ({ row, authors, changedAt }): Promise<Summary> => {
       return {

@@ -120,12 +120,33 @@ test('[DK-03] where sites serve different releases, a change begins from what ea
   expect(both.isBehind).toBe(false)
   // Two sites with different texts of what both stand on: no draft can start from both.
   await publishFiles(desk, { base: withScale(base, 1.1) }, ['n7'])
-  const refused = await ana.call('POST', '/changes', {
-    body: { title: 'X' },
-    headers: { 'Idempotency-Key': 'mixed-layers' },
-  })
+  const begin = (key: string, from?: string) =>
+    ana.call('POST', '/changes', { body: { title: 'X', from }, headers: { 'Idempotency-Key': key } })
+  const refused = await begin('mixed-layers')
   expect(refused).toMatchObject({ status: 409, body: { code: 'mixed' } })
-  expect((refused.body as { detail: string }).detail).toMatch(/different versions of base\.json/)
+  const { bases } = refused.body as { bases: { release: string; sites: string[] }[] }
+  const baseOf = (site: string) => bases.find(({ sites }) => sites.includes(site))?.release ?? ''
+  expect(bases.flatMap(({ sites }) => sites).sort()).toEqual(['6b', '6s', '9s', 'base', 'n7'])
+  expect(baseOf('n7')).not.toBe(baseOf('6b'))
+  // Whose layouts it begins from is said; what nobody serves is no base.
+  expect(await begin('mixed-none', `sha256:${'0'.repeat(64)}`)).toMatchObject({ status: 409 })
+  const forN7 = (await begin('mixed-n7', baseOf('n7'))).body as { change: Begun }
+  expect(forN7.change).toMatchObject({ base: baseOf('n7'), isBehind: false })
+  expect(forN7.change.texts.base).toBe(withScale(base, 1.1))
+  const for6b = (await begin('mixed-6b', baseOf('6b'))).body as { change: Begun }
+  expect(for6b.change.texts.base).toBe(base)
+  // A change from before goes onto what its own sites serve; one of both is asked about.
+  const edit = await saveTexts(ana.call, both.id, both.etag, { n7: withScale(n7, 1.3) })
+  const onto = await rebase(ana.call, both.id, edit.headers.get('ETag') ?? '')
+  expect(onto).toMatchObject({ status: 200, body: { base: baseOf('n7') } })
+  const more = await saveTexts(ana.call, for6b.change.id, for6b.change.etag, { '6b': withScale(theirs6b, 1.4) })
+  const stays = await rebase(ana.call, for6b.change.id, more.headers.get('ETag') ?? '')
+  expect(stays).toMatchObject({ status: 200, body: { base: baseOf('6b') } })
+  const chosen = await ana.call('POST', `/changes/${for6b.change.id}/rebase`, {
+    body: { onto: baseOf('n7') },
+    headers: { 'If-Match': stays.headers.get('ETag') ?? '' },
+  })
+  expect(chosen).toMatchObject({ status: 200, body: { base: baseOf('n7') } })
   await desk.close()
 })
 

@@ -64,6 +64,16 @@ const revision = z
   .object({ number: z.int(), author: actorRef, at: time, label: z.string(), layers: z.array(z.string()) })
   .openapi('Revision')
 
+/** A release that sites serve, and which. */
+const liveBase = z.object({ release: digest, sites: z.array(z.string()) }).openapi('LiveBase')
+
+const problemWith = <Shape extends z.ZodRawShape>(description: string, more: Shape) => ({
+  description,
+  content: {
+    'application/problem+json': { schema: z.object({ code: z.string(), detail: z.string(), ...more }) },
+  },
+})
+
 /** A layer that both sides changed, each with its text, and the text that both came from. */
 const conflict = z
   .object({
@@ -97,12 +107,22 @@ export const changeRoutes = {
     path: '/changes',
     tags,
     summary: 'Begin a change, from what is live',
-    request: { headers: idempotencyKey, body: body(z.strictObject({ title })) },
+    request: { headers: idempotencyKey, body: body(
+        z.strictObject({
+          title,
+          /** Whose layouts it begins from, where sites serve different versions of one layer. */
+          from: digest.optional(),
+        }),
+      ),
+    },
     responses: {
       201: json(z.object({ change, ...audit }), 'The change.'),
       ...refused,
       ...preconditions,
       ...impossible,
+      409: problemWith('Sites serve different versions of one layer (`mixed`), or else.', {
+        bases: z.array(liveBase).optional(),
+      }),
     },
   }),
   get: createRoute({
@@ -182,7 +202,7 @@ export const changeRoutes = {
         z.strictObject({
           /** For layers with conflicts: the texts that were decided on. */
           resolved: z.record(siteName, z.string().max(300_000).nullable()).optional(),
-          /** What the conflicts were with. Required with `resolved` (428): what went live later is not overwritten unseen. */
+          /** What the conflicts were with, or whose layouts it is brought onto where sites serve different ones. Required with `resolved` (428): what went live later is not overwritten unseen. */
           onto: digest.optional(),
         }),
       ),
@@ -192,20 +212,12 @@ export const changeRoutes = {
       ...refused,
       ...preconditions,
       ...invalid,
-      409: {
-        description: 'Both changed the same.',
-        content: {
-          'application/problem+json': {
-            schema: z.object({
-              code: z.string(),
-              detail: z.string(),
-              conflicts: z.array(conflict),
-              /** The release that is live: goes into `onto` with what was decided. */
-              onto: digest,
-            }),
-          },
-        },
-      },
+      409: problemWith('Both changed the same (`conflict`), or sites serve different layers (`mixed`).', {
+        conflicts: z.array(conflict).optional(),
+        /** The release that is live: goes into `onto` with what was decided. */
+        onto: digest.optional(),
+        bases: z.array(liveBase).optional(),
+      }),
     },
   }),
   events: createRoute({

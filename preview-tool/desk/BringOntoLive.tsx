@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import { Button } from '@/shared/ui/Button'
+import { Modal } from '@/shared/ui/Modal'
+import { RadioGroup } from '@/shared/ui/RadioGroup'
 import { showToast } from '@/shared/ui/toast'
 import { Conflicts } from '../app/Conflicts'
 import { layerTitle } from '../edit/layerTitle'
@@ -7,6 +10,7 @@ import { call } from './client'
 import { DeskProblem } from './deskProblem'
 import { ifMatch } from './ifMatch'
 import { liveConflicts, type LiveConflicts } from './liveConflicts'
+import { baseOptions, mixedBases, type LiveBase } from './mixedBases'
 import { namesText } from './namesText'
 import panel from './Panel.module.css'
 import { RoleButton, type RoleRights } from './RoleButton'
@@ -38,15 +42,16 @@ interface Choosing {
 export function BringOntoLive({ id, rights, settle, documents, onBrought }: BringOntoLiveProps) {
   const task = useTask()
   const [choosing, setChoosing] = useState<Choosing | null>(null)
+  const [bases, setBases] = useState<LiveBase[] | null>(null)
 
-  const attempt = async (choice: Choosing | null): Promise<void> => {
+  const attempt = async (choice: Choosing | null, onto?: string): Promise<void> => {
     for (let left = ATTEMPTS; ; left--) {
       const etag = await settle()
       if (etag === null) throw new Error('What you edited is not saved yet: see above why. Then try again.')
       // Somebody saved meanwhile: what was decided was about something else.
       if (choice?.etag !== etag) choice = null
       try {
-        const body = choice ? { resolved: choice.decided, onto: choice.found.onto } : {}
+        const body = choice ? { resolved: choice.decided, onto: choice.found.onto } : onto === undefined ? {} : { onto }
         const { revision } = await call((api) =>
           api.POST('/changes/{id}/rebase', { params: { path: { id }, header: ifMatch(etag) }, body }),
         )
@@ -54,6 +59,8 @@ export function BringOntoLive({ id, rights, settle, documents, onBrought }: Brin
         showToast({ kind: 'success', message: doneText(choice) })
         return onBrought(revision)
       } catch (error) {
+        const mixed = mixedBases(error)
+        if (mixed) return setBases(mixed)
         const found = liveConflicts(error)
         if (found) {
           const next = { found, etag, decided: found.kept }
@@ -84,6 +91,16 @@ export function BringOntoLive({ id, rights, settle, documents, onBrought }: Brin
           {task.problem}
         </span>
       )}
+      {bases && (
+        <ChooseBase
+          bases={bases}
+          onClose={() => setBases(null)}
+          onChosen={(onto) => {
+            setBases(null)
+            void task.run(() => attempt(null, onto))
+          }}
+        />
+      )}
       {choosing && conflict && (
         <Conflicts
           key={conflict.layer + choosing.found.onto}
@@ -108,6 +125,42 @@ export function BringOntoLive({ id, rights, settle, documents, onBrought }: Brin
         />
       )}
     </>
+  )
+}
+
+interface ChooseBaseProps {
+  bases: readonly LiveBase[]
+  onChosen: (release: string) => void
+  onClose: () => void
+}
+
+/** Sites serve different versions of what they share: asks whose the change shall build on. */
+function ChooseBase({ bases, onChosen, onClose }: ChooseBaseProps) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | undefined>(undefined)
+  return (
+    <Modal
+      open
+      title="Whose layouts shall it build on?"
+      onClose={onClose}
+      footer={
+        <Button
+          onClick={() => (chosen === null ? setProblem('Choose the sites that it is for.') : onChosen(chosen))}
+        >
+          Bring it onto these
+        </Button>
+      }
+    >
+      <RadioGroup
+        legend="Sites that serve the same"
+        hint="Sites serve different versions of what they share. For the other sites it can be published only once they serve the same."
+        options={baseOptions(bases)}
+        error={problem}
+        input={{ name: 'onto' }}
+        value={chosen ?? ''}
+        onChange={setChosen}
+      />
+    </Modal>
   )
 }
 

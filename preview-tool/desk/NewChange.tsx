@@ -2,8 +2,10 @@ import { useId, useState, type FormEvent } from 'react'
 import { readText } from '@/shared/format/readTyped'
 import { Button } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
+import { RadioGroup } from '@/shared/ui/RadioGroup'
 import { TextField } from '@/shared/ui/TextField'
 import { call } from './client'
+import { baseOptions, mixedBases, type LiveBase } from './mixedBases'
 import styles from './SignIn.module.css'
 import { useRequestKey } from './useRequestKey'
 
@@ -19,12 +21,15 @@ export function NewChange({ onMade, onClose }: NewChangeProps) {
   const [title, setTitle] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | undefined>(undefined)
+  const [bases, setBases] = useState<LiveBase[] | null>(null)
+  const [from, setFrom] = useState<string | undefined>(undefined)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
     if (readText(title) === '') return setProblem('Say in a few words what it is for.')
+    if (bases && from === undefined) return setProblem('Choose the sites that it begins from.')
     setBusy(true)
-    const body = { title: readText(title) }
+    const body = { title: readText(title), ...(from !== undefined && { from }) }
     try {
       const { change } = await call((api) =>
         api.POST('/changes', {
@@ -34,7 +39,11 @@ export function NewChange({ onMade, onClose }: NewChangeProps) {
       )
       onMade(change.id)
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
+      const found = mixedBases(error)
+      setBases(found)
+      // What was chosen may have been replaced meanwhile.
+      setFrom(undefined)
+      setProblem(found ? undefined : error instanceof Error ? error.message : String(error))
       setBusy(false)
     }
   }
@@ -57,9 +66,20 @@ export function NewChange({ onMade, onClose }: NewChangeProps) {
           autoComplete="off"
           maxLength={120}
           value={title}
-          error={problem}
+          error={bases ? undefined : problem}
           onChange={({ target }) => setTitle(target.value)}
         />
+        {bases && (
+          <RadioGroup
+            legend="Whose layouts does it begin from?"
+            hint="Sites serve different versions of what they share. For the other sites it can be published only once they serve the same."
+            options={baseOptions(bases)}
+            error={problem}
+            input={{ name: 'from' }}
+            value={from ?? ''}
+            onChange={setFrom}
+          />
+        )}
       </form>
     </Modal>
   )

@@ -1,5 +1,6 @@
 import { call } from '../client'
 import { ifMatch } from '../ifMatch'
+import { mixedBases } from '../mixedBases'
 import type { Release } from './readRelease'
 import { releaseName } from './releaseName'
 
@@ -12,9 +13,18 @@ export async function restoreAsChange(
 ): Promise<string> {
   const name = releaseName(release)
   const body = { title: `Back to ${name}`.slice(0, MAX_TITLE) }
-  const { change } = await call((api) =>
-    api.POST('/changes', { params: { header: keyFor({ ...body, release: release.name }) }, body }),
-  )
+  const begin = (from?: string) => {
+    const sent = { ...body, ...(from !== undefined && { from }) }
+    return call((api) =>
+      api.POST('/changes', { params: { header: keyFor({ ...sent, release: release.name }) }, body: sent }),
+    )
+  }
+  // All layers are replaced: where sites serve different ones, it is for the most of them.
+  const { change } = await begin().catch((error: unknown) => {
+    const [most] = mixedBases(error)?.toSorted((one, other) => other.sites.length - one.sites.length) ?? []
+    if (!most) throw error
+    return begin(most.release)
+  })
   const texts = differing(change.texts, release.texts)
   if (Object.keys(texts).length === 0) return change.id
   await call((api) =>

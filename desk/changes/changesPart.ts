@@ -6,7 +6,7 @@ import { deskRouter, requireVerb, type DeskRouter } from '../deskRouter'
 import { reviewStates } from '../reviews/reviewStates'
 import { sentTexts } from './checkTexts'
 import { createChange } from './createChange'
-import { isMixed } from './liveBase'
+import { sitesTogether } from './liveBase'
 import { liveSites } from './liveSites'
 import { textsOf } from './layerSet'
 import { plannedChanges } from './plannedChanges'
@@ -26,7 +26,7 @@ export function changesPart(desk: Desk): DeskRouter {
   const around = async (): Promise<Around> => {
     const live = await liveSites(desk)
     const [reviewOf, plannedFor] = await Promise.all([reviewStates(desk, live), plannedChanges(db, live)])
-    return { live, isMixed: () => isMixed(desk), reviewOf, plannedFor, peopleIn: hub.peopleIn }
+    return { live, sitesTogether: () => sitesTogether(desk), reviewOf, plannedFor, peopleIn: hub.peopleIn }
   }
 
   router.openapi(changeRoutes.list, async (c) => {

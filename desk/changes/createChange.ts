@@ -18,7 +18,7 @@ export async function createChange(
   { title, from }: { title: string; from?: string | undefined },
 ): Promise<Created> {
   const actor = requireVerb(c, 'edit')
-  const live = await liveBase(desk, from)
+  const live = await liveBase(desk, ({ release }) => release === from)
   return idempotent(desk, c, async (trx, audit) => {
     await keepBase(desk, trx, live)
     const id = randomUUID()
@@ -63,7 +63,7 @@ export async function createChange(
 /** Nobody knows of it yet. */
 const ALONE: Around = {
   live: null,
-  isMixed: () => Promise.resolve(false),
+  sitesTogether: () => Promise.resolve([]),
   reviewOf: () => Promise.resolve('none'),
   peopleIn: () => [],
   plannedFor: () => null,

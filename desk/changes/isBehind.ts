@@ -1,18 +1,20 @@
 import type { Pointer } from '../../publishing/pointer'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
+import { manifestOf, type Difference } from './layerSet'
+import type { ServedTogether } from './liveBase'
 import { releasesOf } from './liveSites'
-import { manifestOf } from './layerSet'
+import { findRevision } from './revisions'
 
 /**
- * For a change: whether a site shows something that is neither of its base nor of itself. Where sites serve different layers
- * (`isMixed`) no release is that of all: then a change is behind when no site serves its base any more.
+ * For a change: whether a site shows something that is neither of its base nor of itself. Where sites serve different texts of one layer
+ * (`sitesTogether`) no base is that of all: then only sites whose layers the change touches are looked at.
  */
 export async function whichAreBehind(
   db: Queries,
   live: Pointer | null,
-  isMixed: () => Promise<boolean>,
-): Promise<(change: Pick<Row<'changes'>, 'id' | 'base'>) => Promise<boolean>> {
+  sitesTogether: () => Promise<ServedTogether[]>,
+): Promise<(change: Pick<Row<'changes'>, 'id' | 'base' | 'revision'>) => Promise<boolean>> {
   if (!live) return () => Promise.resolve(false)
   const releases = releasesOf(live)
   const rows = await db
@@ -21,19 +23,25 @@ export async function whichAreBehind(
     .where('name', 'in', releases)
     .execute()
   const makers = new Map<string, string | null>(rows.map(({ name, change_id }) => [name, change_id]))
-  const mixed = once(isMixed)
-  return async ({ id, base }) => {
+  // Asked at most once, and only when a change differs from what is live.
+  let asked: Promise<ServedTogether[]> | undefined
+  return async ({ id, base, revision }) => {
     const { bundles, layers } = await manifestOf(db, base)
     const own = releases.filter((name) => makers.get(name) === id)
-    const others = Object.entries(live.sites).filter(([, { release }]) => !own.includes(release))
-    if (others.some(([site, { bundle }]) => bundles[site] !== bundle))
-      return !(releases.some((name) => name === base) && (await mixed()))
-    return own.length === 0 && layers.sites !== live.hosts
+    const others = Object.entries(live.sites).filter(
+      ([site, { release, bundle }]) => !own.includes(release) && bundles[site] !== bundle,
+    )
+    if (others.length === 0) return own.length === 0 && layers.sites !== live.hosts
+    const served = releases.length === 1 ? [] : await (asked ??= sitesTogether())
+    if (served.length < 2) return true
+    const touched = sitesTouched(served, (await findRevision(db, id, revision)).difference)
+    return others.some(([site]) => touched.includes(site))
   }
 }
 
-/** Asks at most once, and only when somebody wants to know. */
-function once<T>(ask: () => Promise<T>): () => Promise<T> {
-  let asked: Promise<T> | undefined
-  return () => (asked ??= ask())
-}
+/** The sites with a layer that a change changes; all of them where it changes the hosts. */
+export const sitesTouched = (served: readonly ServedTogether[], difference: Difference): string[] =>
+  served
+    .flatMap(({ sites }) => [...sites])
+    .filter(([, layers]) => difference.has('sites') || layers.some((name) => difference.has(name)))
+    .map(([site]) => site)

@@ -11,7 +11,7 @@ import { makeRelease, type Release } from '../../publishing/release'
 import { Problem } from '../api/problem'
 import type { Queries } from '../database/openDatabase'
 import type { Desk } from '../desk'
-import { livePointer, releasesOf, unreadable } from './liveSites'
+import { livePointer, liveSites, releasesOf, unreadable } from './liveSites'
 import { digestOfText, keepTexts, readTexts } from './texts'
 
 /** A release that a change begins from. */
@@ -22,53 +22,67 @@ export interface Base {
   texts: readonly string[]
 }
 
+/** A base that a change may begin from, and the sites that serve its layers. */
+export interface LiveBase {
+  release: Digest
+  sites: string[]
+}
+
 /**
  * The release that a change begins from, or is brought onto: the one that is live. Where sites serve different ones, the one of them
  * that shows on every site what the site serves; when none does, a release of each site's own layers. Where two sites serve different
- * texts of one layer there is no such release: then `from` chooses one that is served. Before anything was published it is a release of
- * the layouts to begin with.
+ * texts of one layer there is a release for each of them, and `choose` says which it is. Before anything was published it is a release
+ * of the layouts to begin with.
  *
- * Throws a problem that lists the releases with their sites when one has to be chosen (409), and when the objects cannot be read (503).
+ * Throws a problem that lists the releases with their sites when none of several is chosen (409), and when the objects cannot be read
+ * (503).
  */
-export async function liveBase(desk: Desk, from?: string): Promise<Base> {
+export async function liveBase(desk: Desk, choose: (base: LiveBase) => boolean = () => false): Promise<Base> {
   const pointer = (await livePointer(desk))?.pointer
   if (!pointer) return baseOf(await releaseOf(desk, firstFiles(desk.settings.layouts)))
   try {
-    const { objects: store, signer } = desk
-    const publisher = createPublisher({ store, signer })
-    const manifests = new Map<Digest, Manifest>()
-    for (const name of releasesOf(pointer)) manifests.set(name, await publisher.manifestOf(name))
+    const manifests = await manifestsOf(desk, pointer)
     const same = [...manifests].find(([, manifest]) => shows(manifest, pointer))
-    const files = same ? null : await servedFiles(desk, pointer, manifests)
-    if (files) return baseOf(await releaseOf(desk, files))
-    const chosen = same ?? [...manifests].find(([name]) => name === from)
-    if (!chosen) throw mixed(pointer)
-    const [name, manifest] = chosen
-    return { name, manifest, texts: [...(await readObjects(desk, Object.values(manifest.layers))).values()] }
+    if (same) {
+      const [name, manifest] = same
+      return {
+        name,
+        manifest,
+        texts: [...(await readObjects(desk, Object.values(manifest.layers))).values()],
+      }
+    }
+    const served = await servedTogether(desk, pointer, manifests)
+    const bases: { base: Base; live: LiveBase }[] = []
+    for (const { sites, layers } of served) {
+      const base = baseOf(
+        await releaseOf(desk, await filesOf(desk, pointer, [layers, ...served.map((one) => one.layers)])),
+      )
+      bases.push({ base, live: { release: base.name, sites: [...sites.keys()] } })
+    }
+    const chosen = bases.length === 1 ? bases[0] : bases.find(({ live }) => choose(live))
+    if (chosen) return chosen.base
+    throw new Problem(409, {
+      code: 'mixed',
+      detail: 'Sites serve different versions of one layer. Say whose layouts it begins from.',
+      more: { bases: bases.map(({ live }) => live) },
+    })
   } catch (error) {
     if (error instanceof Problem) throw error
     throw unreadable(desk, error)
   }
 }
 
-/** Whether a release has to be chosen. */
-export const isMixed = (desk: Desk): Promise<boolean> =>
-  liveBase(desk).then(
-    () => false,
-    (error: unknown) => error instanceof Problem && error.code === 'mixed',
-  )
+/** Sites that agree on every layer that they share. */
+export interface ServedTogether {
+  /** The names of the layers that each of them consists of. */
+  sites: ReadonlyMap<string, readonly string[]>
+  layers: ReadonlyMap<string, Digest>
+}
 
-/** Names the releases that can be chosen, each with the sites that serve it. */
-function mixed(pointer: Pointer): Problem {
-  const bases = releasesOf(pointer).map((release) => ({
-    release,
-    sites: Object.keys(pointer.sites).filter((site) => pointer.sites[site]?.release === release),
-  }))
-  return new Problem(409, {
-    code: 'mixed',
-    detail: 'Sites serve different versions of one layer. Say whose layouts it begins from.',
-    more: { bases },
-  })
+/** The sites of the live channel, apart where two serve different texts of one layer. */
+export async function sitesTogether(desk: Desk): Promise<ServedTogether[]> {
+  const pointer = await liveSites(desk)
+  return pointer ? servedTogether(desk, pointer, await manifestsOf(desk, pointer)) : []
 }
 
 /** Keeps a base in the database: changes stay readable while the objects are not. */
@@ -92,23 +106,50 @@ export async function keepBase({ now }: Desk, trx: Queries, { name, manifest, te
 const shows = ({ bundles, layers }: Manifest, { sites, hosts }: Pointer): boolean =>
   layers.sites === hosts && Object.entries(sites).every(([site, { bundle }]) => bundles[site] === bundle)
 
-/** The layers that sites serve, each with the text that all of them agree on; null where two do not agree. */
-async function servedFiles(
-  desk: Desk,
+async function manifestsOf(
+  { objects: store, signer }: Desk,
   pointer: Pointer,
+): Promise<Map<Digest, Manifest>> {
+  const publisher = createPublisher({ store, signer })
+  const manifests = new Map<Digest, Manifest>()
+  for (const name of releasesOf(pointer)) manifests.set(name, await publisher.manifestOf(name))
+  return manifests
+}
+
+async function servedTogether(
+  desk: Desk,
+  { sites }: Pointer,
   manifests: ReadonlyMap<Digest, Manifest>,
-): Promise<Record<string, string> | null> {
-  const found = new Map<string, Digest>()
-  for (const { release, bundle } of Object.values(pointer.sites)) {
-    const text = (await readObjects(desk, [bundle])).get(bundle) ?? ''
-    for (const { name } of (JSON.parse(text) as { layers: { name: string }[] }).layers) {
+): Promise<ServedTogether[]> {
+  const found: { sites: Map<string, string[]>; layers: Map<string, Digest> }[] = []
+  const texts = await readObjects(desk, [...new Set(Object.values(sites).map(({ bundle }) => bundle))])
+  for (const [site, { release, bundle }] of Object.entries(sites)) {
+    const { layers } = JSON.parse(texts.get(bundle) ?? '') as { layers: { name: string }[] }
+    const served = layers.map(({ name }): [string, Digest] => {
       const digest = manifests.get(release)?.layers[name]
       if (digest === undefined) throw new Error(`The release ${release} has no layer ${name}.`)
-      if ((found.get(name) ?? digest) !== digest) return null
-      found.set(name, digest)
-    }
+      return [name, digest]
+    })
+    let together = found.find((one) =>
+      served.every(([name, digest]) => (one.layers.get(name) ?? digest) === digest),
+    )
+    if (!together) found.push((together = { sites: new Map(), layers: new Map() }))
+    together.sites.set(
+      site,
+      layers.map(({ name }) => name),
+    )
+    for (const [name, digest] of served) together.layers.set(name, digest)
   }
-  const digests = new Map([['sites', pointer.hosts], ...found])
+  return found
+}
+
+/** The texts of layers by name, with the hosts. Of several with the same name it is the first. */
+async function filesOf(
+  desk: Desk,
+  { hosts }: Pointer,
+  layers: readonly ReadonlyMap<string, Digest>[],
+): Promise<Record<string, string>> {
+  const digests = new Map([...layers.toReversed().flatMap((one) => [...one]), ['sites', hosts] as const])
   const texts = await readObjects(desk, [...digests.values()])
   return Object.fromEntries([...digests].map(([name, digest]) => [name, texts.get(digest) ?? '']))
 }

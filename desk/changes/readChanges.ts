@@ -10,6 +10,7 @@ import { readAuthors } from './readAuthors'
 import { etagOf } from './etag'
 import { textsOf } from './layerSet'
 import { whichAreBehind } from './isBehind'
+import type { ServedTogether } from './liveBase'
 import { findChange, findRevision, layersAt } from './revisions'
 
 type Summary = z.output<typeof changeSummary>
@@ -17,8 +18,7 @@ type Summary = z.output<typeof changeSummary>
 /** What is asked elsewhere for each change. */
 export interface Around {
   live: Pointer | null
-  /** Whether sites serve different layers, so that no release is that of all. */
-  isMixed: () => Promise<boolean>
+  sitesTogether: () => Promise<ServedTogether[]>
   reviewOf: (change: Row<'changes'>) => Promise<ReviewState>
   peopleIn: (id: string) => Summary['here']
   plannedFor: (id: string) => Summary['planned']
@@ -52,7 +52,7 @@ export async function readChange(db: Queries, around: Around, id: string): Promi
 
 async function summariesOf(
   db: Queries,
-  { live, isMixed, reviewOf, peopleIn, plannedFor }: Around,
+  { live, sitesTogether, reviewOf, peopleIn, plannedFor }: Around,
   rows: Row<'changes'>[],
 ): Promise<Summary[]> {
   const ids = rows.map(({ id }) => id)
@@ -68,7 +68,7 @@ async function summariesOf(
     ...rows.map((row) => row.created_by),
     ...written.flatMap(({ authors }) => [...authors]),
   ])
-  const isBehind = await whichAreBehind(db, live, isMixed)
+  const isBehind = await whichAreBehind(db, live, sitesTogether)
   return Promise.all(
     written.map(async ({ row, authors, changedAt }): Promise<Summary> => {
       return {

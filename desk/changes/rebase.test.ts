@@ -11,6 +11,8 @@ const with7 = (more: Record<string, unknown>) =>
   JSON.stringify({ ...(JSON.parse(n7) as object), ...more }, null, 2)
 const ticker = (sort: number) => ({ home: { ticker: { type: 'promotions.Ticker', sort } } })
 
+type Begun = { change: Awaited<ReturnType<typeof beginChange>> }
+
 const rebase = (call: Call, id: string, etag: string, body: unknown = {}) =>
   call('POST', `/changes/${id}/rebase`, { body, headers: { 'If-Match': etag } })
 
@@ -119,34 +121,47 @@ test('[DK-03] where sites serve different releases, a change begins from what ea
   expect(both.texts).toMatchObject({ n7: withScale(n7, 1.2), '6b': theirs6b, base })
   expect(both.isBehind).toBe(false)
   // Two sites with different texts of what both stand on: no draft can start from both.
-  await publishFiles(desk, { base: withScale(base, 1.1) }, ['n7'])
+  await publishFiles(desk, { base: withScale(base, 1.1), n7: withScale(n7, 1.2) }, ['n7'])
   const begin = (key: string, from?: string) =>
     ana.call('POST', '/changes', { body: { title: 'X', from }, headers: { 'Idempotency-Key': key } })
   const refused = await begin('mixed-layers')
   expect(refused).toMatchObject({ status: 409, body: { code: 'mixed' } })
   const { bases } = refused.body as { bases: { release: string; sites: string[] }[] }
   const baseOf = (site: string) => bases.find(({ sites }) => sites.includes(site))?.release ?? ''
-  expect(bases.flatMap(({ sites }) => sites).sort()).toEqual(['6b', '6s', '9s', 'base', 'n7'])
-  expect(baseOf('n7')).not.toBe(baseOf('6b'))
+  expect(bases.map(({ sites }) => sites.toSorted())).toEqual(
+    expect.arrayContaining([['n7'], ['6b', '6s', '9s', 'base']]),
+  )
   // Whose layouts it begins from is said; what nobody serves is no base.
   expect(await begin('mixed-none', `sha256:${'0'.repeat(64)}`)).toMatchObject({ status: 409 })
-  const forN7 = (await begin('mixed-n7', baseOf('n7'))).body as { change: Begun }
+  const forN7 = (await begin('mixed-n7', baseOf('n7'))).body as Begun
   expect(forN7.change).toMatchObject({ base: baseOf('n7'), isBehind: false })
-  expect(forN7.change.texts.base).toBe(withScale(base, 1.1))
-  const for6b = (await begin('mixed-6b', baseOf('6b'))).body as { change: Begun }
-  expect(for6b.change.texts.base).toBe(base)
+  // What only one site serves is that of this site, whichever base it is.
+  expect(forN7.change.texts).toMatchObject({ base: withScale(base, 1.1), '6b': theirs6b })
+  const for6b = (await begin('mixed-6b', baseOf('6b'))).body as Begun
+  expect(for6b.change.texts).toMatchObject({ base, n7: withScale(n7, 1.2), '6b': theirs6b })
+  const isBehind = async (id: string) =>
+    ((await ana.call('GET', `/changes/${id}`)).body as { isBehind: boolean }).isBehind
   // A change from before goes onto what its own sites serve; one of both is asked about.
   const edit = await saveTexts(ana.call, both.id, both.etag, { n7: withScale(n7, 1.3) })
+  expect(await isBehind(both.id)).toBe(true)
   const onto = await rebase(ana.call, both.id, edit.headers.get('ETag') ?? '')
   expect(onto).toMatchObject({ status: 200, body: { base: baseOf('n7') } })
-  const more = await saveTexts(ana.call, for6b.change.id, for6b.change.etag, { '6b': withScale(theirs6b, 1.4) })
+  expect(await isBehind(both.id)).toBe(false)
+  const more = await saveTexts(ana.call, for6b.change.id, for6b.change.etag, {
+    '6b': withScale(theirs6b, 1.1),
+  })
   const stays = await rebase(ana.call, for6b.change.id, more.headers.get('ETag') ?? '')
   expect(stays).toMatchObject({ status: 200, body: { base: baseOf('6b') } })
+  expect(await isBehind(for6b.change.id)).toBe(false)
   const chosen = await ana.call('POST', `/changes/${for6b.change.id}/rebase`, {
     body: { onto: baseOf('n7') },
     headers: { 'If-Match': stays.headers.get('ETag') ?? '' },
   })
   expect(chosen).toMatchObject({ status: 200, body: { base: baseOf('n7') } })
+  expect(await isBehind(for6b.change.id)).toBe(true)
+  // Once the others serve what n7 serves of the shared layer, nobody is asked any more.
+  await publishFiles(desk, { base: withScale(base, 1.1), '6b': theirs6b }, ['6b', '6s', '9s', 'base'])
+  expect((await beginChange(ana.call)).texts).toMatchObject({ base: withScale(base, 1.1), '6b': theirs6b })
   await desk.close()
 })
 

@@ -2,8 +2,8 @@ import { Problem } from '../api/problem'
 import type { Desk } from '../desk'
 import { requireVerb, type DeskContext } from '../deskRouter'
 import { checkTexts, type SentTexts } from './checkTexts'
-import { keepBase, liveBase } from './liveBase'
-import { liveSites, releasesOf } from './liveSites'
+import { keepBase, liveBase, sitesTogether } from './liveBase'
+import { sitesTouched } from './isBehind'
 import { findChange, findRevision } from './revisions'
 import { mergeOnto } from './mergeOnto'
 import { reviseChange, type Revised } from './reviseChange'
@@ -34,7 +34,15 @@ export async function rebaseChange(
       detail: 'Say which release the conflicts were with (onto), so that nothing is overwritten unseen.',
     })
   checkTexts(resolved)
-  const live = await liveBase(desk, onto ?? (await servedBy(desk, id)))
+  // Where sites serve different layers, and nobody said which, it is those of all sites that the change touches.
+  const { revision } = await findChange(desk.db, id)
+  const { difference } = await findRevision(desk.db, id, revision)
+  const touched = onto === undefined ? sitesTouched(await sitesTogether(desk), difference) : []
+  const live = await liveBase(desk, ({ release, sites }) =>
+    onto === undefined
+      ? touched.length > 0 && touched.every((site) => sites.includes(site))
+      : release === onto,
+  )
   return reviseChange(desk, c, id, async (trx, { base }, layers) => {
     const next = { base: live.name, label: 'Brought onto what is live', verb: 'change.rebased' }
     if (base === live.name) return { ...next, layers, texts: [] }
@@ -52,17 +60,6 @@ export async function rebaseChange(
       details: { from: base, onto: live.name, decided: [...decided.keys()] },
     }
   })
-}
-
-/** The release that a change stands on, or the one that all sites serve which it changes; where sites differ that is the one to be brought onto. */
-async function servedBy(desk: Desk, id: string): Promise<string | undefined> {
-  const pointer = await liveSites(desk)
-  if (!pointer) return undefined
-  const change = await findChange(desk.db, id)
-  if (releasesOf(pointer).some((release) => release === change.base)) return change.base
-  const { difference } = await findRevision(desk.db, id, change.revision)
-  const sites = [...difference.keys()].map((name) => pointer.sites[name]?.release)
-  return new Set(sites).size === 1 ? sites[0] : undefined
 }
 
 /** The problem of layers that were changed on both sides. */

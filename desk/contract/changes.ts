@@ -107,7 +107,9 @@ export const changeRoutes = {
     path: '/changes',
     tags,
     summary: 'Begin a change, from what is live',
-    request: { headers: idempotencyKey, body: body(
+    request: {
+      headers: idempotencyKey,
+      body: body(
         z.strictObject({
           title,
           /** Whose layouts it begins from, where sites serve different versions of one layer. */

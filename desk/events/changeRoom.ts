@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi'
 import { actorRefs } from '../access/actorRefs'
 import { whichAreBehind } from '../changes/isBehind'
-import { isMixed } from '../changes/liveBase'
+import { sitesTogether } from '../changes/liveBase'
 import { etagOf } from '../changes/etag'
 import { LIVE, liveSites } from '../changes/liveSites'
 import type { liveEvent, revisionEvent, stateEvent } from '../contract/changes'
@@ -129,7 +129,9 @@ async function read(desk: Desk, id: string, before: Known | undefined): Promise<
   const liveMark = `${base} ${channel?.seq} ${published?.at}`
   if (liveMark === before?.liveMark) return { ...before, revision, state: { title, state } }
   const pointer = await liveSites(desk)
-  const isBehind = await (await whichAreBehind(db, pointer, () => isMixed(desk)))({ id, base })
+  const isBehind = await (
+    await whichAreBehind(db, pointer, () => sitesTogether(desk))
+  )({ id, base, revision })
   return { revision, state: { title, state }, live: { seq: pointer?.seq ?? 0, isBehind }, liveMark }
 }
 

@@ -25,13 +25,13 @@ afterEach(async () => {
   await desk.close()
 })
 
-/** Ana's change of these layers, behind what went live meanwhile; its button is shown. */
-async function behind(mine: Record<string, string | null>, live: Record<string, string>) {
+/** Ana's change of these layers, behind what went live meanwhile on these sites; its button is shown. */
+async function behind(mine: Record<string, string | null>, live: Record<string, string>, sites?: string[]) {
   const ana = await desk.signIn('Ana', OPERATOR)
   await publishFiles(desk)
   const { id, etag } = await beginChange(ana.call)
   await saveTexts(ana.call, id, etag, mine)
-  await publishFiles(desk, live)
+  await publishFiles(desk, live, sites)
   const present = async () =>
     (await ana.call('GET', `/changes/${id}`)).body as {
       etag: string
@@ -160,4 +160,29 @@ test('[DK-03] a draft that cannot be saved is not passed over', async () => {
   await user.click(theButton())
   expect(await screen.findByText(/What you edited is not saved yet/)).toBeTruthy()
   expect((await present()).isBehind).toBe(true)
+})
+
+test('[DK-03] where sites serve different layouts, a change of both is asked whose it shall build on', async () => {
+  const user = userEvent.setup()
+  const { brought, present, scaleOf } = await behind(
+    { n7: withScale(n7, 1.1), '6b': withScale(sixB, 1.3) },
+    { base: withScale(layoutText('base'), 1.05) },
+    ['n7'],
+  )
+  await user.click(theButton())
+  const asked = within(await dialog())
+  await user.click(asked.getByRole('button', { name: 'Bring it onto these' }))
+  expect(asked.getByText('Choose the sites that it is for.')).toBeTruthy()
+  expect(brought).not.toHaveBeenCalled()
+  await expectNoViolations()
+  asked.getByRole('radio', { name: 'n7' }).focus()
+  await user.keyboard(' ')
+  asked.getByRole('button', { name: 'Bring it onto these' }).focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(brought).toHaveBeenCalledWith(2))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByText('The change now builds on the layouts of n7.')).toBeTruthy()
+  // Not what 6b serves, which it changes, too.
+  expect((await present()).isBehind).toBe(true)
+  expect([await scaleOf('base'), await scaleOf('n7'), await scaleOf('6b')]).toEqual([1.05, 1.1, 1.3])
 })

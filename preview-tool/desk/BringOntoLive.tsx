@@ -36,6 +36,8 @@ interface Choosing {
   /** The version of the change that it was about. */
   etag: string
   decided: Record<string, string>
+  /** Whose layouts it is brought onto, where sites serve different ones. */
+  onto: LiveBase | undefined
 }
 
 /** Brings a change onto what went live since it was begun; where both changed the same, it asks, and does nothing before (DK-03). */
@@ -44,26 +46,33 @@ export function BringOntoLive({ id, rights, settle, documents, onBrought }: Brin
   const [choosing, setChoosing] = useState<Choosing | null>(null)
   const [bases, setBases] = useState<LiveBase[] | null>(null)
 
-  const attempt = async (choice: Choosing | null, onto?: string): Promise<void> => {
+  const attempt = async (choice: Choosing | null, onto?: LiveBase): Promise<void> => {
     for (let left = ATTEMPTS; ; left--) {
       const etag = await settle()
       if (etag === null) throw new Error('What you edited is not saved yet: see above why. Then try again.')
       // Somebody saved meanwhile: what was decided was about something else.
       if (choice?.etag !== etag) choice = null
       try {
-        const body = choice ? { resolved: choice.decided, onto: choice.found.onto } : onto === undefined ? {} : { onto }
+        const body = choice
+          ? { resolved: choice.decided, onto: choice.found.onto }
+          : onto
+            ? { onto: onto.release }
+            : {}
         const { revision } = await call((api) =>
           api.POST('/changes/{id}/rebase', { params: { path: { id }, header: ifMatch(etag) }, body }),
         )
         setChoosing(null)
-        showToast({ kind: 'success', message: doneText(choice) })
+        showToast({ kind: 'success', message: doneText(choice, onto) })
         return onBrought(revision)
       } catch (error) {
         const mixed = mixedBases(error)
-        if (mixed) return setBases(mixed)
+        if (mixed) {
+          setChoosing(null)
+          return setBases(mixed)
+        }
         const found = liveConflicts(error)
         if (found) {
-          const next = { found, etag, decided: found.kept }
+          const next = { found, etag, decided: found.kept, onto }
           if (found.open.length > 0) return setChoosing(next)
           choice = next
         } else if (!(error instanceof DeskProblem) || error.status !== 412) throw error
@@ -95,9 +104,14 @@ export function BringOntoLive({ id, rights, settle, documents, onBrought }: Brin
         <ChooseBase
           bases={bases}
           onClose={() => setBases(null)}
-          onChosen={(onto) => {
+          onChosen={(release) => {
             setBases(null)
-            void task.run(() => attempt(null, onto))
+            void task.run(() =>
+              attempt(
+                null,
+                bases.find((base) => base.release === release),
+              ),
+            )
           }}
         />
       )}
@@ -116,11 +130,12 @@ export function BringOntoLive({ id, rights, settle, documents, onBrought }: Brin
             showToast({ kind: 'info', message: 'Nothing was done: the change is as it was.' })
           }}
           onChosen={(document) => {
-            const { found, etag } = choosing
+            const { found, onto } = choosing
             const text = found.textOf(conflict.layer, document)
-            const next = { found, etag, decided: { ...choosing.decided, [conflict.layer]: text } }
+            const next = { ...choosing, decided: { ...choosing.decided, [conflict.layer]: text } }
             setChoosing(next)
-            if (found.open.every(({ layer }) => layer in next.decided)) void task.run(() => attempt(next))
+            if (found.open.every(({ layer }) => layer in next.decided))
+              void task.run(() => attempt(next, onto))
           }}
         />
       )}
@@ -145,7 +160,9 @@ function ChooseBase({ bases, onChosen, onClose }: ChooseBaseProps) {
       onClose={onClose}
       footer={
         <Button
-          onClick={() => (chosen === null ? setProblem('Choose the sites that it is for.') : onChosen(chosen))}
+          onClick={() =>
+            chosen === null ? setProblem('Choose the sites that it is for.') : onChosen(chosen)
+          }
         >
           Bring it onto these
         </Button>
@@ -169,9 +186,9 @@ function titleOf(layer: string, at: number, count: number): string {
   return count > 1 ? `${title} (${at + 1} of ${count})` : title
 }
 
-function doneText(choice: Choosing | null): string {
+function doneText(choice: Choosing | null, onto: LiveBase | undefined): string {
   const kept = Object.keys(choice?.found.kept ?? {}).map(layerTitle)
-  const done = 'The change now builds on what is live.'
+  const done = `The change now builds on ${onto ? `the layouts of ${namesText(onto.sites)}` : 'what is live'}.`
   return kept.length === 0
     ? done
     : `${done} Look at ${namesText(kept)} once more: one side removed what the other changed, and it is kept.`

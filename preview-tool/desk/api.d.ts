@@ -2657,6 +2657,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         title: string;
+                        from?: string;
                     };
                 };
             };
@@ -2710,13 +2711,17 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description It is not possible in this state. */
+                /** @description Sites serve different versions of one layer (`mixed`), or else. */
                 409: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/problem+json": components["schemas"]["Problem"];
+                        "application/problem+json": {
+                            code: string;
+                            detail: string;
+                            bases?: components["schemas"]["LiveBase"][];
+                        };
                     };
                 };
                 /** @description It has changed since `If-Match`; the problem has what is there now. */
@@ -3452,7 +3457,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Both changed the same. */
+                /** @description Both changed the same (`conflict`), or sites serve different layers (`mixed`). */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -3461,8 +3466,9 @@ export interface paths {
                         "application/problem+json": {
                             code: string;
                             detail: string;
-                            conflicts: components["schemas"]["LayerConflict"][];
-                            onto: string;
+                            conflicts?: components["schemas"]["LayerConflict"][];
+                            onto?: string;
+                            bases?: components["schemas"]["LiveBase"][];
                         };
                     };
                 };
@@ -5608,6 +5614,10 @@ export interface components {
             };
             /** @description As it goes into `If-Match`, with its quotes. */
             etag: string;
+        };
+        LiveBase: {
+            release: string;
+            sites: string[];
         };
         SavedRevision: {
             revision: number;

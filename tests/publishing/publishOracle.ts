@@ -1,4 +1,12 @@
-import { HOUR_MS, SITES, type Action, type Person, type Publication, type Site } from './publishWorld'
+import {
+  HOUR_MS,
+  SITES,
+  WEEK_MS,
+  type Action,
+  type Person,
+  type Publication,
+  type Site,
+} from './publishWorld'
 
 type Of<T extends Action['type']> = Extract<Action, { type: T }>
 type Said = Of<'review'> & { at: number; texts: Record<Site, number>; isWithdrawn: boolean }
@@ -32,20 +40,42 @@ export function mightGoLive(
     (one) => textAt(before, published, change, after, one) !== liveAt(before, published, after, one),
   )
   return people.some((person) => {
-    const wrote = before.some(
-      (action) =>
-        (action.type === 'edit' || action.type === 'rebase') &&
-        action.person === person &&
-        action.change === change,
-    )
+    const wrote = hasWritten(before, change, person)
     const scope = scopeOf(before, person)
     const maySee = scope.includes('*') || changed.every((one) => scope.includes(one))
     const own = said.filter(
       (one) => one.person === person && one.change === change && one.sites.includes(site) && !one.isWithdrawn,
     )
     const last = own.at(-1)
-    return !wrote && maySee && last?.verdict === 'approve' && last.texts[site] === text
+    return (
+      !wrote &&
+      maySee &&
+      !isOfWriter(before, change, person) &&
+      last?.verdict === 'approve' &&
+      last.texts[site] === text
+    )
   })
+}
+
+const hasWritten = (before: readonly Action[], change: number, person: Person): boolean =>
+  before.some(
+    (action) =>
+      (action.type === 'edit' || action.type === 'rebase') &&
+      action.person === person &&
+      action.change === change,
+  )
+
+/** Whether somebody who wrote a change made an account what it is within a week, where there is more than one admin. */
+function isOfWriter(before: readonly Action[], change: number, person: Person): boolean {
+  if (before.findLast((action): action is Of<'admins'> => action.type === 'admins')?.count !== 2) return false
+  const clock = clockAt(before, before.length)
+  return before.some(
+    (action, at) =>
+      action.type === 'make' &&
+      action.person === person &&
+      hasWritten(before, change, action.maker) &&
+      clock - clockAt(before, at) < WEEK_MS,
+  )
 }
 
 /** Whether a site might have gone back to a text, from the rules in words. */

@@ -20,6 +20,10 @@ export type Action =
     }
   | { type: 'withdraw'; person: Person }
   | { type: 'grant'; person: Person; scope: readonly string[] }
+  /** Somebody invites another, grants them a role or resets their account. */
+  | { type: 'make'; person: Person; maker: Person }
+  /** From now on there are as many admins. */
+  | { type: 'admins'; count: 1 | 2 }
   | { type: 'judge'; change: number }
   | { type: 'rules' }
   | { type: 'freeze'; hours: number }
@@ -41,6 +45,7 @@ export interface Publication {
 }
 
 export const HOUR_MS = 3_600_000
+export const WEEK_MS = 7 * 24 * HOUR_MS
 const HOSTS = 1_000
 const promotional = new Set(['promotions.Banner'])
 
@@ -75,6 +80,7 @@ export function playActions(actions: readonly Action[], accounts: number) {
   }))
   const reviews: (StandingReview & { change: number })[] = []
   const scopes: Record<Person, readonly string[]> = { ana: ['*'], bob: ['*'], cid: ['n7'] }
+  const made: { person: Person; maker: Person; at: number }[] = []
   const evidence: PublishFacts['evidence'][number][] = []
   const freezes: { from: string; until: string; reason: string }[] = []
   const publications: Publication[] = []
@@ -86,7 +92,7 @@ export function playActions(actions: readonly Action[], accounts: number) {
     decision: PublishDecision
   }[] = []
   const rollbacks: { after: number; site: Site; text: number; decision: PublishDecision }[] = []
-  let [now, rules] = [0, 0]
+  let [now, rules, admins] = [0, 0, 1]
 
   const viewsWith = (texts: Texts) => viewsOf({ ...texts, hosts: HOSTS })
   const factsOf = (change: number): PublishFacts => {
@@ -111,13 +117,16 @@ export function playActions(actions: readonly Action[], accounts: number) {
         ...reviews.map((one) => ({
           ...one,
           scope: scopes[one.reviewer as Person],
+          makers: made
+            .filter(({ person, at }) => person === one.reviewer && now - at < WEEK_MS)
+            .map(({ maker }) => ({ id: maker, name: maker, days: 0 })),
           isElsewhere: one.change !== change,
         })),
         ...rolledBack(),
       ],
       writers,
       accounts,
-      hasOneAdmin: true,
+      hasOneAdmin: admins === 1,
       policy: { quorum: 1, allowsSolo: true, freezes },
     }
   }
@@ -179,6 +188,12 @@ export function playActions(actions: readonly Action[], accounts: number) {
       }
       case 'grant':
         scopes[action.person] = action.scope
+        break
+      case 'make':
+        made.push({ person: action.person, maker: action.maker, at: now })
+        break
+      case 'admins':
+        admins = action.count
         break
       case 'judge':
         for (const site of SITES)

@@ -39,6 +39,14 @@ const action: fc.Arbitrary<Action> = fc.oneof(
       scope: fc.constantFrom(['*'], ['n7'], ['6b'], ['n7', '6b'], []),
     }),
   },
+  {
+    weight: 1,
+    arbitrary: fc.record({ type: fc.constant('make' as const), person, maker: person }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ type: fc.constant('admins' as const), count: fc.constantFrom(1, 2, 2) }),
+  },
   { weight: 4, arbitrary: fc.record({ type: fc.constant('judge' as const), change }) },
   { weight: 1, arbitrary: fc.constantFrom({ type: 'rules' as const }) },
   {
@@ -47,7 +55,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc.record({ type: fc.constant('wait' as const), hours: fc.constantFrom(1, 2, 3, 23) }),
+    arbitrary: fc.record({ type: fc.constant('wait' as const), hours: fc.constantFrom(1, 2, 3, 23, 100) }),
   },
   {
     weight: 6,
@@ -70,6 +78,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
 
 /** What usually comes first: without it hardly anything would ever go live. */
 const beginning: Action[] = [
+  { type: 'make', person: 'bob', maker: 'ana' },
   { type: 'edit', person: 'ana', change: 0, site: 'n7', text: 3 },
   { type: 'judge', change: 0 },
   { type: 'review', person: 'bob', change: 0, sites: ['n7', '6b'], verdict: 'approve' },

@@ -75,6 +75,9 @@ function warnOnce(store: ObjectStore, key: string, error: Error): void {
   console.warn(`${error.message} ${key} does not count. Remove it: npm run publish -- discard ${key}`)
 }
 
+const byReplacedKey = ({ channel, seq }: Pointer) =>
+  new AlteredError(`The pointer ${seq} of the channel ${channel}`, new Error('signed by a replaced key'))
+
 /** Writes releases and pointers. Everything that changes what players get passes `publish`. */
 export function createPublisher({ store, signer, now = Date.now }: PublisherOptions) {
   /** Which key set new pointers name: the newest. Throws unless the signer's key is in it. */
@@ -87,10 +90,7 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
     return n
   }
 
-  /**
-   * The newest pointer of a channel; null before the first. Throws when it names an older key set than the one before it: whoever has
-   * a replaced key made it, and nothing is built on that.
-   */
+  /** The newest pointer of a channel; null before the first. */
   const newest = async (channel: string): Promise<StoredPointer | null> => (await look(channel)).newest
 
   /**
@@ -106,29 +106,29 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
     const { seen = 0 } = (isBehind && (await readNumbersSeen(store, channel))) || {}
     if (numbers.length === 0) return { newest: null, claim: 1, next: seen + 1 }
     const sets = await readKeySets(store)
-    const found: StoredPointer[] = []
+    let first: StoredPointer | undefined
+    let above: Pointer | undefined
     let unread: AlteredError | null = null
     for (const seq of numbers.toReversed()) {
-      const above = found.at(-1)
-      if (above && takesNumber(above.pointer, seq)) continue
-      const pointer = await pointerOf(channel, seq, sets).catch((error: unknown) => {
+      if (above && takesNumber(above, seq)) continue
+      const found = await pointerOf(channel, seq, sets).catch((error: unknown) => {
         if (!(error instanceof AlteredError)) throw error
         warnOnce(store, logKey(channel, seq), error)
         unread ??= error
         return null
       })
-      if (pointer) found.push(pointer)
-      if (found[0]?.pointer.keys === sets.size - 1 || found.length === 2) break
+      if (!found) continue
+      above = found.pointer
+      if (!first || above.keys > first.pointer.keys) {
+        if (first) warnOnce(store, logKey(channel, first.pointer.seq), byReplacedKey(first.pointer))
+        first = found
+      }
+      // Only where keys were replaced and nothing was published since, all of the log is looked at.
+      if (first.pointer.keys === sets.size - 1) break
     }
     // A root that was written tells what the log has lost.
-    if (unread) found.unshift(...(await restoredFromRoot(channel, found[0], sets)))
-    const [first, earlier] = found
+    if (unread) first = (await restoredFromRoot(channel, first, sets)) ?? first
     if (!first) throw unread ?? new AlteredError(`The log of the channel ${channel}`)
-    if (earlier && first.pointer.keys < earlier.pointer.keys)
-      throw new AlteredError(
-        `The pointer ${first.pointer.seq} of the channel ${channel}`,
-        new Error('signed by a replaced key'),
-      )
     // One that leaves numbers out claims the first of them; its own number follows, also after a crash in between.
     if (!numbers.includes(first.pointer.seq)) {
       const bytes = await store.get(logKey(channel, numberBefore(first.pointer) + 1))
@@ -144,13 +144,13 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
     channel: string,
     newest: StoredPointer | undefined,
     sets: KeySets,
-  ): Promise<StoredPointer[]> {
+  ): Promise<StoredPointer | null> {
     const bytes = await store.get(rootKey(channel))
     const pointer = bytes && (await openPointer(bytes, channel, sets).catch(() => null))
-    if (!bytes || !pointer || pointer.seq <= (newest?.pointer.seq ?? 0)) return []
-    if (pointer.keys < (newest?.pointer.keys ?? 0)) return []
+    if (!bytes || !pointer || pointer.seq <= (newest?.pointer.seq ?? 0)) return null
+    if (pointer.keys < (newest?.pointer.keys ?? 0)) return null
     await store.put(logKey(channel, pointer.seq), bytes)
-    return [{ pointer, digest: await digestOf(bytes) }]
+    return { pointer, digest: await digestOf(bytes) }
   }
 
   /** Whether the root is newer than the log, as where that has lost something: its entry is written again. */
@@ -158,7 +158,7 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
     const root = await store.get(rootKey(channel))
     if (!root || (await digestOf(root)) === newest?.digest) return false
     const sets = await readKeySets(store)
-    return (await restoredFromRoot(channel, newest ?? undefined, sets)).length > 0
+    return (await restoredFromRoot(channel, newest ?? undefined, sets)) !== null
   }
 
   /** The pointer of a number, or the one that leaves it out. Throws when the log has it not. */
@@ -172,6 +172,14 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
     })
     if (!takesNumber(pointer, seq)) throw new AlteredError(what, new Error(`it is number ${pointer.seq}`))
     return { pointer, digest: await digestOf(bytes) }
+  }
+
+  /** The pointer of a number; null where the log has none that can be read. */
+  function readableOf(channel: string, seq: number, sets?: KeySets): Promise<StoredPointer | null> {
+    return pointerOf(channel, seq, sets).catch((error: unknown) => {
+      if (error instanceof AlteredError) return null
+      throw error
+    })
   }
 
   /** The manifest of a release. Throws when the store has no such release, or not exactly that one. */
@@ -308,13 +316,8 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
       const [, channel, seq] = /^c\/([a-z0-9-]+)\/log\/(\d+)\.json$/.exec(key) ?? []
       if (channel === undefined) throw new Error(`"${key}" is no entry of a log, such as c/live/log/7.json.`)
       if (!(await store.get(key))) throw new Error(`There is no ${key}.`)
-      const isCounted = await pointerOf(channel, Number(seq)).then(
-        () => true,
-        (error: unknown) => {
-          if (error instanceof AlteredError) return false
-          throw error
-        },
-      )
+      const found = await readableOf(channel, Number(seq))
+      const isCounted = found && !(await hasNewerKeysBelow(found.pointer))
       if (isCounted) throw new Error(`${key} is as it was written: it stays.`)
       await store.remove(key)
     },
@@ -419,18 +422,33 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
     return { hosts, sites, reason: options.reason }
   }
 
-  /** What a site served before what it serves, whatever its mode switch; undefined when it never served anything else. */
+  /** Whether the log has a pointer of a newer key set before a pointer. */
+  async function hasNewerKeysBelow({ channel, seq, keys }: Pointer): Promise<boolean> {
+    const sets = await readKeySets(store)
+    for (const number of numbersOf(await store.list(logFolder(channel)), logFolder(channel)).toReversed()) {
+      if (number >= seq) continue
+      const found = await readableOf(channel, number, sets)
+      if (found && found.pointer.keys > keys) return true
+    }
+    return false
+  }
+
+  /**
+   * What a site served before what it serves, whatever its mode switch; undefined when it never served anything else. Each pointer names
+   * the one before it: where that cannot be read, the next one has to be of the same key set.
+   */
   async function servedBefore(latest: Pointer, site: string): Promise<SitePointer | undefined> {
     const current = servedBy(latest.sites[site])
-    const folder = logFolder(latest.channel)
     const sets = await readKeySets(store)
-    for (const seq of numbersOf(await store.list(folder), folder).toReversed()) {
-      if (seq >= latest.seq) continue
-      const found = await pointerOf(latest.channel, seq, sets).catch((error: unknown) => {
-        if (error instanceof AlteredError) return null
-        throw error
-      })
-      const earlier = found?.pointer.sites[site]
+    let [above, isNext] = [latest, true]
+    for (let seq = numberBefore(latest); seq > 0;) {
+      const found = await readableOf(latest.channel, seq, sets)
+      const counts = found && (isNext ? found.digest === above.prev : found.pointer.keys === above.keys)
+      isNext = counts ?? false
+      seq = counts ? numberBefore(found.pointer) : seq - 1
+      if (!counts) continue
+      above = found.pointer
+      const earlier = above.sites[site]
       if (earlier && servedBy(earlier) !== current) return earlier
     }
     return undefined

@@ -517,18 +517,40 @@ test.each([
   },
 )
 
-test('[PB-05] nothing is built on a pointer in the log that a replaced key has signed, and verify names it', async () => {
-  const { store, signer, publisher, second } = await rotated()
-  const verified = await verifyStore(store)
-  const { pointer } = (await publisher.newest('live')) ?? {}
-  const forged = encodeText(JSON.stringify({ ...pointer, seq: 4, keys: 0 }))
-  await store.create(logKey('live', 4), await sign(PAYLOAD_TYPE.pointer, forged, signer))
-  await expect(publisher.push('live', second)).rejects.toThrow(/pointer 4 .* replaced key/)
-  expect(verified).toEqual([])
-  expect(await verifyStore(store)).toContainEqual({
-    key: logKey('live', 4),
-    message: 'it is signed by a replaced key',
+test('[PB-05] what replaced keys write into the log does not count: nothing is built on it, and it can be removed', async () => {
+  const { store, signer, publisher, first, second, reader } = await rotated()
+  const warned = vi.spyOn(console, 'warn').mockReturnValue()
+  expect(await verifyStore(store)).toEqual([])
+  const newest = await publisher.newest('live')
+  const forged = [4, 5].map((seq) => ({ ...newest?.pointer, seq, keys: 0 }))
+  for (const pointer of forged)
+    await store.create(
+      logKey('live', pointer.seq),
+      await sign(PAYLOAD_TYPE.pointer, encodeText(JSON.stringify(pointer)), signer),
+    )
+  const starting = reader()
+  await starting.refresh()
+  expect(starting.state()).toMatchObject({ status: 'ready', seq: 3 })
+
+  expect((await publisher.push('live', first))?.pointer).toMatchObject({
+    seq: 6,
+    prev: newest?.digest,
+    keys: 1,
   })
+  expect((await publisher.rollback('live', { reason: 'x' }))?.pointer.sites.n7?.release).toBe(second)
+  expect(warned.mock.calls.join('\n')).toContain('npm run publish -- discard c/live/log/5.json')
+  const found = (key: string) => ({ key, message: 'it is signed by a replaced key' })
+  expect(await verifyStore(store)).toEqual(
+    expect.arrayContaining([found(logKey('live', 4)), found(logKey('live', 5))]),
+  )
+
+  for (const seq of [4, 5]) await publisher.discard(logKey('live', seq))
+  await expect(publisher.discard(logKey('live', 3))).rejects.toThrow('it stays')
+  expect(await verifyStore(store)).toEqual([])
+  const other = reader()
+  await other.refresh()
+  expect(other.state()).toMatchObject({ status: 'ready', seq: 7 })
+  warned.mockRestore()
 })
 
 test('[PB-03] a reader that starts on an older root that was put back serves what the log has after it', async () => {

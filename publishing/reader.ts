@@ -220,15 +220,15 @@ export function createReader(options: ReaderOptions) {
   async function newestRoot(): Promise<Bytes | null> {
     let root = await options.get(rootKey(channel))
     if (!root || hasReadStore || (serving && options.isSparing)) return root
-    let { seq } = await openSigned(root)
+    let { seq, keys } = await openSigned(root)
     for (;;) {
       const next = await options.get(logKey(channel, ++seq))
       if (!next) return root
       // Whatever else lies there does not count.
       const found = await openSigned(next).catch(() => null)
-      if (!found || !takesNumber(found, seq)) continue
+      if (!found || !takesNumber(found, seq) || found.keys < keys) continue
       root = next
-      seq = found.seq
+      ;({ seq, keys } = found)
     }
   }
 

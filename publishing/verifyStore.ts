@@ -63,11 +63,11 @@ export async function verifyStore(store: ObjectStore): Promise<Finding[]> {
           await checkCopy(channel, pointer.seq, await digestOf(bytes))
           return { follows, seq: lastCounted }
         }
+        if (pointer.keys < newestSet) throw new Error('it is signed by a replaced key')
         checkPointer(key, follows, pointer)
         if (numberBefore(pointer) !== lastCounted)
           report(key, `it jumps: number ${lastCounted + 1} is missing or does not count`)
-        if (pointer.keys < newestSet) report(key, 'it is signed by a replaced key')
-        newestSet = Math.max(newestSet, pointer.keys)
+        newestSet = pointer.keys
         for (const [site, { pages }] of Object.entries(pointer.sites))
           if (pages) await checkPages(site, pages)
         return { follows: await digestOf(bytes), seq }

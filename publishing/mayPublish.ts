@@ -102,7 +102,7 @@ export function mayPublish(facts: PublishFacts, site: string, at: number): Publi
 const unanswered = ({ unanswered: open = [] }: PublishFacts): Blocker[] =>
   open.map(({ name, title, note }) => ({
     code: 'objection',
-    text: `${name} objects to the same layers in “${title}”${note === '' ? '' : `: ${note}`}. Whoever approves this has to answer that.`,
+    text: `Whoever approves this has to answer ${name}, who objects to the same layers in “${title}”${note === '' ? '.' : `: ${note}`}`,
   }))
 
 /** Nothing where nothing changes, and all where a site only becomes stricter; in between it depends. */

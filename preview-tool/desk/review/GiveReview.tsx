@@ -128,7 +128,7 @@ function ReviewForm({ session, change, page, onChanged }: ReviewParts) {
         <TextArea
           key={id}
           label={`Your answer to ${reviewer.name}`}
-          hint={`Objected to ${namesText(layers)} in “${other.title}”${why === '' ? '' : `: ${why}`}. Say why it is right here, if you approve.`}
+          hint={`Say why it is right here, if you approve. Objected to ${namesText(layers)} in “${other.title}”${why === '' ? '.' : `: ${why}`}`}
           maxLength={2_000}
           value={replies[id] ?? ''}
           error={isAsked && readText(replies[id] ?? '') === '' ? 'Answer it, or object as well.' : undefined}

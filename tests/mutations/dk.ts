@@ -107,9 +107,19 @@ export default [
     'A lost second factor keeps its owner out.',
   ),
   inDesk('DK-02', 'accounts/attempts.ts', 'accounts/attempts')(
-    'if (wait > 0 && left > 0) throw',
-    'if (wait < 0) throw',
+    'if (left > 0) throw',
+    'if (left < 0) throw',
     'Passwords are guessed at full speed.',
+  ),
+  inDesk('DK-02', 'accounts/guessTargets.ts', 'accounts/knownBrowsers')(
+    "what === 'password' || factor === 'given'",
+    'false',
+    'Strangers who guess a password keep its owner out.',
+  ),
+  inDesk('DK-02', 'accounts/knownBrowsers.ts', 'accounts/knownBrowsers')(
+    'browser === hashOf(secret) && factor',
+    'factor',
+    'A cookie that nobody gave out makes a known browser.',
   ),
   inDesk('DK-02', 'accounts/sessionCookie.ts', 'accounts/sessions')(
     'httpOnly: true',

@@ -3,7 +3,8 @@ import { Problem } from '../../api/problem'
 import type { Desk } from '../../desk'
 import type { DeskContext } from '../../deskRouter'
 import { confirmSession } from '../answerSession'
-import { codeTarget, forgiveAttempt, takeAttempt } from '../attempts'
+import { forgiveAttempt, takeAttempt } from '../attempts'
+import { guessTargets } from '../guessTargets'
 import { noteUse } from '../noteUse'
 import { acceptedStep } from './acceptedStep'
 import type { Authenticator } from './authenticator'
@@ -23,8 +24,8 @@ export async function confirmWithCode(desk: Desk, c: DeskContext, person: Person
       detail: 'Your account has no authenticator app. Add one, or use a passkey.',
       more: { enrolled: person.hasFactor },
     })
-  const target = codeTarget(person.id)
-  await takeAttempt(desk, [target])
+  const targets = await guessTargets(desk, c, 'code', person)
+  await takeAttempt(desk, targets)
   const { secret, step: after } = JSON.parse(row.data) as Authenticator
   const plain = decryptSecret(desk.settings.secret, person.id, secret)
   const step = await acceptedStep({ secret: plain, after }, code, desk.now())
@@ -33,7 +34,7 @@ export async function confirmWithCode(desk: Desk, c: DeskContext, person: Person
     const data = JSON.stringify({ secret, step } satisfies Authenticator)
     if (!(await noteUse(trx, row, { data, at: desk.now() }))) throw wrongCode()
   })
-  await forgiveAttempt(desk, [target])
+  await forgiveAttempt(desk, targets)
   return session
 }
 

@@ -4,7 +4,7 @@ import type { DeskPart } from '../../deskApp'
 import { deskRouter } from '../../deskRouter'
 import { requireActiveUser } from '../activeUser'
 import { confirmSession, signIn } from '../answerSession'
-import { addressTarget, forgiveAttempt, takeAttempt } from '../attempts'
+import { addressTarget, takeAttempt } from '../attempts'
 import { tooLate } from '../challenges'
 import { noteUse } from '../noteUse'
 import { checkPasskey, passkeyToUse } from './checkPasskey'
@@ -21,10 +21,12 @@ export const passkeyCalls: DeskPart = (desk) => {
   router.openapi(sessionRoutes.passkey, async (c) => {
     const actor = c.get('actor')
     const person = actor?.kind === 'person' ? actor : null
-    const from = addressTarget(desk, c, 'signIn')
-    await takeAttempt(desk, [from])
-    const { row, data } = await checkPasskey(desk, person?.id ?? null, c.req.valid('json'))
-    await forgiveAttempt(desk, [from])
+    const { row, data } = await checkPasskey(desk, person?.id ?? null, c.req.valid('json')).catch(
+      async (error: unknown) => {
+        await takeAttempt(desk, [addressTarget(desk, c, 'signIn')])
+        throw error
+      },
+    )
     const use = async (trx: Queries) => {
       if (!(await noteUse(trx, row, { data, at: desk.now() }))) throw tooLate()
     }

@@ -112,6 +112,9 @@ export async function publishPointer(
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+  const { restsOn: message } = JSON.parse(deployment.details) as { restsOn?: string }
+  if (message !== undefined)
+    desk.log({ event: 'alarm', alarm: 'deployment.ownAccount', channel, deployment: id, message })
   return { deployment, audit: line }
 }
 

@@ -100,11 +100,23 @@ test('[DK-05] where one admin is alone it counts, and the history says whose wor
   on.clock.now += 3_600_000
   const id = await newWork(on, on.root.id, 1.1)
   await approve(rex.call, id)
-  const done = await deploy(on.root.call, (await pageOf(on.root.call, id)).release)
-  expect(done).toMatchObject({
-    status: 201,
-    body: { deployment: { restsOn: expect.stringMatching(/Rex.*Root.*today/) as string } },
-  })
+  const says = expect.stringMatching(/Rex.*Root.*today/) as string
+  const release = async (live: { body: unknown }) => {
+    const { sites } = live.body as { sites: { n7: { release: string } } }
+    return (await on.root.call('GET', `/releases/${sites.n7.release}`)).body
+  }
+  const before = await on.root.call('GET', '/channels/live')
+  expect(before.body).toMatchObject({ sites: { n7: { restsOn: null } } })
+  expect(await release(before)).toMatchObject({ restsOn: null })
+  const page = await pageOf(on.root.call, id)
+  expect(page).toMatchObject({ restsOn: { n7: says } })
+  const log = vi.spyOn(on.desk, 'log')
+  const done = await deploy(on.root.call, page.release)
+  expect(done).toMatchObject({ status: 201, body: { deployment: { restsOn: says } } })
+  expect(log).toHaveBeenCalledWith(expect.objectContaining({ event: 'alarm', message: says }))
+  const live = await on.root.call('GET', '/channels/live')
+  expect(live.body).toMatchObject({ sites: { n7: { restsOn: says } } })
+  expect(await release(live)).toMatchObject({ restsOn: says })
   await on.close()
 })
 

@@ -885,6 +885,7 @@ export interface paths {
                             email: string | null;
                             /** @description Milliseconds since the epoch. */
                             expiresAt: number;
+                            secondFactor: ("passkey" | "totp")[];
                         };
                     };
                 };
@@ -936,7 +937,10 @@ export interface paths {
             };
         };
         put?: never;
-        /** Make the account of a link, or set its new password */
+        /**
+         * Make the account of a link, or set its new password
+         * @description A new password needs a second factor where the account has one: `code` or `passkey`.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -953,6 +957,13 @@ export interface paths {
                         /** Format: email */
                         email?: string;
                         password: string;
+                        code?: string;
+                        passkey?: {
+                            challenge: string;
+                            response: {
+                                [key: string]: unknown;
+                            };
+                        };
                     };
                 };
             };
@@ -5653,6 +5664,9 @@ export interface components {
             blockers: {
                 [key: string]: components["schemas"]["Blocker"][];
             };
+            restsOn: {
+                [key: string]: string;
+            };
             run: components["schemas"]["EvidenceRun"];
         };
         ViewRef: {
@@ -5744,6 +5758,7 @@ export interface components {
             }[];
             isProven: boolean;
             isSelfPublished: boolean;
+            restsOn: string | null;
         };
         Deployment: {
             id: string;
@@ -5793,6 +5808,7 @@ export interface components {
                 cells: number;
                 passed: number;
             };
+            restsOn: string | null;
             views: {
                 [key: string]: string;
             };

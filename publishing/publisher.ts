@@ -26,7 +26,10 @@ export interface PublisherOptions {
   signer: Signer
   /** Milliseconds since the epoch; the clock of this machine by default. */
   now?: () => number
+  /** Says that an entry of a log does not count, and how to be rid of it; once for each. */
+  warn?: Warn
 }
+export type Warn = (message: string) => void
 
 /** A stored pointer, and the digest of its envelope. */
 export interface StoredPointer {
@@ -66,17 +69,16 @@ const ATTEMPTS = 20
 
 const warned = new WeakMap<ObjectStore, Set<string>>()
 
-/** Says once that an entry of a log does not count, and how to be rid of it. */
-function warnOnce(store: ObjectStore, key: string, error: Error): void {
+export function warnOnce(store: ObjectStore, key: string, error: Error, warn: Warn): void {
   const keys = warned.get(store) ?? new Set()
   warned.set(store, keys)
   if (keys.has(key)) return
   keys.add(key)
-  console.warn(`${error.message} ${key} does not count. Remove it: npm run publish -- discard ${key}`)
+  warn(`${error.message} ${key} does not count. Remove it: npm run publish -- discard ${key}`)
 }
 
 /** Writes releases and pointers. Everything that changes what players get passes `publish`. */
-export function createPublisher({ store, signer, now = Date.now }: PublisherOptions) {
+export function createPublisher({ store, signer, now = Date.now, warn = console.warn }: PublisherOptions) {
   /** Which key set new pointers name: the newest. Throws unless the signer's key is in it. */
   async function newestKeySet(): Promise<number> {
     const sets = await readKeySets(store)
@@ -113,7 +115,7 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
       if (above && takesNumber(above.pointer, seq)) continue
       const pointer = await pointerOf(channel, seq, sets).catch((error: unknown) => {
         if (!(error instanceof AlteredError)) throw error
-        warnOnce(store, logKey(channel, seq), error)
+        warnOnce(store, logKey(channel, seq), error, warn)
         unread ??= error
         return null
       })

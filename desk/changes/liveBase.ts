@@ -6,13 +6,13 @@ import { AlteredError } from '../../publishing/alteredError'
 import { digestOf, decodeText, encodeText, type Digest } from '../../publishing/digest'
 import { objectKey, type Manifest } from '../../publishing/manifest'
 import type { Pointer } from '../../publishing/pointer'
-import { createPublisher } from '../../publishing/publisher'
 import { makeRelease, type Release } from '../../publishing/release'
 import { Problem } from '../api/problem'
 import type { Queries } from '../database/openDatabase'
 import type { Desk } from '../desk'
 import { livePointer, releasesOf, unreadable } from './liveSites'
 import { digestOfText, keepTexts, readTexts } from './texts'
+import { publisherOf } from '../deployments/publisherOf'
 
 /** A release that a change begins from. */
 export interface Base {
@@ -32,8 +32,7 @@ export async function liveBase(desk: Desk): Promise<Base> {
   const pointer = (await livePointer(desk))?.pointer
   if (!pointer) return baseOf(await releaseOf(desk, firstFiles(desk.settings.layouts)))
   try {
-    const { objects: store, signer } = desk
-    const publisher = createPublisher({ store, signer })
+    const publisher = publisherOf(desk)
     const manifests = new Map<Digest, Manifest>()
     for (const name of releasesOf(pointer)) manifests.set(name, await publisher.manifestOf(name))
     const same = [...manifests].find(([, manifest]) => shows(manifest, pointer))

@@ -404,7 +404,6 @@ test('[DK-07] [DK-08] whatever of the store is cut off or changed is said in the
   expect((await newest(on))?.seq).toBe(1)
   // The newest entry of the log is written again from the root, which has the same bytes.
   const entry = await objects.get(logKey('live', 1))
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   await objects.put(logKey('live', 1), encodeText('{}'))
   expect(await deploy(on.ana.call, release)).toMatchObject({
     status: 201,

@@ -1,27 +1,45 @@
 import type { Bytes, Digest } from './digest'
 import { releasesOf } from './activeRelease'
+import { AlteredError } from './alteredError'
 import { objectKey, releaseKey, type Manifest } from './manifest'
 import type { ObjectStore } from './objectStore'
 import { openPointer, openRelease, readKeySets } from './openStored'
 import { readPageIndex } from './pageIndex'
+import { warnOnce, type Warn } from './publisher'
 
 /** The keys of the objects that a release names. */
 export const namedByRelease = ({ layers, bundles, evidence }: Manifest): string[] =>
   [...Object.values(layers), ...Object.values(bundles), ...(evidence ? [evidence] : [])].map(objectKey)
 
+export interface NamedObjects {
+  named: Set<string>
+  /** Entries of logs that cannot be read, and do not count: what they named is not among the keys. */
+  unread: { channel: string; seq: number }[]
+}
+
 /**
  * The keys of everything that any pointer of any channel ever named: releases and what they are made of, hosts, pages. Throws an Error
- * when one of them cannot be read: then nothing is known about the rest.
+ * when a root or one of them cannot be read: then nothing is known about the rest.
  */
-export async function namedObjects(store: ObjectStore): Promise<Set<string>> {
+export async function namedObjects(store: ObjectStore, warn: Warn): Promise<NamedObjects> {
   const sets = await readKeySets(store)
   const named = new Set<string>()
+  const unread: NamedObjects['unread'] = []
   const pages = new Map<Digest, string>()
   const releases = new Set<Digest>()
   for (const key of await store.list('c/')) {
-    const channel = /^c\/([^/]+)\/(?:log\/\d+|root)\.json$/.exec(key)?.[1]
+    const [, channel, seq] = /^c\/([^/]+)\/(?:log\/(\d+)|root)\.json$/.exec(key) ?? []
     if (channel === undefined) continue
-    const { hosts, sites } = await read(key, (bytes) => openPointer(bytes, channel, sets))
+    const pointer = await read(key, (bytes) =>
+      openPointer(bytes, channel, sets).catch((error: unknown) => {
+        if (seq === undefined) throw error
+        warnOnce(store, key, new AlteredError(`The pointer ${seq} of the channel ${channel}`, error), warn)
+        unread.push({ channel, seq: Number(seq) })
+        return null
+      }),
+    )
+    if (!pointer) continue
+    const { hosts, sites } = pointer
     named.add(objectKey(hosts))
     for (const [site, served] of Object.entries(sites)) {
       named.add(objectKey(served.bundle))
@@ -35,7 +53,7 @@ export async function namedObjects(store: ObjectStore): Promise<Set<string>> {
     for (const key of namedByRelease(manifest)) named.add(key)
   }
   for (const [name, site] of pages) for (const key of await namedByPages(name, site)) named.add(key)
-  return named
+  return { named, unread }
 
   async function namedByPages(name: Digest, site: string): Promise<string[]> {
     const index = await read(objectKey(name), (bytes) => Promise.resolve(readPageIndex(bytes, site)))

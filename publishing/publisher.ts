@@ -26,7 +26,10 @@ export interface PublisherOptions {
   signer: Signer
   /** Milliseconds since the epoch; the clock of this machine by default. */
   now?: () => number
+  /** Says that an entry of a log does not count, and how to be rid of it; once for each. */
+  warn?: Warn
 }
+export type Warn = (message: string) => void
 
 /** A stored pointer, and the digest of its envelope. */
 export interface StoredPointer {
@@ -66,20 +69,19 @@ const ATTEMPTS = 20
 
 const warned = new WeakMap<ObjectStore, Set<string>>()
 
-/** Says once that an entry of a log does not count, and how to be rid of it. */
-function warnOnce(store: ObjectStore, key: string, error: Error): void {
+export function warnOnce(store: ObjectStore, key: string, error: Error, warn: Warn): void {
   const keys = warned.get(store) ?? new Set()
   warned.set(store, keys)
   if (keys.has(key)) return
   keys.add(key)
-  console.warn(`${error.message} ${key} does not count. Remove it: npm run publish -- discard ${key}`)
+  warn(`${error.message} ${key} does not count. Remove it: npm run publish -- discard ${key}`)
 }
 
 const byReplacedKey = ({ channel, seq }: Pointer) =>
   new AlteredError(`The pointer ${seq} of the channel ${channel}`, new Error('signed by a replaced key'))
 
 /** Writes releases and pointers. Everything that changes what players get passes `publish`. */
-export function createPublisher({ store, signer, now = Date.now }: PublisherOptions) {
+export function createPublisher({ store, signer, now = Date.now, warn = console.warn }: PublisherOptions) {
   /** Which key set new pointers name: the newest. Throws unless the signer's key is in it. */
   async function newestKeySet(): Promise<number> {
     const sets = await readKeySets(store)
@@ -95,7 +97,8 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
 
   /**
    * The newest pointer, the number of the log that the next one claims, and its own number: higher where readers may have seen more
-   * than the log has. An entry of the log that cannot be read or is another number does not count.
+   * than the log has. An entry of the log does not count when it cannot be read, is another number, or names an older key set than one
+   * before it: a replaced key has signed it.
    */
   async function look(
     channel: string,
@@ -113,14 +116,14 @@ export function createPublisher({ store, signer, now = Date.now }: PublisherOpti
       if (above && takesNumber(above, seq)) continue
       const found = await pointerOf(channel, seq, sets).catch((error: unknown) => {
         if (!(error instanceof AlteredError)) throw error
-        warnOnce(store, logKey(channel, seq), error)
+        warnOnce(store, logKey(channel, seq), error, warn)
         unread ??= error
         return null
       })
       if (!found) continue
       above = found.pointer
       if (!first || above.keys > first.pointer.keys) {
-        if (first) warnOnce(store, logKey(channel, first.pointer.seq), byReplacedKey(first.pointer))
+        if (first) warnOnce(store, logKey(channel, first.pointer.seq), byReplacedKey(first.pointer), warn)
         first = found
       }
       // Only where keys were replaced and nothing was published since, all of the log is looked at.

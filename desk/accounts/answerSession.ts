@@ -5,6 +5,7 @@ import type { DeskContext } from '../deskRouter'
 import { describeSession } from './describeSession'
 import { forgetExpired } from './forgetExpired'
 import { hashOf } from './identify'
+import { auditSignIn, setBrowser, type Browser } from './knownBrowsers'
 import { rotateSession, setSession, startSession, type SignIn } from './startSession'
 import { writeAccounts, type Audit } from './writeAccounts'
 
@@ -16,8 +17,8 @@ export const signIn = (desk: Desk, c: DeskContext, work: Work<SignIn & { by: str
     const { by, ...who } = await work(trx, audit)
     await forgetExpired(desk, trx)
     const secret = await startSession(desk, c, trx, who)
-    await audit({ actor: who.user, verb: 'session.started', object: `user:${who.user}`, details: { by } })
-    return secret
+    const event = { ...who, verb: 'session.started', details: { by } }
+    return { secret, ...(await auditSignIn(desk, c, [trx, audit], event)) }
   })
 
 /** Runs a write by which somebody who is signed in gives a second factor. Answers with the session. */
@@ -25,17 +26,17 @@ export const confirmSession = (desk: Desk, c: DeskContext, person: Person, by: s
   answerSession(desk, c, async (trx, audit) => {
     await work(trx, audit)
     const secret = await rotateSession(desk, trx, person.session, { isVerified: true })
-    const object = `user:${person.id}`
-    await audit({ actor: person.id, verb: 'session.verified', object, details: { by } })
-    return secret
+    const event = { user: person.id, isVerified: true, verb: 'session.verified', details: { by } }
+    return { secret, ...(await auditSignIn(desk, c, [trx, audit], event)) }
   })
 
-/** The write returns the session's new secret, which goes to the browser after the commit. */
-async function answerSession(desk: Desk, c: DeskContext, work: Work<string>) {
-  const { secret, session } = await writeAccounts(desk, async (trx, audit) => {
+/** The write returns what goes to the browser after the commit. */
+async function answerSession(desk: Desk, c: DeskContext, work: Work<{ secret: string; browser: Browser }>) {
+  const { secret, browser, session } = await writeAccounts(desk, async (trx, audit) => {
     const made = await work(trx, audit)
-    return { secret: made, session: await describeSession(desk, trx, hashOf(made)) }
+    return { ...made, session: await describeSession(desk, trx, hashOf(made.secret)) }
   })
   setSession(desk, c, secret)
+  setBrowser(desk, c, browser)
   return session
 }

@@ -1,43 +1,38 @@
 import { sql } from 'kysely'
 import { Problem } from '../api/problem'
+import type { Queries } from '../database/openDatabase'
+import type { NewRow } from '../database/tables'
 import type { Desk } from '../desk'
 import type { DeskContext } from '../deskRouter'
 import { networkOf } from '../../server/networkOf'
 import { clientOf } from './clientOf'
+import { CLOCK_SKEW_MS } from './sessionLife'
 
-/** What is guessed at, and how patient the desk is with it. */
+/** What is guessed at, and how guesses are slowed. */
 export interface Target {
   subject: string
   /** Failures before the first wait. */
   free: number
-  /** The longest wait, in ms: nobody is locked out for ever, and nobody can lock somebody else out. */
+  /** The longest wait after a failure, in ms. */
   longest: number
   /** Whether a right guess forgets the wrong ones: not where several people share it. */
   forgets: boolean
+  /** Guesses of many addresses at one thing take turns, one in so many ms: guessing stays slow, and everybody's turn comes. */
+  turns?: { of: string; every: number }
 }
 
-const SECOND = 1_000
-const MINUTE = 60 * SECOND
+export const SECOND = 1_000
+export const MINUTE = 60 * SECOND
 /** After this long without a failure all is forgotten. */
 export const FORGOTTEN_MS = 24 * 60 * MINUTE
+/** So many turns that nobody took may be taken at once. */
+const BURST = 10
+/** Between turns of addresses that have failed too often, in ms: others do not wait for them. */
+const LATE_EVERY_MS = 5 * MINUTE
+/** Any number: the first half of the locks that desks on one PostgreSQL take while they count. */
+const ATTEMPTS_LOCK = 4_113_003
 
-/** Guesses at the password of an account, whether it exists or not. */
-export const accountTarget = (email: string): Target => ({
-  subject: `email:${email}`,
-  free: 5,
-  longest: 5 * MINUTE,
-  forgets: true,
-})
-
-/** Guesses at the codes of a person who is signed in. */
-export const codeTarget = (user: string): Target => ({
-  subject: `code:${user}`,
-  free: 3,
-  longest: 15 * MINUTE,
-  forgets: true,
-})
-
-/** Guesses from one address: of passwords, links or tokens. A company's people often share one. */
+/** Guesses from one address: of passwords, links, passkeys or tokens. A company's people often share one. */
 export const addressTarget = (desk: Desk, c: DeskContext, what: 'signIn' | 'link' | 'token'): Target => ({
   subject: `${what}:${networkOf(clientOf(desk, c).address)}`,
   free: 30,
@@ -47,42 +42,90 @@ export const addressTarget = (desk: Desk, c: DeskContext, what: 'signIn' | 'link
 
 /**
  * Counts a guess as failed before it is looked at, so that a hundred at the same moment are counted too; `forgiveAttempt` takes that
- * back. Throws a problem (429) with `Retry-After` while there is a wait: it doubles with each failure.
+ * back. Throws a problem (429) with `Retry-After` while there is a wait: it doubles with each failure, or lasts until it is one's turn.
  */
 export async function takeAttempt(desk: Desk, targets: readonly Target[]): Promise<void> {
   const now = desk.now()
-  const inOrder = targets.toSorted((a, b) => (a.subject < b.subject ? -1 : 1))
-  await desk.db.transaction().execute(async (trx) => {
-    for (const { subject, free, longest } of inOrder) {
-      const found = trx.selectFrom('attempts').select(['failed', 'last_at']).where('subject', '=', subject)
-      const row = await (desk.kind === 'postgres' ? found.forUpdate() : found).executeTakeFirst()
-      const before = row && row.last_at > now - FORGOTTEN_MS ? row.failed : 0
-      const wait = before < free ? 0 : Math.min(SECOND * 2 ** Math.min(before - free, 30), longest)
-      const left = row ? row.last_at + wait - now : 0
-      if (wait > 0 && left > 0) throw tooOften(left)
-      const one = sql<number>`attempts.failed + 1`
-      await trx
-        .insertInto('attempts')
-        .values({ subject, failed: 1, last_at: now })
-        .onConflict((conflict) =>
-          conflict.column('subject').doUpdateSet({ failed: row && before === 0 ? 1 : one, last_at: now }),
-        )
-        .execute()
+  const left = await desk.db.transaction().execute(async (trx) => {
+    const counted: { subject: string; failed: number }[] = []
+    let wait = 0
+    for (const { subject, free, longest } of targets) {
+      if (desk.kind === 'postgres')
+        await sql`select pg_advisory_xact_lock(${ATTEMPTS_LOCK}, hashtext(${subject}))`.execute(trx)
+      const row = await readAttempts(trx, subject)
+      // What was noted while the clock was ahead does not count.
+      const counts =
+        row !== undefined && row.last_at > now - FORGOTTEN_MS && row.last_at <= now + CLOCK_SKEW_MS
+      const before = counts ? row.failed : 0
+      const pause = before < free ? 0 : Math.min(SECOND * 2 ** Math.min(before - free, 30), longest)
+      if (counts && pause > 0) wait = Math.max(wait, row.last_at + pause - now)
+      counted.push({ subject, failed: before + 1 })
     }
+    for (const [at, target] of targets.entries())
+      if (wait <= 0) wait = await waitForTurn(desk, trx, target, counted[at]?.failed ?? 0)
+    if (wait <= 0)
+      for (const { subject, failed } of counted) await note(trx, { subject, failed, last_at: now })
+    return wait
   })
+  if (left > 0) throw tooOften(left)
 }
+
+/**
+ * How long it is until somebody's turn, in ms; 0 when it is now. A turn is theirs from when they first ask, so that nobody overtakes
+ * them. Who has failed too often waits among their like.
+ */
+async function waitForTurn(desk: Desk, trx: Queries, { subject, free, turns }: Target, failed: number) {
+  if (!turns) return 0
+  const now = desk.now()
+  const isLate = failed > free
+  const every = isLate ? LATE_EVERY_MS : turns.every
+  const [queue, own] = [`${turns.of}${isLate ? ' late' : ''} turns`, `${subject} turn`]
+  if (desk.kind === 'postgres')
+    await sql`select pg_advisory_xact_lock(${ATTEMPTS_LOCK}, hashtext(${queue}))`.execute(trx)
+  // Here `failed` is how many turns were before it. What is further away than that was given while the clock was ahead.
+  const readTurn = async (of: string) => {
+    const row = await readAttempts(trx, of)
+    return row && row.last_at <= now + row.failed * every ? row.last_at : undefined
+  }
+  const given = await readTurn(own)
+  if (given !== undefined && given > now) return given - now
+  await trx.deleteFrom('attempts').where('subject', '=', own).execute()
+  if (given !== undefined) return 0
+  const turn = Math.max(((await readTurn(queue)) ?? 0) + every, now - (BURST - 1) * every)
+  if (turn > now + FORGOTTEN_MS) return LATE_EVERY_MS
+  const row = { failed: Math.max(0, Math.ceil((turn - now) / every)), last_at: turn }
+  await note(trx, { subject: queue, ...row })
+  if (turn > now) await note(trx, { subject: own, ...row })
+  return Math.max(0, turn - now)
+}
+
+const readAttempts = (trx: Queries, subject: string) =>
+  trx.selectFrom('attempts').select(['failed', 'last_at']).where('subject', '=', subject).executeTakeFirst()
+
+const note = (trx: Queries, row: NewRow<'attempts'>) =>
+  trx
+    .insertInto('attempts')
+    .values(row)
+    .onConflict((conflict) => conflict.column('subject').doUpdateSet(row))
+    .execute()
 
 /** The guess was right: it does not count. */
 export async function forgiveAttempt(desk: Desk, targets: readonly Target[]): Promise<void> {
-  for (const { subject, forgets } of targets)
+  for (const { subject, forgets, turns } of targets) {
+    const rows = desk.db.updateTable('attempts')
     if (forgets) await desk.db.deleteFrom('attempts').where('subject', '=', subject).execute()
     else
-      await desk.db
-        .updateTable('attempts')
+      await rows
         .set({ failed: sql<number>`failed - 1` })
         .where('subject', '=', subject)
         .where('failed', '>', 0)
         .execute()
+    if (turns)
+      await rows
+        .set({ last_at: sql<number>`last_at - ${turns.every}` })
+        .where('subject', '=', `${turns.of} turns`)
+        .execute()
+  }
 }
 
 function tooOften(left: number): Problem {

@@ -2,8 +2,9 @@ import type { Person } from '../access/actor'
 import { Problem } from '../api/problem'
 import type { Desk } from '../desk'
 import type { DeskContext } from '../deskRouter'
-import { accountTarget, forgiveAttempt, takeAttempt } from './attempts'
+import { forgiveAttempt, takeAttempt } from './attempts'
 import { checkPassword } from './checkPassword'
+import { guessTargets } from './guessTargets'
 import { hashPassword } from './hashPassword'
 import { keepPassword, requireStrong } from './keepPassword'
 import { passwordOf } from './passwordOf'
@@ -21,9 +22,9 @@ export async function changePassword(
   person: Person,
   { current, password }: { current: string; password: string },
 ): Promise<number> {
-  const { id, email, session } = person
+  const { id, session } = person
   const stored = await passwordOf(desk.db, id)
-  if (stored) await requirePassword(desk, email, current, stored.data)
+  if (stored) await requirePassword(desk, c, person, { current, stored: stored.data })
   else requireFactorIfAny(person)
   requireStrong(password, person)
   const data = await hashPassword(password)
@@ -37,11 +38,16 @@ export async function changePassword(
   return n
 }
 
-async function requirePassword(desk: Desk, email: string, current: string, stored: string): Promise<void> {
-  const target = accountTarget(email)
-  await takeAttempt(desk, [target])
+async function requirePassword(
+  desk: Desk,
+  c: DeskContext,
+  person: Person,
+  { current, stored }: { current: string; stored: string },
+): Promise<void> {
+  const targets = await guessTargets(desk, c, 'password', person)
+  await takeAttempt(desk, targets)
   const { isRight } = await checkPassword(current, stored)
   if (!isRight)
     throw new Problem(403, { code: 'wrongPassword', detail: 'That is not your current password.' })
-  await forgiveAttempt(desk, [target])
+  await forgiveAttempt(desk, targets)
 }

@@ -9,6 +9,7 @@ import { deskRouter, requirePerson, type DeskContext } from '../deskRouter'
 import { authenticatorToAdd, checkNewAuthenticator } from './authenticator/addAuthenticator'
 import { confirmWithCode } from './authenticator/confirmWithCode'
 import { changePassword } from './changePassword'
+import { auditSignIn, setBrowser } from './knownBrowsers'
 import { checkNewPasskey, passkeyToAdd } from './passkeys/addPasskey'
 import { removeCredential } from './removeCredential'
 import { requireFactorIfAny } from './secondFactor'
@@ -32,7 +33,7 @@ export const credentialCalls: DeskPart = (desk) => {
     made: Pick<NewRow<'credentials'>, 'id' | 'kind' | 'data' | 'name'>,
     before?: (trx: Queries) => Promise<void>,
   ): Promise<number> {
-    const { secret, n } = await writeAccounts(desk, async (trx, audit) => {
+    const { secret, browser, n } = await writeAccounts(desk, async (trx, audit) => {
       await before?.(trx)
       const { numInsertedOrUpdatedRows } = await trx
         .insertInto('credentials')
@@ -43,13 +44,12 @@ export const credentialCalls: DeskPart = (desk) => {
         throw new Problem(422, { code: 'known', detail: 'That passkey has already been added.' })
       written(trx, 'credentials', made.id)
       const details = { kind: made.kind, name: made.name }
-      const line = { actor: person.id, verb: 'credential.added', object: `user:${person.id}`, details }
-      return {
-        secret: await rotateSession(desk, trx, person.session, { isVerified: true }),
-        n: await audit(line),
-      }
+      const rotated = await rotateSession(desk, trx, person.session, { isVerified: true })
+      const event = { user: person.id, isVerified: true, verb: 'credential.added', details }
+      return { secret: rotated, ...(await auditSignIn(desk, c, [trx, audit], event)) }
     })
     setSession(desk, c, secret)
+    setBrowser(desk, c, browser)
     return n
   }
 
@@ -93,7 +93,7 @@ export const credentialCalls: DeskPart = (desk) => {
 
   router.openapi(sessionRoutes.confirmAuthenticator, async (c) => {
     const person = requireConfirmed(c)
-    const data = await checkNewAuthenticator(desk, person.id, c.req.valid('json'))
+    const data = await checkNewAuthenticator(desk, c, person, c.req.valid('json'))
     const made = { id: randomUUID(), kind: 'totp' as const, data, name: 'Authenticator app' }
     // One app for an account: another takes its place.
     const n = await add(c, person, made, async (trx) => {

@@ -5,17 +5,20 @@ import type { Person } from '../access/actor'
 /** Ways to sign in that also are a second factor: each stands for a thing that the person has. */
 export const SECOND_FACTORS = ['passkey', 'totp'] as const
 
-/** Whether a person has a second factor. */
-export async function hasSecondFactor(db: Queries, user: string): Promise<boolean> {
+/** The kinds of second factors that a person has. */
+export async function secondFactorsOf(db: Queries, user: string): Promise<(typeof SECOND_FACTORS)[number][]> {
   const found = await db
     .selectFrom('credentials')
-    .select('id')
+    .select('kind')
+    .distinct()
     .where('user_id', '=', user)
     .where('kind', 'in', SECOND_FACTORS)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+    .execute()
+  return SECOND_FACTORS.filter((kind) => found.some((one) => one.kind === kind))
 }
+
+export const hasSecondFactor = async (db: Queries, user: string): Promise<boolean> =>
+  (await secondFactorsOf(db, user)).length > 0
 
 /**
  * What changes the ways to sign in needs the second factor, once there is one: otherwise who has found a password could add a factor

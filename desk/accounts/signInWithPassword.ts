@@ -3,8 +3,9 @@ import type { Desk } from '../desk'
 import type { DeskContext } from '../deskRouter'
 import { activeUser } from './activeUser'
 import { signIn } from './answerSession'
-import { accountTarget, addressTarget, forgiveAttempt, takeAttempt } from './attempts'
+import { forgiveAttempt, takeAttempt } from './attempts'
 import { checkPassword } from './checkPassword'
+import { guessTargets } from './guessTargets'
 import { hashPassword } from './hashPassword'
 import { normalizeEmail } from './normalizeEmail'
 import { passwordOf } from './passwordOf'
@@ -23,9 +24,9 @@ export async function signInWithPassword(
   given: { email: string; password: string },
 ) {
   const email = normalizeEmail(given.email)
-  const targets = [accountTarget(email), addressTarget(desk, c, 'signIn')]
-  await takeAttempt(desk, targets)
   const user = await activeUser(desk.db, { email })
+  const targets = await guessTargets(desk, c, 'password', { id: user?.id, email })
+  await takeAttempt(desk, targets)
   const stored = user && (await passwordOf(desk.db, user.id))
   const { isRight, isOutdated } = await checkPassword(given.password, stored?.data)
   if (!user || !stored || !isRight) {

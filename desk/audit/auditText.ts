@@ -28,8 +28,8 @@ const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
   'deployment.asked': ({ kind, sites, reason }) =>
     `${KINDS[text(kind)] ?? 'asked to publish'}${sitesText(sites)}: ${text(reason)}`,
   'deployment.cancelled': ({ reason }) => `cancelled what was planned: ${text(reason)}`,
-  'deployment.committed': ({ seq, isSelfPublished }) =>
-    `let publication ${text(seq)} through${isSelfPublished === true ? ', published by its author alone' : ''}`,
+  'deployment.committed': ({ seq, isSelfPublished, restsOn }) =>
+    `let publication ${text(seq)} through${isSelfPublished === true ? ', published by its author alone' : ''}${restsOn === undefined ? '' : `. ${text(restsOn)}`}`,
   'deployment.ended': ({ message }) => `ended what was open for a time: ${text(message)}`,
   'deployment.failed': ({ message }) => `could not publish: ${text(message)}`,
   'deployment.live': ({ seq }) =>

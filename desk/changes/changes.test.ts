@@ -181,6 +181,39 @@ test.each<[string, string, number, string]>([
   await desk.close()
 })
 
+test.each(databaseKinds)(
+  '[DK-03] a byte order mark before a layer or the hosts is read, saved or merged (%s)',
+  async (kind) => {
+    const desk = await testDesk([changesPart], { kind })
+    const ana = await desk.signIn('Ana', OPERATOR)
+    const { id, etag } = await beginChange(ana.call)
+    const texts = { n7: withScale(n7, 1.1), sites: '{"n7.localhost":"n7","other.localhost":"n7"}' }
+    const marked = (all: object) =>
+      Object.fromEntries(Object.entries(all).map(([name, text]) => [name, `\uFEFF${String(text)}`]))
+    const saved = await saveTexts(ana.call, id, etag, marked(texts))
+    expect(saved.status).toBe(200)
+    expect((await ana.call('GET', `/changes/${id}`)).body).toMatchObject({ revision: 1, texts })
+    // It is the same text: there is nothing to save.
+    const tag = saved.headers.get('ETag') ?? ''
+    expect(await saveTexts(ana.call, id, tag, marked({ n7: texts.n7 }))).toMatchObject({
+      status: 200,
+      body: { revision: 1 },
+    })
+    const onto = await publishFiles(desk, { n7: withScale(n7, 1.3) })
+    const resolved = { n7: withScale(n7, 1.2) }
+    const headers = { 'If-Match': tag }
+    const body = { resolved: marked(resolved), onto }
+    expect((await ana.call('POST', `/changes/${id}/rebase`, { body, headers })).status).toBe(200)
+    expect((await ana.call('GET', `/changes/${id}`)).body).toMatchObject({ texts: resolved })
+    // Anywhere else it is no JSON.
+    const current = (await ana.call('GET', `/changes/${id}`)).body as { etag: string }
+    expect(await saveTexts(ana.call, id, current.etag, { n7: `\uFEFF\uFEFF${n7}` })).toMatchObject({
+      status: 422,
+    })
+    await desk.close()
+  },
+)
+
 test('[DK-03] a draft keeps what only keeps it from players', async () => {
   const desk = await testDesk([changesPart])
   const ana = await desk.signIn('Ana', OPERATOR)

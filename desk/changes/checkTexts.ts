@@ -5,6 +5,7 @@ import { toPointer } from '@/engine/layout/pointer'
 import { readLayer } from '@/engine/layout/readLayer'
 import { isSiteName } from '@/engine/layout/siteName'
 import type { LayerProblem, LayoutProblem } from '@/engine/layout/types'
+import { withoutMark } from '@/shared/safe/withoutMark'
 import { Problem } from '../api/problem'
 
 /** The layer that assigns hosts to sites. */
@@ -14,7 +15,7 @@ export const HOSTS = 'sites'
 export type SentTexts = ReadonlyMap<string, string | null>
 
 /**
- * The texts of a request, by layer. Throws a problem for a name that no layer may have (400): also for one that a schema would
+ * The texts of a request, by layer; as in files, a byte order mark does not belong to them. Throws a problem for a name that no layer may have (400): also for one that a schema would
  * skip without a word.
  */
 export function sentTexts(texts: unknown): SentTexts {
@@ -25,7 +26,7 @@ export function sentTexts(texts: unknown): SentTexts {
       code: 'request',
       detail: `“${wrong[0].slice(0, 40)}” is not a name of a layer (a-z, 0-9 and -, at most 32).`,
     })
-  return new Map(entries)
+  return new Map(entries.map(([name, text]) => [name, text === null ? null : withoutMark(text)]))
 }
 
 /**

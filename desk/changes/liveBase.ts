@@ -6,10 +6,10 @@ import { AlteredError } from '../../publishing/alteredError'
 import { digestOf, decodeText, encodeText, type Digest } from '../../publishing/digest'
 import { objectKey, type Manifest } from '../../publishing/manifest'
 import type { Pointer } from '../../publishing/pointer'
-import { createPublisher } from '../../publishing/publisher'
 import { makeRelease, type Release } from '../../publishing/release'
 import { Problem } from '../api/problem'
 import type { Queries } from '../database/openDatabase'
+import { publisherOf } from '../deployments/publisherOf'
 import type { Desk } from '../desk'
 import { livePointer, liveSites, releasesOf, unreadable } from './liveSites'
 import { digestOfText, keepTexts, readTexts } from './texts'
@@ -106,11 +106,8 @@ export async function keepBase({ now }: Desk, trx: Queries, { name, manifest, te
 const shows = ({ bundles, layers }: Manifest, { sites, hosts }: Pointer): boolean =>
   layers.sites === hosts && Object.entries(sites).every(([site, { bundle }]) => bundles[site] === bundle)
 
-async function manifestsOf(
-  { objects: store, signer }: Desk,
-  pointer: Pointer,
-): Promise<Map<Digest, Manifest>> {
-  const publisher = createPublisher({ store, signer })
+async function manifestsOf(desk: Desk, pointer: Pointer): Promise<Map<Digest, Manifest>> {
+  const publisher = publisherOf(desk)
   const manifests = new Map<Digest, Manifest>()
   for (const name of releasesOf(pointer)) manifests.set(name, await publisher.manifestOf(name))
   return manifests

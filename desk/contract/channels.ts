@@ -32,6 +32,8 @@ const liveSite = z
     /** Whether its release has evidence, and whether its author alone let it through. */
     isProven: z.boolean(),
     isSelfPublished: z.boolean(),
+    /** That it rests on the word of an account that its author made of late, in a sentence; null where it does not. */
+    restsOn: z.string().nullable(),
   })
   .openapi('LiveSite')
 
@@ -97,6 +99,8 @@ const release = z
     base: digest.nullable(),
     /** What its cases were judged by, and how many passed; missing where it carries no evidence. */
     evidence: z.object({ rules: z.string(), build: z.string(), cells: z.int(), passed: z.int() }).optional(),
+    /** Whose word it rested on when it was published, in sentences; null where nobody’s account was made by who wrote it. */
+    restsOn: z.string().nullable(),
     views: z.record(z.string(), digest),
     texts: z.record(z.string(), z.string()),
   })

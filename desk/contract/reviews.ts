@@ -121,6 +121,8 @@ export const reviewPage = z
     objections: z.array(openObjection),
     /** What keeps each changed site from players; none: it may go live. */
     blockers: z.record(z.string(), z.array(blocker)),
+    /** Of sites where it may go live by the word of an account that its author made of late: that, in a sentence. */
+    restsOn: z.record(z.string(), z.string()),
     run: run.nullable(),
   })
   .openapi('ReviewPage')

@@ -20,6 +20,7 @@ const password = z.string().min(10).max(200)
 const code = z.string().regex(/^\d{6}$/)
 /** What the browser's WebAuthn gives and takes, as JSON. */
 const webauthn = z.record(z.string(), z.unknown())
+const passkeyUse = z.strictObject({ challenge: id, response: webauthn })
 
 export const session = z
   .object({
@@ -95,7 +96,7 @@ export const sessionRoutes = {
     tags,
     summary: 'Sign in, or confirm who one is, with a passkey',
     description: 'Counts as the second factor too.',
-    request: { body: body(z.strictObject({ challenge: id, response: webauthn })) },
+    request: { body: body(passkeyUse) },
     responses: { 200: json(session, 'Signed in; the cookie is set.'), ...refused },
   }),
   provider: createRoute({
@@ -165,6 +166,8 @@ export const sessionRoutes = {
           kind: z.enum(['first', 'invitation', 'reset']),
           email: email.nullable(),
           expiresAt: time,
+          /** For a new password: the second factors of the account, one of which has to be given. */
+          secondFactor: z.array(z.enum(['passkey', 'totp'])),
         }),
         'What it is for.',
       ),
@@ -176,6 +179,7 @@ export const sessionRoutes = {
     path: '/links/{id}',
     tags,
     summary: 'Make the account of a link, or set its new password',
+    description: 'A new password needs a second factor where the account has one: `code` or `passkey`.',
     request: {
       params: idParam,
       body: body(
@@ -183,6 +187,8 @@ export const sessionRoutes = {
           name: writtenText(1, 80).optional(),
           email: email.optional(),
           password,
+          code: code.optional(),
+          passkey: passkeyUse.optional(),
         }),
       ),
     },

@@ -88,10 +88,11 @@ interface ChallengeTable {
   expires_at: number
 }
 
-/** Failed sign-ins, by what they were for: `email:ana@example.com`, `address:203.0.113.7`. */
+/** Failed sign-ins, by what they count for: `email:ana@example.com from:203.0.113.7`; and the turns of those who have to wait. */
 interface AttemptTable {
   subject: string
   failed: number
+  /** When the last one was; for a turn, when it comes. */
   last_at: number
 }
 

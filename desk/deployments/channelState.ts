@@ -4,10 +4,10 @@ import type { Views } from '../../publishing/changedViews'
 import { digestOf, encodeText, type Digest } from '../../publishing/digest'
 import type { Manifest } from '../../publishing/manifest'
 import type { Pointer } from '../../publishing/pointer'
-import { createPublisher } from '../../publishing/publisher'
 import type { Desk } from '../desk'
 import { storedText } from '../releases/releaseFiles'
 import { siteViews } from '../releases/siteViews'
+import { publisherOf } from './publisherOf'
 
 /** What a channel shows, as the rules of publishing see it. */
 export interface ChannelState {
@@ -22,10 +22,10 @@ export interface ChannelState {
 const manifests = new LRUCache<string, Manifest>({ max: 200 })
 
 /** The manifest of a stored release. Throws when the objects have it not, or something else. */
-export async function storedManifest({ objects, signer }: Desk, name: Digest): Promise<Manifest> {
+export async function storedManifest(desk: Desk, name: Digest): Promise<Manifest> {
   const before = manifests.get(name)
   if (before) return before
-  const manifest = await createPublisher({ store: objects, signer }).manifestOf(name)
+  const manifest = await publisherOf(desk).manifestOf(name)
   manifests.set(name, manifest)
   return manifest
 }

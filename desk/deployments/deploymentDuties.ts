@@ -1,3 +1,5 @@
+import { DESK_ACTOR } from '../accounts/namesOf'
+import { CLOCK_SKEW_MS } from '../accounts/sessionLife'
 import { appendAudit } from '../audit/appendAudit'
 import type { Desk } from '../desk'
 import type { Duty } from '../duties'
@@ -31,7 +33,7 @@ export const deploymentDuties: readonly Duty[] = [
   { name: 'overdue', everyMs: 30_000, run: reportOverdue },
 ]
 
-/** Finishes what is committed, says what has begun, and renews pointers before they expire. */
+/** Finishes what is committed, says what has begun, and renews pointers before they expire, or where a clock was ahead. */
 export async function tendChannels(desk: Desk): Promise<void> {
   if (!resumed.has(desk)) await resume(desk)
   resumed.add(desk)
@@ -41,7 +43,11 @@ export async function tendChannels(desk: Desk): Promise<void> {
     if (!newest) continue
     await desk.db.transaction().execute((trx) => reconcilePlans(desk, trx, channel, newest.pointer))
     await announceTurns(desk, newest.pointer)
-    if (Date.parse(newest.pointer.expires) - desk.now() < RENEW_MS && !(await awaitsPeople(desk, channel)))
+    const { issued, expires } = newest.pointer
+    const isDue =
+      Date.parse(expires) - desk.now() < RENEW_MS ||
+      (Date.parse(issued) > desk.now() + CLOCK_SKEW_MS && !(await isRenewed(desk, channel)))
+    if (isDue && !(await awaitsPeople(desk, channel)))
       await publishPointer(desk, {
         channel,
         kind: 'renew',
@@ -50,6 +56,21 @@ export async function tendChannels(desk: Desk): Promise<void> {
         by: 'desk',
       })
   }
+}
+
+/** Whether a channel was renewed within the hour: two desks whose clocks are apart do not do it in turns all the time. */
+async function isRenewed({ db, now }: Desk, channel: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('deployments')
+    .select('id')
+    .where('channel', '=', channel)
+    .where('kind', '=', 'renew')
+    .where('asked_by', '=', DESK_ACTOR)
+    .where('asked_at', '>', now() - HOUR_MS)
+    .where('asked_at', '<=', now())
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** Takes plans back that the rule refuses by now. */

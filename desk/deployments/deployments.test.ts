@@ -404,7 +404,6 @@ test('[DK-07] [DK-08] whatever of the store is cut off or changed is said in the
   expect((await newest(on))?.seq).toBe(1)
   // The newest entry of the log is written again from the root, which has the same bytes.
   const entry = await objects.get(logKey('live', 1))
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   await objects.put(logKey('live', 1), encodeText('{}'))
   expect(await deploy(on.ana.call, release)).toMatchObject({
     status: 201,
@@ -427,6 +426,36 @@ test('[DK-05] a pointer is renewed before it expires', async () => {
   })
   await on.close()
 })
+
+test.each(databaseKinds)(
+  '[DK-05] what was issued while the clock was ahead is issued again when it is right (%s)',
+  async (kind) => {
+    const on = await publishedDesk(kind)
+    const right = on.clock.now
+    const issuedAt = async () => Date.parse((await newest(on))?.issued ?? '')
+    // The clocks of several desks are not quite the same.
+    on.clock.now = right - 30_000
+    await tendChannels(on.desk)
+    expect((await newest(on))?.seq).toBe(1)
+    on.clock.now = right + 300 * 24 * HOUR_MS
+    await tendChannels(on.desk)
+    await post(on.bob.call, '/channels/live/modes', { sites: ['n7'], mode: 'green', reason: 'A letter' })
+    expect(await issuedAt()).toBe(on.clock.now)
+    on.clock.now = right + HOUR_MS
+    await tendChannels(on.desk)
+    expect(await issuedAt()).toBe(on.clock.now)
+    expect(await newest(on)).toMatchObject({ seq: 4, sites: { n7: { mode: 'green' } } })
+    await tendChannels(on.desk)
+    expect((await newest(on))?.seq).toBe(4)
+    // Two desks of which one stays ahead do not go on for ever.
+    for (let n = 0; n < 10; n++) {
+      on.clock.now += n % 2 === 0 ? 20 * HOUR_MS : -20 * HOUR_MS
+      await tendChannels(on.desk)
+    }
+    expect((await newest(on))?.seq).toBeLessThanOrEqual(6)
+    await on.close()
+  },
+)
 
 test.each(databaseKinds)('[DK-05] of two desks that publish at once neither loses (%s)', async (kind) => {
   const on = await publishedDesk(kind)

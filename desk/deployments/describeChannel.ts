@@ -7,7 +7,7 @@ import type { Desk } from '../desk'
 import { evidenceOfRelease } from '../evidence/evidenceOfRelease'
 import { storedManifest } from './channelState'
 import { shownChannel } from './openChannel'
-import { FOR_GOOD, type PointerAction } from './pointerAction'
+import { FOR_GOOD } from './pointerAction'
 import { hasPending } from './nextPending'
 import { viewsOfRelease } from './viewsOfRelease'
 
@@ -57,8 +57,8 @@ async function describeSites(desk: Desk, pointer: Pointer): Promise<Described['s
     .execute()
   const entries = Object.entries(pointer.sites).map(async ([site, { release, mode, windows = [] }]) => {
     const latest = deployments.find((one) => one.release === release)
-    const { isSelfPublished = false } = latest
-      ? (JSON.parse(latest.details) as { action: PointerAction; isSelfPublished?: boolean })
+    const { isSelfPublished = false, restsOn = null } = latest
+      ? (JSON.parse(latest.details) as { isSelfPublished?: boolean; restsOn?: string })
       : {}
     return [
       site,
@@ -72,6 +72,7 @@ async function describeSites(desk: Desk, pointer: Pointer): Promise<Described['s
         })),
         isProven: await isProven(desk, release, site),
         isSelfPublished,
+        restsOn,
       },
     ] as const
   })

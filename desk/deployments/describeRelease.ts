@@ -29,6 +29,17 @@ export async function describeRelease(desk: Desk, name: string): Promise<Describ
     .orderBy('builds.at', 'desc')
     .executeTakeFirst()
   const evidence = await evidenceOfRelease(desk, manifest)
+  const published = await db
+    .selectFrom('deployments')
+    .select('details')
+    .where('release', '=', name)
+    .where('state', 'in', ['committed', 'live'])
+    .where('details', 'like', '%"restsOn":%')
+    .orderBy('seq')
+    .execute()
+  const restsOn = [
+    ...new Set(published.map(({ details }) => (JSON.parse(details) as { restsOn: string }).restsOn)),
+  ]
   const cells = Object.values(evidence?.cells ?? {})
   return {
     name,
@@ -44,6 +55,7 @@ export async function describeRelease(desk: Desk, name: string): Promise<Describ
         passed: cells.filter(({ passed }) => passed).length,
       },
     }),
+    restsOn: restsOn.length > 0 ? restsOn.join(' ') : null,
     views: manifest.views,
     texts: await releaseFiles(desk, db, manifest.layers),
   }

@@ -35,6 +35,6 @@ export async function reviewedSince(
     .where('reviews.withdrawn_at', 'is', null)
     .execute()
   for (const review of reviews)
-    if (!(await recentMakers(db, review.at))(review.reviewer).has(by)) return review
+    if (!(await recentMakers(db, review.at))(review.reviewer, review.at).has(by)) return review
   return undefined
 }

@@ -5,12 +5,12 @@ import {
   readNumbersSeen,
   type NumbersSeen,
 } from '../../publishing/numbersSeen'
-import { createPublisher } from '../../publishing/publisher'
 import { DESK_ACTOR } from '../accounts/namesOf'
 import type { Database } from '../database/openDatabase'
 import type { Desk } from '../desk'
 import { askPortals, type PortalNumber } from './askPortals'
 import { hasPending } from './nextPending'
+import { publisherOf } from './publisherOf'
 
 /** What readers of a channel may have seen and its log does not have, until one of them has taken a publication above. */
 export interface LostNumbers extends NumbersSeen {
@@ -27,14 +27,14 @@ const found = new WeakMap<Database, Map<string, LostNumbers | null>>()
  * refused by readers that have passed them. Null where nothing is missing, or when a portal has taken a publication since.
  */
 export async function findLostNumbers(desk: Desk, channel: string): Promise<LostNumbers | null> {
-  const { db, objects: store, signer, now } = desk
+  const { db, objects: store } = desk
   // What is compared with the log is read before it: meanwhile it may grow.
   const portals = await askPortals(desk.settings.portals ?? [], channel)
   const row = await db.selectFrom('channels').select('seq').where('name', '=', channel).executeTakeFirst()
   const committed = (await hasPending(db, channel)) ? 0 : (row?.seq ?? 0)
   const written = await lastWritten(db, channel)
   const served = Math.max(0, ...portals.map(({ seq }) => seq ?? 0))
-  const newest = (await createPublisher({ store, signer, now }).newest(channel))?.pointer.seq ?? 0
+  const newest = (await publisherOf(desk).newest(channel))?.pointer.seq ?? 0
   let mark = await readNumbersSeen(store, channel)
   const isStoreOther = committed > newest || (written !== null && !(await hasStored(desk, channel, written)))
   if (isStoreOther || served > newest) {
@@ -109,12 +109,12 @@ async function lastWritten(db: Database, channel: string): Promise<{ seq: number
 }
 
 async function hasStored(
-  { objects: store, signer }: Desk,
+  desk: Desk,
   channel: string,
   { seq, pointer }: { seq: number; pointer: string },
 ): Promise<boolean> {
   try {
-    return (await createPublisher({ store, signer }).pointerOf(channel, seq)).digest === pointer
+    return (await publisherOf(desk).pointerOf(channel, seq)).digest === pointer
   } catch (error) {
     if (error instanceof AlteredError) return false
     throw error

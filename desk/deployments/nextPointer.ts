@@ -1,11 +1,12 @@
 import { neverPublished } from '../../publishing/neverPublished'
 import type { Pointer, SitePointer } from '../../publishing/pointer'
-import { createPublisher, withPages, type PointerChange } from '../../publishing/publisher'
+import { withPages, type PointerChange } from '../../publishing/publisher'
 import type { Desk } from '../desk'
 import { settled } from './openChannel'
 import { openHistory } from './openHistory'
 import { FOR_GOOD, type PointerAction } from './pointerAction'
 import { dropWholePlans } from './settleWindows'
+import { publisherOf } from './publisherOf'
 
 /** What becomes of a channel's sites by an action. Throws an Error when that is not possible. `before` is the newest pointer. */
 export async function nextPointer(
@@ -15,8 +16,8 @@ export async function nextPointer(
   action: PointerAction,
   reason: string,
 ): Promise<PointerChange> {
-  const { objects: store, signer, now } = desk
-  const publisher = createPublisher({ store, signer, now })
+  const { now } = desk
+  const publisher = publisherOf(desk)
   const current = before && (await settled(desk, before))
   const about = reason === '' ? {} : { reason }
   const sitesWith = (names: readonly string[], change: (site: SitePointer, name: string) => SitePointer) => {

@@ -13,9 +13,11 @@ const sources = globSync('desk/**/*.ts').filter(
 test('[DK-05] 5: no other module of the desk writes a pointer', () => {
   const writers = sources.filter((file) => {
     const text = readFileSync(file, 'utf8')
-    return text.includes('publishing/publisher') && WRITES.test(text)
+    return /publishing\/publisher'|\bpublisherOf\(/.test(text) && WRITES.test(text)
   })
   expect(writers.sort()).toEqual([...DOOR].sort())
+  const makers = sources.filter((file) => readFileSync(file, 'utf8').includes('createPublisher('))
+  expect(makers).toEqual(['desk/deployments/publisherOf.ts'])
   // Nobody signs one or puts one into the objects without the publisher either.
   const others = sources.filter((file) =>
     /logKey|PAYLOAD_TYPE\.pointer|\.put\(rootKey/.test(readFileSync(file, 'utf8')),

@@ -1,15 +1,15 @@
 import { openWindow } from '../../publishing/activeRelease'
-import { createPublisher, type StoredPointer } from '../../publishing/publisher'
+import type { StoredPointer } from '../../publishing/publisher'
 import type { Digest } from '../../publishing/digest'
 import type { Pointer } from '../../publishing/pointer'
 import type { Desk } from '../desk'
 import { storedManifest } from './channelState'
 import { settleWindows } from './settleWindows'
+import { publisherOf } from './publisherOf'
 
 /** The newest pointer of a channel, with the plans that have begun as what is served; null before the first. */
 export async function openChannel(desk: Desk, channel: string): Promise<StoredPointer | null> {
-  const { objects: store, signer, now } = desk
-  const newest = await createPublisher({ store, signer, now }).newest(channel)
+  const newest = await publisherOf(desk).newest(channel)
   return newest && { ...newest, pointer: await settled(desk, newest.pointer) }
 }
 

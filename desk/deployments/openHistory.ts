@@ -1,15 +1,14 @@
 import type { Pointer } from '../../publishing/pointer'
-import { createPublisher } from '../../publishing/publisher'
 import type { Desk } from '../desk'
 import { shown } from './openChannel'
+import { publisherOf } from './publisherOf'
 
 /**
  * What a channel showed by its earlier pointers in the end, by their numbers: with what had begun and was open when the next one was
  * written. Each is read from the objects once, however often it is asked for.
  */
 export function openHistory(desk: Desk, channel: string): (seq: number) => Promise<Pointer> {
-  const { objects: store, signer } = desk
-  const publisher = createPublisher({ store, signer })
+  const publisher = publisherOf(desk)
   const pointerAt = once(async (seq) => (await publisher.pointerOf(channel, seq)).pointer)
   return once(async (seq) => {
     const pointer = await pointerAt(seq)

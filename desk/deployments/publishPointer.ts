@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AlteredError } from '../../publishing/alteredError'
-import { createPublisher, type PointerChange, type StoredPointer } from '../../publishing/publisher'
+import type { PointerChange, StoredPointer } from '../../publishing/publisher'
 import { outageOf } from '../api/outage'
 import { Problem } from '../api/problem'
 import { whyNot } from '../../publishing/access/whyNot'
@@ -25,6 +25,7 @@ import { readPointerFacts } from './readPointerFacts'
 import { refusalProblem } from './refusal'
 import { passStep } from './steps'
 import { written } from '../audit/loggedRows'
+import { publisherOf } from './publisherOf'
 
 export interface Order {
   channel: string
@@ -112,6 +113,9 @@ export async function publishPointer(
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+  const { restsOn: message } = JSON.parse(deployment.details) as { restsOn?: string }
+  if (message !== undefined)
+    desk.log({ event: 'alarm', alarm: 'deployment.ownAccount', channel, deployment: id, message })
   return { deployment, audit: line }
 }
 
@@ -142,7 +146,7 @@ async function withEvidence(
 
 /** Puts the objects of a release, and then the release, where readers find them. */
 async function storeObjects(desk: Desk, release: Sealed): Promise<void> {
-  const publisher = createPublisher({ store: desk.objects, signer: desk.signer, now: desk.now })
+  const publisher = publisherOf(desk)
   await publisher.storeObjects(release.objects)
   // Each was read back as it was written.
   for (const step of ['objects', 'readBack'] as const) await passStep(step)
@@ -216,17 +220,18 @@ async function committedSeq(db: Queries, channel: string): Promise<number> {
 
 /** What no reader would take is refused while that is still possible: once committed, it would hold up everything after it. */
 async function requireReadable(
-  { objects: store, signer, now }: Desk,
+  desk: Desk,
   channel: string,
   before: StoredPointer | null,
   next: PointerChange,
 ): Promise<void> {
-  const publisher = createPublisher({ store, signer, now })
-  await publisher.pointerAfter(channel, before, next).catch((error: unknown) => {
-    if (error instanceof AlteredError || outageOf(error)) throw error
-    const detail = `That cannot be published, and nothing was done: ${messageOf(error)}`
-    throw new Problem(409, { code: 'pointer', detail })
-  })
+  await publisherOf(desk)
+    .pointerAfter(channel, before, next)
+    .catch((error: unknown) => {
+      if (error instanceof AlteredError || outageOf(error)) throw error
+      const detail = `That cannot be published, and nothing was done: ${messageOf(error)}`
+      throw new Problem(409, { code: 'pointer', detail })
+    })
 }
 
 const enqueue = (trx: Queries, at: number, channel: string, deployment: string) =>

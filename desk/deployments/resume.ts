@@ -1,9 +1,9 @@
 import { encodeText } from '../../publishing/digest'
-import { createPublisher } from '../../publishing/publisher'
 import type { Desk } from '../desk'
 import { failDeployment } from './failDeployment'
 import { findLostNumbers } from './lostNumbers'
 import { rollForward } from './rollForward'
+import { publisherOf } from './publisherOf'
 
 export const CHANNELS = ['live', 'preview'] as const
 
@@ -19,7 +19,7 @@ export async function resume(desk: Desk): Promise<void> {
         encodeText(JSON.stringify({ v: 1, desk: desk.settings.origin })),
       )
   await sweep(desk)
-  const publisher = createPublisher({ store: desk.objects, signer: desk.signer, now: desk.now })
+  const publisher = publisherOf(desk)
   for (const channel of CHANNELS) {
     // First: a root that was written tells what the log has lost.
     await publisher.writeRoot(channel)

@@ -1,8 +1,8 @@
 import { numberBefore, type Pointer } from '../../publishing/pointer'
-import { createPublisher } from '../../publishing/publisher'
 import type { Desk } from '../desk'
 import { shown } from './openChannel'
 import { openHistory } from './openHistory'
+import { publisherOf } from './publisherOf'
 
 /** What a site served just before, by the number of the last pointer that had it, and when (in ms) something else took its place. */
 export interface JustBefore {
@@ -21,7 +21,7 @@ export async function rollbackTargets(
   servedBy = openHistory(desk, latest.channel),
 ): Promise<Record<string, JustBefore>> {
   const targets: Record<string, JustBefore> = {}
-  const publisher = createPublisher({ store: desk.objects, signer: desk.signer })
+  const publisher = publisherOf(desk)
   const { sites: now } = await shown(desk, latest)
   let after = latest.seq
   for (let seq = latest.seq; seq > 0 && Object.keys(targets).length < sites.length;) {

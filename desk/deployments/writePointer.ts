@@ -1,7 +1,7 @@
 import canonicalize from 'canonicalize'
 import { digestOf } from '../../publishing/digest'
 import { numberBefore, pointerReason, rootKey, type Pointer } from '../../publishing/pointer'
-import { createPublisher, type PointerChange, type StoredPointer } from '../../publishing/publisher'
+import type { PointerChange, StoredPointer } from '../../publishing/publisher'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
 import type { Desk } from '../desk'
@@ -12,6 +12,7 @@ import { nextPointer } from './nextPointer'
 import type { PointerAction } from './pointerAction'
 import { readPointerFacts } from './readPointerFacts'
 import { passStep } from './steps'
+import { publisherOf } from './publisherOf'
 
 export type Written = ({ refusal: null } & StoredPointer) | { refusal: string }
 
@@ -30,9 +31,8 @@ export async function writePointer(
     reportAltered(desk, [{ n: null, text }])
     return { refusal: text }
   }
-  const { objects: store, signer, now } = desk
   const { action } = JSON.parse(details) as { action: PointerAction }
-  const publisher = createPublisher({ store, signer, now })
+  const publisher = publisherOf(desk)
   const refusal: { detail?: string } = {}
   const written = await publisher.publish(channel, async (before) => {
     if ((before?.seq ?? 0) + 1 < expected_seq) {
@@ -62,7 +62,7 @@ export async function writePointer(
   await passStep('root')
   desk.events.emit({ topic: `channel:${channel}`, type: 'live', data: { seq: written.pointer.seq } })
   await passStep('told')
-  const root = await store.get(rootKey(channel))
+  const root = await desk.objects.get(rootKey(channel))
   if (!root || (await digestOf(root)) !== written.digest)
     throw new Error(`${rootKey(channel)} is not what was written.`)
   await passStep('probed')

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { probeStore, type ObjectStore } from '../../publishing/objectStore'
 import type { Pointer } from '../../publishing/pointer'
-import { createPublisher } from '../../publishing/publisher'
 import { localKey } from '../../publishing/stores/localKey'
 import { openStore } from '../../publishing/stores/openStore'
 import { storePages } from '../../tools/publish/storePages'
@@ -15,6 +14,7 @@ import { startHeavyThread } from '../releases/heavyThread'
 import { deskSecret } from './deskSecret'
 import { lockDatabase } from './lockDatabase'
 import { watchObjects } from './watchObjects'
+import { publisherOf } from '../deployments/publisherOf'
 
 export interface InstalledDesk {
   desk: Desk
@@ -67,7 +67,7 @@ export async function openInstalledDesk(
     })
     await adoptEarlierRows(desk)
     function drawPages(sites: Pointer['sites']) {
-      const publisher = createPublisher({ store: objects, signer })
+      const publisher = publisherOf(desk)
       const portal = join(root, 'dist', 'portal')
       const note = (line: string) => log({ event: 'pages', line })
       return storePages({ store: objects, publisher, root: portal, api: pages?.api, sites, log: note })

@@ -7,7 +7,7 @@ import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
 import { digestOf, encodeText, type Digest } from '../../publishing/digest'
 import { objectKey, releaseKey } from '../../publishing/manifest'
 import { makePageIndex } from '../../publishing/pageIndex'
-import { rootKey } from '../../publishing/pointer'
+import { logKey, rootKey } from '../../publishing/pointer'
 import { createPublisher, type RenderedPages } from '../../publishing/publisher'
 import { createReader } from '../../publishing/reader'
 import { createFolderStore } from '../../publishing/stores/folderStore'
@@ -153,6 +153,38 @@ test('[PB-08] what was broken off and never taken up again is removed whole, and
   expect(await desk.objects.list('')).toEqual(before)
   await on.close()
 })
+
+test.each(databaseKinds)(
+  '[PB-08] an entry of the log that cannot be read stops no sweep, is an alarm, and loses nothing (%s)',
+  async (kind) => {
+    const { on, desk, bob, deploy } = await approvedChange({ kind })
+    on.clock.now = Date.now()
+    const lines = vi.spyOn(desk, 'log')
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    expect((await deploy()).status).toBe(201)
+    await post(bob.call, '/channels/live/rollbacks', { reason: 'Wrong prize' })
+    const all = await desk.objects.list('')
+    const broken = await keyOf('broken off')
+    await desk.objects.put(broken, encodeText('broken off'))
+    on.clock.now += 30 * DAY_MS
+    // One was live once, and is all that names its release; nobody ever wrote the other.
+    for (const seq of [2, 999]) await desk.objects.put(logKey('live', seq), encodeText('{"payload":'))
+    expect(await sweepObjects(desk)).toEqual([broken])
+    expect(await desk.objects.list('')).toEqual([...all, logKey('live', 999)].sort())
+    await desk.objects.put(broken, encodeText('broken off'))
+    on.clock.now += 30 * DAY_MS
+    expect(await sweepObjects(desk)).toEqual([broken])
+    for (const seq of [2, 999]) {
+      const alarms = lines.mock.calls.filter(
+        ([{ event, message }]) =>
+          event === 'alarm' && String(message).includes(`npm run publish -- discard c/live/log/${seq}.json`),
+      )
+      expect(alarms).toHaveLength(1)
+    }
+    expect(warn).not.toHaveBeenCalled()
+    await on.close()
+  },
+)
 
 test('[PB-08] where a pointer cannot be read, or the desk is new to the store, nothing is removed', async () => {
   const { on, desk, deploy } = await approvedChange()

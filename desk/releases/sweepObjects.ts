@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { encodeText, type Digest } from '../../publishing/digest'
 import { objectKey, readManifest, releaseKey } from '../../publishing/manifest'
-import { namedByRelease, namedObjects } from '../../publishing/namedObjects'
+import { namedByRelease, namedObjects, type NamedObjects } from '../../publishing/namedObjects'
 import type { Queries } from '../database/openDatabase'
+import { warnIn } from '../deployments/publisherOf'
 import type { Desk } from '../desk'
 
 /** What nothing names is kept for so long, in ms: whoever is at it still names it. */
@@ -26,14 +27,14 @@ export async function sweepObjects(desk: Desk): Promise<string[]> {
   if (!first?.at || first.at > before) return []
   const old = [...(await objects.list('o/', before)), ...(await objects.list('r/', before))]
   if (old.length === 0) return []
-  const named = await namedObjects(objects)
+  const { named, unread } = await namedObjects(objects, warnIn(desk))
   const unnamed = old.filter((key) => !named.has(key))
   const removed: string[] = []
   for (let at = 0; at < unnamed.length; at += BATCH)
     await db.transaction().execute(async (trx) => {
       // Nobody begins a publication, or notes evidence, between the look and the removal. On SQLite that is so in every transaction.
       if (kind === 'postgres') await sql`lock table deployments, evidence in share mode`.execute(trx)
-      const wanted = await namedByDesk(trx, before)
+      const wanted = await namedByDesk(trx, before, unread)
       for (const key of unnamed.slice(at, at + BATCH)) {
         if (wanted.has(key)) continue
         await objects.remove(key)
@@ -44,8 +45,12 @@ export async function sweepObjects(desk: Desk): Promise<string[]> {
   return removed
 }
 
-/** The keys of what the desk is at, or was since a time, and of the pictures of all evidence. */
-async function namedByDesk(trx: Queries, since: number): Promise<Set<string>> {
+/** The keys of what the desk is at, or was since a time, or published in entries of the log that cannot be read, and of all pictures. */
+async function namedByDesk(
+  trx: Queries,
+  since: number,
+  unread: NamedObjects['unread'],
+): Promise<Set<string>> {
   const releases = await trx
     .selectFrom('deployments')
     .innerJoin('releases', 'releases.name', 'deployments.release')
@@ -55,6 +60,9 @@ async function namedByDesk(trx: Queries, since: number): Promise<Set<string>> {
       of.or([
         of('deployments.state', 'in', ['waiting', 'committed']),
         of('deployments.asked_at', '>', since),
+        ...unread.map(({ channel, seq }) =>
+          of.and([of('deployments.channel', '=', channel), of('deployments.seq', '=', seq)]),
+        ),
       ]),
     )
     .execute()

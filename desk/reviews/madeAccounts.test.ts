@@ -100,11 +100,23 @@ test('[DK-05] where one admin is alone it counts, and the history says whose wor
   on.clock.now += 3_600_000
   const id = await newWork(on, on.root.id, 1.1)
   await approve(rex.call, id)
-  const done = await deploy(on.root.call, (await pageOf(on.root.call, id)).release)
-  expect(done).toMatchObject({
-    status: 201,
-    body: { deployment: { restsOn: expect.stringMatching(/Rex.*Root.*today/) as string } },
-  })
+  const says = expect.stringMatching(/Rex.*Root.*today/) as string
+  const release = async (live: { body: unknown }) => {
+    const { sites } = live.body as { sites: { n7: { release: string } } }
+    return (await on.root.call('GET', `/releases/${sites.n7.release}`)).body
+  }
+  const before = await on.root.call('GET', '/channels/live')
+  expect(before.body).toMatchObject({ sites: { n7: { restsOn: null } } })
+  expect(await release(before)).toMatchObject({ restsOn: null })
+  const page = await pageOf(on.root.call, id)
+  expect(page).toMatchObject({ restsOn: { n7: says } })
+  const log = vi.spyOn(on.desk, 'log')
+  const done = await deploy(on.root.call, page.release)
+  expect(done).toMatchObject({ status: 201, body: { deployment: { restsOn: says } } })
+  expect(log).toHaveBeenCalledWith(expect.objectContaining({ event: 'alarm', message: says }))
+  const live = await on.root.call('GET', '/channels/live')
+  expect(live.body).toMatchObject({ sites: { n7: { restsOn: says } } })
+  expect(await release(live)).toMatchObject({ restsOn: says })
   await on.close()
 })
 
@@ -130,6 +142,70 @@ test('[DK-05] a role that was given and a password that was reset count as much'
   })
   expect(await approve(sam.call, again)).toMatchObject({ status: 201 })
   expect(await codes(on, again)).toEqual(['quorum', 'ownAccount'])
+  await on.close()
+})
+
+test.each(databaseKinds)(
+  '[DK-05] after a reset reviews count when their owner signs in from a browser known before it, or a week later (%s)',
+  async (kind) => {
+    const on = await teamDesk(['Zoe'], kind)
+    const roots = on.root.call
+    const rex = await invited(on, roots, 'Rex', 'reviewer')
+    on.clock.now += 8 * DAY_MS
+    const reset = async () => {
+      const { body } = await roots('POST', `/accounts/${rex.id}/reset`, { body: {} })
+      return `/links/${secretOf((body as { link: string }).link)}`
+    }
+    const body = { password: 'a completely new one' }
+    const impostor = testBrowser(on.test)
+    const first = await newWork(on, on.root.id, 1.1)
+    expect(await impostor.call('POST', await reset(), { body })).toMatchObject({ status: 200 })
+    on.clock.now += 3_600_000
+    expect(await approve(impostor.call, first)).toMatchObject({ status: 201 })
+    expect(await codes(on, first)).toEqual(['quorum', 'ownAccount'])
+    // A browser that came after the reset is not known from before it, however often it signs in.
+    const again = { email: 'rex@example.com', ...body }
+    expect(await impostor.call('POST', '/session', { body: again })).toMatchObject({ status: 200 })
+    expect(await codes(on, first)).toEqual(['quorum', 'ownAccount'])
+
+    on.clock.now += 3_600_000
+    expect(await rex.call('POST', await reset(), { body })).toMatchObject({ status: 200 })
+    const second = await newWork(on, on.root.id, 1.2)
+    expect(await approve(rex.call, second)).toMatchObject({ status: 201 })
+    expect(await codes(on, second)).toEqual([])
+    // What somebody else approved as Rex in between is not Rex's word.
+    expect(await codes(on, first)).toEqual(['quorum', 'ownAccount'])
+    on.clock.now += 3_600_000
+    expect(await roots('POST', `/accounts/${rex.id}/reset`, { body: {} })).toMatchObject({ status: 201 })
+    expect(await codes(on, second)).toEqual(['quorum', 'ownAccount'])
+    on.clock.now += 7 * DAY_MS
+    expect(await codes(on, second)).toEqual([])
+    await on.close()
+  },
+)
+
+test('[DK-05] a browser that only had the password is not known where the account had a second factor', async () => {
+  const on = await teamDesk(['Zoe'])
+  const rex = await invited(on, on.root.call, 'Rex', 'reviewer')
+  await verified(on, rex.id)
+  const thief = testBrowser(on.test)
+  await thief.call('POST', '/session', { body: { email: 'rex@example.com', password: PASSWORD } })
+  on.clock.now += 8 * DAY_MS
+  const id = await newWork(on, on.root.id, 1.1)
+  for (const [call, expected] of [
+    [thief.call, ['quorum', 'ownAccount']],
+    [rex.call, []],
+  ] as const) {
+    const response = await on.root.call('POST', `/accounts/${rex.id}/reset`, {
+      body: { secondFactor: true },
+    })
+    const { link } = response.body as { link: string }
+    const body = { password: 'a completely new one' }
+    expect(await call('POST', `/links/${secretOf(link)}`, { body })).toMatchObject({ status: 200 })
+    await approve(call, id)
+    expect(await codes(on, id)).toEqual(expected)
+    on.clock.now += 1_000
+  }
   await on.close()
 })
 

@@ -98,6 +98,11 @@ async function readReviewPage(desk: Desk, id: string): Promise<Page> {
     blockers: Object.fromEntries(
       verdicts.flatMap(([site, verdict]) => (verdict.allowed ? [] : [[site, verdict.blockers]])),
     ),
+    restsOn: Object.fromEntries(
+      verdicts.flatMap(([site, verdict]) =>
+        verdict.allowed && verdict.restsOn !== undefined ? [[site, verdict.restsOn]] : [],
+      ),
+    ),
     run: await latestRun(desk.db, release.name),
   }
 }

@@ -32,7 +32,7 @@ export async function standingReviews(
     .orderBy('reviews.id')
     .execute()
   const makersOf = await recentMakers(db, now)
-  const makers = new Map(rows.map(({ reviewer }) => [reviewer, makersOf(reviewer)]))
+  const makers = new Map(rows.map(({ id, reviewer, at }) => [id, makersOf(reviewer, at)]))
   const names = await namesOf(
     db,
     [...makers.values()].flatMap((all) => [...all.keys()]),
@@ -40,7 +40,7 @@ export async function standingReviews(
   const scopes = new Map<string, string[]>()
   for (const { reviewer } of rows)
     if (!scopes.has(reviewer)) scopes.set(reviewer, sitesFor(await grantsOf(db, reviewer), 'review'))
-  const reviews = rows.map(({ at, reviewer, name, verdict, note, views, change_id }) => ({
+  const reviews = rows.map(({ id: review, at, reviewer, name, verdict, note, views, change_id }) => ({
     at,
     reviewer,
     name,
@@ -48,7 +48,7 @@ export async function standingReviews(
     note,
     views: JSON.parse(views) as StandingReview['views'],
     scope: scopes.get(reviewer) ?? [],
-    makers: [...(makers.get(reviewer) ?? [])].map(([id, made]) => ({
+    makers: [...(makers.get(review) ?? [])].map(([id, made]) => ({
       id,
       name: names.get(id) ?? id,
       days: Math.floor((now - made) / DAY_MS),

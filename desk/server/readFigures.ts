@@ -1,8 +1,8 @@
 import { keySetKey } from '../../publishing/keySets'
-import { createPublisher } from '../../publishing/publisher'
 import { numbersWarning } from '../deployments/lostNumbers'
 import { overdueDeployments } from '../deployments/overdueDeployments'
 import type { Desk } from '../desk'
+import { publisherOf } from '../deployments/publisherOf'
 
 /** What `/metrics` says about the desk's work; null where what it stands on does not answer. */
 export interface DeskFigures {
@@ -26,7 +26,7 @@ const TIMEOUT_MS = 2_000
 
 /** Looks at database and store. Never rejects. */
 export async function readFigures(desk: Desk): Promise<DeskFigures> {
-  const { db, objects, signer, now } = desk
+  const { db, objects, now } = desk
   const seconds = (since: number) => Math.max(0, now() - since) / 1_000
   const [work, isStoreUp, pointer] = await Promise.all([
     orNull(async () => {
@@ -53,7 +53,7 @@ export async function readFigures(desk: Desk): Promise<DeskFigures> {
       }
     }),
     orNull(async () => (await objects.get(keySetKey(0))) !== null),
-    orNull(async () => (await createPublisher({ store: objects, signer }).newest('live'))?.pointer ?? null),
+    orNull(async () => (await publisherOf(desk).newest('live'))?.pointer ?? null),
   ])
   const oldest = work?.outbox.oldest
   return {

@@ -25,11 +25,11 @@ export const ORIGIN = 'https://desk.example.com'
 /** The databases of this machine: SQLite always, PostgreSQL where its server is installed. */
 export const databaseKinds: readonly DatabaseKind[] = findPostgres() ? ['sqlite', 'postgres'] : ['sqlite']
 
-/** A request to the API: `PUT`, `/changes/…/layers`, with a body and headers. */
+/** A request to the API: `PUT`, `/changes/…/layers`, with a body and headers, and from an address where that counts. */
 export type Call = (
   method: string,
   path: string,
-  options?: { body?: unknown; headers?: Record<string, string> },
+  options?: { body?: unknown; headers?: Record<string, string>; from?: string },
 ) => Promise<{ status: number; body: never; headers: Headers }>
 
 /** Opens a stream of the API. */
@@ -101,8 +101,8 @@ export async function testDesk(
   app.route('/', deskApp(desk, parts))
   const caller =
     (cookie?: string): Call =>
-    async (method, path, { body, headers = {} } = {}) => {
-      const response = await app.request(`${ORIGIN}/desk/v1${path}`, {
+    async (method, path, { body, headers = {}, from } = {}) => {
+      const request = {
         method,
         headers: {
           Origin: ORIGIN,
@@ -111,7 +111,9 @@ export async function testDesk(
           ...headers,
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
-      })
+      }
+      const env = from === undefined ? {} : { incoming: { socket: { remoteAddress: from }, headers: {} } }
+      const response = await app.request(`${ORIGIN}/desk/v1${path}`, request, env)
       const isJson = /\bjson$/.test(response.headers.get('Content-Type') ?? '')
       const read: unknown = isJson ? await response.json() : await response.text()
       return { status: response.status, body: read as never, headers: response.headers }

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
-import { readText } from '@/shared/format/readTyped'
+import { readDigits, readText } from '@/shared/format/readTyped'
 import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { PasswordField } from '@/shared/ui/PasswordField'
@@ -8,6 +8,7 @@ import { TextField } from '@/shared/ui/TextField'
 import { ask } from './client'
 import { connection, useConnection } from './connection'
 import { DownNotice } from './DownNotice'
+import { askPasskey, passkeyProblem } from './passkeys'
 import shell from './Shell.module.css'
 import styles from './SignIn.module.css'
 import { DeskProblem } from './deskProblem'
@@ -62,7 +63,7 @@ export function AcceptLink() {
           <>
             <h1>{TEXTS[link.kind].title}</h1>
             <p>{TEXTS[link.kind].intro}</p>
-            <LinkForm id={id} kind={link.kind} email={link.email} onGone={reload} />
+            <LinkForm id={id} {...link} onGone={reload} />
           </>
         ) : (
           !isDown && <p role="status">Reading the link …</p>
@@ -77,15 +78,19 @@ interface LinkFormProps {
   kind: keyof typeof TEXTS
   /** Whom the link is for, where it says so. */
   email: string | null
+  /** What the account has, one of which a new password needs. */
+  secondFactor: readonly ('passkey' | 'totp')[]
   /** The link works no more; it may have been used by what was sent before, of which only the answer was lost. */
   onGone: () => void
 }
 
-function LinkForm({ id, kind, email: given, onGone }: LinkFormProps) {
+function LinkForm({ id, kind, email: given, secondFactor, onGone }: LinkFormProps) {
   const navigate = useNavigate()
   const [name, setName] = useState('')
   const [email, setEmail] = useState(given ?? '')
   const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const hasApp = secondFactor.includes('totp')
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -98,13 +103,16 @@ function LinkForm({ id, kind, email: given, onGone }: LinkFormProps) {
         : undefined,
     password: password.length < MIN_PASSWORD ? `At least ${MIN_PASSWORD} characters.` : undefined,
   }
-  const submit = async (event: FormEvent) => {
+  const digits = readDigits(code)
+  const wrongCode = /^\d{6}$/.test(digits) ? undefined : 'The code has six digits.'
+  const submit = async (event: FormEvent, way: 'code' | 'passkey' | null) => {
     event.preventDefault()
     setTried(true)
-    if (busy || Object.values(wrong).some(Boolean)) return
+    if (busy || Object.values(wrong).some(Boolean) || (way === 'code' && wrongCode)) return
     setBusy(true)
     setProblem(null)
     try {
+      const passkey = way === 'passkey' ? await askPasskey() : undefined
       const session = await ask((api) =>
         api.POST('/links/{id}', {
           params: { path: { id } },
@@ -112,6 +120,8 @@ function LinkForm({ id, kind, email: given, onGone }: LinkFormProps) {
             password,
             ...(isNew && { name: readText(name) }),
             ...(isNew && given === null && { email: readText(email) }),
+            ...(way === 'code' && { code: digits }),
+            ...(passkey && { passkey }),
           },
         }),
       )
@@ -119,12 +129,14 @@ function LinkForm({ id, kind, email: given, onGone }: LinkFormProps) {
       void navigate('/', { replace: true })
     } catch (error) {
       if (error instanceof DeskProblem && error.code === 'link') return onGone()
-      setProblem(error instanceof Error ? error.message : String(error))
+      setProblem(passkeyProblem(error))
+      setCode('')
       setBusy(false)
     }
   }
+  const way = hasApp ? 'code' : secondFactor.includes('passkey') ? 'passkey' : null
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event, way)}>
       {isNew && (
         <TextField
           label="Your name"
@@ -153,12 +165,35 @@ function LinkForm({ id, kind, email: given, onGone }: LinkFormProps) {
         error={tried && wrong.password}
         onChange={({ target }) => setPassword(target.value)}
       />
+      {hasApp && (
+        <TextField
+          label="Code from the app"
+          hint="Your account has a second factor. If you have lost it, ask an admin for a link that removes it."
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={40}
+          value={code}
+          error={tried && wrongCode}
+          onChange={({ target }) => setCode(target.value)}
+        />
+      )}
       <p role="alert" className={styles.problem}>
         {problem}
       </p>
-      <Button type="submit" block busy={busy}>
-        {TEXTS[kind].done}
+      <Button type="submit" block busy={busy} {...(way === 'passkey' && { icon: 'key' })}>
+        {way === 'passkey' ? 'Set the password with your passkey' : TEXTS[kind].done}
       </Button>
+      {hasApp && secondFactor.includes('passkey') && (
+        <Button
+          variant="secondary"
+          icon="key"
+          block
+          disabled={busy}
+          onClick={(event) => void submit(event, 'passkey')}
+        >
+          Set the password with your passkey
+        </Button>
+      )}
     </form>
   )
 }

@@ -45,11 +45,7 @@ test.each(['123\u00a0456', '\u2066123-456\u2069', '１２３４５６', '١٢٣�
   },
 )
 
-test('a new account gets its name and address without what cannot be seen', async () => {
-  const asked = scriptDesk({
-    'GET /links/l1': { kind: 'first', email: null },
-    'POST /links/l1': session,
-  })
+const renderLink = () =>
   render(
     <MemoryRouter initialEntries={['/link/l1']}>
       <Routes>
@@ -58,6 +54,41 @@ test('a new account gets its name and address without what cannot be seen', asyn
       </Routes>
     </MemoryRouter>,
   )
+
+test('[DK-02] a new password by a link asks for the second factor that the account has', async () => {
+  const asked = scriptDesk({
+    'GET /links/l1': { kind: 'reset', email: 'ada@example.com', secondFactor: ['passkey', 'totp'] },
+    'POST /links/l1': session,
+  })
+  renderLink()
+  await paste('Password', 'correct horse battery')
+  await press('Set the password')
+  expect(screen.getByText('The code has six digits.')).toBeTruthy()
+  expect(bodyOf(asked, 'POST /links/l1')).toBeUndefined()
+  expect(screen.getByRole('button', { name: 'Set the password with your passkey' })).toBeTruthy()
+  await paste('Code from the app', '123\u00a0456')
+  await press('Set the password')
+  expect(bodyOf(asked, 'POST /links/l1')).toEqual({ password: 'correct horse battery', code: '123456' })
+})
+
+test('[DK-02] an account without a second factor is asked for none', async () => {
+  const asked = scriptDesk({
+    'GET /links/l1': { kind: 'reset', email: 'ada@example.com', secondFactor: [] },
+    'POST /links/l1': session,
+  })
+  renderLink()
+  await paste('Password', 'correct horse battery')
+  expect(screen.queryByLabelText('Code from the app')).toBeNull()
+  await press('Set the password')
+  expect(bodyOf(asked, 'POST /links/l1')).toEqual({ password: 'correct horse battery' })
+})
+
+test('a new account gets its name and address without what cannot be seen', async () => {
+  const asked = scriptDesk({
+    'GET /links/l1': { kind: 'first', email: null, secondFactor: [] },
+    'POST /links/l1': session,
+  })
+  renderLink()
   await paste('Your name', '\u2067Ada\u00a0King\u2069')
   await paste('E-mail address', 'ada@example.com\u200b')
   await paste('Password', 'correct horse battery')

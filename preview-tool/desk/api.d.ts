@@ -885,6 +885,7 @@ export interface paths {
                             email: string | null;
                             /** @description Milliseconds since the epoch. */
                             expiresAt: number;
+                            secondFactor: ("passkey" | "totp")[];
                         };
                     };
                 };
@@ -936,7 +937,10 @@ export interface paths {
             };
         };
         put?: never;
-        /** Make the account of a link, or set its new password */
+        /**
+         * Make the account of a link, or set its new password
+         * @description A new password needs a second factor where the account has one: `code` or `passkey`.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -953,6 +957,13 @@ export interface paths {
                         /** Format: email */
                         email?: string;
                         password: string;
+                        code?: string;
+                        passkey?: {
+                            challenge: string;
+                            response: {
+                                [key: string]: unknown;
+                            };
+                        };
                     };
                 };
             };
@@ -5663,6 +5674,9 @@ export interface components {
             blockers: {
                 [key: string]: components["schemas"]["Blocker"][];
             };
+            restsOn: {
+                [key: string]: string;
+            };
             run: components["schemas"]["EvidenceRun"];
         };
         ViewRef: {
@@ -5754,6 +5768,7 @@ export interface components {
             }[];
             isProven: boolean;
             isSelfPublished: boolean;
+            restsOn: string | null;
         };
         Deployment: {
             id: string;
@@ -5803,6 +5818,7 @@ export interface components {
                 cells: number;
                 passed: number;
             };
+            restsOn: string | null;
             views: {
                 [key: string]: string;
             };

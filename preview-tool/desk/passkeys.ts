@@ -8,15 +8,17 @@ import type { Session } from './connection'
 
 /** Signs in, or confirms who one is, with a passkey of this device. Rejects where the person or the desk declines. */
 export async function signInByPasskey(): Promise<Session> {
+  const body = await askPasskey()
+  return ask((api) => api.POST('/session/passkey', { body }))
+}
+
+/** What a passkey of this device signs for the desk. */
+export async function askPasskey() {
   const { challenge, options } = await ask((api) => api.POST('/session/passkey/options'))
   const response = await startAuthentication({
     optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
   })
-  return ask((api) =>
-    api.POST('/session/passkey', {
-      body: { challenge, response: response as unknown as Record<string, unknown> },
-    }),
-  )
+  return { challenge, response: response as unknown as Record<string, unknown> }
 }
 
 /** Adds a passkey of this device to one's account. */

@@ -99,6 +99,11 @@ export default [
     'An operator of one site edits another.',
   ),
   links('set({ used_at: desk.now() })', 'set({ used_at: null })', 'A link makes a second account.'),
+  links(
+    'else if (await hasSecondFactor(trx, user.id))',
+    "else if (user.id === '')",
+    'Who made a link for a new password needs no second factor.',
+  ),
   links('  await endSessions(trx, user.id)\n', '', 'Who stole a session keeps it after a new password.'),
   resets('      await endSessions(trx, id)\n', '', 'Who has lost a phone leaves its session open.'),
   resets(
@@ -107,9 +112,19 @@ export default [
     'A lost second factor keeps its owner out.',
   ),
   inDesk('DK-02', 'accounts/attempts.ts', 'accounts/attempts')(
-    'if (wait > 0 && left > 0) throw',
-    'if (wait < 0) throw',
+    'if (left > 0) throw',
+    'if (left < 0) throw',
     'Passwords are guessed at full speed.',
+  ),
+  inDesk('DK-02', 'accounts/guessTargets.ts', 'accounts/knownBrowsers')(
+    "what === 'password' || factor === 'given'",
+    'false',
+    'Strangers who guess a password keep its owner out.',
+  ),
+  inDesk('DK-02', 'accounts/knownBrowsers.ts', 'accounts/knownBrowsers')(
+    'browser === hashOf(secret) && factor',
+    'factor',
+    'A cookie that nobody gave out makes a known browser.',
   ),
   inDesk('DK-02', 'accounts/sessionCookie.ts', 'accounts/sessions')(
     'httpOnly: true',
@@ -173,6 +188,16 @@ export default [
     "of.or([of('users.disabled_at', 'is', null), of('reviews.verdict', '=', 'object')])",
     "of('reviews.at', '>', 0)",
     'Who has left still approves.',
+  ),
+  inDesk('DK-05', 'accounts/recentMakers.ts', 'reviews/madeAccounts')(
+    ' && knownSince < n',
+    '',
+    'A browser that came after a reset proves that its owner is back.',
+  ),
+  inDesk('DK-05', 'accounts/recentMakers.ts', 'reviews/madeAccounts')(
+    ' && (said < at || one.at <= said)',
+    '',
+    'What somebody approved in another’s account counts once its owner is back.',
   ),
   inDesk('DK-05', 'accounts/recentMakers.ts', 'reviews/madeAccounts')(
     "if (verb === 'account.created') return invitedBy ?? null",

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 import type { BlockEntry } from '../../src/engine/registry/defineEntry'
 import { typeOfPath } from '../../src/engine/registry/typeOfPath'
+import { withoutMark } from '../../src/shared/safe/withoutMark'
 import type { LayoutNode } from '../../src/engine/layout/types'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -43,7 +44,7 @@ async function read(): Promise<BlockTable> {
     fileURLToPath(new URL('./allEntries.ts', import.meta.url)),
     { configFile: false, logLevel: 'error', root, resolve: { alias: { '@': `${root}src` } } },
   )
-  const base = JSON.parse(readFileSync(`${root}layouts/base.json`, 'utf8')) as Nodes
+  const base = JSON.parse(withoutMark(readFileSync(`${root}layouts/base.json`, 'utf8'))) as Nodes
   const around = typesAroundEveryPage(base)
   const groups: BlockGroups = { start: [], home: [], header: [], notices: [], late: [] }
   const sections: BlockTable['sections'] = {}

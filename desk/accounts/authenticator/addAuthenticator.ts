@@ -2,8 +2,10 @@ import { generateSecret, generateURI } from 'otplib'
 import type { Person } from '../../access/actor'
 import { Problem } from '../../api/problem'
 import type { Desk } from '../../desk'
-import { codeTarget, forgiveAttempt, takeAttempt } from '../attempts'
+import type { DeskContext } from '../../deskRouter'
+import { forgiveAttempt, takeAttempt } from '../attempts'
 import { newChallenge, readChallenge, takeChallenge } from '../challenges'
+import { guessTargets } from '../guessTargets'
 import { acceptedStep } from './acceptedStep'
 import type { Authenticator } from './authenticator'
 import { decryptSecret, encryptSecret } from './encryptSecret'
@@ -28,11 +30,13 @@ export async function authenticatorToAdd(desk: Desk, { id, email }: Person) {
 /** Checks the first code of a new app. Returns the data to keep. Throws a problem; a mistyped code can be corrected. */
 export async function checkNewAuthenticator(
   desk: Desk,
-  user: string,
+  c: DeskContext,
+  person: Person,
   { challenge, code }: { challenge: string; code: string },
 ): Promise<string> {
-  const target = codeTarget(user)
-  await takeAttempt(desk, [target])
+  const { id: user } = person
+  const targets = await guessTargets(desk, c, 'code', person)
+  await takeAttempt(desk, targets)
   const { secret } = await readChallenge<Begun>(desk, challenge, { kind: KIND, user })
   const plain = decryptSecret(desk.settings.secret, user, secret)
   const step = await acceptedStep({ secret: plain }, code, desk.now())
@@ -42,6 +46,6 @@ export async function checkNewAuthenticator(
       detail: 'That code is not right. Check the time on your phone, then type the code it shows now.',
     })
   await takeChallenge(desk, challenge, { kind: KIND, user })
-  await forgiveAttempt(desk, [target])
+  await forgiveAttempt(desk, targets)
   return JSON.stringify({ secret, step } satisfies Authenticator)
 }

@@ -1,40 +1,56 @@
 import type { Person } from '../../access/actor'
 import { Problem } from '../../api/problem'
+import type { Queries } from '../../database/openDatabase'
 import type { Desk } from '../../desk'
 import type { DeskContext } from '../../deskRouter'
 import { confirmSession } from '../answerSession'
-import { codeTarget, forgiveAttempt, takeAttempt } from '../attempts'
+import { forgiveAttempt, takeAttempt } from '../attempts'
+import { guessTargets } from '../guessTargets'
 import { noteUse } from '../noteUse'
+import { hasSecondFactor } from '../secondFactor'
 import { acceptedStep } from './acceptedStep'
 import type { Authenticator } from './authenticator'
 import { decryptSecret } from './encryptSecret'
 
-/** Confirms who is signed in with a code of their authenticator app. Throws a problem for any other code, and for one used before. */
+/** Confirms who is signed in with a code of their authenticator app. Throws a problem. */
 export async function confirmWithCode(desk: Desk, c: DeskContext, person: Person, code: string) {
+  const noteCode = await checkCode(desk, c, person, code)
+  return confirmSession(desk, c, person, 'authenticator', noteCode)
+}
+
+/**
+ * Checks a code of somebody's authenticator app. Returns the write that notes its use. Throws a problem for any other code, and for one
+ * used before.
+ */
+export async function checkCode(
+  desk: Desk,
+  c: DeskContext,
+  user: { id: string; email: string },
+  code: string,
+): Promise<(trx: Queries) => Promise<void>> {
   const row = await desk.db
     .selectFrom('credentials')
     .selectAll()
-    .where('user_id', '=', person.id)
+    .where('user_id', '=', user.id)
     .where('kind', '=', 'totp')
     .executeTakeFirst()
   if (!row)
     throw new Problem(403, {
       code: 'secondFactor',
       detail: 'Your account has no authenticator app. Add one, or use a passkey.',
-      more: { enrolled: person.hasFactor },
+      more: { enrolled: await hasSecondFactor(desk.db, user.id) },
     })
-  const target = codeTarget(person.id)
-  await takeAttempt(desk, [target])
+  const targets = await guessTargets(desk, c, 'code', user)
+  await takeAttempt(desk, targets)
   const { secret, step: after } = JSON.parse(row.data) as Authenticator
-  const plain = decryptSecret(desk.settings.secret, person.id, secret)
+  const plain = decryptSecret(desk.settings.secret, user.id, secret)
   const step = await acceptedStep({ secret: plain, after }, code, desk.now())
   if (step === null) throw wrongCode()
-  const session = await confirmSession(desk, c, person, 'authenticator', async (trx) => {
+  await forgiveAttempt(desk, targets)
+  return async (trx) => {
     const data = JSON.stringify({ secret, step } satisfies Authenticator)
     if (!(await noteUse(trx, row, { data, at: desk.now() }))) throw wrongCode()
-  })
-  await forgiveAttempt(desk, [target])
-  return session
+  }
 }
 
 const wrongCode = () =>

@@ -2,6 +2,7 @@ import { sessionRoutes } from '../../contract/session'
 import type { DeskPart } from '../../deskApp'
 import { deskRouter, type DeskContext } from '../../deskRouter'
 import { addressTarget, takeAttempt } from '../attempts'
+import { secondFactorsOf } from '../secondFactor'
 import { acceptLink } from './acceptLink'
 import { noLink, openLink } from './openLink'
 
@@ -16,8 +17,9 @@ export const linkCalls: DeskPart = (desk) => {
   }
 
   router.openapi(sessionRoutes.link, async (c) => {
-    const { kind, email, expires_at } = await find(c, c.req.valid('param').id)
-    return c.json({ kind, email, expiresAt: expires_at }, 200)
+    const { kind, email, expires_at, user_id } = await find(c, c.req.valid('param').id)
+    const secondFactor = kind === 'reset' ? await secondFactorsOf(desk.db, user_id ?? '') : []
+    return c.json({ kind, email, expiresAt: expires_at, secondFactor }, 200)
   })
 
   router.openapi(sessionRoutes.acceptLink, async (c) => {

@@ -1,7 +1,9 @@
+import { generate } from 'otplib'
 import { expect, test } from 'vitest'
 import { accountsPart } from '../accountsPart'
 import { sessionPart } from '../sessionPart'
 import { newDesk, PASSWORD, secretOf } from '../../testing/newDesk'
+import { testAuthenticator } from '../../testing/testAuthenticator'
 import { testBrowser } from '../../testing/testBrowser'
 import { databaseKinds, ORIGIN, testDesk, type Call } from '../../testing/testDesk'
 import { firstLink } from './firstLink'
@@ -11,6 +13,11 @@ const DAY = 24 * 3_600_000
 const ana = { name: 'Ana', email: 'ana@example.com', password: PASSWORD }
 const bob = { name: 'Bob', password: 'another four words' }
 const admin = [{ role: 'admin', site: '*' } as const]
+interface Begun {
+  challenge: string
+  secret: string
+  options: { challenge: string; user: { id: string } }
+}
 const noLink = { status: 404, body: { code: 'link' } }
 
 const invite = async (call: Call, email = 'Bob@Example.com') => {
@@ -177,6 +184,67 @@ test('[DK-02] a reset sets a new password, ends all sessions, and does not undo 
   expect((await root.call('POST', `/accounts/${account?.id}/reset`)).status).toBe(404)
   await desk.close()
 })
+
+test.each(databaseKinds)(
+  '[DK-02] a new password by a link needs the second factor where there is one (%s)',
+  async (kind) => {
+    const desk = await newDesk({ kind })
+    const root = await desk.signIn('Root', admin)
+    const device = testAuthenticator()
+    const begun = (await desk.ana.call('POST', '/credentials/authenticator/options')).body as Begun
+    const codeAt = (now: number) => generate({ secret: begun.secret, epoch: Math.floor(now / 1_000) })
+    const first = { challenge: begun.challenge, code: await codeAt(desk.clock.now) }
+    expect((await desk.ana.call('POST', '/credentials/authenticator', { body: first })).status).toBe(201)
+    const { challenge, options } = (await desk.ana.call('POST', '/credentials/passkey/options')).body as Begun
+    const added = { challenge, name: 'Laptop', response: device.create(options) }
+    expect((await desk.ana.call('POST', '/credentials/passkey', { body: added })).status).toBe(201)
+    const { person } = (await desk.ana.call('GET', '/session')).body as { person: { id: string } }
+    const reset = async () => {
+      const response = await root.call('POST', `/accounts/${person.id}/reset`)
+      return `/links/${secretOf((response.body as { link: string }).link)}`
+    }
+    const path = await reset()
+    const password = 'a completely new one'
+    const thief = testBrowser(desk)
+    const use = (more: object) => thief.call('POST', path, { body: { password, ...more } })
+    expect((await thief.call('GET', path)).body).toMatchObject({ secondFactor: ['passkey', 'totp'] })
+    expect(await use({})).toMatchObject({ status: 403, body: { code: 'secondFactor' } })
+    desk.clock.now += 60_000
+    const wrong = await codeAt(desk.clock.now + 3_600_000)
+    expect(await use({ code: wrong })).toMatchObject({ status: 403, body: { code: 'wrongCode' } })
+    const passkey = async (key: typeof device) => {
+      const given = (await thief.call('POST', '/session/passkey/options')).body as Begun
+      return { challenge: given.challenge, response: key.get(given.options) }
+    }
+    expect(await use({ passkey: await passkey(testAuthenticator()) })).toMatchObject({ status: 401 })
+    const bob = await desk.signIn('Bob', [])
+    const other = testAuthenticator()
+    const ofBob = (await bob.call('POST', '/credentials/passkey/options')).body as Begun
+    const theirs = { challenge: ofBob.challenge, name: 'Phone', response: other.create(ofBob.options) }
+    expect((await bob.call('POST', '/credentials/passkey', { body: theirs })).status).toBe(201)
+    expect(await use({ passkey: await passkey(other) })).toMatchObject({
+      status: 403,
+      body: { code: 'passkey' },
+    })
+    // None of this used the link up, or changed the password.
+    expect((await desk.ana.call('GET', '/session')).status).toBe(200)
+    const code = await codeAt(desk.clock.now)
+    expect(await use({ code })).toMatchObject({
+      status: 200,
+      body: { secondFactor: { enrolled: true, verifiedUntil: desk.clock.now + 600_000 } },
+    })
+    expect((await desk.ana.call('GET', '/session')).status).toBe(401)
+    const again = await reset()
+    const replayed = await desk.visitor('POST', again, { body: { password, code } })
+    expect(replayed).toMatchObject({ status: 403, body: { code: 'wrongCode' } })
+    const byPasskey = { password, passkey: await passkey(device) }
+    await thief.call('DELETE', '/session')
+    expect((await testBrowser(desk).call('POST', again, { body: byPasskey })).status).toBe(400)
+    const right = { password, passkey: await passkey(device) }
+    expect((await testBrowser(desk).call('POST', again, { body: right })).status).toBe(200)
+    await desk.close()
+  },
+)
 
 test('[DK-02] who has lost their second factor gets in by the link alone', async () => {
   const desk = await newDesk()

@@ -1,13 +1,10 @@
 import { sessionRoutes } from '../../contract/session'
-import type { Queries } from '../../database/openDatabase'
 import type { DeskPart } from '../../deskApp'
 import { deskRouter } from '../../deskRouter'
 import { requireActiveUser } from '../activeUser'
 import { confirmSession, signIn } from '../answerSession'
-import { addressTarget, forgiveAttempt, takeAttempt } from '../attempts'
-import { tooLate } from '../challenges'
-import { noteUse } from '../noteUse'
-import { checkPasskey, passkeyToUse } from './checkPasskey'
+import { acceptPasskey } from './acceptPasskey'
+import { passkeyToUse } from './checkPasskey'
 
 /** Signing in with a passkey, which is a second factor too. */
 export const passkeyCalls: DeskPart = (desk) => {
@@ -21,17 +18,11 @@ export const passkeyCalls: DeskPart = (desk) => {
   router.openapi(sessionRoutes.passkey, async (c) => {
     const actor = c.get('actor')
     const person = actor?.kind === 'person' ? actor : null
-    const from = addressTarget(desk, c, 'signIn')
-    await takeAttempt(desk, [from])
-    const { row, data } = await checkPasskey(desk, person?.id ?? null, c.req.valid('json'))
-    await forgiveAttempt(desk, [from])
-    const use = async (trx: Queries) => {
-      if (!(await noteUse(trx, row, { data, at: desk.now() }))) throw tooLate()
-    }
-    if (person) return c.json(await confirmSession(desk, c, person, 'passkey', use), 200)
+    const { user, note } = await acceptPasskey(desk, c, c.req.valid('json'))
+    if (person) return c.json(await confirmSession(desk, c, person, 'passkey', note), 200)
     const session = await signIn(desk, c, async (trx) => {
-      await use(trx)
-      const { id } = await requireActiveUser(trx, row.user_id)
+      await note(trx)
+      const { id } = await requireActiveUser(trx, user)
       return { user: id, isVerified: true, by: 'passkey' }
     })
     return c.json(session, 200)

@@ -110,6 +110,7 @@ function SiteRow({ site, live, session, published, onLook, saidBy, onWish }: Sit
           {live.isSelfPublished && <StatusPill tone="neutral">Self-published</StatusPill>}
         </span>
         <p>{releaseName(releases[live.release])}</p>
+        {live.restsOn !== null && <p>{live.restsOn}</p>}
         {by ? (
           <p className={panel.facts}>
             Since <When at={by.liveAt ?? by.askedAt} now={now} />, by{' '}

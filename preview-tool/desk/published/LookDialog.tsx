@@ -72,6 +72,7 @@ export function LookDialog({ digest, about, session, published, onClose }: LookD
               )}
             </p>
             <p className={panel.facts}>{evidenceText(release)}</p>
+            {release.restsOn !== null && <p>{release.restsOn}</p>}
             {sites.length > 1 && (
               <SelectField
                 label="Compared with what is live on"

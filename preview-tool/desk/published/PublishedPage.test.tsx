@@ -21,6 +21,7 @@ const release = (name: string, title: string, seconds: number): Schemas['Release
   createdBy: ana,
   change: { id: 'c1', title, revision: 2 },
   base: null,
+  restsOn: null,
   views: {},
   texts: exampleTexts(seconds),
 })
@@ -49,6 +50,7 @@ const live: Schemas['LiveSite'] = {
   windows: [],
   isProven: true,
   isSelfPublished: false,
+  restsOn: null,
 }
 const channel: Schemas['Channel'] = {
   name: 'live',

@@ -7,7 +7,7 @@ import panel from '../Panel.module.css'
 import type { ReviewParts } from './reviewParts'
 
 /** What keeps each site's change from its players. */
-export function Readiness({ page: { sites, blockers } }: Pick<ReviewParts, 'page'>) {
+export function Readiness({ page: { sites, blockers, restsOn } }: Pick<ReviewParts, 'page'>) {
   if (sites.length === 0) return null
   return (
     <Panel title="Before it can go live">
@@ -24,6 +24,9 @@ export function Readiness({ page: { sites, blockers } }: Pick<ReviewParts, 'page
                 )}
               </span>
               {kept.length > 0 && <SiteBlockers blockers={kept} />}
+              {[...new Set(together.flatMap((site) => restsOn[site] ?? []))].map((text) => (
+                <p key={text}>{text}</p>
+              ))}
             </div>
           </li>
         ))}

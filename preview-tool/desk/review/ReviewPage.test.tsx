@@ -65,6 +65,7 @@ const page: Schemas['ReviewPage'] = {
   blockers: {
     n7: [{ code: 'quorum', text: 'One more person has to approve what changes.', views: VIEWS }],
   },
+  restsOn: {},
   run: null,
 }
 const ready = { ...page, blockers: { n7: [] } }

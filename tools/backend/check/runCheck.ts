@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { demoPublicKey } from '../../../mock-backend/demoPublicKey'
+import { withoutMark } from '../../../src/shared/safe/withoutMark'
 import { NoResponse } from './callHttp'
 import { judgeBackend, type JudgeOptions } from './judgeBackend'
 import { checkUsage, parseCheckOptions, UsageError } from './parseCheckOptions'
@@ -58,7 +59,8 @@ function write(path: string, text: string): void {
 /** The key of the portal here, else the demo's. */
 function siteKey(): string {
   try {
-    const { publicKey } = JSON.parse(readFileSync('public/portal.json', 'utf8')) as { publicKey?: string }
+    const text = withoutMark(readFileSync('public/portal.json', 'utf8'))
+    const { publicKey } = JSON.parse(text) as { publicKey?: string }
     if (publicKey) return publicKey
   } catch {
     // Without settings the demo's key is right.

@@ -1,3 +1,4 @@
+import { minuteInUtc } from '@/shared/time/minuteInUtc'
 import { changedViews, HOSTS_VIEW, type ChangedView, type Views } from './changedViews'
 import { coverageOf, type StandingReview } from './coverage'
 import type { Digest } from './digest'
@@ -196,8 +197,8 @@ function behind({ channel, base, live, liveHosts }: PublishFacts, site: string):
 export function frozen({ policy }: Pick<PublishFacts, 'policy'>, at: number): Blocker[] {
   const freeze = policy.freezes.find(({ from, until }) => Date.parse(from) <= at && at < Date.parse(until))
   if (!freeze) return []
-  const until = MOMENT.format(Date.parse(freeze.until))
-  const text = `Publishing is frozen until ${until} UTC, except for what makes a site stricter.${freezeSource(freeze)}`
+  const until = minuteInUtc(Date.parse(freeze.until))
+  const text = `Publishing is frozen until ${until}, except for what makes a site stricter.${freezeSource(freeze)}`
   return [{ code: 'freeze', text }]
 }
 
@@ -206,15 +207,6 @@ function freezeSource({ by, reason }: Freeze): string {
   if (reason === '') return by === undefined ? '' : ` ${by} decided that.`
   return by === undefined ? ` The reason: ${reason}` : ` ${by} gave this reason: ${reason}`
 }
-
-const MOMENT = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'UTC',
-})
 
 /** Every cell of the site has to have passed as it is now, by the rules of now, in the build of now. */
 export function unproven(

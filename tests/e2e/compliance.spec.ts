@@ -59,17 +59,17 @@ test('[DK-06] after an edit only the pages that it touches are read again, and t
   )
   try {
     const judge = async (earlier: ComplianceEvidence[]) => {
-      const { hosts, layoutOf } = cellLayouts(folder)
+      const { hosts, caseOf } = cellLayouts(folder)
       const read = new Set<string>()
       const reports = await judgeCells({
         browser,
         cells,
-        layoutOf,
+        caseOf,
         addressesOf: (site) => {
           const { origin, addressOf } = addressesOf(site, hosts, port)
           return { origin, addressOf: (path) => (read.add(path), addressOf(path)) }
         },
-        provenOf: (cell) => provenPages(earlier, 'build', cell, layoutOf(cell)),
+        provenOf: (cell) => provenPages(earlier, 'build', cell, caseOf(cell).layout),
         onJudged: () => undefined,
       })
       return { evidence: makeEvidence(reports, 'build'), read: [...read].sort() }

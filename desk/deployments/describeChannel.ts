@@ -1,3 +1,4 @@
+import { isWithin } from '@/engine/layout/dates'
 import type { z } from '@hono/zod-openapi'
 import type { Pointer } from '../../publishing/pointer'
 import { isSiteMode } from '@/api/models/siteModes'
@@ -83,7 +84,7 @@ async function isProven(desk: Desk, release: Pointer['hosts'], site: string): Pr
   const carried = siteEvidence(await evidenceOfRelease(desk, await storedManifest(desk, release)), site)
   if (carried) return carried.cells > 0 && carried.passed === carried.cells
   const views = await viewsOfRelease(desk, release)
-  const cells = views?.cells.filter((cell) => cell.site === site) ?? []
+  const cells = views?.cells.filter((one) => one.site === site && isWithin(one, desk.now())) ?? []
   if (cells.length === 0) return false
   const layouts = cells.map(({ layout }) => layout)
   const passed = await desk.db

@@ -1,8 +1,9 @@
 import type { z } from '@hono/zod-openapi'
+import { isWithin } from '@/engine/layout/dates'
 import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
 import type { Views } from '../../publishing/changedViews'
 import type { Digest } from '../../publishing/digest'
-import { changesOf, mayPublish, type PublishFacts } from '../../publishing/mayPublish'
+import { changesOf, mayPublish, type PublishFacts, type SiteCase } from '../../publishing/mayPublish'
 import type { Pointer } from '../../publishing/pointer'
 import type { reviewPage } from '../contract/reviews'
 import { namesOf } from '../accounts/namesOf'
@@ -28,7 +29,7 @@ export interface Comparison {
   sites: string[]
   /** What would change, each view once. */
   views: { view: string; digest: Digest; live: Digest | null }[]
-  /** `layoutHash` of what is live, by cell. */
+  /** `layoutHash` of what is live, by case. */
   live: ReadonlyMap<string, string>
 }
 
@@ -53,9 +54,13 @@ export async function compareChange(desk: Desk, id: string): Promise<Comparison>
     views: [...changed.values()].flatMap(({ view, digest, live }) =>
       digest ? [{ view, digest, live }] : [],
     ),
-    live: state.layouts,
+    live: new Map(state.cells.map(({ cell, layout }) => [cell, layout])),
   }
 }
+
+/** The cases of what a change changes, without those whose dates are over. */
+export const wantedCases = ({ facts, sites }: Comparison, now: number): SiteCase[] =>
+  facts.cells.filter((one) => sites.includes(one.site) && isWithin(one, now))
 
 /** The same when it is its turn; equal questions share one. */
 export const compareInTurn = (desk: Desk, id: string): Promise<Comparison> =>
@@ -66,9 +71,10 @@ export const readInTurn = (desk: Desk, id: string): Promise<Page> =>
   desk.turns.share(`review ${id}`, () => readReviewPage(desk, id))
 
 async function readReviewPage(desk: Desk, id: string): Promise<Page> {
-  const { build, facts, pointer, sites, views, live: layouts } = await compareChange(desk, id)
+  const comparison = await compareChange(desk, id)
+  const { build, facts, pointer, sites, views, live: layouts } = comparison
   const { release, change, files } = build
-  const cells = facts.cells.filter(({ site }) => sites.includes(site))
+  const cells = wantedCases(comparison, desk.now())
   const live = Object.keys(release.manifest.bundles).map(
     (site) => [site, pointer?.sites[site]?.release ?? null] as const,
   )

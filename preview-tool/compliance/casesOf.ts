@@ -50,13 +50,6 @@ export function casesOf(cell: Cell, layout: Layout | null): AuditCase[] {
   })
 }
 
-/** Whether players get a case within a time, in ms. */
-export const isWithin = (
-  { periods }: { periods?: readonly Period[] | undefined },
-  from: number,
-  until = Infinity,
-): boolean => !periods || periods.some((period) => period.from < until && from < period.until)
-
 /** Whether a judged page of a cell shows a section. */
 function isSeenIn(cell: Cell, layout: ResolvedLayout): (section: string) => boolean {
   const pages = visitsFor(cell).map((visit) => visitedPage(layout, visit, cell.viewer !== 'visitor'))

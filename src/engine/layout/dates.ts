@@ -9,6 +9,13 @@ export interface Period {
   until: number
 }
 
+/** Whether any of some periods lies in a part of time; none are all of it. */
+export const isWithin = (
+  { periods }: { periods?: readonly Period[] | undefined },
+  from: number,
+  until = Infinity,
+): boolean => !periods || periods.some((period) => period.from < until && from < period.until)
+
 /** Every moment at which a condition of a layout begins or ends to hold, in ms since 1970, ascending. */
 export function datesOf(layout: Layout): number[] {
   const dates = new Set(entriesOf(layout).flatMap(({ entry }) => datesIn(entry.when)))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { withoutDate } from '../../preview-tool/compliance/cell'
 import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
 import { parseEvidence, type ComplianceEvidence } from '../../tools/compliance/evidence'
 import type { Desk } from '../desk'
@@ -20,7 +21,7 @@ export async function earlierEvidence(
         .selectFrom('evidence')
         .select(['cell', 'data', 'at'])
         .select(sql<number>`row_number() over (partition by cell order by at desc)`.as('age'))
-        .where('cell', 'in', [...new Set(cells.flatMap((cell) => [cell, cell.split('/', 4).join('/')]))])
+        .where('cell', 'in', [...new Set(cells.flatMap((cell) => [cell, withoutDate(cell)]))])
         .where('rules', '=', RULES_DIGEST)
         .where('build', '=', build)
         .as('found'),

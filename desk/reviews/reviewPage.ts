@@ -1,5 +1,6 @@
 import type { z } from '@hono/zod-openapi'
 import { isWithin } from '@/engine/layout/dates'
+import { withoutDate } from '../../preview-tool/compliance/cell'
 import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
 import type { Views } from '../../publishing/changedViews'
 import type { Digest } from '../../publishing/digest'
@@ -29,7 +30,7 @@ export interface Comparison {
   sites: string[]
   /** What would change, each view once. */
   views: { view: string; digest: Digest; live: Digest | null }[]
-  /** `layoutHash` of what is live, by case. */
+  /** `layoutHash` of what players have now, by cell. */
   live: ReadonlyMap<string, string>
 }
 
@@ -38,6 +39,7 @@ export async function compareChange(desk: Desk, id: string): Promise<Comparison>
   const build = await buildRelease(desk, id)
   const pointer = (await shownChannel(desk, 'live'))?.pointer ?? null
   const state = await channelState(desk, pointer)
+  const now = desk.now()
   const views = await releaseViews(build.release.manifest, build.files)
   const { base } = build.change
   const facts = await publishFacts(desk, desk.db, { channel: 'live', change: id, base, views, state })
@@ -54,7 +56,11 @@ export async function compareChange(desk: Desk, id: string): Promise<Comparison>
     views: [...changed.values()].flatMap(({ view, digest, live }) =>
       digest ? [{ view, digest, live }] : [],
     ),
-    live: new Map(state.cells.map(({ cell, layout }) => [cell, layout])),
+    live: new Map(
+      state.cells
+        .filter((one) => isWithin(one, now, now + 1))
+        .map(({ cell, layout }) => [withoutDate(cell), layout]),
+    ),
   }
 }
 

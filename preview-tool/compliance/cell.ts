@@ -39,9 +39,8 @@ export const viewerLabel = (viewer: Viewer): string =>
 export const cellId = ({ site, mode, device, viewer, from }: Cell): string =>
   [site, mode, device, viewer, ...(from === undefined ? [] : [new Date(from).toISOString()])].join('/')
 
-/** Whether an id is that of a cell, at any of its dates. */
-export const isOfCell = (id: string, { from: _from, ...cell }: Cell): boolean =>
-  `${id}/`.startsWith(`${cellId(cell)}/`)
+/** The same without its date: what all cases of a cell have in common. */
+export const withoutDate = (id: string): string => id.split('/', 4).join('/')
 
 /** Label of an audit case: `n7, green, mobile, visitor`; `all sites` for what they share. */
 export const cellName = ({ site, mode, device, viewer, from }: Cell): string =>

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import canonicalize from 'canonicalize'
 import { z } from 'zod/mini'
 import type { Period } from '@/engine/layout/dates'
-import { cellId, cellName, isOfCell, matrix, type Cell } from '../../preview-tool/compliance/cell'
+import { cellId, cellName, matrix, withoutDate, type Cell } from '../../preview-tool/compliance/cell'
 import type { CellReport } from '../../preview-tool/compliance/reportModel'
 import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
 
@@ -97,7 +97,7 @@ export function siteEvidence(
   site: string,
 ): { cells: number; passed: number } | null {
   const ids = Object.keys(evidence?.cells ?? {})
-  const judged = matrix([site]).map((cell) => ids.filter((id) => isOfCell(id, cell)))
+  const judged = matrix([site]).map((cell) => ids.filter((id) => withoutDate(id) === cellId(cell)))
   if (judged.some((own) => own.length === 0)) return null
   const all = judged.flat()
   return { cells: all.length, passed: all.filter((id) => evidence?.cells[id]?.passed).length }

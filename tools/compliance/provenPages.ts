@@ -1,4 +1,4 @@
-import { isOfCell, type Cell } from '../../preview-tool/compliance/cell'
+import { cellId, withoutDate, type Cell } from '../../preview-tool/compliance/cell'
 import { pageHash, visitsFor } from '../../preview-tool/compliance/judge'
 import type { PageSnapshots } from '../../preview-tool/compliance/pageSnapshot'
 import { HOME, visitName } from '../../preview-tool/compliance/rule'
@@ -18,7 +18,7 @@ export function provenPages(
 ): PageSnapshots {
   const known = earlier.flatMap(({ rules, build: of, cells, texts }) =>
     Object.entries(rules === RULES_DIGEST && of === build ? cells : {}).flatMap(([id, found]) =>
-      isOfCell(id, cell) ? [{ ...found, texts }] : [],
+      withoutDate(id) === withoutDate(cellId(cell)) ? [{ ...found, texts }] : [],
     ),
   )
   if (!layout || known.length === 0) return {}

@@ -44,10 +44,14 @@ export const withoutDate = (id: string): string => id.split('/', 4).join('/')
 
 /** Label of an audit case: `n7, green, mobile, visitor`; `all sites` for what they share. */
 export const cellName = ({ site, mode, device, viewer, from }: Cell): string =>
-  [
-    `${layerTitle(site)}, ${mode}, ${device}, ${viewerLabel(viewer).toLowerCase()}`,
-    ...(from === undefined ? [] : [`from ${minuteInUtc(from)}`]),
-  ].join(', ')
+  [layerTitle(site), mode, device, viewerLabel(viewer).toLowerCase(), ...dateName(from)].join(', ')
+
+/** Label of the row of cases that differ only in their viewers. */
+export const rowName = ({ site, mode, device, from }: Cell): string =>
+  [layerTitle(site), mode, device, ...dateName(from)].join(', ')
+
+const dateName = (from: number | undefined): string[] =>
+  from === undefined ? [] : [`from ${minuteInUtc(from)}`]
 
 /** Filter for the matrix; a missing field means all. */
 export type CellFilter = { [K in Exclude<keyof Cell, 'site' | 'from'>]?: readonly Cell[K][] }

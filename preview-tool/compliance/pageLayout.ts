@@ -39,7 +39,9 @@ export function pageLayout(layout: ResolvedLayout, visit: Visit, signedIn: boole
   if (!page) return layout
   return {
     ...layout,
-    sections: Object.fromEntries(Object.entries(layout.sections).filter(([name]) => isSeenOn(name, page.type))),
+    sections: Object.fromEntries(
+      Object.entries(layout.sections).filter(([name]) => isSeenOn(name, page.type)),
+    ),
     // That there is a page, and for whom, can be seen elsewhere: links without a page are left out.
     routes: Object.fromEntries(
       Object.entries(layout.routes).map(([pattern, { props, ...route }]) => [

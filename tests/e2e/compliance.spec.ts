@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { mergePatch } from '@/engine/layout/mergePatch'
 import type { Json } from '@/engine/layout/types'
+import { minuteInUtc } from '@/shared/time/minuteInUtc'
 import { matrix } from '../../preview-tool/compliance/cell'
 import { closeGracefully } from '../../server/closeGracefully'
 import { createPortalServer } from '../../server/createPortalServer'
@@ -39,6 +40,29 @@ test('[PV-08] the command checks the built portal on both devices and writes its
       ...(nightly ? [] : ['--device', 'desktop']),
     ])
     expect(stdout).toContain(nightly ? '2 of 2 pass.' : '1 of 1 pass.')
+  }
+})
+
+test('[PV-08] what a date brings is judged in the browser today, and fails by its date', async () => {
+  test.setTimeout(180_000)
+  const folder = mkdtempSync(join(tmpdir(), 'dated-'))
+  cpSync('layouts', folder, { recursive: true })
+  const file = join(folder, 'n7.json')
+  const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString().replace(/:\d\d\..*/, 'Z')
+  const notice = { type: 'legal.EligibilityNotice', sort: 1, when: { from: tomorrow, route: '/lobby/*' } }
+  const patch: Json = { modes: { normal: { overlays: { later: notice } } } }
+  writeFileSync(file, JSON.stringify(mergePatch(JSON.parse(readFileSync(file, 'utf8')) as Json, patch)))
+  const cell = ['--site', 'n7', '--mode', 'normal', '--device', 'mobile', '--viewer', 'visitor']
+  try {
+    const failed = run('npx', ['tsx', 'tools/compliance.ts', ...cell, '--layouts', folder])
+    const { stdout } = await failed.catch((error: unknown) => error as { stdout: string })
+    const name = `n7, normal, mobile, visitor, from ${minuteInUtc(Date.parse(tomorrow))}`
+    expect(stdout).toContain(
+      `${name}: notice-only-green (§2 Overlays) on /lobby/home: The eligibility notice shows in normal mode.`,
+    )
+    expect(stdout).toContain('1 of 2 pass, 1 fail.')
+  } finally {
+    rmSync(folder, { recursive: true })
   }
 })
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import canonicalize from 'canonicalize'
 import { LRUCache } from 'lru-cache'
 import { composeLayout } from '@/engine/layout/composeLayout'
@@ -32,16 +33,14 @@ export async function siteViews(name: Digest, bundle: string): Promise<SiteViews
       composed.set(`${device}/${mode ?? ''}`, layout ?? null)
       if (layout) contents.set(await digestOf(encodeText(canonicalize(layout) ?? '')), layout)
     }
-  const cells = matrix([site]).flatMap((cell) =>
-    casesOf(cell, composed.get(`${cell.device}/${cell.mode}`) ?? null).map(
-      ({ cell: one, layout, periods }): SiteCase => ({
-        cell: cellId(one),
-        site,
-        layout: layoutHash(layout),
-        ...(periods && { periods }),
-      }),
-    ),
-  )
+  const cells: SiteCase[] = []
+  for (const cell of matrix([site])) {
+    const cases = casesOf(cell, composed.get(`${cell.device}/${cell.mode}`) ?? null)
+    for (const { cell: one, layout, periods } of cases)
+      cells.push({ cell: cellId(one), site, layout: layoutHash(layout), ...(periods && { periods }) })
+    // A layout with many dates takes a while: others, above all emergencies, go in between.
+    if (cases.length > 1) await setImmediate()
+  }
   known.set(name, { contents, cells })
   return { contents, cells }
 }

@@ -5,8 +5,8 @@ import type { Json, Layer, Layout } from '@/engine/layout/types'
 import base from '../../layouts/base.json'
 import { casesOf } from './casesOf'
 import { cellId, type Cell } from './cell'
-import { layoutHash } from './judge'
-import { goodLayout } from './testFacts'
+import { judgeCell, layoutHash } from './judge'
+import { goodLayout, passingSnapshot } from './testFacts'
 
 const cell: Cell = { site: 'base', mode: 'normal', device: 'mobile', viewer: 'visitor' }
 const DAY = '2026-11-27T00:00+08:00'
@@ -106,4 +106,34 @@ test('[PV-08] 500 windows of the same are two cases, and of five things six', ()
   expect(cases[1]?.periods).toHaveLength(500)
   const labels = ['menu.rewards', 'menu.more', 'menu.settings', 'menu.about', 'menu.mail']
   expect(casesWith(windows((at) => labels[at % 5] ?? ''))).toHaveLength(6)
+})
+
+const daily = (count: number) => ({
+  sideMenu: Object.fromEntries(
+    Array.from({ length: count }, (_entry, at) => [
+      `offer${at}`,
+      {
+        ...{ sort: 99, label: 'menu.rewards', to: `/lobby/rewards?offer=${at}` },
+        when: { from: minute(day0 + at * 86_400_000), until: minute(day0 + (at + 1) * 86_400_000) },
+      },
+    ]),
+  ),
+})
+const day0 = Date.UTC(2026, 11, 1)
+
+test('[PV-08] of more than 32 different layouts the first cannot be judged until they are over', () => {
+  expect(casesWith(daily(31)).every(({ layout }) => layout !== null)).toBe(true)
+  const cases = casesWith(daily(500))
+  expect(cases).toHaveLength(33)
+  const left = cases.filter(({ layout }) => layout === null)
+  expect(left.map(({ periods }) => [periods?.at(0)?.from, periods?.at(-1)?.until])).toEqual([
+    [day0, day0 + 469 * 86_400_000],
+  ])
+  expect(judgeCell(cell, passingSnapshot(cell), null).flatMap(({ findings }) => findings)[0]?.text).toMatch(
+    /more than 32/,
+  )
+  // The control: the same pages pass with a layout.
+  expect(
+    judgeCell(cell, passingSnapshot(cell), goodLayout(cell)).flatMap(({ findings }) => findings),
+  ).toEqual([])
 })

@@ -3,7 +3,10 @@ import { mergePatch } from '@/engine/layout/mergePatch'
 import type { Json } from '@/engine/layout/types'
 import { minuteInUtc } from '@/shared/time/minuteInUtc'
 import { evidenceOfRelease } from '../evidence/evidenceOfRelease'
-import { judgeAll, judgeFiles, newChange } from '../testing/publishedDesk'
+import { createPublisher } from '../../publishing/publisher'
+import { makeRelease } from '../../publishing/release'
+import { releaseViews } from '../releases/releaseViews'
+import { judgeAll, judgeFiles, newChange, releaseOf } from '../testing/publishedDesk'
 import { approve, deploy, FIRST, pageOf, publishedDesk } from '../testing/publishedWork'
 import { servedBy } from '../testing/servedBy'
 import { databaseKinds } from '../testing/testDesk'
@@ -111,6 +114,43 @@ test('[DK-06] dates that are over ask for nothing, and the release names the tim
   const carried = await evidenceOfRelease(desk, await storedManifest(desk, release as `sha256:${string}`))
   expect(Object.keys(carried?.cells ?? {})).toContain(CELL)
   expect(Object.keys(carried?.cells ?? {})).not.toContain(idAt(-10))
+  await on.close()
+})
+
+test('[DK-06] a release that carries evidence of before a date came in is not all judged', async () => {
+  const { test: on, desk, ana } = await publishedDesk()
+  const patch: Json = {
+    home: {
+      clip: {
+        sort: 99,
+        type: 'promotions.PromoVideo',
+        when: { from: dateText(on.clock.now + 30 * HOUR_MS) },
+      },
+    },
+  }
+  const files = { ...FIRST, n7: JSON.stringify(mergePatch(JSON.parse(FIRST.n7 ?? '{}') as Json, patch)) }
+  const { manifest } = await releaseOf(files)
+  const cases = (await releaseViews(manifest, files)).cells.filter(({ site }) => site === 'n7')
+  const isProven = async (carried: typeof cases) => {
+    const found = carried.map(({ cell, layout }) => [
+      cell,
+      { layout, passed: true, findings: [], shown: {}, pages: {} },
+    ])
+    const evidence = JSON.stringify({
+      ...{ v: 1, rules: 'older', build: 'older', texts: {} },
+      cells: Object.fromEntries(found) as object,
+    })
+    const release = await makeRelease({ files, blocks: manifest.needs.blocks, evidence })
+    const publisher = createPublisher({ store: desk.objects, signer: desk.signer, now: desk.now })
+    await publisher.storeRelease(release)
+    await publisher.push('live', release.name, { sites: ['n7'] })
+    const { body } = await ana.call('GET', '/channels/live')
+    return (body as { sites: Record<string, { isProven: boolean }> }).sites.n7?.isProven
+  }
+  expect(await isProven(cases)).toBe(true)
+  expect(await isProven(cases.filter(({ cell }) => cell.split('/').length === 4))).toBe(false)
+  const before = cases.map((one) => ({ ...one, layout: 'sha256:before' }))
+  expect(await isProven(before.filter(({ cell }) => cell.split('/').length === 4))).toBe(false)
   await on.close()
 })
 

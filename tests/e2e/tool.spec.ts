@@ -278,15 +278,18 @@ test('[PV-10] [AX-01] axe finds nothing in any part of the tool', async ({ tool 
 
 test('[PV-08] the board judges what a date brings, and what is there before it', async ({ tool }) => {
   test.setTimeout(240_000)
-  await tool.route(({ pathname }) => pathname === '/layouts/n7.json', async (route) => {
-    const response = await route.fetch()
-    const when: Json = { from: '2099-11-27T00:00Z', route: '/lobby/*' }
-    const notice: Json = { type: 'legal.EligibilityNotice', sort: 1, when }
-    const json = mergePatch((await response.json()) as Json, {
-      modes: { normal: { overlays: { later: notice } } },
-    })
-    await route.fulfill({ response, json })
-  })
+  await tool.route(
+    ({ pathname }) => pathname === '/layouts/n7.json',
+    async (route) => {
+      const response = await route.fetch()
+      const when: Json = { from: '2099-11-27T00:00Z', route: '/lobby/*' }
+      const notice: Json = { type: 'legal.EligibilityNotice', sort: 1, when }
+      const json = mergePatch((await response.json()) as Json, {
+        modes: { normal: { overlays: { later: notice } } },
+      })
+      await route.fulfill({ response, json })
+    },
+  )
   await tool.reload()
   await tool.getByRole('tab', { name: 'Compliance', exact: true }).click()
   const choose = (name: string) =>

@@ -114,6 +114,59 @@ describe('[DK-05] evidence', () => {
   })
 })
 
+describe('[DK-05] [DK-06] dates', () => {
+  const HOUR = 3_600_000
+  const cell = 'n7/green/mobile/visitor'
+  const DATE = NOON + 24 * HOUR
+  const END = NOON + 48 * HOUR
+  /** Players get layout 2, between two dates layout 3. */
+  const dated = (...layouts: number[]): Partial<PublishFacts> => ({
+    cells: [
+      {
+        ...{ cell, site: 'n7', layout: 'layout 2' },
+        periods: [
+          { from: -Infinity, until: DATE },
+          { from: END, until: Infinity },
+        ],
+      },
+      {
+        ...{ cell: `${cell}/2026-11-25T12:00:00.000Z`, site: 'n7', layout: 'layout 3' },
+        periods: [{ from: DATE, until: END }],
+      },
+    ],
+    evidence: layouts.map((n) =>
+      judged('n7', n, n === 3 ? { cell: `${cell}/2026-11-25T12:00:00.000Z` } : {}),
+    ),
+  })
+  const at = (moment: number, until: number | undefined, ...layouts: number[]) => {
+    const decision = mayPublish(publishFacts(dated(...layouts)), 'n7', moment, until)
+    return decision.allowed ? [] : decision.blockers.map(({ text }) => text)
+  }
+
+  test('[DK-06] what a date brings has to have passed, too, and the refusal names the date', () => {
+    expect(at(NOON, undefined, 2, 3)).toEqual([])
+    expect(at(NOON, undefined, 2)).toEqual([
+      '1 of 2 cases for n7 have not passed yet under the current rules and build. It is of what players get from 25 Nov 2026, 12:00 UTC on.',
+    ])
+    expect(at(NOON, undefined, 3)).toEqual([
+      '1 of 2 cases for n7 have not passed yet under the current rules and build.',
+    ])
+    expect(at(NOON, undefined)).toEqual([
+      '2 of 2 cases for n7 have not passed yet under the current rules and build. 1 of them is of what players get from 25 Nov 2026, 12:00 UTC on.',
+    ])
+  })
+
+  test('[DK-06] a plan is judged by what players get in its time', () => {
+    expect(at(DATE, undefined, 2)).toHaveLength(1)
+    expect(at(DATE, END, 3)).toEqual([])
+    expect(at(DATE - 1, END, 3)).toHaveLength(1)
+    expect(at(NOON, DATE, 2)).toEqual([])
+    expect(at(NOON, DATE + 1, 2)).toHaveLength(1)
+    // What is over needs nothing.
+    expect(at(END, undefined, 2)).toEqual([])
+  })
+})
+
 describe('[DK-05] reviews', () => {
   test('[DK-05] as many are needed as the policy says, each by somebody else', () => {
     const policy = { quorum: 2, allowsSolo: false, freezes: [] }

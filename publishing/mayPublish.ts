@@ -1,3 +1,5 @@
+import { minuteInUtc } from '@/shared/time/minuteInUtc'
+import { isWithin, type Period } from '@/engine/layout/dates'
 import { changedViews, HOSTS_VIEW, type ChangedView, type Views } from './changedViews'
 import { coverageOf, type StandingReview } from './coverage'
 import type { Digest } from './digest'
@@ -36,6 +38,15 @@ export type PublishDecision =
     }
   | { allowed: false; blockers: Blocker[] }
 
+/** A case of a site: a cell with the digest of the layout that a release gives it. */
+export interface SiteCase {
+  cell: string
+  site: string
+  layout: string
+  /** When players get that layout; missing where it is always. */
+  periods?: readonly Period[] | undefined
+}
+
 /** Everything that decides it. Nothing here says "approved": that is what is derived from it. */
 export interface PublishFacts {
   channel: string
@@ -50,8 +61,8 @@ export interface PublishFacts {
   contentOf: (digest: Digest) => unknown
   /** Types of the blocks that are promotions. */
   promotional: ReadonlySet<string>
-  /** The cells of all sites with the digests of the layouts that the release gives them. */
-  cells: readonly { cell: string; site: string; layout: string }[]
+  /** The cases of all sites, on each side of the dates of their layouts. */
+  cells: readonly SiteCase[]
   evidence: readonly { cell: string; layout: string; rules: string; build: string; passed: boolean }[]
   /** Digests of the rules and of the portal's build now; null without a build. */
   rules: string
@@ -79,17 +90,17 @@ const LIVE = 'live'
 const ALL = '*'
 
 /**
- * Whether a release may go live on a site at a moment (in ms), and if not, why. Derived from what was written, judged and said, each
- * time anew: no edit, rebase, schedule or caller can forget to reset anything.
+ * Whether a release may go live on a site at a moment (in ms), for good or until another one, and if not, why. Derived from what was
+ * written, judged and said, each time anew: no edit, rebase, schedule or caller can forget to reset anything.
  */
-export function mayPublish(facts: PublishFacts, site: string, at: number): PublishDecision {
+export function mayPublish(facts: PublishFacts, site: string, at: number, until = Infinity): PublishDecision {
   return decide(facts, site, (changed) => {
     const { missing, isSelfPublished, restsOn } = agreement(facts, changed)
     return {
       restsOn,
       blockers: [
         ...behind(facts, site),
-        ...ofToday(facts, site, changed, at),
+        ...ofRelease(facts, site, changed, { from: at, until }),
         ...unanswered(facts),
         ...missing,
       ],
@@ -128,12 +139,12 @@ function decide(
 const refusal = (blockers: Blocker[]): PublishDecision => ({ allowed: false, blockers })
 
 /** What stops anything that makes a site no stricter. */
-const ofToday = (
+const ofRelease = (
   facts: Pick<PublishFacts, 'policy' | 'cells' | 'evidence' | 'rules' | 'build' | 'reviews'>,
   site: string,
   changed: readonly ChangedView[],
-  at: number,
-): Blocker[] => [...frozen(facts, at), ...unproven(facts, site), ...objected(facts, changed)]
+  period: Period,
+): Blocker[] => [...frozen(facts, period.from), ...unproven(facts, site, period), ...objected(facts, changed)]
 
 /** What a site would go back to, beside what it serves. `views` are those of what it served, and `live` those of now. */
 export type RollbackFacts = Omit<
@@ -154,7 +165,11 @@ export const ROLLBACK_MS = 24 * 3_600_000
  */
 export const mayRollBack = (facts: RollbackFacts, site: string, at: number): PublishDecision =>
   decide(facts, site, (changed) => ({
-    blockers: [...furtherBack(facts, at), ...revived(facts, changed), ...ofToday(facts, site, changed, at)],
+    blockers: [
+      ...furtherBack(facts, at),
+      ...revived(facts, changed),
+      ...ofRelease(facts, site, changed, { from: at, until: Infinity }),
+    ],
     isSelfPublished: false,
   }))
 
@@ -196,8 +211,8 @@ function behind({ channel, base, live, liveHosts }: PublishFacts, site: string):
 export function frozen({ policy }: Pick<PublishFacts, 'policy'>, at: number): Blocker[] {
   const freeze = policy.freezes.find(({ from, until }) => Date.parse(from) <= at && at < Date.parse(until))
   if (!freeze) return []
-  const until = MOMENT.format(Date.parse(freeze.until))
-  const text = `Publishing is frozen until ${until} UTC, except for what makes a site stricter.${freezeSource(freeze)}`
+  const until = minuteInUtc(Date.parse(freeze.until))
+  const text = `Publishing is frozen until ${until}, except for what makes a site stricter.${freezeSource(freeze)}`
   return [{ code: 'freeze', text }]
 }
 
@@ -207,21 +222,13 @@ function freezeSource({ by, reason }: Freeze): string {
   return by === undefined ? ` The reason: ${reason}` : ` ${by} gave this reason: ${reason}`
 }
 
-const MOMENT = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'UTC',
-})
-
-/** Every cell of the site has to have passed as it is now, by the rules of now, in the build of now. */
+/** Every case of the site that players get within a period has to have passed, by the rules of now, in the build of now. */
 export function unproven(
   { cells, evidence, rules, build }: Pick<PublishFacts, 'cells' | 'evidence' | 'rules' | 'build'>,
   site: string,
+  { from, until }: Period,
 ): Blocker[] {
-  const wanted = cells.filter((cell) => cell.site === site)
+  const wanted = cells.filter((one) => one.site === site && isWithin(one, from, until))
   const left = wanted.filter(
     ({ cell, layout }) =>
       !evidence.some(
@@ -237,8 +244,18 @@ export function unproven(
   const text =
     build === null
       ? 'There is no build of the portal here, so nothing can be judged.'
-      : `${left.length} of ${wanted.length} cases for ${site} have not passed yet under the current rules and build.`
+      : `${left.length} of ${wanted.length} cases for ${site} have not passed yet under the current rules and build.${laterText(left, from)}`
   return [{ code: 'evidence', text, cells: left.map(({ cell }) => cell) }]
+}
+
+/** From when on players would get what has not passed, where that is not at once. */
+function laterText(left: readonly SiteCase[], from: number): string {
+  const begins = left.map(({ periods }) => periods?.find(({ until }) => from < until)?.from ?? from)
+  const later = begins.filter((begin) => begin > from)
+  if (later.length === 0) return ''
+  const one = later.length === 1
+  const which = later.length < left.length ? `${later.length} of them` : one ? 'It' : 'They'
+  return ` ${which} ${one ? 'is' : 'are'} of what players get from ${minuteInUtc(Math.min(...later))} on.`
 }
 
 function objected({ reviews }: Pick<PublishFacts, 'reviews'>, changed: readonly ChangedView[]): Blocker[] {

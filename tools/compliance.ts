@@ -35,7 +35,7 @@ async function run({
   const layouts = cellLayouts(from)
   const unknown = sites?.find((site) => !layouts.sites.includes(site))
   if (unknown) throw new Error(`there is no site "${unknown}"; there are ${layouts.sites.join(', ')}.`)
-  const cells = matrix(sites ?? layouts.sites, filter)
+  const cells = layouts.casesFrom(matrix(sites ?? layouts.sites, filter), Date.now())
   const started = Date.now()
   let done = 0
   const printCell = ({ name, auditResult }: CellReport) => {

@@ -128,12 +128,13 @@ async function askDeploy(
       detail: `${taken.join(', ')}: something else is planned for that time. Cancel it first, or choose another time.`,
     })
   const at = from === undefined ? desk.now() : Date.parse(from)
+  const end = Date.parse(until)
   let first: PointerDecision | undefined
   // Two changes may have come to the same layers: one that may go live is enough.
   for (const { change_id, base } of builds) {
     const against = async (shown: ChannelState) => {
       const facts = await publishFacts(desk, db, { channel, change: change_id, base, views, state: shown })
-      return together(sites.map((site) => [site, mayPublish(facts, site, at)]))
+      return together(sites.map((site) => [site, mayPublish(facts, site, at, end)]))
     }
     let decision = await against(state)
     // What is stricter than an open window may be looser than what would come back after it.
@@ -200,9 +201,7 @@ async function askRollback(
         detail: `${site}: that was published in an emergency, and nobody else has approved it yet. Have it reviewed, or go back further.`,
       })
   }
-  const cells = found.flatMap(([site, target]) =>
-    [...(target?.state.layouts ?? [])].map(([cell, layout]) => ({ cell, site, layout })),
-  )
+  const cells = found.flatMap(([, target]) => target?.state.cells ?? [])
   // Hosts stay as they are.
   const hosts: Views = state.liveHosts === null ? {} : { [HOSTS_VIEW]: state.liveHosts }
   const decisions: (readonly [string, PublishDecision])[] = []
@@ -267,14 +266,12 @@ async function askMode(
   if (!steps.includes('looser')) return allowed({ isTightening: true })
   const now = desk.now()
   const looser = sites.filter((_site, at) => steps[at] === 'looser')
-  const shown = [...state.layouts]
-    .map(([cell, layout]) => ({ cell, layout, site: cell.split('/')[0] ?? '' }))
-    .filter(({ site }) => looser.includes(site))
+  const shown = state.cells.filter(({ site }) => looser.includes(site))
   const facts = await stateFacts(desk, db, { channel, state, cells: shown })
   const { policy } = facts
   const blockers = [
     ...frozen({ policy }, now),
-    ...looser.flatMap((site) => unproven({ ...facts, cells: shown }, site)),
+    ...looser.flatMap((site) => unproven({ ...facts, cells: shown }, site, { from: now, until: Infinity })),
   ]
   const isAlone = policy.allowsSolo && (await countAccounts(db, now)) === 1
   // Whoever was removed, or lost the role, after they asked does not count any more.

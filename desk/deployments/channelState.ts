@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Views } from '../../publishing/changedViews'
 import { digestOf, encodeText, type Digest } from '../../publishing/digest'
 import type { Manifest } from '../../publishing/manifest'
+import type { SiteCase } from '../../publishing/mayPublish'
 import type { Pointer } from '../../publishing/pointer'
 import type { Desk } from '../desk'
 import { storedText } from '../releases/releaseFiles'
@@ -15,8 +16,7 @@ export interface ChannelState {
   liveHosts: Digest | null
   /** Layouts by the digests of their views. */
   contents: ReadonlyMap<Digest, unknown>
-  /** `layoutHash` of what each case shows, by the id of its cell. */
-  layouts: ReadonlyMap<string, string>
+  cells: readonly SiteCase[]
 }
 
 const manifests = new LRUCache<string, Manifest>({ max: 200 })
@@ -32,17 +32,17 @@ export async function storedManifest(desk: Desk, name: Digest): Promise<Manifest
 
 /** What the sites of a pointer show, each by its own release. */
 export async function channelState(desk: Desk, pointer: Pointer | null): Promise<ChannelState> {
-  if (!pointer) return { live: {}, liveHosts: null, contents: new Map(), layouts: new Map() }
+  if (!pointer) return { live: {}, liveHosts: null, contents: new Map(), cells: [] }
   const live: Record<string, Views> = {}
   const contents = new Map<Digest, unknown>()
-  const layouts = new Map<string, string>()
+  const cells: SiteCase[] = []
   for (const [site, { release, bundle }] of Object.entries(pointer.sites)) {
     const { views } = await storedManifest(desk, release)
     live[site] = Object.fromEntries(Object.entries(views).filter(([view]) => view.startsWith(`${site}/`)))
     const found = await siteViews(bundle, await storedText(desk.objects, bundle))
     for (const [digest, layout] of found.contents) contents.set(digest, layout)
-    for (const { cell, layout } of found.cells) layouts.set(cell, layout)
+    cells.push(...found.cells)
   }
   const hosts = canonicalize(JSON.parse(await storedText(desk.objects, pointer.hosts))) ?? ''
-  return { live, liveHosts: await digestOf(encodeText(hosts)), contents, layouts }
+  return { live, liveHosts: await digestOf(encodeText(hosts)), contents, cells }
 }

@@ -1,15 +1,16 @@
 import type { z } from '@hono/zod-openapi'
+import { isWithin } from '@/engine/layout/dates'
 import type { Pointer } from '../../publishing/pointer'
 import { isSiteMode } from '@/api/models/siteModes'
 import type { channel as channelSchema } from '../contract/channels'
-import { siteEvidence } from '../../tools/compliance/evidence'
 import type { Desk } from '../desk'
 import { evidenceOfRelease } from '../evidence/evidenceOfRelease'
+import { storedText } from '../releases/releaseFiles'
+import { siteViews } from '../releases/siteViews'
 import { storedManifest } from './channelState'
 import { shownChannel } from './openChannel'
 import { FOR_GOOD } from './pointerAction'
 import { hasPending } from './nextPending'
-import { viewsOfRelease } from './viewsOfRelease'
 
 type Described = z.output<typeof channelSchema>
 
@@ -55,7 +56,8 @@ async function describeSites(desk: Desk, pointer: Pointer): Promise<Described['s
     .orderBy('seq', 'desc')
     .limit(200)
     .execute()
-  const entries = Object.entries(pointer.sites).map(async ([site, { release, mode, windows = [] }]) => {
+  const entries = Object.entries(pointer.sites).map(async ([site, served]) => {
+    const { release, mode, windows = [] } = served
     const latest = deployments.find((one) => one.release === release)
     const { isSelfPublished = false, restsOn = null } = latest
       ? (JSON.parse(latest.details) as { isSelfPublished?: boolean; restsOn?: string })
@@ -70,7 +72,7 @@ async function describeSites(desk: Desk, pointer: Pointer): Promise<Described['s
           from,
           until: until === FOR_GOOD ? '' : until,
         })),
-        isProven: await isProven(desk, release, site),
+        isProven: await isProven(desk, site, served),
         isSelfPublished,
         restsOn,
       },
@@ -79,19 +81,30 @@ async function describeSites(desk: Desk, pointer: Pointer): Promise<Described['s
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** Whether each case of a site was judged and passed, whenever that was: by what its release carries, or by what is known here. */
-async function isProven(desk: Desk, release: Pointer['hosts'], site: string): Promise<boolean> {
-  const carried = siteEvidence(await evidenceOfRelease(desk, await storedManifest(desk, release)), site)
-  if (carried) return carried.cells > 0 && carried.passed === carried.cells
-  const views = await viewsOfRelease(desk, release)
-  const cells = views?.cells.filter((cell) => cell.site === site) ?? []
-  if (cells.length === 0) return false
-  const layouts = cells.map(({ layout }) => layout)
+/** Whether each case of a site, of now and of its dates to come, passed whenever it was judged: by what its release carries, or by what is known here. */
+async function isProven(
+  desk: Desk,
+  site: string,
+  { release, bundle }: Pointer['sites'][string],
+): Promise<boolean> {
+  const text = await storedText(desk.objects, bundle).catch(() => null)
+  if (text === null) return false
+  const { cells } = await siteViews(bundle, text)
+  const carried = (await evidenceOfRelease(desk, await storedManifest(desk, release)))?.cells ?? {}
+  const left = cells.filter((one) => {
+    const found = carried[one.cell]
+    return one.site === site && isWithin(one, desk.now()) && !(found?.passed && found.layout === one.layout)
+  })
+  if (left.length === 0) return true
   const passed = await desk.db
     .selectFrom('evidence')
     .select(['cell', 'layout'])
-    .where('layout', 'in', layouts)
+    .where(
+      'layout',
+      'in',
+      left.map(({ layout }) => layout),
+    )
     .where('passed', '=', 1)
     .execute()
-  return cells.every(({ cell, layout }) => passed.some((one) => one.cell === cell && one.layout === layout))
+  return left.every(({ cell, layout }) => passed.some((one) => one.cell === cell && one.layout === layout))
 }

@@ -18,7 +18,7 @@ import { judgeWayBack } from './judgeLacking'
 import { lockChannel } from './lockChannel'
 import { findLostNumbers } from './lostNumbers'
 import { nextPointer } from './nextPointer'
-import type { PointerAction } from './pointerAction'
+import { FOR_GOOD, type PointerAction } from './pointerAction'
 import { openChannel } from './openChannel'
 import { requireUnaltered } from '../audit/checkLog'
 import { readPointerFacts } from './readPointerFacts'
@@ -140,7 +140,11 @@ async function withEvidence(
   action: PointerAction,
 ): Promise<{ action: PointerAction; sealed: Sealed | null }> {
   if (action.kind !== 'deploy' && action.kind !== 'breakGlass') return { action, sealed: null }
-  const sealed = await sealRelease(desk, action.release, action.sites)
+  const { from, until = FOR_GOOD } = action.kind === 'deploy' ? action : {}
+  const sealed = await sealRelease(desk, action.release, action.sites, {
+    from: from === undefined ? desk.now() : Date.parse(from),
+    until: Date.parse(until),
+  })
   return { action: sealed ? { ...action, release: sealed.name } : action, sealed }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { withoutDate } from '../../preview-tool/compliance/cell'
 import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
 import { parseEvidence, type ComplianceEvidence } from '../../tools/compliance/evidence'
 import type { Desk } from '../desk'
@@ -7,7 +8,7 @@ import { buildOfPortal } from '../reviews/buildOfPortal'
 /** Of so many layouts of a case: what is live, and the changes that people work on at the same time. */
 const LATEST = 5
 
-/** What was found last about some cells by the rules and the build of today, the newest first. */
+/** What was found last about some cases, and before the dates of those that have one, by the rules and the build of today, the newest first. */
 export async function earlierEvidence(
   { db, settings }: Desk,
   cells: readonly string[],
@@ -20,7 +21,7 @@ export async function earlierEvidence(
         .selectFrom('evidence')
         .select(['cell', 'data', 'at'])
         .select(sql<number>`row_number() over (partition by cell order by at desc)`.as('age'))
-        .where('cell', 'in', cells)
+        .where('cell', 'in', [...new Set(cells.flatMap((cell) => [cell, withoutDate(cell)]))])
         .where('rules', '=', RULES_DIGEST)
         .where('build', '=', build)
         .as('found'),

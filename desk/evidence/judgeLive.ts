@@ -1,3 +1,4 @@
+import { isWithin } from '@/engine/layout/dates'
 import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
 import type { Digest } from '../../publishing/digest'
 import type { Queries } from '../database/openDatabase'
@@ -27,13 +28,13 @@ export async function judgeLive(
 ): Promise<boolean> {
   if (!(await isNeeded(desk.db))) return false
   const pointer = (await shownChannel(desk, 'live'))?.pointer ?? null
-  const { layouts } = await channelState(desk, pointer)
+  const state = await channelState(desk, pointer)
   const build = buildOfPortal(desk.settings.root)
   for (const release of new Set(Object.values(pointer?.sites ?? {}).map((site) => site.release))) {
     const sites = Object.entries(pointer?.sites ?? {}).filter(([, site]) => site.release === release)
-    const cells = [...layouts]
-      .filter(([cell]) => sites.some(([site]) => cell.startsWith(`${site}/`)))
-      .map(([cell, layout]) => ({ cell, key: `${cell} ${layout} ${String(build)}`, layout }))
+    const cells = state.cells
+      .filter((one) => sites.some(([site]) => one.site === site) && isWithin(one, desk.now()))
+      .map(({ cell, layout }) => ({ cell, key: `${cell} ${layout} ${String(build)}`, layout }))
       .filter(({ key }) => !tried.has(key))
     const judged = await judgedOf(desk.db, build)
     const missing = cells.filter(({ cell, layout }) => !judged.has(`${cell} ${layout}`))

@@ -1,4 +1,5 @@
 import canonicalize from 'canonicalize'
+import { isWithin, type Period } from '@/engine/layout/dates'
 import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
 import { decodeText, digestOf, encodeText, type Digest } from '../../publishing/digest'
 import type { Manifest } from '../../publishing/manifest'
@@ -19,7 +20,7 @@ export interface Sealed extends Release {
 }
 
 /**
- * A release with what was found for each case of these sites by the rules and in the build of now, which gives it a name of its own:
+ * A release with what was found for each case that players of these sites get in its time by the rules and in the build of now, which gives it a name of its own:
  * layers and views stay what was approved. As it is where a case was not judged yet, as when something stricter goes live. Null for a
  * release that was not built here. Throws a problem when its layers give another release.
  */
@@ -27,13 +28,14 @@ export async function sealRelease(
   desk: Desk,
   name: Digest,
   sites: readonly string[],
+  { from, until }: Period,
 ): Promise<Sealed | null> {
   const manifest = await knownManifest(desk.db, name)
   if (!manifest) return null
   const files = await releaseFiles(desk, desk.db, manifest.layers)
   const { cells } = await releaseViews(manifest, files)
   const build = buildOfPortal(desk.settings.root)
-  const wanted = cells.filter(({ site }) => sites.includes(site))
+  const wanted = cells.filter((one) => sites.includes(one.site) && isWithin(one, from, until))
   const evidence =
     build === null ? undefined : await releaseEvidenceText(desk.db, wanted, { rules: RULES_DIGEST, build })
   const { blocks } = manifest.needs

@@ -1,20 +1,21 @@
+import { setImmediate } from 'node:timers/promises'
 import canonicalize from 'canonicalize'
 import { LRUCache } from 'lru-cache'
 import { composeLayout } from '@/engine/layout/composeLayout'
 import type { NamedLayer } from '@/engine/layout/layerPatches'
-import { resolveLayout } from '@/engine/layout/resolveLayout'
 import type { Layout } from '@/engine/layout/types'
 import { SITE_MODES } from '@/api/models/siteModes'
+import { casesOf } from '../../preview-tool/compliance/casesOf'
 import { cellId, matrix } from '../../preview-tool/compliance/cell'
 import { layoutHash } from '../../preview-tool/compliance/judge'
 import { digestOf, encodeText, type Digest } from '../../publishing/digest'
+import type { SiteCase } from '../../publishing/mayPublish'
 
 /** What a bundle of layers comes to. */
 export interface SiteViews {
   /** Layouts by the digests of their views. */
   contents: ReadonlyMap<Digest, Layout>
-  /** The site's cases with the digests of the layouts that they judge. */
-  cells: readonly { cell: string; site: string; layout: string }[]
+  cells: readonly SiteCase[]
 }
 
 const known = new LRUCache<Digest, SiteViews>({ max: 60 })
@@ -32,12 +33,14 @@ export async function siteViews(name: Digest, bundle: string): Promise<SiteViews
       composed.set(`${device}/${mode ?? ''}`, layout ?? null)
       if (layout) contents.set(await digestOf(encodeText(canonicalize(layout) ?? '')), layout)
     }
-  const cells = matrix([site]).map((cell) => {
-    const { device, mode, viewer } = cell
-    const layout = composed.get(`${device}/${mode}`)
-    const resolved = layout && resolveLayout(layout, { site, device, mode, signedIn: viewer !== 'visitor' })
-    return { cell: cellId(cell), site, layout: layoutHash(resolved ?? null) }
-  })
+  const cells: SiteCase[] = []
+  for (const cell of matrix([site])) {
+    const cases = casesOf(cell, composed.get(`${cell.device}/${cell.mode}`) ?? null)
+    for (const { cell: one, layout, periods } of cases)
+      cells.push({ cell: cellId(one), site, layout: layoutHash(layout), ...(periods && { periods }) })
+    // A layout with many dates takes a while: others, above all emergencies, go in between.
+    if (cases.length > 1) await setImmediate()
+  }
   known.set(name, { contents, cells })
   return { contents, cells }
 }

@@ -4,18 +4,19 @@ import type { Queries } from '../database/openDatabase'
 import type { Desk } from '../desk'
 import { cellStates } from './cellStates'
 import { queueRun } from './queueRun'
-import type { Comparison } from './reviewPage'
+import { wantedCases, type Comparison } from './reviewPage'
 
 /** Puts the cases of a change into the runner's queue that were not judged as they are now, or failed. Returns whether there were any. */
 export async function askForEvidence(
   desk: Desk,
   trx: Queries,
   audit: (event: AuditEvent) => Promise<number>,
-  { build, facts, sites, live }: Comparison,
+  comparison: Comparison,
   by: string,
 ): Promise<number | null> {
+  const { build, facts, live } = comparison
   const release = build.release.name
-  const wanted = facts.cells.filter(({ site }) => sites.includes(site))
+  const wanted = wantedCases(comparison, desk.now())
   const rules = RULES_DIGEST
   const states = await cellStates({ db: trx }, wanted, { rules, build: facts.build, release, live })
   const cells = states

@@ -50,6 +50,33 @@ test('[DK-04] the picture before is that of what is live, not of any other layou
   })
 })
 
+test('[DK-04] [DK-06] a case of a date has the picture of what players have now beside it', async () => {
+  const { desk, close } = await testDesk([])
+  const later = `${CELL}/2026-11-27T00:00:00.000Z`
+  await desk.db
+    .insertInto('evidence')
+    .values([
+      judged({ cell: later, layout: 'then', picture: 'mine', at: 1 }),
+      // What is live had a date of its own, which is over.
+      judged({ cell: `${CELL}/2026-11-20T00:00:00.000Z`, layout: 'live', picture: 'players', at: 2 }),
+      judged({ cell: 'n7/green/mobile/regular', layout: 'live', picture: 'others', at: 3 }),
+    ])
+    .execute()
+  const states = await cellStates(
+    desk,
+    [
+      { cell: CELL, layout: 'new' },
+      { cell: later, layout: 'then' },
+    ],
+    WANTED,
+  )
+  expect(states).toMatchObject([
+    { cell: CELL, state: 'missing', picture: null, pictureBefore: 'players' },
+    { cell: later, state: 'passed', picture: 'mine', pictureBefore: 'players' },
+  ])
+  await close()
+})
+
 test('[DK-04] what a run has judged counts before the run is over, and what it found before is being judged', async () => {
   const stateIn = async (at: number) => {
     const { desk, close } = await testDesk([])

@@ -1,4 +1,5 @@
 import type { z } from '@hono/zod-openapi'
+import { withoutDate } from '../../preview-tool/compliance/cell'
 import type { ComplianceEvidence } from '../../tools/compliance/evidence'
 import type { reviewPage } from '../contract/reviews'
 import type { Queries } from '../database/openDatabase'
@@ -11,7 +12,7 @@ interface Wanted {
   rules: string
   build: string | null
   release: string
-  /** `layoutHash` of what is live, by cell. */
+  /** `layoutHash` of what players have now, by cell without a date. */
   live: ReadonlyMap<string, string>
 }
 
@@ -25,10 +26,15 @@ export async function cellStates(
   const rows = await db
     .selectFrom('evidence')
     .selectAll()
-    .where(
-      'cell',
-      'in',
-      cells.map(({ cell }) => cell),
+    .where((where) =>
+      where.or([
+        where(
+          'cell',
+          'in',
+          cells.map(({ cell }) => cell),
+        ),
+        where('layout', 'in', ['', ...live.values()]),
+      ]),
     )
     .orderBy('at', 'desc')
     .execute()
@@ -44,7 +50,10 @@ export async function cellStates(
   return cells.map(({ cell, layout }): CellState => {
     const own = rows.filter((row) => row.cell === cell)
     const current = own.find((row) => row.layout === layout && row.rules === rules && row.build === build)
-    const before = own.find((row) => row.layout === live.get(cell) && row.picture !== null)
+    const of = withoutDate(cell)
+    const before = rows.find(
+      (row) => withoutDate(row.cell) === of && row.layout === live.get(of) && row.picture !== null,
+    )
     const run = queued.get(cell)
     // What a run has judged already counts before the run is over.
     const waits = run && !(current && current.at >= run.asked_at) ? run.state : undefined

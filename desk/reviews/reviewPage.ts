@@ -1,8 +1,10 @@
 import type { z } from '@hono/zod-openapi'
+import { isWithin } from '@/engine/layout/dates'
+import { withoutDate } from '../../preview-tool/compliance/cell'
 import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
 import type { Views } from '../../publishing/changedViews'
 import type { Digest } from '../../publishing/digest'
-import { changesOf, mayPublish, type PublishFacts } from '../../publishing/mayPublish'
+import { changesOf, mayPublish, type PublishFacts, type SiteCase } from '../../publishing/mayPublish'
 import type { Pointer } from '../../publishing/pointer'
 import type { reviewPage } from '../contract/reviews'
 import { namesOf } from '../accounts/namesOf'
@@ -28,7 +30,7 @@ export interface Comparison {
   sites: string[]
   /** What would change, each view once. */
   views: { view: string; digest: Digest; live: Digest | null }[]
-  /** `layoutHash` of what is live, by cell. */
+  /** `layoutHash` of what players have now, by cell. */
   live: ReadonlyMap<string, string>
 }
 
@@ -37,6 +39,7 @@ export async function compareChange(desk: Desk, id: string): Promise<Comparison>
   const build = await buildRelease(desk, id)
   const pointer = (await shownChannel(desk, 'live'))?.pointer ?? null
   const state = await channelState(desk, pointer)
+  const now = desk.now()
   const views = await releaseViews(build.release.manifest, build.files)
   const { base } = build.change
   const facts = await publishFacts(desk, desk.db, { channel: 'live', change: id, base, views, state })
@@ -53,9 +56,17 @@ export async function compareChange(desk: Desk, id: string): Promise<Comparison>
     views: [...changed.values()].flatMap(({ view, digest, live }) =>
       digest ? [{ view, digest, live }] : [],
     ),
-    live: state.layouts,
+    live: new Map(
+      state.cells
+        .filter((one) => isWithin(one, now, now + 1))
+        .map(({ cell, layout }) => [withoutDate(cell), layout]),
+    ),
   }
 }
+
+/** The cases of what a change changes, without those whose dates are over. */
+export const wantedCases = ({ facts, sites }: Comparison, now: number): SiteCase[] =>
+  facts.cells.filter((one) => sites.includes(one.site) && isWithin(one, now))
 
 /** The same when it is its turn; equal questions share one. */
 export const compareInTurn = (desk: Desk, id: string): Promise<Comparison> =>
@@ -66,9 +77,10 @@ export const readInTurn = (desk: Desk, id: string): Promise<Page> =>
   desk.turns.share(`review ${id}`, () => readReviewPage(desk, id))
 
 async function readReviewPage(desk: Desk, id: string): Promise<Page> {
-  const { build, facts, pointer, sites, views, live: layouts } = await compareChange(desk, id)
+  const comparison = await compareChange(desk, id)
+  const { build, facts, pointer, sites, views, live: layouts } = comparison
   const { release, change, files } = build
-  const cells = facts.cells.filter(({ site }) => sites.includes(site))
+  const cells = wantedCases(comparison, desk.now())
   const live = Object.keys(release.manifest.bundles).map(
     (site) => [site, pointer?.sites[site]?.release ?? null] as const,
   )

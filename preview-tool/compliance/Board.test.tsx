@@ -51,6 +51,36 @@ test('[PV-08] the board is a table of all sites, modes, devices and viewers', ()
   expect(screen.getByRole('status').textContent).toContain('32 not judged')
 })
 
+test('[PV-08] a layout with a date to come is judged on both sides of it; what is over is left out', async () => {
+  const clip = (when: object) => ({ sort: 99, type: 'promotions.PromoVideo', when })
+  const only = { mode: 'normal', device: 'mobile', signedIn: false }
+  const home = {
+    clip: clip({ ...only, from: '2099-11-27T00:00Z' }),
+    old: { ...clip({ ...only, until: '2020-11-27T00:00Z' }), type: 'promotions.WinnerTicker' },
+  }
+  const user = userEvent.setup()
+  const dated = { base, n7: { ...n7, home } as JsonObject }
+  render(<Board documents={dated} openAuditCase={openAuditCase} initialSite="n7" />)
+  const table = screen.getByRole('table', { name: /each site, mode and device/i })
+  const names = within(table)
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent)
+  const row = 'n7, normal, mobile, from 27 Nov 2099, 00:00 UTC'
+  expect(names.toSorted()).toEqual(
+    [
+      ...['n7, green, mobile', 'n7, green, desktop'],
+      // The case of before 2020 is over for visitors; other viewers have one without dates.
+      'n7, normal, mobile',
+      ...['n7, normal, mobile, from 27 Nov 2020, 00:00 UTC', row, 'n7, normal, desktop'],
+    ].toSorted(),
+  )
+  shown.snapshotsBySite.set('n7', passingSnapshot(n7Cell))
+  await user.click(screen.getByRole('button', { name: `Judge ${row}` }))
+  const name = 'n7, normal, mobile, visitor, from 27 Nov 2099, 00:00 UTC: Pass'
+  expect(await screen.findByRole('button', { name })).toBeTruthy()
+  expect(shown.asked).toEqual(['n7 normal mobile visitor'])
+})
+
 test('[PV-08] an audit case shows why it fails; a failed one cannot be signed off', async () => {
   const user = userEvent.setup()
   shown.snapshotsBySite.set('n7', { ...passingSnapshot(n7Cell), '/service': emptyPage('/login') })

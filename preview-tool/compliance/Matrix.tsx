@@ -1,6 +1,5 @@
-import { layerTitle } from '../edit/layerTitle'
 import styles from './Board.module.css'
-import { cellId, viewerLabel, type Cell } from './cell'
+import { cellId, rowName, viewerLabel, type Cell } from './cell'
 import { brokenRules, cellState, isSigned, STATE_WORDS } from './cellState'
 import type { CellReport } from './reportModel'
 
@@ -13,16 +12,16 @@ interface Props {
   onJudge: (cells: Cell[]) => void
 }
 
-/** Rows are site, mode and device; columns are viewers; each cell opens the details of an audit case. */
+/** Rows are site, mode, device and date; columns are viewers; each cell opens the details of an audit case. */
 export function Matrix({ reports, chosen, onChoose, busy, onJudge }: Props) {
   const viewers = [...new Set(reports.map(({ cell }) => cell.viewer))]
-  const rows = Map.groupBy(reports, ({ cell }) => `${layerTitle(cell.site)}, ${cell.mode}, ${cell.device}`)
+  const rows = Map.groupBy(reports, ({ cell }) => rowName(cell))
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label="Matrix of cells">
       <table className={styles.matrix}>
         <caption>
-          Each site, mode and device, by audience. Select a cell to see its result. Stale: what it shows has
-          changed since.
+          Each site, mode and device, by audience; where dates of the layout change what can be seen, once
+          more for each of them. Select a cell to see its result. Stale: what it shows has changed since.
         </caption>
         <thead>
           <tr>
@@ -39,11 +38,14 @@ export function Matrix({ reports, chosen, onChoose, busy, onJudge }: Props) {
           {[...rows].map(([name, cells]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              {cells.map((report) => (
-                <td key={report.cell.viewer}>
-                  <Choice report={report} chosen={chosen} onChoose={onChoose} />
-                </td>
-              ))}
+              {viewers.map((viewer) => {
+                const report = cells.find(({ cell }) => cell.viewer === viewer)
+                return (
+                  <td key={viewer}>
+                    {report && <Choice report={report} chosen={chosen} onChoose={onChoose} />}
+                  </td>
+                )
+              })}
               <td>
                 <button
                   type="button"

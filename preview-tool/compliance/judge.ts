@@ -13,6 +13,9 @@ import { pageLayout, visitedPage } from './pageLayout'
 import { isProven, type Evidence, type PageSnapshots, type ProvenPage } from './pageSnapshot'
 import { viewOf } from './view'
 
+/** So many different layouts of a cell, by its dates, are judged. */
+export const MAX_LAYOUTS = 32
+
 /** Result of the rules for one audit case. */
 export interface AuditResult {
   passed: boolean
@@ -72,6 +75,10 @@ function judgePage(
   cell: Cell,
   layout: ResolvedLayout | null,
 ): string[] {
+  if (!layout)
+    return [
+      `There is no layout to judge: the files give none, or they give more than ${MAX_LAYOUTS} different ones at their dates. Take out dates that are over, or plan what is far ahead later.`,
+    ]
   if (page === undefined) return ['The page was not read.']
   if (typeof page === 'string') return [page]
   if (isProven(page)) return []
@@ -125,8 +132,11 @@ export const isStale = (auditResult: AuditResult, layout: string): boolean =>
 export const layoutHash = (layout: ResolvedLayout | null): string =>
   `sha256:${bytesToHex(sha256(utf8ToBytes(canonicalize(wellFormed(viewOf(layout))) ?? '')))}`
 
-/** A draft may hold half of a surrogate pair, which has no UTF-8 and no canonical form. */
-const wellFormed = (layout: unknown): unknown =>
-  JSON.parse(JSON.stringify(layout), (_key, value: unknown) =>
+/** A draft may hold half of a surrogate pair, which has no UTF-8 and no canonical form: JSON escapes it. */
+function wellFormed(layout: unknown): unknown {
+  const text = JSON.stringify(layout)
+  if (!/\\ud[89a-f]/.test(text)) return JSON.parse(text)
+  return JSON.parse(text, (_key, value: unknown) =>
     typeof value === 'string' ? value.toWellFormed() : value,
   )
+}

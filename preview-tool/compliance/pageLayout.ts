@@ -11,6 +11,10 @@ const SHOWN_BY: Record<string, string> = {
 }
 const LOGIN = '/login'
 
+/** Whether a section can be seen on a page with a block. */
+export const isSeenOn = (section: string, type: string): boolean =>
+  !SHOWN_BY[section] || SHOWN_BY[section] === type
+
 /** Where a visit ends, as far as the layout alone decides it; null where it redirects or nothing answers. */
 export function visitedPage(
   { routes }: ResolvedLayout,
@@ -33,10 +37,11 @@ export function visitedPage(
 export function pageLayout(layout: ResolvedLayout, visit: Visit, signedIn: boolean): ResolvedLayout {
   const page = visit === HOME || visit === 'accepted' ? null : visitedPage(layout, visit, signedIn)
   if (!page) return layout
-  const isSeen = (section: string) => !SHOWN_BY[section] || SHOWN_BY[section] === page.type
   return {
     ...layout,
-    sections: Object.fromEntries(Object.entries(layout.sections).filter(([name]) => isSeen(name))),
+    sections: Object.fromEntries(
+      Object.entries(layout.sections).filter(([name]) => isSeenOn(name, page.type)),
+    ),
     // That there is a page, and for whom, can be seen elsewhere: links without a page are left out.
     routes: Object.fromEntries(
       Object.entries(layout.routes).map(([pattern, { props, ...route }]) => [

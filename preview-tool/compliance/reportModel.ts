@@ -1,3 +1,4 @@
+import type { Period } from '@/engine/layout/dates'
 import type { Cell } from './cell'
 import type { AuditResult } from './judge'
 import type { SignOff } from './signOffs'
@@ -7,6 +8,8 @@ export interface CellReport {
   cell: Cell
   /** `n7, green, mobile, visitor` */
   name: string
+  /** When players get what was judged; missing where that is always. */
+  periods?: readonly Period[] | undefined
   /** Missing when it was not judged. */
   auditResult?: AuditResult
   /** The layout or the rules have changed since. */

@@ -1,4 +1,4 @@
-import { MODES, DEVICES, viewerLabel, cellId } from './cell'
+import { cellId, rowName, viewerLabel } from './cell'
 import { brokenRules, cellState, STATE_WORDS } from './cellState'
 import { html, type Html } from './html'
 import type { ComplianceReport } from './reportModel'
@@ -26,18 +26,13 @@ export function summaryHtml({ at, by, summary }: ComplianceReport): Html {
   </dl>`
 }
 
-/** Rows are site, mode and device; columns are viewers. */
+/** Rows are site, mode, device and date; columns are viewers. */
 export function matrixHtml({ cells }: ComplianceReport): Html {
   const viewers = [...new Set(cells.map(({ cell }) => cell.viewer))]
-  const sites = [...new Set(cells.map(({ cell }) => cell.site))]
-  const rows = sites.flatMap((site) =>
-    MODES.flatMap((mode) => DEVICES.map((device) => ({ site, mode, device }))),
-  )
-  const body = rows.map((row) => {
-    const own = viewers.map((viewer) => cells.find(({ cell }) => cellId(cell) === cellId({ ...row, viewer })))
-    if (own.every((one) => one === undefined)) return null
+  const body = [...Map.groupBy(cells, ({ cell }) => rowName(cell))].map(([name, row]) => {
+    const own = viewers.map((viewer) => row.find(({ cell }) => cell.viewer === viewer))
     return html`<tr>
-      <th scope="row">${row.site}, ${row.mode}, ${row.device}</th>
+      <th scope="row">${name}</th>
       ${own.map((one) => {
         if (!one) return html`<td></td>`
         const state = cellState(one)

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { resolveLayout } from '@/engine/layout/resolveLayout'
 import { composeLayout } from '@/engine/layout/composeLayout'
+import { isWithin } from '@/engine/layout/dates'
 import type { ResolvedLayout } from '@/engine/layout/types'
 import { layerChain } from '../edit/layerChain'
 import type { Documents } from '../model'
+import { casesOf, type AuditCase } from './casesOf'
 import { cellId, cellName, matrix, type Cell } from './cell'
 import { isStale, layoutHash } from './judge'
 import { snapshotCell, type OpenAuditCase } from './judgeInFrame'
@@ -26,6 +27,8 @@ const TOGETHER = 3
 
 /** All audit cases with their stored state, and the reviewer's actions. */
 export function useBoard(documents: Documents, openAuditCase: OpenAuditCase) {
+  const [now] = useState(Date.now)
+  const cases = useMemo(() => casesFrom(documents, now), [documents, now])
   const [memory, setMemory] = useState<BoardMemory>(readMemory)
   const [pictures, setPictures] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState<Busy | null>(null)
@@ -37,7 +40,7 @@ export function useBoard(documents: Documents, openAuditCase: OpenAuditCase) {
     [],
   )
 
-  const pictured = useEffectEvent(() => cellsOf(documents))
+  const pictured = useEffectEvent(() => cases.map(({ cell }) => cell))
   useEffect(() => {
     let wanted = true
     // Cases judged meanwhile are newer.
@@ -47,24 +50,24 @@ export function useBoard(documents: Documents, openAuditCase: OpenAuditCase) {
     }
   }, [])
 
-  const hashes = useMemo(() => hashesOf(documents), [documents])
   const reports = useMemo(
     () =>
-      cellsOf(documents).map((cell): CellReport => {
+      cases.map(({ cell, layout, periods }): CellReport => {
         const id = cellId(cell)
         const { auditResult, signOff, earlier } = memory[id] ?? {}
         const picture = pictures[id]
         return {
           cell,
           name: cellName(cell),
-          stale: auditResult !== undefined && isStale(auditResult, hashes[id] ?? ''),
+          stale: auditResult !== undefined && isStale(auditResult, layoutHash(layout)),
+          ...(periods && { periods }),
           ...(auditResult && { auditResult }),
           ...(picture && { picture }),
           ...(signOff && { signOff }),
           ...(earlier && earlier.length > 0 && { earlier }),
         }
       }),
-    [documents, hashes, memory, pictures],
+    [cases, memory, pictures],
   )
 
   const remember = useCallback((id: string, change: CellMemory) => {
@@ -75,9 +78,11 @@ export function useBoard(documents: Documents, openAuditCase: OpenAuditCase) {
     })
   }, [])
 
+  const layoutOf = (cell: Cell): ResolvedLayout | null =>
+    cases.find((one) => cellId(one.cell) === cellId(cell))?.layout ?? null
   const judgeOne = async (cell: Cell) => {
     const id = cellId(cell)
-    const { auditResult, picture } = await judgeTwice(cell, layoutOf(documents, cell), () =>
+    const { auditResult, picture } = await judgeTwice(cell, layoutOf(cell), () =>
       snapshotCell(cell, openAuditCase),
     )
     remember(id, { auditResult })
@@ -112,7 +117,7 @@ export function useBoard(documents: Documents, openAuditCase: OpenAuditCase) {
   const signOff = (cell: Cell, name: string, note: string) => {
     const id = cellId(cell)
     const { layout = '', rules = '', shown = [] } = memory[id]?.auditResult ?? {}
-    const seen = layoutOf(documents, cell)
+    const seen = layoutOf(cell)
     const picture = pictures[id]
     if (seen) void storeSignedView(id, { layout: seen, ...(picture && { picture }) })
     remember(id, {
@@ -131,7 +136,7 @@ export function useBoard(documents: Documents, openAuditCase: OpenAuditCase) {
     stop,
     signOff,
     withdraw,
-    layoutOf: (cell: Cell) => layoutOf(documents, cell),
+    layoutOf,
   }
 }
 
@@ -139,17 +144,11 @@ export function useBoard(documents: Documents, openAuditCase: OpenAuditCase) {
 const earlierOf = ({ signOff, earlier = [] }: CellMemory = {}): SignOff[] =>
   (signOff ? [signOff, ...earlier] : earlier).slice(0, MAX_EARLIER)
 
-/** Every document is a site; `base` comes first. */
-const cellsOf = (documents: Documents): Cell[] =>
+/** Every document is a site; `base` comes first. Dates that are over by a moment (in ms) are left out. */
+const casesFrom = (documents: Documents, now: number): AuditCase[] =>
   matrix(
     Object.keys(documents).sort((a, b) => Number(b === 'base') - Number(a === 'base') || (a < b ? -1 : 1)),
-  )
-
-const hashesOf = (documents: Documents): Record<string, string> =>
-  Object.fromEntries(cellsOf(documents).map((cell) => [cellId(cell), layoutHash(layoutOf(documents, cell))]))
-
-/** The layout of an audit case; null when the documents give none. */
-function layoutOf(documents: Documents, { site, device, mode, viewer }: Cell): ResolvedLayout | null {
-  const { layout } = composeLayout(layerChain(documents, site), { device, mode })
-  return layout ? resolveLayout(layout, { site, device, mode, signedIn: viewer !== 'visitor' }) : null
-}
+  ).flatMap((cell) => {
+    const { layout = null } = composeLayout(layerChain(documents, cell.site), cell)
+    return casesOf(cell, layout).filter((one) => isWithin(one, now))
+  })

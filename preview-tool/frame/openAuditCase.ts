@@ -1,6 +1,8 @@
 import { chainOf } from '../edit/chainOf'
+import type { FrameLayer } from '@/app/start/preview/messages'
 import { cellId, type Cell } from '../compliance/cell'
 import type { OpenedCase } from '../compliance/judgeInFrame'
+import { layerAt } from '../compliance/layerAt'
 import type { Documents } from '../model'
 import { connectFrame, newNonce } from './connectFrame'
 import './openAuditCase.css'
@@ -16,7 +18,7 @@ const LOOKS = 150
  * portal does not respond.
  */
 export function openAuditCase(documents: Documents, cell: Cell, path: string): Promise<OpenedCase> {
-  const { site, mode, device, viewer } = cell
+  const { site, mode, device, viewer, from = -Infinity } = cell
   const nonce = newNonce()
   document.querySelector(`[data-judged-frame="${CSS.escape(cellId(cell))}"]`)?.remove()
   const frame = document.createElement('iframe')
@@ -38,7 +40,11 @@ export function openAuditCase(documents: Documents, cell: Cell, path: string): P
     }, TIMEOUT_MS)
     const channel = connectFrame(frame, nonce, {
       scenario: { site, mode, device, persona: viewer, route: path },
-      layers: chainOf(documents, site),
+      // As they are at the date of the case, whatever the clock of this device says.
+      layers: chainOf(documents, site).map((one) => ({
+        ...one,
+        layer: layerAt(one.layer, from),
+      })) as FrameLayer[],
       onMessage(message) {
         const page = frame.contentDocument
         if (message.kind !== 'rendered' || !page) return

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { mergePatch } from '@/engine/layout/mergePatch'
 import type { Json } from '@/engine/layout/types'
+import { minuteInUtc } from '@/shared/time/minuteInUtc'
 import { matrix } from '../../preview-tool/compliance/cell'
 import { closeGracefully } from '../../server/closeGracefully'
 import { createPortalServer } from '../../server/createPortalServer'
@@ -42,6 +43,29 @@ test('[PV-08] the command checks the built portal on both devices and writes its
   }
 })
 
+test('[PV-08] what a date brings is judged in the browser today, and fails by its date', async () => {
+  test.setTimeout(180_000)
+  const folder = mkdtempSync(join(tmpdir(), 'dated-'))
+  cpSync('layouts', folder, { recursive: true })
+  const file = join(folder, 'n7.json')
+  const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString().replace(/:\d\d\..*/, 'Z')
+  const notice = { type: 'legal.EligibilityNotice', sort: 1, when: { from: tomorrow, route: '/lobby/*' } }
+  const patch: Json = { modes: { normal: { overlays: { later: notice } } } }
+  writeFileSync(file, JSON.stringify(mergePatch(JSON.parse(readFileSync(file, 'utf8')) as Json, patch)))
+  const cell = ['--site', 'n7', '--mode', 'normal', '--device', 'mobile', '--viewer', 'visitor']
+  try {
+    const failed = run('npx', ['tsx', 'tools/compliance.ts', ...cell, '--layouts', folder])
+    const { stdout } = await failed.catch((error: unknown) => error as { stdout: string })
+    const name = `n7, normal, mobile, visitor, from ${minuteInUtc(Date.parse(tomorrow))}`
+    expect(stdout).toContain(
+      `${name}: notice-only-green (§2 Overlays) on /lobby/home: The eligibility notice shows in normal mode.`,
+    )
+    expect(stdout).toContain('1 of 2 pass, 1 fail.')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
 test('[DK-06] after an edit only the pages that it touches are read again, and the evidence is that of a whole run', async ({
   browser,
 }) => {
@@ -59,17 +83,17 @@ test('[DK-06] after an edit only the pages that it touches are read again, and t
   )
   try {
     const judge = async (earlier: ComplianceEvidence[]) => {
-      const { hosts, layoutOf } = cellLayouts(folder)
+      const { hosts, caseOf } = cellLayouts(folder)
       const read = new Set<string>()
       const reports = await judgeCells({
         browser,
         cells,
-        layoutOf,
+        caseOf,
         addressesOf: (site) => {
           const { origin, addressOf } = addressesOf(site, hosts, port)
           return { origin, addressOf: (path) => (read.add(path), addressOf(path)) }
         },
-        provenOf: (cell) => provenPages(earlier, 'build', cell, layoutOf(cell)),
+        provenOf: (cell) => provenPages(earlier, 'build', cell, caseOf(cell).layout),
         onJudged: () => undefined,
       })
       return { evidence: makeEvidence(reports, 'build'), read: [...read].sort() }

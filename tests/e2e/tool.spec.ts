@@ -1,5 +1,7 @@
 import { chromium, expect } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
+import { mergePatch } from '@/engine/layout/mergePatch'
+import type { Json } from '@/engine/layout/types'
 import { expectNoViolations } from './axe'
 import { frame, orderOf, row, sections, select, test } from './toolTest'
 
@@ -272,4 +274,32 @@ test('[PV-10] [AX-01] axe finds nothing in any part of the tool', async ({ tool 
     if (part === 'Edit') await select(tool, 'home.banner')
     await expectNoViolations(tool, part, 'iframe')
   }
+})
+
+test('[PV-08] the board judges what a date brings, and what is there before it', async ({ tool }) => {
+  test.setTimeout(240_000)
+  await tool.route(
+    ({ pathname }) => pathname === '/layouts/n7.json',
+    async (route) => {
+      const response = await route.fetch()
+      const when: Json = { from: '2099-11-27T00:00Z', route: '/lobby/*' }
+      const notice: Json = { type: 'legal.EligibilityNotice', sort: 1, when }
+      const json = mergePatch((await response.json()) as Json, {
+        modes: { normal: { overlays: { later: notice } } },
+      })
+      await route.fulfill({ response, json })
+    },
+  )
+  await tool.reload()
+  await tool.getByRole('tab', { name: 'Compliance', exact: true }).click()
+  const choose = (name: string) =>
+    tool.getByRole('button', { name: `n7, normal, mobile, visitor${name}`, exact: true })
+  await choose(', from 27 Nov 2099, 00:00 UTC: Not judged').click()
+  await tool.getByRole('button', { name: 'Judge this cell' }).click()
+  await expect(tool.getByText('The eligibility notice shows in normal mode. (/lobby/home)')).toBeVisible({
+    timeout: 90_000,
+  })
+  await choose(': Not judged').click()
+  await tool.getByRole('button', { name: 'Judge this cell' }).click()
+  await expect(choose(': Pass')).toBeVisible({ timeout: 90_000 })
 })

@@ -254,7 +254,7 @@ export default [
     "['missing', 'stale']",
     'What failed is never judged again.',
   ),
-  cells('row.layout === live.get(cell) && ', '', 'The picture before is that of another change.'),
+  cells(' && row.layout === live.get(of)', '', 'The picture before is that of another change.'),
   cells('cells[cell]?.findings ?? []', '[]', 'Nobody is told why a case failed.'),
   cells('row.rules === rules && ', '', 'Evidence by older rules is shown as passed.'),
 
@@ -433,8 +433,8 @@ export default [
     'A release that is live already is published again.',
   ),
   clause('        ...behind(facts, site),\n', '', 'A change takes back what went live since it was begun.'),
-  clause('...frozen(facts, at), ', '', 'Something goes live in a freeze.'),
-  clause('...unproven(facts, site), ', '', 'Something goes live that nobody judged.'),
+  clause('...frozen(facts, period.from), ', '', 'Something goes live in a freeze.'),
+  clause('...unproven(facts, site, period), ', '', 'Something goes live that nobody judged.'),
   clause(', ...objected(facts, changed)]', ']', 'Something goes live although somebody objects.'),
   clause('        ...missing,\n', '', 'Something goes live that nobody approved.'),
   clause('hosts.digest === hosts.live ? [] : [hosts]', '[]', 'Other hosts go live unseen.'),
@@ -474,10 +474,12 @@ export default [
   ),
   clause('at < Date.parse(until))', 'at <= Date.parse(until))', 'A freeze ends late.'),
   clause(
-    'cells.filter((cell) => cell.site === site)',
-    'cells',
+    'one.site === site && isWithin(one, from, until)',
+    'isWithin(one, from, until)',
     'Evidence is asked for sites that are not published.',
   ),
+  clause('isWithin(one, from, until)', 'isWithin(one, from, from + 1)', 'A date brings what nobody judged.'),
+  clause('isWithin(one, from, until)', 'true', 'A plan is judged by what is over when it begins.'),
   clause('          one.cell === cell &&\n', '', 'Evidence about another case counts.'),
   clause('          one.layout === layout &&\n', '', 'Evidence about another layout counts.'),
   clause('          one.rules === rules &&\n', '', 'Evidence by older rules counts.'),
@@ -629,8 +631,8 @@ export default [
     [
       [
         'tools/compliance/provenPages.ts',
-        'one.rules === RULES_DIGEST && one.build === build ?',
-        'one.rules === RULES_DIGEST ?',
+        'rules === RULES_DIGEST && of === build ?',
+        'rules === RULES_DIGEST ?',
         'A page is taken as proven by what another build of the portal showed.',
       ],
       [
@@ -653,7 +655,7 @@ export default [
       ],
       [
         'preview-tool/compliance/pageLayout.ts',
-        '!SHOWN_BY[section] || SHOWN_BY[section] === page.type',
+        '!SHOWN_BY[section] || SHOWN_BY[section] === type',
         '!SHOWN_BY[section]',
         'A page that shows the sections of the home is not read again when they change.',
       ],

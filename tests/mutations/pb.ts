@@ -176,7 +176,7 @@ export default [
   {
     line: 'PB-04',
     file: 'publishing/mayPublish.ts',
-    find: '...revived(facts, changed), ',
+    find: '      ...revived(facts, changed),\n',
     replace: '',
     breaks: 'A rollback brings promotions back that were hidden.',
     tests: ['desk/deployments/rollback.test.ts'],

@@ -123,6 +123,22 @@ export default [
   },
   {
     line: 'PV-08',
+    file: 'preview-tool/compliance/casesOf.ts',
+    find: 'const until = dates[at + 1] ?? Infinity',
+    replace: 'const until = Infinity',
+    breaks: 'A layout counts as shown beyond its date.',
+    tests: ['preview-tool/compliance/casesOf.test.ts'],
+  },
+  {
+    line: 'PV-08',
+    file: 'preview-tool/compliance/layerAt.ts',
+    find: 'date <= at ? OVER : NEVER',
+    replace: 'date < at ? OVER : NEVER',
+    breaks: 'The browser sees what was before the date.',
+    tests: ['preview-tool/compliance/layerAt.test.ts'],
+  },
+  {
+    line: 'PV-08',
     file: 'preview-tool/compliance/rules.ts',
     find: '  ...greenRules,\n',
     replace: '',

@@ -23,11 +23,10 @@ export const publishLayoutsFirst = (desk: Desk) => publishFirst(desk, layoutFile
  */
 export async function passCases(desk: Desk, change: string, except: readonly string[] = []): Promise<void> {
   const { facts, build } = await compareChange(desk, change)
-  const cells = facts.cells.map(({ cell, layout }) => [cell, layout] as const)
   await keepPassed(
     desk,
     build.release.name,
-    cells.filter(([cell]) => !except.includes(cell)),
+    facts.cells.filter(({ cell }) => !except.includes(cell)),
   )
 }
 
@@ -35,13 +34,13 @@ export async function passCases(desk: Desk, change: string, except: readonly str
 export async function passFirst(desk: Desk): Promise<void> {
   const { pointer } = await createPublisher({ store: desk.objects, signer: desk.signer }).pointerOf('live', 1)
   const [first] = Object.values(pointer.sites)
-  if (first) await keepPassed(desk, first.release, (await channelState(desk, pointer)).layouts)
+  if (first) await keepPassed(desk, first.release, (await channelState(desk, pointer)).cells)
 }
 
 async function keepPassed(
   desk: Desk,
   release: Digest,
-  layouts: Iterable<readonly [cell: string, layout: string]>,
+  cases: readonly { cell: string; layout: string }[],
 ): Promise<void> {
   const about = {
     v: 1,
@@ -51,7 +50,7 @@ async function keepPassed(
   } as const
   const known = await desk.db.selectFrom('evidence').select(['cell', 'layout']).execute()
   const isKnown = new Set(known.map(({ cell, layout }) => `${cell} ${layout}`))
-  for (const [cell, layout] of layouts) {
+  for (const { cell, layout } of cases) {
     if (isKnown.has(`${cell} ${layout}`)) continue
     const cells = { [cell]: { layout, passed: true, findings: [], shown: {}, pages: {} } }
     await storeJudged(desk, release, { evidence: { ...about, cells } })
@@ -66,10 +65,10 @@ export async function judgeWaiting(desk: Desk): Promise<void> {
 
 /** Has the desk's runner judge one case of what is live, as it does when it has nothing else to do: then there is a picture of before. */
 export async function judgeLiveCase(desk: Desk, cell: string): Promise<void> {
-  const { layouts } = await channelState(desk, (await shownChannel(desk, 'live'))?.pointer ?? null)
+  const state = await channelState(desk, (await shownChannel(desk, 'live'))?.pointer ?? null)
   const build = buildOfPortal(desk.settings.root)
-  const others = [...layouts].filter(([one]) => one !== cell)
-  const tried = new Set(others.map(([one, layout]) => `${one} ${layout} ${String(build)}`))
+  const others = state.cells.filter((one) => one.cell !== cell)
+  const tried = new Set(others.map((one) => `${one.cell} ${one.layout} ${String(build)}`))
   const { signal } = new AbortController()
   await judgeLive(desk, tried, { judge: runJudge, signal })
 }

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { withoutMark } from '@/shared/safe/withoutMark'
 import { composeLayout } from '@/engine/layout/composeLayout'
-import { resolveLayout } from '@/engine/layout/resolveLayout'
-import type { ResolvedLayout } from '@/engine/layout/types'
+import { isWithin } from '@/engine/layout/dates'
+import { casesOf, type AuditCase } from '../../preview-tool/compliance/casesOf'
 import type { Cell } from '../../preview-tool/compliance/cell'
 import { readChain } from '../layouts/layerFiles'
 
@@ -15,16 +15,24 @@ export function cellLayouts(folder: string) {
     .filter((name) => name !== HOSTS)
     .map((name) => basename(name, '.json'))
   const order = (site: string) => (site === 'base' ? '' : site)
+  const allOf = ({ from: _from, ...cell }: Cell): AuditCase[] => {
+    const { layers } = readChain(join(folder, `${cell.site}.json`), folder)
+    return casesOf(cell, composeLayout(layers, cell).layout ?? null)
+  }
   return {
     /** Names of the sites, `base` first. */
     sites: sites.sort((a, b) => (order(a) < order(b) ? -1 : 1)),
     hosts: JSON.parse(withoutMark(readFileSync(join(folder, HOSTS), 'utf8'))) as Record<string, string>,
-    /** The layout of an audit case; null when the files give none. */
-    layoutOf({ site, device, mode, viewer }: Cell): ResolvedLayout | null {
-      const { layers } = readChain(join(folder, `${site}.json`), folder)
-      const { layout } = composeLayout(layers, { device, mode })
-      return layout ? resolveLayout(layout, { site, device, mode, signedIn: viewer !== 'visitor' }) : null
-    },
+    /** Some cells on each side of the dates of their layouts, as far as they are not over at a moment (in ms). */
+    casesFrom: (cells: readonly Cell[], now: number): Cell[] =>
+      cells.flatMap((cell) =>
+        allOf(cell)
+          .filter((one) => isWithin(one, now))
+          .map((one) => one.cell),
+      ),
+    /** A case with its layout, which is null when the files give none. */
+    caseOf: (cell: Cell): AuditCase =>
+      allOf(cell).find((one) => one.cell.from === cell.from) ?? { cell, layout: null },
   }
 }
 

@@ -3,7 +3,7 @@ import type { Device } from '@/engine/layout/types'
 import { KEY } from '@/store/storageKeys'
 import { personaToken } from '../../mock-backend/players/personas'
 import { personaNames } from '../../mock-backend/players/personaNames'
-import { cellId, type Cell } from '../../preview-tool/compliance/cell'
+import type { Cell } from '../../preview-tool/compliance/cell'
 import { watchRequests } from './watchRequests'
 
 const MOBILE_AGENT =
@@ -36,12 +36,12 @@ export async function openWindow(browser: Browser, device: Device): Promise<Cell
 
 /** Prepares the next page as a first visit of the case's viewer: nothing stored, nothing accepted. */
 export async function enterCell({ page }: CellWindow, cell: Cell, origin: string): Promise<void> {
-  const { mode, viewer } = cell
+  const { site, mode, device, viewer } = cell
   const scenario = JSON.stringify({ mode, ...(viewer !== 'visitor' && { persona: viewer }) })
   await page.context().clearCookies()
   await page.context().addCookies([
     // A back end per case, so that viewers do not affect each other.
-    { name: 'mock_session', value: cellId(cell).replaceAll('/', '-'), url: origin },
+    { name: 'mock_session', value: [cell.from ?? 0, site, mode, device, viewer].join('-'), url: origin },
     { name: 'mock_scenario', value: encodeURIComponent(scenario), url: origin },
     ...(viewer === 'visitor' ? [] : [{ name: 'viewer', value: 'player', url: origin }]),
   ])

@@ -42,7 +42,7 @@ test('[PV-08] an audit case’s layout is that of its site, mode, device and vie
   expect(layouts.sites).toContain('n7')
   expect(layouts.sites).not.toContain('sites')
   const cells = matrix(layouts.sites, { viewer: ['visitor', 'regular'] })
-  const hashes = cells.map((cell) => layoutHash(layouts.layoutOf(cell)))
+  const hashes = cells.map((cell) => layoutHash(layouts.caseOf(cell).layout))
   expect(new Set(hashes).size).toBe(cells.length)
 })
 

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import canonicalize from 'canonicalize'
 import { z } from 'zod/mini'
-import { cellId, cellName, matrix, type Cell } from '../../preview-tool/compliance/cell'
+import type { Period } from '@/engine/layout/dates'
+import { cellId, cellName, matrix, withoutDate, type Cell } from '../../preview-tool/compliance/cell'
 import type { CellReport } from '../../preview-tool/compliance/reportModel'
 import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
 
@@ -11,6 +12,8 @@ const cellEvidence = z.strictObject({
   /** `layoutHash` of what was judged. */
   layout: z.string(),
   passed: z.boolean(),
+  /** Of a layout with dates: the times at which players get what was judged, as ISO 8601 intervals; `..` where there is no date. */
+  periods: z.optional(z.array(z.string())),
   findings: z.array(finding),
   /** Digests of the texts that were shown, by page. */
   shown: z.record(z.string(), z.array(z.string())),
@@ -39,7 +42,7 @@ export function makeEvidence(
 ): ComplianceEvidence {
   const same = earlier?.rules === RULES_DIGEST && earlier.build === build
   const texts: Record<string, string> = {}
-  const cells = reports.flatMap(({ cell, auditResult }) => {
+  const cells = reports.flatMap(({ cell, periods, auditResult }) => {
     if (!auditResult) return []
     const { layout, passed, results, pages = {} } = auditResult
     const findings = results.flatMap(({ rule, findings: found }) => found.map((one) => ({ rule, ...one })))
@@ -49,7 +52,8 @@ export function makeEvidence(
       texts[digest] = text
       ;(shown[page] ??= []).push(digest)
     }
-    return [[cellId(cell), { layout, passed, findings, shown, pages }] as const]
+    const times = periods && { periods: periods.map(intervalText) }
+    return [[cellId(cell), { layout, passed, ...times, findings, shown, pages }] as const]
   })
   return {
     v: 1,
@@ -58,6 +62,11 @@ export function makeEvidence(
     texts: { ...(same ? earlier.texts : {}), ...texts },
     cells: { ...(same ? earlier.cells : {}), ...Object.fromEntries(cells) },
   }
+}
+
+function intervalText({ from, until }: Period): string {
+  const [begin, end] = [from, until].map((at) => (Number.isFinite(at) ? new Date(at).toISOString() : '..'))
+  return `${begin}/${end}`
 }
 
 /** Evidence as it is stored: canonical, so that the same evidence has the same digest. */
@@ -82,14 +91,16 @@ export function parseEvidence(text: string): ComplianceEvidence | null {
   }
 }
 
-/** The cells of a site in what a release carries, and how many of them passed; null where not all of the site were judged. */
+/** The cases of a site in what a release carries, and how many of them passed; null where not all cells of the site were judged. */
 export function siteEvidence(
   evidence: ComplianceEvidence | null,
   site: string,
 ): { cells: number; passed: number } | null {
-  const judged = matrix([site]).map((cell) => evidence?.cells[cellId(cell)])
-  if (judged.includes(undefined)) return null
-  return { cells: judged.length, passed: judged.filter((one) => one?.passed).length }
+  const ids = Object.keys(evidence?.cells ?? {})
+  const judged = matrix([site]).map((cell) => ids.filter((id) => withoutDate(id) === cellId(cell)))
+  if (judged.some((own) => own.length === 0)) return null
+  const all = judged.flat()
+  return { cells: all.length, passed: all.filter((id) => evidence?.cells[id]?.passed).length }
 }
 
 /** The cells that evidence says nothing about: not judged, or with another layout, other rules or another build. */

@@ -1,17 +1,17 @@
 import { availableParallelism } from 'node:os'
 import type { Browser } from '@playwright/test'
+import type { AuditCase } from '../../preview-tool/compliance/casesOf'
 import { cellName, type Cell } from '../../preview-tool/compliance/cell'
 import { judgeTwice } from '../../preview-tool/compliance/judgeTwice'
 import type { PageSnapshots } from '../../preview-tool/compliance/pageSnapshot'
 import type { CellReport } from '../../preview-tool/compliance/reportModel'
-import type { ResolvedLayout } from '@/engine/layout/types'
 import { enterCell, openWindow, type CellWindow } from './cellPage'
 import { readCell } from './readCell'
 
 export interface JudgeOptions {
   browser: Browser
   cells: readonly Cell[]
-  layoutOf: (cell: Cell) => ResolvedLayout | null
+  caseOf: (cell: Cell) => AuditCase
   addressesOf: (site: string) => { origin: string; addressOf: (path: string) => string }
   /** Pages of a case that need not be read again. */
   provenOf?: (cell: Cell) => PageSnapshots
@@ -48,12 +48,13 @@ export async function judgeCells({ browser, cells, ...options }: JudgeOptions): 
 async function judgeOne(
   window: CellWindow,
   cell: Cell,
-  { layoutOf, addressesOf, provenOf }: Pick<JudgeOptions, 'layoutOf' | 'addressesOf' | 'provenOf'>,
+  { caseOf, addressesOf, provenOf }: Pick<JudgeOptions, 'caseOf' | 'addressesOf' | 'provenOf'>,
 ): Promise<CellReport> {
   const { origin, addressOf } = addressesOf(cell.site)
-  const { auditResult, picture } = await judgeTwice(cell, layoutOf(cell), async () => {
+  const { layout, periods } = caseOf(cell)
+  const { auditResult, picture } = await judgeTwice(cell, layout, async () => {
     await enterCell(window, cell, origin)
     return readCell(window, cell, addressOf, provenOf?.(cell))
   })
-  return { cell, name: cellName(cell), auditResult, stale: false, ...(picture && { picture }) }
+  return { cell, name: cellName(cell), periods, auditResult, stale: false, ...(picture && { picture }) }
 }

@@ -1,4 +1,4 @@
-import { cellId, type Cell } from '../../preview-tool/compliance/cell'
+import { cellId, withoutDate, type Cell } from '../../preview-tool/compliance/cell'
 import { pageHash, visitsFor } from '../../preview-tool/compliance/judge'
 import type { PageSnapshots } from '../../preview-tool/compliance/pageSnapshot'
 import { HOME, visitName } from '../../preview-tool/compliance/rule'
@@ -7,8 +7,8 @@ import type { ResolvedLayout } from '@/engine/layout/types'
 import type { ComplianceEvidence } from './evidence'
 
 /**
- * The pages of a case that passed before, by the same rules and in the same build, and on which nothing else of the layout can be seen
- * since. The home is always read: whatever changes, it may show, and its picture is wanted.
+ * The pages of a case that passed before, at whatever date, by the same rules and in the same build, and on which nothing else of the
+ * layout can be seen since. The home is always read: whatever changes, it may show, and its picture is wanted.
  */
 export function provenPages(
   earlier: readonly ComplianceEvidence[],
@@ -16,10 +16,11 @@ export function provenPages(
   cell: Cell,
   layout: ResolvedLayout | null,
 ): PageSnapshots {
-  const known = earlier.flatMap((one) => {
-    const found = one.rules === RULES_DIGEST && one.build === build ? one.cells[cellId(cell)] : undefined
-    return found ? [{ ...found, texts: one.texts }] : []
-  })
+  const known = earlier.flatMap(({ rules, build: of, cells, texts }) =>
+    Object.entries(rules === RULES_DIGEST && of === build ? cells : {}).flatMap(([id, found]) =>
+      withoutDate(id) === withoutDate(cellId(cell)) ? [{ ...found, texts }] : [],
+    ),
+  )
   if (!layout || known.length === 0) return {}
   const others = visitsFor(cell).filter((visit) => visit !== HOME && visit !== 'accepted')
   return Object.fromEntries(

@@ -1,3 +1,4 @@
+import { rowName } from '../../preview-tool/compliance/cell'
 import type { ComplianceReport } from '../../preview-tool/compliance/reportModel'
 
 /** The report for a terminal: a row for each site, mode and device, a column for each viewer, then the failures. */
@@ -5,7 +6,7 @@ export function resultTable({ cells, rules, summary }: ComplianceReport): string
   const viewers = [...new Set(cells.map(({ cell }) => cell.viewer))]
   const rows = new Map<string, Map<string, string>>()
   for (const { cell, auditResult } of cells) {
-    const name = `${cell.site} ${cell.mode} ${cell.device}`
+    const name = rowName(cell).replaceAll(',', '')
     const row = rows.get(name) ?? new Map<string, string>()
     row.set(cell.viewer, auditResult?.passed ? 'pass' : 'FAIL')
     rows.set(name, row)

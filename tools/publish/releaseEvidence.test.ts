@@ -2,10 +2,12 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { mergePatch } from '@/engine/layout/mergePatch'
+import type { Json } from '@/engine/layout/types'
 import { cellId, cellName, matrix, type Cell } from '../../preview-tool/compliance/cell'
 import { auditResultOf, judgeCell, layoutHash } from '../../preview-tool/compliance/judge'
 import { goodLayout, passingSnapshot } from '../../preview-tool/compliance/testFacts'
-import { readEvidence } from '../compliance/evidence'
+import { readEvidence, siteEvidence, type ComplianceEvidence } from '../compliance/evidence'
 import type { runCompliance } from '../compliance/runCompliance'
 import { releaseEvidence } from './releaseEvidence'
 
@@ -30,8 +32,9 @@ function judge(judged: string[], fails: (cell: Cell) => boolean = () => false): 
         judged.push(cellId(cell))
         const { '/service': _gone, ...rest } = passingSnapshot(cell)
         const results = judgeCell(cell, fails(cell) ? rest : passingSnapshot(cell), goodLayout(cell))
-        const auditResult = auditResultOf(results, layoutHash(layouts.layoutOf(cell)), 1)
-        return { cell, name: cellName(cell), stale: false, auditResult }
+        const { layout, periods } = layouts.caseOf(cell)
+        const auditResult = auditResultOf(results, layoutHash(layout), 1)
+        return { cell, name: cellName(cell), periods, stale: false, auditResult }
       }),
     )
 }
@@ -76,6 +79,56 @@ test('[PB-01] a run that leaves cells out proves nothing about them', async () =
     (await judge([])(options)).filter(({ cell }) => cell.viewer !== 'excluded')
   const made = releaseEvidence({ root, from, judge: partial, log: () => undefined })
   await expect(made).rejects.toThrow(/excluded player: it could not be judged/)
+})
+
+const edit = (patch: Json) => {
+  const file = join(from, 'n7.json')
+  writeFileSync(file, JSON.stringify(mergePatch(JSON.parse(readFileSync(file, 'utf8')) as Json, patch)))
+}
+const clip = (when: Json): Json => ({ home: { clip: { sort: 99, type: 'promotions.PromoVideo', when } } })
+const ofN7 = matrix(['n7']).map(cellId)
+
+test('[PB-01] a site is judged on each side of a date to come, and a failure then stops the release by its date', async () => {
+  await release([])
+  edit(clip({ from: '2099-11-27T00:00+08:00', mode: 'normal' }))
+  const date = '2099-11-26T16:00:00.000Z'
+  const judged: string[] = []
+  const late = ({ from: begin, viewer }: Cell) => begin !== undefined && viewer === 'excluded'
+  await expect(release(judged, late)).rejects.toThrow(
+    'n7, normal, mobile, excluded player, from 26 Nov 2099, 16:00 UTC: service-page on /service',
+  )
+  const dated = ofN7.filter((id) => id.includes('normal')).map((id) => `${id}/${date}`)
+  expect(judged.sort()).toEqual([...ofN7, ...dated].sort())
+  const { cells } = JSON.parse(await release([])) as ComplianceEvidence
+  expect(cells[`n7/normal/mobile/visitor/${date}`]?.periods).toEqual([`${date}/..`])
+  expect(cells['n7/normal/mobile/visitor']?.periods).toEqual([`../${date}`])
+  expect(cells['n7/green/mobile/visitor']).not.toHaveProperty('periods')
+})
+
+test('[PB-01] what is over is not judged, and what was judged before it had a date proves nothing of it', async () => {
+  edit(clip({ until: '2020-11-27T00:00+08:00', mode: 'normal' }))
+  const judged: string[] = []
+  const evidence = JSON.parse(await release(judged)) as ComplianceEvidence
+  const over = ofN7.filter((id) => id.includes('normal'))
+  expect(judged.filter((id) => over.includes(id))).toEqual([])
+  expect(siteEvidence(evidence, 'n7')).toEqual({ cells: 16, passed: 16 })
+  edit(clip({ until: '2099-11-27T00:00+08:00' }))
+  const again: string[] = []
+  await release(again)
+  expect(again.filter((id) => id.startsWith('n7/normal/mobile/visitor')).sort()).toEqual([
+    'n7/normal/mobile/visitor',
+    'n7/normal/mobile/visitor/2099-11-26T16:00:00.000Z',
+  ])
+})
+
+test('[PB-01] a date that comes in while the layouts are judged is not proven', async () => {
+  const meanwhile: typeof runCompliance = async (options) => {
+    const judged = await judge([])(options)
+    edit(clip({ from: '2099-11-27T00:00+08:00' }))
+    return judged
+  }
+  const made = releaseEvidence({ root, from, judge: meanwhile, log: () => undefined })
+  await expect(made).rejects.toThrow('n7: the layout changed meanwhile.')
 })
 
 test('without a browser the sentence says what can be done', async () => {

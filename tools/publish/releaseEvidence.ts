@@ -32,9 +32,10 @@ export async function releaseEvidence({ root, from, judge, log }: Options): Prom
   const file = join(root, 'dist', 'compliance', 'evidence.json')
   const build = buildDigest(portal)
   const layouts = cellLayouts(from)
-  const cells = matrix(layouts.sites)
+  const casesNow = () => layouts.casesFrom(matrix(layouts.sites), Date.now())
+  const cells = casesNow()
   const uncovered = (evidence: ReturnType<typeof readEvidence>) =>
-    uncoveredCells(evidence, cells, (cell) => layoutHash(layouts.layoutOf(cell)), build)
+    uncoveredCells(evidence, casesNow(), (cell) => layoutHash(layouts.caseOf(cell).layout), build)
   let evidence = readEvidence(file)
   // What failed is looked at again: something else may have been wrong than the layouts.
   const failedBefore = cells.filter((cell) => evidence?.cells[cellId(cell)]?.passed === false)

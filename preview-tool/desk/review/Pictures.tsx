@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { viewerLabel, type Viewer } from '../../compliance/cell'
 import { SelectField } from '@/shared/ui/SelectField'
+import { parseDate } from '@/shared/time/parseDate'
 import { caseLabel } from '../caseLabel'
 import { deskAddress } from '../client'
+import { momentText } from '../momentText'
 import styles from './Pictures.module.css'
 import type { CellState } from './reviewParts'
 
@@ -52,12 +54,14 @@ function worth({ picture, pictureBefore }: CellState): number {
 const NOTES = [' (no picture yet)', ' (looks the same)']
 
 function Pair({ cell: { cell, picture, pictureBefore } }: { cell: CellState }) {
-  const device = cell.split('/')[2] ?? ''
+  const [, , device = '', , date] = cell.split('/')
+  const from = date === undefined ? '' : `, from ${momentText(parseDate(date))}`
   const isSame = picture !== null && picture === pictureBefore
   return (
-    <section aria-label={device === 'mobile' ? 'On mobile' : 'On desktop'}>
+    <section aria-label={`On ${device}${from}`}>
       <h3 className={styles.device}>
         {device === 'mobile' ? 'Mobile' : 'Desktop'}
+        {from}
         {isSame && <span className={styles.same}>looks the same as now</span>}
       </h3>
       <div className={styles.pair} data-device={device}>

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { components } from '../api'
 import { connection, type Session } from '../connection'
+import { momentText } from '../momentText'
 import { exampleDigest } from '../testing/exampleDigest'
 import { exampleTexts } from '../testing/exampleTexts'
 import { expectNoViolations, renderPage, sessionOf } from '../testing/renderPage'
@@ -93,6 +94,18 @@ function whyOff(button: HTMLElement): string {
   expect(button.getAttribute('aria-disabled')).toBe('true')
   return document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
 }
+
+test('[DK-04] [DK-06] a case that fails from a date on says the date, and has a picture of its own', async () => {
+  const date = '2026-11-27T00:00:00.000Z'
+  const failed = { state: 'failed' as const, picture: exampleDigest('4') }
+  const later = cell(`n7/normal/mobile/visitor/${date}`, failed)
+  script({ 'GET /changes/c1/review': { ...page, cells: [...page.cells, later] } })
+  show(ben)
+  const from = `from ${momentText(Date.parse(date))}`
+  expect(await screen.findByText(`n7 in normal mode on mobile, for a visitor, ${from}`)).toBeTruthy()
+  expect(screen.getByRole('region', { name: `On mobile, ${from}` })).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'On mobile' })).toBeTruthy()
+})
 
 test('[DK-04] the review says in words what players would get, which cases keep the rules, and what is missing', async () => {
   script()

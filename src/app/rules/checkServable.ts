@@ -3,6 +3,7 @@ import { entriesOf } from '@/engine/layout/sections'
 import type { Layout, LayoutProblem, Resolved, ResolvedLayout } from '@/engine/layout/types'
 import { brokenHelp } from './brokenHelp'
 import { browserOnly } from './browserOnly'
+import { datedProblem } from './datedProblem'
 import { forbiddenTexts } from './forbiddenTexts'
 import { checkInvariants, type InvariantScenario } from './invariants'
 import { shownPromotions, unmarkedPromotions, type PromotionalBlocks } from './promotions'
@@ -31,7 +32,8 @@ export function checkServable(
     ...browserOnly(layout, scenario).filter(({ pointer }) => !broken.some((one) => one.pointer === pointer)),
   ]
   const { offersHelp, showsPromotions } = capabilitiesOf(scenario.mode)
-  if (!offersHelp && showsPromotions) return always
+  const dated = (problem: LayoutProblem) => datedProblem(layout, { ...scenario }, problem)
+  if (!offersHelp && showsPromotions) return always.map(dated)
   const possible = everShown(layout, scenario)
   const help = brokenHelp(possible).map((problem) => ({
     ...problem,
@@ -41,7 +43,7 @@ export function checkServable(
     ...always,
     ...(offersHelp ? help : []),
     ...(showsPromotions ? [] : shownPromotions(possible, scenario.mode, promotional)),
-  ]
+  ].map(dated)
 }
 
 /**

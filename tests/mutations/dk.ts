@@ -121,6 +121,11 @@ export default [
     'false',
     'Strangers who guess a password keep its owner out.',
   ),
+  inDesk('DK-02', 'accounts/guessTargets.ts', 'accounts/knownBrowsers')(
+    "what === 'password' || factor === 'given'",
+    'true',
+    'Whoever found a password guesses codes from as many browsers as they like.',
+  ),
   inDesk('DK-02', 'accounts/knownBrowsers.ts', 'accounts/knownBrowsers')(
     'browser === hashOf(secret) && factor',
     'factor',

@@ -518,8 +518,8 @@ test.each([
 )
 
 test('[PB-05] what replaced keys write into the log does not count: nothing is built on it, and it can be removed', async () => {
-  const { store, signer, publisher, first, second, reader } = await rotated()
   const warned = vi.spyOn(console, 'warn').mockReturnValue()
+  const { store, signer, publisher, first, second, reader } = await rotated()
   expect(await verifyStore(store)).toEqual([])
   const newest = await publisher.newest('live')
   const forged = [4, 5].map((seq) => ({ ...newest?.pointer, seq, keys: 0 }))

@@ -5730,7 +5730,7 @@ export interface components {
         };
         Blocker: {
             /** @enum {string} */
-            code: "evidence" | "quorum" | "ownWork" | "scope" | "objection" | "freeze" | "behind" | "unchanged" | "furtherBack" | "promotion" | "ownAccount";
+            code: "evidence" | "quorum" | "ownWork" | "scope" | "objection" | "freeze" | "behind" | "unchanged" | "furtherBack" | "promotion" | "ownAccount" | "wording";
             text: string;
             views?: string[];
             cells?: string[];

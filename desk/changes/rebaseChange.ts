@@ -3,12 +3,12 @@ import type { Desk } from '../desk'
 import { requireVerb, type DeskContext } from '../deskRouter'
 import { checkTexts, type SentTexts } from './checkTexts'
 import { keepBase, liveBase, sitesTogether } from './liveBase'
-import { sitesTouched } from './isBehind'
+import { sitesConcerned } from './isBehind'
 import { findChange, findRevision } from './revisions'
 import { mergeOnto } from './mergeOnto'
 import { reviseChange, type Revised } from './reviseChange'
 import { withTexts } from './saveLayers'
-import { requireEditOf } from './sitesTouched'
+import { requireEditOf } from './sitesConcerned'
 import type { LayerConflict } from './staleProblem'
 
 /** What was decided about conflicts, and with which release they were. */
@@ -37,7 +37,7 @@ export async function rebaseChange(
   // Where sites serve different layers, and nobody said which, it is those of all sites that the change touches.
   const { revision } = await findChange(desk.db, id)
   const { difference } = await findRevision(desk.db, id, revision)
-  const touched = onto === undefined ? sitesTouched(await sitesTogether(desk), difference) : []
+  const touched = onto === undefined ? sitesConcerned(await sitesTogether(desk), difference) : []
   const live = await liveBase(desk, ({ release, sites }) =>
     onto === undefined
       ? touched.length > 0 && touched.every((site) => sites.includes(site))

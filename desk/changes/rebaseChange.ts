@@ -8,7 +8,7 @@ import { findChange, findRevision } from './revisions'
 import { mergeOnto } from './mergeOnto'
 import { reviseChange, type Revised } from './reviseChange'
 import { withTexts } from './saveLayers'
-import { requireEditOf } from './sitesConcerned'
+import { requireEditOf } from './sitesTouched'
 import type { LayerConflict } from './staleProblem'
 
 /** What was decided about conflicts, and with which release they were. */

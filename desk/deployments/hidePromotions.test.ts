@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { shownPromotions } from '../../publishing/strictness'
 import { promotionalTypes } from '../releases/promotionalTypes'
+import { changesPart } from '../changes/changesPart'
 import { post, publishedDesk } from '../testing/publishedWork'
 import { databaseKinds, type TestDesk } from '../testing/testDesk'
 import { channelState } from './channelState'
@@ -23,12 +24,16 @@ async function shownBy({ desk }: TestDesk): Promise<Record<string, string[]>> {
 test.each(databaseKinds)(
   '[DK-05] whoever may tighten hides promotions at once, and nothing else changes (%s)',
   async (kind) => {
-    const on = await publishedDesk(kind)
+    const on = await publishedDesk(kind, { parts: [changesPart] })
     const before = await shownBy(on)
     expect(before.n7).toContain('home.banner')
     const { call } = await on.signIn('Eve', [{ role: 'compliance', site: 'n7' }])
     const body = { sites: ['n7'], promotions: ['home.banner', 'overlays.homeModal'], reason: 'A complaint' }
     const hidden = await post(call, '/channels/live/hidden-promotions', body)
+    const { changes } = (await on.ana.call('GET', '/changes?state=published')).body as {
+      changes: { title: string }[]
+    }
+    expect(changes.map(({ title }) => title)).toEqual(['Hide Swipe banner, Home modal of activities on n7'])
     expect(hidden).toMatchObject({ status: 201, body: { deployment: { sites: ['n7'], seq: 2 } } })
     expect(await shownBy(on)).toEqual({
       ...before,

@@ -1,6 +1,7 @@
 import { isJsonObject, ownValue } from '@/engine/layout/jsonObject'
 import { mergePatch } from '@/engine/layout/mergePatch'
 import { minimalText } from '@/engine/layout/minimalText'
+import { valueAt } from '@/engine/layout/pointer'
 import type { JsonObject } from '@/engine/layout/types'
 import { shownPromotions } from '../../publishing/strictness'
 import { byRight } from '../accounts/requireStill'
@@ -14,7 +15,7 @@ import { writeRevision } from '../changes/writeRevision'
 import type { Desk } from '../desk'
 import { requireVerb, type DeskContext } from '../deskRouter'
 import { buildRelease } from '../releases/buildRelease'
-import { promotionalTypes } from '../releases/promotionalTypes'
+import { labelOfType, promotionalTypes } from '../releases/promotionalTypes'
 import { shownChannel } from './openChannel'
 import { channelState } from './channelState'
 import { publishPointer } from './publishPointer'
@@ -34,14 +35,14 @@ interface Wanted {
 export async function hidePromotions(desk: Desk, c: DeskContext, channel: string, wanted: Wanted) {
   const { sites, promotions, reason } = wanted
   const actor = requireVerb(c, 'tighten', sites)
-  await requireShown(desk, channel, wanted)
+  const labels = await requireShown(desk, channel, wanted)
   const live = await liveBase(desk, ({ sites: together }) => sites.every((site) => together.includes(site)))
   const textOf = new Map(live.texts.map((text) => [digestOfText(text), text]))
   const files = Object.fromEntries(
     Object.entries(live.manifest.layers).map(([name, digest]) => [name, textOf.get(digest) ?? '']),
   )
   const hidden = new Map(sites.map((site) => [site, textWithHidden(files, site, promotions)]))
-  const title = `Hide ${promotions.join(', ')} on ${sites.join(', ')}`.slice(0, 120)
+  const title = `Hide ${labels.join(', ')} on ${sites.join(', ')}`.slice(0, 120)
   const id = await desk.write(async (trx, audit) => {
     const { id: change } = await beginChange(desk, [trx, audit], { title, live, by: actor.id })
     await keepTexts(trx, hidden.values())
@@ -75,17 +76,27 @@ export async function hidePromotions(desk: Desk, c: DeskContext, channel: string
   }
 }
 
-async function requireShown(desk: Desk, channel: string, { sites, promotions }: Wanted): Promise<void> {
+/** What the promotions are called. Throws a problem where a site does not show one. */
+async function requireShown(desk: Desk, channel: string, { sites, promotions }: Wanted): Promise<string[]> {
   const { live, contents } = await channelState(desk, (await shownChannel(desk, channel))?.pointer ?? null)
-  const promotional = await promotionalTypes(desk.settings.root)
+  const { root } = desk.settings
+  const promotional = await promotionalTypes(root)
+  const types = new Map<string, string>()
   for (const site of sites) {
-    const shown = Object.values(live[site] ?? {}).flatMap((view) =>
-      shownPromotions(contents.get(view), promotional),
+    const shown = new Map(
+      Object.values(live[site] ?? {}).flatMap((view) => {
+        const layout = contents.get(view)
+        return shownPromotions(layout, promotional).map(
+          (path) => [path, String(valueAt(layout, [...path.split('.'), 'type']))] as const,
+        )
+      }),
     )
-    const unknown = promotions.filter((promotion) => !shown.includes(promotion))
+    const unknown = promotions.filter((promotion) => !shown.has(promotion))
     if (unknown.length > 0)
       throw new Problem(409, { code: 'unchanged', detail: `${site} does not show ${unknown.join(', ')}.` })
+    for (const promotion of promotions) types.set(promotion, shown.get(promotion) ?? '')
   }
+  return Promise.all([...new Set(types.values())].map((type) => labelOfType(root, type)))
 }
 
 /** The text of a site's own layer with blocks hidden wherever one of its layers has them. */

@@ -3,6 +3,7 @@ import { shownPromotions } from '../../publishing/strictness'
 import { promotionalTypes } from '../releases/promotionalTypes'
 import { changesPart } from '../changes/changesPart'
 import { post, publishedDesk } from '../testing/publishedWork'
+import { layoutText, publishFiles, withScale } from '../testing/testChanges'
 import { databaseKinds, type TestDesk } from '../testing/testDesk'
 import { channelState } from './channelState'
 import { openChannel } from './openChannel'
@@ -57,3 +58,23 @@ test.each(databaseKinds)(
     await on.close()
   },
 )
+
+test('[DK-05] where sites serve different layouts, promotions are hidden for those that serve the same', async () => {
+  const on = await publishedDesk(undefined, { parts: [changesPart] })
+  const { call } = await on.signIn('Eve', [{ role: 'compliance', site: '*' }])
+  await publishFiles(on.test, { base: withScale(layoutText('base'), 1.05) }, ['n7'])
+  const hide = (sites: string[]) =>
+    post(call, '/channels/live/hidden-promotions', {
+      sites,
+      promotions: ['home.banner'],
+      reason: 'A complaint',
+    })
+  const refused = await hide(['n7', '6b'])
+  expect(refused).toMatchObject({ status: 409, body: { code: 'mixed' } })
+  expect((refused.body as { detail: string }).detail).toMatch(/: (n7; 6b|6b; n7)\.$/)
+  for (const site of ['n7', '6b']) expect((await hide([site])).status).toBe(201)
+  const shown = await shownBy(on)
+  expect([shown.n7, shown['6b']].flat()).not.toContain('home.banner')
+  expect(shown['9s']).toContain('home.banner')
+  await on.close()
+})

@@ -8,7 +8,7 @@ import { byRight } from '../accounts/requireStill'
 import { Problem } from '../api/problem'
 import { beginChange } from '../changes/createChange'
 import { differenceOf, layersOver } from '../changes/layerSet'
-import { liveBase } from '../changes/liveBase'
+import { liveBase, sitesTogether } from '../changes/liveBase'
 import { findRevision } from '../changes/revisions'
 import { digestOfText, keepTexts } from '../changes/texts'
 import { writeRevision } from '../changes/writeRevision'
@@ -36,6 +36,14 @@ export async function hidePromotions(desk: Desk, c: DeskContext, channel: string
   const { sites, promotions, reason } = wanted
   const actor = requireVerb(c, 'tighten', sites)
   const labels = await requireShown(desk, channel, wanted)
+  const groups = (await sitesTogether(desk))
+    .map(({ sites: together }) => sites.filter((site) => together.has(site)))
+    .filter((group) => group.length > 0)
+  if (groups.length > 1)
+    throw new Problem(409, {
+      code: 'mixed',
+      detail: `These sites serve different versions of what they share. Hide it for some of them first, then for the others: ${groups.map((group) => group.join(' and ')).join('; ')}.`,
+    })
   const live = await liveBase(desk, ({ sites: together }) => sites.every((site) => together.includes(site)))
   const textOf = new Map(live.texts.map((text) => [digestOfText(text), text]))
   const files = Object.fromEntries(

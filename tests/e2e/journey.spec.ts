@@ -214,8 +214,8 @@ type SizesSeen = Record<'tops' | 'heights', Set<number>>
 test('[HM-20] [EN-01] the close button of a home modal stays in place while its content loads', async ({
   page,
 }) => {
-  await page.route('**/appRechargeBonusCollection9', async (route) => {
-    // The content comes when the dialog has stood without it.
+  await page.route('**/assets/FirstCharge*.js', async (route) => {
+    // The content comes with its code, once the dialog has stood without it.
     await page.waitForFunction(() => (window as unknown as { seen: SizesSeen }).seen.heights.size > 0)
     await route.continue()
   })

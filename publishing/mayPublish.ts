@@ -300,7 +300,7 @@ export function agreement(
   facts: AgreementFacts,
   changed: readonly ChangedView[],
 ): { missing: Blocker[]; isSelfPublished: boolean; restsOn?: string | undefined } {
-  const { reviews, writers, policy, accounts, hasOneAdmin } = facts
+  const { reviews, writers, policy, hasOneAdmin } = facts
   const scope = scopeNeeded(facts)
   const isWriter = ({ reviewer }: StandingReview) => writers.has(reviewer)
   const isTooNarrow = (review: StandingReview) =>
@@ -321,7 +321,7 @@ export function agreement(
         .flatMap(({ others }) => others.flatMap((review) => madeText(review, makerOf(review)))),
     ),
   ]
-  if (lacking.length === 0 || (policy.allowsSolo && accounts === 1))
+  if (lacking.length === 0 || isAlone(facts))
     return { missing: [], isSelfPublished, restsOn: made.length > 0 ? made.join(' ') : undefined }
   const more = Math.max(...lacking.map(({ counted }) => policy.quorum - counted))
   const namesOf = (doesNotCount: (review: StandingReview) => boolean) => [
@@ -350,12 +350,17 @@ export function agreement(
   return { missing, isSelfPublished }
 }
 
+/** Whoever is alone publishes alone, where the policy allows it. */
+const isAlone = ({ policy, accounts }: Pick<PublishFacts, 'policy' | 'accounts'>): boolean =>
+  policy.allowsSolo && accounts === 1
+
 /** Own names for what the law requires that a site does not show yet: each needs somebody from compliance, who wrote nothing of it. */
 function newWordings(
-  { reviews, writers, contentOf, ownWordingsIn, accounts, policy, hasOneAdmin }: PublishFacts,
+  facts: PublishFacts,
   site: string,
   changed: readonly ChangedView[],
 ): { unapproved: Blocker[]; wordings: ApprovedWording[] } {
+  const { reviews, writers, contentOf, ownWordingsIn, hasOneAdmin } = facts
   const isFree = (review: StandingReview) =>
     !writers.has(review.reviewer) && (hasOneAdmin || !review.makers?.some(({ id }) => writers.has(id)))
   const isFor = ({ complianceFor = [] }: StandingReview) =>
@@ -376,7 +381,7 @@ function newWordings(
     }
   }
   const wordings = [...found].map(([wording, { approvedBy }]) => ({ wording, approvedBy: [...approvedBy] }))
-  if (policy.allowsSolo && accounts === 1) return { unapproved: [], wordings }
+  if (isAlone(facts)) return { unapproved: [], wordings }
   const open = [...found].filter(([, { isApproved }]) => !isApproved)
   const text = `Somebody from compliance has to approve this name for what the law requires (${open.map(([wording]) => wording).join('; ')}).`
   return {

@@ -18,7 +18,7 @@ export async function createChange(
   { title, from }: { title: string; from?: string | undefined },
 ): Promise<Created> {
   const actor = requireVerb(c, 'edit')
-  const live = await liveBase(desk, ({ release }) => release === from)
+  const live = await liveBase(desk, (bases) => bases.find(({ release }) => release === from))
   return idempotent(desk, c, async (trx, audit) => {
     await keepBase(desk, trx, live)
     const id = randomUUID()

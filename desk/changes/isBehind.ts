@@ -34,13 +34,13 @@ export async function whichAreBehind(
     if (others.length === 0) return own.length === 0 && layers.sites !== live.hosts
     const served = releases.length === 1 ? [] : await (asked ??= sitesTogether())
     if (served.length < 2) return true
-    const touched = sitesTouched(served, (await findRevision(db, id, revision)).difference)
+    const touched = sitesConcerned(served, (await findRevision(db, id, revision)).difference)
     return others.some(([site]) => touched.includes(site))
   }
 }
 
 /** The sites with a layer that a change changes; all of them where it changes the hosts. */
-export const sitesTouched = (served: readonly ServedTogether[], difference: Difference): string[] =>
+export const sitesConcerned = (served: readonly ServedTogether[], difference: Difference): string[] =>
   served
     .flatMap(({ sites }) => [...sites])
     .filter(([, layers]) => difference.has('sites') || layers.some((name) => difference.has(name)))

@@ -20,7 +20,7 @@ export async function createChange(
   { title, from }: { title: string; from?: string | undefined },
 ): Promise<Created> {
   const actor = requireVerb(c, 'edit')
-  const live = await liveBase(desk, ({ release }) => release === from)
+  const live = await liveBase(desk, (bases) => bases.find(({ release }) => release === from))
   return idempotent(desk, c, async (trx, audit) => {
     const { id, line } = await beginChange(desk, [trx, audit], { title, live, by: actor.id })
     // Just begun from it, it is not behind.

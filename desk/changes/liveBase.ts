@@ -23,9 +23,8 @@ export interface Base {
 }
 
 /** A base that a change may begin from, and the sites that serve its layers. */
-export interface LiveBase {
+export interface LiveBase extends ServedTogether {
   release: Digest
-  sites: string[]
 }
 
 /**
@@ -37,7 +36,10 @@ export interface LiveBase {
  * Throws a problem that lists the releases with their sites when none of several is chosen (409), and when the objects cannot be read
  * (503).
  */
-export async function liveBase(desk: Desk, choose: (base: LiveBase) => boolean = () => false): Promise<Base> {
+export async function liveBase(
+  desk: Desk,
+  choose: (bases: readonly LiveBase[]) => LiveBase | undefined = () => undefined,
+): Promise<Base> {
   const pointer = (await livePointer(desk))?.pointer
   if (!pointer) return baseOf(await releaseOf(desk, firstFiles(desk.settings.layouts)))
   try {
@@ -52,19 +54,19 @@ export async function liveBase(desk: Desk, choose: (base: LiveBase) => boolean =
       }
     }
     const served = await servedTogether(desk, pointer, manifests)
-    const bases: { base: Base; live: LiveBase }[] = []
-    for (const { sites, layers } of served) {
-      const base = baseOf(
-        await releaseOf(desk, await filesOf(desk, pointer, [layers, ...served.map((one) => one.layers)])),
-      )
-      bases.push({ base, live: { release: base.name, sites: [...sites.keys()] } })
+    const bases: (LiveBase & { base: Base })[] = []
+    for (const one of served) {
+      const files = await filesOf(desk, pointer, [one.layers, ...served.map(({ layers }) => layers)])
+      const base = baseOf(await releaseOf(desk, files))
+      bases.push({ ...one, release: base.name, base })
     }
-    const chosen = bases.length === 1 ? bases[0] : bases.find(({ live }) => choose(live))
-    if (chosen) return chosen.base
+    const chosen = bases.length === 1 ? bases[0] : choose(bases)
+    const found = bases.find((one) => one === chosen)
+    if (found) return found.base
     throw new Problem(409, {
       code: 'mixed',
       detail: 'Sites serve different versions of one layer. Say whose layouts it begins from.',
-      more: { bases: bases.map(({ live }) => live) },
+      more: { bases: bases.map(({ release, sites }) => ({ release, sites: [...sites.keys()] })) },
     })
   } catch (error) {
     if (error instanceof Problem) throw error

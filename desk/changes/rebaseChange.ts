@@ -2,7 +2,7 @@ import { Problem } from '../api/problem'
 import type { Desk } from '../desk'
 import { requireVerb, type DeskContext } from '../deskRouter'
 import { checkTexts, type SentTexts } from './checkTexts'
-import { keepBase, liveBase, sitesTogether } from './liveBase'
+import { keepBase, liveBase } from './liveBase'
 import { sitesConcerned } from './isBehind'
 import { findChange, findRevision } from './revisions'
 import { mergeOnto } from './mergeOnto'
@@ -37,12 +37,14 @@ export async function rebaseChange(
   // Where sites serve different layers, and nobody said which, it is those of all sites that the change touches.
   const { revision } = await findChange(desk.db, id)
   const { difference } = await findRevision(desk.db, id, revision)
-  const touched = onto === undefined ? sitesConcerned(await sitesTogether(desk), difference) : []
-  const live = await liveBase(desk, ({ release, sites }) =>
-    onto === undefined
-      ? touched.length > 0 && touched.every((site) => sites.includes(site))
-      : release === onto,
-  )
+  const live = await liveBase(desk, (bases) => {
+    const concerned = sitesConcerned(bases, difference)
+    return bases.find(({ release, sites }) =>
+      onto === undefined
+        ? concerned.length > 0 && concerned.every((site) => sites.has(site))
+        : release === onto,
+    )
+  })
   return reviseChange(desk, c, id, async (trx, { base }, layers) => {
     const next = { base: live.name, label: 'Brought onto what is live', verb: 'change.rebased' }
     if (base === live.name) return { ...next, layers, texts: [] }

@@ -44,7 +44,9 @@ export async function hidePromotions(desk: Desk, c: DeskContext, channel: string
       code: 'mixed',
       detail: `These sites serve different versions of what they share. Hide it for some of them first, then for the others: ${groups.map((group) => group.join(' and ')).join('; ')}.`,
     })
-  const live = await liveBase(desk, ({ sites: together }) => sites.every((site) => together.includes(site)))
+  const live = await liveBase(desk, (bases) =>
+    bases.find((base) => sites.every((site) => base.sites.has(site))),
+  )
   const textOf = new Map(live.texts.map((text) => [digestOfText(text), text]))
   const files = Object.fromEntries(
     Object.entries(live.manifest.layers).map(([name, digest]) => [name, textOf.get(digest) ?? '']),

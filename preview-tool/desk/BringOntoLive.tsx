@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { Button } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
-import { RadioGroup } from '@/shared/ui/RadioGroup'
 import { showToast } from '@/shared/ui/toast'
 import { Conflicts } from '../app/Conflicts'
 import { layerTitle } from '../edit/layerTitle'
 import type { Documents } from '../model'
+import { BaseChoice } from './BaseChoice'
 import { call } from './client'
 import { DeskProblem } from './deskProblem'
 import { ifMatch } from './ifMatch'
 import { liveConflicts, type LiveConflicts } from './liveConflicts'
-import { baseOptions, mixedBases, type LiveBase } from './mixedBases'
+import { mixedBases, type LiveBase } from './mixedBases'
 import { namesText } from './namesText'
 import panel from './Panel.module.css'
 import { RoleButton, type RoleRights } from './RoleButton'
@@ -168,13 +168,11 @@ function ChooseBase({ bases, onChosen, onClose }: ChooseBaseProps) {
         </Button>
       }
     >
-      <RadioGroup
+      <BaseChoice
         legend="Sites that serve the same"
-        hint="Sites serve different versions of what they share. For the other sites it can be published only once they serve the same."
-        options={baseOptions(bases)}
+        bases={bases}
+        value={chosen}
         error={problem}
-        input={{ name: 'onto' }}
-        value={chosen ?? ''}
         onChange={setChosen}
       />
     </Modal>

@@ -2,10 +2,10 @@ import { useId, useState, type FormEvent } from 'react'
 import { readText } from '@/shared/format/readTyped'
 import { Button } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
-import { RadioGroup } from '@/shared/ui/RadioGroup'
 import { TextField } from '@/shared/ui/TextField'
+import { BaseChoice } from './BaseChoice'
 import { call } from './client'
-import { baseOptions, mixedBases, type LiveBase } from './mixedBases'
+import { mixedBases, type LiveBase } from './mixedBases'
 import styles from './SignIn.module.css'
 import { useRequestKey } from './useRequestKey'
 
@@ -70,13 +70,11 @@ export function NewChange({ onMade, onClose }: NewChangeProps) {
           onChange={({ target }) => setTitle(target.value)}
         />
         {bases && (
-          <RadioGroup
+          <BaseChoice
             legend="Whose layouts does it begin from?"
-            hint="Sites serve different versions of what they share. For the other sites it can be published only once they serve the same."
-            options={baseOptions(bases)}
+            bases={bases}
+            value={from ?? null}
             error={problem}
-            input={{ name: 'from' }}
-            value={from ?? ''}
             onChange={setFrom}
           />
         )}

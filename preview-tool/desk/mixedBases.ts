@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { DeskProblem } from './deskProblem'
-import { namesText } from './namesText'
 
 const said = z.object({ bases: z.array(z.object({ release: z.string(), sites: z.array(z.string()) })) })
 
@@ -12,7 +11,3 @@ export function mixedBases(error: unknown): LiveBase[] | null {
   if (!(error instanceof DeskProblem) || error.code !== 'mixed') return null
   return said.safeParse(error.body).data?.bases ?? null
 }
-
-/** What somebody chooses: the sites, as they serve it. */
-export const baseOptions = (bases: readonly LiveBase[]) =>
-  bases.map(({ release, sites }) => ({ id: release, label: namesText(sites) }))

@@ -9,6 +9,8 @@ export interface StandingReview {
   note: string
   /** The sites that its reviewer may review now; `*` for all. */
   scope: readonly string[]
+  /** The sites that its reviewer is compliance for; `*` for all. */
+  complianceFor?: readonly string[]
   /** Who made the reviewer's account what it is within a week: what these wrote it approves for them. */
   makers?: readonly { id: string; name: string; days: number }[]
   /** Of another change: only what it objects to counts. */

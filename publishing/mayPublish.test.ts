@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { digestNumber, judged, publishFacts, reviewBy, viewsOf } from '@tests/support/publishFacts'
+import type { StandingReview } from './coverage'
 import { mayPublish, type PublishFacts } from './mayPublish'
 
 const NOON = Date.UTC(2026, 10, 24, 12)
@@ -111,6 +112,64 @@ describe('[DK-05] evidence', () => {
         },
       ],
     })
+  })
+})
+
+describe('[DK-05] [ED-06] a name of the site’s own for what the law requires', () => {
+  const house = 'terms, en: House rules'
+  const named: Partial<PublishFacts> = {
+    contentOf: (digest) => digest,
+    ownWordingsIn: (content) => (content === digestNumber(2) ? [house] : []),
+  }
+  const compliance = (who: string, more: Partial<StandingReview> = {}) =>
+    reviewBy(who, { n7: 2 }, { complianceFor: ['n7'], ...more })
+
+  test('needs somebody from compliance, beside whoever else has to approve', () => {
+    expect(blockersOf(named)).toEqual(['wording'])
+    expect(decisionOn({ ...named, reviews: [compliance('bob')] })).toMatchObject({
+      allowed: true,
+      wordings: [{ wording: house, approvedBy: ['bob'] }],
+    })
+    expect(
+      blockersOf({
+        ...named,
+        policy: { quorum: 2, allowsSolo: true, freezes: [] },
+        reviews: [compliance('bob')],
+      }),
+    ).toEqual(['quorum'])
+  })
+
+  test.each<[string, Partial<PublishFacts>]>([
+    ['is compliance for another site', { reviews: [compliance('bob', { complianceFor: ['6b'] })] }],
+    ['wrote part of it', { reviews: [reviewBy('bob', { n7: 2 }), compliance('ana')] }],
+    [
+      'approved something else',
+      { reviews: [reviewBy('bob', { n7: 2 }), { ...compliance('cid'), ...reviewBy('cid', { n7: 3 }) }] },
+    ],
+    [
+      'has an account that its author made',
+      {
+        hasOneAdmin: false,
+        reviews: [
+          reviewBy('bob', { n7: 2 }),
+          compliance('cid', { makers: [{ id: 'ana', name: 'Ana', days: 1 }] }),
+        ],
+      },
+    ],
+  ])('is not approved by who %s', (_who, more) => {
+    expect(blockersOf({ ...named, ...more })).toEqual(['wording'])
+  })
+
+  test('that players see already needs nobody again, and who is alone needs nobody', () => {
+    expect(blockersOf({ ...named, ownWordingsIn: () => [house] })).toEqual([])
+    expect(
+      blockersOf({
+        ...named,
+        accounts: 1,
+        reviews: [],
+        policy: { quorum: 1, allowsSolo: true, freezes: [] },
+      }),
+    ).toEqual([])
   })
 })
 

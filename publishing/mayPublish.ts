@@ -20,6 +20,7 @@ export interface Blocker {
     | 'furtherBack'
     | 'promotion'
     | 'ownAccount'
+    | 'wording'
   /** The same in a sentence. */
   text: string
   views?: string[]
@@ -33,10 +34,18 @@ export type PublishDecision =
       isSelfPublished: boolean
       /** That it rests on the word of an account that its author made of late, in a sentence. */
       restsOn?: string
+      /** The site's own names for what the law requires that came with it, and who of compliance approved them. */
+      wordings?: readonly ApprovedWording[]
       /** It only makes the site stricter, so that one person is enough. */
       isTightening: boolean
     }
   | { allowed: false; blockers: Blocker[] }
+
+export interface ApprovedWording {
+  /** `terms, en: House rules` */
+  wording: string
+  approvedBy: readonly string[]
+}
 
 /** A case of a site: a cell with the digest of the layout that a release gives it. */
 export interface SiteCase {
@@ -61,6 +70,8 @@ export interface PublishFacts {
   contentOf: (digest: Digest) => unknown
   /** Types of the blocks that are promotions. */
   promotional: ReadonlySet<string>
+  /** A site's own names for what the law requires, in what a view is. */
+  ownWordingsIn: (content: unknown) => readonly string[]
   /** The cases of all sites, on each side of the dates of their layouts. */
   cells: readonly SiteCase[]
   evidence: readonly { cell: string; layout: string; rules: string; build: string; passed: boolean }[]
@@ -96,13 +107,16 @@ const ALL = '*'
 export function mayPublish(facts: PublishFacts, site: string, at: number, until = Infinity): PublishDecision {
   return decide(facts, site, (changed) => {
     const { missing, isSelfPublished, restsOn } = agreement(facts, changed)
+    const { unapproved, wordings } = newWordings(facts, site, changed)
     return {
       restsOn,
+      wordings,
       blockers: [
         ...behind(facts, site),
         ...ofRelease(facts, site, changed, { from: at, until }),
         ...unanswered(facts),
         ...missing,
+        ...unapproved,
       ],
       isSelfPublished,
     }
@@ -124,16 +138,23 @@ function decide(
     blockers: Blocker[]
     isSelfPublished: boolean
     restsOn?: string | undefined
+    wordings?: readonly ApprovedWording[]
   },
 ): PublishDecision {
   const changed = changesOf(facts, site)
   if (changed.length === 0)
     return refusal([{ code: 'unchanged', text: `Players of ${site} already get exactly this.` }])
   if (isTightening(changed, facts)) return { allowed: true, isSelfPublished: false, isTightening: true }
-  const { blockers, isSelfPublished, restsOn } = otherwise(changed)
+  const { blockers, isSelfPublished, restsOn, wordings = [] } = otherwise(changed)
   return blockers.length > 0
     ? refusal(blockers)
-    : { allowed: true, isSelfPublished, isTightening: false, ...(restsOn !== undefined && { restsOn }) }
+    : {
+        allowed: true,
+        isSelfPublished,
+        isTightening: false,
+        ...(restsOn !== undefined && { restsOn }),
+        ...(wordings.length > 0 && { wordings }),
+      }
 }
 
 const refusal = (blockers: Blocker[]): PublishDecision => ({ allowed: false, blockers })
@@ -149,7 +170,7 @@ const ofRelease = (
 /** What a site would go back to, beside what it serves. `views` are those of what it served, and `live` those of now. */
 export type RollbackFacts = Omit<
   PublishFacts,
-  'channel' | 'base' | 'writers' | 'unanswered' | 'accounts' | 'hasOneAdmin'
+  'channel' | 'base' | 'writers' | 'unanswered' | 'accounts' | 'hasOneAdmin' | 'ownWordingsIn'
 > & {
   /** Since when (in ms) the site has served something else instead; null where more than that lies in between. */
   replacedAt: number | null
@@ -279,7 +300,7 @@ export function agreement(
   facts: AgreementFacts,
   changed: readonly ChangedView[],
 ): { missing: Blocker[]; isSelfPublished: boolean; restsOn?: string | undefined } {
-  const { reviews, writers, policy, accounts, hasOneAdmin } = facts
+  const { reviews, writers, policy, hasOneAdmin } = facts
   const scope = scopeNeeded(facts)
   const isWriter = ({ reviewer }: StandingReview) => writers.has(reviewer)
   const isTooNarrow = (review: StandingReview) =>
@@ -300,7 +321,7 @@ export function agreement(
         .flatMap(({ others }) => others.flatMap((review) => madeText(review, makerOf(review)))),
     ),
   ]
-  if (lacking.length === 0 || (policy.allowsSolo && accounts === 1))
+  if (lacking.length === 0 || isAlone(facts))
     return { missing: [], isSelfPublished, restsOn: made.length > 0 ? made.join(' ') : undefined }
   const more = Math.max(...lacking.map(({ counted }) => policy.quorum - counted))
   const namesOf = (doesNotCount: (review: StandingReview) => boolean) => [
@@ -327,6 +348,49 @@ export function agreement(
       text: `${narrow.join(', ')} may not review everything that it changes (${scope.join(', ')}).`,
     })
   return { missing, isSelfPublished }
+}
+
+/** Whoever is alone publishes alone, where the policy allows it. */
+const isAlone = ({ policy, accounts }: Pick<PublishFacts, 'policy' | 'accounts'>): boolean =>
+  policy.allowsSolo && accounts === 1
+
+/** Own names for what the law requires that a site does not show yet: each needs somebody from compliance, who wrote nothing of it. */
+function newWordings(
+  facts: PublishFacts,
+  site: string,
+  changed: readonly ChangedView[],
+): { unapproved: Blocker[]; wordings: ApprovedWording[] } {
+  const { reviews, writers, contentOf, ownWordingsIn, hasOneAdmin } = facts
+  const isFree = (review: StandingReview) =>
+    !writers.has(review.reviewer) && (hasOneAdmin || !review.makers?.some(({ id }) => writers.has(id)))
+  const isFor = ({ complianceFor = [] }: StandingReview) =>
+    complianceFor.some((one) => one === ALL || one === site)
+  const found = new Map<string, { views: string[]; approvedBy: Set<string>; isApproved: boolean }>()
+  for (const change of changed) {
+    const wordingsIn = (digest: Digest | null) => (digest === null ? [] : ownWordingsIn(contentOf(digest)))
+    const shown = new Set(wordingsIn(change.live))
+    const approvals = coverageOf(change, reviews).approvedBy.filter(
+      (review) => isFree(review) && isFor(review),
+    )
+    for (const wording of wordingsIn(change.digest).filter((one) => !shown.has(one))) {
+      const one = found.get(wording) ?? { views: [], approvedBy: new Set(), isApproved: true }
+      one.isApproved &&= approvals.length > 0
+      one.views.push(change.view)
+      for (const { name } of approvals) one.approvedBy.add(name)
+      found.set(wording, one)
+    }
+  }
+  const wordings = [...found].map(([wording, { approvedBy }]) => ({ wording, approvedBy: [...approvedBy] }))
+  if (isAlone(facts)) return { unapproved: [], wordings }
+  const open = [...found].filter(([, { isApproved }]) => !isApproved)
+  const text = `Somebody from compliance has to approve this name for what the law requires (${open.map(([wording]) => wording).join('; ')}).`
+  return {
+    unapproved:
+      open.length === 0
+        ? []
+        : [{ code: 'wording', text, views: [...new Set(open.flatMap(([, { views }]) => views))] }],
+    wordings,
+  }
 }
 
 /** An approval by an account that somebody made what it is; nothing for any other. */

@@ -145,6 +145,10 @@ const CALLS: Record<string, EveryCall> = {
     ...{ needs: 'tighten', site: 'n7', gives: 409, headers: newKey },
     body: { sites: ['n7'], reason, to: 999 },
   },
+  'POST /channels/{channel}/hidden-promotions': {
+    ...{ needs: 'tighten', site: 'n7', gives: 409, headers: newKey },
+    body: { sites: ['n7'], promotions: ['home.nothing'], reason },
+  },
   'POST /channels/{channel}/modes': {
     ...{ needs: 'tighten', site: 'n7', gives: 201, headers: newKey },
     body: { sites: ['n7'], mode: 'green', reason },

@@ -3,9 +3,11 @@ import type { z } from '@hono/zod-openapi'
 import { idempotent } from '../api/idempotent'
 import type { KeptResponse } from '../api/idempotencyKeys'
 import type { change } from '../contract/changes'
+import type { Audit } from '../accounts/writeAccounts'
+import type { Queries } from '../database/openDatabase'
 import type { Desk } from '../desk'
 import { requireVerb, type DeskContext } from '../deskRouter'
-import { keepBase, liveBase } from './liveBase'
+import { keepBase, liveBase, type Base } from './liveBase'
 import { readChange, type Around } from './readChanges'
 import { written } from '../audit/loggedRows'
 
@@ -20,44 +22,54 @@ export async function createChange(
   const actor = requireVerb(c, 'edit')
   const live = await liveBase(desk, (bases) => bases.find(({ release }) => release === from))
   return idempotent(desk, c, async (trx, audit) => {
-    await keepBase(desk, trx, live)
-    const id = randomUUID()
-    const at = desk.now()
-    await trx
-      .insertInto('changes')
-      .values({
-        id,
-        title,
-        state: 'open',
-        base: live.name,
-        created_by: actor.id,
-        created_at: at,
-        revision: 0,
-        review_asked_at: null,
-      })
-      .execute()
-    await trx
-      .insertInto('revisions')
-      .values({
-        change_id: id,
-        number: 0,
-        author: actor.id,
-        at,
-        label: 'Began from what is live',
-        base: live.name,
-        layers: '{}',
-      })
-      .execute()
-    written(trx, 'revisions', `${id} 0`)
-    const line = await audit({
-      actor: actor.id,
-      verb: 'change.created',
-      object: `change:${id}`,
-      details: { title, base: live.name },
-    })
+    const { id, line } = await beginChange(desk, [trx, audit], { title, live, by: actor.id })
     // Just begun from it, it is not behind.
     return { status: 201, body: { change: await readChange(trx, ALONE, id), audit: line } }
   })
+}
+
+/** Writes a change that begins from a base, with its line in the audit log. */
+export async function beginChange(
+  desk: Desk,
+  [trx, audit]: [Queries, Audit],
+  { title, live, by }: { title: string; live: Base; by: string },
+): Promise<{ id: string; line: number }> {
+  await keepBase(desk, trx, live)
+  const id = randomUUID()
+  const [at, base] = [desk.now(), live.name]
+  await trx
+    .insertInto('changes')
+    .values({
+      id,
+      title,
+      state: 'open',
+      base,
+      created_by: by,
+      created_at: at,
+      revision: 0,
+      review_asked_at: null,
+    })
+    .execute()
+  await trx
+    .insertInto('revisions')
+    .values({
+      change_id: id,
+      number: 0,
+      author: by,
+      at,
+      label: 'Began from what is live',
+      base,
+      layers: '{}',
+    })
+    .execute()
+  written(trx, 'revisions', `${id} 0`)
+  const line = await audit({
+    actor: by,
+    verb: 'change.created',
+    object: `change:${id}`,
+    details: { title, base },
+  })
+  return { id, line }
 }
 
 /** Nobody knows of it yet. */

@@ -32,6 +32,8 @@ const liveSite = z
     /** Whether its release has evidence, and whether its author alone let it through. */
     isProven: z.boolean(),
     isSelfPublished: z.boolean(),
+    /** The promotions that it shows, such as `home.banner`, by their paths, with the types of the blocks. */
+    promotions: z.record(z.string(), z.string()),
     /** That it rests on the word of an account that its author made of late, in a sentence; null where it does not. */
     restsOn: z.string().nullable(),
   })
@@ -188,6 +190,30 @@ export const channelRoutes = {
       ),
     },
     responses: { 201: json(started, 'Committed.'), ...refused, ...preconditions, ...impossible },
+  }),
+  hide: createRoute({
+    method: 'post',
+    path: '/channels/{channel}/hidden-promotions',
+    tags,
+    summary: 'Hide promotions of sites at once',
+    description:
+      'Makes the change itself: what the sites serve, with these blocks hidden and nothing else. One person who may tighten is enough; showing them again is a change with a review.',
+    request: {
+      params: channelParam,
+      headers: idempotencyKey,
+      body: body(
+        z.strictObject({
+          sites: z.array(siteName).min(1).max(100),
+          /** `home.banner`, as `promotions` of the channel's sites names them. */
+          promotions: z
+            .array(z.string().regex(/^[A-Za-z][A-Za-z0-9]*\.[A-Za-z0-9_-]+$/))
+            .min(1)
+            .max(50),
+          reason,
+        }),
+      ),
+    },
+    responses: { 201: json(started, 'Committed.'), ...refused, ...preconditions, ...invalid, ...blocked },
   }),
   mode: createRoute({
     method: 'post',

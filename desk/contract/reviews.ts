@@ -37,6 +37,7 @@ export const blocker = z
       'furtherBack',
       'promotion',
       'ownAccount',
+      'wording',
     ]),
     /** The same in a sentence. */
     text: z.string(),

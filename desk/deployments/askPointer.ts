@@ -8,6 +8,7 @@ import {
   mayPublish,
   mayRollBack,
   unproven,
+  type ApprovedWording,
   type Blocker,
   type PublishDecision,
 } from '../../publishing/mayPublish'
@@ -33,6 +34,8 @@ export type PointerDecision =
       isSelfPublished: boolean
       isTightening: boolean
       restsOn?: string
+      /** By site: its own names for what the law requires that come with it. */
+      wordings?: Record<string, readonly ApprovedWording[]>
       change: string | null
     }
   | { allowed: false; refusal: Refusal }
@@ -159,12 +162,14 @@ function together(decisions: readonly (readonly [string, PublishDecision])[]): P
   const blockers: Record<string, Blocker[]> = {}
   let [isSelfPublished, isTightening, changes] = [false, true, 0]
   const restsOn = new Set<string>()
+  const wordings: Record<string, readonly ApprovedWording[]> = {}
   for (const [site, decision] of decisions)
     if (decision.allowed) {
       changes += 1
       isSelfPublished ||= decision.isSelfPublished
       isTightening &&= decision.isTightening
       if (decision.restsOn !== undefined) restsOn.add(decision.restsOn)
+      if (decision.wordings) wordings[site] = decision.wordings
     } else blockers[site] = decision.blockers
   const held = Object.entries(blockers).filter(([, all]) => all.some(({ code }) => code !== 'unchanged'))
   if (held.length === 0 && changes > 0)
@@ -172,6 +177,7 @@ function together(decisions: readonly (readonly [string, PublishDecision])[]): P
       isSelfPublished,
       isTightening,
       ...(restsOn.size > 0 && { restsOn: [...restsOn].join(' ') }),
+      ...(Object.keys(wordings).length > 0 && { wordings }),
     })
   const [site, [blocker] = []] = held[0] ?? Object.entries(blockers)[0] ?? ['']
   const code = held.length === 0 ? 'unchanged' : 'blocked'

@@ -12,6 +12,7 @@ import { cancelPlan } from './cancelPlan'
 import { describeChannel } from './describeChannel'
 import { describeDeployments } from './describeDeployments'
 import { describeRelease } from './describeRelease'
+import { hidePromotions } from './hidePromotions'
 import { openChannel } from './openChannel'
 import type { PointerAction } from './pointerAction'
 import { publishPointer } from './publishPointer'
@@ -131,6 +132,13 @@ export function channelsPart(desk: Desk): DeskRouter {
         }),
       )
     })
+    return c.json(decision.body, decision.status)
+  })
+  router.openapi(channelRoutes.hide, async (c) => {
+    const { channel } = c.req.valid('param')
+    const decision = await idempotentSteps(desk, c, async () =>
+      started(await hidePromotions(desk, c, channel, c.req.valid('json'))),
+    )
     return c.json(decision.body, decision.status)
   })
   router.openapi(channelRoutes.mode, async (c) => {

@@ -1,10 +1,15 @@
 import type { z } from '@hono/zod-openapi'
 import { isWithin } from '@/engine/layout/dates'
+import { valueAt } from '@/engine/layout/pointer'
+import type { Layout } from '@/engine/layout/types'
+import type { SiteCase } from '../../publishing/mayPublish'
+import { shownPromotions } from '../../publishing/strictness'
 import type { Pointer } from '../../publishing/pointer'
 import { isSiteMode } from '@/api/models/siteModes'
 import type { channel as channelSchema } from '../contract/channels'
 import type { Desk } from '../desk'
 import { evidenceOfRelease } from '../evidence/evidenceOfRelease'
+import { promotionalTypes } from '../releases/promotionalTypes'
 import { storedText } from '../releases/releaseFiles'
 import { siteViews } from '../releases/siteViews'
 import { storedManifest } from './channelState'
@@ -56,9 +61,13 @@ async function describeSites(desk: Desk, pointer: Pointer): Promise<Described['s
     .orderBy('seq', 'desc')
     .limit(200)
     .execute()
+  const promotional = await promotionalTypes(desk.settings.root)
   const entries = Object.entries(pointer.sites).map(async ([site, served]) => {
     const { release, mode, windows = [] } = served
     const latest = deployments.find((one) => one.release === release)
+    const text = await storedText(desk.objects, served.bundle).catch(() => null)
+    const { cells = [], contents = new Map<string, Layout>() } =
+      text === null ? {} : await siteViews(served.bundle, text)
     const { isSelfPublished = false, restsOn = null } = latest
       ? (JSON.parse(latest.details) as { isSelfPublished?: boolean; restsOn?: string })
       : {}
@@ -72,7 +81,8 @@ async function describeSites(desk: Desk, pointer: Pointer): Promise<Described['s
           from,
           until: until === FOR_GOOD ? '' : until,
         })),
-        isProven: await isProven(desk, site, served),
+        isProven: cells.length > 0 && (await isProven(desk, site, release, cells)),
+        promotions: promotionsIn([...contents.values()], promotional),
         isSelfPublished,
         restsOn,
       },
@@ -81,15 +91,24 @@ async function describeSites(desk: Desk, pointer: Pointer): Promise<Described['s
   return Object.fromEntries(await Promise.all(entries))
 }
 
+/** The types of the promotions that some layouts show, by their paths. */
+const promotionsIn = (layouts: readonly Layout[], promotional: ReadonlySet<string>): Record<string, string> =>
+  Object.fromEntries(
+    layouts.flatMap((layout) =>
+      shownPromotions(layout, promotional).map((path) => [
+        path,
+        String(valueAt(layout, [...path.split('.'), 'type'])),
+      ]),
+    ),
+  )
+
 /** Whether each case of a site, of now and of its dates to come, passed whenever it was judged: by what its release carries, or by what is known here. */
 async function isProven(
   desk: Desk,
   site: string,
-  { release, bundle }: Pointer['sites'][string],
+  release: Pointer['hosts'],
+  cells: readonly SiteCase[],
 ): Promise<boolean> {
-  const text = await storedText(desk.objects, bundle).catch(() => null)
-  if (text === null) return false
-  const { cells } = await siteViews(bundle, text)
   const carried = (await evidenceOfRelease(desk, await storedManifest(desk, release)))?.cells ?? {}
   const left = cells.filter((one) => {
     const found = carried[one.cell]

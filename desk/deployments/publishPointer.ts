@@ -59,7 +59,7 @@ export async function publishPointer(
   if (!first.allowed)
     throw refusalProblem(await judgeWayBack(desk, channel, facts, order.action, first.refusal))
   const id = randomUUID()
-  const { action, sealed } = await withEvidence(desk, order.action)
+  const { action, sealed } = await withEvidence(desk, order.action, first)
   const built = sealed?.built
   const release = 'release' in action ? action.release : null
   await desk.write(async (trx, audit) => {
@@ -138,12 +138,14 @@ export const sitesOf = (action: PointerAction): readonly string[] =>
 async function withEvidence(
   desk: Desk,
   action: PointerAction,
+  { wordings }: { wordings?: Parameters<typeof sealRelease>[3]['wordings'] },
 ): Promise<{ action: PointerAction; sealed: Sealed | null }> {
   if (action.kind !== 'deploy' && action.kind !== 'breakGlass') return { action, sealed: null }
   const { from, until = FOR_GOOD } = action.kind === 'deploy' ? action : {}
   const sealed = await sealRelease(desk, action.release, action.sites, {
     from: from === undefined ? desk.now() : Date.parse(from),
     until: Date.parse(until),
+    wordings,
   })
   return { action: sealed ? { ...action, release: sealed.name } : action, sealed }
 }

@@ -15,7 +15,7 @@ export interface JudgedLayout {
 export async function releaseEvidenceText(
   db: Queries,
   cells: readonly JudgedLayout[],
-  { rules, build }: { rules: string; build: string },
+  { rules, build, wordings }: Pick<ComplianceEvidence, 'rules' | 'build' | 'wordings'>,
 ): Promise<string | undefined> {
   if (cells.length === 0) return undefined
   const rows = await db
@@ -29,7 +29,7 @@ export async function releaseEvidenceText(
       cells.map(({ cell }) => cell),
     )
     .execute()
-  const all: ComplianceEvidence = { v: 1, rules, build, texts: {}, cells: {} }
+  const all: ComplianceEvidence = { v: 1, rules, build, texts: {}, cells: {}, ...(wordings && { wordings }) }
   for (const { cell, layout } of cells) {
     const row = rows.find((one) => one.cell === cell && one.layout === layout)
     const { texts = {}, cells: judged = {} } = JSON.parse(row?.data ?? '{}') as Partial<ComplianceEvidence>

@@ -2,14 +2,21 @@ import { promotionalBlocks } from '@/app/rules/promotions'
 import { INVITATIONS } from '../../preview-tool/compliance/excludedRules'
 import { readEntries } from '../../tools/schema/readEntries'
 
-let known: Promise<ReadonlySet<string>> | undefined
+let known: ReturnType<typeof readEntries> | undefined
+const entriesOf = (root: string) => (known ??= readEntries(root))
+
+let types: Promise<ReadonlySet<string>> | undefined
 
 /** Types of the blocks that are promotions by their entries, or that invite by the compliance rules. */
 export const promotionalTypes = (root: string): Promise<ReadonlySet<string>> =>
-  (known ??= readEntries(root).then(
+  (types ??= entriesOf(root).then(
     (entries) =>
       new Set([
         ...promotionalBlocks(Object.fromEntries(entries.map(({ type, entry }) => [type, entry]))).keys(),
         ...Object.keys(INVITATIONS),
       ]),
   ))
+
+/** What a type of blocks is called: `Swipe banner`. */
+export const labelOfType = async (root: string, type: string): Promise<string> =>
+  (await entriesOf(root)).find((one) => one.type === type)?.entry.label ?? type

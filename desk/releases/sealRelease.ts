@@ -1,5 +1,6 @@
 import canonicalize from 'canonicalize'
 import { isWithin, type Period } from '@/engine/layout/dates'
+import type { ComplianceEvidence } from '../../tools/compliance/evidence'
 import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
 import { decodeText, digestOf, encodeText, type Digest } from '../../publishing/digest'
 import type { Manifest } from '../../publishing/manifest'
@@ -28,7 +29,7 @@ export async function sealRelease(
   desk: Desk,
   name: Digest,
   sites: readonly string[],
-  { from, until }: Period,
+  { from, until, wordings }: Period & { wordings?: ComplianceEvidence['wordings'] },
 ): Promise<Sealed | null> {
   const manifest = await knownManifest(desk.db, name)
   if (!manifest) return null
@@ -37,7 +38,9 @@ export async function sealRelease(
   const build = buildOfPortal(desk.settings.root)
   const wanted = cells.filter((one) => sites.includes(one.site) && isWithin(one, from, until))
   const evidence =
-    build === null ? undefined : await releaseEvidenceText(desk.db, wanted, { rules: RULES_DIGEST, build })
+    build === null
+      ? undefined
+      : await releaseEvidenceText(desk.db, wanted, { rules: RULES_DIGEST, build, wordings })
   const { blocks } = manifest.needs
   const release = await desk.heavy.makeRelease({ files, blocks, ...(evidence !== undefined && { evidence }) })
   if (withoutEvidence(release.manifest) !== withoutEvidence(manifest))

@@ -1,3 +1,5 @@
+import { ownWordings } from '@/app/rules/requiredWordings'
+import type { Layout } from '@/engine/layout/types'
 import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
 import type { Views } from '../../publishing/changedViews'
 import type { Digest } from '../../publishing/digest'
@@ -73,6 +75,7 @@ export async function stateFacts(
     live: state.live,
     liveHosts: state.liveHosts,
     promotional: await promotionalTypes(desk.settings.root),
+    ownWordingsIn: (content: unknown) => (content ? ownWordings(content as Layout) : []),
     evidence: await evidenceFor(db, cells),
     rules: RULES_DIGEST,
     build: buildOfPortal(desk.settings.root),

@@ -1,5 +1,5 @@
 import type { StandingReview } from '../../publishing/coverage'
-import { sitesFor } from '../../publishing/access/whyNot'
+import { sitesFor, type Grant } from '../../publishing/access/whyNot'
 import { grantsOf } from '../accounts/identify'
 import { recentMakers } from '../accounts/recentMakers'
 import type { Queries } from '../database/openDatabase'
@@ -37,9 +37,9 @@ export async function standingReviews(
     db,
     [...makers.values()].flatMap((all) => [...all.keys()]),
   )
-  const scopes = new Map<string, string[]>()
+  const grants = new Map<string, readonly Grant[]>()
   for (const { reviewer } of rows)
-    if (!scopes.has(reviewer)) scopes.set(reviewer, sitesFor(await grantsOf(db, reviewer), 'review'))
+    grants.set(reviewer, grants.get(reviewer) ?? (await grantsOf(db, reviewer)))
   const reviews = rows.map(({ id: review, at, reviewer, name, verdict, note, views, change_id }) => ({
     at,
     reviewer,
@@ -47,7 +47,10 @@ export async function standingReviews(
     verdict,
     note,
     views: JSON.parse(views) as StandingReview['views'],
-    scope: scopes.get(reviewer) ?? [],
+    scope: sitesFor(grants.get(reviewer) ?? [], 'review'),
+    complianceFor: (grants.get(reviewer) ?? []).flatMap(({ role, site }) =>
+      role === 'compliance' ? [site] : [],
+    ),
     makers: [...(makers.get(review) ?? [])].map(([id, made]) => ({
       id,
       name: names.get(id) ?? id,

@@ -4898,6 +4898,145 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/channels/{channel}/hidden-promotions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hide promotions of sites at once
+         * @description Makes the change itself: what the sites serve, with these blocks hidden and nothing else. One person who may tighten is enough; showing them again is a change with a review.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description The same key and body again give the first answer again. Required: 428 without it. */
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    channel: "live" | "preview";
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        sites: string[];
+                        promotions: string[];
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Committed. */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StartedDeployment"];
+                    };
+                };
+                /** @description The request is not understood. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Nobody is signed in, or the session or token has ended. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Who asks may not do that. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description There is no such thing. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Something still keeps it from players. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": {
+                            code: string;
+                            detail: string;
+                            blockers?: {
+                                [key: string]: components["schemas"]["Blocker"][];
+                            };
+                        };
+                    };
+                };
+                /** @description It has changed since `If-Match`; the problem has what is there now. */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description It is understood, and not valid: the detail says why. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description `If-Match` is missing: nothing is overwritten unseen. */
+                428: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Too often: `Retry-After` says when to try again. */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/channels/{channel}/modes": {
         parameters: {
             query?: never;
@@ -5730,7 +5869,7 @@ export interface components {
         };
         Blocker: {
             /** @enum {string} */
-            code: "evidence" | "quorum" | "ownWork" | "scope" | "objection" | "freeze" | "behind" | "unchanged" | "furtherBack" | "promotion" | "ownAccount";
+            code: "evidence" | "quorum" | "ownWork" | "scope" | "objection" | "freeze" | "behind" | "unchanged" | "furtherBack" | "promotion" | "ownAccount" | "wording";
             text: string;
             views?: string[];
             cells?: string[];
@@ -5768,6 +5907,9 @@ export interface components {
             }[];
             isProven: boolean;
             isSelfPublished: boolean;
+            promotions: {
+                [key: string]: string;
+            };
             restsOn: string | null;
         };
         Deployment: {

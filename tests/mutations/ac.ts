@@ -89,8 +89,8 @@ export default [
   {
     line: 'AC-15 christmas',
     file: 'src/features/activities/christmas/BoxStation.tsx',
-    find: 'status={data.itemCount >= cost ? 1 : 0}',
-    replace: 'status={data.itemCount > cost ? 1 : 0}',
+    find: 'itemCount >= cost ? 1 : 0',
+    replace: 'itemCount > cost ? 1 : 0',
     breaks: 'A box cannot be opened with exactly as many items as it costs.',
   },
   {
@@ -103,7 +103,7 @@ export default [
   {
     line: 'AC-15 newYear',
     file: 'src/features/activities/newYear/SetStation.tsx',
-    find: 'status={missing.length === 0 ? 1 : 0}',
+    find: 'status={missing.length > 0 ? 0 : isKnown ? 1 : undefined}',
     replace: 'status={0}',
     breaks: 'A complete set opens no box.',
   },
@@ -201,7 +201,7 @@ export default [
   {
     line: 'AC-15 festival',
     file: 'src/features/activities/festival/FestivalPack.tsx',
-    find: 'const limitReached = received >= limit',
+    find: 'const limitReached = (received ?? 0) >= limit',
     replace: 'const limitReached = false',
     breaks: 'A pack that was received as often as allowed is offered again.',
   },

@@ -526,11 +526,11 @@ export default [
     'Nobody is told that nobody agreed.',
   ),
   clause(
-    '(policy.allowsSolo && accounts === 1)',
+    'policy.allowsSolo && accounts === 1',
     'accounts === 1',
     'One account publishes alone against the policy.',
   ),
-  clause('(policy.allowsSolo && accounts === 1)', 'policy.allowsSolo', 'Anybody publishes alone.'),
+  clause('policy.allowsSolo && accounts === 1', 'policy.allowsSolo', 'Anybody publishes alone.'),
   clause(
     'if ((views[HOSTS_VIEW] ?? null) !== liveHosts) return [ALL]',
     '',

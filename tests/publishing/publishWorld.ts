@@ -105,6 +105,7 @@ export function playActions(actions: readonly Action[], accounts: number) {
       liveHosts: digestNumber(HOSTS),
       contentOf: (digest) => contents.get(digest),
       promotional,
+      ownWordingsIn: () => [],
       cells: SITES.map((site) => ({
         cell: `${site}/green/mobile/visitor`,
         site,

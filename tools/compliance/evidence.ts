@@ -30,6 +30,15 @@ const evidenceSchema = z.strictObject({
   texts: z.record(z.string(), z.string()),
   /** By `site/mode/device/viewer`. */
   cells: z.record(z.string(), cellEvidence),
+  /** By site: its own names for what the law requires that came with the release, and who of compliance approved them. */
+  wordings: z.optional(
+    z.record(
+      z.string(),
+      z.readonly(
+        z.array(z.strictObject({ wording: z.string(), approvedBy: z.readonly(z.array(z.string())) })),
+      ),
+    ),
+  ),
 })
 /** What a compliance run proved, without a time and without a person: the same run gives the same bytes. */
 export type ComplianceEvidence = z.output<typeof evidenceSchema>

@@ -11,6 +11,7 @@ import { refusalOf } from '../refusalOf'
 import { RoleButton } from '../RoleButton'
 import { When } from '../When'
 import { broughtBy } from './broughtBy'
+import { HidePromotionsDialog } from './HidePromotionsDialog'
 import { ModeDialog, type ModeWish } from './ModeDialog'
 import type { PublishedParts } from './publishedParts'
 import { reachText } from './reachText'
@@ -28,14 +29,17 @@ export function LiveSites(parts: PublishedParts) {
   const [wish, setWish] = useState<ModeWish | null>(null)
   const note = useId()
   const [isGoingBack, setGoingBack] = useState(false)
+  const [isHiding, setHiding] = useState(false)
   const may = names.filter((site) => refusalOf(session, 'tighten', [site]) === null)
   const normal = may.filter((site) => sites[site]?.mode === null)
   // Any role allows it, if only for other sites.
-  const reach = may.length < names.length ? reachText('switch modes and roll back', may) : null
+  const reach =
+    may.length < names.length ? reachText('switch modes, hide promotions and roll back', may) : null
   const rights = { refusal: may.length === 0 ? reach : null, saidBy: note }
   const done = () => {
     setWish(null)
     setGoingBack(false)
+    setHiding(false)
     onChanged()
   }
   return (
@@ -53,6 +57,9 @@ export function LiveSites(parts: PublishedParts) {
               All to green
             </RoleButton>
           )}
+          <RoleButton {...rights} size="s" variant="secondary" onClick={() => setHiding(true)}>
+            Hide promotions …
+          </RoleButton>
           <RoleButton
             {...rights}
             size="s"
@@ -79,6 +86,13 @@ export function LiveSites(parts: PublishedParts) {
         })}
       </ul>
       {wish && <ModeDialog wish={wish} onDone={done} onClose={() => setWish(null)} />}
+      {isHiding && (
+        <HidePromotionsDialog
+          sites={Object.fromEntries(Object.entries(sites).filter(([site]) => may.includes(site)))}
+          onDone={done}
+          onClose={() => setHiding(false)}
+        />
+      )}
       {isGoingBack && <RollbackDialog sites={may} onDone={done} onClose={() => setGoingBack(false)} />}
     </Panel>
   )

@@ -49,6 +49,11 @@ const live: Schemas['LiveSite'] = {
   mode: null,
   windows: [],
   isProven: true,
+  promotions: {
+    'home.banner': 'promotions.Banner',
+    'home.ticker': 'promotions.WinnerTicker',
+    'home.payouts': 'promotions.WinnerTicker',
+  },
   isSelfPublished: false,
   restsOn: null,
 }
@@ -57,7 +62,10 @@ const channel: Schemas['Channel'] = {
   seq: 2,
   issuedAt: 5,
   expiresAt: 9,
-  sites: { n7: live, '6b': { ...live, mode: 'green', isProven: false } },
+  sites: {
+    n7: live,
+    '6b': { ...live, mode: 'green', isProven: false, promotions: { 'home.banner': 'promotions.Banner' } },
+  },
   trouble: null,
 }
 const history = [
@@ -151,7 +159,7 @@ test('[DK-02] what one’s roles do not reach is off, and one line says how far 
   const off = (await site('n7')).getByRole('button', { name: 'Switch n7 to green mode' })
   expect(off.ariaDisabled).toBe('true')
   const why = document.getElementById(off.getAttribute('aria-describedby') ?? '')
-  expect(why?.textContent).toBe('Your roles let you switch modes and roll back on 6b only.')
+  expect(why?.textContent).toBe('Your roles let you switch modes, hide promotions and roll back on 6b only.')
   off.focus()
   expect(document.activeElement).toBe(off)
   await user.click(off)
@@ -174,6 +182,38 @@ test('[PB-06] switching back follows the policy, and what it lacks is said', asy
   await user.type(dialog().getByRole('textbox', { name: 'Why?' }), 'It is over')
   await user.click(dialog().getByRole('button', { name: 'Switch back' }))
   expect(await dialog().findByText('One more person has to approve what changes.')).toBeTruthy()
+})
+
+test('[DK-05] compliance hides promotions at once, of one site or what several show, by keyboard', async () => {
+  const user = userEvent.setup()
+  const asked = script({
+    'POST /channels/live/hidden-promotions': new Reply(201, { deployment: history[0], audit: 1 }),
+  })
+  show('compliance')
+  ;(await screen.findByRole('button', { name: 'Hide promotions …' })).focus()
+  await user.keyboard('{Enter}')
+  await user.type(dialog().getByRole('textbox', { name: 'Why?' }), 'A complaint')
+  await user.click(dialog().getByRole('button', { name: 'Hide now' }))
+  expect(dialog().getByText('Tick a site.')).toBeTruthy()
+  dialog().getByRole('checkbox', { name: 'n7' }).focus()
+  await user.keyboard(' ')
+  const offered = () => within(dialog().getByRole('group', { name: 'Promotions' })).getAllByRole('checkbox')
+  // Two blocks of the same kind are told apart.
+  expect(offered()).toHaveLength(3)
+  for (const name of ['Swipe banner, home', 'Winner ticker, home (ticker)', 'Winner ticker, home (payouts)'])
+    expect(dialog().getByRole('checkbox', { name })).toBeTruthy()
+  await user.click(dialog().getByRole('button', { name: 'Hide now' }))
+  expect(dialog().getByText('Tick what to hide.')).toBeTruthy()
+  for (const box of offered()) await user.click(box)
+  await expectNoViolations()
+  // What not all of the sites show is not hidden.
+  await user.click(dialog().getByRole('checkbox', { name: '6b' }))
+  expect(offered()).toHaveLength(1)
+  await user.click(dialog().getByRole('button', { name: 'Hide now' }))
+  expect(await screen.findByText('n7 and 6b: hidden from now on.')).toBeTruthy()
+  const sent = asked.find(({ call }) => call.endsWith('/hidden-promotions'))
+  expect(sent?.body).toEqual({ sites: ['n7', '6b'], promotions: ['home.banner'], reason: 'A complaint' })
+  expect(sent?.headers.get('Idempotency-Key')).toBeTruthy()
 })
 
 test('[PB-04] rolling back takes a click and a reason, for chosen sites, and also from devices', async () => {

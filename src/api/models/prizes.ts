@@ -1,4 +1,4 @@
-import { num, optionalNum, z } from '@/api/shape'
+import { listOf, num, optionalNum, z } from '@/api/shape'
 import { ABSENT } from '@/shared/format/money'
 import type { Reward } from './reward'
 
@@ -16,6 +16,13 @@ export const playerCount = () =>
     z.transform((raw) =>
       raw !== undefined && raw >= 0 && Number.isSafeInteger(Math.trunc(raw)) ? Math.trunc(raw) : undefined,
     ),
+  )
+
+/** A list of the player, such as of items: undefined where the back end does not send it, never empty. */
+export const playerList = <T extends z.ZodMiniType>(item: T) =>
+  z.pipe(
+    z.optional(z.unknown()),
+    z.transform((raw) => (Array.isArray(raw) ? z.parse(listOf(item), raw) : undefined)),
   )
 
 /** `done` of `of`, as far as it is known. */

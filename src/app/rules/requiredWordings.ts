@@ -74,16 +74,64 @@ const CONTROLS: Record<string, { keys: readonly string[]; wordings: Record<strin
 /** Characters that nobody sees, or that turn the order of others round: a text with one of them is none of the accepted ones. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]/u
 
-const isAccepted = (text: string, wordings: readonly string[]): boolean =>
-  !INVISIBLE.test(text) && wordings.includes(text.normalize('NFKC').toLowerCase())
+/** Letters of other scripts look like those of the language: a Greek omicron in "Log out". */
+const OWN_LETTERS: Record<string, RegExp> = { en: /^(?:\p{Script=Latin}|\P{L})*$/u }
 
-/** A site's own texts and labels that call a control which the law requires by another name (ED-06). */
-export function requiredWordings(layout: Layout): LayoutProblem[] {
-  const texts = ownTexts(layout).flatMap(({ key, language, text, pointer }) =>
-    Object.values(CONTROLS)
-      .filter(({ keys, wordings }) => keys.includes(key) && !isAccepted(text, wordings[language] ?? []))
-      .map(({ wordings }) => problem(pointer, text, wordings[language] ?? [])),
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
+
+/** A site's own name for a control that the law requires, and where it stands. */
+interface OwnWording {
+  control: string
+  language: string
+  text: string
+  pointer: string
+}
+
+/** The names that are none of the accepted ones. */
+const ownNames = (layout: Layout): OwnWording[] =>
+  ownTexts(layout).flatMap(({ key, language, text, pointer }) =>
+    Object.entries(CONTROLS)
+      .filter(
+        ([, { keys, wordings }]) =>
+          keys.includes(key) && (INVISIBLE.test(text) || !wordings[language]?.includes(folded(text))),
+      )
+      .map(([control]) => ({ control, language, text, pointer })),
   )
+
+/** Nobody can accept a name that cannot be read, or that is an accepted one of another control: "Decline" for "Accept". */
+const isMisleading = ({ control, language, text }: OwnWording): boolean =>
+  INVISIBLE.test(text) ||
+  OWN_LETTERS[language]?.test(text.normalize('NFKC')) === false ||
+  Object.entries(CONTROLS).some(
+    ([other, { wordings }]) =>
+      other !== control &&
+      Object.values(wordings).some((all) => all.includes(folded(text))) &&
+      !Object.values(CONTROLS[control]?.wordings ?? {}).some((all) => all.includes(folded(text))),
+  )
+
+/**
+ * A site's own names for controls that the law requires: each goes live only with a review of its own by somebody from compliance (ED-06).
+ * As texts that stay the same while the name does: `terms, en: House rules`.
+ */
+export const ownWordings = (layout: Layout): string[] => [
+  ...new Set(ownNames(layout).map(({ control, language, text }) => `${control}, ${language}: ${text}`)),
+]
+
+/** Controls that the law requires and that a site calls by another name (ED-06): errors, and warnings where compliance may accept it. */
+export function requiredWordings(layout: Layout): LayoutProblem[] {
+  const texts = ownNames(layout).map((own): LayoutProblem => {
+    const accepted = CONTROLS[own.control]?.wordings[own.language] ?? []
+    if (isMisleading(own)) return problem(own.pointer, own.text, accepted)
+    return {
+      pointer: own.pointer,
+      message:
+        'The law requires this control, and this is no accepted name for it: somebody from compliance has to approve it before it goes live.',
+      expected: accepted.join(', '),
+      found: own.text,
+      severity: 'warning',
+      needsCompliance: true,
+    }
+  })
   const labels = labelled(layout).flatMap(({ control, label, pointer }) => {
     const { keys = [], wordings = {} } = CONTROLS[control] ?? {}
     return label === undefined || keys.includes(label)

@@ -19,6 +19,7 @@ interface Props {
 /** Boxes that cost items; the server decides what is in them. */
 export function BoxStation({ data, boxes, take }: Props) {
   const { stage, claim } = take
+  const { itemCount } = data
   const opened = data.boxes.reduce((sum, one) => sum + (one.opened ?? 0), 0)
   return (
     <Station title={t('seasons.boxes')} take={take}>
@@ -29,14 +30,14 @@ export function BoxStation({ data, boxes, take }: Props) {
             <div className={styles.row}>
               <BoxArt opening={isBusy(stage)} />
               <ClaimButton
-                status={data.itemCount >= cost ? 1 : 0}
+                status={itemCount === undefined ? undefined : itemCount >= cost ? 1 : 0}
                 stage={stage}
                 label={t('seasons.christmas.open', { count: cost })}
                 what={t('seasons.box', { number: at + 1 })}
                 onClaim={() => claim(id)}
                 action={
                   <Button variant="secondary" icon="lock" disabled>
-                    {t('seasons.christmas.missing', { count: cost - data.itemCount })}
+                    {t('seasons.christmas.missing', { count: cost - (itemCount ?? 0) })}
                   </Button>
                 }
               />

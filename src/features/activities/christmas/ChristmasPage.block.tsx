@@ -93,7 +93,9 @@ function Stations({ data, refetch }: { data: Christmas; refetch: () => unknown }
         <div>
           <p>{t('seasons.christmas.lead')}</p>
           <p className={styles.count} role="status">
-            {t('seasons.christmas.items', { count: data.itemCount })}
+            {data.itemCount === undefined
+              ? t('seasons.christmas.itemsUnknown')
+              : t('seasons.christmas.items', { count: data.itemCount })}
           </p>
           <TimeLeft until={data.expireTime} />
         </div>

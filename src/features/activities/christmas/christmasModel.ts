@@ -49,7 +49,7 @@ export function christmasOf(config: WebConfig | null): ChristmasConfig {
  */
 export const christmasSchema = z.object({
   signDays: listOf(z.object({ day: id(), itemStatus: rowStatusSchema })),
-  itemCount: countOf(),
+  itemCount: playerCount(),
   collected: playerCount(),
   boxes: listOf(z.object({ id: id(), opened: playerCount() })),
   lastAward: awardSchema,

@@ -1,4 +1,5 @@
 import type { PriceStep } from '@/features/activities/parts/priceSteps'
+import { progressOf } from '@/api/models/prizes'
 import { RECHARGE_BONUS } from '@/api/models/rechargeBonus'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
@@ -10,23 +11,21 @@ import styles from '@/features/activities/parts/Offers.module.css'
 
 interface Props {
   pack: PriceStep
-  /** How often the player received it. */
-  received: number
+  /** How often the player received it, as far as it is known. */
+  received: number | undefined
   upcoming: boolean
 }
 
 /** One pack: its price, its rewards, and how often it was received. */
 export function FestivalPack({ pack: { price, award, limit }, received, upcoming }: Props) {
   const { formatMoneyShort } = useMoneyFormat()
-  const limitReached = received >= limit
+  const limitReached = (received ?? 0) >= limit
   const amount = formatMoneyShort(price)
   return (
     <li className={classNames(styles.offer, limitReached && styles.reached)}>
       <div className={styles.head}>
         <h2>{t('bonuses.festival.pack', { amount })}</h2>
-        {limit > 1 && (
-          <span>{t('bonuses.festival.had', { count: Math.min(received, limit), most: limit })}</span>
-        )}
+        {limit > 1 && <span>{t('bonuses.festival.had', progressOf(received, limit))}</span>}
       </div>
       <RewardLines rewards={award} />
       {limitReached ? (

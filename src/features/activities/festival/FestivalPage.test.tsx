@@ -99,6 +99,20 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Received' })).toHaveLength(received)
 })
 
+test.each([
+  ['without packs', { list: [] }, '0 of 2 received'],
+  ['without the number', { list: [{ id: 1 }] }, '— of 2 received'],
+  ['without the list', {}, '— of 2 received'],
+])(
+  'a response %s says how often a pack was received as far as it is known',
+  async (_what, response, expected) => {
+    const client = vip()
+    client.responses.rechargeBonusCollection8 = { rechargeBonusCollection8: response }
+    await show(client)
+    expect(await screen.findByText(expected)).toBeTruthy()
+  },
+)
+
 test.each(['not json', '{"__proto__":1}', '[{"id":"x"}]', null])(
   'an invalid award (%s) counts as none and the page renders',
   async (award) => {

@@ -1,4 +1,5 @@
 import { itemCount, missingItems, NEW_YEAR_ITEMS, type NewYear, type NewYearConfig } from './newYearModel'
+import { ABSENT } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 import { Chances } from '@/domain/activity/Chances'
 import { ClaimButton } from '@/domain/activity/ClaimButton'
@@ -20,6 +21,7 @@ interface Props {
 /** The number of each item, what is missing for a set, and the box that a set opens. */
 export function SetStation({ data, prizes, take }: Props) {
   const missing = missingItems(data)
+  const isKnown = NEW_YEAR_ITEMS.every((item) => itemCount(data, item) !== undefined)
   const nameOf = (item: number) => t(`rewards.newYear${item}`)
   return (
     <Station title={t('seasons.newYear.set')} take={take}>
@@ -28,19 +30,19 @@ export function SetStation({ data, prizes, take }: Props) {
           <li key={item}>
             <NewYearItem item={item} missing={missing.includes(item)} />
             <span className={newYear.name}>{nameOf(item)}</span>
-            <b>×{itemCount(data, item)}</b>
+            <b>×{itemCount(data, item) ?? ABSENT}</b>
           </li>
         ))}
       </ul>
       <p role="status">
         {missing.length > 0
           ? t('seasons.newYear.missing', { what: missing.map(nameOf).join(', ') })
-          : t('seasons.newYear.whole')}
+          : t(isKnown ? 'seasons.newYear.whole' : 'seasons.newYear.unknown')}
       </p>
       <div className={styles.row}>
         <BoxArt opening={isBusy(take.stage)} />
         <ClaimButton
-          status={missing.length === 0 ? 1 : 0}
+          status={missing.length > 0 ? 0 : isKnown ? 1 : undefined}
           stage={take.stage}
           label={t('seasons.newYear.open')}
           what={t('seasons.boxes')}

@@ -1,4 +1,4 @@
-import { countOf, playerCount, type Prize } from '@/api/models/prizes'
+import { countOf, playerCount, playerList, type Prize } from '@/api/models/prizes'
 import { awardSchema, rowStatusSchema } from '@/api/models/claim'
 import type { Reward } from '@/api/models/reward'
 import { id, listOf, time, uniqueOf, z } from '@/api/shape'
@@ -44,7 +44,7 @@ export const newYearOf = (config: WebConfig | null): NewYearConfig => ({
  * (2), boxes opened, and the states of the grand envelope and of a deposit's extra items.
  */
 export const newYearSchema = z.object({
-  items: listOf(z.object({ id: id(), count: countOf() })),
+  items: playerList(z.object({ id: id(), count: playerCount() })),
   tasks: listOf(z.object({ id: id(), count: playerCount(), itemStatus: rowStatusSchema })),
   shareStatus: rowStatusSchema,
   opened: playerCount(),
@@ -56,9 +56,11 @@ export const newYearSchema = z.object({
 })
 export type NewYear = z.output<typeof newYearSchema>
 
-/** The number of an item. */
-export const itemCount = ({ items }: NewYear, item: number): number =>
-  items.find((one) => one.id === item)?.count ?? 0
+/** The number of an item: 0 where it is not listed, undefined where the back end does not say it. */
+export function itemCount({ items }: NewYear, item: number): number | undefined {
+  const found = items?.find((one) => one.id === item)
+  return found || !items ? found?.count : 0
+}
 
 /** Items that are missing for the next box. */
 export const missingItems = (state: NewYear): number[] =>

@@ -47,9 +47,7 @@ export function SpinGoal({ data, target, refetch }: Props) {
         max={target}
         text={t('invites.spin.collected', { amount: formatMoney(collected), target: formatMoney(target) })}
       />
-      <p className={styles.note}>
-        {t(`invites.spin.state${data.itemStatus}`, { amount, count: data.spinCount })}
-      </p>
+      <p className={styles.note}>{t(`invites.spin.state${data.itemStatus}`, { amount })}</p>
       <ActionNotice stage={stage} onCheckAgain={checkAgain} />
       <ClaimButton
         size="l"

@@ -241,6 +241,15 @@ test('[MS-03] [SP-08] target, fields and chances are the same here and in the ru
   ])
 })
 
+test('a number of spins that the back end does not send is not 0', async () => {
+  const setup = setUpActivity({ config: twenty }, 'regular')
+  const status = setup.client.responses.actInviteUser as () => Promise<object>
+  setup.client.responses.actInviteUser = async () => ({ ...(await status()), spinCount: undefined })
+  await page(setup)
+  expect(await screen.findByRole('button', { name: 'Spin' })).toHaveProperty('disabled', false)
+  expect(screen.queryByText(/No spins left/)).toBeNull()
+})
+
 test.each([
   { segments: 'no', targetAmount: 'x', itemStatus: 0 },
   { segments: [{ index: -1, id: '<b>', count: {} }], currentAmount: -5, spinCount: -3, itemStatus: 1 },

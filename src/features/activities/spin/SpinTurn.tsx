@@ -44,7 +44,9 @@ export function SpinTurn({ spin, segments, target }: Props) {
           disabled={!busy && (view.spinCount === 0 || !online || stage === 'lockedElsewhere')}
           onClick={spin.spin}
         >
-          {t('invites.spin.spin', { count: view.spinCount })}
+          {view.spinCount === undefined
+            ? t('invites.spin.spinUncounted')
+            : t('invites.spin.spin', { count: view.spinCount })}
         </Button>
       )}
       <p role="status" className={styles.result}>

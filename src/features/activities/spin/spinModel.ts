@@ -24,7 +24,7 @@ export const inviteSpinOf = (config: WebConfig | null) => ({
 const figures = {
   targetAmount: optionalNum(),
   currentAmount: optionalNum(),
-  spinCount: countOf(),
+  spinCount: playerCount(),
   /** 1 once the target is reached, 2 once it is exchanged. */
   itemStatus: itemStatusSchema,
   /** How often the wheel was turned, and where it last stopped; −1 for never. Our extension. */
@@ -46,7 +46,7 @@ export const spinResponseSchema = z.object({
   index: num(-1),
   reward: z.catch(z.optional(rewardSchema), undefined),
   currentAmount: optionalNum(),
-  spinCount: optionalNum(),
+  spinCount: playerCount(),
 })
 export type SpinResponse = z.output<typeof spinResponseSchema>
 /** A row of actInviteUserRecord: the friend who earned the turn ('' for none), and its reward. */

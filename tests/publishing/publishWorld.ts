@@ -71,14 +71,14 @@ export function playActions(actions: readonly Action[], accounts: number) {
     n7: [{ text: 1, from: -Infinity }],
     '6b': [{ text: 1, from: -Infinity }],
   }
-  const takenBack: { site: Site; text: number; approvals: number }[] = []
+  const takenBack: { site: Site; text: number; after: number }[] = []
   const planned: { site: Site; text: number; from: number }[] = []
   const changes = [0, 1].map(() => ({
     texts: { ...FIRST },
     base: { ...FIRST },
     writers: new Set<string>(),
   }))
-  const reviews: (StandingReview & { change: number })[] = []
+  const reviews: (StandingReview & { change: number; after: number })[] = []
   const scopes: Record<Person, readonly string[]> = { ana: ['*'], bob: ['*'], cid: ['n7'] }
   const made: { person: Person; maker: Person; at: number }[] = []
   const evidence: PublishFacts['evidence'][number][] = []
@@ -135,12 +135,15 @@ export function playActions(actions: readonly Action[], accounts: number) {
     live[site] = text
     served[site].push({ text, from })
   }
-  const approvalsOf = (site: Site, text: number) =>
-    reviews.filter(({ verdict, views }) => verdict === 'approve' && shows(views, site, text))
+  const isApprovedSince = (taken: (typeof takenBack)[number]) =>
+    reviews.some(
+      ({ verdict, views, after }) =>
+        verdict === 'approve' && after > taken.after && shows(views, taken.site, taken.text),
+    )
   /** What was rolled back, and not approved again since. */
   const rolledBack = (): StandingReview[] =>
     takenBack
-      .filter(({ site, text, approvals }) => accounts > 1 && approvalsOf(site, text).length <= approvals)
+      .filter((taken) => accounts > 1 && !isApprovedSince(taken))
       .map(({ site, text }, at) => ({
         reviewer: `rollback ${at}`,
         name: 'x',
@@ -171,6 +174,7 @@ export function playActions(actions: readonly Action[], accounts: number) {
         if (!change) break
         reviews.push({
           change: action.change,
+          after,
           reviewer: action.person,
           name: action.person,
           verdict: action.verdict,
@@ -256,7 +260,7 @@ export function playActions(actions: readonly Action[], accounts: number) {
         )
         rollbacks.push({ after, site, text, decision })
         if (!decision.allowed) break
-        takenBack.push({ site, text: live[site], approvals: approvalsOf(site, live[site]).length })
+        takenBack.push({ site, text: live[site], after })
         publications.push({ after, site, text, by: 'rollback', change: -1, moment: now })
         planned.splice(0, Infinity, ...planned.filter((one) => one.site !== site))
         serve(site, text)

@@ -98,6 +98,7 @@ test('[AX-01] [DK-02] the desk’s accounts, published page and their dialogs ke
   await expectNoViolations(ada, 'what is published')
   await judgeDialog(ada, 'Switch n7 to green mode', 'n7 to green mode')
   await judgeDialog(ada, 'Roll back …', 'Roll back')
+  await judgeDialog(ada, 'Hide promotions …', 'Hide promotions')
   await ada.getByRole('button', { name: 'Look at what n7 gets' }).click()
   await expect(ada.getByText('Exactly this is live on')).toBeVisible()
   await expectNoViolations(ada, 'a release')

@@ -3,7 +3,7 @@ import { TextField } from '@/shared/ui/TextField'
 import { wallTime } from '../../properties/siteTime'
 import { instantOf } from '../instantOf'
 import panel from '../Panel.module.css'
-import choice from '../SiteChoice.module.css'
+import group from '../CheckboxGroup.module.css'
 import styles from './Accounts.module.css'
 import type { PolicyRules } from './setPolicy'
 
@@ -23,7 +23,7 @@ export function FreezeList({ freezes, onChange }: FreezeListProps) {
   const set = (at: number, changed: Partial<Freeze>) =>
     onChange(freezes.map((freeze, index) => (index === at ? { ...freeze, ...changed } : freeze)))
   return (
-    <fieldset className={choice.choice}>
+    <fieldset className={group.group}>
       <legend>Freezes</legend>
       <p className={panel.facts}>In a freeze nothing goes live but what makes a site stricter.</p>
       {freezes.map(({ from, until, reason }, at) => (

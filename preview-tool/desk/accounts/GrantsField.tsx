@@ -3,7 +3,7 @@ import { Button } from '@/shared/ui/Button'
 import { IconButton } from '@/shared/ui/IconButton'
 import controls from '../../controls.module.css'
 import panel from '../Panel.module.css'
-import choice from '../SiteChoice.module.css'
+import group from '../CheckboxGroup.module.css'
 import { ROLE_NAMES, ROLE_NOTES, type Grant } from './roleTexts'
 import styles from './Accounts.module.css'
 
@@ -18,7 +18,7 @@ export function GrantsField({ grants, sites, onChange }: GrantsFieldProps) {
   const set = (at: number, changed: Partial<Grant>) =>
     onChange(grants.map((grant, index) => (index === at ? { ...grant, ...changed } : grant)))
   return (
-    <fieldset className={choice.choice}>
+    <fieldset className={group.group}>
       <legend>Roles</legend>
       {grants.length === 0 && <p className={panel.facts}>No role: this account may do nothing.</p>}
       {grants.map(({ role, site }, at) => (

@@ -6,8 +6,7 @@ import { Checkbox } from '@/shared/ui/Checkbox'
 import { TextField } from '@/shared/ui/TextField'
 import type { components } from '../api'
 import { call } from '../client'
-import choice from '../SiteChoice.module.css'
-import { SiteChoice } from '../SiteChoice'
+import { CheckboxGroup } from '../CheckboxGroup'
 import { useTask } from '../useTask'
 import { FormDialog } from '../FormDialog'
 import { VERB_NAMES } from './roleTexts'
@@ -59,28 +58,22 @@ export function NewTokenDialog({ sites, onMade, onClose }: NewTokenDialogProps) 
         error={missing}
         onChange={({ target }) => setName(target.value)}
       />
-      <fieldset className={choice.choice}>
-        <legend>What it may do</legend>
-        {TOKEN_VERBS.map((verb) => (
-          <Checkbox
-            key={verb}
-            label={VERB_NAMES[verb] ?? verb}
-            checked={verbs.includes(verb)}
-            onChange={({ target }) =>
-              setVerbs(TOKEN_VERBS.filter((one) => (one === verb ? target.checked : verbs.includes(one))))
-            }
-          />
-        ))}
-      </fieldset>
+      <CheckboxGroup
+        legend="What it may do"
+        options={TOKEN_VERBS.map((verb) => ({ value: verb, label: VERB_NAMES[verb] ?? verb }))}
+        ticked={verbs}
+        onChange={setVerbs}
+      />
       <Checkbox
         label="For all sites"
         checked={isForAll}
         onChange={({ target }) => setForAll(target.checked)}
       />
       {!isForAll && (
-        <SiteChoice
+        <CheckboxGroup
           legend="Sites"
-          sites={sites.map((site) => ({ site }))}
+          inline
+          options={sites.map((value) => ({ value }))}
           ticked={chosen}
           onChange={setChosen}
         />

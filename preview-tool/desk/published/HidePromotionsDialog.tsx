@@ -6,7 +6,7 @@ import type { components } from '../api'
 import { call } from '../client'
 import { namesText } from '../namesText'
 import { ReasonDialog } from '../ReasonDialog'
-import { SiteChoice } from '../SiteChoice'
+import { CheckboxGroup } from '../CheckboxGroup'
 import { useRequestKey } from '../useRequestKey'
 
 interface HidePromotionsDialogProps {
@@ -24,7 +24,6 @@ export function HidePromotionsDialog({ sites, onDone, onClose }: HidePromotionsD
   // Of several sites: what each of them shows.
   const [first, ...others] = ticked.map((site) => sites[site]?.promotions ?? {})
   const shown = Object.entries(first ?? {}).filter(([path]) => others.every((one) => path in one))
-  const labels = labelsOf(shown)
   const promotions = shown.map(([path]) => path).filter((path) => chosen.includes(path))
   const run = async (reason: string) => {
     const body = { sites: [...ticked], promotions, reason }
@@ -51,10 +50,11 @@ export function HidePromotionsDialog({ sites, onDone, onClose }: HidePromotionsD
         It holds at once for everybody who opens the site, and nothing else changes. Showing them again is a
         change with a review.
       </p>
-      <SiteChoice
+      <CheckboxGroup
         legend="Sites"
-        sites={Object.entries(sites).map(([site, { promotions: own }]) => ({
-          site,
+        inline
+        options={Object.entries(sites).map(([value, { promotions: own }]) => ({
+          value,
           ...(Object.keys(own).length === 0 && { note: 'it shows none' }),
         }))}
         ticked={ticked}
@@ -62,13 +62,11 @@ export function HidePromotionsDialog({ sites, onDone, onClose }: HidePromotionsD
       />
       {ticked.length > 0 && shown.length === 0 && <p>There is no promotion that all of these show.</p>}
       {shown.length > 0 && (
-        <SiteChoice
+        <CheckboxGroup
           legend="Promotions"
-          sites={[...labels.values()].map((site) => ({ site }))}
-          ticked={promotions.map((path) => labels.get(path) ?? path)}
-          onChange={(names) =>
-            setChosen([...labels].flatMap(([path, label]) => (names.includes(label) ? [path] : [])))
-          }
+          options={optionsOf(shown)}
+          ticked={promotions}
+          onChange={setChosen}
         />
       )}
     </ReasonDialog>
@@ -76,15 +74,13 @@ export function HidePromotionsDialog({ sites, onDone, onClose }: HidePromotionsD
 }
 
 /** What the blocks are called, and where they are: `Swipe banner, home page`; with its id where two would be called the same. */
-function labelsOf(shown: readonly (readonly [path: string, type: string])[]): Map<string, string> {
+function optionsOf(shown: readonly (readonly [path: string, type: string])[]) {
   const names = shown.map(([path, type]) => {
     const [section = '', id = ''] = path.split('.')
     return { path, id, name: `${entries[type]?.label ?? type}, ${sectionTitle(section).toLowerCase()}` }
   })
-  return new Map(
-    names.map(({ path, id, name }) => [
-      path,
-      names.filter((other) => other.name === name).length > 1 ? `${name} (${id})` : name,
-    ]),
-  )
+  return names.map(({ path, id, name }) => ({
+    value: path,
+    label: names.filter((other) => other.name === name).length > 1 ? `${name} (${id})` : name,
+  }))
 }

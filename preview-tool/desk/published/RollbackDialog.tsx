@@ -4,7 +4,7 @@ import { showToast } from '@/shared/ui/toast'
 import { call } from '../client'
 import { namesText } from '../namesText'
 import { ReasonDialog } from '../ReasonDialog'
-import { SiteChoice } from '../SiteChoice'
+import { CheckboxGroup } from '../CheckboxGroup'
 import { useRequestKey } from '../useRequestKey'
 
 interface RollbackDialogProps {
@@ -50,9 +50,10 @@ export function RollbackDialog({ sites, to, onDone, onClose }: RollbackDialogPro
           ? `Players get again what they had with: ${to.name}.`
           : 'Players get again what they had before the latest change. That works for a day; bringing the change back needs a review.'}
       </p>
-      <SiteChoice
+      <CheckboxGroup
         legend="Sites"
-        sites={sites.map((site) => ({ site }))}
+        inline
+        options={sites.map((value) => ({ value }))}
         ticked={ticked}
         onChange={setTicked}
       />

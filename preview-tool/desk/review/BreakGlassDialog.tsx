@@ -4,7 +4,7 @@ import { call } from '../client'
 import { namesText } from '../namesText'
 import { ReasonDialog } from '../ReasonDialog'
 import { refusalOf } from '../refusalOf'
-import { SiteChoice } from '../SiteChoice'
+import { CheckboxGroup } from '../CheckboxGroup'
 import { useRequestKey } from '../useRequestKey'
 import type { ReviewParts } from './reviewParts'
 
@@ -51,9 +51,10 @@ export function BreakGlassDialog({ session, page, onDone, onClose }: BreakGlassD
         Players get it at once, although something is missing. This raises an alarm, everybody sees it in the
         history and in the audit log, and it has to be reviewed within 24 hours.
       </p>
-      <SiteChoice
+      <CheckboxGroup
         legend="Sites"
-        sites={offered.map((site) => ({ site }))}
+        inline
+        options={offered.map((value) => ({ value }))}
         ticked={sites}
         onChange={setSites}
       />

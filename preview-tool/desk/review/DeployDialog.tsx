@@ -9,7 +9,7 @@ import { instantOf } from '../instantOf'
 import { namesText } from '../namesText'
 import panel from '../Panel.module.css'
 import { ReasonDialog } from '../ReasonDialog'
-import { SiteChoice } from '../SiteChoice'
+import { CheckboxGroup } from '../CheckboxGroup'
 import { useRequestKey } from '../useRequestKey'
 import { offeredSites } from './offeredSites'
 import type { ReviewParts } from './reviewParts'
@@ -71,12 +71,13 @@ export function DeployDialog({ onDone, onClose, ...parts }: DeployDialogProps) {
       run={run}
       onClose={onClose}
     >
-      <SiteChoice
+      <CheckboxGroup
         legend="Sites"
+        inline
         hint="All of them get it in the same moment, or none does."
-        sites={page.sites.map((site) => ({
-          site,
-          ...(!offered.includes(site) && { note: 'something is still missing' }),
+        options={page.sites.map((value) => ({
+          value,
+          ...(!offered.includes(value) && { note: 'something is still missing' }),
         }))}
         ticked={sites}
         onChange={setSites}

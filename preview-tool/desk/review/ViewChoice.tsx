@@ -2,7 +2,7 @@ import { Checkbox } from '@/shared/ui/Checkbox'
 import panel from '../Panel.module.css'
 import { viewLabel } from '../viewLabel'
 import { siteOfView } from './siteOfView'
-import styles from '../SiteChoice.module.css'
+import styles from '../CheckboxGroup.module.css'
 
 interface ViewChoiceProps {
   views: readonly string[]
@@ -16,7 +16,7 @@ export function ViewChoice({ views, ticked, onChange }: ViewChoiceProps) {
   const set = (changed: readonly string[], on: boolean) =>
     onChange(views.filter((view) => (changed.includes(view) ? on : ticked.includes(view))))
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className={styles.group}>
       <legend>What your review covers</legend>
       {[...sites].map(([site, own]) => {
         const count = own.filter((view) => ticked.includes(view)).length

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArgs, findChromium } from './tests/support/findChromium'
+import { chromiumArgs, findHeadlessShell } from './tests/support/findChromium'
 import { tempInMemory } from './tests/support/tempInMemory'
 
 tempInMemory()
@@ -24,7 +24,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A worker would answer before a test's own routes; pwa.spec.ts and the tool, whose mock is one, allow theirs.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: findChromium(), args: chromiumArgs },
+    launchOptions: { executablePath: findHeadlessShell(), args: chromiumArgs },
   },
   webServer: {
     command: `tsx server/serve.ts --port ${port}`,

@@ -1,3 +1,4 @@
+import { findChromium } from '../support/findChromium'
 import { beginAs, expect, openPortal, signIn, test } from './portal'
 
 for (const path of ['/lobby/home', '/lobby/rewards', '/about', '/terms-of-use', '/login'])
@@ -10,6 +11,7 @@ for (const path of ['/lobby/home', '/lobby/rewards', '/about', '/terms-of-use', 
     // Playwright switches that cache off.
     const browser = await playwright.chromium.launch({
       ...launchOptions,
+      executablePath: findChromium(),
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     })
     try {
@@ -37,6 +39,7 @@ for (const path of ['/lobby/home', '/profile/user', '/lobby/wallets/deposit'])
   }, info) => {
     const browser = await playwright.chromium.launch({
       ...launchOptions,
+      executablePath: findChromium(),
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     })
     try {

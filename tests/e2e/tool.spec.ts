@@ -2,6 +2,7 @@ import { chromium, expect } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { mergePatch } from '@/engine/layout/mergePatch'
 import type { Json } from '@/engine/layout/types'
+import { findChromium } from '../support/findChromium'
 import { expectNoViolations } from './axe'
 import { frame, orderOf, row, sections, select, test } from './toolTest'
 
@@ -205,6 +206,7 @@ test('[PV-03] [PV-06] a portal in an endless loop hangs alone, and restarts with
   const profile = info.outputPath('profile')
   const context = await chromium.launchPersistentContext(profile, {
     ...launchOptions,
+    executablePath: findChromium(),
     ignoreDefaultArgs: true,
     args: [
       ...(launchOptions.args ?? []),

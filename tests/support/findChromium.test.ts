@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findChromium, type Computer } from './findChromium'
+import { findChromium, findHeadlessShell, type Computer } from './findChromium'
 
 function computer(files: string[], more: Partial<Computer> & { installs?: Record<string, string> } = {}) {
   const present = new Set(files)
@@ -48,4 +48,22 @@ test('root on Debian installs the package, others Playwright’s build', () => {
 test('when nothing helps, the error explains what to do', () => {
   const none = computer(['/usr/bin/apt-get'], { isRoot: true })
   expect(() => findChromium(none.made)).toThrow(/install the package chromium .* or set CHROMIUM_PATH/)
+})
+
+test('the headless shell is installed once, and the whole Chromium serves where it cannot be', () => {
+  const installs = { 'apt-get install': '/usr/bin/chromium-headless-shell' }
+  const files = ['/usr/bin/apt-get', '/usr/bin/chromium']
+  const root = computer(files, { isRoot: true, installs })
+  expect(findHeadlessShell(root.made)).toBe('/usr/bin/chromium-headless-shell')
+  expect(findHeadlessShell(root.made)).toBe('/usr/bin/chromium-headless-shell')
+  expect(root.commands).toEqual([
+    'apt-get update -q',
+    'apt-get install -y -q --no-install-recommends chromium-headless-shell',
+  ])
+  const worker = computer(files, { isRoot: true, env: { PATH: '/usr/bin', TEST_WORKER_INDEX: '0' } })
+  expect(findHeadlessShell(worker.made)).toBe('/usr/bin/chromium')
+  expect(worker.commands).toEqual([])
+  const env = { PATH: '/usr/bin', CHROMIUM_PATH: '/mine' }
+  const mine = computer(['/mine', '/usr/bin/chromium-headless-shell'], { env })
+  expect(findHeadlessShell(mine.made)).toBe('/mine')
 })

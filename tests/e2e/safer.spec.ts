@@ -115,6 +115,12 @@ test.describe('a site that requires ad consent', () => {
     await page.reload()
     await expect(page.locator('[data-game-id]').first()).toBeVisible()
     await expect(question).toHaveCount(0)
-    expect(await page.evaluate(() => localStorage.getItem('ATTRIBUTION'))).toBeNull()
+    const stored = () => page.evaluate(() => localStorage.getItem('ATTRIBUTION'))
+    expect(await stored()).toBeNull()
+    // The control: whoever allows it has it stored.
+    await page.evaluate(() => (localStorage.clear(), sessionStorage.clear()))
+    await page.reload()
+    await question.getByRole('button', { name: 'Allow' }).click()
+    await expect.poll(stored).toContain('/lobby/home')
   })
 })

@@ -140,7 +140,7 @@ test('[AX-03] reduced motion stops the banner', async ({ page }) => {
   const slide = page.locator('[data-block-id="home.banner"] [role="group"]:not([inert])')
   await expect(slide).toBeVisible()
   const first = await slide.getAttribute('aria-label')
-  await page.clock.runFor(20_000)
+  await page.clock.runFor(10_000)
   expect(await slide.getAttribute('aria-label')).toBe(first)
   // The control: with motion it turns.
   await page.emulateMedia({ reducedMotion: 'no-preference' })

@@ -88,4 +88,6 @@ test('[WD-02] the fund pays once a week, and what is too small for a packet brin
   const packet = await reachBackend('redPacket')
   await packet.deposit(49_900)
   expect(await letters(packet)).toEqual([])
+  await packet.deposit(50_000)
+  expect(await letters(packet)).toHaveLength(1)
 })

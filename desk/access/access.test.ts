@@ -163,7 +163,11 @@ test('[DK-02] every call about accounts is an admin’s: not a visitor’s, a to
       expect(`${name} ${status}`).toBe(`${name} ${isForAll ? 200 : 403}`)
     }
   }
-  expect(await desk.desk.db.selectFrom('policies').selectAll().execute()).toEqual([])
+  const policies = () => desk.desk.db.selectFrom('policies').selectAll().execute()
+  expect(await policies()).toEqual([])
+  const options = { body: policy, headers: { 'If-Match': '"0"' } }
+  expect(await root.call('PUT', '/channels/live/policy', options)).toMatchObject({ status: 200 })
+  expect(await policies()).toHaveLength(1)
 })
 
 test('[DK-02] a token that is unknown, ended, revoked or malformed is refused, and guesses are slowed', async () => {

@@ -78,10 +78,12 @@ test('deposits for a card add up to its price, and raise balance and total', asy
 })
 
 test('a deposit for something else buys no card', async () => {
-  const { ask, time } = start()
-  await ask('recharge3', { amount: 50_000, version: 4, actType: 11, rechargeType: 1 })
+  const { ask, deposit, time } = start()
+  await ask('recharge3', { amount: 35_000, version: 4, actType: 11, rechargeType: 1 })
   time.now += 60_000
   expect((await ask('getLoginPayUser3')).ownList).toEqual([])
+  await deposit(35_000)
+  expect((await ask('getLoginPayUser3')).ownList).toHaveLength(1)
 })
 
 test('a card is signed once a day, in order, without losing days; the sign-up bonus is given once', async () => {

@@ -92,6 +92,7 @@ test('[AC-08] new friends make the steps receivable one after the other, each on
   const stateFor = async () => (await call('appInviteBonus1User')).appInviteBonus1User
   expect(await stateFor()).toEqual({ itemStatus: 0, awardId: 3, inviteCount: 0 })
   expect((await call('appInviteBonus1UserReceive', { propId: 2001 })).errcode).toBe(1002)
+  expect((await call('getActivityIds')).activityIds).toContain(40)
   await call('actionLog', { event: 'share', type: 40 })
   now += 60_000
   expect(await stateFor()).toEqual({ itemStatus: 1, awardId: 3, inviteCount: 2 })

@@ -62,6 +62,8 @@ test('[WL-14] pictures are checked by their content', async () => {
   expect(await upload('knee', JPEG)).toBe(400)
   expect(await upload('front', JPEG, '')).toBe(400)
   expect((await ask('kyc')).files).toEqual([])
+  expect(await upload('front', JPEG)).toBe(0)
+  expect((await ask('kyc')).files).toHaveLength(1)
 })
 
 test('[WL-14] a player under 21 in Manila is refused, and accepted on the birthday', async () => {

@@ -68,5 +68,9 @@ test('[WD-01] balances of a scenario are where its ledger begins; what is played
   const token = personaToken('newbie')
   expect(await call('refreshData', {}, token)).toMatchObject({ coin: 50_000, bet: 900_000, vip: 2 })
   expect(await call('getExchange', {}, token)).toMatchObject({ turnoverLeft: 700 })
-  expect(rows(await call('getRechargeRecord', { days: YEAR }, token))).toEqual([])
+  const deposits = async (of: string) =>
+    rows(await testBackend(of).call('getRechargeRecord', { days: YEAR }, personaToken('regular')))
+  // No row stands for what the ledger begins with.
+  expect(await deposits('regular')).not.toEqual([])
+  expect(await deposits(scenario.replace('newbie', 'regular'))).toEqual(await deposits('regular'))
 })

@@ -48,6 +48,7 @@ test('[ED-11] a first visit is led through one real change and back', () => {
 
 test('[ED-11] closed once, it does not come back', async () => {
   const { unmount } = draw()
+  expect(screen.getByRole('region', { name: 'First steps' })).toBeTruthy()
   await userEvent.setup().click(screen.getByRole('button', { name: 'Close the first steps' }))
   expect(screen.queryByRole('region')).toBeNull()
   unmount()

@@ -60,6 +60,7 @@ test('[PV-09] each state can be shown on both devices', async () => {
   render(<Catalogue entries={entries} uses={{}} onShow={onShow} />)
   const one = within(block(/swipe banner/i))
   expect(one.getAllByRole('button')).toHaveLength(10)
+  expect(one.getAllByRole('group', { name: /^Show/ })).toHaveLength(2)
   await user.click(one.getByRole('button', { name: 'Swipe banner, failing, desktop' }))
   await user.click(one.getByRole('button', { name: 'Swipe banner, signed out, mobile' }))
   expect(onShow.mock.calls).toEqual([

@@ -232,8 +232,9 @@ test('[ED-12] one site is judged alone, and its notices stand in one table by au
   const green = matrix(['n7'], { mode: ['green'], device: ['mobile'], viewer: ['visitor'] })[0] as Cell
   shown.snapshotsBySite.set('n7', passingSnapshot(green))
   render(<Board documents={documents} openAuditCase={openAuditCase} />)
+  expect(screen.getAllByRole('button', { name: /^all sites, / }).length).toBeGreaterThan(0)
   await user.selectOptions(screen.getByRole('combobox', { name: 'Site to show' }), 'n7')
-  expect(screen.queryByRole('button', { name: /^base/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^all sites, / })).toBeNull()
   expect(screen.getByText('Nothing was judged here yet.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Judge n7' }))
   await waitFor(() => expect(new Set(shown.asked).size).toBe(16))

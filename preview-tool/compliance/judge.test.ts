@@ -16,6 +16,7 @@ const layout = (sort: number, more: object = {}) =>
 test('[PV-08] the home after acceptance follows the home, and only where there is a notice', () => {
   expect(visitsFor(cell).slice(0, 2)).toEqual(['/lobby/home', 'accepted'])
   expect(visitsFor({ ...cell, mode: 'normal', viewer: 'excluded' })).not.toContain('accepted')
+  expect(visitsFor(cell)).toContain('/login')
   expect(visitsFor({ ...cell, viewer: 'regular' })).not.toContain('/login')
 })
 

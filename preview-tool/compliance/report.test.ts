@@ -71,4 +71,5 @@ test('texts of reviewers and layouts are escaped in the HTML, and pictures are e
   expect(text).not.toContain('<img')
   expect(text).not.toContain('evil.example')
   expect(text).toContain('&#60;img src=x')
+  expect(reportHtml(make(of({ auditResult: passing, signOff, picture: PICTURE })))).toContain('<img')
 })

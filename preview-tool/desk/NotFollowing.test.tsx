@@ -54,9 +54,11 @@ test('[DK-03] where the change cannot be read either, nothing is promised', asyn
     .toBe('This tab gets no live updates. What others change may not show here until you reload it.')
 })
 
-test('[DK-08] while the desk is down, only that is said', () => {
-  scriptDesk({ 'GET /changes/c': () => problem(503, 'database', 'The database is down.') })
+test('[DK-08] while the desk is down, only that is said', async () => {
+  scriptDesk({ 'GET /changes/c': { revision: 1, title: 'Easter' } })
   connection.answered(false)
   renderNotice()
   expect(screen.queryByRole('status')).toBeNull()
+  act(() => connection.answered(true))
+  expect(await screen.findByRole('status')).toBeTruthy()
 })

@@ -38,12 +38,12 @@ afterEach(async () => {
   await desk.close()
 })
 
-/** Opens the change as Ana's page does. */
-async function open(from: Change = change) {
+/** Opens the change as somebody's page does. */
+async function open(from: Change = change, me = ana.id) {
   const store = makeToolStore()
   const news: string[] = []
-  const sync = createChangeSync({ change: from, store, me: ana.id, onNews: (text) => news.push(text) })
-  await claimDraft(`DRAFT:${ana.id}:${from.id}`)
+  const sync = createChangeSync({ change: from, store, me, onNews: (text) => news.push(text) })
+  await claimDraft(`DRAFT:${me}:${from.id}`)
   const loaded = await sync.load()
   const stored = restoreDraft(loaded.files)
   store.dispatch(opened(stored?.state ?? { ...loaded, target: { layer: 'n7' } }))
@@ -169,11 +169,16 @@ test('[DK-02] what one person has begun is not saved by another who signs in ins
   await expect.poll(() => connection.get().hasEnded).toBe(true)
   stop()
   line.call = ben.call
-  const before = line.requests.length
   connection.signedIn({ person: { id: ben.id } } as never)
-  await new Promise((done) => setTimeout(done, 50))
-  expect(line.requests.slice(before)).toEqual([])
-  expect((await present()).revision).toBe(0)
+  // His own edit is the one that is saved.
+  const his = await open(change, ben.id)
+  his.set(['theme', 'radius'], '9px' as never)
+  await expect.poll(() => phaseOf(his.sync)).toBe('saved')
+  his.stop()
+  const saved = await present()
+  expect(saved.revision).toBe(1)
+  expect(scaleIn(saved)?.radius).toBe('9px')
+  expect(scaleIn(saved)?.scale).not.toBe(1.2)
 })
 
 test('[DK-03] edits outlive a reload, and meet what a colleague saved meanwhile', async () => {

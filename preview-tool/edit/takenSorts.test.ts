@@ -43,6 +43,7 @@ test.each(['base', 'n7', '6s'])(
   (layer) => {
     for (const section of ['home', 'tabBar', 'sideMenu']) {
       const order = orderOf(layer, section)
+      expect(order.length).toBeGreaterThan(1)
       for (const { id } of order)
         for (let to = 0; to < order.length; to++) {
           const moved = moveNode(documents, { layer }, section, order, id, to)

@@ -55,9 +55,11 @@ test.each([
   ['the tool’s own greeting', { data: { kind: CONNECT, nonce: NONCE } }],
   ['no object', { data: HELLO }],
 ] as [string, MessageEventInit][])('[PV-03] a greeting from %s gets no port', (_, change) => {
-  const post = vi.spyOn(frame.contentWindow as Window, 'postMessage')
+  const post = vi.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(() => undefined)
   greet(change)
   expect(post).not.toHaveBeenCalled()
+  greet()
+  expect(post).toHaveBeenCalledTimes(1)
 })
 
 test('[PV-03] an edit is sent as a patch with its revision; several layers at once are sent whole', async () => {

@@ -166,6 +166,8 @@ test('[OV-06] the home page offers the app, on a phone and on a desktop; green m
 })
 
 test('[HM-20] of all activities only the first charge opens by itself, once', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
   const activities = [8, 15, 20, 26, 35, 36, 39, 40, 41, 43]
   const { user, store, goTo } = await openPortal({
     path,
@@ -180,7 +182,7 @@ test('[HM-20] of all activities only the first charge opens by itself, once', as
   await goTo('/about')
   await goTo(path)
   await screen.findByRole('list', { name: 'Popular games' })
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

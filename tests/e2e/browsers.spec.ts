@@ -102,7 +102,11 @@ for (const [name, path] of [
       await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'))
       await page.goto(path)
       await expect(page.getByRole('alert').filter({ hasText: SENTENCE })).toBeInViewport()
-      await expect(page.locator('.start progress')).toHaveCount(0)
+      const progress = page.getByRole('progressbar', { name: 'Loading' })
+      await expect(progress).toHaveCount(0)
+      // The control: without scripts it is there.
+      if (path === '/shell.html')
+        expect(await (await page.request.get(path)).text()).toContain('<progress aria-label="Loading">')
     })
 
     test('is the only one that is told', async ({ page }) => {

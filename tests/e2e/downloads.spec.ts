@@ -26,6 +26,8 @@ for (const saveData of [true, false])
       const group = /\/assets\/(header|late|notices)-[^/]*\.js$/.exec(request.url())?.[1]
       if (group) groups.add(group)
     })
+    // What is fetched last when the browser is idle, after the first page behind a tab.
+    const last = page.waitForResponse(/registerWorker/)
     await openPortal(page, '/lobby/home')
     await expect(page.locator('[data-block-id="footer.links"]')).toBeAttached()
     await page.waitForLoadState('networkidle')
@@ -35,8 +37,7 @@ for (const saveData of [true, false])
     await expect.poll(() => [...groups]).toContain('late')
     expect(groups).not.toContain('header')
     const others = () => [...blocks].filter((name) => !used.includes(name)).sort()
-    // Nothing comes later either.
-    if (saveData) await page.waitForTimeout(4_000)
+    await last
     const expected = saveData ? [] : behindTabs.filter((name) => name !== 'HomePage').sort()
     await expect.poll(others).toEqual(expected)
     // Nothing that only a player's header or another page uses.

@@ -73,6 +73,8 @@ test('A visitor browses, searches, registers, plays, adds a favourite and logs o
   })
 
   await test.step('[AU-20] logs out, and in again', async () => {
+    const token = () => page.evaluate(() => localStorage.getItem('ACCESS_TOKEN'))
+    expect(await token()).not.toBeNull()
     await page.getByRole('button', { name: /menu/i }).click()
     await page.getByRole('button', { name: 'Log out' }).click()
     await page
@@ -80,7 +82,7 @@ test('A visitor browses, searches, registers, plays, adds a favourite and logs o
       .getByRole('button', { name: 'Log out' })
       .click()
     await expect(page).toHaveURL(/\/login/)
-    expect(await page.evaluate(() => localStorage.getItem('ACCESS_TOKEN'))).toBeNull()
+    expect(await token()).toBeNull()
     await signIn(page, account, 'secret123')
   })
 })
@@ -108,6 +110,7 @@ test('[AU-14] [NW-02] [NW-03] a password is never sent in plain text', async ({ 
   expect(JSON.parse(login ?? '{}')).toMatchObject({ clientReferrer: 'ph', channel: 'WEB', platform: 0 })
   expect(bodies.join('\n')).not.toContain('demo1234')
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(stored).toContain('ACCESS_TOKEN')
   expect(stored).not.toContain('demo1234')
 })
 
@@ -120,19 +123,19 @@ test('[RT-05] [RT-03] back restores the home page’s tab and scroll position wi
   await page.getByRole('tab', { name: 'Slots', exact: true }).click()
   await expect(page.locator('[data-block-id="homeTabs.types"] [data-game-id]').nth(5)).toBeAttached()
   await page.mouse.wheel(0, 900)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
-  await page.waitForTimeout(300)
-  const before = await page.evaluate(() => scrollY)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
   const tabs = page.getByRole('navigation', { name: /main|tabs|sections/i }).last()
   await tabs.getByRole('link', { name: 'News' }).click()
   await expect(page).toHaveURL(/\/lobby\/notice/)
   await expect(page.locator('[data-block="promotions.NoticePage"]')).toBeVisible()
   await page.waitForLoadState('networkidle')
+  const ofHome = () => requestPaths.filter((path) => /lobbyTips|tradeInfo|appConfig/.test(path))
+  expect(ofHome()).not.toEqual([])
   requestPaths.length = 0
   await page.goBack()
   await expect(page.getByRole('tab', { name: 'Slots', exact: true })).toHaveAttribute('aria-selected', 'true')
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
-  expect(requestPaths.filter((path) => /lobbyTips|tradeInfo|appConfig/.test(path))).toEqual([])
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+  expect(ofHome()).toEqual([])
   await tabs.getByRole('link', { name: 'News' }).click()
   await expect(page.locator('[data-block="promotions.NoticePage"]')).toBeVisible()
   await tabs.getByRole('link', { name: 'Home' }).click()
@@ -152,11 +155,11 @@ test.describe('desktop, where visitors may see all games', () => {
 
   test('[RT-16] [DS-01] [DS-04] a desktop browser gets the desktop shell', async ({ page }) => {
     await openPortal(page, '/')
-    await expect(page.locator('[data-block-id="tabBar.home"]')).toHaveCount(0)
     const menu = page
       .getByRole('navigation')
       .filter({ has: page.getByRole('link', { name: 'Games', exact: true }) })
     await menu.getByRole('link', { name: 'Games', exact: true }).click()
+    await expect(page.locator('[data-block-id="tabBar.home"]')).toHaveCount(0)
     await expect(page).toHaveURL(/\/lobby\/games/)
     await expect(menu.getByRole('link', { name: 'Games', exact: true })).toHaveAttribute(
       'aria-current',

@@ -60,7 +60,9 @@ for (const [device, viewport] of [
       await page.mouse.move(viewport.width / 2, viewport.height / 2)
       for (let step = 0; step < 60 && !(await canBeTapped(accept)); step++) {
         await page.mouse.wheel(0, 60)
-        await page.waitForTimeout(50)
+        await page.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+        )
         await see()
       }
       expect([...seen].sort()).toEqual(['forfeiture', 'privacy', 'terms', 'topUp'])

@@ -295,7 +295,8 @@ test.describe('two tabs', () => {
     await expect(page.getByRole('dialog').getByRole('button', { name: /₱500/ })).toBeHidden({
       timeout: 20_000,
     })
-    await page.waitForTimeout(1000)
+    // Whatever the second tab had begun would be on its way by now.
+    for (const tab of [page, other]) await tab.waitForLoadState('networkidle')
     expect(posts).toHaveLength(1)
   })
 })

@@ -230,10 +230,13 @@ for (const [when, device, code] of [
         await gone
         await route.continue()
       })
+      const loading = new Set<string>()
+      page.on('request', (request) => loading.add(request.url()))
+      page.on('requestfinished', (request) => loading.delete(request.url()))
       await page.goto('/service', { waitUntil: 'commit' })
       await expect(page.locator('[data-block-id="routes./service"]')).toBeAttached()
-      // Long enough for all other code to load.
-      await page.waitForTimeout(1500)
+      // All other code is there.
+      await expect.poll(() => loading.size > 0 && [...loading].every((url) => code.test(url))).toBe(true)
       await visit(page, '/about')
       come()
       await expect(page.locator('[data-block-id="routes./about"]:visible')).not.toBeEmpty()

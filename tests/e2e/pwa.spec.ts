@@ -70,7 +70,7 @@ test('[PW-02] a first visit never offers an update, on any kind of page', async 
   await expect(page.getByText(/new version/)).toHaveCount(0)
   await openPortal(page, '/login')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await page.waitForTimeout(1000)
+  await checkForUpdate(page)
   await expect(page.getByText(/new version/)).toHaveCount(0)
 })
 
@@ -265,7 +265,7 @@ test('[PW-02] an update is offered, breaks nothing while it waits, and is applie
   // The other tab is notified and keeps running.
   await expect(notice(other)).toContainText('open in another tab')
   expect(await isSame(other)).toBe(true)
-  await page.waitForTimeout(1500)
+  await page.waitForLoadState('networkidle')
   expect(loads).toBe(1)
 })
 

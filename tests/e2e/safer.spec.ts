@@ -112,9 +112,17 @@ test.describe('a site that requires ad consent', () => {
     expect(looks[0]).toEqual(looks[1])
     await question.getByRole('button', { name: 'Refuse' }).click()
     await expect(question).toHaveCount(0)
+    // What is fetched last when the browser is idle: by then a visit would be stored.
+    const last = page.waitForResponse(/registerWorker/)
     await page.reload()
-    await expect(page.locator('[data-game-id]').first()).toBeVisible()
+    await last
     await expect(question).toHaveCount(0)
-    expect(await page.evaluate(() => localStorage.getItem('ATTRIBUTION'))).toBeNull()
+    const stored = () => page.evaluate(() => localStorage.getItem('ATTRIBUTION'))
+    expect(await stored()).toBeNull()
+    // The control: whoever allows it has it stored.
+    await page.evaluate(() => (localStorage.clear(), sessionStorage.clear()))
+    await page.reload()
+    await question.getByRole('button', { name: 'Allow' }).click()
+    await expect.poll(stored).toContain('/lobby/home')
   })
 })

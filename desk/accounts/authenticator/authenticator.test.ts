@@ -156,6 +156,7 @@ test('[DK-02] the secret of an app is encrypted, for its account and this desk',
   const desk = await newDesk()
   const { secret } = await enrol(desk, desk.ana)
   const rows = await desk.desk.db.selectFrom('credentials').selectAll().execute()
+  expect(rows.map(({ kind }) => kind)).toContain('totp')
   expect(JSON.stringify(rows)).not.toContain(secret)
   const key = randomBytes(32)
   const encrypted = encryptSecret(key, 'ana', secret)

@@ -69,11 +69,12 @@ test('[DK-02] a disabled account is signed out, signs in no more, and can be use
   const desk = await newDesk()
   const root = await desk.signIn('Root', [admin])
   const ana = await find(root.call, 'Ana')
+  const sessions = () =>
+    desk.desk.db.selectFrom('sessions').selectAll().where('user_id', '=', ana.id).execute()
+  expect(await sessions()).toHaveLength(1)
   expect((await change(root.call, ana, { disabled: true })).status).toBe(200)
   expect((await desk.ana.call('GET', '/session')).status).toBe(401)
-  expect(
-    await desk.desk.db.selectFrom('sessions').selectAll().where('user_id', '=', ana.id).execute(),
-  ).toEqual([])
+  expect(await sessions()).toEqual([])
   expect((await change(root.call, await find(root.call, 'Ana'), { disabled: false })).status).toBe(200)
   expect((await desk.ana.call('GET', '/session')).status).toBe(401)
   expect(await find(root.call, 'Ana')).toMatchObject({ disabledAt: null, grants: ana.grants })

@@ -37,6 +37,7 @@ test('[DK-02] an invitation is a link that is shown once and makes an account wi
   await user.click(dialog.getByRole('button', { name: 'Make the link' }))
   const shown = within(await screen.findByRole('dialog', { name: 'An invitation for ben@example.com' }))
   const link = shown.getByRole('group', { name: 'Link' }).textContent
+  expect(screen.getByText(link)).toBeTruthy()
   await expectNoViolations()
   await user.click(shown.getByRole('button', { name: 'Done' }))
   expect(screen.queryByText(link)).toBeNull()
@@ -112,6 +113,7 @@ test('[DK-09] a token is made with what it may do, its secret is shown once, and
   const shown = within(await screen.findByRole('dialog', { name: 'The token “Nightly build”' }))
   const secret = shown.getByRole('group', { name: 'Token' }).textContent
   expect(secret).toMatch(/^portico_/)
+  expect(screen.getByText(secret)).toBeTruthy()
   await expectNoViolations()
   await user.click(shown.getByRole('button', { name: 'Done' }))
   expect(screen.queryByText(secret)).toBeNull()

@@ -361,7 +361,8 @@ test('[DK-08] a page that was asked for while the desk is down is there once it 
   show('operator')
   await vi.waitFor(() => expect(connection.get().isDown).toBe(true))
   // The bar says that the desk is down, once for the whole page.
-  expect(screen.queryByText(/does not answer/)).toBeNull()
+  expect(screen.getByText('Asking what players get …')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   let isBroken = true
   script({
     'GET /channels/live': () => (isBroken ? problem(500, 'failed', 'Something went wrong.') : channel),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Json } from '@/engine/layout/types'
 import base from '../../../layouts/base.json'
 import n7 from '../../../layouts/n7.json'
@@ -9,6 +9,7 @@ function portal(files: Record<string, Json>) {
   const kept = new Map<string, string>()
   const reported: string[] = []
   return {
+    kept,
     reported,
     serve: (name: string, layer: Json) => void (files[name] = layer),
     load: (device: 'mobile' | 'desktop' = 'mobile') =>
@@ -25,7 +26,6 @@ function portal(files: Record<string, Json>) {
   }
 }
 const good = () => ({ base: base as unknown as Json, n7: n7 as unknown as Json })
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 test.each<[string, Json, RegExp]>([
   [
@@ -42,7 +42,7 @@ test.each<[string, Json, RegExp]>([
   async (_name, patch, message) => {
     const site = portal(good())
     await site.load()
-    await settled()
+    await vi.waitFor(() => expect(site.kept.size).toBeGreaterThan(0))
     site.serve('n7', { ...(n7 as unknown as Record<string, Json>), ...(patch as Record<string, Json>) })
     const layoutFor = await site.load()
     for (const mode of ['normal', 'green']) {

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 class FakeWorker extends EventTarget {
   state = 'installed'
   messages: string[] = []
+  /** Its latest reply is taken: then its port is closed. */
+  replied = Promise.resolve()
   readonly entry: string | null
   constructor(entry: string | null) {
     super()
@@ -12,7 +14,9 @@ class FakeWorker extends EventTarget {
   }
   postMessage(message: { kind: string; entry?: string }, ports: MessagePort[] = []) {
     this.messages.push(message.kind)
-    if (message.kind === 'isYours' && this.entry !== null) ports[0]?.postMessage(message.entry === this.entry)
+    if (message.kind !== 'isYours' || this.entry === null) return
+    this.replied = new Promise((resolve) => ports[0]?.addEventListener('close', () => resolve()))
+    ports[0]?.postMessage(message.entry === this.entry)
   }
 }
 
@@ -52,8 +56,6 @@ function open({
   }
   return { registration, reload, takesOver, arrives }
 }
-/** Messages between ports take a moment. */
-const later = (ms = 50) => new Promise((resolve) => setTimeout(resolve, ms))
 
 beforeEach(async () => {
   // Each test is a new start: postponed updates are forgotten.
@@ -77,7 +79,6 @@ test('[PW-02] a newer build is offered, activated when the player agrees, and th
   expect(reload).not.toHaveBeenCalled()
   takesOver(next)
   takesOver(next)
-  await later()
   expect(reload).toHaveBeenCalledTimes(1)
   expect(appUpdate.get()).toBe('none')
 })
@@ -87,8 +88,10 @@ test('[PW-02] Later changes nothing until the next start, even when another buil
   const { reload, arrives } = open({ waiting: next })
   await vi.waitFor(() => expect(appUpdate.get()).toBe('waiting'))
   respondToUpdate(false)
-  arrives(new FakeWorker('/newest.js'))
-  await later()
+  const newest = new FakeWorker('/newest.js')
+  arrives(newest)
+  expect(newest.messages).toEqual(['isYours'])
+  await newest.replied
   expect(next.messages).toEqual(['isYours'])
   expect(reload).not.toHaveBeenCalled()
   expect(appUpdate.get()).toBe('none')
@@ -108,7 +111,8 @@ test('[PW-02] a page of the new build activates its worker silently', async () =
   const { reload, takesOver } = open({ waiting: same, controller: new FakeWorker('/older.js') })
   await vi.waitFor(() => expect(same.messages).toEqual(['isYours', 'takeOver']))
   takesOver(same)
-  await later()
+  expect(same.messages).toEqual(['isYours', 'takeOver', 'isYours'])
+  await same.replied
   expect(appUpdate.get()).toBe('none')
   expect(reload).not.toHaveBeenCalled()
 })
@@ -118,9 +122,9 @@ test('[PW-02] the very first worker is not offered as an update', async () => {
   const { arrives, takesOver } = open({ controller: null })
   arrives(first)
   takesOver(first)
-  await later()
-  expect(appUpdate.get()).toBe('none')
   expect(first.messages).toEqual(['isYours'])
+  await first.replied
+  expect(appUpdate.get()).toBe('none')
 })
 
 test('[PW-02] a worker that never takes over does not hold up the player', async () => {

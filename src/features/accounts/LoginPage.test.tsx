@@ -18,7 +18,6 @@ import {
   type RenderOptions,
 } from '@tests/support/renderBlock'
 import LoginPage from './LoginPage.block'
-import { SOCIAL_STATE } from './socialLogin'
 
 const keys = demoKeys()
 const user = { id: 7, account: 'anna', token: 'fresh' }
@@ -368,6 +367,8 @@ test('[AU-03] the social button is hidden by default and for invalid URLs', () =
 })
 
 test('[AU-03] the social button redirects to the provider with code, scope and the fixed state, and marks the login as pending', () => {
+  const state = beginSocialLogin()
+  sessionStore.remove(KEY.socialPending)
   open({ settings: { socialLogin: PROVIDER } })
   const link = screen.getByRole('link', { name: /social account/ })
   const href = link.getAttribute('href') ?? ''
@@ -377,7 +378,7 @@ test('[AU-03] the social button redirects to the provider with code, scope and t
     client_id: '42',
     response_type: 'code',
     scope: 'profile openid email',
-    state: SOCIAL_STATE,
+    state,
     redirect_uri: `${location.origin}/login`,
   })
   expect(sessionStore.get(KEY.socialPending)).toBeNull()
@@ -386,16 +387,29 @@ test('[AU-03] the social button redirects to the provider with code, scope and t
   expect(sessionStore.get(KEY.socialPending)).not.toBeNull()
 })
 
-const back = `/login?code=abc&state=${SOCIAL_STATE}`
-const pending = () => sessionStore.set(KEY.socialPending, JSON.stringify({ since: Date.now() - 1000 }))
+/** Goes to the provider as a player does; returns the state that comes back from there. */
+function beginSocialLogin(): string {
+  const { unmount } = open({ settings: { socialLogin: PROVIDER } })
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: /social account/ })
+  link.addEventListener('click', (event) => event.preventDefault())
+  fireEvent.click(link)
+  unmount()
+  return new URL(link.href).searchParams.get('state') ?? ''
+}
+const back = (state: string) => `/login?code=abc&state=${state}`
 
 test('[AU-03] the provider’s response completes the login once and is removed from the URL', async () => {
-  pending()
-  const { client, store, location } = open({ path: back, settings: { socialLogin: PROVIDER }, strict: true })
+  const state = beginSocialLogin()
+  expect(state).not.toBe('')
+  const { client, store, location } = open({
+    path: back(state),
+    settings: { socialLogin: PROVIDER },
+    strict: true,
+  })
   await waitFor(() => expect(store.getState().session.token).toBe('fresh'))
   expect(client.of('lineLogin')).toEqual([
     {
-      state: SOCIAL_STATE,
+      state,
       code: 'abc',
       uuid: 'fingerprint',
       phoneinfoJsonModel: expect.objectContaining({ isBrowser: 1 }) as object,
@@ -407,14 +421,15 @@ test('[AU-03] the provider’s response completes the login once and is removed 
 })
 
 test.each([
-  ['nobody started it', back, () => undefined],
-  ['its state is another', '/login?code=abc&state=other', pending],
+  ['nobody started it', back, () => sessionStore.remove(KEY.socialPending)],
+  ['its state is another', () => back('other'), () => undefined],
   [
     'it was started long ago',
     back,
     () => sessionStore.set(KEY.socialPending, JSON.stringify({ since: Date.now() - 601_000 })),
   ],
-])('[AU-03] an answer is not used when %s', async (_why, path, prepare) => {
+])('[AU-03] an answer is not used when %s', async (_why, pathOf, prepare) => {
+  const path = pathOf(beginSocialLogin())
   prepare()
   const { client, location } = open({ path, settings: { socialLogin: PROVIDER } })
   await screen.findByText(/was not started in this browser/)

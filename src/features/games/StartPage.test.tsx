@@ -70,13 +70,14 @@ test('[GM-08] the heartbeat contains the game exactly while it is open', async (
 })
 
 test('[GM-08] leaving while the game is opening exits it once open, and does not count as playing', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   let settle = (_: object) => {}
   const { client, store, unmount } = show({
     client: { ...good, startGame: () => new Promise((resolve) => (settle = resolve)) },
   })
   await waitFor(() => expect(client.of('startGame')).toHaveLength(1))
   unmount()
-  await new Promise((resolve) => setTimeout(resolve, 5))
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect(client.of('exitGame')).toEqual([])
   settle({ url: 'https://games.example.com/koi' })
   await waitFor(() => expect(client.of('exitGame')).toHaveLength(1))

@@ -34,13 +34,16 @@ const due = (minutes = 60) =>
 const check = () => screen.findByRole('alertdialog', { name: 'Time for a check' })
 const figure = (dialog: HTMLElement, name: string) =>
   within(dialog).getByText(name).nextElementSibling?.textContent
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+const settle = () => act(() => vi.advanceTimersByTimeAsync(10_000))
 
 beforeEach(() => {
   localStorage.clear()
   due()
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 test('[SP-03] shows time played, money in and out, the result and since when', async () => {
   show()
@@ -126,18 +129,29 @@ test('[SP-03] offline it shows a message, and can be closed', async () => {
 })
 
 test('[OV-07] it does not cover payments or games, nor show for visitors', async () => {
-  const { unmount } = show({ held: true })
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const held = show({ held: true })
   await settle()
   expect(screen.queryByRole('alertdialog')).toBeNull()
-  unmount()
-  show({ state: siteState() })
+  held.unmount()
+  const visitor = show({ state: siteState() })
   await settle()
   expect(screen.queryByRole('alertdialog')).toBeNull()
+  visitor.unmount()
+  show()
+  await settle()
+  expect(screen.getByRole('alertdialog')).toBeTruthy()
 })
 
 test('[SP-03] it is hidden while no check is due', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   localStorage.clear()
-  show()
+  const { unmount } = show()
   await settle()
   expect(screen.queryByRole('alertdialog')).toBeNull()
+  unmount()
+  due()
+  show()
+  await settle()
+  expect(screen.getByRole('alertdialog')).toBeTruthy()
 })

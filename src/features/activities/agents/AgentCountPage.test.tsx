@@ -131,6 +131,40 @@ test.each([
   },
 )
 
+test.each(
+  (
+    [
+      ['agent4Scratch', 'Scratch card', 'Reveal', 'scratchCount', 'Cards left'],
+      ['agent4Lottery', 'Draw', 'Draw (1 left)', 'lotteryCount', 'Draws left'],
+    ] as const
+  ).flatMap((one) =>
+    ([['7'], ['0'], ['—']] as const).flatMap(([left]) =>
+      [false, true].map((isLost) => [...one, left, isLost] as const),
+    ),
+  ),
+)('[AC-04] after %s (%s, %s) %s is what the back end says: %s is %s, response lost: %s', async (...row) => {
+  const [name, region, button, field, figure, left, isLost] = row
+  const client = mockClient({}, 'agent', () => now)
+  if (isLost) loseResponse(client, name)
+  const read = client.responses.agent4Data as (body: object) => Promise<object>
+  // Friends who joined or another device change what is left.
+  client.responses.agent4Data = async (body) => ({
+    ...(await read(body)),
+    ...(client.of(name).length > 0 && { [field]: left === '—' ? undefined : Number(left) }),
+  })
+  const { user } = await show({}, 'agent', client)
+  const box = await part(region)
+  const shown = () => screen.getByText(figure, { selector: 'dt' }).nextElementSibling?.textContent
+  expect(shown()).not.toBe(left)
+  await user.click(box.getByRole('button', { name: button }))
+  expect(await box.findByText(/^You got /)).toBeTruthy()
+  await waitFor(() => expect(shown()).toBe(left))
+  if (name === 'agent4Lottery')
+    expect(box.getByRole('button', { name: `Draw (${left} left)` })).toHaveProperty('disabled', left !== '7')
+  else if (left === '7') expect(box.getByRole('button', { name: 'Next card (7 left)' })).toBeTruthy()
+  else expect(box.queryByRole('button', { name: /^Next card/ })).toBeNull()
+})
+
 test('[AU-21] a milestone is claimed once although the response is lost', async () => {
   const client = mockClient({}, 'agent', () => now)
   loseResponse(client, 'agent4Award')

@@ -119,6 +119,36 @@ test('[AU-21] a box whose response is lost is opened once and its rewards are sh
   expect(text()).toEqual(['Claimed. It is in your account.'])
 })
 
+test.each(
+  [
+    { count: 9, says: 'You have 9 items.' },
+    { count: 1, says: 'You have 1 item.' },
+    { count: undefined, says: 'How many items you have is not known right now.' },
+  ].flatMap((one) => [
+    { ...one, isLost: false },
+    { ...one, isLost: true },
+  ]),
+)('[AC-04] after a box the items are those the back end has: %j', async ({ count, says, isLost }) => {
+  const client = newbie({ itemCount: 6, collected: 6 })
+  const open = client.responses.appChristmasUserOpen as (body: object) => Promise<object>
+  const read = client.responses.appChristmasUser as () => Promise<object>
+  client.responses.appChristmasUserOpen = async (body) => {
+    const response = await open(body)
+    // Another device signed in or opened a box as well.
+    client.responses.appChristmasUser = async () => ({ ...(await read()), itemCount: count })
+    return isLost ? { fails: 'network' } : response
+  }
+  const { user } = await show(client)
+  expect(await screen.findByText('You have 6 items.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Open for 2 items: Box 1' }))
+  expect(await screen.findByText(says)).toBeTruthy()
+  expect(await station('Boxes').findByText(/^1 box opened/)).toBeTruthy()
+  expect(station('Boxes').queryAllByRole('button', { name: /^Open/ })).toHaveLength(count === 9 ? 2 : 0)
+  expect(station('Boxes').queryAllByRole('button', { name: /items? short/ })).toHaveLength(
+    count === 1 ? 2 : 0,
+  )
+})
+
 test('[AC-11] a refusal shows a message and refetches the activities', async () => {
   const client = newbie()
   client.responses.appChristmasUserSign = { errcode: 1007 }

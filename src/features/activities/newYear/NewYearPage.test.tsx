@@ -157,6 +157,38 @@ test.each([
   },
 )
 
+test.each(
+  [
+    { count: 4, shown: '×4', says: 'Your set is complete.' },
+    { count: 0, shown: '×0', says: /^Still missing for a set: / },
+    { count: undefined, shown: '×—', says: /not known/ },
+  ].flatMap((one) => [
+    { ...one, isLost: false },
+    { ...one, isLost: true },
+  ]),
+)('[AC-04] after a box the items are those the back end has: %j', async ({ count, shown, says, isLost }) => {
+  const client = newbie({ items: all(2) })
+  const open = client.responses.appNewYearUserBoxOpen as (body: object) => Promise<object>
+  const read = client.responses.appNewYearUser as () => Promise<object>
+  client.responses.appNewYearUserBoxOpen = async (body) => {
+    const response = await open(body)
+    // Another device shared or opened a box as well.
+    client.responses.appNewYearUser = async () => ({
+      ...(await read()),
+      items: Object.keys(all(1)).map((id) => ({ id: Number(id), count })),
+    })
+    return isLost ? { fails: 'network' } : response
+  }
+  const { user } = await show(client)
+  const items = within(await screen.findByRole('list', { name: 'Your items' }))
+  expect(items.getAllByText('×2')).toHaveLength(4)
+  await user.click(screen.getByRole('button', { name: /^Open a box/ }))
+  await waitFor(() => expect(items.getAllByText(shown)).toHaveLength(4))
+  expect(station('Your set').getByText(says)).toBeTruthy()
+  expect(screen.queryAllByRole('button', { name: /^Open a box/ })).toHaveLength(count === 4 ? 1 : 0)
+  expect(await station('Your set').findByText(/^1 box opened/)).toBeTruthy()
+})
+
 test('[AC-11] a refusal says so and fetches the activities again', async () => {
   const client = newbie()
   client.responses.appNewYearUserReceiveTask = { errcode: 1002 }

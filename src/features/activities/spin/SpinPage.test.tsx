@@ -183,6 +183,46 @@ test('[AU-21] a spin whose response is lost is looked up, shown, and never sent 
   expect(setup.client.of('actInviteUserSpin')).toHaveLength(1)
 })
 
+test.each(
+  [
+    { left: 5, button: 'Spin (5 left)' },
+    { left: 0, button: 'Spin (0 left)' },
+    { left: undefined, button: 'Spin' },
+  ].flatMap((one) => [
+    { ...one, isLost: false },
+    { ...one, isLost: true },
+  ]),
+)('[AC-04] after a spin the spins left are those the back end has: %j', async ({ left, button, isLost }) => {
+  const setup = setUpActivity({ config: twenty }, 'agent')
+  if (isLost) setup.loseResponse('actInviteUserSpin')
+  const read = setup.client.responses.actInviteUser as () => Promise<object>
+  // Friends who joined or another device change what is left.
+  setup.client.responses.actInviteUser = async () => ({
+    ...(await read()),
+    ...(setup.client.of('actInviteUserSpin').length > 0 && { spinCount: left }),
+  })
+  const { user } = await page(setup)
+  await user.click(await spinButton(3))
+  await status(/₱20\.00 collected/)
+  expect(await screen.findByRole('button', { name: button })).toHaveProperty('disabled', left === 0)
+  expect(screen.queryAllByText(/^No spins left/)).toHaveLength(left === 0 ? 1 : 0)
+})
+
+test('[AC-04] a friend who joins after the last spin counts, although the back end counts no turns', async () => {
+  const setup = setUpActivity({ config: twenty }, 'regular')
+  const read = setup.client.responses.actInviteUser as () => Promise<object>
+  setup.client.responses.actInviteUser = async () => ({ ...(await read()), spun: undefined })
+  const { user } = await page(setup)
+  await user.click(await spinButton(1))
+  await status(/₱20\.00 collected/)
+  expect(await spinButton(0)).toHaveProperty('disabled', true)
+  await user.click(screen.getByRole('button', { name: 'Invite' }))
+  await waitFor(() => expect(setup.client.of('actionLog')).toHaveLength(1))
+  setup.time.now += 20_000
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(await spinButton(1)).toHaveProperty('disabled', false)
+})
+
 test('[AC-09] without a bound mobile inviting leads to binding one', async () => {
   await page(setUpActivity({}, 'newbie'))
   expect((await screen.findByRole('link', { name: 'Invite' })).getAttribute('href')).toBe('/bind')

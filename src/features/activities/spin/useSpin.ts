@@ -8,8 +8,9 @@ import type { ActionStage } from '@/store/useAtMostOnceMutation'
 /** Duration of a turn, as in the style sheet. */
 export const SPIN_MS = 3_000
 
-/** One turn: the state before it, and the response unless it was lost. */
+/** One turn: the state before it as it was read and with the turns counted until then, and the response unless it was lost. */
 interface Turn {
+  read: SpinUser
   before: SpinUser
   response: SpinResponse | null
   landed: boolean
@@ -44,7 +45,12 @@ export function useSpin(data: SpinUser, refetch: () => unknown): SpinState {
     refetch,
     onDone: (_rewards, spun, response) =>
       // On a later visit the figures include it already.
-      setTurn({ before: { ...data, spun: spun ?? -1 }, response: response ?? null, landed: false }),
+      setTurn({
+        read: data,
+        before: { ...data, spun: spun ?? -1 },
+        response: response ?? null,
+        landed: false,
+      }),
     congratulate: false,
   })
   const landedOn = turn?.response && turn.response.index >= 0 ? turn.response.index : null
@@ -74,9 +80,11 @@ export function useSpin(data: SpinUser, refetch: () => unknown): SpinState {
 
 const isMore = (now: number | undefined, before: number | undefined) => (now ?? NaN) > (before ?? NaN)
 
-function viewOf({ before, response, landed }: Turn, data: SpinUser): SpinUser {
+function viewOf({ read, before, response, landed }: Turn, data: SpinUser): SpinUser {
   if (!landed) return { ...before, spun: Math.max(0, before.spun ?? 0) }
-  if (isMore(data.spun, before.spun) || !response) return data
+  // Not every back end counts the turns: there, other figures than before the turn are newer.
+  const isNewer = data.spun === undefined ? data !== read : isMore(data.spun, before.spun)
+  if (isNewer || !response) return data
   // The wheel has stopped before the figures are refetched: the response has the new ones.
   const { currentAmount = data.currentAmount, spinCount = data.spinCount } = response
   return { ...data, currentAmount, spinCount }

@@ -24,6 +24,7 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
     testTimeout: 20_000,
+    hookTimeout: 60_000,
     // A second is little on a busy machine; what comes sooner is not waited for.
     expect: { poll: { timeout: 15_000 }, requireAssertions: true },
     // By default one core stays idle: of two that is half of the machine.

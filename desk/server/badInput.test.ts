@@ -138,6 +138,7 @@ async function keyed(): Promise<Record<string, unknown>> {
     'POST /channels/{channel}/deployments': { release, sites: ['n7'], reason },
     'POST /channels/{channel}/rollbacks': { sites: ['n7'], reason },
     'POST /channels/{channel}/modes': { sites: ['6b'], mode: 'green', reason },
+    'POST /channels/{channel}/hidden-promotions': { sites: ['6b'], promotions: ['home.banner'], reason },
     'POST /channels/{channel}/break-glass': { release, sites: ['n7'], reason },
   }
 }

@@ -20,12 +20,12 @@ export type ShapeReader = ReturnType<typeof createShapeReader>
 export function createShapeReader(source: Source) {
   const shared: Record<string, Shape> = {}
 
-  /** The reader of `src/api/shape.ts` or the function of zod that a call names: `num`, `z.object` … */
+  /** The reader or the function of zod that a call names: `num`, `z.object` … */
   function calleeOf({ expression }: ts.CallExpression): string | undefined {
     if (ts.isPropertyAccessExpression(expression))
       return expression.expression.getText() === 'z' ? `z.${expression.name.text}` : undefined
     const file = source.declarationOf(expression)?.getSourceFile().fileName
-    return file?.endsWith('src/api/shape.ts') ? expression.getText() : undefined
+    return /src\/api\/(?:shape|models\/prizes)\.ts$/.test(file ?? '') ? expression.getText() : undefined
   }
   const isTransform = (node: ts.Expression): boolean =>
     ts.isCallExpression(node) && calleeOf(node) === 'z.transform'

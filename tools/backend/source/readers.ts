@@ -19,7 +19,7 @@ const hasId = (item: Schema): boolean =>
 const listOf = (item: Schema, more: Schema = {}) =>
   optional({ type: ['array', 'null'], items: item, ...more })
 
-/** What the readers of `src/api/shape.ts` and the functions of zod accept. */
+/** What the readers of `src/api` and the functions of zod accept. */
 export const readers: Readonly<Record<string, (given: Arguments) => Shape>> = {
   num: ({ literal }) => optional(ref('Number', { default: literal(0) ?? 0 })),
   optionalNum: () => optional(ref('Number')),
@@ -32,6 +32,7 @@ export const readers: Readonly<Record<string, (given: Arguments) => Shape>> = {
   text: ({ literal }) => optional(ref('Text', { default: literal(0) ?? '' })),
   flag: () => optional(ref('Flag', { default: false })),
   listOf: ({ inner }) => listOf(inner().schema),
+  playerList: ({ inner }) => listOf(inner().schema),
   uniqueOf({ inner, literals }) {
     const item = inner().schema
     const by = literals(1)

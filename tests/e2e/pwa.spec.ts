@@ -256,7 +256,7 @@ test('[PW-02] an update is offered, breaks nothing while it waits, and is applie
   let loads = 0
   page.on('load', () => (loads += 1))
   await notice(page).getByRole('button', { name: 'Update now' }).click()
-  await expect.poll(() => loads).toBe(1)
+  await expect.poll(() => loads, { timeout: 30_000 }).toBe(1)
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('444')
   expect(new URL(page.url()).pathname).toBe('/lobby/wallets/deposit')
   expect(await page.locator('script[type="module"]').first().getAttribute('src')).toContain('index-another1')

@@ -10,7 +10,7 @@ import { layerAt } from '../../preview-tool/compliance/layerAt'
 import type { CellReport } from '../../preview-tool/compliance/reportModel'
 import { closeGracefully } from '../../server/closeGracefully'
 import { createPortalServer, isBuilt } from '../../server/createPortalServer'
-import { chromiumArgs, findHeadlessShell } from '@tests/support/findChromium'
+import { chromiumArgs, findChromium } from '@tests/support/findChromium'
 import { addressesOf, type CellLayouts } from './cellLayouts'
 import { makeEvidence, type ComplianceEvidence } from './evidence'
 import { judgeCells } from './judgeCells'
@@ -38,7 +38,7 @@ export async function runCompliance({
   onJudged,
 }: Options): Promise<CellReport[]> {
   const build = buildDigest(root)
-  const browser = await chromium.launch({ executablePath: findHeadlessShell(), args: chromiumArgs })
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
   const reports: CellReport[] = []
   try {
     for (const [moment, own] of Map.groupBy(cells, (cell) => cell.from ?? -Infinity)) {

@@ -27,6 +27,10 @@ const canBeRead = (element: Locator) =>
     )
   })
 
+/** Two frames later: what scrolls with the wheel or the focus has scrolled. */
+const afterScroll = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
 for (const [device, viewport] of [
   ['mobile', { width: 360, height: 640 }],
   ['desktop', { width: 1440, height: 900 }],
@@ -60,9 +64,7 @@ for (const [device, viewport] of [
       await page.mouse.move(viewport.width / 2, viewport.height / 2)
       for (let step = 0; step < 60 && !(await canBeTapped(accept)); step++) {
         await page.mouse.wheel(0, 60)
-        await page.evaluate(
-          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-        )
+        await afterScroll(page)
         await see()
       }
       expect([...seen].sort()).toEqual(['forfeiture', 'privacy', 'terms', 'topUp'])
@@ -174,10 +176,7 @@ for (const [device, viewport] of [
         const walk = async (key: string, steps: number) => {
           for (let step = 0; step < steps; step++) {
             await page.keyboard.press(key)
-            // Two frames: what scrolls with the focus has scrolled.
-            await page.evaluate(
-              () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-            )
+            await afterScroll(page)
             const found = await hiddenFocus(page)
             if (found) hidden.push(`${key} ${step}: ${found}`)
           }

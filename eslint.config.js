@@ -10,7 +10,17 @@ const APART = ['worker']
 for (const { name } of readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory()))
   if (!ROOMS.includes(name) && !APART.includes(name))
     throw new Error(`src/${name} has no place in the order of rooms.`)
-const OUTSIDE = ['publishing', 'desk', 'preview-tool', 'mock-backend', 'server', 'tests', 'tools']
+const OUTSIDE = [
+  'publishing',
+  'desk',
+  'desk-app',
+  'preview-tool',
+  'backend-kit',
+  'mock-backend',
+  'server',
+  'tests',
+  'tools',
+]
 const features = readdirSync('src/features', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name)
@@ -128,8 +138,8 @@ const toolZones = [
 // The desk's client knows of the desk what its contract says; the rules that both need are pure ones of publishing.
 const deskClientZones = [
   {
-    files: ['preview-tool/desk/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}', 'preview-tool/desk/testing/**'],
+    files: ['desk-app/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', 'desk-app/testing/**'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',

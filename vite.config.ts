@@ -64,7 +64,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => ({
   server: { port: 5173, strictPort: false, watch: { ignored: ['**/dist/**', '**/.portico/**'] } },
   // Blocks load on demand: found late, what they import would be bundled again in the middle of a visit.
   optimizeDeps: {
-    entries: ['index.html', 'preview-tool/{,desk/}index.html', 'src/features/**/*.block.tsx'],
+    entries: ['index.html', '{preview-tool,desk-app}/index.html', 'src/features/**/*.block.tsx'],
   },
   build: {
     outDir: 'dist/portal',

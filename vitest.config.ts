@@ -18,7 +18,7 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['{src,publishing,desk,preview-tool,mock-backend,server,tools,tests}/**/*.test.{ts,tsx}'],
+    include: ['{layout,src,publishing,compliance,desk,desk-app,preview-tool,backend-kit,mock-backend,server,tools,tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'node_modules/**'],
     setupFiles: ['tests/support/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },

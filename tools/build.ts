@@ -42,13 +42,13 @@ await build({
     emptyOutDir: true,
     manifest: false,
     rolldownOptions: {
-      input: { portal: 'index.html', tool: 'preview-tool/index.html', desk: 'preview-tool/desk/index.html' },
+      input: { portal: 'index.html', tool: 'preview-tool/index.html', desk: 'desk-app/index.html' },
     },
   },
 })
 // Where a desk serves it.
 await mkdir(`${TOOL}/desk`, { recursive: true })
-await rename(`${TOOL}/preview-tool/desk/index.html`, `${TOOL}/desk/index.html`)
+await rename(`${TOOL}/desk-app/index.html`, `${TOOL}/desk/index.html`)
 await cp('mock-backend/game', `${TOOL}/mock-game`, { recursive: true })
 await cp('mock-backend/pay', `${TOOL}/mock-pay`, { recursive: true })
 await cp(mockWorkerFile, `${TOOL}/mockServiceWorker.js`)

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** Components, and the style sheets that they import: a class that a sheet lacks is silently no style at all. */
-const files = ['src', 'preview-tool']
+const files = ['src', 'preview-tool', 'desk-app']
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   )

@@ -55,7 +55,20 @@ export function staleReason(root: string, { file, find, replace }: Mutation): st
     : `its text occurs ${times} times in ${file}; it must occur once`
 }
 
-const TEST_ROOTS = ['src', 'preview-tool', 'mock-backend', 'server', 'tools', 'tests']
+const TEST_ROOTS = [
+  'layout',
+  'src',
+  'publishing',
+  'compliance',
+  'desk',
+  'desk-app',
+  'preview-tool',
+  'backend-kit',
+  'mock-backend',
+  'server',
+  'tools',
+  'tests',
+]
 
 const TEST_FILES: Record<Suite, RegExp> = {
   unit: /\.test\.tsx?$/,

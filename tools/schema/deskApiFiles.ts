@@ -7,6 +7,6 @@ export async function deskApiFiles(): Promise<Record<string, string>> {
   const types = astToString(await openapiTS(document as Parameters<typeof openapiTS>[0]))
   return {
     'desk/openapi.json': `${JSON.stringify(document, null, 2)}\n`,
-    'preview-tool/desk/api.d.ts': `/** Generated from desk/openapi.json by npm run schemas. */\n${types}`,
+    'desk-app/api.d.ts': `/** Generated from desk/openapi.json by npm run schemas. */\n${types}`,
   }
 }

@@ -10,7 +10,7 @@ export function deskPage(): Plugin {
         const [path = '', query] = (request.url ?? '').split('?')
         if (path === '/desk') return response.writeHead(302, { Location: '/desk/' }).end()
         if (path === '/desk/')
-          request.url = `/preview-tool/desk/index.html${query === undefined ? '' : `?${query}`}`
+          request.url = `/desk-app/index.html${query === undefined ? '' : `?${query}`}`
         next()
       })
     },

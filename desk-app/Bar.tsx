@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react'
+import { Link, NavLink, useLocation } from 'react-router-dom'
+import { Icon } from '@/shared/ui/Icon'
+import { Popover } from '../preview-tool/Popover'
+import { ask } from './client'
+import { connection, type Session } from './connection'
+import { mayDo } from './mayDo'
+import { pages } from './pages'
+import { showProblem } from './showProblem'
+import { useTask } from './useTask'
+import styles from './Bar.module.css'
+
+/** The bar of the desk: its pages, by what one may do, and one's own menu. */
+export function Bar({ session }: { session: Session }) {
+  const { pathname } = useLocation()
+  const row = useRef<HTMLDivElement>(null)
+  const leaving = useTask()
+  useEffect(() => {
+    // On a phone the row scrolls: the page that is open stays in sight.
+    row.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [pathname])
+  const shown = pages.filter(({ bar, verb }) => bar && (!verb || mayDo(session, verb)))
+  // The banner is the tool's, where it is open.
+  return (
+    <nav aria-label="Desk" className={styles.bar}>
+      <Link to="/" className={styles.brand}>
+        Portico
+      </Link>
+      <div ref={row} className={styles.pages}>
+        {shown.map(({ path, bar }) => (
+          <NavLink key={path} to={path} end={path === '/'}>
+            {bar}
+          </NavLink>
+        ))}
+      </div>
+      <Popover
+        name={`${session.person.name}: your account`}
+        named
+        align="end"
+        className={styles.person}
+        label={
+          <>
+            <Icon name="user" size={16} />
+            <span className={styles.name}>{session.person.name}</span>
+            <Icon name="chevron-down" size={14} />
+          </>
+        }
+      >
+        <p className={styles.who}>
+          <strong>{session.person.name}</strong>
+          <span>{session.person.email}</span>
+        </p>
+        <Link to="/me" className={styles.entry}>
+          Your account
+        </Link>
+        <button
+          type="button"
+          className={styles.entry}
+          aria-disabled={leaving.busy || undefined}
+          onClick={() => void leaving.run(signOut)}
+        >
+          {leaving.busy ? 'Signing out …' : 'Sign out'}
+        </button>
+      </Popover>
+    </nav>
+  )
+}
+
+async function signOut(): Promise<void> {
+  try {
+    await ask((api) => api.DELETE('/session'))
+    connection.signedIn(null)
+  } catch (error) {
+    showProblem(error, 'You are still signed in.')
+  }
+}

@@ -1,0 +1,74 @@
+import { useId, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { buttonClass } from '@/shared/ui/Button'
+import { useToolSelector } from '../preview-tool/app/toolStore'
+import type { components } from './api'
+import { BringOntoLive } from './BringOntoLive'
+import { useOpenChange } from './changeContext'
+import styles from './ChangePage.module.css'
+import type { Session } from './connection'
+import { refusalOf } from './refusalOf'
+import { RoleButton } from './RoleButton'
+import { setChangeState } from './setChangeState'
+import { showProblem } from './showProblem'
+
+interface ChangeBarProps extends Pick<components['schemas']['Change'], 'title' | 'state' | 'isBehind'> {
+  id: string
+  session: Session
+  /** It was brought onto what is live, by this revision. */
+  onBrought: (revision: number) => void
+  /** What else is to be said. */
+  children: ReactNode
+}
+
+/** Which change this is, the way to its review, and what keeps one from editing it. */
+export function ChangeBar({ id, title, state, isBehind, session, onBrought, children }: ChangeBarProps) {
+  const { sync } = useOpenChange()
+  const documents = useToolSelector((store) => store.editor.documents)
+  const note = useId()
+  const rights = { refusal: refusalOf(session, 'edit'), saidBy: note }
+  return (
+    <section aria-label="Change" className={styles.bar}>
+      <h1 className={styles.title}>{title}</h1>
+      <Link className={buttonClass({ size: 's', variant: 'secondary' })} to={`/change/${id}/review`}>
+        {state === 'open' ? 'Review and publish' : 'To its review'}
+      </Link>
+      {rights.refusal !== null && (
+        <p id={note} className={styles.notice}>
+          Your roles do not allow editing: what you try here stays in this browser and is not saved.
+        </p>
+      )}
+      {state === 'published' && (
+        <p className={styles.notice}>
+          This change is published and cannot be edited. To change more, begin a new one.
+        </p>
+      )}
+      {state === 'closed' && (
+        <p className={styles.notice}>
+          This change is closed and cannot be edited.
+          <RoleButton
+            {...rights}
+            size="s"
+            variant="secondary"
+            onClick={() => void setChangeState(id, 'open').catch((error: unknown) => showProblem(error))}
+          >
+            Reopen it
+          </RoleButton>
+        </p>
+      )}
+      {state === 'open' && isBehind && (
+        <div className={styles.notice}>
+          <p>Something else went live since this change was begun.</p>
+          <BringOntoLive
+            id={id}
+            rights={rights}
+            settle={sync.settle}
+            documents={documents}
+            onBrought={onBrought}
+          />
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,165 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Provider } from 'react-redux'
+import { Link, useParams } from 'react-router-dom'
+import { random } from '@/shared/random'
+import { showToast } from '@/shared/ui/toast'
+import type { LayerSource } from '../preview-tool/app/layerSource'
+import { LayerSourceContext } from '../preview-tool/app/useLayerSource'
+import { Start } from '../preview-tool/app/Start'
+import { makeToolStore } from '../preview-tool/app/toolStore'
+import { PeopleContext } from '../preview-tool/outline/people'
+import { WordingContext } from '../preview-tool/wording'
+import type { components } from './api'
+import { OpenChangeContext } from './changeContext'
+import { listenToChange, type PersonHere } from './changeEvents'
+import { ChangeBar } from './ChangeBar'
+import styles from './ChangePage.module.css'
+import { createChangeSync } from './changeSync'
+import { call } from './client'
+import { useConnection, type Session } from './connection'
+import { DESK_WORDING } from './deskWording'
+import { DeskSaving } from './DeskSaving'
+import { layersOf } from './layersOf'
+import { NotFollowing } from './NotFollowing'
+import { PageNote } from './PageNote'
+import { People } from './People'
+import { readRelease } from './published/readRelease'
+import { refusalOf } from './refusalOf'
+import { useDesk } from './useDesk'
+import { usePresence } from './usePresence'
+import { useTitle } from './useTitle'
+
+type Change = components['schemas']['Change']
+
+/** A change, in the tool. */
+export function ChangePage() {
+  const { id = '' } = useParams()
+  const { session } = useConnection()
+  const { data, problem, reload } = useDesk(id, () => readChange(id))
+  const back = <Link to="/">To the changes</Link>
+  if (!data || !session)
+    return <PageNote problem={problem} waiting="Opening the change …" back={back} onRetry={reload} />
+  return <OpenChange key={id} {...data} session={session} />
+}
+
+async function readChange(id: string) {
+  const change = await call((api) => api.GET('/changes/{id}', { params: { path: { id } } }))
+  return { change, original: await readOriginal(change.base) }
+}
+
+const readBase = async (id: string) =>
+  readOriginal((await call((api) => api.GET('/changes/{id}', { params: { path: { id } } }))).base)
+
+/** Everything as it is without the change. */
+const readOriginal = async (base: string) => layersOf((await readRelease(base)).texts, 0)
+
+interface OpenChangeProps {
+  change: Change
+  original: LayerSource['original']
+  session: Session
+}
+
+function OpenChange({ change, original: first, session }: OpenChangeProps) {
+  const { id } = change
+  const me = session.person
+  const [facts, setFacts] = useState<Pick<Change, 'title' | 'state' | 'isBehind'>>(change)
+  const [original, setOriginal] = useState(first)
+  const [people, setPeople] = useState<readonly PersonHere[]>([])
+  const [isFollowing, setFollowing] = useState(true)
+  const [client] = useState(() => random.id())
+  const [store] = useState(makeToolStore)
+  const [sync] = useState(() =>
+    createChangeSync({
+      change,
+      store,
+      me: me.id,
+      onNews: (message) => showToast({ kind: 'info', message }),
+    }),
+  )
+  useTitle(facts.title)
+  useEffect(
+    () =>
+      listenToChange(id, client, me.id, {
+        onPeople: (all) => setPeople(all.filter(({ person }) => person.id !== me.id)),
+        onRevision: ({ revision, author, label }) => sync.revised({ number: revision, author, label }),
+        onState(next) {
+          setFacts((now) => ({ ...now, ...next }))
+          if (next.state === 'open') sync.retry()
+        },
+        onLive: ({ isBehind }) => setFacts((now) => ({ ...now, isBehind })),
+        onAgain: () => sync.revised(),
+        onFollowing: setFollowing,
+      }),
+    [id, client, me.id, sync],
+  )
+  const onRead = useCallback(
+    ({ title, state, isBehind, here }: Change) => {
+      setFacts({ title, state, isBehind })
+      setPeople(here.filter((person) => person.id !== me.id).map((person) => ({ client: person.id, person })))
+    },
+    [me.id],
+  )
+  const wasBehind = useRef(facts.isBehind)
+  useEffect(() => {
+    // Whoever brought it onto what is live: it is compared with that from now on.
+    if (wasBehind.current && !facts.isBehind) void readBase(id).then(setOriginal, () => undefined)
+    wasBehind.current = facts.isBehind
+  }, [id, facts.isBehind])
+  const source = useMemo(
+    (): LayerSource => ({
+      load: sync.load,
+      // Another person never sees what one has not saved yet.
+      drafts: `PORTICO_DESK_DRAFT:${me.id}:${id}`,
+      original,
+      replace: () => Promise.resolve({ kind: 'failed', message: 'Fix it in the tool.' }),
+      Saving: DeskSaving,
+      Beside: People,
+    }),
+    [sync, me.id, id, original],
+  )
+  const mayEdit = refusalOf(session, 'edit') === null
+  const open = useMemo(
+    () => ({ sync, people, myName: me.name, state: facts.state, mayEdit }),
+    [sync, people, me.name, facts.state, mayEdit],
+  )
+  const byPath = useMemo(() => {
+    const found = new Map<string, string[]>()
+    for (const { selected, person } of people)
+      if (selected) found.set(selected, [...(found.get(selected) ?? []), person.name])
+    return found
+  }, [people])
+  return (
+    <Provider store={store}>
+      <OpenChangeContext value={open}>
+        <PeopleContext value={byPath}>
+          <WordingContext value={DESK_WORDING}>
+            <LayerSourceContext value={source}>
+              <div className={styles.change}>
+                <ChangeBar
+                  id={id}
+                  {...facts}
+                  session={session}
+                  onBrought={(revision) => {
+                    sync.made(revision)
+                    setFacts((now) => ({ ...now, isBehind: false }))
+                  }}
+                >
+                  {!isFollowing && <NotFollowing id={id} onRead={onRead} />}
+                </ChangeBar>
+                <div className={styles.tool}>
+                  <Start />
+                </div>
+              </div>
+              <Presence id={id} client={client} />
+            </LayerSourceContext>
+          </WordingContext>
+        </PeopleContext>
+      </OpenChangeContext>
+    </Provider>
+  )
+}
+
+function Presence({ id, client }: { id: string; client: string }) {
+  usePresence(id, client)
+  return null
+}

@@ -1,0 +1,212 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { accountsPart } from '../../desk/accounts/accountsPart'
+import { sessionPart } from '../../desk/accounts/sessionPart'
+import { testDesk, type TestDesk } from '../../desk/testing/testDesk'
+import { connection } from '../connection'
+import { asAdmin, onDesk } from '../testing/onDesk'
+import { expectNoViolations, renderPage } from '../testing/renderPage'
+import { AccountsPage } from './AccountsPage'
+
+let desk: TestDesk
+beforeEach(async () => {
+  connection.reset()
+  desk = await testDesk([sessionPart, accountsPart])
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await desk.close()
+})
+
+const row = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement)
+
+test('[DK-02] an invitation is a link that is shown once and makes an account with the roles that were chosen', async () => {
+  const user = userEvent.setup()
+  const { session } = await asAdmin(desk, 'Ana')
+  renderPage(<AccountsPage />, session)
+  expect(await screen.findByText('Ana (you)')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Invite …' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Invite somebody' }))
+  await user.click(dialog.getByRole('button', { name: 'Make the link' }))
+  expect(dialog.getByText(/Give the e-mail address/)).toBeTruthy()
+  await user.type(dialog.getByRole('textbox', { name: 'E-mail address' }), 'ben@example.com')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Role 1' }), 'reviewer')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Site of role 1' }), 'n7')
+  await user.click(dialog.getByRole('button', { name: 'Make the link' }))
+  const shown = within(await screen.findByRole('dialog', { name: 'An invitation for ben@example.com' }))
+  const link = shown.getByRole('group', { name: 'Link' }).textContent
+  expect(screen.getByText(link)).toBeTruthy()
+  await expectNoViolations()
+  await user.click(shown.getByRole('button', { name: 'Done' }))
+  expect(screen.queryByText(link)).toBeNull()
+
+  const accepted = await desk.visitor('POST', `/links/${link.split('/').at(-1)}`, {
+    body: { name: 'Ben', password: 'correct horse battery' },
+  })
+  expect(accepted.status).toBe(200)
+  expect((accepted.body as { grants: unknown }).grants).toEqual([{ role: 'reviewer', site: 'n7' }])
+})
+
+test('[DK-02] roles are changed, and the last admin stays one', async () => {
+  const user = userEvent.setup()
+  const { session } = await asAdmin(desk, 'Ana')
+  const { id } = await desk.signIn('Ben', [{ role: 'operator', site: '*' }])
+  renderPage(<AccountsPage />, session)
+  await user.click((await row('Ben')).getByRole('button', { name: 'Roles of Ben' }))
+  await user.click(screen.getByRole('button', { name: 'Add a role' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Operator and reviewer of all sites')).toBeTruthy()
+  const grants = await desk.desk.db.selectFrom('grants').selectAll().where('user_id', '=', id).execute()
+  expect(grants.map(({ role }) => role).sort()).toEqual(['operator', 'reviewer'])
+
+  await user.click((await row('Ana (you)')).getByRole('button', { name: 'Disable Ana' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Disable' }))
+  expect(await screen.findByText(/That would leave no admin for all sites/)).toBeTruthy()
+})
+
+test('[DK-02] a disabled account is out at once, and can be enabled again', async () => {
+  const user = userEvent.setup()
+  const { session } = await asAdmin(desk, 'Ana')
+  const ben = await desk.signIn('Ben', [{ role: 'operator', site: '*' }])
+  renderPage(<AccountsPage />, session)
+  await user.click((await row('Ben')).getByRole('button', { name: 'Disable Ben' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Disable' }))
+  expect(await screen.findByText('Disabled')).toBeTruthy()
+  expect((await ben.call('GET', '/session')).status).toBe(401)
+  await user.click(screen.getByRole('button', { name: 'Enable Ben' }))
+  await waitFor(() => expect(screen.queryByText('Disabled')).toBeNull())
+})
+
+test('[DK-02] what somebody else changed meanwhile is not overwritten unseen', async () => {
+  const user = userEvent.setup()
+  const { session } = await asAdmin(desk, 'Ana')
+  const { id } = await desk.signIn('Ben', [{ role: 'operator', site: '*' }])
+  renderPage(<AccountsPage />, session)
+  await user.click((await row('Ben')).getByRole('button', { name: 'Roles of Ben' }))
+  await desk.desk.db.insertInto('grants').values({ user_id: id, role: 'admin', site: 'n7' }).execute()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(
+    await screen.findByText('Ben’s account has been changed in the meantime. Look at it again.'),
+  ).toBeTruthy()
+})
+
+test('[DK-09] a token is made with what it may do, its secret is shown once, and it can be revoked', async () => {
+  const user = userEvent.setup()
+  const { call } = await desk.signIn('Ana', [
+    { role: 'admin', site: '*' },
+    { role: 'operator', site: '*' },
+  ])
+  renderPage(<AccountsPage />, await onDesk(call))
+  await user.click(screen.getByRole('tab', { name: 'Tokens' }))
+  expect(await screen.findByText(/^No token yet/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'New token …' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'New token' }))
+  await user.type(dialog.getByRole('textbox', { name: 'What is it for?' }), 'Nightly build')
+  await user.click(dialog.getByRole('checkbox', { name: 'Edit changes' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'For all sites' }))
+  await user.click(dialog.getByRole('button', { name: 'Make the token' }))
+  expect(dialog.getByText('Tick a site.')).toBeTruthy()
+  await user.click(dialog.getByRole('checkbox', { name: 'n7' }))
+  await user.click(dialog.getByRole('button', { name: 'Make the token' }))
+  const shown = within(await screen.findByRole('dialog', { name: 'The token “Nightly build”' }))
+  const secret = shown.getByRole('group', { name: 'Token' }).textContent
+  expect(secret).toMatch(/^portico_/)
+  expect(screen.getByText(secret)).toBeTruthy()
+  await expectNoViolations()
+  await user.click(shown.getByRole('button', { name: 'Done' }))
+  expect(screen.queryByText(secret)).toBeNull()
+  expect(await screen.findByText('Edit changes and read everything: n7')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Revoke Nightly build' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Revoke' }))
+  expect(await screen.findByText('Revoked')).toBeTruthy()
+})
+
+test('[DK-05] a weaker policy is proposed, and holds once a second admin agrees', async () => {
+  const user = userEvent.setup()
+  const { session } = await asAdmin(desk, 'Ana')
+  const ben = await desk.signIn('Ben', [{ role: 'admin', site: '*' }])
+  const { unmount } = renderPage(<AccountsPage />, session)
+  await user.click(screen.getByRole('tab', { name: 'Policy' }))
+  const quorum = await screen.findByRole('combobox', { name: /^People who must approve/ })
+  expect((quorum as HTMLSelectElement).value).toBe('1')
+  await user.selectOptions(quorum, 'None')
+  expect(screen.getByText(/weaker than what holds now/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Propose' }))
+  expect(screen.getByText('Say why.')).toBeTruthy()
+  await user.type(screen.getByRole('textbox', { name: 'Why?' }), 'We are two.')
+  await user.click(screen.getByRole('button', { name: 'Propose' }))
+  expect(await screen.findByText('You propose a weaker policy.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull()
+  await expectNoViolations()
+  unmount()
+
+  renderPage(<AccountsPage />, await onDesk(ben.call))
+  await user.click(screen.getByRole('tab', { name: 'Policy' }))
+  expect(await screen.findByText('Ana proposes a weaker policy.')).toBeTruthy()
+  expect(screen.getByText('Nobody besides the authors has to approve.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Agree' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: 'Why?' }), 'Agreed.')
+  await user.click(dialog.getByRole('button', { name: 'Agree' }))
+  await waitFor(() => expect(screen.queryByText('Ana proposes a weaker policy.')).toBeNull())
+  const policy = await ben.call('GET', '/channels/live/policy')
+  expect((policy.body as { policy: { quorum: number } }).policy.quorum).toBe(0)
+})
+
+test('[DK-02] who is no admin sees what admins do, their own roles and the policy, and why the buttons are off', async () => {
+  const user = userEvent.setup()
+  const { call } = await desk.signIn('Eva', [
+    { role: 'operator', site: '*' },
+    { role: 'compliance', site: '*' },
+    { role: 'admin', site: 'n7' },
+  ])
+  renderPage(<AccountsPage />, await onDesk(call))
+  const isOff = (name: string) => {
+    const button = screen.getByRole('button', { name })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    const why = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+    expect(why?.textContent).toMatch(/for admins\. That needs a role for all sites\./)
+  }
+  isOff('Invite …')
+  expect(screen.getByText('Eva (you): Admin of n7; compliance and operator of all sites')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Invite …' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(screen.getByRole('tab', { name: 'Tokens' }))
+  isOff('New token …')
+  await user.click(screen.getByRole('tab', { name: 'Policy' }))
+  expect(await screen.findByText(/^One person besides the authors must approve/)).toBeTruthy()
+  isOff('Change the policy')
+  expect(screen.queryByRole('combobox')).toBeNull()
+  await expectNoViolations()
+})
+
+test('[DK-02] a lost second factor is given up with the link: what one signed in with is gone at once', async () => {
+  const user = userEvent.setup()
+  const { session } = await asAdmin(desk, 'Ana')
+  const ben = await desk.signIn('Ben', [{ role: 'operator', site: '*' }])
+  const kept = { user_id: ben.id, created_at: desk.clock.now, last_used_at: null }
+  const factor = { ...kept, id: 'ben-app', kind: 'totp' as const, name: 'totp', data: '{}' }
+  await desk.desk.db.insertInto('credentials').values(factor).execute()
+  renderPage(<AccountsPage />, session)
+  const reset = async (isLost: boolean) => {
+    await user.click((await row('Ben')).getByRole('button', { name: 'Help Ben sign in again' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Help Ben sign in again' }))
+    if (isLost) await user.click(dialog.getByRole('checkbox', { name: /second factor is lost/ }))
+    await expectNoViolations()
+    await user.click(dialog.getByRole('button', { name: 'Make the link' }))
+    const shown = within(await screen.findByRole('dialog', { name: 'A new password for Ben' }))
+    await user.click(shown.getByRole('button', { name: 'Done' }))
+  }
+  await reset(false)
+  expect((await ben.call('GET', '/session')).status).toBe(200)
+  await reset(true)
+  expect((await ben.call('GET', '/session')).status).toBe(401)
+  const left = await desk.desk.db
+    .selectFrom('credentials')
+    .select('id')
+    .where('user_id', '=', ben.id)
+    .execute()
+  expect(left).toEqual([])
+})

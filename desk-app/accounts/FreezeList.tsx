@@ -1,0 +1,76 @@
+import { Button } from '@/shared/ui/Button'
+import { TextField } from '@/shared/ui/TextField'
+import { wallTime } from '../../preview-tool/properties/siteTime'
+import { instantOf } from '../instantOf'
+import panel from '../Panel.module.css'
+import group from '../CheckboxGroup.module.css'
+import styles from './Accounts.module.css'
+import type { PolicyRules } from './setPolicy'
+
+type Freeze = PolicyRules['freezes'][number]
+
+const MAX_FREEZES = 20
+const MAX_REASON = 200
+
+interface FreezeListProps {
+  freezes: readonly Freeze[]
+  onChange: (freezes: Freeze[]) => void
+}
+
+/** Times in which only what makes a site stricter goes live, on the clocks of this device. */
+export function FreezeList({ freezes, onChange }: FreezeListProps) {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const set = (at: number, changed: Partial<Freeze>) =>
+    onChange(freezes.map((freeze, index) => (index === at ? { ...freeze, ...changed } : freeze)))
+  return (
+    <fieldset className={group.group}>
+      <legend>Freezes</legend>
+      <p className={panel.facts}>In a freeze nothing goes live but what makes a site stricter.</p>
+      {freezes.map(({ from, until, reason }, at) => (
+        <div key={at} role="group" aria-label={`Freeze ${at + 1}`} className={styles.freeze}>
+          <TextField
+            label={`From (${zone})`}
+            type="datetime-local"
+            value={from === '' ? '' : wallTime(Date.parse(from), zone)}
+            onChange={({ target }) => set(at, { from: instantOf(target.value, zone) ?? '' })}
+          />
+          <TextField
+            label={`Until (${zone})`}
+            type="datetime-local"
+            value={until === '' ? '' : wallTime(Date.parse(until), zone)}
+            onChange={({ target }) => set(at, { until: instantOf(target.value, zone) ?? '' })}
+          />
+          <TextField
+            label="What it is for"
+            hint="Who is kept from publishing reads it."
+            maxLength={MAX_REASON}
+            value={reason}
+            onChange={({ target }) => set(at, { reason: target.value })}
+          />
+          <div className={panel.actions}>
+            <Button
+              size="s"
+              variant="secondary"
+              aria-label={`Remove freeze ${at + 1}`}
+              onClick={() => onChange(freezes.filter((_, index) => index !== at))}
+            >
+              Remove
+            </Button>
+          </div>
+        </div>
+      ))}
+      {freezes.length < MAX_FREEZES && (
+        <div className={panel.actions}>
+          <Button
+            size="s"
+            variant="quiet"
+            icon="plus"
+            onClick={() => onChange([...freezes, { from: '', until: '', reason: '' }])}
+          >
+            Add a freeze
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}

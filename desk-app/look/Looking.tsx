@@ -1,0 +1,135 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import { DEFAULT_MODE, isSiteMode, SITE_MODES, type SiteMode } from '@/api/models/siteModes'
+import type { Device } from '@/engine/layout/types'
+import { Icon } from '@/shared/ui/Icon'
+import { useDraft } from '../../preview-tool/app/useDraft'
+import controls from '../../preview-tool/controls.module.css'
+import { chainOf } from '../../preview-tool/edit/chainOf'
+import { DEVICES } from '../../preview-tool/edit/devices'
+import { siteNames } from '../../preview-tool/edit/newSite'
+import { PreviewFrame } from '../../preview-tool/frame/PreviewFrame'
+import { useRoom } from '../../preview-tool/frame/useRoom'
+import { siteTimeZone } from '../../preview-tool/properties/siteTime'
+import { ScenarioBar } from '../../preview-tool/scenario/ScenarioBar'
+import { FIRST_SCENARIO } from '../../preview-tool/scenario/scenarioLink'
+import type { Texts } from '../documentsOf'
+import { documentsOf } from '../documentsOf'
+import styles from './Looking.module.css'
+
+const SIZES = { mobile: { width: 390, height: 780 }, desktop: { width: 1440, height: 900 } } as const
+const DEVICE_NAMES = { mobile: 'Mobile', desktop: 'Desktop' } as const
+/** The layer that assigns hosts to sites is none that a page shows. */
+const HOSTS = 'sites'
+
+interface LookingProps {
+  /** What one looks at. */
+  title: string
+  /** Where it is from. */
+  facts: ReactNode
+  /** The ways on, and back. */
+  actions: ReactNode
+  texts: Texts
+  /** What is looked at first; another site where none of these is one. */
+  first?: readonly string[]
+  /** The mode that it is looked at in first. */
+  firstMode?: string | null
+}
+
+/** Layers in the real portal, as players would see them; nothing of them can be edited here (DK-07). */
+export function Looking({ title, facts, actions, texts, first = [], firstMode }: LookingProps) {
+  const documents = useMemo(() => {
+    const { [HOSTS]: _hosts, ...layers } = documentsOf(texts)
+    return layers
+  }, [texts])
+  const sites = useMemo(() => siteNames(documents), [documents])
+  const [scenario, setScenario] = useState(() => ({
+    ...FIRST_SCENARIO,
+    site: sites.find((name) => first.includes(name)) ?? sites[1] ?? sites[0] ?? 'base',
+    ...(isSiteMode(firstMode) && { mode: firstMode }),
+  }))
+  const { site, device, mode, persona, route } = scenario
+  const layers = useMemo(() => chainOf(documents, site), [documents, site])
+  const judged = useMemo(
+    () => ({ site, device, mode, signedIn: persona !== 'visitor', route }),
+    [site, device, mode, persona, route],
+  )
+  const { resolved, explain } = useDraft(layers, device, mode, judged)
+  const { ref, room } = useRoom()
+  const { width, height } = SIZES[device]
+  const scale = room ? Math.min(1, room.width / width) : 1
+  return (
+    <div className={styles.page}>
+      <section className={styles.bar} aria-label="What you look at">
+        <Icon name="eye" size={20} />
+        <div className={styles.what}>
+          <h1>{title}</h1>
+          <p>{facts} Nothing can be edited here.</p>
+        </div>
+        <div className={styles.actions}>{actions}</div>
+      </section>
+      <main className={styles.room}>
+        <div role="group" aria-label="What is shown" className={styles.choices}>
+          <select
+            aria-label="Site"
+            className={controls.control}
+            value={site}
+            onChange={({ target }) => setScenario({ ...scenario, site: target.value })}
+          >
+            {sites.map((name) => (
+              <option key={name} value={name}>
+                {name === 'base' ? 'All sites' : name}
+              </option>
+            ))}
+          </select>
+          <select
+            aria-label="Device"
+            className={controls.control}
+            value={device}
+            onChange={({ target }) => setScenario({ ...scenario, device: target.value as Device })}
+          >
+            {DEVICES.map((one) => (
+              <option key={one} value={one}>
+                {DEVICE_NAMES[one]}
+              </option>
+            ))}
+          </select>
+          <select
+            aria-label="Mode"
+            className={controls.control}
+            value={mode}
+            onChange={({ target }) => setScenario({ ...scenario, mode: target.value as SiteMode })}
+          >
+            {SITE_MODES.map((one) => (
+              <option key={one} value={one}>
+                {one === DEFAULT_MODE ? 'Normal mode' : `${one.charAt(0).toUpperCase()}${one.slice(1)} mode`}
+              </option>
+            ))}
+          </select>
+        </div>
+        <ScenarioBar
+          scenario={scenario}
+          sites={sites}
+          routes={resolved?.routes ?? {}}
+          timeZone={siteTimeZone(explain)}
+          onChange={setScenario}
+        />
+        {layers.length > 0 && !resolved && (
+          <p role="alert" className={styles.note}>
+            These layouts do not come to a page: {site} cannot be shown.
+          </p>
+        )}
+        <div ref={ref} className={styles.frame}>
+          <PreviewFrame
+            title={`Preview of ${title}`}
+            scenario={scenario}
+            layers={layers}
+            width={width}
+            height={height}
+            scale={scale}
+            onRouteChange={(path) => setScenario((now) => ({ ...now, route: path }))}
+          />
+        </div>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { viewerLabel, type Viewer } from '../../preview-tool/compliance/cell'
+import { SelectField } from '@/shared/ui/SelectField'
+import { parseDate } from '@/shared/time/parseDate'
+import { caseLabel } from '../caseLabel'
+import { deskAddress } from '../client'
+import { momentText } from '../momentText'
+import styles from './Pictures.module.css'
+import type { CellState } from './reviewParts'
+
+/** The home page as it is live and as it would be, on every device, for the kind of viewer that is chosen. */
+export function Pictures({ cells }: { cells: readonly CellState[] }) {
+  const groups = Map.groupBy(cells, ({ cell }) => groupOf(cell))
+  const rank = (id: string) => Math.max(...(groups.get(id) ?? []).map(worth))
+  const ids = [...groups.keys()].sort((a, b) => rank(b) - rank(a))
+  const [wanted, setWanted] = useState('')
+  const chosen = ids.includes(wanted) ? wanted : ids[0]
+  if (chosen === undefined) return <p>There is nothing to look at: no page changes.</p>
+  return (
+    <div className={styles.pictures}>
+      <SelectField
+        label="Site, mode and viewer"
+        options={ids.map((id) => ({
+          id,
+          label: `${groupLabel(id)}${NOTES[rank(id)] ?? ''}`,
+        }))}
+        value={chosen}
+        onChange={({ target }) => setWanted(target.value)}
+      />
+      {(groups.get(chosen) ?? []).map((cell) => (
+        <Pair key={cell.cell} cell={cell} />
+      ))}
+    </div>
+  )
+}
+
+/** `n7/green/visitor` of `n7/green/mobile/visitor`. */
+function groupOf(cell: string): string {
+  const [site, mode, , viewer] = cell.split('/')
+  return [site, mode, viewer].join('/')
+}
+
+function groupLabel(group: string): string {
+  const [site, mode, viewer = ''] = group.split('/')
+  return `${site}, ${mode} mode, ${viewerLabel(viewer as Viewer).toLowerCase()}`
+}
+
+/** How much there is to see of a case: nothing yet, the same as now, only what would be, or that beside what is now. */
+function worth({ picture, pictureBefore }: CellState): number {
+  if (picture === null) return 0
+  if (pictureBefore === null) return 2
+  return picture === pictureBefore ? 1 : 3
+}
+const NOTES = [' (no picture yet)', ' (looks the same)']
+
+function Pair({ cell: { cell, picture, pictureBefore } }: { cell: CellState }) {
+  const [, , device = '', , date] = cell.split('/')
+  const from = date === undefined ? '' : `, from ${momentText(parseDate(date))}`
+  const isSame = picture !== null && picture === pictureBefore
+  return (
+    <section aria-label={`On ${device}${from}`}>
+      <h3 className={styles.device}>
+        {device === 'mobile' ? 'Mobile' : 'Desktop'}
+        {from}
+        {isSame && <span className={styles.same}>looks the same as now</span>}
+      </h3>
+      <div className={styles.pair} data-device={device}>
+        <Picture
+          digest={pictureBefore}
+          name="Now"
+          alt={`The home page of ${caseLabel(cell)}, as it is live now`}
+          missing="There is no picture of what is live."
+        />
+        <Picture
+          digest={picture}
+          name="With this change"
+          alt={`The home page of ${caseLabel(cell)}, with this change`}
+          missing="There is no picture yet: it is taken when the case is judged."
+        />
+      </div>
+    </section>
+  )
+}
+
+interface PictureProps {
+  digest: string | null
+  name: string
+  alt: string
+  missing: string
+}
+
+function Picture({ digest, name, alt, missing }: PictureProps) {
+  const [lost, setLost] = useState<string | null>(null)
+  const [there, setThere] = useState<string | null>(null)
+  const address = digest === null ? '' : `${deskAddress()}/objects/${digest}`
+  return (
+    <figure className={styles.picture}>
+      <figcaption>
+        {name}
+        {digest !== null && there !== digest && lost !== digest && ', loading …'}
+      </figcaption>
+      {digest === null || lost === digest ? (
+        <p className={styles.missing}>{digest === null ? missing : 'The picture cannot be loaded.'}</p>
+      ) : (
+        <a href={address} target="_blank" rel="noreferrer" title="Open it in its full size">
+          <img
+            src={address}
+            alt={alt}
+            loading="lazy"
+            onLoad={() => setThere(digest)}
+            onError={() => setLost(digest)}
+          />
+        </a>
+      )}
+    </figure>
+  )
+}

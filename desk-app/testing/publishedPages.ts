@@ -1,0 +1,24 @@
+import { vi } from 'vitest'
+import type { DeskPart } from '../../desk/deskApp'
+import { filesWith, publishFirst } from '../../desk/testing/publishedDesk'
+import { testDesk, type TestDesk } from '../../desk/testing/testDesk'
+import { clock } from '@/shared/time/clock'
+import { connection } from '../connection'
+
+/** What is live before a test does anything. */
+export const FIRST = filesWith(1)
+
+/** A desk that has published, and a page that nobody is signed in to yet, on the desk's clock. */
+export async function openPublished(parts: readonly DeskPart[]): Promise<TestDesk> {
+  connection.reset()
+  const desk = await testDesk(parts)
+  clock.startAt(desk.clock.now)
+  await publishFirst(desk.desk, FIRST)
+  return desk
+}
+
+export async function closePublished(desk: TestDesk): Promise<void> {
+  clock.reset()
+  vi.unstubAllGlobals()
+  await desk.close()
+}

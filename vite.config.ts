@@ -18,6 +18,7 @@ import { preloadFonts } from './tools/vite/preloadFonts'
 import { readBlocks } from './tools/vite/readBlocks'
 import { startScreen } from './tools/vite/startScreen'
 import { mockBackend } from './mock-backend/vitePlugin'
+import { aliases } from './tools/vite/aliases'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -59,7 +60,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => ({
   ],
   // The tool's checks run in one: a bundle of its own, one file.
   worker: { plugins: () => [messageParts()] },
-  resolve: { alias: { '@': at('./src'), '@publishing': at('./publishing') } },
+  resolve: { alias: aliases },
   // A build, which a desk may make for its evidence, and what is published reload nobody's page.
   server: { port: 5173, strictPort: false, watch: { ignored: ['**/dist/**', '**/.portico/**'] } },
   // Blocks load on demand: found late, what they import would be bundled again in the middle of a visit.

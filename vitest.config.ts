@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
+import { aliases } from './tools/vite/aliases'
 import { blockLoaders } from './tools/vite/blockLoaders'
 import { messageParts } from './tools/vite/messageParts'
 import { tempInMemory } from './tests/support/tempInMemory'
@@ -10,15 +10,11 @@ tempInMemory()
 
 export default defineConfig({
   plugins: [react(), blockLoaders(), messageParts()],
-  resolve: {
-    alias: {
-      '@': fileURLToPath(new URL('./src', import.meta.url)),
-      '@publishing': fileURLToPath(new URL('./publishing', import.meta.url)),
-      '@tests': fileURLToPath(new URL('./tests', import.meta.url)),
-    },
-  },
+  resolve: { alias: aliases },
   test: {
-    include: ['{layout,src,publishing,compliance,desk,desk-app,preview-tool,backend-kit,mock-backend,server,tools,tests}/**/*.test.{ts,tsx}'],
+    include: [
+      '{layout,src,publishing,compliance,desk,desk-app,preview-tool,backend-kit,mock-backend,server,tools,tests}/**/*.test.{ts,tsx}',
+    ],
     exclude: ['tests/e2e/**', 'node_modules/**'],
     setupFiles: ['tests/support/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },

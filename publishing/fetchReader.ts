@@ -3,7 +3,7 @@ import { createReader, type GetObject, type Reader } from './reader'
 import type { ReleaseSettings } from './releaseSettings'
 
 const TIMEOUT_MS = 8_000
-/** No bundle is larger (`engine/layout/bundle.ts`). */
+/** No bundle is larger (`layout/bundle.ts`). */
 const MAX_BYTES = 2 * 1024 * 1024
 /** The cache of what was proven. */
 export const RELEASES = 'portico-releases'

@@ -1,12 +1,19 @@
 import { useEffect, useRef } from 'react'
-import type { ResolvedLayout } from '@/engine/layout/types'
+import type { ResolvedLayout } from '@layout/types'
 import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import styles from './Board.module.css'
-import { brokenRules, cellState, isSigned, OUTDATED, signatureText, STATE_WORDS } from './cellState'
-import { rulesFor, visitsFor } from './judge'
-import type { CellReport } from './reportModel'
-import { visitName } from './rule'
+import {
+  brokenRules,
+  cellState,
+  isSigned,
+  OUTDATED,
+  signatureText,
+  STATE_WORDS,
+} from '../../compliance/report/cellState'
+import { rulesFor, visitsFor } from '../../compliance/rules/judge'
+import type { CellReport } from '../../compliance/report/reportModel'
+import { visitName } from '../../compliance/rules/rule'
 import { SinceSigned } from './SinceSigned'
 import { SignOffForm } from './SignOffForm'
 

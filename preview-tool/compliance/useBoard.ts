@@ -1,18 +1,24 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { composeLayout } from '@/engine/layout/composeLayout'
-import { isWithin } from '@/engine/layout/dates'
-import type { ResolvedLayout } from '@/engine/layout/types'
+import { composeLayout } from '@layout/composeLayout'
+import { isWithin } from '@layout/dates'
+import type { ResolvedLayout } from '@layout/types'
 import { layerChain } from '../edit/layerChain'
 import type { Documents } from '../model'
-import { casesOf, type AuditCase } from './casesOf'
-import { cellId, cellName, matrix, type Cell } from './cell'
-import { isStale, layoutHash } from './judge'
+import { casesOf, type AuditCase } from '../../compliance/cases/casesOf'
+import { cellId, cellName, matrix, type Cell } from '../../compliance/cases/cell'
+import { isStale, layoutHash } from '../../compliance/rules/judge'
 import { snapshotCell, type OpenAuditCase } from './judgeInFrame'
-import { judgeTwice } from './judgeTwice'
+import { judgeTwice } from '../../compliance/rules/judgeTwice'
 import { storeSignedView } from './signedView'
 import { storePicture, readPictures } from './storedPictures'
-import type { CellReport } from './reportModel'
-import { storeMemory, readMemory, type BoardMemory, type CellMemory, type SignOff } from './signOffs'
+import type { CellReport } from '../../compliance/report/reportModel'
+import {
+  storeMemory,
+  readMemory,
+  type BoardMemory,
+  type CellMemory,
+  type SignOff,
+} from '../../compliance/report/signOffs'
 
 /** Progress: cases being judged, remaining cases and (after the first) remaining milliseconds. */
 interface Busy {

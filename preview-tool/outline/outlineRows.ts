@@ -1,11 +1,4 @@
-import type {
-  Condition,
-  LayoutItem,
-  LayoutNode,
-  LayoutRoute,
-  Resolved,
-  ResolvedLayout,
-} from '@/engine/layout/types'
+import type { Condition, LayoutItem, LayoutNode, LayoutRoute, Resolved, ResolvedLayout } from '@layout/types'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
 import { blockIcon } from './blockIcon'
 import { messageText } from './messageText'

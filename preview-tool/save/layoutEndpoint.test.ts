@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createServer as createVite } from 'vite'
-import { readLayer } from '@/engine/layout/readLayer'
+import { readLayer } from '@layout/readLayer'
 import { checkSave } from './checkSave'
 import { fileTag } from './fileTag'
 import { layoutEndpoint } from './layoutEndpoint'
@@ -14,6 +14,7 @@ import { blockLoaders } from '../../tools/vite/blockLoaders'
 import { messageParts } from '../../tools/vite/messageParts'
 import { layoutWriter } from './layoutWriter'
 import { openLayerFile, savedLayers, saveLayer } from './saveFile'
+import { aliases } from '../../tools/vite/aliases'
 
 const OLD = '{ "schemaVersion": 1, "extends": "base" }\n'
 const NEW = '{ "schemaVersion": 1, "extends": "base", "home": { "ticker": { "sort": 15 } } }\n'
@@ -326,7 +327,7 @@ test('[PV-06] the dev server itself responds, with the checks of the engine', as
     configFile: false,
     logLevel: 'error',
     plugins: [blockLoaders(), messageParts(), layoutWriter(folder)],
-    resolve: { alias: { '@': join(process.cwd(), 'src') } },
+    resolve: { alias: aliases },
     server: { port: 0, host: '127.0.0.1', watch: null, ws: false },
     optimizeDeps: { noDiscovery: true },
   })

@@ -1,4 +1,4 @@
-/** No settings and no layouts are larger (`engine/layout/bundle.ts`), unpacked. */
+/** No settings and no layouts are larger (`layout/bundle.ts`), unpacked. */
 const MAX_BYTES = 2 * 1024 * 1024
 
 /** The same response, whose body fails beyond the limit: what is compressed can be small on the wire only. */

@@ -14,7 +14,17 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newActivity } from './newActivity'
 
-const COPIED = ['src', 'mock-backend', 'layouts', 'schemas', 'tools', 'tests/support']
+const COPIED = [
+  'src',
+  'layout',
+  'publishing',
+  'compliance',
+  'mock-backend',
+  'layouts',
+  'schemas',
+  'tools',
+  'tests/support',
+]
 const ALSO = ['package.json', 'tsconfig.json', 'vitest.config.ts', '.prettierrc.json']
 let root: string
 let written: string[]

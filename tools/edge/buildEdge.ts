@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { aliases } from '../vite/aliases'
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
@@ -9,7 +10,7 @@ export async function buildEdge(outDir: string): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    resolve: { alias: { '@': at('src'), '@publishing': at('publishing') } },
+    resolve: { alias: aliases },
     build: {
       outDir,
       emptyOutDir: true,

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { basename, join, resolve } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -11,6 +11,7 @@ import { makeRelease } from '../../publishing/release'
 import { createFolderStore } from '../../publishing/stores/folderStore'
 import { localKey } from '../../publishing/stores/localKey'
 import { publishedLayouts } from './publishedLayouts'
+import { aliases } from './aliases'
 
 let folder: string
 let server: ViteDevServer
@@ -24,7 +25,7 @@ beforeAll(async () => {
     configFile: false,
     logLevel: 'silent',
     appType: 'custom',
-    resolve: { alias: { '@': resolve('src'), '@publishing': resolve('publishing') } },
+    resolve: { alias: aliases },
     server: { port: 0, host: '127.0.0.1' },
     plugins: [publishedLayouts({ root: process.cwd(), layouts: join(folder, 'layouts') })],
   })

@@ -4,7 +4,8 @@ import { runnerImport } from 'vite'
 import type { BlockEntry } from '../../src/engine/registry/defineEntry'
 import { typeOfPath } from '../../src/engine/registry/typeOfPath'
 import { withoutMark } from '../../src/shared/safe/withoutMark'
-import type { LayoutNode } from '../../src/engine/layout/types'
+import type { LayoutNode } from '../../layout/types'
+import { aliases } from './aliases'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -42,7 +43,7 @@ export const readBlocks = (): Promise<BlockTable> => (reading ??= read())
 async function read(): Promise<BlockTable> {
   const { module } = await runnerImport<{ entries: Record<string, BlockEntry> }>(
     fileURLToPath(new URL('./allEntries.ts', import.meta.url)),
-    { configFile: false, logLevel: 'error', root, resolve: { alias: { '@': `${root}src` } } },
+    { configFile: false, logLevel: 'error', root, resolve: { alias: aliases } },
   )
   const base = JSON.parse(withoutMark(readFileSync(`${root}layouts/base.json`, 'utf8'))) as Nodes
   const around = typesAroundEveryPage(base)

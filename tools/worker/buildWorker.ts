@@ -1,9 +1,10 @@
 import { cp } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { build } from 'vite'
 import { SHELL } from '@/worker/portalFiles'
 import { buildTargets } from '../browsers/oldestBrowsers'
 import { workerFiles } from './workerFiles'
+import { aliases } from '../vite/aliases'
 
 /** Adds the service worker to a built portal: `sw.js` with the list of files, and the start document under an address that no server prerenders. */
 export async function buildWorker(root: string): Promise<void> {
@@ -13,7 +14,7 @@ export async function buildWorker(root: string): Promise<void> {
     logLevel: 'warn',
     configFile: false,
     publicDir: false,
-    resolve: { alias: { '@': resolve('src'), '@publishing': resolve('publishing') } },
+    resolve: { alias: aliases },
     define: {
       __PORTAL_FILES__: JSON.stringify(files),
       'process.env.NODE_ENV': JSON.stringify('production'),

@@ -1,5 +1,5 @@
 import { endpointOf, type EndpointName } from '@/api/endpoints'
-import { personaNames } from '../mock-backend/players/personaNames'
+import { personaNames } from '../mock-backend/personaNames'
 import { createBackend } from '../mock-backend/createBackend'
 import { parseScenario } from '../mock-backend/scenario'
 import { encrypted } from '../mock-backend/testCalls'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
 import { answerGames } from './answerGames'
-import { personaToken } from './players/personas'
+import { personaToken } from './demo/personas'
 import { testBackend } from './testCalls'
 
 test('[WD-01] where the operator runs in the browser, the game is answered by the page around it', async () => {

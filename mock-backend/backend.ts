@@ -1,5 +1,5 @@
 import type { Scenario } from './scenario'
-import type { Persona } from './players/personaNames'
+import type { Persona } from './personaNames'
 
 /** A call from the wire; `path` with or without the API base, `body` the raw text (for forms see readForm.ts). */
 export interface MockRequest {

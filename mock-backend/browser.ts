@@ -6,7 +6,7 @@ import type { Backend } from './backend'
 import { siteCodes } from './config/siteCodes'
 import { createBackend } from './createBackend'
 import { mswHandler } from './mswHandler'
-import { personaNames } from './players/personaNames'
+import { personaNames } from './personaNames'
 import { checkScenario, parseScenario, type Scenario } from './scenario'
 
 const STORAGE_KEY = 'portico-mock'

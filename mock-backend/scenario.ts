@@ -1,7 +1,7 @@
 import { SITE_MODES } from '@/api/models/siteModes'
 import { z } from 'zod'
 import { handlers } from './handlers/all'
-import { personaNames } from './players/personaNames'
+import { personaNames } from './personaNames'
 import { scenarioFiles } from './scenarioFiles'
 import { siteCodes } from './config/siteCodes'
 

@@ -1,7 +1,27 @@
 import type { EndpointName } from '@/api/endpoints'
-import type { Launch } from './games/launches'
-import type { BigWin } from './games/noteWin'
 import type { Player } from './players/player'
+
+/** A game that a player opened: what the provider of the game knows of them. Times are milliseconds since the epoch. */
+export interface Launch {
+  playerId: number
+  gameId: number
+  at: number
+  /** The portal's session that opened it: when that ends, so does this. */
+  session: string
+  /** Whether the game's page has called, and whether a round was played. */
+  opened: boolean
+  played: boolean
+  /** The latest round, by the number that the game gave it: asked again, it is answered again. */
+  last?: { nonce: string; response: Record<string, unknown> }
+}
+
+/** A win that the lobby tells of. Amount in minor units, time in milliseconds since the epoch. */
+export interface BigWin {
+  phone: string
+  gameId: number
+  amount: number
+  at: number
+}
 
 /** All mutable state, as plain JSON so that it can be stored. */
 export interface BackendState {

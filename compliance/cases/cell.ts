@@ -2,7 +2,7 @@ import { SITE_MODES, type SiteMode } from '@/api/models/siteModes'
 import type { Device } from '@layout/types'
 import { minuteInUtc } from '@/shared/time/minuteInUtc'
 import { layerTitle } from '@layout/layerTitle'
-import { personaNames, type Persona } from '../../mock-backend/players/personaNames'
+import { personaNames, type Persona } from '../../mock-backend/personaNames'
 
 /** The viewer of a page: a visitor, or a persona of the mock back end. */
 export type Viewer = 'visitor' | Persona

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Device } from '@layout/types'
 import { KEY } from '@/store/storageKeys'
-import { personaToken } from '../../mock-backend/players/personas'
-import { personaNames } from '../../mock-backend/players/personaNames'
+import { personaToken } from '../../mock-backend/demo/personas'
+import { personaNames } from '../../mock-backend/personaNames'
 import type { Cell } from '../cases/cell'
 import { watchRequests } from './watchRequests'
 

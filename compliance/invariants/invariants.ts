@@ -13,7 +13,7 @@ import type {
   LayoutProblem,
   NodeSection,
 } from '@layout/types'
-import { resolveRoute, NOT_FOUND, type ResolvedRoute } from '@/app/routing/resolveRoute'
+import { resolveRoute, NOT_FOUND, type ResolvedRoute } from '@layout/resolveRoute'
 import { overlayOrder } from './overlayOrder'
 import { requiredTexts } from './requiredTexts'
 import { isAlwaysThere, isEverThere } from './whileModeUnknown'

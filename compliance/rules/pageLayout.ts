@@ -1,4 +1,4 @@
-import { resolveRoute } from '@/app/routing/resolveRoute'
+import { resolveRoute } from '@layout/resolveRoute'
 import type { ResolvedLayout } from '@layout/types'
 import { HOME, type Visit } from './rule'
 

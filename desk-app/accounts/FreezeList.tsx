@@ -1,6 +1,6 @@
 import { Button } from '@/shared/ui/Button'
 import { TextField } from '@/shared/ui/TextField'
-import { wallTime } from '../../preview-tool/properties/siteTime'
+import { wallTime } from '../../preview-tool/fields/siteTime'
 import { instantOf } from '../instantOf'
 import panel from '../Panel.module.css'
 import group from '../CheckboxGroup.module.css'

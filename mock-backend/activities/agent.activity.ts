@@ -1,4 +1,4 @@
-import { friendsOf } from '../areas/friends'
+import { friendsOf } from './friends'
 import { COIN } from '../areas/rewards'
 import { response, forPlayer, intAt, refuse, type Call, type Handlers } from '../call'
 import type { MockConfig } from '../config/mockConfig'

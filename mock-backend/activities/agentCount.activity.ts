@@ -1,4 +1,4 @@
-import { friendsOf, noteShare, validCount } from '../areas/friends'
+import { friendsOf, noteShare, validCount } from './friends'
 import { response, forPlayer, intAt, refuse, type Call, type Handlers } from '../call'
 import type { Player } from '../players/player'
 import { recordPage } from '../recordPage'

@@ -1,5 +1,5 @@
 import type { Call, Handlers } from '../call'
-import type { Persona } from '../players/personaNames'
+import type { Persona } from '../personaNames'
 import type { Player } from '../players/player'
 import type { EventHandler } from './playerEvent'
 

@@ -1,4 +1,4 @@
-import { friendsOf } from '../areas/friends'
+import { friendsOf } from './friends'
 import { response, forPlayer, refuse, type Call, type Handlers } from '../call'
 import type { Player } from '../players/player'
 import { awardsOf, EVENT_ERRCODE, eventOf, granted, isListed, listAt, propIdAt, whileOpen } from './events'

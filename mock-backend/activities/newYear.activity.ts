@@ -1,4 +1,4 @@
-import { noteShare } from '../areas/friends'
+import { noteShare } from './friends'
 import { response, forPlayer, intAt, refuse, type Call, type Handlers } from '../call'
 import type { MockConfig } from '../config/mockConfig'
 import type { Player } from '../players/player'

@@ -1,4 +1,4 @@
-import { balanceOf } from '../ledger/ledger'
+import { balanceOf } from '../areas/ledger'
 import { response, forPlayer, refuse, type Call, type Handlers } from '../call'
 import type { MockConfig } from '../config/mockConfig'
 import type { Player } from '../players/player'

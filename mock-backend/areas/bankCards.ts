@@ -1,4 +1,4 @@
-import type { Persona } from '../players/personaNames'
+import type { Persona } from '../personaNames'
 
 /** A bound account as on the wire, all text. `reviewUntil` is internal, milliseconds since the epoch. */
 export type BoundAccount = Record<string, string>

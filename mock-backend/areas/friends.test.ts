@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { personaToken } from '../players/personas'
+import { personaToken } from '../demo/personas'
 import { openGame, testBackend, type Json } from '../testCalls'
-import { FRIEND_PLAYS_MS } from './friends'
+import { FRIEND_PLAYS_MS } from '../activities/friends'
 
 const START = 1_763_700_000_000
 const AGENT = personaToken('agent')

@@ -1,4 +1,4 @@
-import type { Persona } from '../players/personaNames'
+import type { Persona } from '../personaNames'
 
 /** A player's identity check. States as on the wire (src/api/models/kyc.ts). */
 export interface Identity {

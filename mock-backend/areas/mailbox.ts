@@ -1,4 +1,4 @@
-import type { Persona } from '../players/personaNames'
+import type { Persona } from '../personaNames'
 import { COIN, POINTS } from './rewards'
 
 /** One mail. Times are milliseconds since the epoch; kind 0 system, 1 rewards, 2 service, as red0, red1 and red2. */

@@ -1,4 +1,4 @@
-import type { Persona } from '../players/personaNames'
+import type { Persona } from '../personaNames'
 
 /** Something given to the player or taken. Time in milliseconds since the epoch. */
 export interface RewardRow {

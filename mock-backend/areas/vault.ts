@@ -1,5 +1,5 @@
-import { digestOf } from '../players/digestOf'
-import type { Persona } from '../players/personaNames'
+import { digestOf } from '../digestOf'
+import type { Persona } from '../personaNames'
 
 /** The safebox password of the personas that have one. */
 export const DEMO_SAFE_PASSWORD = '246810'

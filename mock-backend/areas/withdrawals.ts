@@ -1,4 +1,4 @@
-import type { Persona } from '../players/personaNames'
+import type { Persona } from '../personaNames'
 
 /** A withdrawal order. Times are milliseconds since the epoch, amounts minor units, states as on the wire. */
 export interface WithdrawalOrder {

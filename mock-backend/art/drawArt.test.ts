@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogueOf, FIRST_GAME_ID, USUAL_COUNT } from '../catalogue/makeCatalogue'
-import { makeConfig } from '../config/makeConfig'
+import { makeConfig } from '../demo/makeConfig'
 import { drawArt } from './drawArt'
 import { serveArtFile } from './serveArt'
 

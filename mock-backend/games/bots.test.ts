@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { catalogueOf } from '../catalogue/makeCatalogue'
-import { personaToken } from '../players/personas'
+import { personaToken } from '../demo/personas'
 import { openGame, testBackend, type Json } from '../testCalls'
 import { botPayouts, botWins } from './bots'
-import { LINES, STAKES, tableOf } from './gameTable'
+import { LINES, STAKES, tableOf } from '../catalogue/gameTable'
 import { BIG_WIN } from './noteWin'
 
 const NOW = 1_763_700_000_000

@@ -1,8 +1,9 @@
 import type { CatalogueGame } from '../catalogue/makeCatalogue'
 import { pick, seededRandom, seedOf } from '../seededRandom'
 import { drawRound } from './drawRound'
-import { STAKES, tableOf } from './gameTable'
-import { BIG_WIN, type BigWin } from './noteWin'
+import { STAKES, tableOf } from '../catalogue/gameTable'
+import type { BigWin } from '../state'
+import { BIG_WIN } from './noteWin'
 
 /** A bot begins to play that often, and plays that many rounds; every clock knows the same ones. */
 const EVERY_MS = 20_000

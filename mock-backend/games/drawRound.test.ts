@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import file from '../game/table.json' with { type: 'json' }
 import { seededRandom, seedOf } from '../seededRandom'
 import { drawRound, judgeBoard } from './drawRound'
-import { LINES, STAKES, tableOf, type PayTable } from './gameTable'
+import { LINES, STAKES, tableOf, type PayTable } from '../catalogue/gameTable'
 
 const TYPES = [1, 2, 3, 4, 5, 6]
 const tables: Readonly<Record<string, PayTable>> = file.tables

@@ -1,4 +1,4 @@
-import { LINES, PLACES, type PayTable } from './gameTable'
+import { LINES, PLACES, type PayTable } from '../catalogue/gameTable'
 
 /** What came of a round. */
 export interface RoundResult {

@@ -1,21 +1,7 @@
 import type { Call } from '../call'
 import type { Player } from '../players/player'
 import { seedOf, seededRandom } from '../seededRandom'
-import type { BackendState } from '../state'
-
-/** A game that a player opened: what the provider of the game knows of them. Times are milliseconds since the epoch. */
-export interface Launch {
-  playerId: number
-  gameId: number
-  at: number
-  /** The portal's session that opened it: when that ends, so does this. */
-  session: string
-  /** Whether the game's page has called, and whether a round was played. */
-  opened: boolean
-  played: boolean
-  /** The latest round, by the number that the game gave it: asked again, it is answered again. */
-  last?: { nonce: string; response: Record<string, unknown> }
-}
+import type { BackendState, Launch } from '../state'
 
 /** A launch that no page used for that long is void. */
 const UNUSED_MS = 5 * 60_000

@@ -1,14 +1,6 @@
 import type { Call } from '../call'
 import type { Player } from '../players/player'
 
-/** A win that the lobby tells of. Amount in minor units, time in milliseconds since the epoch. */
-export interface BigWin {
-  phone: string
-  gameId: number
-  amount: number
-  at: number
-}
-
 /** The least that the lobby tells of, minor units. */
 export const BIG_WIN = 50_000
 export const WINS_SHOWN = 20

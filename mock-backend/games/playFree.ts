@@ -2,7 +2,7 @@ import { refuse, response, type WireBody } from '../call'
 import { ERRCODE } from '../errcodes'
 import { seedOf, seededRandom } from '../seededRandom'
 import { drawRound } from './drawRound'
-import { STAKES, tableOf } from './gameTable'
+import { STAKES, tableOf } from '../catalogue/gameTable'
 import { MAX_NONCE } from './provider'
 
 /** The table of the game's page when nobody opened it from a lobby. */

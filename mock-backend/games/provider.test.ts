@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { EndpointName } from '@/api/endpoints'
-import type { Persona } from '../players/personaNames'
-import { personaToken } from '../players/personas'
+import type { Persona } from '../personaNames'
+import { personaToken } from '../demo/personas'
 import { createSessions } from '../sessions'
 import { encrypted, openGame, testBackend, type Json } from '../testCalls'
 import { judgeBoard } from './drawRound'
-import { tableOf } from './gameTable'
+import { tableOf } from '../catalogue/gameTable'
 
 const START = 1_763_700_000_000
 const MINUTE = 60_000

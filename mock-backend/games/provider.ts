@@ -9,8 +9,8 @@ import { playCode, playRestrictionOf } from '../rules/restrictionOf'
 import { countTask } from '../rules/taskProgress'
 import { seedOf, seededRandom } from '../seededRandom'
 import { drawRound } from './drawRound'
-import { STAKES, tableOf } from './gameTable'
-import type { Launch } from './launches'
+import { STAKES, tableOf } from '../catalogue/gameTable'
+import type { Launch } from '../state'
 import { noteWin } from './noteWin'
 
 /** A call of a game, by its launch token; not part of the portal's API. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { personaToken } from '../players/personas'
+import { personaToken } from '../demo/personas'
 import { openGame, testBackend } from '../testCalls'
 
 /** What a browser keeps for a site, in characters. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { personaToken } from '../players/personas'
-import { type Persona } from '../players/personaNames'
+import { personaToken } from '../demo/personas'
+import { type Persona } from '../personaNames'
 import { testBackend, type Json } from '../testCalls'
 
 function setUp(persona: Persona, scenario = '{}') {

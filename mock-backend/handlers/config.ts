@@ -1,5 +1,5 @@
 import { response, forPlayer, textAt, type Call, type Handlers } from '../call'
-import { wireUser } from '../players/wireUser'
+import { wireUser } from './wireUser'
 
 /** The configuration, with the game list only for clients that have another version of it (GM-05). */
 function configFields(call: Call) {

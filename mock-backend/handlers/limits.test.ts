@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EndpointName } from '@/api/endpoints'
-import { personaToken } from '../players/personas'
-import type { Persona } from '../players/personaNames'
+import { personaToken } from '../demo/personas'
+import type { Persona } from '../personaNames'
 import { encrypted, testBackend, type Json } from '../testCalls'
 
 const START = Date.parse('2026-11-21T10:00:00+08:00')

@@ -6,7 +6,7 @@ import { totalRechargeOf } from '../ledger/figures'
 import { isBankrupt } from '../activities/supply.activity'
 import { response, forPlayer, type Call, type Handlers } from '../call'
 import type { Player } from '../players/player'
-import { activityMapOf } from '../players/wireUser'
+import { activityMapOf } from './wireUser'
 
 /** Adds the player's state to the list, for activities that have one. */
 function withStatus(call: Call, me: Player) {

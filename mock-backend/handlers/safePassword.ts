@@ -1,6 +1,6 @@
 import { decryptPassword } from '../demoKey'
 import { ERRCODE } from '../errcodes'
-import { digestOf } from '../players/digestOf'
+import { digestOf } from '../digestOf'
 import type { Player } from '../players/player'
 
 const MAX_TRIES = 3

@@ -1,7 +1,7 @@
 import { response, forPlayer, intAt, refuse, textAt, type WireBody, type Call, type Handlers } from '../call'
 import { decryptPassword } from '../demoKey'
 import { ERRCODE } from '../errcodes'
-import { digestOf } from '../players/digestOf'
+import { digestOf } from '../digestOf'
 import { coinOf, safeboxOf } from '../ledger/figures'
 import { postSafebox } from '../ledger/movements'
 import type { Player } from '../players/player'

@@ -1,11 +1,11 @@
 import { figuresOf } from '../ledger/figures'
-import { noteShare } from '../areas/friends'
+import { noteShare } from '../activities/friends'
 import { recordHeartbeat } from '../rules/playTime'
 import { isRestricted } from '../rules/restrictionOf'
 import { countTask } from '../rules/taskProgress'
 import { response, forPlayer, intAt, refuse, textAt, type Handlers } from '../call'
 import { ERRCODE } from '../errcodes'
-import { wireUser } from '../players/wireUser'
+import { wireUser } from './wireUser'
 
 const MAX_EVENTS = 200
 /** Shares on five networks and follows on four: only the client can report them. */

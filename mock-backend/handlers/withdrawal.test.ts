@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEMO_SAFE_PASSWORD } from '../areas/vault'
-import { personaToken } from '../players/personas'
-import { type Persona } from '../players/personaNames'
+import { personaToken } from '../demo/personas'
+import { type Persona } from '../personaNames'
 import { encrypted, testBackend, type Json } from '../testCalls'
 
 const START = 1_763_700_000_000

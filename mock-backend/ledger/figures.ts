@@ -1,6 +1,6 @@
 import type { MockConfig } from '../config/mockConfig'
 import type { Player } from '../players/player'
-import { balanceOf } from './ledger'
+import { balanceOf } from '../areas/ledger'
 
 type Holder = Pick<Player, 'ledger'>
 

@@ -6,7 +6,7 @@ import { BIG_WIN } from '../games/noteWin'
 import { createMockHttp } from '../http'
 import { seededRandom } from '../seededRandom'
 import type { Json } from '../testCalls'
-import { personaToken } from '../players/personas'
+import { personaToken } from '../demo/personas'
 
 const PORT = 5612
 const BASE = `http://127.0.0.1:${PORT}`

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { playOf, type SetLimit } from '../areas/limits'
 import { pick, seededRandom } from '../seededRandom'
-import { ACCOUNT_UNITS, OWN_ACCOUNTS, type Account, type Amounts } from './accounts'
-import { balanceOf, emptyLedger, LedgerError, type Entry, type Ledger } from './ledger'
+import { ACCOUNT_UNITS, OWN_ACCOUNTS, type Account, type Amounts } from '../areas/accounts'
+import { balanceOf, emptyLedger, LedgerError, type Entry, type Ledger } from '../areas/ledger'
 import {
   postBonus,
   postDeposit,

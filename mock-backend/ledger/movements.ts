@@ -1,4 +1,4 @@
-import { balanceOf } from './ledger'
+import { balanceOf } from '../areas/ledger'
 import { post, type LedgerHolder } from './post'
 
 /** When something moves and what it belongs to: the id of a round, an order or a reward. */

@@ -1,6 +1,6 @@
 import { manilaDay } from '../manilaDay'
 import type { Player } from '../players/player'
-import { append, type Entry } from './ledger'
+import { append, type Entry } from '../areas/ledger'
 
 const HOUR = 3_600_000
 const DAYS_KEPT = 2

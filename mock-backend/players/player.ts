@@ -7,9 +7,9 @@ import { rewardRowsOf, type RewardRow } from '../areas/rewards'
 import type { Tasks } from '../areas/tasks'
 import { vaultOf, type Vault } from '../areas/vault'
 import { withdrawalsOf, type Withdrawals } from '../areas/withdrawals'
-import type { Ledger } from '../ledger/ledger'
-import { openLedger, type Opening } from '../ledger/openLedger'
-import type { Persona } from './personaNames'
+import type { Ledger } from '../areas/ledger'
+import { openLedger, type Opening } from '../areas/openLedger'
+import type { Persona } from '../personaNames'
 
 /** One account with all its data in the back end (portal.md §3). Money and points are minor units. */
 export interface Player {

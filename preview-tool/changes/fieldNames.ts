@@ -1,7 +1,7 @@
 import { isJsonObject } from '@layout/jsonObject'
 import type { Condition } from '@layout/types'
 import { messageText } from '../outline/messageText'
-import { describeCondition } from '../properties/describeCondition'
+import { describeCondition } from '../fields/describeCondition'
 import type { Entries } from './names'
 
 const FIELDS: Record<string, string> = {

@@ -1,5 +1,5 @@
-import { readRaw, type NodeText } from '../properties/rawProblems'
-import type { Subject } from '../properties/subject'
+import { readRaw, type NodeText } from './rawProblems'
+import type { Subject } from './subject'
 import { isSmallText } from './isSmallText'
 import { checkText } from './toolChecks'
 

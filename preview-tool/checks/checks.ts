@@ -4,7 +4,7 @@ import type { DraftProblem } from '../problems/draftProblem'
 import { findProblems } from '../problems/findProblems'
 import { mendAll } from '../problems/mendAll'
 import { provenMend } from '../problems/provenMend'
-import { readRaw } from '../properties/rawProblems'
+import { readRaw } from './rawProblems'
 import { nodeCompletions } from './nodeCompletions'
 import { readLayerText } from './readLayerText'
 

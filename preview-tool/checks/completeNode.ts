@@ -1,5 +1,5 @@
-import type { Completions } from '../properties/rawCompletions'
-import type { Subject } from '../properties/subject'
+import type { Completions } from './rawCompletions'
+import type { Subject } from './subject'
 import { checkText } from './toolChecks'
 
 /** What can stand at a position of a node's JSON; nothing where that cannot be found out. */

@@ -1,8 +1,8 @@
 import { entries } from '../entries'
-import { rawCompletions, type Completions } from '../properties/rawCompletions'
-import { rawSchema } from '../properties/rawSchema'
-import { readRaw } from '../properties/rawProblems'
-import type { Subject } from '../properties/subject'
+import { rawCompletions, type Completions } from './rawCompletions'
+import { rawSchema } from './rawSchema'
+import { readRaw } from './rawProblems'
+import type { Subject } from './subject'
 
 /** What can stand at a position of a node's JSON. `type` is that of the node before it was edited. */
 export function nodeCompletions(

@@ -3,7 +3,7 @@ import { sameJson } from '@layout/sameJson'
 import type { ResolvedLayout } from '@layout/types'
 import { textsOf } from '../changes/textChanges'
 import { entries } from '../entries'
-import { differences, type DifferenceKind } from '../frame/differences'
+import { differences, type DifferenceKind } from '../changes/differences'
 import { outlineRows } from '../outline/outlineRows'
 import type { Evidence } from '../../compliance/rules/pageSnapshot'
 

@@ -1,4 +1,4 @@
-import type { DifferenceKind } from './differences'
+import type { DifferenceKind } from '../changes/differences'
 import type { Compared } from './useDifferences'
 import styles from './FramePane.module.css'
 

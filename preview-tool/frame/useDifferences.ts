@@ -6,7 +6,7 @@ import { sameJson } from '@layout/sameJson'
 import type { Facts, ResolvedLayout } from '@layout/types'
 import { entries } from '../entries'
 import { outlineRows } from '../outline/outlineRows'
-import { differences, type Difference } from './differences'
+import { differences, type Difference } from '../changes/differences'
 
 export interface View {
   layers: FrameLayer[]

@@ -2,7 +2,7 @@ import { evaluateCondition } from '@layout/evaluateCondition'
 import type { Explain } from '@layout/mergeLayers'
 import { toPointer } from '@layout/pointer'
 import type { Condition, Facts } from '@layout/types'
-import { dateText } from '../properties/dateText'
+import { dateText } from '../fields/dateText'
 import type { OutlineRow } from './outlineRows'
 
 /** Why an entry is hidden, in two or three words for the outline; '' when it shows. `whyHidden` has the whole sentence. */

@@ -1,8 +1,8 @@
 import { ownValue } from '@layout/jsonObject'
 import type { Json } from '@layout/types'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
-import { choiceWords } from '../properties/choiceWords'
-import { propsSchema } from '../properties/fieldSchema'
+import { choiceWords } from '../fields/choiceWords'
+import { propsSchema } from '../fields/fieldSchema'
 import { messageText } from './messageText'
 
 /** A name, and a detail that tells its bearer from others of that name; '' without any. */

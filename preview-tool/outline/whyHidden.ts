@@ -2,7 +2,7 @@ import { evaluateCondition } from '@layout/evaluateCondition'
 import type { Explain, Explanation } from '@layout/mergeLayers'
 import { toPointer } from '@layout/pointer'
 import type { Condition, Facts } from '@layout/types'
-import { describeCondition } from '../properties/describeCondition'
+import { describeCondition } from '../fields/describeCondition'
 import type { OutlineRow } from './outlineRows'
 
 /** Message: why an entry is hidden (the layer or the condition); '' when it is visible. */

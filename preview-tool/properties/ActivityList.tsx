@@ -3,7 +3,7 @@ import type { Json } from '@layout/types'
 import { hasMessage, t } from '@/shared/i18n/t'
 import { Chips } from './Chips'
 import { listOf, oneOrMore } from './oneOrMore'
-import styles from './controls.module.css'
+import styles from '../fields/fields.module.css'
 
 interface ActivityListProps {
   label: string

@@ -3,7 +3,7 @@ import type { Json } from '@layout/types'
 import { LAST_ONE } from './Chips'
 import { listOf, oneOrMore } from './oneOrMore'
 import styles from './Chips.module.css'
-import shared from './controls.module.css'
+import shared from '../fields/fields.module.css'
 
 interface CheckboxSetProps {
   label: string

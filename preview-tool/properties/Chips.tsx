@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Json } from '@layout/types'
 import { Icon } from '@/shared/ui/Icon'
 import styles from './Chips.module.css'
-import shared from './controls.module.css'
+import shared from '../fields/fields.module.css'
 
 /** Message when the last one would be removed. */
 export const LAST_ONE = 'At least one is needed. To drop them all, remove the condition.'

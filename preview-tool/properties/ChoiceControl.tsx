@@ -1,8 +1,8 @@
 import { describeValue } from '@layout/describeValue'
 import type { Json } from '@layout/types'
-import { choiceWords } from './choiceWords'
+import { choiceWords } from '../fields/choiceWords'
 import { joined, type ControlProps } from './controlProps'
-import styles from './controls.module.css'
+import styles from '../fields/fields.module.css'
 
 export function ChoiceControl(props: ControlProps) {
   const { schema, value, onChange, required } = props

@@ -4,8 +4,8 @@ import type { Theme } from '@layout/types'
 import { joined, type ControlProps } from './controlProps'
 import { contrastsOf, derivedColor } from './colorContrast'
 import { useForm } from './FormContext'
-import { useDraft } from './useDraft'
-import styles from './controls.module.css'
+import { useDraft } from '../fields/useDraft'
+import styles from '../fields/fields.module.css'
 
 /** A colour with its contrast to the text on it, or to its background. */
 export function ColorControl(props: ControlProps) {

@@ -3,12 +3,12 @@ import type { Condition, JsonObject } from '@layout/types'
 import { ConditionLines } from './ConditionLines'
 import type { ConditionKey } from './conditionKinds'
 import type { ControlProps } from './controlProps'
-import { describeCondition } from './describeCondition'
+import { describeCondition } from '../fields/describeCondition'
 import { useForm } from './FormContext'
 import { PeriodLines } from './PeriodLines'
 import { TruthChip } from './TruthChip'
 import styles from './ConditionControl.module.css'
-import shared from './controls.module.css'
+import shared from '../fields/fields.module.css'
 
 /** What has fields of its own. */
 const PERIOD: readonly string[] = ['from', 'until'] satisfies ConditionKey[]

@@ -5,7 +5,7 @@ import { ConditionValue } from './ConditionValue'
 import { useForm } from './FormContext'
 import { TruthChip } from './TruthChip'
 import styles from './ConditionControl.module.css'
-import shared from './controls.module.css'
+import shared from '../fields/fields.module.css'
 
 interface ConditionLinesProps {
   id: string

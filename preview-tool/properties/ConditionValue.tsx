@@ -9,7 +9,7 @@ import { FlagField } from './FlagField'
 import { useForm } from './FormContext'
 import { MomentLine } from './MomentLine'
 import { TextList } from './TextList'
-import styles from './controls.module.css'
+import styles from '../fields/fields.module.css'
 
 interface ConditionValueProps {
   id: string

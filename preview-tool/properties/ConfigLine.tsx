@@ -6,10 +6,10 @@ import { readValue } from '../checks/readValue'
 import { configPaths } from './conditionKinds'
 import { useForm } from './FormContext'
 import { listOf } from './oneOrMore'
-import { useDraft } from './useDraft'
+import { useDraft } from '../fields/useDraft'
 import { TextLine } from './TextLine'
 import { TextList } from './TextList'
-import styles from './controls.module.css'
+import styles from '../fields/fields.module.css'
 
 const TESTS = {
   exists: 'is there',

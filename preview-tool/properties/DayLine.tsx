@@ -1,10 +1,10 @@
 import { Icon } from '@/shared/ui/Icon'
 import type { Json } from '@layout/types'
 import { parseDate } from '@/shared/time/parseDate'
-import { momentOf, wallTime } from './siteTime'
-import { useDraft } from './useDraft'
+import { momentOf, wallTime } from '../fields/siteTime'
+import { useDraft } from '../fields/useDraft'
 import styles from './PeriodLines.module.css'
-import shared from './controls.module.css'
+import shared from '../fields/fields.module.css'
 
 interface DayLineProps {
   id: string

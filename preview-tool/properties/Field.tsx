@@ -2,14 +2,14 @@ import { useId, useState } from 'react'
 import { isJsonObject } from '@layout/jsonObject'
 import type { Json, JsonObject } from '@layout/types'
 import { Control } from './Control'
-import { deref } from './fieldSchema'
-import { fieldKind, type FieldKind } from './fieldKind'
+import { deref } from '../fields/fieldSchema'
+import { fieldKind, type FieldKind } from '../fields/fieldKind'
 import { useForm } from './FormContext'
 import { refusalText } from './refusalText'
 import { outranks, placeText, sourceText } from './source'
-import type { FieldSpec } from './subject'
+import type { FieldSpec } from '../checks/subject'
 import styles from './Field.module.css'
-import shared from './controls.module.css'
+import shared from '../fields/fields.module.css'
 
 /** Controls with several inputs are a named group; the others have a label. */
 const GROUPS: readonly FieldKind[] = ['list', 'condition']

@@ -1,7 +1,7 @@
 import { Field } from './Field'
-import { fieldKind } from './fieldKind'
-import { deref } from './fieldSchema'
-import { fieldsOf, type FieldSpec } from './subject'
+import { fieldKind } from '../fields/fieldKind'
+import { deref } from '../fields/fieldSchema'
+import { fieldsOf, type FieldSpec } from '../checks/subject'
 import styles from './Properties.module.css'
 
 /** The fields of a form; objects are groups whose fields each have their own source. */

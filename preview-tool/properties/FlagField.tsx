@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TextLine } from './TextLine'
-import styles from './controls.module.css'
+import styles from '../fields/fields.module.css'
 
 interface FlagFieldProps {
   id: string

@@ -5,7 +5,7 @@ import { matchesSearch } from '@/shared/searchWords'
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
 import { joined, type ControlProps } from './controlProps'
 import styles from './IconControl.module.css'
-import shared from './controls.module.css'
+import shared from '../fields/fields.module.css'
 
 /** Selects an icon by name. Arrow keys move through the icons. */
 export function IconControl(props: ControlProps) {

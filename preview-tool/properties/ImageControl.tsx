@@ -2,8 +2,8 @@ import { readText } from '@/shared/format/readTyped'
 import { resolveTarget } from '@/shared/safe/resolveTarget'
 import { joined, type ControlProps } from './controlProps'
 import { useForm } from './FormContext'
-import { useDraft } from './useDraft'
-import styles from './controls.module.css'
+import { useDraft } from '../fields/useDraft'
+import styles from '../fields/fields.module.css'
 
 /** An image by its path under the site's resource address or a full https URL, with a preview. */
 export function ImageControl(props: ControlProps) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readValue } from '../checks/readValue'
 import { joined, type ControlProps } from './controlProps'
-import styles from './controls.module.css'
+import styles from '../fields/fields.module.css'
 
 /** Edits a value without a control of its own as JSON. Changes are reported once they parse. */
 export function JsonControl(props: ControlProps) {

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { Json } from '@layout/types'
 import type { ControlProps } from './controlProps'
-import { firstValue } from './firstValue'
-import styles from './controls.module.css'
+import { firstValue } from '../fields/firstValue'
+import styles from '../fields/fields.module.css'
 
 /** Edits a list: a control per entry, with buttons to reorder. */
 export function ListControl({

@@ -2,9 +2,9 @@ import { findMessage } from '@/shared/i18n/t'
 import { TextField } from '../texts/TextField'
 import { useTexts, type Texts } from '../texts/useTexts'
 import { joined, type ControlProps } from './controlProps'
-import { findMessages, messages } from './messageKeys'
-import { useDraft } from './useDraft'
-import styles from './controls.module.css'
+import { findMessages, messages } from '../fields/messageKeys'
+import { useDraft } from '../fields/useDraft'
+import styles from '../fields/fields.module.css'
 
 /** The text of a message, to write; or another message, searched by its text. */
 export function MessageControl(props: ControlProps) {

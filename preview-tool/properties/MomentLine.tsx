@@ -1,8 +1,8 @@
 import type { Json } from '@layout/types'
 import { parseDate } from '@/shared/time/parseDate'
-import { momentOf, wallTime } from './siteTime'
-import { useDraft } from './useDraft'
-import styles from './controls.module.css'
+import { momentOf, wallTime } from '../fields/siteTime'
+import { useDraft } from '../fields/useDraft'
+import styles from '../fields/fields.module.css'
 
 interface MomentLineProps {
   id: string

@@ -1,8 +1,8 @@
 import { joined, type ControlProps } from './controlProps'
-import { unitOf } from './fieldKind'
+import { unitOf } from '../fields/fieldKind'
 import { limitsText } from './limitsText'
-import { useDraft } from './useDraft'
-import styles from './controls.module.css'
+import { useDraft } from '../fields/useDraft'
+import styles from '../fields/fields.module.css'
 
 const UNITS: Record<string, string> = { s: 'seconds', ms: 'milliseconds', px: 'pixels', min: 'minutes' }
 

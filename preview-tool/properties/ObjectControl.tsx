@@ -2,9 +2,9 @@ import type { ComponentType } from 'react'
 import { isJsonObject } from '@layout/jsonObject'
 import type { JsonObject } from '@layout/types'
 import type { ControlProps } from './controlProps'
-import { deref } from './fieldSchema'
-import { fieldsOf } from './subject'
-import styles from './controls.module.css'
+import { deref } from '../fields/fieldSchema'
+import { fieldsOf } from '../checks/subject'
+import styles from '../fields/fields.module.css'
 
 /** An object inside a list: lists are replaced whole, so its fields have no source of their own. */
 export function ObjectControl({

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '@layout/types'
 import { DayLine } from './DayLine'
 import { useForm } from './FormContext'
 import styles from './PeriodLines.module.css'
-import shared from './controls.module.css'
+import shared from '../fields/fields.module.css'
 
 interface PeriodLinesProps {
   id: string

@@ -7,11 +7,11 @@ import { Fields } from './Fields'
 import { FormProvider } from './FormContext'
 import { makeForm } from './makeForm'
 import { targetLabel } from './source'
-import { subjectOf } from './subject'
+import { subjectOf } from '../checks/subject'
 import { TypeField } from './TypeField'
 import { writtenValue } from './writtenValue'
 import styles from './Properties.module.css'
-import controls from './controls.module.css'
+import controls from '../fields/fields.module.css'
 
 const RawEditor = lazy(() => import('./RawEditor').then(({ RawEditor: one }) => ({ default: one })))
 

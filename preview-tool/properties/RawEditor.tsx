@@ -8,9 +8,9 @@ import { checkNodeText } from '../checks/checkNodeText'
 import { completeNode } from '../checks/completeNode'
 import { useLatestResult } from '../checks/useLatestResult'
 import { rawExtensions } from './rawExtensions'
-import type { Subject } from './subject'
+import type { Subject } from '../checks/subject'
 import { unfinishedTexts } from './unfinishedTexts'
-import controls from './controls.module.css'
+import controls from '../fields/fields.module.css'
 import styles from './RawEditor.module.css'
 
 interface RawEditorProps {

@@ -1,5 +1,5 @@
 import { joined, type ControlProps } from './controlProps'
-import styles from './controls.module.css'
+import styles from '../fields/fields.module.css'
 
 export function SwitchControl(props: ControlProps) {
   const isOn = props.value === true

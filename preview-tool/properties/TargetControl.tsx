@@ -7,8 +7,8 @@ import { entries } from '../entries'
 import { pageNames } from '../outline/pageNames'
 import { joined, type ControlProps } from './controlProps'
 import { useForm } from './FormContext'
-import { useDraft } from './useDraft'
-import styles from './controls.module.css'
+import { useDraft } from '../fields/useDraft'
+import styles from '../fields/fields.module.css'
 
 const OTHER = ' '
 

@@ -1,6 +1,6 @@
 import { joined, type ControlProps } from './controlProps'
-import { useDraft } from './useDraft'
-import styles from './controls.module.css'
+import { useDraft } from '../fields/useDraft'
+import styles from '../fields/fields.module.css'
 
 export function TextControl(props: ControlProps) {
   const { value, onChange, schema, required } = props

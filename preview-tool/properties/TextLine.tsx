@@ -1,6 +1,6 @@
 import { readText } from '@/shared/format/readTyped'
-import { useDraft } from './useDraft'
-import styles from './controls.module.css'
+import { useDraft } from '../fields/useDraft'
+import styles from '../fields/fields.module.css'
 
 interface TextLineProps {
   id: string

@@ -4,7 +4,7 @@ import { isComposing } from '@/shared/shortcut'
 import type { Json } from '@layout/types'
 import { Chips } from './Chips'
 import { listOf, oneOrMore } from './oneOrMore'
-import styles from './controls.module.css'
+import styles from '../fields/fields.module.css'
 
 interface TextListProps {
   id: string

@@ -1,8 +1,8 @@
 import type { JsonObject } from '@layout/types'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
 import { useForm } from './FormContext'
-import type { Subject } from './subject'
-import styles from './controls.module.css'
+import type { Subject } from '../checks/subject'
+import styles from '../fields/fields.module.css'
 
 interface TypeFieldProps {
   subject: Subject

@@ -1,5 +1,5 @@
 import type { Json } from '@layout/types'
-import type { FieldSchema } from './fieldSchema'
+import type { FieldSchema } from '../fields/fieldSchema'
 
 /** Props of every control. A control accepts any `value`, and reports each change at once. */
 export interface ControlProps {

@@ -1,4 +1,4 @@
-import type { FieldSchema } from './fieldSchema'
+import type { FieldSchema } from '../fields/fieldSchema'
 
 /** Beyond these, the limits of zod and of layouts mean "no limit". */
 const isLimit = (limit: number | undefined): limit is number =>

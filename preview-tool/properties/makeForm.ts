@@ -10,9 +10,9 @@ import type { Documents, EditTarget } from '../model'
 import { editorLocation } from '../problems/editorLocation'
 import type { Form } from './FormContext'
 import { ownAfter } from './ownAfter'
-import { siteTimeZone } from './siteTime'
+import { siteTimeZone } from '../fields/siteTime'
 import { isFrom } from './source'
-import { segmentsOf, type Subject } from './subject'
+import { segmentsOf, type Subject } from '../checks/subject'
 import { writtenValue } from './writtenValue'
 
 /** Mutually exclusive members: setting one removes the others. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { entries } from '../entries'
-import { rawCompletions } from './rawCompletions'
-import { readRaw } from './rawProblems'
-import { rawSchema } from './rawSchema'
-import type { Subject } from './subject'
+import { rawCompletions } from '../checks/rawCompletions'
+import { readRaw } from '../checks/rawProblems'
+import { rawSchema } from '../checks/rawSchema'
+import type { Subject } from '../checks/subject'
 
 const subject: Subject = {
   kind: 'node',

@@ -11,7 +11,7 @@ import { lintGutter, lintKeymap, linter } from '@codemirror/lint'
 import type { Extension } from '@codemirror/state'
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { jsonMarks } from './jsonMarks'
-import type { Completions } from './rawCompletions'
+import type { Completions } from '../checks/rawCompletions'
 import styles from './RawEditor.module.css'
 
 export interface RawSources {

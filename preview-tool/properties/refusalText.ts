@@ -1,4 +1,4 @@
-import type { FieldSchema } from './fieldSchema'
+import type { FieldSchema } from '../fields/fieldSchema'
 import { limitsText } from './limitsText'
 
 /** Why a typed value is not taken, in the words of its field where the reason is the field's own limit. */

@@ -1,6 +1,6 @@
 import type { PreviewScenario } from '../model'
 import { scenarioFiles } from '../../mock-backend/scenarioFiles'
-import { fieldTitle } from '../properties/fieldKind'
+import { fieldTitle } from '../fields/fieldKind'
 import controls from '../controls.module.css'
 import { Labelled } from './fields'
 import { inState } from './inState'

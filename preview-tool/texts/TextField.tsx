@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { useDraft } from '../properties/useDraft'
-import controls from '../properties/controls.module.css'
+import { useDraft } from '../fields/useDraft'
+import controls from '../fields/fields.module.css'
 import type { Texts } from './useTexts'
 import styles from './Texts.module.css'
 

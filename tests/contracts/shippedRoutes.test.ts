@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { resolveRoute } from '@/app/routing/resolveRoute'
+import { resolveRoute } from '@layout/resolveRoute'
 import { blockRegistry } from '@/app/start/blockRegistry'
 import type { Device } from '@layout/types'
 import { shippedLayout } from '../support/openPortal'

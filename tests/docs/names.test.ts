@@ -30,7 +30,7 @@ const ALLOWED: readonly (readonly [names: string, files: RegExp, why: string])[]
   ['words', /searchGames|BrandHits/, 'the words of a search'],
   ['follow', /ollow|rules\/rules/, 'following a channel is an activity'],
   ['verdict Verdict', /publish|coverage|desk/, 'what a reviewer says of a change'],
-  ['verdict Verdict', /tools\/backend/, 'what a check of a back end comes to'],
+  ['verdict Verdict', /backend-kit/, 'what a check of a back end comes to'],
   ['walk', /tests\/(engines|e2e)/, 'a walk through the portal in a browser'],
   ['answer answers', /StillThere|Reality|PlayPause|SocialLogin/i, 'what a player answers'],
 ]
@@ -38,7 +38,11 @@ const ALLOWED: readonly (readonly [names: string, files: RegExp, why: string])[]
 const files = [
   'src',
   'publishing',
+  'layout',
+  'compliance',
+  'backend-kit',
   'desk',
+  'desk-app',
   'preview-tool',
   'mock-backend',
   'server',

@@ -1,6 +1,6 @@
 import type { EndpointName } from '@/api/endpoints'
 import { markSocialPending, SOCIAL_STATE } from '@/features/accounts/socialLogin'
-import type { Persona } from '../../mock-backend/players/personaNames'
+import type { Persona } from '../../mock-backend/personaNames'
 
 /** A press by name, one in the dialog that opens, a text (or a file) for the field of a label, or a way to another page. */
 export type Step = RegExp | { inDialog: RegExp } | [label: RegExp, value: string | File] | { goTo: string }

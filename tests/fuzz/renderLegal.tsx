@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import type { WebConfig } from '@/api/models/webConfig'
-import { resolveRoute } from '@/app/routing/resolveRoute'
+import { resolveRoute } from '@layout/resolveRoute'
 import { blockRegistry } from '@/app/start/blockRegistry'
 import { PortalApp } from '@/app/start/PortalApp'
 import type { Device, Json, Layout } from '@layout/types'

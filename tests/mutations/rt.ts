@@ -3,7 +3,7 @@ import type { Mutation } from './mutation'
 export default [
   {
     line: 'RT-01',
-    file: 'src/app/routing/resolveRoute.ts',
+    file: 'layout/resolveRoute.ts',
     find: "if (match.route.access !== 'public' && !signedIn) return { kind: 'login' }",
     replace: '',
     breaks: 'Player pages open without a login.',
@@ -196,7 +196,7 @@ export default [
   },
   {
     line: 'RT-17',
-    file: 'src/app/routing/resolveRoute.ts',
+    file: 'layout/resolveRoute.ts',
     find: "    : { kind: 'notFound' }",
     replace: "    : { kind: 'redirect', to: '/lobby/home' }",
     breaks: 'An unknown path opens the home page in a layout without a not-found page.',

@@ -3,19 +3,19 @@ import type { Mutation } from './mutation'
 export default [
   {
     line: 'WD-01',
-    file: 'mock-backend/ledger/ledger.ts',
+    file: 'mock-backend/areas/ledger.ts',
     find: 'if ((amounts[account] ?? 0) < 0 && balanceOf(ledger, account) + (amounts[account] ?? 0) < 0)',
     replace: 'if (balanceOf(ledger, account) < 0)',
     breaks: 'A player can stake more than there is.',
-    tests: ['mock-backend/ledger/ledger.test.ts'],
+    tests: ['mock-backend/areas/ledger.test.ts'],
   },
   {
     line: 'WD-01',
-    file: 'mock-backend/ledger/ledger.ts',
+    file: 'mock-backend/areas/ledger.ts',
     find: 'addTo(ledger.opening, amounts)',
     replace: 'void amounts',
     breaks: 'After eighty movements older money is forgotten.',
-    tests: ['mock-backend/ledger/ledger.test.ts'],
+    tests: ['mock-backend/areas/ledger.test.ts'],
   },
   {
     line: 'WD-01',
@@ -31,7 +31,7 @@ export default [
     find: 'limit.used += stakes + wins',
     replace: 'limit.used += stakes',
     breaks: 'Wins do not count against losses.',
-    tests: ['mock-backend/ledger/ledger.test.ts'],
+    tests: ['mock-backend/areas/ledger.test.ts'],
   },
   {
     line: 'WD-01',
@@ -99,7 +99,7 @@ export default [
   },
   {
     line: 'WD-02',
-    file: 'mock-backend/players/wireUser.ts',
+    file: 'mock-backend/handlers/wireUser.ts',
     find: ', ...activityClicks[kind]',
     replace: '',
     breaks: 'The fund, the red packet and the partner page have no card.',

@@ -1,6 +1,6 @@
 import { endpointOf, type EndpointName } from '@/api/endpoints'
 import { createBackend } from '../../mock-backend/createBackend'
-import type { Persona } from '../../mock-backend/players/personaNames'
+import type { Persona } from '../../mock-backend/personaNames'
 import type { Scenario } from '../../mock-backend/scenario'
 
 /** The mock back end without a network: every call goes to the same handlers as in the browser. */

@@ -6,7 +6,7 @@ import { endpointNames } from '@/api/endpoints'
 import { defaultSettings } from '@/store/siteSlice'
 import type { RootState } from '@/store/makeStore'
 import { mockBackendFor } from './mockBackendFor'
-import type { Persona } from '../../mock-backend/players/personaNames'
+import type { Persona } from '../../mock-backend/personaNames'
 import type { Scenario } from '../../mock-backend/scenario'
 import { scriptedClient, type ScriptedClient } from './scriptedClient'
 

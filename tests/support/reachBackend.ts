@@ -1,6 +1,6 @@
 import type { EndpointName } from '@/api/endpoints'
 import { openGame, testBackend, type Json } from '../../mock-backend/testCalls'
-import { personaToken } from '../../mock-backend/players/personas'
+import { personaToken } from '../../mock-backend/demo/personas'
 import { parseScenario } from '../../mock-backend/scenario'
 
 /** Noon of a Saturday in Manila, when the weekend lottery is open. */

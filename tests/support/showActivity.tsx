@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { Persona } from '../../mock-backend/players/personaNames'
+import type { Persona } from '../../mock-backend/personaNames'
 import type { Scenario } from '../../mock-backend/scenario'
 import { mockClient, mockState } from './mockState'
 import type { ScriptedClient } from './scriptedClient'

@@ -9,7 +9,7 @@ import { renderBlock, signedInState, type RenderOptions } from '@tests/support/r
 import { usePortal } from '@/engine/render/LayoutContext'
 import type { Registry } from '@/engine/registry/createRegistry'
 import { createBrowserHistory } from './browserHistory'
-import { resolveRoute } from './resolveRoute'
+import { resolveRoute } from '@layout/resolveRoute'
 import { createDeferredHistory, type DeferredHistory } from './deferredHistory'
 import { PageOutlet } from './PageOutlet'
 import { HistoryRouter } from './HistoryRouter'

@@ -5,7 +5,7 @@ import { hydrateAll } from '@/engine/render/hydrateOnDemand'
 import type { Store } from '@/store/makeStore'
 import { createBrowserHistory } from './browserHistory'
 import { blocksAt } from './blocksAt'
-import { resolveRoute } from './resolveRoute'
+import { resolveRoute } from '@layout/resolveRoute'
 import { createDeferredHistory, type PrerenderedPage, type DeferredHistory } from './deferredHistory'
 import { selectFacts, selectMode } from '../start/selectFacts'
 

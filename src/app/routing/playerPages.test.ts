@@ -6,7 +6,7 @@ import { makeStore } from '@/store/makeStore'
 import { scriptedClient } from '@tests/support/scriptedClient'
 import { signedInState, siteState } from '@tests/support/renderBlock'
 import base from '../../../layouts/base.json'
-import { resolveRoute } from './resolveRoute'
+import { resolveRoute } from '@layout/resolveRoute'
 import { selectFacts } from '../start/selectFacts'
 
 /** The base layout for a device, as a player with these fields (or a visitor) sees it. */

@@ -5,7 +5,7 @@ import type { NamedLayer } from '@layout/layerPatches'
 import { resolveLayout } from '@layout/resolveLayout'
 import type { Device, Layer } from '@layout/types'
 import { DESKTOP_REDIRECTS, ROUTE_TABLE, SITES_OF_TABLE } from '@tests/support/routeTable'
-import { resolveRoute } from './resolveRoute'
+import { resolveRoute } from '@layout/resolveRoute'
 
 const layerOf = (name: string): NamedLayer => ({
   name,

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { clock } from '@/shared/time/clock'
-import type { Persona } from '../../../mock-backend/players/personaNames'
+import type { Persona } from '../../../mock-backend/personaNames'
 import type { Scenario } from '../../../mock-backend/scenario'
 import { mockClient, mockState } from '@tests/support/mockState'
 import { renderBlock } from '@tests/support/renderBlock'

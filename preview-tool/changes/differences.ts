@@ -1,6 +1,6 @@
 import { sameJson } from '@layout/sameJson'
 import type { Resolved, ResolvedLayout } from '@layout/types'
-import { movedIds } from '../changes/movedIds'
+import { movedIds } from './movedIds'
 
 /** How an entry differs between two views of a page. */
 export type DifferenceKind = 'here' | 'there' | 'changed' | 'moved'

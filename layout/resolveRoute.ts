@@ -1,5 +1,5 @@
-import { followRedirects } from '@layout/followRedirects'
-import type { LayoutRoute } from '@layout/types'
+import { followRedirects } from './followRedirects'
+import type { LayoutRoute } from './types'
 
 /** The layout's route for unknown paths (RT-17). */
 export const NOT_FOUND = '/not-found'

@@ -1,10 +1,10 @@
 import { getLocation, parse } from 'jsonc-parser'
-import { fieldKind, fieldTitle } from './fieldKind'
-import { deref, type FieldSchema } from './fieldSchema'
-import { firstValue } from './firstValue'
+import { fieldKind, fieldTitle } from '../fields/fieldKind'
+import { deref, type FieldSchema } from '../fields/fieldSchema'
+import { firstValue } from '../fields/firstValue'
 import { schemaAt } from './rawSchema'
 import { iconNames } from '@/shared/ui/iconNames'
-import { messages } from './messageKeys'
+import { messages } from '../fields/messageKeys'
 
 /** A completion: label, detail and inserted text. */
 export interface Completion {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { readCommandLine, refuse } from '../../tools/commandLine'
-import { drawArt } from './drawArt'
-import { catalogueOf, USUAL_COUNT } from '../catalogue/makeCatalogue'
+import { readCommandLine, refuse } from './commandLine'
+import { drawArt } from '../mock-backend/art/drawArt'
+import { catalogueOf, USUAL_COUNT } from '../mock-backend/catalogue/makeCatalogue'
 
 const CELL = 160
 const names: Record<string, () => string[]> = {
@@ -28,7 +28,7 @@ const names: Record<string, () => string[]> = {
     ),
 }
 
-const usage = `npx tsx mock-backend/art/previewArt.ts [${Object.keys(names).join(' | ')}] [FILE.png] [CELL]
+const usage = `npx tsx tools/previewArt.ts [${Object.keys(names).join(' | ')}] [FILE.png] [CELL]
 Renders a sheet of one kind of art.`
 
 async function sheet(kind = 'tiles', out = `${kind}.png`, cell = String(CELL)): Promise<void> {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { checkDraft } from '../checks/toolChecks'
 import type { Documents } from '../model'
-import type { DraftProblem } from './draftProblem'
-import { mendsFor, type Mend } from './mendsFor'
+import type { DraftProblem } from '../problems/draftProblem'
+import { mendsFor, type Mend } from '../problems/mendsFor'
 
 interface Options {
   problems: readonly DraftProblem[]

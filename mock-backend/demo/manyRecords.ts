@@ -1,4 +1,4 @@
-import type { Player } from './player'
+import type { Player } from '../players/player'
 import { seededRandom } from '../seededRandom'
 
 const HOUR = 3_600_000

@@ -1,7 +1,7 @@
 import type { BackendState } from '../state'
-import { personaNames } from './personaNames'
+import { personaNames } from '../personaNames'
 import { personaPlayers, personaToken } from './personas'
-import type { Player } from './player'
+import type { Player } from '../players/player'
 
 /** A fresh operator with the personas only, whose chance starts from the seed. */
 export function freshState(now: number, seed = ''): BackendState {

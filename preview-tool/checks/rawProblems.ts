@@ -3,9 +3,9 @@ import { checkLimits } from '@layout/checkLimits'
 import { pathSegments } from '@layout/pointer'
 import { validateLayout } from '@layout/validateLayout'
 import type { Json, JsonObject, LayoutProblem } from '@layout/types'
-import { firstInText, type LineProblem } from '../checks/firstInText'
-import { parseProblems } from '../checks/parseProblems'
-import type { TextProblem } from '../checks/textProblem'
+import { firstInText, type LineProblem } from './firstInText'
+import { parseProblems } from './parseProblems'
+import type { TextProblem } from './textProblem'
 import type { Subject } from './subject'
 
 /** What the JSON of a node says: its value if there is one, and what is wrong with it. */

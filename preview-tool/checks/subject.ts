@@ -2,8 +2,8 @@ import type { NodeSection, ResolvedLayout } from '@layout/types'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
 import { messageText } from '../outline/messageText'
 import { isItemSection } from '../outline/sections'
-import { fieldTitle } from './fieldKind'
-import { deref, partSchema, propsSchema, type FieldSchema } from './fieldSchema'
+import { fieldTitle } from '../fields/fieldKind'
+import { deref, partSchema, propsSchema, type FieldSchema } from '../fields/fieldSchema'
 
 /** One field of a form. */
 export interface FieldSpec {

@@ -1,5 +1,5 @@
 import type { BlockEntry } from '@/engine/registry/defineEntry'
-import { deref, partSchema, propsSchema, type FieldSchema } from './fieldSchema'
+import { deref, partSchema, propsSchema, type FieldSchema } from '../fields/fieldSchema'
 import type { Subject } from './subject'
 
 /** The schema of a whole node: the common members and the props of its block. */

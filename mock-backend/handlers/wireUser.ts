@@ -3,8 +3,8 @@ import { activityTitles } from '../activities/activityTitles'
 import type { MockConfig } from '../config/mockConfig'
 import { figuresOf, safeboxOf, totalRechargeOf } from '../ledger/figures'
 import { restrictionOf } from '../rules/restrictionOf'
-import type { Player } from './player'
-import { shareUrls } from './shareUrls'
+import type { Player } from '../players/player'
+import { shareUrls } from '../players/shareUrls'
 
 /** A player as in login, registration and user info: flat (portal.md §3). */
 export function wireUser(player: Player, now: number, config: MockConfig): Record<string, unknown> {

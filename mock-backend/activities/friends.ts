@@ -1,4 +1,4 @@
-import { STAKES } from '../games/gameTable'
+import { STAKES } from '../catalogue/gameTable'
 import type { Player } from '../players/player'
 import { isRestricted } from '../rules/restrictionOf'
 import { pick, seedOf, seededRandom } from '../seededRandom'

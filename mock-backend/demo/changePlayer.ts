@@ -1,12 +1,12 @@
 import { levels } from '../config/levels'
 import { coinOf, betOf, pointsOf, safeboxOf, totalRechargeOf, turnoverLeftOf } from '../ledger/figures'
-import { openLedger, type Opening } from '../ledger/openLedger'
+import { openLedger, type Opening } from '../areas/openLedger'
 import { mergePatch } from '../mergePatch'
 import type { Scenario } from '../scenario'
 import type { BackendState } from '../state'
 import { manyRecords } from './manyRecords'
-import { personaNames } from './personaNames'
-import type { Player } from './player'
+import { personaNames } from '../personaNames'
+import type { Player } from '../players/player'
 
 /** Applies the scenario's changes to its persona, once; what the player did since then stays. */
 export function changePlayer(state: BackendState, { persona, player, records }: Scenario, now: number): void {

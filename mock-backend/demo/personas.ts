@@ -1,8 +1,8 @@
 import { mockActivities } from '../activities/mockActivities'
-import { digestOf } from './digestOf'
-import { personaNames, type Persona } from './personaNames'
-import type { Opening } from '../ledger/openLedger'
-import { newPlayer, type Player } from './player'
+import { digestOf } from '../digestOf'
+import { personaNames, type Persona } from '../personaNames'
+import type { Opening } from '../areas/openLedger'
+import { newPlayer, type Player } from '../players/player'
 
 /** The password of every persona. */
 export const DEMO_PASSWORD = 'demo1234'

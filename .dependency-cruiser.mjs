@@ -158,6 +158,12 @@ export default {
       from: { path: '^src/', pathNot: '\\.(entry|test)\\.tsx?$' },
       to: { path: '\\.entry\\.ts$', dependencyTypesNot: ['type-only'] },
     },
+    {
+      name: 'no-description-of-calls-in-players-code',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['\\.calls\\.docs\\.ts$', 'CallDocs?\\.ts$', ...TESTS] },
+      to: { path: ['\\.calls\\.docs\\.ts$', '^src/api/callDoc\\.ts$'] },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -1,32 +1,39 @@
-import '@/app/start/findActivities'
-import { endpointOf, type EndpointName } from '@/api/endpoints'
-import { AREAS, type Area, type CallDoc, type Calls, type Meanings } from './callDoc'
+import { CHAPTERS, type CallDoc, type CallDocs, type Chapter, type Meanings } from '@/api/callDoc'
 import { configFields } from './configFields'
+import { endpointOf } from './endpoints'
 import { sharedFields } from './sharedFields'
 
-const files = Object.entries(
-  import.meta.glob<{ calls: Calls; fields?: Meanings }>('./calls/**/*.ts', { eager: true }),
+const files: [path: string, docs: CallDocs<Record<string, unknown>>][] = Object.entries(
+  import.meta.glob<CallDocs<Record<string, unknown>>>('/src/**/*.calls.docs.ts', {
+    eager: true,
+    import: 'docs',
+  }),
 )
 
-/** The chapter of a file: `./calls/deposits.ts`, `./calls/activities/spin.ts`. */
-function areaOf(file: string): Area {
-  const area = /^\.\/calls\/(\w+)/.exec(file)?.[1] ?? ''
-  if (!Object.hasOwn(AREAS, area)) throw new Error(`${file} belongs to no chapter of AREAS.`)
-  return area as Area
-}
+/** A call as the description has it. `feature` is the path of its file without the ending: `/src/features/mail/mail`. */
+export type DescribedCall = CallDoc & { chapter: Chapter; feature: string }
 
-/**
- * Every call of the endpoint table with its schemas. Activities add calls without editing a list, so that one may be missing here: a
- * test names it.
- */
-export const callDocs = Object.fromEntries(
-  files.flatMap(([file, { calls }]) =>
-    (Object.entries(calls) as [EndpointName, CallDoc][]).map(([name, doc]) => {
+const described: ReadonlyMap<string, DescribedCall> = new Map(
+  files.flatMap(([path, { chapter, calls }]) =>
+    Object.entries(calls).map(([name, doc]) => {
       const persona = endpointOf(name).anonymous && ('visitor' as const)
-      return [name, { ...doc, area: areaOf(file), demo: { ...(persona && { persona }), ...doc.demo } }]
+      const demo = { ...(persona && { persona }), ...doc.demo }
+      return [name, { chapter, ...doc, demo, feature: path.replace('.calls.docs.ts', '') }]
     }),
   ),
-) as Readonly<Record<EndpointName, CallDoc & { area: Area }>>
+)
+
+/** Names of all calls that are described, chapter by chapter. */
+export const callNames: readonly string[] = Object.keys(CHAPTERS).flatMap((chapter) =>
+  [...described].filter(([, doc]) => doc.chapter === chapter).map(([name]) => name),
+)
+
+/** The description of a call. Throws for one that has none. */
+export function callDoc(name: string): DescribedCall {
+  const doc = described.get(name)
+  if (!doc) throw new Error(`The call "${name}" is not described in a file *.calls.docs.ts.`)
+  return doc
+}
 
 /** What a field of this name means, where no comment above it in its schema says more. */
 export const fieldMeanings: ReadonlyMap<string, string> = onlyOnce([

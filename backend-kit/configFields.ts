@@ -1,4 +1,4 @@
-import type { Meanings } from './callDoc'
+import type { Meanings } from '../src/api/callDoc'
 
 /** Fields of the configuration. */
 export const configFields: Meanings = {

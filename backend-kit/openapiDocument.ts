@@ -1,9 +1,8 @@
-import { endpointNames, endpointOf, type EndpointName } from '@/api/endpoints'
-import { optionalCalls } from '@/api/optionalCalls'
+import { endpointOf, endpoints } from './endpoints'
 import { TIMEOUT_MS } from '@/api/client'
 import { z } from 'zod'
-import { AREAS } from './callDoc'
-import { callDocs } from './callDocs'
+import { CHAPTERS } from '../src/api/callDoc'
+import { callDoc, callNames } from './callDocs'
 import { errorTexts } from './errorTexts'
 import type { Example } from './makeExamples'
 import type { ResponseSchemas } from './source/readResponseSchemas'
@@ -16,10 +15,7 @@ const JSON_TYPE = 'application/json'
 const ref = (section: string, name: string) => ({ $ref: `#/components/${section}/${name}` })
 
 /** The whole description, as an OpenAPI 3.1 document. */
-export function openapiDocument(shapes: ResponseSchemas, examples: Record<EndpointName, Example>) {
-  const undescribed = endpointNames().filter((name) => !Object.hasOwn(callDocs, name))
-  if (undescribed.length > 0)
-    throw new Error(`Describe these calls in backend-kit/calls: ${undescribed.join(', ')}`)
+export function openapiDocument(shapes: ResponseSchemas, examples: Readonly<Record<string, Example>>) {
   return {
     openapi: '3.1.0',
     info: {
@@ -30,12 +26,9 @@ export function openapiDocument(shapes: ResponseSchemas, examples: Record<Endpoi
       license: { name: 'All rights reserved', identifier: 'LicenseRef-proprietary' },
     },
     servers: [{ url: API_BASE, description: 'Below the address of the back end.' }],
-    tags: Object.entries(AREAS).map(([name, description]) => ({ name, description })),
+    tags: Object.entries(CHAPTERS).map(([name, description]) => ({ name, description })),
     paths: Object.fromEntries(
-      endpointNames().map((name) => [
-        endpointOf(name).path,
-        { post: operation(name, shapes, examples[name]) },
-      ]),
+      callNames.map((name) => [endpointOf(name).path, { post: operation(name, shapes, examples[name]) }]),
     ),
     components: {
       securitySchemes: {
@@ -87,7 +80,7 @@ export function openapiDocument(shapes: ResponseSchemas, examples: Record<Endpoi
   }
 }
 
-const errorAreas = () => [...new Set(endpointNames().flatMap((name) => callDocs[name].errors ?? []))]
+const errorAreas = () => [...new Set(Object.keys(endpoints).flatMap((name) => callDoc(name).errors ?? []))]
 
 const INTRODUCTION = `Generated from the portal’s endpoint table and from the schemas that it parses answers with: change those, then run \`npm run backend:docs\`.
 docs/backend/README.md is the page to start from.
@@ -132,16 +125,17 @@ const envelopes: Record<string, Schema> = {
   },
 }
 
-function operation(name: EndpointName, shapes: ResponseSchemas, example: Example) {
-  const doc = callDocs[name]
+function operation(name: string, shapes: ResponseSchemas, example: Example | undefined) {
+  if (!example) throw new Error(`There is no example of ${name}.`)
+  const doc = callDoc(name)
   const endpoint = endpointOf(name)
-  const optional = optionalCalls[name]
+  const { optional } = doc
   const { response, other } = shapes.responses[name] ?? {}
   if (!response) throw new Error(`No schema of the answer of ${name} was found.`)
   const own = doc.body && withMeanings(bodySchema(z.object(doc.body)), name)
   return {
     operationId: name,
-    tags: [doc.area],
+    tags: [doc.chapter],
     summary: firstSentence(doc.purpose),
     description: [
       doc.purpose,

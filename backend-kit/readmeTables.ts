@@ -1,11 +1,10 @@
-import { endpointNames, endpointOf, type EndpointName } from '@/api/endpoints'
-import { optionalCalls } from '@/api/optionalCalls'
+import { endpointOf } from './endpoints'
 import { format, resolveConfig } from 'prettier'
-import { AREAS, type Area } from './callDoc'
-import { callDocs } from './callDocs'
+import { CHAPTERS, type Chapter } from '../src/api/callDoc'
+import { callDoc, callNames } from './callDocs'
 
 /** A portal in which people log in, see games and play them. */
-const FIRST: readonly EndpointName[] = [
+const FIRST: readonly string[] = [
   'appConfig',
   'accountLogin',
   'accountRegist',
@@ -21,10 +20,10 @@ const row = (...cells: string[]) =>
   `| ${cells.map((cell) => cell.replaceAll('|', String.raw`\|`)).join(' | ')} |`
 const table = (head: string[], rows: string[][]) =>
   [row(...head), row(...head.map(() => '---')), ...rows.map((cells) => row(...cells))].join('\n')
-const pathOf = (name: EndpointName) => `\`${endpointOf(name).path}\``
+const pathOf = (name: string) => `\`${endpointOf(name).path}\``
 
 /** Who may call it: a token, a token that may be missing, or none. */
-function accessOf(name: EndpointName): string {
+function accessOf(name: string): string {
   const { anonymous, public: isPublic } = endpointOf(name)
   return anonymous ? 'none' : isPublic ? 'if there is one' : 'required'
 }
@@ -33,30 +32,31 @@ const TABLES: Record<string, () => string> = {
   core: () =>
     table(
       ['call', 'what it is for'],
-      FIRST.map((name) => [pathOf(name), callDocs[name].purpose]),
+      FIRST.map((name) => [pathOf(name), callDoc(name).purpose]),
     ),
   optional: () => {
-    const groups = Map.groupBy(Object.entries(optionalCalls), ([, { adds }]) => adds)
+    const optional = callNames.filter((name) => callDoc(name).optional)
+    const groups = Map.groupBy(optional, (name) => callDoc(name).optional?.adds ?? '')
     return table(
       ['what', 'calls', 'without them'],
-      [...groups].map(([adds, calls]) => [
+      [...groups].map(([adds, names]) => [
         adds,
-        calls.map(([name]) => `\`${name}\``).join(', '),
-        calls[0]?.[1].without ?? '',
+        names.map((name) => `\`${name}\``).join(', '),
+        callDoc(names[0] ?? '').optional?.without ?? '',
       ]),
     )
   },
   all: () =>
-    (Object.keys(AREAS) as Area[])
+    (Object.keys(CHAPTERS) as Chapter[])
       .map((area) => {
-        const names = endpointNames().filter((name) => callDocs[name].area === area)
-        return `### ${AREAS[area]}\n\n${table(
+        const names = callNames.filter((name) => callDoc(name).chapter === area)
+        return `### ${CHAPTERS[area]}\n\n${table(
           ['call', 'token', 'changes something', 'what it is for'],
           names.map((name) => [
             pathOf(name),
             accessOf(name),
             endpointOf(name).write ? 'yes' : 'no',
-            callDocs[name].purpose,
+            callDoc(name).purpose,
           ]),
         )}`
       })

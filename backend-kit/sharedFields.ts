@@ -1,4 +1,4 @@
-import type { Meanings } from './callDoc'
+import type { Meanings } from '../src/api/callDoc'
 
 /** Fields of several chapters. */
 export const sharedFields: Meanings = {

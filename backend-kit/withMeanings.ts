@@ -32,7 +32,7 @@ export function withMeanings(schema: Schema, call: string): Schema {
   const whole = visit(schema, call) as Schema
   if (missing.length > 0)
     throw new Error(
-      `Say what these fields mean, above them or in the fields of backend-kit/calls: ${missing.join(', ')}`,
+      `Say what these fields mean, above them or in the fields of a file *.calls.docs.ts: ${missing.join(', ')}`,
     )
   return whole
 }

@@ -1,5 +1,3 @@
-import { endpoints, type Endpoint, type EndpointName } from '@/api/endpoints'
-import { activityHandlers } from './activities/activityHandlers'
 import { parseJson } from '@/shared/safe/parseJson'
 import { emitEvent } from './activities/emitEvent'
 import { settleDeposits } from './rules/settleDeposits'
@@ -16,6 +14,7 @@ import { faultsOf } from './faults'
 import { handlers } from './handlers/all'
 import { couponBonus } from './handlers/coupons'
 import { personaToken } from './demo/personas'
+import { pathOfCall } from './paths'
 import { isForm, readForm } from './readForm'
 import { seedOf, seededRandom } from './seededRandom'
 import type { Player } from './players/player'
@@ -27,11 +26,7 @@ import { readState } from './state'
 const CATALOGUE_VERSION = '2511'
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' }
 
-/** Calls that only an activity makes are in no table of the portal's API: their path is their name. */
-const namesByPath = new Map<string, EndpointName>([
-  ...Object.keys(activityHandlers).map((name) => [`/app/v1/${name}`, name as EndpointName] as const),
-  ...Object.entries(endpoints).map(([name, { path }]) => [path, name as EndpointName] as const),
-])
+const namesByPath = new Map(Object.keys(handlers).map((name) => [pathOfCall(name), name]))
 
 /** One mock operator, independent of its environment; adapters connect it to Node, a browser or HTTP. */
 export function createBackend(options: BackendOptions = {}): Backend {
@@ -51,7 +46,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
     const id =
       playerId ?? (token !== '' && Object.hasOwn(state.tokens, token) ? state.tokens[token] : undefined)
     const call: Call = {
-      name: name as EndpointName,
+      name,
       body,
       now,
       state,
@@ -73,7 +68,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
 
   const save = () => options.storage?.save(JSON.stringify(state))
 
-  function run(name: EndpointName, body: Record<string, unknown>, token: string): WireBody {
+  function run(name: string, body: Record<string, unknown>, token: string): WireBody {
     return handlers[name]?.(callOf(name, body, token)) ?? { code: 404, errcode: ERRCODE.unknownCall }
   }
 
@@ -99,9 +94,8 @@ export function createBackend(options: BackendOptions = {}): Backend {
     if (applied?.response) return applied.response
     if (!isObject(body)) return json(400, { code: 400, errcode: ERRCODE.badRequest })
     const fields = run(name, body, token)
-    const endpoint = (endpoints as Partial<Record<EndpointName, Endpoint>>)[name]
-    // Of an activity's calls nothing is known here; saving after a read does no harm.
-    if (!endpoint || endpoint.write || name === 'getMailDetail') save()
+    // A read may change something as well, such as a letter that is read now.
+    save()
     return json(200, fields)
   }
 

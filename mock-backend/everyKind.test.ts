@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { KINDS } from '@tests/support/demoReach'
 import { reachBackend } from '@tests/support/reachBackend'
-import type { EndpointName } from '@/api/endpoints'
 import '@/app/start/findActivities'
 
 /** The call of each activity's own page; the others have none. */
-const READS: Record<number, EndpointName> = {
+const READS: Record<number, string> = {
   8: 'vipRebate',
   15: 'getLoginPayUser3',
   17: 'rechargeBonusCollection6',

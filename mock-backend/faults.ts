@@ -1,4 +1,3 @@
-import type { EndpointName } from '@/api/endpoints'
 import type { MockResponse } from './backend'
 import type { Fault, Scenario } from './scenario'
 
@@ -11,7 +10,7 @@ export interface AppliedFault {
 }
 
 /** Returns the fault of a call by endpoint name, and counts those that occur a limited number of times. */
-export function faultsOf(scenario: Scenario): (name: EndpointName) => AppliedFault | undefined {
+export function faultsOf(scenario: Scenario): (name: string) => AppliedFault | undefined {
   const faults = scenario.faults ?? {}
   const hits: Record<string, number> = {}
   return (name) => {

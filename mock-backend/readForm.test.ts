@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endpoints } from '@/api/endpoints'
+import { endpointOf } from '../backend-kit/endpoints'
 import { createMockHttp } from './http'
 import { createMockServer } from './node'
 import { readForm, textOfBytes } from './readForm'
@@ -21,7 +21,7 @@ const upload = async (base: string, bytes: Uint8Array<ArrayBuffer>) => {
   body.set('side', 'front')
   body.set('file', new File([bytes], 'ñ "id".jpg', { type: 'image/jpeg' }))
   const headers = { Authorization: 'demo-newbie-token' }
-  const response = await fetch(base + endpoints.uploadKyc.path, { method: 'POST', headers, body })
+  const response = await fetch(base + endpointOf('uploadKyc').path, { method: 'POST', headers, body })
   return { status: response.status, ...((await response.json()) as { errcode: number }) }
 }
 

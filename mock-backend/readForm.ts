@@ -1,4 +1,4 @@
-import { endpoints } from '@/api/endpoints'
+import { pathOfCall } from './paths'
 
 /** A file of a form: its bytes as text, one character (0 to 255) for each. */
 export interface FormFile {
@@ -12,7 +12,7 @@ export const FORM_LIMIT = 16 * 1_048_576
 
 /** Whether a request is the upload call, whose body is a form and not UTF-8 text. */
 export const isForm = (path: string, contentType: string): boolean =>
-  path.split(/[?#]/, 1)[0]?.endsWith(endpoints.uploadKyc.path) === true &&
+  path.split(/[?#]/, 1)[0]?.endsWith(pathOfCall('uploadKyc')) === true &&
   contentType.toLowerCase().startsWith('multipart/form-data')
 
 /** Bytes as text of the same length. (`TextDecoder` would change 0x80 to 0x9f: its latin1 is windows-1252.) */

@@ -1,4 +1,3 @@
-import type { EndpointName } from '@/api/endpoints'
 import type { Player } from './players/player'
 
 /** A game that a player opened: what the provider of the game knows of them. Times are milliseconds since the epoch. */
@@ -49,7 +48,7 @@ export interface BackendState {
   /** The latest events of the event log. */
   events: unknown[]
   /** Calls whose response was lost by a fault, to be carried out at that time. */
-  late?: { name: EndpointName; body: Record<string, unknown>; token: string; at: number }[]
+  late?: { name: string; body: Record<string, unknown>; token: string; at: number }[]
 }
 
 /** Parses a stored state; undefined when it is invalid. */

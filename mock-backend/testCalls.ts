@@ -1,5 +1,5 @@
 import { constants, publicEncrypt } from 'node:crypto'
-import { endpointOf, type EndpointName } from '@/api/endpoints'
+import { pathOfCall } from './paths'
 import type { Backend, BackendOptions } from './backend'
 import { createBackend } from './createBackend'
 import { demoPublicKey } from './demoKey'
@@ -16,9 +16,9 @@ export const encrypted = (password: string): string =>
 /** Calls a back end by endpoint name and parses the JSON. */
 export const callerOf =
   (backend: Backend) =>
-  async (name: EndpointName, body: Json = {}, token?: string): Promise<Json> => {
+  async (name: string, body: Json = {}, token?: string): Promise<Json> => {
     const response = await backend.handle({
-      path: `/prod-api-2${endpointOf(name).path}`,
+      path: `/prod-api-2${pathOfCall(name)}`,
       headers: token ? { Authorization: token } : {},
       body: JSON.stringify(body),
     })

@@ -1,4 +1,4 @@
-import { endpointOf } from '@/api/endpoints'
+import { endpointOf } from '../endpoints'
 import { callHttp } from './callHttp'
 
 /** Whether browsers may call it from another address. The portal's own server forwards calls, so that is never a fault. */

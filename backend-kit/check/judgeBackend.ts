@@ -1,5 +1,5 @@
-import { endpointNames, endpointOf, type EndpointName } from '@/api/endpoints'
-import { callDocs } from '../callDocs'
+import { endpointOf } from '../endpoints'
+import { callDoc, callNames } from '../callDocs'
 import { NoResponse } from './callHttp'
 import { createStrictCheck } from './createStrictCheck'
 import { crossOrigin } from './crossOrigin'
@@ -41,7 +41,7 @@ export interface Report {
 /** Judges a back end over HTTP. Throws a `NoResponse` when nothing there can be judged. */
 export async function judgeBackend(options: JudgeOptions): Promise<Report> {
   const { api, account, password, spend = false, timeoutMs, onProgress } = options
-  const names = endpointNames().filter((name) => Object.hasOwn(callDocs, name))
+  const names = callNames
   const session = createSession(options, new Map(names.map((name) => [name, newResult(name)])))
 
   await requireBackend(session, api)
@@ -91,12 +91,12 @@ async function requireBackend(session: Session, api: URL): Promise<void> {
 }
 
 /** The safebox is read by the call that also moves coins: without fields it changes nothing. */
-const isRead = (name: EndpointName): boolean => !endpointOf(name).write || name === 'getSafebox'
+const isRead = (name: string): boolean => !endpointOf(name).write || name === 'getSafebox'
 
 /** What can be read, with what no page works without first: a slow back end may leave no time for the rest. */
-const readsOf = (names: readonly EndpointName[]): EndpointName[] =>
+const readsOf = (names: readonly string[]): string[] =>
   names.filter(isRead).toSorted((a, b) => Number(isCore(b)) - Number(isCore(a)))
-const isCore = (name: EndpointName): boolean => callDocs[name].isCore ?? false
+const isCore = (name: string): boolean => callDoc(name).isCore ?? false
 
 const unknownNotes = ({ kind }: ReadResponse): string[] =>
   kind === 'data'

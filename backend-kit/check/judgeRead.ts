@@ -1,6 +1,6 @@
-import { endpointOf, type EndpointName } from '@/api/endpoints'
+import { endpointOf } from '../endpoints'
 import { z } from '@/api/shape'
-import { callDocs } from '../callDocs'
+import { callDoc } from '../callDocs'
 import { withEmptyLists, withUnknownFields } from './disturb'
 import { readBody } from './readBodies'
 import type { Json } from './readResponse'
@@ -12,18 +12,13 @@ const CORE_TIMES = 4
 export const WRONG_TOKEN = 'backend-check-wrong-token'
 
 /** Whether a call needs a token. */
-export const isGuarded = (name: EndpointName): boolean =>
-  !endpointOf(name).anonymous && !endpointOf(name).public
+export const isGuarded = (name: string): boolean => !endpointOf(name).anonymous && !endpointOf(name).public
 
 /**
  * Makes a call with a wrong token, which has to be refused with 401. `isUnknownGuarded`: so is a call that does not exist, so that 401
  * does not say that this one does.
  */
-export async function judgeGuard(
-  session: Session,
-  name: EndpointName,
-  isUnknownGuarded: boolean,
-): Promise<void> {
+export async function judgeGuard(session: Session, name: string, isUnknownGuarded: boolean): Promise<void> {
   const result = session.results.get(name) as CallResult
   const body = readBody(name, session.responses)
   const response = await session.send(name, typeof body === 'string' ? {} : body, WRONG_TOKEN)
@@ -43,7 +38,7 @@ export async function judgeGuard(
 /** Makes a call that changes nothing, as the visitor or player that the session is of, and judges what came. */
 export async function judgeRead(
   session: Session,
-  name: EndpointName,
+  name: string,
   strict: (call: string, response: Json) => string[],
 ): Promise<void> {
   const result = session.results.get(name) as CallResult
@@ -64,7 +59,7 @@ export async function judgeRead(
 
 /** Whether an answer is of use, and what departs from the description. */
 function judgeData(result: CallResult, body: Json, strict: (call: string, response: Json) => string[]): void {
-  const { response: schema } = callDocs[result.name as EndpointName]
+  const { response: schema } = callDoc(result.name as string)
   const parsed = z.safeParse(schema, body)
   if (!parsed.success) {
     const isEmpty = Object.keys(body).every((key) => key === 'code' || key === 'errcode')

@@ -1,5 +1,5 @@
 import { constants, publicEncrypt } from 'node:crypto'
-import { callDocs } from '../callDocs'
+import { callDoc } from '../callDocs'
 import type { Session } from './session'
 import type { CallResult } from './verdict'
 
@@ -27,7 +27,7 @@ export async function logIn(session: Session, { account, password, publicKey }: 
     return fail('The password cannot be encrypted: the public key is not valid, or the password is too long.')
   }
   const response = await session.send('accountLogin', {
-    ...callDocs.accountLogin.example,
+    ...callDoc('accountLogin').example,
     account: account ?? '',
     password: cipher,
   })

@@ -1,21 +1,20 @@
-import { endpointOf, type EndpointName } from '@/api/endpoints'
-import { optionalCalls } from '@/api/optionalCalls'
-import { callDocs } from '../callDocs'
+import { endpointOf } from '../endpoints'
+import { callDoc } from '../callDocs'
 import type { CallResult } from './verdict'
 
 /** What is known of a call before it was made. */
-export function newResult(name: EndpointName): CallResult {
-  const doc = callDocs[name]
-  const optional = optionalCalls[name]
+export function newResult(name: string): CallResult {
+  const doc = callDoc(name)
+  const { optional } = doc
   return {
     name,
     path: endpointOf(name).path,
-    area: doc.area,
+    area: doc.chapter,
     state: 'notTried',
     says: 'It would change something.',
     notes: [],
     isCore: doc.isCore ?? false,
-    adds: optional?.adds ?? (doc.area === 'activities' ? subjectOf(doc.purpose) : name),
+    adds: optional?.adds ?? (doc.chapter === 'activities' ? subjectOf(doc.purpose) : name),
     isOptional: optional !== undefined,
     ...(optional && { without: optional.without }),
     times: [],

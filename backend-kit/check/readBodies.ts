@@ -1,5 +1,4 @@
-import type { EndpointName } from '@/api/endpoints'
-import { callDocs } from '../callDocs'
+import { callDoc } from '../callDocs'
 import type { Json } from './readResponse'
 
 /** Answers so far, by call. */
@@ -12,7 +11,7 @@ const rowsOf = (response: Json | undefined): Json[] =>
 const isYes = (value: unknown): boolean => value === true || /^(?:1|true)$/i.test(String(value))
 
 /** Bodies of reads that need something of earlier answers; a text says what is missing. */
-const OWN: Partial<Record<EndpointName, (responses: Answers) => Json | string>> = {
+const OWN: Partial<Record<string, (responses: Answers) => Json | string>> = {
   online: () => ({}),
   isRechargeDone: () => ({}),
   checkRechargeOrder: (responses) => {
@@ -31,5 +30,5 @@ const OWN: Partial<Record<EndpointName, (responses: Answers) => Json | string>> 
 }
 
 /** The body of a read, or a sentence why it cannot be made. */
-export const readBody = (name: EndpointName, responses: Answers): Json | string =>
-  OWN[name]?.(responses) ?? callDocs[name].example ?? {}
+export const readBody = (name: string, responses: Answers): Json | string =>
+  OWN[name]?.(responses) ?? callDoc(name).example ?? {}

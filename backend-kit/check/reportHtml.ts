@@ -1,4 +1,4 @@
-import { AREAS } from '../callDoc'
+import { CHAPTERS } from '../../src/api/callDoc'
 import type { Report } from './judgeBackend'
 import { countsText, STATE_WORDS } from './reportText'
 import { percentile, type CallResult } from './verdict'
@@ -41,10 +41,10 @@ export function reportHtml(report: Report): string {
 ${list('What is wrong', verdict.faults)}
 ${list('What players see without the missing calls', degraded)}
 ${list('Worth knowing', notes)}
-${(Object.keys(AREAS) as (keyof typeof AREAS)[])
+${(Object.keys(CHAPTERS) as (keyof typeof CHAPTERS)[])
   .map((area) =>
     areaTable(
-      AREAS[area],
+      CHAPTERS[area],
       calls.filter((call) => call.area === area),
     ),
   )

@@ -1,4 +1,4 @@
-import { AREAS } from '../callDoc'
+import { CHAPTERS } from '../../src/api/callDoc'
 import type { Report } from './judgeBackend'
 import { percentile, type CallState } from './verdict'
 
@@ -31,9 +31,9 @@ export const countsText = ({ calls }: Report): string =>
 export function reportText(report: Report): string {
   const { calls, verdict, notes, speed } = report
   const width = Math.max(...calls.map(({ name }) => name.length)) + 2
-  const rows = (Object.keys(AREAS) as (keyof typeof AREAS)[]).flatMap((area) => [
+  const rows = (Object.keys(CHAPTERS) as (keyof typeof CHAPTERS)[]).flatMap((area) => [
     '',
-    AREAS[area],
+    CHAPTERS[area],
     ...calls
       .filter((call) => call.area === area)
       .flatMap(({ name, state, says, times, refusesWrongToken, notes: departures }) => [

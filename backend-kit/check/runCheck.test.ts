@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
-import { endpointOf, type EndpointName } from '@/api/endpoints'
+import { endpointOf } from '../endpoints'
 import { startPlainBackend } from '@tests/plainBackend/plainBackend'
 import { createMockHttp } from '../../mock-backend/http'
 import type { Report } from './judgeBackend'
@@ -93,7 +93,7 @@ async function check(...args: string[]) {
     out,
     error,
     report,
-    stateOf: (name: EndpointName) => report?.calls.find((call) => call.name === name),
+    stateOf: (name: string) => report?.calls.find((call) => call.name === name),
   }
 }
 
@@ -111,7 +111,7 @@ test('[BK-02] the mock back end is green, with a token, and nothing is changed',
   expect(stateOf('userInfo')).toMatchObject({ state: 'works', refusesWrongToken: true, notes: [] })
   expect(report?.calls.flatMap(({ notes }) => notes)).toEqual([])
   const ofPlayers = report?.calls.filter(({ name, state }) => {
-    const { anonymous, public: isPublic } = endpointOf(name as EndpointName)
+    const { anonymous, public: isPublic } = endpointOf(name as string)
     return state === 'works' && name !== 'accountLogin' && !anonymous && !isPublic
   })
   expect(ofPlayers?.map(({ name }) => name)).toContain('tradeInfo')

@@ -1,4 +1,4 @@
-import { endpointOf, type EndpointName } from '@/api/endpoints'
+import { endpointOf } from '../endpoints'
 import { callHttp, NoResponse, type HttpResponse } from './callHttp'
 import { readResponse, type Json, type ReadResponse } from './readResponse'
 import type { CallResult } from './verdict'
@@ -13,12 +13,12 @@ export interface Session {
   responses: Map<string, Json>
   results: Map<string, CallResult>
   /** Calls for which there was no time left. */
-  outOfTime: Set<EndpointName>
+  outOfTime: Set<string>
   /** By how many milliseconds the dates of its answers were ahead of this machine's clock. */
   clockDifferences: number[]
   /** Throws a `NoResponse`. */
   post: (path: string, headers: Record<string, string>, body: Json) => Promise<HttpResponse>
-  send: (name: EndpointName, body: Json, token?: string | null) => Promise<ReadResponse>
+  send: (name: string, body: Json, token?: string | null) => Promise<ReadResponse>
 }
 
 export function createSession(

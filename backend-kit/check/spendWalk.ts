@@ -1,4 +1,3 @@
-import type { EndpointName } from '@/api/endpoints'
 import type { Session } from './session'
 import type { Json } from './readResponse'
 import type { CallResult } from './verdict'
@@ -17,7 +16,7 @@ export async function spendWalk(session: Session): Promise<void> {
   await claim(session)
 }
 
-async function attempt(session: Session, name: EndpointName, body: Json): Promise<Json | null> {
+async function attempt(session: Session, name: string, body: Json): Promise<Json | null> {
   const response = await session.send(name, body)
   const result = session.results.get(name) as CallResult
   if (response.kind === 'data') {
@@ -33,7 +32,7 @@ async function attempt(session: Session, name: EndpointName, body: Json): Promis
   return null
 }
 
-const say = (session: Session, name: EndpointName, state: CallResult['state'], says: string) =>
+const say = (session: Session, name: string, state: CallResult['state'], says: string) =>
   void Object.assign(session.results.get(name) as CallResult, { state, says })
 
 /** After a deposit its order must be in the records: there the portal looks for it when the answer is lost. */

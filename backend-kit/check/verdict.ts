@@ -1,4 +1,4 @@
-import type { Area } from '../callDoc'
+import type { Chapter } from '../../src/api/callDoc'
 
 /** What is known of a call. */
 export type CallState =
@@ -18,7 +18,7 @@ export type CallState =
 export interface CallResult {
   name: string
   path: string
-  area: Area
+  area: Chapter
   state: CallState
   /** One sentence; empty where there is nothing to say. */
   says: string

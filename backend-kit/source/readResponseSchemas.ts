@@ -5,7 +5,7 @@ import { createSource } from './createSource'
 import { responseShapes, type ResponseShapes } from './responseShapes'
 import { optional, type Schema, type Shape } from './shape'
 
-const CALLS = 'backend-kit/calls/**/*.ts'
+const DOCS = 'src/**/*.calls.docs.ts'
 /** Where the configuration is read by others than its own schema. */
 const FEATURES = 'src/features'
 const PLAYER_CONFIG = 'src/api/models/playerConfig.ts'
@@ -22,13 +22,13 @@ export interface ResponseSchemas {
 }
 
 export function readResponseSchemas(root: string): ResponseSchemas {
-  const calls = globSync(CALLS, { cwd: root }).sort()
-  const source = createSource(root, [...calls, PLAYER_CONFIG, ACTIVITY_CONFIG, BANK_CARDS])
+  const docs = globSync(DOCS, { cwd: root }).sort()
+  const source = createSource(root, [...docs, PLAYER_CONFIG, ACTIVITY_CONFIG, BANK_CARDS])
   const reader = createShapeReader(source)
   const player = reader.ofExport(PLAYER_CONFIG, 'playerConfigSchema').schema
   return {
     responses: Object.fromEntries(
-      calls.flatMap((file) => Object.entries(responseShapes(source, reader, file))),
+      docs.flatMap((file) => Object.entries(responseShapes(source, reader, file))),
     ),
     config: {
       ...Object.fromEntries(

@@ -8,7 +8,7 @@ export interface ResponseShapes {
   other?: Shape
 }
 
-/** What `calls` of a file say of answers: the schemas named by `response`, and by `schema` in `otherAnswer`. */
+/** What the `docs` of a file say of answers: the schemas named by `response`, and by `schema` in `otherAnswer`. */
 export function responseShapes(
   source: Source,
   reader: ShapeReader,
@@ -43,9 +43,9 @@ export function responseShapes(
     return undefined
   }
 
-  const { initializer } = source.exportOf(file, 'calls')
-  const calls = ts.isSatisfiesExpression(initializer) ? initializer.expression : initializer
-  if (!ts.isObjectLiteralExpression(calls)) return failAt(calls, 'these are no calls')
+  const { initializer } = source.exportOf(file, 'docs')
+  const [calls] = memberOf(initializer, 'calls', NONE) ?? []
+  if (!calls || !ts.isObjectLiteralExpression(calls)) return failAt(initializer, 'it describes no calls')
   return Object.fromEntries(
     calls.properties.map((member) => {
       const call = valueIn(member) ?? failAt(member, 'this is no call')

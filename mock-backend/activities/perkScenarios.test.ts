@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import type { EndpointName } from '@/api/endpoints'
 import { parseScenario } from '../scenario'
 import { testBackend } from '../testCalls'
 
 /** The response of the activity in each scenario named after it. */
-const promised: [scenario: string, call: EndpointName, response: object][] = [
+const promised: [scenario: string, call: string, response: object][] = [
   ['spin-turns', 'actInviteUser', { itemStatus: 0, spinCount: 6, currentAmount: 12_000 }],
   ['spin-claimable', 'actInviteUser', { itemStatus: 1 }],
   ['spin-claimed', 'actInviteUser', { itemStatus: 2 }],

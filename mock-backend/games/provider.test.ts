@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { EndpointName } from '@/api/endpoints'
 import type { Persona } from '../personaNames'
 import { personaToken } from '../demo/personas'
 import { createSessions } from '../sessions'
@@ -16,7 +15,7 @@ function setUp(player: Json = {}, persona: Persona = 'regular') {
   const time = { now: START }
   const { backend, call } = testBackend(JSON.stringify({ persona, player }), { clock: () => time.now })
   const token = personaToken(persona)
-  const ask = (name: EndpointName, body: Json = {}) => call(name, body, token)
+  const ask = (name: string, body: Json = {}) => call(name, body, token)
   return { time, backend, call, ask, open: (gameId = GAME) => openGame(backend, gameId, token) }
 }
 const limit = (kind: string, amount: number) => ({ kind, hours: 24, amount, used: 0, resetTime: DAY })

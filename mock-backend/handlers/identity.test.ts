@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endpoints } from '@/api/endpoints'
+import { endpointOf } from '../../backend-kit/endpoints'
 import { testBackend, type Json } from '../testCalls'
 
 const START = 1_763_700_000_000
@@ -27,7 +27,7 @@ function setUp(scenario = 'newbie', persona = 'newbie') {
     wait: (ms: number) => (now += ms),
     async upload(side: string, bytes: string, end = '--') {
       const response = await backend.handle({
-        path: `/prod-api-2${endpoints.uploadKyc.path}`,
+        path: `/prod-api-2${endpointOf('uploadKyc').path}`,
         headers: { Authorization: token, 'Content-Type': 'multipart/form-data; boundary=XyZ' },
         body:
           `--XyZ\r\nContent-Disposition: form-data; name="side"\r\n\r\n${side}\r\n--XyZ\r\n` +

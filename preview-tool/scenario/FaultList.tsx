@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { endpointNames } from '@/api/endpoints'
+import { endpoints } from '../../backend-kit/endpoints'
 import { isJsonObject } from '@layout/jsonObject'
 import type { JsonObject } from '@layout/types'
 import { Button } from '@/shared/ui/Button'
@@ -21,7 +21,7 @@ const FAULTS: Record<string, JsonObject> = {
   'is never answered': { network: true },
   'is refused (1001)': { errcode: 1001 },
 }
-const CALLS = ['every call', ...endpointNames().sort()]
+const CALLS = ['every call', ...Object.keys(endpoints).sort()]
 const nameOf = (call: string) => (call === '*' ? 'every call' : call)
 
 /** Failing calls (PV-04): which and how. */

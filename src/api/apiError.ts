@@ -2,6 +2,8 @@
 export interface ApiError {
   kind: 'network' | 'timeout' | 'aborted' | 'http' | 'shape' | 'errcode' | 'unauthorized' | 'token'
   endpoint: string
+  /** Whether a back end may lack the call (BK-03). */
+  isOptional?: true
   /** HTTP status, if there was a response. */
   status?: number
   errcode?: number

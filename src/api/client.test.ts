@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { balanceSchema } from '@/api/models/user'
 import { createClient, doneSchema, type ClientContext } from './client'
-import { endpoints } from './endpoints'
+import { endpointOf, endpoints } from '../../backend-kit/endpoints'
 
 const HOST = 'http://portal.test'
 const server = setupServer()
@@ -43,7 +43,7 @@ const json = (body: object, init?: ResponseInit) => () => HttpResponse.json(body
 
 test('[NW-01] a call is a POST with JSON under the base path', async () => {
   const seen = response(json({ errcode: 0, coin: 5 }))
-  const result = await clientWith().call('refreshData', { a: 1 }, balanceSchema)
+  const result = await clientWith().call(endpointOf('refreshData'), { a: 1 }, balanceSchema)
   expect(result).toMatchObject({ ok: true, data: { coin: 5 } })
   expect(seen[0]).toMatchObject({
     url: `${HOST}/prod-api-2/app/v1/refreshData`,
@@ -56,7 +56,7 @@ test('[NW-01] a call is a POST with JSON under the base path', async () => {
 test('[NW-01] a call times out after 60 s', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   response(json({ errcode: 0 }))
-  await clientWith().call('online', {}, doneSchema)
+  await clientWith().call(endpointOf('online'), {}, doneSchema)
   expect(timeout).toHaveBeenCalledExactlyOnceWith(60_000)
 })
 
@@ -65,13 +65,13 @@ test('[NW-01] a response that does not arrive in time is a time-out', async () =
     await delay(400)
     return HttpResponse.json({ errcode: 0 })
   })
-  const result = await clientWith().call('online', {}, doneSchema, { timeoutMs: 30 })
+  const result = await clientWith().call(endpointOf('online'), {}, doneSchema, { timeoutMs: 30 })
   expect(result).toMatchObject({ ok: false, error: { kind: 'timeout' } })
 })
 
 test('[NW-02] [NW-05] every body carries clientReferrer, channel, appId and platform', async () => {
   const seen = response(json({ errcode: 0 }))
-  await clientWith({ platform: () => 1 }).call('online', { gameId: 7 }, doneSchema)
+  await clientWith({ platform: () => 1 }).call(endpointOf('online'), { gameId: 7 }, doneSchema)
   expect(seen[0]?.body).toEqual({
     clientReferrer: 'ph',
     channel: 'WEB',
@@ -83,8 +83,8 @@ test('[NW-02] [NW-05] every body carries clientReferrer, channel, appId and plat
 
 test('[NW-03] token and fingerprint are headers, Public only for public calls', async () => {
   const seen = response(json({ errcode: 0 }))
-  await clientWith().call('online', {}, doneSchema)
-  await clientWith().call('hasMailUnread', {}, doneSchema)
+  await clientWith().call(endpointOf('online'), {}, doneSchema)
+  await clientWith().call(endpointOf('hasMailUnread'), {}, doneSchema)
   expect(seen[0]?.headers.get('Authorization')).toBe('the-token')
   expect(seen[0]?.headers.get('Device-Fingerprint')).toBe('the-fingerprint')
   expect(seen[0]?.headers.get('Public')).toBeNull()
@@ -94,7 +94,7 @@ test('[NW-03] token and fingerprint are headers, Public only for public calls', 
 test('[NW-06] the anonymous calls carry no token', async () => {
   const seen = response(json({ errcode: 0 }))
   for (const name of ['appConfig', 'anonymousTradeInfo', 'lobbyTips'] as const)
-    await clientWith().call(name, {}, doneSchema)
+    await clientWith().call(endpointOf(name), {}, doneSchema)
   expect(seen.map(({ url }) => url.slice(HOST.length))).toEqual([
     '/prod-api-2/app/v1/anonymous/appConfig',
     '/prod-api-2/app/v1/anonymous/tradeInfo',
@@ -112,9 +112,9 @@ test('[ST-03] a 401 ends the session, in the body or as a status, but not on a p
   const onUnauthorized = vi.fn()
   const client = clientWith({ onUnauthorized })
   response(json({ code: 401 }))
-  await client.call('getActivityIds', {}, doneSchema)
+  await client.call(endpointOf('getActivityIds'), {}, doneSchema)
   expect(onUnauthorized).not.toHaveBeenCalled()
-  expect(await client.call('online', {}, doneSchema)).toMatchObject({
+  expect(await client.call(endpointOf('online'), {}, doneSchema)).toMatchObject({
     ok: false,
     error: { kind: 'unauthorized' },
   })
@@ -125,7 +125,7 @@ test('[ST-03] ten 401 at once end the session once', async () => {
   const onUnauthorized = vi.fn()
   const client = clientWith({ onUnauthorized })
   response(json({}, { status: 401 }))
-  await Promise.all(Array.from({ length: 10 }, () => client.call('online', {}, doneSchema)))
+  await Promise.all(Array.from({ length: 10 }, () => client.call(endpointOf('online'), {}, doneSchema)))
   expect(onUnauthorized).toHaveBeenCalledTimes(1)
 })
 
@@ -135,13 +135,13 @@ test('a response that arrives after logout is dropped', async () => {
     token = null
     return HttpResponse.json({ errcode: 0, coin: 9 })
   })
-  const result = await clientWith({ token: () => token }).call('refreshData', {}, balanceSchema)
+  const result = await clientWith({ token: () => token }).call(endpointOf('refreshData'), {}, balanceSchema)
   expect(result).toMatchObject({ ok: false, error: { kind: 'aborted' } })
 })
 
 test('[AU-21] a write is sent once even when its response is lost', async () => {
   const seen = response(() => HttpResponse.error())
-  const result = await clientWith().call('accountRegist', {}, doneSchema)
+  const result = await clientWith().call(endpointOf('accountRegist'), {}, doneSchema)
   expect(result).toMatchObject({ ok: false, error: { kind: 'network' } })
   expect(seen).toHaveLength(1)
 })
@@ -159,7 +159,7 @@ test('a read is retried at most twice, after the delay of Retry-After', async ()
       return Promise.resolve()
     },
   })
-  expect(await client.call('refreshData', {}, doneSchema)).toMatchObject({ ok: true })
+  expect(await client.call(endpointOf('refreshData'), {}, doneSchema)).toMatchObject({ ok: true })
   expect(seen).toHaveLength(3)
   expect(waits[0]).toBe(2000)
 })
@@ -178,7 +178,7 @@ test.each([
   ['an errcode', json({ errcode: 1018 }), 'errcode'],
 ] as const)('%s is an error, never a crash', async (_name, given, kind) => {
   response(given as () => Response)
-  expect(await clientWith().call('refreshData', {}, balanceSchema)).toMatchObject({
+  expect(await clientWith().call(endpointOf('refreshData'), {}, balanceSchema)).toMatchObject({
     ok: false,
     error: { kind },
   })
@@ -186,13 +186,13 @@ test.each([
 
 test('figures that a valid response does not give are unknown, never 0', async () => {
   response(json({ errcode: 0, coin: 'many', vip: '3', lottery: null }))
-  const result = await clientWith().call('refreshData', {}, balanceSchema)
+  const result = await clientWith().call(endpointOf('refreshData'), {}, balanceSchema)
   expect(result).toEqual({ ok: true, data: { vip: 3 } })
 })
 
 test('[AU-06] code 200 is required where the caller sets needsCode200', async () => {
   response(json({ errcode: 0, code: 500 }))
-  const result = await clientWith().call('accountLogin', {}, doneSchema, { needsCode200: true })
+  const result = await clientWith().call(endpointOf('accountLogin'), {}, doneSchema, { needsCode200: true })
   expect(result).toMatchObject({ ok: false, error: { kind: 'errcode', code: 500 } })
 })
 
@@ -207,7 +207,11 @@ test.each([
 ])('of a response with %o and the body %j, the server’s time is %j', async (headers, body, times) => {
   response(() => new Response(JSON.stringify(body), { headers }))
   const received: number[] = []
-  await clientWith({ onServerTime: (server) => received.push(server) }).call('online', {}, doneSchema)
+  await clientWith({ onServerTime: (server) => received.push(server) }).call(
+    endpointOf('online'),
+    {},
+    doneSchema,
+  )
   expect(received).toEqual(times)
 })
 
@@ -215,7 +219,7 @@ test('the date of a proxy that could not reach the back end is not its time', as
   const headers = { Date: 'Thu, 26 Nov 2026 12:00:00 GMT' }
   response(json({ errcode: 403, code: 403 }, { status: 403, headers }))
   const onServerTime = vi.fn()
-  await clientWith({ onServerTime }).call('online', {}, doneSchema)
+  await clientWith({ onServerTime }).call(endpointOf('online'), {}, doneSchema)
   expect(onServerTime).not.toHaveBeenCalled()
 })
 
@@ -227,7 +231,7 @@ test('[NW-02] a response that is small on the wire and endless unpacked is not r
       new Response(new ReadableStream({ pull: (stream) => void (chunks++, stream.enqueue(chunk)) })),
     ),
   )
-  const result = await clientWith({ fetch: fetched }).call('refreshData', {}, balanceSchema)
+  const result = await clientWith({ fetch: fetched }).call(endpointOf('refreshData'), {}, balanceSchema)
   expect(result).toMatchObject({ ok: false, error: { kind: 'shape' } })
   expect(fetched).toHaveBeenCalledTimes(1)
   expect(chunks).toBeLessThan(20)

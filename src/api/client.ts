@@ -1,5 +1,5 @@
 import { CHANNEL, CLIENT_REFERRER } from '@/api/deviceInfo'
-import { endpointOf, type Endpoint, type EndpointName } from '@/api/endpoints'
+import type { Endpoint } from '@/api/endpoints'
 import type { ApiError, ApiResult } from '@/api/apiError'
 import { parseResponse } from './parseResponse'
 import { z } from '@/api/shape'
@@ -40,7 +40,7 @@ export interface CallOptions {
 
 export interface ApiClient {
   call<T extends z.ZodMiniType>(
-    name: EndpointName,
+    endpoint: Endpoint,
     body: Record<string, unknown>,
     schema: T,
     options?: CallOptions,
@@ -93,16 +93,12 @@ export function createClient(context: ClientContext): ApiClient {
   let rejectedToken: string | null = null
   const pause = context.wait ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms)))
 
-  async function send(
-    name: EndpointName,
-    endpoint: Endpoint,
-    body: object,
-    options: CallOptions,
-  ): Promise<Received | ApiError> {
+  async function send(endpoint: Endpoint, body: object, options: CallOptions): Promise<Received | ApiError> {
+    const { name, path } = endpoint
     const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)
     const sentAt = clock.elapsed()
     try {
-      const response = await (context.fetch ?? fetch)(context.apiBase + endpoint.path, {
+      const response = await (context.fetch ?? fetch)(context.apiBase + path, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', ...callHeaders(context, endpoint) },
         body: JSON.stringify({ ...commonFields(context), ...body }),
@@ -126,12 +122,12 @@ export function createClient(context: ClientContext): ApiClient {
 
   return {
     context,
-    async call(name, body, schema, options = {}) {
-      const endpoint = endpointOf(name)
+    async call(endpoint, body, schema, options = {}) {
+      const { name } = endpoint
       const sentToken = context.token()
       const attempts = endpoint.write ? 1 : 1 + READ_RETRIES
       for (let attempt = 1; ; attempt++) {
-        const response = await send(name, endpoint, body, options)
+        const response = await send(endpoint, body, options)
         const last = attempt >= attempts
         if ('kind' in response) {
           if (last || response.kind !== 'network') return { ok: false, error: response }
@@ -146,7 +142,7 @@ export function createClient(context: ClientContext): ApiClient {
         if (sentToken && !endpoint.anonymous && context.token() !== sentToken)
           return { ok: false, error: { kind: 'aborted', endpoint: name, message: `${name}: session ended` } }
         const result = parseResponse(
-          name,
+          endpoint,
           response.status,
           response.text,
           schema,

@@ -1,12 +1,12 @@
 import type { ApiError, ApiResult } from './apiError'
-import type { EndpointName } from './endpoints'
+import type { Endpoint } from './endpoints'
 import { z } from './shape'
 import { parseJson } from '@/shared/safe/parseJson'
 import { toTime } from '@/shared/time/toTime'
 
 /** Parses a response: an error for code 401, a status other than 2xx, a missing or nonzero errcode or a wrong shape, else its data. */
 export function parseResponse<T extends z.ZodMiniType>(
-  name: EndpointName,
+  { name, optional }: Endpoint,
   status: number,
   text: string,
   schema: T,
@@ -22,6 +22,7 @@ export function parseResponse<T extends z.ZodMiniType>(
     error: {
       kind,
       endpoint: name,
+      ...(optional && { isOptional: true }),
       status,
       message: `${name}: ${why}`,
       ...(code !== undefined && { code }),

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createClient, doneSchema } from './client'
 import { uploadFile, type UploadOptions } from './uploadFile'
+import { endpointOf } from '../../backend-kit/endpoints'
 
 interface ReceivedRequest {
   headers: Record<string, unknown>
@@ -46,7 +47,13 @@ function send(options: UploadOptions = {}, apiBase = base) {
     appId: () => 'demo',
     onUnauthorized,
   })
-  const done = uploadFile(client, 'uploadKyc', { side: 'front', file: picture }, doneSchema, options)
+  const done = uploadFile(
+    client,
+    endpointOf('uploadKyc'),
+    { side: 'front', file: picture },
+    doneSchema,
+    options,
+  )
   return { done, onUnauthorized, session }
 }
 

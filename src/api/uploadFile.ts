@@ -1,6 +1,6 @@
 import type { ApiError, ApiResult } from '@/api/apiError'
 import { callHeaders, MAX_RESPONSE_BYTES, TIMEOUT_MS, type ApiClient } from '@/api/client'
-import { endpointOf, type EndpointName } from '@/api/endpoints'
+import type { Endpoint } from '@/api/endpoints'
 import { parseResponse } from './parseResponse'
 import type { z } from '@/api/shape'
 
@@ -18,12 +18,12 @@ export interface UploadOptions {
  */
 export function uploadFile<T extends z.ZodMiniType>(
   { context }: ApiClient,
-  name: EndpointName,
+  endpoint: Endpoint,
   fields: Record<string, string | File>,
   schema: T,
   { onProgress, signal, stallMs = TIMEOUT_MS }: UploadOptions = {},
 ): Promise<ApiResult<z.output<T>>> {
-  const endpoint = endpointOf(name)
+  const { name } = endpoint
   const token = context.token()
   const form = new FormData()
   for (const [key, value] of Object.entries(fields)) form.append(key, value)
@@ -65,7 +65,7 @@ export function uploadFile<T extends z.ZodMiniType>(
     request.addEventListener('load', () => {
       // A response to a session that has ended since is dropped.
       if (token && context.token() !== token) return fail('aborted', 'session ended')
-      const result = parseResponse(name, request.status, request.responseText, schema, false)
+      const result = parseResponse(endpoint, request.status, request.responseText, schema, false)
       if (!result.ok && result.error.kind === 'unauthorized' && token) context.onUnauthorized?.(token)
       end(result)
     })

@@ -2,21 +2,21 @@ import type { Middleware } from '@reduxjs/toolkit'
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react'
 import type { ApiError } from '@/api/apiError'
 import type { CallOptions } from '@/api/client'
-import type { EndpointName } from '@/api/endpoints'
+import type { Endpoint } from '@/api/endpoints'
 import type { z } from '@/api/shape'
 import { lazyMiddleware, rootReducer, type RootState, type StoreExtra } from './makeStore'
 
-/** One call: its name in the endpoint table, its body, and the schema of its response. */
+/** One call, its body, and the schema of its response. */
 export interface Call {
-  name: EndpointName
+  call: Endpoint
   body?: Record<string, unknown>
   schema: z.ZodMiniType
   options?: CallOptions
 }
 
-const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async (call, { signal, extra }) => {
+const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async ({ call, body = {}, schema, options }, { signal, extra }) => {
   const { client } = extra as StoreExtra
-  const result = await client.call(call.name, call.body ?? {}, call.schema, { ...call.options, signal })
+  const result = await client.call(call, body, schema, { ...options, signal })
   return result.ok ? { data: result.data } : { error: result.error }
 }
 

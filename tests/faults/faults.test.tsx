@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { endpointNames, type EndpointName } from '@/api/endpoints'
+import { endpoints } from '../../backend-kit/endpoints'
 import type { uploadFile } from '@/api/uploadFile'
 import '@/app/start/findActivities'
 import { faultNames, type FaultName } from './faults'
@@ -18,7 +18,7 @@ vi.mock('@/api/uploadFile', () => ({
 }))
 
 /** Every call with every fault, or with those named, in BACKEND_FAULTS; by day each fault once, each on another call. */
-const names = endpointNames()
+const names = Object.keys(endpoints)
 const wanted = process.env.BACKEND_FAULTS
 const faultsOf = (at: number): FaultName[] =>
   wanted
@@ -26,9 +26,9 @@ const faultsOf = (at: number): FaultName[] =>
     : faultNames.filter((_, fault) => (fault * 3 + 1) % names.length === at)
 
 /** No screen makes them: one is known to the portal only, one is a timer's, one a beacon's. */
-const NOT_ON_SCREEN: EndpointName[] = ['getAfterLoginInfo', 'online', 'eventLog']
+const NOT_ON_SCREEN: string[] = ['getAfterLoginInfo', 'online', 'eventLog']
 
-const outcomes: { name: EndpointName; fault: FaultName; outcome: Outcome }[] = []
+const outcomes: { name: string; fault: FaultName; outcome: Outcome }[] = []
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()

@@ -1,7 +1,8 @@
 import { vi } from 'vitest'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { endpointOf, type EndpointName } from '@/api/endpoints'
-import { activityTable } from '@/domain/activity/activityTable'
+import { endpointOf } from '../../backend-kit/endpoints'
+import type { CallPage } from '@/api/callDoc'
+import type { Activity } from '@/domain/activity/defineActivity'
 import { closeRewards, rewardsStore } from '@/domain/activity/showRewards'
 import { loadUserInfo } from '@/domain/session/loadUserInfo'
 import { loadPlayer } from '@/domain/session/loadPlayer'
@@ -14,8 +15,8 @@ import { clock } from '@/shared/time/clock'
 import { settingsLoaded } from '@/store/siteSlice'
 import { callBackend } from '@/store/callBackend'
 import { portalApi } from '@/store/portalApi'
-import { isSecret } from '../../backend-kit/callDoc'
-import { callDocs } from '../../backend-kit/callDocs'
+import { isSecret } from '../../src/api/callDoc'
+import { callDoc } from '../../backend-kit/callDocs'
 import { personaNames } from '../../mock-backend/personaNames'
 import { demoPublicKey } from '../../mock-backend/demoKey'
 import { parseScenario } from '../../mock-backend/scenario'
@@ -23,7 +24,6 @@ import { encrypted } from '../../mock-backend/testCalls'
 import { mockBackendFor } from '../support/mockBackendFor'
 import { openPortal } from '../support/openPortal'
 import type { ScriptedClient } from '../support/scriptedClient'
-import { callPages, type CallPage } from './callPages'
 import { faults, type FaultName } from './faults'
 
 type Json = Record<string, unknown>
@@ -47,9 +47,15 @@ const HOUR = 3_600_000
 const PRESSED_MS = 450
 const CONTROLS = ['button', 'input[type=radio]', 'input[type=checkbox]']
 
-export const pageOf = (name: EndpointName): CallPage => {
-  const own = activityTable().find(({ endpoints }) => endpoints && Object.hasOwn(endpoints, name))
-  return callPages[name] ?? { path: own?.paths?.[0] ?? '/lobby/home' }
+const activities = import.meta.glob<Activity>('/src/features/**/*.activity.ts', {
+  eager: true,
+  import: 'default',
+})
+
+/** Where a call is made: where its description says, else the page of its activity. */
+export const pageOf = (name: string): CallPage => {
+  const { madeOn, feature } = callDoc(name)
+  return madeOn ?? { path: activities[`${feature}.activity.ts`]?.paths?.[0] ?? '/lobby/home' }
 }
 
 let game: Promise<unknown> | undefined
@@ -60,12 +66,12 @@ const playable = () =>
     return games.find(({ maintain, status = 1 }) => !maintain && status === 1)?.id
   }))
 
-const responseOf = (client: ScriptedClient, name: EndpointName) =>
+const responseOf = (client: ScriptedClient, name: string) =>
   client.responses[name] as (body: Json) => Promise<Json>
 
 /** One call with one fault (or none), behind the page that depends on it, rendered whole. */
-export async function runCase(name: EndpointName, fault?: FaultName): Promise<Outcome> {
-  const { demo = {}, example = {}, response } = callDocs[name]
+export async function runCase(name: string, fault?: FaultName): Promise<Outcome> {
+  const { demo = {}, example = {}, response } = callDoc(name)
   const { who = demo.persona, path, steps = [], lost, before } = pageOf(name)
   const scenario = parseScenario(demo.scenario ?? '{}')
   const persona = personaNames.find((known) => known === (who ?? scenario.persona ?? 'regular'))
@@ -164,7 +170,7 @@ export async function runCase(name: EndpointName, fault?: FaultName): Promise<Ou
     }
     if (!made.has(name)) {
       reached = 'client'
-      await act(async () => void (await store.dispatch(callBackend(name, body, response))))
+      await act(async () => void (await store.dispatch(callBackend(endpointOf(name), body, response))))
       await settle()
     }
     return { reached, crashes, blank: isBlank(), waits: isWaiting() }

@@ -38,14 +38,14 @@ export default [
   },
   {
     line: 'AU-03',
-    file: 'src/features/accounts/socialLogin.ts',
+    file: 'src/domain/session/socialLogin.ts',
     find: "const SCOPE = 'profile openid email'",
     replace: "const SCOPE = 'profile'",
     breaks: 'The provider is requested with too few scopes.',
   },
   {
     line: 'AU-03',
-    file: 'src/features/accounts/socialLogin.ts',
+    file: 'src/domain/session/socialLogin.ts',
     find: "response_type: 'code'",
     replace: "response_type: 'token'",
     breaks: 'The provider responds in another mode.',

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { endpointNames, endpointOf, type EndpointName } from '@/api/endpoints'
-import { optionalCalls } from '@/api/optionalCalls'
+import { pageOf } from '../faults/runCase'
+import { callDoc, callNames } from '../../backend-kit/callDocs'
+import { endpointOf, endpoints } from '../../backend-kit/endpoints'
 import '@/app/start/findActivities'
 import { closeRewards, rewardsStore } from '@/domain/activity/showRewards'
 import type { Device } from '@layout/types'
@@ -32,13 +33,15 @@ beforeEach(() => {
 
 afterEach(() => clock.reset())
 
-const optional = Object.keys(optionalCalls) as EndpointName[]
+const optional = callNames.filter((name) => callDoc(name).optional)
 
 test('[BK-03] the optional calls are those that portal.md does not name, each with what is seen without it', () => {
   const named = new Set(Object.keys(calls).map((path) => `/app/v1/${path}`))
-  const unnamed = endpointNames().filter((name) => !named.has(endpointOf(name).path))
+  const unnamed = Object.keys(endpoints).filter((name) => !named.has(endpointOf(name).path))
   expect(optional.toSorted()).toEqual(unnamed.toSorted())
-  for (const { adds, without } of Object.values(optionalCalls)) {
+  expect(optional.toSorted()).toEqual(unnamed.filter((name) => endpointOf(name).optional).toSorted())
+  for (const name of optional) {
+    const { adds = '', without = '' } = callDoc(name).optional ?? {}
     expect(adds).toMatch(/\w/)
     expect(without).toMatch(/^[A-Z].*\.$/s)
   }
@@ -79,7 +82,7 @@ const refusedTool = (act: (portal: OpenPortal) => Promise<void>, scenario?: stri
   },
 })
 
-const lacking: Partial<Record<EndpointName, Lacking>> = {
+const lacking: Partial<Record<string, Lacking>> = {
   receiveTaskAward: {
     path: '/profile/task',
     see: async (portal) => {
@@ -197,10 +200,27 @@ const lacking: Partial<Record<EndpointName, Lacking>> = {
   },
 }
 
+/** What is seen without a call of an activity that the table does not name: its page says so, at once or at the claim. */
+const ofActivity = (name: string): Lacking => {
+  const { chapter, demo } = callDoc(name)
+  if (chapter !== 'activities') throw new Error(`nothing is known of a portal without ${name}`)
+  return {
+    path: pageOf(name).path,
+    persona: demo?.persona as Persona,
+    ...(demo?.scenario && { scenario: demo.scenario }),
+    see: async (portal) => {
+      if (endpointOf(name).write) await press(portal, /^Claim|^Receive/)
+      await waitFor(() =>
+        expect(document.body.textContent + toastTexts().join()).toMatch(/not available here/),
+      )
+    },
+  }
+}
+
 /** How a back end says that it has no such call. */
 const LACKS = [{ fails: 'http', status: 404 }, { errcode: 1999 }] as const
 
-const open = async (one: Lacking, device: Device, without: readonly EndpointName[], response: object) => {
+const open = async (one: Lacking, device: Device, without: readonly string[], response: object) => {
   const scenario = parseScenario(one.scenario ?? '{}')
   if (scenario.clock) clock.startAt(scenario.clock)
   const portal = await openPortal({
@@ -220,8 +240,7 @@ describe.each(['mobile', 'desktop'] as const)('%s', (device) => {
   test.each(
     optional.flatMap((name) => LACKS.map((response) => [name, JSON.stringify(response), response] as const)),
   )('[BK-03] without %s (%s) the portal shows what the table states', async (name, _, response) => {
-    const one = lacking[name]
-    if (!one) throw new Error(`nothing is known of a portal without ${name}`)
+    const one = lacking[name] ?? ofActivity(name)
     const portal = await open(one, device, [name], response)
     await one.see(portal)
     expect(portal.client.of(name).length).toBeGreaterThan(0)

@@ -1,4 +1,3 @@
-import type { EndpointName } from '@/api/endpoints'
 import { activitiesSchema } from '@/api/models/activity'
 import { configResponseSchema } from '@/api/models/configResponse'
 import { exchangeInfoSchema } from '@/api/models/exchange'
@@ -12,14 +11,14 @@ import { loginPaySchema } from '@/features/activities/signCards/signCardsModel'
 import { taskStateSchema } from '@/api/models/taskUser'
 import { balanceSchema, userSchema } from '@/api/models/user'
 import { z } from '@/api/shape'
-import { checkedDepositSchema, couponsSchema, rechargeDoneSchema } from '@/features/deposit/depositResponses'
+import { checkedDepositSchema, couponsSchema, rechargeDoneSchema } from '@/domain/money/depositResponses'
 import { mailDetailSchema, mailListSchema } from '@/features/mail/mailApi'
 import { pointsConfigSchema } from '@/features/points/pointsApi'
 import { safeboxSchema } from '@/features/safebox/safeboxApi'
 import { customerServicesSchema } from '@/features/service/serviceApi'
 
 /** Every read of portal.md §7 whose response has members that portal.md names, with the portal's request and schema. */
-export const reads: [EndpointName, Record<string, unknown>, z.ZodMiniType][] = [
+export const reads: [string, Record<string, unknown>, z.ZodMiniType][] = [
   ['appConfig', { gameListVersion: '' }, configResponseSchema],
   ['getAfterLoginInfoWeb', { gameListVersion: '' }, configResponseSchema],
   ['refreshData', {}, balanceSchema],

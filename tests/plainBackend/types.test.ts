@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createClient } from '@/api/client'
 import { userSchema } from '@/api/models/user'
+import { endpointOf } from '../../backend-kit/endpoints'
 import { meaning } from './meaning'
 import { startPlainBackend, type PlainBackend } from './plainBackend'
 import { reads } from './reads'
@@ -32,7 +33,7 @@ async function understood(types: Partial<WireTypes>, names = reads) {
   backend.reset(types)
   const all: Record<string, unknown> = {}
   for (const [name, body, schema] of names) {
-    const result = await client().call(name, body, schema)
+    const result = await client().call(endpointOf(name), body, schema)
     all[name] = 'data' in result ? { ok: true, data: meaning(result.data) } : result
   }
   return all
@@ -102,7 +103,7 @@ test.each(Object.entries(KINDS) as [Fault, object][])(
     for (const [name, body, schema] of fault === 'hang' ? reads.slice(0, 1) : reads) {
       backend.reset()
       backend.fault(name === 'appConfig' || name === 'lobbyTips' ? `anonymous/${name}` : name, fault)
-      const result = await client().call(name, body, schema)
+      const result = await client().call(endpointOf(name), body, schema)
       expect(result, name).toMatchObject({ ok: false, error })
     }
   },
@@ -116,13 +117,13 @@ test.each(['getExchange', 'checkRechargeOrder', 'kyc'])(
     const results = await Promise.all(
       reads
         .filter(([name]) => name === call)
-        .map(([name, body, schema]) => client().call(name, body, schema)),
+        .map(([name, body, schema]) => client().call(endpointOf(name), body, schema)),
     )
     expect(results).toMatchObject([{ ok: false, error: { kind: 'shape' } }])
   },
 )
 
 test('[BK-03] a call that portal.md does not name is a 404, and an error like others', async () => {
-  const result = await client().call('getPlayLimits', {}, userSchema)
+  const result = await client().call(endpointOf('getPlayLimits'), {}, userSchema)
   expect(result).toMatchObject({ ok: false, error: { kind: 'http', status: 404 } })
 })

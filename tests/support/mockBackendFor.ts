@@ -1,4 +1,4 @@
-import { endpointOf, type EndpointName } from '@/api/endpoints'
+import { endpointOf } from '../../backend-kit/endpoints'
 import { createBackend } from '../../mock-backend/createBackend'
 import type { Persona } from '../../mock-backend/personaNames'
 import type { Scenario } from '../../mock-backend/scenario'
@@ -7,7 +7,7 @@ import type { Scenario } from '../../mock-backend/scenario'
 export function mockBackendFor(scenario: Scenario, persona?: Persona, clock?: () => number) {
   const backend = createBackend({ scenario, ...(clock && { clock }) })
   const token = persona ? backend.tokenOf(persona) : undefined
-  return async (name: EndpointName, body: object = {}): Promise<Record<string, unknown>> => {
+  return async (name: string, body: object = {}): Promise<Record<string, unknown>> => {
     const response = await backend.handle({
       path: `/prod-api-2${endpointOf(name).path}`,
       headers: token ? { authorization: token } : {},

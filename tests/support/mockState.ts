@@ -2,7 +2,7 @@ import { userSchema } from '@/api/models/user'
 import { activitiesSchema } from '@/api/models/activity'
 import { configResponseSchema } from '@/api/models/configResponse'
 import { z } from '@/api/shape'
-import { endpointNames } from '@/api/endpoints'
+import { endpoints } from '../../backend-kit/endpoints'
 import { defaultSettings } from '@/store/siteSlice'
 import type { RootState } from '@/store/makeStore'
 import { mockBackendFor } from './mockBackendFor'
@@ -37,6 +37,6 @@ export async function mockState(scenario: Scenario = {}, persona?: Persona): Pro
 /** A client whose every read goes to the mock back end. */
 export function mockClient(scenario: Scenario = {}, persona?: Persona, clock?: () => number): ScriptedClient {
   const call = mockBackendFor(scenario, persona, clock)
-  const names = endpointNames()
+  const names = Object.keys(endpoints)
   return scriptedClient(Object.fromEntries(names.map((name) => [name, (body: object) => call(name, body)])))
 }

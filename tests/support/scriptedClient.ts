@@ -1,7 +1,7 @@
 import type { ApiError, ApiResult } from '@/api/apiError'
 import { createClient, type ApiClient } from '@/api/client'
 import { mockBackendFor } from './mockBackendFor'
-import { endpointNames, endpointOf, type EndpointName } from '@/api/endpoints'
+import { endpointOf, endpoints } from '../../backend-kit/endpoints'
 
 /** A scripted response to a call: its fields, an errcode, a whole `Response`, a failure of the line, or a function of the body. */
 export type ScriptedResponse =
@@ -10,12 +10,12 @@ export type ScriptedResponse =
   | { errcode: number }
   | { fails: ApiError['kind']; status?: number }
   | ((body: Record<string, unknown>) => object | Promise<object>)
-export type ScriptedResponses = Partial<Record<EndpointName, ScriptedResponse>>
+export type ScriptedResponses = Partial<Record<string, ScriptedResponse>>
 
 export interface ScriptedClient extends ApiClient {
-  calls: { name: EndpointName; body: Record<string, unknown> }[]
+  calls: { name: string; body: Record<string, unknown> }[]
   /** Bodies of the calls of one endpoint. */
-  of(name: EndpointName): Record<string, unknown>[]
+  of(name: string): Record<string, unknown>[]
   responses: ScriptedResponses
 }
 
@@ -28,14 +28,14 @@ const COMMON = ['clientReferrer', 'channel', 'appId', 'platform']
  */
 export function scriptedClient(responses: ScriptedResponses = {}): ScriptedClient {
   const calls: ScriptedClient['calls'] = []
-  const paths = new Map(endpointNames().map((name) => [`/prod-api-2${endpointOf(name).path}`, name]))
+  const paths = new Map(Object.keys(endpoints).map((name) => [`/prod-api-2${endpointOf(name).path}`, name]))
   /** How the line failed last, by endpoint: the client itself sees an aborted request only. */
-  const failures = new Map<EndpointName, ApiError['kind']>()
+  const failures = new Map<string, ApiError['kind']>()
 
   // Most scripts never get to the mock, and its catalogue takes a moment.
   let mock: ReturnType<typeof mockBackendFor> | undefined
   const respond = async (url: string, sent: string): Promise<Response> => {
-    const name = paths.get(url) as EndpointName
+    const name = paths.get(url) as string
     const body = JSON.parse(sent) as Record<string, unknown>
     for (const key of COMMON) delete body[key]
     const given = responses[name]
@@ -69,10 +69,11 @@ export function scriptedClient(responses: ScriptedResponses = {}): ScriptedClien
     responses,
     of: (name) => calls.filter((call) => call.name === name).map((call) => call.body),
     context: client.context,
-    async call(name, body, schema, options) {
+    async call(endpoint, body, schema, options) {
+      const { name } = endpoint
       calls.push({ name, body })
       failures.delete(name)
-      const result = await client.call(name, body, schema, options)
+      const result = await client.call(endpoint, body, schema, options)
       const kind = failures.get(name)
       if (result.ok || !kind || result.error.kind !== 'network') return result
       return { ok: false, error: { ...result.error, kind } } as ApiResult<never>

@@ -6,6 +6,8 @@ export function activityFiles(name: string, kind: number): Record<string, string
     text.replaceAll('luckyDay', name).replaceAll('LuckyDay', Name).replaceAll('44', `${kind}`)
   return {
     [`${folder}/${name}.activity.ts`]: fill(ACTIVITY),
+    [`${folder}/${name}.calls.ts`]: fill(CALLS),
+    [`${folder}/${name}.calls.docs.ts`]: fill(CALL_DOCS).replace('TITLE', toTitle(Name)),
     [`${folder}/${name}Api.ts`]: fill(API),
     [`${folder}/${name}Model.ts`]: fill(MODEL),
     [`${folder}/${Name}Page.block.tsx`]: fill(PAGE),
@@ -38,27 +40,44 @@ export default defineActivity({
   kind: 44,
   paths: ['/activity/luckyDay'],
   rule: 'luckyDay',
-  endpoints: {
-    luckyDay: {},
-    luckyDayReceive: { write: true },
-  },
 })
-
-declare module '@/api/endpoints' {
-  interface ActivityEndpoints {
-    luckyDay: unknown
-    luckyDayReceive: unknown
-  }
-}
 `
 
-const API = `import { luckyDaySchema, type LuckyDay } from './luckyDayModel'
+const CALLS = `import { endpoints } from '@/api/endpoints'
+
+export const luckyDayCalls = endpoints({
+  luckyDay: { optional: true },
+  luckyDayReceive: { write: true, optional: true },
+})
+`
+
+const CALL_DOCS = `import type { CallDocs, OptionalCall } from '@/api/callDoc'
+import { claim, state } from '@/domain/activity/activityCallDocs'
+import type { luckyDayCalls } from './luckyDay.calls'
+import { luckyDaySchema } from './luckyDayModel'
+
+const optional: OptionalCall = {
+  adds: 'luckyDay',
+  without: 'The page of the activity says that it is not available here.',
+}
+
+export const docs = {
+  chapter: 'activities',
+  calls: {
+    luckyDay: { ...state('TITLE: whether its gift can be taken.', luckyDaySchema, { persona: 'newbie' }), optional },
+    luckyDayReceive: { ...claim('Takes the gift.', { persona: 'newbie' }), optional },
+  },
+} satisfies CallDocs<typeof luckyDayCalls>
+`
+
+const API = `import { luckyDayCalls } from './luckyDay.calls'
+import { luckyDaySchema, type LuckyDay } from './luckyDayModel'
 import { portalApi } from '@/store/portalApi'
 
 export const { useLuckyDayQuery } = portalApi.injectEndpoints({
   endpoints: (build) => ({
     luckyDay: build.query<LuckyDay, void>({
-      query: () => ({ name: 'luckyDay', schema: luckyDaySchema }),
+      query: () => ({ call: luckyDayCalls.luckyDay, schema: luckyDaySchema }),
       providesTags: ['Player'],
     }),
   }),
@@ -121,6 +140,7 @@ import { ClaimButton } from '@/domain/activity/ClaimButton'
 import { RewardLines } from '@/domain/activity/RewardLines'
 import { useClaim } from '@/domain/activity/useClaim'
 import { useAppSelector } from '@/store/hooks'
+import { luckyDayCalls } from './luckyDay.calls'
 import { luckyDayAward, luckyDaySchema, type LuckyDay } from './luckyDayModel'
 
 /** The gift and its claim. */
@@ -128,9 +148,9 @@ export function LuckyDayGift({ state, refetch }: { state: LuckyDay; refetch: () 
   const award = luckyDayAward(useAppSelector((root) => root.site.config))
   const { stage, claim, checkAgain } = useClaim({
     name: 'luckyDay',
-    call: 'luckyDayReceive',
+    call: luckyDayCalls.luckyDayReceive,
     body: () => ({}),
-    state: { call: 'luckyDay', schema: luckyDaySchema },
+    state: { call: luckyDayCalls.luckyDay, schema: luckyDaySchema },
     wasDone: (_input, _before, now) => now.itemStatus === 2,
     award: () => award,
     refetch,

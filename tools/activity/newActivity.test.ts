@@ -19,27 +19,46 @@ const COPIED = [
   'layout',
   'publishing',
   'compliance',
+  'desk',
+  'preview-tool',
+  'server',
   'mock-backend',
   'layouts',
   'schemas',
   'tools',
-  'tests/support',
+  'backend-kit',
+  'docs/backend',
+  'tests',
 ]
 const ALSO = ['package.json', 'tsconfig.json', 'vitest.config.ts', '.prettierrc.json']
 let root: string
 let written: string[]
 
 const listed = () => [...COPIED].flatMap((folder) => globSync(`${folder}/**/*.*`, { cwd: root })).sort()
-const run = (script: string, ...args: string[]) =>
-  execFileSync(process.execPath, [resolve('node_modules', script), ...args], { cwd: root, encoding: 'utf8' })
+const run = (script: string, ...args: string[]) => runWith({}, script, ...args)
+const runWith = (env: Record<string, string>, script: string, ...args: string[]) =>
+  execFileSync(process.execPath, [resolve('node_modules', script), ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  })
+
+function compile(files: string[]): void {
+  const config = {
+    extends: './tsconfig.json',
+    include: [...files, 'src/features/**/*.activity.ts', 'src/**/*.d.ts', 'src/app/layoutNames.ts'],
+  }
+  writeFileSync(join(root, 'tsconfig.new.json'), JSON.stringify(config))
+  expect(run('typescript/bin/tsc', '-p', 'tsconfig.new.json')).toBe('')
+}
 
 /** A copy of the project with a new activity. */
-beforeAll(() => {
+beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'portico-'))
   for (const path of [...COPIED, ...ALSO]) cpSync(path, join(root, path), { recursive: true })
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
   const before = listed()
-  written = newActivity({ root, name: 'luckyDay', kind: 44 })
+  written = await newActivity({ root, name: 'luckyDay', kind: 44 })
   expect(listed().filter((file) => !before.includes(file))).toEqual([...written].sort())
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -51,19 +70,46 @@ test('a new activity is one folder and one file of the mock, formatted as the pr
   expect(run('prettier/bin/prettier.cjs', '--check', ...written)).toContain('All matched files')
 })
 
-test('what is written compiles', () => {
-  const config = {
-    extends: './tsconfig.json',
-    include: [...written, 'src/features/**/*.activity.ts', 'src/**/*.d.ts', 'src/app/layoutNames.ts'],
-  }
-  writeFileSync(join(root, 'tsconfig.new.json'), JSON.stringify(config))
-  expect(run('typescript/bin/tsc', '-p', 'tsconfig.new.json')).toBe('')
-}, 120_000)
+test('what is written compiles', () => compile(written), 120_000)
 
 test('its page opens against the mock, and the hub lists it', () => {
   const tests = ['src/features/activities/luckyDay', 'src/app/start/findActivities.test.ts']
   expect(run('vitest/vitest.mjs', 'run', ...tests)).toMatch(/2 passed/)
 }, 120_000)
+
+test('its calls are described to back-end teams, and its page stands whatever happens to them', () => {
+  // The one edit of a file that is shared: the layout has its page.
+  const base = JSON.parse(readFileSync(join(root, 'layouts/base.json'), 'utf8')) as { routes: object }
+  const route = { type: 'activities.LuckyDayPage', promotional: true, frame: 'page', title: 'page.luckyDay' }
+  const routes = { ...base.routes, '/activity/luckyDay': route }
+  writeFileSync(join(root, 'layouts/base.json'), JSON.stringify({ ...base, routes }))
+  run('tsx/dist/cli.mjs', join(root, 'tools/schemas.ts'))
+  run('tsx/dist/cli.mjs', join(root, 'tools/backendDocs.ts'))
+  expect(readFileSync(join(root, 'docs/backend/openapi.yaml'), 'utf8')).toContain('/app/v1/luckyDayReceive:')
+  expect(
+    run('vitest/vitest.mjs', 'run', 'tests/plainBackend/optionalCalls.test.tsx', '-t', 'luckyDay'),
+  ).toMatch(/8 passed/)
+  expect(
+    runWith(
+      { BACKEND_FAULTS: 'truncated,list' },
+      'vitest/vitest.mjs',
+      'run',
+      'tests/faults',
+      '-t',
+      'luckyDay',
+    ),
+  ).toMatch(/2 passed/)
+}, 240_000)
+
+test.each(['lucky', 'a', 'superLongActivityName'])(
+  'one named %s is as well formatted, and compiles',
+  async (name) => {
+    const files = await newActivity({ root, name, kind: 100 + name.length })
+    expect(run('prettier/bin/prettier.cjs', '--check', ...files)).toContain('All matched files')
+    compile(files)
+  },
+  120_000,
+)
 
 test.each([
   ['LuckyDay', 44, /is no name of an activity/],
@@ -71,9 +117,9 @@ test.each([
   ['luckyDay', 0.5, /the kind is a whole number/],
   ['other', 30, /supply\.activity\.ts has the kind 30 already/],
   ['luckyDay', 45, /luckyDay\.activity\.ts is there already/],
-])('"%s" %s is a clear error and writes nothing', (name, kind, message) => {
+])('"%s" %s is a clear error and writes nothing', async (name, kind, message) => {
   const before = listed()
-  expect(() => newActivity({ root, name, kind })).toThrow(message)
+  await expect(newActivity({ root, name, kind })).rejects.toThrow(message)
   expect(listed()).toEqual(before)
 })
 

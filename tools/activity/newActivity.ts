@@ -1,5 +1,6 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { format, resolveConfig } from 'prettier'
 import { activityFiles } from './activityFiles'
 
 export interface NewActivity {
@@ -11,8 +12,8 @@ export interface NewActivity {
   kind: number
 }
 
-/** Writes the files of a new activity and touches no other; throws a sentence for a name or number that is bad or taken. */
-export function newActivity({ root, name, kind }: NewActivity): string[] {
+/** Writes the files of a new activity, formatted as the project is, and touches no other; throws a sentence for a name or number that is bad or taken. */
+export async function newActivity({ root, name, kind }: NewActivity): Promise<string[]> {
   if (!/^[a-z][A-Za-z0-9]{0,29}$/.test(name))
     throw new Error(`"${name}" is no name of an activity: small letter first, then letters and digits`)
   if (!Number.isInteger(kind) || kind < 1) throw new Error('the kind is a whole number from 1 on')
@@ -24,9 +25,11 @@ export function newActivity({ root, name, kind }: NewActivity): string[] {
   const taken = files.find(([file]) => existsSync(join(root, file)))
   if (taken) throw new Error(`${taken[0]} is there already`)
   for (const [file, text] of files) {
-    mkdirSync(join(root, dirname(file)), { recursive: true })
+    const path = join(root, file)
+    const formatted = await format(text, { ...(await resolveConfig(path)), filepath: path })
+    mkdirSync(dirname(path), { recursive: true })
     // `wx`: never over somebody's file, even one that came between.
-    writeFileSync(join(root, file), text, { flag: 'wx' })
+    writeFileSync(path, formatted, { flag: 'wx' })
   }
   return files.map(([file]) => file)
 }

@@ -43,7 +43,7 @@ export async function hydratePortal(root: HTMLElement, bootstrap: BootstrapData)
       if (ready) return ready.call(...call)
       connecting = undefined
       const message = 'The code of the client could not be loaded.'
-      return { ok: false, error: { kind: 'network', endpoint: call[0], message } }
+      return { ok: false, error: { kind: 'network', endpoint: call[0].name, message } }
     },
   }
   const store: Store = makeStore({ client }, bootstrapState(bootstrap))

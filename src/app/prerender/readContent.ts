@@ -2,6 +2,7 @@ import { createClient } from '@/api/client'
 import { configResponseSchema, type ConfigResponse } from '@/api/models/configResponse'
 import type { Device } from '@layout/types'
 import { DEFAULT_APP_ID } from '../start/clientContext'
+import { siteCalls } from '@/domain/site/site.calls'
 
 /** The parsed response of the back end for a page: its configuration and its games. */
 export type Content = Pick<ConfigResponse, 'config' | 'gameListVersion' | 'appGameList'>
@@ -22,7 +23,7 @@ export async function readContent(
     fetch,
     wait: () => Promise.resolve(),
   })
-  const resolved = await client.call('appConfig', { gameListVersion: '' }, configResponseSchema, {
+  const resolved = await client.call(siteCalls.appConfig, { gameListVersion: '' }, configResponseSchema, {
     timeoutMs,
   })
   // Requested without a version, so the response must contain all games; one without them is unusable.

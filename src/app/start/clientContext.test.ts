@@ -10,6 +10,7 @@ import { scriptedClient } from '@tests/support/scriptedClient'
 import { stubStorages } from '@tests/support/memoryStorage'
 import { browserContext } from './clientContext'
 import { connect } from './backgroundServices'
+import { endpointOf } from '../../../backend-kit/endpoints'
 
 const HOST = 'http://portal.test'
 const server = setupServer()
@@ -46,9 +47,9 @@ test('[ST-01] the token is read from memory first, whatever local storage holds'
   const { store, client, seen } = started()
   store.dispatch(sessionRestored({ token: 'memory', user: null }))
   localStorage.setItem('ACCESS_TOKEN', 'storage')
-  await client.call('online', {}, doneSchema)
+  await client.call(endpointOf('online'), {}, doneSchema)
   store.dispatch(signOut())
-  await client.call('online', {}, doneSchema)
+  await client.call(endpointOf('online'), {}, doneSchema)
   expect(seen.map(({ headers }) => headers.get('Authorization'))).toEqual(['memory', null])
 })
 
@@ -56,19 +57,19 @@ test('[ST-03] code 401 ends the session in memory and storage, but not on a publ
   const { store, client } = started({ response: { code: 401 } })
   localStorage.setItem('ACCESS_TOKEN', 'T1')
   store.dispatch(sessionRestored({ token: 'T1', user: null }))
-  await client.call('getTaskUser', {}, doneSchema)
+  await client.call(endpointOf('getTaskUser'), {}, doneSchema)
   expect(store.getState().session.token).toBe('T1')
-  await client.call('online', {}, doneSchema)
+  await client.call(endpointOf('online'), {}, doneSchema)
   expect(store.getState().session.token).toBeNull()
   expect(localStorage.getItem('ACCESS_TOKEN')).toBeNull()
 })
 
 test('[ST-05] the app identifier is the stored one, else that of the demo', async () => {
   const first = started()
-  await first.client.call('online', {}, doneSchema)
+  await first.client.call(endpointOf('online'), {}, doneSchema)
   localStorage.setItem('APP_ID', 'partner-7')
   const second = started()
-  await second.client.call('online', {}, doneSchema)
+  await second.client.call(endpointOf('online'), {}, doneSchema)
   expect([first.seen[0]?.body.appId, second.seen[0]?.body.appId]).toEqual(['demo-web', 'partner-7'])
 })
 
@@ -77,15 +78,15 @@ test.each([
   ['desktop', 1],
 ] as const)('[NW-02] %s is platform %i', async (device, platform) => {
   const { client, seen } = started({ device })
-  await client.call('online', {}, doneSchema)
+  await client.call(endpointOf('online'), {}, doneSchema)
   expect(seen[0]?.body.platform).toBe(platform)
 })
 
 test('[NW-03] a device keeps its fingerprint from one visit to the next', async () => {
   const first = started()
-  await first.client.call('online', {}, doneSchema)
+  await first.client.call(endpointOf('online'), {}, doneSchema)
   const second = started()
-  await second.client.call('online', {}, doneSchema)
+  await second.client.call(endpointOf('online'), {}, doneSchema)
   const [before, now] = [first, second].map(({ seen }) => seen[0]?.headers.get('Device-Fingerprint'))
   expect(before).toMatch(/^[\w-]{8,}$/)
   expect(now).toBe(before)

@@ -1,7 +1,7 @@
 import type { OpenId } from '@/api/shape'
 import { commonFields, type ClientContext } from '@/api/client'
 import { APP_VERSION } from '@/api/deviceInfo'
-import { endpoints } from '@/api/endpoints'
+import { eventLogCalls } from './eventLog.calls'
 import { clock } from '@/shared/time/clock'
 import { isRecord, parseJson } from '@/shared/safe/parseJson'
 import { sessionStore } from '@/shared/safe/storage'
@@ -51,7 +51,7 @@ export function startEventLog(
       const body = new Blob([JSON.stringify({ ...commonFields(context), eventList: batch })], {
         type: 'application/json',
       })
-      if (!beacon(context.apiBase + endpoints.eventLog.path, body)) break
+      if (!beacon(context.apiBase + eventLogCalls.eventLog.path, body)) break
       waiting = waiting.slice(batch.length)
     }
   }

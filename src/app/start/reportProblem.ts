@@ -1,6 +1,7 @@
 import { doneSchema, type ApiClient } from '@/api/client'
 import { APP_VERSION, CHANNEL } from '@/api/deviceInfo'
 import { clock } from '@/shared/time/clock'
+import { eventLogCalls } from './eventLog.calls'
 
 /** A session reports at most this many different problems: a broken layout must not flood the log. */
 const MAX_REPORTS = 20
@@ -23,6 +24,6 @@ export function problemReporter(client: ApiClient): (what: string, detail: unkno
       eventName: 'portal_problem',
       eventValue: key.slice(0, 500),
     }
-    void client.call('eventLog', { eventList: [event] }, doneSchema)
+    void client.call(eventLogCalls.eventLog, { eventList: [event] }, doneSchema)
   }
 }

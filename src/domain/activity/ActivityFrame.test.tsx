@@ -2,7 +2,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import type { EndpointName } from '@/api/endpoints'
 import CashBonusPage from '@/features/activities/cashBonus/CashBonusPage.block'
 import DepositEveryPage from '@/features/activities/depositEvery/DepositEveryPage.block'
 import FestivalPage from '@/features/activities/festival/FestivalPage.block'
@@ -29,7 +28,7 @@ test('[SP-06] a restricted player reads that promotions are not available, and n
 interface Finished {
   name: string
   page: ReactElement
-  call: EndpointName
+  call: string
   /** The response at this status; the time of expiry is long past. */
   at: (status: 0 | 1 | 2) => object
   /** Says that all is claimed. */

@@ -8,6 +8,7 @@ import { showToast } from '@/shared/ui/toast'
 import { useOnline } from '@/shared/ui/useOnline'
 import { callBackend } from '@/store/callBackend'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { activityCalls } from './activity.calls'
 
 interface Props extends Pick<ButtonProps, 'size' | 'variant' | 'block'> {
   /** The activity kind that is shared. */
@@ -48,7 +49,7 @@ export function ShareButton({
     if (end === 'failed') showToast({ kind: 'error', message: t('common.copyFail') })
     if (end === 'shared' || end === 'copied')
       await (reportShare?.() ??
-        dispatch(callBackend('actionLog', { event: 'share', type: kind }, doneSchema)))
+        dispatch(callBackend(activityCalls.actionLog, { event: 'share', type: kind }, doneSchema)))
     setBusy(false)
   }
   return (

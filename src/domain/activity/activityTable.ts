@@ -1,4 +1,3 @@
-import { registerEndpoints } from '@/api/activityEndpoints'
 import type { Activity } from './defineActivity'
 
 let table: readonly Activity[] = []
@@ -6,7 +5,6 @@ let table: readonly Activity[] = []
 /** Takes over all activities of the portal; `app` calls it once, before anything is rendered. */
 export function registerActivities(activities: readonly Activity[]): void {
   table = activities
-  for (const { endpoints } of activities) if (endpoints) registerEndpoints(endpoints)
 }
 
 /** All activities of the portal. */

@@ -1,4 +1,3 @@
-import type { OwnEndpoints } from '@/api/endpoints'
 import type { Activities } from '@/api/models/activity'
 import type { RechargeBonusKind } from '@/api/models/rechargeBonus'
 
@@ -22,8 +21,6 @@ export interface Activity {
   onlyWhileActive?: true
   /** Banners and notices that lead to it are shown only to players without a mobile number (AC-17). */
   onlyWithoutMobile?: true
-  /** Calls that only this activity makes. */
-  endpoints?: OwnEndpoints
 }
 
 /** Describes an activity; returns it unchanged, typed. */

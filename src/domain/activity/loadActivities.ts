@@ -7,6 +7,7 @@ import { agentActivityChosen } from '@/store/homeSlice'
 import { activitiesLoaded } from '@/store/playerSlice'
 import { KEY } from '@/store/storageKeys'
 import type { Thunk } from '@/store/makeStore'
+import { activityCalls } from './activity.calls'
 
 /** Fetches the player's activities; without a session it fails without a call (AC-02). */
 export const loadActivities =
@@ -14,7 +15,7 @@ export const loadActivities =
   async (dispatch, getState, { client }) => {
     if (!getState().session.token)
       return { kind: 'token', endpoint: 'getActivityIds', message: t('activity.tokenRequired') }
-    const result = await client.call('getActivityIds', {}, activitiesSchema)
+    const result = await client.call(activityCalls.getActivityIds, {}, activitiesSchema)
     if (!result.ok) return result.error
     const of = getState().session.user?.id
     // Restored after a reload (restoreSession), for this player only.

@@ -1,5 +1,6 @@
 import { text, z } from '@/api/shape'
 import { portalApi } from '@/store/portalApi'
+import { activityCalls } from './activity.calls'
 
 export const shortUrlSchema = z.object({ url: text() })
 
@@ -7,7 +8,7 @@ export const shortUrlSchema = z.object({ url: text() })
 const shortUrlApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     shortUrl: build.query<z.output<typeof shortUrlSchema>, string>({
-      query: (url) => ({ name: 'shortUrl', body: { url }, schema: shortUrlSchema }),
+      query: (url) => ({ call: activityCalls.shortUrl, body: { url }, schema: shortUrlSchema }),
     }),
   }),
 })

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { claimResponseSchema, type ClaimResponse } from '@/api/models/claim'
 import { isUnanswered } from '@/api/apiError'
-import type { EndpointName } from '@/api/endpoints'
+import type { Endpoint } from '@/api/endpoints'
 import type { Reward } from '@/api/models/reward'
 import type { z } from '@/api/shape'
 import { t } from '@/shared/i18n/t'
@@ -24,12 +24,12 @@ export const CLAIM_DEBOUNCE_MS = 200
 export interface Claim<Input, S extends z.ZodMiniType, A extends ClaimResponse = ClaimResponse> {
   /** Identifies what one player can do only once at a time, such as `firstCharge`. */
   name: string
-  call: EndpointName
+  call: Endpoint
   body: (input: Input) => Record<string, unknown>
   /** Schema of the response, if it has more than rewards, such as where a wheel stops. */
   response?: z.ZodMiniType<A>
   /** The activity's query: its state before and after shows whether the claim was done. */
-  state: { call: EndpointName; schema: S; body?: Record<string, unknown> }
+  state: { call: Endpoint; schema: S; body?: Record<string, unknown> }
   /** A count or an id of the state before, for `wasDone` to compare with; nothing else of it is stored. */
   before?: (state: z.output<S>, input: Input) => number
   /** Values of the state before, such as amounts, that `wasDone` only has to recognise: their marks are stored. */

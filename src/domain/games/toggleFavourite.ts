@@ -6,6 +6,7 @@ import { showToast } from '@/shared/ui/toast'
 import { gameLiked } from '@/store/favouritesSlice'
 import { trackEvent } from '../tracking/trackEvent'
 import type { Thunk } from '@/store/makeStore'
+import { favouritesCalls } from './favourites.calls'
 
 /** Errcode of portal.md §8 that is ignored. */
 const NOTHING_TO_DO = 1004
@@ -25,7 +26,7 @@ export const toggleFavourite =
     busy.add(id)
     try {
       const like = !getState().favourites.liked[id]
-      const result = await client.call('gameLike', { id, like: like ? 1 : 0 }, doneSchema)
+      const result = await client.call(favouritesCalls.gameLike, { id, like: like ? 1 : 0 }, doneSchema)
       if (result.ok) {
         dispatch(gameLiked({ id, like }))
         trackEvent({ name: like ? 'save_favarite' : 'cancel_favarite', gameId: id })

@@ -9,29 +9,30 @@ import {
   type WithdrawalRow,
 } from '@/api/models/records'
 import { portalApi } from '@/store/portalApi'
+import { moneyCalls } from './money.calls'
 
 /** Account endpoints that several features use: KYC, limits, money in and out. */
 export const accountApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     kyc: build.query<Kyc, void>({
-      query: () => ({ name: 'kyc', schema: kycSchema }),
+      query: () => ({ call: moneyCalls.kyc, schema: kycSchema }),
       providesTags: ['Kyc'],
     }),
     playLimits: build.query<PlayLimits, void>({
-      query: () => ({ name: 'getPlayLimits', schema: playLimitsSchema }),
+      query: () => ({ call: moneyCalls.getPlayLimits, schema: playLimitsSchema }),
       providesTags: ['Limits'],
     }),
     playSession: build.query<PlaySession, void>({
-      query: () => ({ name: 'getPlaySession', schema: playSessionSchema }),
+      query: () => ({ call: moneyCalls.getPlaySession, schema: playSessionSchema }),
       // Cached amounts would be outdated (SP-04).
       keepUnusedDataFor: 0,
     }),
     depositRecord: build.query<RecordPage<DepositRow>, RecordQuery>({
-      query: (body) => ({ name: 'getRechargeRecord', body, schema: depositPageSchema }),
+      query: (body) => ({ call: moneyCalls.getRechargeRecord, body, schema: depositPageSchema }),
       providesTags: ['Records'],
     }),
     withdrawalRecord: build.query<RecordPage<WithdrawalRow>, RecordQuery>({
-      query: (body) => ({ name: 'getExchangeOrder', body, schema: withdrawalPageSchema }),
+      query: (body) => ({ call: moneyCalls.getExchangeOrder, body, schema: withdrawalPageSchema }),
       providesTags: ['Records'],
     }),
   }),

@@ -3,6 +3,7 @@ import type { ApiError } from '@/api/apiError'
 import { clock } from '@/shared/time/clock'
 import { balanceLoaded } from '@/store/sessionSlice'
 import type { Thunk } from '@/store/makeStore'
+import { balanceCalls } from './balance.calls'
 
 /** portal.md §9. */
 export const REFRESH_THROTTLE_MS = 5000
@@ -22,7 +23,7 @@ export const refreshBalance =
     if (!getState().session.token || (!force && now - lastAt < REFRESH_THROTTLE_MS && now >= lastAt))
       return 'ignored'
     lastAt = now
-    const result = await client.call('refreshData', {}, balanceSchema)
+    const result = await client.call(balanceCalls.refreshData, {}, balanceSchema)
     if (!result.ok) return result.error
     dispatch(balanceLoaded(result.data))
     return result.data.coin === undefined ? 'incomplete' : 'done'

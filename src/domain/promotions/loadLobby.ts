@@ -2,6 +2,7 @@ import { lobbyTipsSchema, tradeInfoSchema } from '@/api/models/lobbyTips'
 import { clock } from '@/shared/time/clock'
 import { lobbyRequested, lobbyFailed, tipsLoaded, tradesLoaded, type LobbyState } from '@/store/lobbySlice'
 import type { Thunk } from '@/store/makeStore'
+import { lobbyCalls } from './lobby.calls'
 
 /**
  * Fetches the lobby's data: recent winners, and recent payouts by the anonymous call for visitors or the player's own (NW-06);
@@ -25,14 +26,14 @@ export const loadLobby =
     }
     const askTips = async () => {
       if (!isDue('tips')) return
-      const response = await client.call('lobbyTips', {}, lobbyTipsSchema)
+      const response = await client.call(lobbyCalls.lobbyTips, {}, lobbyTipsSchema)
       dispatch(response.ok ? tipsLoaded(response.data) : lobbyFailed({ part: 'tips', error: response.error }))
     }
     const askTrades = async () => {
       if (!isDue('trades')) return
       const { token } = getState().session
-      const name = token === null ? 'anonymousTradeInfo' : 'tradeInfo'
-      const response = await client.call(name, {}, tradeInfoSchema)
+      const call = token === null ? lobbyCalls.anonymousTradeInfo : lobbyCalls.tradeInfo
+      const response = await client.call(call, {}, tradeInfoSchema)
       // The viewer may have changed meanwhile.
       if (getState().session.token !== token) return
       dispatch(

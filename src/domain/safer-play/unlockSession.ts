@@ -8,6 +8,7 @@ import { sendOnce } from '@/store/sendOnce'
 import { signIn } from '../session/signIn'
 import { adsAllowed } from '../tracking/adConsent'
 import { sessionLock } from './sessionLock'
+import { accountsCalls } from '../session/accounts.calls'
 
 /** Unlocks a session with the account's password, by the same call as login. Returns the message if it stays locked. */
 export const unlockSession =
@@ -23,7 +24,9 @@ export const unlockSession =
         account: session.user?.account ?? '',
         password: encryption.cipher,
       }
-      const result = await client.call('accountLogin', body, authResponseSchema, { needsCode200: true })
+      const result = await client.call(accountsCalls.accountLogin, body, authResponseSchema, {
+        needsCode200: true,
+      })
       // Logged out meanwhile: do not log in again.
       if (!session.token || getState().session.token !== session.token) return null
       if (!result.ok) return loginFailure(result.error)

@@ -2,6 +2,7 @@ import type { OpenId } from '@/api/shape'
 import { doneSchema } from '@/api/client'
 import type { ApiClient } from '@/api/client'
 import type { Store } from '@/store/makeStore'
+import { sessionCalls } from './session.calls'
 
 /** portal.md §9. */
 export const HEARTBEAT_MS = 60_000
@@ -17,7 +18,7 @@ export function startHeartbeat(store: Store, client: ApiClient): () => void {
   let timer: ReturnType<typeof setInterval> | undefined
   const beat = () => {
     if (!store.getState().session.token) return stop()
-    void client.call('online', playing === null ? {} : { gameId: playing }, doneSchema)
+    void client.call(sessionCalls.online, playing === null ? {} : { gameId: playing }, doneSchema)
   }
   const stop = () => {
     clearInterval(timer)

@@ -2,6 +2,7 @@ import { redDotSchema } from '@/api/models/player'
 import { clock } from '@/shared/time/clock'
 import { mailRequested, mailCounted } from '@/store/playerSlice'
 import type { Thunk } from '@/store/makeStore'
+import { sessionCalls } from './session.calls'
 
 /** Minimum interval, whatever brings the player back: the lobby, the window, another tab. */
 export const MAIL_LOOK_MS = 30_000
@@ -18,6 +19,6 @@ export const loadMail =
     const now = clock.elapsed()
     if (!forced && now - (player.mailRequestedAt ?? -Infinity) < MAIL_LOOK_MS) return
     dispatch(mailRequested(now))
-    const mail = await client.call('hasMailUnread', {}, redDotSchema)
+    const mail = await client.call(sessionCalls.hasMailUnread, {}, redDotSchema)
     if (mail.ok) dispatch(mailCounted(mail.data.red0 > 0 || mail.data.red1 > 0 || mail.data.red2 > 0))
   }

@@ -6,6 +6,7 @@ import { signOut } from './signOut'
 import { userFailed, userLoaded } from '@/store/sessionSlice'
 import { KEY } from '@/store/storageKeys'
 import type { Thunk } from '@/store/makeStore'
+import { sessionCalls } from './session.calls'
 
 const underWay = new WeakMap<ApiClient, Promise<ApiError | null>>()
 
@@ -20,7 +21,7 @@ export const loadUserInfo =
     if (shared && running) return running
     const load = async () => {
       if (!getState().session.token) return null
-      const result = await client.call('userInfo', {}, userSchema)
+      const result = await client.call(sessionCalls.userInfo, {}, userSchema)
       if (result.ok) {
         dispatch(userLoaded(result.data))
         // Dates the data that an offline start shows; with the figures that this response left out.

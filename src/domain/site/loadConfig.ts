@@ -12,6 +12,7 @@ import { signOut } from '../session/signOut'
 import { configFailed, configLoaded } from '@/store/siteSlice'
 import { KEY } from '@/store/storageKeys'
 import type { Thunk } from '@/store/makeStore'
+import { siteCalls } from './site.calls'
 
 /** Larger lists are not stored but fetched at each start: parsing them from storage would cost more than it saves. */
 const GAMES_KEPT_CHARS = 1_000_000
@@ -26,14 +27,15 @@ export const loadConfig =
     // A prerendered page has only some of the games and no version; the full list may be in storage (GM-05).
     const stored = getState().games.version === '' ? storedGameList() : null
     const version = stored?.version ?? getState().games.version
-    const anonymous = () => client.call('appConfig', { gameListVersion: version }, configResponseSchema)
+    const anonymous = () =>
+      client.call(siteCalls.appConfig, { gameListVersion: version }, configResponseSchema)
     let result: ApiResult<ConfigResponse> | null = null
     if (getState().session.token) {
       const body = { gameListVersion: version, ...deviceFields() }
-      result = await client.call('getAfterLoginInfoWeb', body, configResponseSchema)
+      result = await client.call(siteCalls.getAfterLoginInfoWeb, body, configResponseSchema)
       // A back end may know the call by its other name only, and then sends no games with it (portal.md §7).
       if (!result.ok && (result.error.kind === 'errcode' || result.error.status === 404)) {
-        result = await client.call('getAfterLoginInfo', body, configResponseSchema)
+        result = await client.call(siteCalls.getAfterLoginInfo, body, configResponseSchema)
         if (result.ok && !result.data.appGameList) {
           const games = await anonymous()
           if (games.ok) result = { ok: true, data: { ...games.data, config: result.data.config } }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
 import { useAppSelector } from '@/store/hooks'
-import { authorizationUrl, markSocialPending } from './socialLogin'
+import { authorizationUrl, markSocialPending } from '@/domain/session/socialLogin'
 import styles from './SocialLogin.module.css'
 
 const noSubscription = () => () => {}

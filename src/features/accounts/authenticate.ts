@@ -1,7 +1,7 @@
 import type { ApiResult } from '@/api/apiError'
 import type { ApiClient } from '@/api/client'
 import { authResponseSchema, type AuthResponse } from '@/api/models/user'
-import type { EndpointName } from '@/api/endpoints'
+import type { Endpoint } from '@/api/endpoints'
 import { localStore } from '@/shared/safe/storage'
 import { t } from '@/shared/i18n/t'
 import { showLoading, showToast } from '@/shared/ui/toast'
@@ -15,12 +15,13 @@ import { countryCode, loginOrigin, phoneInfo } from '@/domain/session/loginDevic
 import { loginFailure } from '@/domain/session/loginFailure'
 import { registration } from './accountRules'
 import { sendOnce } from '@/store/sendOnce'
+import { accountsCalls } from '@/domain/session/accounts.calls'
 
 /** Whether the session started; the result was already shown in a toast. */
 export type Outcome = Promise<{ ok: boolean }>
 
 interface Attempt {
-  call: EndpointName
+  call: Endpoint
   /** `ads`: whether referral data may be sent (TR-04). */
   body: (client: ApiClient, ads: boolean) => Record<string, unknown>
   account?: string
@@ -79,7 +80,7 @@ export const logIn =
     dispatch(
       authenticate({
         ...login,
-        call: 'accountLogin',
+        call: accountsCalls.accountLogin,
         body: (client, ads) => ({
           ...loginOrigin(client, ads),
           countryCode: countryCode(getState()),
@@ -97,7 +98,7 @@ export const register =
     const { call, byPhone } = registration(config)
     return dispatch(
       authenticate({
-        call,
+        call: accountsCalls[call],
         account: form.account,
         password: form.password,
         phoneRegister: byPhone,
@@ -118,7 +119,7 @@ export const completeSocialLogin =
   async (dispatch) => {
     const outcome = await dispatch(
       authenticate({
-        call: 'lineLogin',
+        call: accountsCalls.lineLogin,
         body: ({ context }, ads) => ({
           ...response,
           uuid: context.fingerprint(),

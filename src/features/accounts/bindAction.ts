@@ -5,6 +5,8 @@ import { callBackend } from '@/store/callBackend'
 import { areMarks, isMarked, marksOf } from '@/store/actionMarks'
 import type { Dispatch } from '@/store/makeStore'
 import type { AtMostOnceMutation } from '@/store/atMostOnce'
+import { accountsCalls } from '@/domain/session/accounts.calls'
+import { sessionCalls } from '@/domain/session/session.calls'
 
 /** The body of bindAccount (not in portal.md: our extension). */
 export interface Binding {
@@ -16,7 +18,7 @@ export interface Binding {
 /** Binds a mobile number at most once (PF-05). It counts as done when the back end returns a new number. */
 export function bindAction(dispatch: Dispatch): AtMostOnceMutation<Binding, unknown> {
   const mobileNow = async () => {
-    const user = await dispatch(callBackend('userInfo', {}, userSchema))
+    const user = await dispatch(callBackend(sessionCalls.userInfo, {}, userSchema))
     return user.ok ? { ok: true as const, data: user.data.mobile } : user
   }
   return {
@@ -27,7 +29,7 @@ export function bindAction(dispatch: Dispatch): AtMostOnceMutation<Binding, unkn
       const mobile = await mobileNow()
       return mobile.ok ? { ok: true, data: marksOf([mobile.data]) } : mobile
     },
-    send: (binding) => dispatch(callBackend('bindAccount', { ...binding }, doneSchema)),
+    send: (binding) => dispatch(callBackend(accountsCalls.bindAccount, { ...binding }, doneSchema)),
     wasDone: async (_was, before) => {
       const mobile = await mobileNow()
       return mobile.ok ? { ok: true, data: isNew(mobile.data, before) } : mobile

@@ -7,6 +7,7 @@ import type { Thunk } from '@/store/makeStore'
 import { loginFailure } from '@/domain/session/loginFailure'
 import { forgetPassword } from '@/domain/session/rememberLogin'
 import { sendOnce } from '@/store/sendOnce'
+import { sessionCalls } from '@/domain/session/session.calls'
 
 /** The outcome; `wrong`: the current password was refused, which the caller must show. */
 export type ChangeEnd = 'done' | 'wrong' | 'failed'
@@ -34,7 +35,7 @@ export const changePassword =
       const fresh = await encryptPassword(text.password, publicKey)
       if (!fresh.ok) return fail(t(`accounts.encryption.${fresh.why}`))
       const body = { password: current.cipher, newPassword: fresh.cipher }
-      const result = await client.call('updateProfile', body, doneSchema)
+      const result = await client.call(sessionCalls.updateProfile, body, doneSchema)
       if (result.ok) {
         // The remembered ciphertext is of the old password.
         void forgetPassword()

@@ -6,6 +6,7 @@ import { forgetPassword } from '@/domain/session/rememberLogin'
 import type { Thunk } from '@/store/makeStore'
 import { encryptPassword } from '@/api/encryptPassword'
 import { sendOnce } from '@/store/sendOnce'
+import { accountsCalls } from '@/domain/session/accounts.calls'
 
 /**
  * Sets a new password (AU-19). The payload is our extension: country code, account, mobile, code and the encrypted
@@ -31,7 +32,7 @@ export const resetPassword =
           code: form.code,
           password: encryption.cipher,
         }
-        const result = await client.call('forgetPassword', body, doneSchema)
+        const result = await client.call(accountsCalls.forgetPassword, body, doneSchema)
         if (!result.ok) {
           return fail(
             mayHaveHappened(result.error)

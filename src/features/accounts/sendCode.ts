@@ -3,6 +3,7 @@ import { t } from '@/shared/i18n/t'
 import { showToast } from '@/shared/ui/toast'
 import type { Thunk } from '@/store/makeStore'
 import { sendOnce } from '@/store/sendOnce'
+import { accountsCalls } from '@/domain/session/accounts.calls'
 
 /** The only `type` of smsSend in portal.md §7, sent for every purpose. */
 const CODE_TYPE = 0
@@ -13,7 +14,7 @@ export const sendCode =
   (_dispatch, getState, { client }) =>
     sendOnce(client, 'sendCode', async () => {
       const countryCode = getState().site.config?.countryCode ?? '63'
-      const { ok } = await client.call('smsSend', { countryCode, mobile, type: CODE_TYPE }, doneSchema)
+      const { ok } = await client.call(accountsCalls.smsSend, { countryCode, mobile, type: CODE_TYPE }, doneSchema)
       showToast(
         ok
           ? { kind: 'success', message: t('login.loginSendSucc') }

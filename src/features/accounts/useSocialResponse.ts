@@ -4,7 +4,7 @@ import { t } from '@/shared/i18n/t'
 import { showToast } from '@/shared/ui/toast'
 import { useAppDispatch } from '@/store/hooks'
 import { completeSocialLogin } from './authenticate'
-import { SOCIAL_STATE, socialResponse, takeSocialPending } from './socialLogin'
+import { SOCIAL_STATE, socialResponse, takeSocialPending } from '@/domain/session/socialLogin'
 
 /**
  * Completes a social login when the provider has redirected back here. Only a response that this tab is waiting

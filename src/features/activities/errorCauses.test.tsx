@@ -2,7 +2,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { EndpointName } from '@/api/endpoints'
 import { clock } from '@/shared/time/clock'
 import { toastStore } from '@/shared/ui/toast'
 import { cleanBonuses } from '@tests/support/bonusScenario'
@@ -34,7 +33,7 @@ function setUp(name: string): Setup {
 }
 
 /** From now on a call is answered by the operator of another scenario: what changed while the page was open. */
-const changeTo = (call: EndpointName, name: string) => (setup: Setup) => {
+const changeTo = (call: string, name: string) => (setup: Setup) => {
   setup.client.responses[call] = setUp(name).client.responses[call] as never
 }
 const nextDay = ({ time }: Setup) => {

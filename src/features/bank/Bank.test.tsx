@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Route, Routes } from 'react-router-dom'
-import { endpoints, type EndpointName } from '@/api/endpoints'
+import { endpoints } from '../../../backend-kit/endpoints'
 import { scriptedClient, type ScriptedResponses } from '@tests/support/scriptedClient'
 import type { Persona } from '../../../mock-backend/personaNames'
 import { testBackend } from '../../../mock-backend/testCalls'
@@ -36,7 +36,7 @@ async function show(
 ) {
   const { backend, call } = testBackend(scenario, { clock: () => now })
   const token = backend.tokenOf(persona)
-  const names = Object.keys(endpoints) as EndpointName[]
+  const names = Object.keys(endpoints)
   const client = scriptedClient({
     ...Object.fromEntries(names.map((name) => [name, (body: object) => call(name, { ...body }, token)])),
     ...changes,
@@ -52,7 +52,7 @@ async function show(
     </Routes>,
     { client, state: { ...state, ...signedInState(user) }, layout, path },
   )
-  return { ...shown, ask: (name: EndpointName, body = {}) => call(name, body, token) }
+  return { ...shown, ask: (name: string, body = {}) => call(name, body, token) }
 }
 type Shown = Awaited<ReturnType<typeof show>>
 

@@ -6,6 +6,8 @@ import { t } from '@/shared/i18n/t'
 import { callBackend } from '@/store/callBackend'
 import type { Dispatch } from '@/store/makeStore'
 import type { AtMostOnceMutation } from '@/store/atMostOnce'
+import { bankCalls } from './bank.calls'
+import { sessionCalls } from '@/domain/session/session.calls'
 
 /** How many last digits identify an account. */
 export const TAIL = 4
@@ -31,7 +33,7 @@ interface BindOnce extends AtMostOnceMutation<Binding, unknown> {
 export function bindOnce(dispatch: Dispatch): BindOnce {
   let cardNum = ''
   const cards = async (): Promise<ApiResult<BankCard[]>> => {
-    const user = await dispatch(callBackend('userInfo', {}, userSchema))
+    const user = await dispatch(callBackend(sessionCalls.userInfo, {}, userSchema))
     return user.ok ? { ok: true, data: bankCardsOf(user.data) } : user
   }
   return {
@@ -44,7 +46,7 @@ export function bindOnce(dispatch: Dispatch): BindOnce {
     send: ({ bankId, accountName, mobile, isDefault, edit }) =>
       dispatch(
         callBackend(
-          edit ? 'modifyBankInfo' : 'addBankInfo',
+          edit ? bankCalls.modifyBankInfo : bankCalls.addBankInfo,
           { bankId, accountName, mobile, isDefault, ...(cardNum && { cardNum }) },
           doneSchema,
         ),

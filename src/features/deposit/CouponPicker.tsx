@@ -5,7 +5,7 @@ import { FoldedTerms } from '@/domain/activity/FoldedTerms'
 import { bonusTerms } from '@/domain/rules/bonusTerms'
 import { couponIneligibleReason, couponName } from './couponTexts'
 import type { DepositDraft } from './depositDraft'
-import type { Coupon } from './depositResponses'
+import type { Coupon } from '@/domain/money/depositResponses'
 import styles from './DepositTab.module.css'
 import { useShownChoices } from './useShownChoices'
 

@@ -2,7 +2,7 @@ import type { MinorUnits } from '@/shared/format/money'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { CopyRow } from '@/shared/ui/CopyRow'
-import type { OwnBank } from './depositResponses'
+import type { OwnBank } from '@/domain/money/depositResponses'
 import styles from './DepositTab.module.css'
 
 /** The operator's bank account to pay to, with copy buttons (WL-07). `amount` is the order's. */

@@ -1,7 +1,7 @@
 import { rewardKind } from '@/api/models/reward'
 import type { MoneyFormat } from '@/shared/format/moneyFormat'
 import { t } from '@/shared/i18n/t'
-import type { Coupon } from './depositResponses'
+import type { Coupon } from '@/domain/money/depositResponses'
 
 /** A coupon's name and worth, such as "Boost coupon +10%". */
 export function couponName({ id, worth }: Pick<Coupon, 'id' | 'worth'>, money: MoneyFormat): string {

@@ -7,8 +7,10 @@ import {
   rechargeDoneSchema,
   type CheckedDeposit,
   type CreatedDeposit,
-} from './depositResponses'
+} from '@/domain/money/depositResponses'
 import type { DepositInput } from './payment'
+import { moneyCalls } from '@/domain/money/money.calls'
+import { depositCalls } from './deposit.calls'
 
 /** Set by portal.md §7. */
 const VERSION = 4
@@ -20,7 +22,7 @@ export const createDeposit =
   ({ amount, rechargeType, actType, ticketId }: DepositInput): Thunk<Promise<ApiResult<CreatedDeposit>>> =>
   (_dispatch, _getState, { client }) =>
     client.call(
-      'recharge3',
+      depositCalls.recharge3,
       { amount, version: VERSION, actType, rechargeType, ...(ticketId !== undefined && { ticketId }) },
       createdDepositSchema,
     )
@@ -29,16 +31,16 @@ export const createDeposit =
 export const latestDeposits =
   (): Thunk<Promise<ApiResult<RecordPage<DepositRow>>>> =>
   (_dispatch, _getState, { client }) =>
-    client.call('getRechargeRecord', LATEST, depositPageSchema)
+    client.call(moneyCalls.getRechargeRecord, LATEST, depositPageSchema)
 
 /** Asks the back end whether the payment has arrived (WL-09). */
 export const askRechargeDone =
   (orderId: string): Thunk<Promise<ApiResult<{ isRechargeDone: boolean }>>> =>
   (_dispatch, _getState, { client }) =>
-    client.call('isRechargeDone', orderId ? { orderId } : {}, rechargeDoneSchema)
+    client.call(depositCalls.isRechargeDone, orderId ? { orderId } : {}, rechargeDoneSchema)
 
 /** Fetches an order's status. */
 export const checkOrder =
   (orderId: string): Thunk<Promise<ApiResult<CheckedDeposit>>> =>
   (_dispatch, _getState, { client }) =>
-    client.call('checkRechargeOrder', { orderId }, checkedDepositSchema)
+    client.call(moneyCalls.checkRechargeOrder, { orderId }, checkedDepositSchema)

@@ -6,6 +6,7 @@ import { setPlaying } from '@/domain/session/heartbeat'
 import type { Thunk } from '@/store/makeStore'
 import { refreshBalance } from '@/domain/money/refreshBalance'
 import { startGameSchema } from './startGameResponse'
+import { gamesCalls } from './games.calls'
 
 /** One opening of a game: one startGame, and one exitGame after its last holder released it (GM-08). */
 export interface Opening {
@@ -27,7 +28,7 @@ export const openGame =
     let holders = 0
     let left = false
     const response: Opening['response'] = client
-      .call('startGame', { gameId }, startGameSchema)
+      .call(gamesCalls.startGame, { gameId }, startGameSchema)
       .then((result) => {
         if (!result.ok) return { ok: false, error: result.error }
         if (!left) {
@@ -45,7 +46,7 @@ export const openGame =
       }
       // While startGame is pending, wait for it before exitGame.
       if (!(await response).ok) return
-      await client.call('exitGame', { gameId }, doneSchema)
+      await client.call(gamesCalls.exitGame, { gameId }, doneSchema)
       await dispatch(refreshBalance({ force: true }))
     }
     const opening: Opening = {

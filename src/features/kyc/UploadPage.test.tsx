@@ -135,7 +135,7 @@ test.each([
 function heldUpload() {
   let options: UploadOptions = {}
   let end = (_: ApiResult<never>) => {}
-  vi.mocked(uploadFile).mockImplementationOnce((_client, name, _fields, _schema, given = {}) => {
+  vi.mocked(uploadFile).mockImplementationOnce((_client, { name }, _fields, _schema, given = {}) => {
     options = given
     return new Promise((resolve) => {
       end = resolve

@@ -5,13 +5,15 @@ import type { Thunk } from '@/store/makeStore'
 import { portalApi } from '@/store/portalApi'
 import { cleaned } from './kycRules'
 import { FIELDS } from './kycSteps'
+import { moneyCalls } from '@/domain/money/money.calls'
+import { kycCalls } from './kyc.calls'
 
 /** Sends the form by addKyc, as a draft or for review (not in portal.md: our extension). */
 export const sendKyc =
   (form: KycForm, draft: boolean): Thunk<Promise<ApiResult<unknown>>> =>
   async (dispatch, _getState, { client }) => {
     const fields = Object.fromEntries(FIELDS.map((field) => [field, cleaned(field, form[field])]))
-    const result = await client.call('addKyc', { ...fields, draft: draft ? 1 : 0 }, doneSchema)
+    const result = await client.call(kycCalls.addKyc, { ...fields, draft: draft ? 1 : 0 }, doneSchema)
     if (draft) dispatch(portalApi.util.invalidateTags(['Kyc']))
     return result
   }
@@ -20,4 +22,4 @@ export const sendKyc =
 export const askKyc =
   (): Thunk<Promise<ApiResult<Kyc>>> =>
   (_dispatch, _getState, { client }) =>
-    client.call('kyc', {}, kycSchema)
+    client.call(moneyCalls.kyc, {}, kycSchema)

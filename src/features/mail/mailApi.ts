@@ -16,6 +16,8 @@ import {
 } from '@/api/shape'
 import { clock } from '@/shared/time/clock'
 import { portalApi } from '@/store/portalApi'
+import { mailCalls } from './mail.calls'
+import { sessionCalls } from '@/domain/session/session.calls'
 
 const PAGE_SIZE = 20
 
@@ -74,7 +76,7 @@ export function giftOf(has: boolean, received: boolean, gone: boolean): Gift {
 export const mailApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     mailCounts: build.query<z.output<typeof redDotSchema>, void>({
-      query: () => ({ name: 'hasMailUnread', schema: redDotSchema }),
+      query: () => ({ call: sessionCalls.hasMailUnread, schema: redDotSchema }),
       providesTags: [{ type: 'Mail', id: 'counts' }],
     }),
     mailPages: build.infiniteQuery<MailPage, Kind, number>({
@@ -83,7 +85,7 @@ export const mailApi = portalApi.injectEndpoints({
         getNextPageParam: (last, _all, page) => (last.hasMore && last.list.length > 0 ? page + 1 : undefined),
       },
       query: ({ queryArg: kind, pageParam: page }) => ({
-        name: 'getMail2',
+        call: mailCalls.getMail2,
         body: { kind, page, pageSize: PAGE_SIZE },
         schema: mailListSchema,
       }),
@@ -97,7 +99,7 @@ export const mailApi = portalApi.injectEndpoints({
       providesTags: [{ type: 'Mail', id: 'lists' }],
     }),
     mailDetail: build.query<MailDetail, { id: OpenId; kind: Kind }>({
-      query: ({ id }) => ({ name: 'getMailDetail', body: { id }, schema: mailDetailSchema }),
+      query: ({ id }) => ({ call: mailCalls.getMailDetail, body: { id }, schema: mailDetailSchema }),
       providesTags: (_detail, _error, { id }) => [{ type: 'Mail', id }],
       // Opening marks the letter as read: update row and counts.
       async onQueryStarted({ id, kind }, { dispatch, queryFulfilled }) {
@@ -115,7 +117,7 @@ export const mailApi = portalApi.injectEndpoints({
       },
     }),
     deleteMail: build.mutation<unknown, OpenId[]>({
-      query: (ids) => ({ name: 'delMail', body: { ids }, schema: doneSchema }),
+      query: (ids) => ({ call: mailCalls.delMail, body: { ids }, schema: doneSchema }),
       // Also after a failure, since only the response may be lost.
       invalidatesTags: [
         { type: 'Mail', id: 'lists' },

@@ -7,6 +7,7 @@ import { callBackend } from '@/store/callBackend'
 import type { Dispatch } from '@/store/makeStore'
 import type { AtMostOnceMutation } from '@/store/atMostOnce'
 import { mailDetailSchema, mailListSchema, receivedSchema, type Kind, type Received } from './mailApi'
+import { mailCalls } from './mail.calls'
 
 /** One letter (with its gift, to show it if the response is lost), or all of a box. */
 export type ReceiveInput = { id: OpenId; award: Reward[] } | { all: Kind }
@@ -22,13 +23,13 @@ export function receiveAction(dispatch: Dispatch): AtMostOnceMutation<ReceiveInp
   /** Ids of the requested letters with an unclaimed gift. */
   const waiting = async (input: ReceiveRequest): Promise<ApiResult<OpenId[]>> => {
     if ('id' in input) {
-      const response = await dispatch(callBackend('getMailDetail', { id: input.id }, mailDetailSchema))
+      const response = await dispatch(callBackend(mailCalls.getMailDetail, { id: input.id }, mailDetailSchema))
       if (response.ok) return { ok: true, data: response.data.received ? [] : [input.id] }
       // A letter with an unclaimed gift cannot be deleted, so a missing one was received.
       return response.error.kind === 'errcode' ? { ok: true, data: [] } : response
     }
     const body = { kind: input.all, page: 1, pageSize: MAX }
-    const response = await dispatch(callBackend('getMail2', body, mailListSchema))
+    const response = await dispatch(callBackend(mailCalls.getMail2, body, mailListSchema))
     if (!response.ok) return response
     return {
       ok: true,
@@ -46,7 +47,7 @@ export function receiveAction(dispatch: Dispatch): AtMostOnceMutation<ReceiveInp
     },
     send: (input) =>
       dispatch(
-        callBackend('receiveMail', 'id' in input ? { id: input.id } : { all: input.all }, receivedSchema),
+        callBackend(mailCalls.receiveMail, 'id' in input ? { id: input.id } : { all: input.all }, receivedSchema),
       ),
     wasDone: async (_was, before) => {
       const { request, ids } = readBefore(before)

@@ -6,6 +6,7 @@ import type { AtMostOnceMutation } from '@/store/atMostOnce'
 import { formatPoints } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 import { pointsConfigSchema, type Exchange } from './pointsApi'
+import { pointsCalls } from './points.calls'
 
 /** The body of an exchange: points and coins in total, minor units. */
 export interface ExchangeInput {
@@ -18,7 +19,7 @@ export interface ExchangeInput {
 /** Exchanges points at most once (WL-16, AU-21): done when there is a new exchange of as many points. */
 export function exchangeAction(dispatch: Dispatch): AtMostOnceMutation<ExchangeInput, object> {
   const recent = async (): Promise<ApiResult<Exchange[]>> => {
-    const response = await dispatch(callBackend('getLotterConfig', {}, pointsConfigSchema))
+    const response = await dispatch(callBackend(pointsCalls.getLotterConfig, {}, pointsConfigSchema))
     return response.ok ? { ok: true, data: response.data.recent } : response
   }
   return {
@@ -29,7 +30,7 @@ export function exchangeAction(dispatch: Dispatch): AtMostOnceMutation<ExchangeI
       const rows = await recent()
       return rows.ok ? { ok: true, data: rows.data.map(({ orderId }) => orderId) } : rows
     },
-    send: ({ id, count }) => dispatch(callBackend('lotteryExchange', { id, count }, doneSchema)),
+    send: ({ id, count }) => dispatch(callBackend(pointsCalls.lotteryExchange, { id, count }, doneSchema)),
     wasDone: async (was, before) => {
       const known = Array.isArray(before) ? before : []
       const rows = await recent()

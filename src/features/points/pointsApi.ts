@@ -1,5 +1,6 @@
 import { amount, id, key, latestFirstOf, num, optionalNum, time, uniqueOf, z } from '@/api/shape'
 import { portalApi } from '@/store/portalApi'
+import { pointsCalls } from './points.calls'
 
 /** What points can be exchanged for (our extension): minor units of points and of coins; a stock of -1 is unlimited. */
 const offer = z.object({ id: id(), points: amount(), coin: amount(), stock: num(-1) })
@@ -27,7 +28,7 @@ const isOffer = ({ points, coin }: Offer) => [points, coin].every((n) => Number.
 const pointsApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     pointsConfig: build.query<PointsConfig, void>({
-      query: () => ({ name: 'getLotterConfig', schema: pointsConfigSchema }),
+      query: () => ({ call: pointsCalls.getLotterConfig, schema: pointsConfigSchema }),
       transformResponse: (response: PointsConfig) => ({ ...response, list: response.list.filter(isOffer) }),
       providesTags: ['Points'],
     }),

@@ -5,10 +5,12 @@ import type { Dispatch } from '@/store/makeStore'
 import type { AtMostOnceMutation } from '@/store/atMostOnce'
 import { t } from '@/shared/i18n/t'
 import { superiorOf } from './superiorOf'
+import { profileCalls } from './profile.calls'
+import { sessionCalls } from '@/domain/session/session.calls'
 
 /** Sets who invited the player at most once (PF-04). It counts as done when the back end returns that player. */
 export function superiorAction(dispatch: Dispatch): AtMostOnceMutation<{ pid: string }, unknown> {
-  const now = () => dispatch(callBackend('userInfo', {}, userSchema))
+  const now = () => dispatch(callBackend(sessionCalls.userInfo, {}, userSchema))
   return {
     name: 'superior',
     title: ({ pid }) => t('profile.superior.attempt', { pid }),
@@ -17,7 +19,7 @@ export function superiorAction(dispatch: Dispatch): AtMostOnceMutation<{ pid: st
       const user = await now()
       return user.ok ? { ok: true, data: null } : user
     },
-    send: ({ pid }) => dispatch(callBackend('agentFill', { pid }, doneSchema)),
+    send: ({ pid }) => dispatch(callBackend(profileCalls.agentFill, { pid }, doneSchema)),
     wasDone: async (was) => {
       const user = await now()
       return user.ok ? { ok: true, data: was(superiorOf(user.data)) } : user

@@ -27,8 +27,8 @@ export const collectRecords =
     const rows = new Map<string, RecordRow>()
     let total = 0
     for (let page = 1; ; page++) {
-      const { name, body, schema } = recordCall(key, page, PAGE_SIZE)
-      const result = await client.call(name, body, schema, { signal })
+      const { call, body, schema } = recordCall(key, page, PAGE_SIZE)
+      const result = await client.call(call, body, schema, { signal })
       if (!result.ok) return { rows: sorted(rows), total, error: result.error }
       const { list, hasMore, ...response } = recordPageOf(key.tab, result.data)
       const before = rows.size

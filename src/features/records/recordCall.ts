@@ -10,6 +10,8 @@ import {
 } from '@/api/models/records'
 import type { RecordKind } from '@/domain/money/orderStatus'
 import { bonusRecord, depositRecord, withdrawalRecord, type RecordRow } from './recordRow'
+import { moneyCalls } from '@/domain/money/money.calls'
+import { recordsCalls } from './records.calls'
 
 /** The filter of a record: tab, days and status (all when missing). */
 export interface RecordKey {
@@ -19,9 +21,9 @@ export interface RecordKey {
 }
 
 const calls = {
-  deposits: { name: 'getRechargeRecord', schema: depositPageSchema },
-  withdrawals: { name: 'getExchangeOrder', schema: withdrawalPageSchema },
-  bonuses: { name: 'getBonusRecord', schema: bonusPageSchema },
+  deposits: { call: moneyCalls.getRechargeRecord, schema: depositPageSchema },
+  withdrawals: { call: moneyCalls.getExchangeOrder, schema: withdrawalPageSchema },
+  bonuses: { call: recordsCalls.getBonusRecord, schema: bonusPageSchema },
 } as const
 
 /** The call for one page of a record; pages count from 1. */

@@ -3,6 +3,7 @@ import { z } from '@/api/shape'
 import { portalApi } from '@/store/portalApi'
 import { depositRecord, type RecordRow } from './recordRow'
 import { recordCall, recordPageOf, type RecordKey } from './recordCall'
+import { moneyCalls } from '@/domain/money/money.calls'
 
 const PAGE_SIZE = 20
 
@@ -23,7 +24,7 @@ const recordsApi = portalApi.injectEndpoints({
       keepUnusedDataFor: 60,
     }),
     depositOrder: build.query<RecordRow, string>({
-      query: (orderId) => ({ name: 'checkRechargeOrder', body: { orderId }, schema: orderSchema }),
+      query: (orderId) => ({ call: moneyCalls.checkRechargeOrder, body: { orderId }, schema: orderSchema }),
       transformResponse: (response: z.output<typeof orderSchema>) => depositRecord(response.order),
       providesTags: ['Records'],
       keepUnusedDataFor: 0,

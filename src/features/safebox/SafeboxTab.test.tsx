@@ -10,6 +10,7 @@ import { mockClient } from '@tests/support/mockState'
 import { renderBlock, siteState, signedInState } from '@tests/support/renderBlock'
 import SafeboxTab from './SafeboxTab.block'
 import { sendAnother } from '@tests/support/sendAnother'
+import { endpointOf } from '../../../backend-kit/endpoints'
 
 const page = { type: 'x.Page' }
 const layout = { routes: { '/walletsPassword': page } }
@@ -147,7 +148,7 @@ test('[WL-13] a move of money that is gone is refused with a message, and the am
   const { container, fill, user, inside } = show(rich, client)
   await fill('900')
   // A move from another device.
-  await client.call('getSafebox', { type: 1, amount: 50_000 }, {} as never).catch(() => undefined)
+  await client.call(endpointOf('getSafebox'), { type: 1, amount: 50_000 }, {} as never).catch(() => undefined)
   await user.click(inside.getByRole('button', { name: 'Move ₱900.00 in' }))
   expect(await inside.findByText(/There is not enough money for this/)).toBeTruthy()
   await waitFor(() => expect(balances(container)).toEqual(['₱500.00', '₱1,000.00']))

@@ -4,6 +4,7 @@ import { flag, key, latestFirstOf, num, optionalNum, time, uniqueOf, z } from '@
 import type { MinorUnits } from '@/shared/format/money'
 import type { Thunk } from '@/store/makeStore'
 import { portalApi } from '@/store/portalApi'
+import { safeboxCalls } from './safebox.calls'
 
 /** The direction of a move on the wire (not in portal.md: our extension). */
 export const MOVE = { in: 1, out: 2 } as const
@@ -39,7 +40,7 @@ export type Safebox = z.output<typeof safeboxSchema>
 export const safeboxApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     safebox: build.query<Safebox, void>({
-      query: () => ({ name: 'getSafebox', schema: safeboxSchema }),
+      query: () => ({ call: safeboxCalls.getSafebox, schema: safeboxSchema }),
       providesTags: ['Safebox'],
     }),
   }),
@@ -50,10 +51,10 @@ export const { useSafeboxQuery } = safeboxApi
 export const fetchSafebox =
   (): Thunk<Promise<ApiResult<Safebox>>> =>
   (_dispatch, _getState, { client }) =>
-    client.call('getSafebox', {}, safeboxSchema)
+    client.call(safeboxCalls.getSafebox, {}, safeboxSchema)
 
 /** Moves coins; `cipher` is the encrypted password, which moving out needs. */
 export const moveCoins =
   ({ type, amount }: Move, cipher: string): Thunk<Promise<ApiResult<unknown>>> =>
   (_dispatch, _getState, { client }) =>
-    client.call('getSafebox', { type, amount, ...(cipher && { password: cipher }) }, doneSchema)
+    client.call(safeboxCalls.getSafebox, { type, amount, ...(cipher && { password: cipher }) }, doneSchema)

@@ -4,6 +4,7 @@ import { encryptPassword } from '@/api/encryptPassword'
 import { loadUserInfo } from '@/domain/session/loadUserInfo'
 import type { Thunk } from '@/store/makeStore'
 import { portalApi } from '@/store/portalApi'
+import { safeboxCalls } from './safebox.calls'
 
 /** Outcome of setting a password. `lost`: unknown whether it was set. */
 export type Saved =
@@ -23,11 +24,11 @@ export const savePassword =
     if (oldPassword && !oldPassword.ok) return { kind: 'unreadable', why: oldPassword.why }
     const result = oldPassword
       ? await client.call(
-          'modifySafePassword',
+          safeboxCalls.modifySafePassword,
           { oldPassword: oldPassword.cipher, password: password.cipher },
           doneSchema,
         )
-      : await client.call('safeboxPasswordInit', { password: password.cipher }, doneSchema)
+      : await client.call(safeboxCalls.safeboxPasswordInit, { password: password.cipher }, doneSchema)
     dispatch(portalApi.util.invalidateTags(['Safebox']))
     // The player's data show whether there is a password, even after a lost response.
     await dispatch(loadUserInfo())

@@ -14,6 +14,9 @@ import { isRecord } from '@/shared/safe/parseJson'
 import { callBackend } from '@/store/callBackend'
 import type { Dispatch } from '@/store/makeStore'
 import type { AtMostOnceMutation } from '@/store/atMostOnce'
+import { moneyCalls } from '@/domain/money/money.calls'
+import { sessionCalls } from '@/domain/session/session.calls'
+import { saferCalls } from './safer.calls'
 
 /** A change of the player's tools: the call and its body. `to` is the confirmed new limit. */
 export type ToolCall =
@@ -62,10 +65,10 @@ const BREAKS: readonly (readonly [ToolCall['name'], readonly string[]])[] = [
 /** Changes of the tools as at-most-once mutations (AU-21); done when the current state fulfils the change. */
 export function toolAction(dispatch: Dispatch): AtMostOnceMutation<ToolCall, PlayLimits> {
   const ask = async () => {
-    const known = await dispatch(callBackend('getPlayLimits', {}, playLimitsSchema))
+    const known = await dispatch(callBackend(moneyCalls.getPlayLimits, {}, playLimitsSchema))
     if (known.ok || !isNotOffered(known.error)) return known
     // Without limits there can still be breaks: the user info says whether one holds.
-    return mapResult(await dispatch(callBackend('userInfo', {}, userSchema)), (user) =>
+    return mapResult(await dispatch(callBackend(sessionCalls.userInfo, {}, userSchema)), (user) =>
       z.parse(playLimitsSchema, { restriction: user.restriction, restrictionUntil: user.restrictionUntil }),
     )
   }
@@ -78,7 +81,7 @@ export function toolAction(dispatch: Dispatch): AtMostOnceMutation<ToolCall, Pla
         restriction,
         until: restrictionUntil,
       })),
-    send: (call) => dispatch(callBackend(call.name, bodyOf(call), playLimitsSchema)),
+    send: (call) => dispatch(callBackend(saferCalls[call.name], bodyOf(call), playLimitsSchema)),
     wasDone: async (was, before) => mapResult(await ask(), (now) => fulfilled(now, before).some(was)),
   }
 }

@@ -1,5 +1,6 @@
 import { flag, text, uniqueOf, z } from '@/api/shape'
 import { portalApi } from '@/store/portalApi'
+import { serviceCalls } from './service.calls'
 
 /** A customer service (portal.md §3). */
 const customerService = z.object({ url: text(), isOut: flag() })
@@ -11,7 +12,7 @@ export type CustomerServices = z.output<typeof customerServicesSchema>
 const serviceApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     customerServices: build.query<CustomerServices, void>({
-      query: () => ({ name: 'getCustomerServices', schema: customerServicesSchema }),
+      query: () => ({ call: serviceCalls.getCustomerServices, schema: customerServicesSchema }),
     }),
   }),
 })

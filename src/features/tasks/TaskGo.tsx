@@ -8,6 +8,7 @@ import { callBackend } from '@/store/callBackend'
 import { useAppDispatch } from '@/store/hooks'
 import { portalApi } from '@/store/portalApi'
 import { isSelfReported, type TaskLink } from './taskLink'
+import { activityCalls } from '@/domain/activity/activity.calls'
 
 const LOOK = { size: 's', variant: 'secondary' } as const
 
@@ -23,7 +24,7 @@ export function TaskGo({ type, title, link }: { type: TaskType; title: string; l
     )
   const go = async () => {
     if (!openExternal(link.url) || !isSelfReported(type)) return
-    await dispatch(callBackend('actionLog', { event: 'task', type }, doneSchema))
+    await dispatch(callBackend(activityCalls.actionLog, { event: 'task', type }, doneSchema))
     dispatch(portalApi.util.invalidateTags(['Tasks']))
   }
   return (

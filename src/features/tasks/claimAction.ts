@@ -5,6 +5,7 @@ import { applyTaskState } from '@/domain/session/applyTaskState'
 import type { AtMostOnceMutation } from '@/store/atMostOnce'
 import { t } from '@/shared/i18n/t'
 import { isReceived } from './taskRows'
+import { sessionCalls } from '@/domain/session/session.calls'
 
 /** The back end's errcode for a second claim (our extension); used here before anything is sent. */
 const RECEIVED_ALREADY = 1191
@@ -15,7 +16,7 @@ export function claimAction(
   type: number,
 ): AtMostOnceMutation<{ type: number }, TaskAward> {
   const received = async () => {
-    const state = await dispatch(callBackend('getTaskUser', {}, taskStateSchema))
+    const state = await dispatch(callBackend(sessionCalls.getTaskUser, {}, taskStateSchema))
     if (state.ok) dispatch(applyTaskState(state.data))
     return state.ok ? { ok: true as const, data: isReceived(state.data, type) } : state
   }
@@ -31,7 +32,7 @@ export function claimAction(
         error: { kind: 'errcode', endpoint: 'receiveTaskAward', errcode: RECEIVED_ALREADY, message },
       }
     },
-    send: (input) => dispatch(callBackend('receiveTaskAward', { ...input }, taskAwardSchema)),
+    send: (input) => dispatch(callBackend(sessionCalls.receiveTaskAward, { ...input }, taskAwardSchema)),
     wasDone: received,
   }
 }

@@ -7,6 +7,8 @@ import { callBackend } from '@/store/callBackend'
 import type { Dispatch } from '@/store/makeStore'
 import { countInRecord } from '@/domain/money/countInRecord'
 import type { AtMostOnceMutation } from '@/store/atMostOnce'
+import { moneyCalls } from '@/domain/money/money.calls'
+import { withdrawalCalls } from './withdrawal.calls'
 
 /** The request without the password, which must not be stored in state. */
 export interface WithdrawalRequest {
@@ -25,7 +27,7 @@ interface WithdrawOnce extends AtMostOnceMutation<WithdrawalRequest, ExchangeDon
 /** A withdrawal as an at-most-once mutation (AU-21): it counts as done when the records have a new matching order. */
 export function withdrawOnce(dispatch: Dispatch, money: MoneyFormat): WithdrawOnce {
   let password = ''
-  const orders = () => dispatch(callBackend('getExchangeOrder', LATEST, withdrawalPageSchema))
+  const orders = () => dispatch(callBackend(moneyCalls.getExchangeOrder, LATEST, withdrawalPageSchema))
   return {
     name: 'withdraw',
     title: ({ amount }) => t('withdrawal.attempt', { amount: money.formatMoney(amount) }),
@@ -40,7 +42,7 @@ export function withdrawOnce(dispatch: Dispatch, money: MoneyFormat): WithdrawOn
       return now.ok ? { ok: true, data: now.data.list.map(({ orderId }) => orderId) } : now
     },
     send: (request) =>
-      dispatch(callBackend('exchange', { ...request, ...(password && { password }) }, exchangeDoneSchema)),
+      dispatch(callBackend(withdrawalCalls.exchange, { ...request, ...(password && { password }) }, exchangeDoneSchema)),
     wasDone: async (was, before) => {
       const now = await orders()
       if (!now.ok) return now

@@ -1,10 +1,11 @@
 import { exchangeInfoSchema, type ExchangeInfo } from '@/api/models/exchange'
 import { portalApi } from '@/store/portalApi'
+import { withdrawalCalls } from './withdrawal.calls'
 
 const withdrawalApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     exchangeInfo: build.query<ExchangeInfo, void>({
-      query: () => ({ name: 'getExchange', schema: exchangeInfoSchema }),
+      query: () => ({ call: withdrawalCalls.getExchange, schema: exchangeInfoSchema }),
       providesTags: ['Exchange'],
     }),
   }),

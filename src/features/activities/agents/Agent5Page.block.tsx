@@ -13,6 +13,7 @@ import { IncomeCard } from './IncomeCard'
 import { IncomeLog } from './IncomeLog'
 import { InviteCard } from './InviteCard'
 import { Milestones } from './Milestones'
+import { agent5Calls } from './agent5.calls'
 
 /** Agent five: income from friends and its log, and milestones for valid friends. */
 export default function Agent5Page() {
@@ -36,13 +37,13 @@ export default function Agent5Page() {
   )
 }
 
-const STATE = { call: 'appAgent5User', schema: agent5UserSchema } as const
+const STATE = { call: agent5Calls.appAgent5User, schema: agent5UserSchema } as const
 
 function Blocks({ data, refetch }: { data: Agent5User; refetch: () => unknown }) {
   const { milestones } = agent5Of(useAppSelector((state) => state.site.config))
   const income = useClaim({
     name: 'agent5Receive',
-    call: 'appAgent5UserReceive',
+    call: agent5Calls.appAgent5UserReceive,
     body: (amount: number) => ({ amount }),
     state: STATE,
     // Only receiving changes the total. If the back end does not send it: done when nothing is left to receive.
@@ -55,7 +56,7 @@ function Blocks({ data, refetch }: { data: Agent5User; refetch: () => unknown })
   })
   const milestone = useClaim({
     name: 'agent5Valid',
-    call: 'appAgent5UserInviteValidReceive',
+    call: agent5Calls.appAgent5UserInviteValidReceive,
     body: (id: number) => ({ id }),
     state: STATE,
     wasDone: (was, _before, now) => now.validList.some((one) => was(one.id) && one.itemStatus === 2),

@@ -15,6 +15,7 @@ import { InviteRows } from './InviteRows'
 import { InviteTasks } from './InviteTasks'
 import { Milestones } from './Milestones'
 import { ScratchBox } from './ScratchBox'
+import { agentCountCalls } from './agentCount.calls'
 
 /** The invite count: scratch cards, draws, milestones, tasks, and the invited friends. */
 export default function AgentCountPage() {
@@ -46,9 +47,9 @@ function Parts({ data, refetch }: { data: Agent4Data; refetch: () => unknown }) 
   const kind = useAppSelector((state) => state.home.agentActivityId) || agentCountActivity.kind
   const take = useClaim({
     name: 'agentAward',
-    call: 'agent4Award',
+    call: agentCountCalls.agent4Award,
     body: (id: number) => ({ id }),
-    state: { call: 'agent4Data', schema: agent4DataSchema },
+    state: { call: agentCountCalls.agent4Data, schema: agent4DataSchema },
     wasDone: (was, _before, now) => now.awardList.some((one) => was(one.id) && one.itemStatus === 2),
     award: (id) => milestones.find((one) => one.id === id)?.award ?? [],
     refetch,

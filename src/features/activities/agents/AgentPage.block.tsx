@@ -16,6 +16,7 @@ import { statusOfAmount } from './agentModel'
 import { CountsCard } from './CountsCard'
 import { IncomeCard } from './IncomeCard'
 import { InviteCard } from './InviteCard'
+import { agentCalls } from './agent.calls'
 
 const TABS = ['team', 'rates', 'rule'] as const
 
@@ -43,9 +44,9 @@ function Overview({ data, refetch }: { data: AgentData; refetch: () => unknown }
   const [tab, setTab] = useState<string>('team')
   const take = useClaim({
     name: 'agentExchange',
-    call: 'agent3Exchange',
+    call: agentCalls.agent3Exchange,
     body: (amount: number) => ({ amount }),
-    state: { call: 'agentData', schema: agentDataSchema },
+    state: { call: agentCalls.agentData, schema: agentDataSchema },
     // Only an exchange changes the total. If the back end does not send it: done when nothing is left to exchange.
     known: ({ exchanged }) => [`exchanged ${exchanged}`],
     wasDone: (was, _before, now) =>

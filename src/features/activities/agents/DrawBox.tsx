@@ -15,6 +15,7 @@ import { Chances } from '@/domain/activity/Chances'
 import drawStyles from './DrawBox.module.css'
 import { useOpening } from './useOpening'
 import { isBusy } from '@/store/useAtMostOnceMutation'
+import { agentCountCalls } from './agentCount.calls'
 
 interface Props {
   data: Agent4Data
@@ -31,9 +32,9 @@ export function DrawBox({ data, prizes, perFriend, refetch }: Props) {
   const { result, onDone } = useOpening(data.drawn, data.lastLotteryAward)
   const { stage, claim, checkAgain } = useClaim({
     name: 'agentLottery',
-    call: 'agent4Lottery',
+    call: agentCountCalls.agent4Lottery,
     body: (_used: number) => ({}),
-    state: { call: 'agent4Data', schema: agent4DataSchema },
+    state: { call: agentCountCalls.agent4Data, schema: agent4DataSchema },
     before: ({ drawn = NaN }) => drawn,
     wasDone: (_used, before, now) => (now.drawn ?? NaN) - before,
     refetch,

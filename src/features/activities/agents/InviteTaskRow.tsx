@@ -15,6 +15,7 @@ import { useAppDispatch } from '@/store/hooks'
 import type { ActionStage } from '@/store/useAtMostOnceMutation'
 import { useShareLink } from '@/domain/activity/useShareLink'
 import styles from './Agents.module.css'
+import { agentCountCalls } from './agentCount.calls'
 
 interface Props {
   task: InviteTask
@@ -34,7 +35,9 @@ export function InviteTaskRow({ task, count, status, stage, onClaim, onShared }:
     ? t(key, { count: task.target })
     : t('agents.tasks.typeOther', { id: task.id })
   const reportShare = async () => {
-    const response = await dispatch(callBackend('appProxyUser4TaskUserShare', { id: task.id }, doneSchema))
+    const response = await dispatch(
+      callBackend(agentCountCalls.appProxyUser4TaskUserShare, { id: task.id }, doneSchema),
+    )
     if (!response.ok) showToast({ kind: 'error', message: activityFailureText(response.error) })
     await onShared()
   }

@@ -9,6 +9,7 @@ import { inviteTasksSchema, type Agent4Data } from './agentShapes'
 import styles from './Agents.module.css'
 import { InviteTaskRow } from './InviteTaskRow'
 import { useRefetchOn } from './useRefetchOn'
+import { agentCountCalls } from './agentCount.calls'
 
 /** The tasks besides the milestones, each with rewards to claim once it is done. */
 export function InviteTasks({ data, refetch }: { data: Agent4Data; refetch: () => unknown }) {
@@ -18,9 +19,9 @@ export function InviteTasks({ data, refetch }: { data: Agent4Data; refetch: () =
   const refetchAll = () => Promise.all([query.refetch(), refetch()])
   const { stage, claim, checkAgain } = useClaim({
     name: 'agentTask',
-    call: 'appProxyUser4TaskUserReceive',
+    call: agentCountCalls.appProxyUser4TaskUserReceive,
     body: (id: number) => ({ id }),
-    state: { call: 'appProxyUser4TaskUser', schema: inviteTasksSchema },
+    state: { call: agentCountCalls.appProxyUser4TaskUser, schema: inviteTasksSchema },
     wasDone: (was, _before, now) => now.list.some((one) => was(one.id) && one.itemStatus === 2),
     award: (id) => tasks.find((one) => one.id === id)?.award ?? [],
     refetch: refetchAll,

@@ -11,6 +11,7 @@ import { Chances } from '@/domain/activity/Chances'
 import { ScratchCard } from './ScratchCard'
 import { useOpening } from './useOpening'
 import { isBusy } from '@/store/useAtMostOnceMutation'
+import { agentCountCalls } from './agentCount.calls'
 
 interface Props {
   data: Agent4Data
@@ -27,9 +28,9 @@ export function ScratchBox({ data, prizes, perFriend, refetch }: Props) {
   const { result, onDone, close } = useOpening(data.scratched, data.lastScratch)
   const { stage, claim, checkAgain } = useClaim({
     name: 'agentScratch',
-    call: 'agent4Scratch',
+    call: agentCountCalls.agent4Scratch,
     body: (_used: number) => ({}),
-    state: { call: 'agent4Data', schema: agent4DataSchema },
+    state: { call: agentCountCalls.agent4Data, schema: agent4DataSchema },
     before: ({ scratched = NaN }) => scratched,
     wasDone: (_used, before, now) => (now.scratched ?? NaN) - before,
     refetch,

@@ -8,15 +8,4 @@ export default defineActivity({
   rule: 'agent',
   redDot: 'hasAgent',
   isListed: ({ activityIds }) => !activityIds.includes(agentCountActivity.kind),
-  endpoints: {
-    agentData: {},
-    agent3Exchange: { write: true },
-  },
 })
-
-declare module '@/api/endpoints' {
-  interface ActivityEndpoints {
-    agentData: unknown
-    agent3Exchange: unknown
-  }
-}

@@ -7,19 +7,4 @@ export default defineActivity({
   rule: 'agent5',
   redDot: 'hasAgent',
   onlyWhileActive: true,
-  endpoints: {
-    appAgent5User: {},
-    appAgent5UserLog: {},
-    appAgent5UserReceive: { write: true },
-    appAgent5UserInviteValidReceive: { write: true },
-  },
 })
-
-declare module '@/api/endpoints' {
-  interface ActivityEndpoints {
-    appAgent5User: unknown
-    appAgent5UserLog: unknown
-    appAgent5UserReceive: unknown
-    appAgent5UserInviteValidReceive: unknown
-  }
-}

@@ -11,6 +11,9 @@ import {
   type AgentData,
   type InviteTasks,
 } from './agentShapes'
+import { agent5Calls } from './agent5.calls'
+import { agentCalls } from './agent.calls'
+import { agentCountCalls } from './agentCount.calls'
 
 const PAGE_SIZE = 20
 
@@ -48,36 +51,44 @@ const pageBody = (page: number) => ({ page, pageSize: PAGE_SIZE })
 const agentsApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     agentData: build.query<AgentData, void>({
-      query: () => ({ name: 'agentData', schema: agentDataSchema }),
+      query: () => ({ call: agentCalls.agentData, schema: agentDataSchema }),
       providesTags: ['Player'],
     }),
     agentTeam: build.infiniteQuery<RecordPage<Member>, void, number>({
       infiniteQueryOptions: paging,
-      query: ({ pageParam }) => ({ name: 'agentData', body: pageBody(pageParam), schema: memberPage }),
+      query: ({ pageParam }) => ({
+        call: agentCalls.agentData,
+        body: pageBody(pageParam),
+        schema: memberPage,
+      }),
     }),
     agent4Data: build.query<Agent4Data, void>({
-      query: () => ({ name: 'agent4Data', schema: agent4DataSchema }),
+      query: () => ({ call: agentCountCalls.agent4Data, schema: agent4DataSchema }),
       providesTags: ['Player'],
     }),
     inviteRows: build.infiniteQuery<RecordPage<Invitee>, void, number>({
       infiniteQueryOptions: paging,
       query: ({ pageParam }) => ({
-        name: 'agent4InviteRows',
+        call: agentCountCalls.agent4InviteRows,
         body: pageBody(pageParam),
         schema: inviteePage,
       }),
     }),
     inviteTasks: build.query<InviteTasks, void>({
-      query: () => ({ name: 'appProxyUser4TaskUser', schema: inviteTasksSchema }),
+      query: () => ({ call: agentCountCalls.appProxyUser4TaskUser, schema: inviteTasksSchema }),
       providesTags: ['Player'],
     }),
     agent5User: build.query<Agent5User, void>({
-      query: () => ({ name: 'appAgent5User', schema: agent5UserSchema }),
+      query: () => ({ call: agent5Calls.appAgent5User, schema: agent5UserSchema }),
       providesTags: ['Player'],
     }),
     agent5Log: build.infiniteQuery<RecordPage<Income>, void, number>({
       infiniteQueryOptions: paging,
-      query: ({ pageParam }) => ({ name: 'appAgent5UserLog', body: pageBody(pageParam), schema: incomePage }),
+      query: ({ pageParam }) => ({
+        call: agent5Calls.appAgent5UserLog,
+        body: pageBody(pageParam),
+        schema: incomePage,
+      }),
     }),
   }),
 })

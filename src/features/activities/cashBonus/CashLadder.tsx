@@ -15,6 +15,7 @@ import styles from '@/features/activities/parts/Bonuses.module.css'
 import { leastDeposit } from './leastDeposit'
 import { StepList } from '@/features/activities/parts/StepList'
 import { useRefetchAt } from '@/domain/activity/useRefetchAt'
+import { cashBonusCalls } from './cashBonus.calls'
 
 /** States of steps by item status; an unreached step is `now` or `next`. */
 const STATES = [undefined, 'ready', 'done'] as const
@@ -29,9 +30,9 @@ export function DepositLadder({ state, refetch }: { state: CashBonus; refetch: (
   useRefetchAt(state.resetTime, refetch)
   const { stage, claim, checkAgain } = useClaim({
     name: 'cashBonus',
-    call: 'receiverRechargeBonusCollection6',
+    call: cashBonusCalls.receiverRechargeBonusCollection6,
     body: (awardId: number) => ({ awardId }),
-    state: { call: 'rechargeBonusCollection6', schema: cashBonusSchema },
+    state: { call: cashBonusCalls.rechargeBonusCollection6, schema: cashBonusSchema },
     wasDone: (was, _before, now) =>
       now.rechargeBonusCollection6.list.some(({ id, itemStatus }) => was(id) && itemStatus === 2),
     award: (awardId) => steps.find(({ id }) => id === awardId)?.award ?? [],

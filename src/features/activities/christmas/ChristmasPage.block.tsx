@@ -15,6 +15,7 @@ import styles from '@/features/activities/parts/Seasons.module.css'
 import { useChristmasQuery } from './christmasApi'
 import { SignStation } from './SignStation'
 import { Snow } from './Snow'
+import { christmasCalls } from './christmas.calls'
 
 /** Christmas: sign in to collect items, open boxes, reach milestones, and unlock a box with a deposit. */
 export default function ChristmasPage() {
@@ -38,7 +39,7 @@ export default function ChristmasPage() {
   )
 }
 
-const STATE = { call: 'appChristmasUser', schema: christmasSchema } as const
+const STATE = { call: christmasCalls.appChristmasUser, schema: christmasSchema } as const
 /** A box that is not listed was never opened. */
 const openedOf = ({ boxes }: Christmas, id: number) => {
   const box = boxes.find((one) => one.id === id)
@@ -51,7 +52,7 @@ function Stations({ data, refetch }: { data: Christmas; refetch: () => unknown }
   useRefetchAt(data.nextTime, refetch)
   const sign = useClaim({
     name: 'christmasSign',
-    call: 'appChristmasUserSign',
+    call: christmasCalls.appChristmasUserSign,
     body: (day: number) => ({ day }),
     state: STATE,
     wasDone: (was, _before, now) => now.signDays.some((one) => was(one.day) && one.itemStatus === 2),
@@ -60,7 +61,7 @@ function Stations({ data, refetch }: { data: Christmas; refetch: () => unknown }
   })
   const open = useClaim({
     name: 'christmasOpen',
-    call: 'appChristmasUserOpen',
+    call: christmasCalls.appChristmasUserOpen,
     body: (id: number) => ({ id }),
     state: STATE,
     before: openedOf,
@@ -69,7 +70,7 @@ function Stations({ data, refetch }: { data: Christmas; refetch: () => unknown }
   })
   const receive = useClaim({
     name: 'christmasReceive',
-    call: 'appChristmasUserReceive',
+    call: christmasCalls.appChristmasUserReceive,
     body: (target: number) => ({ target }),
     state: STATE,
     wasDone: (was, _before, now) => now.milestones.some((one) => was(one.target) && one.itemStatus === 2),
@@ -78,7 +79,7 @@ function Stations({ data, refetch }: { data: Christmas; refetch: () => unknown }
   })
   const deposit = useClaim({
     name: 'christmasExtra',
-    call: 'appChristmasUserExtra',
+    call: christmasCalls.appChristmasUserExtra,
     body: (_price: number) => ({}),
     state: STATE,
     wasDone: (_price, _before, now) => now.extraStatus === 2,

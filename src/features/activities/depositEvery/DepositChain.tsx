@@ -13,6 +13,7 @@ import { ChainAction } from './ChainAction'
 import { PropClaims } from '@/features/activities/parts/PropClaims'
 import { StepList } from '@/features/activities/parts/StepList'
 import { useRefetchAt } from '@/domain/activity/useRefetchAt'
+import { depositEveryCalls } from './depositEvery.calls'
 
 /** What a skipped day does, and the steps; the first that is not fully claimed is highlighted. */
 export function DepositChain({ state, refetch }: { state: DepositEvery; refetch: () => unknown }) {
@@ -23,9 +24,9 @@ export function DepositChain({ state, refetch }: { state: DepositEvery; refetch:
   useRefetchAt(state.restartTime, refetch)
   const { stage, claim, checkAgain } = useClaim({
     name: 'depositEvery',
-    call: 'appRechargeBonusCollection10Receive',
+    call: depositEveryCalls.appRechargeBonusCollection10Receive,
     body: (propId: number) => ({ propId }),
-    state: { call: 'appRechargeBonusCollection10', schema: depositEverySchema },
+    state: { call: depositEveryCalls.appRechargeBonusCollection10, schema: depositEverySchema },
     // Claiming the last prop of a step changes `awardId`.
     before: ({ appRechargeBonusCollection10: { awardId = NaN } }) => awardId,
     wasDone: (was, before, { appRechargeBonusCollection10: now }) =>

@@ -1,10 +1,11 @@
 import { depositEverySchema, type DepositEvery } from './depositEveryModel'
 import { portalApi } from '@/store/portalApi'
+import { depositEveryCalls } from './depositEvery.calls'
 
 export const { useDepositEveryQuery } = portalApi.injectEndpoints({
   endpoints: (build) => ({
     depositEvery: build.query<{ appRechargeBonusCollection10: DepositEvery }, void>({
-      query: () => ({ name: 'appRechargeBonusCollection10', schema: depositEverySchema }),
+      query: () => ({ call: depositEveryCalls.appRechargeBonusCollection10, schema: depositEverySchema }),
       providesTags: ['Player'],
     }),
   }),

@@ -7,13 +7,4 @@ export default defineActivity({
   paths: ['/activity/festival'],
   rule: 'festival',
   depositBonus: RECHARGE_BONUS.Festival,
-  endpoints: {
-    rechargeBonusCollection8: {},
-  },
 })
-
-declare module '@/api/endpoints' {
-  interface ActivityEndpoints {
-    rechargeBonusCollection8: unknown
-  }
-}

@@ -13,6 +13,7 @@ import { refreshBalance } from '@/domain/money/refreshBalance'
 import { useFirstChargeQuery } from './firstChargeApi'
 import { FirstChargeOffer } from './FirstChargeOffer'
 import styles from '@/features/activities/parts/Offers.module.css'
+import { firstChargeCalls } from './firstCharge.calls'
 
 /** The bonus on the first deposit, as a page and as a home modal (AC-05 to AC-07). */
 export default function FirstChargePage() {
@@ -39,9 +40,9 @@ function Offers({ state, refetch }: { state: FirstCharge; refetch: () => unknown
   useStatusRefresh(state.itemStatus)
   const { stage, claim, checkAgain } = useClaim({
     name: 'firstCharge',
-    call: 'appRechargeBonusCollection9Receive',
+    call: firstChargeCalls.appRechargeBonusCollection9Receive,
     body: (propId: number) => ({ propId }),
-    state: { call: 'appRechargeBonusCollection9', schema: firstChargeSchema },
+    state: { call: firstChargeCalls.appRechargeBonusCollection9, schema: firstChargeSchema },
     wasDone: (was, _before, now) => now.appRechargeBonusCollection9.propReceiveList.some(was),
     award: (propId) =>
       offers.find(({ id }) => id === state.awardId)?.award.filter(({ id }) => id === propId) ?? [],

@@ -7,15 +7,4 @@ export default defineActivity({
   paths: ['/activity/firstCharge'],
   rule: 'firstCharge',
   depositBonus: RECHARGE_BONUS.FirstCharge,
-  endpoints: {
-    appRechargeBonusCollection9: {},
-    appRechargeBonusCollection9Receive: { write: true },
-  },
 })
-
-declare module '@/api/endpoints' {
-  interface ActivityEndpoints {
-    appRechargeBonusCollection9: unknown
-    appRechargeBonusCollection9Receive: unknown
-  }
-}

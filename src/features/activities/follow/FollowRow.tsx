@@ -14,6 +14,7 @@ import { useAppDispatch } from '@/store/hooks'
 import { portalApi } from '@/store/portalApi'
 import styles from '@/features/activities/parts/Perks.module.css'
 import { useVisit } from './useVisit'
+import { sessionCalls } from '@/domain/session/session.calls'
 
 const ICONS: Record<Network, IconName> = {
   facebook: 'users',
@@ -39,10 +40,10 @@ export function FollowRow({ follow, state, refetch }: Props) {
   const { visit, busy } = useVisit(type, url, refetch)
   const { stage, claim, checkAgain } = useClaim({
     name: `task ${type}`,
-    call: 'receiveTaskAward',
+    call: sessionCalls.receiveTaskAward,
     body: (input: { type: number }) => input,
     response: followResponseSchema,
-    state: { call: 'getTaskUser', schema: taskStateSchema },
+    state: { call: sessionCalls.getTaskUser, schema: taskStateSchema },
     wasDone: (_input, _before, now) => isReceived(now, type),
     award: () => award,
     // Also updates the tasks page and its badge.

@@ -5,6 +5,7 @@ import { showToast } from '@/shared/ui/toast'
 import { activityFailureText, followActivityFailure } from '@/domain/activity/activityFailure'
 import { callBackend } from '@/store/callBackend'
 import { useAppDispatch } from '@/store/hooks'
+import { followCalls } from './follow.calls'
 
 /** Opens a channel in a new window and reports the visit to the back end, which makes its reward claimable. */
 export function useVisit(type: number, url: string, refetch: () => unknown) {
@@ -13,7 +14,7 @@ export function useVisit(type: number, url: string, refetch: () => unknown) {
   const visit = async () => {
     if (!openExternal(url)) return
     setBusy(true)
-    const response = await dispatch(callBackend('followVisit', { type }, doneSchema))
+    const response = await dispatch(callBackend(followCalls.followVisit, { type }, doneSchema))
     setBusy(false)
     if (!response.ok) {
       showToast({ kind: 'error', message: activityFailureText(response.error) })

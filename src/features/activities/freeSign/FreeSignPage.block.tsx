@@ -19,6 +19,7 @@ import type { DayState } from '@/domain/activity/DayStamp'
 import { DayStrip, type StripDay } from '@/domain/activity/DayStrip'
 import { TopUpNote } from './TopUpNote'
 import { useRefetchAt } from '@/domain/activity/useRefetchAt'
+import { freeSignCalls } from './freeSign.calls'
 
 /** The free sign-in: a small reward for each day of a round. */
 export default function FreeSignPage() {
@@ -60,9 +61,9 @@ function Days({ data, refetch }: { data: FreeSign; refetch: () => unknown }) {
   const complete = useCompletedToday()
   const { stage, claim, checkAgain } = useClaim({
     name: 'freeSign',
-    call: 'loginBonus3UserReceive',
+    call: freeSignCalls.loginBonus3UserReceive,
     body: (day: number) => ({ day }),
-    state: { call: 'loginBonus3User', schema: freeSignSchema },
+    state: { call: freeSignCalls.loginBonus3User, schema: freeSignSchema },
     wasDone: (was, _before, now) => now.days.some((one) => was(one.day) && one.itemStatus === 2),
     award: (day) => days.find((one) => one.day === day)?.award ?? [],
     refetch,

@@ -7,15 +7,4 @@ export default defineActivity({
   rule: 'freeSign',
   redDot: 'hasFreeBonus',
   onlyWhileActive: true,
-  endpoints: {
-    loginBonus3User: {},
-    loginBonus3UserReceive: { write: true },
-  },
 })
-
-declare module '@/api/endpoints' {
-  interface ActivityEndpoints {
-    loginBonus3User: unknown
-    loginBonus3UserReceive: unknown
-  }
-}

@@ -1,10 +1,11 @@
 import { freeSignSchema, type FreeSign } from './freeSignModel'
 import { portalApi } from '@/store/portalApi'
+import { freeSignCalls } from './freeSign.calls'
 
 export const { useFreeSignQuery } = portalApi.injectEndpoints({
   endpoints: (build) => ({
     freeSign: build.query<FreeSign, void>({
-      query: () => ({ name: 'loginBonus3User', schema: freeSignSchema }),
+      query: () => ({ call: freeSignCalls.loginBonus3User, schema: freeSignSchema }),
       providesTags: ['Player'],
     }),
   }),

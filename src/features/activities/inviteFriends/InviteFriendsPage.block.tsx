@@ -11,6 +11,7 @@ import { InviteGroup } from './InviteGroup'
 import styles from '@/features/activities/parts/Invites.module.css'
 import { useInviteFriendsQuery } from './inviteFriendsApi'
 import { InviteSteps } from './InviteSteps'
+import { inviteFriendsCalls } from './inviteFriends.calls'
 
 /** A reward for each group of friends that is complete (AC-08). */
 export default function InviteFriendsPage() {
@@ -47,9 +48,9 @@ function Groups({ state, endTime, refetch }: Props) {
   const step = current ?? (state.itemStatus === 2 ? steps.at(-1) : undefined)
   const take = useClaim({
     name: 'inviteFriends',
-    call: 'appInviteBonus1UserReceive',
+    call: inviteFriendsCalls.appInviteBonus1UserReceive,
     body: ({ propId }: { awardId: number; propId: number }) => ({ propId }),
-    state: { call: 'appInviteBonus1User', schema: inviteFriendsSchema },
+    state: { call: inviteFriendsCalls.appInviteBonus1User, schema: inviteFriendsSchema },
     before: ({ appInviteBonus1User: { awardId = NaN } }) => awardId,
     wasDone: (_was, before, { appInviteBonus1User: now }) =>
       isOther(now.awardId, before) || now.itemStatus === 2,

@@ -16,6 +16,7 @@ import styles from '@/features/activities/parts/Seasons.module.css'
 import { useNewYearQuery } from './newYearApi'
 import { SetStation } from './SetStation'
 import { TaskStation } from './TaskStation'
+import { newYearCalls } from './newYear.calls'
 
 /** New Year: tasks and a share give items, a set of items opens a box, boxes open the envelope. */
 export default function NewYearPage() {
@@ -39,7 +40,7 @@ export default function NewYearPage() {
   )
 }
 
-const STATE = { call: 'appNewYearUser', schema: newYearSchema } as const
+const STATE = { call: newYearCalls.appNewYearUser, schema: newYearSchema } as const
 const EMPTY = () => ({})
 
 function Fair({ data, refetch }: { data: NewYear; refetch: () => unknown }) {
@@ -48,7 +49,7 @@ function Fair({ data, refetch }: { data: NewYear; refetch: () => unknown }) {
   useRefetchAt(data.nextTime, refetch)
   const box = useClaim({
     name: 'newYearBox',
-    call: 'appNewYearUserBoxOpen',
+    call: newYearCalls.appNewYearUserBoxOpen,
     body: EMPTY,
     state: STATE,
     before: ({ opened = NaN }) => opened,
@@ -57,7 +58,7 @@ function Fair({ data, refetch }: { data: NewYear; refetch: () => unknown }) {
   })
   const task = useClaim({
     name: 'newYearTask',
-    call: 'appNewYearUserReceiveTask',
+    call: newYearCalls.appNewYearUserReceiveTask,
     body: (id: number) => ({ id }),
     state: STATE,
     wasDone: (was, _before, now) => now.tasks.some((one) => was(one.id) && one.itemStatus === 2),
@@ -66,7 +67,7 @@ function Fair({ data, refetch }: { data: NewYear; refetch: () => unknown }) {
   })
   const share = useClaim({
     name: 'newYearShare',
-    call: 'appNewYearUserShare',
+    call: newYearCalls.appNewYearUserShare,
     body: EMPTY,
     state: STATE,
     wasDone: (_kind, _before, now) => now.shareStatus === 2,
@@ -74,7 +75,7 @@ function Fair({ data, refetch }: { data: NewYear; refetch: () => unknown }) {
   })
   const grand = useClaim({
     name: 'newYearGrand',
-    call: 'appNewYearUserOpen',
+    call: newYearCalls.appNewYearUserOpen,
     body: EMPTY,
     state: STATE,
     wasDone: (_boxes, _before, now) => now.grandStatus === 2,
@@ -83,7 +84,7 @@ function Fair({ data, refetch }: { data: NewYear; refetch: () => unknown }) {
   })
   const extra = useClaim({
     name: 'newYearExtra',
-    call: 'appNewYearUserExtra',
+    call: newYearCalls.appNewYearUserExtra,
     body: EMPTY,
     state: STATE,
     wasDone: (_price, _before, now) => now.extraStatus === 2,

@@ -20,6 +20,7 @@ import type { CardDay } from './cardDay'
 import { SignUpBonus } from './SignUpBonus'
 import { useRefetchAt } from '@/domain/activity/useRefetchAt'
 import { useLoginPay } from './useLoginPay'
+import { signCardsCalls } from './signCards.calls'
 
 /** The sign-in calendar of each card, and the sign-up bonus (AC-13). */
 export default function SignPage() {
@@ -52,9 +53,9 @@ function Cards({ data, refetch }: { data: LoginPay; refetch: () => unknown }) {
   }
   const { stage, claim, checkAgain } = useClaim({
     name: 'signCards',
-    call: 'receiveLoginPay3',
+    call: signCardsCalls.receiveLoginPay3,
     body: ({ id, day }: CardDay) => ({ id, day }),
-    state: { call: 'getLoginPayUser3', schema: loginPaySchema },
+    state: { call: signCardsCalls.getLoginPayUser3, schema: loginPaySchema },
     wasDone: (was, _before, now) =>
       now.ownList.some(({ id, loginPayDataJson }) => loginPayDataJson.days.some((day) => was({ id, day }))),
     award: awardOf,

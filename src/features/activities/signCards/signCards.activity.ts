@@ -10,15 +10,4 @@ export default defineActivity({
   depositBonus: RECHARGE_BONUS.BuyProp,
   isReward: true,
   onlyWhileActive: true,
-  endpoints: {
-    getLoginPayUser3: { public: true },
-    receiveLoginPay3: { write: true },
-  },
 })
-
-declare module '@/api/endpoints' {
-  interface ActivityEndpoints {
-    getLoginPayUser3: unknown
-    receiveLoginPay3: unknown
-  }
-}

@@ -10,6 +10,7 @@ import { ClaimButton } from '@/domain/activity/ClaimButton'
 import { useClaim } from '@/domain/activity/useClaim'
 import styles from '@/features/activities/parts/Invites.module.css'
 import { InviteShare } from '@/features/activities/parts/InviteShare'
+import { spinCalls } from './spin.calls'
 
 interface Props {
   data: SpinUser
@@ -23,9 +24,9 @@ export function SpinGoal({ data, target, refetch }: Props) {
   const amount = formatMoneyShort(target)
   const { stage, claim, checkAgain } = useClaim({
     name: 'inviteSpinExchange',
-    call: 'actInviteUserExchange',
+    call: spinCalls.actInviteUserExchange,
     body: (_target: number) => ({}),
-    state: { call: 'actInviteUserStatus', schema: spinStatusSchema },
+    state: { call: spinCalls.actInviteUserStatus, schema: spinStatusSchema },
     wasDone: (_target, _before, now) => now.itemStatus === 2,
     award: (count) => [{ id: REWARD.Coin, count }],
     refetch,

@@ -2,6 +2,7 @@ import { spinRecordSchema, spinUserSchema, type SpinRecord, type SpinUser } from
 import { pageOf, type RecordPage } from '@/api/models/records'
 import { latestFirstOf, listOf } from '@/api/shape'
 import { portalApi } from '@/store/portalApi'
+import { spinCalls } from './spin.calls'
 
 const PAGE_SIZE = 20
 
@@ -13,7 +14,7 @@ export const spinPage = pageOf(
 export const { useSpinUserQuery, useSpinRecordsInfiniteQuery } = portalApi.injectEndpoints({
   endpoints: (build) => ({
     spinUser: build.query<SpinUser, void>({
-      query: () => ({ name: 'actInviteUser', schema: spinUserSchema }),
+      query: () => ({ call: spinCalls.actInviteUser, schema: spinUserSchema }),
       providesTags: ['Player'],
     }),
     spinRecords: build.infiniteQuery<RecordPage<SpinRecord>, void, number>({
@@ -23,7 +24,7 @@ export const { useSpinUserQuery, useSpinRecordsInfiniteQuery } = portalApi.injec
         refetchCachedPages: false,
       },
       query: ({ pageParam }) => ({
-        name: 'actInviteUserRecord',
+        call: spinCalls.actInviteUserRecord,
         body: { page: pageParam, pageSize: PAGE_SIZE },
         schema: spinPage,
       }),

@@ -4,6 +4,7 @@ import type { Reward } from '@/api/models/reward'
 import { useReducedMotion } from '@/shared/ui/useReducedMotion'
 import { useClaim } from '@/domain/activity/useClaim'
 import type { ActionStage } from '@/store/useAtMostOnceMutation'
+import { spinCalls } from './spin.calls'
 
 /** Duration of a turn, as in the style sheet. */
 export const SPIN_MS = 3_000
@@ -36,10 +37,10 @@ export function useSpin(data: SpinUser, refetch: () => unknown): SpinState {
   const [turn, setTurn] = useState<Turn | null>(null)
   const { stage, claim, checkAgain } = useClaim({
     name: 'inviteSpin',
-    call: 'actInviteUserSpin',
+    call: spinCalls.actInviteUserSpin,
     body: (_spun: number) => ({}),
     response: spinResponseSchema,
-    state: { call: 'actInviteUserStatus', schema: spinStatusSchema },
+    state: { call: spinCalls.actInviteUserStatus, schema: spinStatusSchema },
     before: ({ spun = NaN }) => spun,
     wasDone: (_spun, before, now) => (now.spun ?? NaN) - before,
     refetch,

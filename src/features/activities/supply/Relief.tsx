@@ -15,6 +15,8 @@ import { useFormatRewards } from '@/domain/activity/useFormatRewards'
 import { useAppSelector } from '@/store/hooks'
 import styles from '@/features/activities/parts/Bonuses.module.css'
 import { useRefetchAt } from '@/domain/activity/useRefetchAt'
+import { activityCalls } from '@/domain/activity/activity.calls'
+import { supplyCalls } from './supply.calls'
 
 const TONES = ['neutral', 'good', 'waiting'] as const
 
@@ -34,10 +36,10 @@ export function Relief({ state, isFromList, refetch }: Props) {
   const complete = useCompletedToday()
   const { stage, claim, checkAgain } = useClaim({
     name: 'supply',
-    call: 'bankruptBonus',
+    call: supplyCalls.bankruptBonus,
     body: () => ({}),
     state: {
-      call: isFromList ? 'getActivityIds' : 'bankruptUser',
+      call: isFromList ? activityCalls.getActivityIds : supplyCalls.bankruptUser,
       schema: isFromList ? supplyOfActivities : supplySchema,
     },
     before: ({ bankruptUser }) => bankruptUser.leftToday ?? NaN,

@@ -8,16 +8,4 @@ export default defineActivity({
   rule: 'supply',
   depositBonus: RECHARGE_BONUS.Supply,
   isListed: ({ isBankrupt }) => isBankrupt,
-  endpoints: {
-    /** State of the relief bonus. Our extension. */
-    bankruptUser: {},
-    bankruptBonus: { write: true },
-  },
 })
-
-declare module '@/api/endpoints' {
-  interface ActivityEndpoints {
-    bankruptUser: unknown
-    bankruptBonus: unknown
-  }
-}

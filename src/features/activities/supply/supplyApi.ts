@@ -2,6 +2,8 @@ import type { ApiError } from '@/api/apiError'
 import { isNotOffered } from '@/api/isNotOffered'
 import { portalApi, type Call } from '@/store/portalApi'
 import { supplyOfActivities, supplySchema, type Supply } from './supplyModel'
+import { activityCalls } from '@/domain/activity/activity.calls'
+import { supplyCalls } from './supply.calls'
 
 interface KnownSupply {
   bankruptUser: Supply
@@ -14,10 +16,10 @@ export const { useSupplyQuery } = portalApi.injectEndpoints({
     supply: build.query<KnownSupply, void>({
       async queryFn(_, _api, _options, ask) {
         const read = (call: Call) => Promise.resolve(ask(call))
-        const own = await read({ name: 'bankruptUser', schema: supplySchema })
+        const own = await read({ call: supplyCalls.bankruptUser, schema: supplySchema })
         const isFromList = isNotOffered(own.error)
         const { data, error } = isFromList
-          ? await read({ name: 'getActivityIds', schema: supplyOfActivities })
+          ? await read({ call: activityCalls.getActivityIds, schema: supplyOfActivities })
           : own
         return error === undefined
           ? { data: { ...(data as { bankruptUser: Supply }), isFromList } }

@@ -10,6 +10,7 @@ import { useCompletedToday } from '@/domain/activity/useCompletedToday'
 import { useClaim } from '@/domain/activity/useClaim'
 import styles from '@/features/activities/parts/Perks.module.css'
 import { useRefetchAt } from '@/domain/activity/useRefetchAt'
+import { vipRebateCalls } from './vipRebate.calls'
 
 /** Yesterday's rebate, claimable until midnight in Manila. */
 export function RebateCard({ data, refetch }: { data: VipRebate; refetch: () => unknown }) {
@@ -19,9 +20,9 @@ export function RebateCard({ data, refetch }: { data: VipRebate; refetch: () => 
   const complete = useCompletedToday()
   const { stage, claim, checkAgain } = useClaim({
     name: 'vipRebate',
-    call: 'vipRebateReceive',
+    call: vipRebateCalls.vipRebateReceive,
     body: (shown: number) => ({ amount: shown }),
-    state: { call: 'vipRebate', schema: vipRebateSchema },
+    state: { call: vipRebateCalls.vipRebate, schema: vipRebateSchema },
     wasDone: (_shown, _before, now) => now.itemStatus === 2,
     award: (count) => [{ id: REWARD.Coin, count }],
     refetch,

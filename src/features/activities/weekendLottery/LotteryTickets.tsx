@@ -11,6 +11,7 @@ import { RewardLines } from '@/domain/activity/RewardLines'
 import { useClaim } from '@/domain/activity/useClaim'
 import { useFormatRewards } from '@/domain/activity/useFormatRewards'
 import styles from '@/features/activities/parts/Perks.module.css'
+import { weekendLotteryCalls } from './weekendLottery.calls'
 
 const TONES: Record<0 | 1 | 2, StatusTone> = { 0: 'waiting', 1: 'good', 2: 'neutral' }
 
@@ -21,9 +22,9 @@ export function LotteryTickets({ data, refetch }: { data: WeekendLottery; refetc
   const formatRewards = useFormatRewards()
   const { stage, claim, checkAgain } = useClaim({
     name: 'weekendLottery',
-    call: 'weekendLotteryReceive',
+    call: weekendLotteryCalls.weekendLotteryReceive,
     body: (round: number) => ({ round }),
-    state: { call: 'weekendLottery', schema: weekendLotterySchema },
+    state: { call: weekendLotteryCalls.weekendLottery, schema: weekendLotterySchema },
     wasDone: (was, _before, now) => was(now.round) && now.itemStatus === 2,
     award: () => won,
     refetch,

@@ -7,16 +7,4 @@ export default defineActivity({
   paths: ['/activity/weekendLottery'],
   rule: 'weekendLottery',
   depositBonus: RECHARGE_BONUS.Weekend,
-  endpoints: {
-    /** The weekend lottery for everybody, and a winner's claim. Our extension. */
-    weekendLottery: { public: true },
-    weekendLotteryReceive: { write: true },
-  },
 })
-
-declare module '@/api/endpoints' {
-  interface ActivityEndpoints {
-    weekendLottery: unknown
-    weekendLotteryReceive: unknown
-  }
-}

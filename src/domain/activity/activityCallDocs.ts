@@ -1,0 +1,46 @@
+import { claimResponseSchema } from '@/api/models/claim'
+import { field, pageExample, pageFields, type CallDoc, type Demo, type Row } from '@/api/callDoc'
+
+/** How the mock is brought to answer: a scenario, or more than that. */
+const demoOf = (demo: string | Demo): Demo => (typeof demo === 'string' ? { scenario: demo } : demo)
+
+/** The state of an activity. */
+export const state = (purpose: string, response: CallDoc['response'], demo: string | Demo): CallDoc => ({
+  purpose,
+  response,
+  demo: demoOf(demo),
+  errors: 'activity',
+})
+
+/** A page of a list of an activity. */
+export const page = (purpose: string, response: CallDoc['response'], demo: string): CallDoc => ({
+  ...state(purpose, response, demo),
+  body: pageFields,
+  example: pageExample,
+})
+
+/** A claim, which is sent once at most: after a lost answer the portal compares the state of the activity. */
+export const claim = (purpose: string, demo: string | Demo, given: Partial<CallDoc> = {}): CallDoc => ({
+  purpose,
+  response: claimResponseSchema,
+  errors: 'activity',
+  ...given,
+  demo: { ...demoOf(demo), ...given.demo },
+})
+
+/** A claim of something numbered. */
+export const byId = (what: string) => ({ id: field.whole(what) })
+
+/** A claim of a reward by its prop. */
+export const ofProp = (propId: number) => ({
+  body: { propId: field.whole('The reward that is claimed.') },
+  example: { propId },
+})
+
+/** The body of a claim: a member of the first entry of a list that can be claimed, under the same name. */
+export const claimable =
+  (list: string, name: string) =>
+  (response: Row): Row => {
+    const rows = response[list] as Row[]
+    return { [name]: rows.find((row) => Number(row.itemStatus) === 1)?.[name] }
+  }

@@ -1,0 +1,5 @@
+import { endpoints } from '@/api/endpoints'
+
+export const favouritesCalls = endpoints({
+  gameLike: { write: true },
+})

@@ -1,0 +1,5 @@
+import { endpoints } from '@/api/endpoints'
+
+export const balanceCalls = endpoints({
+  refreshData: { public: true },
+})

@@ -1,0 +1,5 @@
+import { endpoints } from '@/api/endpoints'
+
+export const festivalCalls = endpoints({
+  rechargeBonusCollection8: {},
+})

@@ -1,0 +1,7 @@
+import { endpoints } from '@/api/endpoints'
+
+export const depositCalls = endpoints({
+  recharge3: { write: true },
+  isRechargeDone: {},
+  getBonusTickers: {},
+})

@@ -1,0 +1,37 @@
+import { type CallDocs, field } from '@/api/callDoc'
+import { doneSchema } from '@/api/client'
+import { startGameSchema } from './startGameResponse'
+import type { gamesCalls } from './games.calls'
+
+const gameId = field.openId('The game.')
+
+export const docs = {
+  chapter: 'games',
+  calls: {
+    startGame: {
+      purpose: 'Opens a game. The page shows the address of the answer in a frame.',
+      response: startGameSchema,
+      body: { gameId },
+      example: { gameId: 1001 },
+      madeOn: { path: '/start?gameId={game}' },
+    },
+    exitGame: {
+      purpose: 'A game was left; the answer is not read.',
+      response: doneSchema,
+      body: { gameId },
+      example: { gameId: 1001 },
+      madeOn: { path: '/start?gameId={game}', steps: [/^Leave the game$/, { goTo: '/lobby/home' }] },
+    },
+  },
+  fields: {
+    hot: '1: popular.',
+    hotSort: 'Position among the popular ones.',
+    brandId: 'Its brand.',
+    typeId: 'Its category, 1 to 6.',
+    platformId: 'Its platform.',
+    version: 'Version of its icon.',
+    maintain: 'Under maintenance.',
+    params: 'Further facts.',
+    brandMaintain: 'Its brand is under maintenance.',
+  },
+} satisfies CallDocs<typeof gamesCalls>

@@ -1,0 +1,6 @@
+import { endpoints } from '@/api/endpoints'
+
+export const kycCalls = endpoints({
+  addKyc: { write: true },
+  uploadKyc: { write: true },
+})

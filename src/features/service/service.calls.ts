@@ -1,0 +1,5 @@
+import { endpoints } from '@/api/endpoints'
+
+export const serviceCalls = endpoints({
+  getCustomerServices: { public: true },
+})

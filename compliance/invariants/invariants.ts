@@ -1,4 +1,5 @@
 import { capabilitiesOf } from '@/api/models/siteModes'
+import { mustAskAgreement } from '@layout/legalFacts'
 import { isSurelyShown } from '@layout/surelyShown'
 import { followRedirects } from '@layout/followRedirects'
 import { samplePaths } from '@layout/samplePaths'
@@ -68,7 +69,6 @@ const SHELLS: Record<Device, { type: string; renders: Partial<Record<Page['frame
 const BARE_PAGES = ['accounts.LoginPage', 'accounts.RegisterPage', 'accounts.ForgetPage', 'games.StartPage']
 
 /** Sites that require the agreement and show the 21+ badge at login and registration in every mode (portal.md §2). */
-const AGREEMENT_SITES = ['n7', '6b', '6s', '9s']
 const ACCOUNT_PAGES = ['accounts.LoginPage', 'accounts.RegisterPage']
 
 /** Pages with a fixed address, and the title that they must have. */
@@ -294,7 +294,7 @@ function surroundings(checked: Case, page: Page): LayoutProblem[] {
 function agreement(checked: Case, path: string): LayoutProblem[] {
   const { scenario, facts } = checked
   const { agreements, badges } = checked.candidates
-  const isRequired = capabilitiesOf(scenario.mode).asksForConsent || AGREEMENT_SITES.includes(scenario.site)
+  const isRequired = mustAskAgreement(scenario.site, capabilitiesOf(scenario.mode))
   const isPossible = agreements.some(([, , entry]) => isEverThere(entry, { ...facts, route: path }))
   return [
     ...(isRequired

@@ -1,4 +1,4 @@
-import { asksAgreement, asksNoAgreement, both, green, visitor } from './conditions'
+import { asksAgreement, asksNoAgreement, both, inModeThat, visitor } from './conditions'
 import { hasBlock, must, noBlock } from './findings'
 import { ACCOUNT, LEGAL, type Rule } from './rule'
 
@@ -59,7 +59,7 @@ export const accountRules: readonly Rule[] = [
     requirement: 'AU-08',
     title: 'In green mode players register by phone, and the website chooser lists only this website.',
     pages: ['/register'],
-    appliesTo: both(visitor, green),
+    appliesTo: both(visitor, inModeThat('phoneOnly')),
     judge: (page) => {
       const chooser = page.fields.find(({ kind }) => kind === 'select')
       return [

@@ -1,17 +1,24 @@
+import { capabilitiesOf } from '@/api/models/siteModes'
+import type { ModeCapabilities } from '@/api/models/modes'
+import { mustAskAgreement } from '@layout/legalFacts'
 import type { Cell } from '../cases/cell'
 
-/** Codes of the sites that ask for agreement (portal.md §2, agreement widget). */
-const AGREEMENT_SITES = ['n7', '6b', '6s', '9s']
-
 export const always = () => true
-export const green = ({ mode }: Cell) => mode === 'green'
-export const normal = ({ mode }: Cell) => mode === 'normal'
+/** The mode does that (portal.md §1): a rule holds for every mode that does, whatever its name. */
+export const inModeThat =
+  (does: keyof ModeCapabilities) =>
+  ({ mode }: Cell): boolean =>
+    capabilitiesOf(mode)[does]
+export const inModeWithout =
+  (does: keyof ModeCapabilities) =>
+  ({ mode }: Cell): boolean =>
+    !capabilitiesOf(mode)[does]
 export const visitor = ({ viewer }: Cell) => viewer === 'visitor'
 export const excluded = ({ viewer }: Cell) => viewer === 'excluded'
-/** Green mode asks for agreement on every site. */
-export const asksAgreement = ({ site, mode }: Cell) => mode === 'green' || AGREEMENT_SITES.includes(site)
+export const asksAgreement = ({ site, mode }: Cell) => mustAskAgreement(site, capabilitiesOf(mode))
 /** Outside green mode, other sites configure agreement in their layout. */
-export const asksNoAgreement = ({ site, mode }: Cell) => mode !== 'green' && site === 'base'
+export const asksNoAgreement = ({ site, mode }: Cell) =>
+  site === 'base' && !mustAskAgreement(site, capabilitiesOf(mode))
 
 /** All conditions hold. */
 export const both =

@@ -1,4 +1,4 @@
-import { both, green } from './conditions'
+import { both, inModeThat, inModeWithout } from './conditions'
 import { must, noBlock } from './findings'
 import { HOME, type Rule } from './rule'
 
@@ -10,7 +10,7 @@ export const greenRules: readonly Rule[] = [
     requirement: 'HM-21',
     title: 'Green mode hides the promo video.',
     pages: [HOME, 'accepted'],
-    appliesTo: green,
+    appliesTo: inModeWithout('showsPromotions'),
     judge: (page) => noBlock(page, 'promotions.PromoVideo', 'The promo video'),
   },
   {
@@ -19,7 +19,7 @@ export const greenRules: readonly Rule[] = [
     requirement: 'HM-21',
     title: 'Green mode hides the featured rewards.',
     pages: [HOME, 'accepted'],
-    appliesTo: green,
+    appliesTo: inModeWithout('showsPromotions'),
     judge: (page) => noBlock(page, 'promotions.FeaturedRewards', 'The featured rewards'),
   },
   {
@@ -28,7 +28,7 @@ export const greenRules: readonly Rule[] = [
     requirement: 'HM-21',
     title: 'Green mode hides the winners ticker.',
     pages: [HOME, 'accepted'],
-    appliesTo: green,
+    appliesTo: inModeWithout('showsPromotions'),
     judge: (page) => noBlock(page, 'promotions.WinnerTicker', 'The winners ticker'),
   },
   {
@@ -38,7 +38,7 @@ export const greenRules: readonly Rule[] = [
     title:
       'Green mode offers no download of the app, in a pop-up or on the page (badges of app shops in the footer aside).',
     pages: [HOME, 'accepted'],
-    appliesTo: green,
+    appliesTo: inModeWithout('offersApp'),
     judge: (page) =>
       page.links
         .filter(({ download, footer: inFooter }) => download && !inFooter)
@@ -50,7 +50,7 @@ export const greenRules: readonly Rule[] = [
     requirement: 'DS-08',
     title: 'In green mode the desktop footer shows the two ways to pay.',
     pages: [HOME],
-    appliesTo: both(green, ({ device }) => device === 'desktop'),
+    appliesTo: both(inModeThat('offersHelp'), ({ device }) => device === 'desktop'),
     judge: (page) => {
       const payments = page.regions.find((region) => region.footer && /pay/i.test(region.name))
       return must(
@@ -65,7 +65,7 @@ export const greenRules: readonly Rule[] = [
     requirement: 'DS-08',
     title: 'In green mode the desktop footer shows the responsibility picture.',
     pages: [HOME],
-    appliesTo: both(green, ({ device }) => device === 'desktop'),
+    appliesTo: both(inModeThat('offersHelp'), ({ device }) => device === 'desktop'),
     judge: (page) => {
       const care = page.regions.find((region) => region.footer && /responsib/i.test(region.name))
       return must(

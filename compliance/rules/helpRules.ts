@@ -1,5 +1,5 @@
 import { brokenHelp } from '../invariants/brokenHelp'
-import { both, green } from './conditions'
+import { both, inModeThat } from './conditions'
 import type { HelpFacts, PageFacts } from './facts'
 import { must, noticeOf } from './findings'
 import { HOME, type Rule } from './rule'
@@ -13,7 +13,7 @@ export const helpRules: readonly Rule[] = [
     title:
       'In green mode every link to help leads to its page: safer play, customer service, responsible gaming, licence; and the footer’s links are safe addresses that lead somewhere.',
     pages: [HOME],
-    appliesTo: green,
+    appliesTo: inModeThat('offersHelp'),
     judge: (_page, _cell, layout) =>
       layout
         ? brokenHelp(layout).map(({ message }) => message)
@@ -26,7 +26,7 @@ export const helpRules: readonly Rule[] = [
     title:
       'In green mode the helpline can be dialled wherever it stands: notice, footer, service, safer play.',
     pages: [HOME, '/service'],
-    appliesTo: green,
+    appliesTo: inModeThat('offersHelp'),
     judge: (page) => [...missing(page, 'helpline', placesOf(page)), ...undialable(page)],
   },
   {
@@ -35,7 +35,7 @@ export const helpRules: readonly Rule[] = [
     requirement: 'SP-01',
     title: 'In green mode the slogan of responsible play stands in the notice.',
     pages: [HOME],
-    appliesTo: green,
+    appliesTo: inModeThat('offersHelp'),
     judge: (page) => missing(page, 'slogan', placesOf(page)),
   },
   {
@@ -45,7 +45,7 @@ export const helpRules: readonly Rule[] = [
     title:
       'In green mode the safer-play page opens for everybody and has slogan, helpline, and the way of a complaint to the site and to the regulator.',
     pages: ['/safer-play'],
-    appliesTo: both(green, ({ viewer }) => viewer === 'visitor' || viewer === 'excluded'),
+    appliesTo: both(inModeThat('offersHelp'), ({ viewer }) => viewer === 'visitor' || viewer === 'excluded'),
     judge: (page) => [
       ...must(page.path === '/safer-play', `The page redirects to ${page.path}.`),
       ...missing(page, 'slogan', ['routes./safer-play']),

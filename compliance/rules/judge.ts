@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import canonicalize from 'canonicalize'
 import type { ResolvedLayout } from '@layout/types'
 import type { Cell } from '../cases/cell'
-import { green } from './conditions'
+import { inModeThat } from './conditions'
 import { evidenceOf } from './evidence'
 import type { PageFacts } from './facts'
 import { HOME, visitName, type Rule, type Visit } from './rule'
@@ -45,7 +45,11 @@ export const rulesFor = (cell: Cell, rules: readonly Rule[] = RULES): Rule[] =>
 export function visitsFor(cell: Cell, rules: readonly Rule[] = RULES): Visit[] {
   const needed = new Set(rulesFor(cell, rules).flatMap(({ pages }) => pages))
   const rest = [...needed].filter((visit) => visit !== HOME && visit !== 'accepted')
-  return [HOME, ...(needed.has('accepted') && green(cell) ? ['accepted' as const] : []), ...rest]
+  return [
+    HOME,
+    ...(needed.has('accepted') && inModeThat('asksForConsent')(cell) ? ['accepted' as const] : []),
+    ...rest,
+  ]
 }
 
 /**

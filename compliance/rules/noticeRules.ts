@@ -1,4 +1,4 @@
-import { both, green, normal, visitor } from './conditions'
+import { both, inModeThat, inModeWithout, visitor } from './conditions'
 import { must, noticeOf, contains } from './findings'
 import { NOTICE_SENTENCES } from './notice'
 import { ACCOUNT, HOME, LEGAL, type Rule } from './rule'
@@ -11,7 +11,7 @@ export const noticeRules: readonly Rule[] = [
     requirement: 'OV-01',
     title: 'In green mode the eligibility notice stands in the way on a first visit.',
     pages: [HOME, '/service'],
-    appliesTo: green,
+    appliesTo: inModeThat('asksForConsent'),
     judge: (page) => must(noticeOf(page) !== undefined, 'The eligibility notice does not show.'),
   },
   {
@@ -20,7 +20,7 @@ export const noticeRules: readonly Rule[] = [
     requirement: 'OV-01',
     title: 'In green mode the eligibility notice also stands in the way of login, registration and rewards.',
     pages: [...ACCOUNT, '/lobby/rewards'],
-    appliesTo: both(green, visitor),
+    appliesTo: both(inModeThat('asksForConsent'), visitor),
     judge: (page) => must(noticeOf(page) !== undefined, 'The eligibility notice does not show.'),
   },
   {
@@ -29,7 +29,7 @@ export const noticeRules: readonly Rule[] = [
     requirement: 'OV-01',
     title: 'The notice names all five groups of barred people, forfeiture and the top-up rule.',
     pages: [HOME],
-    appliesTo: green,
+    appliesTo: inModeThat('asksForConsent'),
     judge: (page) => {
       const sentences = noticeOf(page)?.sentences ?? []
       return NOTICE_SENTENCES.filter(({ text }) => !contains(sentences, ...text)).map(
@@ -43,7 +43,7 @@ export const noticeRules: readonly Rule[] = [
     requirement: 'OV-01',
     title: 'The notice has an Accept button and links to the terms and the privacy policy.',
     pages: [HOME],
-    appliesTo: green,
+    appliesTo: inModeThat('asksForConsent'),
     judge: (page) => {
       const shown = noticeOf(page)
       return [
@@ -60,7 +60,7 @@ export const noticeRules: readonly Rule[] = [
     requirement: 'OV-07',
     title: 'Nothing else opens beside the eligibility notice.',
     pages: [HOME],
-    appliesTo: green,
+    appliesTo: inModeThat('asksForConsent'),
     judge: (page) =>
       page.dialogs
         .filter(({ type }) => type !== 'legal.EligibilityNotice')
@@ -72,7 +72,7 @@ export const noticeRules: readonly Rule[] = [
     requirement: 'OV-01',
     title: 'Once accepted, the eligibility notice is gone.',
     pages: ['accepted'],
-    appliesTo: green,
+    appliesTo: inModeThat('asksForConsent'),
     judge: (page) => must(noticeOf(page) === undefined, 'The eligibility notice still shows.'),
   },
   {
@@ -81,7 +81,7 @@ export const noticeRules: readonly Rule[] = [
     requirement: 'OV-01',
     title: 'The eligibility notice does not cover the terms and the privacy policy.',
     pages: LEGAL,
-    appliesTo: green,
+    appliesTo: inModeThat('asksForConsent'),
     judge: (page) => must(noticeOf(page) === undefined, 'The eligibility notice covers the text.'),
   },
   {
@@ -90,7 +90,7 @@ export const noticeRules: readonly Rule[] = [
     requirement: 'OV-01',
     title: 'In normal mode there is no eligibility notice.',
     pages: [HOME],
-    appliesTo: normal,
+    appliesTo: inModeWithout('asksForConsent'),
     judge: (page) => must(noticeOf(page) === undefined, 'The eligibility notice shows in normal mode.'),
   },
 ]

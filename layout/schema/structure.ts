@@ -1,4 +1,4 @@
-import { ITEM_ACTIONS, ITEM_BADGES, ITEM_SECTIONS, NODE_SECTIONS } from '@/app/layoutNames'
+import { ITEM_ACTIONS, ITEM_BADGES, ITEM_SECTIONS, NODE_SECTIONS, SECTIONS } from '@/app/layoutNames'
 import type { ItemSection, NodeSection } from '../types'
 import { PATTERNS } from '../patterns'
 import { COLOR_TITLES } from '@/shared/ui/colorTitles'
@@ -152,19 +152,10 @@ const theme = closed(
   { title: 'Look' },
 )
 
-const SECTION_TITLES: Record<ItemSection | NodeSection, string> = {
-  tabBar: 'Tab bar',
-  sideMenu: 'Side menu',
-  footerLinks: 'Links in the footer',
-  header: 'Header',
-  menuCard: 'Card above the side menu',
-  home: 'Home page',
-  homeTabs: 'Tabs of the home page',
-  walletTabs: 'Tabs of the wallet; the id is the last part of its address',
-  member: 'Overview of the member page',
-  account: 'Account page',
-  footer: 'Footer',
-  overlays: 'Overlays, in order; only the first is shown at a time',
+/** What stands above a section in a layout's file. */
+const titleOf = (section: ItemSection | NodeSection): string => {
+  const { hint, title }: { hint?: string; title: string } = SECTIONS[section]
+  return hint ?? title
 }
 
 /** The schema of a merged layout without the components' props. */
@@ -211,14 +202,14 @@ export function layoutStructure(): JsonSchema {
         ...Object.fromEntries(
           ITEM_SECTIONS.map((section) => [
             section,
-            mapOf(PATTERNS.id[0], ref('item'), { title: SECTION_TITLES[section] }),
+            mapOf(PATTERNS.id[0], ref('item'), { title: titleOf(section) }),
           ]),
         ),
         ...Object.fromEntries(
           NODE_SECTIONS.map((section) => [
             section,
             mapOf(PATTERNS.id[0], ref('node'), {
-              title: SECTION_TITLES[section],
+              title: titleOf(section),
               ...(section === 'home' ? { maxProperties: LIMITS.homeSections } : {}),
             }),
           ]),

@@ -3,7 +3,7 @@ import type { BlockEntry } from '@/engine/registry/defineEntry'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { matchesSearch } from '@/shared/searchWords'
 import { TextField } from '@/shared/ui/TextField'
-import { SLOT_WORDS } from './blockFacts'
+import { slotLabel } from './blockFacts'
 import styles from './Catalogue.module.css'
 import { CatalogueBlock } from './CatalogueBlock'
 import { propsOf } from './propsOf'
@@ -32,7 +32,7 @@ export function Catalogue({ entries, uses, onShow }: Props) {
         type,
         entry.label,
         entry.about ?? '',
-        ...entry.slots.map((slot) => SLOT_WORDS[slot]),
+        ...entry.slots.map((slot) => slotLabel(slot)),
         ...(props ?? []).map(({ name, title }) => `${name} ${title}`),
       ].join(' '),
       filter,

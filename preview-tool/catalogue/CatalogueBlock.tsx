@@ -3,7 +3,7 @@ import type { BlockEntry } from '@/engine/registry/defineEntry'
 import { blockPicture } from '../blockPictures'
 import { layerTitles } from '../../layout/layerTitle'
 import { sources } from '../entries'
-import { SLOT_WORDS } from './blockFacts'
+import { slotLabel } from './blockFacts'
 import styles from './Catalogue.module.css'
 import type { PropFacts } from './propsOf'
 import { statesOf, type SampleState } from './sampleState'
@@ -32,7 +32,7 @@ export function CatalogueBlock({ type, entry, props, uses, onShow }: Props) {
           {entry.about && <p className={styles.about}>{entry.about}</p>}
           <dl className={styles.facts}>
             <dt>Can be placed in</dt>
-            <dd>{entry.slots.map((slot) => SLOT_WORDS[slot]).join(', ')}</dd>
+            <dd>{entry.slots.map((slot) => slotLabel(slot)).join(', ')}</dd>
             <dt>Used on</dt>
             <dd>{sitesOf(uses) || 'no site'}</dd>
           </dl>

@@ -1,49 +1,28 @@
-import { ITEM_SECTIONS, NODE_SECTIONS } from '@/app/layoutNames'
+import { sectionOf } from '@/app/layoutNames'
 import { isJsonObject, ownValue } from '@layout/jsonObject'
-import type { ItemSection, NodeSection } from '@layout/types'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
 import { messageText } from '../outline/messageText'
 import { tellApart, wordsOfBlock } from '../outline/tellApart'
 
 export type Entries = Readonly<Record<string, BlockEntry>>
 
-const KINDS: Record<string, string> = {
-  tabBar: 'tab',
-  sideMenu: 'menu entry',
-  footerLinks: 'footer link',
-  homeTabs: 'home tab',
-  walletTabs: 'wallet tab',
-  routes: 'page',
-}
-const PLACES: Record<ItemSection | NodeSection | 'routes', string> = {
-  tabBar: 'the tab bar',
-  sideMenu: 'the side menu',
-  footerLinks: 'the footer links',
-  header: 'the header',
-  menuCard: 'the menu card',
-  home: 'the home page',
-  homeTabs: 'the home tabs',
-  walletTabs: 'the wallet tabs',
-  member: 'the member page',
-  account: 'the login and registration pages',
-  footer: 'the footer',
-  overlays: 'the overlays',
-  routes: 'the pages',
-}
-
 /** Whether a part of a layout is a map of entries by id. */
 export function isSection(name: string | undefined): name is string {
-  return name === 'routes' || [...ITEM_SECTIONS, ...NODE_SECTIONS].some((one) => one === name)
+  return name === 'routes' || (name !== undefined && sectionOf(name) !== undefined)
 }
 
 /** Name of a section, to follow "to" or "from". */
 export function placeName(section: string): string {
-  return Object.hasOwn(PLACES, section) ? PLACES[section as keyof typeof PLACES] : `"${section}"`
+  return section === 'routes' ? 'the pages' : (sectionOf(section)?.place ?? `"${section}"`)
 }
+
+/** What one entry of a section is called; undefined where it has no name of its own. */
+const kindOf = (section: string): string | undefined =>
+  section === 'routes' ? 'page' : sectionOf(section)?.entry
 
 /** Display name of an entry: `"Swipe banner"`, `tab "Rewards"`, `page "/search"`. `layout` is the one that contains it. */
 export function entryName(section: string, id: string, layout: unknown, entries: Entries): string {
-  const kind = KINDS[section]
+  const kind = kindOf(section)
   return `${kind ? `${kind} ` : ''}"${bareName(section, id, layout, entries)}"`
 }
 

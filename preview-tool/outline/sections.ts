@@ -1,4 +1,4 @@
-import { ITEM_SECTIONS } from '@/app/layoutNames'
+import { ITEM_SECTIONS, SECTIONS } from '@/app/layoutNames'
 import type { ItemSection } from '@layout/types'
 import type { IconName } from '@/shared/ui/iconNames'
 import type { OutlineSection } from './outlineEdit'
@@ -16,18 +16,11 @@ export const OUTLINE_SECTIONS: readonly {
 }[] = [
   { id: 'theme', title: 'Colours and shapes', icon: 'sparkles' },
   { id: 'messages', title: 'Texts', icon: 'message-circle' },
-  { id: 'header', title: 'Header', icon: 'arrow-up' },
-  { id: 'tabBar', title: 'Tabs', icon: 'grid' },
-  { id: 'sideMenu', title: 'Side menu', icon: 'menu' },
-  { id: 'menuCard', title: 'Menu card', icon: 'user' },
-  { id: 'homeTabs', title: 'Home tabs', icon: 'list' },
-  { id: 'home', title: 'Home', icon: 'home' },
-  { id: 'walletTabs', title: 'Wallet tabs', icon: 'wallet' },
-  { id: 'member', title: 'Member page', icon: 'crown' },
-  { id: 'account', title: 'Login and registration', icon: 'log-in' },
-  { id: 'footer', title: 'Footer', icon: 'arrow-down' },
-  { id: 'footerLinks', title: 'Footer links', icon: 'link' },
-  { id: 'overlays', title: 'Pop-ups and notices', icon: 'bell' },
+  ...(Object.keys(SECTIONS) as (keyof typeof SECTIONS)[]).map((id) => ({
+    id,
+    title: SECTIONS[id].title,
+    icon: SECTIONS[id].icon,
+  })),
   { id: 'routes', title: 'Pages', icon: 'file-text' },
   { id: 'shell', title: 'Frame of all pages', icon: 'maximize' },
 ]

@@ -12,6 +12,7 @@ import RegisterPage from '@/features/accounts/RegisterPage.block'
 import { mockState } from '@tests/support/mockState'
 import { renderBlock } from '@tests/support/renderBlock'
 import { readScenario } from '../../preview-tool/scenario/scenarioLink'
+import { RULES } from '../../compliance/rules/rules'
 import { checkLayouts } from '../../compliance/layouts/checkLayouts'
 
 /** The two code blocks of the recipe "A mode" in docs/contributing.md. */
@@ -62,6 +63,29 @@ test('the linter requires the notice and hidden promotions from the mode of the 
   const problems = problemsWith({ modes: { quiet: rest } }).join('\n')
   expect(problems).toMatch(/eligibility notice/)
   expect(problems).toMatch(/Promo video/)
+})
+
+test('the rules of compliance ask what the mode of the recipe does, whatever its name', () => {
+  const applies = (id: string, mode: string) =>
+    RULES.find((rule) => rule.id === id)?.appliesTo({
+      ...{ site: 'base', device: 'desktop', viewer: 'visitor' },
+      mode: mode as never,
+    })
+  for (const id of [
+    'notice-shown',
+    'notice-complete',
+    'green-promo-video',
+    'agreement-asked',
+    'register-green',
+  ])
+    expect([id, applies(id, 'quiet'), applies(id, 'green'), applies(id, 'normal')]).toEqual([
+      id,
+      true,
+      true,
+      false,
+    ])
+  expect(applies('notice-only-green', 'quiet')).toBe(false)
+  expect(applies('notice-only-green', 'normal')).toBe(true)
 })
 
 test('components follow the capabilities of the mode of the recipe', async () => {

@@ -7,7 +7,7 @@ export function activityFiles(name: string, kind: number): Record<string, string
   return {
     [`${folder}/${name}.activity.ts`]: fill(ACTIVITY),
     [`${folder}/${name}.calls.ts`]: fill(CALLS),
-    [`${folder}/${name}.calls.docs.ts`]: fill(CALL_DOCS).replace('TITLE', toTitle(Name)),
+    [`${folder}/${name}.calls.docs.ts`]: fill(CALL_DOCS).replaceAll('TITLE', toTitle(Name)),
     [`${folder}/${name}Api.ts`]: fill(API),
     [`${folder}/${name}Model.ts`]: fill(MODEL),
     [`${folder}/${Name}Page.block.tsx`]: fill(PAGE),
@@ -67,6 +67,7 @@ export const docs = {
     luckyDay: { ...state('TITLE: whether its gift can be taken.', luckyDaySchema, { persona: 'newbie' }), optional },
     luckyDayReceive: { ...claim('Takes the gift.', { persona: 'newbie' }), optional },
   },
+  fields: { appLuckyDayConfig: 'What TITLE gives.' },
 } satisfies CallDocs<typeof luckyDayCalls>
 `
 

@@ -2,6 +2,7 @@ import { endpointNames, endpointOf, type EndpointName } from '@/api/endpoints'
 import { optionalCalls } from '@/api/optionalCalls'
 import { TIMEOUT_MS } from '@/api/client'
 import { z } from 'zod'
+import type { Messages } from '@layout/schema/readMessages'
 import { AREAS } from './callDoc'
 import { callDocs } from './callDocs'
 import { errorTexts } from './errorTexts'
@@ -16,7 +17,11 @@ const JSON_TYPE = 'application/json'
 const ref = (section: string, name: string) => ({ $ref: `#/components/${section}/${name}` })
 
 /** The whole description, as an OpenAPI 3.1 document. */
-export function openapiDocument(shapes: ResponseSchemas, examples: Record<EndpointName, Example>) {
+export function openapiDocument(
+  shapes: ResponseSchemas,
+  examples: Record<EndpointName, Example>,
+  messages: Messages,
+) {
   const undescribed = endpointNames().filter((name) => !Object.hasOwn(callDocs, name))
   if (undescribed.length > 0)
     throw new Error(`Describe these calls in backend-kit/calls: ${undescribed.join(', ')}`)
@@ -80,7 +85,7 @@ export function openapiDocument(shapes: ResponseSchemas, examples: Record<Endpoi
       },
       // The errcodes that the portal has texts for, and what it shows.
       'x-errcodes': Object.fromEntries(
-        errorAreas().map((area) => [area, Object.fromEntries(errorTexts(area))]),
+        errorAreas().map((area) => [area, Object.fromEntries(errorTexts(messages, area))]),
       ),
       schemas: { ...envelopes, ...sharedSchemas(shapes), ...readerSchemas },
     },

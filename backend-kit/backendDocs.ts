@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
+import { readMessages } from '@layout/schema/readMessages'
 import { makeExamples } from './makeExamples'
 import { openapiDocument } from './openapiDocument'
 import { readResponseSchemas } from './source/readResponseSchemas'
@@ -12,7 +13,7 @@ const HEADER =
 
 /** The generated files of `docs/backend`, by path. */
 export async function backendDocs(root: string): Promise<Record<string, string>> {
-  const document = openapiDocument(readResponseSchemas(root), await makeExamples())
+  const document = openapiDocument(readResponseSchemas(root), await makeExamples(), readMessages(root).all)
   const yaml = stringify(document, { lineWidth: 110, aliasDuplicateObjects: false })
   return {
     'docs/backend/openapi.yaml': HEADER + yaml,

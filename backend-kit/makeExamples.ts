@@ -3,7 +3,7 @@ import { personaNames } from '../mock-backend/personaNames'
 import { createBackend } from '../mock-backend/createBackend'
 import { parseScenario } from '../mock-backend/scenario'
 import { encrypted } from '../mock-backend/testCalls'
-import { isSecret, type CallDoc, type Row } from '../src/api/callDoc'
+import { isSecret, type CallDoc, type Row } from '@/api/callDoc'
 import { callDoc, callNames } from './callDocs'
 
 /** Midday of a Friday in Manila: the examples are the same at any time. */

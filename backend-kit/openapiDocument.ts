@@ -1,7 +1,8 @@
 import { endpointOf, endpoints } from './endpoints'
 import { TIMEOUT_MS } from '@/api/client'
 import { z } from 'zod'
-import { CHAPTERS } from '../src/api/callDoc'
+import { CHAPTERS } from '@/api/callDoc'
+import type { Messages } from '@layout/schema/readMessages'
 import { callDoc, callNames } from './callDocs'
 import { errorTexts } from './errorTexts'
 import type { Example } from './makeExamples'
@@ -15,7 +16,11 @@ const JSON_TYPE = 'application/json'
 const ref = (section: string, name: string) => ({ $ref: `#/components/${section}/${name}` })
 
 /** The whole description, as an OpenAPI 3.1 document. */
-export function openapiDocument(shapes: ResponseSchemas, examples: Readonly<Record<string, Example>>) {
+export function openapiDocument(
+  shapes: ResponseSchemas,
+  examples: Readonly<Record<string, Example>>,
+  messages: Messages,
+) {
   return {
     openapi: '3.1.0',
     info: {
@@ -73,7 +78,7 @@ export function openapiDocument(shapes: ResponseSchemas, examples: Readonly<Reco
       },
       // The errcodes that the portal has texts for, and what it shows.
       'x-errcodes': Object.fromEntries(
-        errorAreas().map((area) => [area, Object.fromEntries(errorTexts(area))]),
+        errorAreas().map((area) => [area, Object.fromEntries(errorTexts(messages, area))]),
       ),
       schemas: { ...envelopes, ...sharedSchemas(shapes), ...readerSchemas },
     },

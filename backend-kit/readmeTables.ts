@@ -1,6 +1,6 @@
 import { endpointOf } from './endpoints'
 import { format, resolveConfig } from 'prettier'
-import { CHAPTERS, type Chapter } from '../src/api/callDoc'
+import { CHAPTERS, type Chapter } from '@/api/callDoc'
 import { callDoc, callNames } from './callDocs'
 
 /** A portal in which people log in, see games and play them. */

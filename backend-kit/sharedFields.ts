@@ -1,4 +1,4 @@
-import type { Meanings } from '../src/api/callDoc'
+import type { Meanings } from '@/api/callDoc'
 
 /** Fields of several chapters. */
 export const sharedFields: Meanings = {

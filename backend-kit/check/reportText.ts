@@ -1,4 +1,4 @@
-import { CHAPTERS } from '../../src/api/callDoc'
+import { CHAPTERS } from '@/api/callDoc'
 import type { Report } from './judgeBackend'
 import { percentile, type CallState } from './verdict'
 

@@ -1,4 +1,4 @@
-import type { Chapter } from '../../src/api/callDoc'
+import type { Chapter } from '@/api/callDoc'
 
 /** What is known of a call. */
 export type CallState =

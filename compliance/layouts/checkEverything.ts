@@ -23,7 +23,7 @@ export async function checkEverything(
       layoutsFolder: layouts,
       files,
       blocks: Object.fromEntries(entries.map(({ type, entry }) => [type, blockSchema(type, entry).props])),
-      messages: readMessages(root),
+      messages: readMessages(root).all,
       icons: iconNames,
       modes: SITE_MODES,
       neverEmpty: NEVER_EMPTY,

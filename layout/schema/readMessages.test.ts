@@ -14,24 +14,38 @@ function projectWith(files: Record<string, object>): string {
   return root
 }
 
-test('messages of a folder join the areas of the shared ones', () => {
+test('messages of all folders are joined, those of the first screen apart from the rest', () => {
   const root = projectWith({
-    'src/shared/i18n/en.json': { page: { home: 'Home' } },
-    'src/features/activities/supply/messages.en.json': {
-      page: { supply: 'Relief' },
-      supply: { title: 'Relief' },
-    },
+    'src/features/shell/firstMessages.en.json': { page: { home: 'Home' } },
+    'src/features/activities/supply/firstMessages.en.json': { page: { supply: 'Relief' } },
+    'src/features/activities/supply/messages.en.json': { bonuses: { supply: { title: 'Relief' } } },
+    'src/shared/i18n/messages.en.json': { bonuses: { supply: { lead: 'Yours' } }, paging: { more: 'More' } },
   })
-  expect(readMessages(root)).toEqual({
-    page: { home: 'Home', supply: 'Relief' },
-    supply: { title: 'Relief' },
-  })
+  const first = { page: { home: 'Home', supply: 'Relief' } }
+  const rest = { bonuses: { supply: { title: 'Relief', lead: 'Yours' } }, paging: { more: 'More' } }
+  expect(readMessages(root)).toEqual({ first, rest, all: { ...first, ...rest } })
 })
 
-test('a message that stands in two files is an error', () => {
+test.each([
+  [{ page: { home: 'Start' } }, 'page.home'],
+  [{ page: { home: { title: 'Start' } } }, 'page.home'],
+  [{ page: 'Start' }, 'page'],
+])('a message that stands in two files is an error that names both: %j', (messages, key) => {
   const root = projectWith({
-    'src/shared/i18n/en.json': { page: { home: 'Home' } },
-    'src/features/x/messages.en.json': { page: { home: 'Start' } },
+    'src/app/messages.en.json': { page: { home: 'Home' } },
+    'src/features/x/messages.en.json': messages,
   })
-  expect(() => readMessages(root)).toThrow(/x.messages\.en\.json: the message page\.home is in another file/)
+  expect(() => readMessages(root)).toThrow(
+    `The message "${key}" is in ${join('src/app/messages.en.json')} and in ${join('src/features/x/messages.en.json')}.`,
+  )
+})
+
+test('an area that stands in files of both kinds is an error that names both', () => {
+  const root = projectWith({
+    'src/features/x/firstMessages.en.json': { page: { home: 'Home' } },
+    'src/features/x/messages.en.json': { page: { news: 'News' } },
+  })
+  expect(() => readMessages(root)).toThrow(
+    `The messages "page" are in ${join('src/features/x/firstMessages.en.json')} and in ${join('src/features/x/messages.en.json')}`,
+  )
 })

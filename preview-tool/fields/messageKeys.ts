@@ -1,5 +1,5 @@
 import { matchesSearch } from '@/shared/searchWords'
-import en from '@/shared/i18n/en.json?all'
+import en from 'virtual:messages/all'
 
 /** Every message with its text. */
 export const messages: [key: string, text: string][] = leaves(en, '')

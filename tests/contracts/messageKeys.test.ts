@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readMessages } from '../../layout/schema/readMessages'
 
 test('every message that the portal names is there', () => {
-  const messages = readMessages(process.cwd()) as Record<string, unknown>
+  const messages = readMessages(process.cwd()).all as Record<string, unknown>
   const has = (key: string) => {
     const found = (name: string) =>
       name

@@ -31,7 +31,7 @@ const page = () =>
       tableOf(KINDS),
       '\n## Rewards\n',
       tableOf(REWARDS),
-      '\n## Error codes\n\nEach has a cause and a text of its own. The texts are keys of `src/shared/i18n/en.json`: `login.loginFailed` and `activity.act39.err`, with the code.\n',
+      '\n## Error codes\n\nEach has a cause and a text of its own. The texts are the messages `login.loginFailed` (`src/domain/session/messages.en.json`) and `activity.act39.err` (`src/domain/activity/messages.en.json`), with the code.\n',
       tableOf(CODES),
       '\nThe code 1004 of a favourite has another cause, and the portal does nothing then:\n',
       tableOf([FAVOURITE]),

@@ -244,7 +244,7 @@ export default [
   },
   {
     line: 'AC-02',
-    file: 'src/shared/i18n/en.json',
+    file: 'src/domain/activity/messages.en.json',
     find: '"tokenRequired": "Token is required"',
     replace: '"tokenRequired": "Please log in"',
     breaks: 'The rejection text differs from the specification.',
@@ -510,7 +510,7 @@ export default [
   },
   {
     line: 'AC-10',
-    file: 'src/shared/i18n/en.json',
+    file: 'src/domain/activity/messages.en.json',
     find: '"Event has ended, please exit the current page."',
     replace: '"This event is over."',
     breaks: 'The dialog text differs from the specification.',

@@ -179,7 +179,7 @@ export default [
   },
   {
     line: 'WD-03',
-    file: 'src/shared/i18n/en.json',
+    file: 'src/domain/activity/messages.en.json',
     find: 'You have no tries left (code 1006).',
     replace: 'You already have this one (code 1006).',
     breaks: 'Who has no tries left reads that something was claimed.',

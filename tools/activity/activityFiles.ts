@@ -15,15 +15,22 @@ export function activityFiles(name: string, kind: number): Record<string, string
     [`${folder}/${Name}Page.test.tsx`]: fill(TEST),
     [`${folder}/${Name}Gift.tsx`]: fill(GIFT),
     [`${folder}/${name}.rule.ts`]: fill(RULE),
-    [`${folder}/messages.en.json`]: `${JSON.stringify(messages(name, kind, toTitle(Name)), null, 2)}\n`,
+    [`${folder}/firstMessages.en.json`]: toJson(firstMessages(name, kind, toTitle(Name))),
+    [`${folder}/messages.en.json`]: toJson(messages(name, toTitle(Name))),
     [`mock-backend/activities/${name}.activity.ts`]: fill(MOCK).replace('TITLE', toTitle(Name)),
   }
 }
 
-const messages = (name: string, kind: number, title: string) => ({
+const toJson = (value: object) => `${JSON.stringify(value, null, 2)}\n`
+
+/** What other pages say of it, the home page among them: its name. */
+const firstMessages = (name: string, kind: number, title: string) => ({
   promotions: { kinds: { [kind]: title } },
   page: { [name]: title },
-  activities: { [name]: { title, lead: 'Your gift for today.' } },
+})
+
+const messages = (name: string, title: string) => ({
+  bonuses: { [name]: { title, lead: 'Your gift for today.' } },
   rules: { [name]: { step1: 'Log in and open this page.', step2: 'Take your gift.' } },
 })
 
@@ -115,7 +122,7 @@ export default function LuckyDayPage() {
   return (
     <ActivityFrame
       kind={luckyDayActivity.kind}
-      title={t('activities.luckyDay.title')}
+      title={t('bonuses.luckyDay.title')}
       query={query}
       waiting={[160]}
       status={({ itemStatus }) => itemStatus}
@@ -157,14 +164,14 @@ export function LuckyDayGift({ state, refetch }: { state: LuckyDay; refetch: () 
     refetch,
   })
   return (
-    <section aria-label={t('activities.luckyDay.title')}>
-      <p>{t('activities.luckyDay.lead')}</p>
+    <section aria-label={t('bonuses.luckyDay.title')}>
+      <p>{t('bonuses.luckyDay.lead')}</p>
       <RewardLines rewards={award} />
       <ActionNotice stage={stage} onCheckAgain={checkAgain} />
       <ClaimButton
         status={state.itemStatus}
         stage={stage}
-        what={t('activities.luckyDay.title')}
+        what={t('bonuses.luckyDay.title')}
         onClaim={() => claim(null)}
       />
     </section>
@@ -182,9 +189,9 @@ const luckyDayRule: Rule = {
   kind: luckyDayActivity.kind,
   path: '/activity/luckyDay',
   content: (config) => ({
-    title: t('activities.luckyDay.title'),
+    title: t('bonuses.luckyDay.title'),
     steps: [t('rules.luckyDay.step1'), t('rules.luckyDay.step2')],
-    rewards: [{ label: t('activities.luckyDay.lead'), rewards: luckyDayAward(config) }],
+    rewards: [{ label: t('bonuses.luckyDay.lead'), rewards: luckyDayAward(config) }],
   }),
 }
 

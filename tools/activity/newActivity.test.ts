@@ -72,9 +72,13 @@ test('a new activity is one folder and one file of the mock, formatted as the pr
 
 test('what is written compiles', () => compile(written), 120_000)
 
-test('its page opens against the mock, and the hub lists it', () => {
-  const tests = ['src/features/activities/luckyDay', 'src/app/start/findActivities.test.ts']
-  expect(run('vitest/vitest.mjs', 'run', ...tests)).toMatch(/2 passed/)
+test('its page opens against the mock, the hub lists it, and its messages load with the pages that say them', () => {
+  const tests = [
+    'src/features/activities/luckyDay',
+    'src/app/start/findActivities.test.ts',
+    'tools/vite/firstMessages.test.ts',
+  ]
+  expect(run('vitest/vitest.mjs', 'run', ...tests)).toMatch(/3 passed/)
 }, 120_000)
 
 test('its calls are described to back-end teams, and its page stands whatever happens to them', () => {

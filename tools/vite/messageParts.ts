@@ -1,35 +1,24 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { messageFiles, readMessages } from '../../layout/schema/readMessages'
-import { firstAreas } from './firstAreas'
-import { readBlocks } from './readBlocks'
+import { messageFiles, readMessages, type AllMessages } from '../../layout/schema/readMessages'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+/** Bundlers name a chunk after its module: the manifest has `messages-rest`. */
 const ID = '\0messages-'
 
-/**
- * Joins the messages of all files and splits them: `en.json?first` has those of the first screen, `en.json?rest` all others,
- * `en.json?all` both.
- */
+/** Serves `virtual:messages/first`, `virtual:messages/rest` and `virtual:messages/all`: what the files of all folders say (`readMessages`). */
 export function messageParts(): Plugin {
   return {
     name: 'portico-message-parts',
-    enforce: 'pre',
     resolveId(source) {
-      const [, part] = /\/en\.json\?(first|rest|all)$/.exec(source) ?? []
+      const [, part] = /^virtual:messages\/(first|rest|all)$/.exec(source) ?? []
       return part ? ID + part : null
     },
-    async load(id) {
+    load(id) {
       if (!id.startsWith(ID)) return null
-      for (const file of messageFiles(ROOT)) this.addWatchFile(file)
-      const { groups } = await readBlocks()
-      const all = readMessages(ROOT)
-      const first = firstAreas(ROOT, [...groups.start, ...groups.home], Object.keys(all))
-      const part = id.slice(ID.length)
-      const areas = Object.entries(all).filter(
-        ([area]) => part === 'all' || first.includes(area) === (part === 'first'),
-      )
-      return `export default ${JSON.stringify(Object.fromEntries(areas))}`
+      for (const file of messageFiles(ROOT)) this.addWatchFile(join(ROOT, file))
+      return `export default ${JSON.stringify(readMessages(ROOT)[id.slice(ID.length) as keyof AllMessages])}`
     },
   }
 }

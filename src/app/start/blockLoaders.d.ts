@@ -7,7 +7,7 @@ declare module 'virtual:block-loaders' {
   export const startBlocks: Record<string, BlockModule>
   /** All others. */
   export const loaders: Record<string, BlockLoader>
-  /** Blocks whose entry says `critical`: their texts are among the first messages. */
+  /** Blocks whose entry says `critical`: their texts are in `firstMessages.en.json`. */
   export const critical: ReadonlySet<string>
   /** What entries say of `sections`, by type. */
   export const sectionsOf: Partial<Record<string, NodeSection[]>>

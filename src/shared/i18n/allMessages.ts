@@ -1,4 +1,4 @@
-import rest from './en.json?rest'
+import rest from 'virtual:messages/rest'
 import { addMessages } from './t'
 
 // For programs that say everything from the start, such as the preview tool: importing this is enough.

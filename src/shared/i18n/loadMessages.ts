@@ -4,7 +4,7 @@ let loading: Promise<void> | undefined
 
 /** Loads the messages that the first screen does not need, once. A failed load is retried at the next call. */
 export const loadMessages = (): Promise<void> =>
-  (loading ??= import('./en.json?rest').then(
+  (loading ??= import('virtual:messages/rest').then(
     ({ default: rest }) => addMessages(rest),
     (error: unknown) => {
       loading = undefined

@@ -1,9 +1,9 @@
 import { createInstance } from 'i18next'
 import { afterEach, expect, test, vi } from 'vitest'
 import { hasMessage, reportMissingMessages, t } from './t'
-import en from './en.json?all'
+import en from 'virtual:messages/all'
 
-/** The referee: en.json is written in its format, so it says what each message means. */
+/** The referee: our messages are written in its format, so it says what each message means. */
 const referee = createInstance()
 void referee.init({
   lng: 'en',

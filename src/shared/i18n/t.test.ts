@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hasMessage, reportMissingMessages, t } from './t'
-import en from './en.json?all'
+import en from 'virtual:messages/all'
 
 const report = vi.fn()
 beforeEach(() => reportMissingMessages(report))

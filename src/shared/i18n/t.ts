@@ -1,12 +1,4 @@
-import type en from './en.json'
-import first from './en.json?first'
-
-type Leaf<T, Path extends string = ''> = {
-  [K in keyof T & string]: T[K] extends string ? `${Path}${K}` : Leaf<T[K], `${Path}${K}.`>
-}[keyof T & string]
-
-/** Every key of the messages. `t` takes any string, since layouts name keys too. */
-export type MessageKey = Leaf<typeof en>
+import first from 'virtual:messages/first'
 
 type Params = Record<string, unknown>
 
@@ -86,7 +78,7 @@ export function hasMessage(key: string): boolean {
 }
 
 /** The message of a dotted key, with `{{name}}` filled from `params`. Never throws; a missing key is reported once. */
-export function t(key: MessageKey | (string & {}), params?: Params): string {
+export function t(key: string, params?: Params): string {
   try {
     const text = findForm(key, params?.count)
     return text === undefined ? missing(key) : fill(text, params ?? {})

@@ -39,7 +39,7 @@ test('[PV-09] every block is listed with its slots, uses, source, sample and pro
   expect(code?.open).toBe(false)
   for (const part of within(one).getAllByText(/promotions|home\.banner/))
     expect(code?.contains(part)).toBe(true)
-  expect(one.textContent).toContain('Home page')
+  expect(one.textContent).toContain('Can be placed inHome')
   expect(one.textContent).toContain('Used onall sites, n7')
   expect(one.textContent).toContain('base: home.banner; n7: home.second')
   expect(one.textContent).toContain('src/features/promotions/Banner.block.tsx')

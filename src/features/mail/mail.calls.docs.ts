@@ -23,7 +23,7 @@ export const docs = {
       body: { id: mail },
       demo: after([['getMail2', BOX]], ({ list }) => ({ id: (list as Row[])[0]?.id })),
       errors: 'mail',
-      madeOn: { path: '/profile/email', steps: [/^Planned maintenance/] },
+      madeOn: { path: '/profile/email?kind=0', steps: [/^Planned maintenance/] },
     },
     receiveMail: {
       purpose: 'Receives what is attached to a letter, or to all letters of a box.',

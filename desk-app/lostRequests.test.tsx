@@ -4,8 +4,8 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { accountsPart } from '../desk/accounts/accountsPart'
-import { sessionPart } from '../desk/accounts/sessionPart'
+import { accountsRoutes, sessionsRoutes } from '../desk/accounts/accountsRoutes'
+import { policiesRoutes } from '../desk/deployments/policiesRoutes'
 import { changesPart } from '../desk/changes/changesPart'
 import { channelsPart } from '../desk/deployments/channelsPart'
 import { reviewsPart } from '../desk/reviews/reviewsPart'
@@ -32,7 +32,14 @@ let desk: TestDesk
 let line: Line
 let change: string
 beforeEach(async () => {
-  desk = await openPublished([sessionPart, accountsPart, changesPart, reviewsPart, channelsPart])
+  desk = await openPublished([
+    sessionsRoutes,
+    accountsRoutes,
+    policiesRoutes,
+    changesPart,
+    reviewsPart,
+    channelsPart,
+  ])
 })
 afterEach(() => closePublished(desk))
 

@@ -1,15 +1,16 @@
-import { accountsPart } from './accounts/accountsPart'
-import { sessionPart } from './accounts/sessionPart'
+import { accountsRoutes, sessionsRoutes } from './accounts/accountsRoutes'
 import { auditPart } from './audit/auditPart'
 import { changesPart } from './changes/changesPart'
 import { channelsPart } from './deployments/channelsPart'
+import { policiesRoutes } from './deployments/policiesRoutes'
 import { reviewsPart } from './reviews/reviewsPart'
-import type { DeskPart } from './deskApp'
+import type { DeskRoutes } from './deskApp'
 
 /** Everything that the desk can do. */
-export const allParts: readonly DeskPart[] = [
-  sessionPart,
-  accountsPart,
+export const allParts: readonly DeskRoutes[] = [
+  sessionsRoutes,
+  accountsRoutes,
+  policiesRoutes,
   changesPart,
   reviewsPart,
   channelsPart,

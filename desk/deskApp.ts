@@ -5,10 +5,10 @@ import type { Desk } from './desk'
 import { deskRouter, type DeskRouter } from './deskRouter'
 
 /** A part of the desk: its calls. */
-export type DeskPart = (desk: Desk) => DeskRouter
+export type DeskRoutes = (desk: Desk) => DeskRouter
 
 /** The whole API, from its parts. */
-export function deskApp(desk: Desk, parts: readonly DeskPart[]): DeskRouter {
+export function deskApp(desk: Desk, parts: readonly DeskRoutes[]): DeskRouter {
   const api = deskRouter()
   for (const part of parts) api.route('/', part(desk))
   api.get('/openapi.json', (c) => c.json(openapiDocument()))

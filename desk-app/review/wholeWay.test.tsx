@@ -2,7 +2,7 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sessionPart } from '../../desk/accounts/sessionPart'
+import { sessionsRoutes } from '../../desk/accounts/accountsRoutes'
 import { changesPart } from '../../desk/changes/changesPart'
 import { channelsPart } from '../../desk/deployments/channelsPart'
 import { reviewsPart } from '../../desk/reviews/reviewsPart'
@@ -23,7 +23,7 @@ vi.mock('../../desk/reviews/buildOfPortal', () => ({ buildOfPortal: () => 'build
 const all = (role: 'operator' | 'reviewer' | 'compliance' | 'admin') => [{ role, site: '*' }]
 let desk: TestDesk
 beforeEach(async () => {
-  desk = await openPublished([sessionPart, changesPart, reviewsPart, channelsPart])
+  desk = await openPublished([sessionsRoutes, changesPart, reviewsPart, channelsPart])
 })
 afterEach(() => closePublished(desk))
 

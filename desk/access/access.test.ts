@@ -1,14 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { afterAll, expect, test } from 'vitest'
-import { accountsPart } from '../accounts/accountsPart'
-import { hashOf } from '../accounts/identify'
-import { sessionPart } from '../accounts/sessionPart'
+import { type Role, ROLES, TOKEN_VERBS, type Verb, VERBS } from '../../publishing/access/verbs'
+import { accountsRoutes, sessionsRoutes } from '../accounts/accountsRoutes'
+import { policiesRoutes } from '../deployments/policiesRoutes'
+import { hashOf } from '../accounts/sessions'
 import { accountRoutes } from '../contract/accounts'
-import type { DeskPart } from '../deskApp'
+import type { DeskRoutes } from '../deskApp'
 import { deskRouter, requireVerb } from '../deskRouter'
 import { RIGHTS } from '../testing/rightsOfDesign'
-import { testDesk, type Call } from '../testing/testDesk'
-import { ROLES, TOKEN_VERBS, VERBS, type Role, type Verb } from '../../publishing/access/verbs'
+import { type Call, testDesk } from '../testing/testDesk'
 
 const params = z.object({ verb: z.enum(VERBS), site: z.string() })
 const probe = createRoute({
@@ -17,7 +17,7 @@ const probe = createRoute({
   request: { params },
   responses: { 204: { description: 'Allowed.' } },
 })
-const probePart: DeskPart = () => {
+const probeRoutes: DeskRoutes = () => {
   const router = deskRouter()
   router.openapi(probe, (c) => {
     const { verb, site } = c.req.valid('param')
@@ -27,7 +27,7 @@ const probePart: DeskPart = () => {
   return router
 }
 
-const desk = await testDesk([probePart, accountsPart, sessionPart])
+const desk = await testDesk([probeRoutes, accountsRoutes, policiesRoutes, sessionsRoutes])
 afterAll(() => desk.close())
 
 /** What is asked for, by what somebody's roles are for: `true` where the scope covers it. */

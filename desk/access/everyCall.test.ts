@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { hashOf } from '../accounts/identify'
+import { ROLES, type Verb, VERBS } from '../../publishing/access/verbs'
+import type { Grant } from '../../publishing/access/whyNot'
+import { hashOf } from '../accounts/sessions'
 import { allParts } from '../allParts'
 import { openapiDocument } from '../contract/openapiDocument'
 import { deskApp } from '../deskApp'
+import { compareChange } from '../reviews/reviewPage'
 import { filesWith, judgeAll, newChange, publishFirst } from '../testing/publishedDesk'
 import { RIGHTS } from '../testing/rightsOfDesign'
-import { serveDesk, type ServedDesk } from '../testing/serveDesk'
+import { type ServedDesk, serveDesk } from '../testing/serveDesk'
 import { ORIGIN, testDesk, type TestDesk } from '../testing/testDesk'
-import { compareChange } from '../reviews/reviewPage'
-import type { Grant } from '../../publishing/access/whyNot'
-import { ROLES, VERBS, type Verb } from '../../publishing/access/verbs'
 
 vi.mock('../reviews/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 

@@ -4,7 +4,7 @@ import type { DeskEnv } from '../deskRouter'
 import { newDesk, PASSWORD } from '../testing/newDesk'
 import { databaseKinds } from '../testing/testDesk'
 import { networkOf } from '../../server/networkOf'
-import { clientOf } from './clientOf'
+import { clientOf } from './sessions'
 
 const SECOND = 1_000
 const DAY = 24 * 3_600_000

@@ -12,8 +12,8 @@ const right = { email: 'ana@example.com', password: PASSWORD }
 const wrong = { email: 'ana@example.com', password: 'wrong wrong' }
 
 // To hash thousands of wrong guesses takes minutes.
-vi.mock('./checkPassword', async (original) => {
-  const actual = await original<typeof import('./checkPassword')>()
+vi.mock('./passwords', async (original) => {
+  const actual = await original<typeof import('./passwords')>()
   return {
     checkPassword: (password: string, stored: string | undefined) =>
       password === wrong.password

@@ -18,7 +18,7 @@ const KEY_LIFETIME_MS = 24 * 3_600_000
 const RUNNING = 0
 
 /** A request with its key, as the database knows them. */
-export type Asked = Pick<Row<'idempotency'>, 'key' | 'request'>
+type Asked = Pick<Row<'idempotency'>, 'key' | 'request'>
 
 /** Somebody's request by its key. Throws a problem without one (428). */
 export async function askedBy(c: DeskContext): Promise<Asked> {

@@ -2,7 +2,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /** Members of a problem (RFC 9457) besides its status. */
-export interface ProblemOptions {
+interface ProblemOptions {
   /** Which kind of problem it is, as programs know it: `stale`, `conflict`, `secondFactor`. */
   code: string
   /** What is wrong, in a sentence for people. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { createPublisher } from '../../publishing/publisher'
-import { accountsPart } from '../accounts/accountsPart'
-import { sessionPart } from '../accounts/sessionPart'
+import { accountsRoutes, sessionsRoutes } from '../accounts/accountsRoutes'
+import { policiesRoutes } from '../deployments/policiesRoutes'
 import { tendChannels } from '../deployments/deploymentDuties'
 import { storeJudged } from '../evidence/storeJudged'
 import { newWork, pageOf, approve, deploy, post, publishedDesk } from '../testing/publishedWork'
@@ -24,7 +24,7 @@ const change = ({ desk: { db } }: Pick<TestDesk, 'desk'>, statement: string) => 
 
 /** A desk on which everything was done once: people, tokens, a policy, a change that was approved and published, evidence. */
 async function busyDesk(kind: (typeof databaseKinds)[number]) {
-  const on = await publishedDesk(kind, { parts: [sessionPart, accountsPart] })
+  const on = await publishedDesk(kind, { parts: [sessionsRoutes, accountsRoutes, policiesRoutes] })
   const root = await on.signIn('Root', [{ role: 'admin', site: '*' }])
   const eve = await on.signIn('Eve', [{ role: 'reviewer', site: '*' }])
   const invited = await root.call('POST', '/invitations', {

@@ -6,7 +6,7 @@ import { auditKey } from './appendAudit'
 import type { AuditFinding } from './auditFinding'
 import { advanceLedger, alteredRows, emptyLedger, ledgerFindings } from './auditLedger'
 
-export interface AuditVerification {
+interface AuditVerification {
   lines: number
   checkpoints: number
   findings: AuditFinding[]

@@ -23,7 +23,7 @@ export interface Base {
 }
 
 /** A base that a change may begin from, and the sites that serve its layers. */
-export interface LiveBase extends ServedTogether {
+interface LiveBase extends ServedTogether {
   release: Digest
 }
 

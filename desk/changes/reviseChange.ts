@@ -24,7 +24,7 @@ export interface Revised {
 }
 
 /** What a change becomes. */
-export interface Next {
+interface Next {
   base: string
   layers: Layers
   /** Texts that may be new, to be kept. */

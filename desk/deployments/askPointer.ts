@@ -3,30 +3,29 @@ import { HOSTS_VIEW, type Views } from '../../publishing/changedViews'
 import type { Digest } from '../../publishing/digest'
 import { isTightening } from '../../publishing/isTightening'
 import {
+  type ApprovedWording,
+  type Blocker,
   changesOf,
   frozen,
   mayPublish,
   mayRollBack,
-  unproven,
-  type ApprovedWording,
-  type Blocker,
   type PublishDecision,
+  unproven,
 } from '../../publishing/mayPublish'
 import { neverPublished } from '../../publishing/neverPublished'
 import type { SitePointer } from '../../publishing/pointer'
 import { switchStrictness } from '../../publishing/switchStrictness'
+import { countAccounts, whoMay } from '../accounts/users'
+import { DESK_ACTOR } from '../accounts/namesOf'
+import { adminsLately, recentMakers } from '../accounts/accountHistory'
 import type { Queries } from '../database/openDatabase'
 import type { Desk } from '../desk'
-import { DESK_ACTOR } from '../accounts/namesOf'
-import { adminsLately } from '../accounts/people/adminsLately'
-import { recentMakers } from '../accounts/recentMakers'
-import { whoMay } from '../accounts/whoMay'
-import { countAccounts, publishFacts, stateFacts } from '../reviews/publishFacts'
+import { publishFacts, stateFacts } from '../reviews/publishFacts'
 import type { ChannelState } from './channelState'
+import { isUnreviewed } from './isUnreviewed'
 import { FOR_GOOD, type PointerAction } from './pointerAction'
 import type { PointerFacts } from './readPointerFacts'
 import type { Refusal } from './refusal'
-import { isUnreviewed } from './isUnreviewed'
 
 export type PointerDecision =
   | {

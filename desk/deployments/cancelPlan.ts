@@ -1,4 +1,4 @@
-import { byRight } from '../accounts/requireStill'
+import { byRight } from '../accounts/identify'
 import { Problem } from '../api/problem'
 import type { Digest } from '../../publishing/digest'
 import type { Row } from '../database/tables'

@@ -1,6 +1,6 @@
 import type { Digest } from '../../publishing/digest'
 import { whyNot } from '../../publishing/access/whyNot'
-import { byRight } from '../accounts/requireStill'
+import { byRight } from '../accounts/identify'
 import { idempotentSteps } from '../api/idempotentSteps'
 import { Problem } from '../api/problem'
 import { channelRoutes } from '../contract/channels'

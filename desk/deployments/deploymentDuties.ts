@@ -1,5 +1,5 @@
 import { DESK_ACTOR } from '../accounts/namesOf'
-import { CLOCK_SKEW_MS } from '../accounts/sessionLife'
+import { CLOCK_SKEW_MS } from '../accounts/sessions'
 import { appendAudit } from '../audit/appendAudit'
 import type { Desk } from '../desk'
 import type { Duty } from '../duties'

@@ -1,5 +1,5 @@
 import type { Digest } from '../../publishing/digest'
-import { recentMakers } from '../accounts/recentMakers'
+import { recentMakers } from '../accounts/accountHistory'
 import type { Queries } from '../database/openDatabase'
 
 /** Whether a release only ever went live by broken glass, and nobody but who broke it has approved it since. */

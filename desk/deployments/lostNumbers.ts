@@ -13,7 +13,7 @@ import { hasPending } from './nextPending'
 import { publisherOf } from './publisherOf'
 
 /** What readers of a channel may have seen and its log does not have, until one of them has taken a publication above. */
-export interface LostNumbers extends NumbersSeen {
+interface LostNumbers extends NumbersSeen {
   /** Number of the newest pointer in the log; 0 for none. */
   newest: number
   portals: readonly PortalNumber[]

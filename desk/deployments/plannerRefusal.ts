@@ -1,5 +1,5 @@
 import { namesOf } from '../accounts/namesOf'
-import { whoMay } from '../accounts/whoMay'
+import { whoMay } from '../accounts/users'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
 import type { Refusal } from './refusal'

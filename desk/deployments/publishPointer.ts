@@ -5,7 +5,7 @@ import { outageOf } from '../api/outage'
 import { Problem } from '../api/problem'
 import { whyNot } from '../../publishing/access/whyNot'
 import { DESK_ACTOR } from '../accounts/namesOf'
-import { requireStill, type Right } from '../accounts/requireStill'
+import { requireStill, type Right } from '../accounts/identify'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
 import type { Desk } from '../desk'
@@ -27,7 +27,7 @@ import { passStep } from './steps'
 import { written } from '../audit/loggedRows'
 import { publisherOf } from './publisherOf'
 
-export interface Order {
+interface Order {
   channel: string
   kind: Row<'deployments'>['kind']
   action: PointerAction
@@ -131,7 +131,7 @@ function requireTightening(
 }
 
 /** The sites that an action is about; none for all. */
-export const sitesOf = (action: PointerAction): readonly string[] =>
+const sitesOf = (action: PointerAction): readonly string[] =>
   'sites' in action ? action.sites : action.kind === 'rollback' ? Object.keys(action.targets) : []
 
 /** An action that brings its release with its evidence; `sealed` is that release, where it was built here. */

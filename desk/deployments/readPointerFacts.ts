@@ -35,7 +35,7 @@ interface RollbackTarget {
   replacedAt: number | null
 }
 
-export interface TakenBack {
+interface TakenBack {
   view: string
   digest: Digest
 }

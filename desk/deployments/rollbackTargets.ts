@@ -5,7 +5,7 @@ import { openHistory } from './openHistory'
 import { publisherOf } from './publisherOf'
 
 /** What a site served just before, by the number of the last pointer that had it, and when (in ms) something else took its place. */
-export interface JustBefore {
+interface JustBefore {
   seq: number
   replacedAt: number
 }

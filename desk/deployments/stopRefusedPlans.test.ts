@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { accountsPart } from '../accounts/accountsPart'
+import { policiesRoutes } from './policiesRoutes'
 import type { Desk } from '../desk'
 import { runNext } from '../evidence/runNext'
 import { readFigures } from '../server/readFigures'
@@ -22,7 +22,7 @@ const iso = (at: number) => new Date(at).toISOString()
 
 /** A desk with a plan that begins in two hours. */
 async function plannedChange(kind?: (typeof databaseKinds)[number]) {
-  const made = await approvedChange({ ...(kind && { kind }), parts: [accountsPart] })
+  const made = await approvedChange({ ...(kind && { kind }), parts: [policiesRoutes] })
   const { on, desk, deploy } = made
   const admin = await on.signIn('Eve', [{ role: 'admin', site: '*' }])
   const from = on.clock.now + 2 * HOUR_MS

@@ -1,7 +1,7 @@
 import { SITE_MODES } from '@/api/models/siteModes'
 import { neverPublished } from '../../publishing/neverPublished'
 import { switchStrictness } from '../../publishing/switchStrictness'
-import { byRight } from '../accounts/requireStill'
+import { byRight } from '../accounts/identify'
 import { Problem } from '../api/problem'
 import type { Row } from '../database/tables'
 import type { Desk } from '../desk'

@@ -1,5 +1,5 @@
 import type { Actor } from '../access/actor'
-import { isRunning } from '../accounts/isRunning'
+import { isRunning } from '../accounts/sessions'
 import type { Desk } from '../desk'
 
 /** Which of those who asked may no longer read: their session or token has ended, or their roles were taken away. */

@@ -2,7 +2,7 @@ import { evidenceText, type ComplianceEvidence } from '../../tools/compliance/ev
 import type { Queries } from '../database/openDatabase'
 
 /** A cell as a certain layout shows it. */
-export interface JudgedLayout {
+interface JudgedLayout {
   cell: string
   /** `layoutHash` */
   layout: string

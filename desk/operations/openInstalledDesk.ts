@@ -108,8 +108,7 @@ export const sqliteFile = (address: string): string | undefined =>
   address.startsWith('file:') ? fileURLToPath(address) : undefined
 
 /** An address of a database for people's eyes. */
-export const withoutPassword = (address: string): string =>
-  address.replace(/^(\w+:\/\/[^:@/]*):[^@/]*@/, '$1@')
+const withoutPassword = (address: string): string => address.replace(/^(\w+:\/\/[^:@/]*):[^@/]*@/, '$1@')
 
 async function telling<T>(what: string, work: () => Promise<T>): Promise<T> {
   try {

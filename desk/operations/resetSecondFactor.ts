@@ -1,7 +1,6 @@
-import { activeUser } from '../accounts/activeUser'
+import { activeUser, normalizeEmail } from '../accounts/users'
 import { DESK_ACTOR } from '../accounts/namesOf'
-import { normalizeEmail } from '../accounts/normalizeEmail'
-import { resetAccount } from '../accounts/people/resetAccount'
+import { resetAccount } from '../accounts/people'
 import type { Desk } from '../desk'
 
 /**

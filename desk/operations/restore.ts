@@ -16,7 +16,7 @@ interface Target {
   portals: readonly string[]
 }
 
-export interface Restored {
+interface Restored {
   objects: number
   /** Whether the database was restored. */
   database: boolean

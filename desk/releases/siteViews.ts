@@ -12,7 +12,7 @@ import { digestOf, encodeText, type Digest } from '../../publishing/digest'
 import type { SiteCase } from '../../publishing/mayPublish'
 
 /** What a bundle of layers comes to. */
-export interface SiteViews {
+interface SiteViews {
   /** Layouts by the digests of their views. */
   contents: ReadonlyMap<Digest, Layout>
   cells: readonly SiteCase[]

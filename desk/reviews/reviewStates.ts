@@ -5,8 +5,8 @@ import type { Row } from '../database/tables'
 import { channelState, type ChannelState } from '../deployments/channelState'
 import type { Desk } from '../desk'
 import { knownManifest } from '../releases/buildRelease'
-import { adminsLately } from '../accounts/people/adminsLately'
-import { readPolicy } from '../accounts/policies/readPolicy'
+import { adminsLately } from '../accounts/accountHistory'
+import { readPolicy } from '../accounts/policies'
 import { standingReviews, writersOf } from './standingReviews'
 
 /** What people say about a change as it is now. */

@@ -1,9 +1,9 @@
+import { type Grant, sitesFor } from '../../publishing/access/whyNot'
 import type { StandingReview } from '../../publishing/coverage'
-import { sitesFor, type Grant } from '../../publishing/access/whyNot'
-import { grantsOf } from '../accounts/identify'
-import { recentMakers } from '../accounts/recentMakers'
-import type { Queries } from '../database/openDatabase'
+import { grantsOf } from '../accounts/users'
 import { DESK_ACTOR, namesOf } from '../accounts/namesOf'
+import { recentMakers } from '../accounts/accountHistory'
+import type { Queries } from '../database/openDatabase'
 
 const DAY_MS = 24 * 3_600_000
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { allParts } from '../allParts'
-import { hashOf } from '../accounts/identify'
-import { openapiDocument } from '../contract/openapiDocument'
 import { ROLES } from '../../publishing/access/verbs'
-import { approve, FIRST, newWork, pageOf, publishedDesk } from '../testing/publishedWork'
+import { hashOf } from '../accounts/sessions'
+import { allParts } from '../allParts'
+import { openapiDocument } from '../contract/openapiDocument'
 import { filesWith, judgeFiles } from '../testing/publishedDesk'
-import { serveDesk, type ServedDesk } from '../testing/serveDesk'
+import { approve, FIRST, newWork, pageOf, publishedDesk } from '../testing/publishedWork'
+import { type ServedDesk, serveDesk } from '../testing/serveDesk'
 import { ORIGIN } from '../testing/testDesk'
 
 vi.mock('../reviews/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))

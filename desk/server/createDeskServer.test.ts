@@ -7,13 +7,13 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { closeGracefully } from '../../server/closeGracefully'
 import { auditPart } from '../audit/auditPart'
 import { deskRouter, requireActor } from '../deskRouter'
-import type { DeskPart } from '../deskApp'
+import type { DeskRoutes } from '../deskApp'
 import { serveDesk, type ServedDesk } from '../testing/serveDesk'
 import { ORIGIN, testDesk, type TestDesk } from '../testing/testDesk'
 import { createDeskServer } from './createDeskServer'
 
 /** What no part of the real API is needed for. */
-const probes: DeskPart = (desk) => {
+const probes: DeskRoutes = (desk) => {
   const app = deskRouter()
   app.put('/changes/c1/layers', async (c) => c.json({ size: (await c.req.text()).length }))
   app.post('/other', async (c) => c.json({ size: (await c.req.text()).length }))

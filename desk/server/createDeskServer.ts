@@ -7,7 +7,7 @@ import { createRawResponses } from '../../server/rawResponses'
 import { refreshedAfter } from '../../server/refreshedAfter'
 import { allParts } from '../allParts'
 import type { Desk } from '../desk'
-import type { DeskPart } from '../deskApp'
+import type { DeskRoutes } from '../deskApp'
 import { createDeskMetrics } from './deskMetrics'
 import { deskSite } from './deskSite'
 import { createEventStreams } from './eventStreams'
@@ -16,7 +16,7 @@ import { statusRoutes } from './statusRoutes'
 
 export interface DeskServerOptions {
   desk: Desk
-  parts?: readonly DeskPart[]
+  parts?: readonly DeskRoutes[]
   /** The built tool, `dist/preview-tool`; none where something else serves it. */
   tool: string | undefined
   /** The SQLite file, where there is one. */
@@ -27,7 +27,7 @@ export interface DeskServerOptions {
 const LOOK_EVERY_MS = 1_000
 
 /** The server, and what its metrics listener is to serve. */
-export type DeskServer = http.Server & { readMetrics: ReadMetrics }
+type DeskServer = http.Server & { readMetrics: ReadMetrics }
 
 /** A server for the desk and its tool, not yet listening. */
 export function createDeskServer({

@@ -13,7 +13,7 @@ import { Problem } from '../api/problem'
 import { loggedPath, problemOf, unavailable } from '../api/problemOf'
 import { API_PATH } from '../contract/openapiDocument'
 import type { Desk } from '../desk'
-import { deskApp, type DeskPart } from '../deskApp'
+import { deskApp, type DeskRoutes } from '../deskApp'
 import { deskRouter, type DeskContext, type DeskRouter } from '../deskRouter'
 import { boundBodies } from './boundBodies'
 import type { DeskMetrics, DeskRequestKind } from './deskMetrics'
@@ -21,9 +21,9 @@ import type { EventStreams } from './eventStreams'
 import { ownHost } from './ownHost'
 import { ownWrites } from './ownWrites'
 
-export interface DeskSiteOptions {
+interface DeskSiteOptions {
   desk: Desk
-  parts: readonly DeskPart[]
+  parts: readonly DeskRoutes[]
   metrics: Pick<DeskMetrics, 'answered' | 'saved'>
   streams: Pick<EventStreams, 'add'>
   /** Health. */

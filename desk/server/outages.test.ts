@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { findPostgres, startPostgres } from '@tests/support/postgres'
 import { deskRouter } from '../deskRouter'
-import type { DeskPart } from '../deskApp'
+import type { DeskRoutes } from '../deskApp'
 import { openInstalledDesk } from '../operations/openInstalledDesk'
 import { parseDeskOptions } from '../parseDeskOptions'
 import { serveDesk, type ServedDesk } from '../testing/serveDesk'
@@ -13,7 +13,7 @@ const folders: string[] = []
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
 
 /** Reads and writes of both. */
-const work: DeskPart = (desk) => {
+const work: DeskRoutes = (desk) => {
   const app = deskRouter()
   app.post('/saved', async (c) => {
     const audit = await desk.write(async (_trx, line) => {

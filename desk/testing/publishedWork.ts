@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from '@hono/zod-openapi'
 import type { reviewPage } from '../contract/reviews'
-import type { DeskPart } from '../deskApp'
+import type { DeskRoutes } from '../deskApp'
 import { channelsPart } from '../deployments/channelsPart'
 import { reviewsPart } from '../reviews/reviewsPart'
 import { filesWith, judgeAll, newChange, publishFirst } from './publishedDesk'
@@ -22,7 +22,7 @@ export const post = (call: Call, path: string, body: unknown) => call('POST', pa
 /** A desk with something live, an author and a reviewer. Its tests mock `buildOfPortal`: evidence is about `TEST_BUILD`. */
 export async function publishedDesk(
   kind?: (typeof databaseKinds)[number],
-  { parts = [], ...options }: Parameters<typeof testDesk>[1] & { parts?: readonly DeskPart[] } = {},
+  { parts = [], ...options }: Parameters<typeof testDesk>[1] & { parts?: readonly DeskRoutes[] } = {},
 ) {
   const desk = await testDesk([channelsPart, reviewsPart, ...parts], { ...options, ...(kind && { kind }) })
   const first = await publishFirst(desk.desk, FIRST)

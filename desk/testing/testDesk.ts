@@ -3,19 +3,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll } from 'vitest'
-import { publishedKey, signKeySet, keySetKey } from '../../publishing/keySets'
+import { findPostgres, type Postgres, startPostgres } from '@tests/support/postgres'
+import type { Grant } from '../../publishing/access/whyNot'
 import type { Signer } from '../../publishing/envelope'
+import { keySetKey, publishedKey, signKeySet } from '../../publishing/keySets'
 import type { ObjectStore } from '../../publishing/objectStore'
 import { createFolderStore } from '../../publishing/stores/folderStore'
-import { findPostgres, startPostgres, type Postgres } from '@tests/support/postgres'
-import type { Grant } from '../../publishing/access/whyNot'
-import { hashOf, identify } from '../accounts/identify'
+import { identify } from '../accounts/identify'
+import { hashOf, sessionCookie, VERIFIED_MS } from '../accounts/sessions'
 import { written } from '../audit/loggedRows'
-import { sessionCookie } from '../accounts/sessionCookie'
-import { VERIFIED_MS } from '../accounts/sessionLife'
-import { openDatabase, type DatabaseKind } from '../database/openDatabase'
+import { type DatabaseKind, openDatabase } from '../database/openDatabase'
 import type { Desk, DeskSettings } from '../desk'
-import { deskApp, type DeskPart } from '../deskApp'
+import { deskApp, type DeskRoutes } from '../deskApp'
 import { deskRouter } from '../deskRouter'
 import { openDesk } from '../openDesk'
 import { watchObjects } from '../operations/watchObjects'
@@ -65,7 +64,7 @@ const addresses = new WeakMap<TestDesk, string>()
 
 /** A desk with these parts, on an empty database and an empty folder of objects, without a server. */
 export async function testDesk(
-  parts: readonly DeskPart[],
+  parts: readonly DeskRoutes[],
   { kind = 'sqlite', settings = {}, sameAs, store }: Options = {},
 ): Promise<TestDesk> {
   const folder = mkdtempSync(join(tmpdir(), 'desk-'))

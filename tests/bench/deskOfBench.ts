@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { hashOf } from '../../desk/accounts/identify'
-import { sessionCookie } from '../../desk/accounts/sessionCookie'
+import { hashOf, sessionCookie } from '../../desk/accounts/sessions'
+import { adoptRows } from '../../desk/audit/checkLog'
 import { changesPart } from '../../desk/changes/changesPart'
 import { openDatabase } from '../../desk/database/openDatabase'
 import type { Desk } from '../../desk/desk'
@@ -11,7 +11,6 @@ import { openDesk } from '../../desk/openDesk'
 import { createDeskServer } from '../../desk/server/createDeskServer'
 import { createFolderStore } from '../../publishing/stores/folderStore'
 import { localKey } from '../../publishing/stores/localKey'
-import { adoptRows } from '../../desk/audit/checkLog'
 
 /**
  * A desk on SQLite in a process of its own, for `benchDesk`: `deskOfBench.ts FOLDER PEOPLE`. Tells its parent the port and a cookie

@@ -32,13 +32,8 @@ const rights = (find: string, replace: string, breaks: string): Mutation => ({
   ...inDesk('DK-02', '', 'access/access')(find, replace, breaks),
   file: 'publishing/access/whyNot.ts',
 })
-const links = inDesk('DK-02', 'accounts/links/acceptLink.ts', 'accounts/links/links')
-const resets = inDesk(
-  'DK-02',
-  'accounts/people/resetAccount.ts',
-  'accounts/links/links',
-  'operations/resetSecondFactor',
-)
+const links = inDesk('DK-02', 'accounts/links.ts', 'accounts/links')
+const resets = inDesk('DK-02', 'accounts/people.ts', 'accounts/links', 'operations/resetSecondFactor')
 const saves = inDesk('DK-03', 'changes/reviseChange.ts', 'changes/changes')
 const presence = inDesk('DK-03', 'events/presence.ts', 'events/events', 'events/presence')
 const reviews = inDesk('DK-04', 'reviews/giveReview.ts', 'reviews/reviews', 'deployments/deployments')
@@ -58,12 +53,12 @@ const writes = inDesk('DK-09', 'server/ownWrites.ts', 'server/createDeskServer')
 
 export default [
   identity('    .where(isRunning(now()))\n', '', 'A session never ends.'),
-  inDesk('DK-02', 'accounts/isRunning.ts', 'accounts/sessions')(
+  inDesk('DK-02', 'accounts/sessions.ts', 'accounts/sessions')(
     ", of('sessions.created_at', '<=', now + CLOCK_SKEW_MS)",
     '',
     'A session that was begun while the clock was ahead goes on after it was set right.',
   ),
-  inDesk('DK-02', 'accounts/sessionLife.ts', 'accounts/authenticator/authenticator')(
+  inDesk('DK-02', 'accounts/sessions.ts', 'accounts/authenticator')(
     ' && until <= now + VERIFIED_MS + CLOCK_SKEW_MS',
     '',
     'A second factor that was given while the clock was ahead counts for as long as it was wrong.',
@@ -88,7 +83,7 @@ export default [
     'scope.length > 0 || scope.includes(site)',
     'A role for one site is one for all.',
   ),
-  inDesk('DK-02', 'accounts/people/peopleCalls.ts', 'access/everyCall')(
+  inDesk('DK-02', 'accounts/people.ts', 'access/everyCall')(
     "    requireVerb(c, 'administer')\n    return c.json({ accounts",
     '    return c.json({ accounts',
     'Anybody reads who has an account.',
@@ -105,7 +100,11 @@ export default [
     'Who made a link for a new password needs no second factor.',
   ),
   links('  await endSessions(trx, user.id)\n', '', 'Who stole a session keeps it after a new password.'),
-  resets('      await endSessions(trx, id)\n', '', 'Who has lost a phone leaves its session open.'),
+  resets(
+    'if (secondFactor) {\n      await endSessions(trx, id)\n',
+    'if (secondFactor) {\n',
+    'Who has lost a phone leaves its session open.',
+  ),
   resets(
     ".where('kind', '!=', 'oidc')",
     ".where('kind', '=', 'oidc')",
@@ -116,22 +115,22 @@ export default [
     'if (left < 0) throw',
     'Passwords are guessed at full speed.',
   ),
-  inDesk('DK-02', 'accounts/guessTargets.ts', 'accounts/knownBrowsers')(
+  inDesk('DK-02', 'accounts/attempts.ts', 'accounts/knownBrowsers')(
     "what === 'password' || factor === 'given'",
     'false',
     'Strangers who guess a password keep its owner out.',
   ),
-  inDesk('DK-02', 'accounts/guessTargets.ts', 'accounts/knownBrowsers')(
+  inDesk('DK-02', 'accounts/attempts.ts', 'accounts/knownBrowsers')(
     "what === 'password' || factor === 'given'",
     'true',
     'Whoever found a password guesses codes from as many browsers as they like.',
   ),
-  inDesk('DK-02', 'accounts/knownBrowsers.ts', 'accounts/knownBrowsers')(
+  inDesk('DK-02', 'accounts/attempts.ts', 'accounts/knownBrowsers')(
     'browser === hashOf(secret) && factor',
     'factor',
     'A cookie that nobody gave out makes a known browser.',
   ),
-  inDesk('DK-02', 'accounts/sessionCookie.ts', 'accounts/sessions')(
+  inDesk('DK-02', 'accounts/sessions.ts', 'accounts/sessions')(
     'httpOnly: true',
     'httpOnly: false',
     'A script reads the session.',
@@ -194,27 +193,27 @@ export default [
     "of('reviews.at', '>', 0)",
     'Who has left still approves.',
   ),
-  inDesk('DK-05', 'accounts/recentMakers.ts', 'reviews/madeAccounts')(
+  inDesk('DK-05', 'accounts/accountHistory.ts', 'reviews/madeAccounts')(
     ' && knownSince < n',
     '',
     'A browser that came after a reset proves that its owner is back.',
   ),
-  inDesk('DK-05', 'accounts/recentMakers.ts', 'reviews/madeAccounts')(
+  inDesk('DK-05', 'accounts/accountHistory.ts', 'reviews/madeAccounts')(
     ' && (said < at || one.at <= said)',
     '',
     'What somebody approved in another’s account counts once its owner is back.',
   ),
-  inDesk('DK-05', 'accounts/recentMakers.ts', 'reviews/madeAccounts')(
+  inDesk('DK-05', 'accounts/accountHistory.ts', 'reviews/madeAccounts')(
     "if (verb === 'account.created') return invitedBy ?? null",
     "if (verb === 'account.created') return null",
     'An admin approves as the reviewer whom they invited.',
   ),
-  inDesk('DK-05', 'accounts/recentMakers.ts', 'reviews/madeAccounts')(
+  inDesk('DK-05', 'accounts/accountHistory.ts', 'reviews/madeAccounts')(
     'if (!found.has(by)) next.push(by)',
     'if (found.has(by)) next.push(by)',
     'An admin has the reviewer invited by an account of theirs.',
   ),
-  inDesk('DK-05', 'accounts/recentMakers.ts', 'reviews/madeAccounts')(
+  inDesk('DK-05', 'accounts/accountHistory.ts', 'reviews/madeAccounts')(
     "if (verb === 'account.reset') return actor",
     "if (verb === 'account.reset') return null",
     'An admin approves as somebody whose password they reset.',

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { changesPart } from '../desk/changes/changesPart'
+import { changesRoutes } from '../desk/changes/changesRoutes'
 import { sessionsRoutes } from '../desk/accounts/accountsRoutes'
 import { beginChange, layoutText, publishFiles, saveTexts, withScale } from '../desk/testing/testChanges'
 import { testDesk, type TestDesk } from '../desk/testing/testDesk'
@@ -18,7 +18,7 @@ const [n7, sixB] = [layoutText('n7'), layoutText('6b')]
 let desk: TestDesk
 beforeEach(async () => {
   connection.reset()
-  desk = await testDesk([sessionsRoutes, changesPart])
+  desk = await testDesk([sessionsRoutes, changesRoutes])
 })
 afterEach(async () => {
   vi.unstubAllGlobals()

@@ -6,9 +6,9 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountsRoutes, sessionsRoutes } from '../desk/accounts/accountsRoutes'
 import { policiesRoutes } from '../desk/deployments/policiesRoutes'
-import { changesPart } from '../desk/changes/changesPart'
-import { channelsPart } from '../desk/deployments/channelsPart'
-import { reviewsPart } from '../desk/reviews/reviewsPart'
+import { changesRoutes } from '../desk/changes/changesRoutes'
+import { channelsRoutes } from '../desk/deployments/channelsRoutes'
+import { reviewsRoutes } from '../desk/reviews/reviewsRoutes'
 import { filesWith, judgeAll, newChange } from '../desk/testing/publishedDesk'
 import type { TestDesk } from '../desk/testing/testDesk'
 import { AcceptLink } from './AcceptLink'
@@ -23,7 +23,7 @@ import { renderPage } from './testing/renderPage'
 configure({ asyncUtilTimeout: 30_000 })
 vi.setConfig({ testTimeout: 120_000 })
 
-vi.mock('../desk/reviews/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
+vi.mock('../desk/releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
 const AWAY = 'The desk is not answering. Try again in a moment.'
 const ROLES = ['operator', 'reviewer', 'admin'].map((role) => ({ role: role as 'admin', site: '*' }))
@@ -36,9 +36,9 @@ beforeEach(async () => {
     sessionsRoutes,
     accountsRoutes,
     policiesRoutes,
-    changesPart,
-    reviewsPart,
-    channelsPart,
+    changesRoutes,
+    reviewsRoutes,
+    channelsRoutes,
   ])
 })
 afterEach(() => closePublished(desk))

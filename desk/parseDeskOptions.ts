@@ -9,7 +9,7 @@ import {
 } from '../server/metricsListener'
 import { readTrustedProxies } from '../server/requestSource'
 import { parseApi } from '../tools/pages/parseBuildOptions'
-import type { ProviderSettings } from './desk'
+import type { ProviderSettings } from './core/desk'
 
 export interface DeskOptions {
   port: number

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { closeGracefully } from '../server/closeGracefully'
 import { listenForMetrics, metricsUrl } from '../server/metricsListener'
 import { firstLink } from './accounts/links'
-import { allDuties } from './allDuties'
+import { allJobs } from './allJobs'
 import { adoptRows } from './audit/checkLog'
-import type { Desk } from './desk'
-import { startDuties } from './duties'
+import type { Desk } from './core/desk'
+import { startJobs } from './core/jobs'
 import { openInstalledDesk } from './operations/openInstalledDesk'
 import { resetSecondFactor } from './operations/resetSecondFactor'
 import { runCommand } from './operations/runCommand'
@@ -46,13 +46,13 @@ async function serve(options: DeskOptions): Promise<void> {
     stop(error.message)
   })
   const ending = new AbortController()
-  const stopDuties = startDuties(desk, allDuties(ending.signal))
+  const stopJobs = startJobs(desk, allJobs(ending.signal))
   server.listen(options.port, () => void announce(desk, options, (server.address() as AddressInfo).port))
   if (metrics) console.log(`Metrics on ${metricsUrl(metrics)}`)
   const end = async () => {
     ending.abort()
     await closeGracefully(server, 5_000)
-    await stopDuties()
+    await stopJobs()
     metrics?.close()
     await close()
     process.exit(0)

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { DeskRoutes } from '../../desk/deskApp'
+import type { DeskRoutes } from '../../desk/core/deskApp'
 import { filesWith, publishFirst } from '../../desk/testing/publishedDesk'
 import { testDesk, type TestDesk } from '../../desk/testing/testDesk'
 import { clock } from '@/shared/time/clock'

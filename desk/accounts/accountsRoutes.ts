@@ -1,6 +1,6 @@
 import { sessionRoutes } from '../contract/session'
-import type { DeskRoutes } from '../deskApp'
-import { deskRouter } from '../deskRouter'
+import type { DeskRoutes } from '../core/deskApp'
+import { deskRouter } from '../core/deskRouter'
 import { credentialsRoutes } from './credentials'
 import { linksRoutes } from './links'
 import { canUsePasskeys, passkeysRoutes } from './passkeys'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import type { DeskEnv } from '../deskRouter'
+import type { DeskEnv } from '../core/deskRouter'
 import { newDesk, PASSWORD } from '../testing/newDesk'
 import { databaseKinds } from '../testing/testDesk'
 import { networkOf } from '../../server/networkOf'

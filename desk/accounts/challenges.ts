@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
-import { Problem } from '../api/problem'
+import { Problem } from '../core/problem'
 import type { Row, Tables } from '../database/tables'
-import type { Desk } from '../desk'
+import type { Desk } from '../core/desk'
 import { newSecret } from './sessions'
 
 type Kind = Row<'challenges'>['kind']

@@ -1,10 +1,10 @@
 import canonicalize from 'canonicalize'
 import { DEFAULT_POLICY, isWeaker, type Policy } from '../../publishing/policy'
-import { Problem } from '../api/problem'
+import { Problem } from '../core/problem'
 import { lastLineAbout } from '../audit/lastLineAbout'
 import { written } from '../audit/loggedRows'
 import type { Queries } from '../database/openDatabase'
-import type { Desk } from '../desk'
+import type { Desk } from '../core/desk'
 import { adminsInUse, adminsLately, recentMakers } from './accountHistory'
 import { writeAccounts } from './users'
 

@@ -1,15 +1,14 @@
 import { readdir } from 'node:fs/promises'
 import type { z } from '@hono/zod-openapi'
 import { deleteCookie } from 'hono/cookie'
-import type { Person } from '../access/actor'
-import { Problem } from '../api/problem'
+import { deskRouter, requirePerson, type DeskContext, type Person } from '../core/deskRouter'
+import { Problem } from '../core/problem'
 import { writeRows, written } from '../audit/loggedRows'
 import { sessionRoutes, type session } from '../contract/session'
+import { numbersWarning } from '../core/numbersWarning'
 import type { Queries } from '../database/openDatabase'
-import { numbersWarning } from '../deployments/lostNumbers'
-import type { Desk } from '../desk'
-import type { DeskRoutes } from '../deskApp'
-import { deskRouter, requirePerson, type DeskContext } from '../deskRouter'
+import type { Desk } from '../core/desk'
+import type { DeskRoutes } from '../core/deskApp'
 import {
   auditSignIn,
   forgiveAttempt,

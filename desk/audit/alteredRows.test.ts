@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { createPublisher } from '../../publishing/publisher'
 import { accountsRoutes, sessionsRoutes } from '../accounts/accountsRoutes'
 import { policiesRoutes } from '../deployments/policiesRoutes'
-import { tendChannels } from '../deployments/deploymentDuties'
+import { tendChannels } from '../deployments/deploymentJobs'
 import { storeJudged } from '../evidence/storeJudged'
 import { newWork, pageOf, approve, deploy, post, publishedDesk } from '../testing/publishedWork'
 import { databaseKinds, type Call, type TestDesk } from '../testing/testDesk'
@@ -14,7 +14,7 @@ import { adoptEarlierRows, adoptRows } from './checkLog'
 import { storeCheckpoint } from './storeCheckpoint'
 import { verifyAudit } from './verifyAudit'
 
-vi.mock('../reviews/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
+vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
 const found = async ({ desk }: Pick<TestDesk, 'desk'>) =>
   (await verifyAudit(desk.db, desk.objects, desk.settings.secret)).findings.map(({ text }) => text)

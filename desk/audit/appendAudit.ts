@@ -3,19 +3,8 @@ import canonicalize from 'canonicalize'
 import { sql } from 'kysely'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
-import type { Desk } from '../desk'
+import type { AuditEvent, Desk } from '../core/desk'
 import { takeWritten } from './loggedRows'
-
-/** Something that was done, for the audit log. */
-export interface AuditEvent {
-  /** Id of a person or a token, or `desk` for what it does by itself. */
-  actor: string
-  /** What was done: `change.saved`, `deployment.live`. */
-  verb: string
-  /** What it was done to: `change:…`, `channel:live`. */
-  object: string
-  details?: Record<string, unknown>
-}
 
 /** The hash before the first line. */
 export const NO_LINE = '0'.repeat(64)

@@ -1,6 +1,6 @@
-import { Problem } from '../api/problem'
+import { Problem } from '../core/problem'
 import type { Row } from '../database/tables'
-import type { Desk } from '../desk'
+import type { Desk } from '../core/desk'
 import { auditKey } from './appendAudit'
 import type { AuditFinding } from './auditFinding'
 import {

@@ -1,5 +1,5 @@
 import { checkpointKey, signCheckpoint } from '../../publishing/checkpoint'
-import type { Desk } from '../desk'
+import type { Desk } from '../core/desk'
 import { findAltered, reportAltered } from './checkLog'
 
 /**

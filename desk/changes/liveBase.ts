@@ -7,10 +7,10 @@ import { digestOf, decodeText, encodeText, type Digest } from '../../publishing/
 import { objectKey, type Manifest } from '../../publishing/manifest'
 import type { Pointer } from '../../publishing/pointer'
 import { makeRelease, type Release } from '../../publishing/release'
-import { Problem } from '../api/problem'
+import { Problem } from '../core/problem'
 import type { Queries } from '../database/openDatabase'
-import { publisherOf } from '../deployments/publisherOf'
-import type { Desk } from '../desk'
+import { publisherOf } from '../core/publisherOf'
+import type { Desk } from '../core/desk'
 import { livePointer, liveSites, releasesOf, unreadable } from './liveSites'
 import { digestOfText, keepTexts, readTexts } from './texts'
 

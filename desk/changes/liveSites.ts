@@ -2,10 +2,10 @@ import { AlteredError } from '../../publishing/alteredError'
 import type { Digest } from '../../publishing/digest'
 import type { Pointer } from '../../publishing/pointer'
 import type { StoredPointer } from '../../publishing/publisher'
-import { alteredProblem } from '../api/alteredProblem'
-import { Problem } from '../api/problem'
+import { alteredProblem } from '../core/problemOf'
+import { Problem } from '../core/problem'
 import { shownChannel } from '../deployments/openChannel'
-import type { Desk } from '../desk'
+import type { Desk } from '../core/desk'
 
 export const LIVE = 'live'
 

@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi'
 import type { Digest } from '../../publishing/digest'
 import type { Pointer } from '../../publishing/pointer'
-import { actorRefs } from '../access/actorRefs'
+import { actorRefs } from '../core/names'
 import type { change, changeSummary } from '../contract/changes'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'

@@ -1,4 +1,4 @@
-import { actorRefs, type ActorRef } from '../access/actorRefs'
+import { actorRefs, type ActorRef } from '../core/names'
 import type { Queries } from '../database/openDatabase'
 import { readDifference } from './revisions'
 

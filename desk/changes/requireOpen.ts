@@ -1,4 +1,4 @@
-import { Problem } from '../api/problem'
+import { Problem } from '../core/problem'
 import type { Row } from '../database/tables'
 
 /** Throws a problem for a change that takes no more edits. */

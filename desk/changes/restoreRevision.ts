@@ -1,5 +1,5 @@
-import type { Desk } from '../desk'
-import type { DeskContext } from '../deskRouter'
+import type { Desk } from '../core/desk'
+import type { DeskContext } from '../core/deskRouter'
 import { mergeOnto } from './mergeOnto'
 import { conflicting } from './rebaseChange'
 import { reviseChange, type Revised } from './reviseChange'

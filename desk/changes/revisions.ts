@@ -1,7 +1,7 @@
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
 import type { Digest } from '../../publishing/digest'
-import { Problem } from '../api/problem'
+import { Problem } from '../core/problem'
 import { layersOver, type Difference, type Layers } from './layerSet'
 
 /** A revision with its layers. */

@@ -1,6 +1,6 @@
 import type { Digest } from '../../publishing/digest'
-import type { Desk } from '../desk'
-import type { DeskContext } from '../deskRouter'
+import type { Desk } from '../core/desk'
+import type { DeskContext } from '../core/deskRouter'
 import { checkTexts, type SentTexts } from './checkTexts'
 import type { Layers } from './layerSet'
 import { reviseChange, type Revised } from './reviseChange'

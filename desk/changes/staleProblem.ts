@@ -1,4 +1,4 @@
-import { Problem } from '../api/problem'
+import { Problem } from '../core/problem'
 import type { Queries } from '../database/openDatabase'
 import type { SentTexts } from './checkTexts'
 import { etagOf } from './etag'

@@ -1,9 +1,8 @@
-import type { AuditEvent } from '../audit/appendAudit'
+import { written } from '../audit/loggedRows'
 import type { Queries } from '../database/openDatabase'
-import type { Desk } from '../desk'
+import type { AuditEvent, Desk } from '../core/desk'
 import type { Difference } from './layerSet'
 import { printDifference, type StoredRevision } from './revisions'
-import { written } from '../audit/loggedRows'
 
 interface NextRevision {
   base: string

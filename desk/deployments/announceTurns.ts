@@ -1,5 +1,5 @@
 import type { Pointer } from '../../publishing/pointer'
-import type { Desk } from '../desk'
+import type { Desk } from '../core/desk'
 import { shown } from './openChannel'
 
 /** What each channel showed when it was last looked at, by its name. */

@@ -2,12 +2,7 @@ import { fromBase64 } from '../../publishing/base64'
 import { decodeText } from '../../publishing/digest'
 import { rootKey } from '../../publishing/pointer'
 import { STORE_PATH } from '../../server/layouts/storeFiles'
-
-/** A running portal, and the number of the publication that it serves; null where it does not say. */
-export interface PortalNumber {
-  portal: string
-  seq: number | null
-}
+import type { PortalNumber } from '../core/numbersWarning'
 
 const TIMEOUT_MS = 2_000
 

@@ -1,9 +1,9 @@
 import { byRight } from '../accounts/identify'
-import { Problem } from '../api/problem'
+import { Problem } from '../core/problem'
 import type { Digest } from '../../publishing/digest'
 import type { Row } from '../database/tables'
-import type { Desk } from '../desk'
-import { requireVerb, type DeskContext } from '../deskRouter'
+import type { Desk } from '../core/desk'
+import { requireVerb, type DeskContext } from '../core/deskRouter'
 import type { PointerAction } from './pointerAction'
 import { publishPointer } from './publishPointer'
 

@@ -5,10 +5,10 @@ import { digestOf, encodeText, type Digest } from '../../publishing/digest'
 import type { Manifest } from '../../publishing/manifest'
 import type { SiteCase } from '../../publishing/mayPublish'
 import type { Pointer } from '../../publishing/pointer'
-import type { Desk } from '../desk'
+import type { Desk } from '../core/desk'
 import { storedText } from '../releases/releaseFiles'
 import { siteViews } from '../releases/siteViews'
-import { publisherOf } from './publisherOf'
+import { publisherOf } from '../core/publisherOf'
 
 /** What a channel shows, as the rules of publishing see it. */
 export interface ChannelState {

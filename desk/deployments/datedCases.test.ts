@@ -11,9 +11,9 @@ import { approve, deploy, FIRST, pageOf, publishedDesk } from '../testing/publis
 import { servedBy } from '../testing/servedBy'
 import { databaseKinds } from '../testing/testDesk'
 import { storedManifest } from './channelState'
-import { askAgain } from './deploymentDuties'
+import { askAgain } from './deploymentJobs'
 
-vi.mock('../reviews/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
+vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -9,14 +9,13 @@ import { edited, filesWith, judgeAll, judgeFiles, newChange } from '../testing/p
 import { approve, deploy, FIRST, key, newWork, pageOf, post, publishedDesk } from '../testing/publishedWork'
 import { servedBy } from '../testing/servedBy'
 import { databaseKinds, testDesk, type TestDesk } from '../testing/testDesk'
-import { channelsPart } from './channelsPart'
-import { reportOverdue, tendChannels } from './deploymentDuties'
+import { channelsRoutes } from './channelsRoutes'
+import { reportOverdue, tendChannels } from './deploymentJobs'
 import { publishPointer } from './publishPointer'
 import { resume } from './resume'
-import { afterEachStep } from './steps'
 import { adoptRows } from '../audit/checkLog'
 
-vi.mock('../reviews/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
+vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
 const HOUR_MS = 3_600_000
 
@@ -373,13 +372,13 @@ test.each([
     const id = await newWork(on, on.ana.id, 1.1)
     await approve(on.bob.call, id)
     const { release } = await pageOf(on.ana.call, id)
-    afterEachStep(async (step) => {
+    on.desk.afterStep = async (step) => {
       if (step !== 'asked') return
       await lose(on, on.ana.id)
       await adoptRows(on.desk)
-    })
+    }
     const refused = await deploy(on.ana.call, release)
-    afterEachStep(undefined)
+    on.desk.afterStep = undefined
     expect(refused.status).toBe(status)
     expect((await newest(on))?.seq).toBe(1)
     await on.close()
@@ -459,7 +458,7 @@ test.each(databaseKinds)(
 
 test.each(databaseKinds)('[DK-05] of two desks that publish at once neither loses (%s)', async (kind) => {
   const on = await publishedDesk(kind)
-  const other = kind === 'postgres' ? await testDesk([channelsPart], { sameAs: on.test }) : null
+  const other = kind === 'postgres' ? await testDesk([channelsRoutes], { sameAs: on.test }) : null
   await resume(on.desk)
   const modes = ['green', 'green', 'green', 'green']
   const zoe = await other?.signIn('Zoe', [{ role: 'reviewer', site: '*' }])

@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi'
 import type { Digest } from '../../publishing/digest'
-import { namesOf } from '../accounts/namesOf'
+import { namesOf } from '../core/names'
 import type { deployment } from '../contract/channels'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'

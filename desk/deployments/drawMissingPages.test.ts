@@ -5,14 +5,14 @@ import { objectKey } from '../../publishing/manifest'
 import { verifyStore } from '../../publishing/verifyStore'
 import { isBuilt } from '../../server/createPortalServer'
 import { storePages } from '../../tools/publish/storePages'
-import type { Desk } from '../desk'
+import type { Desk } from '../core/desk'
 import { approvedChange } from '../testing/approvedChange'
 import { post } from '../testing/publishedWork'
 import { databaseKinds } from '../testing/testDesk'
 import { drawMissingPages } from './drawMissingPages'
-import { tendChannels } from './deploymentDuties'
+import { tendChannels } from './deploymentJobs'
 
-vi.mock('../reviews/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
+vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
 const HOUR_MS = 3_600_000
 

@@ -1,4 +1,4 @@
-import type { Desk } from '../desk'
+import type { Desk } from '../core/desk'
 import { written } from '../audit/loggedRows'
 
 /** Nothing of a deployment that was not committed goes live. That it was asked for stays in the history. */

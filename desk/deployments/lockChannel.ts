@@ -1,5 +1,5 @@
 import type { Queries } from '../database/openDatabase'
-import type { Desk } from '../desk'
+import type { Desk } from '../core/desk'
 
 /** Takes a channel for this transaction: of several desks on one database one commits at a time. */
 export async function lockChannel({ kind }: Desk, trx: Queries, channel: string): Promise<void> {

@@ -5,22 +5,13 @@ import {
   readNumbersSeen,
   type NumbersSeen,
 } from '../../publishing/numbersSeen'
-import { DESK_ACTOR } from '../accounts/namesOf'
+import { DESK_ACTOR } from '../core/names'
+import { lostByDatabase, WHY_LOST, type LostNumbers } from '../core/numbersWarning'
 import type { Database } from '../database/openDatabase'
-import type { Desk } from '../desk'
-import { askPortals, type PortalNumber } from './askPortals'
+import type { Desk } from '../core/desk'
+import { askPortals } from './askPortals'
 import { hasPending } from './nextPending'
-import { publisherOf } from './publisherOf'
-
-/** What readers of a channel may have seen and its log does not have, until one of them has taken a publication above. */
-interface LostNumbers extends NumbersSeen {
-  /** Number of the newest pointer in the log; 0 for none. */
-  newest: number
-  portals: readonly PortalNumber[]
-}
-
-/** What was found last, by database and channel. */
-const found = new WeakMap<Database, Map<string, LostNumbers | null>>()
+import { publisherOf } from '../core/publisherOf'
 
 /**
  * Compares the log of a channel with what this desk wrote and with what running portals serve: numbers that start again would be
@@ -54,13 +45,13 @@ export async function findLostNumbers(desk: Desk, channel: string): Promise<Lost
     await store.remove(numbersSeenKey(channel))
   }
   const lost = mark && !isDone ? { ...mark, newest, portals } : null
-  found.set(db, (found.get(db) ?? new Map<string, LostNumbers | null>()).set(channel, lost))
+  lostByDatabase.set(db, (lostByDatabase.get(db) ?? new Map<string, LostNumbers | null>()).set(channel, lost))
   return lost
 }
 
 /** What was found last; it is looked for where that was never done. */
 export async function knownLostNumbers(desk: Desk, channel: string): Promise<LostNumbers | null> {
-  const known = found.get(desk.db)?.get(channel)
+  const known = lostByDatabase.get(desk.db)?.get(channel)
   return known === undefined ? findLostNumbers(desk, channel) : known
 }
 
@@ -71,27 +62,6 @@ export async function knownLostNumbers(desk: Desk, channel: string): Promise<Los
 export async function awaitsPeople(desk: Desk, channel: string): Promise<boolean> {
   const lost = await knownLostNumbers(desk, channel)
   return lost !== null && lost.newest <= lost.seen
-}
-
-const WHY: Record<NumbersSeen['why'], string> = {
-  restored: 'A backup was restored.',
-  store:
-    'The store of releases does not have what this desk published last: it is empty, another one, or an older copy.',
-  portal: 'A portal serves a publication that the store of releases does not have.',
-}
-
-/** What everybody at the desk has to know about what players get; null for nothing. */
-export function numbersWarning({ db }: Pick<Desk, 'db'>): string | null {
-  const lost = found.get(db)?.get('live')
-  if (!lost) return null
-  const { why, newest, seen, portals } = lost
-  if (newest <= seen)
-    return `${WHY[why]} Players keep what they had until somebody publishes. Then all sites get what is live here, which may be older: compare first.`
-  const written = `Publication ${newest} is in the store`
-  if (portals.length === 0)
-    return `${WHY[why]} ${written}. Whether players get it is not known: start the desk with --portals.`
-  const each = portals.map(({ portal, seq }) => `${portal}: ${seq ?? 'no response'}`).join(', ')
-  return `${WHY[why]} ${written}, and no portal has taken it yet (${each}).`
 }
 
 /** The last pointer that a desk on this database wrote. */
@@ -134,7 +104,7 @@ async function noteLost(desk: Desk, channel: string, { seen, why }: NumbersSeen)
   await desk.write((_, audit) =>
     audit({ actor: DESK_ACTOR, verb: 'channel.restored', object, details: { why, seen } }),
   )
-  const message = `${WHY[why]} Publications go on above number ${seen}.`
+  const message = `${WHY_LOST[why]} Publications go on above number ${seen}.`
   desk.log({ event: 'alarm', alarm: 'channel.restored', channel, message })
 }
 

@@ -1,7 +1,7 @@
 import type { Pointer } from '../../publishing/pointer'
 import { appendAudit } from '../audit/appendAudit'
 import type { Queries } from '../database/openDatabase'
-import type { Desk } from '../desk'
+import type { Desk } from '../core/desk'
 
 /**
  * Says of changes whether they are published: those of which some site serves a release are; those whose release was rolled back are

@@ -1,12 +1,12 @@
 import { neverPublished } from '../../publishing/neverPublished'
 import type { Pointer, SitePointer } from '../../publishing/pointer'
 import { withPages, type PointerChange } from '../../publishing/publisher'
-import type { Desk } from '../desk'
+import type { Desk } from '../core/desk'
 import { settled } from './openChannel'
 import { openHistory } from './openHistory'
 import { FOR_GOOD, type PointerAction } from './pointerAction'
 import { dropWholePlans } from './settleWindows'
-import { publisherOf } from './publisherOf'
+import { publisherOf } from '../core/publisherOf'
 
 /** What becomes of a channel's sites by an action. Throws an Error when that is not possible. `before` is the newest pointer. */
 export async function nextPointer(

@@ -14,7 +14,7 @@ test('[DK-05] 5: no other module of the desk writes a pointer', () => {
   const writers = sources.filter((file) => WRITES.test(readFileSync(file, 'utf8')))
   expect(writers.sort()).toEqual([...DOOR].sort())
   const makers = sources.filter((file) => readFileSync(file, 'utf8').includes('createPublisher('))
-  expect(makers).toEqual(['desk/deployments/publisherOf.ts'])
+  expect(makers).toEqual(['desk/core/publisherOf.ts'])
   // Nobody signs one or puts one into the objects without the publisher either.
   const signs = (file: string) =>
     /logKey|PAYLOAD_TYPE\.pointer|\.put\(rootKey/.test(readFileSync(file, 'utf8'))

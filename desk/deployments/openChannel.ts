@@ -2,10 +2,10 @@ import { openWindow } from '../../publishing/activeRelease'
 import type { StoredPointer } from '../../publishing/publisher'
 import type { Digest } from '../../publishing/digest'
 import type { Pointer } from '../../publishing/pointer'
-import type { Desk } from '../desk'
+import type { Desk } from '../core/desk'
 import { storedManifest } from './channelState'
 import { settleWindows } from './settleWindows'
-import { publisherOf } from './publisherOf'
+import { publisherOf } from '../core/publisherOf'
 
 /** The newest pointer of a channel, with the plans that have begun as what is served; null before the first. */
 export async function openChannel(desk: Desk, channel: string): Promise<StoredPointer | null> {

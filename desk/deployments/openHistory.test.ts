@@ -4,7 +4,7 @@ import { filesWith, releaseOf } from '../testing/publishedDesk'
 import { publishedDesk } from '../testing/publishedWork'
 import { readPointerFacts } from './readPointerFacts'
 
-vi.mock('../reviews/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
+vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
 const PUBLICATIONS = 12
 

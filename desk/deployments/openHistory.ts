@@ -1,7 +1,7 @@
 import type { Pointer } from '../../publishing/pointer'
-import type { Desk } from '../desk'
+import type { Desk } from '../core/desk'
 import { shown } from './openChannel'
-import { publisherOf } from './publisherOf'
+import { publisherOf } from '../core/publisherOf'
 
 /**
  * What a channel showed by its earlier pointers in the end, by their numbers: with what had begun and was open when the next one was

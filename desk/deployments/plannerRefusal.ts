@@ -1,4 +1,4 @@
-import { namesOf } from '../accounts/namesOf'
+import { namesOf } from '../core/names'
 import { whoMay } from '../accounts/users'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'

@@ -1,9 +1,8 @@
 import { describePolicy, readPolicy, setPolicy } from '../accounts/policies'
-import { requireIfMatch } from '../api/precondition'
-import { Problem } from '../api/problem'
+import { Problem, requireIfMatch } from '../core/problem'
 import { accountRoutes } from '../contract/accounts'
-import type { DeskRoutes } from '../deskApp'
-import { deskRouter, requireVerb } from '../deskRouter'
+import type { DeskRoutes } from '../core/deskApp'
+import { deskRouter, requireVerb } from '../core/deskRouter'
 import { stopRefusedPlans } from './stopRefusedPlans'
 
 /** Who has to agree before something goes live. */
@@ -24,7 +23,7 @@ export const policiesRoutes: DeskRoutes = (desk) => {
     if (policy.freezes.some(({ from, until }) => Date.parse(until) <= Date.parse(from)))
       throw new Problem(422, { code: 'freeze', detail: 'A freeze ends after it begins.' })
     const set = await setPolicy(desk, actor, { channel, etag, policy, reason })
-    // The policy holds, whether or not the store answers now: a duty goes on trying.
+    // The policy holds, whether or not the store answers now: a job goes on trying.
     await stopRefusedPlans(desk, channel).catch((error: unknown) =>
       desk.log({ event: 'plans', error: error instanceof Error ? error.message : String(error) }),
     )

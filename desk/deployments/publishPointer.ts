@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { AlteredError } from '../../publishing/alteredError'
 import type { PointerChange, StoredPointer } from '../../publishing/publisher'
-import { outageOf } from '../api/outage'
-import { Problem } from '../api/problem'
+import { outageOf } from '../core/problemOf'
+import { Problem } from '../core/problem'
 import { whyNot } from '../../publishing/access/whyNot'
-import { DESK_ACTOR } from '../accounts/namesOf'
+import { DESK_ACTOR } from '../core/names'
 import { requireStill, type Right } from '../accounts/identify'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
-import type { Desk } from '../desk'
+import type { Desk } from '../core/desk'
 import { keepSealed, sealRelease, type Sealed } from '../releases/sealRelease'
 import { askPointer, type PointerDecision } from './askPointer'
 import { failDeployment } from './failDeployment'
@@ -23,9 +23,8 @@ import { openChannel } from './openChannel'
 import { requireUnaltered } from '../audit/checkLog'
 import { readPointerFacts } from './readPointerFacts'
 import { refusalProblem } from './refusal'
-import { passStep } from './steps'
 import { written } from '../audit/loggedRows'
-import { publisherOf } from './publisherOf'
+import { publisherOf } from '../core/publisherOf'
 
 interface Order {
   channel: string
@@ -92,7 +91,7 @@ export async function publishPointer(
       details: { deployment: id, kind, sites: [...sitesOf(action)], reason, ...(release && { release }) },
     })
   })
-  await passStep('asked')
+  await desk.afterStep?.('asked')
   let line = 0
   try {
     // What is stricter goes live whatever was changed, and what the desk does by itself rests on nobody's word.
@@ -103,8 +102,8 @@ export async function publishPointer(
     await failDeployment(desk, { id, channel }, messageOf(error))
     throw error
   }
-  await passStep('committed')
-  // Committed is committed: what cannot be finished now is finished by a duty.
+  await desk.afterStep?.('committed')
+  // Committed is committed: what cannot be finished now is finished by a job.
   await rollForward(desk, channel).catch((error: unknown) =>
     desk.log({ event: 'deployment.unfinished', deployment: id, error: messageOf(error) }),
   )
@@ -155,9 +154,9 @@ async function storeObjects(desk: Desk, release: Sealed): Promise<void> {
   const publisher = publisherOf(desk)
   await publisher.storeObjects(release.objects)
   // Each was read back as it was written.
-  for (const step of ['objects', 'readBack'] as const) await passStep(step)
+  for (const step of ['objects', 'readBack'] as const) await desk.afterStep?.(step)
   await publisher.storeRelease(release)
-  await passStep('release')
+  await desk.afterStep?.('release')
 }
 
 /** The commit point: the next number, its line in the audit log and what is still to be done, in one transaction. */

@@ -2,7 +2,7 @@ import type { Pointer } from '../../publishing/pointer'
 import { appendAudit } from '../audit/appendAudit'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
-import type { Desk } from '../desk'
+import type { Desk } from '../core/desk'
 import type { PointerAction } from './pointerAction'
 import { written } from '../audit/loggedRows'
 

@@ -1,5 +1,5 @@
 import type { Blocker } from '../../publishing/mayPublish'
-import { Problem } from '../api/problem'
+import { Problem } from '../core/problem'
 
 /** Why a pointer may not be written. */
 export interface Refusal {

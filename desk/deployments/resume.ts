@@ -1,9 +1,9 @@
 import { encodeText } from '../../publishing/digest'
-import type { Desk } from '../desk'
+import type { Desk } from '../core/desk'
 import { failDeployment } from './failDeployment'
 import { findLostNumbers } from './lostNumbers'
 import { rollForward } from './rollForward'
-import { publisherOf } from './publisherOf'
+import { publisherOf } from '../core/publisherOf'
 
 export const CHANNELS = ['live', 'preview'] as const
 

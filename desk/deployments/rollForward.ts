@@ -1,14 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { DESK_ACTOR } from '../accounts/namesOf'
+import { DESK_ACTOR } from '../core/names'
 import { appendAudit } from '../audit/appendAudit'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
-import type { Desk } from '../desk'
+import type { Desk } from '../core/desk'
 import { markChanges } from './markChanges'
 import { nextPending } from './nextPending'
 import { reconcilePlans, type Dropped } from './reconcilePlans'
 import type { PointerAction } from './pointerAction'
-import { passStep } from './steps'
 import { writePointer, type Written } from './writePointer'
 import { written } from '../audit/loggedRows'
 
@@ -67,7 +66,7 @@ async function finishAlone(desk: Desk, channel: string, row: Row<'outbox'>): Pro
   const deployment = await deploymentOf(desk.db, row)
   const outcome = await writePointer(desk, desk.db, deployment)
   await desk.db.transaction().execute((trx) => keepWritten(desk, trx, channel, row, deployment, outcome))
-  await passStep('live')
+  await desk.afterStep?.('live')
   return true
 }
 
@@ -81,7 +80,7 @@ async function finish(
   const deployment = await deploymentOf(db, row)
   const outcome = await writePointer(desk, db, deployment)
   await keepWritten(desk, trx, channel, row, deployment, outcome)
-  await passStep('live')
+  await desk.afterStep?.('live')
 }
 
 function deploymentOf(db: Queries, { payload }: Row<'outbox'>): Promise<Row<'deployments'>> {

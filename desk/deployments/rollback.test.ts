@@ -15,7 +15,7 @@ import {
 import { databaseKinds, type Call, type TestDesk } from '../testing/testDesk'
 import { adoptRows } from '../audit/checkLog'
 
-vi.mock('../reviews/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
+vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
 const HOUR_MS = 3_600_000
 

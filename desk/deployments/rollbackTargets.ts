@@ -1,8 +1,8 @@
 import { numberBefore, type Pointer } from '../../publishing/pointer'
-import type { Desk } from '../desk'
+import type { Desk } from '../core/desk'
 import { shown } from './openChannel'
 import { openHistory } from './openHistory'
-import { publisherOf } from './publisherOf'
+import { publisherOf } from '../core/publisherOf'
 
 /** What a site served just before, by the number of the last pointer that had it, and when (in ms) something else took its place. */
 interface JustBefore {

@@ -1,6 +1,6 @@
 import type { Digest } from '../../publishing/digest'
 import { releaseKey } from '../../publishing/manifest'
-import type { Desk } from '../desk'
+import type { Desk } from '../core/desk'
 import { knownManifest } from '../releases/buildRelease'
 import { releaseFiles } from '../releases/releaseFiles'
 import { releaseViews, type ReleaseViews } from '../releases/releaseViews'

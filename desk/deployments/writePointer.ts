@@ -4,15 +4,14 @@ import { numberBefore, pointerReason, rootKey, type Pointer } from '../../publis
 import type { PointerChange, StoredPointer } from '../../publishing/publisher'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
-import type { Desk } from '../desk'
+import type { Desk } from '../core/desk'
 import { isCommitted, reportAltered } from '../audit/checkLog'
 import { askPointer } from './askPointer'
 import { awaitsPeople } from './lostNumbers'
 import { nextPointer } from './nextPointer'
 import type { PointerAction } from './pointerAction'
 import { readPointerFacts } from './readPointerFacts'
-import { passStep } from './steps'
-import { publisherOf } from './publisherOf'
+import { publisherOf } from '../core/publisherOf'
 
 export type Written = ({ refusal: null } & StoredPointer) | { refusal: string }
 
@@ -57,15 +56,15 @@ export async function writePointer(
   })
   if (refusal.detail !== undefined) return { refusal: refusal.detail }
   if (!written) throw new Error(`Nothing was published to ${channel}.`)
-  await passStep('logged')
+  await desk.afterStep?.('logged')
   await publisher.writeRoot(channel)
-  await passStep('root')
+  await desk.afterStep?.('root')
   desk.events.emit({ topic: `channel:${channel}`, type: 'live', data: { seq: written.pointer.seq } })
-  await passStep('told')
+  await desk.afterStep?.('told')
   const root = await desk.objects.get(rootKey(channel))
   if (!root || (await digestOf(root)) !== written.digest)
     throw new Error(`${rootKey(channel)} is not what was written.`)
-  await passStep('probed')
+  await desk.afterStep?.('probed')
   return { refusal: null, ...written }
 
   /** Whether the pointer of a number says what this action makes of the one before it. */

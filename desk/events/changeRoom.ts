@@ -1,11 +1,11 @@
 import type { z } from '@hono/zod-openapi'
-import { actorRefs } from '../access/actorRefs'
+import { actorRefs } from '../core/names'
 import { whichAreBehind } from '../changes/isBehind'
 import { sitesTogether } from '../changes/liveBase'
 import { etagOf } from '../changes/etag'
 import { LIVE, liveSites } from '../changes/liveSites'
 import type { liveEvent, revisionEvent, stateEvent } from '../contract/changes'
-import type { Desk } from '../desk'
+import type { Desk } from '../core/desk'
 import type { EventStream } from './eventStream'
 import { PRESENCE, type PeopleHere } from './peopleHere'
 

@@ -1,6 +1,6 @@
-import type { Actor } from '../access/actor'
+import type { Actor } from '../core/deskRouter'
 import { isRunning } from '../accounts/sessions'
-import type { Desk } from '../desk'
+import type { Desk } from '../core/desk'
 
 /** Which of those who asked may no longer read: their session or token has ended, or their roles were taken away. */
 export async function endedSessions(

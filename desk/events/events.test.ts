@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { changesPart } from '../changes/changesPart'
+import { changesRoutes } from '../changes/changesRoutes'
 import { beginChange, layoutText, publishFiles, saveTexts, withScale } from '../testing/testChanges'
 import { readEvents } from '../testing/readEvents'
 import { databaseKinds, testDesk, type TestDesk } from '../testing/testDesk'
@@ -16,7 +16,7 @@ afterEach(async () => {
 async function deskWith(
   ...options: Parameters<typeof testDesk> extends [unknown, ...infer Rest] ? Rest : never
 ) {
-  const desk = await testDesk([changesPart], ...options)
+  const desk = await testDesk([changesRoutes], ...options)
   desks.push(desk)
   return desk
 }

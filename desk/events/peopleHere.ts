@@ -1,5 +1,5 @@
-import type { Desk } from '../desk'
-import type { DeskEvent } from './events'
+import type { Desk } from '../core/desk'
+import type { DeskEvent } from '../core/events'
 import { createPresence, type Present } from './presence'
 import { CONNECTED } from './shareEvents'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Notices } from '../database/notices'
-import type { DeskEvent, Events } from './events'
+import type { DeskEvent, Events } from '../core/events'
 
 /** Told within a desk when it begins to hear the others, again too. */
 export const CONNECTED = 'desk:connected'

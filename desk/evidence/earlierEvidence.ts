@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { withoutDate } from '../../preview-tool/compliance/cell'
 import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
 import { parseEvidence, type ComplianceEvidence } from '../../tools/compliance/evidence'
-import type { Desk } from '../desk'
-import { buildOfPortal } from '../reviews/buildOfPortal'
+import type { Desk } from '../core/desk'
+import { buildOfPortal } from '../releases/buildOfPortal'
 
 /** Of so many layouts of a case: what is live, and the changes that people work on at the same time. */
 const LATEST = 5

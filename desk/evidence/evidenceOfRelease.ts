@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Digest } from '../../publishing/digest'
 import type { Manifest } from '../../publishing/manifest'
 import { parseEvidence, type ComplianceEvidence } from '../../tools/compliance/evidence'
-import type { Desk } from '../desk'
+import type { Desk } from '../core/desk'
 import { storedText } from '../releases/releaseFiles'
 
 const read = new LRUCache<Digest, ComplianceEvidence>({ max: 30 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildOfPortal } from '../reviews/buildOfPortal'
+import { buildOfPortal } from '../releases/buildOfPortal'
 import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
 import { verifyAudit } from '../audit/verifyAudit'
 import { addRun } from '../testing/addRun'

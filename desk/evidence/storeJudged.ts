@@ -1,7 +1,7 @@
-import { DESK_ACTOR } from '../accounts/namesOf'
+import { DESK_ACTOR } from '../core/names'
 import { digestOf, type Digest } from '../../publishing/digest'
 import { objectKey } from '../../publishing/manifest'
-import type { Desk } from '../desk'
+import type { Desk } from '../core/desk'
 import type { JudgedCell } from './judged'
 import { written } from '../audit/loggedRows'
 

@@ -7,14 +7,14 @@ import { openStore } from '../../publishing/stores/openStore'
 import { storePages } from '../../tools/publish/storePages'
 import { adoptEarlierRows } from '../audit/checkLog'
 import { openDatabase } from '../database/openDatabase'
-import type { Desk } from '../desk'
+import type { Desk } from '../core/desk'
 import { openDesk } from '../openDesk'
 import type { DeskOptions } from '../parseDeskOptions'
 import { startHeavyThread } from '../releases/heavyThread'
 import { deskSecret } from './deskSecret'
 import { lockDatabase } from './lockDatabase'
 import { watchObjects } from './watchObjects'
-import { publisherOf } from '../deployments/publisherOf'
+import { publisherOf } from '../core/publisherOf'
 
 export interface InstalledDesk {
   desk: Desk

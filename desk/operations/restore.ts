@@ -5,7 +5,8 @@ import type { ObjectStore } from '../../publishing/objectStore'
 import { numbersOf } from '../../publishing/openStored'
 import { logFolder } from '../../publishing/pointer'
 import { createFolderStore } from '../../publishing/stores/folderStore'
-import { askPortals, type PortalNumber } from '../deployments/askPortals'
+import type { PortalNumber } from '../core/numbersWarning'
+import { askPortals } from '../deployments/askPortals'
 import { BACKUP, copyObjects } from './backUp'
 
 interface Target {

@@ -1,21 +1,21 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { startBucket, type TestBucket } from '@tests/support/conditionalS3'
+import { findPostgres, startPostgres, type Postgres } from '@tests/support/postgres'
 import { createPublisher } from '../../publishing/publisher'
 import { openStore } from '../../publishing/stores/openStore'
 import { verifyStore } from '../../publishing/verifyStore'
-import { cleanUp, listen, portalFolder, startPortal } from '../../server/testPortal'
 import { listenForMetrics } from '../../server/metricsListener'
-import type { AddressInfo } from 'node:net'
-import { startBucket, type TestBucket } from '@tests/support/conditionalS3'
-import { findPostgres, startPostgres, type Postgres } from '@tests/support/postgres'
-import { lookAtPortals, tendChannels } from '../deployments/deploymentDuties'
-import { knownLostNumbers, numbersWarning } from '../deployments/lostNumbers'
+import { cleanUp, listen, portalFolder, startPortal } from '../../server/testPortal'
+import { numbersWarning } from '../core/numbersWarning'
+import { lookAtPortals, tendChannels } from '../deployments/deploymentJobs'
+import { knownLostNumbers } from '../deployments/lostNumbers'
 import { publishPointer } from '../deployments/publishPointer'
 import { rollbackTargets } from '../deployments/rollbackTargets'
-import { afterEachStep } from '../deployments/steps'
 import { parseDeskOptions } from '../parseDeskOptions'
 import { filesWith, publishFirst } from '../testing/publishedDesk'
 import { openInstalledDesk, type InstalledDesk } from './openInstalledDesk'
@@ -400,12 +400,10 @@ test.each(KINDS)(
     await restore()
     const dying = await open(place)
     await tendChannels(dying.desk)
-    ends.push(() => afterEachStep(undefined))
-    afterEachStep((step) => {
+    dying.desk.afterStep = (step) => {
       if (step === 'logged') throw new Error('The power is out.')
-    })
+    }
     expect((await greenOn(dying.desk, '9s')).deployment.state).toBe('committed')
-    afterEachStep(undefined)
     await dying.close()
     const desk = await open(place, ['--portals', portal.metrics])
     const entries = async () =>

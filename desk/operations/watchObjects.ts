@@ -1,6 +1,6 @@
 import { keySetKey } from '../../publishing/keySets'
 import type { ObjectStore } from '../../publishing/objectStore'
-import { ObjectsOutage } from '../api/outage'
+import { ObjectsOutage } from '../core/problemOf'
 
 /**
  * The same store, whose failures are known as such. A folder that is gone would look empty, and the first write would make a new one:

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { Problem } from '../api/problem'
-import type { Desk } from '../desk'
+import { Problem } from '../core/problem'
+import type { Desk } from '../core/desk'
 
 /** Throws a problem that names each error in the files of a release (422): what `npm run layouts:check` would say. */
 export async function checkFiles(

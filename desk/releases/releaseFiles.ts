@@ -2,7 +2,7 @@ import { AlteredError } from '../../publishing/alteredError'
 import { decodeText, digestOf, encodeText, type Digest } from '../../publishing/digest'
 import { objectKey, type Manifest } from '../../publishing/manifest'
 import type { Queries } from '../database/openDatabase'
-import type { Desk } from '../desk'
+import type { Desk } from '../core/desk'
 
 /** The texts of layers by their digests: from the database, or where it has them not, from the objects. */
 export async function releaseFiles(

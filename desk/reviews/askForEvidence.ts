@@ -1,7 +1,6 @@
 import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
-import type { AuditEvent } from '../audit/appendAudit'
 import type { Queries } from '../database/openDatabase'
-import type { Desk } from '../desk'
+import type { AuditEvent, Desk } from '../core/desk'
 import { cellStates } from './cellStates'
 import { queueRun } from './queueRun'
 import { wantedCases, type Comparison } from './reviewPage'

@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi'
 import type { Views } from '../../publishing/changedViews'
-import { namesOf } from '../accounts/namesOf'
+import { namesOf } from '../core/names'
 import type { review } from '../contract/reviews'
 import type { Queries } from '../database/openDatabase'
 

@@ -19,7 +19,7 @@ import { databaseKinds, type Call } from '../testing/testDesk'
 import { readInTurn } from './reviewPage'
 import { adoptRows } from '../audit/checkLog'
 
-vi.mock('./buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
+vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
 const DAY_MS = 24 * 3_600_000
 const ALL = (role: Role) => ({ role, site: '*' })

@@ -6,7 +6,7 @@ import { judgeAll, newChange } from '../testing/publishedDesk'
 import { approve, deploy, FIRST, pageOf, publishedDesk } from '../testing/publishedWork'
 import { databaseKinds } from '../testing/testDesk'
 
-vi.mock('./buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
+vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
 test.each(databaseKinds)(
   '[ED-06] [DK-05] a site’s own name for what the law requires goes live once compliance approved it, and the evidence says so (%s)',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { AuditEvent } from '../audit/appendAudit'
 import type { Queries } from '../database/openDatabase'
+import type { AuditEvent } from '../core/desk'
 
 interface Wanted {
   release: string

@@ -17,7 +17,7 @@ import { compareChange } from './reviewPage'
 import { databaseKinds, type Call, type TestDesk } from '../testing/testDesk'
 import { adoptRows } from '../audit/checkLog'
 
-vi.mock('./buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
+vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
 /** n7 with a size of text on computers alone, over one for all. */
 function onDesktop(scale: number): Record<string, string> {

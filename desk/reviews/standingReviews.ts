@@ -1,7 +1,7 @@
 import { type Grant, sitesFor } from '../../publishing/access/whyNot'
 import type { StandingReview } from '../../publishing/coverage'
 import { grantsOf } from '../accounts/users'
-import { DESK_ACTOR, namesOf } from '../accounts/namesOf'
+import { DESK_ACTOR, namesOf } from '../core/names'
 import { recentMakers } from '../accounts/accountHistory'
 import type { Queries } from '../database/openDatabase'
 

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ROLES } from '../../publishing/access/verbs'
 import { hashOf } from '../accounts/sessions'
-import { allParts } from '../allParts'
+import { allDeskRoutes } from './allDeskRoutes'
 import { openapiDocument } from '../contract/openapiDocument'
 import { filesWith, judgeFiles } from '../testing/publishedDesk'
 import { approve, FIRST, newWork, pageOf, publishedDesk } from '../testing/publishedWork'
 import { type ServedDesk, serveDesk } from '../testing/serveDesk'
 import { ORIGIN } from '../testing/testDesk'
 
-vi.mock('../reviews/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
+vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
 interface Operation {
   parameters?: { name: string; in: string }[]
@@ -32,7 +32,7 @@ let change: string
 beforeAll(async () => {
   on = await publishedDesk()
   await judgeFiles(on.desk, FIRST)
-  served = await serveDesk(on.desk, { parts: allParts })
+  served = await serveDesk(on.desk, { parts: allDeskRoutes })
   eve = await on.signIn(
     'Eve',
     ROLES.map((role) => ({ role, site: '*' })),

@@ -1,5 +1,5 @@
 import { bodyLimit } from 'hono/body-limit'
-import { Problem } from '../api/problem'
+import { Problem } from '../core/problem'
 
 const MB = 1024 * 1024
 

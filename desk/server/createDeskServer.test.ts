@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { streamSSE } from 'hono/streaming'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { closeGracefully } from '../../server/closeGracefully'
-import { auditPart } from '../audit/auditPart'
-import { deskRouter, requireActor } from '../deskRouter'
-import type { DeskRoutes } from '../deskApp'
+import { auditLogRoutes } from '../audit/auditRoutes'
+import { deskRouter, requireActor } from '../core/deskRouter'
+import type { DeskRoutes } from '../core/deskApp'
 import { serveDesk, type ServedDesk } from '../testing/serveDesk'
 import { ORIGIN, testDesk, type TestDesk } from '../testing/testDesk'
 import { createDeskServer } from './createDeskServer'
@@ -40,7 +40,7 @@ beforeAll(async () => {
   writeFileSync(join(tool, 'desk', 'index.html'), '<title>Desk</title>')
   writeFileSync(join(tool, 'index.html'), '<title>Portal</title>')
   tested = await testDesk([])
-  served = await serveDesk(tested.desk, { parts: [auditPart, probes], tool })
+  served = await serveDesk(tested.desk, { parts: [auditLogRoutes, probes], tool })
 })
 afterEach(() => void served.lines.splice(0))
 afterAll(async () => {

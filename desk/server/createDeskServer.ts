@@ -5,9 +5,9 @@ import { boundedLog, FAILURES } from '../../server/boundedLog'
 import type { ReadMetrics } from '../../server/metricsListener'
 import { createRawResponses } from '../../server/rawResponses'
 import { refreshedAfter } from '../../server/refreshedAfter'
-import { allParts } from '../allParts'
-import type { Desk } from '../desk'
-import type { DeskRoutes } from '../deskApp'
+import { allDeskRoutes } from './allDeskRoutes'
+import type { Desk } from '../core/desk'
+import type { DeskRoutes } from '../core/deskApp'
 import { createDeskMetrics } from './deskMetrics'
 import { deskSite } from './deskSite'
 import { createEventStreams } from './eventStreams'
@@ -32,7 +32,7 @@ type DeskServer = http.Server & { readMetrics: ReadMetrics }
 /** A server for the desk and its tool, not yet listening. */
 export function createDeskServer({
   desk,
-  parts = allParts,
+  parts = allDeskRoutes,
   tool,
   databaseFile,
 }: DeskServerOptions): DeskServer {

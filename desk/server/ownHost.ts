@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { isLoopbackHost } from '../../server/isLoopbackHost'
-import { Problem } from '../api/problem'
+import { Problem } from '../core/problem'
 
 /**
  * Refuses requests for other host names than the desk's own: a page of another site could be served under its own name by this desk (DNS

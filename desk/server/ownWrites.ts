@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { isLoopbackHost } from '../../server/isLoopbackHost'
-import { Problem } from '../api/problem'
-import type { DeskEnv } from '../deskRouter'
+import { Problem } from '../core/problem'
+import type { DeskEnv } from '../core/deskRouter'
 
 const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 

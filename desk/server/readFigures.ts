@@ -1,8 +1,8 @@
 import { keySetKey } from '../../publishing/keySets'
-import { numbersWarning } from '../deployments/lostNumbers'
+import { numbersWarning } from '../core/numbersWarning'
 import { overdueDeployments } from '../deployments/overdueDeployments'
-import type { Desk } from '../desk'
-import { publisherOf } from '../deployments/publisherOf'
+import { publisherOf } from '../core/publisherOf'
+import type { Desk } from '../core/desk'
 
 /** What `/metrics` says about the desk's work; null where what it stands on does not answer. */
 export interface DeskFigures {

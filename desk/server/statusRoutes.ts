@@ -1,5 +1,5 @@
 import { jsonResponse, textResponse } from '../../server/textResponse'
-import { deskRouter, type DeskRouter } from '../deskRouter'
+import { deskRouter, type DeskRouter } from '../core/deskRouter'
 import type { DeskFigures } from './readFigures'
 
 interface Sources {

@@ -8,7 +8,6 @@ import { localKey } from '../../publishing/stores/localKey'
 import { openDatabase } from '../database/openDatabase'
 import { drawMissingPages } from '../deployments/drawMissingPages'
 import { publishPointer } from '../deployments/publishPointer'
-import { afterEachStep } from '../deployments/steps'
 import { openDesk } from '../openDesk'
 import { filesWith, newChange } from './publishedDesk'
 import { buildRelease } from '../releases/buildRelease'
@@ -56,7 +55,7 @@ const id = await newChange(desk, filesWith(1), [
   { author: 'ana', files: { n7: filesWith(Number(scale)).n7 ?? '' } },
 ])
 const release = (await buildRelease(desk, id)).release.name
-afterEachStep((step) => (step === killAfter ? void die() : undefined))
+desk.afterStep = (step) => (step === killAfter ? void die() : undefined)
 if (action === 'mode')
   await publishPointer(desk, {
     channel: 'live',

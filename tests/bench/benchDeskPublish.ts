@@ -8,12 +8,12 @@ import type { Browser } from '@playwright/test'
 import { hashOf, sessionCookie } from '../../desk/accounts/sessions'
 import { adoptRows } from '../../desk/audit/checkLog'
 import { openDatabase } from '../../desk/database/openDatabase'
-import { deploymentDuties } from '../../desk/deployments/deploymentDuties'
-import type { Desk } from '../../desk/desk'
-import { startDuties } from '../../desk/duties'
+import { deploymentJobs } from '../../desk/deployments/deploymentJobs'
+import type { Desk } from '../../desk/core/desk'
+import { startJobs } from '../../desk/core/jobs'
 import { openDesk } from '../../desk/openDesk'
 import { releaseViews } from '../../desk/releases/releaseViews'
-import { buildOfPortal } from '../../desk/reviews/buildOfPortal'
+import { buildOfPortal } from '../../desk/releases/buildOfPortal'
 import { newChange, publishFirst, releaseOf, SITES } from '../../desk/testing/publishedDesk'
 import { serveDesk } from '../../desk/testing/serveDesk'
 import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
@@ -115,7 +115,7 @@ async function measure({ database, objects, key, servers, times }: Setup): Promi
   await publishFirst(desk, filesWith(FIRST_COLOR))
   const change = await newChange(desk, filesWith(FIRST_COLOR), [{ author: 'ana', files: {} }])
   const served = await serveDesk(desk)
-  const stopDuties = startDuties(desk, deploymentDuties)
+  const stopJobs = startJobs(desk, deploymentJobs)
   const portals: Awaited<ReturnType<typeof startPortal>>[] = []
   try {
     for (let at = 0; at < servers; at++) portals.push(await startPortal(objects, FIRST_COLOR))
@@ -139,7 +139,7 @@ async function measure({ database, objects, key, servers, times }: Setup): Promi
     return measured
   } finally {
     for (const { stop } of portals) stop()
-    await stopDuties()
+    await stopJobs()
     await served.close()
     await desk.db.destroy()
   }

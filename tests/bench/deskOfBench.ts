@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { hashOf, sessionCookie } from '../../desk/accounts/sessions'
 import { adoptRows } from '../../desk/audit/checkLog'
-import { changesPart } from '../../desk/changes/changesPart'
+import { changesRoutes } from '../../desk/changes/changesRoutes'
 import { openDatabase } from '../../desk/database/openDatabase'
-import type { Desk } from '../../desk/desk'
+import type { Desk } from '../../desk/core/desk'
 import { openDesk } from '../../desk/openDesk'
 import { createDeskServer } from '../../desk/server/createDeskServer'
 import { createFolderStore } from '../../publishing/stores/folderStore'
@@ -37,7 +37,7 @@ const desk = openDesk({
 const { name } = sessionCookie(desk.settings.origin)
 const cookies: string[] = []
 for (let at = 0; at < Number(people); at++) cookies.push(`${name}=${await addOperator(desk, `Person ${at}`)}`)
-const server = createDeskServer({ desk, parts: [changesPart], tool: folder, databaseFile: file })
+const server = createDeskServer({ desk, parts: [changesRoutes], tool: folder, databaseFile: file })
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port, cookies }))
 process.on('message', () => process.send?.({ cpu: process.cpuUsage() }))
 process.on('disconnect', () => process.exit())

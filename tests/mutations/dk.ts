@@ -27,9 +27,9 @@ const inDesk =
     tests: tests.map((test) => `desk/${test}.test.ts`),
   })
 
-const identity = inDesk('DK-02', 'accounts/identify.ts', 'accounts/sessions', 'access/access')
+const identity = inDesk('DK-02', 'accounts/identify.ts', 'accounts/sessions', 'accounts/access')
 const rights = (find: string, replace: string, breaks: string): Mutation => ({
-  ...inDesk('DK-02', '', 'access/access')(find, replace, breaks),
+  ...inDesk('DK-02', '', 'accounts/access')(find, replace, breaks),
   file: 'publishing/access/whyNot.ts',
 })
 const links = inDesk('DK-02', 'accounts/links.ts', 'accounts/links')
@@ -43,7 +43,7 @@ const standingReview = inDesk(
   'reviews/reviews',
   'deployments/deployments',
 )
-const reviewCalls = inDesk('DK-04', 'reviews/reviewsPart.ts', 'reviews/reviews')
+const reviewCalls = inDesk('DK-04', 'reviews/reviewsRoutes.ts', 'reviews/reviews')
 const cells = inDesk('DK-04', 'reviews/cellStates.ts', 'reviews/cellStates', 'reviews/reviews')
 const log = inDesk('DK-07', 'audit/verifyAudit.ts', 'audit/verifyAudit')
 const ledger = inDesk('DK-07', 'audit/auditLedger.ts', 'audit/verifyAudit', 'audit/alteredRows')
@@ -83,12 +83,12 @@ export default [
     'scope.length > 0 || scope.includes(site)',
     'A role for one site is one for all.',
   ),
-  inDesk('DK-02', 'accounts/people.ts', 'access/everyCall')(
+  inDesk('DK-02', 'accounts/people.ts', 'server/everyCall')(
     "    requireVerb(c, 'administer')\n    return c.json({ accounts",
     '    return c.json({ accounts',
     'Anybody reads who has an account.',
   ),
-  inDesk('DK-02', 'changes/reviseChange.ts', 'access/everyCall')(
+  inDesk('DK-02', 'changes/reviseChange.ts', 'server/everyCall')(
     'if (after.base === before.base) await requireEditOf',
     'if (after.base !== before.base) await requireEditOf',
     'An operator of one site edits another.',
@@ -163,7 +163,7 @@ export default [
     'if (earlier.base !== null) return',
     'Restoring takes back what went live since.',
   ),
-  inDesk('DK-03', 'api/precondition.ts', 'changes/changes')(
+  inDesk('DK-03', 'core/problem.ts', 'changes/changes')(
     'if (header === undefined)\n    throw',
     "if (header === '')\n    throw",
     'A write without a precondition is not told so.',
@@ -361,7 +361,7 @@ export default [
     'isUnderWay ? -Infinity : EVIDENCE_MS',
     'A plan begins without evidence while the runner is still at it.',
   ),
-  inDesk('DK-03', 'deployments/deploymentDuties.ts', 'deployments/openWindows')(
+  inDesk('DK-03', 'deployments/deploymentJobs.ts', 'deployments/openWindows')(
     '    await announceTurns(desk, newest.pointer)\n',
     '',
     'Who has a change open is not told that what it builds on has ended.',
@@ -392,7 +392,7 @@ export default [
     'return () => true',
     'The desk writes into a file that was moved away.',
   ),
-  inDesk('DK-08', 'api/problemOf.ts', 'server/outages')(
+  inDesk('DK-08', 'core/problemOf.ts', 'server/outages')(
     'if (outage) {',
     "if (outage === 'objects') {",
     'A database that is down is told as a mistake of the desk.',
@@ -415,17 +415,17 @@ export default [
     'others: atMost(100)',
     'Somebody fills the memory.',
   ),
-  inDesk('DK-09', 'api/idempotencyKeys.ts', 'api/idempotent')(
+  inDesk('DK-09', 'core/idempotent.ts', 'core/idempotent')(
     'if (row.request !== request)',
     "if (row.request === '')",
     'Another request gets the answer of an earlier one.',
   ),
-  inDesk('DK-09', 'api/idempotencyKeys.ts', 'api/idempotent')(
+  inDesk('DK-09', 'core/idempotent.ts', 'core/idempotent')(
     '`${requireActor(c).id}:${key}`',
     '`:${key}`',
     'Somebody else’s key gives their answer.',
   ),
-  inDesk('DK-09', 'contract/openapiDocument.ts', 'access/everyCall')(
+  inDesk('DK-09', 'contract/openapiDocument.ts', 'server/everyCall')(
     '  auditRoutes,\n].flatMap',
     '].flatMap',
     'A call is in no description.',

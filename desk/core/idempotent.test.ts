@@ -1,11 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { expect, test } from 'vitest'
 import { body, idempotencyKey, json } from '../contract/parts'
-import type { Desk } from '../desk'
-import { deskRouter } from '../deskRouter'
 import { databaseKinds, testDesk } from '../testing/testDesk'
-import { idempotent } from './idempotent'
-import { idempotentSteps } from './idempotentSteps'
+import type { Desk } from './desk'
+import { deskRouter } from './deskRouter'
+import { idempotent, idempotentSteps } from './idempotent'
 
 const made = json(z.object({ number: z.number() }), 'Made.')
 const routeAt = (path: string) =>

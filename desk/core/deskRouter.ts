@@ -1,9 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import type { Actor, Person } from './access/actor'
-import { whyNot } from '../publishing/access/whyNot'
-import type { Verb } from '../publishing/access/verbs'
-import { Problem } from './api/problem'
+import type { Verb } from '../../publishing/access/verbs'
+import { whyNot, type PersonRights, type TokenRights } from '../../publishing/access/whyNot'
+import { Problem } from './problem'
 
 export interface DeskEnv {
   Variables: {
@@ -64,3 +63,23 @@ export function requirePerson(c: DeskContext): Person {
   if (actor.kind === 'person') return actor
   throw new Problem(403, { code: 'forbidden', detail: 'Only people can do that, not tokens.' })
 }
+
+export interface Person extends PersonRights {
+  /** Id of the account. */
+  id: string
+  name: string
+  email: string
+  /** Id of the session that the request came with. */
+  session: string
+}
+
+interface Token extends TokenRights {
+  /** Id of the token. */
+  id: string
+  name: string
+  /** Whose token it is. */
+  createdBy: string
+}
+
+/** Who makes a request. */
+export type Actor = Person | Token

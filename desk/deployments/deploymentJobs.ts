@@ -1,12 +1,12 @@
-import { DESK_ACTOR } from '../accounts/namesOf'
 import { CLOCK_SKEW_MS } from '../accounts/sessions'
 import { appendAudit } from '../audit/appendAudit'
-import type { Desk } from '../desk'
-import type { Duty } from '../duties'
+import type { Desk } from '../core/desk'
+import type { Job } from '../core/jobs'
+import { DESK_ACTOR } from '../core/names'
 import { announceTurns } from './announceTurns'
 import { drawMissingPages } from './drawMissingPages'
-import { awaitsPeople, findLostNumbers } from './lostNumbers'
 import { reviewedSince } from './isUnreviewed'
+import { awaitsPeople, findLostNumbers } from './lostNumbers'
 import { openChannel } from './openChannel'
 import { overdueDeployments } from './overdueDeployments'
 import { publishPointer } from './publishPointer'
@@ -25,7 +25,7 @@ const REVIEW_MS = 24 * HOUR_MS
 const resumed = new WeakSet<Desk>()
 
 /** What the desk does about its channels by itself. */
-export const deploymentDuties: readonly Duty[] = [
+export const deploymentJobs: readonly Job[] = [
   { name: 'publish', everyMs: 2_000, run: tendChannels },
   { name: 'plans', everyMs: 2_000, run: askAgain },
   { name: 'pages', everyMs: 2_000, run: drawPages },

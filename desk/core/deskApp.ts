@@ -1,8 +1,8 @@
-import { Problem } from './api/problem'
-import { problemOf } from './api/problemOf'
-import { API_PATH, openapiDocument } from './contract/openapiDocument'
+import { API_PATH, openapiDocument } from '../contract/openapiDocument'
 import type { Desk } from './desk'
 import { deskRouter, type DeskRouter } from './deskRouter'
+import { Problem } from './problem'
+import { problemOf } from './problemOf'
 
 /** A part of the desk: its calls. */
 export type DeskRoutes = (desk: Desk) => DeskRouter

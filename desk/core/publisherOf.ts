@@ -1,5 +1,5 @@
 import { createPublisher } from '../../publishing/publisher'
-import type { Desk } from '../desk'
+import type { Desk } from './desk'
 
 /** What writes the desk's releases and pointers. What it finds in the store that does not count is an alarm of the desk. */
 export const publisherOf = (desk: Pick<Desk, 'objects' | 'signer' | 'now' | 'log'>) =>

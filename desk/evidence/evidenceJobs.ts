@@ -1,4 +1,4 @@
-import type { Duty } from '../duties'
+import type { Job } from '../core/jobs'
 import { judgeLive } from './judgeLive'
 import { runJudge } from './runJudge'
 import { runNext } from './runNext'
@@ -8,7 +8,7 @@ const EVERY_MS = 1_000
 const LIVE_EVERY_MS = 5_000
 
 /** The runner of the evidence: one run at a time on each desk. `signal` stops it, and gives back what is under way. */
-export const evidenceDuties = (signal: AbortSignal): readonly Duty[] => {
+export const evidenceJobs = (signal: AbortSignal): readonly Job[] => {
   const tried = new Set<string>()
   let lookedAt = 0
   return [

@@ -1,14 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { afterAll, expect, test } from 'vitest'
-import { type Role, ROLES, TOKEN_VERBS, type Verb, VERBS } from '../../publishing/access/verbs'
-import { accountsRoutes, sessionsRoutes } from '../accounts/accountsRoutes'
-import { policiesRoutes } from '../deployments/policiesRoutes'
-import { hashOf } from '../accounts/sessions'
+import { ROLES, TOKEN_VERBS, VERBS, type Role, type Verb } from '../../publishing/access/verbs'
 import { accountRoutes } from '../contract/accounts'
-import type { DeskRoutes } from '../deskApp'
-import { deskRouter, requireVerb } from '../deskRouter'
+import type { DeskRoutes } from '../core/deskApp'
+import { deskRouter, requireVerb } from '../core/deskRouter'
+import { policiesRoutes } from '../deployments/policiesRoutes'
 import { RIGHTS } from '../testing/rightsOfDesign'
-import { type Call, testDesk } from '../testing/testDesk'
+import { testDesk, type Call } from '../testing/testDesk'
+import { accountsRoutes, sessionsRoutes } from './accountsRoutes'
+import { hashOf } from './sessions'
 
 const params = z.object({ verb: z.enum(VERBS), site: z.string() })
 const probe = createRoute({

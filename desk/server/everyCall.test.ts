@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { ROLES, type Verb, VERBS } from '../../publishing/access/verbs'
+import { ROLES, VERBS, type Verb } from '../../publishing/access/verbs'
 import type { Grant } from '../../publishing/access/whyNot'
 import { hashOf } from '../accounts/sessions'
-import { allParts } from '../allParts'
 import { openapiDocument } from '../contract/openapiDocument'
-import { deskApp } from '../deskApp'
+import { deskApp } from '../core/deskApp'
 import { compareChange } from '../reviews/reviewPage'
 import { filesWith, judgeAll, newChange, publishFirst } from '../testing/publishedDesk'
 import { RIGHTS } from '../testing/rightsOfDesign'
-import { type ServedDesk, serveDesk } from '../testing/serveDesk'
+import { serveDesk, type ServedDesk } from '../testing/serveDesk'
 import { ORIGIN, testDesk, type TestDesk } from '../testing/testDesk'
+import { allDeskRoutes } from './allDeskRoutes'
 
-vi.mock('../reviews/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
+vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
 /** Whoever asks; `people` for their own account, `confirmed` people with the second factor that they have. */
 type Needs = Verb | 'nothing' | 'signIn' | 'people' | 'confirmed'
@@ -178,7 +178,7 @@ let served: ServedDesk
 let doors: Door[]
 beforeAll(async () => {
   tested = await testDesk([])
-  served = await serveDesk(tested.desk, { parts: allParts })
+  served = await serveDesk(tested.desk, { parts: allDeskRoutes })
   await publishFirst(tested.desk, FIRST)
   work = await newWork()
   await tested.signIn('taken', [])
@@ -356,7 +356,7 @@ test('[DK-09] every call of the contract is in the table, and the desk has no ot
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
   expect(Object.keys(CALLS).toSorted()).toEqual(described.toSorted())
-  const has = deskApp(tested.desk, allParts)
+  const has = deskApp(tested.desk, allDeskRoutes)
     .routes.filter(({ method }) => method !== 'ALL')
     .map(({ method, path }) => `${method} ${path.replace('/desk/v1', '').replaceAll(/:(\w+)/g, '{$1}')}`)
   expect([...new Set(has)].toSorted()).toEqual([...described, 'GET /openapi.json'].toSorted())

@@ -1,7 +1,7 @@
 import { auditRoutes } from '../contract/audit'
-import type { Desk } from '../desk'
-import { deskRouter, requireVerb } from '../deskRouter'
-import { namesOf } from '../accounts/namesOf'
+import type { Desk } from '../core/desk'
+import { deskRouter, requireVerb } from '../core/deskRouter'
+import { namesOf } from '../core/names'
 import type { Row } from '../database/tables'
 import { auditText } from './auditText'
 import { verifyAudit } from './verifyAudit'
@@ -10,7 +10,7 @@ import { verifyAudit } from './verifyAudit'
 const PAGE = 500
 
 /** Reading, verifying and exporting the audit log (DK-07). */
-export function auditPart(desk: Desk) {
+export function auditLogRoutes(desk: Desk) {
   const { db } = desk
   const router = deskRouter()
 

@@ -1,25 +1,25 @@
 import type { Digest } from '../../publishing/digest'
 import { changeRoutes } from '../contract/changes'
-import type { Desk } from '../desk'
+import type { Desk } from '../core/desk'
+import { deskRouter, requireVerb, type DeskRouter } from '../core/deskRouter'
 import { createChangeHub } from '../events/changeHub'
-import { deskRouter, requireVerb, type DeskRouter } from '../deskRouter'
 import { reviewStates } from '../reviews/reviewStates'
 import { sentTexts } from './checkTexts'
 import { createChange } from './createChange'
+import { textsOf } from './layerSet'
 import { sitesTogether } from './liveBase'
 import { liveSites } from './liveSites'
-import { textsOf } from './layerSet'
 import { plannedChanges } from './plannedChanges'
 import { readChange, readChanges, type Around } from './readChanges'
-import { rebaseChange } from './rebaseChange'
 import { readRevisions } from './readRevisions'
+import { rebaseChange } from './rebaseChange'
 import { renameChange } from './renameChange'
 import { restoreRevision } from './restoreRevision'
 import { findChange, findRevision, layersAt } from './revisions'
 import { saveLayers } from './saveLayers'
 
 /** Changes: shared drafts of layers, with every revision of them. */
-export function changesPart(desk: Desk): DeskRouter {
+export function changesRoutes(desk: Desk): DeskRouter {
   const { db } = desk
   const router = deskRouter()
   const hub = createChangeHub(desk)

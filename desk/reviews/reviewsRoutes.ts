@@ -1,25 +1,25 @@
-import { objectKey } from '../../publishing/manifest'
-import type { Digest } from '../../publishing/digest'
 import { whyNot } from '../../publishing/access/whyNot'
-import { Problem } from '../api/problem'
-import { reviewRoutes } from '../contract/reviews'
+import type { Digest } from '../../publishing/digest'
+import { objectKey } from '../../publishing/manifest'
 import { activeUser } from '../accounts/users'
+import { written } from '../audit/loggedRows'
+import { reviewRoutes } from '../contract/reviews'
+import type { Desk } from '../core/desk'
+import { deskRouter, requireActor, requirePerson, requireVerb, type DeskRouter } from '../core/deskRouter'
+import { Problem } from '../core/problem'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
-import type { Desk } from '../desk'
-import { deskRouter, requireActor, requirePerson, requireVerb, type DeskRouter } from '../deskRouter'
 import { askForEvidence } from './askForEvidence'
 import { latestRun } from './cellStates'
 import { giveReview, sitesOfViews } from './giveReview'
 import { compareInTurn, readInTurn } from './reviewPage'
 import { writersOf } from './standingReviews'
-import { written } from '../audit/loggedRows'
 
 /** What a JPEG begins with. */
 const JPEG = [0xff, 0xd8, 0xff]
 
 /** Reviews: what players would get, what people say about it, and what was judged. */
-export function reviewsPart(desk: Desk): DeskRouter {
+export function reviewsRoutes(desk: Desk): DeskRouter {
   const router = deskRouter()
   router.openapi(reviewRoutes.page, async (c) => {
     requireVerb(c, 'read')

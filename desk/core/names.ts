@@ -16,3 +16,15 @@ export async function namesOf(db: Queries, ids: readonly string[]): Promise<Map<
     ...people.map(({ id, name }) => [id, name] as const),
   ])
 }
+
+/** Somebody as answers name them. */
+export interface ActorRef {
+  id: string
+  name: string
+}
+
+/** Names people and tokens by their ids, also those that are no longer there. */
+export async function actorRefs(db: Queries, ids: readonly string[]): Promise<(id: string) => ActorRef> {
+  const names = await namesOf(db, ids)
+  return (id) => ({ id, name: names.get(id) ?? 'Somebody' })
+}

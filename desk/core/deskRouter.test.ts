@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { auditPart } from './audit/auditPart'
-import { changesPart } from './changes/changesPart'
-import { beginChange, newKey } from './testing/testChanges'
-import { databaseKinds, testDesk } from './testing/testDesk'
+import { auditLogRoutes } from '../audit/auditRoutes'
+import { changesRoutes } from '../changes/changesRoutes'
+import { beginChange, newKey } from '../testing/testChanges'
+import { databaseKinds, testDesk } from '../testing/testDesk'
 
 test.each(databaseKinds)(
   '[DK-09] a character that no database keeps is refused in words (%s)',
   async (kind) => {
-    const on = await testDesk([changesPart, auditPart], { kind })
+    const on = await testDesk([changesRoutes, auditLogRoutes], { kind })
     const { call } = await on.signIn('Ana', [{ role: 'operator', site: '*' }])
     for (const title of ['a\u0000b', 'a\ud800b', '\udc00'])
       expect(await call('POST', '/changes', { body: { title }, headers: newKey() })).toMatchObject({

@@ -1,9 +1,67 @@
 import { createHash } from 'node:crypto'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
-import type { Desk } from '../desk'
-import { requireActor, type DeskContext } from '../deskRouter'
+import type { AuditEvent, Desk } from './desk'
+import { requireActor, type DeskContext } from './deskRouter'
 import { Problem } from './problem'
+
+type Write<Result> = (trx: Queries, audit: (event: AuditEvent) => Promise<number>) => Promise<Result>
+
+/**
+ * Runs the write of a creating call once for each `Idempotency-Key` of somebody: the same request again gets the first answer
+ * again. The key is part of the write's transaction, so what fails leaves no key, and of two at the same time the second waits for
+ * the first. Throws a problem without a key (428), and for a key that another request had (409).
+ */
+export async function idempotent<Status extends number, Body>(
+  desk: Desk,
+  c: DeskContext,
+  work: Write<KeptResponse<Status, Body>>,
+): Promise<KeptResponse<Status, Body>> {
+  const asked = await askedBy(c)
+  const earlier = await findResponse<Status, Body>(desk, asked)
+  if (earlier) return earlier
+  try {
+    return await desk.write(async (trx, audit) => {
+      if (!(await claimKey(desk, trx, asked))) throw new TakenMeanwhile()
+      const response = await work(trx, audit)
+      await keepResponse(trx, asked, response)
+      return response
+    })
+  } catch (error) {
+    const first = error instanceof TakenMeanwhile ? await findResponse<Status, Body>(desk, asked) : undefined
+    if (first) return first
+    throw error
+  }
+}
+
+/** Another request with the same key was first. */
+class TakenMeanwhile extends Error {}
+
+/**
+ * As `idempotent`, for work that is more than one transaction: the key is taken first, and the same request meanwhile is told that
+ * it is running (409). What throws gives the key back. What is interrupted does not: nobody knows how far it came.
+ */
+export async function idempotentSteps<Status extends number, Body>(
+  desk: Desk,
+  c: DeskContext,
+  work: () => Promise<KeptResponse<Status, Body>>,
+): Promise<KeptResponse<Status, Body>> {
+  const asked = await askedBy(c)
+  for (;;) {
+    const earlier = await findResponse<Status, Body>(desk, asked)
+    if (earlier) return earlier
+    // Taken by another one just now: that one is found.
+    if (await desk.db.transaction().execute((trx) => claimKey(desk, trx, asked))) break
+  }
+  try {
+    const response = await work()
+    await keepResponse(desk.db, asked, response)
+    return response
+  } catch (error) {
+    await desk.db.deleteFrom('idempotency').where('key', '=', asked.key).execute()
+    throw error
+  }
+}
 
 /** What a creating call answers. */
 export interface KeptResponse<Status extends number, Body> {

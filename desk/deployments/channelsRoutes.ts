@@ -1,14 +1,14 @@
-import type { Digest } from '../../publishing/digest'
 import { whyNot } from '../../publishing/access/whyNot'
+import type { Digest } from '../../publishing/digest'
 import { byRight } from '../accounts/identify'
-import { idempotentSteps } from '../api/idempotentSteps'
-import { Problem } from '../api/problem'
 import { channelRoutes } from '../contract/channels'
+import type { Desk } from '../core/desk'
+import { deskRouter, requireActor, requireVerb, type DeskRouter } from '../core/deskRouter'
+import { idempotentSteps } from '../core/idempotent'
+import { Problem } from '../core/problem'
 import type { Row } from '../database/tables'
-import type { Desk } from '../desk'
-import { deskRouter, requireActor, requireVerb, type DeskRouter } from '../deskRouter'
-import { checkPlan, checkRelease } from './checkOrder'
 import { cancelPlan } from './cancelPlan'
+import { checkPlan, checkRelease } from './checkOrder'
 import { describeChannel } from './describeChannel'
 import { describeDeployments } from './describeDeployments'
 import { describeRelease } from './describeRelease'
@@ -20,7 +20,7 @@ import { rollbackTargets } from './rollbackTargets'
 import { switchMode } from './switchMode'
 
 /** Channels: what they serve, and everything that changes it. */
-export function channelsPart(desk: Desk): DeskRouter {
+export function channelsRoutes(desk: Desk): DeskRouter {
   const { db } = desk
   const router = deskRouter()
   const started = async ({ deployment, audit }: { deployment: Row<'deployments'>; audit: number }) => {

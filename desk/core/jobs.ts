@@ -1,41 +1,41 @@
 import type { Desk } from './desk'
 
 /** Something that the desk does by itself, again and again. */
-export interface Duty {
+export interface Job {
   name: string
   everyMs: number
   run: (desk: Desk) => Promise<unknown>
 }
 
 /**
- * Does the duties until the returned function is called, which resolves when none is under way any more. A duty that fails is
+ * Does the jobs until the returned function is called, which resolves when none is under way any more. A job that fails is
  * logged and done again at its next time; one that takes long is not begun a second time meanwhile.
  */
-export function startDuties(desk: Desk, duties: readonly Duty[]): () => Promise<void> {
-  const timers = new Map<Duty, NodeJS.Timeout>()
-  const running = new Map<Duty, Promise<unknown>>()
+export function startJobs(desk: Desk, jobs: readonly Job[]): () => Promise<void> {
+  const timers = new Map<Job, NodeJS.Timeout>()
+  const running = new Map<Job, Promise<unknown>>()
   let stopped = false
-  const begin = (duty: Duty) => {
-    const run = duty
+  const begin = (job: Job) => {
+    const run = job
       .run(desk)
       .catch((error: unknown) =>
         desk.log({
-          event: 'duty failed',
-          duty: duty.name,
+          event: 'job failed',
+          job: job.name,
           error: error instanceof Error ? error.message : String(error),
         }),
       )
       .finally(() => {
-        running.delete(duty)
+        running.delete(job)
         if (!stopped)
           timers.set(
-            duty,
-            setTimeout(() => begin(duty), duty.everyMs),
+            job,
+            setTimeout(() => begin(job), job.everyMs),
           )
       })
-    running.set(duty, run)
+    running.set(job, run)
   }
-  for (const duty of duties) begin(duty)
+  for (const job of jobs) begin(job)
   return async () => {
     stopped = true
     for (const timer of timers.values()) clearTimeout(timer)

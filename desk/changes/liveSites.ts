@@ -4,7 +4,7 @@ import type { Pointer } from '../../publishing/pointer'
 import type { StoredPointer } from '../../publishing/publisher'
 import { alteredProblem } from '../core/problemOf'
 import { Problem } from '../core/problem'
-import { shownChannel } from '../deployments/openChannel'
+import { shownChannel } from '../channels/openChannel'
 import type { Desk } from '../core/desk'
 
 export const LIVE = 'live'

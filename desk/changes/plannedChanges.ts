@@ -2,7 +2,7 @@ import type { z } from '@hono/zod-openapi'
 import type { Pointer } from '../../publishing/pointer'
 import type { changeSummary } from '../contract/changes'
 import type { Queries } from '../database/openDatabase'
-import { FOR_GOOD } from '../deployments/pointerAction'
+import { FOR_GOOD } from '../channels/openChannel'
 
 type Planned = z.output<typeof changeSummary>['planned']
 

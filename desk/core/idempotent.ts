@@ -79,7 +79,7 @@ const RUNNING = 0
 type Asked = Pick<Row<'idempotency'>, 'key' | 'request'>
 
 /** Somebody's request by its key. Throws a problem without one (428). */
-export async function askedBy(c: DeskContext): Promise<Asked> {
+async function askedBy(c: DeskContext): Promise<Asked> {
   const key = c.req.header('Idempotency-Key')
   if (key === undefined)
     throw new Problem(428, {
@@ -94,7 +94,7 @@ export async function askedBy(c: DeskContext): Promise<Asked> {
 }
 
 /** What a request was answered before; undefined when it is new. Throws a problem when it has no answer yet, or another had its key. */
-export async function findResponse<Status extends number, Body>(
+async function findResponse<Status extends number, Body>(
   { db, now }: Desk,
   { key, request }: Asked,
 ): Promise<KeptResponse<Status, Body> | undefined> {
@@ -120,7 +120,7 @@ export async function findResponse<Status extends number, Body>(
 }
 
 /** Takes a key; false when another request has it. Forgets the keys of yesterday. */
-export async function claimKey({ now }: Desk, trx: Queries, asked: Asked): Promise<boolean> {
+async function claimKey({ now }: Desk, trx: Queries, asked: Asked): Promise<boolean> {
   await trx
     .deleteFrom('idempotency')
     .where('created_at', '<=', now() - KEY_LIFETIME_MS)
@@ -133,7 +133,7 @@ export async function claimKey({ now }: Desk, trx: Queries, asked: Asked): Promi
   return numInsertedOrUpdatedRows === 1n
 }
 
-export async function keepResponse(
+async function keepResponse(
   trx: Queries,
   { key }: Asked,
   { status, body }: KeptResponse<number, unknown>,

@@ -70,3 +70,5 @@ export function requireIfMatch(header: string | undefined): string {
     throw new Problem(400, { code: 'request', detail: 'If-Match names one version: "…".' })
   return tag
 }
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -61,7 +61,7 @@ export const alteredProblem = ({ message }: AlteredError): Problem =>
   })
 
 /** Something that the desk stands on does not answer: it comes back by itself, or somebody sees to it. */
-export type Outage = 'database' | 'objects'
+type Outage = 'database' | 'objects'
 
 /** The store of releases does not answer. */
 export class ObjectsOutage extends Error {

@@ -1,22 +1,22 @@
 import { whyNot } from '../../publishing/access/whyNot'
 import type { Digest } from '../../publishing/digest'
+import { MAX_WINDOWS } from '../../publishing/pointer'
 import { byRight } from '../accounts/identify'
+import { openChannel } from '../channels/openChannel'
+import { rollbackTargets } from '../channels/openHistory'
 import { channelRoutes } from '../contract/channels'
 import type { Desk } from '../core/desk'
 import { deskRouter, requireActor, requireVerb, type DeskRouter } from '../core/deskRouter'
 import { idempotentSteps } from '../core/idempotent'
 import { Problem } from '../core/problem'
 import type { Row } from '../database/tables'
+import { viewsOfRelease } from '../releases/releaseViews'
 import { cancelPlan } from './cancelPlan'
-import { checkPlan, checkRelease } from './checkOrder'
 import { describeChannel } from './describeChannel'
-import { describeDeployments } from './describeDeployments'
-import { describeRelease } from './describeRelease'
+import { describeDeployments, describeRelease } from './describeDeployments'
 import { hidePromotions } from './hidePromotions'
-import { openChannel } from './openChannel'
 import type { PointerAction } from './pointerAction'
-import { publishPointer } from './publishPointer'
-import { rollbackTargets } from './rollbackTargets'
+import { requestDeployment } from './requestDeployment'
 import { switchMode } from './switchMode'
 
 /** Channels: what they serve, and everything that changes it. */
@@ -90,7 +90,9 @@ export function channelsRoutes(desk: Desk): DeskRouter {
       }
       await checkPlan(desk, channel, action)
       const kind = isPlan ? 'schedule' : 'deploy'
-      return started(await publishPointer(desk, { channel, kind, action, reason, ...byRight(actor, verb) }))
+      return started(
+        await requestDeployment(desk, { channel, kind, action, reason, ...byRight(actor, verb) }),
+      )
     })
     return c.json(decision.body, decision.status)
   })
@@ -123,7 +125,7 @@ export function channelsRoutes(desk: Desk): DeskRouter {
         throw new Problem(409, { code: 'unchanged', detail: `${channel} has never served anything else.` })
       const action: PointerAction = { kind: 'rollback', targets, withdraw }
       return started(
-        await publishPointer(desk, {
+        await requestDeployment(desk, {
           channel,
           kind: 'rollback',
           action,
@@ -154,7 +156,7 @@ export function channelsRoutes(desk: Desk): DeskRouter {
     const decision = await idempotentSteps(desk, c, async () => {
       await checkRelease(desk, release, sites)
       const action: PointerAction = { kind: 'breakGlass', release: release as Digest, sites }
-      const done = await publishPointer(desk, {
+      const done = await requestDeployment(desk, {
         channel,
         kind: 'breakGlass',
         action,
@@ -178,4 +180,42 @@ export function channelsRoutes(desk: Desk): DeskRouter {
     return c.json(await describeRelease(desk, c.req.valid('param').digest), 200)
   })
   return router
+}
+
+/** Throws a problem for a release that the desk does not know (404), and for sites that it does not have (422). */
+async function checkRelease(desk: Desk, release: string, sites: readonly string[]): Promise<void> {
+  const views = await viewsOfRelease(desk, release as Digest)
+  if (!views) throw new Problem(404, { code: 'missing', detail: 'There is no such release.' })
+  const unknown = sites.filter((site) => !Object.hasOwn(views.manifest.bundles, site))
+  if (unknown.length > 0)
+    throw new Problem(422, { code: 'sites', detail: `The release has no site “${unknown.join('”, “')}”.` })
+}
+
+/** Throws a problem for a plan that makes no sense (422): times in the wrong order or gone by, other hosts, a site without a release. */
+async function checkPlan(
+  desk: Desk,
+  channel: string,
+  action: Extract<PointerAction, { kind: 'deploy' }>,
+): Promise<void> {
+  const { from, until, release, sites } = action
+  const invalid = (detail: string) => new Problem(422, { code: 'times', detail })
+  const now = desk.now()
+  if (from !== undefined && Date.parse(from) < now - 60_000) throw invalid('It would begin in the past.')
+  if (until !== undefined && Date.parse(until) <= Math.max(now, Date.parse(from ?? '0')))
+    throw invalid('It would end before it begins.')
+  if (from === undefined && until === undefined) return
+  const pointer = (await openChannel(desk, channel))?.pointer
+  const missing = sites.filter((site) => !pointer?.sites[site])
+  if (missing.length > 0)
+    throw invalid(
+      `${missing.join(', ')} has no release yet: publish one first, then plan another for a time.`,
+    )
+  const full = sites.filter((site) => (pointer?.sites[site]?.windows ?? []).length >= MAX_WINDOWS)
+  if (full.length > 0)
+    throw invalid(`${full.join(', ')} has ${MAX_WINDOWS} plans already, as many as fit. Cancel one first.`)
+  const views = await viewsOfRelease(desk, release)
+  if (views?.manifest.layers.sites !== pointer?.hosts)
+    throw invalid(
+      'Other hosts cannot be planned for a time: they are the same for all sites. Publish them now.',
+    )
 }

@@ -1,19 +1,20 @@
+import { encodeText } from '../../publishing/digest'
+import type { Pointer } from '../../publishing/pointer'
 import { CLOCK_SKEW_MS } from '../accounts/sessions'
 import { appendAudit } from '../audit/appendAudit'
+import { awaitsPeople, findLostNumbers } from '../channels/lostNumbers'
+import { openChannel, shown } from '../channels/openChannel'
 import type { Desk } from '../core/desk'
 import type { Job } from '../core/jobs'
 import { DESK_ACTOR } from '../core/names'
-import { announceTurns } from './announceTurns'
+import { publisherOf } from '../core/publisherOf'
+import type { Queries } from '../database/openDatabase'
+import { reviewedSince } from '../reviews/standingReviews'
+import { stopRefusedPlans } from './cancelPlan'
 import { drawMissingPages } from './drawMissingPages'
-import { reviewedSince } from './isUnreviewed'
-import { awaitsPeople, findLostNumbers } from './lostNumbers'
-import { openChannel } from './openChannel'
-import { overdueDeployments } from './overdueDeployments'
-import { publishPointer } from './publishPointer'
-import { reconcilePlans } from './reconcilePlans'
-import { CHANNELS, resume } from './resume'
-import { rollForward } from './rollForward'
-import { stopRefusedPlans } from './stopRefusedPlans'
+import { reconcilePlans } from './recordOutcome'
+import { failDeployment, requestDeployment } from './requestDeployment'
+import { rollForward } from './writePointer'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -48,7 +49,7 @@ export async function tendChannels(desk: Desk): Promise<void> {
       Date.parse(expires) - desk.now() < RENEW_MS ||
       (Date.parse(issued) > desk.now() + CLOCK_SKEW_MS && !(await isRenewed(desk, channel)))
     if (isDue && !(await awaitsPeople(desk, channel)))
-      await publishPointer(desk, {
+      await requestDeployment(desk, {
         channel,
         kind: 'renew',
         action: { kind: 'renew' },
@@ -120,3 +121,83 @@ async function alarm(desk: Desk, verb: string, channel: string, deployment: stri
     desk.log({ event: 'alarm', alarm: verb, channel, deployment })
   })
 }
+
+const CHANNELS = ['live', 'preview'] as const
+
+/**
+ * Before a desk begins: says in the store that it governs the channels, looks whether their numbers start again, finishes what was
+ * committed, gives up what was not, and writes a root again that was lost. Until it has run, nothing may be published.
+ */
+export async function resume(desk: Desk): Promise<void> {
+  if (!isDevelopment(desk.settings.origin))
+    for (const channel of CHANNELS)
+      await desk.objects.put(
+        deskKey(channel),
+        encodeText(JSON.stringify({ v: 1, desk: desk.settings.origin })),
+      )
+  await sweep(desk)
+  const publisher = publisherOf(desk)
+  for (const channel of CHANNELS) {
+    // First: a root that was written tells what the log has lost.
+    await publisher.writeRoot(channel)
+    await findLostNumbers(desk, channel)
+    await rollForward(desk, channel)
+    await publisher.writeRoot(channel)
+  }
+}
+
+/** Says that a desk governs a channel: then the command line publishes nothing there. */
+const deskKey = (channel: string): string => `c/${channel}/desk.json`
+
+const isDevelopment = (origin: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname)
+
+/** How long a deployment may take until it is committed, in ms: what was begun longer ago was interrupted. */
+const INTERRUPTED_MS = 10 * 60_000
+
+/** What was asked for and never committed: nothing of it went live, and nothing will. */
+async function sweep(desk: Desk): Promise<void> {
+  const { db, kind, now } = desk
+  // On SQLite nobody else can be at it.
+  const before = kind === 'sqlite' ? now() + 1 : now() - INTERRUPTED_MS
+  const left = await db
+    .selectFrom('deployments')
+    .select(['id', 'channel'])
+    .where('state', '=', 'waiting')
+    .where('asked_at', '<', before)
+    .execute()
+  const message = 'The desk was interrupted before it was published. Nothing of it went live; try again.'
+  for (const one of left) await failDeployment(desk, one, message)
+}
+
+/** What each channel showed when it was last looked at, by its name. */
+const seen = new WeakMap<Desk, Map<string, { seq: number; releases: string }>>()
+
+/**
+ * Says that something else is live when a plan begins or ends: its times are in the pointer, so that none is written then. Who has a
+ * change open learns by it whether the change is behind.
+ */
+async function announceTurns(desk: Desk, pointer: Pointer): Promise<void> {
+  const { channel, seq } = pointer
+  const { sites } = await shown(desk, pointer)
+  const releases = JSON.stringify(Object.entries(sites).map(([site, { release }]) => [site, release]))
+  const channels = seen.get(desk) ?? new Map<string, { seq: number; releases: string }>()
+  const before = channels.get(channel)
+  seen.set(desk, channels.set(channel, { seq, releases }))
+  // What a new pointer changes was said when it was written.
+  if (before?.seq === seq && before.releases !== releases)
+    desk.events.emit({ topic: `channel:${channel}`, type: 'live', data: { seq } })
+}
+
+/** What is not live so long after its time, in ms, is overdue. */
+const OVERDUE_MS = 2 * 60_000
+
+/** Deployments that should be live and are not: nobody has finished them. */
+export const overdueDeployments = (db: Queries, now: number): Promise<{ id: string; channel: string }[]> =>
+  db
+    .selectFrom('deployments')
+    .select(['id', 'channel'])
+    .where('state', 'in', ['waiting', 'committed'])
+    .where((of) => of(of.fn.coalesce('due_at', 'asked_at'), '<', now - OVERDUE_MS))
+    .where('asked_at', '<', now - OVERDUE_MS)
+    .execute()

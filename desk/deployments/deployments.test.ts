@@ -10,9 +10,8 @@ import { approve, deploy, FIRST, key, newWork, pageOf, post, publishedDesk } fro
 import { servedBy } from '../testing/servedBy'
 import { databaseKinds, testDesk, type TestDesk } from '../testing/testDesk'
 import { channelsRoutes } from './channelsRoutes'
-import { reportOverdue, tendChannels } from './deploymentJobs'
-import { publishPointer } from './publishPointer'
-import { resume } from './resume'
+import { reportOverdue, resume, tendChannels } from './deploymentJobs'
+import { requestDeployment } from './requestDeployment'
 import { adoptRows } from '../audit/checkLog'
 
 vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
@@ -256,7 +255,7 @@ describe('[DK-05] plans', () => {
     })
     const action = { kind: 'deploy', release: release as Digest, sites: ['n7'], ...plan(20) } as const
     const order = { channel: 'live', kind: 'schedule', action, reason: 'A race', by: on.ana.id } as const
-    await expect(publishPointer(on.desk, order)).rejects.toMatchObject({ code: 'pointer' })
+    await expect(requestDeployment(on.desk, order)).rejects.toMatchObject({ code: 'pointer' })
     expect(
       await post(on.bob.call, '/channels/live/modes', { sites: ['n7'], mode: 'green', reason: 'A letter' }),
     ).toMatchObject({ status: 201 })

@@ -6,8 +6,8 @@ import { readPageIndex } from '../../publishing/pageIndex'
 import type { SitePointer } from '../../publishing/pointer'
 import { Problem } from '../core/problem'
 import type { Desk } from '../core/desk'
-import { openChannel } from './openChannel'
-import { publishPointer } from './publishPointer'
+import { openChannel } from '../channels/openChannel'
+import { requestDeployment } from './requestDeployment'
 
 /** What could not be rendered is tried again after this, in ms. */
 const RETRY_MS = 10 * 60_000
@@ -43,7 +43,7 @@ export async function drawMissingPages(desk: Desk, channel = 'live'): Promise<vo
   if (Object.keys(rendered).length === 0) return
   const action = { kind: 'pages', sites: Object.keys(rendered), rendered } as const
   const order = { channel, kind: 'renew', action, reason: 'Prerendered pages', by: 'desk' } as const
-  await publishPointer(desk, order).catch((error: unknown) => {
+  await requestDeployment(desk, order).catch((error: unknown) => {
     // Something else went live meanwhile, or another desk has rendered them.
     if (!(error instanceof Problem)) throw error
   })

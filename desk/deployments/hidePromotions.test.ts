@@ -5,8 +5,8 @@ import { changesRoutes } from '../changes/changesRoutes'
 import { post, publishedDesk } from '../testing/publishedWork'
 import { layoutText, publishFiles, withScale } from '../testing/testChanges'
 import { databaseKinds, type TestDesk } from '../testing/testDesk'
-import { channelState } from './channelState'
-import { openChannel } from './openChannel'
+import { channelState } from '../channels/channelState'
+import { openChannel } from '../channels/openChannel'
 
 vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 

@@ -16,9 +16,9 @@ import type { Desk } from '../core/desk'
 import { requireVerb, type DeskContext } from '../core/deskRouter'
 import { buildRelease } from '../releases/buildRelease'
 import { labelOfType, promotionalTypes } from '../releases/promotionalTypes'
-import { shownChannel } from './openChannel'
-import { channelState } from './channelState'
-import { publishPointer } from './publishPointer'
+import { shownChannel } from '../channels/openChannel'
+import { channelState } from '../channels/channelState'
+import { requestDeployment } from './requestDeployment'
 
 interface Wanted {
   sites: readonly string[]
@@ -70,7 +70,7 @@ export async function hidePromotions(desk: Desk, c: DeskContext, channel: string
   })
   try {
     const { release } = await buildRelease(desk, id)
-    return await publishPointer(desk, {
+    return await requestDeployment(desk, {
       channel,
       kind: 'deploy',
       action: { kind: 'deploy', release: release.name, sites: [...sites] },

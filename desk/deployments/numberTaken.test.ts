@@ -8,8 +8,8 @@ import { post } from '../testing/publishedWork'
 import { databaseKinds, testDesk } from '../testing/testDesk'
 import { channelsRoutes } from './channelsRoutes'
 import { reportOverdue, tendChannels } from './deploymentJobs'
-import { openChannel } from './openChannel'
-import { rollForward } from './rollForward'
+import { openChannel } from '../channels/openChannel'
+import { rollForward } from './writePointer'
 import type { Desk, PublishStep } from '../core/desk'
 
 vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))

@@ -3,7 +3,7 @@ import { Problem, requireIfMatch } from '../core/problem'
 import { accountRoutes } from '../contract/accounts'
 import type { DeskRoutes } from '../core/deskApp'
 import { deskRouter, requireVerb } from '../core/deskRouter'
-import { stopRefusedPlans } from './stopRefusedPlans'
+import { stopRefusedPlans } from './cancelPlan'
 
 /** Who has to agree before something goes live. */
 export const policiesRoutes: DeskRoutes = (desk) => {

@@ -3,13 +3,11 @@ import { changedViews } from '../../publishing/changedViews'
 import type { Digest } from '../../publishing/digest'
 import type { Pointer } from '../../publishing/pointer'
 import type { Desk } from '../core/desk'
-import type { ReleaseViews } from '../releases/releaseViews'
-import { channelState, type ChannelState } from './channelState'
-import { openChannel, settled, shown } from './openChannel'
-import { openHistory } from './openHistory'
+import { viewsOfRelease, type ReleaseViews } from '../releases/releaseViews'
+import { channelState, type ChannelState } from '../channels/channelState'
+import { openChannel, settled, shown } from '../channels/openChannel'
+import { openHistory, rollbackTargets } from '../channels/openHistory'
 import type { PointerAction } from './pointerAction'
-import { rollbackTargets } from './rollbackTargets'
-import { viewsOfRelease } from './viewsOfRelease'
 
 /** What the objects say about an action. It is read before a transaction begins: the store may be slow, and the database is for all. */
 export interface PointerFacts {

@@ -9,7 +9,7 @@ import { pageOf, post } from '../testing/publishedWork'
 import { servedBy } from '../testing/servedBy'
 import { databaseKinds, testDesk, type Call } from '../testing/testDesk'
 import { askAgain } from './deploymentJobs'
-import { plannerRefusal } from './plannerRefusal'
+import { plannerRefusal } from './cancelPlan'
 
 const portal = vi.hoisted(() => ({ build: 'build' }))
 vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => portal.build }))

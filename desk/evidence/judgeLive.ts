@@ -1,15 +1,14 @@
 import { isWithin } from '@/engine/layout/dates'
 import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
 import type { Digest } from '../../publishing/digest'
-import type { Queries } from '../database/openDatabase'
-import { channelState, storedManifest } from '../deployments/channelState'
-import { shownChannel } from '../deployments/openChannel'
 import type { Desk } from '../core/desk'
-import { releaseFiles } from '../releases/releaseFiles'
+import type { Queries } from '../database/openDatabase'
+import { channelState } from '../channels/channelState'
+import { shownChannel } from '../channels/openChannel'
 import { buildOfPortal } from '../releases/buildOfPortal'
-import { earlierEvidence } from './earlierEvidence'
+import { releaseFiles, storedManifest } from '../releases/releaseFiles'
+import { earlierEvidence, storeJudged } from './storedEvidence'
 import type { runJudge } from './runJudge'
-import { storeJudged } from './storeJudged'
 
 interface Options {
   judge: typeof runJudge

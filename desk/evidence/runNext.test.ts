@@ -5,7 +5,7 @@ import type { ComplianceEvidence } from '../../tools/compliance/evidence'
 import { verifyAudit } from '../audit/verifyAudit'
 import { addRun } from '../testing/addRun'
 import { databaseKinds, testDesk, type TestDesk } from '../testing/testDesk'
-import { releaseEvidenceText } from './releaseEvidenceText'
+import { releaseEvidenceText } from '../releases/releaseEvidence'
 import type { JudgeRequest } from './runJudge'
 import { runNext } from './runNext'
 

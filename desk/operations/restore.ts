@@ -6,7 +6,7 @@ import { numbersOf } from '../../publishing/openStored'
 import { logFolder } from '../../publishing/pointer'
 import { createFolderStore } from '../../publishing/stores/folderStore'
 import type { PortalNumber } from '../core/numbersWarning'
-import { askPortals } from '../deployments/askPortals'
+import { askPortals } from '../channels/askPortals'
 import { BACKUP, copyObjects } from './backUp'
 
 interface Target {

@@ -13,9 +13,9 @@ import { listenForMetrics } from '../../server/metricsListener'
 import { cleanUp, listen, portalFolder, startPortal } from '../../server/testPortal'
 import { numbersWarning } from '../core/numbersWarning'
 import { lookAtPortals, tendChannels } from '../deployments/deploymentJobs'
-import { knownLostNumbers } from '../deployments/lostNumbers'
-import { publishPointer } from '../deployments/publishPointer'
-import { rollbackTargets } from '../deployments/rollbackTargets'
+import { knownLostNumbers } from '../channels/lostNumbers'
+import { requestDeployment } from '../deployments/requestDeployment'
+import { rollbackTargets } from '../channels/openHistory'
 import { parseDeskOptions } from '../parseDeskOptions'
 import { filesWith, publishFirst } from '../testing/publishedDesk'
 import { openInstalledDesk, type InstalledDesk } from './openInstalledDesk'
@@ -88,7 +88,7 @@ async function run(place: Installation, args: string[]): Promise<string> {
   return lines.join('\n')
 }
 const greenOn = (desk: InstalledDesk['desk'], site: string, reason = 'A letter') =>
-  publishPointer(desk, {
+  requestDeployment(desk, {
     channel: 'live',
     kind: 'mode',
     action: { kind: 'mode', sites: [site], mode: 'green', people: ['ana'] },
@@ -347,7 +347,7 @@ test.each(KINDS)(
       reason: '',
       by: 'desk',
     } as const
-    expect((await publishPointer(before.desk, renew)).deployment).toMatchObject({
+    expect((await requestDeployment(before.desk, renew)).deployment).toMatchObject({
       state: 'committed',
       seq: 7,
     })

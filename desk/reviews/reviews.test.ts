@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
 import { createPublisher } from '../../publishing/publisher'
-import { storeJudged } from '../evidence/storeJudged'
+import { storeJudged } from '../evidence/storedEvidence'
 import { edited, filesWith, newChange, judgeAll, TEST_BUILD } from '../testing/publishedDesk'
 import {
   approve,

@@ -1,18 +1,19 @@
+import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
 import { whyNot } from '../../publishing/access/whyNot'
 import type { Digest } from '../../publishing/digest'
 import { objectKey } from '../../publishing/manifest'
 import { activeUser } from '../accounts/users'
 import { written } from '../audit/loggedRows'
 import { reviewRoutes } from '../contract/reviews'
-import type { Desk } from '../core/desk'
+import type { AuditEvent, Desk } from '../core/desk'
 import { deskRouter, requireActor, requirePerson, requireVerb, type DeskRouter } from '../core/deskRouter'
 import { Problem } from '../core/problem'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
-import { askForEvidence } from './askForEvidence'
-import { latestRun } from './cellStates'
+import { queueRun } from '../evidence/runNext'
+import { cellStates, latestRun } from './cellStates'
 import { giveReview, sitesOfViews } from './giveReview'
-import { compareInTurn, readInTurn } from './reviewPage'
+import { compareInTurn, readInTurn, wantedCases, type Comparison } from './reviewPage'
 import { writersOf } from './standingReviews'
 
 /** What a JPEG begins with. */
@@ -109,4 +110,24 @@ export function reviewsRoutes(desk: Desk): DeskRouter {
     })
   })
   return router
+}
+
+/** Puts the cases of a change into the runner's queue that were not judged as they are now, or failed. Returns whether there were any. */
+async function askForEvidence(
+  desk: Desk,
+  trx: Queries,
+  audit: (event: AuditEvent) => Promise<number>,
+  comparison: Comparison,
+  by: string,
+): Promise<number | null> {
+  const { build, facts, live } = comparison
+  const release = build.release.name
+  const wanted = wantedCases(comparison, desk.now())
+  const rules = RULES_DIGEST
+  const states = await cellStates({ db: trx }, wanted, { rules, build: facts.build, release, live })
+  const cells = states
+    .filter(({ state }) => ['missing', 'stale', 'failed'].includes(state))
+    .map(({ cell }) => cell)
+  if (cells.length === 0) return null
+  return queueRun(trx, audit, { release, cells, by, at: desk.now(), object: `change:${build.change.id}` })
 }

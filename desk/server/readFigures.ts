@@ -1,6 +1,6 @@
 import { keySetKey } from '../../publishing/keySets'
 import { numbersWarning } from '../core/numbersWarning'
-import { overdueDeployments } from '../deployments/overdueDeployments'
+import { overdueDeployments } from '../deployments/deploymentJobs'
 import { publisherOf } from '../core/publisherOf'
 import type { Desk } from '../core/desk'
 

@@ -7,7 +7,7 @@ import { rootKey } from '../../publishing/pointer'
 import { localKey } from '../../publishing/stores/localKey'
 import { openDatabase } from '../database/openDatabase'
 import { drawMissingPages } from '../deployments/drawMissingPages'
-import { publishPointer } from '../deployments/publishPointer'
+import { requestDeployment } from '../deployments/requestDeployment'
 import { openDesk } from '../openDesk'
 import { filesWith, newChange } from './publishedDesk'
 import { buildRelease } from '../releases/buildRelease'
@@ -57,7 +57,7 @@ const id = await newChange(desk, filesWith(1), [
 const release = (await buildRelease(desk, id)).release.name
 desk.afterStep = (step) => (step === killAfter ? void die() : undefined)
 if (action === 'mode')
-  await publishPointer(desk, {
+  await requestDeployment(desk, {
     channel: 'live',
     kind: 'mode',
     action: { kind: 'mode', sites: ['n7', '6b'], mode: 'green', people: ['ana'] },
@@ -66,7 +66,7 @@ if (action === 'mode')
   })
 else if (action === 'pages') await drawMissingPages(desk)
 else
-  await publishPointer(desk, {
+  await requestDeployment(desk, {
     channel: 'live',
     kind: 'breakGlass',
     action: { kind: 'breakGlass', release, sites: ['n7', '6b'] },

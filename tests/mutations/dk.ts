@@ -182,12 +182,16 @@ export default [
     "if (build.change.state === 'x')",
     'A closed change is approved.',
   ),
-  inDesk('DK-04', 'reviews/describeReviews.ts', 'reviews/reviews')(
+  inDesk('DK-04', 'reviews/reviewPage.ts', 'reviews/reviews')(
     'views[view] !== digest',
     'views[view] === undefined',
     'A review is shown as if it still covered all.',
   ),
-  standingReview("    .where('reviews.withdrawn_at', 'is', null)\n", '', 'A withdrawn review counts.'),
+  standingReview(
+    "    .where('reviews.withdrawn_at', 'is', null)\n    .where((of)",
+    '    .where((of)',
+    'A withdrawn review counts.',
+  ),
   standingReview(
     "of.or([of('users.disabled_at', 'is', null), of('reviews.verdict', '=', 'object')])",
     "of('reviews.at', '>', 0)",
@@ -253,7 +257,7 @@ export default [
     "requireVerb(c, 'edit')",
     'Review of a site is asked for by who may not edit it.',
   ),
-  inDesk('DK-04', 'reviews/askForEvidence.ts', 'reviews/reviews')(
+  inDesk('DK-04', 'reviews/reviewsRoutes.ts', 'reviews/reviews')(
     "['missing', 'stale', 'failed']",
     "['missing', 'stale']",
     'What failed is never judged again.',
@@ -301,7 +305,7 @@ export default [
     'if (desk.now() < 0)',
     'A row in the database is an order.',
   ),
-  inDesk('DK-07', 'deployments/publishPointer.ts', 'audit/alteredRows')(
+  inDesk('DK-07', 'deployments/requestDeployment.ts', 'audit/alteredRows')(
     'if (!first.isTightening && by !== DESK_ACTOR) await requireUnaltered',
     'if (desk.now() < 0) await requireUnaltered',
     'What goes to players rests on an approval that nobody gave.',
@@ -311,52 +315,52 @@ export default [
     ".filter((name) => own.has(name) && name === '')",
     'An objection is lost when the edit is made again in another change.',
   ),
-  inDesk('DK-05', 'deployments/publishPointer.ts', 'deployments/deployments')(
+  inDesk('DK-05', 'deployments/commitDeployment.ts', 'deployments/deployments')(
     '        if (right) await requireStill(desk, trx, right, sitesOf(action))\n',
     '',
     'Who lost the role meanwhile publishes.',
   ),
-  inDesk('DK-05', 'deployments/askPointer.ts', 'deployments/openWindows')(
+  inDesk('DK-05', 'deployments/checkAction.ts', 'deployments/openWindows')(
     'if (beneath && decision.allowed && decision.isTightening)',
     'if (beneath && !decision.allowed)',
     'A promotion for a time stays for good by one click.',
   ),
-  inDesk('DK-05', 'deployments/askPointer.ts', 'deployments/rollback')(
+  inDesk('DK-05', 'deployments/checkAction.ts', 'deployments/rollback')(
     'if (await isUnreviewed(db, target.release))',
     "if (target.release === ('' as string))",
     'What glass was broken for comes back unseen.',
   ),
-  inDesk('DK-05', 'deployments/stopRefusedPlans.ts', 'deployments/stopRefusedPlans')(
+  inDesk('DK-05', 'deployments/cancelPlan.ts', 'deployments/stopRefusedPlans')(
     'if (!refusal) continue',
     'if (refusal) continue',
     'A plan begins although somebody objects.',
   ),
-  inDesk('DK-05', 'deployments/stopRefusedPlans.ts', 'deployments/stopRefusedPlans')(
+  inDesk('DK-05', 'deployments/cancelPlan.ts', 'deployments/stopRefusedPlans')(
     '  if (planner) return planner\n',
     '',
     'What somebody planned begins who may not publish any more.',
   ),
-  inDesk('DK-05', 'deployments/plannerRefusal.ts', 'deployments/stopRefusedPlans')(
+  inDesk('DK-05', 'deployments/cancelPlan.ts', 'deployments/stopRefusedPlans')(
     'token?.created_by ?? asked_by',
     "token ? '' : asked_by",
     'A token plans nothing that lasts.',
   ),
-  inDesk('DK-05', 'deployments/plannerRefusal.ts', 'deployments/stopRefusedPlans')(
+  inDesk('DK-05', 'deployments/cancelPlan.ts', 'deployments/stopRefusedPlans')(
     ' && (token?.revoked_at ?? null) === null',
     '',
     'What was planned by a token that was stolen begins, although it was revoked.',
   ),
-  inDesk('DK-06', 'deployments/judgeLacking.ts', 'deployments/stopRefusedPlans')(
+  inDesk('DK-06', 'deployments/requestEvidence.ts', 'deployments/stopRefusedPlans')(
     '    await queueRun(trx, audit, {',
     '    await Promise.resolve({',
     'A plan whose evidence is out of date is stopped, as nobody has it judged.',
   ),
-  inDesk('DK-06', 'deployments/judgeLacking.ts', 'deployments/stopRefusedPlans')(
+  inDesk('DK-06', 'deployments/requestEvidence.ts', 'deployments/stopRefusedPlans')(
     '< AGAIN_MS',
     '< 0',
     'A browser that is broken is started every two seconds.',
   ),
-  inDesk('DK-05', 'deployments/stopRefusedPlans.ts', 'deployments/stopRefusedPlans')(
+  inDesk('DK-05', 'deployments/cancelPlan.ts', 'deployments/stopRefusedPlans')(
     'isUnderWay ? JUDGING_MS : EVIDENCE_MS',
     'isUnderWay ? -Infinity : EVIDENCE_MS',
     'A plan begins without evidence while the runner is still at it.',

@@ -5,13 +5,13 @@ import {
   readNumbersSeen,
   type NumbersSeen,
 } from '../../publishing/numbersSeen'
+import type { Desk } from '../core/desk'
 import { DESK_ACTOR } from '../core/names'
 import { lostByDatabase, WHY_LOST, type LostNumbers } from '../core/numbersWarning'
-import type { Database } from '../database/openDatabase'
-import type { Desk } from '../core/desk'
-import { askPortals } from './askPortals'
-import { hasPending } from './nextPending'
 import { publisherOf } from '../core/publisherOf'
+import type { Database } from '../database/openDatabase'
+import { askPortals } from './askPortals'
+import { hasPending } from './outbox'
 
 /**
  * Compares the log of a channel with what this desk wrote and with what running portals serve: numbers that start again would be

@@ -1,5 +1,10 @@
-import { evidenceText, type ComplianceEvidence } from '../../tools/compliance/evidence'
+import { LRUCache } from 'lru-cache'
+import type { Digest } from '../../publishing/digest'
+import type { Manifest } from '../../publishing/manifest'
+import { evidenceText, parseEvidence, type ComplianceEvidence } from '../../tools/compliance/evidence'
+import type { Desk } from '../core/desk'
 import type { Queries } from '../database/openDatabase'
+import { storedText } from './releaseFiles'
 
 /** A cell as a certain layout shows it. */
 interface JudgedLayout {
@@ -38,4 +43,19 @@ export async function releaseEvidenceText(
     Object.assign(all.cells, judged)
   }
   return evidenceText(all)
+}
+
+const read = new LRUCache<Digest, ComplianceEvidence>({ max: 30 })
+
+/** What a release carries about its cases; null where that is nothing, or cannot be read: then it proves nothing. */
+export async function evidenceOfRelease(
+  { objects }: Desk,
+  { evidence: name }: Pick<Manifest, 'evidence'>,
+): Promise<ComplianceEvidence | null> {
+  if (!name) return null
+  const before = read.get(name)
+  if (before) return before
+  const found = await storedText(objects, name).then(parseEvidence, () => null)
+  if (found) read.set(name, found)
+  return found
 }

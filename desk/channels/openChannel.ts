@@ -1,11 +1,10 @@
 import { openWindow } from '../../publishing/activeRelease'
-import type { StoredPointer } from '../../publishing/publisher'
 import type { Digest } from '../../publishing/digest'
-import type { Pointer } from '../../publishing/pointer'
+import type { Pointer, SitePointer } from '../../publishing/pointer'
+import type { StoredPointer } from '../../publishing/publisher'
 import type { Desk } from '../core/desk'
-import { storedManifest } from './channelState'
-import { settleWindows } from './settleWindows'
 import { publisherOf } from '../core/publisherOf'
+import { storedManifest } from '../releases/releaseFiles'
 
 /** The newest pointer of a channel, with the plans that have begun as what is served; null before the first. */
 export async function openChannel(desk: Desk, channel: string): Promise<StoredPointer | null> {
@@ -53,3 +52,35 @@ async function bundlesOf(desk: Desk, pointer: Pointer): Promise<(release: Digest
     return bundle
   }
 }
+
+/**
+ * A plan without an end that has begun is what the site serves; one that has ended is gone. Players get the same either way: the
+ * times are in the pointer, so that a plan begins although the desk is down.
+ */
+function settleWindows(
+  sites: Pointer['sites'],
+  now: number,
+  bundleOf: (release: SitePointer['release'], site: string) => SitePointer['bundle'],
+): Pointer['sites'] {
+  return Object.fromEntries(
+    Object.entries(sites).map(([name, site]) => {
+      const left = (site.windows ?? []).filter(({ until }) => Date.parse(until) > now)
+      const begun = left.find(({ from, until }) => until === FOR_GOOD && Date.parse(from) <= now)
+      const { windows: _windows, pages, ...rest } = site
+      const windows = left.filter((one) => one !== begun)
+      return [
+        name,
+        {
+          ...rest,
+          ...(begun
+            ? { release: begun.release, bundle: bundleOf(begun.release, name) }
+            : pages !== undefined && { pages }),
+          ...(windows.length > 0 && { windows }),
+        },
+      ]
+    }),
+  )
+}
+
+/** Until when something planned holds that has no end. */
+export const FOR_GOOD = '9999-12-31T23:59:59.999Z'

@@ -3,29 +3,29 @@ import { HOSTS_VIEW, type Views } from '../../publishing/changedViews'
 import type { Digest } from '../../publishing/digest'
 import { isTightening } from '../../publishing/isTightening'
 import {
-  type ApprovedWording,
-  type Blocker,
   changesOf,
   frozen,
   mayPublish,
   mayRollBack,
-  type PublishDecision,
   unproven,
+  type ApprovedWording,
+  type Blocker,
+  type PublishDecision,
 } from '../../publishing/mayPublish'
 import { neverPublished } from '../../publishing/neverPublished'
 import type { SitePointer } from '../../publishing/pointer'
 import { switchStrictness } from '../../publishing/switchStrictness'
-import { countAccounts, whoMay } from '../accounts/users'
-import { DESK_ACTOR } from '../core/names'
 import { adminsLately, recentMakers } from '../accounts/accountHistory'
-import type { Queries } from '../database/openDatabase'
+import { countAccounts, whoMay } from '../accounts/users'
+import type { ChannelState } from '../channels/channelState'
+import { FOR_GOOD } from '../channels/openChannel'
 import type { Desk } from '../core/desk'
+import { DESK_ACTOR } from '../core/names'
+import type { Queries } from '../database/openDatabase'
 import { publishFacts, stateFacts } from '../reviews/publishFacts'
-import type { ChannelState } from './channelState'
-import { isUnreviewed } from './isUnreviewed'
-import { FOR_GOOD, type PointerAction } from './pointerAction'
+import { isUnreviewed } from '../reviews/standingReviews'
+import type { PointerAction, Refusal } from './pointerAction'
 import type { PointerFacts } from './readPointerFacts'
-import type { Refusal } from './refusal'
 
 export type PointerDecision =
   | {
@@ -52,7 +52,7 @@ const refused = (refusal: Refusal): PointerDecision => ({ allowed: false, refusa
  * The rule of every pointer: whether an action may be done to what a channel serves at this moment. Each kind has its own; a
  * renewal and the end of a plan change nothing for the worse. Reads the database alone: `facts` is what the objects say.
  */
-export async function askPointer(
+export async function checkAction(
   desk: Desk,
   db: Queries,
   channel: string,
@@ -61,7 +61,7 @@ export async function askPointer(
 ): Promise<PointerDecision> {
   switch (action.kind) {
     case 'deploy':
-      return askDeploy(desk, db, channel, facts, action)
+      return checkDeploy(desk, db, channel, facts, action)
     case 'breakGlass': {
       const build = await newestBuild(db, action.release)
       return build
@@ -69,15 +69,15 @@ export async function askPointer(
         : refused({ code: 'blocked', detail: 'This release was not built here: nothing has checked it.' })
     }
     case 'rollback':
-      return askRollback(desk, db, channel, facts)
+      return checkRollback(desk, db, channel, facts)
     case 'mode':
-      return askMode(desk, db, channel, facts, action)
+      return checkMode(desk, db, channel, facts, action)
     case 'pages':
       return fitsAny(facts, action)
         ? allowed()
         : refused({ code: 'unchanged', detail: 'What the pages were rendered for is no longer served.' })
     case 'cancel':
-      return askCancel(desk, db, channel, facts, action)
+      return checkCancel(desk, db, channel, facts, action)
     case 'renew':
       return allowed()
   }
@@ -103,7 +103,7 @@ const fitsAny = (
     return served?.release === release && served.mode === mode && served.pages !== pages
   })
 
-async function askDeploy(
+async function checkDeploy(
   desk: Desk,
   db: Queries,
   channel: string,
@@ -184,7 +184,7 @@ function together(decisions: readonly (readonly [string, PublishDecision])[]): P
 }
 
 /** Each site may go back, to what it would get and from what players have: while a window is open, also from what would come back after it. */
-async function askRollback(
+async function checkRollback(
   desk: Desk,
   db: Queries,
   channel: string,
@@ -225,7 +225,7 @@ async function askRollback(
 }
 
 /** A plan that would make sites stricter is taken back by whoever planned it, as taking it back is loosening; any other by whoever may tighten. */
-async function askCancel(
+async function checkCancel(
   desk: Desk,
   db: Queries,
   channel: string,
@@ -260,7 +260,7 @@ async function apart(db: Queries, now: number, people: readonly string[]): Promi
   return people.filter((one) => ![...makersOf(one).keys()].some((maker) => people.includes(maker)))
 }
 
-async function askMode(
+async function checkMode(
   desk: Desk,
   db: Queries,
   channel: string,

@@ -1,14 +1,11 @@
 import canonicalize from 'canonicalize'
-import { LRUCache } from 'lru-cache'
 import type { Views } from '../../publishing/changedViews'
 import { digestOf, encodeText, type Digest } from '../../publishing/digest'
-import type { Manifest } from '../../publishing/manifest'
 import type { SiteCase } from '../../publishing/mayPublish'
 import type { Pointer } from '../../publishing/pointer'
 import type { Desk } from '../core/desk'
-import { storedText } from '../releases/releaseFiles'
-import { siteViews } from '../releases/siteViews'
-import { publisherOf } from '../core/publisherOf'
+import { storedManifest, storedText } from '../releases/releaseFiles'
+import { siteViews } from '../releases/releaseViews'
 
 /** What a channel shows, as the rules of publishing see it. */
 export interface ChannelState {
@@ -17,17 +14,6 @@ export interface ChannelState {
   /** Layouts by the digests of their views. */
   contents: ReadonlyMap<Digest, unknown>
   cells: readonly SiteCase[]
-}
-
-const manifests = new LRUCache<string, Manifest>({ max: 200 })
-
-/** The manifest of a stored release. Throws when the objects have it not, or something else. */
-export async function storedManifest(desk: Desk, name: Digest): Promise<Manifest> {
-  const before = manifests.get(name)
-  if (before) return before
-  const manifest = await publisherOf(desk).manifestOf(name)
-  manifests.set(name, manifest)
-  return manifest
 }
 
 /** What the sites of a pointer show, each by its own release. */

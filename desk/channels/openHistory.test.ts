@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { createPublisher } from '../../publishing/publisher'
+import { readPointerFacts } from '../deployments/readPointerFacts'
 import { filesWith, releaseOf } from '../testing/publishedDesk'
 import { publishedDesk } from '../testing/publishedWork'
-import { readPointerFacts } from './readPointerFacts'
 
 vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 

@@ -1,9 +1,14 @@
-import { DESK_ACTOR } from '../core/names'
+import { sql } from 'kysely'
+import { withoutDate } from '../../preview-tool/compliance/cell'
+import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
 import { digestOf, type Digest } from '../../publishing/digest'
 import { objectKey } from '../../publishing/manifest'
-import type { Desk } from '../core/desk'
-import type { JudgedCell } from './judged'
+import { parseEvidence, type ComplianceEvidence } from '../../tools/compliance/evidence'
 import { written } from '../audit/loggedRows'
+import type { Desk } from '../core/desk'
+import { DESK_ACTOR } from '../core/names'
+import { buildOfPortal } from '../releases/buildOfPortal'
+import type { JudgedCell } from './runJudge'
 
 /**
  * Keeps what was found for a cell, and the picture of its page among the objects. A later finding replaces an earlier one. A line of the
@@ -48,4 +53,32 @@ async function storePicture({ objects }: Desk, picture: string): Promise<Digest>
   const digest = await digestOf(bytes)
   await objects.create(objectKey(digest), bytes)
   return digest
+}
+
+/** Of so many layouts of a case: what is live, and the changes that people work on at the same time. */
+const LATEST = 5
+
+/** What was found last about some cases, and before the dates of those that have one, by the rules and the build of today, the newest first. */
+export async function earlierEvidence(
+  { db, settings }: Desk,
+  cells: readonly string[],
+): Promise<ComplianceEvidence[]> {
+  const build = buildOfPortal(settings.root)
+  if (build === null || cells.length === 0) return []
+  const rows = await db
+    .selectFrom(
+      db
+        .selectFrom('evidence')
+        .select(['cell', 'data', 'at'])
+        .select(sql<number>`row_number() over (partition by cell order by at desc)`.as('age'))
+        .where('cell', 'in', [...new Set(cells.flatMap((cell) => [cell, withoutDate(cell)]))])
+        .where('rules', '=', RULES_DIGEST)
+        .where('build', '=', build)
+        .as('found'),
+    )
+    .select('data')
+    .where('age', '<=', LATEST)
+    .orderBy('at', 'desc')
+    .execute()
+  return rows.flatMap(({ data }) => parseEvidence(data) ?? [])
 }

@@ -1,16 +1,15 @@
 import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
 import type { Digest } from '../../publishing/digest'
-import { DESK_ACTOR } from '../core/names'
 import { appendAudit } from '../audit/appendAudit'
+import { lockChannel } from '../channels/outbox'
 import type { AuditEvent, Desk } from '../core/desk'
+import { DESK_ACTOR } from '../core/names'
+import { queueRun } from '../evidence/runNext'
 import { buildOfPortal } from '../releases/buildOfPortal'
+import { viewsOfRelease } from '../releases/releaseViews'
 import { cellStates } from '../reviews/cellStates'
-import { queueRun } from '../reviews/queueRun'
-import { lockChannel } from './lockChannel'
-import type { PointerAction } from './pointerAction'
+import type { PointerAction, Refusal } from './pointerAction'
 import type { PointerFacts } from './readPointerFacts'
-import type { Refusal } from './refusal'
-import { viewsOfRelease } from './viewsOfRelease'
 
 /** How long after a run that did not help another one is asked for, in ms. After a new build that is at once. */
 const AGAIN_MS = 15 * 60_000
@@ -22,7 +21,7 @@ const asked = new WeakMap<Desk, Map<string, number>>()
  * Has cases of a release judged that were not judged as they are now, once for each build: nobody else looks at them before a plan's
  * time, or a way back. What failed stays failed. Returns whether the runner is at it, or will be.
  */
-export async function judgeLacking(
+export async function requestEvidence(
   desk: Desk,
   { channel, release, purpose }: { channel: string; release: Digest; purpose: string },
   lacking: readonly string[],
@@ -57,7 +56,7 @@ export async function judgeLacking(
 }
 
 /** A refusal of a way back, to earlier layouts or to a looser mode: what it only lacks is being judged by then, and it says so. */
-export async function judgeWayBack(
+export async function requestEvidenceForWayBack(
   desk: Desk,
   channel: string,
   { current, targets }: PointerFacts,
@@ -71,7 +70,7 @@ export async function judgeWayBack(
     const release = targets ? targets[site]?.release : current?.sites[site]?.release
     if (lacking.length === 0 || release === undefined) continue
     const purpose = `${release} ${site}`
-    isUnderWay = (await judgeLacking(desk, { channel, release, purpose }, lacking)) || isUnderWay
+    isUnderWay = (await requestEvidence(desk, { channel, release, purpose }, lacking)) || isUnderWay
   }
   return isUnderWay
     ? { ...refusal, detail: `${refusal.detail} They are being judged: try again in a few minutes.` }

@@ -1,4 +1,4 @@
-import { storeCheckpoint } from './audit/storeCheckpoint'
+import { storeCheckpoint } from './audit/checkLog'
 import type { Job } from './core/jobs'
 import { deploymentJobs } from './deployments/deploymentJobs'
 import { evidenceJobs } from './evidence/evidenceJobs'

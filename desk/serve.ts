@@ -11,7 +11,7 @@ import { startJobs } from './core/jobs'
 import { openInstalledDesk } from './operations/openInstalledDesk'
 import { resetSecondFactor } from './operations/resetSecondFactor'
 import { runCommand } from './operations/runCommand'
-import { deskUsage, parseDeskOptions, type DeskOptions } from './parseDeskOptions'
+import { deskUsage, parseDeskOptions, type DeskOptions } from './operations/parseDeskOptions'
 import { createDeskServer } from './server/createDeskServer'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')

@@ -10,8 +10,7 @@ import { newWork, pageOf, approve, deploy, post, publishedDesk } from '../testin
 import { databaseKinds, type Call, type TestDesk } from '../testing/testDesk'
 import { testBrowser } from '../testing/testBrowser'
 import { PASSWORD } from '../testing/newDesk'
-import { adoptEarlierRows, adoptRows } from './checkLog'
-import { storeCheckpoint } from './storeCheckpoint'
+import { adoptEarlierRows, adoptRows, storeCheckpoint } from './checkLog'
 import { verifyAudit } from './verifyAudit'
 
 vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))

@@ -1,9 +1,9 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import { sql } from 'kysely'
+import type { AuditEvent, Desk } from '../core/desk'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
-import type { AuditEvent, Desk } from '../core/desk'
 import { takeWritten } from './loggedRows'
 
 /** The hash before the first line. */
@@ -71,4 +71,16 @@ export const auditHash = (line: Line): string => createHash('sha256').update(lin
 function lineText({ n, at, actor, verb, object, details, prev, rows, mac }: Line): string {
   const later = { ...(rows !== '{}' && { rows }), ...(mac !== '' && { mac }) }
   return canonicalize({ n, at, actor, verb, object, details, prev, ...later }) ?? ''
+}
+
+/** Number of the newest line of the audit log about something, `change:<id>`; 0 when there is none. */
+export async function lastLineAbout(db: Queries, object: string): Promise<number> {
+  const line = await db
+    .selectFrom('audit')
+    .select('n')
+    .where('object', '=', object)
+    .orderBy('n', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return line?.n ?? 0
 }

@@ -6,7 +6,7 @@ import type { Desk } from '../core/desk'
 import type { Row } from '../database/tables'
 import { databaseKinds, testDesk, type TestDesk } from '../testing/testDesk'
 import { auditHash } from './appendAudit'
-import { storeCheckpoint } from './storeCheckpoint'
+import { storeCheckpoint } from './checkLog'
 import { verifyAudit } from './verifyAudit'
 
 const LINES = 24

@@ -7,7 +7,7 @@ import { verifyStore } from '../../publishing/verifyStore'
 import { databaseKinds, testDesk, type TestDesk } from '../testing/testDesk'
 import { appendAudit, auditHash } from './appendAudit'
 import { auditLogRoutes } from './auditRoutes'
-import { storeCheckpoint } from './storeCheckpoint'
+import { storeCheckpoint } from './checkLog'
 import { verifyAudit } from './verifyAudit'
 
 const LINES = 6

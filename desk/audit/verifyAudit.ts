@@ -3,8 +3,7 @@ import type { ObjectStore } from '../../publishing/objectStore'
 import { readKeySets } from '../../publishing/openStored'
 import type { Database } from '../database/openDatabase'
 import { auditKey } from './appendAudit'
-import type { AuditFinding } from './auditFinding'
-import { advanceLedger, alteredRows, emptyLedger, ledgerFindings } from './auditLedger'
+import { advanceLedger, alteredRows, emptyLedger, ledgerFindings, type AuditFinding } from './auditLedger'
 
 interface AuditVerification {
   lines: number

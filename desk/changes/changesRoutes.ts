@@ -1,22 +1,22 @@
+import type { z } from '@hono/zod-openapi'
 import type { Digest } from '../../publishing/digest'
-import { changeRoutes } from '../contract/changes'
+import type { Pointer } from '../../publishing/pointer'
+import { FOR_GOOD } from '../channels/openChannel'
+import { changeRoutes, type changeSummary } from '../contract/changes'
 import type { Desk } from '../core/desk'
 import { deskRouter, requireVerb, type DeskRouter } from '../core/deskRouter'
-import { createChangeHub } from '../events/changeHub'
+import type { Queries } from '../database/openDatabase'
 import { reviewStates } from '../reviews/reviewStates'
+import { createChangeHub } from './changeHub'
 import { sentTexts } from './checkTexts'
 import { createChange } from './createChange'
-import { textsOf } from './layerSet'
-import { sitesTogether } from './liveBase'
-import { liveSites } from './liveSites'
-import { plannedChanges } from './plannedChanges'
+import { textsOf } from './layers'
+import { liveSites, sitesTogether } from './liveBase'
 import { readChange, readChanges, type Around } from './readChanges'
-import { readRevisions } from './readRevisions'
-import { rebaseChange } from './rebaseChange'
+import { rebaseChange, restoreRevision } from './rebaseChange'
 import { renameChange } from './renameChange'
-import { restoreRevision } from './restoreRevision'
-import { findChange, findRevision, layersAt } from './revisions'
-import { saveLayers } from './saveLayers'
+import { saveLayers } from './reviseChange'
+import { findChange, findRevision, layersAt, readRevisions } from './revisions'
 
 /** Changes: shared drafts of layers, with every revision of them. */
 export function changesRoutes(desk: Desk): DeskRouter {
@@ -112,4 +112,25 @@ export function changesRoutes(desk: Desk): DeskRouter {
     return c.body(null, 204)
   })
   return router
+}
+
+type Planned = z.output<typeof changeSummary>['planned']
+
+/** When players get changes for a time, by a settled pointer, which has no window that is over: the one that begins first. */
+async function plannedChanges(db: Queries, live: Pointer | null): Promise<(change: string) => Planned> {
+  const windows = Object.values(live?.sites ?? {})
+    .flatMap(({ windows = [] }) => windows)
+    .sort((a, b) => Date.parse(a.from) - Date.parse(b.from))
+  if (windows.length === 0) return () => null
+  const builds = await db
+    .selectFrom('builds')
+    .select(['change_id', 'release'])
+    .where('release', 'in', [...new Set(windows.map(({ release }) => release))])
+    .execute()
+  return (change) => {
+    const own = builds.filter(({ change_id }) => change_id === change).map(({ release }) => release)
+    const first = windows.find(({ release }) => own.includes(release))
+    if (!first) return null
+    return { from: Date.parse(first.from), until: first.until === FOR_GOOD ? null : Date.parse(first.until) }
+  }
 }

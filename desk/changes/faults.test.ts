@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { DatabaseKind } from '../database/openDatabase'
+import type { DatabaseKind } from '../database/tables'
 import type { Desk } from '../core/desk'
 import { beginChange, layoutText, saveTexts, withScale } from '../testing/testChanges'
 import { databaseKinds, testDesk } from '../testing/testDesk'

@@ -1,10 +1,8 @@
 import { Problem, requireIfMatch } from '../core/problem'
 import type { Desk } from '../core/desk'
 import { requireVerb, type DeskContext } from '../core/deskRouter'
-import { revisionIn } from './etag'
-import { findChange, findRevision, layersAt } from './revisions'
+import { findChange, findRevision, layersAt, revisionIn, staleProblem } from './revisions'
 import { requireEditOf } from './sitesTouched'
-import { staleProblem } from './staleProblem'
 
 interface Wanted {
   title?: string | undefined

@@ -5,8 +5,7 @@ import { whyNot } from '../../publishing/access/whyNot'
 import type { Queries } from '../database/openDatabase'
 import { requireVerb, type DeskContext } from '../core/deskRouter'
 import { HOSTS } from './checkTexts'
-import type { Layers } from './layerSet'
-import { readTexts } from './texts'
+import { readTexts, type Layers } from './layers'
 
 const ALL_SITES = '*'
 

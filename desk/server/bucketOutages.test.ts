@@ -7,7 +7,7 @@ import { startBucket, type TestBucket } from '@tests/support/conditionalS3'
 import { resume } from '../deployments/deploymentJobs'
 import { STEPS } from '../testing/publishSteps'
 import { openInstalledDesk } from '../operations/openInstalledDesk'
-import { parseDeskOptions } from '../parseDeskOptions'
+import { parseDeskOptions } from '../operations/parseDeskOptions'
 import { approve, deploy, newWork, pageOf, publishedDesk } from '../testing/publishedWork'
 import { databaseKinds } from '../testing/testDesk'
 

@@ -1,18 +1,21 @@
-import http from 'node:http'
 import { statSync } from 'node:fs'
+import http, { type ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { boundedLog, FAILURES } from '../../server/boundedLog'
 import type { ReadMetrics } from '../../server/metricsListener'
 import { createRawResponses } from '../../server/rawResponses'
 import { refreshedAfter } from '../../server/refreshedAfter'
-import { allDeskRoutes } from './allDeskRoutes'
+import { accountsRoutes, sessionsRoutes } from '../accounts/accountsRoutes'
+import { auditLogRoutes } from '../audit/auditRoutes'
+import { changesRoutes } from '../changes/changesRoutes'
 import type { Desk } from '../core/desk'
 import type { DeskRoutes } from '../core/deskApp'
+import { channelsRoutes } from '../deployments/channelsRoutes'
+import { policiesRoutes } from '../deployments/policiesRoutes'
+import { reviewsRoutes } from '../reviews/reviewsRoutes'
 import { createDeskMetrics } from './deskMetrics'
 import { deskSite } from './deskSite'
-import { createEventStreams } from './eventStreams'
-import { readFigures } from './readFigures'
-import { statusRoutes } from './statusRoutes'
+import { readFigures, statusRoutes } from './readFigures'
 
 export interface DeskServerOptions {
   desk: Desk
@@ -84,4 +87,38 @@ function sameFile(file: string | undefined): () => boolean {
   const numberOf = () => statSync(file, { throwIfNoEntry: false })?.ino
   const first = numberOf()
   return () => numberOf() === first
+}
+
+/** Everything that the desk can do. */
+export const allDeskRoutes: readonly DeskRoutes[] = [
+  sessionsRoutes,
+  accountsRoutes,
+  policiesRoutes,
+  changesRoutes,
+  reviewsRoutes,
+  channelsRoutes,
+  auditLogRoutes,
+]
+
+/** The open event streams of this process. */
+export interface EventStreams {
+  /** Counts a response whose body is such a stream. */
+  add: (response: ServerResponse) => void
+  count: () => number
+  /** Ends them all: browsers come back by themselves. */
+  end: () => void
+}
+
+function createEventStreams(): EventStreams {
+  const open = new Set<ServerResponse>()
+  return {
+    add(response) {
+      open.add(response)
+      response.once('close', () => open.delete(response))
+    },
+    count: () => open.size,
+    end() {
+      for (const response of open) response.destroy()
+    },
+  }
 }

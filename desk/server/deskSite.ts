@@ -15,11 +15,9 @@ import { API_PATH } from '../contract/openapiDocument'
 import type { Desk } from '../core/desk'
 import { deskApp, type DeskRoutes } from '../core/deskApp'
 import { deskRouter, type DeskContext, type DeskRouter } from '../core/deskRouter'
-import { boundBodies } from './boundBodies'
+import { boundBodies, ownHost, ownWrites } from './guards'
 import type { DeskMetrics, DeskRequestKind } from './deskMetrics'
-import type { EventStreams } from './eventStreams'
-import { ownHost } from './ownHost'
-import { ownWrites } from './ownWrites'
+import type { EventStreams } from './createDeskServer'
 
 interface DeskSiteOptions {
   desk: Desk

@@ -10,7 +10,7 @@ import { filesWith, judgeAll, newChange, publishFirst } from '../testing/publish
 import { RIGHTS } from '../testing/rightsOfDesign'
 import { serveDesk, type ServedDesk } from '../testing/serveDesk'
 import { ORIGIN, testDesk, type TestDesk } from '../testing/testDesk'
-import { allDeskRoutes } from './allDeskRoutes'
+import { allDeskRoutes } from './createDeskServer'
 
 vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 

@@ -6,7 +6,7 @@ import { findPostgres, startPostgres } from '@tests/support/postgres'
 import { deskRouter } from '../core/deskRouter'
 import type { DeskRoutes } from '../core/deskApp'
 import { openInstalledDesk } from '../operations/openInstalledDesk'
-import { parseDeskOptions } from '../parseDeskOptions'
+import { parseDeskOptions } from '../operations/parseDeskOptions'
 import { serveDesk, type ServedDesk } from '../testing/serveDesk'
 
 const folders: string[] = []

@@ -8,7 +8,7 @@ import { localKey } from '../../publishing/stores/localKey'
 import { openDatabase } from '../database/openDatabase'
 import { drawMissingPages } from '../deployments/drawMissingPages'
 import { requestDeployment } from '../deployments/requestDeployment'
-import { openDesk } from '../openDesk'
+import { openDesk } from '../operations/openDesk'
 import { filesWith, newChange } from './publishedDesk'
 import { buildRelease } from '../releases/buildRelease'
 

@@ -35,7 +35,7 @@ const rights = (find: string, replace: string, breaks: string): Mutation => ({
 const links = inDesk('DK-02', 'accounts/links.ts', 'accounts/links')
 const resets = inDesk('DK-02', 'accounts/people.ts', 'accounts/links', 'operations/resetSecondFactor')
 const saves = inDesk('DK-03', 'changes/reviseChange.ts', 'changes/changes')
-const presence = inDesk('DK-03', 'events/presence.ts', 'events/events', 'events/presence')
+const presence = inDesk('DK-03', 'events/presence.ts', 'changes/events', 'events/presence')
 const reviews = inDesk('DK-04', 'reviews/giveReview.ts', 'reviews/reviews', 'deployments/deployments')
 const standingReview = inDesk(
   'DK-04',
@@ -49,7 +49,7 @@ const log = inDesk('DK-07', 'audit/verifyAudit.ts', 'audit/verifyAudit')
 const ledger = inDesk('DK-07', 'audit/auditLedger.ts', 'audit/verifyAudit', 'audit/alteredRows')
 const objects = inDesk('DK-08', 'operations/watchObjects.ts', 'server/outages')
 const backups = inDesk('DK-08', 'operations/backUp.ts', 'operations/backUp')
-const writes = inDesk('DK-09', 'server/ownWrites.ts', 'server/createDeskServer')
+const writes = inDesk('DK-09', 'server/guards.ts', 'server/createDeskServer')
 
 export default [
   identity('    .where(isRunning(now()))\n', '', 'A session never ends.'),
@@ -143,19 +143,19 @@ export default [
     '',
     'Saving the same makes a revision each time.',
   ),
-  inDesk('DK-03', 'events/changeHub.ts', 'events/events')(
+  inDesk('DK-03', 'changes/changeHub.ts', 'changes/events')(
     'if (isTakenOver || windows.length === 1) sayGone()',
     'if (windows.length > 0) sayGone()',
     'Who stays is told to leave when the tab with the stream is closed.',
   ),
-  inDesk('DK-03', 'changes/staleProblem.ts', 'changes/changes')(
+  inDesk('DK-03', 'changes/revisions.ts', 'changes/changes')(
     "theirs: known.get(now.get(layer) ?? '') ?? null",
     'theirs: null',
     'Who was overtaken does not see by what.',
   ),
   inDesk(
     'DK-03',
-    'changes/restoreRevision.ts',
+    'changes/rebaseChange.ts',
     'changes/rebase',
     'changes/changes',
   )(
@@ -295,7 +295,7 @@ export default [
     'audit/appendAudit',
     'audit/verifyAudit',
   )('prev: last?.hash ?? NO_LINE', 'prev: NO_LINE', 'The lines are no chain.'),
-  inDesk('DK-07', 'openDesk.ts', 'audit/appendAudit')(
+  inDesk('DK-07', 'operations/openDesk.ts', 'audit/appendAudit')(
     'if (lines === 0)',
     'if (lines < 0)',
     'Something is written that no line tells of.',
@@ -386,7 +386,7 @@ export default [
     'if (databaseFile === undefined) copyDatabase',
     'A backup has no database.',
   ),
-  inDesk('DK-08', 'operations/restore.ts', 'operations/backUp')(
+  inDesk('DK-08', 'operations/backUp.ts', 'operations/backUp')(
     'if (restoresDatabase && existsSync(databaseFile))',
     'if (false as boolean)',
     'A restoration overwrites a database.',
@@ -409,12 +409,12 @@ export default [
   ),
   writes(' || isUnsaid', '', 'An old browser is led to write from another site.'),
   writes('from !== undefined && !isOwn', "from === 'x'", 'A form of another site writes.'),
-  inDesk('DK-09', 'server/ownHost.ts', 'server/createDeskServer')(
+  inDesk('DK-09', 'server/guards.ts', 'server/createDeskServer')(
     'if (host !== own && ',
     "if (host === '' && ",
     'Another site reads the desk under its own name.',
   ),
-  inDesk('DK-09', 'server/boundBodies.ts', 'server/createDeskServer')(
+  inDesk('DK-09', 'server/guards.ts', 'server/createDeskServer')(
     'others: atMost(1)',
     'others: atMost(100)',
     'Somebody fills the memory.',

@@ -6,10 +6,10 @@ import {
   METRICS_USAGE,
   parseMetricsAddress,
   type MetricsAddress,
-} from '../server/metricsListener'
-import { readTrustedProxies } from '../server/requestSource'
-import { parseApi } from '../tools/pages/parseBuildOptions'
-import type { ProviderSettings } from './core/desk'
+} from '../../server/metricsListener'
+import { readTrustedProxies } from '../../server/requestSource'
+import { parseApi } from '../../tools/pages/parseBuildOptions'
+import type { ProviderSettings } from '../core/desk'
 
 export interface DeskOptions {
   port: number

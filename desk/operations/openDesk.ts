@@ -1,13 +1,12 @@
-import type { Signer } from '../publishing/envelope'
-import type { ObjectStore } from '../publishing/objectStore'
-import { createTurns } from './core/turns'
-import { appendAudit } from './audit/appendAudit'
-import { hasUnlogged } from './audit/loggedRows'
-import type { OpenedDatabase } from './database/openDatabase'
-import type { Desk, DeskSettings } from './core/desk'
-import { createEvents } from './core/events'
-import { shareEvents } from './events/shareEvents'
-import { heavyTasks } from './releases/heavyTasks'
+import type { Signer } from '../../publishing/envelope'
+import type { ObjectStore } from '../../publishing/objectStore'
+import { appendAudit } from '../audit/appendAudit'
+import { hasUnlogged } from '../audit/loggedRows'
+import type { Desk, DeskSettings } from '../core/desk'
+import { createEvents, shareEvents } from '../core/events'
+import { createTurns } from '../core/turns'
+import type { OpenedDatabase } from '../database/openDatabase'
+import { heavyTasks } from '../releases/heavyTasks'
 
 interface Parts extends OpenedDatabase {
   settings: DeskSettings

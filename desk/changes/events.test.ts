@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { changesRoutes } from '../changes/changesRoutes'
-import { beginChange, layoutText, publishFiles, saveTexts, withScale } from '../testing/testChanges'
 import { readEvents } from '../testing/readEvents'
+import { beginChange, layoutText, publishFiles, saveTexts, withScale } from '../testing/testChanges'
 import { databaseKinds, testDesk, type TestDesk } from '../testing/testDesk'
+import { changesRoutes } from './changesRoutes'
 
 const OPERATOR = [{ role: 'operator', site: '*' } as const]
 const n7 = layoutText('n7')

@@ -1,9 +1,8 @@
+import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Digest } from '../../publishing/digest'
+import { encodeText, type Digest } from '../../publishing/digest'
 import { readManifest, type Manifest } from '../../publishing/manifest'
-import { encodeText } from '../../publishing/digest'
 import type { Queries } from '../database/openDatabase'
-import { readTexts } from './texts'
 
 /** Digests of the texts of layers, by name. */
 export type Layers = ReadonlyMap<string, Digest>
@@ -54,4 +53,30 @@ export async function textsOf(db: Queries, layers: Layers): Promise<Map<string, 
       return [name, text]
     }),
   )
+}
+
+/** The digest of a layer's text: the name that it has among the objects of a release, too. */
+export const digestOfText = (text: string): Digest =>
+  `sha256:${createHash('sha256').update(text, 'utf8').digest('hex')}`
+
+/** Keeps texts by their digests. */
+export async function keepTexts(trx: Queries, texts: Iterable<string>): Promise<void> {
+  const rows = [...new Set(texts)].map((text) => ({ digest: digestOfText(text), text }))
+  if (rows.length === 0) return
+  await trx
+    .insertInto('texts')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('digest').doNothing())
+    .execute()
+}
+
+/** Texts by their digests. */
+export async function readTexts(
+  db: Queries,
+  digests: Iterable<string>,
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = [...new Set(digests)]
+  if (wanted.length === 0) return new Map()
+  const rows = await db.selectFrom('texts').selectAll().where('digest', 'in', wanted).execute()
+  return new Map(rows.map(({ digest, text }) => [digest, text]))
 }

@@ -1,13 +1,12 @@
 import type { z } from '@hono/zod-openapi'
-import { actorRefs } from '../core/names'
-import { whichAreBehind } from '../changes/isBehind'
-import { sitesTogether } from '../changes/liveBase'
-import { etagOf } from '../changes/etag'
-import { LIVE, liveSites } from '../changes/liveSites'
 import type { liveEvent, revisionEvent, stateEvent } from '../contract/changes'
 import type { Desk } from '../core/desk'
-import type { EventStream } from './eventStream'
-import { PRESENCE, type PeopleHere } from './peopleHere'
+import { actorRefs } from '../core/names'
+import type { EventStream } from '../events/eventStream'
+import { PRESENCE, type PeopleHere } from '../events/peopleHere'
+import { whichAreBehind } from './isBehind'
+import { LIVE, liveSites, sitesTogether } from './liveBase'
+import { etagOf } from './revisions'
 
 /** So many missed revisions are told one by one; of more, only the newest. */
 const MAX_MISSED = 100

@@ -1,11 +1,11 @@
+import { isRunning } from '../accounts/sessions'
+import type { Desk } from '../core/desk'
 import type { Actor } from '../core/deskRouter'
 import { Problem } from '../core/problem'
-import type { Desk } from '../core/desk'
+import { openEventStream, type EventStream } from '../events/eventStream'
+import { createPeopleHere } from '../events/peopleHere'
+import type { Present } from '../events/presence'
 import { openRoom, type ChangeRoom } from './changeRoom'
-import { endedSessions } from './endedSessions'
-import { openEventStream, type EventStream } from './eventStream'
-import { createPeopleHere } from './peopleHere'
-import type { Present } from './presence'
 
 /** How often the database is looked into: events between desks are only hints. */
 const LOOK_EVERY_MS = 2_000
@@ -156,3 +156,36 @@ const presentOf = ({ id, name }: Actor, client: string): Present => ({ client, p
 
 const tooMany = (detail: string) =>
   new Problem(429, { code: 'tooMany', detail, headers: { 'Retry-After': '10' } })
+
+/** Which of those who asked may no longer read: their session or token has ended, or their roles were taken away. */
+async function endedSessions({ db, now }: Desk, actors: readonly Actor[]): Promise<ReadonlySet<Actor>> {
+  const people = actors.filter((actor) => actor.kind === 'person')
+  const tokens = actors.filter((actor) => actor.kind === 'token')
+  const running = new Set<string>()
+  if (people.length > 0)
+    for (const { id } of await db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .innerJoin('grants', 'grants.user_id', 'users.id')
+      .select('sessions.id')
+      .distinct()
+      .where('sessions.id', 'in', [...new Set(people.map(({ session }) => session))])
+      .where(isRunning(now()))
+      .where('users.disabled_at', 'is', null)
+      .execute())
+      running.add(id)
+  if (tokens.length > 0)
+    for (const { id } of await db
+      .selectFrom('tokens')
+      .innerJoin('users', 'users.id', 'tokens.created_by')
+      .innerJoin('grants', 'grants.user_id', 'users.id')
+      .select('tokens.id')
+      .distinct()
+      .where('tokens.id', 'in', [...new Set(tokens.map(({ id }) => id))])
+      .where('tokens.expires_at', '>', now())
+      .where('tokens.revoked_at', 'is', null)
+      .where('users.disabled_at', 'is', null)
+      .execute())
+      running.add(id)
+  return new Set(actors.filter((actor) => !running.has(actor.kind === 'person' ? actor.session : actor.id)))
+}

@@ -9,9 +9,9 @@ import { connection } from '../connection'
 export const FIRST = filesWith(1)
 
 /** A desk that has published, and a page that nobody is signed in to yet, on the desk's clock. */
-export async function openPublished(parts: readonly DeskRoutes[]): Promise<TestDesk> {
+export async function openPublished(routes: readonly DeskRoutes[]): Promise<TestDesk> {
   connection.reset()
-  const desk = await testDesk(parts)
+  const desk = await testDesk(routes)
   clock.startAt(desk.clock.now)
   await publishFirst(desk.desk, FIRST)
   return desk

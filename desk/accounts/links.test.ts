@@ -7,7 +7,7 @@ import { databaseKinds, ORIGIN, testDesk, type Call } from '../testing/testDesk'
 import { accountsRoutes, sessionsRoutes } from './accountsRoutes'
 import { firstLink } from './links'
 
-const parts = [sessionsRoutes, accountsRoutes]
+const routes = [sessionsRoutes, accountsRoutes]
 const DAY = 24 * 3_600_000
 const ana = { name: 'Ana', email: 'ana@example.com', password: PASSWORD }
 const bob = { name: 'Bob', password: 'another four words' }
@@ -28,7 +28,7 @@ const invite = async (call: Call, email = 'Bob@Example.com') => {
 test.each(databaseKinds)(
   '[DK-02] the first link makes the first account, with every role (%s)',
   async (kind) => {
-    const desk = await testDesk(parts, { kind })
+    const desk = await testDesk(routes, { kind })
     expect((await desk.visitor('GET', '/sign-in')).body).toEqual({
       isEmpty: true,
       passkeys: true,
@@ -57,7 +57,7 @@ test.each(databaseKinds)(
 )
 
 test('[DK-02] a new first link replaces the one before', async () => {
-  const desk = await testDesk(parts)
+  const desk = await testDesk(routes)
   const before = secretOf(await firstLink(desk.desk))
   const after = secretOf(await firstLink(desk.desk))
   expect(await desk.visitor('POST', `/links/${before}`, { body: ana })).toMatchObject(noLink)
@@ -68,8 +68,8 @@ test('[DK-02] a new first link replaces the one before', async () => {
 test.each(databaseKinds)(
   '[DK-02] of two who use one link at once, one gets the account (%s)',
   async (kind) => {
-    const desk = await testDesk(parts, { kind })
-    const second = await testDesk(parts, { kind, sameAs: desk })
+    const desk = await testDesk(routes, { kind })
+    const second = await testDesk(routes, { kind, sameAs: desk })
     const secret = secretOf(await firstLink(desk.desk))
     const callers = [desk.visitor, (kind === 'postgres' ? second : desk).visitor, desk.visitor]
     const responses = await Promise.all(
@@ -125,7 +125,7 @@ test('[DK-02] a link ends, and a second invitation replaces the first', async ()
 })
 
 test('[DK-02] what is refused does not use a link up', async () => {
-  const desk = await testDesk(parts)
+  const desk = await testDesk(routes)
   const path = `/links/${secretOf(await firstLink(desk.desk))}`
   const refusals = [
     { ...ana, password: 'short' },

@@ -4,14 +4,14 @@ import { testDesk } from '../testing/testDesk'
 import { accountsRoutes, sessionsRoutes } from './accountsRoutes'
 
 const DAY = 24 * 3_600_000
-const parts = [sessionsRoutes, accountsRoutes, policiesRoutes]
+const routes = [sessionsRoutes, accountsRoutes, policiesRoutes]
 const all = [
   { role: 'admin', site: '*' },
   { role: 'operator', site: 'n7' },
 ] as const
 
 test('[DK-02] a token’s secret is shown once, and the token lasts until its end or until it is revoked', async () => {
-  const desk = await testDesk(parts)
+  const desk = await testDesk(routes)
   const ana = await desk.signIn('Ana', [...all])
   const body = {
     name: 'Nightly',
@@ -47,7 +47,7 @@ test('[DK-02] a token’s secret is shown once, and the token lasts until its en
 })
 
 test('[DK-02] a token cannot be made for more than its maker may, for people’s verbs, or for longer than a year', async () => {
-  const desk = await testDesk(parts)
+  const desk = await testDesk(routes)
   const ana = await desk.signIn('Ana', [...all])
   const good = { name: 'Script', verbs: ['edit'], sites: ['n7'], expiresAt: desk.clock.now + DAY }
   const wrong = [

@@ -23,7 +23,7 @@ const change = ({ desk: { db } }: Pick<TestDesk, 'desk'>, statement: string) => 
 
 /** A desk on which everything was done once: people, tokens, a policy, a change that was approved and published, evidence. */
 async function busyDesk(kind: (typeof databaseKinds)[number]) {
-  const on = await publishedDesk(kind, { parts: [sessionsRoutes, accountsRoutes, policiesRoutes] })
+  const on = await publishedDesk(kind, { routes: [sessionsRoutes, accountsRoutes, policiesRoutes] })
   const root = await on.signIn('Root', [{ role: 'admin', site: '*' }])
   const eve = await on.signIn('Eve', [{ role: 'reviewer', site: '*' }])
   const invited = await root.call('POST', '/invitations', {

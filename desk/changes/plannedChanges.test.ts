@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000
 test.each(databaseKinds)(
   '[DK-05] a change says when players get it for a time, until that is over or cancelled (%s)',
   async (kind) => {
-    const { on, id, ana, deploy } = await approvedChange({ kind, parts: [changesRoutes] })
+    const { on, id, ana, deploy } = await approvedChange({ kind, routes: [changesRoutes] })
     const planned = async () =>
       ((await ana.call('GET', `/changes/${id}`)).body as { planned: unknown }).planned
     expect(await planned()).toBeNull()

@@ -4,13 +4,13 @@ import { deskRouter, type DeskRouter } from './deskRouter'
 import { Problem } from './problem'
 import { problemOf } from './problemOf'
 
-/** A part of the desk: its calls. */
+/** The calls of one subject: changes, reviews, accounts. */
 export type DeskRoutes = (desk: Desk) => DeskRouter
 
-/** The whole API, from its parts. */
-export function deskApp(desk: Desk, parts: readonly DeskRoutes[]): DeskRouter {
+/** The whole API. */
+export function deskApp(desk: Desk, routes: readonly DeskRoutes[]): DeskRouter {
   const api = deskRouter()
-  for (const part of parts) api.route('/', part(desk))
+  for (const routesOf of routes) api.route('/', routesOf(desk))
   api.get('/openapi.json', (c) => c.json(openapiDocument()))
   const app = deskRouter()
   app.route(API_PATH, api)

@@ -15,7 +15,7 @@ export interface DeskEnv {
 export type DeskContext = Context<DeskEnv>
 export type DeskRouter = ReturnType<typeof deskRouter>
 
-/** A part of the API: what does not fit its route's schemas is answered with a problem. */
+/** Routes of the API: what does not fit its route's schemas is answered with a problem. */
 export const deskRouter = () =>
   new OpenAPIHono<DeskEnv>({
     defaultHook: (result) => {

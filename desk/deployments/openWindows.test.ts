@@ -22,7 +22,7 @@ function withoutVideo(scale: number) {
 
 /** A desk on which a change of n7 is live for two hours. */
 async function openWindow(kind?: (typeof databaseKinds)[number]) {
-  const made = await approvedChange({ ...(kind && { kind }), parts: [changesRoutes] })
+  const made = await approvedChange({ ...(kind && { kind }), routes: [changesRoutes] })
   const { on, desk, ana, bob, deploy } = made
   const until = on.clock.now + 2 * HOUR_MS
   const deployed = await deploy({ until: iso(until) })

@@ -21,7 +21,7 @@ const iso = (at: number) => new Date(at).toISOString()
 
 /** A desk with a plan that begins in two hours. */
 async function plannedChange(kind?: (typeof databaseKinds)[number]) {
-  const made = await approvedChange({ ...(kind && { kind }), parts: [policiesRoutes] })
+  const made = await approvedChange({ ...(kind && { kind }), routes: [policiesRoutes] })
   const { on, desk, deploy } = made
   const admin = await on.signIn('Eve', [{ role: 'admin', site: '*' }])
   const from = on.clock.now + 2 * HOUR_MS

@@ -28,7 +28,7 @@ type On = Awaited<ReturnType<typeof teamDesk>>
 
 /** A desk whose admin Root also edits, with as many other admins as named. */
 async function teamDesk(others: readonly string[], kind?: (typeof databaseKinds)[number]) {
-  const on = await publishedDesk(kind, { parts: [sessionsRoutes, accountsRoutes, policiesRoutes] })
+  const on = await publishedDesk(kind, { routes: [sessionsRoutes, accountsRoutes, policiesRoutes] })
   const root = await on.signIn('Root', [ALL('admin'), ALL('operator')])
   for (const name of others) await on.signIn(name, [ALL('admin')])
   return { ...on, root }

@@ -31,7 +31,7 @@ const codes = async (call: Call, id: string) =>
 test.each(databaseKinds)(
   '[DK-04] an edit that is made again in another change meets the objection there (%s)',
   async (kind) => {
-    const on = await publishedDesk(kind, { parts: [changesRoutes] })
+    const on = await publishedDesk(kind, { routes: [changesRoutes] })
     const eve = await on.signIn('Eve', [{ role: 'reviewer', site: '*' }])
     const first = await newWork(on, on.ana.id, 1.1)
     await review(eve.call, first, 'object', 'Too large')

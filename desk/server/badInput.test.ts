@@ -32,7 +32,7 @@ let change: string
 beforeAll(async () => {
   on = await publishedDesk()
   await judgeFiles(on.desk, FIRST)
-  served = await serveDesk(on.desk, { parts: allDeskRoutes })
+  served = await serveDesk(on.desk, { routes: allDeskRoutes })
   eve = await on.signIn(
     'Eve',
     ROLES.map((role) => ({ role, site: '*' })),

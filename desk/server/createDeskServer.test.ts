@@ -40,7 +40,7 @@ beforeAll(async () => {
   writeFileSync(join(tool, 'desk', 'index.html'), '<title>Desk</title>')
   writeFileSync(join(tool, 'index.html'), '<title>Portal</title>')
   tested = await testDesk([])
-  served = await serveDesk(tested.desk, { parts: [auditLogRoutes, probes], tool })
+  served = await serveDesk(tested.desk, { routes: [auditLogRoutes, probes], tool })
 })
 afterEach(() => void served.lines.splice(0))
 afterAll(async () => {
@@ -92,7 +92,7 @@ test('[DK-09] requests for other host names are refused', async () => {
 
 test('[DK-01] on a developer’s machine the desk goes by every name of loopback, and by no other', async () => {
   const { desk, close } = await testDesk([], { settings: { origin: 'http://localhost:4180' } })
-  const local = await serveDesk(desk, { parts: [probes], tool })
+  const local = await serveDesk(desk, { routes: [probes], tool })
   const status = async (host: string) =>
     (await local.ask('GET', '/desk/', { headers: { Host: host } })).status
   for (const host of [
@@ -194,7 +194,7 @@ test('[DK-08] metrics tell of requests, saves and streams, and not where the des
 
 test('[DK-08] a desk that ends is not kept by open streams', async () => {
   const { desk, close } = await testDesk([])
-  const server = createDeskServer({ desk, parts: [probes], tool })
+  const server = createDeskServer({ desk, routes: [probes], tool })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as { port: number }
   const stream = http.get({

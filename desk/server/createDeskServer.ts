@@ -19,7 +19,7 @@ import { readFigures, statusRoutes } from './readFigures'
 
 export interface DeskServerOptions {
   desk: Desk
-  parts?: readonly DeskRoutes[]
+  routes?: readonly DeskRoutes[]
   /** The built tool, `dist/preview-tool`; none where something else serves it. */
   tool: string | undefined
   /** The SQLite file, where there is one. */
@@ -35,7 +35,7 @@ type DeskServer = http.Server & { readMetrics: ReadMetrics }
 /** A server for the desk and its tool, not yet listening. */
 export function createDeskServer({
   desk,
-  parts = allDeskRoutes,
+  routes = allDeskRoutes,
   tool,
   databaseFile,
 }: DeskServerOptions): DeskServer {
@@ -48,7 +48,7 @@ export function createDeskServer({
   const metrics = createDeskMetrics({ figures, streams: streams.count })
   const site = deskSite({
     desk,
-    parts,
+    routes,
     metrics,
     streams,
     status: statusRoutes({ figures, isOpen: () => server.listening }),

@@ -21,7 +21,7 @@ import type { EventStreams } from './createDeskServer'
 
 interface DeskSiteOptions {
   desk: Desk
-  parts: readonly DeskRoutes[]
+  routes: readonly DeskRoutes[]
   metrics: Pick<DeskMetrics, 'answered' | 'saved'>
   streams: Pick<EventStreams, 'add'>
   /** Health. */
@@ -38,7 +38,7 @@ const WRITES: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /** The desk over HTTP: guards, API, tool. */
 export function deskSite(options: DeskSiteOptions): DeskRouter {
-  const { desk, parts, metrics, streams, status, tool } = options
+  const { desk, routes, metrics, streams, status, tool } = options
   const { origin, trustProxy } = desk.settings
   const trusted = readTrustedProxies(trustProxy)
   const sourceOf = (c: DeskContext) => requestSource(bindingsOf(c).incoming, trusted)
@@ -90,7 +90,7 @@ export function deskSite(options: DeskSiteOptions): DeskRouter {
     ),
   )
   app.use(below, identify(desk))
-  app.route('/', deskApp(desk, parts))
+  app.route('/', deskApp(desk, routes))
   if (tool !== undefined) app.route('/', toolApp({ root: tool, home: 'desk' }))
   app.notFound(() => textResponse(404))
   app.onError((error, c) => problemOf(desk, error, c))

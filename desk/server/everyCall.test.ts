@@ -178,7 +178,7 @@ let served: ServedDesk
 let doors: Door[]
 beforeAll(async () => {
   tested = await testDesk([])
-  served = await serveDesk(tested.desk, { parts: allDeskRoutes })
+  served = await serveDesk(tested.desk, { routes: allDeskRoutes })
   await publishFirst(tested.desk, FIRST)
   work = await newWork()
   await tested.signIn('taken', [])

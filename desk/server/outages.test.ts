@@ -39,7 +39,7 @@ async function start(database?: string) {
   const command = parseDeskOptions([], database === undefined ? {} : { DATABASE_URL: database }, folder)
   if (command === 'help') throw new Error('no options')
   const installed = await openInstalledDesk(command.options, folder, () => undefined)
-  const served = await serveDesk(installed.desk, { parts: [work], databaseFile: installed.databaseFile })
+  const served = await serveDesk(installed.desk, { routes: [work], databaseFile: installed.databaseFile })
   return {
     ...served,
     state: join(folder, '.portico'),

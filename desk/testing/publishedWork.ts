@@ -22,9 +22,9 @@ export const post = (call: Call, path: string, body: unknown) => call('POST', pa
 /** A desk with something live, an author and a reviewer. Its tests mock `buildOfPortal`: evidence is about `TEST_BUILD`. */
 export async function publishedDesk(
   kind?: (typeof databaseKinds)[number],
-  { parts = [], ...options }: Parameters<typeof testDesk>[1] & { parts?: readonly DeskRoutes[] } = {},
+  { routes = [], ...options }: Parameters<typeof testDesk>[1] & { routes?: readonly DeskRoutes[] } = {},
 ) {
-  const desk = await testDesk([channelsRoutes, reviewsRoutes, ...parts], {
+  const desk = await testDesk([channelsRoutes, reviewsRoutes, ...routes], {
     ...options,
     ...(kind && { kind }),
   })

@@ -63,9 +63,9 @@ let postgres: Promise<Postgres> | undefined
 afterAll(async () => (await postgres)?.stop())
 const addresses = new WeakMap<TestDesk, string>()
 
-/** A desk with these parts, on an empty database and an empty folder of objects, without a server. */
+/** A desk with these routes, on an empty database and an empty folder of objects, without a server. */
 export async function testDesk(
-  parts: readonly DeskRoutes[],
+  routes: readonly DeskRoutes[],
   { kind = 'sqlite', settings = {}, sameAs, store }: Options = {},
 ): Promise<TestDesk> {
   const folder = mkdtempSync(join(tmpdir(), 'desk-'))
@@ -98,7 +98,7 @@ export async function testDesk(
     await next()
   })
   app.use(identify(desk))
-  app.route('/', deskApp(desk, parts))
+  app.route('/', deskApp(desk, routes))
   const caller =
     (cookie?: string): Call =>
     async (method, path, { body, headers = {}, from } = {}) => {

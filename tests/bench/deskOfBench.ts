@@ -37,7 +37,7 @@ const desk = openDesk({
 const { name } = sessionCookie(desk.settings.origin)
 const cookies: string[] = []
 for (let at = 0; at < Number(people); at++) cookies.push(`${name}=${await addOperator(desk, `Person ${at}`)}`)
-const server = createDeskServer({ desk, parts: [changesRoutes], tool: folder, databaseFile: file })
+const server = createDeskServer({ desk, routes: [changesRoutes], tool: folder, databaseFile: file })
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port, cookies }))
 process.on('message', () => process.send?.({ cpu: process.cpuUsage() }))
 process.on('disconnect', () => process.exit())

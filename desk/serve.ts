@@ -8,10 +8,11 @@ import { allJobs } from './allJobs'
 import { adoptRows } from './audit/checkLog'
 import type { Desk } from './core/desk'
 import { startJobs } from './core/jobs'
+import { messageOf } from './core/problem'
 import { openInstalledDesk } from './operations/openInstalledDesk'
+import { deskUsage, parseDeskOptions, type DeskOptions } from './operations/parseDeskOptions'
 import { resetSecondFactor } from './operations/resetSecondFactor'
 import { runCommand } from './operations/runCommand'
-import { deskUsage, parseDeskOptions, type DeskOptions } from './operations/parseDeskOptions'
 import { createDeskServer } from './server/createDeskServer'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -107,4 +108,4 @@ async function printReset(desk: Desk, email: string): Promise<void> {
   )
 }
 
-start().catch((error: unknown) => stop(error instanceof Error ? error.message : String(error)))
+start().catch((error: unknown) => stop(messageOf(error)))

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { networkOf } from '../../server/networkOf'
 import type { DeskEnv } from '../core/deskRouter'
 import { newDesk, PASSWORD } from '../testing/newDesk'
 import { databaseKinds } from '../testing/testDesk'
-import { networkOf } from '../../server/networkOf'
 import { clientOf } from './sessions'
 
 const SECOND = 1_000

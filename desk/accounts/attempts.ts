@@ -1,11 +1,11 @@
 import { getCookie, setCookie } from 'hono/cookie'
 import { sql } from 'kysely'
 import { networkOf } from '../../server/networkOf'
+import type { Desk } from '../core/desk'
+import type { DeskContext } from '../core/deskRouter'
 import { Problem } from '../core/problem'
 import type { Queries } from '../database/openDatabase'
 import type { NewRow } from '../database/tables'
-import type { Desk } from '../core/desk'
-import type { DeskContext } from '../core/deskRouter'
 import { clientOf, CLOCK_SKEW_MS, hashOf, newSecret, sessionCookie } from './sessions'
 import { hasSecondFactor, type Audit } from './users'
 

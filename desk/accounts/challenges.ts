@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
+import type { Desk } from '../core/desk'
 import { Problem } from '../core/problem'
 import type { Row, Tables } from '../database/tables'
-import type { Desk } from '../core/desk'
 import { newSecret } from './sessions'
 
 type Kind = Row<'challenges'>['kind']

@@ -9,13 +9,13 @@ import {
   type RegistrationResponseJSON,
   type WebAuthnCredential,
 } from '@simplewebauthn/server'
-import { deskRouter, type DeskContext, type Person } from '../core/deskRouter'
-import { Problem } from '../core/problem'
 import { sessionRoutes } from '../contract/session'
-import type { Queries } from '../database/openDatabase'
-import type { Row } from '../database/tables'
 import type { Desk } from '../core/desk'
 import type { DeskRoutes } from '../core/deskApp'
+import { deskRouter, type DeskContext, type Person } from '../core/deskRouter'
+import { Problem } from '../core/problem'
+import type { Queries } from '../database/openDatabase'
+import type { Row } from '../database/tables'
 import { addressTarget, takeAttempt } from './attempts'
 import { newChallenge, takeChallenge, tooLate } from './challenges'
 import { hashOf } from './sessions'

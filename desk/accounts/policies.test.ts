@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { databaseKinds, testDesk, type Call } from '../testing/testDesk'
 import { policiesRoutes } from '../deployments/policiesRoutes'
+import { databaseKinds, testDesk, type Call } from '../testing/testDesk'
 import { accountsRoutes } from './accountsRoutes'
 
 const admin = { role: 'admin', site: '*' } as const

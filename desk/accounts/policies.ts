@@ -1,10 +1,10 @@
 import canonicalize from 'canonicalize'
 import { DEFAULT_POLICY, isWeaker, type Policy } from '../../publishing/policy'
-import { Problem } from '../core/problem'
 import { lastLineAbout } from '../audit/appendAudit'
 import { written } from '../audit/loggedRows'
-import type { Queries } from '../database/openDatabase'
 import type { Desk } from '../core/desk'
+import { Problem } from '../core/problem'
+import type { Queries } from '../database/openDatabase'
 import { adminsInUse, adminsLately, recentMakers } from './accountHistory'
 import { writeAccounts } from './users'
 

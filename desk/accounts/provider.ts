@@ -14,15 +14,15 @@ import {
   type Configuration,
 } from 'openid-client'
 import type { Grant } from '../../publishing/access/whyNot'
-import { Problem } from '../core/problem'
 import { written } from '../audit/loggedRows'
 import { API_PATH } from '../contract/openapiDocument'
 import { email as emailSchema } from '../contract/parts'
 import { sessionRoutes } from '../contract/session'
-import type { Queries } from '../database/openDatabase'
 import type { Desk, ProviderSettings } from '../core/desk'
 import type { DeskRoutes } from '../core/deskApp'
 import { deskRouter, type DeskContext } from '../core/deskRouter'
+import { messageOf, Problem } from '../core/problem'
+import type { Queries } from '../database/openDatabase'
 import { newChallenge, takeChallenge } from './challenges'
 import { hashOf, sessionCookie } from './sessions'
 import { signIn } from './signIn'
@@ -50,7 +50,7 @@ export const providerRoutes: DeskRoutes = (desk) => {
     return connectProvider(provider).catch((error: unknown) => {
       throw new Problem(502, {
         code: 'providerAway',
-        detail: `${provider.name} is not answering: ${error instanceof Error ? error.message : String(error)}`,
+        detail: `${provider.name} is not answering: ${messageOf(error)}`,
       })
     })
   }

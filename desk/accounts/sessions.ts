@@ -4,12 +4,12 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { CookieOptions } from 'hono/utils/cookie'
 import { expressionBuilder } from 'kysely'
 import { readTrustedProxies, requestSource } from '../../server/requestSource'
-import { Problem } from '../core/problem'
 import { writeRows, written } from '../audit/loggedRows'
-import type { Queries } from '../database/openDatabase'
-import type { Tables } from '../database/tables'
 import type { Desk } from '../core/desk'
 import type { DeskContext } from '../core/deskRouter'
+import { Problem } from '../core/problem'
+import type { Queries } from '../database/openDatabase'
+import type { Tables } from '../database/tables'
 
 /** Whose session starts. `isVerified`: a second factor was given just now. */
 export interface SignIn {

@@ -1,14 +1,14 @@
 import { readdir } from 'node:fs/promises'
 import type { z } from '@hono/zod-openapi'
 import { deleteCookie } from 'hono/cookie'
-import { deskRouter, requirePerson, type DeskContext, type Person } from '../core/deskRouter'
-import { Problem } from '../core/problem'
 import { writeRows, written } from '../audit/loggedRows'
 import { sessionRoutes, type session } from '../contract/session'
-import { numbersWarning } from '../core/numbersWarning'
-import type { Queries } from '../database/openDatabase'
 import type { Desk } from '../core/desk'
 import type { DeskRoutes } from '../core/deskApp'
+import { deskRouter, requirePerson, type DeskContext, type Person } from '../core/deskRouter'
+import { numbersWarning } from '../core/numbersWarning'
+import { Problem } from '../core/problem'
+import type { Queries } from '../database/openDatabase'
 import {
   auditSignIn,
   forgiveAttempt,

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Verb } from '../../publishing/access/verbs'
 import { covers, sitesFor, type Grant } from '../../publishing/access/whyNot'
-import type { Person } from '../core/deskRouter'
-import { Problem } from '../core/problem'
 import { written } from '../audit/loggedRows'
 import { writtenText } from '../contract/parts'
+import type { AuditEvent, Desk } from '../core/desk'
+import type { Person } from '../core/deskRouter'
+import { Problem } from '../core/problem'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
-import type { AuditEvent, Desk } from '../core/desk'
 
 /** An account that is in use, by its id or e-mail address; undefined without one. */
 export const activeUser = (

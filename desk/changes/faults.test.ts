@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { DatabaseKind } from '../database/tables'
 import type { Desk } from '../core/desk'
+import type { DatabaseKind } from '../database/tables'
 import { beginChange, layoutText, saveTexts, withScale } from '../testing/testChanges'
 import { databaseKinds, testDesk } from '../testing/testDesk'
 import { changesRoutes } from './changesRoutes'

@@ -10,7 +10,7 @@ import type { StoredPointer } from '../../publishing/publisher'
 import { makeRelease, type Release } from '../../publishing/release'
 import { shownChannel } from '../channels/openChannel'
 import type { Desk } from '../core/desk'
-import { Problem } from '../core/problem'
+import { messageOf, Problem } from '../core/problem'
 import { alteredProblem } from '../core/problemOf'
 import { publisherOf } from '../core/publisherOf'
 import type { Queries } from '../database/openDatabase'
@@ -185,7 +185,7 @@ async function releaseOf(
   } catch (error) {
     throw new Problem(409, {
       code: 'layouts',
-      detail: `What is live does not compose: ${error instanceof Error ? error.message : String(error)}`,
+      detail: `What is live does not compose: ${messageOf(error)}`,
     })
   }
 }
@@ -216,7 +216,7 @@ export const releasesOf = ({ sites }: Pointer): Digest[] => [
 ]
 
 function unreadable(desk: Desk, error: unknown): Problem {
-  desk.log({ event: 'objects', error: error instanceof Error ? error.message : String(error) })
+  desk.log({ event: 'objects', error: messageOf(error) })
   if (error instanceof AlteredError) return alteredProblem(error)
   return new Problem(503, {
     code: 'objects',

@@ -1,6 +1,6 @@
-import { Problem, requireIfMatch } from '../core/problem'
 import type { Desk } from '../core/desk'
 import { requireVerb, type DeskContext } from '../core/deskRouter'
+import { Problem, requireIfMatch } from '../core/problem'
 import { findChange, findRevision, layersAt, revisionIn, staleProblem } from './revisions'
 import { requireEditOf } from './sitesTouched'
 

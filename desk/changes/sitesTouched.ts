@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { ownValue } from '@/engine/layout/jsonObject'
-import type { Digest } from '../../publishing/digest'
 import { whyNot } from '../../publishing/access/whyNot'
-import type { Queries } from '../database/openDatabase'
+import type { Digest } from '../../publishing/digest'
 import { requireVerb, type DeskContext } from '../core/deskRouter'
+import type { Queries } from '../database/openDatabase'
 import { HOSTS } from './checkTexts'
 import { readTexts, type Layers } from './layers'
 

@@ -1,4 +1,5 @@
 import type { Desk } from './desk'
+import { messageOf } from './problem'
 
 /** Something that the desk does by itself, again and again. */
 export interface Job {
@@ -22,7 +23,7 @@ export function startJobs(desk: Desk, jobs: readonly Job[]): () => Promise<void>
         desk.log({
           event: 'job failed',
           job: job.name,
-          error: error instanceof Error ? error.message : String(error),
+          error: messageOf(error),
         }),
       )
       .finally(() => {

@@ -71,4 +71,5 @@ export function requireIfMatch(header: string | undefined): string {
   return tag
 }
 
+/** What an error says, whatever was thrown. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

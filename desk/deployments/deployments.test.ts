@@ -5,6 +5,7 @@ import { objectKey, releaseKey, type Manifest } from '../../publishing/manifest'
 import { logKey } from '../../publishing/pointer'
 import { createPublisher } from '../../publishing/publisher'
 import { verifyStore } from '../../publishing/verifyStore'
+import { adoptRows } from '../audit/checkLog'
 import { edited, filesWith, judgeAll, judgeFiles, newChange } from '../testing/publishedDesk'
 import { approve, deploy, FIRST, key, newWork, pageOf, post, publishedDesk } from '../testing/publishedWork'
 import { servedBy } from '../testing/servedBy'
@@ -12,7 +13,6 @@ import { databaseKinds, testDesk, type TestDesk } from '../testing/testDesk'
 import { channelsRoutes } from './channelsRoutes'
 import { reportOverdue, resume, tendChannels } from './deploymentJobs'
 import { requestDeployment } from './requestDeployment'
-import { adoptRows } from '../audit/checkLog'
 
 vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 

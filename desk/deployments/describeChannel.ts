@@ -6,14 +6,15 @@ import type { Layout } from '@/engine/layout/types'
 import type { SiteCase } from '../../publishing/mayPublish'
 import type { Pointer } from '../../publishing/pointer'
 import { shownPromotions } from '../../publishing/strictness'
+import { FOR_GOOD, shownChannel } from '../channels/openChannel'
+import { hasPending } from '../channels/outbox'
 import type { channel as channelSchema } from '../contract/channels'
 import type { Desk } from '../core/desk'
-import { evidenceOfRelease } from '../releases/releaseEvidence'
+import { messageOf } from '../core/problem'
 import { promotionalTypes } from '../releases/promotionalTypes'
+import { evidenceOfRelease } from '../releases/releaseEvidence'
 import { storedManifest, storedText } from '../releases/releaseFiles'
 import { siteViews } from '../releases/releaseViews'
-import { hasPending } from '../channels/outbox'
-import { FOR_GOOD, shownChannel } from '../channels/openChannel'
 
 type Described = z.output<typeof channelSchema>
 
@@ -25,7 +26,7 @@ export async function describeChannel(desk: Desk, name: string): Promise<Describ
   try {
     pointer = (await shownChannel(desk, name))?.pointer ?? null
   } catch (error) {
-    desk.log({ event: 'objects', error: error instanceof Error ? error.message : String(error) })
+    desk.log({ event: 'objects', error: messageOf(error) })
     return { ...nothing, trouble: 'What is live cannot be read at the moment. Players are not affected.' }
   }
   if (!pointer) return { ...nothing, trouble: null }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { createPublisher } from '../../publishing/publisher'
-import { readPageIndex } from '../../publishing/pageIndex'
 import { objectKey } from '../../publishing/manifest'
+import { readPageIndex } from '../../publishing/pageIndex'
+import { createPublisher } from '../../publishing/publisher'
 import { verifyStore } from '../../publishing/verifyStore'
 import { isBuilt } from '../../server/createPortalServer'
 import { storePages } from '../../tools/publish/storePages'
@@ -9,8 +9,8 @@ import type { Desk } from '../core/desk'
 import { approvedChange } from '../testing/approvedChange'
 import { post } from '../testing/publishedWork'
 import { databaseKinds } from '../testing/testDesk'
-import { drawMissingPages } from './drawMissingPages'
 import { tendChannels } from './deploymentJobs'
+import { drawMissingPages } from './drawMissingPages'
 
 vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 

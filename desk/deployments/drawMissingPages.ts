@@ -4,9 +4,9 @@ import { digestOf, type Digest } from '../../publishing/digest'
 import { objectKey } from '../../publishing/manifest'
 import { readPageIndex } from '../../publishing/pageIndex'
 import type { SitePointer } from '../../publishing/pointer'
-import { Problem } from '../core/problem'
-import type { Desk } from '../core/desk'
 import { openChannel } from '../channels/openChannel'
+import type { Desk } from '../core/desk'
+import { Problem } from '../core/problem'
 import { requestDeployment } from './requestDeployment'
 
 /** What could not be rendered is tried again after this, in ms. */

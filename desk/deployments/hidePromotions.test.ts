@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { shownPromotions } from '../../publishing/strictness'
-import { promotionalTypes } from '../releases/promotionalTypes'
 import { changesRoutes } from '../changes/changesRoutes'
+import { channelState } from '../channels/channelState'
+import { openChannel } from '../channels/openChannel'
+import { promotionalTypes } from '../releases/promotionalTypes'
 import { post, publishedDesk } from '../testing/publishedWork'
 import { layoutText, publishFiles, withScale } from '../testing/testChanges'
 import { databaseKinds, type TestDesk } from '../testing/testDesk'
-import { channelState } from '../channels/channelState'
-import { openChannel } from '../channels/openChannel'
 
 vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 

@@ -1,10 +1,10 @@
 import { neverPublished } from '../../publishing/neverPublished'
 import type { Pointer, SitePointer } from '../../publishing/pointer'
 import { withPages, type PointerChange } from '../../publishing/publisher'
-import type { Desk } from '../core/desk'
-import { publisherOf } from '../core/publisherOf'
 import { FOR_GOOD, settled } from '../channels/openChannel'
 import { openHistory } from '../channels/openHistory'
+import type { Desk } from '../core/desk'
+import { publisherOf } from '../core/publisherOf'
 import type { PointerAction } from './pointerAction'
 
 /** What becomes of a channel's sites by an action. Throws an Error when that is not possible. `before` is the newest pointer. */

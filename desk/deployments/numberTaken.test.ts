@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { createPublisher } from '../../publishing/publisher'
 import { verifyStore } from '../../publishing/verifyStore'
+import { openChannel } from '../channels/openChannel'
+import type { Desk, PublishStep } from '../core/desk'
 import { readFigures } from '../server/readFigures'
 import { approvedChange } from '../testing/approvedChange'
 import { filesWith, releaseOf } from '../testing/publishedDesk'
@@ -8,9 +10,7 @@ import { post } from '../testing/publishedWork'
 import { databaseKinds, testDesk } from '../testing/testDesk'
 import { channelsRoutes } from './channelsRoutes'
 import { reportOverdue, tendChannels } from './deploymentJobs'
-import { openChannel } from '../channels/openChannel'
 import { rollForward } from './writePointer'
-import type { Desk, PublishStep } from '../core/desk'
 
 vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 

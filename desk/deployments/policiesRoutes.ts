@@ -1,8 +1,8 @@
 import { describePolicy, readPolicy, setPolicy } from '../accounts/policies'
-import { Problem, requireIfMatch } from '../core/problem'
 import { accountRoutes } from '../contract/accounts'
 import type { DeskRoutes } from '../core/deskApp'
 import { deskRouter, requireVerb } from '../core/deskRouter'
+import { messageOf, Problem, requireIfMatch } from '../core/problem'
 import { stopRefusedPlans } from './cancelPlan'
 
 /** Who has to agree before something goes live. */
@@ -25,7 +25,7 @@ export const policiesRoutes: DeskRoutes = (desk) => {
     const set = await setPolicy(desk, actor, { channel, etag, policy, reason })
     // The policy holds, whether or not the store answers now: a job goes on trying.
     await stopRefusedPlans(desk, channel).catch((error: unknown) =>
-      desk.log({ event: 'plans', error: error instanceof Error ? error.message : String(error) }),
+      desk.log({ event: 'plans', error: messageOf(error) }),
     )
     return c.json(set, 200)
   })

@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { policiesRoutes } from './policiesRoutes'
 import type { Desk } from '../core/desk'
 import { runNext } from '../evidence/runNext'
 import { readFigures } from '../server/readFigures'
@@ -8,8 +7,9 @@ import { filesWith, judgeAll, newChange } from '../testing/publishedDesk'
 import { pageOf, post } from '../testing/publishedWork'
 import { servedBy } from '../testing/servedBy'
 import { databaseKinds, testDesk, type Call } from '../testing/testDesk'
-import { askAgain } from './deploymentJobs'
 import { plannerRefusal } from './cancelPlan'
+import { askAgain } from './deploymentJobs'
+import { policiesRoutes } from './policiesRoutes'
 
 const portal = vi.hoisted(() => ({ build: 'build' }))
 vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => portal.build }))

@@ -1,14 +1,14 @@
 import { isWithin } from '@/engine/layout/dates'
 import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
 import type { Digest } from '../../publishing/digest'
-import type { Desk } from '../core/desk'
-import type { Queries } from '../database/openDatabase'
 import { channelState } from '../channels/channelState'
 import { shownChannel } from '../channels/openChannel'
+import type { Desk } from '../core/desk'
+import type { Queries } from '../database/openDatabase'
 import { buildOfPortal } from '../releases/buildOfPortal'
 import { releaseFiles, storedManifest } from '../releases/releaseFiles'
-import { earlierEvidence, storeJudged } from './storedEvidence'
 import type { runJudge } from './runJudge'
+import { earlierEvidence, storeJudged } from './storedEvidence'
 
 interface Options {
   judge: typeof runJudge

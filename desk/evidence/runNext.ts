@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AuditEvent, Desk } from '../core/desk'
 import { DESK_ACTOR } from '../core/names'
+import { messageOf } from '../core/problem'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
 import { knownManifest, releaseFiles } from '../releases/releaseFiles'
@@ -41,7 +42,7 @@ export async function runNext(desk: Desk, { judge, signal }: Options): Promise<b
   } catch (error) {
     // Stopping gives it back: the next start, or another desk, goes on.
     if (signal.aborted) await giveBack(desk, run)
-    else await finish(desk, run, 'failed', error instanceof Error ? error.message : String(error))
+    else await finish(desk, run, 'failed', messageOf(error))
   }
   return true
 }

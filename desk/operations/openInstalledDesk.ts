@@ -9,6 +9,7 @@ import { openStore } from '../../publishing/stores/openStore'
 import { storePages } from '../../tools/publish/storePages'
 import { adoptEarlierRows } from '../audit/checkLog'
 import type { Desk } from '../core/desk'
+import { messageOf } from '../core/problem'
 import { publisherOf } from '../core/publisherOf'
 import { openDatabase } from '../database/openDatabase'
 import { startHeavyThread } from '../releases/heavyThread'
@@ -122,7 +123,7 @@ async function telling<T>(what: string, work: () => Promise<T>): Promise<T> {
 /** Of several attempts, as for two addresses of one host, the first. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0])
-  return error instanceof Error ? error.message : String(error)
+  return messageOf(error)
 }
 
 const BYTES = 32

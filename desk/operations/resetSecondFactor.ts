@@ -1,7 +1,7 @@
-import { activeUser, normalizeEmail } from '../accounts/users'
-import { DESK_ACTOR } from '../core/names'
 import { resetAccount } from '../accounts/people'
+import { activeUser, normalizeEmail } from '../accounts/users'
 import type { Desk } from '../core/desk'
+import { DESK_ACTOR } from '../core/names'
 
 /**
  * For an admin who has lost the second factor where no other admin can help: whoever has the machine of the desk lets them in again.

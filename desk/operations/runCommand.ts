@@ -3,10 +3,10 @@ import { resolve } from 'node:path'
 import { openStore } from '../../publishing/stores/openStore'
 import { verifyAudit } from '../audit/verifyAudit'
 import { openDatabase } from '../database/openDatabase'
-import type { DeskCommand, DeskOptions } from './parseDeskOptions'
 import { backUp, restore } from './backUp'
-import { deskSecret, sqliteFile } from './openInstalledDesk'
 import { lockDatabase } from './lockDatabase'
+import { deskSecret, sqliteFile } from './openInstalledDesk'
+import type { DeskCommand, DeskOptions } from './parseDeskOptions'
 
 const POSTGRES = 'PostgreSQL has tools of its own for the database (pg_dump, pg_restore: docs/running.md).'
 

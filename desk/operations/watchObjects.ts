@@ -1,5 +1,6 @@
 import { keySetKey } from '../../publishing/keySets'
 import type { ObjectStore } from '../../publishing/objectStore'
+import { messageOf } from '../core/problem'
 import { ObjectsOutage } from '../core/problemOf'
 
 /**
@@ -12,7 +13,7 @@ export function watchObjects(store: ObjectStore): ObjectStore {
       return await work()
     } catch (error) {
       if (error instanceof ObjectsOutage) throw error
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = messageOf(error)
       throw new ObjectsOutage(`The store of releases does not answer: ${reason}`, { cause: error })
     }
   }

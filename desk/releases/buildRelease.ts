@@ -8,7 +8,7 @@ import type { Manifest } from '../../publishing/manifest'
 import type { Release } from '../../publishing/release'
 import { written } from '../audit/loggedRows'
 import type { Desk } from '../core/desk'
-import { Problem } from '../core/problem'
+import { messageOf, Problem } from '../core/problem'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
 import { knownManifest, releaseFiles, textDigest } from './releaseFiles'
@@ -117,7 +117,7 @@ async function makeOnce(
   } catch (error) {
     throw new Problem(422, {
       code: 'layouts',
-      detail: `The layouts cannot go to players like this: ${error instanceof Error ? error.message : String(error)}`,
+      detail: `The layouts cannot go to players like this: ${messageOf(error)}`,
     })
   }
 }

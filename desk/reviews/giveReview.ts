@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from '@hono/zod-openapi'
-import { idempotent, type KeptResponse } from '../core/idempotent'
-import { Problem } from '../core/problem'
+import { written } from '../audit/loggedRows'
 import type { review } from '../contract/reviews'
 import type { Desk } from '../core/desk'
 import { requirePerson, requireVerb, type DeskContext } from '../core/deskRouter'
-import { compareInTurn, describeReviews } from './reviewPage'
+import { idempotent, type KeptResponse } from '../core/idempotent'
+import { Problem } from '../core/problem'
 import { openObjections, type Reply } from './openObjections'
+import { compareInTurn, describeReviews } from './reviewPage'
 import { writersOf } from './standingReviews'
-import { written } from '../audit/loggedRows'
 
 interface Given {
   verdict: 'approve' | 'object'

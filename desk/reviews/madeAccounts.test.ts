@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import type { Role } from '../../publishing/access/verbs'
 import { accountsRoutes, sessionsRoutes } from '../accounts/accountsRoutes'
+import { adoptRows } from '../audit/checkLog'
 import { policiesRoutes } from '../deployments/policiesRoutes'
+import { PASSWORD, secretOf } from '../testing/newDesk'
 import { judgeFiles } from '../testing/publishedDesk'
 import {
   approve,
@@ -13,11 +15,9 @@ import {
   publishedDesk,
   review,
 } from '../testing/publishedWork'
-import { PASSWORD, secretOf } from '../testing/newDesk'
 import { testBrowser } from '../testing/testBrowser'
 import { databaseKinds, type Call } from '../testing/testDesk'
 import { readInTurn } from './reviewPage'
-import { adoptRows } from '../audit/checkLog'
 
 vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
 import { createPublisher } from '../../publishing/publisher'
+import { adoptRows } from '../audit/checkLog'
 import { storeJudged } from '../evidence/storedEvidence'
 import { edited, filesWith, newChange, judgeAll, TEST_BUILD } from '../testing/publishedDesk'
 import {
@@ -13,9 +14,8 @@ import {
   publishedDesk,
   review,
 } from '../testing/publishedWork'
-import { compareChange } from './reviewPage'
 import { databaseKinds, type Call, type TestDesk } from '../testing/testDesk'
-import { adoptRows } from '../audit/checkLog'
+import { compareChange } from './reviewPage'
 
 vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 

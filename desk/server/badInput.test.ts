@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ROLES } from '../../publishing/access/verbs'
 import { hashOf } from '../accounts/sessions'
-import { allDeskRoutes } from './createDeskServer'
 import { openapiDocument } from '../contract/openapiDocument'
 import { filesWith, judgeFiles } from '../testing/publishedDesk'
 import { approve, FIRST, newWork, pageOf, publishedDesk } from '../testing/publishedWork'
 import { type ServedDesk, serveDesk } from '../testing/serveDesk'
 import { ORIGIN } from '../testing/testDesk'
+import { allDeskRoutes } from './createDeskServer'
 
 vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import http, { type ServerResponse } from 'node:http'
+import http from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { boundedLog, FAILURES } from '../../server/boundedLog'
 import type { ReadMetrics } from '../../server/metricsListener'
@@ -14,7 +14,7 @@ import { channelsRoutes } from '../deployments/channelsRoutes'
 import { policiesRoutes } from '../deployments/policiesRoutes'
 import { reviewsRoutes } from '../reviews/reviewsRoutes'
 import { createDeskMetrics } from './deskMetrics'
-import { deskSite } from './deskSite'
+import { createEventStreams, deskSite } from './deskSite'
 import { readFigures, statusRoutes } from './readFigures'
 
 export interface DeskServerOptions {
@@ -99,26 +99,3 @@ export const allDeskRoutes: readonly DeskRoutes[] = [
   channelsRoutes,
   auditLogRoutes,
 ]
-
-/** The open event streams of this process. */
-export interface EventStreams {
-  /** Counts a response whose body is such a stream. */
-  add: (response: ServerResponse) => void
-  count: () => number
-  /** Ends them all: browsers come back by themselves. */
-  end: () => void
-}
-
-function createEventStreams(): EventStreams {
-  const open = new Set<ServerResponse>()
-  return {
-    add(response) {
-      open.add(response)
-      response.once('close', () => open.delete(response))
-    },
-    count: () => open.size,
-    end() {
-      for (const response of open) response.destroy()
-    },
-  }
-}

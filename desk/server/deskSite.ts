@@ -1,5 +1,6 @@
-import type { HttpBindings } from '@hono/node-server'
 import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import type { HttpBindings } from '@hono/node-server'
 import { timeout } from 'hono/timeout'
 import { boundedLog, FAILURES } from '../../server/boundedLog'
 import { networkOf } from '../../server/networkOf'
@@ -9,15 +10,14 @@ import { textResponse } from '../../server/textResponse'
 import { toolApp } from '../../server/toolApp'
 import { toolSafety } from '../../server/toolSafety'
 import { identify } from '../accounts/identify'
-import { Problem } from '../core/problem'
-import { loggedPath, problemOf, unavailable } from '../core/problemOf'
 import { API_PATH } from '../contract/openapiDocument'
 import type { Desk } from '../core/desk'
 import { deskApp, type DeskRoutes } from '../core/deskApp'
 import { deskRouter, type DeskContext, type DeskRouter } from '../core/deskRouter'
-import { boundBodies, ownHost, ownWrites } from './guards'
+import { Problem } from '../core/problem'
+import { loggedPath, problemOf, unavailable } from '../core/problemOf'
 import type { DeskMetrics, DeskRequestKind } from './deskMetrics'
-import type { EventStreams } from './createDeskServer'
+import { boundBodies, ownHost, ownWrites } from './guards'
 
 interface DeskSiteOptions {
   desk: Desk
@@ -104,4 +104,27 @@ function kindOf(path: string, response: Response): DeskRequestKind {
   if (response.headers.get('Content-Type')?.startsWith('text/event-stream')) return 'stream'
   if (path.startsWith(`${API_PATH}/`)) return 'api'
   return /^\/(?:healthz|readyz)$/.test(path) ? 'status' : 'tool'
+}
+
+/** The open event streams of this process. */
+export interface EventStreams {
+  /** Counts a response whose body is such a stream. */
+  add: (response: ServerResponse) => void
+  count: () => number
+  /** Ends them all: browsers come back by themselves. */
+  end: () => void
+}
+
+export function createEventStreams(): EventStreams {
+  const open = new Set<ServerResponse>()
+  return {
+    add(response) {
+      open.add(response)
+      response.once('close', () => open.delete(response))
+    },
+    count: () => open.size,
+    end() {
+      for (const response of open) response.destroy()
+    },
+  }
 }

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { digestOf, encodeText } from '../../publishing/digest'
 import { makePageIndex } from '../../publishing/pageIndex'
-import { createPublisher, type RenderedPages } from '../../publishing/publisher'
-import { openStore } from '../../publishing/stores/openStore'
 import { rootKey } from '../../publishing/pointer'
+import { createPublisher, type RenderedPages } from '../../publishing/publisher'
 import { localKey } from '../../publishing/stores/localKey'
+import { openStore } from '../../publishing/stores/openStore'
 import { openDatabase } from '../database/openDatabase'
 import { drawMissingPages } from '../deployments/drawMissingPages'
 import { requestDeployment } from '../deployments/requestDeployment'
 import { openDesk } from '../operations/openDesk'
-import { filesWith, newChange } from './publishedDesk'
 import { buildRelease } from '../releases/buildRelease'
+import { filesWith, newChange } from './publishedDesk'
 
 /**
  * A desk in a process of its own that publishes once and kills itself after a step: `deployOnce.ts DATABASE OBJECTS KEY SCALE STEP

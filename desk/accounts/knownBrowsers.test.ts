@@ -15,6 +15,7 @@ const wrong = { email: 'ana@example.com', password: 'wrong wrong' }
 vi.mock('./passwords', async (original) => {
   const actual = await original<typeof import('./passwords')>()
   return {
+    ...actual,
     checkPassword: (password: string, stored: string | undefined) =>
       password === wrong.password
         ? Promise.resolve({ isRight: false, isOutdated: false })

@@ -107,7 +107,7 @@ function kindOf(path: string, response: Response): DeskRequestKind {
 }
 
 /** The open event streams of this process. */
-export interface EventStreams {
+interface EventStreams {
   /** Counts a response whose body is such a stream. */
   add: (response: ServerResponse) => void
   count: () => number

@@ -1,4 +1,4 @@
-import { isJsonObject } from '@/engine/layout/jsonObject'
+import { isJsonObject } from '@layout/jsonObject'
 import type { components } from './api'
 import { DeskProblem } from './deskProblem'
 

@@ -1,5 +1,5 @@
 import createClient, { type Client } from 'openapi-fetch'
-import { isJsonObject } from '@/engine/layout/jsonObject'
+import { isJsonObject } from '@layout/jsonObject'
 import type { paths } from './api'
 import { connection } from './connection'
 import { DeskDown } from './deskDown'

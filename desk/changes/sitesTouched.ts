@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { ownValue } from '@/engine/layout/jsonObject'
+import { ownValue } from '@layout/jsonObject'
 import { whyNot } from '../../publishing/access/whyNot'
 import type { Digest } from '../../publishing/digest'
 import { requireVerb, type DeskContext } from '../core/deskRouter'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
+import { RULES_DIGEST } from '../../compliance/rules/rulesDigest'
 import { verifyAudit } from '../audit/verifyAudit'
 import { buildOfPortal } from '../releases/buildOfPortal'
 import { addRun } from '../testing/addRun'

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { constants, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { ComplianceEvidence } from '../../tools/compliance/evidence'
+import type { ComplianceEvidence } from '../../compliance/evidence/evidence'
 
 export interface JudgeRequest {
   /** The project. */

@@ -1,5 +1,5 @@
 import { makeRelease } from '../../publishing/release'
-import { checkEverything } from '../../tools/layouts/checkEverything'
+import { checkEverything } from '../../compliance/layouts/checkEverything'
 import type { HeavyTasks } from '../core/desk'
 
 /** The heavy tasks of `Desk`, on this thread. */

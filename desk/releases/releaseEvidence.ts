@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Digest } from '../../publishing/digest'
 import type { Manifest } from '../../publishing/manifest'
-import { evidenceText, parseEvidence, type ComplianceEvidence } from '../../tools/compliance/evidence'
+import { evidenceText, parseEvidence, type ComplianceEvidence } from '../../compliance/evidence/evidence'
 import type { Desk } from '../core/desk'
 import type { Queries } from '../database/openDatabase'
 import { storedText } from './releaseFiles'

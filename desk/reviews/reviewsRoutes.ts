@@ -1,4 +1,4 @@
-import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
+import { RULES_DIGEST } from '../../compliance/rules/rulesDigest'
 import { whyNot } from '../../publishing/access/whyNot'
 import type { Digest } from '../../publishing/digest'
 import { objectKey } from '../../publishing/manifest'

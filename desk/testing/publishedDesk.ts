@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { layoutFiles } from '@tests/support/testChannel'
-import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
+import { RULES_DIGEST } from '../../compliance/rules/rulesDigest'
 import { decodeText, digestOf, encodeText, type Digest } from '../../publishing/digest'
 import { createPublisher } from '../../publishing/publisher'
 import { makeRelease, type Release } from '../../publishing/release'

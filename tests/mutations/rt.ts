@@ -3,7 +3,7 @@ import type { Mutation } from './mutation'
 export default [
   {
     line: 'RT-01',
-    file: 'src/app/routing/resolveRoute.ts',
+    file: 'layout/resolveRoute.ts',
     find: "if (match.route.access !== 'public' && !signedIn) return { kind: 'login' }",
     replace: '',
     breaks: 'Player pages open without a login.',
@@ -196,14 +196,14 @@ export default [
   },
   {
     line: 'RT-17',
-    file: 'src/app/routing/resolveRoute.ts',
+    file: 'layout/resolveRoute.ts',
     find: "    : { kind: 'notFound' }",
     replace: "    : { kind: 'redirect', to: '/lobby/home' }",
     breaks: 'An unknown path opens the home page in a layout without a not-found page.',
   },
   {
     line: 'RT-19',
-    file: 'src/engine/layout/resolveLayout.ts',
+    file: 'layout/resolveLayout.ts',
     find: "access: route.access ?? 'player'",
     replace: "access: route.access ?? 'public'",
     breaks: 'A route without an access rule is public.',

@@ -1,7 +1,7 @@
 import { sectionsOf } from 'virtual:block-loaders'
-import { matchRoute } from '@/engine/layout/matchRoute'
-import type { Layout } from '@/engine/layout/types'
-import { resolveRoute } from './resolveRoute'
+import { matchRoute } from '@layout/matchRoute'
+import type { Layout } from '@layout/types'
+import { resolveRoute } from '@layout/resolveRoute'
 
 /**
  * Types of the blocks that the page of a path begins with: its own, and in each section that its entry names the node that a

@@ -1,11 +1,11 @@
 import type { Location } from 'react-router-dom'
-import type { Layout } from '@/engine/layout/types'
+import type { Layout } from '@layout/types'
 import type { Registry } from '@/engine/registry/createRegistry'
 import { hydrateAll } from '@/engine/render/hydrateOnDemand'
 import type { Store } from '@/store/makeStore'
 import { createBrowserHistory } from './browserHistory'
 import { blocksAt } from './blocksAt'
-import { resolveRoute } from './resolveRoute'
+import { resolveRoute } from '@layout/resolveRoute'
 import { createDeferredHistory, type PrerenderedPage, type DeferredHistory } from './deferredHistory'
 import { selectFacts, selectMode } from '../start/selectFacts'
 

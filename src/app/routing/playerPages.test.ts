@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { composeLayout } from '@/engine/layout/composeLayout'
-import { resolveLayout } from '@/engine/layout/resolveLayout'
-import type { Device, Layer } from '@/engine/layout/types'
+import { composeLayout } from '@layout/composeLayout'
+import { resolveLayout } from '@layout/resolveLayout'
+import type { Device, Layer } from '@layout/types'
 import { makeStore } from '@/store/makeStore'
 import { scriptedClient } from '@tests/support/scriptedClient'
 import { signedInState, siteState } from '@tests/support/renderBlock'
 import base from '../../../layouts/base.json'
-import { resolveRoute } from './resolveRoute'
+import { resolveRoute } from '@layout/resolveRoute'
 import { selectFacts } from '../start/selectFacts'
 
 /** The base layout for a device, as a player with these fields (or a visitor) sees it. */

@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { changesPart } from '../desk/changes/changesPart'
-import { sessionPart } from '../desk/accounts/sessionPart'
+import { changesRoutes } from '../desk/changes/changesRoutes'
+import { sessionsRoutes } from '../desk/accounts/accountsRoutes'
 import { beginChange, layoutText, publishFiles, saveTexts, withScale } from '../desk/testing/testChanges'
 import { testDesk, type TestDesk } from '../desk/testing/testDesk'
 import { BringOntoLive } from './BringOntoLive'
@@ -18,7 +18,7 @@ const [n7, sixB] = [layoutText('n7'), layoutText('6b')]
 let desk: TestDesk
 beforeEach(async () => {
   connection.reset()
-  desk = await testDesk([sessionPart, changesPart])
+  desk = await testDesk([sessionsRoutes, changesRoutes])
 })
 afterEach(async () => {
   vi.unstubAllGlobals()

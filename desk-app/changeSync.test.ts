@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { components } from './api'
 import type { Call } from '../desk/testing/testDesk'
-import { changesPart } from '../desk/changes/changesPart'
+import { changesRoutes } from '../desk/changes/changesRoutes'
 import { beginChange, layoutText, publishFiles, saveTexts, withScale } from '../desk/testing/testChanges'
 import { testDesk, type TestDesk } from '../desk/testing/testDesk'
 import { makeToolStore } from '../preview-tool/app/toolStore'
@@ -24,7 +24,7 @@ let line: Line
 let change: Change
 
 beforeEach(async () => {
-  desk = await testDesk([changesPart])
+  desk = await testDesk([changesRoutes])
   ana = await desk.signIn('Ana', OPERATOR)
   ben = await desk.signIn('Ben', OPERATOR)
   change = (await beginChange(ana.call)) as unknown as Change

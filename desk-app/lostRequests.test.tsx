@@ -4,11 +4,11 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { accountsPart } from '../desk/accounts/accountsPart'
-import { sessionPart } from '../desk/accounts/sessionPart'
-import { changesPart } from '../desk/changes/changesPart'
-import { channelsPart } from '../desk/deployments/channelsPart'
-import { reviewsPart } from '../desk/reviews/reviewsPart'
+import { accountsRoutes, sessionsRoutes } from '../desk/accounts/accountsRoutes'
+import { policiesRoutes } from '../desk/deployments/policiesRoutes'
+import { changesRoutes } from '../desk/changes/changesRoutes'
+import { channelsRoutes } from '../desk/deployments/channelsRoutes'
+import { reviewsRoutes } from '../desk/reviews/reviewsRoutes'
 import { filesWith, judgeAll, newChange } from '../desk/testing/publishedDesk'
 import type { TestDesk } from '../desk/testing/testDesk'
 import { AcceptLink } from './AcceptLink'
@@ -23,7 +23,7 @@ import { renderPage } from './testing/renderPage'
 configure({ asyncUtilTimeout: 30_000 })
 vi.setConfig({ testTimeout: 120_000 })
 
-vi.mock('../desk/reviews/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
+vi.mock('../desk/releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
 const AWAY = 'The desk is not answering. Try again in a moment.'
 const ROLES = ['operator', 'reviewer', 'admin'].map((role) => ({ role: role as 'admin', site: '*' }))
@@ -32,7 +32,14 @@ let desk: TestDesk
 let line: Line
 let change: string
 beforeEach(async () => {
-  desk = await openPublished([sessionPart, accountsPart, changesPart, reviewsPart, channelsPart])
+  desk = await openPublished([
+    sessionsRoutes,
+    accountsRoutes,
+    policiesRoutes,
+    changesRoutes,
+    reviewsRoutes,
+    channelsRoutes,
+  ])
 })
 afterEach(() => closePublished(desk))
 

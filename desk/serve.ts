@@ -3,15 +3,16 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { closeGracefully } from '../server/closeGracefully'
 import { listenForMetrics, metricsUrl } from '../server/metricsListener'
-import { firstLink } from './accounts/links/firstLink'
-import { allDuties } from './allDuties'
+import { firstLink } from './accounts/links'
+import { allJobs } from './allJobs'
 import { adoptRows } from './audit/checkLog'
-import type { Desk } from './desk'
-import { startDuties } from './duties'
+import type { Desk } from './core/desk'
+import { startJobs } from './core/jobs'
+import { messageOf } from './core/problem'
 import { openInstalledDesk } from './operations/openInstalledDesk'
+import { deskUsage, parseDeskOptions, type DeskOptions } from './operations/parseDeskOptions'
 import { resetSecondFactor } from './operations/resetSecondFactor'
 import { runCommand } from './operations/runCommand'
-import { deskUsage, parseDeskOptions, type DeskOptions } from './parseDeskOptions'
 import { createDeskServer } from './server/createDeskServer'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -46,13 +47,13 @@ async function serve(options: DeskOptions): Promise<void> {
     stop(error.message)
   })
   const ending = new AbortController()
-  const stopDuties = startDuties(desk, allDuties(ending.signal))
+  const stopJobs = startJobs(desk, allJobs(ending.signal))
   server.listen(options.port, () => void announce(desk, options, (server.address() as AddressInfo).port))
   if (metrics) console.log(`Metrics on ${metricsUrl(metrics)}`)
   const end = async () => {
     ending.abort()
     await closeGracefully(server, 5_000)
-    await stopDuties()
+    await stopJobs()
     metrics?.close()
     await close()
     process.exit(0)
@@ -107,4 +108,4 @@ async function printReset(desk: Desk, email: string): Promise<void> {
   )
 }
 
-start().catch((error: unknown) => stop(error instanceof Error ? error.message : String(error)))
+start().catch((error: unknown) => stop(messageOf(error)))

@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { accountsPart } from '../../desk/accounts/accountsPart'
-import { sessionPart } from '../../desk/accounts/sessionPart'
+import { accountsRoutes, sessionsRoutes } from '../../desk/accounts/accountsRoutes'
+import { policiesRoutes } from '../../desk/deployments/policiesRoutes'
 import { testDesk, type TestDesk } from '../../desk/testing/testDesk'
 import { connection } from '../connection'
 import { asAdmin, onDesk } from '../testing/onDesk'
@@ -13,7 +13,7 @@ import { AccountsPage } from './AccountsPage'
 let desk: TestDesk
 beforeEach(async () => {
   connection.reset()
-  desk = await testDesk([sessionPart, accountsPart])
+  desk = await testDesk([sessionsRoutes, accountsRoutes, policiesRoutes])
 })
 afterEach(async () => {
   vi.unstubAllGlobals()

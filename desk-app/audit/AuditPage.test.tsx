@@ -3,9 +3,9 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { auditPart } from '../../desk/audit/auditPart'
-import { changesPart } from '../../desk/changes/changesPart'
-import { sessionPart } from '../../desk/accounts/sessionPart'
+import { auditLogRoutes } from '../../desk/audit/auditRoutes'
+import { changesRoutes } from '../../desk/changes/changesRoutes'
+import { sessionsRoutes } from '../../desk/accounts/accountsRoutes'
 import { testDesk, type TestDesk } from '../../desk/testing/testDesk'
 import { connection } from '../connection'
 import { onDesk } from '../testing/onDesk'
@@ -15,7 +15,7 @@ import { AuditPage } from './AuditPage'
 let desk: TestDesk
 beforeEach(async () => {
   connection.reset()
-  desk = await testDesk([sessionPart, changesPart, auditPart])
+  desk = await testDesk([sessionsRoutes, changesRoutes, auditLogRoutes])
 })
 afterEach(async () => {
   vi.unstubAllGlobals()

@@ -2,10 +2,10 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sessionPart } from '../../desk/accounts/sessionPart'
-import { changesPart } from '../../desk/changes/changesPart'
-import { channelsPart } from '../../desk/deployments/channelsPart'
-import { reviewsPart } from '../../desk/reviews/reviewsPart'
+import { sessionsRoutes } from '../../desk/accounts/accountsRoutes'
+import { changesRoutes } from '../../desk/changes/changesRoutes'
+import { channelsRoutes } from '../../desk/deployments/channelsRoutes'
+import { reviewsRoutes } from '../../desk/reviews/reviewsRoutes'
 import { edited, filesWith, judgeAll, judgeFiles, newChange } from '../../desk/testing/publishedDesk'
 import type { TestDesk } from '../../desk/testing/testDesk'
 import { PublishedPage } from '../published/PublishedPage'
@@ -18,12 +18,12 @@ import { ReviewPage } from './ReviewPage'
 configure({ asyncUtilTimeout: 30_000 })
 vi.setConfig({ testTimeout: 120_000 })
 
-vi.mock('../../desk/reviews/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
+vi.mock('../../desk/releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
 const all = (role: 'operator' | 'reviewer' | 'compliance' | 'admin') => [{ role, site: '*' }]
 let desk: TestDesk
 beforeEach(async () => {
-  desk = await openPublished([sessionPart, changesPart, reviewsPart, channelsPart])
+  desk = await openPublished([sessionsRoutes, changesRoutes, reviewsRoutes, channelsRoutes])
 })
 afterEach(() => closePublished(desk))
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { DeskPart } from '../../desk/deskApp'
+import type { DeskRoutes } from '../../desk/core/deskApp'
 import { filesWith, publishFirst } from '../../desk/testing/publishedDesk'
 import { testDesk, type TestDesk } from '../../desk/testing/testDesk'
 import { clock } from '@/shared/time/clock'
@@ -9,9 +9,9 @@ import { connection } from '../connection'
 export const FIRST = filesWith(1)
 
 /** A desk that has published, and a page that nobody is signed in to yet, on the desk's clock. */
-export async function openPublished(parts: readonly DeskPart[]): Promise<TestDesk> {
+export async function openPublished(routes: readonly DeskRoutes[]): Promise<TestDesk> {
   connection.reset()
-  const desk = await testDesk(parts)
+  const desk = await testDesk(routes)
   clock.startAt(desk.clock.now)
   await publishFirst(desk.desk, FIRST)
   return desk

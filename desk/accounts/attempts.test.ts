@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import type { DeskEnv } from '../deskRouter'
+import { networkOf } from '../../server/networkOf'
+import type { DeskEnv } from '../core/deskRouter'
 import { newDesk, PASSWORD } from '../testing/newDesk'
 import { databaseKinds } from '../testing/testDesk'
-import { networkOf } from '../../server/networkOf'
-import { clientOf } from './clientOf'
+import { clientOf } from './sessions'
 
 const SECOND = 1_000
 const DAY = 24 * 3_600_000

@@ -1,15 +1,50 @@
+import { getCookie, setCookie } from 'hono/cookie'
 import { sql } from 'kysely'
-import { Problem } from '../api/problem'
+import { networkOf } from '../../server/networkOf'
+import type { Desk } from '../core/desk'
+import type { DeskContext } from '../core/deskRouter'
+import { Problem } from '../core/problem'
 import type { Queries } from '../database/openDatabase'
 import type { NewRow } from '../database/tables'
-import type { Desk } from '../desk'
-import type { DeskContext } from '../deskRouter'
-import { networkOf } from '../../server/networkOf'
-import { clientOf } from './clientOf'
-import { CLOCK_SKEW_MS } from './sessionLife'
+import { clientOf, CLOCK_SKEW_MS, hashOf, newSecret, sessionCookie } from './sessions'
+import { hasSecondFactor, type Audit } from './users'
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+
+/** Codes have six digits: there are few guesses a day, whoever makes them. */
+const LIMITS = {
+  password: { free: 5, longest: 5 * MINUTE, every: 5 * SECOND },
+  code: { free: 3, longest: 15 * MINUTE, every: 5 * MINUTE },
+}
+
+/**
+ * What a guess counts for. A browser that its owner has signed in with counts alone, so that no stranger keeps them out; for codes,
+ * one that has given a code or passkey before, as whoever found the password has signed in too. Others count by account and address,
+ * and take turns. `email` may have no account.
+ */
+export async function guessTargets(
+  desk: Desk,
+  c: DeskContext,
+  what: keyof typeof LIMITS,
+  { id, email }: { id: string | undefined; email: string },
+): Promise<Target[]> {
+  const { free, longest, every } = LIMITS[what]
+  const subject = what === 'password' ? `email:${email}` : `code:${id}`
+  const browser = browserOf(desk, c)
+  const signIns = id === undefined ? [] : await signInsWith(desk.db, browser, id)
+  if (signIns.some(({ factor }) => what === 'password' || factor === 'given'))
+    return [{ subject: `${subject} browser:${hashOf(browser.secret)}`, free, longest, forgets: true }]
+  const from = networkOf(clientOf(desk, c).address)
+  const turns = { of: subject, every }
+  return [
+    { subject: `${subject} from:${from}`, free, longest, forgets: true, turns },
+    ...(what === 'password' ? [addressTarget(desk, c, 'signIn')] : []),
+  ]
+}
 
 /** What is guessed at, and how guesses are slowed. */
-export interface Target {
+interface Target {
   subject: string
   /** Failures before the first wait. */
   free: number
@@ -21,8 +56,6 @@ export interface Target {
   turns?: { of: string; every: number }
 }
 
-export const SECOND = 1_000
-export const MINUTE = 60 * SECOND
 /** After this long without a failure all is forgotten. */
 export const FORGOTTEN_MS = 24 * 60 * MINUTE
 /** So many turns that nobody took may be taken at once. */
@@ -136,4 +169,75 @@ function tooOften(left: number): Problem {
     detail: `Too many failed attempts. Try again in ${wait}.`,
     headers: { 'Retry-After': String(seconds) },
   })
+}
+
+/** What a browser stores for longer than a session: its secret, and the lines of the audit log by which people signed in there. */
+export interface Browser {
+  secret: string
+  lines: readonly number[]
+}
+
+interface SignInLine {
+  n: number
+  /** Whether a second factor was given there; `none`: the account had none. */
+  factor: 'given' | 'none' | 'missing'
+}
+
+/** As long as browsers store a cookie. */
+const LIFE_S = 400 * 24 * 3_600
+/** More people than share one browser. */
+const MAX_LINES = 20
+
+const cookieName = (origin: string): string => `${sessionCookie(origin).name}-known`
+
+function browserOf({ settings }: Desk, c: DeskContext): Browser {
+  const [secret = '', ...lines] = (getCookie(c, cookieName(settings.origin)) ?? '').split('.')
+  if (!/^[\w-]{43}$/.test(secret)) return { secret: newSecret(), lines: [] }
+  const known = lines.map(Number).filter((n) => Number.isSafeInteger(n) && n > 0)
+  return { secret, lines: known.slice(-MAX_LINES) }
+}
+
+/** The lines of the audit log by which somebody signed in with a browser, the oldest first. Nobody else has its secret. */
+async function signInsWith(db: Queries, { secret, lines }: Browser, user: string): Promise<SignInLine[]> {
+  if (lines.length === 0) return []
+  const rows = await db
+    .selectFrom('audit')
+    .select(['n', 'details'])
+    .where('n', 'in', lines)
+    .where('actor', '=', user)
+    .orderBy('n')
+    .execute()
+  return rows.flatMap(({ n, details }) => {
+    const { browser, factor } = JSON.parse(details) as Partial<SignInLine> & { browser?: string }
+    return browser === hashOf(secret) && factor ? [{ n, factor }] : []
+  })
+}
+
+/** Appends the line by which somebody signs in, or gives a second factor. Returns what their browser is to store. */
+export async function auditSignIn(
+  desk: Desk,
+  c: DeskContext,
+  [trx, audit]: [Queries, Audit],
+  event: { user: string; isVerified: boolean; verb: string; details: Record<string, unknown> },
+): Promise<{ browser: Browser; n: number }> {
+  const { user, isVerified, verb, details } = event
+  const browser = browserOf(desk, c)
+  const before = await signInsWith(trx, browser, user)
+  const factor = isVerified ? 'given' : (await hasSecondFactor(trx, user)) ? 'missing' : 'none'
+  const known = before.find((line) => line.factor !== 'missing')
+  const n = await audit({
+    ...{ actor: user, verb, object: `user:${user}` },
+    details: {
+      ...{ ...details, factor, browser: hashOf(browser.secret) },
+      ...(known && { knownSince: known.n }),
+    },
+  })
+  const isNew = !before.some((line) => line.factor === factor)
+  return { n, browser: { ...browser, lines: isNew ? [...browser.lines, n] : browser.lines } }
+}
+
+export function setBrowser({ settings }: Desk, c: DeskContext, { secret, lines }: Browser): void {
+  const { options } = sessionCookie(settings.origin)
+  const value = [secret, ...lines.slice(-MAX_LINES)].join('.')
+  setCookie(c, cookieName(settings.origin), value, { ...options, maxAge: LIFE_S })
 }

@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely'
-import { Problem } from '../api/problem'
+import type { Desk } from '../core/desk'
+import { Problem } from '../core/problem'
 import type { Row, Tables } from '../database/tables'
-import type { Desk } from '../desk'
-import { newSecret } from './newSecret'
+import { newSecret } from './sessions'
 
 type Kind = Row<'challenges'>['kind']
 

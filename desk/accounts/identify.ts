@@ -1,18 +1,14 @@
-import { createHash } from 'node:crypto'
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
-import type { Actor } from '../access/actor'
-import type { Grant } from '../../publishing/access/whyNot'
 import type { Verb } from '../../publishing/access/verbs'
-import { Problem } from '../api/problem'
+import { whyNot } from '../../publishing/access/whyNot'
+import type { Desk } from '../core/desk'
+import type { Actor, DeskEnv } from '../core/deskRouter'
+import { Problem } from '../core/problem'
 import type { Queries } from '../database/openDatabase'
-import type { Desk } from '../desk'
-import type { DeskEnv } from '../deskRouter'
 import { addressTarget, takeAttempt } from './attempts'
-import { isRunning } from './isRunning'
-import { hasSecondFactor } from './secondFactor'
-import { sessionCookie } from './sessionCookie'
-import { isVerified, SEEN_EVERY_MS, sessionEnd } from './sessionLife'
+import { hashOf, isRunning, isVerified, SEEN_EVERY_MS, sessionCookie, sessionEnd } from './sessions'
+import { activeUser, grantsOf, hasSecondFactor } from './users'
 
 /**
  * Finds out who makes a request: by a session's cookie, or by a token (`Authorization: Bearer …`), which then counts alone. A token
@@ -36,9 +32,6 @@ export const identify = (desk: Desk) =>
     c.set('actor', token)
     return next()
   })
-
-/** SHA-256 of a secret, in hex: what the database keeps of it. */
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
 async function personOf({ db, now }: Desk, secret: string | undefined): Promise<Actor | undefined> {
   if (secret === undefined) return undefined
@@ -94,6 +87,50 @@ async function tokenOf({ db, now }: Desk, secret: string): Promise<Actor | undef
   }
 }
 
-/** The roles of an account. */
-export const grantsOf = (db: Queries, user: string): Promise<Grant[]> =>
-  db.selectFrom('grants').select(['role', 'site']).where('user_id', '=', user).execute()
+/** Who does something, and the verb that it takes. */
+export interface Right {
+  actor: Actor
+  verb: Verb
+}
+
+/** An order of somebody, by a right that is asked again when it is committed. */
+export const byRight = (actor: Actor, verb: Verb): { by: string; right: Right } => ({
+  by: actor.id,
+  right: { actor, verb },
+})
+
+/**
+ * Throws a problem when whoever began something may not do it any more: in the transaction that does it, as the session may have ended
+ * meanwhile, or the role been taken away.
+ */
+export async function requireStill(
+  desk: Desk,
+  trx: Queries,
+  { actor, verb }: Right,
+  sites: readonly string[],
+): Promise<void> {
+  const now = desk.now()
+  const owner = actor.kind === 'person' ? actor.id : actor.createdBy
+  const found =
+    actor.kind === 'person'
+      ? await trx
+          .selectFrom('sessions')
+          .select('id')
+          .where('id', '=', actor.session)
+          .where(isRunning(now))
+          .executeTakeFirst()
+      : await trx
+          .selectFrom('tokens')
+          .select('id')
+          .where('id', '=', actor.id)
+          .where('revoked_at', 'is', null)
+          .where('expires_at', '>', now)
+          .executeTakeFirst()
+  if (!found || !(await activeUser(trx, { id: owner })))
+    throw new Problem(401, {
+      code: 'signedOut',
+      detail: 'Nothing was done: you are signed out. Sign in again.',
+    })
+  const why = whyNot({ ...actor, grants: await grantsOf(trx, owner) }, verb, sites)
+  if (why !== null) throw new Problem(403, { code: 'forbidden', detail: why })
+}

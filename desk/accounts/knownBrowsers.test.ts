@@ -12,9 +12,10 @@ const right = { email: 'ana@example.com', password: PASSWORD }
 const wrong = { email: 'ana@example.com', password: 'wrong wrong' }
 
 // To hash thousands of wrong guesses takes minutes.
-vi.mock('./checkPassword', async (original) => {
-  const actual = await original<typeof import('./checkPassword')>()
+vi.mock('./passwords', async (original) => {
+  const actual = await original<typeof import('./passwords')>()
   return {
+    ...actual,
     checkPassword: (password: string, stored: string | undefined) =>
       password === wrong.password
         ? Promise.resolve({ isRight: false, isOutdated: false })

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newDesk, PASSWORD } from '../testing/newDesk'
-import { checkPassword } from './checkPassword'
-import { hashPassword } from './hashPassword'
-import { weakPassword } from './weakPassword'
+import { checkPassword, hashPassword, weakPassword } from './passwords'
 
 const owner = { name: 'Ana María López', email: 'ana.lopez@example.com' }
 

@@ -2,19 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { createPublisher } from '../../publishing/publisher'
-import { accountsPart } from '../accounts/accountsPart'
-import { sessionPart } from '../accounts/sessionPart'
-import { tendChannels } from '../deployments/deploymentDuties'
-import { storeJudged } from '../evidence/storeJudged'
-import { newWork, pageOf, approve, deploy, post, publishedDesk } from '../testing/publishedWork'
-import { databaseKinds, type Call, type TestDesk } from '../testing/testDesk'
-import { testBrowser } from '../testing/testBrowser'
+import { accountsRoutes, sessionsRoutes } from '../accounts/accountsRoutes'
+import { tendChannels } from '../deployments/deploymentJobs'
+import { policiesRoutes } from '../deployments/policiesRoutes'
+import { storeJudged } from '../evidence/storedEvidence'
 import { PASSWORD } from '../testing/newDesk'
-import { adoptEarlierRows, adoptRows } from './checkLog'
-import { storeCheckpoint } from './storeCheckpoint'
+import { newWork, pageOf, approve, deploy, post, publishedDesk } from '../testing/publishedWork'
+import { testBrowser } from '../testing/testBrowser'
+import { databaseKinds, type Call, type TestDesk } from '../testing/testDesk'
+import { adoptEarlierRows, adoptRows, storeCheckpoint } from './checkLog'
 import { verifyAudit } from './verifyAudit'
 
-vi.mock('../reviews/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
+vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
 const found = async ({ desk }: Pick<TestDesk, 'desk'>) =>
   (await verifyAudit(desk.db, desk.objects, desk.settings.secret)).findings.map(({ text }) => text)
@@ -24,7 +23,7 @@ const change = ({ desk: { db } }: Pick<TestDesk, 'desk'>, statement: string) => 
 
 /** A desk on which everything was done once: people, tokens, a policy, a change that was approved and published, evidence. */
 async function busyDesk(kind: (typeof databaseKinds)[number]) {
-  const on = await publishedDesk(kind, { parts: [sessionPart, accountsPart] })
+  const on = await publishedDesk(kind, { routes: [sessionsRoutes, accountsRoutes, policiesRoutes] })
   const root = await on.signIn('Root', [{ role: 'admin', site: '*' }])
   const eve = await on.signIn('Eve', [{ role: 'reviewer', site: '*' }])
   const invited = await root.call('POST', '/invitations', {

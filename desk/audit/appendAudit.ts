@@ -1,21 +1,10 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import { sql } from 'kysely'
+import type { AuditEvent, Desk } from '../core/desk'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
-import type { Desk } from '../desk'
 import { takeWritten } from './loggedRows'
-
-/** Something that was done, for the audit log. */
-export interface AuditEvent {
-  /** Id of a person or a token, or `desk` for what it does by itself. */
-  actor: string
-  /** What was done: `change.saved`, `deployment.live`. */
-  verb: string
-  /** What it was done to: `change:…`, `channel:live`. */
-  object: string
-  details?: Record<string, unknown>
-}
 
 /** The hash before the first line. */
 export const NO_LINE = '0'.repeat(64)
@@ -82,4 +71,16 @@ export const auditHash = (line: Line): string => createHash('sha256').update(lin
 function lineText({ n, at, actor, verb, object, details, prev, rows, mac }: Line): string {
   const later = { ...(rows !== '{}' && { rows }), ...(mac !== '' && { mac }) }
   return canonicalize({ n, at, actor, verb, object, details, prev, ...later }) ?? ''
+}
+
+/** Number of the newest line of the audit log about something, `change:<id>`; 0 when there is none. */
+export async function lastLineAbout(db: Queries, object: string): Promise<number> {
+  const line = await db
+    .selectFrom('audit')
+    .select('n')
+    .where('object', '=', object)
+    .orderBy('n', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return line?.n ?? 0
 }

@@ -2,7 +2,6 @@ import { isRecord, parseJson } from '@/shared/safe/parseJson'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
 import { auditHash, isOwnLine, NO_LINE } from './appendAudit'
-import type { AuditFinding } from './auditFinding'
 import { LOGGED_TABLES, readRows, rowText, type LoggedTable } from './loggedRows'
 
 /** The audit log as far as it was read: its last line, what each row has to be by it, and what is wrong with it. */
@@ -157,4 +156,11 @@ export async function alteredRows(
     )
   }
   return findings
+}
+
+/** Something that is not as the desk wrote it. */
+export interface AuditFinding {
+  /** The line that is wrong; null where it is the log as a whole. */
+  n: number | null
+  text: string
 }

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { chance, sweepSize } from '@tests/publishing/sweepSize'
 import type { ObjectStore } from '../../publishing/objectStore'
-import type { Desk } from '../desk'
+import type { Desk } from '../core/desk'
 import type { Row } from '../database/tables'
 import { databaseKinds, testDesk, type TestDesk } from '../testing/testDesk'
 import { auditHash } from './appendAudit'
-import { storeCheckpoint } from './storeCheckpoint'
+import { storeCheckpoint } from './checkLog'
 import { verifyAudit } from './verifyAudit'
 
 const LINES = 24

@@ -6,14 +6,14 @@ import { keySetKey, publishedKey, signKeySet } from '../../publishing/keySets'
 import { verifyStore } from '../../publishing/verifyStore'
 import { databaseKinds, testDesk, type TestDesk } from '../testing/testDesk'
 import { appendAudit, auditHash } from './appendAudit'
-import { auditPart } from './auditPart'
-import { storeCheckpoint } from './storeCheckpoint'
+import { auditLogRoutes } from './auditRoutes'
+import { storeCheckpoint } from './checkLog'
 import { verifyAudit } from './verifyAudit'
 
 const LINES = 6
 
 async function deskWithLines(kind: (typeof databaseKinds)[number]): Promise<TestDesk> {
-  const opened = await testDesk([auditPart], { kind })
+  const opened = await testDesk([auditLogRoutes], { kind })
   for (let n = 1; n <= LINES; n++)
     await opened.desk.write((_, audit) =>
       audit({ actor: 'ana', verb: 'change.saved', object: `change:${n}`, details: { n } }),

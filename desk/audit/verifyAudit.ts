@@ -3,10 +3,9 @@ import type { ObjectStore } from '../../publishing/objectStore'
 import { readKeySets } from '../../publishing/openStored'
 import type { Database } from '../database/openDatabase'
 import { auditKey } from './appendAudit'
-import type { AuditFinding } from './auditFinding'
-import { advanceLedger, alteredRows, emptyLedger, ledgerFindings } from './auditLedger'
+import { advanceLedger, alteredRows, emptyLedger, ledgerFindings, type AuditFinding } from './auditLedger'
 
-export interface AuditVerification {
+interface AuditVerification {
   lines: number
   checkpoints: number
   findings: AuditFinding[]

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { beginChange, layoutText, newKey, publishFiles, saveTexts, withScale } from '../testing/testChanges'
 import { databaseKinds, testDesk } from '../testing/testDesk'
-import { changesPart } from './changesPart'
+import { changesRoutes } from './changesRoutes'
 
 const OPERATOR = [{ role: 'operator', site: '*' } as const]
 const n7 = layoutText('n7')
 
 test.each(databaseKinds)('[DK-03] a change begins with every layer as it is live (%s)', async (kind) => {
-  const desk = await testDesk([changesPart], { kind })
+  const desk = await testDesk([changesRoutes], { kind })
   const ana = await desk.signIn('Ana', OPERATOR)
   const first = await beginChange(ana.call)
   expect(first).toMatchObject({ title: 'Christmas', state: 'open', revision: 0, layers: [], isBehind: false })
@@ -30,7 +30,7 @@ test.each(databaseKinds)('[DK-03] a change begins with every layer as it is live
 test.each(databaseKinds)(
   '[DK-03] several layers are saved together, and every revision stays (%s)',
   async (kind) => {
-    const desk = await testDesk([changesPart], { kind })
+    const desk = await testDesk([changesRoutes], { kind })
     const ana = await desk.signIn('Ana', OPERATOR)
     const bob = await desk.signIn('Bob', OPERATOR)
     const { id, etag } = await beginChange(ana.call)
@@ -68,7 +68,7 @@ test.each(databaseKinds)(
 test.each(databaseKinds)(
   '[DK-03] what is saved already makes no revision, and no line (%s)',
   async (kind) => {
-    const desk = await testDesk([changesPart], { kind })
+    const desk = await testDesk([changesRoutes], { kind })
     const ana = await desk.signIn('Ana', OPERATOR)
     const { id, etag } = await beginChange(ana.call)
     expect((await saveTexts(ana.call, id, etag, { n7 })).body).toEqual({ revision: 0, etag, audit: 2 })
@@ -89,7 +89,7 @@ test.each(databaseKinds)(
 test.each(databaseKinds)(
   '[DK-03] a save over an older revision is refused with all three texts (%s)',
   async (kind) => {
-    const desk = await testDesk([changesPart], { kind })
+    const desk = await testDesk([changesRoutes], { kind })
     const ana = await desk.signIn('Ana', OPERATOR)
     const { id, etag } = await beginChange(ana.call)
     const theirs = withScale(n7, 1.1)
@@ -117,7 +117,7 @@ test.each(databaseKinds)(
 )
 
 test('[DK-03] the tag that a compressing proxy has made weak names the version, too', async () => {
-  const desk = await testDesk([changesPart])
+  const desk = await testDesk([changesRoutes])
   const ana = await desk.signIn('Ana', OPERATOR)
   const { id } = await beginChange(ana.call)
   const save = (tag: string, scale: number) =>
@@ -142,7 +142,7 @@ test.each([
   ['"ID.00"', 412],
   ['"ID.1e0"', 412],
 ])('[DK-03] with If-Match %s nothing is saved: %i', async (tag, status) => {
-  const desk = await testDesk([changesPart])
+  const desk = await testDesk([changesRoutes])
   const ana = await desk.signIn('Ana', OPERATOR)
   const { id } = await beginChange(ana.call)
   const headers: Record<string, string> = tag === undefined ? {} : { 'If-Match': tag.replace('ID', id) }
@@ -168,7 +168,7 @@ test.each<[string, string, number, string]>([
   ['constructor', '{"schemaVersion":1}', 400, 'constructor'],
   ['../n7', '{"schemaVersion":1}', 400, '../n7'],
 ])('[DK-03] nothing is saved when the layer %s is not one', async (name, text, status, sentences) => {
-  const desk = await testDesk([changesPart])
+  const desk = await testDesk([changesRoutes])
   const ana = await desk.signIn('Ana', OPERATOR)
   const { id, etag } = await beginChange(ana.call)
   const texts = JSON.parse(
@@ -184,7 +184,7 @@ test.each<[string, string, number, string]>([
 test.each(databaseKinds)(
   '[DK-03] a byte order mark before a layer or the hosts is read, saved or merged (%s)',
   async (kind) => {
-    const desk = await testDesk([changesPart], { kind })
+    const desk = await testDesk([changesRoutes], { kind })
     const ana = await desk.signIn('Ana', OPERATOR)
     const { id, etag } = await beginChange(ana.call)
     const texts = { n7: withScale(n7, 1.1), sites: '{"n7.localhost":"n7","other.localhost":"n7"}' }
@@ -215,7 +215,7 @@ test.each(databaseKinds)(
 )
 
 test('[DK-03] a draft keeps what only keeps it from players', async () => {
-  const desk = await testDesk([changesPart])
+  const desk = await testDesk([changesRoutes])
   const ana = await desk.signIn('Ana', OPERATOR)
   const { id, etag } = await beginChange(ana.call)
   const broken = JSON.stringify({
@@ -231,7 +231,7 @@ test('[DK-03] a draft keeps what only keeps it from players', async () => {
 })
 
 test.each(databaseKinds)('[DK-03] a closed change takes no edits until it is reopened (%s)', async (kind) => {
-  const desk = await testDesk([changesPart], { kind })
+  const desk = await testDesk([changesRoutes], { kind })
   const ana = await desk.signIn('Ana', OPERATOR)
   const { id, etag } = await beginChange(ana.call)
   const patch = (body: object) => ana.call('PATCH', `/changes/${id}`, { body, headers: { 'If-Match': etag } })
@@ -259,7 +259,7 @@ test.each(databaseKinds)('[DK-03] a closed change takes no edits until it is reo
 test.each(databaseKinds)(
   '[DK-03] [DK-05] a change that is published while somebody saves takes nothing more (%s)',
   async (kind) => {
-    const desk = await testDesk([changesPart], { kind })
+    const desk = await testDesk([changesRoutes], { kind })
     const ana = await desk.signIn('Ana', OPERATOR)
     const { id, etag } = await beginChange(ana.call)
     const { write } = desk.desk
@@ -275,7 +275,7 @@ test.each(databaseKinds)(
 )
 
 test('[DK-03] an earlier revision is restored as the next one', async () => {
-  const desk = await testDesk([changesPart])
+  const desk = await testDesk([changesRoutes])
   const ana = await desk.signIn('Ana', OPERATOR)
   const { id, etag } = await beginChange(ana.call)
   const one = await saveTexts(ana.call, id, etag, { n7: withScale(n7, 1.1) })
@@ -297,7 +297,7 @@ test('[DK-03] an earlier revision is restored as the next one', async () => {
 })
 
 test('[DK-09] unknown changes, names of another form and visitors are told so', async () => {
-  const desk = await testDesk([changesPart])
+  const desk = await testDesk([changesRoutes])
   const ana = await desk.signIn('Ana', OPERATOR)
   const carl = await desk.signIn('Carl', [{ role: 'compliance', site: '*' }])
   const { id, etag } = await beginChange(ana.call)
@@ -315,7 +315,7 @@ test('[DK-09] unknown changes, names of another form and visitors are told so', 
 })
 
 test('[DK-03] an editor of one site saves its layer, and no layer that other sites stand on', async () => {
-  const desk = await testDesk([changesPart])
+  const desk = await testDesk([changesRoutes])
   const eve = await desk.signIn('Eve', [{ role: 'operator', site: 'n7' }])
   const { id, etag } = await beginChange(eve.call)
   const one = await saveTexts(eve.call, id, etag, { n7: withScale(n7, 1.1) })

@@ -6,7 +6,7 @@ import { readLayer } from '@layout/readLayer'
 import { isSiteName } from '@layout/siteName'
 import type { LayerProblem, LayoutProblem } from '@layout/types'
 import { withoutMark } from '@/shared/safe/withoutMark'
-import { Problem } from '../api/problem'
+import { Problem } from '../core/problem'
 
 /** The layer that assigns hosts to sites. */
 export const HOSTS = 'sites'

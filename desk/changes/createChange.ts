@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from '@hono/zod-openapi'
-import { idempotent } from '../api/idempotent'
-import type { KeptResponse } from '../api/idempotencyKeys'
+import type { Audit } from '../accounts/users'
+import { written } from '../audit/loggedRows'
 import type { change } from '../contract/changes'
-import type { Audit } from '../accounts/writeAccounts'
+import type { Desk } from '../core/desk'
+import { requireVerb, type DeskContext } from '../core/deskRouter'
+import { idempotent, type KeptResponse } from '../core/idempotent'
 import type { Queries } from '../database/openDatabase'
-import type { Desk } from '../desk'
-import { requireVerb, type DeskContext } from '../deskRouter'
 import { keepBase, liveBase, type Base } from './liveBase'
 import { readChange, type Around } from './readChanges'
-import { written } from '../audit/loggedRows'
 
 type Created = KeptResponse<201, { change: z.output<typeof change>; audit: number }>
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { DatabaseKind } from '../database/openDatabase'
-import type { Desk } from '../desk'
+import type { Desk } from '../core/desk'
+import type { DatabaseKind } from '../database/tables'
 import { beginChange, layoutText, saveTexts, withScale } from '../testing/testChanges'
 import { databaseKinds, testDesk } from '../testing/testDesk'
-import { changesPart } from './changesPart'
+import { changesRoutes } from './changesRoutes'
 
 const OPERATOR = [{ role: 'operator', site: '*' } as const]
 const TABLES = ['texts', 'revisions', 'changes', 'layers', 'audit'] as const
@@ -33,7 +33,7 @@ const rows = ({ db }: Desk) =>
 test.each(databaseKinds.flatMap((kind) => TABLES.map((table) => [kind, table] as const)))(
   '[DK-08] a database (%s) that is gone at the write to %s keeps nothing half',
   async (kind, table) => {
-    const { desk, signIn, close } = await testDesk([changesPart], { kind })
+    const { desk, signIn, close } = await testDesk([changesRoutes], { kind })
     const ana = await signIn('Ana', OPERATOR)
     const { id, etag } = await beginChange(ana.call)
     const before = await rows(desk)

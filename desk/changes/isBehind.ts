@@ -1,9 +1,8 @@
 import type { Pointer } from '../../publishing/pointer'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
-import { manifestOf, type Difference } from './layerSet'
-import type { ServedTogether } from './liveBase'
-import { releasesOf } from './liveSites'
+import { manifestOf, type Difference } from './layers'
+import { releasesOf, type ServedTogether } from './liveBase'
 import { findRevision } from './revisions'
 
 /**

@@ -3,16 +3,18 @@ import { basename, join } from 'node:path'
 import canonicalize from 'canonicalize'
 import { withoutMark } from '@/shared/safe/withoutMark'
 import { AlteredError } from '../../publishing/alteredError'
-import { digestOf, decodeText, encodeText, type Digest } from '../../publishing/digest'
+import { decodeText, digestOf, encodeText, type Digest } from '../../publishing/digest'
 import { objectKey, type Manifest } from '../../publishing/manifest'
 import type { Pointer } from '../../publishing/pointer'
+import type { StoredPointer } from '../../publishing/publisher'
 import { makeRelease, type Release } from '../../publishing/release'
-import { Problem } from '../api/problem'
+import { shownChannel } from '../channels/openChannel'
+import type { Desk } from '../core/desk'
+import { messageOf, Problem } from '../core/problem'
+import { alteredProblem } from '../core/problemOf'
+import { publisherOf } from '../core/publisherOf'
 import type { Queries } from '../database/openDatabase'
-import { publisherOf } from '../deployments/publisherOf'
-import type { Desk } from '../desk'
-import { livePointer, liveSites, releasesOf, unreadable } from './liveSites'
-import { digestOfText, keepTexts, readTexts } from './texts'
+import { digestOfText, keepTexts, readTexts } from './layers'
 
 /** A release that a change begins from. */
 export interface Base {
@@ -23,7 +25,7 @@ export interface Base {
 }
 
 /** A base that a change may begin from, and the sites that serve its layers. */
-export interface LiveBase extends ServedTogether {
+interface LiveBase extends ServedTogether {
   release: Digest
 }
 
@@ -183,7 +185,7 @@ async function releaseOf(
   } catch (error) {
     throw new Problem(409, {
       code: 'layouts',
-      detail: `What is live does not compose: ${error instanceof Error ? error.message : String(error)}`,
+      detail: `What is live does not compose: ${messageOf(error)}`,
     })
   }
 }
@@ -193,3 +195,32 @@ const baseOf = ({ name, manifest, files }: Release & { files: Record<string, str
   manifest,
   texts: Object.values(files),
 })
+
+export const LIVE = 'live'
+
+/** What players get now on the channel `live`, also by a plan that is open; null before the first pointer. Throws a problem when the objects cannot be read (503). */
+function livePointer(desk: Desk): Promise<StoredPointer | null> {
+  return shownChannel(desk, LIVE).catch((error: unknown) => {
+    throw unreadable(desk, error)
+  })
+}
+
+/** What is live, as far as the objects can be read; null when nothing is known. */
+export async function liveSites(desk: Desk): Promise<Pointer | null> {
+  return (await livePointer(desk).catch(() => null))?.pointer ?? null
+}
+
+/** The releases that sites serve. */
+export const releasesOf = ({ sites }: Pointer): Digest[] => [
+  ...new Set(Object.values(sites).map(({ release }) => release)),
+]
+
+function unreadable(desk: Desk, error: unknown): Problem {
+  desk.log({ event: 'objects', error: messageOf(error) })
+  if (error instanceof AlteredError) return alteredProblem(error)
+  return new Problem(503, {
+    code: 'objects',
+    detail: 'What is live cannot be read at the moment. Drafts are kept; try again in a minute.',
+    headers: { 'Retry-After': '30' },
+  })
+}

@@ -5,7 +5,7 @@ import type { JsonObject } from '@layout/types'
 import { chance, sweepSize } from '@tests/publishing/sweepSize'
 import { beginChange, saveTexts } from '../testing/testChanges'
 import { databaseKinds, testDesk, type Call, type TestDesk } from '../testing/testDesk'
-import { changesPart } from './changesPart'
+import { changesRoutes } from './changesRoutes'
 
 const EDITORS = 8
 const EDITS = sweepSize(12, 2_000)
@@ -138,7 +138,7 @@ function plannedCount(random: () => number): number {
 test.concurrent.each(databaseKinds)(
   `[DK-03] of ${EDITORS} editors with ${EDITS} edits each, ${SEEDS} times over, no edit is lost (%s)`,
   async (kind) => {
-    const desk = await testDesk([changesPart], { kind })
+    const desk = await testDesk([changesRoutes], { kind })
     const errors: string[] = []
     for (let seed = 1; seed <= SEEDS; seed++) errors.push(...(await countingErrors(desk, seed)))
     expect(errors).toEqual([])
@@ -150,8 +150,8 @@ test.concurrent.each(databaseKinds)(
 test.skipIf(!databaseKinds.includes('postgres'))(
   '[DK-03] no edit is lost between two desks on one database',
   async () => {
-    const one = await testDesk([changesPart], { kind: 'postgres' })
-    const two = await testDesk([changesPart], { kind: 'postgres', sameAs: one })
+    const one = await testDesk([changesRoutes], { kind: 'postgres' })
+    const two = await testDesk([changesRoutes], { kind: 'postgres', sameAs: one })
     const editors = [await one.signIn('Ana', OPERATOR), await two.signIn('Bob', OPERATOR)]
     const [ana] = editors
     if (!ana) throw new Error('Nobody edits.')

@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest'
 import { approvedChange } from '../testing/approvedChange'
 import { databaseKinds } from '../testing/testDesk'
-import { changesPart } from './changesPart'
+import { changesRoutes } from './changesRoutes'
 
-vi.mock('../reviews/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
+vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
 const HOUR_MS = 3_600_000
 
 test.each(databaseKinds)(
   '[DK-05] a change says when players get it for a time, until that is over or cancelled (%s)',
   async (kind) => {
-    const { on, id, ana, deploy } = await approvedChange({ kind, parts: [changesPart] })
+    const { on, id, ana, deploy } = await approvedChange({ kind, routes: [changesRoutes] })
     const planned = async () =>
       ((await ana.call('GET', `/changes/${id}`)).body as { planned: unknown }).planned
     expect(await planned()).toBeNull()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { beginChange, layoutText, publishFiles, saveTexts, withScale } from '../testing/testChanges'
 import { databaseKinds, testDesk, type Call } from '../testing/testDesk'
-import { changesPart } from './changesPart'
+import { changesRoutes } from './changesRoutes'
 
 const OPERATOR = [{ role: 'operator', site: '*' } as const]
 const n7 = layoutText('n7')
@@ -19,7 +19,7 @@ const rebase = (call: Call, id: string, etag: string, body: unknown = {}) =>
 test.each(databaseKinds)(
   '[DK-03] what went live meanwhile is merged without a question (%s)',
   async (kind) => {
-    const desk = await testDesk([changesPart], { kind })
+    const desk = await testDesk([changesRoutes], { kind })
     const ana = await desk.signIn('Ana', OPERATOR)
     await publishFiles(desk)
     const { id, etag } = await beginChange(ana.call)
@@ -50,7 +50,7 @@ test.each(databaseKinds)(
 )
 
 test('[DK-03] what both changed is told with all texts, nothing is done, and a decision holds', async () => {
-  const desk = await testDesk([changesPart])
+  const desk = await testDesk([changesRoutes])
   const ana = await desk.signIn('Ana', OPERATOR)
   await publishFiles(desk)
   const { id, etag } = await beginChange(ana.call)
@@ -91,7 +91,7 @@ test('[DK-03] what both changed is told with all texts, nothing is done, and a d
 })
 
 test('[DK-03] an earlier revision restored after a rebase does not undo what went live', async () => {
-  const desk = await testDesk([changesPart])
+  const desk = await testDesk([changesRoutes])
   const ana = await desk.signIn('Ana', OPERATOR)
   await publishFiles(desk)
   const { id, etag } = await beginChange(ana.call)
@@ -109,7 +109,7 @@ test('[DK-03] an earlier revision restored after a rebase does not undo what wen
 })
 
 test('[DK-03] where sites serve different releases, a change begins from what each of them serves', async () => {
-  const desk = await testDesk([changesPart])
+  const desk = await testDesk([changesRoutes])
   const ana = await desk.signIn('Ana', OPERATOR)
   await publishFiles(desk)
   const newer = await publishFiles(desk, { n7: withScale(n7, 1.2) }, ['n7'])
@@ -166,7 +166,7 @@ test('[DK-03] where sites serve different releases, a change begins from what ea
 })
 
 test('[DK-08] while the objects cannot be read, drafts are kept and read', async () => {
-  const desk = await testDesk([changesPart])
+  const desk = await testDesk([changesRoutes])
   const ana = await desk.signIn('Ana', OPERATOR)
   await publishFiles(desk)
   const { id, etag } = await beginChange(ana.call)

@@ -1,11 +1,8 @@
-import { requireIfMatch } from '../api/precondition'
-import { Problem } from '../api/problem'
-import type { Desk } from '../desk'
-import { requireVerb, type DeskContext } from '../deskRouter'
-import { revisionIn } from './etag'
-import { findChange, findRevision, layersAt } from './revisions'
+import type { Desk } from '../core/desk'
+import { requireVerb, type DeskContext } from '../core/deskRouter'
+import { Problem, requireIfMatch } from '../core/problem'
+import { findChange, findRevision, layersAt, revisionIn, staleProblem } from './revisions'
 import { requireEditOf } from './sitesTouched'
-import { staleProblem } from './staleProblem'
 
 interface Wanted {
   title?: string | undefined

@@ -1,18 +1,53 @@
-import { requireIfMatch } from '../api/precondition'
-import { lastLineAbout } from '../audit/lastLineAbout'
+import type { Digest } from '../../publishing/digest'
+import { lastLineAbout } from '../audit/appendAudit'
+import { written } from '../audit/loggedRows'
+import type { AuditEvent, Desk } from '../core/desk'
+import { requireVerb, type DeskContext } from '../core/deskRouter'
+import { Problem, requireIfMatch } from '../core/problem'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
-import type { Desk } from '../desk'
-import { requireVerb, type DeskContext } from '../deskRouter'
-import type { SentTexts } from './checkTexts'
-import { etagOf, revisionIn } from './etag'
-import { differenceOf, layersOver, type Layers } from './layerSet'
-import { requireOpen } from './requireOpen'
-import { findChange, findRevision, type StoredRevision } from './revisions'
+import { checkTexts, type SentTexts } from './checkTexts'
+import { differenceOf, digestOfText, keepTexts, layersOver, type Difference, type Layers } from './layers'
+import {
+  etagOf,
+  findChange,
+  findRevision,
+  printDifference,
+  revisionIn,
+  staleProblem,
+  type StoredRevision,
+} from './revisions'
 import { requireEditOf } from './sitesTouched'
-import { staleProblem } from './staleProblem'
-import { keepTexts } from './texts'
-import { writeRevision } from './writeRevision'
+
+/** Saves layers of a change, all or none, as its next revision. Throws a problem also for what is not a layer (422). */
+export function saveLayers(
+  desk: Desk,
+  c: DeskContext,
+  id: string,
+  label: string,
+  sent: SentTexts,
+): Promise<Revised> {
+  const next = (base: string, layers: Layers) => {
+    checkTexts(sent)
+    return Promise.resolve({
+      base,
+      layers: withTexts(layers, sent),
+      texts: [...sent.values()].filter((text) => text !== null),
+      label,
+      verb: 'change.saved',
+    })
+  }
+  return reviseChange(desk, c, id, (_, before, layers) => next(before.base, layers), sent)
+}
+
+/** Layers, with these instead. */
+export function withTexts(layers: Layers, texts: SentTexts): Layers {
+  const after = new Map<string, Digest>(layers)
+  for (const [name, text] of texts)
+    if (text === null) after.delete(name)
+    else after.set(name, digestOfText(text))
+  return after
+}
 
 /** A revision that was written, or the newest one where nothing changed. */
 export interface Revised {
@@ -24,7 +59,7 @@ export interface Revised {
 }
 
 /** What a change becomes. */
-export interface Next {
+interface Next {
   base: string
   layers: Layers
   /** Texts that may be new, to be kept. */
@@ -99,3 +134,59 @@ const namesThatDiffer = (one: Layers, other: Layers): string[] =>
 
 class Stale extends Error {}
 class Unchanged extends Error {}
+
+/** Throws a problem for a change that takes no more edits. */
+function requireOpen({ state }: Pick<Row<'changes'>, 'state'>): void {
+  if (state === 'open') return
+  throw new Problem(409, {
+    code: state,
+    detail:
+      state === 'closed'
+        ? 'This change is closed. Reopen it to go on with it.'
+        : 'This change was published. Begin a new one.',
+  })
+}
+
+interface NextRevision {
+  base: string
+  difference: Difference
+  author: string
+  label: string
+  verb: string
+  details: Record<string, unknown>
+}
+
+/** Writes the revision after another one: its row, the layers of the change, and the line in the audit log. */
+export async function writeRevision(
+  { now }: Desk,
+  trx: Queries,
+  audit: (event: AuditEvent) => Promise<number>,
+  before: StoredRevision,
+  { base, difference, author, label, verb, details }: NextRevision,
+): Promise<{ base: string; revision: number; audit: number }> {
+  const id = before.change_id
+  const revision = before.number + 1
+  const layers = printDifference(difference)
+  await trx
+    .insertInto('revisions')
+    .values({ change_id: id, number: revision, author, at: now(), label, base, layers })
+    .execute()
+  written(trx, 'revisions', `${id} ${revision}`)
+  await trx.updateTable('changes').set({ revision, base }).where('id', '=', id).execute()
+  await writeLayers(trx, id, before.difference, difference)
+  const line = { actor: author, verb, object: `change:${id}`, details: { revision, label, ...details } }
+  return { base, revision, audit: await audit(line) }
+}
+
+async function writeLayers(trx: Queries, id: string, before: Difference, after: Difference): Promise<void> {
+  const gone = [...before.keys()].filter((name) => !after.has(name))
+  if (gone.length > 0)
+    await trx.deleteFrom('layers').where('change_id', '=', id).where('name', 'in', gone).execute()
+  for (const [name, text] of after)
+    if (text !== before.get(name))
+      await trx
+        .insertInto('layers')
+        .values({ change_id: id, name, text })
+        .onConflict((conflict) => conflict.columns(['change_id', 'name']).doUpdateSet({ text }))
+        .execute()
+}

@@ -1,12 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import { ownValue } from '@layout/jsonObject'
-import type { Digest } from '../../publishing/digest'
 import { whyNot } from '../../publishing/access/whyNot'
+import type { Digest } from '../../publishing/digest'
+import { requireVerb, type DeskContext } from '../core/deskRouter'
 import type { Queries } from '../database/openDatabase'
-import { requireVerb, type DeskContext } from '../deskRouter'
 import { HOSTS } from './checkTexts'
-import type { Layers } from './layerSet'
-import { readTexts } from './texts'
+import { readTexts, type Layers } from './layers'
 
 const ALL_SITES = '*'
 

@@ -1,5 +1,5 @@
-import { readText } from '@/shared/format/readTyped'
 import { z } from '@hono/zod-openapi'
+import { readText } from '@/shared/format/readTyped'
 import { ROLES, VERBS } from '../../publishing/access/verbs'
 
 /** `application/json` with a schema, as a response. */

@@ -1,18 +1,20 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, SqliteDialect, type Transaction } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { LRUCache } from 'lru-cache'
 import pg from 'pg'
-import type { DatabaseKind } from './databaseKind'
-import { migrateDatabase } from './migrateDatabase'
-import { nodeSqlite } from './nodeSqlite'
+import { createTables } from './migrations/0001-tables'
+import { addAuditMacs } from './migrations/0002-audit-macs'
+import { addReviewReplys } from './migrations/0003-review-replies'
 import { createNotices, type Notices } from './notices'
-import type { Tables } from './tables'
+import type { DatabaseKind, Tables } from './tables'
 
 export type Database = Kysely<Tables>
 /** The database, or a transaction in it. */
 export type Queries = Database | Transaction<Tables>
-export type { DatabaseKind }
 
 export interface OpenedDatabase {
   db: Database
@@ -89,3 +91,61 @@ function createPool(connectionString: string): pg.Pool {
   pool.on('connect', (client) => void client.on('error', () => undefined))
   return pool
 }
+
+/** How long a statement waits for another process that holds the file, in ms. */
+const BUSY_MS = 5_000
+/** Statements that are kept ready: more than the desk has of a fixed text. */
+const MAX_STATEMENTS = 500
+
+/** Kysely's dialect on Node's own SQLite, with the settings under which a committed write survives a crash. */
+function nodeSqlite(file: string): SqliteDialect {
+  const database = new DatabaseSync(file)
+  database.exec(
+    `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = ${BUSY_MS};`,
+  )
+  const statements = new LRUCache<string, { statement: StatementSync; reader: boolean }>({
+    max: MAX_STATEMENTS,
+  })
+  const prepared = (sql: string) => {
+    const statement = database.prepare(sql)
+    return { statement, reader: statement.columns().length > 0 }
+  }
+  return new SqliteDialect({
+    database: {
+      close: () => database.close(),
+      prepare: (sql) => {
+        const known = statements.get(sql) ?? prepared(sql)
+        statements.set(sql, known)
+        const { statement, reader } = known
+        const given = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+        return {
+          reader,
+          all: (parameters) => statement.all(...given(parameters)),
+          run: (parameters) => statement.run(...given(parameters)),
+          // Others may run the same text before the last row is read.
+          iterate: (parameters) => database.prepare(sql).iterate(...given(parameters)),
+        }
+      },
+    },
+  })
+}
+
+/** All steps by name, in order; a step that was released is never changed. */
+const migrationsFor = (kind: DatabaseKind) => ({
+  '0001-tables': createTables(kind),
+  '0002-audit-macs': addAuditMacs,
+  '0003-review-replies': addReviewReplys,
+})
+
+/** Brings a database up to date. Throws when a step fails, which then has changed nothing. */
+async function migrateDatabase({ db, kind }: { db: Kysely<Tables>; kind: DatabaseKind }): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrationsFor(kind)) },
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error !== undefined)
+    throw new Error(`The database could not be brought up to date: ${messageOf(error)}`, { cause: error })
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

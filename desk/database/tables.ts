@@ -317,3 +317,5 @@ interface CheckpointTable {
 
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>
 export type NewRow<T extends keyof Tables> = Insertable<Tables[T]>
+
+export type DatabaseKind = 'sqlite' | 'postgres'

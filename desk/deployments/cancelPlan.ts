@@ -1,11 +1,19 @@
-import { byRight } from '../accounts/requireStill'
-import { Problem } from '../api/problem'
 import type { Digest } from '../../publishing/digest'
+import { byRight } from '../accounts/identify'
+import { whoMay } from '../accounts/users'
+import { openChannel } from '../channels/openChannel'
+import type { Desk } from '../core/desk'
+import { requireVerb, type DeskContext } from '../core/deskRouter'
+import { DESK_ACTOR, namesOf } from '../core/names'
+import { Problem } from '../core/problem'
+import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
-import type { Desk } from '../desk'
-import { requireVerb, type DeskContext } from '../deskRouter'
-import type { PointerAction } from './pointerAction'
-import { publishPointer } from './publishPointer'
+import { checkAction } from './checkAction'
+import type { PointerAction, Refusal } from './pointerAction'
+import { readPointerFacts, withoutPlan } from './readPointerFacts'
+import { hasWindow } from './recordOutcome'
+import { requestDeployment } from './requestDeployment'
+import { requestEvidence } from './requestEvidence'
 
 /** Takes what is planned for later out of the pointer. Throws a problem when it has begun or is over (409): then there is a rollback. */
 export async function cancelPlan(
@@ -37,7 +45,7 @@ export async function cancelPlan(
     from,
     by: actor.id,
   }
-  const { audit } = await publishPointer(desk, {
+  const { audit } = await requestDeployment(desk, {
     channel,
     kind: 'renew',
     action: cancel,
@@ -45,4 +53,99 @@ export async function cancelPlan(
     ...byRight(actor, 'tighten'),
   })
   return { deployment: await find().executeTakeFirstOrThrow(), audit }
+}
+
+/**
+ * How long before its time a plan is stopped that only lacks evidence, in ms: after a new build there is time to judge it again. While
+ * the runner is at it, players' servers need no more than the last of these to learn that it is stopped.
+ */
+const EVIDENCE_MS = 10 * 60_000
+const JUDGING_MS = 2 * 60_000
+
+/**
+ * Asks the rule again for each plan that is still to come, as it will be at its time, and takes out of the pointer what is refused by
+ * now: somebody objected, or took an approval back, a freeze was added, or who planned it may not publish any more. Players' servers
+ * follow the times in the pointer whatever the desk knows. What only lacks evidence is judged again. Plans that have begun stay. Returns the ids of the plans that were stopped; their deployments say why.
+ */
+export async function stopRefusedPlans(desk: Desk, channel: string): Promise<string[]> {
+  const plans = await desk.db
+    .selectFrom('deployments')
+    .selectAll()
+    .where('channel', '=', channel)
+    .where('kind', '=', 'schedule')
+    .where('state', '=', 'committed')
+    .where('due_at', '>', desk.now())
+    .orderBy('due_at')
+    .execute()
+  const stopped: string[] = []
+  for (const plan of plans) {
+    const { action } = JSON.parse(plan.details) as { action: PointerAction }
+    if (action.kind !== 'deploy' || action.from === undefined) continue
+    const refusal = await refusalNow(desk, channel, plan, action)
+    if (!refusal) continue
+    const lacking = lackingCells(refusal)
+    if (lacking) {
+      const { built = plan.release } = JSON.parse(plan.details) as { built?: string }
+      const judged = { channel, release: built as Digest, purpose: plan.id }
+      const isUnderWay = await requestEvidence(desk, judged, lacking)
+      if (Date.parse(action.from) - desk.now() > (isUnderWay ? JUDGING_MS : EVIDENCE_MS)) continue
+    }
+    const { from, sites } = action
+    const cancel: PointerAction = {
+      kind: 'cancel',
+      plan: plan.id,
+      release: plan.release as Digest,
+      sites,
+      from,
+      by: DESK_ACTOR,
+    }
+    const reason = `It can no longer go live. ${refusal.detail}`.slice(0, 500)
+    await requestDeployment(desk, { channel, kind: 'renew', action: cancel, reason, by: DESK_ACTOR })
+    desk.log({ event: 'alarm', alarm: 'deployment.stopped', channel, deployment: plan.id, reason })
+    stopped.push(plan.id)
+  }
+  return stopped
+}
+
+/** The cells whose evidence is all that a plan lacks; null where it is refused for something else. */
+function lackingCells({ blockers }: Refusal): string[] | null {
+  const all = Object.values(blockers ?? {}).flat()
+  const isEvidence = all.length > 0 && all.every(({ code }) => code === 'evidence' || code === 'unchanged')
+  return blockers && isEvidence ? all.flatMap(({ cells = [] }) => cells) : null
+}
+
+/** Why a plan would be refused now; null when it would not, or when it is no longer in the pointer. */
+async function refusalNow(
+  desk: Desk,
+  channel: string,
+  plan: Row<'deployments'>,
+  action: Extract<PointerAction, { kind: 'deploy' }>,
+): Promise<Refusal | null> {
+  const pointer = (await openChannel(desk, channel))?.pointer
+  if (!pointer || !action.sites.some((site) => hasWindow(pointer, site, plan))) return null
+  const planner = await plannerRefusal(desk.db, plan)
+  if (planner) return planner
+  const facts = await readPointerFacts(desk, channel, action, withoutPlan(pointer, action))
+  const decision = await checkAction(desk, desk.db, channel, facts, action)
+  return decision.allowed ? null : decision.refusal
+}
+
+/**
+ * Why whoever planned something may not publish it any more: the role is gone, the account was closed, or the token was revoked by which
+ * it was planned. A token that has come to its end, as a session does, takes nothing back. Null when they still may.
+ */
+export async function plannerRefusal(
+  db: Queries,
+  { asked_by, sites }: Pick<Row<'deployments'>, 'asked_by' | 'sites'>,
+): Promise<Refusal | null> {
+  const token = await db
+    .selectFrom('tokens')
+    .select(['created_by', 'revoked_at'])
+    .where('id', '=', asked_by)
+    .executeTakeFirst()
+  const person = token?.created_by ?? asked_by
+  const may = await whoMay(db, [person], 'deploy', JSON.parse(sites) as string[])
+  if (may.length > 0 && (token?.revoked_at ?? null) === null) return null
+  const name = (await namesOf(db, [asked_by])).get(asked_by) ?? asked_by
+  return { code: 'blocked', detail: `${name} planned it, and is no longer allowed to publish it.` }
 }

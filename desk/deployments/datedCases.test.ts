@@ -2,18 +2,18 @@ import { expect, test, vi } from 'vitest'
 import { mergePatch } from '@layout/mergePatch'
 import type { Json } from '@layout/types'
 import { minuteInUtc } from '@/shared/time/minuteInUtc'
-import { evidenceOfRelease } from '../evidence/evidenceOfRelease'
 import { createPublisher } from '../../publishing/publisher'
 import { makeRelease } from '../../publishing/release'
+import { evidenceOfRelease } from '../releases/releaseEvidence'
+import { storedManifest } from '../releases/releaseFiles'
 import { releaseViews } from '../releases/releaseViews'
 import { judgeAll, judgeFiles, newChange, releaseOf } from '../testing/publishedDesk'
 import { approve, deploy, FIRST, pageOf, publishedDesk } from '../testing/publishedWork'
 import { servedBy } from '../testing/servedBy'
 import { databaseKinds } from '../testing/testDesk'
-import { storedManifest } from './channelState'
-import { askAgain } from './deploymentDuties'
+import { askAgain } from './deploymentJobs'
 
-vi.mock('../reviews/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
+vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

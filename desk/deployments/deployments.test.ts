@@ -5,18 +5,16 @@ import { objectKey, releaseKey, type Manifest } from '../../publishing/manifest'
 import { logKey } from '../../publishing/pointer'
 import { createPublisher } from '../../publishing/publisher'
 import { verifyStore } from '../../publishing/verifyStore'
+import { adoptRows } from '../audit/checkLog'
 import { edited, filesWith, judgeAll, judgeFiles, newChange } from '../testing/publishedDesk'
 import { approve, deploy, FIRST, key, newWork, pageOf, post, publishedDesk } from '../testing/publishedWork'
 import { servedBy } from '../testing/servedBy'
 import { databaseKinds, testDesk, type TestDesk } from '../testing/testDesk'
-import { channelsPart } from './channelsPart'
-import { reportOverdue, tendChannels } from './deploymentDuties'
-import { publishPointer } from './publishPointer'
-import { resume } from './resume'
-import { afterEachStep } from './steps'
-import { adoptRows } from '../audit/checkLog'
+import { channelsRoutes } from './channelsRoutes'
+import { reportOverdue, resume, tendChannels } from './deploymentJobs'
+import { requestDeployment } from './requestDeployment'
 
-vi.mock('../reviews/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
+vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
 const HOUR_MS = 3_600_000
 
@@ -257,7 +255,7 @@ describe('[DK-05] plans', () => {
     })
     const action = { kind: 'deploy', release: release as Digest, sites: ['n7'], ...plan(20) } as const
     const order = { channel: 'live', kind: 'schedule', action, reason: 'A race', by: on.ana.id } as const
-    await expect(publishPointer(on.desk, order)).rejects.toMatchObject({ code: 'pointer' })
+    await expect(requestDeployment(on.desk, order)).rejects.toMatchObject({ code: 'pointer' })
     expect(
       await post(on.bob.call, '/channels/live/modes', { sites: ['n7'], mode: 'green', reason: 'A letter' }),
     ).toMatchObject({ status: 201 })
@@ -373,13 +371,13 @@ test.each([
     const id = await newWork(on, on.ana.id, 1.1)
     await approve(on.bob.call, id)
     const { release } = await pageOf(on.ana.call, id)
-    afterEachStep(async (step) => {
+    on.desk.afterStep = async (step) => {
       if (step !== 'asked') return
       await lose(on, on.ana.id)
       await adoptRows(on.desk)
-    })
+    }
     const refused = await deploy(on.ana.call, release)
-    afterEachStep(undefined)
+    on.desk.afterStep = undefined
     expect(refused.status).toBe(status)
     expect((await newest(on))?.seq).toBe(1)
     await on.close()
@@ -459,7 +457,7 @@ test.each(databaseKinds)(
 
 test.each(databaseKinds)('[DK-05] of two desks that publish at once neither loses (%s)', async (kind) => {
   const on = await publishedDesk(kind)
-  const other = kind === 'postgres' ? await testDesk([channelsPart], { sameAs: on.test }) : null
+  const other = kind === 'postgres' ? await testDesk([channelsRoutes], { sameAs: on.test }) : null
   await resume(on.desk)
   const modes = ['green', 'green', 'green', 'green']
   const zoe = await other?.signIn('Zoe', [{ role: 'reviewer', site: '*' }])

@@ -1,21 +1,20 @@
 import type { z } from '@hono/zod-openapi'
+import { isSiteMode } from '@/api/models/siteModes'
 import { isWithin } from '@layout/dates'
 import { valueAt } from '@layout/pointer'
 import type { Layout } from '@layout/types'
 import type { SiteCase } from '../../publishing/mayPublish'
-import { shownPromotions } from '../../publishing/strictness'
 import type { Pointer } from '../../publishing/pointer'
-import { isSiteMode } from '@/api/models/siteModes'
+import { shownPromotions } from '../../publishing/strictness'
+import { FOR_GOOD, shownChannel } from '../channels/openChannel'
+import { hasPending } from '../channels/outbox'
 import type { channel as channelSchema } from '../contract/channels'
-import type { Desk } from '../desk'
-import { evidenceOfRelease } from '../evidence/evidenceOfRelease'
+import type { Desk } from '../core/desk'
+import { messageOf } from '../core/problem'
 import { promotionalTypes } from '../releases/promotionalTypes'
-import { storedText } from '../releases/releaseFiles'
-import { siteViews } from '../releases/siteViews'
-import { storedManifest } from './channelState'
-import { shownChannel } from './openChannel'
-import { FOR_GOOD } from './pointerAction'
-import { hasPending } from './nextPending'
+import { evidenceOfRelease } from '../releases/releaseEvidence'
+import { storedManifest, storedText } from '../releases/releaseFiles'
+import { siteViews } from '../releases/releaseViews'
 
 type Described = z.output<typeof channelSchema>
 
@@ -27,7 +26,7 @@ export async function describeChannel(desk: Desk, name: string): Promise<Describ
   try {
     pointer = (await shownChannel(desk, name))?.pointer ?? null
   } catch (error) {
-    desk.log({ event: 'objects', error: error instanceof Error ? error.message : String(error) })
+    desk.log({ event: 'objects', error: messageOf(error) })
     return { ...nothing, trouble: 'What is live cannot be read at the moment. Players are not affected.' }
   }
   if (!pointer) return { ...nothing, trouble: null }

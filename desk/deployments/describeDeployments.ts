@@ -1,9 +1,13 @@
 import type { z } from '@hono/zod-openapi'
 import type { Digest } from '../../publishing/digest'
-import { namesOf } from '../accounts/namesOf'
-import type { deployment } from '../contract/channels'
+import type { channelRoutes, deployment } from '../contract/channels'
+import type { Desk } from '../core/desk'
+import { namesOf } from '../core/names'
+import { Problem } from '../core/problem'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
+import { evidenceOfRelease } from '../releases/releaseEvidence'
+import { knownManifest, releaseFiles, storedManifest } from '../releases/releaseFiles'
 import type { PointerAction } from './pointerAction'
 
 type Described = z.output<typeof deployment>
@@ -46,4 +50,56 @@ export async function describeDeployments(
       restsOn: details.restsOn ?? null,
     }
   })
+}
+
+type DescribedRelease = z.output<
+  (typeof channelRoutes.release.responses)[200]['content']['application/json']['schema']
+>
+
+/** A release with its layers. Throws a problem for one that neither the database nor the objects know (404). */
+export async function describeRelease(desk: Desk, name: string): Promise<DescribedRelease> {
+  const { db } = desk
+  const manifest =
+    (await knownManifest(db, name)) ?? (await storedManifest(desk, name as Digest).catch(() => null))
+  if (!manifest) throw new Problem(404, { code: 'missing', detail: 'There is no such release.' })
+  const row = await db.selectFrom('releases').selectAll().where('name', '=', name).executeTakeFirst()
+  const by = row?.created_by ?? 'desk'
+  const build = await db
+    .selectFrom('builds')
+    .innerJoin('changes', 'changes.id', 'builds.change_id')
+    .select(['changes.id', 'changes.title', 'builds.revision', 'builds.base'])
+    .where('builds.release', '=', name)
+    .orderBy('builds.at', 'desc')
+    .executeTakeFirst()
+  const evidence = await evidenceOfRelease(desk, manifest)
+  const published = await db
+    .selectFrom('deployments')
+    .select('details')
+    .where('release', '=', name)
+    .where('state', 'in', ['committed', 'live'])
+    .where('details', 'like', '%"restsOn":%')
+    .orderBy('seq')
+    .execute()
+  const restsOn = [
+    ...new Set(published.map(({ details }) => (JSON.parse(details) as { restsOn: string }).restsOn)),
+  ]
+  const cells = Object.values(evidence?.cells ?? {})
+  return {
+    name,
+    createdAt: row?.created_at ?? 0,
+    createdBy: { id: by, name: (await namesOf(db, [by])).get(by) ?? by },
+    change: build ? { id: build.id, title: build.title, revision: build.revision } : null,
+    base: build?.base ?? null,
+    ...(evidence && {
+      evidence: {
+        rules: evidence.rules,
+        build: evidence.build,
+        cells: cells.length,
+        passed: cells.filter(({ passed }) => passed).length,
+      },
+    }),
+    restsOn: restsOn.length > 0 ? restsOn.join(' ') : null,
+    views: manifest.views,
+    texts: await releaseFiles(desk, db, manifest.layers),
+  }
 }

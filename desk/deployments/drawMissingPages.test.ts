@@ -1,18 +1,18 @@
 import { expect, test, vi } from 'vitest'
-import { createPublisher } from '../../publishing/publisher'
-import { readPageIndex } from '../../publishing/pageIndex'
 import { objectKey } from '../../publishing/manifest'
+import { readPageIndex } from '../../publishing/pageIndex'
+import { createPublisher } from '../../publishing/publisher'
 import { verifyStore } from '../../publishing/verifyStore'
 import { isBuilt } from '../../server/createPortalServer'
 import { storePages } from '../../server/prerender/storePages'
-import type { Desk } from '../desk'
+import type { Desk } from '../core/desk'
 import { approvedChange } from '../testing/approvedChange'
 import { post } from '../testing/publishedWork'
 import { databaseKinds } from '../testing/testDesk'
+import { tendChannels } from './deploymentJobs'
 import { drawMissingPages } from './drawMissingPages'
-import { tendChannels } from './deploymentDuties'
 
-vi.mock('../reviews/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
+vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
 const HOUR_MS = 3_600_000
 

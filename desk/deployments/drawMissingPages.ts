@@ -4,11 +4,10 @@ import { digestOf, type Digest } from '../../publishing/digest'
 import { objectKey } from '../../publishing/manifest'
 import { readPageIndex } from '../../publishing/pageIndex'
 import type { SitePointer } from '../../publishing/pointer'
-import { Problem } from '../api/problem'
-import type { Desk } from '../desk'
-import { openChannel } from './openChannel'
-import { publishPointer } from './publishPointer'
-import { passStep } from './steps'
+import { openChannel } from '../channels/openChannel'
+import type { Desk } from '../core/desk'
+import { Problem } from '../core/problem'
+import { requestDeployment } from './requestDeployment'
 
 /** What could not be rendered is tried again after this, in ms. */
 const RETRY_MS = 10 * 60_000
@@ -40,11 +39,11 @@ export async function drawMissingPages(desk: Desk, channel = 'live'): Promise<vo
   if (sites.length === 0) return
   const wanted = Object.entries(pointer.sites).filter(([site]) => sites.includes(site))
   const rendered = await desk.drawPages(Object.fromEntries(wanted))
-  await passStep('pages')
+  await desk.afterStep?.('pages')
   if (Object.keys(rendered).length === 0) return
   const action = { kind: 'pages', sites: Object.keys(rendered), rendered } as const
   const order = { channel, kind: 'renew', action, reason: 'Prerendered pages', by: 'desk' } as const
-  await publishPointer(desk, order).catch((error: unknown) => {
+  await requestDeployment(desk, order).catch((error: unknown) => {
     // Something else went live meanwhile, or another desk has rendered them.
     if (!(error instanceof Problem)) throw error
   })

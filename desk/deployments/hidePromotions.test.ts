@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { shownPromotions } from '../../publishing/strictness'
+import { changesRoutes } from '../changes/changesRoutes'
+import { channelState } from '../channels/channelState'
+import { openChannel } from '../channels/openChannel'
 import { promotionalTypes } from '../releases/promotionalTypes'
-import { changesPart } from '../changes/changesPart'
 import { post, publishedDesk } from '../testing/publishedWork'
 import { layoutText, publishFiles, withScale } from '../testing/testChanges'
 import { databaseKinds, type TestDesk } from '../testing/testDesk'
-import { channelState } from './channelState'
-import { openChannel } from './openChannel'
 
-vi.mock('../reviews/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
+vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
 /** What each site shows of promotions, on any device in any mode, by the layouts that are served. */
 async function shownBy({ desk }: TestDesk): Promise<Record<string, string[]>> {
@@ -25,7 +25,7 @@ async function shownBy({ desk }: TestDesk): Promise<Record<string, string[]>> {
 test.each(databaseKinds)(
   '[DK-05] whoever may tighten hides promotions at once, and nothing else changes (%s)',
   async (kind) => {
-    const on = await publishedDesk(kind, { parts: [changesPart] })
+    const on = await publishedDesk(kind, { routes: [changesRoutes] })
     const before = await shownBy(on)
     expect(before.n7).toContain('home.banner')
     const { call } = await on.signIn('Eve', [{ role: 'compliance', site: 'n7' }])
@@ -60,7 +60,7 @@ test.each(databaseKinds)(
 )
 
 test('[DK-05] where sites serve different layouts, promotions are hidden for those that serve the same', async () => {
-  const on = await publishedDesk(undefined, { parts: [changesPart] })
+  const on = await publishedDesk(undefined, { routes: [changesRoutes] })
   const { call } = await on.signIn('Eve', [{ role: 'compliance', site: '*' }])
   await publishFiles(on.test, { base: withScale(layoutText('base'), 1.05) }, ['n7'])
   const hide = (sites: string[]) =>

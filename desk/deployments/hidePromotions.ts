@@ -4,21 +4,20 @@ import { minimalText } from '@layout/minimalText'
 import { valueAt } from '@layout/pointer'
 import type { JsonObject } from '@layout/types'
 import { shownPromotions } from '../../publishing/strictness'
-import { byRight } from '../accounts/requireStill'
-import { Problem } from '../api/problem'
+import { byRight } from '../accounts/identify'
 import { beginChange } from '../changes/createChange'
-import { differenceOf, layersOver } from '../changes/layerSet'
+import { differenceOf, digestOfText, keepTexts, layersOver } from '../changes/layers'
 import { liveBase, sitesTogether } from '../changes/liveBase'
+import { writeRevision } from '../changes/reviseChange'
 import { findRevision } from '../changes/revisions'
-import { digestOfText, keepTexts } from '../changes/texts'
-import { writeRevision } from '../changes/writeRevision'
-import type { Desk } from '../desk'
-import { requireVerb, type DeskContext } from '../deskRouter'
+import { channelState } from '../channels/channelState'
+import { shownChannel } from '../channels/openChannel'
+import type { Desk } from '../core/desk'
+import { requireVerb, type DeskContext } from '../core/deskRouter'
+import { Problem } from '../core/problem'
 import { buildRelease } from '../releases/buildRelease'
 import { labelOfType, promotionalTypes } from '../releases/promotionalTypes'
-import { shownChannel } from './openChannel'
-import { channelState } from './channelState'
-import { publishPointer } from './publishPointer'
+import { requestDeployment } from './requestDeployment'
 
 interface Wanted {
   sites: readonly string[]
@@ -70,7 +69,7 @@ export async function hidePromotions(desk: Desk, c: DeskContext, channel: string
   })
   try {
     const { release } = await buildRelease(desk, id)
-    return await publishPointer(desk, {
+    return await requestDeployment(desk, {
       channel,
       kind: 'deploy',
       action: { kind: 'deploy', release: release.name, sites: [...sites] },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { databaseKinds, testDesk } from '../testing/testDesk'
-import { channelsPart } from './channelsPart'
+import { channelsRoutes } from './channelsRoutes'
 
 test.each(databaseKinds)(
   '[DK-07] the history is paged, also through what was asked for in one moment (%s)',
   async (kind) => {
-    const desk = await testDesk([channelsPart], { kind })
+    const desk = await testDesk([channelsRoutes], { kind })
     const ana = await desk.signIn('Ana', [{ role: 'operator', site: '*' }])
     for (const [at, id] of ['c', 'a', 'e', 'b', 'd'].entries())
       await desk.desk.db

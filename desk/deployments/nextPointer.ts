@@ -1,12 +1,11 @@
 import { neverPublished } from '../../publishing/neverPublished'
 import type { Pointer, SitePointer } from '../../publishing/pointer'
 import { withPages, type PointerChange } from '../../publishing/publisher'
-import type { Desk } from '../desk'
-import { settled } from './openChannel'
-import { openHistory } from './openHistory'
-import { FOR_GOOD, type PointerAction } from './pointerAction'
-import { dropWholePlans } from './settleWindows'
-import { publisherOf } from './publisherOf'
+import { FOR_GOOD, settled } from '../channels/openChannel'
+import { openHistory } from '../channels/openHistory'
+import type { Desk } from '../core/desk'
+import { publisherOf } from '../core/publisherOf'
+import type { PointerAction } from './pointerAction'
 
 /** What becomes of a channel's sites by an action. Throws an Error when that is not possible. `before` is the newest pointer. */
 export async function nextPointer(
@@ -89,4 +88,28 @@ export async function nextPointer(
     case 'renew':
       return { hosts, sites: current.sites, ...about }
   }
+}
+
+/**
+ * A plan for several sites goes as a whole: one that is still to come, and that an action took from one of its sites, is taken from the
+ * others, too.
+ */
+function dropWholePlans(before: Pointer['sites'], after: Pointer['sites'], now: number): Pointer['sites'] {
+  const left = (site: SitePointer | undefined) => (site?.windows ?? []).map((one) => JSON.stringify(one))
+  const dropped = new Set(
+    Object.entries(before).flatMap(([name, { windows = [] }]) => {
+      const kept = left(after[name])
+      return windows
+        .filter(({ from }) => Date.parse(from) > now)
+        .map((one) => JSON.stringify(one))
+        .filter((one) => !kept.includes(one))
+    }),
+  )
+  if (dropped.size === 0) return after
+  return Object.fromEntries(
+    Object.entries(after).map(([name, { windows = [], ...site }]) => {
+      const rest = windows.filter((one) => !dropped.has(JSON.stringify(one)))
+      return [name, { ...site, ...(rest.length > 0 && { windows: rest }) }]
+    }),
+  )
 }

@@ -1,26 +1,26 @@
 import { expect, test, vi } from 'vitest'
 import { createPublisher } from '../../publishing/publisher'
 import { verifyStore } from '../../publishing/verifyStore'
+import { openChannel } from '../channels/openChannel'
+import type { Desk, PublishStep } from '../core/desk'
 import { readFigures } from '../server/readFigures'
 import { approvedChange } from '../testing/approvedChange'
 import { filesWith, releaseOf } from '../testing/publishedDesk'
 import { post } from '../testing/publishedWork'
 import { databaseKinds, testDesk } from '../testing/testDesk'
-import { channelsPart } from './channelsPart'
-import { reportOverdue, tendChannels } from './deploymentDuties'
-import { openChannel } from './openChannel'
-import { rollForward } from './rollForward'
-import { afterEachStep, type Step } from './steps'
+import { channelsRoutes } from './channelsRoutes'
+import { reportOverdue, tendChannels } from './deploymentJobs'
+import { rollForward } from './writePointer'
 
-vi.mock('../reviews/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
+vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
 /** Does something once, after the first time that a step is done. */
-function onceAfter(wanted: Step, work: () => void | Promise<void>) {
-  afterEachStep(async (step) => {
+function onceAfter(desk: Desk, wanted: PublishStep, work: () => void | Promise<void>) {
+  desk.afterStep = async (step) => {
     if (step !== wanted) return
-    afterEachStep(undefined)
+    desk.afterStep = undefined
     await work()
-  })
+  }
 }
 
 test.each(databaseKinds)(
@@ -28,7 +28,9 @@ test.each(databaseKinds)(
   async (kind) => {
     const { on, desk, deploy, newest } = await approvedChange({ kind })
     const other = createPublisher({ store: desk.objects, signer: desk.signer, now: desk.now })
-    onceAfter('committed', () => other.setMode('live', ['6b'], 'green', 'A letter').then(() => undefined))
+    onceAfter(desk, 'committed', () =>
+      other.setMode('live', ['6b'], 'green', 'A letter').then(() => undefined),
+    )
     const done = await deploy()
     expect(done).toMatchObject({ status: 201, body: { deployment: { state: 'live', seq: 3 } } })
     const pointer = await newest()
@@ -48,7 +50,9 @@ test.each(databaseKinds)(
     const foreign = await releaseOf(filesWith(1.25))
     const other = createPublisher({ store: desk.objects, signer: desk.signer, now: desk.now })
     await other.storeRelease(foreign)
-    onceAfter('committed', () => other.push('live', foreign.name, { sites: ['n7'] }).then(() => undefined))
+    onceAfter(desk, 'committed', () =>
+      other.push('live', foreign.name, { sites: ['n7'] }).then(() => undefined),
+    )
     expect(await deploy()).toMatchObject({
       status: 201,
       body: {
@@ -67,7 +71,7 @@ test.each(databaseKinds)(
 
 test('[DK-05] two desks with databases of their own that share a store each get a number, and none is lost', async () => {
   const { on, desk, bob, newest } = await approvedChange()
-  const other = await testDesk([channelsPart])
+  const other = await testDesk([channelsRoutes])
   Object.assign(other.desk, { objects: desk.objects, signer: desk.signer })
   const zoe = await other.signIn('Zoe', [{ role: 'reviewer', site: '*' }])
   const sites = ['n7', '6b', '6s', '9s', 'base']
@@ -96,6 +100,7 @@ test('[DK-05] while the objects are slow, the database answers others: no transa
   const opened = new Promise<void>((resolve) => (open = resolve))
   const { get, list } = desk.objects
   onceAfter(
+    desk,
     'asked',
     () =>
       void Object.assign(desk.objects, {
@@ -124,6 +129,7 @@ test.each(databaseKinds)(
     desk.log = (line) => void log.push(line)
     const { create } = desk.objects
     onceAfter(
+      desk,
       'committed',
       () =>
         void Object.assign(desk.objects, { create: () => Promise.reject(new Error('The disk is full.')) }),

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { changesPart } from '../changes/changesPart'
+import { changesRoutes } from '../changes/changesRoutes'
 import { liveBase } from '../changes/liveBase'
 import { approvedChange } from '../testing/approvedChange'
 import { filesWith, judgeAll, newChange } from '../testing/publishedDesk'
@@ -7,9 +7,9 @@ import { approve, FIRST, pageOf, post } from '../testing/publishedWork'
 import { readEvents } from '../testing/readEvents'
 import { servedBy } from '../testing/servedBy'
 import { databaseKinds } from '../testing/testDesk'
-import { tendChannels } from './deploymentDuties'
+import { tendChannels } from './deploymentJobs'
 
-vi.mock('../reviews/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
+vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
 const HOUR_MS = 3_600_000
 const iso = (at: number) => new Date(at).toISOString()
@@ -22,7 +22,7 @@ function withoutVideo(scale: number) {
 
 /** A desk on which a change of n7 is live for two hours. */
 async function openWindow(kind?: (typeof databaseKinds)[number]) {
-  const made = await approvedChange({ ...(kind && { kind }), parts: [changesPart] })
+  const made = await approvedChange({ ...(kind && { kind }), routes: [changesRoutes] })
   const { on, desk, ana, bob, deploy } = made
   const until = on.clock.now + 2 * HOUR_MS
   const deployed = await deploy({ until: iso(until) })

@@ -1,5 +1,9 @@
 import type { Digest } from '../../publishing/digest'
+import type { Blocker } from '../../publishing/mayPublish'
 import type { RenderedPages } from '../../publishing/publisher'
+import type { Right } from '../accounts/identify'
+import { Problem } from '../core/problem'
+import type { Row } from '../database/tables'
 
 /** What a pointer is to change: kept with its deployment, so that whoever starts next can finish it. */
 export type PointerAction =
@@ -28,5 +32,28 @@ export type PointerAction =
   /** Names the prerendered pages of what is served; they are among the objects already. */
   | { kind: 'pages'; sites: readonly string[]; rendered: Readonly<Record<string, RenderedPages>> }
 
-/** Until when something planned holds that has no end. */
-export const FOR_GOOD = '9999-12-31T23:59:59.999Z'
+export interface Order {
+  channel: string
+  kind: Row<'deployments'>['kind']
+  action: PointerAction
+  reason: string
+  /** Id of who asks; `desk` for itself. */
+  by: string
+  /** Who that is and what the order takes: asked again when it is committed. The desk itself needs no right. */
+  right?: Right
+}
+
+/** The sites that an action is about; none for all. */
+export const sitesOf = (action: PointerAction): readonly string[] =>
+  'sites' in action ? action.sites : action.kind === 'rollback' ? Object.keys(action.targets) : []
+
+/** Why a pointer may not be written. */
+export interface Refusal {
+  code: 'blocked' | 'unchanged' | 'withdrawn' | 'tightened' | 'closed' | 'planned' | 'begun' | 'unreviewed'
+  detail: string
+  blockers?: Record<string, Blocker[]>
+}
+
+/** A refusal as the API answers it (409). */
+export const refusalProblem = ({ code, detail, blockers }: Refusal): Problem =>
+  new Problem(409, { code, detail, more: blockers ? { blockers } : {} })

@@ -2,14 +2,12 @@ import { openWindow } from '../../publishing/activeRelease'
 import { changedViews } from '../../publishing/changedViews'
 import type { Digest } from '../../publishing/digest'
 import type { Pointer } from '../../publishing/pointer'
-import type { Desk } from '../desk'
-import type { ReleaseViews } from '../releases/releaseViews'
-import { channelState, type ChannelState } from './channelState'
-import { openChannel, settled, shown } from './openChannel'
-import { openHistory } from './openHistory'
+import { channelState, type ChannelState } from '../channels/channelState'
+import { openChannel, settled, shown } from '../channels/openChannel'
+import { openHistory, rollbackTargets } from '../channels/openHistory'
+import type { Desk } from '../core/desk'
+import { viewsOfRelease, type ReleaseViews } from '../releases/releaseViews'
 import type { PointerAction } from './pointerAction'
-import { rollbackTargets } from './rollbackTargets'
-import { viewsOfRelease } from './viewsOfRelease'
 
 /** What the objects say about an action. It is read before a transaction begins: the store may be slow, and the database is for all. */
 export interface PointerFacts {
@@ -35,7 +33,7 @@ interface RollbackTarget {
   replacedAt: number | null
 }
 
-export interface TakenBack {
+interface TakenBack {
   view: string
   digest: Digest
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createPublisher } from '../../publishing/publisher'
+import { adoptRows } from '../audit/checkLog'
 import { filesWith, judgeAll, judgeFiles, newChange } from '../testing/publishedDesk'
 import {
   approve,
@@ -13,9 +14,8 @@ import {
   review,
 } from '../testing/publishedWork'
 import { databaseKinds, type Call, type TestDesk } from '../testing/testDesk'
-import { adoptRows } from '../audit/checkLog'
 
-vi.mock('../reviews/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
+vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
 const HOUR_MS = 3_600_000
 

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { accountsPart } from '../accounts/accountsPart'
-import type { Desk } from '../desk'
+import type { Desk } from '../core/desk'
 import { runNext } from '../evidence/runNext'
 import { readFigures } from '../server/readFigures'
 import { approvedChange } from '../testing/approvedChange'
@@ -8,12 +7,12 @@ import { filesWith, judgeAll, newChange } from '../testing/publishedDesk'
 import { pageOf, post } from '../testing/publishedWork'
 import { servedBy } from '../testing/servedBy'
 import { databaseKinds, testDesk, type Call } from '../testing/testDesk'
-import { askAgain } from './deploymentDuties'
-import { plannerRefusal } from './plannerRefusal'
-import { afterEachStep } from './steps'
+import { plannerRefusal } from './cancelPlan'
+import { askAgain } from './deploymentJobs'
+import { policiesRoutes } from './policiesRoutes'
 
 const portal = vi.hoisted(() => ({ build: 'build' }))
-vi.mock('../reviews/buildOfPortal', () => ({ buildOfPortal: () => portal.build }))
+vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => portal.build }))
 afterEach(() => void (portal.build = 'build'))
 
 const MINUTE_MS = 60_000
@@ -22,7 +21,7 @@ const iso = (at: number) => new Date(at).toISOString()
 
 /** A desk with a plan that begins in two hours. */
 async function plannedChange(kind?: (typeof databaseKinds)[number]) {
-  const made = await approvedChange({ ...(kind && { kind }), parts: [accountsPart] })
+  const made = await approvedChange({ ...(kind && { kind }), routes: [policiesRoutes] })
   const { on, desk, deploy } = made
   const admin = await on.signIn('Eve', [{ role: 'admin', site: '*' }])
   const from = on.clock.now + 2 * HOUR_MS
@@ -81,12 +80,12 @@ test('[DK-05] a freeze before or after a plan leaves it, and one that ends when 
 
 test('[DK-05] while the store does not answer the freeze holds all the same, and the plan is stopped later', async () => {
   const { on, desk, first, admin, from, plan, servedAt } = await plannedChange()
-  afterEachStep((step) => {
+  desk.afterStep = (step) => {
     if (step === 'asked') throw new Error('The store does not answer.')
-  })
+  }
   expect((await freeze(admin.call, from, from + HOUR_MS)).status).toBe(200)
   expect(await plan()).toMatchObject({ state: 'committed' })
-  afterEachStep(undefined)
+  desk.afterStep = undefined
   await askAgain(desk)
   expect(await plan()).toMatchObject({ state: 'cancelled' })
   expect(await servedAt(from)).toBe(first)

@@ -1,16 +1,17 @@
 import { SITE_MODES } from '@/api/models/siteModes'
 import { neverPublished } from '../../publishing/neverPublished'
 import { switchStrictness } from '../../publishing/switchStrictness'
-import { byRight } from '../accounts/requireStill'
-import { Problem } from '../api/problem'
+import { byRight } from '../accounts/identify'
+import { openChannel } from '../channels/openChannel'
+import type { Desk } from '../core/desk'
+import { requirePerson, requireVerb, type DeskContext } from '../core/deskRouter'
+import { Problem } from '../core/problem'
 import type { Row } from '../database/tables'
-import type { Desk } from '../desk'
-import { requirePerson, requireVerb, type DeskContext } from '../deskRouter'
-import { refusalOf } from './checkOrder'
-import { openChannel } from './openChannel'
-import type { PointerAction } from './pointerAction'
-import { publishPointer } from './publishPointer'
-import { refusalProblem } from './refusal'
+import { checkAction } from './checkAction'
+import { refusalProblem, type PointerAction } from './pointerAction'
+import { readPointerFacts } from './readPointerFacts'
+import { requestDeployment } from './requestDeployment'
+import { requestEvidenceForWayBack } from './requestEvidence'
 
 /** How long somebody's wish to loosen a mode waits for others, in ms. */
 const WISH_MS = 24 * 3_600_000
@@ -44,7 +45,7 @@ export async function switchMode(
   const action: PointerAction = { kind: 'mode', sites, mode, people }
   const refusal = isLooser ? await refusalOf(desk, channel, action) : null
   if (!refusal)
-    return publishPointer(desk, { channel, kind: 'mode', action, reason, ...byRight(actor, verb) })
+    return requestDeployment(desk, { channel, kind: 'mode', action, reason, ...byRight(actor, verb) })
   await desk.write((_trx, audit) =>
     audit({
       actor: actor.id,
@@ -87,4 +88,11 @@ async function wishesFor(
         details.mode === mode &&
         JSON.stringify(details.sites) === JSON.stringify(sites),
     )
+}
+
+/** Why an action is refused as things are; null when it is not. */
+async function refusalOf(desk: Desk, channel: string, action: PointerAction) {
+  const facts = await readPointerFacts(desk, channel, action)
+  const decision = await checkAction(desk, desk.db, channel, facts, action)
+  return decision.allowed ? null : requestEvidenceForWayBack(desk, channel, facts, action, decision.refusal)
 }

@@ -1,30 +1,103 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import canonicalize from 'canonicalize'
 import { digestOf } from '../../publishing/digest'
 import { numberBefore, pointerReason, rootKey, type Pointer } from '../../publishing/pointer'
-import type { PointerChange, StoredPointer } from '../../publishing/publisher'
+import type { PointerChange } from '../../publishing/publisher'
+import { isCommitted, reportAltered } from '../audit/checkLog'
+import { awaitsPeople } from '../channels/lostNumbers'
+import { nextPending } from '../channels/outbox'
+import type { Desk } from '../core/desk'
+import { publisherOf } from '../core/publisherOf'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
-import type { Desk } from '../desk'
-import { isCommitted, reportAltered } from '../audit/checkLog'
-import { askPointer } from './askPointer'
-import { awaitsPeople } from './lostNumbers'
+import { checkAction } from './checkAction'
 import { nextPointer } from './nextPointer'
 import type { PointerAction } from './pointerAction'
 import { readPointerFacts } from './readPointerFacts'
-import { passStep } from './steps'
-import { publisherOf } from './publisherOf'
+import { recordOutcome, type Written } from './recordOutcome'
 
-export type Written = ({ refusal: null } & StoredPointer) | { refusal: string }
+/** In this process one after the other; between desks the row in the outbox is the lock. */
+const turns = new Map<string, Promise<void>>()
+
+/** How long another desk is waited for that is at it, in ms. */
+const WAIT_MS = 20_000
+
+/**
+ * Finishes what was committed on a channel, in its order: signs the pointer, claims its number, writes the root, says so and has a
+ * look. Throws when the objects cannot be written; then it is to be done later.
+ */
+export function rollForward(desk: Desk, channel: string): Promise<void> {
+  const key = `${channel} ${desk.settings.origin}`
+  const turn = (turns.get(key) ?? Promise.resolve())
+    .catch(() => undefined)
+    .then(() => finishAll(desk, channel))
+  turns.set(key, turn)
+  return turn
+}
+
+async function finishAll(desk: Desk, channel: string): Promise<void> {
+  const giveUp = performance.now() + WAIT_MS
+  for (;;) {
+    const pending = await nextPending(desk.db, channel)
+    if (!pending) return
+    const isDone =
+      desk.kind === 'postgres'
+        ? await finishLocked(desk, channel, pending.id)
+        : await finishAlone(desk, channel, pending)
+    if (isDone) continue
+    if (performance.now() > giveUp) throw new Error('Another desk has been publishing for a long time.')
+    await wait(30)
+  }
+}
+
+/** On PostgreSQL the row is held until all is done; a desk that dies lets go of it. */
+const finishLocked = (desk: Desk, channel: string, id: number): Promise<boolean> =>
+  desk.db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('outbox')
+      .selectAll()
+      .where('id', '=', id)
+      .where('done_at', 'is', null)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst()
+    if (!row) return false
+    await finish(desk, trx, trx, channel, row)
+    return true
+  })
+
+/** On SQLite there is one desk; its other requests go on while the objects are written. */
+async function finishAlone(desk: Desk, channel: string, row: Row<'outbox'>): Promise<boolean> {
+  const deployment = await deploymentOf(desk.db, row)
+  const outcome = await writePointer(desk, desk.db, deployment)
+  await desk.db.transaction().execute((trx) => recordOutcome(desk, trx, channel, row, deployment, outcome))
+  await desk.afterStep?.('live')
+  return true
+}
+
+async function finish(
+  desk: Desk,
+  db: Queries,
+  trx: Queries,
+  channel: string,
+  row: Row<'outbox'>,
+): Promise<void> {
+  const deployment = await deploymentOf(db, row)
+  const outcome = await writePointer(desk, db, deployment)
+  await recordOutcome(desk, trx, channel, row, deployment, outcome)
+  await desk.afterStep?.('live')
+}
+
+function deploymentOf(db: Queries, { payload }: Row<'outbox'>): Promise<Row<'deployments'>> {
+  const { deployment } = JSON.parse(payload) as { deployment: string }
+  return db.selectFrom('deployments').selectAll().where('id', '=', deployment).executeTakeFirstOrThrow()
+}
 
 /**
  * Writes the pointer of a committed deployment, or finds that it was written before a crash. When somebody else has taken its number
  * the rule is asked again, and the next number is taken. Throws when the objects cannot be written.
  */
-export async function writePointer(
-  desk: Desk,
-  db: Queries,
-  deployment: Row<'deployments'>,
-): Promise<Written> {
+async function writePointer(desk: Desk, db: Queries, deployment: Row<'deployments'>): Promise<Written> {
   const { channel, details, seq, expected_seq, reason } = deployment
   if (!(await isCommitted(desk, deployment))) {
     const text = `The deployment ${deployment.id} was not committed by the desk as it is: somebody changed the database.`
@@ -47,7 +120,7 @@ export async function writePointer(
     if (before && seq !== null && before.seq >= seq) {
       if (await isOurs(before, seq)) return null
       const facts = await readPointerFacts(desk, channel, action, before)
-      const decision = await askPointer(desk, db, channel, facts, action)
+      const decision = await checkAction(desk, db, channel, facts, action)
       if (!decision.allowed) {
         refusal.detail = decision.refusal.detail
         return null
@@ -57,15 +130,15 @@ export async function writePointer(
   })
   if (refusal.detail !== undefined) return { refusal: refusal.detail }
   if (!written) throw new Error(`Nothing was published to ${channel}.`)
-  await passStep('logged')
+  await desk.afterStep?.('logged')
   await publisher.writeRoot(channel)
-  await passStep('root')
+  await desk.afterStep?.('root')
   desk.events.emit({ topic: `channel:${channel}`, type: 'live', data: { seq: written.pointer.seq } })
-  await passStep('told')
+  await desk.afterStep?.('told')
   const root = await desk.objects.get(rootKey(channel))
   if (!root || (await digestOf(root)) !== written.digest)
     throw new Error(`${rootKey(channel)} is not what was written.`)
-  await passStep('probed')
+  await desk.afterStep?.('probed')
   return { refusal: null, ...written }
 
   /** Whether the pointer of a number says what this action makes of the one before it. */

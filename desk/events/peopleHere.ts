@@ -1,7 +1,6 @@
-import type { Desk } from '../desk'
-import type { DeskEvent } from './events'
+import type { Desk } from '../core/desk'
+import { CONNECTED, type DeskEvent } from '../core/events'
 import { createPresence, type Present } from './presence'
-import { CONNECTED } from './shareEvents'
 
 /** Words about who is where, between the windows and the desks. */
 export const PRESENCE = 'presence'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { buildOfPortal } from '../reviews/buildOfPortal'
 import { RULES_DIGEST } from '../../compliance/rules/rulesDigest'
 import { verifyAudit } from '../audit/verifyAudit'
+import { buildOfPortal } from '../releases/buildOfPortal'
 import { addRun } from '../testing/addRun'
 import { filesWith, newChange, publishFirst } from '../testing/publishedDesk'
 import { testDesk } from '../testing/testDesk'

@@ -1,15 +1,14 @@
 import { isWithin } from '@layout/dates'
 import { RULES_DIGEST } from '../../compliance/rules/rulesDigest'
 import type { Digest } from '../../publishing/digest'
+import { channelState } from '../channels/channelState'
+import { shownChannel } from '../channels/openChannel'
+import type { Desk } from '../core/desk'
 import type { Queries } from '../database/openDatabase'
-import { channelState, storedManifest } from '../deployments/channelState'
-import { shownChannel } from '../deployments/openChannel'
-import type { Desk } from '../desk'
-import { releaseFiles } from '../releases/releaseFiles'
-import { buildOfPortal } from '../reviews/buildOfPortal'
-import { earlierEvidence } from './earlierEvidence'
+import { buildOfPortal } from '../releases/buildOfPortal'
+import { releaseFiles, storedManifest } from '../releases/releaseFiles'
 import type { runJudge } from './runJudge'
-import { storeJudged } from './storeJudged'
+import { earlierEvidence, storeJudged } from './storedEvidence'
 
 interface Options {
   judge: typeof runJudge

@@ -6,7 +6,7 @@ import { cellLayouts } from '../../compliance/evidence/cellLayouts'
 import { makeEvidence } from '../../compliance/evidence/evidence'
 import { buildDigest, runCompliance } from '../../compliance/evidence/runCompliance'
 import { cellOfId } from './cellOfId'
-import type { JudgedCell, JudgeOrder } from './judged'
+import type { JudgedCell, JudgeOrder } from './runJudge'
 
 // Judges cells in a browser, in a process of its own: node judgeProcess.ts ORDER.json; one line of JSON for each cell.
 const order = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as JudgeOrder

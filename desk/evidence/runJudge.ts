@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { constants, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { ComplianceEvidence } from '../../compliance/evidence/evidence'
-import type { JudgedCell, JudgeOrder } from './judged'
 
 export interface JudgeRequest {
   /** The project. */
@@ -97,4 +96,24 @@ function endGroup(pid: number | undefined): void {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
+}
+
+/** What a process of the runner is to judge. */
+export interface JudgeOrder {
+  /** The project. */
+  root: string
+  /** Folder with the layers of the release. */
+  layouts: string
+  /** Ids of the cells. */
+  cells: string[]
+  /** What was found before, the newest first. */
+  earlier: ComplianceEvidence[]
+}
+
+/** What it found for a cell. */
+export interface JudgedCell {
+  /** Of this cell alone. */
+  evidence: ComplianceEvidence
+  /** Its home page, as a data URL. */
+  picture?: string
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { DESK_ACTOR } from '../accounts/namesOf'
+import type { AuditEvent, Desk } from '../core/desk'
+import { DESK_ACTOR } from '../core/names'
+import { messageOf } from '../core/problem'
+import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
-import type { Desk } from '../desk'
-import { knownManifest } from '../releases/buildRelease'
-import { releaseFiles } from '../releases/releaseFiles'
-import { earlierEvidence } from './earlierEvidence'
+import { knownManifest, releaseFiles } from '../releases/releaseFiles'
 import type { runJudge } from './runJudge'
-import { storeJudged } from './storeJudged'
+import { earlierEvidence, storeJudged } from './storedEvidence'
 
 /** After this long without a word of its runner a run is taken over. */
 const LEASE_MS = 5 * 60_000
@@ -42,7 +42,7 @@ export async function runNext(desk: Desk, { judge, signal }: Options): Promise<b
   } catch (error) {
     // Stopping gives it back: the next start, or another desk, goes on.
     if (signal.aborted) await giveBack(desk, run)
-    else await finish(desk, run, 'failed', error instanceof Error ? error.message : String(error))
+    else await finish(desk, run, 'failed', messageOf(error))
   }
   return true
 }
@@ -123,4 +123,32 @@ async function finish(
     })
   })
   desk.events.emit({ topic: `release:${release}`, type: 'run', data: { id, state } })
+}
+
+interface Wanted {
+  release: string
+  cells: readonly string[]
+  /** Who asks, and when. */
+  by: string
+  at: number
+  /** What the audit log names: `change:…`. */
+  object: string
+}
+
+/** Puts cases of a release into the runner's queue. Returns the number of its line in the audit log. */
+export async function queueRun(
+  trx: Queries,
+  audit: (event: AuditEvent) => Promise<number>,
+  { release, cells, by, at, object }: Wanted,
+): Promise<number> {
+  const id = randomUUID()
+  await trx
+    .insertInto('runs')
+    .values({
+      ...{ id, release, cells: JSON.stringify(cells), state: 'waiting', asked_by: by, asked_at: at },
+      ...{ started_at: null, ended_at: null, runner: null, lease_until: null, message: null },
+    })
+    .execute()
+  const details = { run: id, release, cells: cells.length }
+  return audit({ actor: by, verb: 'evidence.asked', object, details })
 }

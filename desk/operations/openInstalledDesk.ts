@@ -1,4 +1,6 @@
-import { join } from 'node:path'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { probeStore, type ObjectStore } from '../../publishing/objectStore'
 import type { Pointer } from '../../publishing/pointer'
@@ -6,15 +8,15 @@ import { localKey } from '../../publishing/stores/localKey'
 import { openStore } from '../../publishing/stores/openStore'
 import { storePages } from '../../server/prerender/storePages'
 import { adoptEarlierRows } from '../audit/checkLog'
+import type { Desk } from '../core/desk'
+import { messageOf } from '../core/problem'
+import { publisherOf } from '../core/publisherOf'
 import { openDatabase } from '../database/openDatabase'
-import type { Desk } from '../desk'
-import { openDesk } from '../openDesk'
-import type { DeskOptions } from '../parseDeskOptions'
 import { startHeavyThread } from '../releases/heavyThread'
-import { deskSecret } from './deskSecret'
 import { lockDatabase } from './lockDatabase'
+import { openDesk } from './openDesk'
+import type { DeskOptions } from './parseDeskOptions'
 import { watchObjects } from './watchObjects'
-import { publisherOf } from '../deployments/publisherOf'
 
 export interface InstalledDesk {
   desk: Desk
@@ -108,8 +110,7 @@ export const sqliteFile = (address: string): string | undefined =>
   address.startsWith('file:') ? fileURLToPath(address) : undefined
 
 /** An address of a database for people's eyes. */
-export const withoutPassword = (address: string): string =>
-  address.replace(/^(\w+:\/\/[^:@/]*):[^@/]*@/, '$1@')
+const withoutPassword = (address: string): string => address.replace(/^(\w+:\/\/[^:@/]*):[^@/]*@/, '$1@')
 
 async function telling<T>(what: string, work: () => Promise<T>): Promise<T> {
   try {
@@ -122,5 +123,33 @@ async function telling<T>(what: string, work: () => Promise<T>): Promise<T> {
 /** Of several attempts, as for two addresses of one host, the first. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0])
-  return error instanceof Error ? error.message : String(error)
+  return messageOf(error)
+}
+
+const BYTES = 32
+
+/**
+ * The 32 bytes that encrypt what the database must not show: given in base64, or from a file that only its owner can read, which is
+ * made at the first start. Throws an Error with a sentence for a secret of another length.
+ */
+export function deskSecret(given: string | undefined, file: string): Uint8Array {
+  if (given !== undefined)
+    return decode(given, 'DESK_SECRET is 32 bytes in base64: openssl rand -base64 32 makes one.')
+  if (!existsSync(file)) {
+    mkdirSync(dirname(file), { recursive: true })
+    try {
+      writeFileSync(file, `${randomBytes(BYTES).toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      // Another desk was first: its secret counts.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+  return decode(readFileSync(file, 'utf8'), `${file} does not hold a secret: 32 bytes in base64.`)
+}
+
+function decode(text: string, problem: string): Uint8Array {
+  const trimmed = text.trim()
+  const bytes = Buffer.from(trimmed, 'base64')
+  if (bytes.length !== BYTES || bytes.toString('base64') !== trimmed) throw new Error(problem)
+  return new Uint8Array(bytes)
 }

@@ -1,8 +1,7 @@
-import { activeUser } from '../accounts/activeUser'
-import { DESK_ACTOR } from '../accounts/namesOf'
-import { normalizeEmail } from '../accounts/normalizeEmail'
-import { resetAccount } from '../accounts/people/resetAccount'
-import type { Desk } from '../desk'
+import { resetAccount } from '../accounts/people'
+import { activeUser, normalizeEmail } from '../accounts/users'
+import type { Desk } from '../core/desk'
+import { DESK_ACTOR } from '../core/names'
 
 /**
  * For an admin who has lost the second factor where no other admin can help: whoever has the machine of the desk lets them in again.

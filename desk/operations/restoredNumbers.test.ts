@@ -1,24 +1,24 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { startBucket, type TestBucket } from '@tests/support/conditionalS3'
+import { findPostgres, startPostgres, type Postgres } from '@tests/support/postgres'
 import { createPublisher } from '../../publishing/publisher'
 import { openStore } from '../../publishing/stores/openStore'
 import { verifyStore } from '../../publishing/verifyStore'
-import { cleanUp, listen, portalFolder, startPortal } from '../../server/testPortal'
 import { listenForMetrics } from '../../server/metricsListener'
-import type { AddressInfo } from 'node:net'
-import { startBucket, type TestBucket } from '@tests/support/conditionalS3'
-import { findPostgres, startPostgres, type Postgres } from '@tests/support/postgres'
-import { lookAtPortals, tendChannels } from '../deployments/deploymentDuties'
-import { knownLostNumbers, numbersWarning } from '../deployments/lostNumbers'
-import { publishPointer } from '../deployments/publishPointer'
-import { rollbackTargets } from '../deployments/rollbackTargets'
-import { afterEachStep } from '../deployments/steps'
-import { parseDeskOptions } from '../parseDeskOptions'
+import { cleanUp, listen, portalFolder, startPortal } from '../../server/testPortal'
+import { knownLostNumbers } from '../channels/lostNumbers'
+import { rollbackTargets } from '../channels/openHistory'
+import { numbersWarning } from '../core/numbersWarning'
+import { lookAtPortals, tendChannels } from '../deployments/deploymentJobs'
+import { requestDeployment } from '../deployments/requestDeployment'
 import { filesWith, publishFirst } from '../testing/publishedDesk'
 import { openInstalledDesk, type InstalledDesk } from './openInstalledDesk'
+import { parseDeskOptions } from './parseDeskOptions'
 import { runCommand } from './runCommand'
 
 const ends: (() => Promise<unknown> | void)[] = []
@@ -88,7 +88,7 @@ async function run(place: Installation, args: string[]): Promise<string> {
   return lines.join('\n')
 }
 const greenOn = (desk: InstalledDesk['desk'], site: string, reason = 'A letter') =>
-  publishPointer(desk, {
+  requestDeployment(desk, {
     channel: 'live',
     kind: 'mode',
     action: { kind: 'mode', sites: [site], mode: 'green', people: ['ana'] },
@@ -347,7 +347,7 @@ test.each(KINDS)(
       reason: '',
       by: 'desk',
     } as const
-    expect((await publishPointer(before.desk, renew)).deployment).toMatchObject({
+    expect((await requestDeployment(before.desk, renew)).deployment).toMatchObject({
       state: 'committed',
       seq: 7,
     })
@@ -400,12 +400,10 @@ test.each(KINDS)(
     await restore()
     const dying = await open(place)
     await tendChannels(dying.desk)
-    ends.push(() => afterEachStep(undefined))
-    afterEachStep((step) => {
+    dying.desk.afterStep = (step) => {
       if (step === 'logged') throw new Error('The power is out.')
-    })
+    }
     expect((await greenOn(dying.desk, '9s')).deployment.state).toBe('committed')
-    afterEachStep(undefined)
     await dying.close()
     const desk = await open(place, ['--portals', portal.metrics])
     const entries = async () =>

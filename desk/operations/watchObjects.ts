@@ -1,6 +1,7 @@
 import { keySetKey } from '../../publishing/keySets'
 import type { ObjectStore } from '../../publishing/objectStore'
-import { ObjectsOutage } from '../api/outage'
+import { messageOf } from '../core/problem'
+import { ObjectsOutage } from '../core/problemOf'
 
 /**
  * The same store, whose failures are known as such. A folder that is gone would look empty, and the first write would make a new one:
@@ -12,7 +13,7 @@ export function watchObjects(store: ObjectStore): ObjectStore {
       return await work()
     } catch (error) {
       if (error instanceof ObjectsOutage) throw error
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = messageOf(error)
       throw new ObjectsOutage(`The store of releases does not answer: ${reason}`, { cause: error })
     }
   }

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { decodeText, encodeText, type Digest } from '../../publishing/digest'
-import { readManifest, type Manifest } from '../../publishing/manifest'
+import { decodeText, type Digest } from '../../publishing/digest'
+import type { Manifest } from '../../publishing/manifest'
 import type { Release } from '../../publishing/release'
-import { Problem } from '../api/problem'
+import { written } from '../audit/loggedRows'
+import type { Desk } from '../core/desk'
+import { messageOf, Problem } from '../core/problem'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
-import type { Desk } from '../desk'
-import { checkFiles } from './checkFiles'
-import { releaseFiles, textDigest } from './releaseFiles'
-import { written } from '../audit/loggedRows'
+import { knownManifest, releaseFiles, textDigest } from './releaseFiles'
 
 /** A release of a change, with what it was built from. */
 export interface Build {
@@ -70,12 +71,6 @@ export async function buildRelease(desk: Desk, id: string): Promise<Build> {
   return { change, release, files }
 }
 
-/** The manifest of a release that the database knows; null for any other. */
-export async function knownManifest(db: Queries, name: Digest | string): Promise<Manifest | null> {
-  const row = await db.selectFrom('releases').select('manifest').where('name', '=', name).executeTakeFirst()
-  return row ? readManifest(encodeText(row.manifest)) : null
-}
-
 async function layersOfChange(db: Queries, { id, base }: Row<'changes'>): Promise<Manifest['layers']> {
   const manifest = await knownManifest(db, base)
   if (!manifest) throw new Error(`The base ${base} of the change ${id} is not in the database.`)
@@ -122,7 +117,38 @@ async function makeOnce(
   } catch (error) {
     throw new Problem(422, {
       code: 'layouts',
-      detail: `The layouts cannot go to players like this: ${error instanceof Error ? error.message : String(error)}`,
+      detail: `The layouts cannot go to players like this: ${messageOf(error)}`,
     })
+  }
+}
+
+/** Throws a problem that names each error in the files of a release (422): what `npm run layouts:check` would say. */
+export async function checkFiles(
+  { heavy, settings: { root } }: Pick<Desk, 'heavy' | 'settings'>,
+  files: Readonly<Record<string, string>>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'release-'))
+  try {
+    for (const [name, text] of Object.entries(files)) await writeFile(join(folder, `${name}.json`), text)
+    const problems = (await heavy.checkLayouts({ root, folder })).filter(
+      ({ severity }) => severity !== 'warning',
+    )
+    const [first] = problems
+    if (!first) return
+    const inWords = ({ file, pointer, message }: typeof first) =>
+      [basename(file), pointer, message].filter((part) => part !== '').join(' ')
+    throw new Problem(422, {
+      code: 'layouts',
+      detail: `The layouts cannot go to players like this: ${inWords(first)}`,
+      more: {
+        problems: problems.slice(0, 50).map(({ file, pointer, message }) => ({
+          layer: basename(file, '.json'),
+          pointer,
+          message,
+        })),
+      },
+    })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
 }

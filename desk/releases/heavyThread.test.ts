@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { digestOf, encodeText } from '../../publishing/digest'
 import { filesWith } from '../testing/publishedDesk'
-import { checkFiles } from './checkFiles'
+import { checkFiles } from './buildRelease'
 import { heavyTasks } from './heavyTasks'
 import { startHeavyThread } from './heavyThread'
 

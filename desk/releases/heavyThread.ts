@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
-import type { HeavyTasks } from './heavyTasks'
+import type { HeavyTasks } from '../core/desk'
 
 /** Does heavy tasks one after the other on a thread of its own. `end` stops it. */
 export function startHeavyThread(): { heavy: HeavyTasks; end: () => Promise<void> } {

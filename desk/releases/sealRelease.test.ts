@@ -11,7 +11,7 @@ import { databaseKinds, type TestDesk } from '../testing/testDesk'
 import { storedText } from './releaseFiles'
 
 const portal = vi.hoisted(() => ({ build: 'build' as string | null }))
-vi.mock('../reviews/buildOfPortal', () => ({ buildOfPortal: () => portal.build }))
+vi.mock('./buildOfPortal', () => ({ buildOfPortal: () => portal.build }))
 
 /** What n7 serves, and the manifest and evidence of that among the objects. */
 async function served({ desk }: TestDesk) {

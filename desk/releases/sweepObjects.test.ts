@@ -13,18 +13,17 @@ import { createReader } from '../../publishing/reader'
 import { createFolderStore } from '../../publishing/stores/folderStore'
 import { openStore } from '../../publishing/stores/openStore'
 import { verifyStore } from '../../publishing/verifyStore'
-import { storeCheckpoint } from '../audit/storeCheckpoint'
-import type { Desk } from '../desk'
+import { storeCheckpoint } from '../audit/checkLog'
+import type { Desk, PublishStep } from '../core/desk'
 import { drawMissingPages } from '../deployments/drawMissingPages'
-import { afterEachStep } from '../deployments/steps'
-import { storeJudged } from '../evidence/storeJudged'
+import { storeJudged } from '../evidence/storedEvidence'
 import { copyObjects } from '../operations/backUp'
 import { approvedChange } from '../testing/approvedChange'
 import { post } from '../testing/publishedWork'
 import { databaseKinds, testDesk } from '../testing/testDesk'
 import { sweepObjects } from './sweepObjects'
 
-vi.mock('../reviews/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
+vi.mock('./buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
 const DAY_MS = 24 * 3_600_000
 const folder = mkdtempSync(join(tmpdir(), 'swept-'))
@@ -46,12 +45,12 @@ const newStore = (kind: string) => {
 }
 
 /** Ends the next publication after a step, before it is committed. */
-function breakOffAfter(wanted: string) {
-  afterEachStep((step) => {
+function breakOffAfter(desk: Desk, wanted: PublishStep) {
+  desk.afterStep = (step) => {
     if (step !== wanted) return
-    afterEachStep(undefined)
+    desk.afterStep = undefined
     throw new Error('The power is gone.')
-  })
+  }
 }
 
 /** Pages that need no build. */
@@ -96,7 +95,7 @@ test.each(places)(
     await storeJudged(desk, 'sha256:release', { ...judged, picture: pictureOf('now') })
     await storeCheckpoint(desk)
     // Broken off, and with everything in the store.
-    breakOffAfter('release')
+    breakOffAfter(desk, 'release')
     expect((await deploy()).status).toBe(500)
     const all = await desk.objects.list('')
     const left = all.filter((key) => key.startsWith('r/') && key !== releaseKey(first))
@@ -106,11 +105,11 @@ test.each(places)(
     expect(await sweepObjects(desk)).toEqual([])
     on.clock.now += 2 * DAY_MS
     // A publication of the very same that is under way keeps it.
-    afterEachStep(async (step) => {
+    desk.afterStep = async (step) => {
       if (step !== 'release') return
-      afterEachStep(undefined)
+      desk.afterStep = undefined
       expect(await sweepObjects(desk)).toEqual([await keyOf('before')])
-    })
+    }
     expect(await deploy()).toMatchObject({ status: 201, body: { deployment: { state: 'live' } } })
     await post(bob.call, '/channels/live/rollbacks', { reason: 'Wrong prize' })
     on.clock.now += 30 * DAY_MS
@@ -143,7 +142,7 @@ test('[PB-08] what was broken off and never taken up again is removed whole, and
   const { on, desk, deploy } = await approvedChange()
   on.clock.now = Date.now()
   const before = await desk.objects.list('')
-  breakOffAfter('release')
+  breakOffAfter(desk, 'release')
   expect((await deploy()).status).toBe(500)
   const after = (await desk.objects.list('')).filter((key) => !before.includes(key))
   // Layer, bundle, evidence and the release.
@@ -189,7 +188,7 @@ test.each(databaseKinds)(
 test('[PB-08] where a pointer cannot be read, or the desk is new to the store, nothing is removed', async () => {
   const { on, desk, deploy } = await approvedChange()
   on.clock.now = Date.now()
-  breakOffAfter('release')
+  breakOffAfter(desk, 'release')
   await deploy()
   on.clock.now += 8 * DAY_MS
   const all = await desk.objects.list('')

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { encodeText, type Digest } from '../../publishing/digest'
 import { objectKey, readManifest, releaseKey } from '../../publishing/manifest'
 import { namedByRelease, namedObjects, type NamedObjects } from '../../publishing/namedObjects'
+import type { Desk } from '../core/desk'
+import { warnIn } from '../core/publisherOf'
 import type { Queries } from '../database/openDatabase'
-import { warnIn } from '../deployments/publisherOf'
-import type { Desk } from '../desk'
 
 /** What nothing names is kept for so long, in ms: whoever is at it still names it. */
 const KEPT_MS = 7 * 24 * 3_600_000

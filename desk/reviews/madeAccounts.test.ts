@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import type { Role } from '../../publishing/access/verbs'
-import { accountsPart } from '../accounts/accountsPart'
-import { sessionPart } from '../accounts/sessionPart'
+import { accountsRoutes, sessionsRoutes } from '../accounts/accountsRoutes'
+import { adoptRows } from '../audit/checkLog'
+import { policiesRoutes } from '../deployments/policiesRoutes'
+import { PASSWORD, secretOf } from '../testing/newDesk'
 import { judgeFiles } from '../testing/publishedDesk'
 import {
   approve,
@@ -13,13 +15,11 @@ import {
   publishedDesk,
   review,
 } from '../testing/publishedWork'
-import { PASSWORD, secretOf } from '../testing/newDesk'
 import { testBrowser } from '../testing/testBrowser'
 import { databaseKinds, type Call } from '../testing/testDesk'
 import { readInTurn } from './reviewPage'
-import { adoptRows } from '../audit/checkLog'
 
-vi.mock('../reviews/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
+vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
 const DAY_MS = 24 * 3_600_000
 const ALL = (role: Role) => ({ role, site: '*' })
@@ -28,7 +28,7 @@ type On = Awaited<ReturnType<typeof teamDesk>>
 
 /** A desk whose admin Root also edits, with as many other admins as named. */
 async function teamDesk(others: readonly string[], kind?: (typeof databaseKinds)[number]) {
-  const on = await publishedDesk(kind, { parts: [sessionPart, accountsPart] })
+  const on = await publishedDesk(kind, { routes: [sessionsRoutes, accountsRoutes, policiesRoutes] })
   const root = await on.signIn('Root', [ALL('admin'), ALL('operator')])
   for (const name of others) await on.signIn(name, [ALL('admin')])
   return { ...on, root }

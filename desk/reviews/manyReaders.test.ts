@@ -4,7 +4,7 @@ import { newWork, post } from '../testing/publishedWork'
 import { databaseKinds } from '../testing/testDesk'
 import { latestRun } from './cellStates'
 
-vi.mock('./buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
+vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 // Each review page ends with this: it counts how often one is made.
 vi.mock('./cellStates', { spy: true })
 

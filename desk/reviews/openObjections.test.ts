@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { changesPart } from '../changes/changesPart'
+import { changesRoutes } from '../changes/changesRoutes'
 import { edited, filesWith, judgeAll, newChange } from '../testing/publishedDesk'
 import {
   approve,
@@ -13,7 +13,7 @@ import {
 } from '../testing/publishedWork'
 import { databaseKinds, type Call } from '../testing/testDesk'
 
-vi.mock('./buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
+vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
 const replied = async (call: Call, id: string, replies: { objection: string; note: string }[]) => {
   const { views } = await pageOf(call, id)
@@ -31,7 +31,7 @@ const codes = async (call: Call, id: string) =>
 test.each(databaseKinds)(
   '[DK-04] an edit that is made again in another change meets the objection there (%s)',
   async (kind) => {
-    const on = await publishedDesk(kind, { parts: [changesPart] })
+    const on = await publishedDesk(kind, { routes: [changesRoutes] })
     const eve = await on.signIn('Eve', [{ role: 'reviewer', site: '*' }])
     const first = await newWork(on, on.ana.id, 1.1)
     await review(eve.call, first, 'object', 'Too large')

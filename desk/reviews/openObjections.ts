@@ -3,7 +3,7 @@ import type { Queries } from '../database/openDatabase'
 import { writersOf } from './standingReviews'
 
 /** What somebody objects to in another change of the same layers. */
-export interface OpenObjection {
+interface OpenObjection {
   id: string
   reviewer: string
   change: { id: string; title: string }

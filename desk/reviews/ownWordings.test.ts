@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { evidenceOfRelease } from '../evidence/evidenceOfRelease'
-import { storedManifest } from '../deployments/channelState'
-import { openChannel } from '../deployments/openChannel'
+import { openChannel } from '../channels/openChannel'
+import { evidenceOfRelease } from '../releases/releaseEvidence'
+import { storedManifest } from '../releases/releaseFiles'
 import { judgeAll, newChange } from '../testing/publishedDesk'
 import { approve, deploy, FIRST, pageOf, publishedDesk } from '../testing/publishedWork'
 import { databaseKinds } from '../testing/testDesk'
 
-vi.mock('./buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
+vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
 test.each(databaseKinds)(
   '[ED-06] [DK-05] a site’s own name for what the law requires goes live once compliance approved it, and the evidence says so (%s)',

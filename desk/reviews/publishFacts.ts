@@ -5,21 +5,19 @@ import type { Views } from '../../publishing/changedViews'
 import type { Digest } from '../../publishing/digest'
 import type { PublishFacts } from '../../publishing/mayPublish'
 import type { Freeze, Policy } from '../../publishing/policy'
-import { adminsLately } from '../accounts/people/adminsLately'
-import { namesOf } from '../accounts/namesOf'
-import { readPolicy } from '../accounts/policies/readPolicy'
+import { adminsLately } from '../accounts/accountHistory'
+import { readPolicy } from '../accounts/policies'
+import { countAccounts } from '../accounts/users'
+import type { ChannelState } from '../channels/channelState'
+import type { Desk } from '../core/desk'
+import { namesOf } from '../core/names'
 import type { Queries } from '../database/openDatabase'
-import type { Desk } from '../desk'
-import type { ChannelState } from '../deployments/channelState'
-import { knownManifest } from '../releases/buildRelease'
+import { buildOfPortal } from '../releases/buildOfPortal'
 import { promotionalTypes } from '../releases/promotionalTypes'
+import { knownManifest } from '../releases/releaseFiles'
 import type { ReleaseViews } from '../releases/releaseViews'
-import { buildOfPortal } from './buildOfPortal'
 import { unansweredObjections } from './openObjections'
 import { standingReviews, writersOf } from './standingReviews'
-
-/** How long a closed account still counts, in ms: nobody becomes the only one by closing the others. */
-const CLOSED_COUNTS_MS = 7 * 24 * 3_600_000
 
 /** Everything that decides whether a release of a change may go live on a channel, as it is in the database now. */
 export async function publishFacts(
@@ -89,7 +87,7 @@ export async function stateFacts(
 }
 
 /** The policy of a channel; its freezes name who decided them. */
-export async function policyOf(db: Queries, channel: string): Promise<Policy> {
+async function policyOf(db: Queries, channel: string): Promise<Policy> {
   const { policy } = await readPolicy(db, channel)
   if (policy.freezes.length === 0) return policy
   const lines = await db
@@ -133,13 +131,4 @@ async function evidenceFor(db: Queries, cells: PublishFacts['cells']): Promise<P
     .where('layout', 'in', layouts)
     .execute()
   return rows.map((row) => ({ ...row, passed: row.passed === 1 }))
-}
-
-export async function countAccounts(db: Queries, now: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('users')
-    .select((of) => of.fn.countAll<number>().as('count'))
-    .where((of) => of.or([of('disabled_at', 'is', null), of('disabled_at', '>', now - CLOSED_COUNTS_MS)]))
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }

@@ -6,16 +6,16 @@ import type { Views } from '../../publishing/changedViews'
 import type { Digest } from '../../publishing/digest'
 import { changesOf, mayPublish, type PublishFacts, type SiteCase } from '../../publishing/mayPublish'
 import type { Pointer } from '../../publishing/pointer'
-import type { reviewPage } from '../contract/reviews'
-import { namesOf } from '../accounts/namesOf'
-import type { Desk } from '../desk'
-import { channelState, storedManifest } from '../deployments/channelState'
-import { shownChannel } from '../deployments/openChannel'
+import { channelState } from '../channels/channelState'
+import { shownChannel } from '../channels/openChannel'
+import type { review, reviewPage } from '../contract/reviews'
+import type { Desk } from '../core/desk'
+import { namesOf } from '../core/names'
+import type { Queries } from '../database/openDatabase'
 import { buildRelease, type Build } from '../releases/buildRelease'
-import { releaseFiles } from '../releases/releaseFiles'
+import { releaseFiles, storedManifest } from '../releases/releaseFiles'
 import { releaseViews } from '../releases/releaseViews'
 import { cellStates, latestRun } from './cellStates'
-import { describeReviews } from './describeReviews'
 import { openObjections } from './openObjections'
 import { publishFacts } from './publishFacts'
 
@@ -137,4 +137,37 @@ async function liveFiles(desk: Desk, pointer: Pointer | null): Promise<Record<st
   for (const { release } of Object.values(pointer?.sites ?? {}))
     Object.assign(layers, (await storedManifest(desk, release)).layers)
   return releaseFiles(desk, desk.db, pointer ? { ...layers, sites: pointer.hosts } : {})
+}
+
+type Review = z.output<typeof review>
+
+/** The reviews of a change, the newest first, each with what has changed since. */
+export async function describeReviews(db: Queries, change: string, views: Views): Promise<Review[]> {
+  const rows = await db
+    .selectFrom('reviews')
+    .leftJoin('users', 'users.id', 'reviews.reviewer')
+    .selectAll('reviews')
+    .select('users.disabled_at')
+    .where('change_id', '=', change)
+    .orderBy('at', 'desc')
+    .execute()
+  const names = await namesOf(
+    db,
+    rows.map(({ reviewer }) => reviewer),
+  )
+  return rows.map((row) => {
+    const covered = JSON.parse(row.views) as Review['views']
+    return {
+      id: row.id,
+      reviewer: { id: row.reviewer, name: names.get(row.reviewer) ?? row.reviewer },
+      verdict: row.verdict,
+      note: row.note,
+      at: row.at,
+      withdrawnAt: row.withdrawn_at,
+      hasLeft: row.disabled_at !== null,
+      views: covered,
+      replies: JSON.parse(row.replies) as Review['replies'],
+      outdated: covered.filter(({ view, digest }) => views[view] !== digest).map(({ view }) => view),
+    }
+  })
 }

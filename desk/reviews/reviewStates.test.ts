@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { changesPart } from '../changes/changesPart'
+import { changesRoutes } from '../changes/changesRoutes'
 import { edited, filesWith, newChange, publishFirst } from '../testing/publishedDesk'
 import { databaseKinds, testDesk, type Call } from '../testing/testDesk'
-import { reviewsPart } from './reviewsPart'
+import { reviewsRoutes } from './reviewsRoutes'
 
 const FIRST = filesWith(1)
 const n7 = (scale: number) => ({ n7: filesWith(scale).n7 ?? '' })
@@ -20,7 +20,7 @@ async function give(call: Call, id: string, verdict: 'approve' | 'object', note 
 test.each(databaseKinds)(
   '[DK-04] the list of changes says what people say about each as it is now (%s)',
   async (kind) => {
-    const desk = await testDesk([changesPart, reviewsPart], { kind })
+    const desk = await testDesk([changesRoutes, reviewsRoutes], { kind })
     await publishFirst(desk.desk, FIRST)
     const ana = await desk.signIn('Ana', [{ role: 'operator', site: '*' }])
     const bob = await desk.signIn('Bob', [{ role: 'reviewer', site: '*' }])

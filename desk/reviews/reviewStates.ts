@@ -1,12 +1,12 @@
 import { coverageOf } from '../../publishing/coverage'
 import { agreement, changesOf } from '../../publishing/mayPublish'
 import type { Pointer } from '../../publishing/pointer'
+import { adminsLately } from '../accounts/accountHistory'
+import { readPolicy } from '../accounts/policies'
+import { channelState, type ChannelState } from '../channels/channelState'
+import type { Desk } from '../core/desk'
 import type { Row } from '../database/tables'
-import { channelState, type ChannelState } from '../deployments/channelState'
-import type { Desk } from '../desk'
-import { knownManifest } from '../releases/buildRelease'
-import { adminsLately } from '../accounts/people/adminsLately'
-import { readPolicy } from '../accounts/policies/readPolicy'
+import { knownManifest } from '../releases/releaseFiles'
 import { standingReviews, writersOf } from './standingReviews'
 
 /** What people say about a change as it is now. */

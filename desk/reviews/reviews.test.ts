@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { RULES_DIGEST } from '../../compliance/rules/rulesDigest'
 import { createPublisher } from '../../publishing/publisher'
-import { storeJudged } from '../evidence/storeJudged'
+import { adoptRows } from '../audit/checkLog'
+import { storeJudged } from '../evidence/storedEvidence'
 import { edited, filesWith, newChange, judgeAll, TEST_BUILD } from '../testing/publishedDesk'
 import {
   approve,
@@ -13,11 +14,10 @@ import {
   publishedDesk,
   review,
 } from '../testing/publishedWork'
-import { compareChange } from './reviewPage'
 import { databaseKinds, type Call, type TestDesk } from '../testing/testDesk'
-import { adoptRows } from '../audit/checkLog'
+import { compareChange } from './reviewPage'
 
-vi.mock('../reviews/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
+vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
 /** n7 with a size of text on computers alone, over one for all. */
 function onDesktop(scale: number): Record<string, string> {

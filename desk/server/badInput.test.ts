@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { allParts } from '../allParts'
-import { hashOf } from '../accounts/identify'
-import { openapiDocument } from '../contract/openapiDocument'
 import { ROLES } from '../../publishing/access/verbs'
-import { approve, FIRST, newWork, pageOf, publishedDesk } from '../testing/publishedWork'
+import { hashOf } from '../accounts/sessions'
+import { openapiDocument } from '../contract/openapiDocument'
 import { filesWith, judgeFiles } from '../testing/publishedDesk'
-import { serveDesk, type ServedDesk } from '../testing/serveDesk'
+import { approve, FIRST, newWork, pageOf, publishedDesk } from '../testing/publishedWork'
+import { type ServedDesk, serveDesk } from '../testing/serveDesk'
 import { ORIGIN } from '../testing/testDesk'
+import { allDeskRoutes } from './createDeskServer'
 
-vi.mock('../reviews/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
+vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
 interface Operation {
   parameters?: { name: string; in: string }[]
@@ -32,7 +32,7 @@ let change: string
 beforeAll(async () => {
   on = await publishedDesk()
   await judgeFiles(on.desk, FIRST)
-  served = await serveDesk(on.desk, { parts: allParts })
+  served = await serveDesk(on.desk, { routes: allDeskRoutes })
   eve = await on.signIn(
     'Eve',
     ROLES.map((role) => ({ role, site: '*' })),

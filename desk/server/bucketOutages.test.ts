@@ -1,26 +1,23 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { startBucket, type TestBucket } from '@tests/support/conditionalS3'
 import { createPublisher } from '../../publishing/publisher'
 import { createReader } from '../../publishing/reader'
 import { openStore } from '../../publishing/stores/openStore'
 import { verifyStore } from '../../publishing/verifyStore'
-import { startBucket, type TestBucket } from '@tests/support/conditionalS3'
-import { resume } from '../deployments/resume'
-import { afterEachStep, STEPS } from '../deployments/steps'
+import { resume } from '../deployments/deploymentJobs'
 import { openInstalledDesk } from '../operations/openInstalledDesk'
-import { parseDeskOptions } from '../parseDeskOptions'
+import { parseDeskOptions } from '../operations/parseDeskOptions'
+import { STEPS } from '../testing/publishSteps'
 import { approve, deploy, newWork, pageOf, publishedDesk } from '../testing/publishedWork'
 import { databaseKinds } from '../testing/testDesk'
 
-vi.mock('../reviews/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
+vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
 let bucket: TestBucket
 beforeAll(async () => {
   bucket = await startBucket()
 }, 60_000)
-afterEach(() => {
-  bucket.suffer()
-  afterEachStep(undefined)
-})
+afterEach(() => bucket.suffer())
 afterAll(() => bucket.stop())
 
 let count = 0
@@ -58,12 +55,12 @@ test.each(STEPS.filter((step) => step !== 'pages').map((step, at) => [step, kind
   '[DK-08] a bucket that goes away after “%s” (%s) leaves old or new for players, says so, and all is well when it is back',
   async (step, kind) => {
     const on = await approvedOnBucket(kind)
-    afterEachStep((passed) => void (passed === step && bucket.suffer('down')))
+    on.desk.afterStep = (passed) => void (passed === step && bucket.suffer('down'))
     const response = await deploy(on.ana.call, on.release)
     // Players keep what they have.
     expect([on.first, on.release]).toContain(await on.served())
     bucket.suffer()
-    afterEachStep(undefined)
+    on.desk.afterStep = undefined
     const isCommitted = STEPS.indexOf(step) >= STEPS.indexOf('committed')
     if (isCommitted) {
       expect(response.status).toBe(201)

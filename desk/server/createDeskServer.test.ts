@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { streamSSE } from 'hono/streaming'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { closeGracefully } from '../../server/closeGracefully'
-import { auditPart } from '../audit/auditPart'
-import { deskRouter, requireActor } from '../deskRouter'
-import type { DeskPart } from '../deskApp'
+import { auditLogRoutes } from '../audit/auditRoutes'
+import type { DeskRoutes } from '../core/deskApp'
+import { deskRouter, requireActor } from '../core/deskRouter'
 import { serveDesk, type ServedDesk } from '../testing/serveDesk'
 import { ORIGIN, testDesk, type TestDesk } from '../testing/testDesk'
 import { createDeskServer } from './createDeskServer'
 
 /** What no part of the real API is needed for. */
-const probes: DeskPart = (desk) => {
+const probes: DeskRoutes = (desk) => {
   const app = deskRouter()
   app.put('/changes/c1/layers', async (c) => c.json({ size: (await c.req.text()).length }))
   app.post('/other', async (c) => c.json({ size: (await c.req.text()).length }))
@@ -40,7 +40,7 @@ beforeAll(async () => {
   writeFileSync(join(tool, 'desk', 'index.html'), '<title>Desk</title>')
   writeFileSync(join(tool, 'index.html'), '<title>Portal</title>')
   tested = await testDesk([])
-  served = await serveDesk(tested.desk, { parts: [auditPart, probes], tool })
+  served = await serveDesk(tested.desk, { routes: [auditLogRoutes, probes], tool })
 })
 afterEach(() => void served.lines.splice(0))
 afterAll(async () => {
@@ -92,7 +92,7 @@ test('[DK-09] requests for other host names are refused', async () => {
 
 test('[DK-01] on a developer’s machine the desk goes by every name of loopback, and by no other', async () => {
   const { desk, close } = await testDesk([], { settings: { origin: 'http://localhost:4180' } })
-  const local = await serveDesk(desk, { parts: [probes], tool })
+  const local = await serveDesk(desk, { routes: [probes], tool })
   const status = async (host: string) =>
     (await local.ask('GET', '/desk/', { headers: { Host: host } })).status
   for (const host of [
@@ -194,7 +194,7 @@ test('[DK-08] metrics tell of requests, saves and streams, and not where the des
 
 test('[DK-08] a desk that ends is not kept by open streams', async () => {
   const { desk, close } = await testDesk([])
-  const server = createDeskServer({ desk, parts: [probes], tool })
+  const server = createDeskServer({ desk, routes: [probes], tool })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as { port: number }
   const stream = http.get({

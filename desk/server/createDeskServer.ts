@@ -1,22 +1,25 @@
-import http from 'node:http'
 import { statSync } from 'node:fs'
+import http from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { boundedLog, FAILURES } from '../../server/boundedLog'
 import type { ReadMetrics } from '../../server/metricsListener'
 import { createRawResponses } from '../../server/rawResponses'
 import { refreshedAfter } from '../../server/refreshedAfter'
-import { allParts } from '../allParts'
-import type { Desk } from '../desk'
-import type { DeskPart } from '../deskApp'
+import { accountsRoutes, sessionsRoutes } from '../accounts/accountsRoutes'
+import { auditLogRoutes } from '../audit/auditRoutes'
+import { changesRoutes } from '../changes/changesRoutes'
+import type { Desk } from '../core/desk'
+import type { DeskRoutes } from '../core/deskApp'
+import { channelsRoutes } from '../deployments/channelsRoutes'
+import { policiesRoutes } from '../deployments/policiesRoutes'
+import { reviewsRoutes } from '../reviews/reviewsRoutes'
 import { createDeskMetrics } from './deskMetrics'
-import { deskSite } from './deskSite'
-import { createEventStreams } from './eventStreams'
-import { readFigures } from './readFigures'
-import { statusRoutes } from './statusRoutes'
+import { createEventStreams, deskSite } from './deskSite'
+import { readFigures, statusRoutes } from './readFigures'
 
 export interface DeskServerOptions {
   desk: Desk
-  parts?: readonly DeskPart[]
+  routes?: readonly DeskRoutes[]
   /** The built tool, `dist/preview-tool`; none where something else serves it. */
   tool: string | undefined
   /** The SQLite file, where there is one. */
@@ -27,12 +30,12 @@ export interface DeskServerOptions {
 const LOOK_EVERY_MS = 1_000
 
 /** The server, and what its metrics listener is to serve. */
-export type DeskServer = http.Server & { readMetrics: ReadMetrics }
+type DeskServer = http.Server & { readMetrics: ReadMetrics }
 
 /** A server for the desk and its tool, not yet listening. */
 export function createDeskServer({
   desk,
-  parts = allParts,
+  routes = allDeskRoutes,
   tool,
   databaseFile,
 }: DeskServerOptions): DeskServer {
@@ -45,7 +48,7 @@ export function createDeskServer({
   const metrics = createDeskMetrics({ figures, streams: streams.count })
   const site = deskSite({
     desk,
-    parts,
+    routes,
     metrics,
     streams,
     status: statusRoutes({ figures, isOpen: () => server.listening }),
@@ -85,3 +88,14 @@ function sameFile(file: string | undefined): () => boolean {
   const first = numberOf()
   return () => numberOf() === first
 }
+
+/** Everything that the desk can do. */
+export const allDeskRoutes: readonly DeskRoutes[] = [
+  sessionsRoutes,
+  accountsRoutes,
+  policiesRoutes,
+  changesRoutes,
+  reviewsRoutes,
+  channelsRoutes,
+  auditLogRoutes,
+]

@@ -1,5 +1,6 @@
-import type { HttpBindings } from '@hono/node-server'
 import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import type { HttpBindings } from '@hono/node-server'
 import { timeout } from 'hono/timeout'
 import { boundedLog, FAILURES } from '../../server/boundedLog'
 import { networkOf } from '../../server/networkOf'
@@ -9,21 +10,18 @@ import { textResponse } from '../../server/textResponse'
 import { toolApp } from '../../server/toolApp'
 import { toolSafety } from '../../server/toolSafety'
 import { identify } from '../accounts/identify'
-import { Problem } from '../api/problem'
-import { loggedPath, problemOf, unavailable } from '../api/problemOf'
 import { API_PATH } from '../contract/openapiDocument'
-import type { Desk } from '../desk'
-import { deskApp, type DeskPart } from '../deskApp'
-import { deskRouter, type DeskContext, type DeskRouter } from '../deskRouter'
-import { boundBodies } from './boundBodies'
+import type { Desk } from '../core/desk'
+import { deskApp, type DeskRoutes } from '../core/deskApp'
+import { deskRouter, type DeskContext, type DeskRouter } from '../core/deskRouter'
+import { Problem } from '../core/problem'
+import { loggedPath, problemOf, unavailable } from '../core/problemOf'
 import type { DeskMetrics, DeskRequestKind } from './deskMetrics'
-import type { EventStreams } from './eventStreams'
-import { ownHost } from './ownHost'
-import { ownWrites } from './ownWrites'
+import { boundBodies, ownHost, ownWrites } from './guards'
 
-export interface DeskSiteOptions {
+interface DeskSiteOptions {
   desk: Desk
-  parts: readonly DeskPart[]
+  routes: readonly DeskRoutes[]
   metrics: Pick<DeskMetrics, 'answered' | 'saved'>
   streams: Pick<EventStreams, 'add'>
   /** Health. */
@@ -40,7 +38,7 @@ const WRITES: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /** The desk over HTTP: guards, API, tool. */
 export function deskSite(options: DeskSiteOptions): DeskRouter {
-  const { desk, parts, metrics, streams, status, tool } = options
+  const { desk, routes, metrics, streams, status, tool } = options
   const { origin, trustProxy } = desk.settings
   const trusted = readTrustedProxies(trustProxy)
   const sourceOf = (c: DeskContext) => requestSource(bindingsOf(c).incoming, trusted)
@@ -92,7 +90,7 @@ export function deskSite(options: DeskSiteOptions): DeskRouter {
     ),
   )
   app.use(below, identify(desk))
-  app.route('/', deskApp(desk, parts))
+  app.route('/', deskApp(desk, routes))
   if (tool !== undefined) app.route('/', toolApp({ root: tool, home: 'desk' }))
   app.notFound(() => textResponse(404))
   app.onError((error, c) => problemOf(desk, error, c))
@@ -106,4 +104,27 @@ function kindOf(path: string, response: Response): DeskRequestKind {
   if (response.headers.get('Content-Type')?.startsWith('text/event-stream')) return 'stream'
   if (path.startsWith(`${API_PATH}/`)) return 'api'
   return /^\/(?:healthz|readyz)$/.test(path) ? 'status' : 'tool'
+}
+
+/** The open event streams of this process. */
+interface EventStreams {
+  /** Counts a response whose body is such a stream. */
+  add: (response: ServerResponse) => void
+  count: () => number
+  /** Ends them all: browsers come back by themselves. */
+  end: () => void
+}
+
+export function createEventStreams(): EventStreams {
+  const open = new Set<ServerResponse>()
+  return {
+    add(response) {
+      open.add(response)
+      response.once('close', () => open.delete(response))
+    },
+    count: () => open.size,
+    end() {
+      for (const response of open) response.destroy()
+    },
+  }
 }

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { findPostgres, startPostgres } from '@tests/support/postgres'
-import { deskRouter } from '../deskRouter'
-import type { DeskPart } from '../deskApp'
+import type { DeskRoutes } from '../core/deskApp'
+import { deskRouter } from '../core/deskRouter'
 import { openInstalledDesk } from '../operations/openInstalledDesk'
-import { parseDeskOptions } from '../parseDeskOptions'
+import { parseDeskOptions } from '../operations/parseDeskOptions'
 import { serveDesk, type ServedDesk } from '../testing/serveDesk'
 
 const folders: string[] = []
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
 
 /** Reads and writes of both. */
-const work: DeskPart = (desk) => {
+const work: DeskRoutes = (desk) => {
   const app = deskRouter()
   app.post('/saved', async (c) => {
     const audit = await desk.write(async (_trx, line) => {
@@ -39,7 +39,7 @@ async function start(database?: string) {
   const command = parseDeskOptions([], database === undefined ? {} : { DATABASE_URL: database }, folder)
   if (command === 'help') throw new Error('no options')
   const installed = await openInstalledDesk(command.options, folder, () => undefined)
-  const served = await serveDesk(installed.desk, { parts: [work], databaseFile: installed.databaseFile })
+  const served = await serveDesk(installed.desk, { routes: [work], databaseFile: installed.databaseFile })
   return {
     ...served,
     state: join(folder, '.portico'),

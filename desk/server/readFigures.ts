@@ -1,8 +1,10 @@
 import { keySetKey } from '../../publishing/keySets'
-import { numbersWarning } from '../deployments/lostNumbers'
-import { overdueDeployments } from '../deployments/overdueDeployments'
-import type { Desk } from '../desk'
-import { publisherOf } from '../deployments/publisherOf'
+import { jsonResponse, textResponse } from '../../server/textResponse'
+import type { Desk } from '../core/desk'
+import { deskRouter, type DeskRouter } from '../core/deskRouter'
+import { numbersWarning } from '../core/numbersWarning'
+import { publisherOf } from '../core/publisherOf'
+import { overdueDeployments } from '../deployments/deploymentJobs'
 
 /** What `/metrics` says about the desk's work; null where what it stands on does not answer. */
 export interface DeskFigures {
@@ -81,4 +83,26 @@ async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
   } finally {
     clearTimeout(timer)
   }
+}
+
+interface Sources {
+  figures: () => Promise<DeskFigures>
+  /** Whether new requests are taken: not while it ends. */
+  isOpen: () => boolean
+}
+
+/** What watches over the desk asks for: it answers (`/healthz`), it can work (`/readyz`). */
+export function statusRoutes({ figures, isOpen }: Sources): DeskRouter {
+  const app = deskRouter()
+  app.get('/healthz', () => textResponse(200))
+  app.get('/readyz', async () => {
+    const { isDatabaseUp, areObjectsUp } = await figures()
+    const isReady = isDatabaseUp && areObjectsUp && isOpen()
+    return jsonResponse(isReady ? 200 : 503, {
+      database: isDatabaseUp ? 'up' : 'down',
+      objects: areObjectsUp ? 'up' : 'down',
+      ...(!isOpen() && { desk: 'ending' }),
+    })
+  })
+  return app
 }

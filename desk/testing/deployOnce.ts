@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto'
 import { digestOf, encodeText } from '../../publishing/digest'
 import { makePageIndex } from '../../publishing/pageIndex'
-import { createPublisher, type RenderedPages } from '../../publishing/publisher'
-import { openStore } from '../../publishing/stores/openStore'
 import { rootKey } from '../../publishing/pointer'
+import { createPublisher, type RenderedPages } from '../../publishing/publisher'
 import { localKey } from '../../publishing/stores/localKey'
+import { openStore } from '../../publishing/stores/openStore'
 import { openDatabase } from '../database/openDatabase'
 import { drawMissingPages } from '../deployments/drawMissingPages'
-import { publishPointer } from '../deployments/publishPointer'
-import { afterEachStep } from '../deployments/steps'
-import { openDesk } from '../openDesk'
-import { filesWith, newChange } from './publishedDesk'
+import { requestDeployment } from '../deployments/requestDeployment'
+import { openDesk } from '../operations/openDesk'
 import { buildRelease } from '../releases/buildRelease'
+import { filesWith, newChange } from './publishedDesk'
 
 /**
  * A desk in a process of its own that publishes once and kills itself after a step: `deployOnce.ts DATABASE OBJECTS KEY SCALE STEP
@@ -56,9 +55,9 @@ const id = await newChange(desk, filesWith(1), [
   { author: 'ana', files: { n7: filesWith(Number(scale)).n7 ?? '' } },
 ])
 const release = (await buildRelease(desk, id)).release.name
-afterEachStep((step) => (step === killAfter ? void die() : undefined))
+desk.afterStep = (step) => (step === killAfter ? void die() : undefined)
 if (action === 'mode')
-  await publishPointer(desk, {
+  await requestDeployment(desk, {
     channel: 'live',
     kind: 'mode',
     action: { kind: 'mode', sites: ['n7', '6b'], mode: 'green', people: ['ana'] },
@@ -67,7 +66,7 @@ if (action === 'mode')
   })
 else if (action === 'pages') await drawMissingPages(desk)
 else
-  await publishPointer(desk, {
+  await requestDeployment(desk, {
     channel: 'live',
     kind: 'breakGlass',
     action: { kind: 'breakGlass', release, sites: ['n7', '6b'] },

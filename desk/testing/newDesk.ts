@@ -1,6 +1,5 @@
-import { sessionPart } from '../accounts/sessionPart'
-import { accountsPart } from '../accounts/accountsPart'
-import { firstLink } from '../accounts/links/firstLink'
+import { accountsRoutes, sessionsRoutes } from '../accounts/accountsRoutes'
+import { firstLink } from '../accounts/links'
 import { testBrowser, type TestBrowser } from './testBrowser'
 import { testDesk, type TestDesk } from './testDesk'
 
@@ -13,7 +12,7 @@ export const secretOf = (link: string | null): string => link?.split('#/link/')[
 export async function newDesk(
   options: Parameters<typeof testDesk>[1] = {},
 ): Promise<TestDesk & { ana: TestBrowser }> {
-  const desk = await testDesk([sessionPart, accountsPart], options)
+  const desk = await testDesk([sessionsRoutes, accountsRoutes], options)
   const ana = testBrowser(desk)
   const body = { name: 'Ana', email: 'Ana@Example.com', password: PASSWORD }
   await ana.call('POST', `/links/${secretOf(await firstLink(desk.desk))}`, { body })

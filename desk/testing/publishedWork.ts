@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from '@hono/zod-openapi'
 import type { reviewPage } from '../contract/reviews'
-import type { DeskPart } from '../deskApp'
-import { channelsPart } from '../deployments/channelsPart'
-import { reviewsPart } from '../reviews/reviewsPart'
+import type { DeskRoutes } from '../core/deskApp'
+import { channelsRoutes } from '../deployments/channelsRoutes'
+import { reviewsRoutes } from '../reviews/reviewsRoutes'
 import { filesWith, judgeAll, newChange, publishFirst } from './publishedDesk'
 import { testDesk, type Call, type databaseKinds, type TestDesk } from './testDesk'
 
@@ -22,9 +22,12 @@ export const post = (call: Call, path: string, body: unknown) => call('POST', pa
 /** A desk with something live, an author and a reviewer. Its tests mock `buildOfPortal`: evidence is about `TEST_BUILD`. */
 export async function publishedDesk(
   kind?: (typeof databaseKinds)[number],
-  { parts = [], ...options }: Parameters<typeof testDesk>[1] & { parts?: readonly DeskPart[] } = {},
+  { routes = [], ...options }: Parameters<typeof testDesk>[1] & { routes?: readonly DeskRoutes[] } = {},
 ) {
-  const desk = await testDesk([channelsPart, reviewsPart, ...parts], { ...options, ...(kind && { kind }) })
+  const desk = await testDesk([channelsRoutes, reviewsRoutes, ...routes], {
+    ...options,
+    ...(kind && { kind }),
+  })
   const first = await publishFirst(desk.desk, FIRST)
   const ana = await desk.signIn('Ana', [{ role: 'operator', site: '*' }])
   const bob = await desk.signIn('Bob', [{ role: 'reviewer', site: '*' }])

@@ -1,6 +1,6 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Desk } from '../desk'
+import type { Desk } from '../core/desk'
 import { createDeskServer, type DeskServerOptions } from '../server/createDeskServer'
 
 export interface ServedDesk {

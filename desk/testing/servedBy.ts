@@ -1,6 +1,6 @@
 import type { Digest } from '../../publishing/digest'
 import { createReader } from '../../publishing/reader'
-import type { Desk } from '../desk'
+import type { Desk } from '../core/desk'
 
 /** The release that a site serves to players at a moment, read as players' servers read it. */
 export async function servedBy({ objects }: Desk, site: string, now: number): Promise<Digest | undefined> {

@@ -3,21 +3,21 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll } from 'vitest'
-import { publishedKey, signKeySet, keySetKey } from '../../publishing/keySets'
+import { findPostgres, type Postgres, startPostgres } from '@tests/support/postgres'
+import type { Grant } from '../../publishing/access/whyNot'
 import type { Signer } from '../../publishing/envelope'
+import { keySetKey, publishedKey, signKeySet } from '../../publishing/keySets'
 import type { ObjectStore } from '../../publishing/objectStore'
 import { createFolderStore } from '../../publishing/stores/folderStore'
-import { findPostgres, startPostgres, type Postgres } from '@tests/support/postgres'
-import type { Grant } from '../../publishing/access/whyNot'
-import { hashOf, identify } from '../accounts/identify'
+import { identify } from '../accounts/identify'
+import { hashOf, sessionCookie, VERIFIED_MS } from '../accounts/sessions'
 import { written } from '../audit/loggedRows'
-import { sessionCookie } from '../accounts/sessionCookie'
-import { VERIFIED_MS } from '../accounts/sessionLife'
-import { openDatabase, type DatabaseKind } from '../database/openDatabase'
-import type { Desk, DeskSettings } from '../desk'
-import { deskApp, type DeskPart } from '../deskApp'
-import { deskRouter } from '../deskRouter'
-import { openDesk } from '../openDesk'
+import type { Desk, DeskSettings } from '../core/desk'
+import { deskApp, type DeskRoutes } from '../core/deskApp'
+import { deskRouter } from '../core/deskRouter'
+import { openDatabase } from '../database/openDatabase'
+import type { DatabaseKind } from '../database/tables'
+import { openDesk } from '../operations/openDesk'
 import { watchObjects } from '../operations/watchObjects'
 
 export const ORIGIN = 'https://desk.example.com'
@@ -63,9 +63,9 @@ let postgres: Promise<Postgres> | undefined
 afterAll(async () => (await postgres)?.stop())
 const addresses = new WeakMap<TestDesk, string>()
 
-/** A desk with these parts, on an empty database and an empty folder of objects, without a server. */
+/** A desk with these routes, on an empty database and an empty folder of objects, without a server. */
 export async function testDesk(
-  parts: readonly DeskPart[],
+  routes: readonly DeskRoutes[],
   { kind = 'sqlite', settings = {}, sameAs, store }: Options = {},
 ): Promise<TestDesk> {
   const folder = mkdtempSync(join(tmpdir(), 'desk-'))
@@ -98,7 +98,7 @@ export async function testDesk(
     await next()
   })
   app.use(identify(desk))
-  app.route('/', deskApp(desk, parts))
+  app.route('/', deskApp(desk, routes))
   const caller =
     (cookie?: string): Call =>
     async (method, path, { body, headers = {}, from } = {}) => {

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
-import type { ProviderSettings } from '../desk'
+import type { ProviderSettings } from '../core/desk'
 
 const CLIENT = { id: 'desk', secret: 'a secret of the desk and its provider' }
 

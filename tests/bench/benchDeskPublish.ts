@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { Browser } from '@playwright/test'
-import { hashOf } from '../../desk/accounts/identify'
-import { sessionCookie } from '../../desk/accounts/sessionCookie'
+import { hashOf, sessionCookie } from '../../desk/accounts/sessions'
+import { adoptRows } from '../../desk/audit/checkLog'
 import { openDatabase } from '../../desk/database/openDatabase'
-import { deploymentDuties } from '../../desk/deployments/deploymentDuties'
-import type { Desk } from '../../desk/desk'
-import { startDuties } from '../../desk/duties'
-import { openDesk } from '../../desk/openDesk'
+import { deploymentJobs } from '../../desk/deployments/deploymentJobs'
+import type { Desk } from '../../desk/core/desk'
+import { startJobs } from '../../desk/core/jobs'
+import { openDesk } from '../../desk/operations/openDesk'
 import { releaseViews } from '../../desk/releases/releaseViews'
-import { buildOfPortal } from '../../desk/reviews/buildOfPortal'
+import { buildOfPortal } from '../../desk/releases/buildOfPortal'
 import { newChange, publishFirst, releaseOf, SITES } from '../../desk/testing/publishedDesk'
 import { serveDesk } from '../../desk/testing/serveDesk'
 import { RULES_DIGEST } from '../../compliance/rules/rulesDigest'
@@ -27,7 +27,6 @@ import { layoutFiles } from '../support/testChannel'
 import { percentile } from './median'
 import { printTable, shown } from './printTable'
 import { startPortal } from './startPortal'
-import { adoptRows } from '../../desk/audit/checkLog'
 
 const EMBEDDED_PER_ROUND = 100
 const SERVERS = 4
@@ -116,7 +115,7 @@ async function measure({ database, objects, key, servers, times }: Setup): Promi
   await publishFirst(desk, filesWith(FIRST_COLOR))
   const change = await newChange(desk, filesWith(FIRST_COLOR), [{ author: 'ana', files: {} }])
   const served = await serveDesk(desk)
-  const stopDuties = startDuties(desk, deploymentDuties)
+  const stopJobs = startJobs(desk, deploymentJobs)
   const portals: Awaited<ReturnType<typeof startPortal>>[] = []
   try {
     for (let at = 0; at < servers; at++) portals.push(await startPortal(objects, FIRST_COLOR))
@@ -140,7 +139,7 @@ async function measure({ database, objects, key, servers, times }: Setup): Promi
     return measured
   } finally {
     for (const { stop } of portals) stop()
-    await stopDuties()
+    await stopJobs()
     await served.close()
     await desk.db.destroy()
   }

@@ -2,16 +2,15 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { hashOf } from '../../desk/accounts/identify'
-import { sessionCookie } from '../../desk/accounts/sessionCookie'
-import { changesPart } from '../../desk/changes/changesPart'
+import { hashOf, sessionCookie } from '../../desk/accounts/sessions'
+import { adoptRows } from '../../desk/audit/checkLog'
+import { changesRoutes } from '../../desk/changes/changesRoutes'
 import { openDatabase } from '../../desk/database/openDatabase'
-import type { Desk } from '../../desk/desk'
-import { openDesk } from '../../desk/openDesk'
+import type { Desk } from '../../desk/core/desk'
+import { openDesk } from '../../desk/operations/openDesk'
 import { createDeskServer } from '../../desk/server/createDeskServer'
 import { createFolderStore } from '../../publishing/stores/folderStore'
 import { localKey } from '../../publishing/stores/localKey'
-import { adoptRows } from '../../desk/audit/checkLog'
 
 /**
  * A desk on SQLite in a process of its own, for `benchDesk`: `deskOfBench.ts FOLDER PEOPLE`. Tells its parent the port and a cookie
@@ -38,7 +37,7 @@ const desk = openDesk({
 const { name } = sessionCookie(desk.settings.origin)
 const cookies: string[] = []
 for (let at = 0; at < Number(people); at++) cookies.push(`${name}=${await addOperator(desk, `Person ${at}`)}`)
-const server = createDeskServer({ desk, parts: [changesPart], tool: folder, databaseFile: file })
+const server = createDeskServer({ desk, routes: [changesRoutes], tool: folder, databaseFile: file })
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port, cookies }))
 process.on('message', () => process.send?.({ cpu: process.cpuUsage() }))
 process.on('disconnect', () => process.exit())

@@ -27,20 +27,15 @@ const inDesk =
     tests: tests.map((test) => `desk/${test}.test.ts`),
   })
 
-const identity = inDesk('DK-02', 'accounts/identify.ts', 'accounts/sessions', 'access/access')
+const identity = inDesk('DK-02', 'accounts/identify.ts', 'accounts/sessions', 'accounts/access')
 const rights = (find: string, replace: string, breaks: string): Mutation => ({
-  ...inDesk('DK-02', '', 'access/access')(find, replace, breaks),
+  ...inDesk('DK-02', '', 'accounts/access')(find, replace, breaks),
   file: 'publishing/access/whyNot.ts',
 })
-const links = inDesk('DK-02', 'accounts/links/acceptLink.ts', 'accounts/links/links')
-const resets = inDesk(
-  'DK-02',
-  'accounts/people/resetAccount.ts',
-  'accounts/links/links',
-  'operations/resetSecondFactor',
-)
+const links = inDesk('DK-02', 'accounts/links.ts', 'accounts/links')
+const resets = inDesk('DK-02', 'accounts/people.ts', 'accounts/links', 'operations/resetSecondFactor')
 const saves = inDesk('DK-03', 'changes/reviseChange.ts', 'changes/changes')
-const presence = inDesk('DK-03', 'events/presence.ts', 'events/events', 'events/presence')
+const presence = inDesk('DK-03', 'events/presence.ts', 'changes/events', 'events/presence')
 const reviews = inDesk('DK-04', 'reviews/giveReview.ts', 'reviews/reviews', 'deployments/deployments')
 const standingReview = inDesk(
   'DK-04',
@@ -48,22 +43,22 @@ const standingReview = inDesk(
   'reviews/reviews',
   'deployments/deployments',
 )
-const reviewCalls = inDesk('DK-04', 'reviews/reviewsPart.ts', 'reviews/reviews')
+const reviewCalls = inDesk('DK-04', 'reviews/reviewsRoutes.ts', 'reviews/reviews')
 const cells = inDesk('DK-04', 'reviews/cellStates.ts', 'reviews/cellStates', 'reviews/reviews')
 const log = inDesk('DK-07', 'audit/verifyAudit.ts', 'audit/verifyAudit')
 const ledger = inDesk('DK-07', 'audit/auditLedger.ts', 'audit/verifyAudit', 'audit/alteredRows')
 const objects = inDesk('DK-08', 'operations/watchObjects.ts', 'server/outages')
 const backups = inDesk('DK-08', 'operations/backUp.ts', 'operations/backUp')
-const writes = inDesk('DK-09', 'server/ownWrites.ts', 'server/createDeskServer')
+const writes = inDesk('DK-09', 'server/guards.ts', 'server/createDeskServer')
 
 export default [
   identity('    .where(isRunning(now()))\n', '', 'A session never ends.'),
-  inDesk('DK-02', 'accounts/isRunning.ts', 'accounts/sessions')(
+  inDesk('DK-02', 'accounts/sessions.ts', 'accounts/sessions')(
     ", of('sessions.created_at', '<=', now + CLOCK_SKEW_MS)",
     '',
     'A session that was begun while the clock was ahead goes on after it was set right.',
   ),
-  inDesk('DK-02', 'accounts/sessionLife.ts', 'accounts/authenticator/authenticator')(
+  inDesk('DK-02', 'accounts/sessions.ts', 'accounts/authenticator')(
     ' && until <= now + VERIFIED_MS + CLOCK_SKEW_MS',
     '',
     'A second factor that was given while the clock was ahead counts for as long as it was wrong.',
@@ -88,12 +83,12 @@ export default [
     'scope.length > 0 || scope.includes(site)',
     'A role for one site is one for all.',
   ),
-  inDesk('DK-02', 'accounts/people/peopleCalls.ts', 'access/everyCall')(
+  inDesk('DK-02', 'accounts/people.ts', 'server/everyCall')(
     "    requireVerb(c, 'administer')\n    return c.json({ accounts",
     '    return c.json({ accounts',
     'Anybody reads who has an account.',
   ),
-  inDesk('DK-02', 'changes/reviseChange.ts', 'access/everyCall')(
+  inDesk('DK-02', 'changes/reviseChange.ts', 'server/everyCall')(
     'if (after.base === before.base) await requireEditOf',
     'if (after.base !== before.base) await requireEditOf',
     'An operator of one site edits another.',
@@ -105,7 +100,11 @@ export default [
     'Who made a link for a new password needs no second factor.',
   ),
   links('  await endSessions(trx, user.id)\n', '', 'Who stole a session keeps it after a new password.'),
-  resets('      await endSessions(trx, id)\n', '', 'Who has lost a phone leaves its session open.'),
+  resets(
+    'if (secondFactor) {\n      await endSessions(trx, id)\n',
+    'if (secondFactor) {\n',
+    'Who has lost a phone leaves its session open.',
+  ),
   resets(
     ".where('kind', '!=', 'oidc')",
     ".where('kind', '=', 'oidc')",
@@ -116,22 +115,22 @@ export default [
     'if (left < 0) throw',
     'Passwords are guessed at full speed.',
   ),
-  inDesk('DK-02', 'accounts/guessTargets.ts', 'accounts/knownBrowsers')(
+  inDesk('DK-02', 'accounts/attempts.ts', 'accounts/knownBrowsers')(
     "what === 'password' || factor === 'given'",
     'false',
     'Strangers who guess a password keep its owner out.',
   ),
-  inDesk('DK-02', 'accounts/guessTargets.ts', 'accounts/knownBrowsers')(
+  inDesk('DK-02', 'accounts/attempts.ts', 'accounts/knownBrowsers')(
     "what === 'password' || factor === 'given'",
     'true',
     'Whoever found a password guesses codes from as many browsers as they like.',
   ),
-  inDesk('DK-02', 'accounts/knownBrowsers.ts', 'accounts/knownBrowsers')(
+  inDesk('DK-02', 'accounts/attempts.ts', 'accounts/knownBrowsers')(
     'browser === hashOf(secret) && factor',
     'factor',
     'A cookie that nobody gave out makes a known browser.',
   ),
-  inDesk('DK-02', 'accounts/sessionCookie.ts', 'accounts/sessions')(
+  inDesk('DK-02', 'accounts/sessions.ts', 'accounts/sessions')(
     'httpOnly: true',
     'httpOnly: false',
     'A script reads the session.',
@@ -144,19 +143,19 @@ export default [
     '',
     'Saving the same makes a revision each time.',
   ),
-  inDesk('DK-03', 'events/changeHub.ts', 'events/events')(
+  inDesk('DK-03', 'changes/changeHub.ts', 'changes/events')(
     'if (isTakenOver || windows.length === 1) sayGone()',
     'if (windows.length > 0) sayGone()',
     'Who stays is told to leave when the tab with the stream is closed.',
   ),
-  inDesk('DK-03', 'changes/staleProblem.ts', 'changes/changes')(
+  inDesk('DK-03', 'changes/revisions.ts', 'changes/changes')(
     "theirs: known.get(now.get(layer) ?? '') ?? null",
     'theirs: null',
     'Who was overtaken does not see by what.',
   ),
   inDesk(
     'DK-03',
-    'changes/restoreRevision.ts',
+    'changes/rebaseChange.ts',
     'changes/rebase',
     'changes/changes',
   )(
@@ -164,7 +163,7 @@ export default [
     'if (earlier.base !== null) return',
     'Restoring takes back what went live since.',
   ),
-  inDesk('DK-03', 'api/precondition.ts', 'changes/changes')(
+  inDesk('DK-03', 'core/problem.ts', 'changes/changes')(
     'if (header === undefined)\n    throw',
     "if (header === '')\n    throw",
     'A write without a precondition is not told so.',
@@ -183,38 +182,42 @@ export default [
     "if (build.change.state === 'x')",
     'A closed change is approved.',
   ),
-  inDesk('DK-04', 'reviews/describeReviews.ts', 'reviews/reviews')(
+  inDesk('DK-04', 'reviews/reviewPage.ts', 'reviews/reviews')(
     'views[view] !== digest',
     'views[view] === undefined',
     'A review is shown as if it still covered all.',
   ),
-  standingReview("    .where('reviews.withdrawn_at', 'is', null)\n", '', 'A withdrawn review counts.'),
+  standingReview(
+    "    .where('reviews.withdrawn_at', 'is', null)\n    .where((of)",
+    '    .where((of)',
+    'A withdrawn review counts.',
+  ),
   standingReview(
     "of.or([of('users.disabled_at', 'is', null), of('reviews.verdict', '=', 'object')])",
     "of('reviews.at', '>', 0)",
     'Who has left still approves.',
   ),
-  inDesk('DK-05', 'accounts/recentMakers.ts', 'reviews/madeAccounts')(
+  inDesk('DK-05', 'accounts/accountHistory.ts', 'reviews/madeAccounts')(
     ' && knownSince < n',
     '',
     'A browser that came after a reset proves that its owner is back.',
   ),
-  inDesk('DK-05', 'accounts/recentMakers.ts', 'reviews/madeAccounts')(
+  inDesk('DK-05', 'accounts/accountHistory.ts', 'reviews/madeAccounts')(
     ' && (said < at || one.at <= said)',
     '',
     'What somebody approved in another’s account counts once its owner is back.',
   ),
-  inDesk('DK-05', 'accounts/recentMakers.ts', 'reviews/madeAccounts')(
+  inDesk('DK-05', 'accounts/accountHistory.ts', 'reviews/madeAccounts')(
     "if (verb === 'account.created') return invitedBy ?? null",
     "if (verb === 'account.created') return null",
     'An admin approves as the reviewer whom they invited.',
   ),
-  inDesk('DK-05', 'accounts/recentMakers.ts', 'reviews/madeAccounts')(
+  inDesk('DK-05', 'accounts/accountHistory.ts', 'reviews/madeAccounts')(
     'if (!found.has(by)) next.push(by)',
     'if (found.has(by)) next.push(by)',
     'An admin has the reviewer invited by an account of theirs.',
   ),
-  inDesk('DK-05', 'accounts/recentMakers.ts', 'reviews/madeAccounts')(
+  inDesk('DK-05', 'accounts/accountHistory.ts', 'reviews/madeAccounts')(
     "if (verb === 'account.reset') return actor",
     "if (verb === 'account.reset') return null",
     'An admin approves as somebody whose password they reset.',
@@ -254,7 +257,7 @@ export default [
     "requireVerb(c, 'edit')",
     'Review of a site is asked for by who may not edit it.',
   ),
-  inDesk('DK-04', 'reviews/askForEvidence.ts', 'reviews/reviews')(
+  inDesk('DK-04', 'reviews/reviewsRoutes.ts', 'reviews/reviews')(
     "['missing', 'stale', 'failed']",
     "['missing', 'stale']",
     'What failed is never judged again.',
@@ -292,7 +295,7 @@ export default [
     'audit/appendAudit',
     'audit/verifyAudit',
   )('prev: last?.hash ?? NO_LINE', 'prev: NO_LINE', 'The lines are no chain.'),
-  inDesk('DK-07', 'openDesk.ts', 'audit/appendAudit')(
+  inDesk('DK-07', 'operations/openDesk.ts', 'audit/appendAudit')(
     'if (lines === 0)',
     'if (lines < 0)',
     'Something is written that no line tells of.',
@@ -302,7 +305,7 @@ export default [
     'if (desk.now() < 0)',
     'A row in the database is an order.',
   ),
-  inDesk('DK-07', 'deployments/publishPointer.ts', 'audit/alteredRows')(
+  inDesk('DK-07', 'deployments/requestDeployment.ts', 'audit/alteredRows')(
     'if (!first.isTightening && by !== DESK_ACTOR) await requireUnaltered',
     'if (desk.now() < 0) await requireUnaltered',
     'What goes to players rests on an approval that nobody gave.',
@@ -312,57 +315,57 @@ export default [
     ".filter((name) => own.has(name) && name === '')",
     'An objection is lost when the edit is made again in another change.',
   ),
-  inDesk('DK-05', 'deployments/publishPointer.ts', 'deployments/deployments')(
+  inDesk('DK-05', 'deployments/commitDeployment.ts', 'deployments/deployments')(
     '        if (right) await requireStill(desk, trx, right, sitesOf(action))\n',
     '',
     'Who lost the role meanwhile publishes.',
   ),
-  inDesk('DK-05', 'deployments/askPointer.ts', 'deployments/openWindows')(
+  inDesk('DK-05', 'deployments/checkAction.ts', 'deployments/openWindows')(
     'if (beneath && decision.allowed && decision.isTightening)',
     'if (beneath && !decision.allowed)',
     'A promotion for a time stays for good by one click.',
   ),
-  inDesk('DK-05', 'deployments/askPointer.ts', 'deployments/rollback')(
+  inDesk('DK-05', 'deployments/checkAction.ts', 'deployments/rollback')(
     'if (await isUnreviewed(db, target.release))',
     "if (target.release === ('' as string))",
     'What glass was broken for comes back unseen.',
   ),
-  inDesk('DK-05', 'deployments/stopRefusedPlans.ts', 'deployments/stopRefusedPlans')(
+  inDesk('DK-05', 'deployments/cancelPlan.ts', 'deployments/stopRefusedPlans')(
     'if (!refusal) continue',
     'if (refusal) continue',
     'A plan begins although somebody objects.',
   ),
-  inDesk('DK-05', 'deployments/stopRefusedPlans.ts', 'deployments/stopRefusedPlans')(
+  inDesk('DK-05', 'deployments/cancelPlan.ts', 'deployments/stopRefusedPlans')(
     '  if (planner) return planner\n',
     '',
     'What somebody planned begins who may not publish any more.',
   ),
-  inDesk('DK-05', 'deployments/plannerRefusal.ts', 'deployments/stopRefusedPlans')(
+  inDesk('DK-05', 'deployments/cancelPlan.ts', 'deployments/stopRefusedPlans')(
     'token?.created_by ?? asked_by',
     "token ? '' : asked_by",
     'A token plans nothing that lasts.',
   ),
-  inDesk('DK-05', 'deployments/plannerRefusal.ts', 'deployments/stopRefusedPlans')(
+  inDesk('DK-05', 'deployments/cancelPlan.ts', 'deployments/stopRefusedPlans')(
     ' && (token?.revoked_at ?? null) === null',
     '',
     'What was planned by a token that was stolen begins, although it was revoked.',
   ),
-  inDesk('DK-06', 'deployments/judgeLacking.ts', 'deployments/stopRefusedPlans')(
+  inDesk('DK-06', 'deployments/requestEvidence.ts', 'deployments/stopRefusedPlans')(
     '    await queueRun(trx, audit, {',
     '    await Promise.resolve({',
     'A plan whose evidence is out of date is stopped, as nobody has it judged.',
   ),
-  inDesk('DK-06', 'deployments/judgeLacking.ts', 'deployments/stopRefusedPlans')(
+  inDesk('DK-06', 'deployments/requestEvidence.ts', 'deployments/stopRefusedPlans')(
     '< AGAIN_MS',
     '< 0',
     'A browser that is broken is started every two seconds.',
   ),
-  inDesk('DK-05', 'deployments/stopRefusedPlans.ts', 'deployments/stopRefusedPlans')(
+  inDesk('DK-05', 'deployments/cancelPlan.ts', 'deployments/stopRefusedPlans')(
     'isUnderWay ? JUDGING_MS : EVIDENCE_MS',
     'isUnderWay ? -Infinity : EVIDENCE_MS',
     'A plan begins without evidence while the runner is still at it.',
   ),
-  inDesk('DK-03', 'deployments/deploymentDuties.ts', 'deployments/openWindows')(
+  inDesk('DK-03', 'deployments/deploymentJobs.ts', 'deployments/openWindows')(
     '    await announceTurns(desk, newest.pointer)\n',
     '',
     'Who has a change open is not told that what it builds on has ended.',
@@ -383,7 +386,7 @@ export default [
     'if (databaseFile === undefined) copyDatabase',
     'A backup has no database.',
   ),
-  inDesk('DK-08', 'operations/restore.ts', 'operations/backUp')(
+  inDesk('DK-08', 'operations/backUp.ts', 'operations/backUp')(
     'if (restoresDatabase && existsSync(databaseFile))',
     'if (false as boolean)',
     'A restoration overwrites a database.',
@@ -393,7 +396,7 @@ export default [
     'return () => true',
     'The desk writes into a file that was moved away.',
   ),
-  inDesk('DK-08', 'api/problemOf.ts', 'server/outages')(
+  inDesk('DK-08', 'core/problemOf.ts', 'server/outages')(
     'if (outage) {',
     "if (outage === 'objects') {",
     'A database that is down is told as a mistake of the desk.',
@@ -406,27 +409,27 @@ export default [
   ),
   writes(' || isUnsaid', '', 'An old browser is led to write from another site.'),
   writes('from !== undefined && !isOwn', "from === 'x'", 'A form of another site writes.'),
-  inDesk('DK-09', 'server/ownHost.ts', 'server/createDeskServer')(
+  inDesk('DK-09', 'server/guards.ts', 'server/createDeskServer')(
     'if (host !== own && ',
     "if (host === '' && ",
     'Another site reads the desk under its own name.',
   ),
-  inDesk('DK-09', 'server/boundBodies.ts', 'server/createDeskServer')(
+  inDesk('DK-09', 'server/guards.ts', 'server/createDeskServer')(
     'others: atMost(1)',
     'others: atMost(100)',
     'Somebody fills the memory.',
   ),
-  inDesk('DK-09', 'api/idempotencyKeys.ts', 'api/idempotent')(
+  inDesk('DK-09', 'core/idempotent.ts', 'core/idempotent')(
     'if (row.request !== request)',
     "if (row.request === '')",
     'Another request gets the answer of an earlier one.',
   ),
-  inDesk('DK-09', 'api/idempotencyKeys.ts', 'api/idempotent')(
+  inDesk('DK-09', 'core/idempotent.ts', 'core/idempotent')(
     '`${requireActor(c).id}:${key}`',
     '`:${key}`',
     'Somebody else’s key gives their answer.',
   ),
-  inDesk('DK-09', 'contract/openapiDocument.ts', 'access/everyCall')(
+  inDesk('DK-09', 'contract/openapiDocument.ts', 'server/everyCall')(
     '  auditRoutes,\n].flatMap',
     '].flatMap',
     'A call is in no description.',

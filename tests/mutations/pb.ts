@@ -199,10 +199,10 @@ export default [
   },
   {
     line: 'PB-04',
-    file: 'desk/deployments/openHistory.ts',
+    file: 'desk/channels/openHistory.ts',
     find: 'const found = known.get(seq) ?? read(seq)',
     replace: 'const found = read(seq)',
     breaks: 'A rollback reads each earlier pointer again and again.',
-    tests: ['desk/deployments/openHistory.test.ts'],
+    tests: ['desk/channels/openHistory.test.ts'],
   },
 ] satisfies Mutation[]

@@ -1,6 +1,6 @@
 import { sql, type CreateTableBuilder, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { DatabaseKind } from '../databaseKind'
+import type { DatabaseKind } from '../tables'
 
 type Columns = Record<string, string>
 

@@ -1,0 +1,16 @@
+import { storeCheckpoint } from './audit/checkLog'
+import type { Job } from './core/jobs'
+import { deploymentJobs } from './deployments/deploymentJobs'
+import { evidenceJobs } from './evidence/evidenceJobs'
+import { sweepObjects } from './releases/sweepObjects'
+
+const CHECKPOINT_MS = 5 * 60_000
+const SWEEP_MS = 6 * 3_600_000
+
+/** Everything that the desk does by itself; `signal` stops what takes long. */
+export const allJobs = (signal: AbortSignal): readonly Job[] => [
+  { name: 'checkpoint of the audit log', everyMs: CHECKPOINT_MS, run: storeCheckpoint },
+  ...deploymentJobs,
+  ...evidenceJobs(signal),
+  { name: 'sweep', everyMs: SWEEP_MS, run: sweepObjects },
+]

@@ -1,0 +1,90 @@
+import { HTTPException } from 'hono/http-exception'
+import { AlteredError } from '../../publishing/alteredError'
+import { requestPath } from '../../server/requestPath'
+import { scrubText } from '../../server/scrub'
+import type { Desk } from './desk'
+import type { DeskContext } from './deskRouter'
+import { Problem } from './problem'
+
+/** Seconds after which it makes sense to try again. */
+const RETRY_SECONDS = 5
+const WHAT: Readonly<Record<Outage, string>> = {
+  database: 'The database does not answer.',
+  objects: 'The store of releases does not answer.',
+}
+
+/** The problem that answers a request whose work threw an error: one of its own, an outage, or a mistake of ours, which is logged. */
+export function problemOf(desk: Desk, error: Error, c: DeskContext): Response {
+  if (error instanceof HTTPException) return error.getResponse()
+  const request = {
+    request: c.get('requestId'),
+    path: loggedPath(c.req.path),
+    error: scrubText(error.message),
+  }
+  const outage = outageOf(error)
+  if (outage) {
+    desk.log({ event: 'outage', outage, ...request })
+    return unavailable(outage)
+  }
+  if (error instanceof AlteredError) {
+    desk.log({ event: 'altered', ...request })
+    return alteredProblem(error).getResponse()
+  }
+  desk.log({ event: 'failed', ...request })
+  return new Problem(500, {
+    code: 'failed',
+    detail:
+      'Something went wrong here. Nothing was changed; try again, and tell whoever runs the desk if it happens again.',
+  }).getResponse()
+}
+
+/** The answer to whatever needs something that is down. Players are not concerned: they are served without the desk. */
+export function unavailable(outage: Outage): Response {
+  return new Problem(503, {
+    code: outage,
+    detail: `${WHAT[outage]} Players are not affected, and what you typed stays here. Try again soon.`,
+    headers: { 'Retry-After': String(RETRY_SECONDS) },
+  }).getResponse()
+}
+
+/** A path for the log, without what looks like a secret. */
+export const loggedPath = (path: string): string => {
+  const parts = requestPath(path)
+  return parts ? scrubText(`/${parts.join('/')}`).slice(0, 200) : '?'
+}
+
+/** The answer to whatever needs something of the store that is not as it was written (503): nobody mends that by trying again. */
+export const alteredProblem = ({ message }: AlteredError): Problem =>
+  new Problem(503, {
+    code: 'altered',
+    detail: `${message} “npm run publish -- verify” names everything that was.`,
+  })
+
+/** Something that the desk stands on does not answer: it comes back by itself, or somebody sees to it. */
+type Outage = 'database' | 'objects'
+
+/** The store of releases does not answer. */
+export class ObjectsOutage extends Error {
+  override name = 'ObjectsOutage'
+}
+
+/** A connection that broke or was not made; what PostgreSQL says while it starts, stops or has no room (SQLSTATE classes). */
+const CONNECTION =
+  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08...|57P0[123]|53[13]00|25006)$/
+/** What pg says without a code. */
+const BROKEN =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+/** SQLite: busy, locked, read-only, input/output, corrupt, full, cannot open, no database. */
+const SQLITE: ReadonlySet<number> = new Set([5, 6, 8, 10, 11, 13, 14, 26])
+
+/** What does not answer, by an error of a request; null when the error tells of something else. */
+export function outageOf(error: unknown): Outage | null {
+  if (error instanceof ObjectsOutage) return 'objects'
+  if (!(error instanceof Error)) return null
+  const { code = '', errcode = 0 } = error as { code?: unknown; errcode?: unknown } & Error
+  if (code === 'ERR_SQLITE_ERROR') return SQLITE.has(Number(errcode) & 0xff) ? 'database' : null
+  if (CONNECTION.test(String(code)) || BROKEN.test(error.message)) return 'database'
+  const { errors, cause } = error as { errors?: unknown[] } & Error
+  const [inner] = [...(errors ?? []), cause].map(outageOf).filter((one) => one !== null)
+  return inner ?? null
+}

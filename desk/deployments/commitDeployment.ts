@@ -1,0 +1,107 @@
+import { whyNot } from '../../publishing/access/whyNot'
+import { AlteredError } from '../../publishing/alteredError'
+import type { PointerChange, StoredPointer } from '../../publishing/publisher'
+import { requireStill } from '../accounts/identify'
+import { written } from '../audit/loggedRows'
+import { findLostNumbers } from '../channels/lostNumbers'
+import { openChannel } from '../channels/openChannel'
+import { committedSeq, enqueue, hasPending, lockChannel } from '../channels/outbox'
+import type { Desk } from '../core/desk'
+import { DESK_ACTOR } from '../core/names'
+import { messageOf, Problem } from '../core/problem'
+import { outageOf } from '../core/problemOf'
+import { publisherOf } from '../core/publisherOf'
+import type { Sealed } from '../releases/sealRelease'
+import { checkAction, type PointerDecision } from './checkAction'
+import { nextPointer } from './nextPointer'
+import { refusalProblem, sitesOf, type Order } from './pointerAction'
+import { readPointerFacts } from './readPointerFacts'
+import { rollForward } from './writePointer'
+
+/** Other desks may commit first; as often as this it is tried again. */
+const ATTEMPTS = 50
+
+/** Throws the problem of `deploy` (403) where whoever may only tighten would bring anything else to players. */
+export function requireTightening(
+  { action, right }: Pick<Order, 'action' | 'right'>,
+  decision: PointerDecision,
+): void {
+  if (action.kind !== 'deploy' || right?.verb !== 'tighten') return
+  if (decision.allowed ? decision.isTightening : decision.refusal.code === 'unchanged') return
+  const detail = whyNot(right.actor, 'deploy', action.sites)
+  if (detail !== null) throw new Problem(403, { code: 'forbidden', detail })
+}
+
+/** The commit point: the next number, its line in the audit log and what is still to be done, in one transaction. */
+export async function commitDeployment(
+  desk: Desk,
+  { channel, action, by, kind, reason, right }: Order,
+  id: string,
+  built: Sealed['built'] | undefined,
+): Promise<number> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    await rollForward(desk, channel)
+    const known = await committedSeq(desk.db, channel)
+    const newest = await openChannel(desk, channel)
+    if (known > (newest?.pointer.seq ?? 0)) await findLostNumbers(desk, channel)
+    const facts = await readPointerFacts(desk, channel, action, newest?.pointer)
+    const next = await nextPointer(desk, channel, facts.current, action, reason)
+    await requireReadable(desk, channel, newest, next)
+    const line = await desk
+      .write(async (trx, audit) => {
+        await lockChannel(desk, trx, channel)
+        // Somebody else committed in between: theirs comes first, and what was read is no longer so.
+        if ((await hasPending(trx, channel)) || (await committedSeq(trx, channel)) !== known) throw new Busy()
+        if (right) await requireStill(desk, trx, right, sitesOf(action))
+        const decision = await checkAction(desk, trx, channel, facts, action)
+        if (!decision.allowed) throw refusalProblem(decision.refusal)
+        requireTightening({ action, right }, decision)
+        const seq = (facts.current?.seq ?? 0) + 1
+        await trx.updateTable('channels').set({ seq }).where('name', '=', channel).execute()
+        const { isSelfPublished, isTightening, restsOn, change } = decision
+        const takenBack = by === DESK_ACTOR || facts.takenBack.length === 0 ? undefined : facts.takenBack
+        const details = { action, built, isSelfPublished, restsOn, change, takenBack }
+        await trx
+          .updateTable('deployments')
+          .set({ state: 'committed', seq, expected_seq: seq, details: JSON.stringify(details) })
+          .where('id', '=', id)
+          .execute()
+        written(trx, 'deployments', id)
+        await enqueue(trx, desk.now(), channel, id)
+        return audit({
+          actor: by,
+          verb: `deployment.committed`,
+          object: `channel:${channel}`,
+          details: { deployment: id, kind, seq, isSelfPublished, isTightening, restsOn },
+        })
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Busy) return null
+        throw error
+      })
+    if (line !== null) return line
+  }
+  throw new Problem(503, {
+    code: 'busy',
+    detail: 'Others are publishing at the moment. Nothing was done; try again.',
+    headers: { 'Retry-After': '2' },
+  })
+}
+
+class Busy extends Error {}
+
+/** What no reader would take is refused while that is still possible: once committed, it would hold up everything after it. */
+async function requireReadable(
+  desk: Desk,
+  channel: string,
+  before: StoredPointer | null,
+  next: PointerChange,
+): Promise<void> {
+  await publisherOf(desk)
+    .pointerAfter(channel, before, next)
+    .catch((error: unknown) => {
+      if (error instanceof AlteredError || outageOf(error)) throw error
+      const detail = `That cannot be published, and nothing was done: ${messageOf(error)}`
+      throw new Problem(409, { code: 'pointer', detail })
+    })
+}

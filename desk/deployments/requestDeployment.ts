@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { requireUnaltered } from '../audit/checkLog'
+import { written } from '../audit/loggedRows'
+import { FOR_GOOD } from '../channels/openChannel'
+import type { Desk } from '../core/desk'
+import { DESK_ACTOR } from '../core/names'
+import { messageOf } from '../core/problem'
+import { publisherOf } from '../core/publisherOf'
+import type { Row } from '../database/tables'
+import { keepSealed, sealRelease, type Sealed } from '../releases/sealRelease'
+import { checkAction } from './checkAction'
+import { commitDeployment, requireTightening } from './commitDeployment'
+import { refusalProblem, sitesOf, type Order, type PointerAction } from './pointerAction'
+import { readPointerFacts } from './readPointerFacts'
+import { requestEvidenceForWayBack } from './requestEvidence'
+import { rollForward } from './writePointer'
+
+/**
+ * The one door to players: every pointer of the desk is written by this, and each time the rule of its kind is asked. It is asked
+ * before anything is done, again in the transaction that commits it, and again when somebody else took its number. What was
+ * committed is finished by whoever starts next; what was not leaves nothing but objects without a name.
+ *
+ * Returns the deployment and the number of its line in the audit log. Throws a problem with the blockers when the rule refuses (409).
+ */
+export async function requestDeployment(
+  desk: Desk,
+  order: Order,
+): Promise<{ deployment: Row<'deployments'>; audit: number }> {
+  const { channel, kind, reason, by } = order
+  const facts = await readPointerFacts(desk, channel, order.action)
+  const first = await checkAction(desk, desk.db, channel, facts, order.action)
+  requireTightening(order, first)
+  if (!first.allowed)
+    throw refusalProblem(await requestEvidenceForWayBack(desk, channel, facts, order.action, first.refusal))
+  const id = randomUUID()
+  const { action, sealed } = await withEvidence(desk, order.action, first)
+  const built = sealed?.built
+  const release = 'release' in action ? action.release : null
+  await desk.write(async (trx, audit) => {
+    if (sealed) await keepSealed(trx, sealed)
+    await trx
+      .insertInto('deployments')
+      .values({
+        id,
+        channel,
+        kind,
+        state: 'waiting',
+        release,
+        sites: JSON.stringify(sitesOf(action)),
+        details: JSON.stringify({ action, built }),
+        reason,
+        asked_by: by,
+        asked_at: desk.now(),
+        due_at: action.kind === 'deploy' && action.from !== undefined ? Date.parse(action.from) : null,
+        expected_seq: (facts.current?.seq ?? 0) + 1,
+        seq: null,
+        live_at: null,
+        message: null,
+      })
+      .execute()
+    written(trx, 'deployments', id)
+    await audit({
+      actor: by,
+      verb: 'deployment.asked',
+      object: `channel:${channel}`,
+      details: { deployment: id, kind, sites: [...sitesOf(action)], reason, ...(release && { release }) },
+    })
+  })
+  await desk.afterStep?.('asked')
+  let line = 0
+  try {
+    // What is stricter goes live whatever was changed, and what the desk does by itself rests on nobody's word.
+    if (!first.isTightening && by !== DESK_ACTOR) await requireUnaltered(desk, release)
+    if (sealed) await storeObjects(desk, sealed)
+    line = await commitDeployment(desk, { ...order, action }, id, built)
+  } catch (error) {
+    await failDeployment(desk, { id, channel }, messageOf(error))
+    throw error
+  }
+  await desk.afterStep?.('committed')
+  // Committed is committed: what cannot be finished now is finished by a job.
+  await rollForward(desk, channel).catch((error: unknown) =>
+    desk.log({ event: 'deployment.unfinished', deployment: id, error: messageOf(error) }),
+  )
+  const deployment = await desk.db
+    .selectFrom('deployments')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { restsOn: message } = JSON.parse(deployment.details) as { restsOn?: string }
+  if (message !== undefined)
+    desk.log({ event: 'alarm', alarm: 'deployment.ownAccount', channel, deployment: id, message })
+  return { deployment, audit: line }
+}
+
+/** An action that brings its release with its evidence; `sealed` is that release, where it was built here. */
+async function withEvidence(
+  desk: Desk,
+  action: PointerAction,
+  { wordings }: { wordings?: Parameters<typeof sealRelease>[3]['wordings'] },
+): Promise<{ action: PointerAction; sealed: Sealed | null }> {
+  if (action.kind !== 'deploy' && action.kind !== 'breakGlass') return { action, sealed: null }
+  const { from, until = FOR_GOOD } = action.kind === 'deploy' ? action : {}
+  const sealed = await sealRelease(desk, action.release, action.sites, {
+    from: from === undefined ? desk.now() : Date.parse(from),
+    until: Date.parse(until),
+    wordings,
+  })
+  return { action: sealed ? { ...action, release: sealed.name } : action, sealed }
+}
+
+/** Puts the objects of a release, and then the release, where readers find them. */
+async function storeObjects(desk: Desk, release: Sealed): Promise<void> {
+  const publisher = publisherOf(desk)
+  await publisher.storeObjects(release.objects)
+  // Each was read back as it was written.
+  for (const step of ['objects', 'readBack'] as const) await desk.afterStep?.(step)
+  await publisher.storeRelease(release)
+  await desk.afterStep?.('release')
+}
+
+/** Nothing of a deployment that was not committed goes live. That it was asked for stays in the history. */
+export async function failDeployment(
+  desk: Desk,
+  { id, channel }: { id: string; channel: string },
+  message: string,
+): Promise<void> {
+  await desk.write(async (trx, audit) => {
+    await trx
+      .updateTable('deployments')
+      .set({ state: 'failed', message })
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .execute()
+    written(trx, 'deployments', id)
+    await audit({
+      actor: 'desk',
+      verb: 'deployment.failed',
+      object: `channel:${channel}`,
+      details: { deployment: id, message },
+    })
+  })
+}

@@ -1,0 +1,26 @@
+import type { Job } from '../core/jobs'
+import { judgeLive } from './judgeLive'
+import { runJudge } from './runJudge'
+import { runNext } from './runNext'
+
+/** How often the queue is looked at, in ms; and, while it is empty, what is live. */
+const EVERY_MS = 1_000
+const LIVE_EVERY_MS = 5_000
+
+/** The runner of the evidence: one run at a time on each desk. `signal` stops it, and gives back what is under way. */
+export const evidenceJobs = (signal: AbortSignal): readonly Job[] => {
+  const tried = new Set<string>()
+  let lookedAt = 0
+  return [
+    {
+      name: 'evidence runner',
+      everyMs: EVERY_MS,
+      run: async (desk) => {
+        while (!signal.aborted && (await runNext(desk, { judge: runJudge, signal })));
+        if (signal.aborted || Math.abs(desk.now() - lookedAt) < LIVE_EVERY_MS) return
+        lookedAt = desk.now()
+        await judgeLive(desk, tried, { judge: runJudge, signal })
+      },
+    },
+  ]
+}

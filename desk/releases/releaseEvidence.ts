@@ -1,0 +1,61 @@
+import { LRUCache } from 'lru-cache'
+import type { Digest } from '../../publishing/digest'
+import type { Manifest } from '../../publishing/manifest'
+import { evidenceText, parseEvidence, type ComplianceEvidence } from '../../compliance/evidence/evidence'
+import type { Desk } from '../core/desk'
+import type { Queries } from '../database/openDatabase'
+import { storedText } from './releaseFiles'
+
+/** A cell as a certain layout shows it. */
+interface JudgedLayout {
+  cell: string
+  /** `layoutHash` */
+  layout: string
+}
+
+/**
+ * What was found for cells by these rules in this build, as one text that a release can carry; undefined while one of them was not
+ * judged.
+ */
+export async function releaseEvidenceText(
+  db: Queries,
+  cells: readonly JudgedLayout[],
+  { rules, build, wordings }: Pick<ComplianceEvidence, 'rules' | 'build' | 'wordings'>,
+): Promise<string | undefined> {
+  if (cells.length === 0) return undefined
+  const rows = await db
+    .selectFrom('evidence')
+    .select(['cell', 'layout', 'data'])
+    .where('rules', '=', rules)
+    .where('build', '=', build)
+    .where(
+      'cell',
+      'in',
+      cells.map(({ cell }) => cell),
+    )
+    .execute()
+  const all: ComplianceEvidence = { v: 1, rules, build, texts: {}, cells: {}, ...(wordings && { wordings }) }
+  for (const { cell, layout } of cells) {
+    const row = rows.find((one) => one.cell === cell && one.layout === layout)
+    const { texts = {}, cells: judged = {} } = JSON.parse(row?.data ?? '{}') as Partial<ComplianceEvidence>
+    if (!judged[cell]) return undefined
+    Object.assign(all.texts, texts)
+    Object.assign(all.cells, judged)
+  }
+  return evidenceText(all)
+}
+
+const read = new LRUCache<Digest, ComplianceEvidence>({ max: 30 })
+
+/** What a release carries about its cases; null where that is nothing, or cannot be read: then it proves nothing. */
+export async function evidenceOfRelease(
+  { objects }: Desk,
+  { evidence: name }: Pick<Manifest, 'evidence'>,
+): Promise<ComplianceEvidence | null> {
+  if (!name) return null
+  const before = read.get(name)
+  if (before) return before
+  const found = await storedText(objects, name).then(parseEvidence, () => null)
+  if (found) read.set(name, found)
+  return found
+}

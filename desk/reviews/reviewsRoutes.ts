@@ -1,0 +1,133 @@
+import { RULES_DIGEST } from '../../compliance/rules/rulesDigest'
+import { whyNot } from '../../publishing/access/whyNot'
+import type { Digest } from '../../publishing/digest'
+import { objectKey } from '../../publishing/manifest'
+import { activeUser } from '../accounts/users'
+import { written } from '../audit/loggedRows'
+import { reviewRoutes } from '../contract/reviews'
+import type { AuditEvent, Desk } from '../core/desk'
+import { deskRouter, requireActor, requirePerson, requireVerb, type DeskRouter } from '../core/deskRouter'
+import { Problem } from '../core/problem'
+import type { Queries } from '../database/openDatabase'
+import type { Row } from '../database/tables'
+import { queueRun } from '../evidence/runNext'
+import { cellStates, latestRun } from './cellStates'
+import { giveReview, sitesOfViews } from './giveReview'
+import { compareInTurn, readInTurn, wantedCases, type Comparison } from './reviewPage'
+import { writersOf } from './standingReviews'
+
+/** What a JPEG begins with. */
+const JPEG = [0xff, 0xd8, 0xff]
+
+/** Reviews: what players would get, what people say about it, and what was judged. */
+export function reviewsRoutes(desk: Desk): DeskRouter {
+  const router = deskRouter()
+  router.openapi(reviewRoutes.page, async (c) => {
+    requireVerb(c, 'read')
+    return c.json(await readInTurn(desk, c.req.valid('param').id), 200)
+  })
+  router.openapi(reviewRoutes.ask, async (c) => {
+    const { id } = c.req.valid('param')
+    requireVerb(c, 'edit')
+    const found = await compareInTurn(desk, id)
+    const actor = requireVerb(c, 'edit', found.sites)
+    if (found.build.change.state !== 'open')
+      throw new Problem(409, { code: 'closed', detail: 'The change is not open.' })
+    const audit = await desk.write(async (trx, write) => {
+      await trx.updateTable('changes').set({ review_asked_at: desk.now() }).where('id', '=', id).execute()
+      await askForEvidence(desk, trx, write, found, actor.id)
+      const details = { release: found.build.release.name }
+      return write({ actor: actor.id, verb: 'review.asked', object: `change:${id}`, details })
+    })
+    return c.json({ audit }, 200)
+  })
+  router.openapi(reviewRoutes.give, async (c) => {
+    requireVerb(c, 'review')
+    const { status, body } = await giveReview(desk, c, c.req.valid('param').id, c.req.valid('json'))
+    return c.json(body, status)
+  })
+  router.openapi(reviewRoutes.withdraw, async (c) => {
+    const { id } = c.req.valid('param')
+    const actor = requireActor(c)
+    /** What somebody objected to who has left is taken over by another reviewer, who wrote nothing of it. */
+    const requireTakingOver = async (
+      trx: Queries,
+      { reviewer, verdict, views, change_id }: Row<'reviews'>,
+    ) => {
+      const isOpen = await activeUser(trx, { id: reviewer })
+      if (isOpen || verdict !== 'object')
+        throw new Problem(403, {
+          code: 'forbidden',
+          detail: 'Only the person who gave a review can withdraw it.',
+        })
+      requirePerson(c)
+      requireVerb(c, 'review', sitesOfViews(JSON.parse(views) as { view: string }[]))
+      if ((await writersOf(trx, change_id)).has(actor.id))
+        throw new Problem(403, {
+          code: 'ownWork',
+          detail: 'You wrote part of this change, so somebody else has to take over the objection.',
+        })
+    }
+    const audit = await desk.write(async (trx, write) => {
+      const row = await trx.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst()
+      if (!row) throw new Problem(404, { code: 'missing', detail: 'There is no such review.' })
+      if (row.reviewer !== actor.id) await requireTakingOver(trx, row)
+      if (row.withdrawn_at !== null)
+        throw new Problem(409, { code: 'withdrawn', detail: 'It has already been withdrawn.' })
+      await trx.updateTable('reviews').set({ withdrawn_at: desk.now() }).where('id', '=', id).execute()
+      written(trx, 'reviews', id)
+      const object = `change:${row.change_id}`
+      return write({ actor: actor.id, verb: 'review.withdrawn', object, details: { review: id } })
+    })
+    return c.json({ audit }, 200)
+  })
+  router.openapi(reviewRoutes.judge, async (c) => {
+    const { id } = c.req.valid('param')
+    requireVerb(c, 'read')
+    const found = await compareInTurn(desk, id)
+    // It keeps the runner busy: for who works on the change, or reviews it.
+    const reviews = whyNot(requireActor(c), 'review', found.sites) === null
+    const actor = requireVerb(c, reviews ? 'review' : 'edit', found.sites)
+    const audit = await desk.write(async (trx, write) => {
+      const line = await askForEvidence(desk, trx, write, found, actor.id)
+      if (line !== null) return line
+      throw new Problem(409, {
+        code: 'unchanged',
+        detail: 'Everything has already been judged, or is in the queue.',
+      })
+    })
+    return c.json({ run: await latestRun(desk.db, found.build.release.name), audit }, 202)
+  })
+  router.openapi(reviewRoutes.object, async (c) => {
+    requireVerb(c, 'read')
+    const bytes = await desk.objects.get(objectKey(c.req.valid('param').digest as Digest))
+    if (!bytes || !JPEG.every((byte, at) => bytes[at] === byte))
+      throw new Problem(404, { code: 'missing', detail: 'There is no such picture.' })
+    return c.body(bytes, 200, {
+      'Content-Type': 'image/jpeg',
+      'Cache-Control': 'private, max-age=31536000, immutable',
+      'X-Content-Type-Options': 'nosniff',
+    })
+  })
+  return router
+}
+
+/** Puts the cases of a change into the runner's queue that were not judged as they are now, or failed. Returns whether there were any. */
+async function askForEvidence(
+  desk: Desk,
+  trx: Queries,
+  audit: (event: AuditEvent) => Promise<number>,
+  comparison: Comparison,
+  by: string,
+): Promise<number | null> {
+  const { build, facts, live } = comparison
+  const release = build.release.name
+  const wanted = wantedCases(comparison, desk.now())
+  const rules = RULES_DIGEST
+  const states = await cellStates({ db: trx }, wanted, { rules, build: facts.build, release, live })
+  const cells = states
+    .filter(({ state }) => ['missing', 'stale', 'failed'].includes(state))
+    .map(({ cell }) => cell)
+  if (cells.length === 0) return null
+  return queueRun(trx, audit, { release, cells, by, at: desk.now(), object: `change:${build.change.id}` })
+}

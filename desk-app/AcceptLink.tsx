@@ -5,7 +5,7 @@ import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { PasswordField } from '@/shared/ui/PasswordField'
 import { TextField } from '@/shared/ui/TextField'
-import { ask } from './client'
+import { desk } from './deskCalls'
 import { connection, useConnection } from './connection'
 import { DownNotice } from './DownNotice'
 import { askPasskey, passkeyProblem } from './passkeys'
@@ -41,11 +41,7 @@ export function AcceptLink() {
   const { secret: id = '' } = useParams()
   const { isDown } = useConnection()
   useHeartbeat()
-  const {
-    data: link,
-    problem,
-    reload,
-  } = useDesk(id, () => ask((api) => api.GET('/links/{id}', { params: { path: { id } } })))
+  const { data: link, problem, reload } = useDesk(id, () => desk.link({ id }))
   useTitle(link ? TEXTS[link.kind].title : 'A link')
   return (
     <>
@@ -113,18 +109,16 @@ function LinkForm({ id, kind, email: given, secondFactor, onGone }: LinkFormProp
     setProblem(null)
     try {
       const passkey = way === 'passkey' ? await askPasskey() : undefined
-      const session = await ask((api) =>
-        api.POST('/links/{id}', {
-          params: { path: { id } },
-          body: {
-            password,
-            ...(isNew && { name: readText(name) }),
-            ...(isNew && given === null && { email: readText(email) }),
-            ...(way === 'code' && { code: digits }),
-            ...(passkey && { passkey }),
-          },
-        }),
-      )
+      const session = await desk.acceptLink({
+        id,
+        body: {
+          password,
+          ...(isNew && { name: readText(name) }),
+          ...(isNew && given === null && { email: readText(email) }),
+          ...(way === 'code' && { code: digits }),
+          ...(passkey && { passkey }),
+        },
+      })
       connection.signedIn(session)
       void navigate('/', { replace: true })
     } catch (error) {

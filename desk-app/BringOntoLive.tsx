@@ -6,9 +6,8 @@ import { Conflicts } from '../preview-tool/app/Conflicts'
 import { layerTitle } from '../preview-tool/edit/layerTitle'
 import type { Documents } from '../preview-tool/model'
 import { BaseChoice } from './BaseChoice'
-import { call } from './client'
+import { desk } from './deskCalls'
 import { DeskProblem } from './deskProblem'
-import { ifMatch } from './ifMatch'
 import { liveConflicts, type LiveConflicts } from './liveConflicts'
 import { mixedBases, type LiveBase } from './mixedBases'
 import { namesText } from './namesText'
@@ -58,9 +57,7 @@ export function BringOntoLive({ id, rights, settle, documents, onBrought }: Brin
           : onto
             ? { onto: onto.release }
             : {}
-        const { revision } = await call((api) =>
-          api.POST('/changes/{id}/rebase', { params: { path: { id }, header: ifMatch(etag) }, body }),
-        )
+        const { revision } = await desk.rebase({ id, etag, body })
         setChoosing(null)
         showToast({ kind: 'success', message: doneText(choice, onto) })
         return onBrought(revision)

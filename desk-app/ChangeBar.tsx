@@ -2,17 +2,16 @@ import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '@/shared/ui/Button'
 import { useToolSelector } from '../preview-tool/app/toolStore'
-import type { components } from './api'
+import type { Change, Session } from './deskTypes'
 import { BringOntoLive } from './BringOntoLive'
 import { useOpenChange } from './changeContext'
 import styles from './ChangePage.module.css'
-import type { Session } from './connection'
 import { refusalOf } from './refusalOf'
 import { RoleButton } from './RoleButton'
 import { setChangeState } from './setChangeState'
 import { showProblem } from './showProblem'
 
-interface ChangeBarProps extends Pick<components['schemas']['Change'], 'title' | 'state' | 'isBehind'> {
+interface ChangeBarProps extends Pick<Change, 'title' | 'state' | 'isBehind'> {
   id: string
   session: Session
   /** It was brought onto what is live, by this revision. */

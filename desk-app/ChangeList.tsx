@@ -4,11 +4,11 @@ import { clock } from '@/shared/time/clock'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { showToast } from '@/shared/ui/toast'
 import { agoText } from './agoText'
-import type { components } from './api'
+import type { ChangeSummary, Session } from './deskTypes'
 import styles from './ChangeList.module.css'
 import { ChangeMark } from './ChangeMark'
-import { call } from './client'
-import { useConnection, type Session } from './connection'
+import { desk } from './deskCalls'
+import { useConnection } from './connection'
 import { Initials } from './Initials'
 import { refusalOf } from './refusalOf'
 import { namesText } from './namesText'
@@ -19,8 +19,6 @@ import { setChangeState } from './setChangeState'
 import { TaskButton } from './TaskButton'
 import { ReadProblem } from './ReadProblem'
 import { LATER_MS, usePolled } from './usePolled'
-
-type Change = components['schemas']['ChangeSummary']
 
 const STATES = [
   ['open', 'Open'],
@@ -39,7 +37,7 @@ export function ChangeList() {
   const { data, problem, reload } = usePolled(
     state,
     async () => ({
-      ...(await call((api) => api.GET('/changes', { params: { query: { state } } }))),
+      ...(await desk.changes({ state })),
       now: clock.now(),
     }),
     // Who is where, and what became of what.
@@ -48,7 +46,7 @@ export function ChangeList() {
   if (!session) return null
   const refusal = refusalOf(session, 'edit')
   const rights = { refusal, saidBy: note }
-  const bring = async (change: Change, to: 'open' | 'closed') => {
+  const bring = async (change: ChangeSummary, to: 'open' | 'closed') => {
     await setChangeState(change.id, to)
     showToast({
       kind: 'success',
@@ -97,12 +95,12 @@ export function ChangeList() {
 }
 
 interface RowsProps {
-  changes: readonly Change[]
+  changes: readonly ChangeSummary[]
   now: number
   state: State
   session: Session
   rights: RoleRights
-  onBring: (change: Change, to: 'open' | 'closed') => Promise<void>
+  onBring: (change: ChangeSummary, to: 'open' | 'closed') => Promise<void>
 }
 
 function Rows({ changes, now, state, session, rights, onBring }: RowsProps) {
@@ -149,8 +147,8 @@ function Rows({ changes, now, state, session, rights, onBring }: RowsProps) {
 }
 
 /** Who began it, and who worked on it: `Ana`, `Ana, with Ben`. */
-function whoText({ createdBy, authors }: Change, me: string): string {
-  const name = (person: Change['createdBy']) => personText(person, me)
+function whoText({ createdBy, authors }: ChangeSummary, me: string): string {
+  const name = (person: ChangeSummary['createdBy']) => personText(person, me)
   const others = authors.filter(({ id }) => id !== createdBy.id).map(name)
   const by = `By ${name(createdBy)}`
   return others.length === 0 ? by : `${by}, with ${namesText(others)}`

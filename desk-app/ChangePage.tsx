@@ -9,14 +9,14 @@ import { Start } from '../preview-tool/app/Start'
 import { makeToolStore } from '../preview-tool/app/toolStore'
 import { PeopleContext } from '../preview-tool/outline/people'
 import { WordingContext } from '../preview-tool/wording'
-import type { components } from './api'
+import type { Change, Session } from './deskTypes'
 import { OpenChangeContext } from './changeContext'
 import { listenToChange, type PersonHere } from './changeEvents'
 import { ChangeBar } from './ChangeBar'
 import styles from './ChangePage.module.css'
 import { createChangeSync } from './changeSync'
-import { call } from './client'
-import { useConnection, type Session } from './connection'
+import { desk } from './deskCalls'
+import { useConnection } from './connection'
 import { DESK_WORDING } from './deskWording'
 import { DeskSaving } from './DeskSaving'
 import { layersOf } from './layersOf'
@@ -28,8 +28,6 @@ import { refusalOf } from './refusalOf'
 import { useDesk } from './useDesk'
 import { usePresence } from './usePresence'
 import { useTitle } from './useTitle'
-
-type Change = components['schemas']['Change']
 
 /** A change, in the tool. */
 export function ChangePage() {
@@ -43,12 +41,11 @@ export function ChangePage() {
 }
 
 async function readChange(id: string) {
-  const change = await call((api) => api.GET('/changes/{id}', { params: { path: { id } } }))
+  const change = await desk.change({ id })
   return { change, original: await readOriginal(change.base) }
 }
 
-const readBase = async (id: string) =>
-  readOriginal((await call((api) => api.GET('/changes/{id}', { params: { path: { id } } }))).base)
+const readBase = async (id: string) => readOriginal((await desk.change({ id })).base)
 
 /** Everything as it is without the change. */
 const readOriginal = async (base: string) => layersOf((await readRelease(base)).texts, 0)

@@ -3,7 +3,7 @@ import { showToast } from '@/shared/ui/toast'
 import { agoText } from './agoText'
 import { browserText } from './browserText'
 import { AuthenticatorSetup } from './AuthenticatorSetup'
-import { call } from './client'
+import { desk } from './deskCalls'
 import { useConnection } from './connection'
 import styles from './Me.module.css'
 import { addPasskey, passkeyProblem } from './passkeys'
@@ -25,10 +25,7 @@ const KINDS = {
 export function Me() {
   const { session } = useConnection()
   const { data, problem, reload } = useDesk('me', async () => {
-    const [{ sessions }, { credentials }] = await Promise.all([
-      call((api) => api.GET('/sessions')),
-      call((api) => api.GET('/credentials')),
-    ])
+    const [{ sessions }, { credentials }] = await Promise.all([desk.sessions(), desk.credentials()])
     return { sessions, credentials, now: clock.now() }
   })
   if (!session) return null
@@ -42,8 +39,8 @@ export function Me() {
     }
     reload()
   }
-  const end = (id: string) => call((api) => api.DELETE('/sessions/{id}', { params: { path: { id } } }))
-  const remove = (id: string) => call((api) => api.DELETE('/credentials/{id}', { params: { path: { id } } }))
+  const end = (id: string) => desk.endSession({ id })
+  const remove = (id: string) => desk.removeCredential({ id })
   return (
     <>
       <h1>Your account</h1>

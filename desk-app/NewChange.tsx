@@ -4,7 +4,7 @@ import { Button } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
 import { TextField } from '@/shared/ui/TextField'
 import { BaseChoice } from './BaseChoice'
-import { call } from './client'
+import { desk } from './deskCalls'
 import { mixedBases, type LiveBase } from './mixedBases'
 import styles from './SignIn.module.css'
 import { useRequestKey } from './useRequestKey'
@@ -31,12 +31,7 @@ export function NewChange({ onMade, onClose }: NewChangeProps) {
     setBusy(true)
     const body = { title: readText(title), ...(from !== undefined && { from }) }
     try {
-      const { change } = await call((api) =>
-        api.POST('/changes', {
-          params: { header: keyFor(body) },
-          body,
-        }),
-      )
+      const { change } = await desk.beginChange({ key: keyFor(body), body })
       onMade(change.id)
     } catch (error) {
       const found = mixedBases(error)

@@ -1,12 +1,10 @@
 import { useEffect } from 'react'
-import type { components } from './api'
+import type { Change } from './deskTypes'
 import { useOpenChange } from './changeContext'
 import styles from './ChangePage.module.css'
-import { call } from './client'
+import { desk } from './deskCalls'
 import { useConnection } from './connection'
 import { LATER_MS, usePolled } from './usePolled'
-
-type Change = components['schemas']['Change']
 
 /** Where events do not reach a tab: reads the change again and again instead, and says so. */
 export function NotFollowing({ id, onRead }: { id: string; onRead: (change: Change) => void }) {
@@ -14,7 +12,7 @@ export function NotFollowing({ id, onRead }: { id: string; onRead: (change: Chan
   const { sync } = useOpenChange()
   const { data, problem } = usePolled(
     id,
-    () => call((api) => api.GET('/changes/{id}', { params: { path: { id } } })),
+    () => desk.change({ id }),
     () => LATER_MS,
   )
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '@/shared/ui/Button'
 import { PasswordField } from '@/shared/ui/PasswordField'
 import { showToast } from '@/shared/ui/toast'
-import { call } from './client'
+import { desk } from './deskCalls'
 import { DeskProblem } from './deskProblem'
 import styles from './Me.module.css'
 
@@ -26,7 +26,7 @@ export function PasswordChange({ hasPassword, onDone }: PasswordChangeProps) {
     setBusy(true)
     setWrong({})
     try {
-      await call((api) => api.PUT('/credentials/password', { body: { current, password } }))
+      await desk.setPassword({ body: { current, password } })
       setCurrent('')
       setPassword('')
       showToast({ kind: 'success', message: 'Your password is changed. You are signed out everywhere else.' })

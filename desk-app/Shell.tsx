@@ -5,7 +5,7 @@ import { Modal } from '@/shared/ui/Modal'
 import { Toaster } from '@/shared/ui/Toaster'
 import { AcceptLink } from './AcceptLink'
 import { Bar } from './Bar'
-import { ask } from './client'
+import { desk } from './deskCalls'
 import { connection, useConnection } from './connection'
 import { DeskProblem } from './deskProblem'
 import { DeskWarning } from './DeskWarning'
@@ -49,7 +49,7 @@ function SignedIn() {
   useEffect(() => () => connection.get().factor?.settle(false), [pathname])
   useEffect(() => {
     if (session !== undefined || isDown) return
-    ask((api) => api.GET('/session')).then(
+    desk.whoIsSignedIn().then(
       (found) => {
         const page = takePage()
         if (page !== null && pathname === '/') void navigate(page, { replace: true })

@@ -6,8 +6,8 @@ import { savedDocuments } from '../preview-tool/edit/savedDocuments'
 import type { Documents, EditorState } from '../preview-tool/model'
 import { chooseSide } from '../preview-tool/save/chooseSide'
 import { saveDraftState, storedFiles } from '../preview-tool/save/drafts'
-import type { components } from './api'
-import { call } from './client'
+import type { Change } from './deskTypes'
+import { desk } from './deskCalls'
 import { DeskDown } from './deskDown'
 import { DeskProblem } from './deskProblem'
 import { editLabel, revisionLabel } from './editLabel'
@@ -19,7 +19,7 @@ import { textsToSave } from './textsToSave'
 
 interface Options {
   /** The change as it was read. */
-  change: components['schemas']['Change']
+  change: Change
   store: ToolStore
   /** Id of whoever edits. */
   me: string
@@ -69,7 +69,6 @@ interface Position {
 /** Keeps the draft of a change and the desk in step: saves each edit, merges others' edits, loses nothing. */
 export function createChangeSync({ change, store, me, onNews }: Options): ChangeSync {
   const { id } = change
-  const params = { path: { id } }
   const listeners = new Set<() => void>()
   let state = SAVED
   let at: Position = change
@@ -129,12 +128,7 @@ export function createChangeSync({ change, store, me, onNews }: Options): Change
     const label = revisionLabel(labels)
     labels = []
     try {
-      const { revision, etag } = await call((api) =>
-        api.PUT('/changes/{id}/layers', {
-          params: { ...params, header: { 'if-match': at.etag } },
-          body: { label, texts },
-        }),
-      )
+      const { revision, etag } = await desk.saveLayers({ id, etag: at.etag, body: { label, texts } })
       at = { revision, etag }
     } catch (error) {
       labels = [label, ...labels]
@@ -147,7 +141,7 @@ export function createChangeSync({ change, store, me, onNews }: Options): Change
 
   /** Reads the newest revision and merges it into the draft. */
   async function catchUp(): Promise<void> {
-    const now = await call((api) => api.GET('/changes/{id}', { params }))
+    const now = await desk.change({ id })
     newest = now.revision
     const position = { revision: now.revision, etag: now.etag }
     if (now.revision === at.revision) {
@@ -195,7 +189,7 @@ export function createChangeSync({ change, store, me, onNews }: Options): Change
     const missing = (one: RevisionNews) => one.number > at.revision && one.number <= revision
     const known = unread.filter(missing)
     if (known.length === revision - at.revision) return known
-    const { revisions } = await call((api) => api.GET('/changes/{id}/revisions', { params }))
+    const { revisions } = await desk.revisions({ id })
     return revisions.filter(missing).sort((a, b) => a.number - b.number)
   }
 

@@ -1,13 +1,7 @@
-import { call } from './client'
+import { desk } from './deskCalls'
 
 /** Closes a change or opens it again, as it is at this moment. */
 export async function setChangeState(id: string, state: 'open' | 'closed'): Promise<void> {
-  const params = { path: { id } }
-  const { etag } = await call((api) => api.GET('/changes/{id}', { params }))
-  await call((api) =>
-    api.PATCH('/changes/{id}', {
-      params: { ...params, header: { 'if-match': etag } },
-      body: { state },
-    }),
-  )
+  const { etag } = await desk.change({ id })
+  await desk.updateChange({ id, etag, body: { state } })
 }

@@ -1,7 +1,8 @@
+import type { Account } from '../deskTypes'
 import { showToast } from '@/shared/ui/toast'
 import { useTask } from '../useTask'
 import { FormDialog } from '../FormDialog'
-import { updateAccount, type Account } from './updateAccount'
+import { updateAccount } from './updateAccount'
 
 interface DisableDialogProps {
   account: Account

@@ -3,8 +3,8 @@ import { clock } from '@/shared/time/clock'
 import { Button } from '@/shared/ui/Button'
 import { showToast } from '@/shared/ui/toast'
 import { StatusPill } from '@/shared/ui/StatusPill'
-import { call } from '../client'
-import type { Session } from '../connection'
+import { desk } from '../deskCalls'
+import type { Account, MadeLink, Session } from '../deskTypes'
 import { momentText } from '../momentText'
 import { Panel } from '../Panel'
 import { ReadProblem } from '../ReadProblem'
@@ -15,16 +15,16 @@ import { When } from '../When'
 import { DisableDialog } from './DisableDialog'
 import { grantsText } from './roleTexts'
 import { InviteDialog } from './InviteDialog'
-import { ResetDialog, type ShownLink } from './ResetDialog'
+import { ResetDialog } from './ResetDialog'
 import { RolesDialog } from './RolesDialog'
 import { ShownOnce } from './ShownOnce'
 import { TaskButton } from '../TaskButton'
-import { updateAccount, type Account } from './updateAccount'
+import { updateAccount } from './updateAccount'
 
 type Open =
   | { kind: 'invite' }
   | { kind: 'roles' | 'reset' | 'disable'; account: Account }
-  | { kind: 'link'; title: string; link: ShownLink }
+  | { kind: 'link'; title: string; link: MadeLink }
 
 interface PeopleProps {
   session: Session
@@ -53,7 +53,7 @@ export function People({ session, rights }: PeopleProps) {
 
 function PeopleList({ session }: { session: Session }) {
   const { data, problem, reload } = useDesk('people', async () => ({
-    ...(await call((api) => api.GET('/accounts'))),
+    ...(await desk.accounts()),
     now: clock.now(),
   }))
   const [open, setOpen] = useState<Open | null>(null)

@@ -1,6 +1,6 @@
 import { clock } from '@/shared/time/clock'
-import { call } from '../client'
-import type { Session } from '../connection'
+import { desk } from '../deskCalls'
+import type { Session } from '../deskTypes'
 import { Panel } from '../Panel'
 import panel from '../Panel.module.css'
 import { RoleButton, type RoleRights } from '../RoleButton'
@@ -14,9 +14,7 @@ import { policySentences } from './policySentences'
 /** Who has to agree before something goes to players. */
 export function Policy({ session, rights }: { session: Session; rights: RoleRights }) {
   const { data, problem, reload } = useDesk('policy', async () => ({
-    ...(await call((api) =>
-      api.GET('/channels/{channel}/policy', { params: { path: { channel: 'live' } } }),
-    )),
+    ...(await desk.policy({ channel: 'live' })),
     now: clock.now(),
   }))
   return (

@@ -1,3 +1,4 @@
+import type { PolicyRules } from '../deskTypes'
 import { readText } from '@/shared/format/readTyped'
 import { useState, type FormEvent } from 'react'
 import { isWeaker } from '@publishing/policy'
@@ -9,7 +10,7 @@ import forms from '../SignIn.module.css'
 import { TextArea } from '../TextArea'
 import { useTask } from '../useTask'
 import { FreezeList } from './FreezeList'
-import { setPolicy, type PolicyRules } from './setPolicy'
+import { setPolicy } from './setPolicy'
 
 /** More than the desk takes nobody needs. */
 const MAX_QUORUM = 10

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { Button } from '@/shared/ui/Button'
-import type { components } from '../api'
-import type { Session } from '../connection'
+import type { Actor, PolicyRules, Session } from '../deskTypes'
 import panel from '../Panel.module.css'
 import { ReasonDialog } from '../ReasonDialog'
 import { policySentences } from './policySentences'
-import { setPolicy, type PolicyRules } from './setPolicy'
+import { setPolicy } from './setPolicy'
 
 interface PolicyProposalProps {
-  proposed: { policy: PolicyRules; by: components['schemas']['Actor'] }
+  proposed: { policy: PolicyRules; by: Actor }
   policy: PolicyRules
   etag: string
   session: Session

@@ -1,9 +1,10 @@
+import type { Account } from '../deskTypes'
 import { useState } from 'react'
 import { showToast } from '@/shared/ui/toast'
 import { useTask } from '../useTask'
 import { FormDialog } from '../FormDialog'
 import { GrantsField } from './GrantsField'
-import { updateAccount, type Account } from './updateAccount'
+import { updateAccount } from './updateAccount'
 
 interface RolesDialogProps {
   account: Account

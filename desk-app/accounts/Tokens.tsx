@@ -3,9 +3,8 @@ import { clock } from '@/shared/time/clock'
 import { Button } from '@/shared/ui/Button'
 import { StatusPill } from '@/shared/ui/StatusPill'
 import { showToast } from '@/shared/ui/toast'
-import type { components } from '../api'
-import { call } from '../client'
-import type { Session } from '../connection'
+import type { Session, Token } from '../deskTypes'
+import { desk } from '../deskCalls'
 import { momentText } from '../momentText'
 import { Panel } from '../Panel'
 import { ReadProblem } from '../ReadProblem'
@@ -19,7 +18,6 @@ import { NewTokenDialog } from './NewTokenDialog'
 import { tokenText } from './roleTexts'
 import { ShownOnce } from './ShownOnce'
 
-type Token = components['schemas']['Token']
 type Open =
   { kind: 'new' } | { kind: 'revoke'; token: Token } | { kind: 'secret'; token: Token; secret: string }
 
@@ -50,7 +48,7 @@ const PURPOSE =
 
 function TokenList({ session }: { session: Session }) {
   const { data, problem, reload } = useDesk('tokens', async () => ({
-    ...(await call((api) => api.GET('/tokens'))),
+    ...(await desk.tokens()),
     now: clock.now(),
   }))
   const [open, setOpen] = useState<Open | null>(null)
@@ -152,7 +150,7 @@ function RevokeDialog({ token: { id, name }, onDone, onClose }: RevokeDialogProp
   const task = useTask()
   const revoke = () =>
     void task.run(async () => {
-      await call((api) => api.DELETE('/tokens/{id}', { params: { path: { id } } }))
+      await desk.revokeToken({ id })
       showToast({ kind: 'success', message: `“${name}” is revoked.` })
       onDone()
     })

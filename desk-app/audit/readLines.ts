@@ -1,7 +1,5 @@
-import type { components } from '../api'
-import { call } from '../client'
-
-export type AuditLine = components['schemas']['AuditLine']
+import type { AuditLine } from '../deskTypes'
+import { desk } from '../deskCalls'
 
 const PAGE = 100
 
@@ -18,6 +16,6 @@ export async function readLines({
   ...filter
 }: Wanted): Promise<{ lines: AuditLine[]; isMore: boolean }> {
   const query = { ...filter, limit: PAGE, ...(before !== undefined && { before }) }
-  const { lines } = await call((api) => api.GET('/audit', { params: { query } }))
+  const { lines } = await desk.auditLines({ ...query })
   return { lines, isMore: lines.length === PAGE }
 }

@@ -1,9 +1,9 @@
+import type { AuditLine } from '../deskTypes'
 import { clock } from '@/shared/time/clock'
-import { call } from '../client'
+import { desk } from '../deskCalls'
 import { useConnection } from '../connection'
 import { refusalOf } from '../refusalOf'
 import { useDesk } from '../useDesk'
-import type { AuditLine } from './readLines'
 
 type NameOf = (object: string) => string | undefined
 
@@ -15,8 +15,8 @@ export function useFilters(lines: readonly AuditLine[]) {
     // Without a second factor the accounts are not read: nobody is asked for one to narrow a list.
     const isVerified = (session?.secondFactor.verifiedUntil ?? 0) > clock.now()
     const [{ changes }, { accounts }] = await Promise.all([
-      call((api) => api.GET('/changes')),
-      maySeeAccounts && isVerified ? call((api) => api.GET('/accounts')) : { accounts: [] },
+      desk.changes({}),
+      maySeeAccounts && isVerified ? desk.accounts() : { accounts: [] },
     ])
     return { changes, accounts }
   })

@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router-dom'
 import { clock } from '@/shared/time/clock'
 import { ChangeMark } from '../ChangeMark'
-import { call } from '../client'
+import { desk } from '../deskCalls'
 import { PageNote } from '../PageNote'
 import panel from '../Panel.module.css'
 import { useDesk } from '../useDesk'
@@ -13,7 +13,7 @@ import { Looking } from './Looking'
 export function LookAtChange() {
   const { id = '' } = useParams()
   const { data, problem, reload } = useDesk(id, async () => ({
-    change: await call((api) => api.GET('/changes/{id}', { params: { path: { id } } })),
+    change: await desk.change({ id }),
     now: clock.now(),
   }))
   useTitle(data ? `Look at “${data.change.title}”` : 'Look')

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router-dom'
-import type { Session } from '../connection'
+import type { Release, Session } from '../deskTypes'
 import panel from '../Panel.module.css'
-import type { Release } from '../published/readRelease'
 import { restoreAsChange } from '../published/restoreAsChange'
 import { refusalOf } from '../refusalOf'
 import { RoleButton } from '../RoleButton'

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { showToast } from '@/shared/ui/toast'
 import { StatusPill } from '@/shared/ui/StatusPill'
-import { call } from '../client'
-import type { Session } from '../connection'
+import { desk } from '../deskCalls'
+import type { Deployment, Session } from '../deskTypes'
 import { momentText } from '../momentText'
 import panel from '../Panel.module.css'
 import { ReasonDialog } from '../ReasonDialog'
@@ -11,7 +11,7 @@ import { RoleButton } from '../RoleButton'
 import { When } from '../When'
 import { DeploymentMark } from './DeploymentMark'
 import { deploymentText } from './deploymentText'
-import { isPlanned, type Deployment } from './isUnderWay'
+import { isPlanned } from './isUnderWay'
 
 interface DeploymentRowProps {
   deployment: Deployment
@@ -31,12 +31,7 @@ export function DeploymentRow({ deployment, session, now, zone, onCancelled, chi
     deployment
   const isMine = askedBy.id === session.person.id
   const cancel = async (why: string) => {
-    await call((api) =>
-      api.DELETE('/channels/{channel}/deployments/{id}', {
-        params: { path: { channel: 'live', id } },
-        body: { reason: why },
-      }),
-    )
+    await desk.cancelDeployment({ channel: 'live', id, body: { reason: why } })
     showToast({ kind: 'success', message: 'It is cancelled.' })
     setCancelling(false)
     onCancelled()

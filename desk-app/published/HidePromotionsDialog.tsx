@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { showToast } from '@/shared/ui/toast'
 import { entries } from '../../preview-tool/entries'
 import { sectionTitle } from '../../preview-tool/outline/sections'
-import type { components } from '../api'
-import { call } from '../client'
+import type { LiveSite } from '../deskTypes'
+import { desk } from '../deskCalls'
 import { namesText } from '../namesText'
 import { ReasonDialog } from '../ReasonDialog'
 import { CheckboxGroup } from '../CheckboxGroup'
@@ -11,7 +11,7 @@ import { useRequestKey } from '../useRequestKey'
 
 interface HidePromotionsDialogProps {
   /** What the sites to choose of serve. */
-  sites: Readonly<Record<string, components['schemas']['LiveSite']>>
+  sites: Readonly<Record<string, LiveSite>>
   onDone: () => void
   onClose: () => void
 }
@@ -27,12 +27,7 @@ export function HidePromotionsDialog({ sites, onDone, onClose }: HidePromotionsD
   const promotions = shown.map(([path]) => path).filter((path) => chosen.includes(path))
   const run = async (reason: string) => {
     const body = { sites: [...ticked], promotions, reason }
-    await call((api) =>
-      api.POST('/channels/{channel}/hidden-promotions', {
-        params: { path: { channel: 'live' }, header: keyFor(body) },
-        body,
-      }),
-    )
+    await desk.hidePromotions({ channel: 'live', key: keyFor(body), body })
     showToast({ kind: 'success', message: `${namesText(ticked)}: hidden from now on.` })
     onDone()
   }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { STRICTEST_MODE } from '@/api/models/siteModes'
 import { Button } from '@/shared/ui/Button'
 import { StatusPill } from '@/shared/ui/StatusPill'
-import type { components } from '../api'
+import type { LiveSite } from '../deskTypes'
 import { momentText } from '../momentText'
 import { Panel } from '../Panel'
 import panel from '../Panel.module.css'
@@ -18,8 +18,6 @@ import { reachText } from './reachText'
 import { releaseName } from './releaseName'
 import { RollbackDialog } from './RollbackDialog'
 import { zoneIn } from './zoneIn'
-
-type LiveSite = components['schemas']['LiveSite']
 
 /** What each site serves now, its mode, and the ways to make it stricter or to go back. */
 export function LiveSites(parts: PublishedParts) {

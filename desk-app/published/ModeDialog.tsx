@@ -1,6 +1,6 @@
 import { STRICTEST_MODE } from '@/api/models/siteModes'
 import { showToast } from '@/shared/ui/toast'
-import { call } from '../client'
+import { desk } from '../deskCalls'
 import { namesText } from '../namesText'
 import { ReasonDialog } from '../ReasonDialog'
 import { useRequestKey } from '../useRequestKey'
@@ -23,12 +23,7 @@ export function ModeDialog({ wish: { sites, mode }, onDone, onClose }: ModeDialo
   const names = namesText(sites)
   const run = async (reason: string) => {
     const body = { sites: [...sites], mode, reason }
-    await call((api) =>
-      api.POST('/channels/{channel}/modes', {
-        params: { path: { channel: 'live' }, header: keyFor(body) },
-        body,
-      }),
-    )
+    await desk.switchMode({ channel: 'live', key: keyFor(body), body })
     showToast({
       kind: 'success',
       message: mode === null ? `${names}: as the back end says again.` : `${names}: green from now on.`,

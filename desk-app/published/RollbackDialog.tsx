@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Checkbox } from '@/shared/ui/Checkbox'
 import { showToast } from '@/shared/ui/toast'
-import { call } from '../client'
+import { desk } from '../deskCalls'
 import { namesText } from '../namesText'
 import { ReasonDialog } from '../ReasonDialog'
 import { CheckboxGroup } from '../CheckboxGroup'
@@ -28,12 +28,7 @@ export function RollbackDialog({ sites, to, onDone, onClose }: RollbackDialogPro
       ...(to && { to: to.seq }),
       ...(withdraw && { withdraw: true }),
     }
-    await call((api) =>
-      api.POST('/channels/{channel}/rollbacks', {
-        params: { path: { channel: 'live' }, header: keyFor(body) },
-        body,
-      }),
-    )
+    await desk.rollBack({ channel: 'live', key: keyFor(body), body })
     showToast({ kind: 'success', message: `${namesText(ticked)}: rolled back.` })
     onDone()
   }

@@ -1,4 +1,4 @@
-import type { Session } from '../connection'
+import type { Session } from '../deskTypes'
 import type { Published } from './usePublished'
 
 /** What the parts of the page are given. */

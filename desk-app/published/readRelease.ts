@@ -1,7 +1,5 @@
-import type { components } from '../api'
-import { call } from '../client'
-
-export type Release = components['schemas']['Release']
+import type { Release } from '../deskTypes'
+import { desk } from '../deskCalls'
 
 // A release never changes: what was read once is good for as long as the page is open.
 const read = new Map<string, Promise<Release>>()
@@ -10,7 +8,7 @@ const read = new Map<string, Promise<Release>>()
 export function readRelease(digest: string): Promise<Release> {
   const known = read.get(digest)
   if (known) return known
-  const asked = call((api) => api.GET('/releases/{digest}', { params: { path: { digest } } }))
+  const asked = desk.release({ digest })
   read.set(digest, asked)
   asked.catch(() => read.delete(digest))
   return asked

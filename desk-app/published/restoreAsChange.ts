@@ -1,23 +1,17 @@
-import { call } from '../client'
-import { ifMatch } from '../ifMatch'
+import type { Release } from '../deskTypes'
+import { desk } from '../deskCalls'
 import { mixedBases } from '../mixedBases'
-import type { Release } from './readRelease'
 import { releaseName } from './releaseName'
 
 const MAX_TITLE = 120
 
 /** Begins a change with the layers of an earlier release, and gives its id. Sent again with the same keys, it begins one. */
-export async function restoreAsChange(
-  release: Release,
-  keyFor: (body: unknown) => { 'idempotency-key': string },
-): Promise<string> {
+export async function restoreAsChange(release: Release, keyFor: (body: unknown) => string): Promise<string> {
   const name = releaseName(release)
   const body = { title: `Back to ${name}`.slice(0, MAX_TITLE) }
   const begin = (from?: string) => {
     const sent = { ...body, ...(from !== undefined && { from }) }
-    return call((api) =>
-      api.POST('/changes', { params: { header: keyFor({ ...sent, release: release.name }) }, body: sent }),
-    )
+    return desk.beginChange({ key: keyFor({ ...sent, release: release.name }), body: sent })
   }
   // All layers are replaced: where sites serve different ones, it is for the most of them.
   const { change } = await begin().catch((error: unknown) => {
@@ -27,12 +21,11 @@ export async function restoreAsChange(
   })
   const texts = differing(change.texts, release.texts)
   if (Object.keys(texts).length === 0) return change.id
-  await call((api) =>
-    api.PUT('/changes/{id}/layers', {
-      params: { path: { id: change.id }, header: ifMatch(change.etag) },
-      body: { label: `Everything as in ${name}`, texts },
-    }),
-  )
+  await desk.saveLayers({
+    id: change.id,
+    etag: change.etag,
+    body: { label: `Everything as in ${name}`, texts },
+  })
   return change.id
 }
 

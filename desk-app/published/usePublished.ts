@@ -1,15 +1,15 @@
 import { clock } from '@/shared/time/clock'
-import type { components } from '../api'
-import { call } from '../client'
+import type { Channel, Deployment, Release } from '../deskTypes'
+import { desk } from '../deskCalls'
 import { LATER_MS, SOON_MS, usePolled } from '../usePolled'
-import { isUnderWay, type Deployment } from './isUnderWay'
-import { readRelease, type Release } from './readRelease'
+import { isUnderWay } from './isUnderWay'
+import { readRelease } from './readRelease'
 
 /** As many as the desk gives at once; what is older is in the audit log. */
 const LATEST = 100
 
 export interface Published {
-  channel: components['schemas']['Channel']
+  channel: Channel
   deployments: readonly Deployment[]
   /** The releases that are live, now or for a time, by digest; missing where the desk has none by that name. */
   releases: Readonly<Record<string, Release>>
@@ -23,10 +23,8 @@ export function usePublished() {
     async (): Promise<Published> => {
       const path = { channel: 'live' as const }
       const [channel, { deployments }] = await Promise.all([
-        call((api) => api.GET('/channels/{channel}', { params: { path } })),
-        call((api) =>
-          api.GET('/channels/{channel}/deployments', { params: { path, query: { limit: LATEST } } }),
-        ),
+        desk.channel({ ...path }),
+        desk.deployments({ ...path, limit: LATEST }),
       ])
       const served = Object.values(channel.sites).flatMap((site) => [site, ...site.windows])
       const digests = [...new Set(served.map(({ release }) => release))]

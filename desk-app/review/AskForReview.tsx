@@ -1,5 +1,5 @@
 import { showToast } from '@/shared/ui/toast'
-import { call } from '../client'
+import { desk } from '../deskCalls'
 import { TaskButton } from '../TaskButton'
 import { editRefusal } from './editRefusal'
 import type { ReviewParts } from './reviewParts'
@@ -7,7 +7,7 @@ import type { ReviewParts } from './reviewParts'
 /** Says to the others that a change is ready to be looked at. */
 export function AskForReview({ session, change, page, onChanged }: ReviewParts) {
   const ask = async () => {
-    await call((api) => api.POST('/changes/{id}/review', { params: { path: { id: change.id } } }))
+    await desk.askForReview({ id: change.id })
     showToast({
       kind: 'success',
       message: 'Review requested. Cases that have not been judged yet are being judged now.',

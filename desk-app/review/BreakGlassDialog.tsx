@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { showToast } from '@/shared/ui/toast'
-import { call } from '../client'
+import { desk } from '../deskCalls'
 import { namesText } from '../namesText'
 import { ReasonDialog } from '../ReasonDialog'
 import { refusalOf } from '../refusalOf'
@@ -23,12 +23,7 @@ export function BreakGlassDialog({ session, page, onDone, onClose }: BreakGlassD
   const keyFor = useRequestKey()
   const run = async (reason: string) => {
     const body = { release: page.release, sites: [...sites], reason }
-    await call((api) =>
-      api.POST('/channels/{channel}/break-glass', {
-        params: { path: { channel: 'live' }, header: keyFor(body) },
-        body,
-      }),
-    )
+    await desk.breakGlass({ channel: 'live', key: keyFor(body), body })
     showToast({
       kind: 'info',
       message: `It is on its way to players of ${namesText(sites)}. The alarm is raised.`,

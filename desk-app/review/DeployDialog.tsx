@@ -4,7 +4,7 @@ import { RadioGroup } from '@/shared/ui/RadioGroup'
 import { TextField } from '@/shared/ui/TextField'
 import { showToast } from '@/shared/ui/toast'
 import { wallTime } from '../../preview-tool/properties/siteTime'
-import { call } from '../client'
+import { desk } from '../deskCalls'
 import { instantOf } from '../instantOf'
 import { namesText } from '../namesText'
 import panel from '../Panel.module.css'
@@ -50,12 +50,7 @@ export function DeployDialog({ onDone, onClose, ...parts }: DeployDialogProps) {
       ...(isLater && moments.from !== null && { from: moments.from }),
       ...(isLater && moments.until !== null && { until: moments.until }),
     }
-    await call((api) =>
-      api.POST('/channels/{channel}/deployments', {
-        params: { path: { channel: 'live' }, header: keyFor(body) },
-        body,
-      }),
-    )
+    await desk.deploy({ channel: 'live', key: keyFor(body), body })
     showToast({
       kind: 'success',
       message: isLater ? 'It is planned.' : `It is on its way to players of ${namesText(sites)}.`,

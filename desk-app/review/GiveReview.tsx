@@ -2,8 +2,8 @@ import { useId, useState, type FormEvent } from 'react'
 import { readText } from '@/shared/format/readTyped'
 import { Button } from '@/shared/ui/Button'
 import { showToast } from '@/shared/ui/toast'
-import { call } from '../client'
-import type { Session } from '../connection'
+import { desk } from '../deskCalls'
+import type { Session } from '../deskTypes'
 import panel from '../Panel.module.css'
 import { namesText } from '../namesText'
 import { refusalOf } from '../refusalOf'
@@ -97,12 +97,7 @@ function ReviewForm({ session, change, page, onChanged }: ReviewParts) {
     }
     setGiven(verdict)
     void task.run(async () => {
-      await call((api) =>
-        api.POST('/changes/{id}/reviews', {
-          params: { path: { id: change.id }, header: keyFor(body) },
-          body,
-        }),
-      )
+      await desk.giveReview({ id: change.id, key: keyFor(body), body })
       setNote('')
       setReplies({})
       showToast({ kind: 'success', message: verdict === 'approve' ? 'You approved it.' : 'You objected.' })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { clock } from '@/shared/time/clock'
 import { Button } from '@/shared/ui/Button'
-import { call } from '../client'
+import { desk } from '../deskCalls'
 import { namesText } from '../namesText'
 import { Panel } from '../Panel'
 import panel from '../Panel.module.css'
@@ -24,9 +24,7 @@ export function Publish(parts: ReviewParts) {
   const { data, reload } = usePolled(
     page.release,
     async () => ({
-      ...(await call((api) =>
-        api.GET('/channels/{channel}/deployments', { params: { path: { channel: 'live' } } }),
-      )),
+      ...(await desk.deployments({ channel: 'live' })),
       now: clock.now(),
     }),
     ({ deployments, now }) =>

@@ -2,7 +2,7 @@ import { Link, useParams } from 'react-router-dom'
 import { clock } from '@/shared/time/clock'
 import { BringOntoLive } from '../BringOntoLive'
 import { ChangeMark } from '../ChangeMark'
-import { call } from '../client'
+import { desk } from '../deskCalls'
 import { useConnection } from '../connection'
 import { Differences } from '../Differences'
 import { documentsOf } from '../documentsOf'
@@ -33,11 +33,7 @@ export function ReviewPage() {
   const { data, problem, reload } = usePolled(
     id,
     async () => {
-      const params = { path: { id } }
-      const [change, page] = await Promise.all([
-        call((api) => api.GET('/changes/{id}', { params })),
-        call((api) => api.GET('/changes/{id}/review', { params })),
-      ])
+      const [change, page] = await Promise.all([desk.change({ id }), desk.review({ id })])
       const isFirst = Object.values(page.live).every((digest) => digest === null)
       const layers = wholeLayers({ change, page })
       // Before the first release there is nothing to compare with but what the change was begun from.
@@ -92,9 +88,7 @@ export function ReviewPage() {
             <BringOntoLive
               id={id}
               rights={{ refusal: editRefusal(session, 'Bringing a change up to date') }}
-              settle={async () =>
-                (await call((api) => api.GET('/changes/{id}', { params: { path: { id } } }))).etag
-              }
+              settle={async () => (await desk.change({ id })).etag}
               documents={documentsOf(change.texts)}
               onBrought={reload}
             />

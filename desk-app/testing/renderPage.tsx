@@ -5,7 +5,8 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { expect } from 'vitest'
 import type { Role } from '@publishing/access/verbs'
 import { Toaster } from '@/shared/ui/Toaster'
-import { connection, type Session } from '../connection'
+import { connection } from '../connection'
+import type { Session } from '../deskTypes'
 
 /** Somebody who is signed in, with roles for all sites, or `reviewer of n7`. */
 export function sessionOf(name: string, roles: readonly (Role | `${Role} of ${string}`)[]): Session {

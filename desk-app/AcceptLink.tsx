@@ -5,6 +5,7 @@ import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { PasswordField } from '@/shared/ui/PasswordField'
 import { TextField } from '@/shared/ui/TextField'
+import { useLinkQuery } from './deskApi'
 import { desk } from './deskCalls'
 import { connection, useConnection } from './connection'
 import { DownNotice } from './DownNotice'
@@ -12,8 +13,8 @@ import { askPasskey, passkeyProblem } from './passkeys'
 import shell from './Shell.module.css'
 import styles from './SignIn.module.css'
 import { DeskProblem } from './deskProblem'
-import { useDesk } from './useDesk'
 import { useHeartbeat } from './useHeartbeat'
+import { useRead } from './useRead'
 import { useTitle } from './useTitle'
 
 /** At least this many characters, as the desk wants it. */
@@ -41,7 +42,7 @@ export function AcceptLink() {
   const { secret: id = '' } = useParams()
   const { isDown } = useConnection()
   useHeartbeat()
-  const { data: link, problem, reload } = useDesk(id, () => desk.link({ id }))
+  const { data: link, problem, refetch } = useRead(useLinkQuery({ id }))
   useTitle(link ? TEXTS[link.kind].title : 'A link')
   return (
     <>
@@ -59,7 +60,7 @@ export function AcceptLink() {
           <>
             <h1>{TEXTS[link.kind].title}</h1>
             <p>{TEXTS[link.kind].intro}</p>
-            <LinkForm id={id} {...link} onGone={reload} />
+            <LinkForm id={id} {...link} onGone={refetch} />
           </>
         ) : (
           !isDown && <p role="status">Reading the link …</p>

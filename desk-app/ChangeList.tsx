@@ -1,13 +1,12 @@
 import { useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { clock } from '@/shared/time/clock'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { showToast } from '@/shared/ui/toast'
 import { agoText } from './agoText'
 import type { ChangeSummary, Session } from './deskTypes'
 import styles from './ChangeList.module.css'
 import { ChangeMark } from './ChangeMark'
-import { desk } from './deskCalls'
+import { useChangesQuery, useSetChangeStateMutation } from './deskApi'
 import { useConnection } from './connection'
 import { Initials } from './Initials'
 import { refusalOf } from './refusalOf'
@@ -15,10 +14,9 @@ import { namesText } from './namesText'
 import { personText } from './personText'
 import { NewChange } from './NewChange'
 import { RoleButton, type RoleRights } from './RoleButton'
-import { setChangeState } from './setChangeState'
 import { TaskButton } from './TaskButton'
 import { ReadProblem } from './ReadProblem'
-import { LATER_MS, usePolled } from './usePolled'
+import { LATER_MS, usePolled } from './useRead'
 
 const STATES = [
   ['open', 'Open'],
@@ -34,25 +32,22 @@ export function ChangeList() {
   const note = useId()
   const [state, setState] = useState<State>('open')
   const [making, setMaking] = useState(false)
-  const { data, problem, reload } = usePolled(
-    state,
-    async () => ({
-      ...(await desk.changes({ state })),
-      now: clock.now(),
-    }),
+  const { data, problem, now, refetch } = usePolled(
+    useChangesQuery,
+    { state },
     // Who is where, and what became of what.
-    () => (state === 'open' ? LATER_MS : null),
+    () => (state === 'open' ? LATER_MS : 0),
   )
+  const [setChangeState] = useSetChangeStateMutation()
   if (!session) return null
   const refusal = refusalOf(session, 'edit')
   const rights = { refusal, saidBy: note }
   const bring = async (change: ChangeSummary, to: 'open' | 'closed') => {
-    await setChangeState(change.id, to)
+    await setChangeState({ id: change.id, state: to }).unwrap()
     showToast({
       kind: 'success',
       message: `“${change.title}” is ${to === 'open' ? 'open again' : 'closed'}.`,
     })
-    reload()
   }
   return (
     <>
@@ -74,11 +69,11 @@ export function ChangeList() {
           Operators begin, close and reopen changes. {refusal}
         </p>
       )}
-      <ReadProblem problem={problem} onRetry={reload} />
+      <ReadProblem problem={problem} onRetry={refetch} />
       {data ? (
         <Rows
           changes={data.changes}
-          now={data.now}
+          now={now}
           state={state}
           session={session}
           rights={rights}

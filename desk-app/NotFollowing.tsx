@@ -2,19 +2,15 @@ import { useEffect } from 'react'
 import type { Change } from './deskTypes'
 import { useOpenChange } from './changeContext'
 import styles from './ChangePage.module.css'
-import { desk } from './deskCalls'
+import { useChangeQuery } from './deskApi'
 import { useConnection } from './connection'
-import { LATER_MS, usePolled } from './usePolled'
+import { LATER_MS, usePolled } from './useRead'
 
 /** Where events do not reach a tab: reads the change again and again instead, and says so. */
 export function NotFollowing({ id, onRead }: { id: string; onRead: (change: Change) => void }) {
   const { isDown } = useConnection()
   const { sync } = useOpenChange()
-  const { data, problem } = usePolled(
-    id,
-    () => desk.change({ id }),
-    () => LATER_MS,
-  )
+  const { data, problem } = usePolled(useChangeQuery, { id }, () => LATER_MS)
   useEffect(() => {
     if (data) onRead(data)
   }, [data, onRead])

@@ -4,13 +4,14 @@ import { Button } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
 import { TextField } from '@/shared/ui/TextField'
 import { AuthenticatorSetup } from './AuthenticatorSetup'
+import { useFactorsQuery } from './deskApi'
 import { desk } from './deskCalls'
 import { connection } from './connection'
 import type { Session } from './deskTypes'
 import { addPasskey, passkeyProblem, signInByPasskey } from './passkeys'
 import { refreshSession } from './refreshSession'
 import styles from './SignIn.module.css'
-import { useDesk } from './useDesk'
+import { useRead } from './useRead'
 import { useTask } from './useTask'
 
 interface SecondFactorProps {
@@ -60,9 +61,8 @@ function Enrol({ onAnswer }: Pick<SecondFactorProps, 'onAnswer'>) {
 }
 
 function Confirm({ onAnswer }: Pick<SecondFactorProps, 'onAnswer'>) {
-  const { data: kinds, problem: unread } = useDesk('factors', async () =>
-    (await desk.factors()).credentials.map(({ kind }) => kind),
-  )
+  const { data, problem: unread } = useRead(useFactorsQuery())
+  const kinds = data?.credentials.map(({ kind }) => kind)
   // What cannot be read is offered: the desk says what is not there.
   const has = (kind: 'passkey' | 'totp') => kinds?.includes(kind) ?? unread !== undefined
   const [code, setCode] = useState('')

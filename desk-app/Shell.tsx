@@ -8,6 +8,7 @@ import { Bar } from './Bar'
 import { desk } from './deskCalls'
 import { connection, useConnection } from './connection'
 import { DeskProblem } from './deskProblem'
+import { DeskStore } from './DeskStore'
 import { DeskWarning } from './DeskWarning'
 import { DownNotice } from './DownNotice'
 import { PageBoundary } from './PageBoundary'
@@ -26,13 +27,15 @@ import { useTitle } from './useTitle'
 export function Shell() {
   return (
     <HashRouter>
-      <div className={styles.shell}>
-        <Routes>
-          <Route path="/link/:secret" element={<AcceptLink />} />
-          <Route path="*" element={<SignedIn />} />
-        </Routes>
-        <Toaster />
-      </div>
+      <DeskStore>
+        <div className={styles.shell}>
+          <Routes>
+            <Route path="/link/:secret" element={<AcceptLink />} />
+            <Route path="*" element={<SignedIn />} />
+          </Routes>
+          <Toaster />
+        </div>
+      </DeskStore>
     </HashRouter>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '@/shared/ui/Button'
 import { buttonClass } from '@/shared/ui/Button'
 import { PasswordField } from '@/shared/ui/PasswordField'
 import { TextField } from '@/shared/ui/TextField'
+import { useSignInOptionsQuery } from './deskApi'
 import { desk } from './deskCalls'
 import { deskAddress } from './deskRequest'
 import { connection } from './connection'
@@ -13,11 +14,11 @@ import { DeskProblem } from './deskProblem'
 import { passkeyProblem, signInByPasskey } from './passkeys'
 import { rememberPage, takePage } from './rememberedPage'
 import styles from './SignIn.module.css'
-import { useDesk } from './useDesk'
+import { useRead } from './useRead'
 
 /** Every way to sign in that this desk has. `email` is filled in already where it is known who comes back. */
 export function SignIn({ email: known = '' }: { email?: string }) {
-  const { data: ways } = useDesk('sign-in', () => desk.signInOptions())
+  const { data: ways } = useRead(useSignInOptionsQuery())
   const [email, setEmail] = useState(known)
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState<'password' | 'passkey' | null>(null)

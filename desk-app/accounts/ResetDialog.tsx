@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Checkbox } from '@/shared/ui/Checkbox'
 import type { Account, MadeLink } from '../deskTypes'
-import { desk } from '../deskCalls'
+import { useResetAccountMutation } from '../deskApi'
 import { FormDialog } from '../FormDialog'
 import { useTask } from '../useTask'
 
@@ -18,8 +18,8 @@ export function ResetDialog({ account, isMe, onMade, onClose }: ResetDialogProps
   const { id, name, hasSecondFactor } = account
   const [secondFactor, setSecondFactor] = useState(false)
   const task = useTask()
-  const make = () =>
-    void task.run(async () => onMade(await desk.resetAccount({ id, body: { secondFactor } })))
+  const [reset] = useResetAccountMutation()
+  const make = () => void task.run(async () => onMade(await reset({ id, body: { secondFactor } }).unwrap()))
   return (
     <FormDialog
       title={`Help ${name} sign in again`}

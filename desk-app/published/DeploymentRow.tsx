@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { showToast } from '@/shared/ui/toast'
 import { StatusPill } from '@/shared/ui/StatusPill'
-import { desk } from '../deskCalls'
+import { useCancelDeploymentMutation } from '../deskApi'
 import type { Deployment, Session } from '../deskTypes'
 import { momentText } from '../momentText'
 import panel from '../Panel.module.css'
@@ -19,22 +19,21 @@ interface DeploymentRowProps {
   now: number
   /** On whose clocks its times are said. */
   zone: string
-  onCancelled: () => void
   /** More to do with it. */
   children?: ReactNode
 }
 
 /** Something that was, or will be, brought to players: why, who, when and what became of it. */
-export function DeploymentRow({ deployment, session, now, zone, onCancelled, children }: DeploymentRowProps) {
+export function DeploymentRow({ deployment, session, now, zone, children }: DeploymentRowProps) {
   const [cancelling, setCancelling] = useState(false)
+  const [cancelDeployment] = useCancelDeploymentMutation()
   const { id, reason, askedBy, askedAt, message, sites, kind, dueAt, untilAt, isSelfPublished, restsOn } =
     deployment
   const isMine = askedBy.id === session.person.id
   const cancel = async (why: string) => {
-    await desk.cancelDeployment({ channel: 'live', id, body: { reason: why } })
+    await cancelDeployment({ channel: 'live', id, body: { reason: why } }).unwrap()
     showToast({ kind: 'success', message: 'It is cancelled.' })
     setCancelling(false)
-    onCancelled()
   }
   return (
     <li>

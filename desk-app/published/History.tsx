@@ -14,8 +14,8 @@ import { RollbackDialog } from './RollbackDialog'
 import { zoneIn } from './zoneIn'
 
 /** What was published, the newest first: who, when and why, with a look at it and the way back to it. */
-export function History({ session, published, onChanged, onLook }: PublishedParts) {
-  const { deployments, channel, now } = published
+export function History({ session, published, now, onLook }: PublishedParts) {
+  const { deployments, channel } = published
   const note = useId()
   const [back, setBack] = useState<Deployment | null>(null)
   const names = Object.keys(channel.sites)
@@ -45,7 +45,6 @@ export function History({ session, published, onChanged, onLook }: PublishedPart
               session={session}
               now={now}
               zone={zoneIn(published, sites[0])}
-              onCancelled={onChanged}
             >
               {release !== null && (
                 <Button
@@ -77,10 +76,6 @@ export function History({ session, published, onChanged, onLook }: PublishedPart
         <RollbackDialog
           sites={back.sites.filter((site) => may.includes(site))}
           to={{ seq: back.seq, name: back.reason === '' ? deploymentText(back) : back.reason }}
-          onDone={() => {
-            setBack(null)
-            onChanged()
-          }}
           onClose={() => setBack(null)}
         />
       )}

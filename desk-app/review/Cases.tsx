@@ -1,14 +1,13 @@
 import { ProgressBar } from '@/shared/ui/ProgressBar'
 import { StatusPill, type StatusTone } from '@/shared/ui/StatusPill'
 import { caseLabel } from '../caseLabel'
-import { desk } from '../deskCalls'
+import { useRunCasesMutation } from '../deskApi'
 import type { CaseState, Session } from '../deskTypes'
 import { Panel } from '../Panel'
 import panel from '../Panel.module.css'
 import { refusalOf } from '../refusalOf'
 import { RoleButton } from '../RoleButton'
 import { showProblem } from '../showProblem'
-import { useTask } from '../useTask'
 import type { ReviewParts } from './reviewParts'
 
 const STATES: Readonly<Record<CaseState['state'], { tone: StatusTone; word: string }>> = {
@@ -24,9 +23,9 @@ const LEARNT_FROM = 3
 const ORDER = Object.keys(STATES) as CaseState['state'][]
 
 /** The cases that a change touches, and whether they keep the rules: those that failed with what is wrong, the others folded away. */
-export function Cases({ session, change, page, onChanged }: ReviewParts) {
+export function Cases({ session, change, page }: ReviewParts) {
   const { cells, run } = page
-  const task = useTask()
+  const [runCases, { isLoading }] = useRunCasesMutation()
   const isUnderWay = run?.state === 'waiting' || run?.state === 'running'
   const passed = cells.filter(({ state }) => state === 'passed')
   const others = cells.filter(({ state }) => state !== 'passed')
@@ -35,8 +34,7 @@ export function Cases({ session, change, page, onChanged }: ReviewParts) {
   open.sort((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))
   const judge = async () => {
     try {
-      await desk.runCases({ id: change.id })
-      onChanged()
+      await runCases({ id: change.id }).unwrap()
     } catch (error) {
       showProblem(error, 'Nothing is judged.')
     }
@@ -51,8 +49,8 @@ export function Cases({ session, change, page, onChanged }: ReviewParts) {
             refusal={judgeRefusal(session, page.sites)}
             size="s"
             variant="secondary"
-            busy={task.busy}
-            onClick={() => void task.run(judge)}
+            busy={isLoading}
+            onClick={() => void judge()}
           >
             Judge now
           </RoleButton>

@@ -7,6 +7,4 @@ export interface ReviewParts {
   page: ReviewOfChange
   /** When it was read, in ms. */
   now: number
-  /** Something was done: the page is read again. */
-  onChanged: () => void
 }

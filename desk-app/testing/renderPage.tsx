@@ -6,6 +6,7 @@ import { expect } from 'vitest'
 import type { Role } from '@publishing/access/verbs'
 import { Toaster } from '@/shared/ui/Toaster'
 import { connection } from '../connection'
+import { DeskStore } from '../DeskStore'
 import type { Session } from '../deskTypes'
 
 /** Somebody who is signed in, with roles for all sites, or `reviewer of n7`. */
@@ -27,11 +28,13 @@ export function renderPage(page: ReactElement, session: Session, path = '/', at 
   connection.signedIn(session)
   return render(
     <MemoryRouter initialEntries={[at]}>
-      <Routes>
-        <Route path={path} element={<main>{page}</main>} />
-        <Route path="*" element={<Elsewhere />} />
-      </Routes>
-      <Toaster />
+      <DeskStore>
+        <Routes>
+          <Route path={path} element={<main>{page}</main>} />
+          <Route path="*" element={<Elsewhere />} />
+        </Routes>
+        <Toaster />
+      </DeskStore>
     </MemoryRouter>,
   )
 }

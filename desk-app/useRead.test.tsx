@@ -17,8 +17,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const OPEN = { state: 'open' } as const
+
 function Titles() {
-  const { data, problem: why } = usePolled(useChangesQuery, { state: 'open' }, () => LATER_MS)
+  const { data, problem: why } = usePolled(useChangesQuery, OPEN, () => LATER_MS)
   return <p>{why ?? data?.changes.map(({ title }) => title).join() ?? 'nothing'}</p>
 }
 

@@ -216,7 +216,7 @@ export default tseslint.config(
     ignores: [
       'dist/**',
       'node_modules/**',
-      'src/engine/layout/validators/**',
+      'layout/validators/**',
       'mock-backend/game/**',
       '**/mockServiceWorker.js',
       'bench-results/**',

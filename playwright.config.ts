@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArgs, findHeadlessShell } from './tests/support/findChromium'
+import { chromiumArgs, findHeadlessShell } from './compliance/evidence/findChromium'
 import { tempInMemory } from './tests/support/tempInMemory'
 
 tempInMemory()

@@ -1,4 +1,4 @@
-import { isJsonObject } from '@/engine/layout/jsonObject'
+import { isJsonObject } from '@layout/jsonObject'
 import { loadLayouts } from '@/app/start/loadLayouts'
 import { stricterMode } from '@/api/models/siteModes'
 import { decodeText, encodeText, type Digest } from '../publishing/digest'

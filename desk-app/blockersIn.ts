@@ -1,4 +1,4 @@
-import { isJsonObject } from '@/engine/layout/jsonObject'
+import { isJsonObject } from '@layout/jsonObject'
 import type { Blocker } from './deskTypes'
 import { DeskProblem } from './deskProblem'
 

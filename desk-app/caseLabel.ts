@@ -1,5 +1,5 @@
 import { parseDate } from '@/shared/time/parseDate'
-import { viewerLabel, type Viewer } from '../preview-tool/compliance/cell'
+import { viewerLabel, type Viewer } from '../compliance/cases/cell'
 import { momentText } from './momentText'
 
 /** A case as people say it, by its id: `n7 in green mode on mobile, for a visitor, from 27 Nov 2026, 00:00 GMT+8`. */

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@/engine/layout/types'
+import type { JsonObject } from '@layout/types'
 import { openFiles, type LoadedDocuments } from '../preview-tool/app/loadDocuments'
 import type { ToolStore } from '../preview-tool/app/toolStore'
 import { allSaved, rebased, replaced } from '../preview-tool/edit/editorSlice'

@@ -1,5 +1,5 @@
-import { sameJson } from '@/engine/layout/sameJson'
-import type { JsonObject } from '@/engine/layout/types'
+import { sameJson } from '@layout/sameJson'
+import type { JsonObject } from '@layout/types'
 import { describeChanges, type Change } from '../preview-tool/changes/describeChanges'
 import { documentsOf, type Texts } from './documentsOf'
 

@@ -1,6 +1,6 @@
-import { mergeThreeWays, type MergeConflict } from '@/engine/layout/mergeThreeWays'
-import { sameJson } from '@/engine/layout/sameJson'
-import type { JsonObject } from '@/engine/layout/types'
+import { mergeThreeWays, type MergeConflict } from '@layout/mergeThreeWays'
+import { sameJson } from '@layout/sameJson'
+import type { JsonObject } from '@layout/types'
 import type { Documents } from '../preview-tool/model'
 
 /** A layer in which both sides changed the same values. `document` has the other side's changes too, and my values there. */

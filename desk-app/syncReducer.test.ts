@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { JsonObject } from '@/engine/layout/types'
+import type { JsonObject } from '@layout/types'
 import type { MergedRevision } from './mergeRevision'
 import {
   firstSync,

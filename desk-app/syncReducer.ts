@@ -1,4 +1,4 @@
-import type { JsonObject } from '@/engine/layout/types'
+import type { JsonObject } from '@layout/types'
 import type { Documents, EditorState } from '../preview-tool/model'
 import { chooseSide } from '../preview-tool/save/chooseSide'
 import { revisionLabel } from './editLabel'

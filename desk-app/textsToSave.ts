@@ -1,4 +1,4 @@
-import { minimalText } from '@/engine/layout/minimalText'
+import { minimalText } from '@layout/minimalText'
 import { savedDocuments, changedLayers } from '../preview-tool/edit/savedDocuments'
 import type { EditorState } from '../preview-tool/model'
 

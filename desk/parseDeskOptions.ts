@@ -8,7 +8,7 @@ import {
   type MetricsAddress,
 } from '../server/metricsListener'
 import { readTrustedProxies } from '../server/requestSource'
-import { parseApi } from '../tools/pages/parseBuildOptions'
+import { parseApi } from '../server/prerender/parseBuildOptions'
 import type { ProviderSettings } from './desk'
 
 export interface DeskOptions {

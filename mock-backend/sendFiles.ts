@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { serveArtFile } from '../tools/art/serveArt'
+import { serveArtFile } from './art/serveArt'
 
 const HOUR = 'public, max-age=3600'
 const FOREVER = 'public, max-age=31536000, immutable'

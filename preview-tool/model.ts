@@ -1,6 +1,6 @@
 import type { SiteMode } from '@/api/models/siteModes'
 import type { FrameScenario } from '@/app/start/preview/messages'
-import type { Device, JsonObject } from '@/engine/layout/types'
+import type { Device, JsonObject } from '@layout/types'
 
 /** Layer documents by the name of their file: `base`, `n7`. */
 export type Documents = Readonly<Record<string, JsonObject>>

@@ -1,5 +1,5 @@
 import { minuteInUtc } from '@/shared/time/minuteInUtc'
-import { isWithin, type Period } from '@/engine/layout/dates'
+import { isWithin, type Period } from '@layout/dates'
 import { changedViews, HOSTS_VIEW, type ChangedView, type Views } from './changedViews'
 import { coverageOf, type StandingReview } from './coverage'
 import type { Digest } from './digest'

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { isSiteName } from '@/engine/layout/siteName'
+import { isSiteName } from '@layout/siteName'
 import { decodeText, digestOf, encodeText, isDigest, type Bytes, type Digest } from './digest'
 
 const digest = z.custom<Digest>(isDigest)

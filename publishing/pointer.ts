@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { isSiteName } from '@/engine/layout/siteName'
+import { isSiteName } from '@layout/siteName'
 import { decodeText, isDigest, type Bytes, type Digest } from './digest'
 
 /** A reader fetches no more than this. */

@@ -1,8 +1,8 @@
 import canonicalize from 'canonicalize'
-import { composeLayout } from '@/engine/layout/composeLayout'
-import { fetchLayers } from '@/engine/layout/fetchLayers'
-import { modesOf, type NamedLayer } from '@/engine/layout/layerPatches'
-import { SCHEMA_VERSION } from '@/engine/layout/migrateLayer'
+import { composeLayout } from '@layout/composeLayout'
+import { fetchLayers } from '@layout/fetchLayers'
+import { modesOf, type NamedLayer } from '@layout/layerPatches'
+import { SCHEMA_VERSION } from '@layout/migrateLayer'
 import { decodeText, digestOf, encodeText, type Bytes, type Digest } from './digest'
 import type { Manifest } from './manifest'
 

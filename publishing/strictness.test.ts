@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { resolveLayout } from '@/engine/layout/resolveLayout'
-import type { Layout } from '@/engine/layout/types'
+import { resolveLayout } from '@layout/resolveLayout'
+import type { Layout } from '@layout/types'
 import { strictness } from './strictness'
 import { switchStrictness } from './switchStrictness'
 

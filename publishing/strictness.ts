@@ -1,6 +1,6 @@
 import canonicalize from 'canonicalize'
-import { isJsonObject, ownValue } from '@/engine/layout/jsonObject'
-import { sectionNames } from '@/engine/layout/sections'
+import { isJsonObject, ownValue } from '@layout/jsonObject'
+import { sectionNames } from '@layout/sections'
 
 export type Strictness = 'same' | 'stricter' | 'looser'
 

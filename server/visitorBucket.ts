@@ -1,6 +1,6 @@
 import { readBucket } from '../publishing/activeRelease'
 import { BUCKETS } from '../publishing/pointer'
-import { readCookies } from '../mock-backend/readCookies'
+import { readCookies } from '../src/shared/readCookies'
 import type { PortalContext } from './portalApp'
 
 const ONE_YEAR = 31_536_000

@@ -1,7 +1,7 @@
-import { importSource } from './backend/importSource'
+import { importSource } from '../backend-kit/importSource'
 
-// npm run backend:check -- --api URL    judges a back end, see tools/backend/check/parseCheckOptions.ts
-const { runCheck } = await importSource<typeof import('./backend/check/runCheck')>('check/runCheck')
+// npm run backend:check -- --api URL    judges a back end, see backend-kit/check/parseCheckOptions.ts
+const { runCheck } = await importSource<typeof import('../backend-kit/check/runCheck')>('check/runCheck')
 const clearLine = '\r\u001b[K'
 
 process.exitCode = await runCheck(process.argv.slice(2), process.env, {

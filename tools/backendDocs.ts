@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { importSource } from './backend/importSource'
+import { importSource } from '../backend-kit/importSource'
 import { readCommandLine } from './commandLine'
 
 readCommandLine(
@@ -10,7 +10,7 @@ readCommandLine(
 const root = process.cwd()
 
 try {
-  const { backendDocs } = await importSource<typeof import('./backend/backendDocs')>('backendDocs')
+  const { backendDocs } = await importSource<typeof import('../backend-kit/backendDocs')>('backendDocs')
   for (const [path, text] of Object.entries(await backendDocs(root))) {
     const file = join(root, path)
     if (read(file) === text) console.log(`${path} is up to date`)

@@ -6,7 +6,7 @@ import { checkPublicKey } from '../server/checkPublicKey'
 import { portalSettings } from '../server/portalSettings'
 import { precompress } from '../server/precompress'
 import { buildEdge } from './edge/buildEdge'
-import { buildUsage, parseBuildOptions, type BuildOptions } from './pages/parseBuildOptions'
+import { buildUsage, parseBuildOptions, type BuildOptions } from '../server/prerender/parseBuildOptions'
 import { buildWorker } from './worker/buildWorker'
 import { writePages } from './writePages'
 

@@ -1,17 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { matrix } from '../preview-tool/compliance/cell'
-import { makeReport, reportHtml, reportJson } from '../preview-tool/compliance/report'
-import type { CellReport } from '../preview-tool/compliance/reportModel'
-import { cellLayouts } from './compliance/cellLayouts'
-import { evidenceText, makeEvidence, readEvidence } from './compliance/evidence'
-import { buildDigest, runCompliance } from './compliance/runCompliance'
+import { matrix } from '../compliance/cases/cell'
+import { makeReport, reportHtml, reportJson } from '../compliance/report/report'
+import type { CellReport } from '../compliance/report/reportModel'
+import { cellLayouts } from '../compliance/evidence/cellLayouts'
+import { evidenceText, makeEvidence, readEvidence } from '../compliance/evidence/evidence'
+import { buildDigest, runCompliance } from '../compliance/evidence/runCompliance'
 import {
   complianceUsage,
   parseComplianceOptions,
   type ComplianceOptions,
-} from './compliance/parseComplianceOptions'
-import { resultTable } from './compliance/resultTable'
+} from '../compliance/evidence/parseComplianceOptions'
+import { resultTable } from '../compliance/evidence/resultTable'
 
 const root = join(process.cwd(), 'dist', 'portal')
 const folder = join(process.cwd(), 'dist', 'compliance')

@@ -1,5 +1,5 @@
 import { readCommandLine } from './commandLine'
-import { checkEverything } from './layouts/checkEverything'
+import { checkEverything } from '../compliance/layouts/checkEverything'
 
 const usage = `npm run layouts:check [-- FILE…]
 Prints "file pointer sentence" for each problem, and exits 1 when there is one (LY-13).`

@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { readCommandLine } from './commandLine'
-import { blockSchema } from './schema/blockSchema'
-import { deskApiFiles } from './schema/deskApiFiles'
-import { readEntries } from './schema/readEntries'
-import { rulesDigestText, RULES_DIGEST_FILE } from './schema/rulesDigest'
-import { schemaFiles } from './schema/schemaFiles'
+import { blockSchema } from '../layout/schema/blockSchema'
+import { deskApiFiles } from './deskApiFiles'
+import { readEntries } from '../layout/schema/readEntries'
+import { rulesDigestText, RULES_DIGEST_FILE } from './rulesDigest'
+import { schemaFiles } from '../layout/schema/schemaFiles'
 
 const usage = `npm run schemas [-- --check]
 Writes schemas/, the validators, the digest of the compliance rules and the desk's API.

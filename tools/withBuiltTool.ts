@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { closeGracefully } from '../server/closeGracefully'
 import { createToolServer } from '../server/createToolServer'
-import { findChromium } from '../tests/support/findChromium'
+import { findChromium } from '../compliance/evidence/findChromium'
 
 /** Opens the built operators' tool in a browser, for programs that take pictures of it (`npm run build` first). */
 export async function withBuiltTool(

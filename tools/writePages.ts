@@ -2,9 +2,9 @@ import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { withoutMark } from '@/shared/safe/withoutMark'
 import { createFolderLayouts } from '../server/layouts/folderLayouts'
-import { NoContentError } from './pages/pageContents'
-import { planPages } from './pages/planPages'
-import { renderPages } from './pages/renderPages'
+import { NoContentError } from '../server/prerender/pageContents'
+import { planPages } from '../server/prerender/planPages'
+import { renderPages } from '../server/prerender/renderPages'
 
 export interface WritePagesOptions {
   /** The built portal, with its renderer beside it. */

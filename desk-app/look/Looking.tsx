@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { DEFAULT_MODE, isSiteMode, SITE_MODES, type SiteMode } from '@/api/models/siteModes'
-import type { Device } from '@/engine/layout/types'
+import type { Device } from '@layout/types'
 import { Icon } from '@/shared/ui/Icon'
 import { useDraft } from '../../preview-tool/app/useDraft'
 import controls from '../../preview-tool/controls.module.css'

@@ -1,6 +1,6 @@
 import type { CaseState } from '../deskTypes'
 import { useState } from 'react'
-import { viewerLabel, type Viewer } from '../../preview-tool/compliance/cell'
+import { viewerLabel, type Viewer } from '../../compliance/cases/cell'
 import { SelectField } from '@/shared/ui/SelectField'
 import { parseDate } from '@/shared/time/parseDate'
 import { caseLabel } from '../caseLabel'

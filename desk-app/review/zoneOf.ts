@@ -1,4 +1,4 @@
-import { isJsonObject, ownValue } from '@/engine/layout/jsonObject'
+import { isJsonObject, ownValue } from '@layout/jsonObject'
 import { parseJson } from '@/shared/safe/parseJson'
 import type { Texts } from '../documentsOf'
 

@@ -1,8 +1,8 @@
-import { isJsonObject } from '@/engine/layout/jsonObject'
-import { mergeThreeWays } from '@/engine/layout/mergeThreeWays'
-import { minimalText } from '@/engine/layout/minimalText'
-import { sameJson } from '@/engine/layout/sameJson'
-import type { JsonObject } from '@/engine/layout/types'
+import { isJsonObject } from '@layout/jsonObject'
+import { mergeThreeWays } from '@layout/mergeThreeWays'
+import { minimalText } from '@layout/minimalText'
+import { sameJson } from '@layout/sameJson'
+import type { JsonObject } from '@layout/types'
 import { problemsOf } from './checkTexts'
 import type { LayerConflict } from './staleProblem'
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { ownValue } from '@/engine/layout/jsonObject'
+import { ownValue } from '@layout/jsonObject'
 import type { Digest } from '../../publishing/digest'
 import { whyNot } from '../../publishing/access/whyNot'
 import type { Queries } from '../database/openDatabase'

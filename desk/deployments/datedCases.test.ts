@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { mergePatch } from '@/engine/layout/mergePatch'
-import type { Json } from '@/engine/layout/types'
+import { mergePatch } from '@layout/mergePatch'
+import type { Json } from '@layout/types'
 import { minuteInUtc } from '@/shared/time/minuteInUtc'
 import { evidenceOfRelease } from '../evidence/evidenceOfRelease'
 import { createPublisher } from '../../publishing/publisher'

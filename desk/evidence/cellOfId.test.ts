@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellId, type Cell } from '../../preview-tool/compliance/cell'
+import { cellId, type Cell } from '../../compliance/cases/cell'
 import { cellOfId } from './cellOfId'
 
 test('[DK-06] a case of a date is read from its id, and anything else is none', () => {

@@ -1,5 +1,5 @@
 import { parseDate } from '@/shared/time/parseDate'
-import { cellId, DEVICES, isViewer, MODES, type Cell } from '../../preview-tool/compliance/cell'
+import { cellId, DEVICES, isViewer, MODES, type Cell } from '../../compliance/cases/cell'
 
 /** The cell with an id. Throws an Error for anything that is none. */
 export function cellOfId(id: string): Cell {

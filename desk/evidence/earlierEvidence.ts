@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { withoutDate } from '../../preview-tool/compliance/cell'
-import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
-import { parseEvidence, type ComplianceEvidence } from '../../tools/compliance/evidence'
+import { withoutDate } from '../../compliance/cases/cell'
+import { RULES_DIGEST } from '../../compliance/rules/rulesDigest'
+import { parseEvidence, type ComplianceEvidence } from '../../compliance/evidence/evidence'
 import type { Desk } from '../desk'
 import { buildOfPortal } from '../reviews/buildOfPortal'
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Digest } from '../../publishing/digest'
 import type { Manifest } from '../../publishing/manifest'
-import { parseEvidence, type ComplianceEvidence } from '../../tools/compliance/evidence'
+import { parseEvidence, type ComplianceEvidence } from '../../compliance/evidence/evidence'
 import type { Desk } from '../desk'
 import { storedText } from '../releases/releaseFiles'
 

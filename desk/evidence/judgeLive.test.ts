@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildOfPortal } from '../reviews/buildOfPortal'
-import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
+import { RULES_DIGEST } from '../../compliance/rules/rulesDigest'
 import { verifyAudit } from '../audit/verifyAudit'
 import { addRun } from '../testing/addRun'
 import { filesWith, newChange, publishFirst } from '../testing/publishedDesk'

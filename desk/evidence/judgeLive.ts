@@ -1,5 +1,5 @@
-import { isWithin } from '@/engine/layout/dates'
-import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
+import { isWithin } from '@layout/dates'
+import { RULES_DIGEST } from '../../compliance/rules/rulesDigest'
 import type { Digest } from '../../publishing/digest'
 import type { Queries } from '../database/openDatabase'
 import { channelState, storedManifest } from '../deployments/channelState'

@@ -1,4 +1,4 @@
-import type { ComplianceEvidence } from '../../tools/compliance/evidence'
+import type { ComplianceEvidence } from '../../compliance/evidence/evidence'
 
 /** What a process of the runner is to judge. */
 export interface JudgeOrder {

@@ -1,4 +1,4 @@
-import { evidenceText, type ComplianceEvidence } from '../../tools/compliance/evidence'
+import { evidenceText, type ComplianceEvidence } from '../../compliance/evidence/evidence'
 import type { Queries } from '../database/openDatabase'
 
 /** A cell as a certain layout shows it. */

@@ -3,7 +3,7 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { constants, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { ComplianceEvidence } from '../../tools/compliance/evidence'
+import type { ComplianceEvidence } from '../../compliance/evidence/evidence'
 import type { JudgedCell, JudgeOrder } from './judged'
 
 export interface JudgeRequest {

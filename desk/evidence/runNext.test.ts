@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { digestOf, encodeText } from '../../publishing/digest'
 import { makeRelease } from '../../publishing/release'
-import type { ComplianceEvidence } from '../../tools/compliance/evidence'
+import type { ComplianceEvidence } from '../../compliance/evidence/evidence'
 import { verifyAudit } from '../audit/verifyAudit'
 import { addRun } from '../testing/addRun'
 import { databaseKinds, testDesk, type TestDesk } from '../testing/testDesk'

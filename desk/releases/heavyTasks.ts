@@ -1,5 +1,5 @@
 import { makeRelease } from '../../publishing/release'
-import { checkEverything } from '../../tools/layouts/checkEverything'
+import { checkEverything } from '../../compliance/layouts/checkEverything'
 
 /** What takes the processor for tenths of a second and more. It needs nothing of the desk, so that it can run on another thread. */
 export const heavyTasks = {

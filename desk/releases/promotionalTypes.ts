@@ -1,6 +1,6 @@
-import { promotionalBlocks } from '@/app/rules/promotions'
-import { INVITATIONS } from '../../preview-tool/compliance/excludedRules'
-import { readEntries } from '../../tools/schema/readEntries'
+import { promotionalBlocks } from '@compliance/invariants/promotions'
+import { INVITATIONS } from '../../compliance/rules/excludedRules'
+import { readEntries } from '../../layout/schema/readEntries'
 
 let known: ReturnType<typeof readEntries> | undefined
 const entriesOf = (root: string) => (known ??= readEntries(root))

@@ -1,4 +1,4 @@
-import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
+import { RULES_DIGEST } from '../../compliance/rules/rulesDigest'
 import type { AuditEvent } from '../audit/appendAudit'
 import type { Queries } from '../database/openDatabase'
 import type { Desk } from '../desk'

@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi'
-import { withoutDate } from '../../preview-tool/compliance/cell'
-import type { ComplianceEvidence } from '../../tools/compliance/evidence'
+import { withoutDate } from '../../compliance/cases/cell'
+import type { ComplianceEvidence } from '../../compliance/evidence/evidence'
 import type { reviewPage } from '../contract/reviews'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'

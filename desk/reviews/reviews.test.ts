@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
+import { RULES_DIGEST } from '../../compliance/rules/rulesDigest'
 import { createPublisher } from '../../publishing/publisher'
 import { storeJudged } from '../evidence/storeJudged'
 import { edited, filesWith, newChange, judgeAll, TEST_BUILD } from '../testing/publishedDesk'

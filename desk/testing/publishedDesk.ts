@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
+import { RULES_DIGEST } from '../../compliance/rules/rulesDigest'
 import { decodeText, digestOf, encodeText, type Digest } from '../../publishing/digest'
 import { createPublisher } from '../../publishing/publisher'
 import { makeRelease, type Release } from '../../publishing/release'

@@ -1,4 +1,4 @@
-import { AVATARS } from '../../tools/art/drawAvatar'
+import { AVATARS } from '../art/drawAvatar'
 import { response, forPlayer, intAt, refuse, textAt, type Call, type Handlers } from '../call'
 import { ERRCODE } from '../errcodes'
 import type { Player } from '../players/player'

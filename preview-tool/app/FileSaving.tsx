@@ -1,6 +1,6 @@
 import { Button } from '@/shared/ui/Button'
 import { draftProblems } from '../checks/draftProblems'
-import { layerTitles } from '../edit/layerTitle'
+import { layerTitles } from '../../layout/layerTitle'
 import { changedLayers } from '../edit/savedDocuments'
 import { isError } from '../problems/isError'
 import { Conflicts } from './Conflicts'

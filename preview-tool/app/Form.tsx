@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { Explain } from '@/engine/layout/mergeLayers'
-import type { Facts, ResolvedLayout } from '@/engine/layout/types'
+import type { Explain } from '@layout/mergeLayers'
+import type { Facts, ResolvedLayout } from '@layout/types'
 import { resetValue, setValue } from '../edit/edits'
 import { entries } from '../entries'
 import type { DraftProblem } from '../problems/draftProblem'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { isJsonObject } from '@/engine/layout/jsonObject'
-import type { JsonObject } from '@/engine/layout/types'
+import { isJsonObject } from '@layout/jsonObject'
+import type { JsonObject } from '@layout/types'
 import { Modal } from '@/shared/ui/Modal'
 import { sampleLayers } from '../catalogue/sampleLayers'
 import { scenarioOf, type SampleState } from '../catalogue/sampleState'

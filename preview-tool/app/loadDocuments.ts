@@ -1,4 +1,4 @@
-import type { JsonObject, LayoutProblem } from '@/engine/layout/types'
+import type { JsonObject, LayoutProblem } from '@layout/types'
 import { checkLayerText } from '../checks/checkLayerText'
 import type { SavedFile } from '../model'
 import { openLayerFile, savedLayers } from '../save/saveFile'

@@ -1,5 +1,5 @@
 import { DEFAULT_MODE, type SiteMode } from '@/api/models/siteModes'
-import type { Device } from '@/engine/layout/types'
+import type { Device } from '@layout/types'
 import { derivedLayers } from '../edit/places'
 import type { Documents, EditTarget } from '../model'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Facts } from '@/engine/layout/types'
+import type { Facts } from '@layout/types'
 import base from '../../layouts/base.json'
 import n7 from '../../layouts/n7.json'
 import { chainOf } from '../edit/chainOf'

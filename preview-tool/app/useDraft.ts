@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { composeLayout, type Composed } from '@/engine/layout/composeLayout'
-import { resolveLayout } from '@/engine/layout/resolveLayout'
-import type { Device, Facts, ResolvedLayout } from '@/engine/layout/types'
+import { composeLayout, type Composed } from '@layout/composeLayout'
+import { resolveLayout } from '@layout/resolveLayout'
+import type { Device, Facts, ResolvedLayout } from '@layout/types'
 import type { FrameLayer } from '@/app/start/preview/messages'
 
 export interface Draft extends Composed {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { PageKey } from '@/app/start/preview/messages'
-import type { ResolvedLayout } from '@/engine/layout/types'
+import type { ResolvedLayout } from '@layout/types'
 import { entries } from '../entries'
 import type { PageAction, PageTools } from '../frame/PageOverlay'
 import { holdBlock, useHeldBlock } from '../outline/heldBlock'

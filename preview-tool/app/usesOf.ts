@@ -1,4 +1,4 @@
-import { isJsonObject } from '@/engine/layout/jsonObject'
+import { isJsonObject } from '@layout/jsonObject'
 import type { Documents } from '../model'
 
 /** Where each block is used, by block type: `n7: home.ticker` and the like. */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
 import { blockPicture } from '../blockPictures'
-import { layerTitles } from '../edit/layerTitle'
+import { layerTitles } from '../../layout/layerTitle'
 import { sources } from '../entries'
 import { SLOT_WORDS } from './blockFacts'
 import styles from './Catalogue.module.css'

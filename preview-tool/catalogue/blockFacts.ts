@@ -1,4 +1,4 @@
-import type { SlotName } from '@/engine/layout/types'
+import type { SlotName } from '@layout/types'
 
 /** Labels of the slots that a block may stand in. */
 export const SLOT_WORDS: Record<SlotName, string> = {

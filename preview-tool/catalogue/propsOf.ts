@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isJsonObject } from '@/engine/layout/jsonObject'
+import { isJsonObject } from '@layout/jsonObject'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
 
 /** One row of a block's table of props. */

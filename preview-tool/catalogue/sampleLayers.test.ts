@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { composeLayout } from '@/engine/layout/composeLayout'
+import { composeLayout } from '@layout/composeLayout'
 import base from '../../layouts/base.json'
 import { entries } from '../entries'
 import { sampleLayers } from './sampleLayers'

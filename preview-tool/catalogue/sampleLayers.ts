@@ -1,7 +1,7 @@
 import type { FrameLayer } from '@/app/start/preview/messages'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
-import { isJsonObject } from '@/engine/layout/jsonObject'
-import type { JsonObject, SlotName } from '@/engine/layout/types'
+import { isJsonObject } from '@layout/jsonObject'
+import type { JsonObject, SlotName } from '@layout/types'
 
 /** The page that shows a sample, per slot: one whose shell or section has that slot. */
 const PAGES: Partial<Record<SlotName, string>> = {

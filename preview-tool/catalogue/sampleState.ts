@@ -1,4 +1,4 @@
-import type { Device } from '@/engine/layout/types'
+import type { Device } from '@layout/types'
 import { scenarioFiles } from '../../mock-backend/scenarioFiles'
 import empty from '../../mock-backend/scenarios/empty.json'
 import type { PreviewScenario } from '../model'

@@ -2,7 +2,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import type { JsonObject } from '@/engine/layout/types'
+import type { JsonObject } from '@layout/types'
 import base from '../../layouts/base.json'
 import siteN7 from '../../layouts/n7.json'
 import { setValue } from '../edit/edits'

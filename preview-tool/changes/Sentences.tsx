@@ -1,4 +1,4 @@
-import { layerTitle } from '../edit/layerTitle'
+import { layerTitle } from '../../layout/layerTitle'
 import type { Change } from './describeChanges'
 import styles from './Changes.module.css'
 

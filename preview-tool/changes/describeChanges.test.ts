@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { JsonObject } from '@/engine/layout/types'
+import type { JsonObject } from '@layout/types'
 import site6b from '../../layouts/6b.json'
 import site6s from '../../layouts/6s.json'
 import site9s from '../../layouts/9s.json'

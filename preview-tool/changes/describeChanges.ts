@@ -1,4 +1,4 @@
-import { sameJson } from '@/engine/layout/sameJson'
+import { sameJson } from '@layout/sameJson'
 import { entries as knownEntries } from '../entries'
 import type { Documents } from '../model'
 import { compositions } from './compositions'

@@ -1,4 +1,4 @@
-import { valueAt } from '@/engine/layout/pointer'
+import { valueAt } from '@layout/pointer'
 import { fieldChanges } from './fieldChanges'
 import { moveChanges } from './moveChanges'
 import { entryName, placeName } from './names'

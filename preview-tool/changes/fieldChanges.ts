@@ -1,6 +1,6 @@
-import { isJsonObject, ownValue } from '@/engine/layout/jsonObject'
-import { valueAt } from '@/engine/layout/pointer'
-import { sameJson } from '@/engine/layout/sameJson'
+import { isJsonObject, ownValue } from '@layout/jsonObject'
+import { valueAt } from '@layout/pointer'
+import { sameJson } from '@layout/sameJson'
 import { fieldName, valueName } from './fieldNames'
 import { changedKeys, limitTexts, type Said, type Scope } from './scope'
 

@@ -1,5 +1,5 @@
-import { isJsonObject } from '@/engine/layout/jsonObject'
-import type { Condition } from '@/engine/layout/types'
+import { isJsonObject } from '@layout/jsonObject'
+import type { Condition } from '@layout/types'
 import { messageText } from '../outline/messageText'
 import { describeCondition } from '../properties/describeCondition'
 import type { Entries } from './names'

@@ -1,4 +1,4 @@
-import { valueAt } from '@/engine/layout/pointer'
+import { valueAt } from '@layout/pointer'
 import { movedIds } from './movedIds'
 import { entryName, placeName } from './names'
 import { limitTexts, type Said, type Scope } from './scope'

@@ -1,6 +1,6 @@
 import { ITEM_SECTIONS, NODE_SECTIONS } from '@/app/layoutNames'
-import { isJsonObject, ownValue } from '@/engine/layout/jsonObject'
-import type { ItemSection, NodeSection } from '@/engine/layout/types'
+import { isJsonObject, ownValue } from '@layout/jsonObject'
+import type { ItemSection, NodeSection } from '@layout/types'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
 import { messageText } from '../outline/messageText'
 import { tellApart, wordsOfBlock } from '../outline/tellApart'

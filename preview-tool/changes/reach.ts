@@ -1,6 +1,6 @@
 import { DEFAULT_MODE } from '@/api/models/siteModes'
-import { modesOf } from '@/engine/layout/layerPatches'
-import { sameJson } from '@/engine/layout/sameJson'
+import { modesOf } from '@layout/layerPatches'
+import { sameJson } from '@layout/sameJson'
 import { layerChain } from '../edit/layerChain'
 import { DEVICES } from '../edit/devices'
 import type { Documents, EditTarget } from '../model'

@@ -1,4 +1,4 @@
-import { isJsonObject, ownValue } from '@/engine/layout/jsonObject'
+import { isJsonObject, ownValue } from '@layout/jsonObject'
 
 /** Ids of a section in render order; empty when it is not a section. */
 export function sectionOrder(layout: unknown, section: string): string[] {

@@ -1,4 +1,4 @@
-import { isJsonObject, ownValue } from '@/engine/layout/jsonObject'
+import { isJsonObject, ownValue } from '@layout/jsonObject'
 import { findMessage } from '@/shared/i18n/t'
 import { limitTexts, type Said, type Scope } from './scope'
 

@@ -1,4 +1,4 @@
-import type { Json } from '@/engine/layout/types'
+import type { Json } from '@layout/types'
 import { textFaults } from './textFaults'
 
 /** One value that an operator writes as JSON: the value, or why there is none. Safe for any text. */

@@ -1,5 +1,5 @@
 import { createScanner } from 'jsonc-parser'
-import { checkSize, LIMITS } from '@/engine/layout/checkLimits'
+import { checkSize, LIMITS } from '@layout/checkLimits'
 import type { TextProblem } from './textProblem'
 
 /** Far more than any layout has, and few enough for everything that walks through a value by recursion. */

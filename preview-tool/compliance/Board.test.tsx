@@ -3,12 +3,12 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { JsonObject } from '@/engine/layout/types'
+import type { JsonObject } from '@layout/types'
 import { Board } from './Board'
-import { matrix, type Cell } from './cell'
+import { matrix, type Cell } from '../../compliance/cases/cell'
 import type { OpenedCase } from './judgeInFrame'
 import { downloadText } from '@/shared/downloadText'
-import { emptyPage, passingSnapshot } from './testFacts'
+import { emptyPage, passingSnapshot } from '../../compliance/rules/testFacts'
 
 vi.mock('@/shared/downloadText')
 // Frames need a browser: page snapshots are mocked.

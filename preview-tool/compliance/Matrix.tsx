@@ -1,7 +1,7 @@
 import styles from './Board.module.css'
-import { cellId, rowName, viewerLabel, type Cell } from './cell'
-import { brokenRules, cellState, isSigned, STATE_WORDS } from './cellState'
-import type { CellReport } from './reportModel'
+import { cellId, rowName, viewerLabel, type Cell } from '../../compliance/cases/cell'
+import { brokenRules, cellState, isSigned, STATE_WORDS } from '../../compliance/report/cellState'
+import type { CellReport } from '../../compliance/report/reportModel'
 
 interface Props {
   reports: readonly CellReport[]

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import controls from '../controls.module.css'
 import styles from './Board.module.css'
-import { DEVICES, MODES, VIEWERS } from './cell'
-import { cellState } from './cellState'
-import type { CellReport } from './reportModel'
+import { DEVICES, MODES, VIEWERS } from '../../compliance/cases/cell'
+import { cellState } from '../../compliance/report/cellState'
+import type { CellReport } from '../../compliance/report/reportModel'
 
 interface NoticeTableProps {
   /** Of one site. */

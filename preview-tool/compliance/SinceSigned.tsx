@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { ResolvedLayout } from '@/engine/layout/types'
+import type { ResolvedLayout } from '@layout/types'
 import styles from './Board.module.css'
-import { cellId } from './cell'
-import type { CellReport } from './reportModel'
+import { cellId } from '../../compliance/cases/cell'
+import type { CellReport } from '../../compliance/report/reportModel'
 import { readSignedView, type SignedView } from './signedView'
 import { noticesSince, sinceSigned } from './sinceSigned'
 

@@ -1,9 +1,9 @@
-import type { Cell } from './cell'
-import { visitsFor } from './judge'
-import type { CellSnapshot, PageSnapshots } from './pageSnapshot'
-import { readPage } from './readPage'
-import { HOME } from './rule'
-import { settlePage } from './settlePage'
+import type { Cell } from '../../compliance/cases/cell'
+import { visitsFor } from '../../compliance/rules/judge'
+import type { CellSnapshot, PageSnapshots } from '../../compliance/rules/pageSnapshot'
+import { readPage } from '../../compliance/rules/readPage'
+import { HOME } from '../../compliance/rules/rule'
+import { settlePage } from '../../compliance/rules/settlePage'
 import { takePicture } from './takePicture'
 
 /** A portal that shows a page of an audit case. */

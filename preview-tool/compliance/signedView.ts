@@ -1,6 +1,6 @@
 import { parseJson } from '@/shared/safe/parseJson'
-import { isJsonObject } from '@/engine/layout/jsonObject'
-import type { ResolvedLayout } from '@/engine/layout/types'
+import { isJsonObject } from '@layout/jsonObject'
+import type { ResolvedLayout } from '@layout/types'
 import { storedTexts } from './storedTexts'
 
 const views = storedTexts('compliance-signed')

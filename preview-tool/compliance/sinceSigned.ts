@@ -1,11 +1,11 @@
 import { findMessage } from '@/shared/i18n/t'
-import { sameJson } from '@/engine/layout/sameJson'
-import type { ResolvedLayout } from '@/engine/layout/types'
+import { sameJson } from '@layout/sameJson'
+import type { ResolvedLayout } from '@layout/types'
 import { textsOf } from '../changes/textChanges'
 import { entries } from '../entries'
 import { differences, type DifferenceKind } from '../frame/differences'
 import { outlineRows } from '../outline/outlineRows'
-import type { Evidence } from './pageSnapshot'
+import type { Evidence } from '../../compliance/rules/pageSnapshot'
 
 const WORDS: Record<DifferenceKind, string> = {
   here: 'is shown now',

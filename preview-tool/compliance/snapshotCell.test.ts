@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Cell } from './cell'
-import { visitsFor } from './judge'
+import type { Cell } from '../../compliance/cases/cell'
+import { visitsFor } from '../../compliance/rules/judge'
 import { snapshotCell, type OpenedCase } from './judgeInFrame'
 
 const cell: Cell = { site: 'n7', mode: 'green', device: 'mobile', viewer: 'regular' }

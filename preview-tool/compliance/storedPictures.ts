@@ -1,4 +1,4 @@
-import { cellId, type Cell } from './cell'
+import { cellId, type Cell } from '../../compliance/cases/cell'
 import { storedTexts } from './storedTexts'
 
 const pictures = storedTexts('compliance-pictures')

@@ -1,3 +1,3 @@
-import type { Device } from '@/engine/layout/types'
+import type { Device } from '@layout/types'
 
 export const DEVICES: readonly Device[] = ['mobile', 'desktop']

@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Json } from '@/engine/layout/types'
+import type { Json } from '@layout/types'
 import type { Documents } from '../model'
 import { edited, editorSlice, opened, redone, replaced, saved, selected, undone } from './editorSlice'
 import { resetValue, setValue } from './edits'

@@ -1,4 +1,4 @@
-import { sameJson } from '@/engine/layout/sameJson'
+import { sameJson } from '@layout/sameJson'
 import type { Documents, EditorState, EditTarget, Step } from '../model'
 
 /** Bounds the memory of the undo history. */

@@ -1,5 +1,5 @@
-import { isJsonObject, ownValue } from '@/engine/layout/jsonObject'
-import { allPatches } from '@/engine/layout/layerPatches'
+import { isJsonObject, ownValue } from '@layout/jsonObject'
+import { allPatches } from '@layout/layerPatches'
 import type { Documents } from '../model'
 
 /** Ids of a section in any patch of any layer: an id outside this list cannot collide. */

@@ -1,6 +1,6 @@
-import { LIMITS } from '@/engine/layout/checkLimits'
-import { ownValue } from '@/engine/layout/jsonObject'
-import type { NamedLayer } from '@/engine/layout/layerPatches'
+import { LIMITS } from '@layout/checkLimits'
+import { ownValue } from '@layout/jsonObject'
+import type { NamedLayer } from '@layout/layerPatches'
 import type { Documents } from '../model'
 
 /** A layer and those that it extends, lowest first; empty when one is missing or they form a cycle. */

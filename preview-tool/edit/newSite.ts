@@ -1,7 +1,7 @@
-import { LIMITS } from '@/engine/layout/checkLimits'
-import { valueAt } from '@/engine/layout/pointer'
-import { isSiteName } from '@/engine/layout/siteName'
-import type { JsonObject } from '@/engine/layout/types'
+import { LIMITS } from '@layout/checkLimits'
+import { valueAt } from '@layout/pointer'
+import { isSiteName } from '@layout/siteName'
+import type { JsonObject } from '@layout/types'
 import type { Documents } from '../model'
 import { layerChain } from './layerChain'
 

@@ -1,5 +1,5 @@
-import { isJsonObject, ownValue } from '@/engine/layout/jsonObject'
-import type { JsonObject } from '@/engine/layout/types'
+import { isJsonObject, ownValue } from '@layout/jsonObject'
+import type { JsonObject } from '@layout/types'
 import type { EditTarget } from '../model'
 
 /** Path from a layer's document to the edited patch. */

@@ -1,4 +1,4 @@
-import { modesOf, type LayerPatch } from '@/engine/layout/layerPatches'
+import { modesOf, type LayerPatch } from '@layout/layerPatches'
 import type { Documents, EditTarget } from '../model'
 import { DEVICES } from './devices'
 import { layerChain } from './layerChain'

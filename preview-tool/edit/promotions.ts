@@ -1,4 +1,4 @@
-import { promotionalBlocks } from '@/app/rules/promotions'
+import { promotionalBlocks } from '@compliance/invariants/promotions'
 import { capabilitiesOf, SITE_MODES } from '@/api/models/siteModes'
 import { entries } from '../entries'
 import type { Documents, EditTarget } from '../model'

@@ -1,5 +1,5 @@
-import { mergeThreeWays } from '@/engine/layout/mergeThreeWays'
-import { sameJson } from '@/engine/layout/sameJson'
+import { mergeThreeWays } from '@layout/mergeThreeWays'
+import { sameJson } from '@layout/sameJson'
 import type { Documents, EditorState, Step } from '../model'
 
 /**

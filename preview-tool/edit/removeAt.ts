@@ -1,5 +1,5 @@
-import { isJsonObject } from '@/engine/layout/jsonObject'
-import type { JsonObject } from '@/engine/layout/types'
+import { isJsonObject } from '@layout/jsonObject'
+import type { JsonObject } from '@layout/types'
 
 /** The object without the value at a path, and without the objects that this leaves empty. The root stays. */
 export function removeAt(root: JsonObject, path: readonly string[]): JsonObject {

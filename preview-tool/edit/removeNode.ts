@@ -1,5 +1,5 @@
-import { ownValue } from '@/engine/layout/jsonObject'
-import type { LayerPatch } from '@/engine/layout/layerPatches'
+import { ownValue } from '@layout/jsonObject'
+import type { LayerPatch } from '@layout/layerPatches'
 import type { Documents, EditTarget } from '../model'
 import { covers, derivedLayers } from './places'
 import { nullOverrides, removeOverrides } from './removeOverrides'

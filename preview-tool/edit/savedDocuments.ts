@@ -1,6 +1,6 @@
-import { isJsonObject } from '@/engine/layout/jsonObject'
-import { sameJson } from '@/engine/layout/sameJson'
-import type { JsonObject } from '@/engine/layout/types'
+import { isJsonObject } from '@layout/jsonObject'
+import { sameJson } from '@layout/sameJson'
+import type { JsonObject } from '@layout/types'
 import { parseJson } from '@/shared/safe/parseJson'
 import type { Documents, EditorState } from '../model'
 

@@ -1,5 +1,5 @@
-import { isJsonObject, ownValue } from '@/engine/layout/jsonObject'
-import { allPatches } from '@/engine/layout/layerPatches'
+import { isJsonObject, ownValue } from '@layout/jsonObject'
+import { allPatches } from '@layout/layerPatches'
 import type { Documents } from '../model'
 import { layerChain } from './layerChain'
 import { derivedLayers } from './places'

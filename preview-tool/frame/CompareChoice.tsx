@@ -1,4 +1,4 @@
-import { layerTitle } from '../edit/layerTitle'
+import { layerTitle } from '../../layout/layerTitle'
 import controls from '../controls.module.css'
 import { useWording } from '../wording'
 import type { Comparison } from './compareWith'

@@ -8,7 +8,7 @@ import {
   type Greeting,
   type ToFrame,
 } from '@/app/start/preview/messages'
-import { diffJson } from '@/engine/layout/diffJson'
+import { diffJson } from '@layout/diffJson'
 import type { PreviewScenario } from '../model'
 
 /** Callbacks for messages from a frame, and how to send to it. */

@@ -1,5 +1,5 @@
-import { sameJson } from '@/engine/layout/sameJson'
-import type { Resolved, ResolvedLayout } from '@/engine/layout/types'
+import { sameJson } from '@layout/sameJson'
+import type { Resolved, ResolvedLayout } from '@layout/types'
 import { movedIds } from '../changes/movedIds'
 
 /** How an entry differs between two views of a page. */

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import type { Explain } from '@/engine/layout/mergeLayers'
-import type { Facts, ResolvedLayout } from '@/engine/layout/types'
+import type { Explain } from '@layout/mergeLayers'
+import type { Facts, ResolvedLayout } from '@layout/types'
 import { allowedSections } from './allowedSections'
 import { rowsIn } from './edits'
 import type { EntryMarks } from './entryMarks'

@@ -1,5 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react'
-import { PATTERNS } from '@/engine/layout/patterns'
+import { PATTERNS } from '@layout/patterns'
 import { isComposing } from '@/shared/shortcut'
 import { matchesSearch } from '@/shared/searchWords'
 import { IconButton } from '@/shared/ui/IconButton'

@@ -1,4 +1,4 @@
-import type { LayoutItem, LayoutNode, LayoutRoute } from '@/engine/layout/types'
+import type { LayoutItem, LayoutNode, LayoutRoute } from '@layout/types'
 import { freeId } from './freeId'
 import type { OutlineEdit, OutlineSection } from './outlineEdit'
 import type { OutlineRow } from './outlineRows'

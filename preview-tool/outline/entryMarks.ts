@@ -1,6 +1,6 @@
-import { isJsonObject, ownValue } from '@/engine/layout/jsonObject'
-import { allPatches } from '@/engine/layout/layerPatches'
-import { sameJson } from '@/engine/layout/sameJson'
+import { isJsonObject, ownValue } from '@layout/jsonObject'
+import { allPatches } from '@layout/layerPatches'
+import { sameJson } from '@layout/sameJson'
 import type { Documents } from '../model'
 import { isWhole } from './sections'
 

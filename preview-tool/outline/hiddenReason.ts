@@ -1,7 +1,7 @@
-import { evaluateCondition } from '@/engine/layout/evaluateCondition'
-import type { Explain } from '@/engine/layout/mergeLayers'
-import { toPointer } from '@/engine/layout/pointer'
-import type { Condition, Facts } from '@/engine/layout/types'
+import { evaluateCondition } from '@layout/evaluateCondition'
+import type { Explain } from '@layout/mergeLayers'
+import { toPointer } from '@layout/pointer'
+import type { Condition, Facts } from '@layout/types'
 import { dateText } from '../properties/dateText'
 import type { OutlineRow } from './outlineRows'
 

@@ -1,5 +1,5 @@
 import { ITEM_ACTIONS } from '@/app/layoutNames'
-import type { ItemAction, LayoutItem, LayoutNode, LayoutRoute, ResolvedLayout } from '@/engine/layout/types'
+import type { ItemAction, LayoutItem, LayoutNode, LayoutRoute, ResolvedLayout } from '@layout/types'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
 import { blockIcon } from './blockIcon'
 import { idOfType } from './freeId'

@@ -1,4 +1,4 @@
-import type { ItemSection, LayoutItem, LayoutNode, LayoutRoute, NodeSection } from '@/engine/layout/types'
+import type { ItemSection, LayoutItem, LayoutNode, LayoutRoute, NodeSection } from '@layout/types'
 
 export type OutlineSection = ItemSection | NodeSection | 'routes'
 

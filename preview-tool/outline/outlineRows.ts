@@ -5,7 +5,7 @@ import type {
   LayoutRoute,
   Resolved,
   ResolvedLayout,
-} from '@/engine/layout/types'
+} from '@layout/types'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
 import { blockIcon } from './blockIcon'
 import { messageText } from './messageText'

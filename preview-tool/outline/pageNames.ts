@@ -1,4 +1,4 @@
-import type { LayoutRoute } from '@/engine/layout/types'
+import type { LayoutRoute } from '@layout/types'
 import { messageText } from './messageText'
 import type { Entries } from './outlineRows'
 

@@ -1,5 +1,5 @@
 import { ITEM_SECTIONS } from '@/app/layoutNames'
-import type { ItemSection } from '@/engine/layout/types'
+import type { ItemSection } from '@layout/types'
 import type { IconName } from '@/shared/ui/iconNames'
 import type { OutlineSection } from './outlineEdit'
 

@@ -1,5 +1,5 @@
-import { ownValue } from '@/engine/layout/jsonObject'
-import type { Json } from '@/engine/layout/types'
+import { ownValue } from '@layout/jsonObject'
+import type { Json } from '@layout/types'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
 import { choiceWords } from '../properties/choiceWords'
 import { propsSchema } from '../properties/fieldSchema'

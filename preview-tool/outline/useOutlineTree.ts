@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import type { ResolvedLayout } from '@/engine/layout/types'
+import type { ResolvedLayout } from '@layout/types'
 import { foundRows } from './foundRows'
 import { outlineRows, type Entries, type OutlineRow } from './outlineRows'
 import { isWhole } from './sections'

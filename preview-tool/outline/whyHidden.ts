@@ -1,7 +1,7 @@
-import { evaluateCondition } from '@/engine/layout/evaluateCondition'
-import type { Explain, Explanation } from '@/engine/layout/mergeLayers'
-import { toPointer } from '@/engine/layout/pointer'
-import type { Condition, Facts } from '@/engine/layout/types'
+import { evaluateCondition } from '@layout/evaluateCondition'
+import type { Explain, Explanation } from '@layout/mergeLayers'
+import { toPointer } from '@layout/pointer'
+import type { Condition, Facts } from '@layout/types'
 import { describeCondition } from '../properties/describeCondition'
 import type { OutlineRow } from './outlineRows'
 

@@ -1,4 +1,4 @@
-import { composeLayout } from '@/engine/layout/composeLayout'
+import { composeLayout } from '@layout/composeLayout'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
 import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'

@@ -1,5 +1,5 @@
-import { LIMITS } from '@/engine/layout/checkLimits'
-import { ownValue } from '@/engine/layout/jsonObject'
+import { LIMITS } from '@layout/checkLimits'
+import { ownValue } from '@layout/jsonObject'
 import type { Documents } from '../model'
 import type { DraftProblem } from './draftProblem'
 

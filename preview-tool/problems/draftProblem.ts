@@ -1,4 +1,4 @@
-import type { LintProblem, LintScenario } from '@/engine/layout/lint/lintInput'
+import type { LintProblem, LintScenario } from '@layout/lint/lintInput'
 
 /** A problem of the draft, with its position in a layer. */
 export interface DraftProblem extends LintProblem {

@@ -1,5 +1,5 @@
-import { pathSegments } from '@/engine/layout/pointer'
-import type { Device } from '@/engine/layout/types'
+import { pathSegments } from '@layout/pointer'
+import type { Device } from '@layout/types'
 import { isWhole } from '../outline/sections'
 import type { EditTarget } from '../model'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import baseLayer from '../../layouts/base.json'
 import n7 from '../../layouts/n7.json'
-import type { Json } from '@/engine/layout/types'
+import type { Json } from '@layout/types'
 import { removeNode, setValue } from '../edit/edits'
 import { entries } from '../entries'
 import type { Documents } from '../model'

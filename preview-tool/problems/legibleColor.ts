@@ -1,6 +1,6 @@
 import { mix } from '@/shared/ui/contrast'
 import { weakPairs } from '@/shared/ui/weakPairs'
-import type { Theme } from '@/engine/layout/types'
+import type { Theme } from '@layout/types'
 
 const STEPS = 20
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { valueAt } from '@/engine/layout/pointer'
+import { valueAt } from '@layout/pointer'
 import baseLayer from '../../layouts/base.json'
 import n7 from '../../layouts/n7.json'
 import { setValue } from '../edit/edits'

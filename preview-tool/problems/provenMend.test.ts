@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { valueAt } from '@/engine/layout/pointer'
-import type { Json } from '@/engine/layout/types'
+import { valueAt } from '@layout/pointer'
+import type { Json } from '@layout/types'
 import baseLayer from '../../layouts/base.json'
 import n7 from '../../layouts/n7.json'
 import { setValue } from '../edit/edits'

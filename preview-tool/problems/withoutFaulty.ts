@@ -1,5 +1,5 @@
-import { isJsonObject } from '@/engine/layout/jsonObject'
-import type { JsonObject } from '@/engine/layout/types'
+import { isJsonObject } from '@layout/jsonObject'
+import type { JsonObject } from '@layout/types'
 import type { Documents } from '../model'
 import { editorLocation } from './editorLocation'
 

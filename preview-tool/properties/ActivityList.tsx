@@ -1,5 +1,5 @@
 import { activityTable } from '@/domain/activity/activityTable'
-import type { Json } from '@/engine/layout/types'
+import type { Json } from '@layout/types'
 import { hasMessage, t } from '@/shared/i18n/t'
 import { Chips } from './Chips'
 import { listOf, oneOrMore } from './oneOrMore'

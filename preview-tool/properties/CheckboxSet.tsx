@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Json } from '@/engine/layout/types'
+import type { Json } from '@layout/types'
 import { LAST_ONE } from './Chips'
 import { listOf, oneOrMore } from './oneOrMore'
 import styles from './Chips.module.css'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Json } from '@/engine/layout/types'
+import type { Json } from '@layout/types'
 import { Icon } from '@/shared/ui/Icon'
 import styles from './Chips.module.css'
 import shared from './controls.module.css'

@@ -1,5 +1,5 @@
-import { describeValue } from '@/engine/layout/describeValue'
-import type { Json } from '@/engine/layout/types'
+import { describeValue } from '@layout/describeValue'
+import type { Json } from '@layout/types'
 import { choiceWords } from './choiceWords'
 import { joined, type ControlProps } from './controlProps'
 import styles from './controls.module.css'

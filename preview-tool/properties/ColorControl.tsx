@@ -1,6 +1,6 @@
 import { readText } from '@/shared/format/readTyped'
-import { isJsonObject } from '@/engine/layout/jsonObject'
-import type { Theme } from '@/engine/layout/types'
+import { isJsonObject } from '@layout/jsonObject'
+import type { Theme } from '@layout/types'
 import { joined, type ControlProps } from './controlProps'
 import { contrastsOf, derivedColor } from './colorContrast'
 import { useForm } from './FormContext'

@@ -1,5 +1,5 @@
-import { isJsonObject } from '@/engine/layout/jsonObject'
-import type { Condition, JsonObject } from '@/engine/layout/types'
+import { isJsonObject } from '@layout/jsonObject'
+import type { Condition, JsonObject } from '@layout/types'
 import { ConditionLines } from './ConditionLines'
 import type { ConditionKey } from './conditionKinds'
 import type { ControlProps } from './controlProps'

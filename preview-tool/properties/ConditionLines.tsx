@@ -1,5 +1,5 @@
-import { isJsonObject } from '@/engine/layout/jsonObject'
-import type { Condition, Json, JsonObject } from '@/engine/layout/types'
+import { isJsonObject } from '@layout/jsonObject'
+import type { Condition, Json, JsonObject } from '@layout/types'
 import { CONDITION_KEYS, CONDITION_KINDS, withLine, type ConditionKey } from './conditionKinds'
 import { ConditionValue } from './ConditionValue'
 import { useForm } from './FormContext'

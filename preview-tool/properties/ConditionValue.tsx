@@ -1,6 +1,6 @@
 import { DEFAULT_MODE } from '@/api/models/siteModes'
-import { PATTERNS } from '@/engine/layout/patterns'
-import type { Json } from '@/engine/layout/types'
+import { PATTERNS } from '@layout/patterns'
+import type { Json } from '@layout/types'
 import { ActivityList } from './ActivityList'
 import { CheckboxSet } from './CheckboxSet'
 import type { ConditionKey } from './conditionKinds'

@@ -1,5 +1,5 @@
 import { Icon } from '@/shared/ui/Icon'
-import type { Json } from '@/engine/layout/types'
+import type { Json } from '@layout/types'
 import { parseDate } from '@/shared/time/parseDate'
 import { momentOf, wallTime } from './siteTime'
 import { useDraft } from './useDraft'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { isJsonObject } from '@/engine/layout/jsonObject'
-import type { Json, JsonObject } from '@/engine/layout/types'
+import { isJsonObject } from '@layout/jsonObject'
+import type { Json, JsonObject } from '@layout/types'
 import { Control } from './Control'
 import { deref } from './fieldSchema'
 import { fieldKind, type FieldKind } from './fieldKind'

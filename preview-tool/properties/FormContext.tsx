@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { Explain, Explanation } from '@/engine/layout/mergeLayers'
-import type { Facts, Json, JsonObject, LayoutProblem, ResolvedLayout } from '@/engine/layout/types'
+import type { Explain, Explanation } from '@layout/mergeLayers'
+import type { Facts, Json, JsonObject, LayoutProblem, ResolvedLayout } from '@layout/types'
 import type { EditTarget } from '../model'
 
 /** Data and actions shared by all fields of a form. */

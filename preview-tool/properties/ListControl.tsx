@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Json } from '@/engine/layout/types'
+import type { Json } from '@layout/types'
 import type { ControlProps } from './controlProps'
 import { firstValue } from './firstValue'
 import styles from './controls.module.css'

@@ -1,4 +1,4 @@
-import type { Json } from '@/engine/layout/types'
+import type { Json } from '@layout/types'
 import { parseDate } from '@/shared/time/parseDate'
 import { momentOf, wallTime } from './siteTime'
 import { useDraft } from './useDraft'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { isJsonObject } from '@/engine/layout/jsonObject'
-import type { JsonObject } from '@/engine/layout/types'
+import { isJsonObject } from '@layout/jsonObject'
+import type { JsonObject } from '@layout/types'
 import type { ControlProps } from './controlProps'
 import { deref } from './fieldSchema'
 import { fieldsOf } from './subject'

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '@/engine/layout/types'
+import type { Json, JsonObject } from '@layout/types'
 import { DayLine } from './DayLine'
 import { useForm } from './FormContext'
 import styles from './PeriodLines.module.css'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react'
-import type { Explain } from '@/engine/layout/mergeLayers'
-import type { Facts, Json, JsonObject, LayoutProblem, ResolvedLayout } from '@/engine/layout/types'
+import type { Explain } from '@layout/mergeLayers'
+import type { Facts, Json, JsonObject, LayoutProblem, ResolvedLayout } from '@layout/types'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
 import type { Documents, EditTarget } from '../model'
 import { Fields } from './Fields'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readText } from '@/shared/format/readTyped'
 import { isComposing } from '@/shared/shortcut'
-import type { Json } from '@/engine/layout/types'
+import type { Json } from '@layout/types'
 import { Chips } from './Chips'
 import { listOf, oneOrMore } from './oneOrMore'
 import styles from './controls.module.css'

@@ -1,5 +1,5 @@
-import { evaluateCondition } from '@/engine/layout/evaluateCondition'
-import type { Condition, Facts } from '@/engine/layout/types'
+import { evaluateCondition } from '@layout/evaluateCondition'
+import type { Condition, Facts } from '@layout/types'
 import styles from './ConditionControl.module.css'
 
 const WORDS = { true: 'met now', false: 'not met now', unknown: 'not known yet' }

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@/engine/layout/types'
+import type { JsonObject } from '@layout/types'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
 import { useForm } from './FormContext'
 import type { Subject } from './subject'

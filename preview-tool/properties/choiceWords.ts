@@ -1,4 +1,4 @@
-import type { Json } from '@/engine/layout/types'
+import type { Json } from '@layout/types'
 import { fieldTitle } from './fieldKind'
 
 /** One of a fixed set of values in words: `bottomRight` as "Bottom right"; single letters stay as they are. */

@@ -1,7 +1,7 @@
 import { COLOR_TITLES } from '@/shared/ui/colorTitles'
 import { contrastRatio, parseHex } from '@/shared/ui/contrast'
 import { paletteOf, type ColorName } from '@/shared/ui/palette'
-import type { Theme } from '@/engine/layout/types'
+import type { Theme } from '@layout/types'
 
 /** The counterpart of each theme colour, and the contrast that WCAG 2.2 AA requires. */
 const AGAINST: Partial<Record<ColorName, [on: ColorName[], needed: number]>> = {

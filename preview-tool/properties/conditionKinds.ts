@@ -1,5 +1,5 @@
 import { STRICTEST_MODE } from '@/api/models/siteModes'
-import type { Condition, Facts, Json, JsonObject } from '@/engine/layout/types'
+import type { Condition, Facts, Json, JsonObject } from '@layout/types'
 import { clock } from '@/shared/time/clock'
 
 export type ConditionKey = keyof Condition

@@ -1,4 +1,4 @@
-import type { Json } from '@/engine/layout/types'
+import type { Json } from '@layout/types'
 import type { FieldSchema } from './fieldSchema'
 
 /** Props of every control. A control accepts any `value`, and reports each change at once. */

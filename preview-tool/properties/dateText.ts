@@ -1,4 +1,4 @@
-import { describeValue } from '@/engine/layout/describeValue'
+import { describeValue } from '@layout/describeValue'
 
 /** A moment in the time zone that it was written in: `16 Dec 2026`, with the time where it is not midnight. */
 export function dateText(moment: unknown): string {

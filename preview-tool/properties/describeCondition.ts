@@ -1,5 +1,5 @@
-import { describeValue } from '@/engine/layout/describeValue'
-import type { Condition } from '@/engine/layout/types'
+import { describeValue } from '@layout/describeValue'
+import type { Condition } from '@layout/types'
 import { dateText } from './dateText'
 
 /** Describes a condition, to follow "when": `a player is signed in and the mode is green`. */

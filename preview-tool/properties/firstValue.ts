@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '@/engine/layout/types'
+import type { Json, JsonObject } from '@layout/types'
 import { deref, type FieldSchema } from './fieldSchema'
 import { fieldKind } from './fieldKind'
 

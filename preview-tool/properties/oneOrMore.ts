@@ -1,4 +1,4 @@
-import type { Json } from '@/engine/layout/types'
+import type { Json } from '@layout/types'
 
 /** The alternatives of a value that is a single one or a list. */
 export function listOf(value: unknown): Json[] {

@@ -1,6 +1,6 @@
-import { isJsonObject } from '@/engine/layout/jsonObject'
-import { sameJson } from '@/engine/layout/sameJson'
-import type { Json, JsonObject } from '@/engine/layout/types'
+import { isJsonObject } from '@layout/jsonObject'
+import { sameJson } from '@layout/sameJson'
+import type { Json, JsonObject } from '@layout/types'
 
 /**
  * The edited patch that turns the value `before` into `after`: only differences are added; removed members are left out, or

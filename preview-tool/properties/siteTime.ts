@@ -1,4 +1,4 @@
-import type { Explain } from '@/engine/layout/mergeLayers'
+import type { Explain } from '@layout/mergeLayers'
 
 /** The time zone of a site whose layout names none. */
 const DEFAULT_ZONE = 'UTC'

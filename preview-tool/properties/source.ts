@@ -1,4 +1,4 @@
-import type { Explanation } from '@/engine/layout/mergeLayers'
+import type { Explanation } from '@layout/mergeLayers'
 import type { EditTarget } from '../model'
 
 /** Label of a patch, as in `explain`: `n7 · green · desktop`. */

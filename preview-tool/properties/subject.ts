@@ -1,4 +1,4 @@
-import type { NodeSection, ResolvedLayout } from '@/engine/layout/types'
+import type { NodeSection, ResolvedLayout } from '@layout/types'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
 import { messageText } from '../outline/messageText'
 import { isItemSection } from '../outline/sections'

@@ -1,6 +1,6 @@
-import { toPointer } from '@/engine/layout/pointer'
-import type { Explain } from '@/engine/layout/mergeLayers'
-import type { Json, JsonObject } from '@/engine/layout/types'
+import { toPointer } from '@layout/pointer'
+import type { Explain } from '@layout/mergeLayers'
+import type { Json, JsonObject } from '@layout/types'
 
 /** The value at a path as the layers set it, without the defaults of contracts. */
 export function writtenValue(explain: Explain, path: readonly string[]): JsonObject {

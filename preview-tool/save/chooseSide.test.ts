@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mergeThreeWays } from '@/engine/layout/mergeThreeWays'
-import type { JsonObject } from '@/engine/layout/types'
+import { mergeThreeWays } from '@layout/mergeThreeWays'
+import type { JsonObject } from '@layout/types'
 import { chooseSide } from './chooseSide'
 
 const home = (entries: JsonObject): JsonObject => ({ home: { banner: { sort: 10 }, ...entries } })

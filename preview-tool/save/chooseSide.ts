@@ -1,6 +1,6 @@
-import type { MergeConflict } from '@/engine/layout/mergeThreeWays'
-import { setAt } from '@/engine/layout/setAt'
-import type { JsonObject } from '@/engine/layout/types'
+import type { MergeConflict } from '@layout/mergeThreeWays'
+import { setAt } from '@layout/setAt'
+import type { JsonObject } from '@layout/types'
 import { removeAt } from '../edit/removeAt'
 
 /** The merged draft with the operator's choice for one conflict. */

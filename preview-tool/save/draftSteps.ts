@@ -1,4 +1,4 @@
-import type { JsonObject } from '@/engine/layout/types'
+import type { JsonObject } from '@layout/types'
 import type { Documents, EditorState, Step } from '../model'
 
 /** An undo step reduced to the layers that it changes, before or after it; null for a layer that did not exist. */

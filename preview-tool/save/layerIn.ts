@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { LayoutProblem } from '@/engine/layout/types'
+import type { LayoutProblem } from '@layout/types'
 import { readBody } from './readBody'
 
 /** A problem that prevents a save; `layer` is another layer if that one's site would break. */

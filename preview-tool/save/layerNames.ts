@@ -1,6 +1,6 @@
 import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isSiteName } from '../../src/engine/layout/siteName'
+import { isSiteName } from '../../layout/siteName'
 
 /** Files in `layouts/` that are not layers. */
 const NO_LAYERS = new Set(['sites'])

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { format } from 'prettier'
 import { expect, test } from 'vitest'
-import { minimalText } from '@/engine/layout/minimalText'
-import { sameJson } from '@/engine/layout/sameJson'
-import type { Json, JsonObject } from '@/engine/layout/types'
+import { minimalText } from '@layout/minimalText'
+import { sameJson } from '@layout/sameJson'
+import type { Json, JsonObject } from '@layout/types'
 import { hideNode, removeNode, resetValue, setValue } from '../edit/edits'
 
 const read = (name: string) => readFileSync(`layouts/${name}.json`, 'utf8')

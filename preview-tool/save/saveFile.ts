@@ -1,5 +1,5 @@
-import { isJsonObject } from '@/engine/layout/jsonObject'
-import { isSiteName } from '@/engine/layout/siteName'
+import { isJsonObject } from '@layout/jsonObject'
+import { isSiteName } from '@layout/siteName'
 import { parseJson } from '@/shared/safe/parseJson'
 import type { SavedFile } from '../model'
 

@@ -1,4 +1,4 @@
-import { isJsonObject, isRefusedKey } from '@/engine/layout/jsonObject'
+import { isJsonObject, isRefusedKey } from '@layout/jsonObject'
 import type { EditorState } from '../model'
 import type { PackedStep } from './draftSteps'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LayoutRoute } from '@/engine/layout/types'
+import type { LayoutRoute } from '@layout/types'
 import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
 import { personaNames } from '../../mock-backend/players/personaNames'

@@ -1,4 +1,4 @@
-import { isJsonObject } from '@/engine/layout/jsonObject'
+import { isJsonObject } from '@layout/jsonObject'
 import { parseJson } from '@/shared/safe/parseJson'
 import { localStore } from '@/shared/safe/storage'
 import type { PreviewScenario } from '../model'

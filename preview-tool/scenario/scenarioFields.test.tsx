@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import type { JsonObject } from '@/engine/layout/types'
+import type { JsonObject } from '@layout/types'
 import { ConfigValues } from './ConfigValues'
 import { FaultList } from './FaultList'
 

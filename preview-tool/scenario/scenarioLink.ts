@@ -1,5 +1,5 @@
 import { DEFAULT_MODE, isSiteMode } from '@/api/models/siteModes'
-import { isJsonObject } from '@/engine/layout/jsonObject'
+import { isJsonObject } from '@layout/jsonObject'
 import type { PreviewScenario } from '../model'
 
 export const FIRST_SCENARIO: PreviewScenario = {

@@ -1,5 +1,5 @@
-import { matchRoute } from '@/engine/layout/matchRoute'
-import type { LayoutRoute, ResolvedLayout } from '@/engine/layout/types'
+import { matchRoute } from '@layout/matchRoute'
+import type { LayoutRoute, ResolvedLayout } from '@layout/types'
 import type { PreviewScenario } from '../model'
 
 /** The pages that render a section of their own. */

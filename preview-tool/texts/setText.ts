@@ -1,4 +1,4 @@
-import { ownValue } from '@/engine/layout/jsonObject'
+import { ownValue } from '@layout/jsonObject'
 import { findMessage } from '@/shared/i18n/t'
 import { LANGUAGES } from '@/shared/i18n/languages'
 import { resetValue, setValue } from '../edit/edits'

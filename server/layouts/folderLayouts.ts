@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { isSiteName } from '@/engine/layout/siteName'
+import { isSiteName } from '@layout/siteName'
 import { withoutMark } from '@/shared/safe/withoutMark'
 import { bundleText, layersOf } from '../../publishing/release'
 import { lastGood } from '../lastGood'

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Content, Viewer } from '@/app/prerender/renderPage'
-import { readCookies } from '../../mock-backend/readCookies'
+import { readCookies } from '../../src/shared/readCookies'
 import { stricterMode } from '@/api/models/siteModes'
 import { createRateLimit } from '../createRateLimit'
 import { createEntity, type Entity } from '../entity'

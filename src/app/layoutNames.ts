@@ -1,4 +1,4 @@
-import type {} from '@/engine/layout/types'
+import type {} from '@layout/types'
 
 /** Sections of links. */
 export const ITEM_SECTIONS = ['tabBar', 'sideMenu', 'footerLinks'] as const
@@ -28,7 +28,7 @@ export const ITEM_BADGES = [
   'freeBonus',
 ] as const
 
-declare module '@/engine/layout/types' {
+declare module '@layout/types' {
   interface LayoutNames {
     itemSection: (typeof ITEM_SECTIONS)[number]
     nodeSection: (typeof NODE_SECTIONS)[number]

@@ -7,7 +7,7 @@ import { createEntity } from '../../server/entity'
 import { createFolderLayouts } from '../../server/layouts/folderLayouts'
 import { assembleDocument } from '../../server/pages/assembleDocument'
 import { loadRenderer, type Renderer } from '../../server/pages/renderer'
-import { contentOf } from '../../tools/pages/pageContents'
+import { contentOf } from '../../server/prerender/pageContents'
 import { median } from './median'
 import { printTable, shown } from './printTable'
 

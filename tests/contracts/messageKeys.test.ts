@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readMessages } from '../../tools/messages/readMessages'
+import { readMessages } from '../../layout/schema/readMessages'
 
 test('every message that the portal names is there', () => {
   const messages = readMessages(process.cwd()) as Record<string, unknown>

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { screen } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { SITE_MODES } from '@/api/models/siteModes'
-import { checkServable } from '@/app/rules/checkServable'
-import { promotionalBlocks } from '@/app/rules/promotions'
+import { checkServable } from '@compliance/invariants/checkServable'
+import { promotionalBlocks } from '@compliance/invariants/promotions'
 import { entries } from '@tests/support/blockScenario'
 import RegisterPage from '@/features/accounts/RegisterPage.block'
 import { mockState } from '@tests/support/mockState'
 import { renderBlock } from '@tests/support/renderBlock'
 import { readScenario } from '../../preview-tool/scenario/scenarioLink'
-import { checkLayouts } from '../../tools/layouts/checkLayouts'
+import { checkLayouts } from '../../compliance/layouts/checkLayouts'
 
 /** The two code blocks of the recipe "A mode" in docs/contributing.md. */
 const recipe = vi.hoisted(() => {

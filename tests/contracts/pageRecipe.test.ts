@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mergePatch } from '@/engine/layout/mergePatch'
-import type { Json } from '@/engine/layout/types'
+import { mergePatch } from '@layout/mergePatch'
+import type { Json } from '@layout/types'
 import { newComponent } from '../../tools/component/newComponent'
 
 const COPIED = [
@@ -34,8 +34,8 @@ const [feature = '', name = ''] = type.split('.')
 
 const OPENS = `import { expect, test } from 'vitest'
 import { renderPage } from '@/app/prerender/renderPage'
-import { composeLayout } from '@/engine/layout/composeLayout'
-import type { Layer } from '@/engine/layout/types'
+import { composeLayout } from '@layout/composeLayout'
+import type { Layer } from '@layout/types'
 import { defaultSettings } from '@/store/siteSlice'
 import base from '../../../layouts/base.json'
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { followRedirects } from '@/engine/layout/followRedirects'
-import type { Device } from '@/engine/layout/types'
+import { followRedirects } from '@layout/followRedirects'
+import type { Device } from '@layout/types'
 import type { Persona } from '../../mock-backend/players/personaNames'
 import { parseScenario, type Scenario } from '../../mock-backend/scenario'
 import { EVERYTHING } from '../e2e/paths'

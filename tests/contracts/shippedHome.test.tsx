@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { Layer } from '@/engine/layout/types'
+import type { Layer } from '@layout/types'
 import { persistHomeState } from '@/domain/promotions/persistHomeState'
 import { openPortal } from '../support/openPortal'
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { resolveRoute } from '@/app/routing/resolveRoute'
 import { blockRegistry } from '@/app/start/blockRegistry'
-import type { Device } from '@/engine/layout/types'
+import type { Device } from '@layout/types'
 import { shippedLayout } from '../support/openPortal'
 
 /** The routes of portal.md §2 by the requirement that lists them; `public` are those marked as public there. */

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { composeLayout } from '@/engine/layout/composeLayout'
-import { resolveLayout } from '@/engine/layout/resolveLayout'
-import type { Device } from '@/engine/layout/types'
+import { composeLayout } from '@layout/composeLayout'
+import { resolveLayout } from '@layout/resolveLayout'
+import type { Device } from '@layout/types'
 import { weakPairs } from '@/shared/ui/weakPairs'
-import { readChain } from '../../tools/layouts/layerFiles'
+import { readChain } from '../../compliance/layouts/layerFiles'
 
 const SITES = ['base', 'n7', '6b', '6s', '9s']
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { validateLayer } from '@/engine/layout/validateLayer'
+import { validateLayer } from '@layout/validateLayer'
 
 const decisions = readdirSync('docs/decisions').map((name) => `docs/decisions/${name}`)
 const pages = [

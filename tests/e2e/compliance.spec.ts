@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
-import { mergePatch } from '@/engine/layout/mergePatch'
-import type { Json } from '@/engine/layout/types'
+import { mergePatch } from '@layout/mergePatch'
+import type { Json } from '@layout/types'
 import { minuteInUtc } from '@/shared/time/minuteInUtc'
-import { matrix } from '../../preview-tool/compliance/cell'
+import { matrix } from '../../compliance/cases/cell'
 import { closeGracefully } from '../../server/closeGracefully'
 import { createPortalServer } from '../../server/createPortalServer'
-import { addressesOf, cellLayouts } from '../../tools/compliance/cellLayouts'
-import { makeEvidence, type ComplianceEvidence } from '../../tools/compliance/evidence'
-import { judgeCells } from '../../tools/compliance/judgeCells'
-import { provenPages } from '../../tools/compliance/provenPages'
+import { addressesOf, cellLayouts } from '../../compliance/evidence/cellLayouts'
+import { makeEvidence, type ComplianceEvidence } from '../../compliance/evidence/evidence'
+import { judgeCells } from '../../compliance/evidence/judgeCells'
+import { provenPages } from '../../compliance/evidence/provenPages'
 
 const run = promisify(execFile)
 const root = join('dist', 'portal')
@@ -36,7 +36,7 @@ test('[PV-08] the command checks the built portal on both devices and writes its
     const [mode = '', viewer = ''] = one.split(' ')
     const cells = ['--site', 'n7', '--mode', mode, '--viewer', viewer]
     const { stdout } = await run('npx', [
-      ...['tsx', 'tools/compliance.ts', ...cells],
+      ...['tsx', 'compliance/evidence.ts', ...cells],
       ...(nightly ? [] : ['--device', 'desktop']),
     ])
     expect(stdout).toContain(nightly ? '2 of 2 pass.' : '1 of 1 pass.')
@@ -54,7 +54,7 @@ test('[PV-08] what a date brings is judged in the browser today, and fails by it
   writeFileSync(file, JSON.stringify(mergePatch(JSON.parse(readFileSync(file, 'utf8')) as Json, patch)))
   const cell = ['--site', 'n7', '--mode', 'normal', '--device', 'mobile', '--viewer', 'visitor']
   try {
-    const failed = run('npx', ['tsx', 'tools/compliance.ts', ...cell, '--layouts', folder])
+    const failed = run('npx', ['tsx', 'compliance/evidence.ts', ...cell, '--layouts', folder])
     const { stdout } = await failed.catch((error: unknown) => error as { stdout: string })
     const name = `n7, normal, mobile, visitor, from ${minuteInUtc(Date.parse(tomorrow))}`
     expect(stdout).toContain(

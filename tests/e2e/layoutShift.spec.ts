@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { closeGracefully } from '../../server/closeGracefully'
-import { chromiumArgs, findChromium } from '../support/findChromium'
+import { chromiumArgs, findChromium } from '../../compliance/evidence/findChromium'
 import { expect, test } from './portal'
 
 // The headless shell measures the fallback font in another way than browsers with a screen.

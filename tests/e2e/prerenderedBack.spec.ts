@@ -1,4 +1,4 @@
-import { findChromium } from '../support/findChromium'
+import { findChromium } from '../../compliance/evidence/findChromium'
 import { beginAs, expect, openPortal, signIn, test } from './portal'
 
 for (const path of ['/lobby/home', '/lobby/rewards', '/about', '/terms-of-use', '/login'])

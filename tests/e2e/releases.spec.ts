@@ -11,7 +11,7 @@ import {
   type PortalServer,
   type PortalServerOptions,
 } from '../../server/createPortalServer'
-import { storePages } from '../../tools/publish/storePages'
+import { storePages } from '../../server/prerender/storePages'
 import { publishLayouts } from '@tests/support/publishLayouts'
 import { expect, openPortal, test } from './portal'
 

@@ -1,8 +1,8 @@
 import { chromium, expect } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
-import { mergePatch } from '@/engine/layout/mergePatch'
-import type { Json } from '@/engine/layout/types'
-import { findChromium } from '../support/findChromium'
+import { mergePatch } from '@layout/mergePatch'
+import type { Json } from '@layout/types'
+import { findChromium } from '../../compliance/evidence/findChromium'
 import { expectNoViolations } from './axe'
 import { frame, orderOf, row, sections, select, test } from './toolTest'
 

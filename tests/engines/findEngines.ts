@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { delimiter, join } from 'node:path'
-import { findChromium } from '../support/findChromium'
+import { findChromium } from '../../compliance/evidence/findChromium'
 import type { WebKitPrograms } from './webkitEngine'
 
 export interface Engines {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Condition, Facts, JsonObject } from '@/engine/layout/types'
+import type { Condition, Facts, JsonObject } from '@layout/types'
 
 const site = fc.constantFrom('base', 'n7', '6b')
 const messageKey = fc.constantFrom('tab.home', 'home.title', 'activity.act39.err1001')

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Condition, Json, JsonObject } from '@/engine/layout/types'
+import type { Condition, Json, JsonObject } from '@layout/types'
 
 /** Legally required entries and some others, by section. */
 const ENTRIES: Record<string, readonly string[]> = {

@@ -635,37 +635,37 @@ export default [
   ...(
     [
       [
-        'tools/compliance/provenPages.ts',
+        'compliance/evidence/provenPages.ts',
         'rules === RULES_DIGEST && of === build ?',
         'rules === RULES_DIGEST ?',
         'A page is taken as proven by what another build of the portal showed.',
       ],
       [
-        'tools/compliance/provenPages.ts',
+        'compliance/evidence/provenPages.ts',
         'pages[page] === hash',
         'pages[page] !== undefined',
         'A page is taken as proven although other things can be seen on it now.',
       ],
       [
-        'preview-tool/compliance/judge.ts',
+        'compliance/rules/judge.ts',
         "if (!layout || typeof page === 'string' || failed.has(name)) return []",
         "if (!layout || typeof page === 'string') return []",
         'A page that failed is taken as proven.',
       ],
       [
-        'preview-tool/compliance/judge.ts',
+        'compliance/rules/judge.ts',
         'isProven(page) || page.path === visitedPage(layout, visit, isSignedIn(cell))?.path',
         'true',
         'A page is proven by what stood at another address.',
       ],
       [
-        'preview-tool/compliance/pageLayout.ts',
+        'compliance/rules/pageLayout.ts',
         '!SHOWN_BY[section] || SHOWN_BY[section] === type',
         '!SHOWN_BY[section]',
         'A page that shows the sections of the home is not read again when they change.',
       ],
       [
-        'preview-tool/compliance/pageLayout.ts',
+        'compliance/rules/pageLayout.ts',
         'pattern === page.pattern ? { ...route, ...(props && { props }) } : route,',
         'route,',
         'A page is not read again when its own settings change.',
@@ -677,6 +677,6 @@ export default [
     find,
     replace,
     breaks,
-    tests: ['tools/compliance/provenPages.test.ts', 'preview-tool/compliance/pageLayout.test.ts'],
+    tests: ['compliance/evidence/provenPages.test.ts', 'compliance/rules/pageLayout.test.ts'],
   })),
 ] satisfies Mutation[]

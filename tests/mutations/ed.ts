@@ -3,19 +3,19 @@ import type { Mutation } from './mutation'
 export default [
   {
     line: 'ED-06',
-    file: 'src/app/rules/requiredTexts.ts',
+    file: 'compliance/invariants/requiredTexts.ts',
     find: "'legal.barred.under21': [/under 21\\b/i],",
     replace: '',
     breaks: 'A site can drop the age from the notice.',
-    tests: ['src/app/rules/invariants.test.ts'],
+    tests: ['compliance/invariants/invariants.test.ts'],
   },
   {
     line: 'ED-06',
-    file: 'src/engine/layout/lint/lintMessages.ts',
+    file: 'layout/lint/lintMessages.ts',
     find: 'for (const name of needed.filter((one) => !own.includes(one)))',
     replace: 'for (const name of needed.filter(() => false))',
     breaks: 'A text loses its amount.',
-    tests: ['src/engine/layout/lintLayout.test.ts'],
+    tests: ['layout/lintLayout.test.ts'],
   },
   {
     line: 'ED-06',
@@ -51,15 +51,15 @@ export default [
   },
   {
     line: 'ED-12',
-    file: 'preview-tool/compliance/view.ts',
+    file: 'compliance/rules/view.ts',
     find: "if (entry.reason === 'hidden') return []",
     replace: 'if (!entry.visible) return []',
     breaks: 'A result stays good when something changes that shows for other facts.',
-    tests: ['preview-tool/compliance/judge.test.ts'],
+    tests: ['compliance/rules/judge.test.ts'],
   },
   {
     line: 'ED-12',
-    file: 'src/engine/layout/resolveLayout.ts',
+    file: 'layout/resolveLayout.ts',
     find: '...(layout.messages && { messages: layout.messages }),',
     replace: '',
     breaks: 'A changed notice does not end its sign-off.',

@@ -402,14 +402,14 @@ export default [
   },
   {
     line: 'HM-22',
-    file: 'src/engine/layout/resolveLayout.ts',
+    file: 'layout/resolveLayout.ts',
     find: 'sortOf(a) - sortOf(b)',
     replace: 'sortOf(b) - sortOf(a)',
     breaks: 'Sections are in reverse order.',
   },
   {
     line: 'HM-22',
-    file: 'src/engine/layout/resolveLayout.ts',
+    file: 'layout/resolveLayout.ts',
     find: "if (holds === false) return 'condition'",
     replace: '',
     breaks: 'Conditions of the layout are ignored.',

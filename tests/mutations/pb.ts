@@ -15,11 +15,11 @@ export default [
   },
   {
     line: 'PB-01',
-    file: 'tools/compliance/evidence.ts',
+    file: 'compliance/evidence/evidence.ts',
     find: 'current[cellId(cell)]?.layout !== layoutOf(cell)',
     replace: 'current[cellId(cell)] === undefined',
     breaks: 'Evidence about another layout counts.',
-    tests: ['tools/compliance/evidence.test.ts'],
+    tests: ['compliance/evidence/evidence.test.ts'],
   },
   {
     line: 'PB-02',
@@ -151,11 +151,11 @@ export default [
   },
   {
     line: 'PB-10',
-    file: 'src/engine/layout/createLayoutLoader.ts',
+    file: 'layout/createLayoutLoader.ts',
     find: 'if (bundle?.floor !== undefined) forgetWithdrawn(options.storage, bundle.floor)',
     replace: '',
     breaks: 'A withdrawn layout stays on the device.',
-    tests: ['src/engine/layout/createLayoutLoader.test.ts'],
+    tests: ['layout/createLayoutLoader.test.ts'],
   },
   {
     line: 'PB-06',

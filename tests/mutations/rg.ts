@@ -10,11 +10,11 @@ export default [
   },
   {
     line: 'RG-01',
-    file: 'tools/schema/blockSchema.ts',
+    file: 'layout/schema/blockSchema.ts',
     find: 'slots: [...entry.slots],',
     replace: 'slots: [],',
     breaks: 'The schema allows no block anywhere.',
-    tests: ['tools/schema/schemas.test.ts'],
+    tests: ['layout/schema/schemas.test.ts'],
   },
   {
     line: 'RG-02',

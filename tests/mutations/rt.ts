@@ -203,7 +203,7 @@ export default [
   },
   {
     line: 'RT-19',
-    file: 'src/engine/layout/resolveLayout.ts',
+    file: 'layout/resolveLayout.ts',
     find: "access: route.access ?? 'player'",
     replace: "access: route.access ?? 'public'",
     breaks: 'A route without an access rule is public.',

@@ -158,7 +158,7 @@ export default [
   },
   {
     line: 'SP-06',
-    file: 'src/app/rules/checkServable.ts',
+    file: 'compliance/invariants/checkServable.ts',
     find: '    ...unmarkedPromotions(layout, promotional),\n',
     replace: '',
     breaks: 'A route can hide that its page is a promotion.',

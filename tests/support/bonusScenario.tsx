@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { expect } from 'vitest'
-import type { Facts } from '@/engine/layout/types'
+import type { Facts } from '@layout/types'
 import { toastStore, dismissToast } from '@/shared/ui/toast'
 import { closeRewards, rewardsStore } from '@/domain/activity/showRewards'
 import type { Persona } from '../../mock-backend/players/personaNames'

@@ -1,4 +1,4 @@
-import { RULES_DIGEST } from '../../preview-tool/compliance/rulesDigest'
+import { RULES_DIGEST } from '../../compliance/rules/rulesDigest'
 import type { Digest } from '../../publishing/digest'
 import { createPublisher } from '../../publishing/publisher'
 import type { Desk } from '../../desk/desk'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findChromium, findHeadlessShell, type Computer } from './findChromium'
+import { findChromium, findHeadlessShell, type Computer } from '../../compliance/evidence/findChromium'
 
 function computer(files: string[], more: Partial<Computer> & { installs?: Record<string, string> } = {}) {
   const present = new Set(files)

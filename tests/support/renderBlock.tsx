@@ -17,7 +17,7 @@ import type {
   NodeSection,
   Resolved,
   ResolvedLayout,
-} from '@/engine/layout/types'
+} from '@layout/types'
 import { createRegistry, type BlockComponent, type Registry } from '@/engine/registry/createRegistry'
 import { LayoutProvider, type RenderProblem } from '@/engine/render/LayoutContext'
 import { OverlayTurns } from '@/engine/render/useOverlayTurn'

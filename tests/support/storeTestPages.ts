@@ -1,7 +1,7 @@
 import type { Digest } from '../../publishing/digest'
 import { makePageIndex } from '../../publishing/pageIndex'
 import type { createPublisher, RenderedPages } from '../../publishing/publisher'
-import { DEVICES, VIEWERS } from '../../tools/pages/planPages'
+import { DEVICES, VIEWERS } from '../../server/prerender/planPages'
 
 interface TestPages {
   title: string

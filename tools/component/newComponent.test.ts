@@ -12,8 +12,8 @@ import { execFileSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { blockSchema } from '../schema/blockSchema'
-import { readEntries } from '../schema/readEntries'
+import { blockSchema } from '../../layout/schema/blockSchema'
+import { readEntries } from '../../layout/schema/readEntries'
 import { newComponent } from './newComponent'
 
 let root: string

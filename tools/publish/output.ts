@@ -1,6 +1,6 @@
 import type { Pointer } from '../../publishing/pointer'
 import type { Manifest } from '../../publishing/manifest'
-import { siteEvidence, type ComplianceEvidence } from '../compliance/evidence'
+import { siteEvidence, type ComplianceEvidence } from '../../compliance/evidence/evidence'
 
 /**
  * What a channel serves, for the terminal. `now` is milliseconds since the epoch, `proven` says for each site what its release

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { MODES } from '@/api/models/modes'
-import { isSiteName } from '@/engine/layout/siteName'
+import { isSiteName } from '@layout/siteName'
 import { isDigest, type Digest } from '../../publishing/digest'
-import { parseApi } from '../pages/parseBuildOptions'
+import { parseApi } from '../../server/prerender/parseBuildOptions'
 
 export type PublishCommand =
   | { command: 'verify' | 'rotate-key' }

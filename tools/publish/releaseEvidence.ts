@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { layoutHash } from '../../preview-tool/compliance/judge'
-import { cellId, matrix } from '../../preview-tool/compliance/cell'
-import type { CellReport } from '../../preview-tool/compliance/reportModel'
-import { cellLayouts } from '../compliance/cellLayouts'
+import { layoutHash } from '../../compliance/rules/judge'
+import { cellId, matrix } from '../../compliance/cases/cell'
+import type { CellReport } from '../../compliance/report/reportModel'
+import { cellLayouts } from '../../compliance/evidence/cellLayouts'
 import {
   evidenceOf,
   evidenceText,
@@ -11,8 +11,8 @@ import {
   makeEvidence,
   readEvidence,
   uncoveredCells,
-} from '../compliance/evidence'
-import { buildDigest, type runCompliance } from '../compliance/runCompliance'
+} from '../../compliance/evidence/evidence'
+import { buildDigest, type runCompliance } from '../../compliance/evidence/runCompliance'
 
 interface Options {
   /** The project, with its build in `dist/`. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { messageFiles, readMessages } from '../messages/readMessages'
+import { messageFiles, readMessages } from '../../layout/schema/readMessages'
 import { firstAreas } from './firstAreas'
 import { readBlocks } from './readBlocks'
 

@@ -4,7 +4,7 @@ import { runnerImport } from 'vite'
 import type { BlockEntry } from '../../src/engine/registry/defineEntry'
 import { typeOfPath } from '../../src/engine/registry/typeOfPath'
 import { withoutMark } from '../../src/shared/safe/withoutMark'
-import type { LayoutNode } from '../../src/engine/layout/types'
+import type { LayoutNode } from '../../layout/types'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Layout } from '@/engine/layout/types'
+import type { Layout } from '@layout/types'
 import { LANGUAGES } from '@/shared/i18n/languages'
 import { readTextsFrom } from '@/shared/i18n/t'
 import type { BootstrapData } from './bootstrapData'

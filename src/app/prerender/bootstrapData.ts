@@ -1,6 +1,6 @@
 import type { Game } from '@/api/models/game'
 import type { WebConfig } from '@/api/models/webConfig'
-import type { Device, Layout } from '@/engine/layout/types'
+import type { Device, Layout } from '@layout/types'
 import { isRecord, parseJson } from '@/shared/safe/parseJson'
 import { localStore } from '@/shared/safe/storage'
 import type { RootState } from '@/store/makeStore'

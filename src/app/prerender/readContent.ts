@@ -1,6 +1,6 @@
 import { createClient } from '@/api/client'
 import { configResponseSchema, type ConfigResponse } from '@/api/models/configResponse'
-import type { Device } from '@/engine/layout/types'
+import type { Device } from '@layout/types'
 import { DEFAULT_APP_ID } from '../start/clientContext'
 
 /** The parsed response of the back end for a page: its configuration and its games. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { composeLayout } from '@/engine/layout/composeLayout'
-import type { Layer } from '@/engine/layout/types'
+import { composeLayout } from '@layout/composeLayout'
+import type { Layer } from '@layout/types'
 import { defaultSettings } from '@/store/siteSlice'
 import base from '../../../layouts/base.json'
 import { mockState } from '@tests/support/mockState'

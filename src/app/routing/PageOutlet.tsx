@@ -3,7 +3,7 @@ import { Navigate, Route, Routes, useLocation, type Location } from 'react-route
 import { Block } from '@/engine/render/Block'
 import { usePortalSelector } from '@/engine/render/LayoutContext'
 import { HydrationBoundary } from '@/engine/render/HydrationBoundary'
-import type { Facts, ResolvedLayout } from '@/engine/layout/types'
+import type { Facts, ResolvedLayout } from '@layout/types'
 import { ShellOutlet, type ShellContents } from '@/engine/render/ShellOutlet'
 import { t } from '@/shared/i18n/t'
 import { ErrorState } from '@/shared/ui/ErrorState'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { composeLayout } from '@/engine/layout/composeLayout'
-import type { Layer, Layout } from '@/engine/layout/types'
+import { composeLayout } from '@layout/composeLayout'
+import type { Layer, Layout } from '@layout/types'
 import base from '../../../layouts/base.json'
 import { blocksAt } from './blocksAt'
 

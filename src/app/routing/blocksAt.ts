@@ -1,6 +1,6 @@
 import { sectionsOf } from 'virtual:block-loaders'
-import { matchRoute } from '@/engine/layout/matchRoute'
-import type { Layout } from '@/engine/layout/types'
+import { matchRoute } from '@layout/matchRoute'
+import type { Layout } from '@layout/types'
 import { resolveRoute } from './resolveRoute'
 
 /**

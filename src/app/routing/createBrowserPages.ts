@@ -1,5 +1,5 @@
 import type { Location } from 'react-router-dom'
-import type { Layout } from '@/engine/layout/types'
+import type { Layout } from '@layout/types'
 import type { Registry } from '@/engine/registry/createRegistry'
 import { hydrateAll } from '@/engine/render/hydrateOnDemand'
 import type { Store } from '@/store/makeStore'

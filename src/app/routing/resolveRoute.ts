@@ -1,5 +1,5 @@
-import { followRedirects } from '@/engine/layout/followRedirects'
-import type { LayoutRoute } from '@/engine/layout/types'
+import { followRedirects } from '@layout/followRedirects'
+import type { LayoutRoute } from '@layout/types'
 
 /** The layout's route for unknown paths (RT-17). */
 export const NOT_FOUND = '/not-found'

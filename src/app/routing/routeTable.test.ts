@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { composeLayout } from '@/engine/layout/composeLayout'
-import type { NamedLayer } from '@/engine/layout/layerPatches'
-import { resolveLayout } from '@/engine/layout/resolveLayout'
-import type { Device, Layer } from '@/engine/layout/types'
+import { composeLayout } from '@layout/composeLayout'
+import type { NamedLayer } from '@layout/layerPatches'
+import { resolveLayout } from '@layout/resolveLayout'
+import type { Device, Layer } from '@layout/types'
 import { DESKTOP_REDIRECTS, ROUTE_TABLE, SITES_OF_TABLE } from '@tests/support/routeTable'
 import { resolveRoute } from './resolveRoute'
 

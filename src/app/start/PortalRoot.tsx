@@ -8,8 +8,8 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { resolveLayout } from '@/engine/layout/resolveLayout'
-import type { Device, Facts, ItemAction, Layout, ResolvedLayout } from '@/engine/layout/types'
+import { resolveLayout } from '@layout/resolveLayout'
+import type { Device, Facts, ItemAction, Layout, ResolvedLayout } from '@layout/types'
 import type { Registry } from '@/engine/registry/createRegistry'
 import { LayoutProvider, type PortalContext, type RenderProblem } from '@/engine/render/LayoutContext'
 import { OverlayTurns } from '@/engine/render/useOverlayTurn'

@@ -1,6 +1,6 @@
 /** How each block is loaded, by path (tools/vite/blockLoaders.ts). */
 declare module 'virtual:block-loaders' {
-  import type { NodeSection } from '@/engine/layout/types'
+  import type { NodeSection } from '@layout/types'
   import type { BlockLoader, BlockModule } from '@/engine/registry/createRegistry'
 
   /** Blocks that come with the start. */

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { doneSchema } from '@/api/client'
-import type { Device } from '@/engine/layout/types'
+import type { Device } from '@layout/types'
 import { makeStore, type Store } from '@/store/makeStore'
 import { sessionRestored } from '@/store/sessionSlice'
 import { signOut } from '@/domain/session/signOut'

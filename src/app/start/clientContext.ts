@@ -1,5 +1,5 @@
 import type { ClientContext } from '@/api/client'
-import type { Device } from '@/engine/layout/types'
+import type { Device } from '@layout/types'
 import { random } from '@/shared/random'
 import { localStore } from '@/shared/safe/storage'
 import type { Store } from '@/store/makeStore'

@@ -1,4 +1,4 @@
-import type { Device } from '@/engine/layout/types'
+import type { Device } from '@layout/types'
 
 /** Input of the device check. `width` is the viewport's, in CSS pixels. */
 export interface DeviceHints {

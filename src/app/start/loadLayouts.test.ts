@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Json } from '@/engine/layout/types'
+import type { Json } from '@layout/types'
 import base from '../../../layouts/base.json'
 import n7 from '../../../layouts/n7.json'
 import { loadLayouts } from './loadLayouts'

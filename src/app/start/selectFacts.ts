@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { STRICTEST_MODE } from '@/api/models/siteModes'
-import type { Facts, JsonObject } from '@/engine/layout/types'
+import type { Facts, JsonObject } from '@layout/types'
 import type { RootState } from '@/store/makeStore'
 
 /** The facts that the store has: site, mode, time, session, activities, configuration and flags. */

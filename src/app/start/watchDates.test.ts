@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Layout } from '@/engine/layout/types'
+import type { Layout } from '@layout/types'
 import { clock } from '@/shared/time/clock'
 import { makeStore } from '@/store/makeStore'
 import { timePassed } from '@/store/siteSlice'

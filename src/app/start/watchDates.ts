@@ -1,4 +1,4 @@
-import { nextDate } from '@/engine/layout/dates'
+import { nextDate } from '@layout/dates'
 import { clock } from '@/shared/time/clock'
 import type { Store } from '@/store/makeStore'
 import { timePassed } from '@/store/siteSlice'

@@ -1,5 +1,5 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
-import type { Device } from '@/engine/layout/types'
+import type { Device } from '@layout/types'
 
 /** A page tells of no more errors: one that repeats says nothing new. */
 const MAX_ERRORS = 10

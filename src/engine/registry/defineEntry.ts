@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { NodeSection, SlotName } from '@/engine/layout/types'
+import type { NodeSection, SlotName } from '@layout/types'
 
 /**
  * The contract of a block: read by `npm run schemas`, the contract tests and the preview tool, never by players.

@@ -7,7 +7,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react'
-import type { Device, Facts, ItemAction, ResolvedLayout } from '@/engine/layout/types'
+import type { Device, Facts, ItemAction, ResolvedLayout } from '@layout/types'
 import type { Registry } from '@/engine/registry/createRegistry'
 import { StableNavigateProvider } from './useStableNavigate'
 

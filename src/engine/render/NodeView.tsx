@@ -1,5 +1,5 @@
 import { createContext, memo, useContext, useMemo, type ReactNode } from 'react'
-import type { LayoutNode, Resolved } from '@/engine/layout/types'
+import type { LayoutNode, Resolved } from '@layout/types'
 import { HydrationBoundary } from './HydrationBoundary'
 
 const NodePath = createContext('')

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { NodeSection } from '@/engine/layout/types'
+import type { NodeSection } from '@layout/types'
 import { useHydrated } from '@/shared/ui/useHydrated'
 import { NodeView } from './NodeView'
 import { useIdle } from './useIdle'

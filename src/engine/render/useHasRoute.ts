@@ -1,4 +1,4 @@
-import { matchRoute } from '@/engine/layout/matchRoute'
+import { matchRoute } from '@layout/matchRoute'
 import { usePortalSelector } from './LayoutContext'
 
 /** Whether the layout has a route for this path (query and hash do not matter). */

@@ -1,4 +1,4 @@
-import type { ItemSection, LayoutItem, Resolved } from '@/engine/layout/types'
+import type { ItemSection, LayoutItem, Resolved } from '@layout/types'
 import { useVisible } from './LayoutContext'
 
 /** The visible items of a section, in order. */

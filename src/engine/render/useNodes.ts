@@ -1,4 +1,4 @@
-import type { LayoutNode, NodeSection, Resolved } from '@/engine/layout/types'
+import type { LayoutNode, NodeSection, Resolved } from '@layout/types'
 import { useVisible } from './LayoutContext'
 
 /** The visible nodes of a section, in order. */

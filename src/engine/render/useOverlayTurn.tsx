@@ -7,7 +7,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react'
-import type { LayoutNode, Resolved } from '@/engine/layout/types'
+import type { LayoutNode, Resolved } from '@layout/types'
 import { usePortalSelector, type PortalContext } from './LayoutContext'
 import { useNodePath } from './NodeView'
 import { neverChanges } from '@/shared/ui/neverChanges'

@@ -1,4 +1,4 @@
-import type { ItemAction } from '@/engine/layout/types'
+import type { ItemAction } from '@layout/types'
 import { usePortalSelector } from './LayoutContext'
 
 /** Runs the `action` of an item, for blocks that offer the same. */

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { matchRoute } from '@/engine/layout/matchRoute'
+import { matchRoute } from '@layout/matchRoute'
 import { useLayout } from '@/engine/render/LayoutContext'
 import { safeReturnPath } from '@/shared/safe/returnPath'
 

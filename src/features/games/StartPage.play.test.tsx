@@ -2,7 +2,7 @@
 import { act, configure, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { LayoutNode } from '@/engine/layout/types'
+import type { LayoutNode } from '@layout/types'
 import { NodeView } from '@/engine/render/NodeView'
 import { useNodes } from '@/engine/render/useNodes'
 import { useOverlayTurn } from '@/engine/render/useOverlayTurn'

@@ -1,5 +1,5 @@
 import type { GameType } from '@/api/models/webConfig'
-import type { LayoutNode, Resolved } from '@/engine/layout/types'
+import type { LayoutNode, Resolved } from '@layout/types'
 import { t } from '@/shared/i18n/t'
 
 /** One tab of the home page: the node it renders and the extra props passed to it. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { JsonObject } from '@/engine/layout/types'
+import type { JsonObject } from '@layout/types'
 import { NodeView } from '@/engine/render/NodeView'
 import { useNodes } from '@/engine/render/useNodes'
 import { useOverlayHold } from '@/engine/render/useOverlayTurn'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { LayoutItem } from '@/engine/layout/types'
+import type { LayoutItem } from '@layout/types'
 import { ShellOutlet, type ShellContents } from '@/engine/render/ShellOutlet'
 import { renderBlock, signedInState, siteState, type RenderOptions } from '@tests/support/renderBlock'
 import DesktopShell from './DesktopShell.block'

@@ -1,4 +1,4 @@
-import type { ItemBadge } from '@/engine/layout/types'
+import type { ItemBadge } from '@layout/types'
 import { Badge } from '@/shared/ui/Badge'
 import { RedDot } from '@/shared/ui/RedDot'
 import styles from './ItemBadgeMark.module.css'

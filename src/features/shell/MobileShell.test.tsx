@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { LayoutItem, LayoutRoute } from '@/engine/layout/types'
+import type { LayoutItem, LayoutRoute } from '@layout/types'
 import { ShellOutlet, type ShellContents } from '@/engine/render/ShellOutlet'
 import { mailCounted, tasksCounted } from '@/store/playerSlice'
 import { renderBlock, signedInState, siteState, type RenderOptions } from '@tests/support/renderBlock'

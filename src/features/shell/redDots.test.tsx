@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { activitiesSchema } from '@/api/models/activity'
 import { z } from '@/api/shape'
-import type { ItemBadge } from '@/engine/layout/types'
+import type { ItemBadge } from '@layout/types'
 import { renderBlock, signedInState, siteState } from '@tests/support/renderBlock'
 import { ItemBadgeMark } from './ItemBadgeMark'
 

@@ -1,4 +1,4 @@
-import type { ItemBadge } from '@/engine/layout/types'
+import type { ItemBadge } from '@layout/types'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { useAppSelector } from '@/store/hooks'

@@ -1,5 +1,5 @@
-import { followRedirects } from '@/engine/layout/followRedirects'
-import type { ItemAction, ItemSection, LayoutItem, LayoutRoute, Resolved } from '@/engine/layout/types'
+import { followRedirects } from '@layout/followRedirects'
+import type { ItemAction, ItemSection, LayoutItem, LayoutRoute, Resolved } from '@layout/types'
 import { useLayout } from '@/engine/render/LayoutContext'
 import { useItems } from '@/engine/render/useItems'
 import { resolveTarget } from '@/shared/safe/resolveTarget'

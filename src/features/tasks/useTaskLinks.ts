@@ -1,4 +1,4 @@
-import { matchRoute } from '@/engine/layout/matchRoute'
+import { matchRoute } from '@layout/matchRoute'
 import { useLayout } from '@/engine/render/LayoutContext'
 import type { TaskType } from '@/api/models/taskTypes'
 import { resolveTarget } from '@/shared/safe/resolveTarget'

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { defineEntry } from '@/engine/registry/defineEntry'
-import type { LayoutValidators, Validate } from '@/engine/layout/validateLayout'
-import { blockSchema, type Block } from '../../../tools/schema/blockSchema'
-import { compileValidators } from '../../../tools/schema/compileValidators'
+import type { LayoutValidators, Validate } from '@layout/validateLayout'
+import { blockSchema, type Block } from '../../../layout/schema/blockSchema'
+import { compileValidators } from '../../../layout/schema/compileValidators'
 
 /** Blocks that no feature has, with every kind of prop: for tests that must not depend on the features. */
 export const fixtureBlocks: Block[] = [

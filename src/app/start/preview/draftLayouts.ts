@@ -1,6 +1,6 @@
-import { composeLayout } from '@/engine/layout/composeLayout'
-import { applyChanges, type JsonChange } from '@/engine/layout/diffJson'
-import type { Device, Layout } from '@/engine/layout/types'
+import { composeLayout } from '@layout/composeLayout'
+import { applyChanges, type JsonChange } from '@layout/diffJson'
+import type { Device, Layout } from '@layout/types'
 import type { LayoutsForModes } from '../PortalRoot'
 import type { FrameLayer } from './messages'
 

@@ -1,5 +1,5 @@
-import type { JsonChange } from '@/engine/layout/diffJson'
-import type { Device, Facts, JsonObject } from '@/engine/layout/types'
+import type { JsonChange } from '@layout/diffJson'
+import type { Device, Facts, JsonObject } from '@layout/types'
 
 /** What the frame is to show. Never written into a layout. */
 export interface FrameScenario {

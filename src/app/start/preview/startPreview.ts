@@ -1,4 +1,4 @@
-import type { Facts, ResolvedLayout } from '@/engine/layout/types'
+import type { Facts, ResolvedLayout } from '@layout/types'
 import { ELIGIBILITY_VERSION } from '@/features/legal/eligibility'
 import { keepStorageApart, localStore, sessionStore } from '@/shared/safe/storage'
 import { clock } from '@/shared/time/clock'

@@ -1,0 +1,63 @@
+import { capabilitiesOf } from '@/api/models/siteModes'
+import { entriesOf } from '@layout/sections'
+import type { Layout, LayoutProblem, Resolved, ResolvedLayout } from '@layout/types'
+import { brokenHelp } from './brokenHelp'
+import { browserOnly } from './browserOnly'
+import { datedProblem } from './datedProblem'
+import { forbiddenTexts } from './forbiddenTexts'
+import { checkInvariants, type InvariantScenario } from './invariants'
+import { shownPromotions, unmarkedPromotions, type PromotionalBlocks } from './promotions'
+import { requiredWordings } from './requiredWordings'
+import { isEverThere } from './whileModeUnknown'
+
+/**
+ * The checks of the linter and the operators' tool before a layout is saved, in one combination: the invariants (LY-12), that
+ * promotional pages are marked (SP-06), that no text promises a win (ED-06), that what only a browser
+ * checks has no open condition and, depending on the mode's capabilities, that
+ * help links work (SP-01) and that promotions are hidden (HM-21). The running portal checks the invariants alone: one broken
+ * link must not take a site down.
+ */
+export function checkServable(
+  layout: Layout,
+  scenario: InvariantScenario,
+  promotional: PromotionalBlocks,
+): LayoutProblem[] {
+  const broken = checkInvariants(layout, scenario)
+  const always = [
+    ...broken,
+    ...unmarkedPromotions(layout, promotional),
+    ...forbiddenTexts(layout),
+    ...requiredWordings(layout),
+    // One cause is one problem.
+    ...browserOnly(layout, scenario).filter(({ pointer }) => !broken.some((one) => one.pointer === pointer)),
+  ]
+  const { offersHelp, showsPromotions } = capabilitiesOf(scenario.mode)
+  const dated = (problem: LayoutProblem) => datedProblem(layout, { ...scenario }, problem)
+  if (!offersHelp && showsPromotions) return always.map(dated)
+  const possible = everShown(layout, scenario)
+  const help = brokenHelp(possible).map((problem) => ({
+    ...problem,
+    message: `${problem.message} In ${scenario.mode} mode help must not be broken.`,
+  }))
+  return [
+    ...always,
+    ...(offersHelp ? help : []),
+    ...(showsPromotions ? [] : shownPromotions(possible, scenario.mode, promotional)),
+  ].map(dated)
+}
+
+/**
+ * Every entry, visible where it shows on some page for some value of the facts that are unknown here. In no order: sorting took a
+ * third of the check's time in a large layout.
+ */
+function everShown(layout: Layout, scenario: InvariantScenario): Pick<ResolvedLayout, 'routes' | 'sections'> {
+  const sections: Record<string, Resolved<object>[]> = {}
+  for (const { section, id, entry } of entriesOf(layout))
+    (sections[section] ??= []).push({
+      ...entry,
+      id,
+      path: `${section}.${id}`,
+      visible: isEverThere(entry, scenario),
+    })
+  return { routes: layout.routes, sections: sections as ResolvedLayout['sections'] }
+}

@@ -1,0 +1,34 @@
+import { checkServable } from '../invariants/checkServable'
+import { NEVER_EMPTY } from '../invariants/neverEmpty'
+import { promotionalBlocks } from '../invariants/promotions'
+import { SITE_MODES } from '@/api/models/siteModes'
+import { iconNames } from '@/shared/ui/iconNames'
+import { readMessages } from '@layout/schema/readMessages'
+import { blockSchema } from '@layout/schema/blockSchema'
+import { readEntries } from '@layout/schema/readEntries'
+import { checkHosts } from './checkHosts'
+import { checkLayouts } from './checkLayouts'
+import type { FileProblem } from './layerFiles'
+
+/** Lints the layouts of a folder, or some files, and checks the legal invariants (LY-12, LY-13). `root` is the project. */
+export async function checkEverything(
+  root: string,
+  layouts: string,
+  files: string[] = [],
+): Promise<FileProblem[]> {
+  const entries = await readEntries(root)
+  const promotional = promotionalBlocks(Object.fromEntries(entries.map(({ type, entry }) => [type, entry])))
+  return [
+    ...checkLayouts({
+      layoutsFolder: layouts,
+      files,
+      blocks: Object.fromEntries(entries.map(({ type, entry }) => [type, blockSchema(type, entry).props])),
+      messages: readMessages(root),
+      icons: iconNames,
+      modes: SITE_MODES,
+      neverEmpty: NEVER_EMPTY,
+      invariants: (layout, scenario) => checkServable(layout, scenario, promotional),
+    }),
+    ...(files.length === 0 ? checkHosts(layouts) : []),
+  ]
+}

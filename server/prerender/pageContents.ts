@@ -1,0 +1,67 @@
+import type { Content } from '@/app/prerender/renderPage'
+import type { Device } from '@layout/types'
+import { createBackend } from '../../mock-backend/createBackend'
+import { siteCodes } from '../../mock-backend/config/siteCodes'
+import { contentFromApi } from '../pages/contentReaders'
+import type { Renderer } from '../pages/renderer'
+
+const TIMEOUT_MS = 10_000
+
+/** A back end returned no content to prerender; the message says which and why. */
+export class NoContentError extends Error {
+  override name = 'NoContentError'
+}
+
+export interface AskedContent {
+  site: string
+  device: Device
+  apiBase: string
+  /** A host of the site, by which an API identifies it. */
+  host?: string | undefined
+  /** Without it the mock back end is used. */
+  api?: string | undefined
+}
+
+/** The content of a site's pages. Throws a `NoContentError`. */
+export async function contentOf(renderer: Renderer, asked: AskedContent): Promise<Content> {
+  const { site, device, apiBase, host, api } = asked
+  let problem = 'its answer is not one of this portal'
+  const ask = api === undefined ? contentFromMock(site) : contentFromApi(api)({ ...(host && { host }) })
+  const fetch: typeof globalThis.fetch = async (...call) => {
+    try {
+      const response = await ask(...call)
+      if (!response.ok) problem = `it answered with status ${response.status}`
+      return response
+    } catch (error) {
+      problem = reasonOf(error)
+      throw error
+    }
+  }
+  const content = await renderer.portal.readContent(apiBase, device, fetch, TIMEOUT_MS)
+  if (!content)
+    throw new NoContentError(`${api ?? 'The mock'} gave no configuration for site ${site}: ${problem}.`)
+  return content
+}
+
+/** The mock back end in this process. A site unknown to it has the configuration of base. */
+function contentFromMock(site: string): typeof globalThis.fetch {
+  const known = siteCodes.find((code) => code === site)
+  const backend = createBackend(known ? { scenario: { site: known } } : {})
+  return async (url, init) => {
+    const headers = Object.fromEntries(new Headers(init?.headers))
+    const { status, body } = await backend.handle({
+      path: String(url),
+      headers,
+      body: String(init?.body ?? ''),
+    })
+    return new Response(body, { status })
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return `it cannot be reached (${String(error)})`
+  if (error.name === 'AbortError' || error.name === 'TimeoutError') return 'it took too long'
+  const cause: unknown = error.cause
+  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : ''
+  return `it cannot be reached (${code || error.message})`
+}

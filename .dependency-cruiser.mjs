@@ -54,7 +54,23 @@ const FLOORS = [
   ['server/'],
   ['compliance/'],
   ['backend-kit/'],
+  // The operators' service.
+  ['desk/contract/'],
+  ['desk/database/'],
+  ['desk/core/'],
+  ['desk/audit/'],
+  ['desk/accounts/'],
+  ['desk/releases/'],
+  ['desk/channels/'],
+  ['desk/evidence/'],
+  ['desk/reviews/'],
+  ['desk/events/'],
+  ['desk/changes/'],
+  ['desk/deployments/'],
+  ['desk/operations/'],
+  ['desk/server/'],
   ['desk/'],
+
 
   // The editor: what is shared by all of it, then from a draft to the whole tool.
   ['preview-tool/'],

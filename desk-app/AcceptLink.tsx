@@ -5,15 +5,16 @@ import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { PasswordField } from '@/shared/ui/PasswordField'
 import { TextField } from '@/shared/ui/TextField'
-import { ask } from './client'
+import { useLinkQuery } from './deskApi'
+import { desk } from './deskCalls'
 import { connection, useConnection } from './connection'
 import { DownNotice } from './DownNotice'
 import { askPasskey, passkeyProblem } from './passkeys'
 import shell from './Shell.module.css'
 import styles from './SignIn.module.css'
 import { DeskProblem } from './deskProblem'
-import { useDesk } from './useDesk'
 import { useHeartbeat } from './useHeartbeat'
+import { useRead } from './useRead'
 import { useTitle } from './useTitle'
 
 /** At least this many characters, as the desk wants it. */
@@ -41,11 +42,7 @@ export function AcceptLink() {
   const { secret: id = '' } = useParams()
   const { isDown } = useConnection()
   useHeartbeat()
-  const {
-    data: link,
-    problem,
-    reload,
-  } = useDesk(id, () => ask((api) => api.GET('/links/{id}', { params: { path: { id } } })))
+  const { data: link, problem, refetch } = useRead(useLinkQuery({ id }))
   useTitle(link ? TEXTS[link.kind].title : 'A link')
   return (
     <>
@@ -63,7 +60,7 @@ export function AcceptLink() {
           <>
             <h1>{TEXTS[link.kind].title}</h1>
             <p>{TEXTS[link.kind].intro}</p>
-            <LinkForm id={id} {...link} onGone={reload} />
+            <LinkForm id={id} {...link} onGone={refetch} />
           </>
         ) : (
           !isDown && <p role="status">Reading the link …</p>
@@ -113,18 +110,16 @@ function LinkForm({ id, kind, email: given, secondFactor, onGone }: LinkFormProp
     setProblem(null)
     try {
       const passkey = way === 'passkey' ? await askPasskey() : undefined
-      const session = await ask((api) =>
-        api.POST('/links/{id}', {
-          params: { path: { id } },
-          body: {
-            password,
-            ...(isNew && { name: readText(name) }),
-            ...(isNew && given === null && { email: readText(email) }),
-            ...(way === 'code' && { code: digits }),
-            ...(passkey && { passkey }),
-          },
-        }),
-      )
+      const session = await desk.acceptLink({
+        id,
+        body: {
+          password,
+          ...(isNew && { name: readText(name) }),
+          ...(isNew && given === null && { email: readText(email) }),
+          ...(way === 'code' && { code: digits }),
+          ...(passkey && { passkey }),
+        },
+      })
       connection.signedIn(session)
       void navigate('/', { replace: true })
     } catch (error) {

@@ -6,7 +6,7 @@ import { Modal } from '@/shared/ui/Modal'
 import { QrCode } from '@/shared/ui/QrCode'
 import { TextField } from '@/shared/ui/TextField'
 import { showToast } from '@/shared/ui/toast'
-import { call } from './client'
+import { useConfirmAuthenticatorMutation, useNewAuthenticatorMutation } from './deskApi'
 import styles from './SignIn.module.css'
 import { TaskButton } from './TaskButton'
 
@@ -24,7 +24,9 @@ export function AuthenticatorSetup({ onDone }: { onDone: () => void }) {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const [busy, setBusy] = useState(false)
-  const begin = async () => setSecret(await call((api) => api.POST('/credentials/authenticator/options')))
+  const [newAuthenticator] = useNewAuthenticatorMutation()
+  const [confirm] = useConfirmAuthenticatorMutation()
+  const begin = async () => setSecret(await newAuthenticator().unwrap())
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const digits = readDigits(code)
@@ -33,7 +35,7 @@ export function AuthenticatorSetup({ onDone }: { onDone: () => void }) {
     setBusy(true)
     try {
       const { challenge } = secret
-      await call((api) => api.POST('/credentials/authenticator', { body: { challenge, code: digits } }))
+      await confirm({ body: { challenge, code: digits } }).unwrap()
       setSecret(null)
       showToast({ kind: 'success', message: 'The authenticator app is added.' })
       onDone()

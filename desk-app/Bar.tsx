@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { Icon } from '@/shared/ui/Icon'
 import { Popover } from '../preview-tool/Popover'
-import { ask } from './client'
-import { connection, type Session } from './connection'
+import { desk } from './deskCalls'
+import { connection } from './connection'
+import type { Session } from './deskTypes'
 import { mayDo } from './mayDo'
 import { pages } from './pages'
 import { showProblem } from './showProblem'
@@ -68,7 +69,7 @@ export function Bar({ session }: { session: Session }) {
 
 async function signOut(): Promise<void> {
   try {
-    await ask((api) => api.DELETE('/session'))
+    await desk.signOut()
     connection.signedIn(null)
   } catch (error) {
     showProblem(error, 'You are still signed in.')

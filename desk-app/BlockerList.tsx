@@ -1,5 +1,6 @@
+import type { Blocker } from './deskTypes'
 import { caseLabel } from './caseLabel'
-import type { Blocker, Blockers } from './blockersIn'
+import type { Blockers } from './blockersIn'
 import { groupBlockers } from './groupBlockers'
 import { namesText } from './namesText'
 import styles from './Panel.module.css'

@@ -6,9 +6,8 @@ import { Conflicts } from '../preview-tool/app/Conflicts'
 import { layerTitle } from '../layout/layerTitle'
 import type { Documents } from '../preview-tool/model'
 import { BaseChoice } from './BaseChoice'
-import { call } from './client'
+import { useRebaseMutation } from './deskApi'
 import { DeskProblem } from './deskProblem'
-import { ifMatch } from './ifMatch'
 import { liveConflicts, type LiveConflicts } from './liveConflicts'
 import { mixedBases, type LiveBase } from './mixedBases'
 import { namesText } from './namesText'
@@ -27,7 +26,7 @@ interface BringOntoLiveProps {
   /** The change's layers, to name what is decided. */
   documents: Documents
   /** The number of the revision that it is now. */
-  onBrought: (revision: number) => void
+  onBrought?: (revision: number) => void
 }
 
 /** What was decided so far. */
@@ -43,6 +42,7 @@ interface Choosing {
 /** Brings a change onto what went live since it was begun; where both changed the same, it asks, and does nothing before (DK-03). */
 export function BringOntoLive({ id, rights, settle, documents, onBrought }: BringOntoLiveProps) {
   const task = useTask()
+  const [rebase] = useRebaseMutation()
   const [choosing, setChoosing] = useState<Choosing | null>(null)
   const [bases, setBases] = useState<LiveBase[] | null>(null)
 
@@ -58,12 +58,10 @@ export function BringOntoLive({ id, rights, settle, documents, onBrought }: Brin
           : onto
             ? { onto: onto.release }
             : {}
-        const { revision } = await call((api) =>
-          api.POST('/changes/{id}/rebase', { params: { path: { id }, header: ifMatch(etag) }, body }),
-        )
+        const { revision } = await rebase({ id, etag, body }).unwrap()
         setChoosing(null)
         showToast({ kind: 'success', message: doneText(choice, onto) })
-        return onBrought(revision)
+        return onBrought?.(revision)
       } catch (error) {
         const mixed = mixedBases(error)
         if (mixed) {

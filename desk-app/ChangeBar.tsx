@@ -2,17 +2,16 @@ import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '@/shared/ui/Button'
 import { useToolSelector } from '../preview-tool/app/toolStore'
-import type { components } from './api'
+import type { Change, Session } from './deskTypes'
+import { useSetChangeStateMutation } from './deskApi'
 import { BringOntoLive } from './BringOntoLive'
 import { useOpenChange } from './changeContext'
 import styles from './ChangePage.module.css'
-import type { Session } from './connection'
 import { refusalOf } from './refusalOf'
 import { RoleButton } from './RoleButton'
-import { setChangeState } from './setChangeState'
 import { showProblem } from './showProblem'
 
-interface ChangeBarProps extends Pick<components['schemas']['Change'], 'title' | 'state' | 'isBehind'> {
+interface ChangeBarProps extends Pick<Change, 'title' | 'state' | 'isBehind'> {
   id: string
   session: Session
   /** It was brought onto what is live, by this revision. */
@@ -26,6 +25,11 @@ export function ChangeBar({ id, title, state, isBehind, session, onBrought, chil
   const { sync } = useOpenChange()
   const documents = useToolSelector((store) => store.editor.documents)
   const note = useId()
+  const [setChangeState] = useSetChangeStateMutation()
+  const reopen = () =>
+    setChangeState({ id, state: 'open' })
+      .unwrap()
+      .catch((error: unknown) => showProblem(error))
   const rights = { refusal: refusalOf(session, 'edit'), saidBy: note }
   return (
     <section aria-label="Change" className={styles.bar}>
@@ -46,12 +50,7 @@ export function ChangeBar({ id, title, state, isBehind, session, onBrought, chil
       {state === 'closed' && (
         <p className={styles.notice}>
           This change is closed and cannot be edited.
-          <RoleButton
-            {...rights}
-            size="s"
-            variant="secondary"
-            onClick={() => void setChangeState(id, 'open').catch((error: unknown) => showProblem(error))}
-          >
+          <RoleButton {...rights} size="s" variant="secondary" onClick={() => void reopen()}>
             Reopen it
           </RoleButton>
         </p>

@@ -3,19 +3,17 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clock } from '@/shared/time/clock'
-import type { components } from './api'
+import type { ChangeSummary } from './deskTypes'
 import { ChangeList } from './ChangeList'
 import { connection } from './connection'
 import { expectNoViolations, renderPage, sessionOf } from './testing/renderPage'
 import { problem, scriptDesk } from './testing/scriptDesk'
 
-type Change = components['schemas']['ChangeSummary']
-
 const [ana, ben] = [
   { id: 'ana', name: 'Ana Lee' },
   { id: 'ben', name: 'Ben' },
 ]
-const change = (id: string, title: string, more: Partial<Change> = {}): Change => ({
+const change = (id: string, title: string, more: Partial<ChangeSummary> = {}): ChangeSummary => ({
   id,
   title,
   state: 'open',

@@ -1,26 +1,22 @@
 import { useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { clock } from '@/shared/time/clock'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { showToast } from '@/shared/ui/toast'
 import { agoText } from './agoText'
-import type { components } from './api'
+import type { ChangeSummary, Session } from './deskTypes'
 import styles from './ChangeList.module.css'
 import { ChangeMark } from './ChangeMark'
-import { call } from './client'
-import { useConnection, type Session } from './connection'
+import { useChangesQuery, useSetChangeStateMutation } from './deskApi'
+import { useConnection } from './connection'
 import { Initials } from './Initials'
 import { refusalOf } from './refusalOf'
 import { namesText } from './namesText'
 import { personText } from './personText'
 import { NewChange } from './NewChange'
 import { RoleButton, type RoleRights } from './RoleButton'
-import { setChangeState } from './setChangeState'
 import { TaskButton } from './TaskButton'
 import { ReadProblem } from './ReadProblem'
-import { LATER_MS, usePolled } from './usePolled'
-
-type Change = components['schemas']['ChangeSummary']
+import { LATER_MS, usePolled } from './useRead'
 
 const STATES = [
   ['open', 'Open'],
@@ -36,25 +32,22 @@ export function ChangeList() {
   const note = useId()
   const [state, setState] = useState<State>('open')
   const [making, setMaking] = useState(false)
-  const { data, problem, reload } = usePolled(
-    state,
-    async () => ({
-      ...(await call((api) => api.GET('/changes', { params: { query: { state } } }))),
-      now: clock.now(),
-    }),
+  const { data, problem, now, refetch } = usePolled(
+    useChangesQuery,
+    { state },
     // Who is where, and what became of what.
-    () => (state === 'open' ? LATER_MS : null),
+    () => (state === 'open' ? LATER_MS : 0),
   )
+  const [setChangeState] = useSetChangeStateMutation()
   if (!session) return null
   const refusal = refusalOf(session, 'edit')
   const rights = { refusal, saidBy: note }
-  const bring = async (change: Change, to: 'open' | 'closed') => {
-    await setChangeState(change.id, to)
+  const bring = async (change: ChangeSummary, to: 'open' | 'closed') => {
+    await setChangeState({ id: change.id, state: to }).unwrap()
     showToast({
       kind: 'success',
       message: `“${change.title}” is ${to === 'open' ? 'open again' : 'closed'}.`,
     })
-    reload()
   }
   return (
     <>
@@ -76,11 +69,11 @@ export function ChangeList() {
           Operators begin, close and reopen changes. {refusal}
         </p>
       )}
-      <ReadProblem problem={problem} onRetry={reload} />
+      <ReadProblem problem={problem} onRetry={refetch} />
       {data ? (
         <Rows
           changes={data.changes}
-          now={data.now}
+          now={now}
           state={state}
           session={session}
           rights={rights}
@@ -97,12 +90,12 @@ export function ChangeList() {
 }
 
 interface RowsProps {
-  changes: readonly Change[]
+  changes: readonly ChangeSummary[]
   now: number
   state: State
   session: Session
   rights: RoleRights
-  onBring: (change: Change, to: 'open' | 'closed') => Promise<void>
+  onBring: (change: ChangeSummary, to: 'open' | 'closed') => Promise<void>
 }
 
 function Rows({ changes, now, state, session, rights, onBring }: RowsProps) {
@@ -149,8 +142,8 @@ function Rows({ changes, now, state, session, rights, onBring }: RowsProps) {
 }
 
 /** Who began it, and who worked on it: `Ana`, `Ana, with Ben`. */
-function whoText({ createdBy, authors }: Change, me: string): string {
-  const name = (person: Change['createdBy']) => personText(person, me)
+function whoText({ createdBy, authors }: ChangeSummary, me: string): string {
+  const name = (person: ChangeSummary['createdBy']) => personText(person, me)
   const others = authors.filter(({ id }) => id !== createdBy.id).map(name)
   const by = `By ${name(createdBy)}`
   return others.length === 0 ? by : `${by}, with ${namesText(others)}`

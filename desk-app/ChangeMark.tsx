@@ -1,10 +1,8 @@
 import { StatusPill, type StatusTone } from '@/shared/ui/StatusPill'
-import type { components } from './api'
+import type { ChangeSummary } from './deskTypes'
 import { momentText } from './momentText'
 
-type Change = components['schemas']['ChangeSummary']
-
-const REVIEW: Readonly<Record<Change['review'], [StatusTone, string]>> = {
+const REVIEW: Readonly<Record<ChangeSummary['review'], [StatusTone, string]>> = {
   none: ['neutral', 'Editing'],
   asked: ['waiting', 'In review'],
   approved: ['good', 'Approved'],
@@ -12,7 +10,7 @@ const REVIEW: Readonly<Record<Change['review'], [StatusTone, string]>> = {
 }
 
 interface ChangeMarkProps {
-  change: Change
+  change: ChangeSummary
   now: number
 }
 
@@ -31,7 +29,7 @@ export function ChangeMark({ change: { state, isBehind, review, planned }, now }
   )
 }
 
-function Plan({ from, until, now }: NonNullable<Change['planned']> & { now: number }) {
+function Plan({ from, until, now }: NonNullable<ChangeSummary['planned']> & { now: number }) {
   if (from > now) return <StatusPill tone="waiting">Planned for {momentText(from)}</StatusPill>
   return <StatusPill tone="good">With players{until !== null && ` until ${momentText(until)}`}</StatusPill>
 }

@@ -9,61 +9,47 @@ import { Start } from '../preview-tool/app/Start'
 import { makeToolStore } from '../preview-tool/app/toolStore'
 import { PeopleContext } from '../preview-tool/outline/people'
 import { WordingContext } from '../preview-tool/wording'
-import type { components } from './api'
+import type { Change, Session } from './deskTypes'
 import { OpenChangeContext } from './changeContext'
 import { listenToChange, type PersonHere } from './changeEvents'
 import { ChangeBar } from './ChangeBar'
 import styles from './ChangePage.module.css'
 import { createChangeSync } from './changeSync'
-import { call } from './client'
-import { useConnection, type Session } from './connection'
+import { useOpenChangeQuery } from './deskApi'
+import { useConnection } from './connection'
 import { DESK_WORDING } from './deskWording'
 import { DeskSaving } from './DeskSaving'
-import { layersOf } from './layersOf'
 import { NotFollowing } from './NotFollowing'
 import { PageNote } from './PageNote'
 import { People } from './People'
-import { readRelease } from './published/readRelease'
 import { refusalOf } from './refusalOf'
-import { useDesk } from './useDesk'
+import { useRead } from './useRead'
 import { usePresence } from './usePresence'
 import { useTitle } from './useTitle'
-
-type Change = components['schemas']['Change']
 
 /** A change, in the tool. */
 export function ChangePage() {
   const { id = '' } = useParams()
   const { session } = useConnection()
-  const { data, problem, reload } = useDesk(id, () => readChange(id))
+  const { data, problem, refetch } = useRead(useOpenChangeQuery({ id }))
   const back = <Link to="/">To the changes</Link>
   if (!data || !session)
-    return <PageNote problem={problem} waiting="Opening the change …" back={back} onRetry={reload} />
-  return <OpenChange key={id} {...data} session={session} />
+    return <PageNote problem={problem} waiting="Opening the change …" back={back} onRetry={refetch} />
+  return <OpenChange key={id} {...data} session={session} onBrought={refetch} />
 }
-
-async function readChange(id: string) {
-  const change = await call((api) => api.GET('/changes/{id}', { params: { path: { id } } }))
-  return { change, original: await readOriginal(change.base) }
-}
-
-const readBase = async (id: string) =>
-  readOriginal((await call((api) => api.GET('/changes/{id}', { params: { path: { id } } }))).base)
-
-/** Everything as it is without the change. */
-const readOriginal = async (base: string) => layersOf((await readRelease(base)).texts, 0)
 
 interface OpenChangeProps {
   change: Change
   original: LayerSource['original']
   session: Session
+  /** Somebody brought it onto what is live: it is compared with that from now on. */
+  onBrought: () => void
 }
 
-function OpenChange({ change, original: first, session }: OpenChangeProps) {
+function OpenChange({ change, original, session, onBrought }: OpenChangeProps) {
   const { id } = change
   const me = session.person
   const [facts, setFacts] = useState<Pick<Change, 'title' | 'state' | 'isBehind'>>(change)
-  const [original, setOriginal] = useState(first)
   const [people, setPeople] = useState<readonly PersonHere[]>([])
   const [isFollowing, setFollowing] = useState(true)
   const [client] = useState(() => random.id())
@@ -101,10 +87,9 @@ function OpenChange({ change, original: first, session }: OpenChangeProps) {
   )
   const wasBehind = useRef(facts.isBehind)
   useEffect(() => {
-    // Whoever brought it onto what is live: it is compared with that from now on.
-    if (wasBehind.current && !facts.isBehind) void readBase(id).then(setOriginal, () => undefined)
+    if (wasBehind.current && !facts.isBehind) onBrought()
     wasBehind.current = facts.isBehind
-  }, [id, facts.isBehind])
+  }, [facts.isBehind, onBrought])
   const source = useMemo(
     (): LayerSource => ({
       load: sync.load,

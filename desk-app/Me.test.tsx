@@ -4,7 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newDesk, PASSWORD } from '../desk/testing/newDesk'
 import { testBrowser } from '../desk/testing/testBrowser'
-import { connection, type Session } from './connection'
+import { connection } from './connection'
+import { DeskStore } from './DeskStore'
+import type { Session } from './deskTypes'
 import { Me } from './Me'
 import { answerBy } from './testing/answerBy'
 
@@ -20,7 +22,7 @@ test('[DK-02] one’s sessions are listed, another one is ended, and the passwor
   answerBy(desk.ana.call)
   connection.signedIn((await desk.ana.call('GET', '/session')).body as Session)
   const user = userEvent.setup()
-  render(<Me />)
+  render(<Me />, { wrapper: DeskStore })
   const sessions = within(await screen.findByRole('region', { name: 'Where you are signed in' }))
   expect(sessions.getAllByRole('listitem')).toHaveLength(2)
   await user.click(sessions.getByRole('button', { name: /^End the session of/ }))

@@ -1,18 +1,22 @@
-import { clock } from '@/shared/time/clock'
 import { showToast } from '@/shared/ui/toast'
 import { agoText } from './agoText'
 import { browserText } from './browserText'
 import { AuthenticatorSetup } from './AuthenticatorSetup'
-import { call } from './client'
+import {
+  useAddPasskeyMutation,
+  useEndSessionMutation,
+  useMeQuery,
+  useRemoveCredentialMutation,
+} from './deskApi'
 import { useConnection } from './connection'
 import styles from './Me.module.css'
-import { addPasskey, passkeyProblem } from './passkeys'
+import { passkeyProblem } from './passkeys'
 import { PasswordChange } from './PasswordChange'
 import { refreshSession } from './refreshSession'
 import { ReadProblem } from './ReadProblem'
 import { showProblem } from './showProblem'
 import { TaskButton } from './TaskButton'
-import { useDesk } from './useDesk'
+import { useRead } from './useRead'
 
 const KINDS = {
   password: 'Password',
@@ -24,13 +28,10 @@ const KINDS = {
 /** One's own account: where one is signed in, and by what. */
 export function Me() {
   const { session } = useConnection()
-  const { data, problem, reload } = useDesk('me', async () => {
-    const [{ sessions }, { credentials }] = await Promise.all([
-      call((api) => api.GET('/sessions')),
-      call((api) => api.GET('/credentials')),
-    ])
-    return { sessions, credentials, now: clock.now() }
-  })
+  const { data, problem, now, refetch } = useRead(useMeQuery())
+  const [endSession] = useEndSessionMutation()
+  const [removeCredential] = useRemoveCredentialMutation()
+  const [addPasskey] = useAddPasskeyMutation()
   if (!session) return null
   const attempt = async (work: () => Promise<unknown>, done: string) => {
     try {
@@ -40,17 +41,14 @@ export function Me() {
     } catch (error) {
       showProblem(passkeyProblem(error))
     }
-    reload()
   }
-  const end = (id: string) => call((api) => api.DELETE('/sessions/{id}', { params: { path: { id } } }))
-  const remove = (id: string) => call((api) => api.DELETE('/credentials/{id}', { params: { path: { id } } }))
   return (
     <>
       <h1>Your account</h1>
       <p className={styles.facts}>
         {session.person.name} · {session.person.email}
       </p>
-      <ReadProblem problem={problem} onRetry={reload} />
+      <ReadProblem problem={problem} onRetry={refetch} />
       {!data && problem === undefined && <p role="status">Reading your account …</p>}
       {data && (
         <>
@@ -63,14 +61,14 @@ export function Me() {
                     {browserText(browser)} <span className={styles.facts}>{address}</span>
                   </span>
                   <span className={styles.facts}>
-                    {isCurrent ? 'this browser' : `seen ${agoText(seenAt, data.now)}`}
+                    {isCurrent ? 'this browser' : `seen ${agoText(seenAt, now)}`}
                   </span>
                   {!isCurrent && (
                     <TaskButton
                       size="s"
                       variant="secondary"
                       aria-label={`End the session of ${browserText(browser)}`}
-                      run={() => attempt(() => end(id), 'The session has ended.')}
+                      run={() => attempt(() => endSession({ id }).unwrap(), 'The session has ended.')}
                     >
                       End
                     </TaskButton>
@@ -92,15 +90,15 @@ export function Me() {
                   </span>
                   <span className={styles.facts}>
                     {lastUsedAt === null
-                      ? `added ${agoText(createdAt, data.now)}`
-                      : `used ${agoText(lastUsedAt, data.now)}`}
+                      ? `added ${agoText(createdAt, now)}`
+                      : `used ${agoText(lastUsedAt, now)}`}
                   </span>
                   {kind !== 'password' && (
                     <TaskButton
                       size="s"
                       variant="secondary"
                       aria-label={`Remove: ${KINDS[kind]} ${name}`}
-                      run={() => attempt(() => remove(id), 'It is removed.')}
+                      run={() => attempt(() => removeCredential({ id }).unwrap(), 'It is removed.')}
                     >
                       Remove
                     </TaskButton>
@@ -116,17 +114,16 @@ export function Me() {
               <TaskButton
                 variant="secondary"
                 icon="key"
-                run={() => attempt(() => addPasskey('Passkey of this device'), 'The passkey is added.')}
+                run={() =>
+                  attempt(() => addPasskey('Passkey of this device').unwrap(), 'The passkey is added.')
+                }
               >
                 Add a passkey of this device
               </TaskButton>
-              <AuthenticatorSetup onDone={() => void refreshSession().then(reload, reload)} />
+              <AuthenticatorSetup onDone={() => void refreshSession().catch(() => undefined)} />
             </div>
           </section>
-          <PasswordChange
-            hasPassword={data.credentials.some(({ kind }) => kind === 'password')}
-            onDone={reload}
-          />
+          <PasswordChange hasPassword={data.credentials.some(({ kind }) => kind === 'password')} />
         </>
       )}
     </>

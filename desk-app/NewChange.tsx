@@ -4,7 +4,7 @@ import { Button } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
 import { TextField } from '@/shared/ui/TextField'
 import { BaseChoice } from './BaseChoice'
-import { call } from './client'
+import { useBeginChangeMutation } from './deskApi'
 import { mixedBases, type LiveBase } from './mixedBases'
 import styles from './SignIn.module.css'
 import { useRequestKey } from './useRequestKey'
@@ -18,6 +18,7 @@ interface NewChangeProps {
 export function NewChange({ onMade, onClose }: NewChangeProps) {
   const form = useId()
   const keyFor = useRequestKey()
+  const [beginChange] = useBeginChangeMutation()
   const [title, setTitle] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | undefined>(undefined)
@@ -31,12 +32,7 @@ export function NewChange({ onMade, onClose }: NewChangeProps) {
     setBusy(true)
     const body = { title: readText(title), ...(from !== undefined && { from }) }
     try {
-      const { change } = await call((api) =>
-        api.POST('/changes', {
-          params: { header: keyFor(body) },
-          body,
-        }),
-      )
+      const { change } = await beginChange({ key: keyFor(body), body }).unwrap()
       onMade(change.id)
     } catch (error) {
       const found = mixedBases(error)

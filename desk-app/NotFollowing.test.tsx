@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { OpenChangeContext } from './changeContext'
 import type { ChangeSync } from './changeSync'
 import { connection } from './connection'
+import { DeskStore } from './DeskStore'
 import { NotFollowing } from './NotFollowing'
 import { problem, scriptDesk } from './testing/scriptDesk'
 
@@ -22,6 +23,7 @@ function renderNotice() {
     <OpenChangeContext value={open}>
       <NotFollowing id="c" onRead={onRead} />
     </OpenChangeContext>,
+    { wrapper: DeskStore },
   )
   return { revised, onRead }
 }

@@ -1,22 +1,16 @@
 import { useEffect } from 'react'
-import type { components } from './api'
+import type { Change } from './deskTypes'
 import { useOpenChange } from './changeContext'
 import styles from './ChangePage.module.css'
-import { call } from './client'
+import { useChangeQuery } from './deskApi'
 import { useConnection } from './connection'
-import { LATER_MS, usePolled } from './usePolled'
-
-type Change = components['schemas']['Change']
+import { LATER_MS, usePolled } from './useRead'
 
 /** Where events do not reach a tab: reads the change again and again instead, and says so. */
 export function NotFollowing({ id, onRead }: { id: string; onRead: (change: Change) => void }) {
   const { isDown } = useConnection()
   const { sync } = useOpenChange()
-  const { data, problem } = usePolled(
-    id,
-    () => call((api) => api.GET('/changes/{id}', { params: { path: { id } } })),
-    () => LATER_MS,
-  )
+  const { data, problem } = usePolled(useChangeQuery, { id }, () => LATER_MS)
   useEffect(() => {
     if (data) onRead(data)
   }, [data, onRead])

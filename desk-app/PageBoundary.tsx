@@ -1,7 +1,7 @@
 import { Component, useEffect, useState, type ReactNode } from 'react'
 import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
-import { ask } from './client'
+import { desk } from './deskCalls'
 import { useConnection } from './connection'
 import styles from './Shell.module.css'
 
@@ -26,7 +26,7 @@ function NotLoaded() {
   const { isDown } = useConnection()
   const [wasDown, setWasDown] = useState(isDown)
   useEffect(() => {
-    ask((api) => api.GET('/sign-in')).catch(() => setWasDown(true))
+    desk.signInOptions().catch(() => setWasDown(true))
   }, [])
   useEffect(() => {
     if (wasDown && !isDown) reload()

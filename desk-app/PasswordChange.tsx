@@ -2,21 +2,21 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '@/shared/ui/Button'
 import { PasswordField } from '@/shared/ui/PasswordField'
 import { showToast } from '@/shared/ui/toast'
-import { call } from './client'
+import { useSetPasswordMutation } from './deskApi'
 import { DeskProblem } from './deskProblem'
 import styles from './Me.module.css'
 
 interface PasswordChangeProps {
   /** Whether there is one already; who comes from the company's sign-in may have none. */
   hasPassword: boolean
-  onDone: () => void
 }
 
 /** Sets another password; all other sessions end. */
-export function PasswordChange({ hasPassword, onDone }: PasswordChangeProps) {
+export function PasswordChange({ hasPassword }: PasswordChangeProps) {
   const [current, setCurrent] = useState('')
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
+  const [change] = useSetPasswordMutation()
   const [wrong, setWrong] = useState<{ current?: string; password?: string }>({})
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -26,11 +26,10 @@ export function PasswordChange({ hasPassword, onDone }: PasswordChangeProps) {
     setBusy(true)
     setWrong({})
     try {
-      await call((api) => api.PUT('/credentials/password', { body: { current, password } }))
+      await change({ body: { current, password } }).unwrap()
       setCurrent('')
       setPassword('')
       showToast({ kind: 'success', message: 'Your password is changed. You are signed out everywhere else.' })
-      onDone()
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
       const isCurrent = error instanceof DeskProblem && error.code === 'wrongPassword'

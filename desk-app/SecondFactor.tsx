@@ -4,12 +4,14 @@ import { Button } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
 import { TextField } from '@/shared/ui/TextField'
 import { AuthenticatorSetup } from './AuthenticatorSetup'
-import { ask } from './client'
-import { connection, type Session } from './connection'
+import { useFactorsQuery } from './deskApi'
+import { desk } from './deskCalls'
+import { connection } from './connection'
+import type { Session } from './deskTypes'
 import { addPasskey, passkeyProblem, signInByPasskey } from './passkeys'
 import { refreshSession } from './refreshSession'
 import styles from './SignIn.module.css'
-import { useDesk } from './useDesk'
+import { useRead } from './useRead'
 import { useTask } from './useTask'
 
 interface SecondFactorProps {
@@ -59,9 +61,8 @@ function Enrol({ onAnswer }: Pick<SecondFactorProps, 'onAnswer'>) {
 }
 
 function Confirm({ onAnswer }: Pick<SecondFactorProps, 'onAnswer'>) {
-  const { data: kinds, problem: unread } = useDesk('factors', async () =>
-    (await ask((api) => api.GET('/credentials'))).credentials.map(({ kind }) => kind),
-  )
+  const { data, problem: unread } = useRead(useFactorsQuery())
+  const kinds = data?.credentials.map(({ kind }) => kind)
   // What cannot be read is offered: the desk says what is not there.
   const has = (kind: 'passkey' | 'totp') => kinds?.includes(kind) ?? unread !== undefined
   const [code, setCode] = useState('')
@@ -84,7 +85,7 @@ function Confirm({ onAnswer }: Pick<SecondFactorProps, 'onAnswer'>) {
     event.preventDefault()
     const digits = readDigits(code)
     if (!/^\d{6}$/.test(digits)) return setProblem({ way: 'code', why: 'The code has six digits.' })
-    void confirm('code', () => ask((api) => api.POST('/session/second-factor', { body: { code: digits } })))
+    void confirm('code', () => desk.confirm({ body: { code: digits } }))
   }
   return (
     <Modal open growing title="Is it you?" onClose={() => onAnswer(false)}>

@@ -5,9 +5,10 @@ import { Modal } from '@/shared/ui/Modal'
 import { Toaster } from '@/shared/ui/Toaster'
 import { AcceptLink } from './AcceptLink'
 import { Bar } from './Bar'
-import { ask } from './client'
+import { desk } from './deskCalls'
 import { connection, useConnection } from './connection'
 import { DeskProblem } from './deskProblem'
+import { DeskStore } from './DeskStore'
 import { DeskWarning } from './DeskWarning'
 import { DownNotice } from './DownNotice'
 import { PageBoundary } from './PageBoundary'
@@ -26,13 +27,15 @@ import { useTitle } from './useTitle'
 export function Shell() {
   return (
     <HashRouter>
-      <div className={styles.shell}>
-        <Routes>
-          <Route path="/link/:secret" element={<AcceptLink />} />
-          <Route path="*" element={<SignedIn />} />
-        </Routes>
-        <Toaster />
-      </div>
+      <DeskStore>
+        <div className={styles.shell}>
+          <Routes>
+            <Route path="/link/:secret" element={<AcceptLink />} />
+            <Route path="*" element={<SignedIn />} />
+          </Routes>
+          <Toaster />
+        </div>
+      </DeskStore>
     </HashRouter>
   )
 }
@@ -49,7 +52,7 @@ function SignedIn() {
   useEffect(() => () => connection.get().factor?.settle(false), [pathname])
   useEffect(() => {
     if (session !== undefined || isDown) return
-    ask((api) => api.GET('/session')).then(
+    desk.whoIsSignedIn().then(
       (found) => {
         const page = takePage()
         if (page !== null && pathname === '/') void navigate(page, { replace: true })

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { AcceptLink } from './AcceptLink'
+import { DeskStore } from './DeskStore'
 import { SecondFactor } from './SecondFactor'
 import { SignIn } from './SignIn'
 import { sessionOf } from './testing/renderPage'
@@ -21,7 +22,7 @@ const bodyOf = (asked: ReturnType<typeof scriptDesk>, call: string) =>
 
 test('what cannot be seen in an address is not sent; the password stays as it was typed', async () => {
   const asked = scriptDesk({ 'GET /sign-in': { passkeys: false, provider: null }, 'POST /session': session })
-  render(<SignIn />)
+  render(<SignIn />, { wrapper: DeskStore })
   await paste('E-mail address', '\u202aada@exam\u200bple.com\u202c\u00a0')
   await paste('Password', ' two\u00a0words\u200b ')
   await press('Sign in')
@@ -38,7 +39,7 @@ test.each(['123\u00a0456', '\u2066123-456\u2069', '１２３４５６', '١٢٣�
       'GET /credentials': { credentials: [{ kind: 'totp' }] },
       'POST /session/second-factor': session,
     })
-    render(<SecondFactor session={session} onAnswer={() => {}} />)
+    render(<SecondFactor session={session} onAnswer={() => {}} />, { wrapper: DeskStore })
     await paste('Code from the app', typed)
     await press('Confirm')
     expect(bodyOf(asked, 'POST /session/second-factor')).toEqual({ code: '123456' })
@@ -53,6 +54,7 @@ const renderLink = () =>
         <Route path="*" element={<p>elsewhere</p>} />
       </Routes>
     </MemoryRouter>,
+    { wrapper: DeskStore },
   )
 
 test('[DK-02] a new password by a link asks for the second factor that the account has', async () => {

@@ -5,17 +5,20 @@ import { Button } from '@/shared/ui/Button'
 import { buttonClass } from '@/shared/ui/Button'
 import { PasswordField } from '@/shared/ui/PasswordField'
 import { TextField } from '@/shared/ui/TextField'
-import { ask, deskAddress } from './client'
-import { connection, type Session } from './connection'
+import { useSignInOptionsQuery } from './deskApi'
+import { desk } from './deskCalls'
+import { deskAddress } from './deskRequest'
+import { connection } from './connection'
+import type { Session } from './deskTypes'
 import { DeskProblem } from './deskProblem'
 import { passkeyProblem, signInByPasskey } from './passkeys'
 import { rememberPage, takePage } from './rememberedPage'
 import styles from './SignIn.module.css'
-import { useDesk } from './useDesk'
+import { useRead } from './useRead'
 
 /** Every way to sign in that this desk has. `email` is filled in already where it is known who comes back. */
 export function SignIn({ email: known = '' }: { email?: string }) {
-  const { data: ways } = useDesk('sign-in', () => ask((api) => api.GET('/sign-in')))
+  const { data: ways } = useRead(useSignInOptionsQuery())
   const [email, setEmail] = useState(known)
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState<'password' | 'passkey' | null>(null)
@@ -41,9 +44,7 @@ export function SignIn({ email: known = '' }: { email?: string }) {
     if (readText(email) === '' || password === '')
       return setProblem('Fill in your e-mail address and password.')
     if (waits.left === 0)
-      void attempt('password', () =>
-        ask((api) => api.POST('/session', { body: { email: readText(email), password } })),
-      )
+      void attempt('password', () => desk.signIn({ body: { email: readText(email), password } }))
   }
   if (ways?.isEmpty)
     return (

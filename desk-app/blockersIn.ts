@@ -1,8 +1,7 @@
 import { isJsonObject } from '@layout/jsonObject'
-import type { components } from './api'
+import type { Blocker } from './deskTypes'
 import { DeskProblem } from './deskProblem'
 
-export type Blocker = components['schemas']['Blocker']
 /** What keeps something from players, by site. */
 export type Blockers = Readonly<Record<string, readonly Blocker[]>>
 

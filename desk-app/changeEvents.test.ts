@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listenToChange } from './changeEvents'
-import { connection, type Session } from './connection'
+import { connection } from './connection'
+import type { Session } from './deskTypes'
 import { problem, scriptDesk } from './testing/scriptDesk'
 
 /** A browser's streams, as the test answers them. */

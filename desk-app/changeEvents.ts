@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { parseJson } from '@/shared/safe/parseJson'
-import { ask, deskAddress } from './client'
+import { desk } from './deskCalls'
+import { deskAddress } from './deskRequest'
 import { connection } from './connection'
 import { DeskProblem } from './deskProblem'
 
@@ -216,7 +217,7 @@ function shareStream(group: string, me: string, signal: AbortSignal): void {
 /** Whether it is still this person who is signed in; null where the desk does not say. */
 async function isSignedIn(me: string): Promise<boolean | null> {
   try {
-    return (await ask((api) => api.GET('/session'))).person.id === me
+    return (await desk.whoIsSignedIn()).person.id === me
   } catch (error) {
     return error instanceof DeskProblem && error.status === 401 ? false : null
   }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { components } from './api'
+import type { Change } from './deskTypes'
 import type { Call } from '../desk/testing/testDesk'
 import { changesRoutes } from '../desk/changes/changesRoutes'
 import { beginChange, layoutText, publishFiles, saveTexts, withScale } from '../desk/testing/testChanges'
@@ -15,7 +15,6 @@ import { connection } from './connection'
 import { answerBy, type Line } from './testing/answerBy'
 
 const OPERATOR = [{ role: 'operator', site: '*' } as const]
-type Change = components['schemas']['Change']
 
 let desk: TestDesk
 let ana: { id: string; call: Call }

@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { components } from './api'
-
-export type Session = components['schemas']['Session']
+import type { Session } from './deskTypes'
 
 /** What the page knows of the desk. */
 export interface Connection {

@@ -1,4 +1,5 @@
-import type { Blocker, Blockers } from './blockersIn'
+import type { Blocker } from './deskTypes'
+import type { Blockers } from './blockersIn'
 
 export interface BlockedSites {
   sites: string[]

@@ -13,6 +13,7 @@ import { filesWith, judgeAll, newChange } from '../desk/testing/publishedDesk'
 import type { TestDesk } from '../desk/testing/testDesk'
 import { AcceptLink } from './AcceptLink'
 import { AccountsPage } from './accounts/AccountsPage'
+import { DeskStore } from './DeskStore'
 import { PublishedPage } from './published/PublishedPage'
 import { ReviewPage } from './review/ReviewPage'
 import { answerBy, type Line } from './testing/answerBy'
@@ -217,6 +218,7 @@ test('[DK-02] [DK-08] an account whose answer was lost is there: whoever tries t
         <Route path="/link/:secret" element={<AcceptLink />} />
       </Routes>
     </MemoryRouter>,
+    { wrapper: DeskStore },
   )
   await user.type(await screen.findByRole('textbox', { name: 'Your name' }), 'Eva')
   await user.type(screen.getByLabelText('Password'), 'correct horse battery')

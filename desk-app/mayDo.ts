@@ -1,5 +1,5 @@
 import { ROLE_VERBS, type Verb } from '@publishing/access/verbs'
-import type { Session } from './connection'
+import type { Session } from './deskTypes'
 
 /** Whether somebody's roles allow something on any site at all: what the bar offers. The desk itself decides each call. */
 export const mayDo = ({ grants }: Session, verb: Verb): boolean =>

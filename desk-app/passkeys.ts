@@ -3,18 +3,18 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import { ask, call } from './client'
-import type { Session } from './connection'
+import { desk } from './deskCalls'
+import type { Session } from './deskTypes'
 
 /** Signs in, or confirms who one is, with a passkey of this device. Rejects where the person or the desk declines. */
 export async function signInByPasskey(): Promise<Session> {
   const body = await askPasskey()
-  return ask((api) => api.POST('/session/passkey', { body }))
+  return desk.signInByPasskey({ body })
 }
 
 /** What a passkey of this device signs for the desk. */
 export async function askPasskey() {
-  const { challenge, options } = await ask((api) => api.POST('/session/passkey/options'))
+  const { challenge, options } = await desk.passkeyOptions()
   const response = await startAuthentication({
     optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
   })
@@ -23,15 +23,13 @@ export async function askPasskey() {
 
 /** Adds a passkey of this device to one's account. */
 export async function addPasskey(name: string): Promise<void> {
-  const { challenge, options } = await call((api) => api.POST('/credentials/passkey/options'))
+  const { challenge, options } = await desk.newPasskeyOptions()
   const response = await startRegistration({
     optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
   })
-  await call((api) =>
-    api.POST('/credentials/passkey', {
-      body: { challenge, name, response: response as unknown as Record<string, unknown> },
-    }),
-  )
+  await desk.newPasskey({
+    body: { challenge, name, response: response as unknown as Record<string, unknown> },
+  })
 }
 
 /** Why a passkey was not taken, in words. Browsers do not tell a refusal from a passkey that is not there. */

@@ -1,6 +1,6 @@
 import { whyNot } from '@publishing/access/whyNot'
 import type { Verb } from '@publishing/access/verbs'
-import type { Session } from './connection'
+import type { Session } from './deskTypes'
 
 /**
  * Why somebody's roles do not allow something for sites (none: for any site at all), as a sentence; null when they do. A second

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useOnline } from '@/shared/ui/useOnline'
-import { ask } from './client'
+import { desk } from './deskCalls'
 import { useConnection } from './connection'
 
 /** Pauses between two questions, in ms; the last one stays. */
@@ -19,7 +19,8 @@ export function useHeartbeat(): void {
     let hasEnded = false
     let timer: ReturnType<typeof setTimeout>
     const question = () =>
-      void ask((api) => api.GET('/sign-in'))
+      void desk
+        .signInOptions()
         .catch(() => undefined)
         .then(() => {
           if (!hasEnded) timer = setTimeout(question, PAUSES_MS[Math.min(asked++, PAUSES_MS.length - 1)])

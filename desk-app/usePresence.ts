@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useToolSelector } from '../preview-tool/app/toolStore'
-import { ask } from './client'
+import { desk } from './deskCalls'
 
 /** While one is there, the desk hears of it this often, in ms; it forgets a window after twice as long. */
 const EVERY_MS = 10_000
@@ -14,12 +14,9 @@ export function usePresence(id: string, client: string): void {
   useEffect(() => {
     const say = () =>
       // Nobody misses it: the next one comes soon.
-      void ask((api) =>
-        api.PUT('/changes/{id}/presence/{client}', {
-          params: { path: { id, client } },
-          body: { site, selected: selected?.slice(0, 200) ?? null },
-        }),
-      ).catch(() => undefined)
+      void desk
+        .presence({ id, client, body: { site, selected: selected?.slice(0, 200) ?? null } })
+        .catch(() => undefined)
     const first = setTimeout(say, DEBOUNCE_MS)
     const often = setInterval(say, EVERY_MS)
     return () => {

@@ -19,7 +19,7 @@ try {
   const files = {
     ...schemaFiles(entries.map(({ type, entry }) => blockSchema(type, entry))),
     [RULES_DIGEST_FILE]: rulesDigestText(root),
-    ...(await deskApiFiles()),
+    ...deskApiFiles(),
   }
   const changed = Object.entries(files).filter(([path, text]) => read(resolve(root, path)) !== text)
   for (const [path, text] of changed) {

@@ -1,22 +1,23 @@
+import type { Account } from '../deskTypes'
 import { showToast } from '@/shared/ui/toast'
+import { useUpdateAccountMutation } from '../deskApi'
 import { useTask } from '../useTask'
 import { FormDialog } from '../FormDialog'
-import { updateAccount, type Account } from './updateAccount'
 
 interface DisableDialogProps {
   account: Account
-  onDone: () => void
   onClose: () => void
 }
 
 /** Asks once more before somebody can no longer sign in. */
-export function DisableDialog({ account, onDone, onClose }: DisableDialogProps) {
+export function DisableDialog({ account, onClose }: DisableDialogProps) {
   const task = useTask()
+  const [updateAccount] = useUpdateAccountMutation()
   const disable = () =>
     void task.run(async () => {
-      await updateAccount(account, { disabled: true })
+      await updateAccount({ id: account.id, etag: account.etag, body: { disabled: true } }).unwrap()
       showToast({ kind: 'success', message: `${account.name} can no longer sign in.` })
-      onDone()
+      onClose()
     })
   return (
     <FormDialog

@@ -1,3 +1,4 @@
+import type { PolicyRules } from '../deskTypes'
 import { Button } from '@/shared/ui/Button'
 import { TextField } from '@/shared/ui/TextField'
 import { wallTime } from '../../preview-tool/fields/siteTime'
@@ -5,7 +6,6 @@ import { instantOf } from '../instantOf'
 import panel from '../Panel.module.css'
 import group from '../CheckboxGroup.module.css'
 import styles from './Accounts.module.css'
-import type { PolicyRules } from './setPolicy'
 
 type Freeze = PolicyRules['freezes'][number]
 

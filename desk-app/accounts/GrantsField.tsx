@@ -1,10 +1,11 @@
+import type { Grant } from '../deskTypes'
 import { ROLES, type Role } from '@publishing/access/verbs'
 import { Button } from '@/shared/ui/Button'
 import { IconButton } from '@/shared/ui/IconButton'
 import controls from '../../preview-tool/controls.module.css'
 import panel from '../Panel.module.css'
 import group from '../CheckboxGroup.module.css'
-import { ROLE_NAMES, ROLE_NOTES, type Grant } from './roleTexts'
+import { ROLE_NAMES, ROLE_NOTES } from './roleTexts'
 import styles from './Accounts.module.css'
 
 interface GrantsFieldProps {

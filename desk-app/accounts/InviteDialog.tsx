@@ -1,11 +1,11 @@
+import type { Grant } from '../deskTypes'
 import { useState } from 'react'
 import { readText } from '@/shared/format/readTyped'
 import { TextField } from '@/shared/ui/TextField'
-import { call } from '../client'
+import { useInviteMutation } from '../deskApi'
 import { useTask } from '../useTask'
 import { FormDialog } from '../FormDialog'
 import { GrantsField } from './GrantsField'
-import type { Grant } from './roleTexts'
 
 interface InviteDialogProps {
   sites: readonly string[]
@@ -19,15 +19,14 @@ export function InviteDialog({ sites, onMade, onClose }: InviteDialogProps) {
   const [wrong, setWrong] = useState<string | undefined>(undefined)
   const [grants, setGrants] = useState<Grant[]>([{ role: 'operator', site: '*' }])
   const task = useTask()
+  const [send] = useInviteMutation()
   const invite = () => {
     const address = readText(email)
     const isAddress = /^\S+@\S+\.\S+$/.test(address)
     setWrong(isAddress ? undefined : 'Give the e-mail address that they will sign in with.')
     if (!isAddress) return
     if (grants.length === 0) return task.refuse('Give at least one role.')
-    void task.run(async () =>
-      onMade(address, await call((api) => api.POST('/invitations', { body: { email: address, grants } }))),
-    )
+    void task.run(async () => onMade(address, await send({ body: { email: address, grants } }).unwrap()))
   }
   return (
     <FormDialog

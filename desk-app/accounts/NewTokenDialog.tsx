@@ -4,8 +4,8 @@ import { readText } from '@/shared/format/readTyped'
 import { clock } from '@/shared/time/clock'
 import { Checkbox } from '@/shared/ui/Checkbox'
 import { TextField } from '@/shared/ui/TextField'
-import type { components } from '../api'
-import { call } from '../client'
+import type { Token } from '../deskTypes'
+import { useMakeTokenMutation } from '../deskApi'
 import { CheckboxGroup } from '../CheckboxGroup'
 import { useTask } from '../useTask'
 import { FormDialog } from '../FormDialog'
@@ -17,7 +17,7 @@ const YEAR_DAYS = 365
 
 interface NewTokenDialogProps {
   sites: readonly string[]
-  onMade: (made: { token: components['schemas']['Token']; secret: string }) => void
+  onMade: (made: { token: Token; secret: string }) => void
   onClose: () => void
 }
 
@@ -31,6 +31,7 @@ export function NewTokenDialog({ sites, onMade, onClose }: NewTokenDialogProps) 
   const [end, setEnd] = useState(dayText(now + QUARTER_DAYS * DAY_MS))
   const [missing, setMissing] = useState<string | undefined>(undefined)
   const task = useTask()
+  const [makeToken] = useMakeTokenMutation()
   const make = () => {
     setMissing(readText(name) === '' ? 'Say what it is for: it stands in the audit log.' : undefined)
     if (readText(name) === '') return
@@ -45,7 +46,7 @@ export function NewTokenDialog({ sites, onMade, onClose }: NewTokenDialogProps) 
       // The day that ends a year is in it.
       expiresAt: Math.min(last, clock.now() + YEAR_DAYS * DAY_MS),
     }
-    void task.run(async () => onMade(await call((api) => api.POST('/tokens', { body }))))
+    void task.run(async () => onMade(await makeToken({ body }).unwrap()))
   }
   return (
     <FormDialog title="New token" action="Make the token" task={task} onSubmit={make} onClose={onClose}>

@@ -1,30 +1,28 @@
 import { useState } from 'react'
-import { clock } from '@/shared/time/clock'
 import { Button } from '@/shared/ui/Button'
 import { showToast } from '@/shared/ui/toast'
 import { StatusPill } from '@/shared/ui/StatusPill'
-import { call } from '../client'
-import type { Session } from '../connection'
+import { useAccountsQuery, useUpdateAccountMutation } from '../deskApi'
+import type { Account, MadeLink, Session } from '../deskTypes'
 import { momentText } from '../momentText'
 import { Panel } from '../Panel'
 import { ReadProblem } from '../ReadProblem'
 import panel from '../Panel.module.css'
 import { RoleButton, type RoleRights } from '../RoleButton'
-import { useDesk } from '../useDesk'
+import { useRead } from '../useRead'
 import { When } from '../When'
 import { DisableDialog } from './DisableDialog'
 import { grantsText } from './roleTexts'
 import { InviteDialog } from './InviteDialog'
-import { ResetDialog, type ShownLink } from './ResetDialog'
+import { ResetDialog } from './ResetDialog'
 import { RolesDialog } from './RolesDialog'
 import { ShownOnce } from './ShownOnce'
 import { TaskButton } from '../TaskButton'
-import { updateAccount, type Account } from './updateAccount'
 
 type Open =
   | { kind: 'invite' }
   | { kind: 'roles' | 'reset' | 'disable'; account: Account }
-  | { kind: 'link'; title: string; link: ShownLink }
+  | { kind: 'link'; title: string; link: MadeLink }
 
 interface PeopleProps {
   session: Session
@@ -52,20 +50,14 @@ export function People({ session, rights }: PeopleProps) {
 }
 
 function PeopleList({ session }: { session: Session }) {
-  const { data, problem, reload } = useDesk('people', async () => ({
-    ...(await call((api) => api.GET('/accounts'))),
-    now: clock.now(),
-  }))
+  const { data, problem, now, refetch } = useRead(useAccountsQuery())
+  const [updateAccount] = useUpdateAccountMutation()
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
-  const done = () => {
-    close()
-    reload()
-  }
   const enable = async (account: Account) => {
-    await updateAccount(account, { disabled: false })
+    const { id, etag } = account
+    await updateAccount({ id, etag, body: { disabled: false } }).unwrap()
     showToast({ kind: 'success', message: `${account.name} can sign in again.` })
-    reload()
   }
   return (
     <Panel
@@ -76,7 +68,7 @@ function PeopleList({ session }: { session: Session }) {
         </Button>
       }
     >
-      <ReadProblem problem={problem} onRetry={reload} />
+      <ReadProblem problem={problem} onRetry={refetch} />
       {!data && problem === undefined && <p role="status">Reading the accounts …</p>}
       <ul className={panel.rows} aria-label="People">
         {data?.accounts.map((account) => (
@@ -84,7 +76,7 @@ function PeopleList({ session }: { session: Session }) {
             key={account.id}
             account={account}
             isMe={account.id === session.person.id}
-            now={data.now}
+            now={now}
             onRoles={() => setOpen({ kind: 'roles', account })}
             onReset={() => setOpen({ kind: 'reset', account })}
             onDisable={() => setOpen({ kind: 'disable', account })}
@@ -96,27 +88,21 @@ function PeopleList({ session }: { session: Session }) {
         <InviteDialog
           sites={session.desk.sites}
           onClose={close}
-          onMade={(email, link) => {
-            setOpen({ kind: 'link', title: `An invitation for ${email}`, link })
-            reload()
-          }}
+          onMade={(email, link) => setOpen({ kind: 'link', title: `An invitation for ${email}`, link })}
         />
       )}
       {open?.kind === 'roles' && (
-        <RolesDialog account={open.account} sites={session.desk.sites} onDone={done} onClose={close} />
+        <RolesDialog account={open.account} sites={session.desk.sites} onClose={close} />
       )}
       {open?.kind === 'reset' && (
         <ResetDialog
           account={open.account}
           isMe={open.account.id === session.person.id}
           onClose={close}
-          onMade={(link) => {
-            setOpen({ kind: 'link', title: `A new password for ${open.account.name}`, link })
-            reload()
-          }}
+          onMade={(link) => setOpen({ kind: 'link', title: `A new password for ${open.account.name}`, link })}
         />
       )}
-      {open?.kind === 'disable' && <DisableDialog account={open.account} onDone={done} onClose={close} />}
+      {open?.kind === 'disable' && <DisableDialog account={open.account} onClose={close} />}
       {open?.kind === 'link' && (
         <ShownOnce title={open.title} label="Link" value={open.link.link} onClose={close}>
           Pass this link on yourself: the desk sends no mail. It works once, until{' '}

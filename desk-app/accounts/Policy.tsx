@@ -1,10 +1,9 @@
-import { clock } from '@/shared/time/clock'
-import { call } from '../client'
-import type { Session } from '../connection'
+import { usePolicyQuery } from '../deskApi'
+import type { Session } from '../deskTypes'
 import { Panel } from '../Panel'
 import panel from '../Panel.module.css'
 import { RoleButton, type RoleRights } from '../RoleButton'
-import { useDesk } from '../useDesk'
+import { useRead } from '../useRead'
 import { ReadProblem } from '../ReadProblem'
 import styles from './Accounts.module.css'
 import { PolicyForm } from './PolicyForm'
@@ -13,15 +12,10 @@ import { policySentences } from './policySentences'
 
 /** Who has to agree before something goes to players. */
 export function Policy({ session, rights }: { session: Session; rights: RoleRights }) {
-  const { data, problem, reload } = useDesk('policy', async () => ({
-    ...(await call((api) =>
-      api.GET('/channels/{channel}/policy', { params: { path: { channel: 'live' } } }),
-    )),
-    now: clock.now(),
-  }))
+  const { data, problem, now, refetch } = useRead(usePolicyQuery())
   return (
     <Panel title="Before something goes live">
-      <ReadProblem problem={problem} onRetry={reload} />
+      <ReadProblem problem={problem} onRetry={refetch} />
       {!data && problem === undefined && <p role="status">Reading the policy …</p>}
       {data && rights.refusal !== null && (
         <>
@@ -45,16 +39,9 @@ export function Policy({ session, rights }: { session: Session; rights: RoleRigh
               policy={data.policy}
               etag={data.etag}
               session={session}
-              onChanged={reload}
             />
           )}
-          <PolicyForm
-            key={data.etag}
-            policy={data.policy}
-            etag={data.etag}
-            now={data.now}
-            onChanged={reload}
-          />
+          <PolicyForm key={data.etag} policy={data.policy} etag={data.etag} now={now} />
         </div>
       )}
     </Panel>

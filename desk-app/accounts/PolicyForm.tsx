@@ -1,3 +1,4 @@
+import type { PolicyRules } from '../deskTypes'
 import { readText } from '@/shared/format/readTyped'
 import { useState, type FormEvent } from 'react'
 import { isWeaker } from '@publishing/policy'
@@ -9,7 +10,7 @@ import forms from '../SignIn.module.css'
 import { TextArea } from '../TextArea'
 import { useTask } from '../useTask'
 import { FreezeList } from './FreezeList'
-import { setPolicy, type PolicyRules } from './setPolicy'
+import { useSetPolicy } from './useSetPolicy'
 
 /** More than the desk takes nobody needs. */
 const MAX_QUORUM = 10
@@ -19,15 +20,15 @@ interface PolicyFormProps {
   etag: string
   /** When it was read, in ms. */
   now: number
-  onChanged: () => void
 }
 
 /** The policy to change, with the reason; says beforehand when a second admin has to agree. */
-export function PolicyForm({ policy, etag, now, onChanged }: PolicyFormProps) {
+export function PolicyForm({ policy, etag, now }: PolicyFormProps) {
   const [draft, setDraft] = useState(policy)
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState<string | undefined>(undefined)
   const task = useTask()
+  const setPolicy = useSetPolicy()
   const isChanged = JSON.stringify(draft) !== JSON.stringify(policy)
   const weaker = isChanged && isWeaker(policy, draft, now)
   const submit = (event: FormEvent) => {
@@ -36,11 +37,7 @@ export function PolicyForm({ policy, etag, now, onChanged }: PolicyFormProps) {
     setMissing(isMissing ? 'Say why.' : undefined)
     const isOpen = draft.freezes.some(({ from, until }) => from === '' || until === '' || until <= from)
     if (isOpen) return task.refuse('A freeze has a beginning, and ends after it.')
-    if (!isMissing)
-      void task.run(async () => {
-        await setPolicy(etag, draft, reason.trim())
-        onChanged()
-      })
+    if (!isMissing) void task.run(() => setPolicy(etag, draft, reason.trim()))
   }
   return (
     <form className={forms.form} aria-label="Policy" noValidate onSubmit={submit}>

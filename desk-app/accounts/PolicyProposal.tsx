@@ -1,28 +1,26 @@
 import { useState } from 'react'
 import { Button } from '@/shared/ui/Button'
-import type { components } from '../api'
-import type { Session } from '../connection'
+import type { Actor, PolicyRules, Session } from '../deskTypes'
 import panel from '../Panel.module.css'
 import { ReasonDialog } from '../ReasonDialog'
 import { policySentences } from './policySentences'
-import { setPolicy, type PolicyRules } from './setPolicy'
+import { useSetPolicy } from './useSetPolicy'
 
 interface PolicyProposalProps {
-  proposed: { policy: PolicyRules; by: components['schemas']['Actor'] }
+  proposed: { policy: PolicyRules; by: Actor }
   policy: PolicyRules
   etag: string
   session: Session
-  onChanged: () => void
 }
 
 /** A weaker policy that waits for a second admin: to agree, or to keep what holds. */
-export function PolicyProposal({ proposed, policy, etag, session, onChanged }: PolicyProposalProps) {
+export function PolicyProposal({ proposed, policy, etag, session }: PolicyProposalProps) {
   const [asked, setAsked] = useState<'agree' | 'keep' | null>(null)
+  const setPolicy = useSetPolicy()
   const isMine = proposed.by.id === session.person.id
   const decide = async (reason: string) => {
     await setPolicy(etag, asked === 'agree' ? proposed.policy : policy, reason)
     setAsked(null)
-    onChanged()
   }
   return (
     <section className={panel.alert} aria-label="Proposed policy">

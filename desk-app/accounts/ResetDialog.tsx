@@ -1,18 +1,15 @@
 import { useState } from 'react'
 import { Checkbox } from '@/shared/ui/Checkbox'
-import type { components } from '../api'
-import { call } from '../client'
+import type { Account, MadeLink } from '../deskTypes'
+import { useResetAccountMutation } from '../deskApi'
 import { FormDialog } from '../FormDialog'
 import { useTask } from '../useTask'
-import type { Account } from './updateAccount'
-
-export type ShownLink = components['schemas']['Audited'] & { link: string; expiresAt: number }
 
 interface ResetDialogProps {
   account: Account
   /** One's own sessions would end before one sees the link: one's own factors are removed in one's account. */
   isMe: boolean
-  onMade: (link: ShownLink) => void
+  onMade: (link: MadeLink) => void
   onClose: () => void
 }
 
@@ -21,14 +18,8 @@ export function ResetDialog({ account, isMe, onMade, onClose }: ResetDialogProps
   const { id, name, hasSecondFactor } = account
   const [secondFactor, setSecondFactor] = useState(false)
   const task = useTask()
-  const make = () =>
-    void task.run(async () =>
-      onMade(
-        await call((api) =>
-          api.POST('/accounts/{id}/reset', { params: { path: { id } }, body: { secondFactor } }),
-        ),
-      ),
-    )
+  const [reset] = useResetAccountMutation()
+  const make = () => void task.run(async () => onMade(await reset({ id, body: { secondFactor } }).unwrap()))
   return (
     <FormDialog
       title={`Help ${name} sign in again`}

@@ -1,17 +1,15 @@
 import { useState } from 'react'
-import { clock } from '@/shared/time/clock'
 import { Button } from '@/shared/ui/Button'
 import { StatusPill } from '@/shared/ui/StatusPill'
 import { showToast } from '@/shared/ui/toast'
-import type { components } from '../api'
-import { call } from '../client'
-import type { Session } from '../connection'
+import type { Session, Token } from '../deskTypes'
+import { useRevokeTokenMutation, useTokensQuery } from '../deskApi'
 import { momentText } from '../momentText'
 import { Panel } from '../Panel'
 import { ReadProblem } from '../ReadProblem'
 import panel from '../Panel.module.css'
 import { RoleButton, type RoleRights } from '../RoleButton'
-import { useDesk } from '../useDesk'
+import { useRead } from '../useRead'
 import { useTask } from '../useTask'
 import { When } from '../When'
 import { FormDialog } from '../FormDialog'
@@ -19,7 +17,6 @@ import { NewTokenDialog } from './NewTokenDialog'
 import { tokenText } from './roleTexts'
 import { ShownOnce } from './ShownOnce'
 
-type Token = components['schemas']['Token']
 type Open =
   { kind: 'new' } | { kind: 'revoke'; token: Token } | { kind: 'secret'; token: Token; secret: string }
 
@@ -49,10 +46,7 @@ const PURPOSE =
   'With a token, a script does what you do here: begin a change, save layers, publish what is approved.'
 
 function TokenList({ session }: { session: Session }) {
-  const { data, problem, reload } = useDesk('tokens', async () => ({
-    ...(await call((api) => api.GET('/tokens'))),
-    now: clock.now(),
-  }))
+  const { data, problem, now, refetch } = useRead(useTokensQuery())
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   return (
@@ -64,7 +58,7 @@ function TokenList({ session }: { session: Session }) {
         </Button>
       }
     >
-      <ReadProblem problem={problem} onRetry={reload} />
+      <ReadProblem problem={problem} onRetry={refetch} />
       {!data && problem === undefined && <p role="status">Reading the tokens …</p>}
       {data?.tokens.length === 0 && <p>No token yet. {PURPOSE}</p>}
       <ul className={panel.rows} aria-label="Tokens">
@@ -72,7 +66,7 @@ function TokenList({ session }: { session: Session }) {
           <TokenRow
             key={token.id}
             token={token}
-            now={data.now}
+            now={now}
             onRevoke={() => setOpen({ kind: 'revoke', token })}
           />
         ))}
@@ -81,22 +75,10 @@ function TokenList({ session }: { session: Session }) {
         <NewTokenDialog
           sites={session.desk.sites}
           onClose={close}
-          onMade={({ token, secret }) => {
-            setOpen({ kind: 'secret', token, secret })
-            reload()
-          }}
+          onMade={({ token, secret }) => setOpen({ kind: 'secret', token, secret })}
         />
       )}
-      {open?.kind === 'revoke' && (
-        <RevokeDialog
-          token={open.token}
-          onClose={close}
-          onDone={() => {
-            close()
-            reload()
-          }}
-        />
-      )}
+      {open?.kind === 'revoke' && <RevokeDialog token={open.token} onClose={close} />}
       {open?.kind === 'secret' && (
         <ShownOnce title={`The token “${open.token.name}”`} label="Token" value={open.secret} onClose={close}>
           Keep it where only the script can read it. It ends on {momentText(open.token.expiresAt)} and is not
@@ -144,17 +126,17 @@ function TokenRow({ token, now, onRevoke }: { token: Token; now: number; onRevok
 
 interface RevokeDialogProps {
   token: Token
-  onDone: () => void
   onClose: () => void
 }
 
-function RevokeDialog({ token: { id, name }, onDone, onClose }: RevokeDialogProps) {
+function RevokeDialog({ token: { id, name }, onClose }: RevokeDialogProps) {
   const task = useTask()
+  const [revokeToken] = useRevokeTokenMutation()
   const revoke = () =>
     void task.run(async () => {
-      await call((api) => api.DELETE('/tokens/{id}', { params: { path: { id } } }))
+      await revokeToken({ id }).unwrap()
       showToast({ kind: 'success', message: `“${name}” is revoked.` })
-      onDone()
+      onClose()
     })
   return (
     <FormDialog

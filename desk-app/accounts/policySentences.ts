@@ -1,5 +1,5 @@
+import type { PolicyRules } from '../deskTypes'
 import { momentText } from '../momentText'
-import type { PolicyRules } from './setPolicy'
 
 /** A policy in sentences. */
 export function policySentences({ quorum, allowsSolo, freezes }: PolicyRules): string[] {

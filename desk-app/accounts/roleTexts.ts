@@ -1,8 +1,6 @@
 import type { Role, Verb } from '@publishing/access/verbs'
-import type { components } from '../api'
+import type { Grant } from '../deskTypes'
 import { namesText } from '../namesText'
-
-export type Grant = components['schemas']['Grant']
 
 export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   operator: 'Operator',

@@ -1,20 +1,19 @@
-import { useState } from 'react'
+import type { AuditLine } from '../deskTypes'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { SelectField } from '@/shared/ui/SelectField'
+import { useAuditLinesInfiniteQuery } from '../deskApi'
 import { useConnection } from '../connection'
+import { problemText } from '../showProblem'
 import { ReadProblem } from '../ReadProblem'
 import panel from '../Panel.module.css'
-import { useTask } from '../useTask'
 import styles from './AuditPage.module.css'
 import { AuditTools } from './AuditTools'
 import { foldedText, foldLines } from './foldLines'
-import { readLines, type AuditLine } from './readLines'
 import { objectLabel, useFilters } from './useFilters'
 import { When } from '../When'
-import { useDesk } from '../useDesk'
-import { clock } from '@/shared/time/clock'
+import { useRead } from '../useRead'
 
 /** What was done at the desk, in words, the newest first (DK-07). */
 export function AuditPage() {
@@ -50,24 +49,11 @@ interface LinesProps {
 
 function Lines({ actor, object, onNarrow }: LinesProps) {
   const filter = { ...(actor !== '' && { actor }), ...(object !== '' && { object }) }
-  const {
-    data: first,
-    problem,
-    reload,
-  } = useDesk('lines', async () => ({
-    ...(await readLines(filter)),
-    now: clock.now(),
-  }))
-  const [more, setMore] = useState<Awaited<ReturnType<typeof readLines>> | null>(null)
-  const task = useTask()
-  const lines = [...(first?.lines ?? []), ...(more?.lines ?? [])]
+  const query = useAuditLinesInfiniteQuery(filter)
+  const { data, problem, now, refetch } = useRead(query)
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, error } = query
+  const lines = data?.pages.flatMap((page) => page.lines) ?? []
   const { people, objects, nameOf } = useFilters(lines)
-  const isMore = (more ?? first)?.isMore ?? false
-  const load = () =>
-    task.run(async () => {
-      const next = await readLines({ ...filter, before: lines.at(-1)?.n })
-      setMore((before) => ({ ...next, lines: [...(before?.lines ?? []), ...next.lines] }))
-    })
   return (
     <>
       <div className={styles.filters}>
@@ -84,8 +70,8 @@ function Lines({ actor, object, onNarrow }: LinesProps) {
           onChange={({ target }) => onNarrow('object', target.value)}
         />
       </div>
-      <ReadProblem problem={problem} onRetry={reload} />
-      {!first ? (
+      <ReadProblem problem={isFetchNextPageError ? undefined : problem} onRetry={refetch} />
+      {!data ? (
         problem === undefined && <p role="status">Reading the log …</p>
       ) : lines.length === 0 ? (
         <EmptyState icon="history" title="Nothing like that was done yet." />
@@ -93,15 +79,15 @@ function Lines({ actor, object, onNarrow }: LinesProps) {
         <ol className={`${panel.rows} ${styles.lines}`} aria-label="Lines of the log">
           {foldLines(lines).map((group) => (
             <li key={group[0].n}>
-              <Entry lines={group} now={first.now} nameOf={nameOf} />
+              <Entry lines={group} now={now} nameOf={nameOf} />
             </li>
           ))}
         </ol>
       )}
-      <p role="alert">{task.problem}</p>
-      {isMore && (
+      <p role="alert">{isFetchNextPageError && problemText(error)}</p>
+      {hasNextPage && (
         <div className={panel.actions}>
-          <Button variant="secondary" busy={task.busy} onClick={() => void load()}>
+          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             Show older lines
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { downloadText } from '@/shared/downloadText'
 import { Button } from '@/shared/ui/Button'
-import { call } from '../client'
+import { desk } from '../deskCalls'
 import panel from '../Panel.module.css'
 import { useTask } from '../useTask'
 
@@ -42,8 +42,8 @@ export function AuditTools() {
   )
 }
 
-const verify = () => call((api) => api.GET('/audit/verification'))
-const readAll = async () => String(await call((api) => api.GET('/audit/export', { parseAs: 'text' })))
+const verify = () => desk.verifyAudit()
+const readAll = async () => String(await desk.exportAudit())
 
 function Findings({ lines, checkpoints, findings }: Awaited<ReturnType<typeof verify>>) {
   if (findings.length === 0)

@@ -1,4 +1,4 @@
-import type { AuditLine } from './readLines'
+import type { AuditLine } from '../deskTypes'
 
 /** The line that the desk writes for each case of a run. */
 const CASE_JUDGED = 'evidence.found'

@@ -1,9 +1,10 @@
+import { useState } from 'react'
+import type { AuditLine } from '../deskTypes'
 import { clock } from '@/shared/time/clock'
-import { call } from '../client'
+import { useAccountsQuery, useChangesQuery } from '../deskApi'
 import { useConnection } from '../connection'
+import { useRead } from '../useRead'
 import { refusalOf } from '../refusalOf'
-import { useDesk } from '../useDesk'
-import type { AuditLine } from './readLines'
 
 type NameOf = (object: string) => string | undefined
 
@@ -11,20 +12,15 @@ type NameOf = (object: string) => string | undefined
 export function useFilters(lines: readonly AuditLine[]) {
   const { session } = useConnection()
   const maySeeAccounts = session ? refusalOf(session, 'administer') === null : false
-  const { data } = useDesk('names', async () => {
-    // Without a second factor the accounts are not read: nobody is asked for one to narrow a list.
-    const isVerified = (session?.secondFactor.verifiedUntil ?? 0) > clock.now()
-    const [{ changes }, { accounts }] = await Promise.all([
-      call((api) => api.GET('/changes')),
-      maySeeAccounts && isVerified ? call((api) => api.GET('/accounts')) : { accounts: [] },
-    ])
-    return { changes, accounts }
-  })
+  // Without a second factor the accounts are not read: nobody is asked for one to narrow a list.
+  const [isVerified] = useState(() => (session?.secondFactor.verifiedUntil ?? 0) > clock.now())
+  const { data: found } = useRead(useChangesQuery({}))
+  const { data: all } = useRead(useAccountsQuery(undefined, { skip: !maySeeAccounts || !isVerified }))
   const people = new Map<string, string>()
-  for (const { id, name } of data?.accounts ?? []) people.set(id, name)
+  for (const { id, name } of all?.accounts ?? []) people.set(id, name)
   for (const { actor } of lines) people.set(actor.id, actor.name)
   const names = new Map<string, string>()
-  for (const { id, title } of data?.changes ?? []) names.set(`change:${id}`, `“${title}”`)
+  for (const { id, title } of found?.changes ?? []) names.set(`change:${id}`, `“${title}”`)
   for (const [id, name] of people) names.set(`user:${id}`, name)
   const nameOf: NameOf = (object) => names.get(object)
   // Of what has no name of its own, many would be called the same.

@@ -1,10 +1,9 @@
 import { Link, useParams } from 'react-router-dom'
-import { clock } from '@/shared/time/clock'
 import { ChangeMark } from '../ChangeMark'
-import { call } from '../client'
+import { useChangeQuery } from '../deskApi'
 import { PageNote } from '../PageNote'
 import panel from '../Panel.module.css'
-import { useDesk } from '../useDesk'
+import { useRead } from '../useRead'
 import { useTitle } from '../useTitle'
 import { When } from '../When'
 import { Looking } from './Looking'
@@ -12,14 +11,11 @@ import { Looking } from './Looking'
 /** A change as players would see it, without the risk of editing it (DK-04). */
 export function LookAtChange() {
   const { id = '' } = useParams()
-  const { data, problem, reload } = useDesk(id, async () => ({
-    change: await call((api) => api.GET('/changes/{id}', { params: { path: { id } } })),
-    now: clock.now(),
-  }))
-  useTitle(data ? `Look at “${data.change.title}”` : 'Look')
+  const { data: change, problem, now, refetch } = useRead(useChangeQuery({ id }))
+  useTitle(change ? `Look at “${change.title}”` : 'Look')
   const back = <Link to={`/change/${id}/review`}>Back to its review</Link>
-  if (!data) return <PageNote problem={problem} waiting="Reading the change …" back={back} onRetry={reload} />
-  const { change, now } = data
+  if (!change)
+    return <PageNote problem={problem} waiting="Reading the change …" back={back} onRetry={refetch} />
   return (
     <Looking
       key={change.etag}

@@ -1,12 +1,11 @@
 import { Link, useParams, useSearchParams } from 'react-router-dom'
-import { clock } from '@/shared/time/clock'
+import { ONCE, useReleaseQuery } from '../deskApi'
 import { useConnection } from '../connection'
 import { PageNote } from '../PageNote'
 import panel from '../Panel.module.css'
 import { personText } from '../personText'
-import { readRelease } from '../published/readRelease'
 import { releaseName } from '../published/releaseName'
-import { useDesk } from '../useDesk'
+import { useRead } from '../useRead'
 import { useTitle } from '../useTitle'
 import { When } from '../When'
 import { Looking } from './Looking'
@@ -17,15 +16,11 @@ export function LookAtRelease() {
   const { digest = '' } = useParams()
   const [search] = useSearchParams()
   const { session } = useConnection()
-  const { data, problem, reload } = useDesk(digest, async () => ({
-    release: await readRelease(digest),
-    now: clock.now(),
-  }))
-  useTitle(data ? `Look at ${releaseName(data.release)}` : 'Look')
+  const { data: release, problem, now, refetch } = useRead(useReleaseQuery({ digest }, ONCE))
+  useTitle(release ? `Look at ${releaseName(release)}` : 'Look')
   const back = <Link to="/published">Back to what is published</Link>
-  if (!data || !session)
-    return <PageNote problem={problem} waiting="Reading the release …" back={back} onRetry={reload} />
-  const { release, now } = data
+  if (!release || !session)
+    return <PageNote problem={problem} waiting="Reading the release …" back={back} onRetry={refetch} />
   return (
     <Looking
       title={releaseName(release)}

@@ -1,22 +1,20 @@
 import { useNavigate } from 'react-router-dom'
-import type { Session } from '../connection'
+import type { Release, Session } from '../deskTypes'
 import panel from '../Panel.module.css'
-import type { Release } from '../published/readRelease'
-import { restoreAsChange } from '../published/restoreAsChange'
+import { useRestoreAsChange } from '../published/useRestoreAsChange'
 import { refusalOf } from '../refusalOf'
 import { RoleButton } from '../RoleButton'
-import { useRequestKey } from '../useRequestKey'
 import { useTask } from '../useTask'
 
 /** Begins a change with the layers of a release, and opens it. */
 export function RestoreButton({ release, session }: { release: Release; session: Session }) {
   const navigate = useNavigate()
-  const keyFor = useRequestKey()
+  const restoreAsChange = useRestoreAsChange()
   const task = useTask()
   const refusal = refusalOf(session, 'edit')
   const restore = () =>
     task.run(async () => {
-      void navigate(`/change/${await restoreAsChange(release, keyFor)}`)
+      void navigate(`/change/${await restoreAsChange(release)}`)
     })
   return (
     <>

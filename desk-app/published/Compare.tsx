@@ -5,10 +5,9 @@ import { momentText } from '../momentText'
 import { Panel } from '../Panel'
 import { ReadProblem } from '../ReadProblem'
 import styles from './Compare.module.css'
-import { readRelease } from './readRelease'
 import { releaseChoices } from './releaseChoices'
-import { useDesk } from '../useDesk'
-import type { Published } from './usePublished'
+import { useRead } from '../useRead'
+import { ONCE, useReleaseQuery, type Published } from '../deskApi'
 
 /** What differs between any two releases of the history, in words. */
 export function Compare({ published }: { published: Published }) {
@@ -40,10 +39,13 @@ export function Compare({ published }: { published: Published }) {
 }
 
 function Between({ from, to, sites }: { from: string; to: string; sites: readonly string[] }) {
-  const { data, problem, reload } = useDesk(`${from} ${to}`, () =>
-    Promise.all([readRelease(from), readRelease(to)]),
-  )
-  if (problem !== undefined) return <ReadProblem problem={problem} onRetry={reload} />
-  if (!data) return <p role="status">Comparing …</p>
-  return <Differences before={data[0].texts} after={data[1].texts} sites={sites} />
+  const before = useRead(useReleaseQuery({ digest: from }, ONCE))
+  const after = useRead(useReleaseQuery({ digest: to }, ONCE))
+  const retry = () => {
+    for (const read of [before, after]) if (read.problem !== undefined) read.refetch()
+  }
+  const problem = before.problem ?? after.problem
+  if (problem !== undefined) return <ReadProblem problem={problem} onRetry={retry} />
+  if (!before.data || !after.data) return <p role="status">Comparing …</p>
+  return <Differences before={before.data.texts} after={after.data.texts} sites={sites} />
 }

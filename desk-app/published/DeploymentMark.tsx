@@ -1,5 +1,6 @@
+import type { Deployment } from '../deskTypes'
 import { StatusPill, type StatusTone } from '@/shared/ui/StatusPill'
-import { isPlanned, type Deployment } from './isUnderWay'
+import { isPlanned } from './isUnderWay'
 
 const WORDS: Readonly<Record<Deployment['state'], [StatusTone, string]>> = {
   waiting: ['waiting', 'Waiting'],

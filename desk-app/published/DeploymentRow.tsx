@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { showToast } from '@/shared/ui/toast'
 import { StatusPill } from '@/shared/ui/StatusPill'
-import { call } from '../client'
-import type { Session } from '../connection'
+import { useCancelDeploymentMutation } from '../deskApi'
+import type { Deployment, Session } from '../deskTypes'
 import { momentText } from '../momentText'
 import panel from '../Panel.module.css'
 import { ReasonDialog } from '../ReasonDialog'
@@ -11,7 +11,7 @@ import { RoleButton } from '../RoleButton'
 import { When } from '../When'
 import { DeploymentMark } from './DeploymentMark'
 import { deploymentText } from './deploymentText'
-import { isPlanned, type Deployment } from './isUnderWay'
+import { isPlanned } from './isUnderWay'
 
 interface DeploymentRowProps {
   deployment: Deployment
@@ -19,27 +19,21 @@ interface DeploymentRowProps {
   now: number
   /** On whose clocks its times are said. */
   zone: string
-  onCancelled: () => void
   /** More to do with it. */
   children?: ReactNode
 }
 
 /** Something that was, or will be, brought to players: why, who, when and what became of it. */
-export function DeploymentRow({ deployment, session, now, zone, onCancelled, children }: DeploymentRowProps) {
+export function DeploymentRow({ deployment, session, now, zone, children }: DeploymentRowProps) {
   const [cancelling, setCancelling] = useState(false)
+  const [cancelDeployment] = useCancelDeploymentMutation()
   const { id, reason, askedBy, askedAt, message, sites, kind, dueAt, untilAt, isSelfPublished, restsOn } =
     deployment
   const isMine = askedBy.id === session.person.id
   const cancel = async (why: string) => {
-    await call((api) =>
-      api.DELETE('/channels/{channel}/deployments/{id}', {
-        params: { path: { channel: 'live', id } },
-        body: { reason: why },
-      }),
-    )
+    await cancelDeployment({ channel: 'live', id, body: { reason: why } }).unwrap()
     showToast({ kind: 'success', message: 'It is cancelled.' })
     setCancelling(false)
-    onCancelled()
   }
   return (
     <li>

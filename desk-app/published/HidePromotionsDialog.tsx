@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { showToast } from '@/shared/ui/toast'
 import { entries } from '../../preview-tool/entries'
 import { sectionTitle } from '../../preview-tool/outline/sections'
-import type { components } from '../api'
-import { call } from '../client'
+import type { LiveSite } from '../deskTypes'
+import { useHidePromotionsMutation } from '../deskApi'
 import { namesText } from '../namesText'
 import { ReasonDialog } from '../ReasonDialog'
 import { CheckboxGroup } from '../CheckboxGroup'
@@ -11,30 +11,25 @@ import { useRequestKey } from '../useRequestKey'
 
 interface HidePromotionsDialogProps {
   /** What the sites to choose of serve. */
-  sites: Readonly<Record<string, components['schemas']['LiveSite']>>
-  onDone: () => void
+  sites: Readonly<Record<string, LiveSite>>
   onClose: () => void
 }
 
 /** Hides promotions of sites at once; showing them again is a change with a review (DK-05). */
-export function HidePromotionsDialog({ sites, onDone, onClose }: HidePromotionsDialogProps) {
+export function HidePromotionsDialog({ sites, onClose }: HidePromotionsDialogProps) {
   const [ticked, setTicked] = useState<readonly string[]>([])
   const [chosen, setChosen] = useState<readonly string[]>([])
   const keyFor = useRequestKey()
+  const [hide] = useHidePromotionsMutation()
   // Of several sites: what each of them shows.
   const [first, ...others] = ticked.map((site) => sites[site]?.promotions ?? {})
   const shown = Object.entries(first ?? {}).filter(([path]) => others.every((one) => path in one))
   const promotions = shown.map(([path]) => path).filter((path) => chosen.includes(path))
   const run = async (reason: string) => {
     const body = { sites: [...ticked], promotions, reason }
-    await call((api) =>
-      api.POST('/channels/{channel}/hidden-promotions', {
-        params: { path: { channel: 'live' }, header: keyFor(body) },
-        body,
-      }),
-    )
+    await hide({ channel: 'live', key: keyFor(body), body }).unwrap()
     showToast({ kind: 'success', message: `${namesText(ticked)}: hidden from now on.` })
-    onDone()
+    onClose()
   }
   return (
     <ReasonDialog

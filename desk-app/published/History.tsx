@@ -1,3 +1,4 @@
+import type { Deployment } from '../deskTypes'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '@/shared/ui/Button'
@@ -7,15 +8,14 @@ import { refusalOf } from '../refusalOf'
 import { RoleButton } from '../RoleButton'
 import { DeploymentRow } from './DeploymentRow'
 import { deploymentText } from './deploymentText'
-import type { Deployment } from './isUnderWay'
 import type { PublishedParts } from './publishedParts'
 import { reachText } from './reachText'
 import { RollbackDialog } from './RollbackDialog'
 import { zoneIn } from './zoneIn'
 
 /** What was published, the newest first: who, when and why, with a look at it and the way back to it. */
-export function History({ session, published, onChanged, onLook }: PublishedParts) {
-  const { deployments, channel, now } = published
+export function History({ session, published, now, onLook }: PublishedParts) {
+  const { deployments, channel } = published
   const note = useId()
   const [back, setBack] = useState<Deployment | null>(null)
   const names = Object.keys(channel.sites)
@@ -45,7 +45,6 @@ export function History({ session, published, onChanged, onLook }: PublishedPart
               session={session}
               now={now}
               zone={zoneIn(published, sites[0])}
-              onCancelled={onChanged}
             >
               {release !== null && (
                 <Button
@@ -77,10 +76,6 @@ export function History({ session, published, onChanged, onLook }: PublishedPart
         <RollbackDialog
           sites={back.sites.filter((site) => may.includes(site))}
           to={{ seq: back.seq, name: back.reason === '' ? deploymentText(back) : back.reason }}
-          onDone={() => {
-            setBack(null)
-            onChanged()
-          }}
           onClose={() => setBack(null)}
         />
       )}

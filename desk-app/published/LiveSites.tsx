@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { STRICTEST_MODE } from '@/api/models/siteModes'
 import { Button } from '@/shared/ui/Button'
 import { StatusPill } from '@/shared/ui/StatusPill'
-import type { components } from '../api'
+import type { LiveSite } from '../deskTypes'
 import { momentText } from '../momentText'
 import { Panel } from '../Panel'
 import panel from '../Panel.module.css'
@@ -19,11 +19,9 @@ import { releaseName } from './releaseName'
 import { RollbackDialog } from './RollbackDialog'
 import { zoneIn } from './zoneIn'
 
-type LiveSite = components['schemas']['LiveSite']
-
 /** What each site serves now, its mode, and the ways to make it stricter or to go back. */
 export function LiveSites(parts: PublishedParts) {
-  const { session, published, onChanged } = parts
+  const { session, published } = parts
   const { sites } = published.channel
   const names = Object.keys(sites)
   const [wish, setWish] = useState<ModeWish | null>(null)
@@ -36,12 +34,6 @@ export function LiveSites(parts: PublishedParts) {
   const reach =
     may.length < names.length ? reachText('switch modes, hide promotions and roll back', may) : null
   const rights = { refusal: may.length === 0 ? reach : null, saidBy: note }
-  const done = () => {
-    setWish(null)
-    setGoingBack(false)
-    setHiding(false)
-    onChanged()
-  }
   return (
     <Panel
       title="What players get now"
@@ -85,15 +77,15 @@ export function LiveSites(parts: PublishedParts) {
           )
         })}
       </ul>
-      {wish && <ModeDialog wish={wish} onDone={done} onClose={() => setWish(null)} />}
+      {wish && <ModeDialog wish={wish} onClose={() => setWish(null)} />}
       {isHiding && (
         <HidePromotionsDialog
           sites={Object.fromEntries(Object.entries(sites).filter(([site]) => may.includes(site)))}
-          onDone={done}
+
           onClose={() => setHiding(false)}
         />
       )}
-      {isGoingBack && <RollbackDialog sites={may} onDone={done} onClose={() => setGoingBack(false)} />}
+      {isGoingBack && <RollbackDialog sites={may} onClose={() => setGoingBack(false)} />}
     </Panel>
   )
 }
@@ -106,8 +98,8 @@ interface SiteRowProps extends PublishedParts {
   onWish: (wish: ModeWish) => void
 }
 
-function SiteRow({ site, live, session, published, onLook, saidBy, onWish }: SiteRowProps) {
-  const { deployments, releases, now } = published
+function SiteRow({ site, live, session, published, now, onLook, saidBy, onWish }: SiteRowProps) {
+  const { deployments, releases } = published
   const by = broughtBy(deployments, site, live.release)
   const noLoosening = refusalOf(session, 'deploy', [site])
   return (

@@ -5,15 +5,15 @@ import { Modal } from '@/shared/ui/Modal'
 import { SelectField } from '@/shared/ui/SelectField'
 import { RestoreButton } from '../look/RestoreButton'
 import { Differences } from '../Differences'
+import { ONCE, useReleaseQuery } from '../deskApi'
 import { ReadProblem } from '../ReadProblem'
 import panel from '../Panel.module.css'
 import { personText } from '../personText'
 import { shortDigest } from '../shortDigest'
-import { useDesk } from '../useDesk'
+import { useRead } from '../useRead'
 import { When } from '../When'
 import type { PublishedParts } from './publishedParts'
 import { evidenceText } from './evidenceText'
-import { readRelease } from './readRelease'
 import { releaseName } from './releaseName'
 
 export interface LookDialogProps extends PublishedParts {
@@ -24,9 +24,9 @@ export interface LookDialogProps extends PublishedParts {
 }
 
 /** A release: where it came from, what of it differs from what is live, its layers, and a new change from it. */
-export function LookDialog({ digest, about, session, published, onClose }: LookDialogProps) {
-  const { channel, releases, now } = published
-  const { data: release, problem, reload } = useDesk(digest, () => readRelease(digest))
+export function LookDialog({ digest, about, session, published, now, onClose }: LookDialogProps) {
+  const { channel, releases } = published
+  const { data: release, problem, refetch } = useRead(useReleaseQuery({ digest }, ONCE))
   const sites = Object.keys(channel.sites)
   const shown = about.filter((one) => sites.includes(one))
   const [site, setSite] = useState(
@@ -58,7 +58,7 @@ export function LookDialog({ digest, about, session, published, onClose }: LookD
       }
     >
       <div className={panel.page}>
-        <ReadProblem problem={problem} onRetry={reload} />
+        <ReadProblem problem={problem} onRetry={refetch} />
         {!release && problem === undefined && <p role="status">Reading the release …</p>}
         {release && (
           <>

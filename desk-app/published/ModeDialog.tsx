@@ -1,6 +1,6 @@
 import { STRICTEST_MODE } from '@/api/models/siteModes'
 import { showToast } from '@/shared/ui/toast'
-import { call } from '../client'
+import { useSwitchModeMutation } from '../deskApi'
 import { namesText } from '../namesText'
 import { ReasonDialog } from '../ReasonDialog'
 import { useRequestKey } from '../useRequestKey'
@@ -13,27 +13,22 @@ export interface ModeWish {
 
 interface ModeDialogProps {
   wish: ModeWish
-  onDone: () => void
   onClose: () => void
 }
 
 /** Switches sites to the strictest mode at once, or back, for a reason (PB-06). */
-export function ModeDialog({ wish: { sites, mode }, onDone, onClose }: ModeDialogProps) {
+export function ModeDialog({ wish: { sites, mode }, onClose }: ModeDialogProps) {
   const keyFor = useRequestKey()
+  const [switchMode] = useSwitchModeMutation()
   const names = namesText(sites)
   const run = async (reason: string) => {
     const body = { sites: [...sites], mode, reason }
-    await call((api) =>
-      api.POST('/channels/{channel}/modes', {
-        params: { path: { channel: 'live' }, header: keyFor(body) },
-        body,
-      }),
-    )
+    await switchMode({ channel: 'live', key: keyFor(body), body }).unwrap()
     showToast({
       kind: 'success',
       message: mode === null ? `${names}: as the back end says again.` : `${names}: green from now on.`,
     })
-    onDone()
+    onClose()
   }
   return (
     <ReasonDialog

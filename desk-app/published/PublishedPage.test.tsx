@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Role } from '@publishing/access/verbs'
-import type { components } from '../api'
+import type { Channel, Deployment, LiveSite, Release } from '../deskTypes'
 import { connection } from '../connection'
 import { exampleDigest } from '../testing/exampleDigest'
 import { exampleTexts } from '../testing/exampleTexts'
@@ -11,11 +11,9 @@ import { expectNoViolations, renderPage, sessionOf } from '../testing/renderPage
 import { Reply, problem, scriptDesk } from '../testing/scriptDesk'
 import { PublishedPage } from './PublishedPage'
 
-type Schemas = components['schemas']
-
 const [NEW, OLD] = [exampleDigest('c'), exampleDigest('d')]
 const ana = { id: 'ana', name: 'Ana' }
-const release = (name: string, title: string, seconds: number): Schemas['Release'] => ({
+const release = (name: string, title: string, seconds: number): Release => ({
   name,
   createdAt: 1,
   createdBy: ana,
@@ -25,7 +23,7 @@ const release = (name: string, title: string, seconds: number): Schemas['Release
   views: {},
   texts: exampleTexts(seconds),
 })
-const deployment = (id: string, more: Partial<Schemas['Deployment']>): Schemas['Deployment'] => ({
+const deployment = (id: string, more: Partial<Deployment>): Deployment => ({
   id,
   kind: 'deploy',
   state: 'live',
@@ -44,7 +42,7 @@ const deployment = (id: string, more: Partial<Schemas['Deployment']>): Schemas['
   restsOn: null,
   ...more,
 })
-const live: Schemas['LiveSite'] = {
+const live: LiveSite = {
   release: NEW,
   mode: null,
   windows: [],
@@ -57,7 +55,7 @@ const live: Schemas['LiveSite'] = {
   isSelfPublished: false,
   restsOn: null,
 }
-const channel: Schemas['Channel'] = {
+const channel: Channel = {
   name: 'live',
   seq: 2,
   issuedAt: 5,

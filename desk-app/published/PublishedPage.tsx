@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { EmptyState } from '@/shared/ui/EmptyState'
+import { usePublishedQuery } from '../deskApi'
+import { LATER_MS, SOON_MS, usePolled } from '../useRead'
 import { useConnection } from '../connection'
 import { ReadProblem } from '../ReadProblem'
 import panel from '../Panel.module.css'
@@ -8,20 +10,22 @@ import { History } from './History'
 import { LiveSites } from './LiveSites'
 import { LookDialog, type LookDialogProps } from './LookDialog'
 import type { PublishedParts } from './publishedParts'
-import { usePublished } from './usePublished'
+import { isUnderWay } from './isUnderWay'
 
 /** What players of each site get, since when and by whom; what they had before, and the way back (PB-04, PB-06, DK-07). */
 export function PublishedPage() {
   const { session } = useConnection()
-  const { data, problem, reload } = usePublished()
+  const { data, problem, now, refetch } = usePolled(usePublishedQuery, undefined, ({ deployments }, at) =>
+    deployments.some((one) => isUnderWay(one, at)) ? SOON_MS : LATER_MS,
+  )
   const [looked, setLooked] = useState<Pick<LookDialogProps, 'digest' | 'about'> | null>(null)
   if (!session) return null
   const onLook: PublishedParts['onLook'] = (digest, about) => setLooked({ digest, about })
-  const parts = data && { session, published: data, onChanged: reload, onLook }
+  const parts = data && { session, published: data, now, onLook }
   return (
     <div className={panel.page}>
       <h1>Published</h1>
-      <ReadProblem problem={problem} onRetry={reload} />
+      <ReadProblem problem={problem} onRetry={refetch} />
       {!parts ? (
         problem === undefined && <p role="status">Asking what players get …</p>
       ) : Object.keys(parts.published.channel.sites).length === 0 ? (

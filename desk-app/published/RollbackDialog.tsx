@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Checkbox } from '@/shared/ui/Checkbox'
 import { showToast } from '@/shared/ui/toast'
-import { call } from '../client'
+import { useRollBackMutation } from '../deskApi'
 import { namesText } from '../namesText'
 import { ReasonDialog } from '../ReasonDialog'
 import { CheckboxGroup } from '../CheckboxGroup'
@@ -12,15 +12,15 @@ interface RollbackDialogProps {
   sites: readonly string[]
   /** What to go back to, of the history; without it, what each site had before. */
   to?: { seq: number; name: string }
-  onDone: () => void
   onClose: () => void
 }
 
 /** Has sites serve again what they served before (PB-04). */
-export function RollbackDialog({ sites, to, onDone, onClose }: RollbackDialogProps) {
+export function RollbackDialog({ sites, to, onClose }: RollbackDialogProps) {
   const [ticked, setTicked] = useState<readonly string[]>(sites)
   const [withdraw, setWithdraw] = useState(false)
   const keyFor = useRequestKey()
+  const [rollBack] = useRollBackMutation()
   const run = async (reason: string) => {
     const body = {
       sites: [...ticked],
@@ -28,14 +28,9 @@ export function RollbackDialog({ sites, to, onDone, onClose }: RollbackDialogPro
       ...(to && { to: to.seq }),
       ...(withdraw && { withdraw: true }),
     }
-    await call((api) =>
-      api.POST('/channels/{channel}/rollbacks', {
-        params: { path: { channel: 'live' }, header: keyFor(body) },
-        body,
-      }),
-    )
+    await rollBack({ channel: 'live', key: keyFor(body), body }).unwrap()
     showToast({ kind: 'success', message: `${namesText(ticked)}: rolled back.` })
-    onDone()
+    onClose()
   }
   return (
     <ReasonDialog

@@ -1,4 +1,4 @@
-import type { Deployment } from './isUnderWay'
+import type { Deployment } from '../deskTypes'
 
 /** What brought a release to the players of a site, out of the history, the newest first; undefined where that is longer ago. */
 export const broughtBy = (

@@ -1,5 +1,5 @@
+import type { Deployment } from '../deskTypes'
 import { namesText } from '../namesText'
-import type { Deployment } from './isUnderWay'
 
 /** What was done, in words: `Published on n7 and 6b`. */
 export function deploymentText({ kind, sites, mode }: Deployment): string {

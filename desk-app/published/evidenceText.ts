@@ -1,4 +1,4 @@
-import type { Release } from './readRelease'
+import type { Release } from '../deskTypes'
 
 /** What a release carries about its cases, in a sentence. */
 export function evidenceText({ evidence }: Pick<Release, 'evidence'>): string {

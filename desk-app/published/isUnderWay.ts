@@ -1,6 +1,4 @@
-import type { components } from '../api'
-
-export type Deployment = components['schemas']['Deployment']
+import type { Deployment } from '../deskTypes'
 
 const MINUTE_MS = 60_000
 

@@ -1,12 +1,12 @@
-import type { Session } from '../connection'
-import type { Published } from './usePublished'
+import type { Session } from '../deskTypes'
+import type { Published } from '../deskApi'
 
 /** What the parts of the page are given. */
 export interface PublishedParts {
   session: Session
   published: Published
-  /** Something was done: the page is read again. */
-  onChanged: () => void
+  /** When it was read, in ms. */
+  now: number
   /** Opens a release, as one of the sites that are named gets or got it. */
   onLook: (digest: string, sites: readonly string[]) => void
 }

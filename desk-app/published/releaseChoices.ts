@@ -1,4 +1,4 @@
-import type { Published } from './usePublished'
+import type { Published } from '../deskApi'
 import { deploymentText } from './deploymentText'
 
 interface ReleaseChoice {

@@ -1,4 +1,4 @@
-import type { Release } from './readRelease'
+import type { Release } from '../deskTypes'
 
 /** A release as people know it: by the change that it came from. */
 export function releaseName(release: Pick<Release, 'change'> | null | undefined): string {

@@ -1,5 +1,5 @@
 import { zoneOf } from '../review/zoneOf'
-import type { Published } from './usePublished'
+import type { Published } from '../deskApi'
 
 /** The time zone of a site, by what is live there. */
 export const zoneIn = ({ channel, releases }: Published, site = ''): string =>

@@ -1,18 +1,18 @@
 import { showToast } from '@/shared/ui/toast'
-import { call } from '../client'
+import { useAskForReviewMutation } from '../deskApi'
 import { TaskButton } from '../TaskButton'
 import { editRefusal } from './editRefusal'
 import type { ReviewParts } from './reviewParts'
 
 /** Says to the others that a change is ready to be looked at. */
-export function AskForReview({ session, change, page, onChanged }: ReviewParts) {
+export function AskForReview({ session, change, page }: ReviewParts) {
+  const [askForReview] = useAskForReviewMutation()
   const ask = async () => {
-    await call((api) => api.POST('/changes/{id}/review', { params: { path: { id: change.id } } }))
+    await askForReview({ id: change.id }).unwrap()
     showToast({
       kind: 'success',
       message: 'Review requested. Cases that have not been judged yet are being judged now.',
     })
-    onChanged()
   }
   return (
     <TaskButton

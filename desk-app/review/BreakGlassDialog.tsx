@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { showToast } from '@/shared/ui/toast'
-import { call } from '../client'
+import { useBreakGlassMutation } from '../deskApi'
 import { namesText } from '../namesText'
 import { ReasonDialog } from '../ReasonDialog'
 import { refusalOf } from '../refusalOf'
@@ -12,28 +12,23 @@ import type { ReviewParts } from './reviewParts'
 const REASON_LENGTH = 10
 
 interface BreakGlassDialogProps extends ReviewParts {
-  onDone: () => void
   onClose: () => void
 }
 
 /** Brings a change to players although something keeps it from them, and says plainly what that sets off. */
-export function BreakGlassDialog({ session, page, onDone, onClose }: BreakGlassDialogProps) {
+export function BreakGlassDialog({ session, page, onClose }: BreakGlassDialogProps) {
   const offered = page.sites.filter((site) => refusalOf(session, 'breakGlass', [site]) === null)
   const [sites, setSites] = useState<readonly string[]>(offered)
   const keyFor = useRequestKey()
+  const [breakGlass] = useBreakGlassMutation()
   const run = async (reason: string) => {
     const body = { release: page.release, sites: [...sites], reason }
-    await call((api) =>
-      api.POST('/channels/{channel}/break-glass', {
-        params: { path: { channel: 'live' }, header: keyFor(body) },
-        body,
-      }),
-    )
+    await breakGlass({ channel: 'live', key: keyFor(body), body }).unwrap()
     showToast({
       kind: 'info',
       message: `It is on its way to players of ${namesText(sites)}. The alarm is raised.`,
     })
-    onDone()
+    onClose()
   }
   return (
     <ReasonDialog

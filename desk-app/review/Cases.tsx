@@ -1,17 +1,16 @@
 import { ProgressBar } from '@/shared/ui/ProgressBar'
 import { StatusPill, type StatusTone } from '@/shared/ui/StatusPill'
 import { caseLabel } from '../caseLabel'
-import { call } from '../client'
-import type { Session } from '../connection'
+import { useRunCasesMutation } from '../deskApi'
+import type { CaseState, Session } from '../deskTypes'
 import { Panel } from '../Panel'
 import panel from '../Panel.module.css'
 import { refusalOf } from '../refusalOf'
 import { RoleButton } from '../RoleButton'
 import { showProblem } from '../showProblem'
-import { useTask } from '../useTask'
-import type { CellState, ReviewParts } from './reviewParts'
+import type { ReviewParts } from './reviewParts'
 
-const STATES: Readonly<Record<CellState['state'], { tone: StatusTone; word: string }>> = {
+const STATES: Readonly<Record<CaseState['state'], { tone: StatusTone; word: string }>> = {
   failed: { tone: 'bad', word: 'Failed' },
   missing: { tone: 'neutral', word: 'Not judged yet' },
   stale: { tone: 'waiting', word: 'Judged before something changed' },
@@ -21,12 +20,12 @@ const STATES: Readonly<Record<CellState['state'], { tone: StatusTone; word: stri
 }
 /** Judged cases from which the time left can be told. */
 const LEARNT_FROM = 3
-const ORDER = Object.keys(STATES) as CellState['state'][]
+const ORDER = Object.keys(STATES) as CaseState['state'][]
 
 /** The cases that a change touches, and whether they keep the rules: those that failed with what is wrong, the others folded away. */
-export function Cases({ session, change, page, onChanged }: ReviewParts) {
+export function Cases({ session, change, page }: ReviewParts) {
   const { cells, run } = page
-  const task = useTask()
+  const [runCases, { isLoading }] = useRunCasesMutation()
   const isUnderWay = run?.state === 'waiting' || run?.state === 'running'
   const passed = cells.filter(({ state }) => state === 'passed')
   const others = cells.filter(({ state }) => state !== 'passed')
@@ -35,8 +34,7 @@ export function Cases({ session, change, page, onChanged }: ReviewParts) {
   open.sort((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))
   const judge = async () => {
     try {
-      await call((api) => api.POST('/changes/{id}/evidence', { params: { path: { id: change.id } } }))
-      onChanged()
+      await runCases({ id: change.id }).unwrap()
     } catch (error) {
       showProblem(error, 'Nothing is judged.')
     }
@@ -51,8 +49,8 @@ export function Cases({ session, change, page, onChanged }: ReviewParts) {
             refusal={judgeRefusal(session, page.sites)}
             size="s"
             variant="secondary"
-            busy={task.busy}
-            onClick={() => void task.run(judge)}
+            busy={isLoading}
+            onClick={() => void judge()}
           >
             Judge now
           </RoleButton>
@@ -114,7 +112,7 @@ function judgeRefusal(session: Session, sites: readonly string[]): string | null
   return refusal && `Judging is for who edits it or reviews it. ${refusal}`
 }
 
-function CaseRows({ cells }: { cells: readonly CellState[] }) {
+function CaseRows({ cells }: { cells: readonly CaseState[] }) {
   if (cells.length === 0) return null
   return (
     <ul className={panel.rows}>
@@ -140,9 +138,9 @@ function CaseRows({ cells }: { cells: readonly CellState[] }) {
 }
 
 /** `4 of 8 cases passed, 1 failed.` */
-function countText(cells: readonly CellState[]): string {
+function countText(cells: readonly CaseState[]): string {
   if (cells.length === 0) return 'No case changes.'
-  const count = (state: CellState['state']) => cells.filter((one) => one.state === state).length
+  const count = (state: CaseState['state']) => cells.filter((one) => one.state === state).length
   const failed = count('failed')
   if (count('passed') === cells.length)
     return cells.length === 1 ? 'The one case passed.' : `All ${cells.length} cases passed.`
@@ -152,7 +150,7 @@ function countText(cells: readonly CellState[]): string {
 /** `, about 3 minutes left`, by how long one took after the other; nothing before that is known. */
 function leftText(
   { askedAt, done, cells }: { askedAt: number; done: number; cells: number },
-  of: CellState[],
+  of: CaseState[],
 ) {
   const times = of.flatMap(({ at }) => (at !== null && at >= askedAt ? [at] : []))
   if (times.length < LEARNT_FROM || done >= cells) return ''

@@ -4,7 +4,7 @@ import { RadioGroup } from '@/shared/ui/RadioGroup'
 import { TextField } from '@/shared/ui/TextField'
 import { showToast } from '@/shared/ui/toast'
 import { wallTime } from '../../preview-tool/fields/siteTime'
-import { call } from '../client'
+import { useDeployMutation } from '../deskApi'
 import { instantOf } from '../instantOf'
 import { namesText } from '../namesText'
 import panel from '../Panel.module.css'
@@ -17,12 +17,11 @@ import { wholeLayers } from './wholeLayers'
 import { zoneOf } from './zoneOf'
 
 interface DeployDialogProps extends ReviewParts {
-  onDone: () => void
   onClose: () => void
 }
 
 /** Brings a change to players: now, or for a time that its sites' clocks show. */
-export function DeployDialog({ onDone, onClose, ...parts }: DeployDialogProps) {
+export function DeployDialog({ onClose, ...parts }: DeployDialogProps) {
   const { session, change, page } = parts
   const offered = offeredSites(parts)
   const [sites, setSites] = useState<readonly string[]>(offered)
@@ -32,6 +31,7 @@ export function DeployDialog({ onDone, onClose, ...parts }: DeployDialogProps) {
   const [until, setUntil] = useState('')
   const [openedAt] = useState(() => clock.now())
   const keyFor = useRequestKey()
+  const [deploy] = useDeployMutation()
   const zone = zoneOf(wholeLayers(parts).after, sites[0] ?? page.sites[0] ?? '')
   const isLater = when === 'later'
   const moments = { from: instantOf(from, zone), until: instantOf(until, zone) }
@@ -50,17 +50,12 @@ export function DeployDialog({ onDone, onClose, ...parts }: DeployDialogProps) {
       ...(isLater && moments.from !== null && { from: moments.from }),
       ...(isLater && moments.until !== null && { until: moments.until }),
     }
-    await call((api) =>
-      api.POST('/channels/{channel}/deployments', {
-        params: { path: { channel: 'live' }, header: keyFor(body) },
-        body,
-      }),
-    )
+    await deploy({ channel: 'live', key: keyFor(body), body }).unwrap()
     showToast({
       kind: 'success',
       message: isLater ? 'It is planned.' : `It is on its way to players of ${namesText(sites)}.`,
     })
-    onDone()
+    onClose()
   }
   return (
     <ReasonDialog

@@ -2,8 +2,8 @@ import { useId, useState, type FormEvent } from 'react'
 import { readText } from '@/shared/format/readTyped'
 import { Button } from '@/shared/ui/Button'
 import { showToast } from '@/shared/ui/toast'
-import { call } from '../client'
-import type { Session } from '../connection'
+import { useGiveReviewMutation } from '../deskApi'
+import type { Session } from '../deskTypes'
 import panel from '../Panel.module.css'
 import { namesText } from '../namesText'
 import { refusalOf } from '../refusalOf'
@@ -65,7 +65,7 @@ const reviewable = (session: Session, { views }: ReviewParts['page']) =>
 
 type Verdict = 'approve' | 'object'
 
-function ReviewForm({ session, change, page, onChanged }: ReviewParts) {
+function ReviewForm({ session, change, page }: ReviewParts) {
   const offered = reviewable(session, page)
   const [ticked, setTicked] = useState<readonly string[]>(() => offered.map(({ view }) => view))
   const [note, setNote] = useState('')
@@ -73,6 +73,7 @@ function ReviewForm({ session, change, page, onChanged }: ReviewParts) {
   const [missing, setMissing] = useState<string | undefined>(undefined)
   const [isAsked, setAsked] = useState(false)
   const task = useTask()
+  const [giveReview] = useGiveReviewMutation()
   const [given, setGiven] = useState<Verdict>('approve')
   const keyFor = useRequestKey()
   const give = (verdict: Verdict) => {
@@ -97,16 +98,10 @@ function ReviewForm({ session, change, page, onChanged }: ReviewParts) {
     }
     setGiven(verdict)
     void task.run(async () => {
-      await call((api) =>
-        api.POST('/changes/{id}/reviews', {
-          params: { path: { id: change.id }, header: keyFor(body) },
-          body,
-        }),
-      )
+      await giveReview({ id: change.id, key: keyFor(body), body }).unwrap()
       setNote('')
       setReplies({})
       showToast({ kind: 'success', message: verdict === 'approve' ? 'You approved it.' : 'You objected.' })
-      onChanged()
     })
   }
   const submit = (event: FormEvent) => {

@@ -1,15 +1,15 @@
+import type { CaseState } from '../deskTypes'
 import { useState } from 'react'
 import { viewerLabel, type Viewer } from '../../compliance/cases/cell'
 import { SelectField } from '@/shared/ui/SelectField'
 import { parseDate } from '@/shared/time/parseDate'
 import { caseLabel } from '../caseLabel'
-import { deskAddress } from '../client'
+import { deskAddress } from '../deskRequest'
 import { momentText } from '../momentText'
 import styles from './Pictures.module.css'
-import type { CellState } from './reviewParts'
 
 /** The home page as it is live and as it would be, on every device, for the kind of viewer that is chosen. */
-export function Pictures({ cells }: { cells: readonly CellState[] }) {
+export function Pictures({ cells }: { cells: readonly CaseState[] }) {
   const groups = Map.groupBy(cells, ({ cell }) => groupOf(cell))
   const rank = (id: string) => Math.max(...(groups.get(id) ?? []).map(worth))
   const ids = [...groups.keys()].sort((a, b) => rank(b) - rank(a))
@@ -46,14 +46,14 @@ function groupLabel(group: string): string {
 }
 
 /** How much there is to see of a case: nothing yet, the same as now, only what would be, or that beside what is now. */
-function worth({ picture, pictureBefore }: CellState): number {
+function worth({ picture, pictureBefore }: CaseState): number {
   if (picture === null) return 0
   if (pictureBefore === null) return 2
   return picture === pictureBefore ? 1 : 3
 }
 const NOTES = [' (no picture yet)', ' (looks the same)']
 
-function Pair({ cell: { cell, picture, pictureBefore } }: { cell: CellState }) {
+function Pair({ cell: { cell, picture, pictureBefore } }: { cell: CaseState }) {
   const [, , device = '', , date] = cell.split('/')
   const from = date === undefined ? '' : `, from ${momentText(parseDate(date))}`
   const isSame = picture !== null && picture === pictureBefore

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { clock } from '@/shared/time/clock'
 import { Button } from '@/shared/ui/Button'
-import { call } from '../client'
+import { useDeploymentsQuery } from '../deskApi'
 import { namesText } from '../namesText'
 import { Panel } from '../Panel'
 import panel from '../Panel.module.css'
@@ -9,7 +8,7 @@ import { DeploymentRow } from '../published/DeploymentRow'
 import { isUnderWay } from '../published/isUnderWay'
 import { refusalOf } from '../refusalOf'
 import { RoleButton } from '../RoleButton'
-import { SOON_MS, usePolled } from '../usePolled'
+import { SOON_MS, usePolled } from '../useRead'
 import { BreakGlassDialog } from './BreakGlassDialog'
 import { DeployDialog } from './DeployDialog'
 import { offeredSites } from './offeredSites'
@@ -19,39 +18,25 @@ import { zoneOf } from './zoneOf'
 
 /** The way to players: now or at a time, and what became of it. */
 export function Publish(parts: ReviewParts) {
-  const { session, change, page, onChanged } = parts
+  const { session, change, page } = parts
   const [open, setOpen] = useState<'deploy' | 'breakGlass' | null>(null)
-  const { data, reload } = usePolled(
-    page.release,
-    async () => ({
-      ...(await call((api) =>
-        api.GET('/channels/{channel}/deployments', { params: { path: { channel: 'live' } } }),
-      )),
-      now: clock.now(),
-    }),
-    ({ deployments, now }) =>
-      deployments.some((one) => one.built === page.release && isUnderWay(one, now)) ? SOON_MS : null,
+  const { data, now } = usePolled(useDeploymentsQuery, undefined, ({ deployments }, at) =>
+    deployments.some((one) => one.built === page.release && isUnderWay(one, at)) ? SOON_MS : 0,
   )
   const { after } = wholeLayers(parts)
   const own = (data?.deployments ?? []).filter(({ built }) => built === page.release)
-  const done = () => {
-    setOpen(null)
-    reload()
-    onChanged()
-  }
   const isKept = page.sites.some((site) => (page.blockers[site] ?? []).length > 0)
   return (
     <Panel title="Bring it to players">
-      {own.length > 0 && data && (
+      {own.length > 0 && (
         <ul className={panel.rows} aria-label="What was published of it">
           {own.map((one) => (
             <DeploymentRow
               key={one.id}
               deployment={one}
               session={session}
-              now={data.now}
+              now={now}
               zone={zoneOf(after, one.sites[0] ?? '')}
-              onCancelled={reload}
             />
           ))}
         </ul>
@@ -76,8 +61,8 @@ export function Publish(parts: ReviewParts) {
           </div>
         </div>
       )}
-      {open === 'deploy' && <DeployDialog {...parts} onDone={done} onClose={() => setOpen(null)} />}
-      {open === 'breakGlass' && <BreakGlassDialog {...parts} onDone={done} onClose={() => setOpen(null)} />}
+      {open === 'deploy' && <DeployDialog {...parts} onClose={() => setOpen(null)} />}
+      {open === 'breakGlass' && <BreakGlassDialog {...parts} onClose={() => setOpen(null)} />}
     </Panel>
   )
 }

@@ -1,7 +1,7 @@
 import { showToast } from '@/shared/ui/toast'
 import { StatusPill } from '@/shared/ui/StatusPill'
-import type { components } from '../api'
-import { call } from '../client'
+import type { Review } from '../deskTypes'
+import { useWithdrawReviewMutation } from '../deskApi'
 import { namesText } from '../namesText'
 import { refusalOf } from '../refusalOf'
 import panel from '../Panel.module.css'
@@ -10,16 +10,14 @@ import { viewLabel } from '../viewLabel'
 import { When } from '../When'
 import type { ReviewParts } from './reviewParts'
 
-type Review = components['schemas']['Review']
-
 /** What others said of a change, the newest first, and what of it no longer counts. */
-export function ReviewList({ session, change, page, now, onChanged }: ReviewParts) {
+export function ReviewList({ session, change, page, now }: ReviewParts) {
+  const [withdrawReview] = useWithdrawReviewMutation()
   const reviews = page.reviews.toSorted((a, b) => b.at - a.at)
   if (reviews.length === 0) return <p>Nobody has said anything about it yet.</p>
   const withdraw = async ({ id }: Review, message: string) => {
-    await call((api) => api.DELETE('/reviews/{id}', { params: { path: { id } } }))
+    await withdrawReview({ id }).unwrap()
     showToast({ kind: 'success', message })
-    onChanged()
   }
   return (
     <ul className={panel.rows} aria-label="Reviews">

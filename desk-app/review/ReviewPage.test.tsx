@@ -2,8 +2,16 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { components } from '../api'
-import { connection, type Session } from '../connection'
+import type {
+  CaseState,
+  Change,
+  Deployment,
+  EvidenceRun,
+  Review,
+  ReviewOfChange,
+  Session,
+} from '../deskTypes'
+import { connection } from '../connection'
 import { momentText } from '../momentText'
 import { exampleDigest } from '../testing/exampleDigest'
 import { exampleTexts } from '../testing/exampleTexts'
@@ -11,10 +19,8 @@ import { expectNoViolations, renderPage, sessionOf } from '../testing/renderPage
 import { Reply, problem, scriptDesk } from '../testing/scriptDesk'
 import { ReviewPage } from './ReviewPage'
 
-type Schemas = components['schemas']
-
 const [RELEASE, LIVE] = [exampleDigest('a'), exampleDigest('b')]
-const change: Schemas['Change'] = {
+const change: Change = {
   id: 'c1',
   title: 'Slower banner',
   state: 'open',
@@ -33,7 +39,7 @@ const change: Schemas['Change'] = {
   texts: exampleTexts(8),
   etag: '"c1.2"',
 }
-const cell = (id: string, more: Partial<Schemas['CellState']>): Schemas['CellState'] => ({
+const cell = (id: string, more: Partial<CaseState>): CaseState => ({
   cell: id,
   state: 'passed',
   findings: [],
@@ -43,7 +49,7 @@ const cell = (id: string, more: Partial<Schemas['CellState']>): Schemas['CellSta
   ...more,
 })
 const VIEWS = ['n7/desktop', 'n7/mobile', 'n7/mobile/green']
-const page: Schemas['ReviewPage'] = {
+const page: ReviewOfChange = {
   change: 'c1',
   revision: 2,
   release: RELEASE,
@@ -185,16 +191,16 @@ test('[DK-04] who may not review reads why, and the buttons are off', async () =
   expect(screen.getByRole('button', { name: 'Approve' }).ariaDisabled).toBe('true')
   expect(screen.getByRole('button', { name: 'Object' }).ariaDisabled).toBe('true')
   unmount()
-  show(sessionOf('Eva', ['operator']))
+  const { unmount: next } = show(sessionOf('Eva', ['operator']))
   expect(await screen.findByText(/^Reviewing is for reviewers and compliance\./)).toBeTruthy()
-  unmount()
+  next()
   const { unmount: leave } = show(sessionOf('Ida', ['reviewer of 6b']))
   expect(await screen.findByText('Your roles do not cover the sites that it changes.')).toBeTruthy()
   leave()
 })
 
 test('[DK-04] what somebody said before they changed their mind does not look as if it still stood', async () => {
-  const said = (id: string, verdict: 'approve' | 'object', at: number): Schemas['Review'] => ({
+  const said = (id: string, verdict: 'approve' | 'object', at: number): Review => ({
     id,
     reviewer: { id: 'eva', name: 'Eva' },
     verdict,
@@ -218,7 +224,7 @@ test('[DK-04] what somebody said before they changed their mind does not look as
 
 test('[DK-04] reviews say what changed since, and one’s own can be withdrawn', async () => {
   const user = userEvent.setup()
-  const review = (id: string, name: string, more: Partial<Schemas['Review']>): Schemas['Review'] => ({
+  const review = (id: string, name: string, more: Partial<Review>): Review => ({
     id,
     reviewer: { id: name.toLowerCase(), name },
     verdict: 'approve',
@@ -282,7 +288,7 @@ test('[DK-04] whoever approves answers what people object to in other changes of
 
 test('[DK-04] what somebody objected to who has left is taken over by another reviewer', async () => {
   const user = userEvent.setup()
-  const left: Schemas['Review'] = {
+  const left: Review = {
     id: 'r1',
     reviewer: { id: 'rex', name: 'Rex' },
     verdict: 'object',
@@ -318,7 +324,7 @@ test('[DK-04] who neither edits nor reviews a change sees why they cannot have i
 
 test('[DK-04] cases are judged on demand, and the page follows the run', async () => {
   const user = userEvent.setup()
-  let run: Schemas['EvidenceRun'] | null = null
+  let run: EvidenceRun | null = null
   script({
     'GET /changes/c1/review': () => ({ ...page, run }),
     'POST /changes/c1/evidence': () => {
@@ -339,7 +345,7 @@ test('[DK-05] a freeze says who decided it and why, offers a time after it, and 
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
   const text = 'Publishing is frozen until 4 Jan 2027, 08:00 UTC. Ada gave this reason: Holidays'
-  let now: Schemas['ReviewPage'] = { ...page, blockers: { n7: [{ code: 'freeze', text }] } }
+  let now: ReviewOfChange = { ...page, blockers: { n7: [{ code: 'freeze', text }] } }
   script({ 'GET /changes/c1/review': () => now })
   show(sessionOf('Ana', ['operator']))
   const before = within(await screen.findByRole('region', { name: 'Before it can go live' }))
@@ -407,7 +413,7 @@ test('[DK-05] without what is missing there is no way to publish but breaking gl
 
 test('[DK-05] it is published for a time on the clocks of its sites, and its state is followed until it is live', async () => {
   const user = userEvent.setup()
-  const deployment: Schemas['Deployment'] = {
+  const deployment: Deployment = {
     id: 'd1',
     kind: 'deploy',
     state: 'committed',
@@ -426,7 +432,7 @@ test('[DK-05] it is published for a time on the clocks of its sites, and its sta
     isSelfPublished: false,
     restsOn: null,
   }
-  let state: Schemas['Deployment']['state'] | null = null
+  let state: Deployment['state'] | null = null
   const asked = script({
     'GET /changes/c1/review': ready,
     'GET /channels/live/deployments': () => ({ deployments: state ? [{ ...deployment, state }] : [] }),
@@ -458,7 +464,7 @@ test('[DK-05] it is published for a time on the clocks of its sites, and its sta
 })
 
 test('[DK-04] a run under way says how far it is, about how long it takes yet, and that each site goes by itself', async () => {
-  const run = (done: number): Schemas['ReviewPage']['run'] => ({
+  const run = (done: number): ReviewOfChange['run'] => ({
     id: 'r1',
     state: 'running',
     cells: 80,

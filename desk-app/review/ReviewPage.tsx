@@ -1,8 +1,8 @@
 import { Link, useParams } from 'react-router-dom'
-import { clock } from '@/shared/time/clock'
 import { BringOntoLive } from '../BringOntoLive'
 import { ChangeMark } from '../ChangeMark'
-import { call } from '../client'
+import { useReviewQuery } from '../deskApi'
+import { desk } from '../deskCalls'
 import { useConnection } from '../connection'
 import { Differences } from '../Differences'
 import { documentsOf } from '../documentsOf'
@@ -11,8 +11,7 @@ import { Panel } from '../Panel'
 import { personText } from '../personText'
 import { ReadProblem } from '../ReadProblem'
 import panel from '../Panel.module.css'
-import { readRelease } from '../published/readRelease'
-import { LATER_MS, SOON_MS, usePolled } from '../usePolled'
+import { LATER_MS, SOON_MS, usePolled } from '../useRead'
 import { useTitle } from '../useTitle'
 import { When } from '../When'
 import { AskForReview } from './AskForReview'
@@ -24,30 +23,18 @@ import { Publish } from './Publish'
 import styles from './ReviewPage.module.css'
 import { ReviewList } from './ReviewList'
 import { Readiness } from './Readiness'
-import { wholeLayers } from './wholeLayers'
 
 /** What players would get of a change, what is still needed, and the way to them (DK-04). */
 export function ReviewPage() {
   const { id = '' } = useParams()
   const { session } = useConnection()
-  const { data, problem, reload } = usePolled(
-    id,
-    async () => {
-      const params = { path: { id } }
-      const [change, page] = await Promise.all([
-        call((api) => api.GET('/changes/{id}', { params })),
-        call((api) => api.GET('/changes/{id}/review', { params })),
-      ])
-      const isFirst = Object.values(page.live).every((digest) => digest === null)
-      const layers = wholeLayers({ change, page })
-      // Before the first release there is nothing to compare with but what the change was begun from.
-      const before = isFirst ? (await readRelease(change.base)).texts : layers.before
-      return { change, page, isFirst, ...layers, before, sites: Object.keys(page.live), now: clock.now() }
-    },
+  const { data, problem, now, refetch } = usePolled(
+    useReviewQuery,
+    { id },
     // Others review it, the policy changes, a freeze ends: what keeps it from players goes away without a reload.
     ({ change, page: { run } }) => {
       if (run?.state === 'waiting' || run?.state === 'running') return SOON_MS
-      return change.state === 'open' ? LATER_MS : null
+      return change.state === 'open' ? LATER_MS : 0
     },
   )
   useTitle(data ? `Review of “${data.change.title}”` : 'Review')
@@ -58,15 +45,15 @@ export function ReviewPage() {
     ) : (
       <div className={panel.page}>
         <h1>Review</h1>
-        <ReadProblem problem={problem} onRetry={reload} />
+        <ReadProblem problem={problem} onRetry={refetch} />
         <p>
           <Link to={`/change/${id}`}>Back to the change</Link>
         </p>
       </div>
     )
-  const { change, page, isFirst, before, after, sites, now } = data
+  const { change, page, isFirst, before, after, sites } = data
   const isOpen = change.state === 'open'
-  const parts = { session, change, page, now, onChanged: reload }
+  const parts = { session, change, page, now }
   return (
     <div className={panel.page}>
       <header className={panel.top}>
@@ -92,15 +79,12 @@ export function ReviewPage() {
             <BringOntoLive
               id={id}
               rights={{ refusal: editRefusal(session, 'Bringing a change up to date') }}
-              settle={async () =>
-                (await call((api) => api.GET('/changes/{id}', { params: { path: { id } } }))).etag
-              }
+              settle={async () => (await desk.change({ id })).etag}
               documents={documentsOf(change.texts)}
-              onBrought={reload}
             />
           )}
         </div>
-        <ReadProblem problem={problem} onRetry={reload} />
+        <ReadProblem problem={problem} onRetry={refetch} />
       </header>
       <div className={styles.columns}>
         <div className={panel.page}>

@@ -1,4 +1,4 @@
-import type { Session } from '../connection'
+import type { Session } from '../deskTypes'
 import { refusalOf } from '../refusalOf'
 
 /** Why somebody cannot do a part of editing, such as `Asking for review`, in sentences; null when they can. */

@@ -1,16 +1,10 @@
-import type { components } from '../api'
-import type { Session } from '../connection'
-
-type Schemas = components['schemas']
-export type CellState = Schemas['CellState']
+import type { Change, ReviewOfChange, Session } from '../deskTypes'
 
 /** What every part of the review page is given. */
 export interface ReviewParts {
   session: Session
-  change: Schemas['Change']
-  page: Schemas['ReviewPage']
+  change: Change
+  page: ReviewOfChange
   /** When it was read, in ms. */
   now: number
-  /** Something was done: the page is read again. */
-  onChanged: () => void
 }

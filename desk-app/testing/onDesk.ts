@@ -1,5 +1,5 @@
 import type { Call, TestDesk } from '../../desk/testing/testDesk'
-import type { Session } from '../connection'
+import type { Session } from '../deskTypes'
 import { answerBy } from './answerBy'
 
 /** Lets the page talk to a real desk in this process, as somebody who is signed in there, and gives their session. */

@@ -5,7 +5,9 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { expect } from 'vitest'
 import type { Role } from '@publishing/access/verbs'
 import { Toaster } from '@/shared/ui/Toaster'
-import { connection, type Session } from '../connection'
+import { connection } from '../connection'
+import { DeskStore } from '../DeskStore'
+import type { Session } from '../deskTypes'
 
 /** Somebody who is signed in, with roles for all sites, or `reviewer of n7`. */
 export function sessionOf(name: string, roles: readonly (Role | `${Role} of ${string}`)[]): Session {
@@ -26,11 +28,13 @@ export function renderPage(page: ReactElement, session: Session, path = '/', at 
   connection.signedIn(session)
   return render(
     <MemoryRouter initialEntries={[at]}>
-      <Routes>
-        <Route path={path} element={<main>{page}</main>} />
-        <Route path="*" element={<Elsewhere />} />
-      </Routes>
-      <Toaster />
+      <DeskStore>
+        <Routes>
+          <Route path={path} element={<main>{page}</main>} />
+          <Route path="*" element={<Elsewhere />} />
+        </Routes>
+        <Toaster />
+      </DeskStore>
     </MemoryRouter>,
   )
 }

@@ -1,0 +1,252 @@
+import { createContext } from 'react'
+import {
+  buildCreateApi,
+  coreModule,
+  fakeBaseQuery,
+  reactHooksModule,
+  type BaseQueryApi,
+  type QueryReturnValue,
+} from '@reduxjs/toolkit/query/react'
+import {
+  createDispatchHook,
+  createSelectorHook,
+  createStoreHook,
+  type ReactReduxContextValue,
+} from 'react-redux'
+import { desk } from './deskCalls'
+import type { Channel, Deployment, Release } from './deskTypes'
+import { layersOf } from './layersOf'
+import { addPasskey } from './passkeys'
+import { wholeLayers } from './review/wholeLayers'
+
+/** Of its own: the editor of a change has another store, within the pages of the desk. */
+export const DeskContext = createContext<ReactReduxContextValue | null>(null)
+
+const createApi = buildCreateApi(
+  coreModule(),
+  reactHooksModule({
+    hooks: {
+      useDispatch: createDispatchHook(DeskContext),
+      useSelector: createSelectorHook(DeskContext),
+      useStore: createStoreHook(DeskContext),
+    },
+  }),
+)
+
+type Outcome<A> = QueryReturnValue<A, Error, object | undefined>
+
+/** Has an endpoint answered by calls of the desk. What they throw is its error. */
+const by = <S, A>(work: (sent: S, api: BaseQueryApi) => Promise<A>) => ({
+  async queryFn(sent: S, api: BaseQueryApi): Promise<Outcome<A>> {
+    try {
+      return { data: await work(sent, api) }
+    } catch (error) {
+      return { error: error instanceof Error ? error : new Error(String(error)) }
+    }
+  },
+})
+
+const TAGS = ['Account', 'Change', 'Me', 'Policy', 'Published', 'Review', 'Token'] as const
+type Tag = (typeof TAGS)[number]
+
+/** What a write that the desk has done makes old. Where it was refused or its answer was lost, a form stays as it is. */
+const changes =
+  (...tags: Tag[]) =>
+  (_: unknown, error: unknown): Tag[] =>
+    error === undefined ? tags : []
+
+const releasesApi = createApi({
+  reducerPath: 'desk',
+  baseQuery: fakeBaseQuery<Error>(),
+  tagTypes: TAGS,
+  // Others work on the same: what is shown again is read again.
+  refetchOnMountOrArgChange: true,
+  keepUnusedDataFor: 0,
+  endpoints: (build) => ({
+    // A release never changes: what was read once is good for as long as the page is open.
+    release: build.query({ ...by(desk.release), keepUnusedDataFor: Infinity }),
+  }),
+})
+
+async function readRelease(digest: string, { dispatch }: BaseQueryApi): Promise<Release> {
+  const initiated = releasesApi.endpoints.release.initiate({ digest }, { subscribe: false })
+  const { data, error } = await dispatch(initiated)
+  if (data) return data
+  throw error
+}
+
+/** As many as the desk gives at once; what is older is in the audit log. */
+const LATEST = 100
+const LINES = 100
+
+export interface Published {
+  channel: Channel
+  deployments: readonly Deployment[]
+  /** The releases that are live, now or for a time, by digest; missing where the desk has none by that name. */
+  releases: Readonly<Record<string, Release>>
+}
+
+interface AuditFilter {
+  actor?: string
+  object?: string
+}
+
+/** What the desk's pages read and write. A page that shows something reads it again after what changes it. */
+export const deskApi = releasesApi.injectEndpoints({
+  endpoints: (build) => ({
+    signInOptions: build.query(by(desk.signInOptions)),
+    link: build.query(by(desk.link)),
+    factors: build.query(by(desk.factors)),
+
+    me: build.query({
+      ...by(async (_: void) => {
+        const [{ sessions }, { credentials }] = await Promise.all([desk.sessions(), desk.credentials()])
+        return { sessions, credentials }
+      }),
+      providesTags: ['Me'],
+    }),
+    endSession: build.mutation({ ...by(desk.endSession), invalidatesTags: ['Me'] }),
+    removeCredential: build.mutation({ ...by(desk.removeCredential), invalidatesTags: ['Me'] }),
+    addPasskey: build.mutation({ ...by(addPasskey), invalidatesTags: ['Me'] }),
+    newAuthenticator: build.mutation(by(desk.newAuthenticator)),
+    confirmAuthenticator: build.mutation({ ...by(desk.confirmAuthenticator), invalidatesTags: ['Me'] }),
+    setPassword: build.mutation({ ...by(desk.setPassword), invalidatesTags: changes('Me') }),
+
+    changes: build.query({ ...by(desk.changes), providesTags: ['Change'] }),
+    change: build.query({ ...by(desk.change), providesTags: ['Change'] }),
+    /** A change to edit, and everything as it is without it. */
+    openChange: build.query(
+      by(async (sent: { id: string }, api) => {
+        const change = await desk.change(sent)
+        return { change, original: layersOf((await readRelease(change.base, api)).texts, 0) }
+      }),
+    ),
+    beginChange: build.mutation({ ...by(desk.beginChange), invalidatesTags: changes('Change') }),
+    /** Closes a change or opens it again, as it is at this moment. */
+    setChangeState: build.mutation({
+      ...by(async ({ id, state }: { id: string; state: 'open' | 'closed' }) => {
+        const { etag } = await desk.change({ id })
+        return desk.updateChange({ id, etag, body: { state } })
+      }),
+      invalidatesTags: changes('Change'),
+    }),
+    saveLayers: build.mutation(by(desk.saveLayers)),
+    rebase: build.mutation({ ...by(desk.rebase), invalidatesTags: changes('Change', 'Review') }),
+
+    review: build.query({
+      ...by(async (sent: { id: string }, api) => {
+        const [change, page] = await Promise.all([desk.change(sent), desk.review(sent)])
+        const isFirst = Object.values(page.live).every((digest) => digest === null)
+        const layers = wholeLayers({ change, page })
+        // Before the first release there is nothing to compare with but what the change was begun from.
+        const before = isFirst ? (await readRelease(change.base, api)).texts : layers.before
+        return { change, page, isFirst, before, after: layers.after, sites: Object.keys(page.live) }
+      }),
+      providesTags: ['Review'],
+    }),
+    askForReview: build.mutation({ ...by(desk.askForReview), invalidatesTags: changes('Review') }),
+    giveReview: build.mutation({ ...by(desk.giveReview), invalidatesTags: changes('Review') }),
+    withdrawReview: build.mutation({ ...by(desk.withdrawReview), invalidatesTags: changes('Review') }),
+    runCases: build.mutation({ ...by(desk.runCases), invalidatesTags: changes('Review') }),
+
+    published: build.query({
+      ...by(async (_: void, api): Promise<Published> => {
+        const [channel, { deployments }] = await Promise.all([
+          desk.channel({ channel: 'live' }),
+          desk.deployments({ channel: 'live', limit: LATEST }),
+        ])
+        const served = Object.values(channel.sites).flatMap((site) => [site, ...site.windows])
+        const digests = [...new Set(served.map(({ release }) => release))]
+        const found = await Promise.all(digests.map((digest) => readRelease(digest, api).catch(() => null)))
+        const releases = Object.fromEntries(found.flatMap((one) => (one ? [[one.name, one] as const] : [])))
+        return { channel, deployments, releases }
+      }),
+      providesTags: ['Published'],
+    }),
+    deployments: build.query({
+      ...by((_: void) => desk.deployments({ channel: 'live' })),
+      providesTags: ['Published'],
+    }),
+    deploy: build.mutation({ ...by(desk.deploy), invalidatesTags: changes('Published', 'Review') }),
+    breakGlass: build.mutation({ ...by(desk.breakGlass), invalidatesTags: changes('Published', 'Review') }),
+    cancelDeployment: build.mutation({
+      ...by(desk.cancelDeployment),
+      invalidatesTags: changes('Published', 'Review'),
+    }),
+    rollBack: build.mutation({ ...by(desk.rollBack), invalidatesTags: changes('Published') }),
+    hidePromotions: build.mutation({ ...by(desk.hidePromotions), invalidatesTags: changes('Published') }),
+    switchMode: build.mutation({ ...by(desk.switchMode), invalidatesTags: changes('Published') }),
+
+    accounts: build.query({ ...by(desk.accounts), providesTags: ['Account'] }),
+    invite: build.mutation({ ...by(desk.invite), invalidatesTags: changes('Account') }),
+    updateAccount: build.mutation({ ...by(desk.updateAccount), invalidatesTags: changes('Account') }),
+    resetAccount: build.mutation({ ...by(desk.resetAccount), invalidatesTags: changes('Account') }),
+    tokens: build.query({ ...by(desk.tokens), providesTags: ['Token'] }),
+    makeToken: build.mutation({ ...by(desk.makeToken), invalidatesTags: changes('Token') }),
+    revokeToken: build.mutation({ ...by(desk.revokeToken), invalidatesTags: changes('Token') }),
+    policy: build.query({ ...by((_: void) => desk.policy({ channel: 'live' })), providesTags: ['Policy'] }),
+    setPolicy: build.mutation({ ...by(desk.setPolicy), invalidatesTags: changes('Policy') }),
+
+    /** The audit log, the newest line first; each page goes on before the oldest line of the one above. */
+    auditLines: build.infiniteQuery<
+      Awaited<ReturnType<typeof desk.auditLines>>,
+      AuditFilter,
+      number | undefined
+    >({
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: ({ lines }) => (lines.length === LINES ? lines.at(-1)?.n : undefined),
+      },
+      ...by(({ queryArg, pageParam }: { queryArg: AuditFilter; pageParam: number | undefined }) =>
+        desk.auditLines({ ...queryArg, limit: LINES, before: pageParam }),
+      ),
+    }),
+  }),
+})
+
+/** For what never changes. */
+export const ONCE = { refetchOnMountOrArgChange: false }
+
+export const {
+  useAccountsQuery,
+  useAddPasskeyMutation,
+  useAskForReviewMutation,
+  useAuditLinesInfiniteQuery,
+  useBeginChangeMutation,
+  useBreakGlassMutation,
+  useCancelDeploymentMutation,
+  useChangeQuery,
+  useChangesQuery,
+  useConfirmAuthenticatorMutation,
+  useDeployMutation,
+  useDeploymentsQuery,
+  useEndSessionMutation,
+  useFactorsQuery,
+  useGiveReviewMutation,
+  useHidePromotionsMutation,
+  useInviteMutation,
+  useLinkQuery,
+  useMakeTokenMutation,
+  useMeQuery,
+  useNewAuthenticatorMutation,
+  useOpenChangeQuery,
+  usePolicyQuery,
+  usePublishedQuery,
+  useRebaseMutation,
+  useReleaseQuery,
+  useRemoveCredentialMutation,
+  useResetAccountMutation,
+  useReviewQuery,
+  useRevokeTokenMutation,
+  useRollBackMutation,
+  useRunCasesMutation,
+  useSaveLayersMutation,
+  useSetChangeStateMutation,
+  useSetPasswordMutation,
+  useSetPolicyMutation,
+  useSignInOptionsQuery,
+  useSwitchModeMutation,
+  useTokensQuery,
+  useUpdateAccountMutation,
+  useWithdrawReviewMutation,
+} = deskApi

@@ -1,0 +1,78 @@
+import type { accountRoutes } from '../desk/contract/accounts'
+import type { auditRoutes } from '../desk/contract/audit'
+import type { changeRoutes } from '../desk/contract/changes'
+import type { channelRoutes } from '../desk/contract/channels'
+import type { reviewRoutes } from '../desk/contract/reviews'
+import type { sessionRoutes } from '../desk/contract/session'
+import { endpoint, plainEndpoint } from './deskRequest'
+
+type Accounts = typeof accountRoutes
+type Audit = typeof auditRoutes
+type Changes = typeof changeRoutes
+type Channels = typeof channelRoutes
+type Reviews = typeof reviewRoutes
+type Sessions = typeof sessionRoutes
+
+/** Every call of the desk that its application makes. Components read and write by `deskApi`, which keeps what was read. */
+export const desk = {
+  signInOptions: plainEndpoint<Sessions['options']>('GET', '/sign-in'),
+  whoIsSignedIn: plainEndpoint<Sessions['get']>('GET', '/session'),
+  session: endpoint<Sessions['get']>('GET', '/session'),
+  signIn: plainEndpoint<Sessions['signIn']>('POST', '/session'),
+  signOut: plainEndpoint<Sessions['signOut']>('DELETE', '/session'),
+  passkeyOptions: plainEndpoint<Sessions['passkeyOptions']>('POST', '/session/passkey/options'),
+  signInByPasskey: plainEndpoint<Sessions['passkey']>('POST', '/session/passkey'),
+  confirm: plainEndpoint<Sessions['secondFactor']>('POST', '/session/second-factor'),
+  sessions: endpoint<Sessions['list']>('GET', '/sessions'),
+  endSession: endpoint<Sessions['end']>('DELETE', '/sessions/{id}'),
+  link: plainEndpoint<Sessions['link']>('GET', '/links/{id}'),
+  acceptLink: plainEndpoint<Sessions['acceptLink']>('POST', '/links/{id}'),
+  credentials: endpoint<Sessions['credentials']>('GET', '/credentials'),
+  /** The same, while the second factor is asked for: it may not be asked for once more. */
+  factors: plainEndpoint<Sessions['credentials']>('GET', '/credentials'),
+  setPassword: endpoint<Sessions['setPassword']>('PUT', '/credentials/password'),
+  newPasskeyOptions: endpoint<Sessions['newPasskeyOptions']>('POST', '/credentials/passkey/options'),
+  newPasskey: endpoint<Sessions['newPasskey']>('POST', '/credentials/passkey'),
+  newAuthenticator: endpoint<Sessions['newAuthenticator']>('POST', '/credentials/authenticator/options'),
+  confirmAuthenticator: endpoint<Sessions['confirmAuthenticator']>('POST', '/credentials/authenticator'),
+  removeCredential: endpoint<Sessions['removeCredential']>('DELETE', '/credentials/{id}'),
+
+  changes: endpoint<Changes['list']>('GET', '/changes'),
+  beginChange: endpoint<Changes['create']>('POST', '/changes'),
+  change: endpoint<Changes['get']>('GET', '/changes/{id}'),
+  updateChange: endpoint<Changes['rename']>('PATCH', '/changes/{id}'),
+  saveLayers: endpoint<Changes['save']>('PUT', '/changes/{id}/layers'),
+  revisions: endpoint<Changes['revisions']>('GET', '/changes/{id}/revisions'),
+  rebase: endpoint<Changes['rebase']>('POST', '/changes/{id}/rebase'),
+  presence: plainEndpoint<Changes['presence']>('PUT', '/changes/{id}/presence/{client}'),
+
+  review: endpoint<Reviews['page']>('GET', '/changes/{id}/review'),
+  askForReview: endpoint<Reviews['ask']>('POST', '/changes/{id}/review'),
+  giveReview: endpoint<Reviews['give']>('POST', '/changes/{id}/reviews'),
+  withdrawReview: endpoint<Reviews['withdraw']>('DELETE', '/reviews/{id}'),
+  runCases: endpoint<Reviews['judge']>('POST', '/changes/{id}/evidence'),
+
+  channel: endpoint<Channels['get']>('GET', '/channels/{channel}'),
+  release: endpoint<Channels['release']>('GET', '/releases/{digest}'),
+  deployments: endpoint<Channels['deployments']>('GET', '/channels/{channel}/deployments'),
+  deploy: endpoint<Channels['deploy']>('POST', '/channels/{channel}/deployments'),
+  cancelDeployment: endpoint<Channels['cancel']>('DELETE', '/channels/{channel}/deployments/{id}'),
+  rollBack: endpoint<Channels['rollback']>('POST', '/channels/{channel}/rollbacks'),
+  hidePromotions: endpoint<Channels['hide']>('POST', '/channels/{channel}/hidden-promotions'),
+  switchMode: endpoint<Channels['mode']>('POST', '/channels/{channel}/modes'),
+  breakGlass: endpoint<Channels['breakGlass']>('POST', '/channels/{channel}/break-glass'),
+
+  accounts: endpoint<Accounts['list']>('GET', '/accounts'),
+  invite: endpoint<Accounts['invite']>('POST', '/invitations'),
+  updateAccount: endpoint<Accounts['update']>('PATCH', '/accounts/{id}'),
+  resetAccount: endpoint<Accounts['reset']>('POST', '/accounts/{id}/reset'),
+  tokens: endpoint<Accounts['tokens']>('GET', '/tokens'),
+  makeToken: endpoint<Accounts['newToken']>('POST', '/tokens'),
+  revokeToken: endpoint<Accounts['revokeToken']>('DELETE', '/tokens/{id}'),
+  policy: endpoint<Accounts['policy']>('GET', '/channels/{channel}/policy'),
+  setPolicy: endpoint<Accounts['setPolicy']>('PUT', '/channels/{channel}/policy'),
+
+  auditLines: endpoint<Audit['list']>('GET', '/audit'),
+  verifyAudit: endpoint<Audit['verify']>('GET', '/audit/verification'),
+  exportAudit: endpoint<Audit['export']>('GET', '/audit/export'),
+}

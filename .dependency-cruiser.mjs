@@ -71,7 +71,6 @@ const FLOORS = [
   ['desk/server/'],
   ['desk/'],
 
-
   // The editor: what is shared by all of it, then from a draft to the whole tool.
   ['preview-tool/'],
   ['preview-tool/edit/'],

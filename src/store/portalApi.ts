@@ -14,7 +14,10 @@ export interface Call {
   options?: CallOptions
 }
 
-const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async ({ call, body = {}, schema, options }, { signal, extra }) => {
+const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async (
+  { call, body = {}, schema, options },
+  { signal, extra },
+) => {
   const { client } = extra as StoreExtra
   const result = await client.call(call, body, schema, { ...options, signal })
   return result.ok ? { data: result.data } : { error: result.error }

@@ -9,8 +9,7 @@ export function deskPage(): Plugin {
       server.middlewares.use((request, response, next) => {
         const [path = '', query] = (request.url ?? '').split('?')
         if (path === '/desk') return response.writeHead(302, { Location: '/desk/' }).end()
-        if (path === '/desk/')
-          request.url = `/desk-app/index.html${query === undefined ? '' : `?${query}`}`
+        if (path === '/desk/') request.url = `/desk-app/index.html${query === undefined ? '' : `?${query}`}`
         next()
       })
     },

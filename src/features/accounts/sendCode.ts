@@ -14,7 +14,11 @@ export const sendCode =
   (_dispatch, getState, { client }) =>
     sendOnce(client, 'sendCode', async () => {
       const countryCode = getState().site.config?.countryCode ?? '63'
-      const { ok } = await client.call(accountsCalls.smsSend, { countryCode, mobile, type: CODE_TYPE }, doneSchema)
+      const { ok } = await client.call(
+        accountsCalls.smsSend,
+        { countryCode, mobile, type: CODE_TYPE },
+        doneSchema,
+      )
       showToast(
         ok
           ? { kind: 'success', message: t('login.loginSendSucc') }

@@ -1,6 +1,11 @@
 import { anyId, num, optionalNum, text, time, z } from '@/api/shape'
 import { resolveTarget } from '@/shared/safe/resolveTarget'
-import { createdDepositSchema, type CreatedDeposit, type DepositQr, type OwnBank } from '@/domain/money/depositResponses'
+import {
+  createdDepositSchema,
+  type CreatedDeposit,
+  type DepositQr,
+  type OwnBank,
+} from '@/domain/money/depositResponses'
 
 /** The input of a deposit. Amount is minor units. */
 export interface DepositInput {

@@ -23,7 +23,9 @@ export function receiveAction(dispatch: Dispatch): AtMostOnceMutation<ReceiveInp
   /** Ids of the requested letters with an unclaimed gift. */
   const waiting = async (input: ReceiveRequest): Promise<ApiResult<OpenId[]>> => {
     if ('id' in input) {
-      const response = await dispatch(callBackend(mailCalls.getMailDetail, { id: input.id }, mailDetailSchema))
+      const response = await dispatch(
+        callBackend(mailCalls.getMailDetail, { id: input.id }, mailDetailSchema),
+      )
       if (response.ok) return { ok: true, data: response.data.received ? [] : [input.id] }
       // A letter with an unclaimed gift cannot be deleted, so a missing one was received.
       return response.error.kind === 'errcode' ? { ok: true, data: [] } : response
@@ -47,7 +49,11 @@ export function receiveAction(dispatch: Dispatch): AtMostOnceMutation<ReceiveInp
     },
     send: (input) =>
       dispatch(
-        callBackend(mailCalls.receiveMail, 'id' in input ? { id: input.id } : { all: input.all }, receivedSchema),
+        callBackend(
+          mailCalls.receiveMail,
+          'id' in input ? { id: input.id } : { all: input.all },
+          receivedSchema,
+        ),
       ),
     wasDone: async (_was, before) => {
       const { request, ids } = readBefore(before)

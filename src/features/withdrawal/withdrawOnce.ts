@@ -42,7 +42,13 @@ export function withdrawOnce(dispatch: Dispatch, money: MoneyFormat): WithdrawOn
       return now.ok ? { ok: true, data: now.data.list.map(({ orderId }) => orderId) } : now
     },
     send: (request) =>
-      dispatch(callBackend(withdrawalCalls.exchange, { ...request, ...(password && { password }) }, exchangeDoneSchema)),
+      dispatch(
+        callBackend(
+          withdrawalCalls.exchange,
+          { ...request, ...(password && { password }) },
+          exchangeDoneSchema,
+        ),
+      ),
     wasDone: async (was, before) => {
       const now = await orders()
       if (!now.ok) return now

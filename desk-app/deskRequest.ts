@@ -3,7 +3,7 @@ import { parseJson } from '@/shared/safe/parseJson'
 import { connection } from './connection'
 import { DeskDown } from './deskDown'
 import { DeskProblem } from './deskProblem'
-import type { Answer, Route, Sent } from './deskTypes'
+import type { ResponseOf, Route, Sent } from './deskTypes'
 
 /** Where the desk's API is. */
 export const deskAddress = (): string => `${location.origin}/desk/v1`
@@ -18,8 +18,8 @@ const NOT_NOW = [502, 503, 504]
  */
 export const plainEndpoint =
   <R extends Route>(method: Uppercase<R['method']>, path: R['path']) =>
-  (sent: Sent<R>): Promise<Answer<R>> =>
-    send(requestOf(method, path, (sent ?? {}) as Parts)) as Promise<Answer<R>>
+  (sent: Sent<R>): Promise<ResponseOf<R>> =>
+    send(requestOf(method, path, (sent ?? {}) as Parts)) as Promise<ResponseOf<R>>
 
 /**
  * A call of somebody who is signed in. Where the session has ended, or a second factor is needed, the page asks for it, and then the
@@ -27,7 +27,7 @@ export const plainEndpoint =
  */
 export function endpoint<R extends Route>(method: Uppercase<R['method']>, path: R['path']) {
   const call = plainEndpoint<R>(method, path)
-  return async (sent: Sent<R>): Promise<Answer<R>> => {
+  return async (sent: Sent<R>): Promise<ResponseOf<R>> => {
     const person = connection.get().session?.person.id
     const page = location.hash
     for (;;) {

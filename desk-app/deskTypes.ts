@@ -37,7 +37,7 @@ export type Sent<R extends Route> = R extends { request: infer Request }
 type Ok<Responses> = Responses extends { 200: infer A } | { 201: infer A } | { 202: infer A } ? A : never
 
 /** What a call answers; null where it has nothing to say. */
-export type Answer<R extends Route> =
+export type ResponseOf<R extends Route> =
   Ok<R['responses']> extends { content: Record<string, { schema: infer S extends z.ZodType }> }
     ? z.output<S>
     : null
@@ -54,9 +54,9 @@ export type Deployment = z.output<typeof deployment>
 export type EvidenceRun = NonNullable<ReviewOfChange['run']>
 export type Grant = z.output<typeof grant>
 export type LiveSite = Channel['sites'][string]
-export type MadeLink = Answer<(typeof accountRoutes)['invite']>
+export type MadeLink = ResponseOf<(typeof accountRoutes)['invite']>
 export type PolicyRules = z.output<typeof policy>
-export type Release = Answer<(typeof channelRoutes)['release']>
+export type Release = ResponseOf<(typeof channelRoutes)['release']>
 export type Review = z.output<typeof review>
 export type ReviewOfChange = z.output<typeof reviewPage>
 export type Session = z.output<typeof session>

@@ -190,13 +190,15 @@ describe('[DK-03] what the desk does not take', () => {
 
 describe('[DK-03] others edit too', () => {
   test('a newer revision is read at once; one that is known is not', () => {
-    const heard = after({}, { type: 'revised', news: ben(4) })
-    expect([heard.sync.newest, heard.sync.unread, heard.effects]).toEqual([
+    const revised = after({}, { type: 'revised', news: ben(4) })
+    expect([revised.sync.newest, revised.sync.unread, revised.effects]).toEqual([
       4,
       [ben(4)],
       [{ kind: 'wait', ms: 0 }],
     ])
-    expect(after(heard.sync, { type: 'due' }).effects).toEqual([{ kind: 'read', since: 3, unread: [ben(4)] }])
+    expect(after(revised.sync, { type: 'due' }).effects).toEqual([
+      { kind: 'read', since: 3, unread: [ben(4)] },
+    ])
     expect(after({}, { type: 'revised', news: ben(3) }).sync.unread).toEqual([])
   })
 

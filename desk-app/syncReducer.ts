@@ -174,8 +174,8 @@ export function syncReducer(sync: Sync, event: SyncEvent, me: string): Next {
       }
       const others = sync.unread.filter(({ number }) => !sync.own.includes(number))
       const [next, ...effects] = goOn({ ...sync, at: pending.at, pending: null, unread: [] })
-      const told: SyncEffect[] = others.length > 0 ? [{ kind: 'tell', text: revisionText(others, me) }] : []
-      return [next, { kind: 'rebase', files: pending.files, documents }, ...told, ...effects]
+      const news: SyncEffect[] = others.length > 0 ? [{ kind: 'tell', text: revisionText(others, me) }] : []
+      return [next, { kind: 'rebase', files: pending.files, documents }, ...news, ...effects]
     }
     case 'chosen':
       return pending?.merge ? choose(sync, pending, pending.merge, event) : [sync]

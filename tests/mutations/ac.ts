@@ -12,8 +12,8 @@ export default [
   {
     line: 'AC-15 spin',
     file: 'src/features/activities/spin/SpinGoal.tsx',
-    find: "call: 'actInviteUserExchange',",
-    replace: "call: 'actInviteUserStatus',",
+    find: 'call: spinCalls.actInviteUserExchange,',
+    replace: 'call: spinCalls.actInviteUserStatus,',
     breaks: 'Collected coins are never exchanged.',
   },
   {
@@ -33,8 +33,8 @@ export default [
   {
     line: 'AC-15 agentCount',
     file: 'src/features/activities/agents/DrawBox.tsx',
-    find: "call: 'agent4Lottery',",
-    replace: "call: 'agent4Data',",
+    find: 'call: agentCountCalls.agent4Lottery,',
+    replace: 'call: agentCountCalls.agent4Data,',
     breaks: 'A draw has no result.',
   },
   {
@@ -173,8 +173,8 @@ export default [
   {
     line: 'AC-15 agent5',
     file: 'src/features/activities/agents/Agent5Page.block.tsx',
-    find: "call: 'appAgent5UserReceive',",
-    replace: "call: 'appAgent5User',",
+    find: 'call: agent5Calls.appAgent5UserReceive,',
+    replace: 'call: agent5Calls.appAgent5User,',
     breaks: 'Income is never received.',
   },
   {

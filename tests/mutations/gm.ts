@@ -53,9 +53,9 @@ export default [
   {
     line: 'GM-04',
     file: 'src/domain/games/toggleFavourite.ts',
-    find: "const result = await client.call('gameLike'",
+    find: 'const result = await client.call(favouritesCalls.gameLike',
     replace: `dispatch(gameLiked({ id, like }))
-      const result = await client.call('gameLike'`,
+      const result = await client.call(favouritesCalls.gameLike`,
     breaks: 'The heart changes before the back end has confirmed.',
   },
   {
@@ -68,8 +68,8 @@ export default [
   {
     line: 'GM-05',
     file: 'src/domain/site/loadConfig.ts',
-    find: "client.call('appConfig', { gameListVersion: version }",
-    replace: "client.call('appConfig', { gameListVersion: '' }",
+    find: 'client.call(siteCalls.appConfig, { gameListVersion: version }',
+    replace: "client.call(siteCalls.appConfig, { gameListVersion: '' }",
     breaks: 'A visitor downloads the whole list again.',
   },
   {
@@ -161,7 +161,7 @@ export default [
   {
     line: 'GM-08',
     file: 'src/features/games/openGame.ts',
-    find: "await client.call('exitGame', { gameId }, doneSchema)",
+    find: 'await client.call(gamesCalls.exitGame, { gameId }, doneSchema)',
     replace: '',
     breaks: 'Leaving the page does not leave the game.',
   },

@@ -304,8 +304,8 @@ export default [
   {
     line: 'LY-12',
     file: 'compliance/invariants/invariants.ts',
-    find: 'isRequired = capabilitiesOf(scenario.mode).asksForConsent || AGREEMENT_SITES.includes(scenario.site)',
-    replace: 'isRequired = AGREEMENT_SITES.includes(scenario.site)',
+    find: 'mustAskAgreement(scenario.site, capabilitiesOf(scenario.mode))',
+    replace: 'mustAskAgreement(scenario.site, { asksForConsent: false })',
     breaks: 'In green mode players can register without agreeing to the terms.',
   },
   {

@@ -158,15 +158,15 @@ export default [
   {
     line: 'NW-06',
     file: 'src/domain/promotions/loadLobby.ts',
-    find: "const name = token === null ? 'anonymousTradeInfo' : 'tradeInfo'",
-    replace: "const name = 'tradeInfo'",
+    find: 'const call = token === null ? lobbyCalls.anonymousTradeInfo : lobbyCalls.tradeInfo',
+    replace: 'const call = lobbyCalls.tradeInfo',
     breaks: 'Visitors request trade info as players do, and get nothing.',
   },
   {
     line: 'NW-06',
-    file: 'src/api/endpoints.ts',
-    find: "lobbyTips: { path: v1('anonymous/lobbyTips'), anonymous: true }",
-    replace: "lobbyTips: { path: v1('anonymous/lobbyTips') }",
+    file: 'src/domain/promotions/lobby.calls.ts',
+    find: "lobbyTips: { path: 'anonymous/lobbyTips', anonymous: true }",
+    replace: "lobbyTips: { path: 'anonymous/lobbyTips' }",
     breaks: 'The anonymous lobby tips carry a player’s token.',
   },
   {

@@ -53,8 +53,8 @@ export default [
   {
     line: 'PF-04',
     file: 'src/features/profile/superiorAction.ts',
-    find: "'agentFill'",
-    replace: "'updateProfile'",
+    find: 'profileCalls.agentFill',
+    replace: 'sessionCalls.updateProfile',
     breaks: 'The superior is sent by the wrong call.',
   },
   {
@@ -67,8 +67,8 @@ export default [
   {
     line: 'PF-05',
     file: 'src/features/accounts/bindAction.ts',
-    find: "callBackend('bindAccount', { ...binding }, doneSchema)",
-    replace: "callBackend('bindAccount', { ...binding, code: '' }, doneSchema)",
+    find: 'callBackend(accountsCalls.bindAccount, { ...binding }, doneSchema)',
+    replace: "callBackend(accountsCalls.bindAccount, { ...binding, code: '' }, doneSchema)",
     breaks: 'The typed code is not sent, so no number is ever bound.',
   },
   {

@@ -60,8 +60,9 @@ export default [
   {
     line: 'ST-04',
     file: 'src/domain/site/loadConfig.ts',
-    find: "client.call('appConfig', { gameListVersion: version }, configResponseSchema)",
-    replace: "client.call('getAfterLoginInfoWeb', { gameListVersion: version }, configResponseSchema)",
+    find: 'client.call(siteCalls.appConfig, { gameListVersion: version }, configResponseSchema)',
+    replace:
+      'client.call(siteCalls.getAfterLoginInfoWeb, { gameListVersion: version }, configResponseSchema)',
     breaks: 'Visitors call player endpoints, and get nothing.',
   },
   {

@@ -25,8 +25,8 @@ export default [
   {
     line: 'TR-01',
     file: 'src/app/start/eventLog.ts',
-    find: 'if (!beacon(context.apiBase + endpoints.eventLog.path, body)) break\n',
-    replace: 'beacon(context.apiBase + endpoints.eventLog.path, body)\n',
+    find: 'if (!beacon(context.apiBase + eventLogCalls.eventLog.path, body)) break\n',
+    replace: 'beacon(context.apiBase + eventLogCalls.eventLog.path, body)\n',
     breaks: 'A batch that the browser rejected is lost.',
   },
   {

@@ -228,8 +228,8 @@ export default [
   {
     line: 'WL-12',
     file: 'src/features/bank/bindOnce.ts',
-    find: "edit ? 'modifyBankInfo' : 'addBankInfo'",
-    replace: "'addBankInfo'",
+    find: 'edit ? bankCalls.modifyBankInfo : bankCalls.addBankInfo',
+    replace: 'bankCalls.addBankInfo',
     breaks: 'Changing an account adds another one.',
   },
   {

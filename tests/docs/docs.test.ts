@@ -14,7 +14,7 @@ const textOf = (file: string) => readFileSync(file, 'utf8')
 
 /** Folders of the repository that a path in the docs may begin with. */
 const ROOTS =
-  /^(?:src|publishing|desk|preview-tool|mock-backend|server|tools|tests|deploy|layouts|schemas|docs|public)\//
+  /^(?:layout|src|publishing|compliance|desk|desk-app|preview-tool|backend-kit|mock-backend|server|tools|tests|deploy|layouts|schemas|docs|public)\//
 const exists = (path: string) =>
   [path, `${path}.ts`, `${path}.tsx`, `src/${path}`, `src/${path}.ts`, `src/${path}.tsx`].some(existsSync)
 

@@ -87,7 +87,7 @@ export function openapiDocument(
 
 const errorAreas = () => [...new Set(Object.keys(endpoints).flatMap((name) => callDoc(name).errors ?? []))]
 
-const INTRODUCTION = `Generated from the portal’s endpoint table and from the schemas that it parses answers with: change those, then run \`npm run backend:docs\`.
+const INTRODUCTION = `Generated from the portal’s calls (\`*.calls.ts\`, \`*.calls.docs.ts\`) and from the schemas that it parses answers with: change those, then run \`npm run backend:docs\`.
 docs/backend/README.md is the page to start from.
 
 Every call is a POST. Money is whole minor units (centavos), points too. Times are milliseconds since the epoch. A field that is not

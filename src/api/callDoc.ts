@@ -58,7 +58,7 @@ export interface OptionalCall {
   without: string
 }
 
-/** What the description says of a call besides what the endpoint table and the answer's schema say. */
+/** What the description says of a call besides what its endpoint and the answer's schema say. */
 export interface CallDoc {
   /** When the portal makes it, and what it does with the answer. */
   purpose: string

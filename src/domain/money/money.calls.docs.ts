@@ -6,13 +6,15 @@ import { checkedDepositSchema } from './depositResponses'
 import type { moneyCalls } from './money.calls'
 
 const SAFER = '/safer-play'
-const limits: OptionalCall = {
+/** What every call of limits, breaks and self-exclusion adds. */
+export const limits: OptionalCall = {
   adds: 'limits, breaks and self-exclusion',
   without:
     'Limits, breaks and exclusions cannot be set on the page of responsible gaming, which says whom to ask: the support of the site and the helpline.',
 }
-const DEPOSIT = { amount: 50_000, version: 4, actType: 0, rechargeType: 1 }
-const deposited = after([['recharge3', DEPOSIT]], (order) => ({ orderId: String(order.orderId) }))
+export const DEPOSIT = { amount: 50_000, version: 4, actType: 0, rechargeType: 1 }
+/** The order of a deposit that was just made. */
+export const deposited = after([['recharge3', DEPOSIT]], (order) => ({ orderId: String(order.orderId) }))
 
 export const docs = {
   chapter: 'saferPlay',

@@ -2,15 +2,13 @@ import { type CallDocs } from '@/api/callDoc'
 import { lobbyTipsSchema, tradeInfoSchema } from '@/api/models/lobbyTips'
 import type { lobbyCalls } from './lobby.calls'
 
-const visitor = 'visitor' as const
-
 export const docs = {
   chapter: 'lobby',
   calls: {
     lobbyTips: {
       purpose: 'Recent winners, for the ticker of the home page.',
       response: lobbyTipsSchema,
-      madeOn: { path: '/lobby/home', who: visitor },
+      madeOn: { path: '/lobby/home', who: 'visitor' },
     },
     tradeInfo: {
       purpose: 'Recent payouts, for a player.',
@@ -19,7 +17,7 @@ export const docs = {
     anonymousTradeInfo: {
       purpose: 'Recent payouts, for a visitor.',
       response: tradeInfoSchema,
-      madeOn: { path: '/lobby/home', who: visitor },
+      madeOn: { path: '/lobby/home', who: 'visitor' },
     },
   },
   fields: {

@@ -5,7 +5,6 @@ import { markSocialPending, SOCIAL_STATE } from './socialLogin'
 import { z } from 'zod'
 import type { accountsCalls } from './accounts.calls'
 
-const visitor = 'visitor' as const
 const PHONE = [
   [/^Mobile number/, '09171234567'],
   [/^One-time code/, '123456'],
@@ -48,7 +47,7 @@ export const docs = {
       isCore: true,
       madeOn: {
         path: '/login',
-        who: visitor,
+        who: 'visitor',
         steps: [[/^Username or/, 'regular'], [/^Password$/, 'demo1234'], /^Log in$/],
       },
     },
@@ -59,7 +58,7 @@ export const docs = {
       example: { ...from, account: 'maria2025', password: secret('demo1234'), type: 0 },
       madeOn: {
         path: '/register',
-        who: visitor,
+        who: 'visitor',
         steps: [[/^Username$/, 'maria2025'], ...NEW_PASSWORD, /^Register$/],
       },
     },
@@ -72,7 +71,7 @@ export const docs = {
         scenario: 'phone-otp',
         before: [['smsSend', { countryCode: '63', mobile: '09171230001', type: 0 }]],
       },
-      madeOn: { path: '/register', who: visitor, steps: [...PHONE, ...NEW_PASSWORD, /^Register$/] },
+      madeOn: { path: '/register', who: 'visitor', steps: [...PHONE, ...NEW_PASSWORD, /^Register$/] },
     },
     lineLogin: {
       ...session,
@@ -87,7 +86,7 @@ export const docs = {
       demo: { scenario: 'social-login' },
       madeOn: {
         path: `/login?state=${SOCIAL_STATE}&code=demo-code`,
-        who: visitor,
+        who: 'visitor',
         before: markSocialPending,
       },
     },
@@ -100,7 +99,7 @@ export const docs = {
         type: field.always(0),
       },
       example: { countryCode: '63', mobile: '09171230001', type: 0 },
-      madeOn: { path: '/forget', who: visitor, steps: [[/^Mobile number/, '09171234567'], /^Send code$/] },
+      madeOn: { path: '/forget', who: 'visitor', steps: [[/^Mobile number/, '09171234567'], /^Send code$/] },
     },
     forgetPassword: {
       purpose: 'Sets a new password with a one-time code.',
@@ -122,7 +121,7 @@ export const docs = {
       demo: {
         before: [['smsSend', { countryCode: '63', mobile: '09171234567', type: 0 }]],
       },
-      madeOn: { path: '/forget', who: visitor, steps: [...PHONE, ...NEW_PASSWORD, /^Set password$/] },
+      madeOn: { path: '/forget', who: 'visitor', steps: [...PHONE, ...NEW_PASSWORD, /^Set password$/] },
     },
     bindAccount: {
       chapter: 'profile',

@@ -2,7 +2,6 @@ import { type CallDocs, field } from '@/api/callDoc'
 import { configResponseSchema } from '@/api/models/configResponse'
 import type { siteCalls } from './site.calls'
 
-const visitor = 'visitor' as const
 const gameListVersion = field.text(
   'The version of the game list that the portal has; empty for none. With the same version the answer may leave out `appGameList`.',
 )
@@ -21,7 +20,7 @@ export const docs = {
       body: { gameListVersion },
       example: { gameListVersion: '' },
       isCore: true,
-      madeOn: { path: '/lobby/home', who: visitor },
+      madeOn: { path: '/lobby/home', who: 'visitor' },
     },
     getAfterLoginInfoWeb: {
       purpose:

@@ -1,10 +1,9 @@
-import { after, type CallDocs, field, type Step } from '@/api/callDoc'
+import { type CallDocs, field, type Step } from '@/api/callDoc'
 import { couponsSchema, createdDepositSchema, rechargeDoneSchema } from '@/domain/money/depositResponses'
+import { DEPOSIT, deposited } from '@/domain/money/money.calls.docs'
 import type { depositCalls } from './deposit.calls'
 
 const deposit: Step[] = [[/^Amount$/, '500'], /^Continue with ₱/, { inDialog: /^Deposit ₱/ }]
-const DEPOSIT = { amount: 50_000, version: 4, actType: 0, rechargeType: 1 }
-const deposited = after([['recharge3', DEPOSIT]], (order) => ({ orderId: String(order.orderId) }))
 
 export const docs = {
   chapter: 'deposits',

@@ -1,13 +1,9 @@
-import { type CallDoc, type CallDocs, field, type OptionalCall } from '@/api/callDoc'
+import { type CallDoc, type CallDocs, field } from '@/api/callDoc'
 import { playLimitsSchema } from '@/api/models/limits'
+import { limits } from '@/domain/money/money.calls.docs'
 import type { saferCalls } from './safer.calls'
 
 const SAFER = '/safer-play'
-const limits: OptionalCall = {
-  adds: 'limits, breaks and self-exclusion',
-  without:
-    'Limits, breaks and exclusions cannot be set on the page of responsible gaming, which says whom to ask: the support of the site and the helpline.',
-}
 const limit = {
   kind: field.oneOf(['deposit', 'loss', 'time'], 'What is limited.'),
   hours: field.oneOf([24, 168, 720], 'The period, in hours.'),

@@ -2,15 +2,13 @@ import { type CallDocs } from '@/api/callDoc'
 import { customerServicesSchema } from './serviceApi'
 import type { serviceCalls } from './service.calls'
 
-const visitor = 'visitor' as const
-
 export const docs = {
   chapter: 'lobby',
   calls: {
     getCustomerServices: {
       purpose: 'Where customer service is found.',
       response: customerServicesSchema,
-      madeOn: { path: '/service', who: visitor },
+      madeOn: { path: '/service', who: 'visitor' },
     },
   },
   fields: {

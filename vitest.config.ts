@@ -8,13 +8,22 @@ import { defineConfig } from 'vitest/config'
 
 tempInMemory()
 
+const own = (rooms: string) => `${rooms}/**/*.test.{ts,tsx}`
+/** These start processes and databases, or need what only a process of their own has: `performance`, one kind of Object. */
+const inProcesses = [
+  own('{desk,desk-app,publishing,tools,tests}'),
+  own('preview-tool/{compliance,save}'),
+  'compliance/rules/{read,settle}Page.test.ts',
+  'mock-backend/vitePlugin.test.ts',
+  'src/app/start/{watchVitals,preview/connectToTool}.test.ts',
+  'src/domain/tracking/watchAttribution.test.ts',
+  'src/shared/structuralShare.test.ts',
+]
+
 export default defineConfig({
   plugins: [react(), blockLoaders(), messageParts()],
   resolve: { alias: aliases },
   test: {
-    include: [
-      '{layout,src,publishing,compliance,desk,desk-app,preview-tool,backend-kit,mock-backend,server,tools,tests}/**/*.test.{ts,tsx}',
-    ],
     exclude: ['tests/e2e/**', 'node_modules/**'],
     setupFiles: ['tests/support/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
@@ -25,5 +34,18 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 }, requireAssertions: true },
     // By default one core stays idle: of two that is half of the machine.
     maxWorkers: availableParallelism(),
+    projects: [
+      { extends: true, test: { name: 'processes', include: inProcesses } },
+      {
+        extends: true,
+        test: {
+          name: 'contexts',
+          include: [own('{layout,src,compliance,preview-tool,backend-kit,mock-backend,server}')],
+          exclude: ['node_modules/**', ...inProcesses],
+          // Each file still has its own modules and document; a process for each took half of the run.
+          pool: 'vmForks',
+        },
+      },
+    ],
   },
 })

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { frameOrigin } from '@/app/start/preview/frameOrigin'
+import { createNotifier } from '@/shared/createNotifier'
 
 /** The origin for the nth portal. */
 export type OriginOf = (number: number) => string
@@ -12,11 +13,11 @@ const separateOrigins: OriginOf = (number) => frameOrigin(location, number) ?? l
 
 /** Undefined before the check, null while it runs. */
 let origins: OriginOf | null | undefined
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createNotifier()
 
 function settle(found: OriginOf): void {
   origins = found
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** An origin per portal where the browser resolves such names (local only); otherwise the tool's own. */
@@ -38,9 +39,4 @@ export const shareToolOrigin = (): void => settle(toolOrigin)
 export function useFrameOrigins(): OriginOf | null {
   useEffect(find, [])
   return useSyncExternalStore(subscribe, () => origins ?? null)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
 }

@@ -1,3 +1,5 @@
+import { createNotifier } from '@/shared/createNotifier'
+
 /** The browser's `beforeinstallprompt` event; Chromium browsers fire it once per page. */
 export interface InstallPrompt extends Event {
   prompt(): Promise<unknown>
@@ -5,11 +7,11 @@ export interface InstallPrompt extends Event {
 }
 
 let kept: InstallPrompt | null = null
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createNotifier()
 
 function keep(offer: InstallPrompt | null): void {
   kept = offer
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** Called at start, because the event can fire at any time, and only once. */
@@ -22,10 +24,7 @@ export function captureInstallPrompt(): void {
 
 /** For `useSyncExternalStore`; a prompt can be used once. */
 export const installPrompt = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  subscribe,
   get: () => kept,
   getServer: () => null,
   drop: () => keep(null),

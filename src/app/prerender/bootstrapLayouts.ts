@@ -1,6 +1,7 @@
 import type { LayoutForMode } from '../start/loadLayouts'
 import type { LayoutsForModes } from '../start/PortalRoot'
 import type { BootstrapData } from './bootstrapData'
+import { createNotifier } from '@/shared/createNotifier'
 
 /**
  * The layouts of a prerendered page, which carries the one for its mode. They are loaded when another mode is requested, and by
@@ -10,14 +11,14 @@ export function bootstrapLayouts(
   { mode, layout }: Pick<BootstrapData, 'mode' | 'layout'>,
   load: () => Promise<LayoutForMode>,
 ): LayoutsForModes & { loadAll: () => void } {
-  const listeners = new Set<() => void>()
+  const { notify, subscribe } = createNotifier()
   let loading: Promise<unknown> | undefined
   let layoutFor: LayoutForMode | undefined
   const loadAll = () => {
     loading ??= load().then(
       (loaded) => {
         layoutFor = loaded
-        for (const listener of listeners) listener()
+        notify()
       },
       // Retried at the next request.
       () => (loading = undefined),
@@ -29,9 +30,6 @@ export function bootstrapLayouts(
       return layoutFor?.(wanted) ?? layout
     },
     loadAll,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
   }
 }

@@ -6,6 +6,7 @@ import {
   type Navigator,
   type To,
 } from 'react-router-dom'
+import { createNotifier } from '@/shared/createNotifier'
 import { random } from '@/shared/random'
 
 /** How the player came to where they are. */
@@ -31,7 +32,6 @@ interface EntryState {
  * among its public exports, and the router that owns one costs the first screen 15 kB (decision 21).
  */
 export function createBrowserHistory(): BrowserHistory {
-  const listeners = new Set<(navigation: Navigation) => void>()
   let action = NavigationType.Pop
 
   const locationNow = (): Location => {
@@ -41,10 +41,13 @@ export function createBrowserHistory(): BrowserHistory {
   }
   const notify = (how: NavigationType) => {
     action = how
-    const navigation = { action, location: locationNow() }
-    for (const listener of listeners) listener(navigation)
+    navigations.notify({ action, location: locationNow() })
   }
-  const onPop = () => notify(NavigationType.Pop)
+  const navigations = createNotifier<Navigation>(() => {
+    const onPop = () => notify(NavigationType.Pop)
+    addEventListener('popstate', onPop)
+    return () => removeEventListener('popstate', onPop)
+  })
   const href = (to: To) => (typeof to === 'string' ? to : createPath(to))
   // Relative to the present path, as a link is: `?tab=2` stays on the page.
   const address = (to: To) => {
@@ -65,13 +68,6 @@ export function createBrowserHistory(): BrowserHistory {
       window.history.replaceState(entry(state), '', address(to))
       notify(NavigationType.Replace)
     },
-    listen(listener) {
-      if (listeners.size === 0) addEventListener('popstate', onPop)
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0) removeEventListener('popstate', onPop)
-      }
-    },
+    listen: navigations.subscribe,
   }
 }

@@ -1,4 +1,5 @@
 import { createPath, NavigationType, type Location } from 'react-router-dom'
+import { createNotifier } from '@/shared/createNotifier'
 import type { BrowserHistory, Navigation } from './browserHistory'
 
 /** Where the portal is, for its pages. The address bar may be ahead of it. */
@@ -40,15 +41,15 @@ export function createDeferredHistory(
   let shown = createPath(initial.location)
   let hydrated = prerendered === undefined
   void prerendered?.hydrated.then(() => (hydrated = true))
-  const watchers = new Set<() => void>()
-  const leaving = new Set<() => void>()
+  const pendingChanges = createNotifier()
+  const leaves = createNotifier()
   let pending = false
   let latest = 0
 
   function setPending(now: boolean): void {
     if (now === pending) return
     pending = now
-    for (const watcher of watchers) watcher()
+    pendingChanges.notify()
   }
 
   return {
@@ -60,7 +61,7 @@ export function createDeferredHistory(
         const mine = ++latest
         const show = () => {
           if (mine !== latest) return
-          for (const leave of leaving) leave()
+          leaves.notify()
           setPending(false)
           shown = createPath(navigation.location)
           listener(navigation)
@@ -79,17 +80,8 @@ export function createDeferredHistory(
       if (createPath(missed.location) !== shown) onNavigation(missed)
       return stop
     },
-    pending: {
-      now: () => pending,
-      subscribe(watcher) {
-        watchers.add(watcher)
-        return () => void watchers.delete(watcher)
-      },
-    },
-    onLeave(listener) {
-      leaving.add(listener)
-      return () => void leaving.delete(listener)
-    },
+    pending: { now: () => pending, subscribe: pendingChanges.subscribe },
+    onLeave: leaves.subscribe,
   }
 }
 

@@ -1,12 +1,13 @@
 import type { Reward } from '@/api/models/reward'
+import { createNotifier } from '@/shared/createNotifier'
 
 // Outside of the portal's store: any feature may show rewards without depending on another.
 let queue: readonly (readonly Reward[])[] = []
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createNotifier()
 
 function change(next: typeof queue) {
   queue = next
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** Shows these rewards after the earlier ones are closed (HM-17); ignores an empty list. */
@@ -19,9 +20,6 @@ export const closeRewards = (): void => change(queue.slice(1))
 
 /** For `useSyncExternalStore`; null when there is nothing to show. */
 export const rewardsStore = {
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  subscribe,
   current: (): readonly Reward[] | null => queue[0] ?? null,
 }

@@ -1,3 +1,5 @@
+import { createNotifier } from '@/shared/createNotifier'
+
 /**
  * The state of a newer build: none; `waiting` for the player's consent; or `elsewhere`: activated because the player accepted it in
  * another tab.
@@ -7,11 +9,11 @@ export type UpdateState = 'none' | 'waiting' | 'elsewhere'
 let state: UpdateState = 'none'
 let take = () => {}
 let postponed = false
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createNotifier()
 
 function publish(next: UpdateState): void {
   state = next
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** Offers a newer build to the player; `run` activates it when the player accepts. */
@@ -30,10 +32,7 @@ export function respondToUpdate(now: boolean): void {
 
 /** For `useSyncExternalStore`. */
 export const appUpdate = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  subscribe,
   get: () => state,
   getServer: (): UpdateState => 'none',
 }

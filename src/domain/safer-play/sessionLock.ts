@@ -1,6 +1,7 @@
 import { localStore } from '@/shared/safe/storage'
 import { clock } from '@/shared/time/clock'
 import { KEY } from '@/store/storageKeys'
+import { createNotifier } from '@/shared/createNotifier'
 
 /** Idle time before the warning and before the lock (SP-07), in milliseconds. */
 export interface LockRules {
@@ -30,13 +31,13 @@ let broadcastAt = 0
 /** Number of components that show "Are you still there?". */
 let asking = 0
 let timer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createNotifier()
 
 function publish(next: SessionState): void {
   const sameWarning = next.phase === 'warning' && state.phase === 'warning' && next.until === state.until
   if (sameWarning || (next.phase !== 'warning' && next.phase === state.phase)) return
   state = next
-  for (const listener of listeners) listener()
+  notify()
 }
 
 function setInput(at: number, idle = 0): void {
@@ -80,10 +81,7 @@ function judge(): void {
 export const sessionLock = {
   now: (): SessionState => state,
   none: (): SessionState => OFF,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  subscribe,
   /** Starts watching with these limits; idle time since the last visit counts. */
   begin(next: LockRules): void {
     rules = next

@@ -1,9 +1,10 @@
 import { localStore } from '@/shared/safe/storage'
 import type { User } from '@/api/models/user'
 import { KEY } from '@/store/storageKeys'
+import { createNotifier } from '@/shared/createNotifier'
 
 let mark = ''
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createNotifier()
 
 /**
  * A pseudonym by which this device distinguishes players (ST-07): a digest of the id and this browser's random id. The same player
@@ -21,12 +22,9 @@ export const viewerMark = {
   set(next: string): void {
     if (next === mark) return
     mark = next
-    for (const listener of listeners) listener()
+    notify()
   },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  subscribe,
 }
 
 /** 53-bit hash of a text, after cyrb53: fast, not for secrets. */

@@ -10,6 +10,7 @@ import {
 import type { Device, Facts, ItemAction, ResolvedLayout } from '@layout/types'
 import type { Registry } from '@/engine/registry/createRegistry'
 import { StableNavigateProvider } from './useStableNavigate'
+import { createNotifier } from '@/shared/createNotifier'
 
 /** A part of the layout that failed to render. */
 export interface RenderProblem {
@@ -55,18 +56,15 @@ export function LayoutProvider({ value, children }: { value: PortalContext; chil
 
 function createPortalStore(initial: PortalContext): PortalStore {
   let current = initial
-  const listeners = new Set<() => void>()
+  const { notify, subscribe } = createNotifier()
   return {
     initial,
     now: () => current,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
     change(next) {
       if (next === current) return
       current = next
-      for (const listener of listeners) listener()
+      notify()
     },
   }
 }

@@ -11,6 +11,7 @@ import type { LayoutNode, Resolved } from '@layout/types'
 import { usePortalSelector, type PortalContext } from './LayoutContext'
 import { useNodePath } from './NodeView'
 import { neverChanges } from '@/shared/ui/neverChanges'
+import { createNotifier } from '@/shared/createNotifier'
 
 interface Turn {
   /** Paths of the overlay nodes that want to show. */
@@ -26,10 +27,10 @@ const QUIET: Turn = { wanting: [], showing: null, arrived: [], holds: 0 }
 
 function createTurns() {
   let turn = QUIET
-  const listeners = new Set<() => void>()
+  const { notify, subscribe } = createNotifier()
   const change = (next: Partial<Turn>) => {
     turn = { ...turn, ...next }
-    for (const listener of listeners) listener()
+    notify()
   }
   return {
     want: (path: string) => change({ wanting: [...turn.wanting, path] }),
@@ -44,10 +45,7 @@ function createTurns() {
       change({ holds: turn.holds + 1 })
       return () => change({ holds: turn.holds - 1 })
     },
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
     current: () => turn,
   }
 }

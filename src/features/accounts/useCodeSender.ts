@@ -6,16 +6,13 @@ import { useDebouncedAction } from '@/shared/time/useDebouncedAction'
 import { useAppDispatch } from '@/store/hooks'
 import { KEY } from '@/store/storageKeys'
 import { sendCode } from './sendCode'
+import { createNotifier } from '@/shared/createNotifier'
 
 /** Wait until another code can be requested, and debounce of the button (portal.md §9). */
 export const RESEND_MS = 60_000
 export const DEBOUNCE_MS = 300
 
-const listeners = new Set<() => void>()
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const { notify, subscribe } = createNotifier()
 
 interface CodeSender {
   send: () => void
@@ -48,7 +45,7 @@ export function useCodeSender(phone: () => Promise<string | null>): CodeSender {
     setSending(false)
     if (!sent) return
     sessionStore.set(KEY.codeUntil, String(clock.device() + RESEND_MS))
-    for (const listener of listeners) listener()
+    notify()
   }, DEBOUNCE_MS)
 
   return { send: () => void (!sending && wait === 0 && send()), sending, wait }

@@ -4,13 +4,14 @@ import { isRecord, parseJson } from '@/shared/safe/parseJson'
 import { sessionStore } from '@/shared/safe/storage'
 import { KEY } from '@/store/storageKeys'
 import { orderIdOf, readPayment, type Payment } from './payment'
+import { createNotifier } from '@/shared/createNotifier'
 
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createNotifier()
 
 function write(text: string | null): void {
   if (text === null) sessionStore.remove(KEY.depositPayment)
   else sessionStore.set(KEY.depositPayment, text)
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** The payment of this tab, stored so that it survives a reload and navigation. */
@@ -39,9 +40,4 @@ export function useOpenPayment(player: OpenId | undefined): { payment: Payment |
     if (!payment || payment.player !== player) return { payment: null, shown: false }
     return { payment, shown: isRecord(stored) && stored.shown === true }
   }, [text, player])
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -2,15 +2,16 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { parseJson } from '@/shared/safe/parseJson'
 import { localStore } from '@/shared/safe/storage'
 import { KEY } from '@/store/storageKeys'
+import { createNotifier } from '@/shared/createNotifier'
 
 const MAX_SEARCHES = 8
 const MAX_LENGTH = 60
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createNotifier()
 
 function publish(searches: string[]): void {
   if (searches.length > 0) localStore.set(KEY.searches, JSON.stringify(searches))
   else localStore.remove(KEY.searches)
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** Parses the stored searches, which are untrusted. */
@@ -34,11 +35,6 @@ export function rememberSearch(query: string): void {
 }
 
 export const clearSearches = (): void => publish([])
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
 
 /** The latest searches on this device, most recent first; empty on a server. */
 export function useRecentSearches(): string[] {

@@ -4,14 +4,15 @@ import { parseJson } from '@/shared/safe/parseJson'
 import { localStore } from '@/shared/safe/storage'
 import { KEY } from '@/store/storageKeys'
 import { viewerMark } from '@/domain/session/viewerMark'
+import { createNotifier } from '@/shared/createNotifier'
 
 const MAX_STORED = 200
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createNotifier()
 let known: ReadonlySet<OpenId> | null = null
 // Read notices are stored per viewer (ST-07).
 viewerMark.subscribe(() => {
   known = null
-  for (const listener of listeners) listener()
+  notify()
 })
 
 function current(): ReadonlySet<OpenId> {
@@ -31,17 +32,12 @@ export function markRead(opened: readonly OpenId[], all: readonly { id: OpenId }
   const ids = [...new Set([...current(), ...opened])].filter((id) => existing.has(id)).slice(-MAX_STORED)
   known = new Set(ids)
   localStore.set(viewerMark.key(KEY.noticesRead), JSON.stringify(ids))
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** Drops the in-memory copy, as a page load does; for tests. */
 export function forgetReadNotices(): void {
   known = null
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
 }
 
 /** Ids of the notices that this viewer opened; null on a server. */

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { parseJson } from '@/shared/safe/parseJson'
 import { sessionStore } from '@/shared/safe/storage'
 import { viewerMark } from '@/domain/session/viewerMark'
+import { createNotifier } from '@/shared/createNotifier'
 
 export type Side = 'left' | 'right'
 
@@ -13,12 +14,12 @@ export interface WidgetMemory {
   side: Side | null
 }
 
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createNotifier()
 let known: WidgetMemory | null = null
 // The state is stored per viewer (ST-07).
 viewerMark.subscribe(() => {
   known = null
-  for (const listener of listeners) listener()
+  notify()
 })
 
 function current(): WidgetMemory {
@@ -34,17 +35,12 @@ function current(): WidgetMemory {
 export function rememberWidget(change: Partial<WidgetMemory>): void {
   known = { ...current(), ...change }
   sessionStore.set(viewerMark.key(KEY), JSON.stringify(known))
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** Drops the in-memory copy, as a page load does; for tests. */
 export function forgetWidget(): void {
   known = null
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
 }
 
 /** The widget's stored state; null on a server. */

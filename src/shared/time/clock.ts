@@ -1,8 +1,10 @@
+import { createNotifier } from '@/shared/createNotifier'
+
 /** The clock of a scenario: it stands for the server's, the device's and the stopwatch alike. */
 let scenario: (() => number) | null = null
 /** The server's time at a moment of the stopwatch; null until a response has told it. */
 let known: { server: number; at: number } | null = null
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createNotifier()
 
 /** `Date` has whole seconds, and a response may be quicker one way than the other. */
 const TOLERANCE_MS = 1500
@@ -28,15 +30,12 @@ export const clock = {
     const isRight = Math.abs(now - estimate) <= TOLERANCE_MS + tripMs / 2
     if (isRight && known) return
     known = { server: isRight ? now : estimate, at: performance.now() }
-    if (!isRight) for (const listener of listeners) listener()
+    if (!isRight) notify()
   },
   /** Whether a response, or this tab before its reload, has said the server's time. */
   isServerTime: (): boolean => known !== null,
   /** Notified when the server's time has moved the clock. */
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  subscribe,
   /** Freezes the clock at `ms`. */
   freeze(ms: number): void {
     scenario = () => ms

@@ -1,3 +1,5 @@
+import { createNotifier } from '@/shared/createNotifier'
+
 export interface Question {
   title: string
   message: string
@@ -13,11 +15,11 @@ interface OpenQuestion extends Question {
 }
 
 let waiting: readonly OpenQuestion[] = []
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createNotifier()
 
 function publish(next: readonly OpenQuestion[]): void {
   waiting = next
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /**
@@ -40,10 +42,7 @@ export async function confirmDialog(question: Question): Promise<boolean> {
 
 /** For `useSyncExternalStore`: the current dialog. */
 export const questionStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe,
   get: (): OpenQuestion | null => waiting[0] ?? null,
   getServer: (): OpenQuestion | null => null,
 }

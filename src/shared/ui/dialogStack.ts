@@ -1,10 +1,12 @@
+import { createNotifier } from '@/shared/createNotifier'
+
 let open: readonly HTMLDialogElement[] = []
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createNotifier()
 
 function publish(next: readonly HTMLDialogElement[]): void {
   open = next
   document.documentElement.toggleAttribute('data-modal', open.length > 0)
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** Registers an open modal dialog; returns a function that removes it. All but the topmost dialog is inert. */
@@ -15,10 +17,7 @@ export function pushDialog(dialog: HTMLDialogElement): () => void {
 
 /** For `useSyncExternalStore`: the topmost open dialog. */
 export const dialogStack = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe,
   top: (): HTMLDialogElement | null => open.at(-1) ?? null,
   none: (): HTMLDialogElement | null => null,
 }

@@ -1,4 +1,5 @@
 import { random } from '@/shared/random'
+import { createNotifier } from '@/shared/createNotifier'
 
 export interface Toast {
   id: string
@@ -15,13 +16,13 @@ const STAY_MS = { success: 4000, info: 4000, error: 7000 }
 
 let toasts: readonly Toast[] = []
 const NONE: readonly Toast[] = []
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createNotifier()
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 let held = false
 
 function publish(next: readonly Toast[]): void {
   toasts = next
-  for (const listener of listeners) listener()
+  notify()
 }
 
 function startTimer(toast: Toast): void {
@@ -75,10 +76,7 @@ export function holdToasts(hold: boolean): void {
 
 /** For `useSyncExternalStore`. */
 export const toastStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe,
   get: () => toasts,
   getServer: () => NONE,
 }

@@ -3,6 +3,7 @@ import { applyChanges, type JsonChange } from '@layout/diffJson'
 import type { Device, Layout } from '@layout/types'
 import type { LayoutsForModes } from '../PortalRoot'
 import type { FrameLayer } from './messages'
+import { createNotifier } from '@/shared/createNotifier'
 
 export interface DraftLayouts extends LayoutsForModes {
   revision: () => number
@@ -18,7 +19,7 @@ const EMPTY: Layout = { schemaVersion: 1, shell: { type: '' }, routes: {} }
 
 /** Composes the layouts at each revision of a draft. When a draft does not compose, the last valid one stays. */
 export function createDraftLayouts(device: Device, revision: number, layers: FrameLayer[]): DraftLayouts {
-  const listeners = new Set<() => void>()
+  const { notify, subscribe } = createNotifier()
   const lastGood = new Map<string, Layout>()
   let composed = new Map<string, Layout>()
   let problems: string[] = []
@@ -35,7 +36,7 @@ export function createDraftLayouts(device: Device, revision: number, layers: Fra
     revision = to
     layers = next
     composed = new Map()
-    for (const listener of listeners) listener()
+    notify()
   }
 
   return {
@@ -44,10 +45,7 @@ export function createDraftLayouts(device: Device, revision: number, layers: Fra
       composed.set(mode, layout)
       return layout
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
     revision: () => revision,
     problems: () => problems,
     replace: change,

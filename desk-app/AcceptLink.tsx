@@ -1,21 +1,23 @@
-import { useState, type FormEvent } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { readDigits, readText } from '@/shared/format/readTyped'
 import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { PasswordField } from '@/shared/ui/PasswordField'
 import { TextField } from '@/shared/ui/TextField'
-import { useLinkQuery } from './deskApi'
-import { desk } from './deskCalls'
+import { useAcceptLinkMutation, useAskPasskeyMutation, useLinkQuery } from './deskApi'
 import { connection, useConnection } from './connection'
 import { DownNotice } from './DownNotice'
-import { askPasskey, passkeyProblem } from './passkeys'
+import { wrongCode } from './wrongCode'
 import shell from './Shell.module.css'
 import styles from './SignIn.module.css'
 import { DeskProblem } from './deskProblem'
+import { useDeskForm } from './useDeskForm'
 import { useHeartbeat } from './useHeartbeat'
 import { useRead } from './useRead'
 import { useTitle } from './useTitle'
+
+/** By what somebody with a second factor confirms who they are; null for somebody without one. */
+type Way = 'code' | 'passkey' | null
 
 /** At least this many characters, as the desk wants it. */
 const MIN_PASSWORD = 10
@@ -83,63 +85,44 @@ interface LinkFormProps {
 
 function LinkForm({ id, kind, email: given, secondFactor, onGone }: LinkFormProps) {
   const navigate = useNavigate()
-  const [name, setName] = useState('')
-  const [email, setEmail] = useState(given ?? '')
-  const [password, setPassword] = useState('')
-  const [code, setCode] = useState('')
+  const [acceptLink] = useAcceptLinkMutation()
+  const [askPasskey] = useAskPasskeyMutation()
   const hasApp = secondFactor.includes('totp')
-  const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const hasPasskey = secondFactor.includes('passkey')
   const isNew = kind !== 'reset'
-  const wrong = {
-    name: isNew && readText(name) === '' ? 'Enter your name: others see it next to what you do.' : undefined,
-    email:
-      isNew && given === null && !/^\S+@\S+\.\S+$/.test(readText(email))
-        ? 'Enter an e-mail address: it is what you sign in with.'
-        : undefined,
-    password: password.length < MIN_PASSWORD ? `At least ${MIN_PASSWORD} characters.` : undefined,
-  }
-  const digits = readDigits(code)
-  const wrongCode = /^\d{6}$/.test(digits) ? undefined : 'The code has six digits.'
-  const submit = async (event: FormEvent, way: 'code' | 'passkey' | null) => {
-    event.preventDefault()
-    setTried(true)
-    if (busy || Object.values(wrong).some(Boolean) || (way === 'code' && wrongCode)) return
-    setBusy(true)
-    setProblem(null)
-    try {
-      const passkey = way === 'passkey' ? await askPasskey() : undefined
-      const session = await desk.acceptLink({
-        id,
-        body: {
+  const way: Way = hasApp ? 'code' : hasPasskey ? 'passkey' : null
+  const form = useDeskForm({
+    defaults: { name: '', email: given ?? '', password: '', code: '', way },
+    async send({ name, email, password, code, way }, { setValue }) {
+      try {
+        const passkey = way === 'passkey' ? await askPasskey().unwrap() : undefined
+        const body = {
           password,
           ...(isNew && { name: readText(name) }),
           ...(isNew && given === null && { email: readText(email) }),
-          ...(way === 'code' && { code: digits }),
+          ...(way === 'code' && { code: readDigits(code) }),
           ...(passkey && { passkey }),
-        },
-      })
-      connection.signedIn(session)
-      void navigate('/', { replace: true })
-    } catch (error) {
-      if (error instanceof DeskProblem && error.code === 'link') return onGone()
-      setProblem(passkeyProblem(error))
-      setCode('')
-      setBusy(false)
-    }
-  }
-  const way = hasApp ? 'code' : secondFactor.includes('passkey') ? 'passkey' : null
+        }
+        connection.signedIn(await acceptLink({ id, body }).unwrap())
+        void navigate('/', { replace: true })
+      } catch (error) {
+        if (error instanceof DeskProblem && error.code === 'link') return onGone()
+        setValue('code', '')
+        throw error
+      }
+    },
+  })
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event, way)}>
+    <form className={styles.form} noValidate onSubmit={form.submit({ way })}>
       {isNew && (
         <TextField
           label="Your name"
           autoComplete="name"
           maxLength={80}
-          value={name}
-          error={tried && wrong.name}
-          onChange={({ target }) => setName(target.value)}
+          {...form.field(
+            'name',
+            (typed) => readText(typed) === '' && 'Enter your name: others see it next to what you do.',
+          )}
         />
       )}
       <TextField
@@ -147,18 +130,24 @@ function LinkForm({ id, kind, email: given, secondFactor, onGone }: LinkFormProp
         type="email"
         autoComplete="username"
         readOnly={given !== null || !isNew}
-        value={email}
-        error={tried && wrong.email}
-        onChange={({ target }) => setEmail(target.value)}
+        {...form.field(
+          'email',
+          (typed) =>
+            isNew &&
+            given === null &&
+            !/^\S+@\S+\.\S+$/.test(readText(typed)) &&
+            'Enter an e-mail address: it is what you sign in with.',
+        )}
       />
       <PasswordField
         label="Password"
         hint={`At least ${MIN_PASSWORD} characters; several words are easiest to remember.`}
         autoComplete="new-password"
         maxLength={200}
-        value={password}
-        error={tried && wrong.password}
-        onChange={({ target }) => setPassword(target.value)}
+        {...form.field(
+          'password',
+          (typed) => typed.length < MIN_PASSWORD && `At least ${MIN_PASSWORD} characters.`,
+        )}
       />
       {hasApp && (
         <TextField
@@ -167,24 +156,22 @@ function LinkForm({ id, kind, email: given, secondFactor, onGone }: LinkFormProp
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={40}
-          value={code}
-          error={tried && wrongCode}
-          onChange={({ target }) => setCode(target.value)}
+          {...form.field('code', (typed, { way }) => way === 'code' && wrongCode(typed))}
         />
       )}
       <p role="alert" className={styles.problem}>
-        {problem}
+        {form.problem}
       </p>
-      <Button type="submit" block busy={busy} {...(way === 'passkey' && { icon: 'key' })}>
+      <Button type="submit" block busy={form.busy} {...(way === 'passkey' && { icon: 'key' })}>
         {way === 'passkey' ? 'Set the password with your passkey' : TEXTS[kind].done}
       </Button>
-      {hasApp && secondFactor.includes('passkey') && (
+      {hasApp && hasPasskey && (
         <Button
           variant="secondary"
           icon="key"
           block
-          disabled={busy}
-          onClick={(event) => void submit(event, 'passkey')}
+          disabled={form.busy}
+          onClick={form.submit({ way: 'passkey' })}
         >
           Set the password with your passkey
         </Button>

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { readDigits } from '@/shared/format/readTyped'
 import { Button } from '@/shared/ui/Button'
 import { CopyRow } from '@/shared/ui/CopyRow'
@@ -9,6 +9,8 @@ import { showToast } from '@/shared/ui/toast'
 import { useConfirmAuthenticatorMutation, useNewAuthenticatorMutation } from './deskApi'
 import styles from './SignIn.module.css'
 import { TaskButton } from './TaskButton'
+import { useDeskForm } from './useDeskForm'
+import { wrongCode } from './wrongCode'
 
 interface Secret {
   challenge: string
@@ -21,29 +23,21 @@ interface Secret {
 /** Adds an authenticator app: a code to scan or to type in, and the first code of the app in return. */
 export function AuthenticatorSetup({ onDone }: { onDone: () => void }) {
   const [secret, setSecret] = useState<Secret | null>(null)
-  const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string | undefined>(undefined)
-  const [busy, setBusy] = useState(false)
   const [newAuthenticator] = useNewAuthenticatorMutation()
   const [confirm] = useConfirmAuthenticatorMutation()
   const begin = async () => setSecret(await newAuthenticator().unwrap())
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const digits = readDigits(code)
-    if (!secret || busy) return
-    if (!/^\d{6}$/.test(digits)) return setProblem('The code has six digits.')
-    setBusy(true)
-    try {
-      const { challenge } = secret
-      await confirm({ body: { challenge, code: digits } }).unwrap()
+  const form = useDeskForm({
+    defaults: { code: '' },
+    async send({ code }, { reset }) {
+      const { challenge = '' } = secret ?? {}
+      await confirm({ body: { challenge, code: readDigits(code) } }).unwrap()
+      reset()
       setSecret(null)
       showToast({ kind: 'success', message: 'The authenticator app is added.' })
       onDone()
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
-    }
-    setBusy(false)
-  }
+    },
+    fieldOf: () => 'code',
+  })
   return (
     <>
       <TaskButton variant="secondary" icon="smartphone" run={begin}>
@@ -51,7 +45,7 @@ export function AuthenticatorSetup({ onDone }: { onDone: () => void }) {
       </TaskButton>
       {secret && (
         <Modal open title="Add an authenticator app" onClose={() => setSecret(null)}>
-          <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+          <form className={styles.form} noValidate onSubmit={form.submit()}>
             <p>Scan this with the app, or type the key into it. Then enter the code that the app shows.</p>
             <QrCode text={secret.address} label="Code for the authenticator app to scan" />
             <dl>
@@ -63,11 +57,9 @@ export function AuthenticatorSetup({ onDone }: { onDone: () => void }) {
               autoComplete="one-time-code"
               maxLength={40}
               data-autofocus
-              value={code}
-              error={problem}
-              onChange={({ target }) => setCode(target.value)}
+              {...form.field('code', wrongCode)}
             />
-            <Button type="submit" block busy={busy}>
+            <Button type="submit" block busy={form.busy}>
               Add
             </Button>
           </form>

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { Icon } from '@/shared/ui/Icon'
 import { Popover } from '../preview-tool/Popover'
-import { desk } from './deskCalls'
 import { connection } from './connection'
+import { useSignOutMutation } from './deskApi'
 import type { Session } from './deskTypes'
 import { mayDo } from './mayDo'
 import { pages } from './pages'
@@ -16,6 +16,15 @@ export function Bar({ session }: { session: Session }) {
   const { pathname } = useLocation()
   const row = useRef<HTMLDivElement>(null)
   const leaving = useTask()
+  const [signOut] = useSignOutMutation()
+  const leave = async () => {
+    try {
+      await signOut().unwrap()
+      connection.signedIn(null)
+    } catch (error) {
+      showProblem(error, 'You are still signed in.')
+    }
+  }
   useEffect(() => {
     // On a phone the row scrolls: the page that is open stays in sight.
     row.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
@@ -58,20 +67,11 @@ export function Bar({ session }: { session: Session }) {
           type="button"
           className={styles.entry}
           aria-disabled={leaving.busy || undefined}
-          onClick={() => void leaving.run(signOut)}
+          onClick={() => void leaving.run(leave)}
         >
           {leaving.busy ? 'Signing out …' : 'Sign out'}
         </button>
       </Popover>
     </nav>
   )
-}
-
-async function signOut(): Promise<void> {
-  try {
-    await desk.signOut()
-    connection.signedIn(null)
-  } catch (error) {
-    showProblem(error, 'You are still signed in.')
-  }
 }

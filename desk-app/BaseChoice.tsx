@@ -5,21 +5,19 @@ import { namesText } from './namesText'
 interface BaseChoiceProps {
   legend: string
   bases: readonly LiveBase[]
-  /** The release that is chosen, if one is. */
-  value: string | null
-  error: string | undefined
+  /** The release that is chosen; empty for none yet. */
+  value: string
   onChange: (release: string) => void
 }
 
 /** Which of the sites that serve different layouts a change builds on. */
-export function BaseChoice({ legend, bases, value, error, onChange }: BaseChoiceProps) {
+export function BaseChoice({ legend, bases, value, onChange }: BaseChoiceProps) {
   return (
     <RadioGroup
       legend={legend}
       hint="Sites serve different versions of what they share. For the other sites it can be published only once they serve the same."
       options={bases.map(({ release, sites }) => ({ id: release, label: namesText(sites) }))}
-      error={error}
-      value={value ?? ''}
+      value={value}
       onChange={onChange}
     />
   )

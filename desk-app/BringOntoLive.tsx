@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { Button } from '@/shared/ui/Button'
-import { Modal } from '@/shared/ui/Modal'
 import { showToast } from '@/shared/ui/toast'
 import { Conflicts } from '../preview-tool/app/Conflicts'
 import { layerTitle } from '../layout/layerTitle'
@@ -8,11 +6,13 @@ import type { Documents } from '../preview-tool/model'
 import { BaseChoice } from './BaseChoice'
 import { useRebaseMutation } from './deskApi'
 import { DeskProblem } from './deskProblem'
+import { FormDialog } from './FormDialog'
 import { liveConflicts, type LiveConflicts } from './liveConflicts'
 import { mixedBases, type LiveBase } from './mixedBases'
 import { namesText } from './namesText'
 import panel from './Panel.module.css'
 import { RoleButton, type RoleRights } from './RoleButton'
+import { useDeskForm } from './useDeskForm'
 import { useTask } from './useTask'
 
 /** So often others may save in between, before it is given up. */
@@ -149,31 +149,20 @@ interface ChooseBaseProps {
 
 /** Sites serve different versions of what they share: asks whose the change shall build on. */
 function ChooseBase({ bases, onChosen, onClose }: ChooseBaseProps) {
-  const [chosen, setChosen] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | undefined>(undefined)
+  const form = useDeskForm({
+    defaults: { chosen: '' },
+    refuse: ({ chosen }) => (chosen === '' ? 'Choose the sites that it is for.' : null),
+    send: async ({ chosen }) => onChosen(chosen),
+  })
   return (
-    <Modal
-      open
+    <FormDialog
       title="Whose layouts shall it build on?"
+      action="Bring it onto these"
+      form={form}
       onClose={onClose}
-      footer={
-        <Button
-          onClick={() =>
-            chosen === null ? setProblem('Choose the sites that it is for.') : onChosen(chosen)
-          }
-        >
-          Bring it onto these
-        </Button>
-      }
     >
-      <BaseChoice
-        legend="Sites that serve the same"
-        bases={bases}
-        value={chosen}
-        error={problem}
-        onChange={setChosen}
-      />
-    </Modal>
+      <BaseChoice legend="Sites that serve the same" bases={bases} {...form.choice('chosen')} />
+    </FormDialog>
   )
 }
 

@@ -9,13 +9,13 @@ interface CheckboxGroupProps<Value extends string> {
   options: readonly { value: Value; label?: string; note?: string }[]
   /** Short options stand side by side where there is room. */
   inline?: boolean
-  ticked: readonly Value[]
-  onChange: (ticked: readonly Value[]) => void
+  value: readonly Value[]
+  onChange: (ticked: Value[]) => void
 }
 
 /** Some of several: sites, promotions, permissions. What is ticked stays in the order of the options. */
 export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
-  const { legend, hint, options, inline, ticked, onChange } = props
+  const { legend, hint, options, inline, value: ticked, onChange } = props
   return (
     <fieldset className={styles.group}>
       <legend>{legend}</legend>

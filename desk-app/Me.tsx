@@ -6,13 +6,12 @@ import {
   useAddPasskeyMutation,
   useEndSessionMutation,
   useMeQuery,
+  useRefreshSessionMutation,
   useRemoveCredentialMutation,
 } from './deskApi'
 import { useConnection } from './connection'
 import styles from './Me.module.css'
-import { passkeyProblem } from './passkeys'
 import { PasswordChange } from './PasswordChange'
-import { refreshSession } from './refreshSession'
 import { ReadProblem } from './ReadProblem'
 import { showProblem } from './showProblem'
 import { TaskButton } from './TaskButton'
@@ -31,15 +30,16 @@ export function Me() {
   const { data, problem, now, refetch } = useRead(useMeQuery())
   const [endSession] = useEndSessionMutation()
   const [removeCredential] = useRemoveCredentialMutation()
+  const [refreshSession] = useRefreshSessionMutation()
   const [addPasskey] = useAddPasskeyMutation()
   if (!session) return null
   const attempt = async (work: () => Promise<unknown>, done: string) => {
     try {
       await work()
       showToast({ kind: 'success', message: done })
-      await refreshSession()
+      await refreshSession().unwrap()
     } catch (error) {
-      showProblem(passkeyProblem(error))
+      showProblem(error)
     }
   }
   return (
@@ -120,7 +120,7 @@ export function Me() {
               >
                 Add a passkey of this device
               </TaskButton>
-              <AuthenticatorSetup onDone={() => void refreshSession().catch(() => undefined)} />
+              <AuthenticatorSetup onDone={() => void refreshSession()} />
             </div>
           </section>
           <PasswordChange hasPassword={data.credentials.some(({ kind }) => kind === 'password')} />

@@ -2,6 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import { lazy, Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
+import { DeskStore } from './DeskStore'
 import { PageBoundary } from './PageBoundary'
 
 test('[DK-08] a page whose code cannot be fetched says so, and what is around it stays', async () => {
@@ -16,6 +17,7 @@ test('[DK-08] a page whose code cannot be fetched says so, and what is around it
         </Suspense>
       </PageBoundary>
     </>,
+    { wrapper: DeskStore },
   )
   expect(await screen.findByRole('heading', { name: 'This page could not be loaded.' })).toBeTruthy()
   expect(screen.getByRole('main')).toBeTruthy()

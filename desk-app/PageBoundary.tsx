@@ -1,8 +1,8 @@
 import { Component, useEffect, useState, type ReactNode } from 'react'
 import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
-import { desk } from './deskCalls'
 import { useConnection } from './connection'
+import { useSignInOptionsQuery } from './deskApi'
 import styles from './Shell.module.css'
 
 /** Stands in for a page that could not be loaded, as while the desk is down or after an update of it; the bar stays. */
@@ -24,10 +24,9 @@ const reload = () => location.reload()
 /** Reloads by itself when the desk is back. Where the desk was there all along, that could go on for ever: there is a button. */
 function NotLoaded() {
   const { isDown } = useConnection()
+  const { isError } = useSignInOptionsQuery()
   const [wasDown, setWasDown] = useState(isDown)
-  useEffect(() => {
-    desk.signInOptions().catch(() => setWasDown(true))
-  }, [])
+  if (isError && !wasDown) setWasDown(true)
   useEffect(() => {
     if (wasDown && !isDown) reload()
   }, [wasDown, isDown])

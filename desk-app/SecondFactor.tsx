@@ -1,18 +1,23 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { readDigits } from '@/shared/format/readTyped'
 import { Button } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
 import { TextField } from '@/shared/ui/TextField'
 import { AuthenticatorSetup } from './AuthenticatorSetup'
-import { useFactorsQuery } from './deskApi'
-import { desk } from './deskCalls'
+import {
+  useAddPasskeyMutation,
+  useConfirmMutation,
+  useFactorsQuery,
+  useRefreshSessionMutation,
+  useSignInByPasskeyMutation,
+} from './deskApi'
 import { connection } from './connection'
 import type { Session } from './deskTypes'
-import { addPasskey, passkeyProblem, signInByPasskey } from './passkeys'
-import { refreshSession } from './refreshSession'
 import styles from './SignIn.module.css'
+import { useDeskForm } from './useDeskForm'
 import { useRead } from './useRead'
 import { useTask } from './useTask'
+import { wrongCode } from './wrongCode'
 
 interface SecondFactorProps {
   session: Session
@@ -29,16 +34,14 @@ export function SecondFactor({ session, onAnswer }: SecondFactorProps) {
 
 function Enrol({ onAnswer }: Pick<SecondFactorProps, 'onAnswer'>) {
   const task = useTask()
+  const [addPasskey] = useAddPasskeyMutation()
+  const [refreshSession] = useRefreshSessionMutation()
   const added = async () => {
-    await refreshSession()
+    await refreshSession().unwrap()
     onAnswer(true)
   }
   const add = async () => {
-    try {
-      await addPasskey('Passkey of this device')
-    } catch (error) {
-      throw new Error(passkeyProblem(error), { cause: error })
-    }
+    await addPasskey('Passkey of this device').unwrap()
     await added()
   }
   return (
@@ -65,35 +68,30 @@ function Confirm({ onAnswer }: Pick<SecondFactorProps, 'onAnswer'>) {
   const kinds = data?.credentials.map(({ kind }) => kind)
   // What cannot be read is offered: the desk says what is not there.
   const has = (kind: 'passkey' | 'totp') => kinds?.includes(kind) ?? unread !== undefined
-  const [code, setCode] = useState('')
-  const [busy, setBusy] = useState<'code' | 'passkey' | null>(null)
-  const [problem, setProblem] = useState<{ way: 'code' | 'passkey'; why: string } | null>(null)
-  const confirm = async (way: 'code' | 'passkey', confirmed: () => Promise<Session>) => {
-    if (busy) return
-    setBusy(way)
-    setProblem(null)
-    try {
-      connection.signedIn(await confirmed())
-      onAnswer(true)
-    } catch (error) {
-      setProblem({ way, why: passkeyProblem(error) })
-      setCode('')
-      setBusy(null)
-    }
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const digits = readDigits(code)
-    if (!/^\d{6}$/.test(digits)) return setProblem({ way: 'code', why: 'The code has six digits.' })
-    void confirm('code', () => desk.confirm({ body: { code: digits } }))
-  }
+  const [confirm] = useConfirmMutation()
+  const [signInByPasskey] = useSignInByPasskeyMutation()
+  const form = useDeskForm({
+    defaults: { code: '', way: 'code' as 'code' | 'passkey' },
+    async send({ code, way }, { setValue }) {
+      try {
+        const answered = way === 'passkey' ? signInByPasskey() : confirm({ body: { code: readDigits(code) } })
+        connection.signedIn(await answered.unwrap())
+        onAnswer(true)
+      } catch (error) {
+        setValue('code', '')
+        throw error
+      }
+    },
+    fieldOf: (_, { way }) => (way === 'code' ? 'code' : undefined),
+  })
+  const busy = form.busy && form.values.way
   return (
     <Modal open growing title="Is it you?" onClose={() => onAnswer(false)}>
       <div className={styles.ways}>
         <p>What you want to do needs your second factor.</p>
         {kinds === undefined && unread === undefined && <p role="status">One moment …</p>}
         {has('totp') && (
-          <form className={styles.form} noValidate onSubmit={submit}>
+          <form className={styles.form} noValidate onSubmit={form.submit({ way: 'code' })}>
             <TextField
               label="Code from the app"
               inputMode="numeric"
@@ -101,9 +99,7 @@ function Confirm({ onAnswer }: Pick<SecondFactorProps, 'onAnswer'>) {
               maxLength={40}
               // It comes a moment after the dialog.
               autoFocus
-              value={code}
-              error={problem?.way === 'code' && problem.why}
-              onChange={({ target }) => setCode(target.value)}
+              {...form.field('code', (typed, { way }) => way === 'code' && wrongCode(typed))}
             />
             <Button type="submit" block busy={busy === 'code'}>
               Confirm
@@ -116,13 +112,13 @@ function Confirm({ onAnswer }: Pick<SecondFactorProps, 'onAnswer'>) {
             block
             icon="key"
             busy={busy === 'passkey'}
-            onClick={() => void confirm('passkey', signInByPasskey)}
+            onClick={form.submit({ way: 'passkey' })}
           >
             Use a passkey
           </Button>
         )}
         <p role="alert" className={styles.problem}>
-          {problem?.way === 'passkey' && problem.why}
+          {form.problem}
         </p>
       </div>
     </Modal>

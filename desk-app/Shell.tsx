@@ -5,8 +5,8 @@ import { Modal } from '@/shared/ui/Modal'
 import { Toaster } from '@/shared/ui/Toaster'
 import { AcceptLink } from './AcceptLink'
 import { Bar } from './Bar'
-import { desk } from './deskCalls'
 import { connection, useConnection } from './connection'
+import { useWhoIsSignedInQuery } from './deskApi'
 import { DeskProblem } from './deskProblem'
 import { DeskStore } from './DeskStore'
 import { DeskWarning } from './DeskWarning'
@@ -46,23 +46,20 @@ function SignedIn() {
   const { session, hasEnded, isDown, factor } = useConnection()
   const { pathname } = useLocation()
   const navigate = useNavigate()
+  const isAsking = session === undefined && !isDown
+  const { currentData: found, error } = useWhoIsSignedInQuery(undefined, { skip: !isAsking })
   useHeartbeat()
   usePreloadedPages(session?.person.id)
   // What a page asked the second factor for is given up with the page.
   useEffect(() => () => connection.get().factor?.settle(false), [pathname])
   useEffect(() => {
-    if (session !== undefined || isDown) return
-    desk.whoIsSignedIn().then(
-      (found) => {
-        const page = takePage()
-        if (page !== null && pathname === '/') void navigate(page, { replace: true })
-        connection.signedIn(found)
-      },
-      (error: unknown) => {
-        if (error instanceof DeskProblem) connection.signedIn(null)
-      },
-    )
-  }, [session, isDown, navigate, pathname])
+    if (!isAsking) return
+    if (found) {
+      const page = takePage()
+      if (page !== null && pathname === '/') void navigate(page, { replace: true })
+      connection.signedIn(found)
+    } else if (error instanceof DeskProblem) connection.signedIn(null)
+  }, [isAsking, found, error, navigate, pathname])
 
   if (session === undefined)
     return isDown ? (

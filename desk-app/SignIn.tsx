@@ -1,51 +1,45 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useState } from 'react'
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { readText } from '@/shared/format/readTyped'
 import { Button } from '@/shared/ui/Button'
 import { buttonClass } from '@/shared/ui/Button'
 import { PasswordField } from '@/shared/ui/PasswordField'
 import { TextField } from '@/shared/ui/TextField'
-import { useSignInOptionsQuery } from './deskApi'
-import { desk } from './deskCalls'
+import { useSignInByPasskeyMutation, useSignInMutation, useSignInOptionsQuery } from './deskApi'
 import { deskAddress } from './deskRequest'
 import { connection } from './connection'
-import type { Session } from './deskTypes'
 import { DeskProblem } from './deskProblem'
-import { passkeyProblem, signInByPasskey } from './passkeys'
 import { rememberPage, takePage } from './rememberedPage'
 import styles from './SignIn.module.css'
+import { useDeskForm } from './useDeskForm'
 import { useRead } from './useRead'
 
 /** Every way to sign in that this desk has. `email` is filled in already where it is known who comes back. */
 export function SignIn({ email: known = '' }: { email?: string }) {
   const { data: ways } = useRead(useSignInOptionsQuery())
-  const [email, setEmail] = useState(known)
-  const [password, setPassword] = useState('')
-  const [busy, setBusy] = useState<'password' | 'passkey' | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [signIn] = useSignInMutation()
+  const [signInByPasskey] = useSignInByPasskeyMutation()
   const waits = useCountdown()
-
-  const attempt = async (way: 'password' | 'passkey', signIn: () => Promise<Session>) => {
-    if (busy) return
-    setBusy(way)
-    setProblem(null)
-    try {
-      connection.signedIn(await signIn())
-      // They stay where they are, although they may have tried the company first.
-      takePage()
-    } catch (error) {
-      setProblem(passkeyProblem(error))
-      if (error instanceof DeskProblem && error.status === 429) waits.start(error.retryAfter ?? 30)
-      setBusy(null)
-    }
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (readText(email) === '' || password === '')
-      return setProblem('Fill in your e-mail address and password.')
-    if (waits.left === 0)
-      void attempt('password', () => desk.signIn({ body: { email: readText(email), password } }))
-  }
+  const form = useDeskForm({
+    defaults: { email: known, password: '', way: 'password' as 'password' | 'passkey' },
+    refuse: ({ email, password, way }) =>
+      way === 'password' && (readText(email) === '' || password === '')
+        ? 'Fill in your e-mail address and password.'
+        : null,
+    async send({ email, password, way }) {
+      try {
+        const answered =
+          way === 'passkey' ? signInByPasskey() : signIn({ body: { email: readText(email), password } })
+        connection.signedIn(await answered.unwrap())
+        // They stay where they are, although they may have tried the company first.
+        takePage()
+      } catch (error) {
+        if (error instanceof DeskProblem && error.status === 429) waits.start(error.retryAfter ?? 30)
+        throw error
+      }
+    },
+  })
+  const busy = form.busy && form.values.way
   if (ways?.isEmpty)
     return (
       <p>
@@ -55,26 +49,22 @@ export function SignIn({ email: known = '' }: { email?: string }) {
     )
   return (
     <div className={styles.ways}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className={styles.form} noValidate onSubmit={form.submit({ way: 'password' })}>
         <TextField
           label="E-mail address"
           type="email"
-          name="email"
           autoComplete="username"
           data-autofocus={known === '' || undefined}
-          value={email}
-          onChange={({ target }) => setEmail(target.value)}
+          {...form.field('email')}
         />
         <PasswordField
           label="Password"
-          name="password"
           autoComplete="current-password"
           data-autofocus={known === '' ? undefined : true}
-          value={password}
-          onChange={({ target }) => setPassword(target.value)}
+          {...form.field('password')}
         />
         <p role="alert" className={styles.problem}>
-          {problem}
+          {form.problem}
           {waits.left > 0 && ` You can try again in ${secondsText(waits.left)}.`}
         </p>
         <Button type="submit" block busy={busy === 'password'} disabled={waits.left > 0}>
@@ -87,7 +77,7 @@ export function SignIn({ email: known = '' }: { email?: string }) {
           block
           icon="key"
           busy={busy === 'passkey'}
-          onClick={() => void attempt('passkey', signInByPasskey)}
+          onClick={form.submit({ way: 'passkey' })}
         >
           Sign in with a passkey
         </Button>

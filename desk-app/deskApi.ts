@@ -13,10 +13,11 @@ import {
   createStoreHook,
   type ReactReduxContextValue,
 } from 'react-redux'
+import { connection } from './connection'
 import { desk } from './deskCalls'
 import type { Channel, Deployment, Release } from './deskTypes'
 import { layersOf } from './layersOf'
-import { addPasskey } from './passkeys'
+import { addPasskey, askPasskey, signInByPasskey } from './passkeys'
 import { wholeLayers } from './review/wholeLayers'
 
 /** Of its own: the editor of a change has another store, within the pages of the desk. */
@@ -95,7 +96,22 @@ interface AuditFilter {
 export const deskApi = releasesApi.injectEndpoints({
   endpoints: (build) => ({
     signInOptions: build.query(by(desk.signInOptions)),
+    whoIsSignedIn: build.query(by(desk.whoIsSignedIn)),
+    signIn: build.mutation(by(desk.signIn)),
+    signInByPasskey: build.mutation(by((_: void) => signInByPasskey())),
+    askPasskey: build.mutation(by((_: void) => askPasskey())),
+    confirm: build.mutation(by(desk.confirm)),
+    signOut: build.mutation(by(desk.signOut)),
+    /** Reads again what the desk knows of the session, for the whole page: a second factor may have come or gone. */
+    refreshSession: build.mutation(
+      by(async (_: void) => {
+        const session = await desk.session()
+        connection.signedIn(session)
+        return session
+      }),
+    ),
     link: build.query(by(desk.link)),
+    acceptLink: build.mutation(by(desk.acceptLink)),
     factors: build.query(by(desk.factors)),
 
     me: build.query({
@@ -114,6 +130,8 @@ export const deskApi = releasesApi.injectEndpoints({
 
     changes: build.query({ ...by(desk.changes), providesTags: ['Change'] }),
     change: build.query({ ...by(desk.change), providesTags: ['Change'] }),
+    /** What the next write to a change has to match, as it is at this moment: nothing reads it again by itself. */
+    changeVersion: build.query(by(async (sent: { id: string }) => (await desk.change(sent)).etag)),
     /** A change to edit, and everything as it is without it. */
     openChange: build.query(
       by(async (sent: { id: string }, api) => {
@@ -201,6 +219,9 @@ export const deskApi = releasesApi.injectEndpoints({
         desk.auditLines({ ...queryArg, limit: LINES, before: pageParam }),
       ),
     }),
+    verifyAudit: build.query(by(desk.verifyAudit)),
+    /** Not a read: the log has a line for it. */
+    exportAudit: build.mutation(by(async (_: void) => String(await desk.exportAudit()))),
   }),
 })
 
@@ -208,9 +229,11 @@ export const deskApi = releasesApi.injectEndpoints({
 export const ONCE = { refetchOnMountOrArgChange: false }
 
 export const {
+  useAcceptLinkMutation,
   useAccountsQuery,
   useAddPasskeyMutation,
   useAskForReviewMutation,
+  useAskPasskeyMutation,
   useAuditLinesInfiniteQuery,
   useBeginChangeMutation,
   useBreakGlassMutation,
@@ -218,13 +241,17 @@ export const {
   useChangeQuery,
   useChangesQuery,
   useConfirmAuthenticatorMutation,
+  useConfirmMutation,
   useDeployMutation,
   useDeploymentsQuery,
   useEndSessionMutation,
+  useExportAuditMutation,
   useFactorsQuery,
   useGiveReviewMutation,
   useHidePromotionsMutation,
   useInviteMutation,
+  useLazyChangeVersionQuery,
+  useLazyVerifyAuditQuery,
   useLinkQuery,
   useMakeTokenMutation,
   useMeQuery,
@@ -233,6 +260,7 @@ export const {
   usePolicyQuery,
   usePublishedQuery,
   useRebaseMutation,
+  useRefreshSessionMutation,
   useReleaseQuery,
   useRemoveCredentialMutation,
   useResetAccountMutation,
@@ -244,9 +272,13 @@ export const {
   useSetChangeStateMutation,
   useSetPasswordMutation,
   useSetPolicyMutation,
+  useSignInByPasskeyMutation,
+  useSignInMutation,
   useSignInOptionsQuery,
+  useSignOutMutation,
   useSwitchModeMutation,
   useTokensQuery,
   useUpdateAccountMutation,
+  useWhoIsSignedInQuery,
   useWithdrawReviewMutation,
 } = deskApi

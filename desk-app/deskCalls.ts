@@ -13,7 +13,11 @@ type Channels = typeof channelRoutes
 type Reviews = typeof reviewRoutes
 type Sessions = typeof sessionRoutes
 
-/** Every call of the desk that its application makes. Components read and write by `deskApi`, which keeps what was read. */
+/**
+ * Every call of the desk that its application makes. Components read and write by `deskApi`, which keeps what was read. What goes on
+ * beside the pages calls by itself, as nothing of it is shown as it was answered: `changeSync` saves a draft, `changeEvents` asks whether
+ * one is still signed in, `useHeartbeat` whether the desk is there, and `usePresence` says where one is.
+ */
 export const desk = {
   signInOptions: plainEndpoint<Sessions['options']>('GET', '/sign-in'),
   whoIsSignedIn: plainEndpoint<Sessions['get']>('GET', '/session'),

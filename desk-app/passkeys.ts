@@ -15,28 +15,36 @@ export async function signInByPasskey(): Promise<Session> {
 /** What a passkey of this device signs for the desk. */
 export async function askPasskey() {
   const { challenge, options } = await desk.passkeyOptions()
-  const response = await startAuthentication({
-    optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
-  })
-  return { challenge, response: response as unknown as Record<string, unknown> }
+  const response = await ofBrowser(
+    startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON }),
+  )
+  return { challenge, response }
 }
 
 /** Adds a passkey of this device to one's account. */
-export async function addPasskey(name: string): Promise<void> {
+export async function addPasskey(name: string) {
   const { challenge, options } = await desk.newPasskeyOptions()
-  const response = await startRegistration({
-    optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
-  })
-  await desk.newPasskey({
-    body: { challenge, name, response: response as unknown as Record<string, unknown> },
-  })
+  const response = await ofBrowser(
+    startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON }),
+  )
+  return desk.newPasskey({ body: { challenge, name, response } })
 }
 
-/** Why a passkey was not taken, in words. Browsers do not tell a refusal from a passkey that is not there. */
-export function passkeyProblem(error: unknown): string {
-  if (error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError'))
-    return 'No passkey was used: the request was cancelled, or this device has none for this desk.'
-  if (error instanceof Error && error.name === 'InvalidStateError')
-    return 'This device already has a passkey for your account.'
-  return error instanceof Error ? error.message : String(error)
+/** What the browser gives, as JSON; why it gives no passkey, in words. */
+async function ofBrowser(given: Promise<unknown>): Promise<Record<string, unknown>> {
+  try {
+    return (await given) as Record<string, unknown>
+  } catch (error) {
+    const why = error instanceof Error ? REFUSALS[error.name] : undefined
+    throw why === undefined ? error : new Error(why, { cause: error })
+  }
+}
+
+/** Browsers do not tell a refusal from a passkey that is not there. */
+const CANCELLED = 'No passkey was used: the request was cancelled, or this device has none for this desk.'
+/** By the name of the error. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  NotAllowedError: CANCELLED,
+  AbortError: CANCELLED,
+  InvalidStateError: 'This device already has a passkey for your account.',
 }

@@ -1,7 +1,7 @@
 import type { Account } from '../deskTypes'
 import { showToast } from '@/shared/ui/toast'
 import { useUpdateAccountMutation } from '../deskApi'
-import { useTask } from '../useTask'
+import { useDeskForm } from '../useDeskForm'
 import { FormDialog } from '../FormDialog'
 
 interface DisableDialogProps {
@@ -11,23 +11,17 @@ interface DisableDialogProps {
 
 /** Asks once more before somebody can no longer sign in. */
 export function DisableDialog({ account, onClose }: DisableDialogProps) {
-  const task = useTask()
   const [updateAccount] = useUpdateAccountMutation()
-  const disable = () =>
-    void task.run(async () => {
+  const form = useDeskForm({
+    defaults: {},
+    async send() {
       await updateAccount({ id: account.id, etag: account.etag, body: { disabled: true } }).unwrap()
       showToast({ kind: 'success', message: `${account.name} can no longer sign in.` })
       onClose()
-    })
+    },
+  })
   return (
-    <FormDialog
-      title={`Disable ${account.name}`}
-      action="Disable"
-      isDangerous
-      task={task}
-      onSubmit={disable}
-      onClose={onClose}
-    >
+    <FormDialog title={`Disable ${account.name}`} action="Disable" isDangerous form={form} onClose={onClose}>
       <p>
         {account.name} is signed out everywhere at once and cannot sign in again until you enable the account.
         What they did stays in the history, under their name.

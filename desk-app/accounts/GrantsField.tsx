@@ -9,13 +9,13 @@ import { ROLE_NAMES, ROLE_NOTES } from './roleTexts'
 import styles from './Accounts.module.css'
 
 interface GrantsFieldProps {
-  grants: readonly Grant[]
+  value: readonly Grant[]
   sites: readonly string[]
   onChange: (grants: Grant[]) => void
 }
 
 /** Roles, each for a site or for all. */
-export function GrantsField({ grants, sites, onChange }: GrantsFieldProps) {
+export function GrantsField({ value: grants, sites, onChange }: GrantsFieldProps) {
   const set = (at: number, changed: Partial<Grant>) =>
     onChange(grants.map((grant, index) => (index === at ? { ...grant, ...changed } : grant)))
   return (

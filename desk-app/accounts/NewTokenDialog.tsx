@@ -7,7 +7,7 @@ import { TextField } from '@/shared/ui/TextField'
 import type { Token } from '../deskTypes'
 import { useMakeTokenMutation } from '../deskApi'
 import { CheckboxGroup } from '../CheckboxGroup'
-import { useTask } from '../useTask'
+import { useDeskForm } from '../useDeskForm'
 import { FormDialog } from '../FormDialog'
 import { VERB_NAMES } from './roleTexts'
 
@@ -24,59 +24,55 @@ interface NewTokenDialogProps {
 /** What a token may do, where, and until when. */
 export function NewTokenDialog({ sites, onMade, onClose }: NewTokenDialogProps) {
   const [now] = useState(() => clock.now())
-  const [name, setName] = useState('')
-  const [verbs, setVerbs] = useState<readonly Verb[]>(['read'])
-  const [isForAll, setForAll] = useState(true)
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const [end, setEnd] = useState(dayText(now + QUARTER_DAYS * DAY_MS))
-  const [missing, setMissing] = useState<string | undefined>(undefined)
-  const task = useTask()
   const [makeToken] = useMakeTokenMutation()
-  const make = () => {
-    setMissing(readText(name) === '' ? 'Say what it is for: it stands in the audit log.' : undefined)
-    if (readText(name) === '') return
-    if (verbs.length === 0) return task.refuse('Tick what it may do.')
-    if (!isForAll && chosen.length === 0) return task.refuse('Tick a site.')
-    const last = Date.parse(`${end}T23:59:59`)
-    if (Number.isNaN(last)) return task.refuse('Say until when it is good.')
-    const body = {
-      name: readText(name),
-      verbs: [...verbs],
-      sites: isForAll ? ['*'] : [...chosen],
-      // The day that ends a year is in it.
-      expiresAt: Math.min(last, clock.now() + YEAR_DAYS * DAY_MS),
-    }
-    void task.run(async () => onMade(await makeToken({ body }).unwrap()))
-  }
+  const form = useDeskForm({
+    defaults: {
+      name: '',
+      verbs: ['read'] as Verb[],
+      isForAll: true,
+      chosen: [] as string[],
+      end: dayText(now + QUARTER_DAYS * DAY_MS),
+    },
+    refuse({ verbs, isForAll, chosen, end }) {
+      if (verbs.length === 0) return 'Tick what it may do.'
+      if (!isForAll && chosen.length === 0) return 'Tick a site.'
+      return Number.isNaN(endOf(end)) ? 'Say until when it is good.' : null
+    },
+    async send({ name, verbs, isForAll, chosen, end }) {
+      const body = {
+        name: readText(name),
+        verbs,
+        sites: isForAll ? ['*'] : chosen,
+        // The day that ends a year is in it.
+        expiresAt: Math.min(endOf(end), clock.now() + YEAR_DAYS * DAY_MS),
+      }
+      onMade(await makeToken({ body }).unwrap())
+    },
+  })
   return (
-    <FormDialog title="New token" action="Make the token" task={task} onSubmit={make} onClose={onClose}>
+    <FormDialog title="New token" action="Make the token" form={form} onClose={onClose}>
       <TextField
         label="What is it for?"
         data-autofocus
         autoComplete="off"
         maxLength={80}
-        value={name}
-        error={missing}
-        onChange={({ target }) => setName(target.value)}
+        {...form.field(
+          'name',
+          (typed) => readText(typed) === '' && 'Say what it is for: it stands in the audit log.',
+        )}
       />
       <CheckboxGroup
         legend="What it may do"
         options={TOKEN_VERBS.map((verb) => ({ value: verb, label: VERB_NAMES[verb] ?? verb }))}
-        ticked={verbs}
-        onChange={setVerbs}
+        {...form.choice('verbs')}
       />
-      <Checkbox
-        label="For all sites"
-        checked={isForAll}
-        onChange={({ target }) => setForAll(target.checked)}
-      />
-      {!isForAll && (
+      <Checkbox label="For all sites" {...form.field('isForAll')} />
+      {!form.values.isForAll && (
         <CheckboxGroup
           legend="Sites"
           inline
           options={sites.map((value) => ({ value }))}
-          ticked={chosen}
-          onChange={setChosen}
+          {...form.choice('chosen')}
         />
       )}
       <TextField
@@ -85,12 +81,14 @@ export function NewTokenDialog({ sites, onMade, onClose }: NewTokenDialogProps) 
         type="date"
         min={dayText(now)}
         max={dayText(now + YEAR_DAYS * DAY_MS)}
-        value={end}
-        onChange={({ target }) => setEnd(target.value)}
+        {...form.field('end')}
       />
     </FormDialog>
   )
 }
+
+/** The last moment of a day, in ms. */
+const endOf = (day: string) => Date.parse(`${day}T23:59:59`)
 
 /** A day on the clocks of this device, as date inputs take it. */
 function dayText(at: number): string {

@@ -1,6 +1,5 @@
 import type { PolicyRules } from '../deskTypes'
 import { readText } from '@/shared/format/readTyped'
-import { useState, type FormEvent } from 'react'
 import { isWeaker } from '@publishing/policy'
 import { Button } from '@/shared/ui/Button'
 import { Checkbox } from '@/shared/ui/Checkbox'
@@ -8,7 +7,7 @@ import { SelectField } from '@/shared/ui/SelectField'
 import panel from '../Panel.module.css'
 import forms from '../SignIn.module.css'
 import { TextArea } from '../TextArea'
-import { useTask } from '../useTask'
+import { useDeskForm } from '../useDeskForm'
 import { FreezeList } from './FreezeList'
 import { useSetPolicy } from './useSetPolicy'
 
@@ -24,23 +23,21 @@ interface PolicyFormProps {
 
 /** The policy to change, with the reason; says beforehand when a second admin has to agree. */
 export function PolicyForm({ policy, etag, now }: PolicyFormProps) {
-  const [draft, setDraft] = useState(policy)
-  const [reason, setReason] = useState('')
-  const [missing, setMissing] = useState<string | undefined>(undefined)
-  const task = useTask()
   const setPolicy = useSetPolicy()
+  const form = useDeskForm({
+    defaults: { draft: policy, reason: '' },
+    refuse: ({ draft }) =>
+      draft.freezes.some(({ from, until }) => from === '' || until === '' || until <= from)
+        ? 'A freeze has a beginning, and ends after it.'
+        : null,
+    send: ({ draft, reason }) => setPolicy(etag, draft, reason.trim()),
+  })
+  const { draft } = form.values
+  const setDraft = (changed: Partial<PolicyRules>) => form.setValue('draft', { ...draft, ...changed })
   const isChanged = JSON.stringify(draft) !== JSON.stringify(policy)
   const weaker = isChanged && isWeaker(policy, draft, now)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const isMissing = readText(reason) === ''
-    setMissing(isMissing ? 'Say why.' : undefined)
-    const isOpen = draft.freezes.some(({ from, until }) => from === '' || until === '' || until <= from)
-    if (isOpen) return task.refuse('A freeze has a beginning, and ends after it.')
-    if (!isMissing) void task.run(() => setPolicy(etag, draft, reason.trim()))
-  }
   return (
-    <form className={forms.form} aria-label="Policy" noValidate onSubmit={submit}>
+    <form className={forms.form} aria-label="Policy" noValidate onSubmit={form.submit()}>
       <SelectField
         label="People who must approve, besides the authors"
         options={Array.from({ length: MAX_QUORUM + 1 }, (_, count) => ({
@@ -48,14 +45,14 @@ export function PolicyForm({ policy, etag, now }: PolicyFormProps) {
           label: count === 0 ? 'None' : String(count),
         }))}
         value={String(draft.quorum)}
-        onChange={({ target }) => setDraft({ ...draft, quorum: Number(target.value) })}
+        onChange={({ target }) => setDraft({ quorum: Number(target.value) })}
       />
       <Checkbox
         label="While there is only one account, it may publish its own work"
         checked={draft.allowsSolo}
-        onChange={({ target }) => setDraft({ ...draft, allowsSolo: target.checked })}
+        onChange={({ target }) => setDraft({ allowsSolo: target.checked })}
       />
-      <FreezeList freezes={draft.freezes} onChange={(freezes) => setDraft({ ...draft, freezes })} />
+      <FreezeList freezes={draft.freezes} onChange={(freezes) => setDraft({ freezes })} />
       {isChanged && (
         <>
           {weaker && (
@@ -68,15 +65,13 @@ export function PolicyForm({ policy, etag, now }: PolicyFormProps) {
             label="Why?"
             rows={2}
             maxLength={500}
-            value={reason}
-            error={missing}
-            onChange={({ target }) => setReason(target.value)}
+            {...form.field('reason', (typed) => readText(typed) === '' && 'Say why.')}
           />
           <p role="alert" className={forms.problem}>
-            {task.problem}
+            {form.problem}
           </p>
           <div className={panel.actions}>
-            <Button type="submit" busy={task.busy}>
+            <Button type="submit" busy={form.busy}>
               {weaker ? 'Propose' : 'Save'}
             </Button>
             <Button variant="quiet" onClick={() => setDraft(policy)}>

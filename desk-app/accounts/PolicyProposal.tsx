@@ -3,6 +3,7 @@ import { Button } from '@/shared/ui/Button'
 import type { Actor, PolicyRules, Session } from '../deskTypes'
 import panel from '../Panel.module.css'
 import { ReasonDialog } from '../ReasonDialog'
+import { useDeskForm } from '../useDeskForm'
 import { policySentences } from './policySentences'
 import { useSetPolicy } from './useSetPolicy'
 
@@ -16,12 +17,7 @@ interface PolicyProposalProps {
 /** A weaker policy that waits for a second admin: to agree, or to keep what holds. */
 export function PolicyProposal({ proposed, policy, etag, session }: PolicyProposalProps) {
   const [asked, setAsked] = useState<'agree' | 'keep' | null>(null)
-  const setPolicy = useSetPolicy()
   const isMine = proposed.by.id === session.person.id
-  const decide = async (reason: string) => {
-    await setPolicy(etag, asked === 'agree' ? proposed.policy : policy, reason)
-    setAsked(null)
-  }
   return (
     <section className={panel.alert} aria-label="Proposed policy">
       <div className={panel.top}>
@@ -46,13 +42,41 @@ export function PolicyProposal({ proposed, policy, etag, session }: PolicyPropos
         </div>
       </div>
       {asked !== null && (
-        <ReasonDialog
-          title={asked === 'agree' ? 'Agree to a weaker policy' : 'Keep the policy as it is'}
-          action={asked === 'agree' ? 'Agree' : 'Keep it'}
-          run={decide}
+        <DecideDialog
+          etag={etag}
+          agreed={asked === 'agree'}
+          policy={asked === 'agree' ? proposed.policy : policy}
           onClose={() => setAsked(null)}
         />
       )}
     </section>
+  )
+}
+
+interface DecideDialogProps {
+  etag: string
+  /** Whether the weaker one holds from now on. */
+  agreed: boolean
+  /** The one that holds then. */
+  policy: PolicyRules
+  onClose: () => void
+}
+
+function DecideDialog({ etag, agreed, policy, onClose }: DecideDialogProps) {
+  const setPolicy = useSetPolicy()
+  const form = useDeskForm({
+    defaults: { reason: '' },
+    async send({ reason }) {
+      await setPolicy(etag, policy, reason.trim())
+      onClose()
+    },
+  })
+  return (
+    <ReasonDialog
+      title={agreed ? 'Agree to a weaker policy' : 'Keep the policy as it is'}
+      action={agreed ? 'Agree' : 'Keep it'}
+      form={form}
+      onClose={onClose}
+    />
   )
 }

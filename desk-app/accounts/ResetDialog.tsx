@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { Checkbox } from '@/shared/ui/Checkbox'
 import type { Account, MadeLink } from '../deskTypes'
 import { useResetAccountMutation } from '../deskApi'
 import { FormDialog } from '../FormDialog'
-import { useTask } from '../useTask'
+import { useDeskForm } from '../useDeskForm'
 
 interface ResetDialogProps {
   account: Account
@@ -16,26 +15,23 @@ interface ResetDialogProps {
 /** A link for who has forgotten their password; for who has lost their second factor, too, it is the only way back in. */
 export function ResetDialog({ account, isMe, onMade, onClose }: ResetDialogProps) {
   const { id, name, hasSecondFactor } = account
-  const [secondFactor, setSecondFactor] = useState(false)
-  const task = useTask()
   const [reset] = useResetAccountMutation()
-  const make = () => void task.run(async () => onMade(await reset({ id, body: { secondFactor } }).unwrap()))
+  const form = useDeskForm({
+    defaults: { secondFactor: false },
+    send: async (body) => onMade(await reset({ id, body }).unwrap()),
+  })
+  const { secondFactor } = form.values
   return (
     <FormDialog
       title={`Help ${name} sign in again`}
       action="Make the link"
       isDangerous={secondFactor}
-      task={task}
-      onSubmit={make}
+      form={form}
       onClose={onClose}
     >
       <p>You get a link to pass on. With it, {name} sets a new password.</p>
       {hasSecondFactor && !isMe && (
-        <Checkbox
-          label="The second factor is lost, too"
-          checked={secondFactor}
-          onChange={({ target }) => setSecondFactor(target.checked)}
-        />
+        <Checkbox label="The second factor is lost, too" {...form.field('secondFactor')} />
       )}
       <p role="status">
         {secondFactor

@@ -9,8 +9,8 @@ import { Panel } from '../Panel'
 import { ReadProblem } from '../ReadProblem'
 import panel from '../Panel.module.css'
 import { RoleButton, type RoleRights } from '../RoleButton'
+import { useDeskForm } from '../useDeskForm'
 import { useRead } from '../useRead'
-import { useTask } from '../useTask'
 import { When } from '../When'
 import { FormDialog } from '../FormDialog'
 import { NewTokenDialog } from './NewTokenDialog'
@@ -130,23 +130,17 @@ interface RevokeDialogProps {
 }
 
 function RevokeDialog({ token: { id, name }, onClose }: RevokeDialogProps) {
-  const task = useTask()
   const [revokeToken] = useRevokeTokenMutation()
-  const revoke = () =>
-    void task.run(async () => {
+  const form = useDeskForm({
+    defaults: {},
+    async send() {
       await revokeToken({ id }).unwrap()
       showToast({ kind: 'success', message: `“${name}” is revoked.` })
       onClose()
-    })
+    },
+  })
   return (
-    <FormDialog
-      title={`Revoke “${name}”`}
-      action="Revoke"
-      isDangerous
-      task={task}
-      onSubmit={revoke}
-      onClose={onClose}
-    >
+    <FormDialog title={`Revoke “${name}”`} action="Revoke" isDangerous form={form} onClose={onClose}>
       <p>Scripts that use it are refused at once, for good.</p>
     </FormDialog>
   )

@@ -1,13 +1,17 @@
-import { useState } from 'react'
+import type { auditRoutes } from '../../desk/contract/audit'
 import { downloadText } from '@/shared/downloadText'
 import { Button } from '@/shared/ui/Button'
-import { desk } from '../deskCalls'
+import { useExportAuditMutation, useLazyVerifyAuditQuery } from '../deskApi'
+import type { ResponseOf } from '../deskTypes'
 import panel from '../Panel.module.css'
 import { useTask } from '../useTask'
 
+type Found = ResponseOf<(typeof auditRoutes)['verify']>
+
 /** Whether the log is as it was written, and all of it as a file. */
 export function AuditTools() {
-  const [found, setFound] = useState<Awaited<ReturnType<typeof verify>> | null>(null)
+  const [verify, { data: found }] = useLazyVerifyAuditQuery()
+  const [exportAudit] = useExportAuditMutation()
   const checking = useTask()
   const exporting = useTask()
   return (
@@ -18,7 +22,7 @@ export function AuditTools() {
           variant="secondary"
           icon="shield-check"
           busy={checking.busy}
-          onClick={() => void checking.run(async () => setFound(await verify()))}
+          onClick={() => void checking.run(async () => void (await verify().unwrap()))}
         >
           Check that nothing was altered
         </Button>
@@ -29,7 +33,7 @@ export function AuditTools() {
           busy={exporting.busy}
           onClick={() =>
             void exporting.run(async () =>
-              downloadText('audit.ndjson', 'application/x-ndjson', await readAll()),
+              downloadText('audit.ndjson', 'application/x-ndjson', await exportAudit().unwrap()),
             )
           }
         >
@@ -42,10 +46,7 @@ export function AuditTools() {
   )
 }
 
-const verify = () => desk.verifyAudit()
-const readAll = async () => String(await desk.exportAudit())
-
-function Findings({ lines, checkpoints, findings }: Awaited<ReturnType<typeof verify>>) {
+function Findings({ lines, checkpoints, findings }: Found) {
   if (findings.length === 0)
     return (
       <p>

@@ -8,6 +8,7 @@ import panel from '../Panel.module.css'
 import { ReasonDialog } from '../ReasonDialog'
 import { refusalOf } from '../refusalOf'
 import { RoleButton } from '../RoleButton'
+import { useDeskForm } from '../useDeskForm'
 import { When } from '../When'
 import { DeploymentMark } from './DeploymentMark'
 import { deploymentText } from './deploymentText'
@@ -26,15 +27,9 @@ interface DeploymentRowProps {
 /** Something that was, or will be, brought to players: why, who, when and what became of it. */
 export function DeploymentRow({ deployment, session, now, zone, children }: DeploymentRowProps) {
   const [cancelling, setCancelling] = useState(false)
-  const [cancelDeployment] = useCancelDeploymentMutation()
   const { id, reason, askedBy, askedAt, message, sites, kind, dueAt, untilAt, isSelfPublished, restsOn } =
     deployment
   const isMine = askedBy.id === session.person.id
-  const cancel = async (why: string) => {
-    await cancelDeployment({ channel: 'live', id, body: { reason: why } }).unwrap()
-    showToast({ kind: 'success', message: 'It is cancelled.' })
-    setCancelling(false)
-  }
   return (
     <li>
       <div className={panel.what}>
@@ -70,14 +65,22 @@ export function DeploymentRow({ deployment, session, now, zone, children }: Depl
         )}
         {children}
       </div>
-      {cancelling && (
-        <ReasonDialog
-          title="Cancel what is planned"
-          action="Cancel the plan"
-          run={cancel}
-          onClose={() => setCancelling(false)}
-        />
-      )}
+      {cancelling && <CancelDialog id={id} onClose={() => setCancelling(false)} />}
     </li>
+  )
+}
+
+function CancelDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const [cancelDeployment] = useCancelDeploymentMutation()
+  const form = useDeskForm({
+    defaults: { reason: '' },
+    async send({ reason }) {
+      await cancelDeployment({ channel: 'live', id, body: { reason: reason.trim() } }).unwrap()
+      showToast({ kind: 'success', message: 'It is cancelled.' })
+      onClose()
+    },
+  })
+  return (
+    <ReasonDialog title="Cancel what is planned" action="Cancel the plan" form={form} onClose={onClose} />
   )
 }

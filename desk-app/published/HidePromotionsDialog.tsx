@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { showToast } from '@/shared/ui/toast'
 import { entries } from '../../preview-tool/entries'
 import { sectionTitle } from '../../preview-tool/outline/sections'
@@ -7,7 +6,7 @@ import { useHidePromotionsMutation } from '../deskApi'
 import { namesText } from '../namesText'
 import { ReasonDialog } from '../ReasonDialog'
 import { CheckboxGroup } from '../CheckboxGroup'
-import { useRequestKey } from '../useRequestKey'
+import { useDeskForm } from '../useDeskForm'
 
 interface HidePromotionsDialogProps {
   /** What the sites to choose of serve. */
@@ -17,30 +16,32 @@ interface HidePromotionsDialogProps {
 
 /** Hides promotions of sites at once; showing them again is a change with a review (DK-05). */
 export function HidePromotionsDialog({ sites, onClose }: HidePromotionsDialogProps) {
-  const [ticked, setTicked] = useState<readonly string[]>([])
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const keyFor = useRequestKey()
-  const [hide] = useHidePromotionsMutation()
-  // Of several sites: what each of them shows.
-  const [first, ...others] = ticked.map((site) => sites[site]?.promotions ?? {})
-  const shown = Object.entries(first ?? {}).filter(([path]) => others.every((one) => path in one))
-  const promotions = shown.map(([path]) => path).filter((path) => chosen.includes(path))
-  const run = async (reason: string) => {
-    const body = { sites: [...ticked], promotions, reason }
-    await hide({ channel: 'live', key: keyFor(body), body }).unwrap()
-    showToast({ kind: 'success', message: `${namesText(ticked)}: hidden from now on.` })
-    onClose()
+  /** Of several sites: what each of them shows. */
+  const shownOn = (names: readonly string[]) => {
+    const [first, ...others] = names.map((site) => sites[site]?.promotions ?? {})
+    return Object.entries(first ?? {}).filter(([path]) => others.every((one) => path in one))
   }
+  const [hide] = useHidePromotionsMutation()
+  const form = useDeskForm({
+    defaults: { reason: '', ticked: [] as string[], chosen: [] as string[] },
+    refuse: ({ ticked, chosen }) =>
+      ticked.length === 0
+        ? 'Tick a site.'
+        : shownOn(ticked).every(([path]) => !chosen.includes(path))
+          ? 'Tick what to hide.'
+          : null,
+    async send({ reason, ticked, chosen }, { keyFor }) {
+      const promotions = shownOn(ticked).flatMap(([path]) => (chosen.includes(path) ? [path] : []))
+      const body = { sites: ticked, promotions, reason: reason.trim() }
+      await hide({ channel: 'live', key: keyFor(body), body }).unwrap()
+      showToast({ kind: 'success', message: `${namesText(ticked)}: hidden from now on.` })
+      onClose()
+    },
+  })
+  const { ticked } = form.values
+  const shown = shownOn(ticked)
   return (
-    <ReasonDialog
-      title="Hide promotions"
-      action="Hide now"
-      refuse={() =>
-        ticked.length === 0 ? 'Tick a site.' : promotions.length === 0 ? 'Tick what to hide.' : null
-      }
-      run={run}
-      onClose={onClose}
-    >
+    <ReasonDialog title="Hide promotions" action="Hide now" form={form} onClose={onClose}>
       <p>
         It holds at once for everybody who opens the site, and nothing else changes. Showing them again is a
         change with a review.
@@ -52,17 +53,11 @@ export function HidePromotionsDialog({ sites, onClose }: HidePromotionsDialogPro
           value,
           ...(Object.keys(own).length === 0 && { note: 'it shows none' }),
         }))}
-        ticked={ticked}
-        onChange={setTicked}
+        {...form.choice('ticked')}
       />
       {ticked.length > 0 && shown.length === 0 && <p>There is no promotion that all of these show.</p>}
       {shown.length > 0 && (
-        <CheckboxGroup
-          legend="Promotions"
-          options={optionsOf(shown)}
-          ticked={promotions}
-          onChange={setChosen}
-        />
+        <CheckboxGroup legend="Promotions" options={optionsOf(shown)} {...form.choice('chosen')} />
       )}
     </ReasonDialog>
   )

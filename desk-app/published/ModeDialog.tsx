@@ -3,7 +3,7 @@ import { showToast } from '@/shared/ui/toast'
 import { useSwitchModeMutation } from '../deskApi'
 import { namesText } from '../namesText'
 import { ReasonDialog } from '../ReasonDialog'
-import { useRequestKey } from '../useRequestKey'
+import { useDeskForm } from '../useDeskForm'
 
 export interface ModeWish {
   sites: readonly string[]
@@ -18,23 +18,25 @@ interface ModeDialogProps {
 
 /** Switches sites to the strictest mode at once, or back, for a reason (PB-06). */
 export function ModeDialog({ wish: { sites, mode }, onClose }: ModeDialogProps) {
-  const keyFor = useRequestKey()
   const [switchMode] = useSwitchModeMutation()
   const names = namesText(sites)
-  const run = async (reason: string) => {
-    const body = { sites: [...sites], mode, reason }
-    await switchMode({ channel: 'live', key: keyFor(body), body }).unwrap()
-    showToast({
-      kind: 'success',
-      message: mode === null ? `${names}: as the back end says again.` : `${names}: green from now on.`,
-    })
-    onClose()
-  }
+  const form = useDeskForm({
+    defaults: { reason: '' },
+    async send({ reason }, { keyFor }) {
+      const body = { sites: [...sites], mode, reason: reason.trim() }
+      await switchMode({ channel: 'live', key: keyFor(body), body }).unwrap()
+      showToast({
+        kind: 'success',
+        message: mode === null ? `${names}: as the back end says again.` : `${names}: green from now on.`,
+      })
+      onClose()
+    },
+  })
   return (
     <ReasonDialog
       title={mode === null ? `${names}: mode back to the back end` : `${names} to ${mode} mode`}
       action={mode === null ? 'Switch back' : 'Switch now'}
-      run={run}
+      form={form}
       onClose={onClose}
     >
       <p>

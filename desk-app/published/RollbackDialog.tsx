@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { Checkbox } from '@/shared/ui/Checkbox'
 import { showToast } from '@/shared/ui/toast'
 import { useRollBackMutation } from '../deskApi'
 import { namesText } from '../namesText'
 import { ReasonDialog } from '../ReasonDialog'
 import { CheckboxGroup } from '../CheckboxGroup'
-import { useRequestKey } from '../useRequestKey'
+import { useDeskForm } from '../useDeskForm'
 
 interface RollbackDialogProps {
   /** Sites to choose of. */
@@ -17,27 +16,28 @@ interface RollbackDialogProps {
 
 /** Has sites serve again what they served before (PB-04). */
 export function RollbackDialog({ sites, to, onClose }: RollbackDialogProps) {
-  const [ticked, setTicked] = useState<readonly string[]>(sites)
-  const [withdraw, setWithdraw] = useState(false)
-  const keyFor = useRequestKey()
   const [rollBack] = useRollBackMutation()
-  const run = async (reason: string) => {
-    const body = {
-      sites: [...ticked],
-      reason,
-      ...(to && { to: to.seq }),
-      ...(withdraw && { withdraw: true }),
-    }
-    await rollBack({ channel: 'live', key: keyFor(body), body }).unwrap()
-    showToast({ kind: 'success', message: `${namesText(ticked)}: rolled back.` })
-    onClose()
-  }
+  const form = useDeskForm({
+    defaults: { reason: '', ticked: [...sites], withdraw: false },
+    refuse: ({ ticked }) => (ticked.length === 0 ? 'Tick a site.' : null),
+    async send({ reason, ticked, withdraw }, { keyFor }) {
+      const body = {
+        sites: ticked,
+        reason: reason.trim(),
+        ...(to && { to: to.seq }),
+        ...(withdraw && { withdraw: true }),
+      }
+      await rollBack({ channel: 'live', key: keyFor(body), body }).unwrap()
+      showToast({ kind: 'success', message: `${namesText(ticked)}: rolled back.` })
+      onClose()
+    },
+  })
+  const { ticked } = form.values
   return (
     <ReasonDialog
       title="Roll back"
       action={`Roll back ${ticked.length === 0 ? '…' : namesText(ticked)}`}
-      refuse={() => (ticked.length === 0 ? 'Tick a site.' : null)}
-      run={run}
+      form={form}
       onClose={onClose}
     >
       <p>
@@ -49,13 +49,11 @@ export function RollbackDialog({ sites, to, onClose }: RollbackDialogProps) {
         legend="Sites"
         inline
         options={sites.map((value) => ({ value }))}
-        ticked={ticked}
-        onChange={setTicked}
+        {...form.choice('ticked')}
       />
       <Checkbox
         label="Also remove it from devices: they forget what was served until now"
-        checked={withdraw}
-        onChange={({ target }) => setWithdraw(target.checked)}
+        {...form.field('withdraw')}
       />
     </ReasonDialog>
   )

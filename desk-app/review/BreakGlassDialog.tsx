@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { showToast } from '@/shared/ui/toast'
 import { useBreakGlassMutation } from '../deskApi'
 import { namesText } from '../namesText'
 import { ReasonDialog } from '../ReasonDialog'
 import { refusalOf } from '../refusalOf'
 import { CheckboxGroup } from '../CheckboxGroup'
-import { useRequestKey } from '../useRequestKey'
+import { useDeskForm } from '../useDeskForm'
 import type { ReviewParts } from './reviewParts'
 
 /** As the desk wants it: who reads it later has to understand why. */
@@ -18,18 +17,20 @@ interface BreakGlassDialogProps extends ReviewParts {
 /** Brings a change to players although something keeps it from them, and says plainly what that sets off. */
 export function BreakGlassDialog({ session, page, onClose }: BreakGlassDialogProps) {
   const offered = page.sites.filter((site) => refusalOf(session, 'breakGlass', [site]) === null)
-  const [sites, setSites] = useState<readonly string[]>(offered)
-  const keyFor = useRequestKey()
   const [breakGlass] = useBreakGlassMutation()
-  const run = async (reason: string) => {
-    const body = { release: page.release, sites: [...sites], reason }
-    await breakGlass({ channel: 'live', key: keyFor(body), body }).unwrap()
-    showToast({
-      kind: 'info',
-      message: `It is on its way to players of ${namesText(sites)}. The alarm is raised.`,
-    })
-    onClose()
-  }
+  const form = useDeskForm({
+    defaults: { reason: '', sites: offered },
+    refuse: ({ sites }) => (sites.length === 0 ? 'Tick a site.' : null),
+    async send({ reason, sites }, { keyFor }) {
+      const body = { release: page.release, sites, reason: reason.trim() }
+      await breakGlass({ channel: 'live', key: keyFor(body), body }).unwrap()
+      showToast({
+        kind: 'info',
+        message: `It is on its way to players of ${namesText(sites)}. The alarm is raised.`,
+      })
+      onClose()
+    },
+  })
   return (
     <ReasonDialog
       title="Break glass"
@@ -38,8 +39,7 @@ export function BreakGlassDialog({ session, page, onClose }: BreakGlassDialogPro
       hint="Whoever looks at it tomorrow has to understand it."
       atLeast={REASON_LENGTH}
       action="Publish it all the same"
-      refuse={() => (sites.length === 0 ? 'Tick a site.' : null)}
-      run={run}
+      form={form}
       onClose={onClose}
     >
       <p>
@@ -50,8 +50,7 @@ export function BreakGlassDialog({ session, page, onClose }: BreakGlassDialogPro
         legend="Sites"
         inline
         options={offered.map((value) => ({ value }))}
-        ticked={sites}
-        onChange={setSites}
+        {...form.choice('sites')}
       />
     </ReasonDialog>
   )

@@ -10,7 +10,7 @@ import { namesText } from '../namesText'
 import panel from '../Panel.module.css'
 import { ReasonDialog } from '../ReasonDialog'
 import { CheckboxGroup } from '../CheckboxGroup'
-import { useRequestKey } from '../useRequestKey'
+import { useDeskForm } from '../useDeskForm'
 import { offeredSites } from './offeredSites'
 import type { ReviewParts } from './reviewParts'
 import { wholeLayers } from './wholeLayers'
@@ -24,46 +24,46 @@ interface DeployDialogProps extends ReviewParts {
 export function DeployDialog({ onClose, ...parts }: DeployDialogProps) {
   const { session, change, page } = parts
   const offered = offeredSites(parts)
-  const [sites, setSites] = useState<readonly string[]>(offered)
   const freeze = page.sites.flatMap((site) => page.blockers[site] ?? []).find(({ code }) => code === 'freeze')
-  const [when, setWhen] = useState(freeze ? 'later' : 'now')
-  const [from, setFrom] = useState('')
-  const [until, setUntil] = useState('')
   const [openedAt] = useState(() => clock.now())
-  const keyFor = useRequestKey()
   const [deploy] = useDeployMutation()
-  const zone = zoneOf(wholeLayers(parts).after, sites[0] ?? page.sites[0] ?? '')
+  const zoneFor = ([first]: readonly string[]) =>
+    zoneOf(wholeLayers(parts).after, first ?? page.sites[0] ?? '')
+  const form = useDeskForm({
+    defaults: { reason: '', sites: offered, when: freeze ? 'later' : 'now', from: '', until: '' },
+    refuse({ sites, when, from, until }) {
+      if (sites.length === 0) return 'Tick a site.'
+      if (when === 'now') return null
+      const [begins, ends] = [from, until].map((at) => instantOf(at, zoneFor(sites)))
+      if (!begins) return 'Say from when players get it.'
+      return until !== '' && (ends ?? '') <= begins ? 'It ends after it begins.' : null
+    },
+    async send({ reason, sites, when, from, until }, { keyFor }) {
+      const [begins, ends] = [from, until].map((at) => when === 'later' && instantOf(at, zoneFor(sites)))
+      const body = {
+        release: page.release,
+        sites,
+        reason: reason.trim(),
+        ...(begins && { from: begins }),
+        ...(ends && { until: ends }),
+      }
+      await deploy({ channel: 'live', key: keyFor(body), body }).unwrap()
+      showToast({
+        kind: 'success',
+        message: when === 'later' ? 'It is planned.' : `It is on its way to players of ${namesText(sites)}.`,
+      })
+      onClose()
+    },
+  })
+  const { sites, when, from } = form.values
   const isLater = when === 'later'
-  const moments = { from: instantOf(from, zone), until: instantOf(until, zone) }
-  const refuse = () => {
-    if (sites.length === 0) return 'Tick a site.'
-    if (!isLater) return null
-    if (moments.from === null) return 'Say from when players get it.'
-    if (until !== '' && (moments.until ?? '') <= moments.from) return 'It ends after it begins.'
-    return null
-  }
-  const run = async (reason: string) => {
-    const body = {
-      release: page.release,
-      sites: [...sites],
-      reason,
-      ...(isLater && moments.from !== null && { from: moments.from }),
-      ...(isLater && moments.until !== null && { until: moments.until }),
-    }
-    await deploy({ channel: 'live', key: keyFor(body), body }).unwrap()
-    showToast({
-      kind: 'success',
-      message: isLater ? 'It is planned.' : `It is on its way to players of ${namesText(sites)}.`,
-    })
-    onClose()
-  }
+  const zone = zoneFor(sites)
   return (
     <ReasonDialog
       title="Bring it to players"
       label="What is it for?"
       action={isLater ? 'Plan it' : `Publish on ${sites.length === 0 ? '…' : namesText(sites)}`}
-      refuse={refuse}
-      run={run}
+      form={form}
       onClose={onClose}
     >
       <CheckboxGroup
@@ -74,8 +74,7 @@ export function DeployDialog({ onClose, ...parts }: DeployDialogProps) {
           value,
           ...(!offered.includes(value) && { note: 'something is still missing' }),
         }))}
-        ticked={sites}
-        onChange={setSites}
+        {...form.choice('sites')}
       />
       <RadioGroup
         legend="When"
@@ -84,8 +83,7 @@ export function DeployDialog({ onClose, ...parts }: DeployDialogProps) {
           { id: 'now', label: 'Now' },
           { id: 'later', label: 'At a time' },
         ]}
-        value={when}
-        onChange={setWhen}
+        {...form.choice('when')}
       />
       {freeze && <p className={panel.facts}>{freeze.text} You can plan it for a time after that.</p>}
       {isLater && (
@@ -94,16 +92,14 @@ export function DeployDialog({ onClose, ...parts }: DeployDialogProps) {
             label={`From (${zone})`}
             type="datetime-local"
             min={wallTime(openedAt, zone)}
-            value={from}
-            onChange={({ target }) => setFrom(target.value)}
+            {...form.field('from')}
           />
           <TextField
             label={`Until (${zone})`}
             hint="Empty: it stays. With an end, players then get again what they had, even if the desk is down."
             type="datetime-local"
             min={from}
-            value={until}
-            onChange={({ target }) => setUntil(target.value)}
+            {...form.field('until')}
           />
         </>
       )}

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useId } from 'react'
 import { readText } from '@/shared/format/readTyped'
 import { Button } from '@/shared/ui/Button'
 import { showToast } from '@/shared/ui/toast'
@@ -10,8 +10,7 @@ import { refusalOf } from '../refusalOf'
 import { RoleButton } from '../RoleButton'
 import styles from '../SignIn.module.css'
 import { TextArea } from '../TextArea'
-import { useRequestKey } from '../useRequestKey'
-import { useTask } from '../useTask'
+import { useDeskForm } from '../useDeskForm'
 import type { ReviewParts } from './reviewParts'
 import { siteOfView } from './siteOfView'
 import { ViewChoice } from './ViewChoice'
@@ -67,57 +66,55 @@ type Verdict = 'approve' | 'object'
 
 function ReviewForm({ session, change, page }: ReviewParts) {
   const offered = reviewable(session, page)
-  const [ticked, setTicked] = useState<readonly string[]>(() => offered.map(({ view }) => view))
-  const [note, setNote] = useState('')
-  const [replies, setReplies] = useState<Readonly<Record<string, string>>>({})
-  const [missing, setMissing] = useState<string | undefined>(undefined)
-  const [isAsked, setAsked] = useState(false)
-  const task = useTask()
   const [giveReview] = useGiveReviewMutation()
-  const [given, setGiven] = useState<Verdict>('approve')
-  const keyFor = useRequestKey()
-  const give = (verdict: Verdict) => {
-    if (task.busy) return
-    setMissing(undefined)
-    const views = offered.filter(({ view }) => ticked.includes(view))
-    if (views.length === 0) return task.refuse('Tick what your review is about.')
-    if (verdict === 'object' && readText(note) === '')
-      return setMissing('Say what is wrong, so that it can be fixed.')
-    const unanswered = page.objections.filter(({ id }) => readText(replies[id] ?? '') === '')
-    setAsked(verdict === 'approve' && unanswered.length > 0)
-    if (verdict === 'approve' && unanswered.length > 0)
-      return task.refuse('Somebody objects to the same layers in another change. Answer that first.')
-    const body = {
-      verdict,
-      views: views.map(({ view, digest }) => ({ view, digest })),
-      note: note.trim(),
-      ...(verdict === 'approve' &&
-        page.objections.length > 0 && {
-          replies: page.objections.map(({ id }) => ({ objection: id, note: (replies[id] ?? '').trim() })),
-        }),
-    }
-    setGiven(verdict)
-    void task.run(async () => {
+  const form = useDeskForm({
+    defaults: {
+      verdict: 'approve' as Verdict,
+      ticked: offered.map(({ view }) => view),
+      note: '',
+      replies: {} as Record<string, string>,
+    },
+    refuse({ verdict, ticked, replies }) {
+      if (!offered.some(({ view }) => ticked.includes(view))) return 'Tick what your review is about.'
+      return verdict === 'approve' && page.objections.some(({ id }) => readText(replies[id] ?? '') === '')
+        ? 'Somebody objects to the same layers in another change. Answer that first.'
+        : null
+    },
+    async send({ verdict, ticked, note, replies }, { keyFor, setValue }) {
+      const views = offered.filter(({ view }) => ticked.includes(view))
+      const body = {
+        verdict,
+        views: views.map(({ view, digest }) => ({ view, digest })),
+        note: note.trim(),
+        ...(verdict === 'approve' &&
+          page.objections.length > 0 && {
+            replies: page.objections.map(({ id }) => ({ objection: id, note: (replies[id] ?? '').trim() })),
+          }),
+      }
       await giveReview({ id: change.id, key: keyFor(body), body }).unwrap()
-      setNote('')
-      setReplies({})
+      setValue('note', '')
+      for (const { id } of page.objections) setValue(`replies.${id}`, '')
       showToast({ kind: 'success', message: verdict === 'approve' ? 'You approved it.' : 'You objected.' })
-    })
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    give('approve')
-  }
+    },
+  })
+  const busy = form.busy && form.values.verdict
   return (
-    <form className={`${styles.form} ${panel.apart}`} aria-label="Your review" noValidate onSubmit={submit}>
-      <ViewChoice views={offered.map(({ view }) => view)} ticked={ticked} onChange={setTicked} />
+    <form
+      className={`${styles.form} ${panel.apart}`}
+      aria-label="Your review"
+      noValidate
+      onSubmit={form.submit({ verdict: 'approve' })}
+    >
+      <ViewChoice views={offered.map(({ view }) => view)} {...form.choice('ticked')} />
       <TextArea
         label="Note"
         hint="For the authors and the history. An objection needs one."
         maxLength={2_000}
-        value={note}
-        error={missing}
-        onChange={({ target }) => setNote(target.value)}
+        {...form.field(
+          'note',
+          (typed, { verdict }) =>
+            verdict === 'object' && readText(typed) === '' && 'Say what is wrong, so that it can be fixed.',
+        )}
       />
       {page.objections.map(({ id, reviewer, change: other, note: why, layers }) => (
         <TextArea
@@ -125,19 +122,21 @@ function ReviewForm({ session, change, page }: ReviewParts) {
           label={`Your answer to ${reviewer.name}`}
           hint={`Say why it is right here, if you approve. Objected to ${namesText(layers)} in “${other.title}”${why === '' ? '.' : `: ${why}`}`}
           maxLength={2_000}
-          value={replies[id] ?? ''}
-          error={isAsked && readText(replies[id] ?? '') === '' ? 'Answer it, or object as well.' : undefined}
-          onChange={({ target }) => setReplies({ ...replies, [id]: target.value })}
+          {...form.field(
+            `replies.${id}`,
+            (typed = '', { verdict }) =>
+              verdict === 'approve' && readText(typed) === '' && 'Answer it, or object as well.',
+          )}
         />
       ))}
       <div role="alert" className={styles.problem}>
-        {task.problem}
+        {form.problem}
       </div>
       <div className={panel.actions}>
-        <Button type="submit" icon="check" busy={task.busy && given === 'approve'}>
+        <Button type="submit" icon="check" busy={busy === 'approve'}>
           Approve
         </Button>
-        <Button variant="danger" busy={task.busy && given === 'object'} onClick={() => give('object')}>
+        <Button variant="danger" busy={busy === 'object'} onClick={form.submit({ verdict: 'object' })}>
           Object
         </Button>
       </div>

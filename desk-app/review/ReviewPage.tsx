@@ -1,8 +1,7 @@
 import { Link, useParams } from 'react-router-dom'
 import { BringOntoLive } from '../BringOntoLive'
 import { ChangeMark } from '../ChangeMark'
-import { useReviewQuery } from '../deskApi'
-import { desk } from '../deskCalls'
+import { useLazyChangeVersionQuery, useReviewQuery } from '../deskApi'
 import { useConnection } from '../connection'
 import { Differences } from '../Differences'
 import { documentsOf } from '../documentsOf'
@@ -28,6 +27,7 @@ import { Readiness } from './Readiness'
 export function ReviewPage() {
   const { id = '' } = useParams()
   const { session } = useConnection()
+  const [readVersion] = useLazyChangeVersionQuery()
   const { data, problem, now, refetch } = usePolled(
     useReviewQuery,
     { id },
@@ -79,7 +79,7 @@ export function ReviewPage() {
             <BringOntoLive
               id={id}
               rights={{ refusal: editRefusal(session, 'Bringing a change up to date') }}
-              settle={async () => (await desk.change({ id })).etag}
+              settle={() => readVersion({ id }).unwrap()}
               documents={documentsOf(change.texts)}
             />
           )}

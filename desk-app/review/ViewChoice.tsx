@@ -6,12 +6,12 @@ import styles from '../CheckboxGroup.module.css'
 
 interface ViewChoiceProps {
   views: readonly string[]
-  ticked: readonly string[]
-  onChange: (ticked: readonly string[]) => void
+  value: readonly string[]
+  onChange: (ticked: string[]) => void
 }
 
 /** Which of the changed parts a review covers: whole sites, or single ones below. */
-export function ViewChoice({ views, ticked, onChange }: ViewChoiceProps) {
+export function ViewChoice({ views, value: ticked, onChange }: ViewChoiceProps) {
   const sites = Map.groupBy(views, siteOfView)
   const set = (changed: readonly string[], on: boolean) =>
     onChange(views.filter((view) => (changed.includes(view) ? on : ticked.includes(view))))

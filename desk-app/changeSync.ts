@@ -16,6 +16,7 @@ import type { RevisionNews } from './revisionNews'
 import { firstSync, syncReducer, type Failure, type SyncEffect, type SyncEvent } from './syncReducer'
 import type { SyncState } from './syncState'
 import { textsToSave } from './textsToSave'
+import { createNotifier } from '@/shared/createNotifier'
 
 interface Options {
   /** The change as it was read. */
@@ -52,7 +53,7 @@ export interface ChangeSync {
  */
 export function createChangeSync({ change, store, me, onNews }: Options): ChangeSync {
   const { id } = change
-  const listeners = new Set<() => void>()
+  const { notify, subscribe } = createNotifier()
   let sync = firstSync(change)
   let editor = store.getState().editor
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -63,7 +64,7 @@ export function createChangeSync({ change, store, me, onNews }: Options): Change
     const { shown } = sync
     const [next, ...effects] = syncReducer(sync, event, me)
     sync = next
-    if (sync.shown !== shown) for (const listener of [...listeners]) listener()
+    if (sync.shown !== shown) notify()
     effects.forEach(run)
     if (sync.work !== 'none') return
     for (const resolve of resting.splice(0)) resolve()
@@ -172,10 +173,7 @@ export function createChangeSync({ change, store, me, onNews }: Options): Change
     retry: () => on({ type: 'retried' }),
     choose: (layer, document) => on({ type: 'chosen', layer, document }),
     get: () => sync.shown,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 

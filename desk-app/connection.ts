@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Session } from './deskTypes'
+import { createNotifier } from '@/shared/createNotifier'
 
 /** What the page knows of the desk. */
 export interface Connection {
@@ -15,20 +16,17 @@ export interface Connection {
 
 const INITIAL: Connection = { session: undefined, hasEnded: false, isDown: false, factor: null }
 let state = INITIAL
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createNotifier()
 
 function update(change: Partial<Connection>): void {
   state = { ...state, ...change }
-  for (const listener of [...listeners]) listener()
+  notify()
 }
 
 /** Who is signed in and whether the desk answers, for the whole page. */
 export const connection = {
   get: (): Connection => state,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  subscribe,
   /** Somebody is signed in, or nobody any more. */
   signedIn: (session: Session | null) => update({ session, hasEnded: false }),
   answered(isThere: boolean): void {

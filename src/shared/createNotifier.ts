@@ -7,7 +7,8 @@ export function createNotifier<Value = void>(connect?: () => () => void) {
   let disconnect: (() => void) | undefined
   return {
     notify(value: Value): void {
-      for (const listener of listeners) listener(value)
+      // One may stop another, or subscribe again, while they are called.
+      for (const listener of [...listeners]) if (listeners.has(listener)) listener(value)
     },
     /** Returns how to stop. */
     subscribe(listener: (value: Value) => void): () => void {

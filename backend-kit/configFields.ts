@@ -84,7 +84,7 @@ export const configFields: Meanings = {
   appChristmasExtraConfig: 'The extra box of a deposit.',
   appRechargeBonusCollection10ConfigList: 'Steps of a deposit every day.',
   appRechargeBonusCollection10Config: 'Its rule.',
-  restartOnSkip: 'Whether it starts anew after a day without a deposit.',
+  restartOnSkip: 'Whether it starts again after a day without a deposit.',
   appRechargeBonusCollection8ConfigList: 'Festival packs.',
   appRechargeBonusCollection9ConfigList: 'Offers of the first deposit.',
   appLoginBonus3ConfigList: 'Rewards of the free sign-in.',

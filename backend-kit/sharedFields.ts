@@ -18,7 +18,7 @@ export const sharedFields: Meanings = {
   startTime: 'Start, in milliseconds since the epoch.',
   endTime: 'End, in milliseconds since the epoch; −1 for none.',
   expireTime: 'End, in milliseconds since the epoch; −1 for never.',
-  resetTime: 'When it starts anew, in milliseconds since the epoch.',
+  resetTime: 'When it starts again, in milliseconds since the epoch.',
   nextTime: 'When the next day begins, in milliseconds since the epoch.',
   phone: 'Phone number of a player, masked.',
   type: 'Its kind, as a number.',

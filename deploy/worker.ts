@@ -78,7 +78,7 @@ function start(env: EdgeBindings): Edge {
   let settings: Promise<Record<string, unknown>> | undefined
   let build: Digest | null = null
 
-  /** The settings of the build, read once: an edge is started anew with each deployment. */
+  /** The settings of the build, read once: an edge is started again with each deployment. */
   function readSettings(c: PortalContext): Promise<Record<string, unknown>> {
     settings ??= asset(c, '/portal.json').then(async (found) => (found.ok ? await found.json() : {}))
     return settings.catch((error: unknown) => {

@@ -128,7 +128,7 @@ test('[DK-03] what goes live while one decides is asked about again, and not ove
   expect(await scaleOf('n7')).toBe(1.3)
 })
 
-test('[DK-03] what a colleague saves while one decides is kept: the question is asked anew', async () => {
+test('[DK-03] what a colleague saves while one decides is kept: the question is asked again', async () => {
   const user = userEvent.setup()
   const { id, present, scaleOf } = await behind({ n7: withScale(n7, 1.1) }, { n7: withScale(n7, 1.2) })
   await user.click(theButton())

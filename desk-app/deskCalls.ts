@@ -54,7 +54,7 @@ export const desk = {
   askForReview: endpoint<Reviews['ask']>('POST', '/changes/{id}/review'),
   giveReview: endpoint<Reviews['give']>('POST', '/changes/{id}/reviews'),
   withdrawReview: endpoint<Reviews['withdraw']>('DELETE', '/reviews/{id}'),
-  runCases: endpoint<Reviews['judge']>('POST', '/changes/{id}/evidence'),
+  runCases: endpoint<Reviews['check']>('POST', '/changes/{id}/evidence'),
 
   channel: endpoint<Channels['get']>('GET', '/channels/{channel}'),
   release: endpoint<Channels['release']>('GET', '/releases/{digest}'),

@@ -34,14 +34,14 @@ export function endpoint<R extends Route>(method: Uppercase<R['method']>, path: 
       try {
         return await call(sent)
       } catch (error) {
-        if (!(error instanceof DeskProblem) || !(await isMended(error, person, page))) throw error
+        if (!(error instanceof DeskProblem) || !(await isFixed(error, person, page))) throw error
       }
     }
   }
 }
 
 /** Whether what was missing is there now. Another person does not go on with what one has begun. */
-async function isMended(
+async function isFixed(
   { status, code }: DeskProblem,
   person: string | undefined,
   page: string,

@@ -10,7 +10,7 @@ export const DESK_WORDING: Wording = {
     none: 'This change does nothing yet: everything is as it was when it was begun.',
   },
   problems: {
-    errors: 'Errors are saved with the draft, but it cannot be reviewed before they are mended.',
+    errors: 'Errors are saved with the draft, but it cannot be reviewed before they are fixed.',
     warnings: 'Warnings do not keep the change from review.',
     none: 'The change can be reviewed.',
   },

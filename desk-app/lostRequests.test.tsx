@@ -9,7 +9,7 @@ import { policiesRoutes } from '../desk/deployments/policiesRoutes'
 import { changesRoutes } from '../desk/changes/changesRoutes'
 import { channelsRoutes } from '../desk/deployments/channelsRoutes'
 import { reviewsRoutes } from '../desk/reviews/reviewsRoutes'
-import { filesWith, judgeAll, newChange } from '../desk/testing/publishedDesk'
+import { filesWith, checkAll, newChange } from '../desk/testing/publishedDesk'
 import type { TestDesk } from '../desk/testing/testDesk'
 import { AcceptLink } from './AcceptLink'
 import { AccountsPage } from './accounts/AccountsPage'
@@ -49,7 +49,7 @@ async function show(page: ReactElement, path: string): Promise<void> {
   const ada = await desk.signIn('Ada', ROLES)
   const ben = await desk.signIn('Ben', [{ role: 'operator', site: '*' }])
   change = await newChange(desk.desk, FIRST, [{ author: ben.id, files: { n7: filesWith(1.1).n7 ?? '' } }])
-  await judgeAll(desk.desk, change)
+  await checkAll(desk.desk, change)
   line = answerBy(ada.call)
   renderPage(page, (await ada.call('GET', '/session')).body, path, path.replace(':id', change))
 }

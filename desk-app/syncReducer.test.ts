@@ -128,7 +128,7 @@ describe('[DK-08] a desk that does not answer', () => {
     expect([phase(sync), effects]).toEqual(['down', []])
   })
 
-  test('down -> saving: at once where somebody does not want to wait; then failures count anew', () => {
+  test('down -> saving: at once where somebody does not want to wait; then failures count again', () => {
     expect(after({}, down, { type: 'retried' }).effects).toEqual([{ kind: 'wait', ms: 0 }])
     expect(after({}, down, { type: 'due' }).effects).toEqual([{ kind: 'compare' }])
     expect(phase(after({}, down, { type: 'due' }, compared).sync)).toBe('saving')
@@ -241,7 +241,7 @@ describe('[DK-03] others edit too', () => {
   test('merged -> conflict: it waits for a choice, and names whose the other side is', () => {
     expect(inConflict.shown).toMatchObject({ phase: 'conflict', theirs: 'Ben' })
     expect(inConflict.at.revision).toBe(3)
-    // Edits made meanwhile are merged anew.
+    // Edits made meanwhile are merged again.
     expect(after(inConflict, { type: 'edited', label: 'Set b' }, { type: 'due' }).effects).toEqual([
       { kind: 'merge', theirs: { n7: { a: 2 } } },
     ])

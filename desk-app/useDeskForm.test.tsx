@@ -60,11 +60,11 @@ const said = () => screen.getByRole('alert').textContent
 
 test('[DK-08] a form that is submitted twice at once is sent once, and again only when it is done', async () => {
   await open('Easter')
-  const answer = Promise.withResolvers<void>()
+  const arrival = Promise.withResolvers<void>()
   const desk = fetch
   vi.stubGlobal('fetch', async (request: Request) => {
     const response = await desk(request)
-    await answer.promise
+    await arrival.promise
     return response
   })
   const form = screen.getByRole('form', { name: 'Example' })
@@ -73,14 +73,14 @@ test('[DK-08] a form that is submitted twice at once is sent once, and again onl
   const button = screen.getByRole('button', { name: 'Send' })
   await waitFor(() => expect(button.ariaBusy).toBe('true'))
   fireEvent.submit(form)
-  answer.resolve()
+  arrival.resolve()
   await waitFor(() => expect(button.ariaBusy).toBeNull())
   expect(titles()).toEqual(['Easter'])
   fireEvent.submit(form)
   await waitFor(() => expect(titles()).toEqual(['Easter', 'Easter']))
 })
 
-test('[DK-08] what was typed stays when the answer is lost, and is sent again with the same key', async () => {
+test('[DK-08] what was typed stays when the response is lost, and is sent again with the same key', async () => {
   const { user, field, press } = await open('Easter')
   replies = [new Reply(503, {}), new Reply(503, {})]
   await press('Send')

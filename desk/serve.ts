@@ -65,7 +65,7 @@ async function serve(options: DeskOptions): Promise<void> {
 
 /** Says where it is, and how the first account is made: to a program that started it, or to people. */
 async function announce(desk: Desk, options: DeskOptions, port: number): Promise<void> {
-  // A link takes the place of the one before: a desk that only began anew leaves the one that people have.
+  // A link takes the place of the one before: a desk that only began again leaves the one that people have.
   const isRestart = process.env.DESK_RESTARTED === '1'
   const link = isRestart
     ? null

@@ -214,17 +214,17 @@ test('[LY-13] a condition of base is checked for all sites', () => {
 })
 
 test('[LY-12] invariants are checked for every mode, device and viewer, and reported with a pointer', () => {
-  const judged: string[] = []
+  const checked: string[] = []
   const problems = lint(
     { modes: { green: { tabBar: { help: { hidden: true } } } } },
     {
       invariants: (layout, { site, mode, device, signedIn }) => {
-        judged.push(`${site} ${mode} ${device} ${signedIn}`)
+        checked.push(`${site} ${mode} ${device} ${signedIn}`)
         return layout.tabBar?.help?.hidden ? [{ pointer: '/tabBar/help', message: `Not for ${mode}.` }] : []
       },
     },
   )
-  expect(new Set(judged).size).toBe(8)
+  expect(new Set(checked).size).toBe(8)
   expect(problems).toMatchObject([
     { layer: 'n7', pointer: '/modes/green/tabBar/help', message: 'Not for green.' },
   ])

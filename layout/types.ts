@@ -168,11 +168,11 @@ export interface LayoutProblem {
   severity?: 'warning'
   /** A warning that somebody from compliance has to agree to before it goes live: without a desk it is an error. */
   needsCompliance?: true
-  /** The linter's rule, where a tool can mend what breaks it. */
+  /** The linter's rule, where a tool can fix what breaks it. */
   rule?: ProblemRule
 }
 
-/** Rules of the linter that have a mend of their own. */
+/** Rules of the linter that have a fix of their own. */
 export type ProblemRule = 'redundant' | 'sameSort' | 'contrast' | 'neverTrue' | 'alwaysTrue' | 'empty'
 
 /** A node or an item with its conditions evaluated. */

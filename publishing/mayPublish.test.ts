@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { digestNumber, judged, publishFacts, reviewBy, viewsOf } from '@tests/support/publishFacts'
+import { digestNumber, checked, publishFacts, reviewBy, viewsOf } from '@tests/support/publishFacts'
 import type { StandingReview } from './coverage'
 import { mayPublish, type PublishFacts } from './mayPublish'
 
@@ -13,13 +13,13 @@ const blockersOf = (more: Partial<PublishFacts>, site = 'n7') => {
   return decision.allowed ? [] : decision.blockers.map(({ code }) => code)
 }
 
-test('[DK-05] what was judged and approved by somebody else may go live', () => {
+test('[DK-05] what was checked and approved by somebody else may go live', () => {
   expect(decisionOn({})).toEqual({ allowed: true, isSelfPublished: false, isTightening: false })
 })
 
 describe('[DK-05] public mistakes', () => {
   test('[DK-05] 1: an edit after the approval is not approved', () => {
-    const edited = { views: viewsOf({ n7: 3, '6b': 1, hosts: 9 }), evidence: [judged('n7', 3)] }
+    const edited = { views: viewsOf({ n7: 3, '6b': 1, hosts: 9 }), evidence: [checked('n7', 3)] }
     const cells = [{ cell: 'n7/green/mobile/visitor', site: 'n7', layout: 'layout 3' }]
     expect(blockersOf({ ...edited, cells })).toEqual(['quorum'])
     expect(blockersOf({ ...edited, cells, reviews: [reviewBy('bob', { n7: 3 })] })).toEqual([])
@@ -37,7 +37,7 @@ describe('[DK-05] public mistakes', () => {
       ...rebased,
       views: viewsOf({ n7: 7, '6b': 5, hosts: 9 }),
       cells: [{ cell: 'n7/green/mobile/visitor', site: 'n7', layout: 'layout 7' }],
-      evidence: [judged('n7', 7)],
+      evidence: [checked('n7', 7)],
     }
     expect(blockersOf(merged)).toEqual(['quorum'])
   })
@@ -86,13 +86,13 @@ describe('[DK-05] public mistakes', () => {
 describe('[DK-05] evidence', () => {
   test.each<[string, Partial<PublishFacts>]>([
     ['there is none', { evidence: [] }],
-    ['it is about another layout', { evidence: [judged('n7', 1)] }],
-    ['it is by other rules', { evidence: [judged('n7', 2, { rules: 'older' })] }],
-    ['it is of another build', { evidence: [judged('n7', 2, { build: 'older' })] }],
-    ['it is of another cell', { evidence: [judged('n7', 2, { cell: 'n7/normal/mobile/visitor' })] }],
-    ['something failed', { evidence: [judged('n7', 2, { passed: false })] }],
+    ['it is about another layout', { evidence: [checked('n7', 1)] }],
+    ['it is by other rules', { evidence: [checked('n7', 2, { rules: 'older' })] }],
+    ['it is of another build', { evidence: [checked('n7', 2, { build: 'older' })] }],
+    ['it is of another cell', { evidence: [checked('n7', 2, { cell: 'n7/normal/mobile/visitor' })] }],
+    ['something failed', { evidence: [checked('n7', 2, { passed: false })] }],
     ['there is no build', { build: null }],
-    ['nothing says what to judge', { cells: [] }],
+    ['nothing says what to check', { cells: [] }],
   ])('[DK-05] [DK-06] is asked for when %s', (_when, more) => {
     expect(blockersOf(more)).toEqual(['evidence'])
   })
@@ -194,7 +194,7 @@ describe('[DK-05] [DK-06] dates', () => {
       },
     ],
     evidence: layouts.map((n) =>
-      judged('n7', n, n === 3 ? { cell: `${cell}/2026-11-25T12:00:00.000Z` } : {}),
+      checked('n7', n, n === 3 ? { cell: `${cell}/2026-11-25T12:00:00.000Z` } : {}),
     ),
   })
   const at = (moment: number, until: number | undefined, ...layouts: number[]) => {
@@ -215,7 +215,7 @@ describe('[DK-05] [DK-06] dates', () => {
     ])
   })
 
-  test('[DK-06] a plan is judged by what players get in its time', () => {
+  test('[DK-06] a plan is checked by what players get in its time', () => {
     expect(at(DATE, undefined, 2)).toHaveLength(1)
     expect(at(DATE, END, 3)).toEqual([])
     expect(at(DATE - 1, END, 3)).toHaveLength(1)

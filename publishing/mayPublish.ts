@@ -102,7 +102,7 @@ const ALL = '*'
 
 /**
  * Whether a release may go live on a site at a moment (in ms), for good or until another one, and if not, why. Derived from what was
- * written, judged and said, each time anew: no edit, rebase, schedule or caller can forget to reset anything.
+ * written, checked and said, each time again: no edit, rebase, schedule or caller can forget to reset anything.
  */
 export function mayPublish(facts: PublishFacts, site: string, at: number, until = Infinity): PublishDecision {
   return decide(facts, site, (changed) => {
@@ -264,7 +264,7 @@ export function unproven(
   if (wanted.length > 0 && left.length === 0) return []
   const text =
     build === null
-      ? 'There is no build of the portal here, so nothing can be judged.'
+      ? 'There is no build of the portal here, so nothing can be checked.'
       : `${left.length} of ${wanted.length} cases for ${site} have not passed yet under the current rules and build.${laterText(left, from)}`
   return [{ code: 'evidence', text, cells: left.map(({ cell }) => cell) }]
 }

@@ -1,6 +1,6 @@
 import { importSource } from './importSource'
 
-// npm run backend:check -- --api URL    judges a back end, see backend-kit/check/parseCheckOptions.ts
+// npm run backend:check -- --api URL    checks a back end, see backend-kit/check/parseCheckOptions.ts
 const { runCheck } = await importSource<typeof import('../backend-kit/check/runCheck')>('check/runCheck')
 const clearLine = '\r\u001b[K'
 

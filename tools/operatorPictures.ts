@@ -36,7 +36,7 @@ async function takePictures(page: Page): Promise<void> {
   await take('tool-changes', 200)
   await open('Compliance')
   await page.getByRole('button', { name: /^n7, green, mobile, visitor/ }).click()
-  await page.getByRole('button', { name: 'Judge this cell' }).click()
-  await page.getByRole('button', { name: 'Judge again' }).waitFor({ timeout: 120_000 })
+  await page.getByRole('button', { name: 'Check this case' }).click()
+  await page.getByRole('button', { name: 'Check again' }).waitFor({ timeout: 120_000 })
   await take('tool-compliance')
 }

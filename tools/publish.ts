@@ -225,8 +225,8 @@ async function writeNewer(
 async function evidenceFor(folder: string): Promise<string> {
   // Found out before minutes are spent on anything else.
   if (!isBuilt(BUILD))
-    throw new Error('There is no build to judge: run npm run build first, or publish with --no-evidence.')
-  return releaseEvidence({ root, from: folder, judge: runCompliance, log: (line) => console.warn(line) })
+    throw new Error('There is no build to check: run npm run build first, or publish with --no-evidence.')
+  return releaseEvidence({ root, from: folder, check: runCompliance, log: (line) => console.warn(line) })
 }
 
 /** What readers trust: the digest of the first key set. */

@@ -10,9 +10,9 @@ test('[PV-08] the digest of the rules is up to date; if not, run npm run schemas
   expect(readFileSync(RULES_DIGEST_FILE, 'utf8')).toBe(rulesDigestText(process.cwd()))
 })
 
-test('[PV-08] a rule that judges in another way is another rule, under the same name', () => {
+test('[PV-08] a rule that checks in another way is another rule, under the same name', () => {
   const files = filesOf(process.cwd())
-  for (const name of ['greenRules', 'legalRules', 'noticeRules', 'judge', 'readPage', 'facts'])
+  for (const name of ['greenRules', 'legalRules', 'noticeRules', 'checkCase', 'readPage', 'facts'])
     expect(files).toContain(`compliance/rules/${name}.ts`)
   const root = mkdtempSync(join(tmpdir(), 'rules-'))
   try {

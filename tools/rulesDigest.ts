@@ -6,7 +6,7 @@ import ts from 'typescript'
 const FOLDER = 'compliance'
 export const RULES_DIGEST_FILE = `${FOLDER}/rules/rulesDigest.ts`
 /** What decides a verdict: the rules, how they are applied, and how a page is read for them. */
-const ROOTS = ['rules.ts', 'judge.ts', 'judgeTwice.ts', 'readPage.ts', 'settlePage.ts']
+const ROOTS = ['rules.ts', 'checkCase.ts', 'checkTwice.ts', 'readPage.ts', 'settlePage.ts']
 
 /** The digest of all files of the compliance rules: a rule that does something else is another rule, whatever it is called. */
 export function rulesDigest(root: string): string {

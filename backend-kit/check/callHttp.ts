@@ -3,7 +3,7 @@ import { request as httpsRequest } from 'node:https'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import type { Readable } from 'node:stream'
 
-/** Why there is no answer that could be judged, as a sentence without its end. */
+/** Why there is no answer that could be checked, as a sentence without its end. */
 export class NoResponse extends Error {
   override name = 'NoResponse'
   readonly kind: 'unreachable' | 'slow' | 'tooLarge' | 'tls' | 'broken'

@@ -37,7 +37,7 @@ export async function logIn(session: Session, { account, password, publicKey }: 
       says: `It refuses this account with errcode ${response.errcode}.`,
     })
     return [
-      `The account was refused with errcode ${response.errcode}, so that only calls for visitors could be judged.`,
+      `The account was refused with errcode ${response.errcode}, so that only calls for visitors could be checked.`,
     ]
   }
   if (response.kind === 'unauthorized')

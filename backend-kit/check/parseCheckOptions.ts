@@ -14,9 +14,9 @@ export interface CheckOptions {
 }
 
 export const checkUsage = `npm run backend:check -- --api URL [--account NAME --password WORD] [--spend] [--json FILE] [--html FILE]
-Judges a back end: every call, its answers, 401, speed and clock. It changes nothing.
+Checks a back end: every call, its answers, 401, speed and clock. It changes nothing.
   --api URL        where it is; without a path, /prod-api-2 is added
-  --account NAME   logs in with this account, to judge what only players get
+  --account NAME   logs in with this account, to check what only players get
   --password WORD  its password; better given as BACKEND_PASSWORD in the environment
   --key FILE       public key (PEM) to encrypt it with; by default that of public/portal.json, else the demo's
   --spend          also makes a deposit, a withdrawal and a claim: on a test account only

@@ -1,5 +1,5 @@
 import { CHAPTERS } from '@/api/callDoc'
-import type { Report } from './judgeBackend'
+import type { Report } from './checkBackend'
 import { countsText, STATE_WORDS } from './reportText'
 import { percentile, type CallResult } from './verdict'
 
@@ -22,7 +22,7 @@ export function reportHtml(report: Report): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>Back end ${escape(new URL(api).host)}: ${verdict.works ? 'works' : verdict.isComplete ? 'does not work' : 'not judged'}</title>
+<title>Back end ${escape(new URL(api).host)}: ${verdict.works ? 'works' : verdict.isComplete ? 'does not work' : 'not checked'}</title>
 <style>${STYLE}</style>
 </head>
 <body>

@@ -1,5 +1,5 @@
 import { CHAPTERS } from '@/api/callDoc'
-import type { Report } from './judgeBackend'
+import type { Report } from './checkBackend'
 import { percentile, type CallState } from './verdict'
 
 const WIDTH = 80

@@ -9,7 +9,7 @@ import { afterEach, expect, test } from 'vitest'
 import { endpointOf } from '../endpoints'
 import { startPlainBackend } from '@tests/plainBackend/plainBackend'
 import { createMockHttp } from '../../mock-backend/http'
-import type { Report } from './judgeBackend'
+import type { Report } from './checkBackend'
 import { runCheck } from './runCheck'
 
 const PASSWORD = 'demo1234'
@@ -85,7 +85,7 @@ async function check(...args: string[]) {
   try {
     report = JSON.parse(readFileSync(file, 'utf8')) as Report
   } catch {
-    // Nothing could be judged.
+    // Nothing could be checked.
   }
   rmSync(file, { force: true })
   return {
@@ -210,7 +210,7 @@ test('[BK-02] what the portal reads differently from what was sent is told, by f
   expect(stateOf('getRechargeRecord')?.notes.join()).toContain('list[].createTime is in seconds')
 })
 
-test('[BK-02] a slow back end is not said to be broken, and not to work before all was judged', async () => {
+test('[BK-02] a slow back end is not said to be broken, and not to work before all was checked', async () => {
   const mock = createMockHttp()
   // A call that was given up has nobody to be answered to.
   const respond: RequestListener = (request, response) => void mock(request, response).catch(() => undefined)
@@ -222,7 +222,7 @@ test('[BK-02] a slow back end is not said to be broken, and not to work before a
   expect(out).toMatch(/there was no time for \d+ calls/)
 }, 30_000)
 
-test('[BK-02] a refused account is said, and visitors’ calls are judged all the same', async () => {
+test('[BK-02] a refused account is said, and visitors’ calls are checked all the same', async () => {
   const { url } = await serveMock()
   const { code, out, stateOf } = await check('--api', url, '--account', 'regular', '--password', 'nosuchword')
   expect(code).toBe(1)

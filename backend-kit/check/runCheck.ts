@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { demoPublicKey } from '../../mock-backend/demoPublicKey'
 import { withoutMark } from '../../src/shared/safe/withoutMark'
 import { NoResponse } from './callHttp'
-import { judgeBackend, type JudgeOptions } from './judgeBackend'
+import { checkBackend, type CheckOptions } from './checkBackend'
 import { checkUsage, parseCheckOptions, UsageError } from './parseCheckOptions'
 import { reportHtml } from './reportHtml'
 import { reportText } from './reportText'
@@ -26,9 +26,9 @@ export async function runCheck(
       print(checkUsage)
       return 0
     }
-    const onProgress: JudgeOptions['onProgress'] = (done, of, name) =>
+    const onProgress: CheckOptions['onProgress'] = (done, of, name) =>
       progress?.(`${String(done).padStart(3)} of ${of}  ${name}`)
-    const report = await judgeBackend({ ...options, publicKey: options.publicKey ?? siteKey(), onProgress })
+    const report = await checkBackend({ ...options, publicKey: options.publicKey ?? siteKey(), onProgress })
     progress?.('')
     print(reportText(report))
     if (options.json) write(options.json, `${JSON.stringify(report, null, 2)}\n`)

@@ -7,7 +7,7 @@ import type { CallResult } from './verdict'
 const TOTAL_TIMEOUTS = 5
 const MAX_BYTES = 33_554_432
 
-/** How calls of a judgement are made, and what is known from them. */
+/** How calls of a check are made, and what is known from them. */
 export interface Session {
   token: string | null
   responses: Map<string, Json>

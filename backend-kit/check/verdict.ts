@@ -48,7 +48,7 @@ export interface Verdict {
 }
 
 /**
- * Whether the portal works with a back end, from what is known of its calls. One that was too slow for `outOfTime` of them is not judged.
+ * Whether the portal works with a back end, from what is known of its calls. One that was too slow for `outOfTime` of them is not checked.
  */
 export function verdictOf(
   calls: readonly CallResult[],
@@ -78,7 +78,7 @@ export function verdictOf(
       faults.length > 0
         ? `The portal does not work: ${counted(faults.length, 'fault')}.`
         : !isComplete
-          ? `Not judged: it is so slow that there was no time for ${counted(outOfTime, 'call')}. Give it more with --timeout.`
+          ? `Not checked: it is so slow that there was no time for ${counted(outOfTime, 'call')}. Give it more with --timeout.`
           : without.length > 0
             ? `The portal works, without: ${without.join(', ')}.`
             : 'The portal works.',

@@ -5,7 +5,7 @@ import type { Json, Layer, Layout } from '@layout/types'
 import base from '../../layouts/base.json'
 import { casesOf } from './casesOf'
 import { cellId, type Cell } from './cell'
-import { judgeCell, layoutHash } from '../rules/judge'
+import { checkCase, layoutHash } from '../rules/checkCase'
 import { goodLayout, passingSnapshot } from '../rules/testFacts'
 
 const cell: Cell = { site: 'base', mode: 'normal', device: 'mobile', viewer: 'visitor' }
@@ -64,7 +64,7 @@ test.each<[string, object, Cell?]>([
   ['it is for another mode', { home: video({ mode: 'green', from: DAY }) }],
   ['it is for players', { home: video({ signedIn: true, from: DAY }) }],
   [
-    'no page that is judged shows it',
+    'no page that is checked shows it',
     { walletTabs: { more: { sort: 99, type: 'deposit.DepositTab', when: { from: DAY } } } },
   ],
   [
@@ -75,7 +75,7 @@ test.each<[string, object, Cell?]>([
   expect(ids(patch, of)).toEqual([plain])
 })
 
-test('[PV-08] what also waits for a flag is judged from its date on', () => {
+test('[PV-08] what also waits for a flag is checked from its date on', () => {
   expect(ids({ home: video({ flag: 'x', from: DAY }) })).toHaveLength(2)
 })
 
@@ -121,7 +121,7 @@ const daily = (count: number) => ({
 })
 const day0 = Date.UTC(2026, 11, 1)
 
-test('[PV-08] of more than 32 different layouts the first cannot be judged until they are over', () => {
+test('[PV-08] of more than 32 different layouts the first cannot be checked until they are over', () => {
   expect(casesWith(daily(31)).every(({ layout }) => layout !== null)).toBe(true)
   const cases = casesWith(daily(500))
   expect(cases).toHaveLength(33)
@@ -129,11 +129,11 @@ test('[PV-08] of more than 32 different layouts the first cannot be judged until
   expect(left.map(({ periods }) => [periods?.at(0)?.from, periods?.at(-1)?.until])).toEqual([
     [day0, day0 + 469 * 86_400_000],
   ])
-  expect(judgeCell(cell, passingSnapshot(cell), null).flatMap(({ findings }) => findings)[0]?.text).toMatch(
+  expect(checkCase(cell, passingSnapshot(cell), null).flatMap(({ findings }) => findings)[0]?.text).toMatch(
     /more than 32/,
   )
   // The control: the same pages pass with a layout.
   expect(
-    judgeCell(cell, passingSnapshot(cell), goodLayout(cell)).flatMap(({ findings }) => findings),
+    checkCase(cell, passingSnapshot(cell), goodLayout(cell)).flatMap(({ findings }) => findings),
   ).toEqual([])
 })

@@ -4,10 +4,10 @@ import { resolveLayout } from '@layout/resolveLayout'
 import { entriesOf } from '@layout/sections'
 import type { Facts, Layout, ResolvedLayout } from '@layout/types'
 import type { Cell } from './cell'
-import { MAX_LAYOUTS, visitsFor } from '../rules/judge'
+import { MAX_LAYOUTS, visitsFor } from '../rules/checkCase'
 import { isSeenOn, visitedPage } from '../rules/pageLayout'
 
-/** A cell with the layout that it judges; null when the files give none, or too many. */
+/** A cell with the layout that it checks; null when the files give none, or too many. */
 export interface AuditCase {
   cell: Cell
   layout: ResolvedLayout | null
@@ -16,8 +16,8 @@ export interface AuditCase {
 }
 
 /**
- * The cases of a cell: one for each layout that its dates make of it. Times at which the judged pages show the same are one case, so
- * that a promotion of every weekend is judged with it and without it, and a layout without dates once. Those that are too many have no
+ * The cases of a cell: one for each layout that its dates make of it. Times at which the checked pages show the same are one case, so
+ * that a promotion of every weekend is checked with it and without it, and a layout without dates once. Those that are too many have no
  * layout, and do not pass: the first to be over.
  */
 export function casesOf(cell: Cell, layout: Layout | null): AuditCase[] {
@@ -53,8 +53,8 @@ export function casesOf(cell: Cell, layout: Layout | null): AuditCase[] {
     found.set(key, periods)
   }
   const layouts = [...found.values()]
-  const judged = new Set(layouts.toSorted((a, b) => endOf(a) - endOf(b)).slice(-MAX_LAYOUTS))
-  const left = layouts.flatMap((periods) => (judged.has(periods) ? [] : periods))
+  const checked = new Set(layouts.toSorted((a, b) => endOf(a) - endOf(b)).slice(-MAX_LAYOUTS))
+  const left = layouts.flatMap((periods) => (checked.has(periods) ? [] : periods))
   const caseFrom = (
     periods: readonly Period[],
     shows: (from: number) => ResolvedLayout | null,
@@ -67,7 +67,7 @@ export function casesOf(cell: Cell, layout: Layout | null): AuditCase[] {
     }
   }
   return [
-    ...[...judged].map((periods) => caseFrom(periods, (now) => resolveLayout(layout, { ...facts, now }))),
+    ...[...checked].map((periods) => caseFrom(periods, (now) => resolveLayout(layout, { ...facts, now }))),
     ...(left.length > 0
       ? [
           caseFrom(
@@ -81,7 +81,7 @@ export function casesOf(cell: Cell, layout: Layout | null): AuditCase[] {
 
 const endOf = (periods: readonly Period[]): number => periods.at(-1)?.until ?? Infinity
 
-/** Whether a judged page of a cell shows a section. */
+/** Whether a checked page of a cell shows a section. */
 function isSeenIn(cell: Cell, layout: ResolvedLayout): (section: string) => boolean {
   const pages = visitsFor(cell).map((visit) => visitedPage(layout, visit, cell.viewer !== 'visitor'))
   return (section) => pages.some((page) => !page || isSeenOn(section, page.type))

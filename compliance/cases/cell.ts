@@ -13,7 +13,7 @@ export interface Cell {
   mode: SiteMode
   device: Device
   viewer: Viewer
-  /** The date (in ms) from which it is judged, of a layout that has some; missing for what players get before the first. */
+  /** The date (in ms) from which it is checked, of a layout that has some; missing for what players get before the first. */
   from?: number
 }
 

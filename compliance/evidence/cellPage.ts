@@ -29,7 +29,7 @@ export async function openWindow(browser: Browser, device: Device): Promise<Cell
         }
       : { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', serviceWorkers: 'block' },
   )
-  await beginCellsAnew(context)
+  await clearCases(context)
   const page = await context.newPage()
   return { page, isQuiet: watchRequests(page), close: () => context.close() }
 }
@@ -48,7 +48,7 @@ export async function enterCell({ page }: CellWindow, cell: Cell, origin: string
 }
 
 /** Runs before any page script: the first page of a case has empty storages, and each has the viewer's token. */
-async function beginCellsAnew(context: BrowserContext): Promise<void> {
+async function clearCases(context: BrowserContext): Promise<void> {
   // Code compiled with keepNames calls this helper, which pages do not have.
   await context.addInitScript('globalThis.__name = (value) => value')
   await context.addInitScript(

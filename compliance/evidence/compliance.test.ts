@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cellName, matrix } from '../cases/cell'
-import { judgeCell, layoutHash, auditResultOf } from '../rules/judge'
+import { checkCase, layoutHash, auditResultOf } from '../rules/checkCase'
 import { makeReport } from '../report/report'
 import { goodLayout, passingSnapshot } from '../rules/testFacts'
 import { addressesOf, cellLayouts } from './cellLayouts'
@@ -62,7 +62,7 @@ test('[PV-08] the table has each audit case, and each failed rule with its secti
       cell,
       name: cellName(cell),
       stale: false,
-      auditResult: auditResultOf(judgeCell(cell, snapshots, goodLayout(cell)), 'x', 1),
+      auditResult: auditResultOf(checkCase(cell, snapshots, goodLayout(cell)), 'x', 1),
     }
   })
   const text = resultTable(makeReport({ cells: reports, by: 'a test', at: 1 }))

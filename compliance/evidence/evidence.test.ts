@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { cellName, matrix, type Cell } from '../cases/cell'
-import { auditResultOf, judgeCell, layoutHash } from '../rules/judge'
+import { auditResultOf, checkCase, layoutHash } from '../rules/checkCase'
 import type { CellReport } from '../report/reportModel'
 import { goodLayout, passingSnapshot } from '../rules/testFacts'
 import { evidenceOf, evidenceText, failedCells, makeEvidence, readEvidence, uncoveredCells } from './evidence'
@@ -15,7 +15,7 @@ const layoutOf = (cell: Cell) => layoutHash(goodLayout(cell))
 function report(cell: Cell, at: number, passes = true): CellReport {
   const { '/service': _gone, ...rest } = passingSnapshot(cell)
   const snapshots = passes ? passingSnapshot(cell) : rest
-  const results = judgeCell(cell, snapshots, goodLayout(cell))
+  const results = checkCase(cell, snapshots, goodLayout(cell))
   const auditResult = auditResultOf(results, layoutOf(cell), at, snapshots)
   return { cell, name: cellName(cell), stale: false, auditResult }
 }
@@ -33,7 +33,7 @@ test('[PB-01] the same results are the same evidence, whenever they were found',
   expect(today).not.toMatch(/"at"|"by"/)
 })
 
-test('[PB-01] another layout, another build, other rules and what was not judged are not covered', () => {
+test('[PB-01] another layout, another build, other rules and what was not checked are not covered', () => {
   const evidence = makeEvidence([report(visitor, 1)], 'build')
   expect(uncoveredCells(evidence, cells, layoutOf, 'build')).toEqual([regular])
   expect(uncoveredCells(evidence, [visitor], () => 'sha256:other', 'build')).toEqual([visitor])
@@ -42,7 +42,7 @@ test('[PB-01] another layout, another build, other rules and what was not judged
   expect(uncoveredCells(null, cells, layoutOf, 'build')).toEqual(cells)
 })
 
-test('[PB-01] what was judged before is kept, with the same rules and build only', () => {
+test('[PB-01] what was checked before is kept, with the same rules and build only', () => {
   const before = makeEvidence([report(visitor, 1)], 'build')
   expect(
     uncoveredCells(makeEvidence([report(regular, 1)], 'build', before), cells, layoutOf, 'build'),
@@ -61,15 +61,15 @@ test('[PV-08] a case that fails is a sentence with its rule and page', () => {
   )
 })
 
-test('[PV-08] what was not judged, and what failed without a finding, has not passed', () => {
+test('[PV-08] what was not checked, and what failed without a finding, has not passed', () => {
   const evidence = makeEvidence([report(visitor, 1)], 'build')
   expect(failedCells(evidence, cells)).toEqual([
-    'n7, green, mobile, verified player: it could not be judged.',
+    'n7, green, mobile, verified player: it could not be checked.',
   ])
   const [one] = Object.values(evidence.cells)
   const unexplained = { ...evidence, cells: { 'n7/green/mobile/visitor': { ...one, passed: false } } }
   expect(failedCells(unexplained as typeof evidence, [visitor])).toEqual([
-    'n7, green, mobile, visitor: it could not be judged.',
+    'n7, green, mobile, visitor: it could not be checked.',
   ])
 })
 

@@ -9,10 +9,10 @@ import { RULES_DIGEST } from '../rules/rulesDigest'
 
 const finding = z.strictObject({ rule: z.string(), page: z.string(), text: z.string() })
 const cellEvidence = z.strictObject({
-  /** `layoutHash` of what was judged. */
+  /** `layoutHash` of what was checked. */
   layout: z.string(),
   passed: z.boolean(),
-  /** Of a layout with dates: the times at which players get what was judged, as ISO 8601 intervals; `..` where there is no date. */
+  /** Of a layout with dates: the times at which players get what was checked, as ISO 8601 intervals; `..` where there is no date. */
   periods: z.optional(z.array(z.string())),
   findings: z.array(finding),
   /** Digests of the texts that were shown, by page. */
@@ -100,19 +100,19 @@ export function parseEvidence(text: string): ComplianceEvidence | null {
   }
 }
 
-/** The cases of a site in what a release carries, and how many of them passed; null where not all cells of the site were judged. */
+/** The cases of a site in what a release carries, and how many of them passed; null where not all cells of the site were checked. */
 export function siteEvidence(
   evidence: ComplianceEvidence | null,
   site: string,
 ): { cells: number; passed: number } | null {
   const ids = Object.keys(evidence?.cells ?? {})
-  const judged = matrix([site]).map((cell) => ids.filter((id) => withoutDate(id) === cellId(cell)))
-  if (judged.some((own) => own.length === 0)) return null
-  const all = judged.flat()
+  const checked = matrix([site]).map((cell) => ids.filter((id) => withoutDate(id) === cellId(cell)))
+  if (checked.some((own) => own.length === 0)) return null
+  const all = checked.flat()
   return { cells: all.length, passed: all.filter((id) => evidence?.cells[id]?.passed).length }
 }
 
-/** The cells that evidence says nothing about: not judged, or with another layout, other rules or another build. */
+/** The cells that evidence says nothing about: not checked, or with another layout, other rules or another build. */
 export function uncoveredCells(
   evidence: ComplianceEvidence | null,
   cells: readonly Cell[],
@@ -134,11 +134,11 @@ export function evidenceOf(evidence: ComplianceEvidence, cells: readonly Cell[])
   return { ...evidence, texts, cells: Object.fromEntries(found) }
 }
 
-/** What failed, or was not judged, as sentences. */
+/** What failed, or was not checked, as sentences. */
 export const failedCells = (evidence: ComplianceEvidence, cells: readonly Cell[]): string[] =>
   cells.flatMap((cell) => {
     const { passed, findings } = evidence.cells[cellId(cell)] ?? { passed: false, findings: [] }
     if (passed) return []
-    if (findings.length === 0) return [`${cellName(cell)}: it could not be judged.`]
+    if (findings.length === 0) return [`${cellName(cell)}: it could not be checked.`]
     return findings.map(({ rule, page, text }) => `${cellName(cell)}: ${rule} on ${page}: ${text}`)
   })

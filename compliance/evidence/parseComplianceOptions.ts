@@ -10,9 +10,9 @@ export interface ComplianceOptions {
 }
 
 export const complianceUsage = `npm run compliance -- [--site NAME] [--mode green|normal] [--device mobile|desktop] [--viewer NAME] [--layouts FOLDER]
-Judges what every site shows to whom and writes dist/compliance/compliance-report.html and .json.
+Checks what every site shows to whom and writes dist/compliance/compliance-report.html and .json.
 Several of one kind: --site n7,6b or --site n7 --site 6b. A viewer is "visitor" or a persona of the mock back end.
-The layouts are those of the build; "--layouts layouts" judges those of the working tree.
+The layouts are those of the build; "--layouts layouts" checks those of the working tree.
 Exits 1 when a rule fails.`
 
 const one =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cellName, type Cell } from '../cases/cell'
-import { auditResultOf, judgeCell, layoutHash, passedPages } from '../rules/judge'
+import { auditResultOf, checkCase, layoutHash, passedPages } from '../rules/checkCase'
 import type { PageSnapshots } from '../rules/pageSnapshot'
 import { goodLayout, passingSnapshot } from '../rules/testFacts'
 import { makeEvidence, type ComplianceEvidence } from './evidence'
@@ -11,7 +11,7 @@ const edit = { home: { banner: { when: { signedIn: false } } } }
 
 function evidenceFor(patch: object, snapshots: PageSnapshots): ComplianceEvidence {
   const layout = goodLayout(cell, patch)
-  const results = judgeCell(cell, snapshots, layout)
+  const results = checkCase(cell, snapshots, layout)
   const auditResult = {
     ...auditResultOf(results, layoutHash(layout), 1, snapshots),
     pages: passedPages(cell, results, snapshots, layout),

@@ -1,5 +1,5 @@
 import { cellId, withoutDate, type Cell } from '../cases/cell'
-import { pageHash, visitsFor } from '../rules/judge'
+import { pageHash, visitsFor } from '../rules/checkCase'
 import type { PageSnapshots } from '../rules/pageSnapshot'
 import { HOME, visitName } from '../rules/rule'
 import { RULES_DIGEST } from '../rules/rulesDigest'

@@ -13,7 +13,7 @@ import { createPortalServer, isBuilt } from '../../server/createPortalServer'
 import { chromiumArgs, findChromium } from './findChromium'
 import { addressesOf, type CellLayouts } from './cellLayouts'
 import { makeEvidence, type ComplianceEvidence } from './evidence'
-import { judgeCells } from './judgeCells'
+import { checkCases } from './checkCases'
 import { provenPages } from './provenPages'
 
 interface Options {
@@ -25,17 +25,17 @@ interface Options {
   cells: readonly Cell[]
   /** What was found before, the newest first: pages on which nothing else can be seen since are not read again. */
   earlier?: readonly ComplianceEvidence[]
-  onJudged: (report: CellReport) => void
+  onChecked: (report: CellReport) => void
 }
 
-/** Opens every cell in a browser and judges it, with the layouts as they are at its date. Throws an Error with a sentence when there is no build. */
+/** Opens every cell in a browser and checks it, with the layouts as they are at its date. Throws an Error with a sentence when there is no build. */
 export async function runCompliance({
   root,
   from,
   layouts,
   cells,
   earlier = [],
-  onJudged,
+  onChecked,
 }: Options): Promise<CellReport[]> {
   const build = buildDigest(root)
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
@@ -43,17 +43,17 @@ export async function runCompliance({
   try {
     for (const [moment, own] of Map.groupBy(cells, (cell) => cell.from ?? -Infinity)) {
       const known = reports.length === 0 ? earlier : [makeEvidence(reports, build), ...earlier]
-      const judged = await serveAt(root, from, moment, (port) =>
-        judgeCells({
+      const checked = await serveAt(root, from, moment, (port) =>
+        checkCases({
           browser,
           cells: own,
           caseOf: layouts.caseOf,
           provenOf: (cell) => provenPages(known, build, cell, layouts.caseOf(cell).layout),
           addressesOf: (site) => addressesOf(site, layouts.hosts, port),
-          onJudged,
+          onChecked,
         }),
       )
-      reports.push(...judged)
+      reports.push(...checked)
     }
   } finally {
     await browser.close()

@@ -21,7 +21,7 @@ export function cellDetails(one: CellReport, { rules }: ComplianceReport): Html 
       ${
         auditResult &&
         html`<p>
-          ${auditResult.results.length} rules judged on ${minute(auditResult.at)}. Layout
+          ${auditResult.results.length} rules checked on ${minute(auditResult.at)}. Layout
           <code>${auditResult.layout}</code>.${one.stale && ' The layout or the rules have changed since.'}
         </p>`
       }

@@ -15,7 +15,7 @@ export const STATE_WORDS: Record<CellState, string> = {
   pass: 'Pass',
   fail: 'Fail',
   stale: 'Stale',
-  none: 'Not judged',
+  none: 'Not checked',
 }
 
 /** Describes a sign-off; `timeOf` formats the time. */

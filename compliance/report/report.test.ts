@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cellName, type Cell } from '../cases/cell'
-import { judgeCell, auditResultOf } from '../rules/judge'
+import { checkCase, auditResultOf } from '../rules/checkCase'
 import { makeReport, reportHtml, reportJson } from './report'
 import type { CellReport } from './reportModel'
 import { goodLayout, passingSnapshot } from '../rules/testFacts'
@@ -8,12 +8,12 @@ import { goodLayout, passingSnapshot } from '../rules/testFacts'
 const PICTURE = 'data:image/jpeg;base64,AAAA'
 const cell: Cell = { site: 'n7', mode: 'green', device: 'mobile', viewer: 'visitor' }
 const passing = auditResultOf(
-  judgeCell(cell, passingSnapshot(cell), goodLayout(cell)),
+  checkCase(cell, passingSnapshot(cell), goodLayout(cell)),
   'abc',
   1_700_000_000_000,
 )
 const { '/login': _gone, ...rest } = passingSnapshot(cell)
-const failing = auditResultOf(judgeCell(cell, rest, goodLayout(cell)), 'abc', 1_700_000_000_000)
+const failing = auditResultOf(checkCase(cell, rest, goodLayout(cell)), 'abc', 1_700_000_000_000)
 
 const of = (more: Partial<CellReport>, device: Cell['device'] = 'mobile'): CellReport => ({
   cell: { ...cell, device },
@@ -29,7 +29,7 @@ test('[PV-08] the report counts its cases and has every rule with its section', 
     of({ auditResult: failing, stale: true }, 'desktop'),
     of({}),
   )
-  expect(report.summary).toEqual({ cells: 3, passed: 1, failed: 0, notJudged: 1, stale: 1, signed: 0 })
+  expect(report.summary).toEqual({ cells: 3, passed: 1, failed: 0, notChecked: 1, stale: 1, signed: 0 })
   expect(make(of({ auditResult: failing }), of({ auditResult: passing })).summary).toMatchObject({
     passed: 1,
     failed: 1,

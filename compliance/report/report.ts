@@ -7,7 +7,7 @@ import { RULES } from '../rules/rules'
 import { visitName } from '../rules/rule'
 import type { CellReport, ComplianceReport } from './reportModel'
 
-/** A report of judged audit cases. `at` is milliseconds since the epoch. */
+/** A report of checked audit cases. `at` is milliseconds since the epoch. */
 export function makeReport({
   cells,
   by,
@@ -26,7 +26,7 @@ export function makeReport({
       cells: cells.length,
       passed: count((one) => cellState(one) === 'pass'),
       failed: count((one) => cellState(one) === 'fail'),
-      notJudged: count(({ auditResult }) => auditResult === undefined),
+      notChecked: count(({ auditResult }) => auditResult === undefined),
       stale: count(({ stale }) => stale),
       signed: count(isSigned),
     },
@@ -64,7 +64,7 @@ export function reportHtml(report: ComplianceReport): string {
         <main>
           <h1>Compliance report</h1>
           ${summaryHtml(report)} ${matrixHtml(report)} ${rulesHtml(report)}
-          <h2 id="cells">Cells</h2>
+          <h2 id="cells">Cases</h2>
           ${report.cells.map((one) => cellDetails(one, report))}
         </main>
       </body>

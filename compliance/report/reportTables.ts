@@ -11,7 +11,7 @@ export function summaryHtml({ at, by, summary }: ComplianceReport): Html {
     ['Cells', summary.cells],
     ['Pass', summary.passed],
     ['Fail', summary.failed],
-    ['Not judged', summary.notJudged],
+    ['Not checked', summary.notChecked],
     ['Stale', summary.stale],
     ['Signed off', summary.signed],
   ] as const
@@ -61,24 +61,24 @@ export function matrixHtml({ cells }: ComplianceReport): Html {
 
 export function rulesHtml({ rules, cells }: ComplianceReport): Html {
   const countOf = (id: string) => {
-    const judged = cells.filter(({ auditResult }) => auditResult?.results.some(({ rule }) => rule === id))
-    const broken = judged.filter((one) => brokenRules(one).some(({ rule }) => rule === id))
-    if (judged.length === 0) return html`<td>not judged</td>`
+    const checked = cells.filter(({ auditResult }) => auditResult?.results.some(({ rule }) => rule === id))
+    const broken = checked.filter((one) => brokenRules(one).some(({ rule }) => rule === id))
+    if (checked.length === 0) return html`<td>not checked</td>`
     return broken.length === 0
-      ? html`<td class="pass">holds in ${judged.length}</td>`
-      : html`<td class="fail">broken in ${broken.length} of ${judged.length}</td>`
+      ? html`<td class="pass">holds in ${checked.length}</td>`
+      : html`<td class="fail">broken in ${broken.length} of ${checked.length}</td>`
   }
   return html`<h2 id="rules">Rules</h2>
     <table>
       <caption>
-        What was judged, with its section of the specification (portal.md) and its requirement
+        What was checked, with its section of the specification (portal.md) and its requirement
       </caption>
       <thead>
         <tr>
           <th scope="col">Rule</th>
           <th scope="col">Section</th>
           <th scope="col">Requirement</th>
-          <th scope="col">Judged on</th>
+          <th scope="col">Checked on</th>
           <th scope="col">Cells</th>
         </tr>
       </thead>

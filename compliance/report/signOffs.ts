@@ -1,7 +1,7 @@
 import { isJsonObject } from '@layout/jsonObject'
 import { localStore, type SafeStorage } from '@/shared/safe/storage'
 import type { Evidence } from '../rules/pageSnapshot'
-import type { AuditResult } from '../rules/judge'
+import type { AuditResult } from '../rules/checkCase'
 
 /** A reviewer's sign-off of an audit case. */
 export interface SignOff {
@@ -11,7 +11,7 @@ export interface SignOff {
   at: number
   /** `layoutHash` of the signed layout. */
   layout: string
-  /** `RULES_DIGEST` of the rules it was judged by. */
+  /** `RULES_DIGEST` of the rules it was checked by. */
   rules?: string
   /** The notices that were shown; missing in older sign-offs. */
   shown?: Evidence[]

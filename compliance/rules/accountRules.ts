@@ -12,7 +12,7 @@ export const accountRules: readonly Rule[] = [
       'On sites n7, 6b, 6s and 9s, and in green mode on every site, login and registration ask for agreement and show the 21+ badge.',
     pages: ACCOUNT,
     appliesTo: both(visitor, asksAgreement),
-    judge: (page) => {
+    check: (page) => {
       const links = page.links.filter(({ block }) => block.startsWith('account.')).map(({ to }) => to)
       const box = page.fields.find(({ kind, block }) => kind === 'checkbox' && block.startsWith('account.'))
       return [
@@ -31,7 +31,7 @@ export const accountRules: readonly Rule[] = [
       'Outside green mode the site base shows neither agreement widget nor 21+ badge at login and registration.',
     pages: ACCOUNT,
     appliesTo: both(visitor, asksNoAgreement),
-    judge: (page) => [
+    check: (page) => [
       ...noBlock(page, 'legal.Agreement', 'The agreement widget'),
       ...noBlock(page, 'legal.AgeBadge', 'The 21+ badge'),
     ],
@@ -43,7 +43,7 @@ export const accountRules: readonly Rule[] = [
     title: 'Registration cannot be sent until the terms are agreed.',
     pages: ['/register'],
     appliesTo: both(visitor, asksAgreement),
-    judge: (page) => {
+    check: (page) => {
       const submit = page.buttons.filter(({ submits }) => submits)
       return [
         ...must(submit.length > 0, 'There is no button to register.'),
@@ -60,7 +60,7 @@ export const accountRules: readonly Rule[] = [
     title: 'In green mode players register by phone, and the website chooser lists only this website.',
     pages: ['/register'],
     appliesTo: both(visitor, inModeThat('phoneOnly')),
-    judge: (page) => {
+    check: (page) => {
       const chooser = page.fields.find(({ kind }) => kind === 'select')
       return [
         ...must(

@@ -24,7 +24,7 @@ export const excludedRules: readonly Rule[] = [
     title: 'An excluded player sees no promotion, ticker, pop-up or entry to an activity.',
     pages: [HOME, 'accepted'],
     appliesTo: excluded,
-    judge: (page) => Object.entries(INVITATIONS).flatMap(([type, name]) => noBlock(page, type, name)),
+    check: (page) => Object.entries(INVITATIONS).flatMap(([type, name]) => noBlock(page, type, name)),
   },
   {
     id: 'excluded-hints',
@@ -33,7 +33,7 @@ export const excludedRules: readonly Rule[] = [
     title: 'An excluded player sees no bonus hint, no badges that invite and no offer of the app.',
     pages: [HOME],
     appliesTo: excluded,
-    judge: (page) => [
+    check: (page) => [
       ...page.blocks
         .filter(
           ({ type, text }) =>
@@ -53,7 +53,7 @@ export const excludedRules: readonly Rule[] = [
     title: 'An excluded player finds no offer on the rewards page.',
     pages: ['/lobby/rewards'],
     appliesTo: excluded,
-    judge: (page) => {
+    check: (page) => {
       const allowed = ['/lobby/notice', '/service', HOME]
       return [
         ...must(hasBlock(page, 'promotions.RewardsPage'), 'The rewards page did not open.'),

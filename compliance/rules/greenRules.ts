@@ -11,7 +11,7 @@ export const greenRules: readonly Rule[] = [
     title: 'Green mode hides the promo video.',
     pages: [HOME, 'accepted'],
     appliesTo: inModeWithout('showsPromotions'),
-    judge: (page) => noBlock(page, 'promotions.PromoVideo', 'The promo video'),
+    check: (page) => noBlock(page, 'promotions.PromoVideo', 'The promo video'),
   },
   {
     id: 'green-featured',
@@ -20,7 +20,7 @@ export const greenRules: readonly Rule[] = [
     title: 'Green mode hides the featured rewards.',
     pages: [HOME, 'accepted'],
     appliesTo: inModeWithout('showsPromotions'),
-    judge: (page) => noBlock(page, 'promotions.FeaturedRewards', 'The featured rewards'),
+    check: (page) => noBlock(page, 'promotions.FeaturedRewards', 'The featured rewards'),
   },
   {
     id: 'green-ticker',
@@ -29,7 +29,7 @@ export const greenRules: readonly Rule[] = [
     title: 'Green mode hides the winners ticker.',
     pages: [HOME, 'accepted'],
     appliesTo: inModeWithout('showsPromotions'),
-    judge: (page) => noBlock(page, 'promotions.WinnerTicker', 'The winners ticker'),
+    check: (page) => noBlock(page, 'promotions.WinnerTicker', 'The winners ticker'),
   },
   {
     id: 'green-download',
@@ -39,7 +39,7 @@ export const greenRules: readonly Rule[] = [
       'Green mode offers no download of the app, in a pop-up or on the page (badges of app shops in the footer aside).',
     pages: [HOME, 'accepted'],
     appliesTo: inModeWithout('offersApp'),
-    judge: (page) =>
+    check: (page) =>
       page.links
         .filter(({ download, footer: inFooter }) => download && !inFooter)
         .map(({ text, block }) => `"${text}" (${block}) offers the app.`),
@@ -51,7 +51,7 @@ export const greenRules: readonly Rule[] = [
     title: 'In green mode the desktop footer shows the two ways to pay.',
     pages: [HOME],
     appliesTo: both(inModeThat('offersHelp'), ({ device }) => device === 'desktop'),
-    judge: (page) => {
+    check: (page) => {
       const payments = page.regions.find((region) => region.footer && /pay/i.test(region.name))
       return must(
         (payments?.entries.filter((entry) => entry !== '').length ?? 0) >= 2,
@@ -66,7 +66,7 @@ export const greenRules: readonly Rule[] = [
     title: 'In green mode the desktop footer shows the responsibility picture.',
     pages: [HOME],
     appliesTo: both(inModeThat('offersHelp'), ({ device }) => device === 'desktop'),
-    judge: (page) => {
+    check: (page) => {
       const care = page.regions.find((region) => region.footer && /responsib/i.test(region.name))
       return must(
         care?.pictures.some(({ name, loaded }) => loaded && name !== '') ?? false,

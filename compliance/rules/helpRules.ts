@@ -14,7 +14,7 @@ export const helpRules: readonly Rule[] = [
       'In green mode every link to help leads to its page: safer play, customer service, responsible gaming, licence; and the footer’s links are safe addresses that lead somewhere.',
     pages: [HOME],
     appliesTo: inModeThat('offersHelp'),
-    judge: (_page, _cell, layout) =>
+    check: (_page, _cell, layout) =>
       layout
         ? brokenHelp(layout).map(({ message }) => message)
         : ['The layout cannot be put together, so its links to help are not proven.'],
@@ -27,7 +27,7 @@ export const helpRules: readonly Rule[] = [
       'In green mode the helpline can be dialled wherever it stands: notice, footer, service, safer play.',
     pages: [HOME, '/service'],
     appliesTo: inModeThat('offersHelp'),
-    judge: (page) => [...missing(page, 'helpline', placesOf(page)), ...undialable(page)],
+    check: (page) => [...missing(page, 'helpline', placesOf(page)), ...undialable(page)],
   },
   {
     id: 'help-slogan',
@@ -36,7 +36,7 @@ export const helpRules: readonly Rule[] = [
     title: 'In green mode the slogan of responsible play stands in the notice.',
     pages: [HOME],
     appliesTo: inModeThat('offersHelp'),
-    judge: (page) => missing(page, 'slogan', placesOf(page)),
+    check: (page) => missing(page, 'slogan', placesOf(page)),
   },
   {
     id: 'help-centre',
@@ -46,7 +46,7 @@ export const helpRules: readonly Rule[] = [
       'In green mode the safer-play page opens for everybody and has slogan, helpline, and the way of a complaint to the site and to the regulator.',
     pages: ['/safer-play'],
     appliesTo: both(inModeThat('offersHelp'), ({ viewer }) => viewer === 'visitor' || viewer === 'excluded'),
-    judge: (page) => [
+    check: (page) => [
       ...must(page.path === '/safer-play', `The page redirects to ${page.path}.`),
       ...missing(page, 'slogan', ['routes./safer-play']),
       ...missing(page, 'helpline', ['routes./safer-play']),

@@ -11,7 +11,7 @@ export const legalRules: readonly Rule[] = [
     title: 'The terms of use open for everybody.',
     pages: ['/terms-of-use'],
     appliesTo: always,
-    judge: (page) => [
+    check: (page) => [
       ...must(page.path === '/terms-of-use', `The page redirects to ${page.path}.`),
       ...must(hasBlock(page, 'legal.TermsPage', 'routes.'), 'The page does not hold the terms of use.'),
       ...must(
@@ -27,7 +27,7 @@ export const legalRules: readonly Rule[] = [
     title: 'The terms say when identity is verified, how long withdrawals take, and that players are 21.',
     pages: ['/terms-of-use'],
     appliesTo: visitor,
-    judge: ({ text }) => [
+    check: ({ text }) => [
       ...must(
         /before your first withdrawal/i.test(text) && /within 7 days/i.test(text),
         'Verification before the first withdrawal or within 7 days is missing.',
@@ -46,7 +46,7 @@ export const legalRules: readonly Rule[] = [
     title: 'The privacy policy opens for everybody.',
     pages: ['/privacy-policy'],
     appliesTo: always,
-    judge: (page) => [
+    check: (page) => [
       ...must(page.path === '/privacy-policy', `The page redirects to ${page.path}.`),
       ...must(hasBlock(page, 'legal.PrivacyPage', 'routes.'), 'The page does not hold the privacy policy.'),
       ...must(
@@ -62,7 +62,7 @@ export const legalRules: readonly Rule[] = [
     title: 'The privacy policy says that data is kept at least one year after the last visit.',
     pages: ['/privacy-policy'],
     appliesTo: visitor,
-    judge: ({ text }) =>
+    check: ({ text }) =>
       must(
         /at least one year after (?:your|the) last visit/i.test(text),
         'How long data is kept is missing.',
@@ -75,7 +75,7 @@ export const legalRules: readonly Rule[] = [
     title: 'The footer links to the terms and the privacy policy.',
     pages: [HOME],
     appliesTo: always,
-    judge: (page) =>
+    check: (page) =>
       LEGAL.flatMap((path) =>
         must(
           page.links.some((link) => link.footer && link.to === path),
@@ -90,7 +90,7 @@ export const legalRules: readonly Rule[] = [
     title: 'The footer shows the 21+ notice with the name of the app.',
     pages: [HOME],
     appliesTo: always,
-    judge: (page) => {
+    check: (page) => {
       const badge = page.blocks.find((block) => block.footer && block.type === 'legal.AgeBadge')
       return [
         ...must(badge?.text.includes('21+') ?? false, 'The footer has no 21+ badge.'),
@@ -109,6 +109,6 @@ export const legalRules: readonly Rule[] = [
       'What the law wants shown can be read as it is drawn: the notices, the legal texts and the links of the footer have contrast and size.',
     pages: [HOME, ...LEGAL],
     appliesTo: always,
-    judge: ({ hardToRead }) => hardToRead.map((what) => `Nobody can read ${what}.`),
+    check: ({ hardToRead }) => hardToRead.map((what) => `Nobody can read ${what}.`),
   },
 ]

@@ -12,7 +12,7 @@ export const noticeRules: readonly Rule[] = [
     title: 'In green mode the eligibility notice stands in the way on a first visit.',
     pages: [HOME, '/service'],
     appliesTo: inModeThat('asksForConsent'),
-    judge: (page) => must(noticeOf(page) !== undefined, 'The eligibility notice does not show.'),
+    check: (page) => must(noticeOf(page) !== undefined, 'The eligibility notice does not show.'),
   },
   {
     id: 'notice-shown-entry',
@@ -21,7 +21,7 @@ export const noticeRules: readonly Rule[] = [
     title: 'In green mode the eligibility notice also stands in the way of login, registration and rewards.',
     pages: [...ACCOUNT, '/lobby/rewards'],
     appliesTo: both(inModeThat('asksForConsent'), visitor),
-    judge: (page) => must(noticeOf(page) !== undefined, 'The eligibility notice does not show.'),
+    check: (page) => must(noticeOf(page) !== undefined, 'The eligibility notice does not show.'),
   },
   {
     id: 'notice-complete',
@@ -30,7 +30,7 @@ export const noticeRules: readonly Rule[] = [
     title: 'The notice names all five groups of barred people, forfeiture and the top-up rule.',
     pages: [HOME],
     appliesTo: inModeThat('asksForConsent'),
-    judge: (page) => {
+    check: (page) => {
       const sentences = noticeOf(page)?.sentences ?? []
       return NOTICE_SENTENCES.filter(({ text }) => !contains(sentences, ...text)).map(
         ({ about }) => `The notice says nothing of ${about}.`,
@@ -44,7 +44,7 @@ export const noticeRules: readonly Rule[] = [
     title: 'The notice has an Accept button and links to the terms and the privacy policy.',
     pages: [HOME],
     appliesTo: inModeThat('asksForConsent'),
-    judge: (page) => {
+    check: (page) => {
       const shown = noticeOf(page)
       return [
         ...must(shown?.buttons.some((name) => /accept/i.test(name)) ?? false, 'There is no Accept button.'),
@@ -61,7 +61,7 @@ export const noticeRules: readonly Rule[] = [
     title: 'Nothing else opens beside the eligibility notice.',
     pages: [HOME],
     appliesTo: inModeThat('asksForConsent'),
-    judge: (page) =>
+    check: (page) =>
       page.dialogs
         .filter(({ type }) => type !== 'legal.EligibilityNotice')
         .map(({ title, block }) => `"${title}" (${block}) is open too.`),
@@ -73,7 +73,7 @@ export const noticeRules: readonly Rule[] = [
     title: 'Once accepted, the eligibility notice is gone.',
     pages: ['accepted'],
     appliesTo: inModeThat('asksForConsent'),
-    judge: (page) => must(noticeOf(page) === undefined, 'The eligibility notice still shows.'),
+    check: (page) => must(noticeOf(page) === undefined, 'The eligibility notice still shows.'),
   },
   {
     id: 'notice-not-on-legal-pages',
@@ -82,7 +82,7 @@ export const noticeRules: readonly Rule[] = [
     title: 'The eligibility notice does not cover the terms and the privacy policy.',
     pages: LEGAL,
     appliesTo: inModeThat('asksForConsent'),
-    judge: (page) => must(noticeOf(page) === undefined, 'The eligibility notice covers the text.'),
+    check: (page) => must(noticeOf(page) === undefined, 'The eligibility notice covers the text.'),
   },
   {
     id: 'notice-only-green',
@@ -91,6 +91,6 @@ export const noticeRules: readonly Rule[] = [
     title: 'In normal mode there is no eligibility notice.',
     pages: [HOME],
     appliesTo: inModeWithout('asksForConsent'),
-    judge: (page) => must(noticeOf(page) === undefined, 'The eligibility notice shows in normal mode.'),
+    check: (page) => must(noticeOf(page) === undefined, 'The eligibility notice shows in normal mode.'),
   },
 ]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cell } from '../cases/cell'
-import { pageHash, passedPages, judgeCell, visitsFor } from './judge'
+import { pageHash, passedPages, checkCase, visitsFor } from './checkCase'
 import { goodLayout, passingSnapshot } from './testFacts'
 import { visitName } from './rule'
 import { RULES } from './rules'
@@ -47,7 +47,7 @@ test('[DK-06] only a page that passed, and was read where it belongs, is proven'
   const layout = goodLayout(cell)
   const proven = (change: object) => {
     const snapshots = { ...passingSnapshot(cell), ...change }
-    return Object.keys(passedPages(cell, judgeCell(cell, snapshots, layout), snapshots, layout)).sort()
+    return Object.keys(passedPages(cell, checkCase(cell, snapshots, layout), snapshots, layout)).sort()
   }
   const all = EVERYWHERE.map(visitName).sort()
   expect(proven({})).toEqual(all)
@@ -61,7 +61,7 @@ test('[DK-06] only a page that passed, and was read where it belongs, is proven'
     expect(proven({ [visit]: page })).toEqual(all.filter((name) => name !== visit))
 })
 
-test('[DK-06] a rule that looks at the layout is judged on the home, which is read whenever it changes', () => {
-  for (const rule of RULES.filter(({ judge }) => judge.length > 2))
+test('[DK-06] a rule that looks at the layout is checked on the home, which is read whenever it changes', () => {
+  for (const rule of RULES.filter(({ check }) => check.length > 2))
     expect(rule.pages).toEqual(['/lobby/home'])
 })

@@ -32,6 +32,6 @@ export interface Rule {
   title: string
   pages: readonly Visit[]
   appliesTo: (cell: Cell) => boolean
-  /** Returns the findings; none when the rule passes. Pure. A rule that looks at the layout is judged on the home, which is read whenever it changes. */
-  judge: (page: PageFacts, cell: Cell, layout: ResolvedLayout | null) => string[]
+  /** Returns the findings; none when the rule passes. Pure. A rule that looks at the layout is checked on the home, which is read whenever it changes. */
+  check: (page: PageFacts, cell: Cell, layout: ResolvedLayout | null) => string[]
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ResolvedLayout } from '@layout/types'
 import { matrix, type Cell } from '../cases/cell'
 import type { HelpFacts, PageFacts } from './facts'
-import { judgeCell, auditResultOf } from './judge'
+import { checkCase, auditResultOf } from './checkCase'
 import { visitName, type Visit } from './rule'
 import { RULES } from './rules'
 import { block, eligibility, goodLayout, passingSnapshot, link } from './testFacts'
@@ -194,7 +194,7 @@ const VIOLATIONS: [
 
 test('[PV-08] a correct portal passes in every audit case', () => {
   for (const cell of matrix(['base', 'n7', '6b', '6s', '9s']))
-    for (const { rule, findings } of judgeCell(cell, passingSnapshot(cell), goodLayout(cell)))
+    for (const { rule, findings } of checkCase(cell, passingSnapshot(cell), goodLayout(cell)))
       expect(findings, `${rule} in ${JSON.stringify(cell)}`).toEqual([])
 })
 
@@ -202,7 +202,7 @@ for (const [rule, cell, visit, change] of VIOLATIONS)
   test(`[PV-08] ${rule} fails on ${visitName(visit)} when it is broken there, and no unrelated rule fails`, () => {
     const snapshots = passingSnapshot(cell)
     const page = snapshots[visit] as PageFacts
-    const results = judgeCell(cell, { ...snapshots, [visit]: { ...page, ...change(page) } }, goodLayout(cell))
+    const results = checkCase(cell, { ...snapshots, [visit]: { ...page, ...change(page) } }, goodLayout(cell))
     const broken = results.find((one) => one.rule === rule)
     expect(broken?.findings.map((found) => found.page)).toContain(visitName(visit))
     expect(broken?.findings[0]?.text).toMatch(/^\S.*\.$/)
@@ -239,12 +239,12 @@ test.each(BROKEN_HELP)(
   '[PV-08] [LY-12] help-links fails by name of the link and its place: %j',
   (patch, sentence) => {
     const layout = goodLayout(green, patch)
-    const results = judgeCell(green, passingSnapshot(green), layout)
+    const results = checkCase(green, passingSnapshot(green), layout)
     const texts = results.find(({ rule }) => rule === 'help-links')?.findings.map(({ text }) => text) ?? []
     expect(texts.filter((text) => sentence.test(text))).toHaveLength(1)
     expect(auditResultOf(results, 'x', 1).passed).toBe(false)
     // In normal mode the linter checks it.
-    expect(judgeCell(normal, passingSnapshot(normal), layout).flatMap(({ findings }) => findings)).toEqual([])
+    expect(checkCase(normal, passingSnapshot(normal), layout).flatMap(({ findings }) => findings)).toEqual([])
   },
 )
 
@@ -256,7 +256,7 @@ test('[PV-08] help through a redirect of the layout is not broken; a layout that
     },
   }
   const of = (layout: ResolvedLayout | null) =>
-    judgeCell(green, passingSnapshot(green), layout).find(({ rule }) => rule === 'help-links')?.findings
+    checkCase(green, passingSnapshot(green), layout).find(({ rule }) => rule === 'help-links')?.findings
   expect(of(goodLayout(green, moved))).toEqual([])
   expect(of(null)).toHaveLength(1)
 })

@@ -7,7 +7,7 @@ import { noticeRules } from './noticeRules'
 import type { Rule } from './rule'
 import { serviceRules } from './serviceRules'
 
-/** All rules in the order of the report. Each is judged on every page it names, in every audit case it applies to. */
+/** All rules in the order of the report. Each is checked on every page it names, in every audit case it applies to. */
 export const RULES: readonly Rule[] = [
   ...noticeRules,
   ...legalRules,

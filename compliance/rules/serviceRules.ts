@@ -11,7 +11,7 @@ export const serviceRules: readonly Rule[] = [
     title: 'Customer service is reached from the home.',
     pages: [HOME],
     appliesTo: always,
-    judge: (page) =>
+    check: (page) =>
       must(
         hasBlock(page, 'service.HeaderService') ||
           page.links.some(({ to }) => to === '/service') ||
@@ -26,7 +26,7 @@ export const serviceRules: readonly Rule[] = [
     title: 'Customer service opens for everybody and names a way to reach it.',
     pages: ['/service'],
     appliesTo: always,
-    judge: (page) => [
+    check: (page) => [
       ...must(page.path === '/service', `The page redirects to ${page.path}.`),
       ...must(
         [...page.links.filter(({ to }) => /^(?:https?|mailto|tel):/.test(to)), ...page.buttons].some(

@@ -6,7 +6,7 @@ import base from '../../layouts/base.json'
 import type { BlockFacts, DialogFacts, HelpFacts, LinkFacts, PageFacts } from './facts'
 import type { Cell } from '../cases/cell'
 import type { PageSnapshots } from './pageSnapshot'
-import { visitsFor } from './judge'
+import { visitsFor } from './checkCase'
 import { LEGAL, type Visit } from './rule'
 
 /** An empty, finished page. */

@@ -44,7 +44,7 @@ test('[DK-07] the log is read in words, the newest first, and narrowed to a pers
   await write(ben.id, 'channel:live', 8)
   renderPage(<AuditPage />, await onDesk(ana.call), '/audit')
   const joined = ['Ben made their account', 'Ana made their account']
-  expect(await lines()).toEqual(['Ben judged 8 cases', 'Ana judged 4 cases', ...joined])
+  expect(await lines()).toEqual(['Ben checked 8 cases', 'Ana checked 4 cases', ...joined])
   await expectNoViolations()
   const about = within(screen.getByRole('combobox', { name: 'What it is about' }))
   expect(about.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
@@ -55,18 +55,18 @@ test('[DK-07] the log is read in words, the newest first, and narrowed to a pers
   ])
   await user.selectOptions(screen.getByRole('combobox', { name: 'Who' }), 'Ana')
   await vi.waitFor(async () =>
-    expect(await lines()).toEqual(['Ana judged 4 cases', 'Ana made their account']),
+    expect(await lines()).toEqual(['Ana checked 4 cases', 'Ana made their account']),
   )
   await user.selectOptions(screen.getByRole('combobox', { name: 'Who' }), 'Everybody')
   await vi.waitFor(async () => expect(await lines()).toHaveLength(4))
   await user.selectOptions(screen.getByRole('combobox', { name: 'What it is about' }), 'What players get')
-  await vi.waitFor(async () => expect(await lines()).toEqual(['Ben judged 8 cases']))
+  await vi.waitFor(async () => expect(await lines()).toEqual(['Ben checked 8 cases']))
 })
 
 test('[DK-07] the cases of a run are one row, which opens to each of its lines', async () => {
   const user = userEvent.setup()
   const { ana, write } = await people()
-  const judge = (release: string, cell: string, passed: boolean) =>
+  const check = (release: string, cell: string, passed: boolean) =>
     desk.desk.write((_, audit) =>
       audit({
         actor: 'desk',
@@ -75,32 +75,32 @@ test('[DK-07] the cases of a run are one row, which opens to each of its lines',
         details: { cell, passed },
       }),
     )
-  await judge('1', 'n7/normal/mobile/visitor', true)
-  await judge('1', 'n7/green/mobile/visitor', false)
-  await judge('1', '6b/green/mobile/visitor', true)
+  await check('1', 'n7/normal/mobile/visitor', true)
+  await check('1', 'n7/green/mobile/visitor', false)
+  await check('1', '6b/green/mobile/visitor', true)
   await write(ana.id, 'release:1', 3)
-  await judge('1', 'n7/normal/mobile/visitor', true)
-  await judge('2', 'n7/normal/mobile/visitor', true)
+  await check('1', 'n7/normal/mobile/visitor', true)
+  await check('2', 'n7/normal/mobile/visitor', true)
   renderPage(<AuditPage />, await onDesk(ana.call), '/audit')
   const opener = await screen.findByText('Lines 3 to 5')
   const row = opener.closest('li') as HTMLElement
-  expect(row.querySelector('p')?.textContent).toBe('The desk judged 3 cases: 2 passed, 1 failed')
+  expect(row.querySelector('p')?.textContent).toBe('The desk checked 3 cases: 2 passed, 1 failed')
   expect(opener.closest('details')?.open).toBe(false)
   await user.click(opener)
   const cases = within(within(row).getByRole('list', { name: 'Lines 3 to 5' })).getAllByRole('listitem')
   expect(cases.map((line) => line.querySelector('p')?.textContent)).toEqual([
-    'judged 6b, green, mobile, visitor: it passed',
-    'judged n7, green, mobile, visitor: it failed',
-    'judged n7, normal, mobile, visitor: it passed',
+    'checked 6b, green, mobile, visitor: it passed',
+    'checked n7, green, mobile, visitor: it failed',
+    'checked n7, normal, mobile, visitor: it passed',
   ])
   expect(within(cases[0] as HTMLElement).getByRole('group', { name: 'Line 5 as it is kept' })).toBeTruthy()
   // Another release, or something in between, begins a row of its own.
   const list = screen.getByRole('list', { name: 'Lines of the log' })
   expect([...list.children].map((line) => line.querySelector('p')?.textContent)).toEqual([
-    'The desk judged n7, normal, mobile, visitor: it passed',
-    'The desk judged n7, normal, mobile, visitor: it passed',
-    'Ana judged 3 cases',
-    'The desk judged 3 cases: 2 passed, 1 failed',
+    'The desk checked n7, normal, mobile, visitor: it passed',
+    'The desk checked n7, normal, mobile, visitor: it passed',
+    'Ana checked 3 cases',
+    'The desk checked 3 cases: 2 passed, 1 failed',
     'Ben made their account',
     'Ana made their account',
   ])
@@ -115,7 +115,7 @@ test('[DK-07] older lines are shown on demand, each once', async () => {
   expect(await lines()).toHaveLength(100)
   await user.click(screen.getByRole('button', { name: 'Show older lines' }))
   await vi.waitFor(async () => expect(await lines()).toHaveLength(103))
-  expect((await lines()).at(-3)).toBe('Ana judged 1 case')
+  expect((await lines()).at(-3)).toBe('Ana checked 1 case')
   expect(screen.queryByRole('button', { name: 'Show older lines' })).toBeNull()
 })
 

@@ -35,7 +35,7 @@ export function AuditPage() {
     <div className={panel.page}>
       <h1>Audit log</h1>
       <AuditTools />
-      {/* Another choice starts anew, at the newest line. */}
+      {/* Another choice starts again, at the newest line. */}
       <Lines key={`${actor} ${object}`} actor={actor} object={object} onNarrow={narrow} />
     </div>
   )

@@ -20,10 +20,10 @@ const belongTogether = (one: AuditLine, other: AuditLine): boolean =>
   one.object === other.object &&
   one.actor.id === other.actor.id
 
-/** What came of several cases: `judged 80 cases: 79 passed, 1 failed`. */
+/** What came of several cases: `checked 80 cases: 79 passed, 1 failed`. */
 export function foldedText(lines: readonly AuditLine[]): string {
   const failed = lines.filter(({ details }) => details.passed !== true).length
   const passed = lines.length - failed
   const found = [...(passed > 0 ? [`${passed} passed`] : []), ...(failed > 0 ? [`${failed} failed`] : [])]
-  return `judged ${lines.length} cases: ${found.join(', ')}`
+  return `checked ${lines.length} cases: ${found.join(', ')}`
 }

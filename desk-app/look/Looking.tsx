@@ -49,11 +49,11 @@ export function Looking({ title, facts, actions, texts, first = [], firstMode }:
   }))
   const { site, device, mode, persona, route } = scenario
   const layers = useMemo(() => chainOf(documents, site), [documents, site])
-  const judged = useMemo(
+  const checked = useMemo(
     () => ({ site, device, mode, signedIn: persona !== 'visitor', route }),
     [site, device, mode, persona, route],
   )
-  const { resolved, explain } = useDraft(layers, device, mode, judged)
+  const { resolved, explain } = useDraft(layers, device, mode, checked)
   const { ref, room } = useRoom()
   const { width, height } = SIZES[device]
   const scale = room ? Math.min(1, room.width / width) : 1

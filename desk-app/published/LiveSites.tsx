@@ -12,7 +12,7 @@ import { RoleButton } from '../RoleButton'
 import { When } from '../When'
 import { broughtBy } from './broughtBy'
 import { HidePromotionsDialog } from './HidePromotionsDialog'
-import { ModeDialog, type ModeWish } from './ModeDialog'
+import { ModeDialog, type ModeRequest } from './ModeDialog'
 import type { PublishedParts } from './publishedParts'
 import { reachText } from './reachText'
 import { releaseName } from './releaseName'
@@ -24,7 +24,7 @@ export function LiveSites(parts: PublishedParts) {
   const { session, published } = parts
   const { sites } = published.channel
   const names = Object.keys(sites)
-  const [wish, setWish] = useState<ModeWish | null>(null)
+  const [request, setRequest] = useState<ModeRequest | null>(null)
   const note = useId()
   const [isGoingBack, setGoingBack] = useState(false)
   const [isHiding, setHiding] = useState(false)
@@ -44,7 +44,7 @@ export function LiveSites(parts: PublishedParts) {
               {...rights}
               size="s"
               variant="secondary"
-              onClick={() => setWish({ sites: normal, mode: STRICTEST_MODE })}
+              onClick={() => setRequest({ sites: normal, mode: STRICTEST_MODE })}
             >
               All to green
             </RoleButton>
@@ -73,11 +73,13 @@ export function LiveSites(parts: PublishedParts) {
         {names.map((site) => {
           const live = sites[site]
           return (
-            live && <SiteRow key={site} site={site} live={live} {...parts} saidBy={note} onWish={setWish} />
+            live && (
+              <SiteRow key={site} site={site} live={live} {...parts} saidBy={note} onRequest={setRequest} />
+            )
           )
         })}
       </ul>
-      {wish && <ModeDialog wish={wish} onClose={() => setWish(null)} />}
+      {request && <ModeDialog request={request} onClose={() => setRequest(null)} />}
       {isHiding && (
         <HidePromotionsDialog
           sites={Object.fromEntries(Object.entries(sites).filter(([site]) => may.includes(site)))}
@@ -95,10 +97,10 @@ interface SiteRowProps extends PublishedParts {
   live: LiveSite
   /** Id of the text that says for which sites one may tighten. */
   saidBy: string
-  onWish: (wish: ModeWish) => void
+  onRequest: (request: ModeRequest) => void
 }
 
-function SiteRow({ site, live, session, published, now, onLook, saidBy, onWish }: SiteRowProps) {
+function SiteRow({ site, live, session, published, now, onLook, saidBy, onRequest }: SiteRowProps) {
   const { deployments, releases } = published
   const by = broughtBy(deployments, site, live.release)
   const noLoosening = refusalOf(session, 'deploy', [site])
@@ -112,7 +114,7 @@ function SiteRow({ site, live, session, published, now, onLook, saidBy, onWish }
           ) : (
             <StatusPill tone="waiting">Switched to {live.mode}</StatusPill>
           )}
-          {!live.isProven && <StatusPill tone="waiting">Not all cases judged</StatusPill>}
+          {!live.isProven && <StatusPill tone="waiting">Not all cases checked</StatusPill>}
           {live.isSelfPublished && <StatusPill tone="neutral">Self-published</StatusPill>}
         </span>
         <p>{releaseName(releases[live.release])}</p>
@@ -150,7 +152,7 @@ function SiteRow({ site, live, session, published, now, onLook, saidBy, onWish }
             size="s"
             variant="secondary"
             aria-label={`Switch ${site} to green mode`}
-            onClick={() => onWish({ sites: [site], mode: STRICTEST_MODE })}
+            onClick={() => onRequest({ sites: [site], mode: STRICTEST_MODE })}
           >
             To green
           </RoleButton>
@@ -160,7 +162,7 @@ function SiteRow({ site, live, session, published, now, onLook, saidBy, onWish }
             size="s"
             variant="secondary"
             aria-label={`Give the mode of ${site} back to the back end`}
-            onClick={() => onWish({ sites: [site], mode: null })}
+            onClick={() => onRequest({ sites: [site], mode: null })}
           >
             Back
           </RoleButton>

@@ -5,19 +5,19 @@ import { namesText } from '../namesText'
 import { ReasonDialog } from '../ReasonDialog'
 import { useDeskForm } from '../useDeskForm'
 
-export interface ModeWish {
+export interface ModeRequest {
   sites: readonly string[]
   /** The strictest mode, or null to give the switch back to the back end. */
   mode: typeof STRICTEST_MODE | null
 }
 
 interface ModeDialogProps {
-  wish: ModeWish
+  request: ModeRequest
   onClose: () => void
 }
 
 /** Switches sites to the strictest mode at once, or back, for a reason (PB-06). */
-export function ModeDialog({ wish: { sites, mode }, onClose }: ModeDialogProps) {
+export function ModeDialog({ request: { sites, mode }, onClose }: ModeDialogProps) {
   const [switchMode] = useSwitchModeMutation()
   const names = namesText(sites)
   const form = useDeskForm({
@@ -41,7 +41,7 @@ export function ModeDialog({ wish: { sites, mode }, onClose }: ModeDialogProps) 
     >
       <p>
         {mode === null
-          ? 'Players get the mode that the back end says again. That loosens something: as the policy says, others have to ask for the same within a day. Your wish is kept until then.'
+          ? 'Players get the mode that the back end says again. That loosens something: as the policy says, others have to ask for the same within a day. Your request is kept until then.'
           : 'It holds at once for everybody who opens the site. Going back later takes more than one person, as the policy says.'}
       </p>
     </ReasonDialog>

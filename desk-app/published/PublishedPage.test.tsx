@@ -98,7 +98,7 @@ test('[DK-07] what each site serves, since when, by whom and in which mode is sa
   expect(one.getByText('Mode as the back end says')).toBeTruthy()
   const other = await site('6b')
   expect(other.getByText('Switched to green')).toBeTruthy()
-  expect(other.getByText('Not all cases judged')).toBeTruthy()
+  expect(other.getByText('Not all cases checked')).toBeTruthy()
   const trouble = screen.getByText('The store has an older pointer than the desk.')
   expect(trouble.getAttribute('role')).toBe('alert')
   expect(document.body.textContent).not.toContain('sha256:')

@@ -2,7 +2,7 @@ import type { Release } from '../deskTypes'
 
 /** What a release carries about its cases, in a sentence. */
 export function evidenceText({ evidence }: Pick<Release, 'evidence'>): string {
-  if (!evidence) return 'It carries no evidence: its cases were not all judged when it was published.'
+  if (!evidence) return 'It carries no evidence: its cases were not all checked when it was published.'
   const { cells, passed } = evidence
   return passed === cells
     ? `It carries its evidence: all ${cells} cases passed.`

@@ -11,7 +11,7 @@ export function AskForReview({ session, change, page }: ReviewParts) {
     await askForReview({ id: change.id }).unwrap()
     showToast({
       kind: 'success',
-      message: 'Review requested. Cases that have not been judged yet are being judged now.',
+      message: 'Review requested. Cases that have not been checked yet are being checked now.',
     })
   }
   return (

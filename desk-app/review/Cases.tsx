@@ -12,13 +12,13 @@ import type { ReviewParts } from './reviewParts'
 
 const STATES: Readonly<Record<CaseState['state'], { tone: StatusTone; word: string }>> = {
   failed: { tone: 'bad', word: 'Failed' },
-  missing: { tone: 'neutral', word: 'Not judged yet' },
-  stale: { tone: 'waiting', word: 'Judged before something changed' },
-  running: { tone: 'waiting', word: 'Being judged' },
-  waiting: { tone: 'waiting', word: 'Waiting to be judged' },
+  missing: { tone: 'neutral', word: 'Not checked yet' },
+  stale: { tone: 'waiting', word: 'Checked before something changed' },
+  running: { tone: 'waiting', word: 'Being checked' },
+  waiting: { tone: 'waiting', word: 'Waiting to be checked' },
   passed: { tone: 'good', word: 'Passed' },
 }
-/** Judged cases from which the time left can be told. */
+/** Checked cases from which the time left can be told. */
 const LEARNT_FROM = 3
 const ORDER = Object.keys(STATES) as CaseState['state'][]
 
@@ -32,27 +32,27 @@ export function Cases({ session, change, page }: ReviewParts) {
   const failed = others.filter(({ state }) => state === 'failed')
   const open = others.filter(({ state }) => state !== 'failed')
   open.sort((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))
-  const judge = async () => {
+  const check = async () => {
     try {
       await runCases({ id: change.id }).unwrap()
     } catch (error) {
-      showProblem(error, 'Nothing is judged.')
+      showProblem(error, 'Nothing is checked.')
     }
   }
-  const offersJudging = change.state === 'open' && others.length > 0 && !isUnderWay
+  const offersChecking = change.state === 'open' && others.length > 0 && !isUnderWay
   return (
     <Panel
       title="Does it keep the rules?"
       actions={
-        offersJudging && (
+        offersChecking && (
           <RoleButton
-            refusal={judgeRefusal(session, page.sites)}
+            refusal={checkRefusal(session, page.sites)}
             size="s"
             variant="secondary"
             busy={isLoading}
-            onClick={() => void judge()}
+            onClick={() => void check()}
           >
-            Judge now
+            Check now
           </RoleButton>
         )
       }
@@ -60,13 +60,13 @@ export function Cases({ session, change, page }: ReviewParts) {
       <p role="status">{countText(cells)}</p>
       {isUnderWay && (
         <ProgressBar
-          label="Cases judged"
+          label="Cases checked"
           value={run.done}
           max={run.cells}
           text={
             run.state === 'waiting'
               ? 'Waiting for its turn'
-              : `${run.done} of ${run.cells} judged in this run${leftText(run, cells)}`
+              : `${run.done} of ${run.cells} checked in this run${leftText(run, cells)}`
           }
         />
       )}
@@ -83,8 +83,8 @@ export function Cases({ session, change, page }: ReviewParts) {
         <details className={panel.developer}>
           <summary>
             {open.length === 1
-              ? 'The case that is not judged'
-              : `The ${open.length} cases that are not judged`}
+              ? 'The case that is not checked'
+              : `The ${open.length} cases that are not checked`}
           </summary>
           <CaseRows cells={open} />
         </details>
@@ -105,11 +105,11 @@ export function Cases({ session, change, page }: ReviewParts) {
   )
 }
 
-/** Why somebody cannot have the cases judged, in sentences; null when they can: who edits all of the sites, or reviews them. */
-function judgeRefusal(session: Session, sites: readonly string[]): string | null {
+/** Why somebody cannot have the cases checked, in sentences; null when they can: who edits all of the sites, or reviews them. */
+function checkRefusal(session: Session, sites: readonly string[]): string | null {
   if (refusalOf(session, 'review', sites) === null) return null
   const refusal = refusalOf(session, 'edit', sites)
-  return refusal && `Judging is for who edits it or reviews it. ${refusal}`
+  return refusal && `Only those who edit or review this change can have its cases checked. ${refusal}`
 }
 
 function CaseRows({ cells }: { cells: readonly CaseState[] }) {

@@ -75,7 +75,7 @@ function Pair({ cell: { cell, picture, pictureBefore } }: { cell: CaseState }) {
           digest={picture}
           name="With this change"
           alt={`The home page of ${caseLabel(cell)}, with this change`}
-          missing="There is no picture yet: it is taken when the case is judged."
+          missing="There is no picture yet: it is taken when the case is checked."
         />
       </div>
     </section>

@@ -124,7 +124,7 @@ test('[DK-04] the review says in words what players would get, which cases keep 
   const failed = cases.getByText('n7 in green mode on mobile, for a visitor').closest('li') as HTMLElement
   expect(within(failed).getByText('Failed')).toBeTruthy()
   expect(within(failed).getByText(/A promotion shows/)).toBeTruthy()
-  expect(cases.getByText('Not judged yet')).toBeTruthy()
+  expect(cases.getByText('Not checked yet')).toBeTruthy()
   const before = within(screen.getByRole('region', { name: 'Before it can go live' }))
   expect(before.getByText('One more person has to approve what changes.')).toBeTruthy()
   // Digests are nothing for people.
@@ -311,18 +311,20 @@ test('[DK-04] what somebody objected to who has left is taken over by another re
   expect(asked.some(({ call }) => call === 'DELETE /reviews/r1')).toBe(true)
 })
 
-test('[DK-04] who neither edits nor reviews a change sees why they cannot have it judged', async () => {
+test('[DK-04] who neither edits nor reviews a change sees why they cannot have it checked', async () => {
   const user = userEvent.setup()
   const asked = script()
   show(sessionOf('Ida', ['admin', 'reviewer of 6b']))
-  const judge = await screen.findByRole('button', { name: 'Judge now' })
-  expect(whyOff(judge)).toMatch(/^Judging is for who edits it or reviews it\. Your roles do not allow that/)
-  await user.click(judge)
+  const check = await screen.findByRole('button', { name: 'Check now' })
+  expect(whyOff(check)).toMatch(
+    /^Only those who edit or review this change can have its cases checked\. Your roles do not allow that/,
+  )
+  await user.click(check)
   expect(asked.every(({ call }) => call.startsWith('GET '))).toBe(true)
   await expectNoViolations()
 })
 
-test('[DK-04] cases are judged on demand, and the page follows the run', async () => {
+test('[DK-04] cases are checked on demand, and the page follows the run', async () => {
   const user = userEvent.setup()
   let run: EvidenceRun | null = null
   script({
@@ -333,10 +335,10 @@ test('[DK-04] cases are judged on demand, and the page follows the run', async (
     },
   })
   show(ben)
-  await user.click(await screen.findByRole('button', { name: 'Judge now' }))
-  const bar = await screen.findByRole('progressbar', { name: 'Cases judged' })
-  expect(bar.getAttribute('aria-valuetext')).toBe('1 of 2 judged in this run')
-  expect(screen.queryByRole('button', { name: 'Judge now' })).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Check now' }))
+  const bar = await screen.findByRole('progressbar', { name: 'Cases checked' })
+  expect(bar.getAttribute('aria-valuetext')).toBe('1 of 2 checked in this run')
+  expect(screen.queryByRole('button', { name: 'Check now' })).toBeNull()
   run = { id: 'e1', state: 'failed', cells: 2, done: 1, askedAt: 6, message: 'The browser ended.' }
   expect(await screen.findByText(/The latest run came to nothing. The browser ended./)).toBeTruthy()
 })
@@ -478,8 +480,8 @@ test('[DK-04] a run under way says how far it is, about how long it takes yet, a
   )
   script({ 'GET /changes/c1/review': { ...page, cells, sites: ['n7', '6b'], run: run(20) } })
   show(ben)
-  const bar = await screen.findByRole('progressbar', { name: 'Cases judged' })
-  expect(bar.getAttribute('aria-valuetext')).toBe('20 of 80 judged in this run, about 3 minutes left')
+  const bar = await screen.findByRole('progressbar', { name: 'Cases checked' })
+  expect(bar.getAttribute('aria-valuetext')).toBe('20 of 80 checked in this run, about 3 minutes left')
   expect(screen.getByText(/Each site can go live as soon as its own cases have passed/)).toBeTruthy()
 })
 

@@ -6,7 +6,7 @@ import { sessionsRoutes } from '../../desk/accounts/accountsRoutes'
 import { changesRoutes } from '../../desk/changes/changesRoutes'
 import { channelsRoutes } from '../../desk/deployments/channelsRoutes'
 import { reviewsRoutes } from '../../desk/reviews/reviewsRoutes'
-import { edited, filesWith, judgeAll, judgeFiles, newChange } from '../../desk/testing/publishedDesk'
+import { edited, filesWith, checkAll, checkFiles, newChange } from '../../desk/testing/publishedDesk'
 import type { TestDesk } from '../../desk/testing/testDesk'
 import { PublishedPage } from '../published/PublishedPage'
 import { onDesk } from '../testing/onDesk'
@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterEach(() => closePublished(desk))
 
-/** A change of n7 by Ana, judged, and the people around it. */
+/** A change of n7 by Ana, checked, and the people around it. */
 async function work() {
   const [ana, bob, eva] = [
     await desk.signIn('Ana', all('operator')),
@@ -35,8 +35,8 @@ async function work() {
     await desk.signIn('Eva', all('compliance')),
   ]
   const id = await newChange(desk.desk, FIRST, [{ author: ana.id, files: { n7: filesWith(1.1).n7 ?? '' } }])
-  await judgeAll(desk.desk, id)
-  await judgeFiles(desk.desk, FIRST)
+  await checkAll(desk.desk, id)
+  await checkFiles(desk.desk, FIRST)
   const review = async (who: typeof ana) =>
     renderPage(<ReviewPage />, await onDesk(who.call), '/change/:id/review', `/change/${id}/review`)
   return { id, ana, bob, eva, review }

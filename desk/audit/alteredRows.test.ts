@@ -5,7 +5,7 @@ import { createPublisher } from '../../publishing/publisher'
 import { accountsRoutes, sessionsRoutes } from '../accounts/accountsRoutes'
 import { tendChannels } from '../deployments/deploymentJobs'
 import { policiesRoutes } from '../deployments/policiesRoutes'
-import { storeJudged } from '../evidence/storedEvidence'
+import { storeChecked } from '../evidence/storedEvidence'
 import { PASSWORD } from '../testing/newDesk'
 import { newWork, pageOf, approve, deploy, post, publishedDesk } from '../testing/publishedWork'
 import { testBrowser } from '../testing/testBrowser'
@@ -49,7 +49,7 @@ async function busyDesk(kind: (typeof databaseKinds)[number]) {
   const cells = {
     'n7/green/mobile/visitor': { layout: 'shown', passed: false, findings: [], shown: {}, pages: {} },
   }
-  await storeJudged(on.desk, release, { evidence: { v: 1, rules: 'r', build: 'b', texts: {}, cells } })
+  await storeChecked(on.desk, release, { evidence: { v: 1, rules: 'r', build: 'b', texts: {}, cells } })
   return { ...on, root, cara, id, release }
 }
 

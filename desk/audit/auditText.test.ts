@@ -25,3 +25,9 @@ test('[DK-07] a line names what matters: sites and reason, the note of a review'
     'objected to the change: The terms are missing.',
   )
 })
+
+test('[DK-07] lines of older desks are said in the same words', () => {
+  const details = { mode: 'normal', reason: 'The event is over.' }
+  expect(auditText('mode.wished', details)).toBe('requested normal mode: The event is over.')
+  expect(auditText('mode.requested', details)).toBe('requested normal mode: The event is over.')
+})

@@ -41,13 +41,14 @@ const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
   'deployment.stopped': ({ reason }) => `raised an alarm: stopped what was planned. ${text(reason)}`,
   'deployment.unfinished': () => 'raised an alarm: a publication was not finished',
   'deployment.unreviewed': () => 'raised an alarm: nobody has reviewed what was published in an emergency',
-  'evidence.asked': ({ cells }) => `had ${count(cells, 'case')} judged`,
-  'evidence.failed': ({ message }) => `could not judge: ${text(message)}`,
+  'evidence.asked': ({ cells }) => `had ${count(cells, 'case')} checked`,
+  'evidence.failed': ({ message }) => `could not check: ${text(message)}`,
   'evidence.found': ({ cell, passed }) =>
-    `judged ${text(cell).replaceAll('/', ', ')}: ${passed === true ? 'it passed' : 'it failed'}`,
-  'evidence.made': ({ cells }) => `judged ${count(cells, 'case')}`,
-  'mode.wished': ({ mode, reason }) =>
-    `wished for ${mode === null ? 'the back end’s mode' : `${text(mode)} mode`}: ${text(reason)}`,
+    `checked ${text(cell).replaceAll('/', ', ')}: ${passed === true ? 'it passed' : 'it failed'}`,
+  'evidence.made': ({ cells }) => `checked ${count(cells, 'case')}`,
+  'mode.requested': (details) => modeRequestText(details),
+  // What desks wrote before.
+  'mode.wished': (details) => modeRequestText(details),
   'password.changed': () => 'set another password',
   'password.reset': () => 'set a new password by a link',
   'policy.changed': ({ reason }) => `changed who has to agree: ${text(reason)}`,
@@ -85,6 +86,8 @@ const CREDENTIALS: Readonly<Record<string, string>> = {
 /** A line of the audit log in words: `approved the change: Looks good`. A verb without a sentence is said as it is. */
 export const auditText = (verb: string, details: Details): string => SENTENCES[verb]?.(details) ?? verb
 
+const modeRequestText = ({ mode, reason }: Details) =>
+  `requested ${mode === null ? 'the back end’s mode' : `${text(mode)} mode`}: ${text(reason)}`
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '…'
 const count = (value: unknown, noun: string): string => `${text(value)} ${noun}${value === 1 ? '' : 's'}`

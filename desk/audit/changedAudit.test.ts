@@ -127,9 +127,9 @@ const WAYS: Record<string, (log: Log, lines: Line[], draw: Draw) => Promise<Chan
       named: [one, other].map(({ n }) => new RegExp(`Line ${n} was changed`)),
     }
   },
-  async 'a chain that was written anew'({ db }, lines, draw) {
+  async 'a chain that was written again'({ db }, lines, draw) {
     const from = 1 + draw(LINES)
-    await writeAnew(
+    await rewriteLines(
       db,
       lines.map((line) => (line.n === from ? { ...line, actor: 'bob' } : line)),
       from,
@@ -199,7 +199,7 @@ const gone = (n: number): RegExp =>
   n === LINES ? /(?:The log ends at line|Lines? 24 )/ : new RegExp(`(?:Line ${n} is gone|Lines ${n} to)`)
 
 /** Writes lines with hashes that fit, as somebody who knows how they are made would. */
-async function writeAnew(db: Log['db'], lines: readonly Line[], from: number): Promise<void> {
+async function rewriteLines(db: Log['db'], lines: readonly Line[], from: number): Promise<void> {
   let prev = lines.find(({ n }) => n === from - 1)?.hash ?? '0'.repeat(64)
   for (const line of lines.filter(({ n }) => n >= from)) {
     const next = { ...line, prev }

@@ -83,7 +83,7 @@ test('[DK-07] a line that was changed together with its own hash does not fit th
   await opened.close()
 })
 
-test('[DK-07] a chain that was written anew from some line on is found by the checkpoint', async () => {
+test('[DK-07] a chain that was written again from some line on is found by the checkpoint', async () => {
   const opened = await deskWithLines('sqlite')
   const { desk } = opened
   await storeCheckpoint(desk)

@@ -10,7 +10,7 @@ const OPERATOR = [{ role: 'operator', site: '*' } as const]
 const TABLES = ['texts', 'revisions', 'changes', 'layers', 'audit'] as const
 type Table = (typeof TABLES)[number]
 
-/** Has the database break at the first write to a table: in PostgreSQL the connection ends. Returns what mends it. */
+/** Has the database break at the first write to a table: in PostgreSQL the connection ends. Returns what fixes it. */
 async function breakAt({ db }: Desk, kind: DatabaseKind, table: Table): Promise<() => Promise<unknown>> {
   const run = (text: string) => sql.raw(text).execute(db)
   const when = table === 'changes' ? 'update' : 'insert'
@@ -37,13 +37,13 @@ test.each(databaseKinds.flatMap((kind) => TABLES.map((table) => [kind, table] as
     const ana = await signIn('Ana', OPERATOR)
     const { id, etag } = await beginChange(ana.call)
     const before = await rows(desk)
-    const mend = await breakAt(desk, kind, table)
+    const fix = await breakAt(desk, kind, table)
     const texts = { n7: withScale(layoutText('n7'), 1.1), '6b': withScale(layoutText('6b'), 1.1) }
     const failed = await saveTexts(ana.call, id, etag, texts)
     // A lost connection is an outage, which passes; a statement that fails is not.
     expect(failed.status).toBe(kind === 'sqlite' ? 500 : 503)
     expect(await rows(desk)).toEqual(before)
-    await mend()
+    await fix()
     expect((await saveTexts(ana.call, id, etag, texts)).status).toBe(200)
     await close()
   },

@@ -99,7 +99,7 @@ const release = z
     createdBy: actorRef,
     change: z.object({ id, title: z.string(), revision: z.int() }).nullable(),
     base: digest.nullable(),
-    /** What its cases were judged by, and how many passed; missing where it carries no evidence. */
+    /** What its cases were checked by, and how many passed; missing where it carries no evidence. */
     evidence: z.object({ rules: z.string(), build: z.string(), cells: z.int(), passed: z.int() }).optional(),
     /** Whose word it rested on when it was published, in sentences; null where nobody’s account was made by who wrote it. */
     restsOn: z.string().nullable(),

@@ -143,7 +143,7 @@ export const reviewRoutes = {
     path: '/changes/{id}/review',
     tags,
     summary: 'Ask for review',
-    description: 'Also has everything judged that was not judged yet.',
+    description: 'Also has everything checked that was not checked yet.',
     request: { params: idParam },
     responses: { 200: json(audited, 'Asked.'), ...refused, ...impossible, ...invalid },
   }),
@@ -188,11 +188,11 @@ export const reviewRoutes = {
     request: { params: idParam },
     responses: { 200: json(audited, 'Withdrawn.'), ...refused, ...impossible },
   }),
-  judge: createRoute({
+  check: createRoute({
     method: 'post',
     path: '/changes/{id}/evidence',
     tags,
-    summary: 'Have judged what was not judged yet, and what failed',
+    summary: 'Have checked what was not checked yet, and what failed',
     request: { params: idParam },
     responses: {
       202: json(z.object({ run: run.nullable(), ...audit }), 'In the queue.'),

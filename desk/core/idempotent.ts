@@ -69,7 +69,7 @@ export interface KeptResponse<Status extends number, Body> {
   body: Body
 }
 
-/** How long a key is known: who tries again later begins anew. */
+/** How long a key is known: who tries again later begins again. */
 const KEY_LIFETIME_MS = 24 * 3_600_000
 
 /** Stands for the status of what has not ended. */

@@ -53,7 +53,7 @@ export const loggedPath = (path: string): string => {
   return parts ? scrubText(`/${parts.join('/')}`).slice(0, 200) : '?'
 }
 
-/** The answer to whatever needs something of the store that is not as it was written (503): nobody mends that by trying again. */
+/** The answer to whatever needs something of the store that is not as it was written (503): nobody fixes that by trying again. */
 export const alteredProblem = ({ message }: AlteredError): Problem =>
   new Problem(503, {
     code: 'altered',

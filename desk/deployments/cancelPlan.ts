@@ -56,7 +56,7 @@ export async function cancelPlan(
 }
 
 /**
- * How long before its time a plan is stopped that only lacks evidence, in ms: after a new build there is time to judge it again. While
+ * How long before its time a plan is stopped that only lacks evidence, in ms: after a new build there is time to check it again. While
  * the runner is at it, players' servers need no more than the last of these to learn that it is stopped.
  */
 const EVIDENCE_MS = 10 * 60_000
@@ -65,7 +65,7 @@ const JUDGING_MS = 2 * 60_000
 /**
  * Asks the rule again for each plan that is still to come, as it will be at its time, and takes out of the pointer what is refused by
  * now: somebody objected, or took an approval back, a freeze was added, or who planned it may not publish any more. Players' servers
- * follow the times in the pointer whatever the desk knows. What only lacks evidence is judged again. Plans that have begun stay. Returns the ids of the plans that were stopped; their deployments say why.
+ * follow the times in the pointer whatever the desk knows. What only lacks evidence is checked again. Plans that have begun stay. Returns the ids of the plans that were stopped; their deployments say why.
  */
 export async function stopRefusedPlans(desk: Desk, channel: string): Promise<string[]> {
   const plans = await desk.db
@@ -86,8 +86,8 @@ export async function stopRefusedPlans(desk: Desk, channel: string): Promise<str
     const lacking = lackingCells(refusal)
     if (lacking) {
       const { built = plan.release } = JSON.parse(plan.details) as { built?: string }
-      const judged = { channel, release: built as Digest, purpose: plan.id }
-      const isUnderWay = await requestEvidence(desk, judged, lacking)
+      const checked = { channel, release: built as Digest, purpose: plan.id }
+      const isUnderWay = await requestEvidence(desk, checked, lacking)
       if (Date.parse(action.from) - desk.now() > (isUnderWay ? JUDGING_MS : EVIDENCE_MS)) continue
     }
     const { from, sites } = action

@@ -7,7 +7,7 @@ import { makeRelease } from '../../publishing/release'
 import { evidenceOfRelease } from '../releases/releaseEvidence'
 import { storedManifest } from '../releases/releaseFiles'
 import { releaseViews } from '../releases/releaseViews'
-import { judgeAll, judgeFiles, newChange, releaseOf } from '../testing/publishedDesk'
+import { checkAll, checkFiles, newChange, releaseOf } from '../testing/publishedDesk'
 import { approve, deploy, FIRST, pageOf, publishedDesk } from '../testing/publishedWork'
 import { servedBy } from '../testing/servedBy'
 import { databaseKinds } from '../testing/testDesk'
@@ -28,7 +28,7 @@ async function datedChange(
   { from, until }: { from?: number; until?: number },
 ) {
   const { test: on, desk, first, ana, bob } = await publishedDesk(kind)
-  await judgeFiles(desk, FIRST)
+  await checkFiles(desk, FIRST)
   on.clock.now = Math.ceil(on.clock.now / MINUTE_MS) * MINUTE_MS
   const begin = on.clock.now
   const at = (hours: number) => begin + hours * HOUR_MS
@@ -40,7 +40,7 @@ async function datedChange(
   const patch: Json = { home: { clip: { sort: 99, type: 'promotions.PromoVideo', when } } }
   const n7 = JSON.stringify(mergePatch(JSON.parse(FIRST.n7 ?? '{}') as Json, patch))
   const id = await newChange(desk, FIRST, [{ author: ana.id, files: { n7 } }])
-  await judgeAll(desk, id, true)
+  await checkAll(desk, id, true)
   await approve(bob.call, id)
   const { release } = await pageOf(ana.call, id)
   const idAt = (hours: number) => `${CELL}/${iso(at(hours))}`
@@ -50,7 +50,7 @@ async function datedChange(
 }
 
 test.each(databaseKinds)(
-  '[DK-05] [DK-06] what a date brings is judged before it can go live, and the refusal names the date (%s)',
+  '[DK-05] [DK-06] what a date brings is checked before it can go live, and the refusal names the date (%s)',
   async (kind) => {
     const { on, bob, id, at, idAt, forget, put, desk } = await datedChange(kind, { from: 30 })
     await forget(idAt(30))
@@ -62,14 +62,14 @@ test.each(databaseKinds)(
     const page = await pageOf(bob.call, id)
     expect(page.blockers.n7?.[0]?.cells).toEqual([idAt(30)])
     expect(page.cells.find(({ cell }) => cell === idAt(30))).toMatchObject({ state: 'missing' })
-    await judgeAll(desk, id, true)
+    await checkAll(desk, id, true)
     expect(await put()).toMatchObject({ status: 201 })
     await on.close()
   },
 )
 
 test.each(databaseKinds)(
-  '[DK-05] [DK-06] a plan is judged by its own clock: what ends before is none of it, and what begins in it is (%s)',
+  '[DK-05] [DK-06] a plan is checked by its own clock: what ends before is none of it, and what begins in it is (%s)',
   async (kind) => {
     const { on, at, idAt, forget, put } = await datedChange(kind, { from: 10, until: 20 })
     await forget(idAt(10))
@@ -117,7 +117,7 @@ test('[DK-06] dates that are over ask for nothing, and the release names the tim
   await on.close()
 })
 
-test('[DK-06] a release that carries evidence of before a date came in is not all judged', async () => {
+test('[DK-06] a release that carries evidence of before a date came in is not all checked', async () => {
   const { test: on, desk, ana } = await publishedDesk()
   const patch: Json = {
     home: {

@@ -6,7 +6,7 @@ import { logKey } from '../../publishing/pointer'
 import { createPublisher } from '../../publishing/publisher'
 import { verifyStore } from '../../publishing/verifyStore'
 import { adoptRows } from '../audit/checkLog'
-import { edited, filesWith, judgeAll, judgeFiles, newChange } from '../testing/publishedDesk'
+import { edited, filesWith, checkAll, checkFiles, newChange } from '../testing/publishedDesk'
 import { approve, deploy, FIRST, key, newWork, pageOf, post, publishedDesk } from '../testing/publishedWork'
 import { servedBy } from '../testing/servedBy'
 import { databaseKinds, testDesk, type TestDesk } from '../testing/testDesk'
@@ -91,7 +91,7 @@ test('[DK-05] [DK-04] nobody reviews what they wrote a part of, also by a token,
     .execute()
   expect(await approve(on.bob.call, id)).toMatchObject({ status: 201 })
   await edited(on.desk, id, { author: 'token-of-cid', files: { n7: filesWith(1.2).n7 ?? '' } })
-  await judgeAll(on.desk, id)
+  await checkAll(on.desk, id)
   expect(await approve(cid.call, id)).toMatchObject({ status: 403, body: { code: 'ownWork' } })
   const { release, blockers } = await pageOf(on.ana.call, id)
   expect(blockers.n7?.map(({ code }) => code)).toEqual(['quorum'])
@@ -269,7 +269,7 @@ describe('[DK-05] plans', () => {
 
 test('[PB-06] one person makes a site stricter, and the way back takes another one who asks for the same', async () => {
   const on = await publishedDesk()
-  await judgeFiles(on.desk, FIRST)
+  await checkFiles(on.desk, FIRST)
   const dan = await on.signIn('Dan', [{ role: 'operator', site: '*' }])
   const green = { sites: ['n7'], mode: 'green', reason: 'A letter' }
   expect(await post(on.bob.call, '/channels/live/modes', green)).toMatchObject({ status: 201 })
@@ -280,7 +280,7 @@ test('[PB-06] one person makes a site stricter, and the way back takes another o
       status: 409,
       body: { blockers: { n7: [{ code: 'quorum' }] } },
     })
-  // Somebody tightened in between: what was wished before is over.
+  // Somebody tightened in between: what was requested before is over.
   await post(on.bob.call, '/channels/live/modes', { ...green, sites: ['6b'] })
   expect(await post(dan.call, '/channels/live/modes', off)).toMatchObject({ status: 409 })
   expect(await post(on.ana.call, '/channels/live/modes', off)).toMatchObject({ status: 201 })
@@ -297,15 +297,15 @@ test('[PB-06] no looser mode comes back while what it shows has not passed today
   await post(on.ana.call, '/channels/live/modes', off)
   const refused = await post(dan.call, '/channels/live/modes', off)
   expect(refused).toMatchObject({ status: 409, body: { blockers: { n7: [{ code: 'evidence' }] } } })
-  expect((refused.body as { detail: string }).detail).toContain('They are being judged')
-  await judgeFiles(on.desk, FIRST)
+  expect((refused.body as { detail: string }).detail).toContain('They are being checked')
+  await checkFiles(on.desk, FIRST)
   expect(await post(dan.call, '/channels/live/modes', off)).toMatchObject({ status: 201 })
   await on.close()
 })
 
-test('[PB-06] who was removed, or lost the role, after they wished for a looser mode does not count any more', async () => {
+test('[PB-06] who was removed, or lost the role, after they requested a looser mode does not count any more', async () => {
   const on = await publishedDesk()
-  await judgeFiles(on.desk, FIRST)
+  await checkFiles(on.desk, FIRST)
   const green = { sites: ['n7'], mode: 'green', reason: 'A letter' }
   await post(on.bob.call, '/channels/live/modes', green)
   const off = { ...green, mode: null }
@@ -490,7 +490,7 @@ test.each(['compliance', 'admin'] as const)(
     const louder = await newChange(on.desk, { ...FIRST, n7: JSON.stringify(quieter) }, [
       { author: on.ana.id, files },
     ])
-    await judgeAll(on.desk, louder)
+    await checkAll(on.desk, louder)
     await approve(on.bob.call, louder)
     const refused = await deploy(eve.call, (await pageOf(on.ana.call, louder)).release)
     expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } })

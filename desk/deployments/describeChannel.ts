@@ -101,7 +101,7 @@ const promotionsIn = (layouts: readonly Layout[], promotional: ReadonlySet<strin
     ),
   )
 
-/** Whether each case of a site, of now and of its dates to come, passed whenever it was judged: by what its release carries, or by what is known here. */
+/** Whether each case of a site, of now and of its dates to come, passed whenever it was checked: by what its release carries, or by what is known here. */
 async function isProven(
   desk: Desk,
   site: string,

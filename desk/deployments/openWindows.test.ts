@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { changesRoutes } from '../changes/changesRoutes'
 import { liveBase } from '../changes/liveBase'
 import { approvedChange } from '../testing/approvedChange'
-import { filesWith, judgeAll, newChange } from '../testing/publishedDesk'
+import { filesWith, checkAll, newChange } from '../testing/publishedDesk'
 import { approve, FIRST, pageOf, post } from '../testing/publishedWork'
 import { readEvents } from '../testing/readEvents'
 import { servedBy } from '../testing/servedBy'
@@ -31,10 +31,10 @@ async function openWindow(kind?: (typeof databaseKinds)[number]) {
   await tendChannels(desk)
   const served = (at = on.clock.now) => servedBy(desk, 'n7', at)
   expect(await served()).toBe(deployment.release)
-  /** A change on some layouts, judged and approved by Bob. */
+  /** A change on some layouts, checked and approved by Bob. */
   const change = async (base: Record<string, string>, files: Record<string, string>, isApproved = true) => {
     const id = await newChange(desk, base, [{ author: ana.id, files }])
-    await judgeAll(desk, id, true)
+    await checkAll(desk, id, true)
     const { release } = await pageOf(ana.call, id)
     if (isApproved) await approve(bob.call, id)
     return release

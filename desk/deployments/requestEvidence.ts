@@ -18,7 +18,7 @@ const AGAIN_MS = 15 * 60_000
 const asked = new WeakMap<Desk, Map<string, number>>()
 
 /**
- * Has cases of a release judged that were not judged as they are now, once for each build: nobody else looks at them before a plan's
+ * Has cases of a release checked that were not checked as they are now, once for each build: nobody else looks at them before a plan's
  * time, or a way back. What failed stays failed. Returns whether the runner is at it, or will be.
  */
 export async function requestEvidence(
@@ -55,7 +55,7 @@ export async function requestEvidence(
   })
 }
 
-/** A refusal of a way back, to earlier layouts or to a looser mode: what it only lacks is being judged by then, and it says so. */
+/** A refusal of a way back, to earlier layouts or to a looser mode: what it only lacks is being checked by then, and it says so. */
 export async function requestEvidenceForWayBack(
   desk: Desk,
   channel: string,
@@ -73,6 +73,6 @@ export async function requestEvidenceForWayBack(
     isUnderWay = (await requestEvidence(desk, { channel, release, purpose }, lacking)) || isUnderWay
   }
   return isUnderWay
-    ? { ...refusal, detail: `${refusal.detail} They are being judged: try again in a few minutes.` }
+    ? { ...refusal, detail: `${refusal.detail} They are being checked: try again in a few minutes.` }
     : refusal
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createPublisher } from '../../publishing/publisher'
 import { adoptRows } from '../audit/checkLog'
-import { filesWith, judgeAll, judgeFiles, newChange } from '../testing/publishedDesk'
+import { filesWith, checkAll, checkFiles, newChange } from '../testing/publishedDesk'
 import {
   approve,
   deploy,
@@ -30,7 +30,7 @@ const rollBack = (call: Call, more: object = {}) =>
 async function publish(on: On, before: Record<string, string>, n7: string | undefined): Promise<string> {
   on.clock.now += HOUR_MS
   const id = await newChange(on.desk, before, [{ author: on.ana.id, files: { n7: n7 ?? '' } }])
-  await judgeAll(on.desk, id)
+  await checkAll(on.desk, id)
   await approve(on.bob.call, id)
   expect(await deploy(on.ana.call, (await pageOf(on.ana.call, id)).release)).toMatchObject({ status: 201 })
   return id
@@ -46,7 +46,7 @@ const refusedFor = (...codes: string[]) => ({
 describe.each(databaseKinds)('[PB-04] a rollback (%s)', (kind) => {
   test('[PB-04] serves what was served before by one click, forward, and reopens the change', async () => {
     const on = await publishedDesk(kind)
-    await judgeFiles(on.desk, FIRST)
+    await checkFiles(on.desk, FIRST)
     const id = await newWork(on, on.ana.id, 1.1)
     await approve(on.bob.call, id)
     await deploy(on.ana.call, (await pageOf(on.ana.call, id)).release)
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('[PB-04] a rollback (%s)', (kind) => {
 
 test('[PB-04] what was withdrawn does not come back by a second rollback', async () => {
   const on = await publishedDesk()
-  await judgeFiles(on.desk, FIRST)
+  await checkFiles(on.desk, FIRST)
   const id = await newWork(on, on.ana.id, 1.1)
   await approve(on.bob.call, id)
   await deploy(on.ana.call, (await pageOf(on.ana.call, id)).release)
@@ -101,12 +101,12 @@ test('[DK-05] a promotion that one person took away does not come back by a roll
     body: { deployment: { seq: 2, isSelfPublished: false } },
   })
   const later = await newChange(on.desk, { ...FIRST, ...without }, [{ author: on.ana.id, files: larger }])
-  await judgeAll(on.desk, later)
+  await checkAll(on.desk, later)
   await approve(on.bob.call, later)
   expect(await deploy(on.ana.call, (await pageOf(on.ana.call, later)).release)).toMatchObject({ status: 201 })
   const to = (seq: number) =>
     post(on.ana.call, '/channels/live/rollbacks', { to: seq, sites: ['n7'], reason: 'Back' })
-  await judgeFiles(on.desk, { ...FIRST, ...without })
+  await checkFiles(on.desk, { ...FIRST, ...without })
   expect(await to(1)).toMatchObject(refusedFor('furtherBack', 'promotion', 'evidence'))
   expect(await to(2)).toMatchObject({ status: 201 })
   await on.close()
@@ -114,7 +114,7 @@ test('[DK-05] a promotion that one person took away does not come back by a roll
 
 test('[DK-05] what glass was broken for comes back by a rollback only once somebody else has approved it', async () => {
   const on = await publishedDesk()
-  await judgeFiles(on.desk, FIRST)
+  await checkFiles(on.desk, FIRST)
   const eve = await on.signIn('Eve', [{ role: 'admin', site: '*' }])
   const id = await newWork(on, on.ana.id, 1.1)
   const { release } = await pageOf(on.ana.call, id)
@@ -134,7 +134,7 @@ test('[DK-05] what glass was broken for comes back by a rollback only once someb
 describe.each(databaseKinds)('[PB-04] one click brings back (%s)', (kind) => {
   test('[PB-04] only what was live just before, and within a day', async () => {
     const on = await publishedDesk(kind)
-    await judgeFiles(on.desk, FIRST)
+    await checkFiles(on.desk, FIRST)
     await publish(on, FIRST, filesWith(1.1).n7)
     await publish(on, filesWith(1.1), filesWith(1.2).n7)
     expect(await rollBack(on.bob.call, { to: 1 })).toMatchObject(refusedFor('furtherBack'))
@@ -150,7 +150,7 @@ describe.each(databaseKinds)('[PB-04] one click brings back (%s)', (kind) => {
     const on = await publishedDesk(kind)
     await publish(on, FIRST, filesWith(1.1).n7)
     expect(await rollBack(on.bob.call)).toMatchObject(refusedFor('evidence'))
-    // They are judged by themselves, as nobody else looks at what was.
+    // They are checked by themselves, as nobody else looks at what was.
     const runs = await on.desk.db
       .selectFrom('runs')
       .select('asked_by')
@@ -204,7 +204,7 @@ test('[PB-04] what makes a site stricter comes back at any time, in a freeze, an
 
 test('[PB-04] a promotion that two people hid with something else does not come back by one click', async () => {
   const on = await publishedDesk()
-  await judgeFiles(on.desk, FIRST)
+  await checkFiles(on.desk, FIRST)
   await publish(on, FIRST, JSON.stringify({ ...JSON.parse(withoutFilm), theme: { ...n7.theme, scale: 1.1 } }))
   expect(await rollBack(on.bob.call)).toMatchObject(refusedFor('promotion'))
   await on.close()
@@ -212,7 +212,7 @@ test('[PB-04] a promotion that two people hid with something else does not come 
 
 test('[DK-05] what was rolled back is live again only after somebody has looked at it again', async () => {
   const on = await publishedDesk()
-  await judgeFiles(on.desk, FIRST)
+  await checkFiles(on.desk, FIRST)
   const id = await publish(on, FIRST, filesWith(1.1).n7)
   const { release } = await pageOf(on.ana.call, id)
   on.clock.now += 1
@@ -265,7 +265,7 @@ test('[DK-05] a plan that only hides promotions is taken back by whoever planned
 
 test('[PB-04] a plan that began an hour ago is undone by one click, however long ago it was planned', async () => {
   const on = await publishedDesk()
-  await judgeFiles(on.desk, FIRST)
+  await checkFiles(on.desk, FIRST)
   const id = await newWork(on, on.ana.id, 1.1)
   await approve(on.bob.call, id)
   const from = new Date(on.clock.now + 72 * HOUR_MS).toISOString()

@@ -3,7 +3,7 @@ import type { Desk } from '../core/desk'
 import { runNext } from '../evidence/runNext'
 import { readFigures } from '../server/readFigures'
 import { approvedChange } from '../testing/approvedChange'
-import { filesWith, judgeAll, newChange } from '../testing/publishedDesk'
+import { filesWith, checkAll, newChange } from '../testing/publishedDesk'
 import { pageOf, post } from '../testing/publishedWork'
 import { servedBy } from '../testing/servedBy'
 import { databaseKinds, testDesk, type Call } from '../testing/testDesk'
@@ -247,7 +247,7 @@ async function planWithoutEvidence(kind?: (typeof databaseKinds)[number]) {
 }
 
 test.each(databaseKinds)(
-  '[DK-05] [DK-06] a plan whose evidence is out of date is judged again at once, and begins at its time (%s)',
+  '[DK-05] [DK-06] a plan whose evidence is out of date is checked again at once, and begins at its time (%s)',
   async (kind) => {
     const { on, desk, id, release, runs, stateAt, servedAt, from } = await planWithoutEvidence(kind)
     const second = await testDesk([], { kind, sameAs: on })
@@ -260,8 +260,8 @@ test.each(databaseKinds)(
     expect(new Set(JSON.parse(run?.cells ?? '[]') as string[]).size).toBe(16)
     const line = await desk.db.selectFrom('audit').selectAll().where('verb', '=', 'evidence.asked').execute()
     expect(line).toMatchObject([{ actor: 'desk', object: `release:${release}` }])
-    const judge = () => judgeAll(desk, id)
-    await runNext(desk, { judge, signal: new AbortController().signal })
+    const check = () => checkAll(desk, id)
+    await runNext(desk, { check, signal: new AbortController().signal })
     expect(await stateAt(1)).toBe('committed')
     expect(await servedAt(from)).toBe((await stateOfPlan(desk)).release)
     await second.desk.db.destroy()
@@ -269,7 +269,7 @@ test.each(databaseKinds)(
   },
 )
 
-test('[DK-05] a plan is stopped ten minutes before its time when the runner could not judge it, and two while it is at it', async () => {
+test('[DK-05] a plan is stopped ten minutes before its time when the runner could not check it, and two while it is at it', async () => {
   const failed = await planWithoutEvidence()
   expect(await failed.stateAt(60)).toBe('committed')
   await failed.end('failed')
@@ -300,7 +300,7 @@ test('[DK-06] a run for a plan that failed is asked for again after a while, and
   await on.close()
 })
 
-test('[DK-06] a case of a plan that failed is not judged again and again', async () => {
+test('[DK-06] a case of a plan that failed is not checked again and again', async () => {
   const { on, desk, runs, stateAt } = await planWithoutEvidence()
   await desk.db.updateTable('evidence').set({ build: 'build', passed: 0 }).execute()
   expect(await stateAt(60)).toBe('committed')

@@ -13,12 +13,14 @@ import { readPointerFacts } from './readPointerFacts'
 import { requestDeployment } from './requestDeployment'
 import { requestEvidenceForWayBack } from './requestEvidence'
 
-/** How long somebody's wish to loosen a mode waits for others, in ms. */
-const WISH_MS = 24 * 3_600_000
+/** How long a request to loosen a mode waits for others, in ms. */
+const REQUEST_MS = 24 * 3_600_000
+/** Desks wrote `mode.wished` before. */
+const VERBS = ['mode.requested', 'mode.wished', 'deployment.committed']
 
 /**
  * Switches sites to a mode. Stricter: at once, by whoever may tighten. Looser: when as many people as the policy wants have asked for
- * the same, within a day and without anybody tightening in between. Until then the answer is 409, and the wish is kept.
+ * the same, within a day and without anybody tightening in between. Until then the answer is 409, and the request is stored.
  */
 export async function switchMode(
   desk: Desk,
@@ -40,8 +42,8 @@ export async function switchMode(
   const actor = requireVerb(c, verb, sites)
   if (isLooser) requirePerson(c)
   const { mode, reason } = wanted
-  const wishes = isLooser ? await wishesFor(desk, channel, sites, mode) : []
-  const people = [...new Set([...wishes.map(({ by }) => by), actor.id])]
+  const requests = isLooser ? await requestsFor(desk, channel, sites, mode) : []
+  const people = [...new Set([...requests.map(({ by }) => by), actor.id])]
   const action: PointerAction = { kind: 'mode', sites, mode, people }
   const refusal = isLooser ? await refusalOf(desk, channel, action) : null
   if (!refusal)
@@ -49,7 +51,7 @@ export async function switchMode(
   await desk.write((_trx, audit) =>
     audit({
       actor: actor.id,
-      verb: 'mode.wished',
+      verb: 'mode.requested',
       object: `channel:${channel}`,
       details: { sites, mode, reason },
     }),
@@ -58,7 +60,7 @@ export async function switchMode(
 }
 
 /** Who asked for the same within a day, since the modes were last switched. */
-async function wishesFor(
+async function requestsFor(
   { db, now }: Desk,
   channel: string,
   sites: readonly string[],
@@ -68,8 +70,8 @@ async function wishesFor(
     .selectFrom('audit')
     .select(['n', 'actor', 'verb', 'details'])
     .where('object', '=', `channel:${channel}`)
-    .where('verb', 'in', ['mode.wished', 'deployment.committed'])
-    .where('at', '>', now() - WISH_MS)
+    .where('verb', 'in', VERBS)
+    .where('at', '>', now() - REQUEST_MS)
     .orderBy('n')
     .execute()
   const read = lines.map(({ actor, verb, details }) => ({
@@ -84,7 +86,7 @@ async function wishesFor(
     .slice(last + 1)
     .filter(
       ({ verb, details }) =>
-        verb === 'mode.wished' &&
+        verb !== 'deployment.committed' &&
         details.mode === mode &&
         JSON.stringify(details.sites) === JSON.stringify(sites),
     )

@@ -13,5 +13,5 @@ test('[DK-06] a case of a date is read from its id, and anything else is none', 
     'n7/green/mobile/visitor/2026-11-27T00:00:00.000Z/more',
     'n7/blue/mobile/visitor',
   ])
-    expect(() => cellOfId(id), id).toThrow(`"${id}" is not a cell.`)
+    expect(() => cellOfId(id), id).toThrow(`"${id}" is not a case.`)
 })

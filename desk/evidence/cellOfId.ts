@@ -6,10 +6,10 @@ export function cellOfId(id: string): Cell {
   const [site = '', modeName, deviceName, viewer = '', date] = id.split('/')
   const mode = MODES.find((one) => one === modeName)
   const device = DEVICES.find((one) => one === deviceName)
-  if (!mode || !device || !isViewer(viewer)) throw new Error(`"${id}" is not a cell.`)
+  if (!mode || !device || !isViewer(viewer)) throw new Error(`"${id}" is not a case.`)
   const from = date === undefined ? undefined : parseDate(date)
-  if (Number.isNaN(from)) throw new Error(`"${id}" is not a cell.`)
+  if (Number.isNaN(from)) throw new Error(`"${id}" is not a case.`)
   const cell: Cell = { site, mode, device, viewer, ...(from !== undefined && { from }) }
-  if (cellId(cell) !== id) throw new Error(`"${id}" is not a cell.`)
+  if (cellId(cell) !== id) throw new Error(`"${id}" is not a case.`)
   return cell
 }

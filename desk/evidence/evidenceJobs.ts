@@ -1,6 +1,6 @@
 import type { Job } from '../core/jobs'
-import { judgeLive } from './judgeLive'
-import { runJudge } from './runJudge'
+import { checkLive } from './checkLive'
+import { runCheckProcess } from './runCheckProcess'
 import { runNext } from './runNext'
 
 /** How often the queue is looked at, in ms; and, while it is empty, what is live. */
@@ -16,10 +16,10 @@ export const evidenceJobs = (signal: AbortSignal): readonly Job[] => {
       name: 'evidence runner',
       everyMs: EVERY_MS,
       run: async (desk) => {
-        while (!signal.aborted && (await runNext(desk, { judge: runJudge, signal })));
+        while (!signal.aborted && (await runNext(desk, { check: runCheckProcess, signal })));
         if (signal.aborted || Math.abs(desk.now() - lookedAt) < LIVE_EVERY_MS) return
         lookedAt = desk.now()
-        await judgeLive(desk, tried, { judge: runJudge, signal })
+        await checkLive(desk, tried, { check: runCheckProcess, signal })
       },
     },
   ]

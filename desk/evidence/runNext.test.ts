@@ -6,7 +6,7 @@ import { verifyAudit } from '../audit/verifyAudit'
 import { releaseEvidenceText } from '../releases/releaseEvidence'
 import { addRun } from '../testing/addRun'
 import { databaseKinds, testDesk, type TestDesk } from '../testing/testDesk'
-import type { JudgeRequest } from './runJudge'
+import type { CheckRequest } from './runCheckProcess'
 import { runNext } from './runNext'
 
 const CELLS = ['n7/green/mobile/visitor', 'n7/normal/mobile/visitor']
@@ -60,17 +60,17 @@ test.each(databaseKinds)(
   async (kind) => {
     const opened = await deskWithRun(kind)
     const { desk } = opened
-    const asked: JudgeRequest[] = []
-    const judge = async (request: JudgeRequest) => {
+    const asked: CheckRequest[] = []
+    const check = async (request: CheckRequest) => {
       asked.push(request)
       for (const cell of request.cells)
-        await request.onJudged({ evidence: evidenceFor(cell), picture: `data:image/jpeg;base64,${PICTURE}` })
+        await request.onChecked({ evidence: evidenceFor(cell), picture: `data:image/jpeg;base64,${PICTURE}` })
     }
-    expect(await runNext(desk, { judge, signal })).toBe(true)
+    expect(await runNext(desk, { check, signal })).toBe(true)
     expect(asked.map(({ texts, cells }) => ({ texts, cells }))).toEqual([{ texts: files, cells: CELLS }])
     expect(await stateOf(opened)).toEqual({ state: 'done', message: null })
-    const judged = CELLS.map((cell) => ({ cell, layout: 'sha256:layout' }))
-    const text = await releaseEvidenceText(desk.db, judged, RULES)
+    const checked = CELLS.map((cell) => ({ cell, layout: 'sha256:layout' }))
+    const text = await releaseEvidenceText(desk.db, checked, RULES)
     expect(Object.keys((JSON.parse(text ?? '{}') as ComplianceEvidence).cells)).toEqual([...CELLS].sort())
     const [picture] = await desk.objects.list('o/')
     expect(Buffer.from((await desk.objects.get(picture ?? '')) ?? []).toString()).toBe('a picture')
@@ -80,19 +80,19 @@ test.each(databaseKinds)(
       expect(line).toMatchObject({ object: `release:${opened.release}`, actor: 'desk' })
     expect((await verifyAudit(desk.db, desk.objects, desk.settings.secret)).findings).toEqual([])
     // Nothing is left to do.
-    expect(await runNext(desk, { judge, signal })).toBe(false)
+    expect(await runNext(desk, { check, signal })).toBe(false)
     await opened.close()
   },
 )
 
 test('[DK-06] evidence of another layout, other rules or another build proves nothing', async () => {
   const opened = await deskWithRun()
-  const judge = async ({ cells, onJudged }: JudgeRequest) => {
-    for (const cell of cells) await onJudged({ evidence: evidenceFor(cell) })
+  const check = async ({ cells, onChecked }: CheckRequest) => {
+    for (const cell of cells) await onChecked({ evidence: evidenceFor(cell) })
   }
-  await runNext(opened.desk, { judge, signal })
+  await runNext(opened.desk, { check, signal })
   const cells = CELLS.map((cell) => ({ cell, layout: 'sha256:layout' }))
-  const textFor = (judged: typeof cells, by = RULES) => releaseEvidenceText(opened.desk.db, judged, by)
+  const textFor = (checked: typeof cells, by = RULES) => releaseEvidenceText(opened.desk.db, checked, by)
   expect(await textFor(cells)).toBeDefined()
   expect(
     await textFor(cells.map((one, at) => (at === 1 ? { ...one, layout: 'sha256:other' } : one))),
@@ -104,11 +104,11 @@ test('[DK-06] evidence of another layout, other rules or another build proves no
 
 test('[DK-06] a run that fails says why, and keeps what was found until then', async () => {
   const opened = await deskWithRun()
-  const judge = async ({ onJudged }: JudgeRequest) => {
-    await onJudged({ evidence: evidenceFor(CELLS[0] ?? '') })
+  const check = async ({ onChecked }: CheckRequest) => {
+    await onChecked({ evidence: evidenceFor(CELLS[0] ?? '') })
     throw new Error('A page did not come to an end within 120 s.')
   }
-  await runNext(opened.desk, { judge, signal })
+  await runNext(opened.desk, { check, signal })
   expect(await stateOf(opened)).toEqual({
     state: 'failed',
     message: 'A page did not come to an end within 120 s.',
@@ -129,17 +129,17 @@ test('[DK-06] stopping gives a run back, and a run whose runner died is taken ov
     stopping.abort()
     return Promise.reject(new Error('stopped'))
   }
-  await runNext(desk, { judge: stopped, signal: stopping.signal })
+  await runNext(desk, { check: stopped, signal: stopping.signal })
   expect(await stateOf(opened)).toEqual({ state: 'waiting', message: null })
   // A runner that died: nobody gave it back.
   await desk.db
     .updateTable('runs')
     .set({ state: 'running', runner: 'dead', lease_until: clock.now + 60_000 })
     .execute()
-  const judge = () => Promise.resolve()
-  expect(await runNext(desk, { judge, signal })).toBe(false)
+  const check = () => Promise.resolve()
+  expect(await runNext(desk, { check, signal })).toBe(false)
   clock.now += 61_000
-  expect(await runNext(desk, { judge, signal })).toBe(true)
+  expect(await runNext(desk, { check, signal })).toBe(true)
   expect((await stateOf(opened)).state).toBe('done')
   await opened.close()
 })
@@ -152,7 +152,7 @@ test('[DK-06] a run whose runner died is taken over also after the clock was set
     .set({ state: 'running', runner: 'dead', lease_until: clock.now + 60_000 })
     .execute()
   clock.now -= 24 * 3_600_000
-  expect(await runNext(desk, { judge: () => Promise.resolve(), signal })).toBe(true)
+  expect(await runNext(desk, { check: () => Promise.resolve(), signal })).toBe(true)
   expect((await stateOf(opened)).state).toBe('done')
   await opened.close()
 })
@@ -162,17 +162,17 @@ test.each(databaseKinds)('[DK-06] two desks do each run once (%s)', async (kind)
   const second = await testDesk([], { kind, sameAs: opened })
   for (let n = 2; n <= 6; n++)
     await addRun(opened.desk.db, { id: `run${n}`, release: opened.release, cells: JSON.stringify(CELLS) })
-  let judged = 0
-  const judge = async () => {
-    judged += 1
+  let checked = 0
+  const check = async () => {
+    checked += 1
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
   const work = async ({ desk }: TestDesk) => {
     let idle = 0
-    while (idle < 3) idle = (await runNext(desk, { judge, signal })) ? 0 : idle + 1
+    while (idle < 3) idle = (await runNext(desk, { check, signal })) ? 0 : idle + 1
   }
   await Promise.all([work(opened), work(second)])
-  expect(judged).toBe(6)
+  expect(checked).toBe(6)
   await second.desk.db.destroy()
   await opened.close()
 })

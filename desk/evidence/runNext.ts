@@ -5,36 +5,36 @@ import { messageOf } from '../core/problem'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
 import { knownManifest, releaseFiles } from '../releases/releaseFiles'
-import type { runJudge } from './runJudge'
-import { earlierEvidence, storeJudged } from './storedEvidence'
+import type { runCheckProcess } from './runCheckProcess'
+import { earlierEvidence, storeChecked } from './storedEvidence'
 
 /** After this long without a word of its runner a run is taken over. */
 const LEASE_MS = 5 * 60_000
 
 interface Options {
-  judge: typeof runJudge
+  check: typeof runCheckProcess
   signal: AbortSignal
 }
 
 /** Does the oldest run that waits, or whose runner died. Resolves to whether there was one. */
-export async function runNext(desk: Desk, { judge, signal }: Options): Promise<boolean> {
+export async function runNext(desk: Desk, { check, signal }: Options): Promise<boolean> {
   const run = await claim(desk, randomUUID())
   if (!run) return false
   const cells = JSON.parse(run.cells) as string[]
   try {
-    await judge({
+    await check({
       root: desk.settings.root,
       texts: await textsOf(desk, run.release),
       cells,
       earlier: await earlierEvidence(desk, cells),
       signal,
-      onJudged: async (judged) => {
-        await storeJudged(desk, run.release, judged)
+      onChecked: async (checked) => {
+        await storeChecked(desk, run.release, checked)
         await renewLease(desk, run)
         desk.events.emit({
           topic: `release:${run.release}`,
-          type: 'judged',
-          data: Object.keys(judged.evidence.cells),
+          type: 'checked',
+          data: Object.keys(checked.evidence.cells),
         })
       },
     })

@@ -8,16 +8,16 @@ import { written } from '../audit/loggedRows'
 import type { Desk } from '../core/desk'
 import { DESK_ACTOR } from '../core/names'
 import { buildOfPortal } from '../releases/buildOfPortal'
-import type { JudgedCell } from './runJudge'
+import type { CheckedCase } from './runCheckProcess'
 
 /**
  * Keeps what was found for a cell, and the picture of its page among the objects. A later finding replaces an earlier one. A line of the
- * audit log tells of it in the same transaction: evidence without one was not made here. `release` is what was judged.
+ * audit log tells of it in the same transaction: evidence without one was not made here. `release` is what was checked.
  */
-export async function storeJudged(
+export async function storeChecked(
   desk: Desk,
   release: string,
-  { evidence, picture }: JudgedCell,
+  { evidence, picture }: CheckedCase,
 ): Promise<void> {
   const [entry] = Object.entries(evidence.cells)
   if (!entry) return

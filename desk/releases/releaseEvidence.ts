@@ -7,7 +7,7 @@ import type { Queries } from '../database/openDatabase'
 import { storedText } from './releaseFiles'
 
 /** A cell as a certain layout shows it. */
-interface JudgedLayout {
+interface CheckedLayout {
   cell: string
   /** `layoutHash` */
   layout: string
@@ -15,11 +15,11 @@ interface JudgedLayout {
 
 /**
  * What was found for cells by these rules in this build, as one text that a release can carry; undefined while one of them was not
- * judged.
+ * checked.
  */
 export async function releaseEvidenceText(
   db: Queries,
-  cells: readonly JudgedLayout[],
+  cells: readonly CheckedLayout[],
   { rules, build, wordings }: Pick<ComplianceEvidence, 'rules' | 'build' | 'wordings'>,
 ): Promise<string | undefined> {
   if (cells.length === 0) return undefined
@@ -37,10 +37,10 @@ export async function releaseEvidenceText(
   const all: ComplianceEvidence = { v: 1, rules, build, texts: {}, cells: {}, ...(wordings && { wordings }) }
   for (const { cell, layout } of cells) {
     const row = rows.find((one) => one.cell === cell && one.layout === layout)
-    const { texts = {}, cells: judged = {} } = JSON.parse(row?.data ?? '{}') as Partial<ComplianceEvidence>
-    if (!judged[cell]) return undefined
+    const { texts = {}, cells: checked = {} } = JSON.parse(row?.data ?? '{}') as Partial<ComplianceEvidence>
+    if (!checked[cell]) return undefined
     Object.assign(all.texts, texts)
-    Object.assign(all.cells, judged)
+    Object.assign(all.cells, checked)
   }
   return evidenceText(all)
 }

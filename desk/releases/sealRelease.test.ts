@@ -5,7 +5,7 @@ import { createPublisher } from '../../publishing/publisher'
 import { verifyStore } from '../../publishing/verifyStore'
 import { parseEvidence } from '../../compliance/evidence/evidence'
 import { approvedChange } from '../testing/approvedChange'
-import { edited, filesWith, judgeAll, TEST_BUILD } from '../testing/publishedDesk'
+import { edited, filesWith, checkAll, TEST_BUILD } from '../testing/publishedDesk'
 import { approve, pageOf, post } from '../testing/publishedWork'
 import { databaseKinds, type TestDesk } from '../testing/testDesk'
 import { storedText } from './releaseFiles'
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('[PB-01] [DK-05] the evidence of a release (%s)', (
     on.clock.now += 60_000
     // Another release with other evidence, and back by a rollback: it keeps its own.
     await edited(desk, id, { author: ana.id, files: { n7: filesWith(1.2).n7 ?? '' } })
-    await judgeAll(desk, id, true)
+    await checkAll(desk, id, true)
     const page = await pageOf(ana.call, id)
     expect(page.release).not.toBe(release)
     await desk.db
@@ -93,7 +93,7 @@ test('[PB-01] [DK-05] evidence changes nothing of what was approved: the views a
   await on.close()
 })
 
-test('[PB-01] what nobody could judge goes live in an emergency without evidence, and the desk says so', async () => {
+test('[PB-01] what nobody could check goes live in an emergency without evidence, and the desk says so', async () => {
   const { on, release, ana } = await approvedChange()
   const eve = await on.signIn('Eve', [{ role: 'admin', site: '*' }])
   portal.build = 'a newer build'

@@ -21,7 +21,7 @@ export interface Sealed extends Release {
 
 /**
  * A release with what was found for each case that players of these sites get in its time by the rules and in the build of now, which gives it a name of its own:
- * layers and views stay what was approved. As it is where a case was not judged yet, as when something stricter goes live. Null for a
+ * layers and views stay what was approved. As it is where a case was not checked yet, as when something stricter goes live. Null for a
  * release that was not built here. Throws a problem when its layers give another release.
  */
 export async function sealRelease(

@@ -16,7 +16,7 @@ import { verifyStore } from '../../publishing/verifyStore'
 import { storeCheckpoint } from '../audit/checkLog'
 import type { Desk, PublishStep } from '../core/desk'
 import { drawMissingPages } from '../deployments/drawMissingPages'
-import { storeJudged } from '../evidence/storedEvidence'
+import { storeChecked } from '../evidence/storedEvidence'
 import { copyObjects } from '../operations/backUp'
 import { approvedChange } from '../testing/approvedChange'
 import { post } from '../testing/publishedWork'
@@ -71,7 +71,7 @@ function drawSomething(desk: Desk) {
 const pictureOf = (text: string) => `data:image/jpeg;base64,${Buffer.from(text).toString('base64')}`
 const keyOf = async (text: string) => objectKey(await digestOf(encodeText(text)))
 const CELL = 'n7/green/mobile/visitor'
-const judged = {
+const checked = {
   evidence: {
     ...{ v: 1 as const, rules: RULES_DIGEST, build: 'another', texts: {} },
     cells: { [CELL]: { layout: 'sha256:layout', passed: true, findings: [], shown: {}, pages: {} } },
@@ -91,8 +91,8 @@ test.each(places)(
     on.clock.now = Date.now()
     drawSomething(desk)
     await drawMissingPages(desk)
-    await storeJudged(desk, 'sha256:release', { ...judged, picture: pictureOf('before') })
-    await storeJudged(desk, 'sha256:release', { ...judged, picture: pictureOf('now') })
+    await storeChecked(desk, 'sha256:release', { ...checked, picture: pictureOf('before') })
+    await storeChecked(desk, 'sha256:release', { ...checked, picture: pictureOf('now') })
     await storeCheckpoint(desk)
     // Broken off, and with everything in the store.
     breakOffAfter(desk, 'release')

@@ -7,7 +7,7 @@ import { cellStates } from './cellStates'
 const CELL = 'n7/green/mobile/visitor'
 const WANTED = { rules: 'rules', build: 'build', release: 'sha256:release', live: new Map([[CELL, 'live']]) }
 
-const judged = (more: Partial<NewRow<'evidence'>>): NewRow<'evidence'> => ({
+const checked = (more: Partial<NewRow<'evidence'>>): NewRow<'evidence'> => ({
   cell: CELL,
   layout: 'new',
   rules: 'rules',
@@ -28,21 +28,21 @@ async function stateWith(...rows: NewRow<'evidence'>[]) {
 }
 
 test.each([
-  ['nothing was judged', [], 'missing'],
-  ['it passed as it is', [judged({})], 'passed'],
-  ['it failed as it is', [judged({ passed: 0 })], 'failed'],
-  ['another layout passed', [judged({ layout: 'old' })], 'stale'],
-  ['it passed by other rules', [judged({ rules: 'older' })], 'stale'],
-  ['it passed in another build', [judged({ build: 'older' })], 'stale'],
+  ['nothing was checked', [], 'missing'],
+  ['it passed as it is', [checked({})], 'passed'],
+  ['it failed as it is', [checked({ passed: 0 })], 'failed'],
+  ['another layout passed', [checked({ layout: 'old' })], 'stale'],
+  ['it passed by other rules', [checked({ rules: 'older' })], 'stale'],
+  ['it passed in another build', [checked({ build: 'older' })], 'stale'],
 ])('[DK-06] [DK-04] a case of which %s is said to be so', async (_name, rows, state) => {
   expect(await stateWith(...rows)).toMatchObject({ state })
 })
 
 test('[DK-04] the picture before is that of what is live, not of any other layout', async () => {
   const pictures = [
-    judged({ picture: 'mine', at: 1 }),
-    judged({ layout: 'live', picture: 'players', at: 2 }),
-    judged({ layout: 'another change', picture: 'others', at: 3 }),
+    checked({ picture: 'mine', at: 1 }),
+    checked({ layout: 'live', picture: 'players', at: 2 }),
+    checked({ layout: 'another change', picture: 'others', at: 3 }),
   ]
   expect(await stateWith(...pictures)).toMatchObject({ picture: 'mine', pictureBefore: 'players' })
   expect(await stateWith(...pictures.filter(({ layout }) => layout !== 'live'))).toMatchObject({
@@ -56,10 +56,10 @@ test('[DK-04] [DK-06] a case of a date has the picture of what players have now 
   await desk.db
     .insertInto('evidence')
     .values([
-      judged({ cell: later, layout: 'then', picture: 'mine', at: 1 }),
+      checked({ cell: later, layout: 'then', picture: 'mine', at: 1 }),
       // What is live had a date of its own, which is over.
-      judged({ cell: `${CELL}/2026-11-20T00:00:00.000Z`, layout: 'live', picture: 'players', at: 2 }),
-      judged({ cell: 'n7/green/mobile/regular', layout: 'live', picture: 'others', at: 3 }),
+      checked({ cell: `${CELL}/2026-11-20T00:00:00.000Z`, layout: 'live', picture: 'players', at: 2 }),
+      checked({ cell: 'n7/green/mobile/regular', layout: 'live', picture: 'others', at: 3 }),
     ])
     .execute()
   const states = await cellStates(
@@ -77,12 +77,12 @@ test('[DK-04] [DK-06] a case of a date has the picture of what players have now 
   await close()
 })
 
-test('[DK-04] what a run has judged counts before the run is over, and what it found before is being judged', async () => {
+test('[DK-04] what a run has checked counts before the run is over, and what it found before is being checked', async () => {
   const stateIn = async (at: number) => {
     const { desk, close } = await testDesk([])
     await desk.db
       .insertInto('evidence')
-      .values(judged({ at, passed: 0 }))
+      .values(checked({ at, passed: 0 }))
       .execute()
     await addRun(desk.db, {
       ...{ id: 'run1', release: WANTED.release, cells: JSON.stringify([CELL]), asked_at: 100 },

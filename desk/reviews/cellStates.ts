@@ -16,7 +16,7 @@ interface Wanted {
   live: ReadonlyMap<string, string>
 }
 
-/** Where the evidence of each case stands: judged as it is now, as it was once, waiting for the runner, or not at all. */
+/** Where the evidence of each case stands: checked as it is now, as it was once, waiting for the runner, or not at all. */
 export async function cellStates(
   { db }: { db: Queries },
   cells: readonly { cell: string; layout: string }[],
@@ -55,7 +55,7 @@ export async function cellStates(
       (row) => withoutDate(row.cell) === of && row.layout === live.get(of) && row.picture !== null,
     )
     const run = queued.get(cell)
-    // What a run has judged already counts before the run is over.
+    // What a run has checked already counts before the run is over.
     const waits = run && !(current && current.at >= run.asked_at) ? run.state : undefined
     return {
       cell,

@@ -4,7 +4,7 @@ import { accountsRoutes, sessionsRoutes } from '../accounts/accountsRoutes'
 import { adoptRows } from '../audit/checkLog'
 import { policiesRoutes } from '../deployments/policiesRoutes'
 import { PASSWORD, secretOf } from '../testing/newDesk'
-import { judgeFiles } from '../testing/publishedDesk'
+import { checkFiles } from '../testing/publishedDesk'
 import {
   approve,
   deploy,
@@ -209,9 +209,9 @@ test('[DK-05] a browser that only had the password is not known where the accoun
   await on.close()
 })
 
-test('[DK-02] [PB-06] an admin whom the first one made is no second one, nor is a second wish', async () => {
+test('[DK-02] [PB-06] an admin whom the first one made is no second one, nor is a second request', async () => {
   const on = await teamDesk(['Zoe'])
-  await judgeFiles(on.desk, FIRST)
+  await checkFiles(on.desk, FIRST)
   const yes = await invited(on, on.root.call, 'Yes', 'admin', 'operator')
   await verified(on, yes.id)
   const set = async (call: Call, quorum: number) => {

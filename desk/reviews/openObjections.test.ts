@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { changesRoutes } from '../changes/changesRoutes'
-import { edited, filesWith, judgeAll, newChange } from '../testing/publishedDesk'
+import { edited, filesWith, checkAll, newChange } from '../testing/publishedDesk'
 import {
   approve,
   deploy,
@@ -61,7 +61,7 @@ test.each(databaseKinds)(
     const third = await newChange(on.desk, filesWith(1.11), [
       { author: on.ana.id, files: { n7: filesWith(1.3).n7 ?? '' } },
     ])
-    await judgeAll(on.desk, third)
+    await checkAll(on.desk, third)
     expect((await pageOf(on.bob.call, third)).objections).toEqual([])
     await on.close()
   },
@@ -75,7 +75,7 @@ test('[DK-04] an objection follows neither into other layers nor beyond what lif
   const other = await newChange(on.desk, FIRST, [
     { author: on.ana.id, files: { '6b': filesWith(1.1, '6b')['6b'] ?? '' } },
   ])
-  await judgeAll(on.desk, other)
+  await checkAll(on.desk, other)
   expect((await pageOf(on.bob.call, other)).objections).toEqual([])
   expect(await approve(on.bob.call, other)).toMatchObject({ status: 201 })
   const again = await newWork(on, on.ana.id, 1.2)

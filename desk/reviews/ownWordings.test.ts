@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { openChannel } from '../channels/openChannel'
 import { evidenceOfRelease } from '../releases/releaseEvidence'
 import { storedManifest } from '../releases/releaseFiles'
-import { judgeAll, newChange } from '../testing/publishedDesk'
+import { checkAll, newChange } from '../testing/publishedDesk'
 import { approve, deploy, FIRST, pageOf, publishedDesk } from '../testing/publishedWork'
 import { databaseKinds } from '../testing/testDesk'
 
@@ -16,7 +16,7 @@ test.each(databaseKinds)(
     const messages = { en: { ...layer.messages?.en, 'footer.terms': 'House rules' } }
     const n7 = JSON.stringify({ ...layer, messages })
     const id = await newChange(on.desk, FIRST, [{ author: on.ana.id, files: { n7 } }])
-    await judgeAll(on.desk, id, true)
+    await checkAll(on.desk, id, true)
     const { release } = await pageOf(on.ana.call, id)
     await approve(on.bob.call, id)
     const { blockers } = await pageOf(on.ana.call, id)

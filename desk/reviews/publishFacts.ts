@@ -59,7 +59,7 @@ async function describeUnanswered(
   }))
 }
 
-/** What decides about anything on a channel: what it serves, what was judged and said, and the policy. Without a change only objections count. */
+/** What decides about anything on a channel: what it serves, what was checked and said, and the policy. Without a change only objections count. */
 export async function stateFacts(
   desk: Desk,
   db: Queries,

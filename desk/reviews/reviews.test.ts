@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { RULES_DIGEST } from '../../compliance/rules/rulesDigest'
 import { createPublisher } from '../../publishing/publisher'
 import { adoptRows } from '../audit/checkLog'
-import { storeJudged } from '../evidence/storedEvidence'
-import { edited, filesWith, newChange, judgeAll, TEST_BUILD } from '../testing/publishedDesk'
+import { storeChecked } from '../evidence/storedEvidence'
+import { edited, filesWith, newChange, checkAll, TEST_BUILD } from '../testing/publishedDesk'
 import {
   approve,
   deploy,
@@ -38,7 +38,7 @@ const newestSeq = async ({ desk }: Pick<TestDesk, 'desk'>) =>
 const blockersOf = async (call: Call, id: string) => (await pageOf(call, id)).blockers.n7 ?? []
 
 test.each(databaseKinds)(
-  '[DK-04] asking for review says so and has the cases judged that are new (%s)',
+  '[DK-04] asking for review says so and has the cases checked that are new (%s)',
   async (kind) => {
     const on = await publishedDesk(kind)
     const id = await newChange(on.desk, FIRST, [
@@ -147,7 +147,7 @@ test.each(databaseKinds)(
     expect([desktop.length > 0, desktop.length < all.length]).toEqual([true, true])
     // On one device: approvals of the other stay.
     await edited(on.desk, id, { author: on.ana.id, files: onDesktop(1.2) })
-    await judgeAll(on.desk, id)
+    await checkAll(on.desk, id)
     const after = await pageOf(on.ana.call, id)
     expect(after.reviews[0]?.outdated.toSorted()).toEqual(desktop.toSorted())
     expect(after.blockers.n7).toMatchObject([{ code: 'quorum', views: desktop }])
@@ -158,9 +158,9 @@ test.each(databaseKinds)(
     const again = await pageOf(on.ana.call, id)
     expect(again.reviews[0]?.outdated).toEqual([])
     expect(again.blockers).toEqual({})
-    // A small edit is judged by what it changes: nothing else is approved anew.
+    // A small edit is checked by what it changes: nothing else is approved again.
     await edited(on.desk, id, { author: on.ana.id, files: onDesktop(1.3) })
-    await judgeAll(on.desk, id)
+    await checkAll(on.desk, id)
     on.clock.now += 1
     const { views, release } = await pageOf(on.bob.call, id)
     const changed = views.filter(({ view }) => desktop.includes(view))
@@ -235,7 +235,7 @@ test.each(databaseKinds)(
     expect(await blockersOf(on.ana.call, id)).toEqual([])
     // Theirs is another layer: not even a view of this site.
     await edited(on.desk, id, { author: cid.id, files: { '6b': filesWith(1.1, '6b')['6b'] ?? '' } })
-    await judgeAll(on.desk, id)
+    await checkAll(on.desk, id)
     expect(await approve(cid.call, id)).toMatchObject({ status: 403, body: { code: 'ownWork' } })
     expect(await review(cid.call, id, 'object')).toMatchObject({ status: 403, body: { code: 'ownWork' } })
     expect((await blockersOf(on.ana.call, id)).map(({ code }) => code)).toEqual(['quorum', 'ownWork'])
@@ -301,13 +301,13 @@ test('[DK-05] alone is who was alone for a week: closing the account of a collea
 })
 
 test.each(databaseKinds)(
-  '[DK-06] [DK-04] evidence can be asked for: what was never judged and what failed, each once (%s)',
+  '[DK-06] [DK-04] evidence can be asked for: what was never checked and what failed, each once (%s)',
   async (kind) => {
     const on = await publishedDesk(kind)
     const id = await newWork(on, on.ana.id, 1.1)
-    const judge = (call: Call) => call('POST', `/changes/${id}/evidence`)
-    expect((await judge(on.visitor)).status).toBe(401)
-    expect(await judge(on.bob.call)).toMatchObject({ status: 409, body: { code: 'unchanged' } })
+    const check = (call: Call) => call('POST', `/changes/${id}/evidence`)
+    expect((await check(on.visitor)).status).toBe(401)
+    expect(await check(on.bob.call)).toMatchObject({ status: 409, body: { code: 'unchanged' } })
     const { cells } = await pageOf(on.bob.call, id)
     const [failed = '', missing = ''] = cells.map(({ cell }) => cell)
     await on.desk.db.updateTable('evidence').set({ passed: 0 }).where('cell', '=', failed).execute()
@@ -317,11 +317,11 @@ test.each(databaseKinds)(
     expect(blockers.n7?.find(({ code }) => code === 'evidence')?.cells?.toSorted()).toEqual(
       [failed, missing].toSorted(),
     )
-    expect(await judge(on.bob.call)).toMatchObject({
+    expect(await check(on.bob.call)).toMatchObject({
       status: 202,
       body: { run: { state: 'waiting', cells: 2, done: 0 }, audit: expect.any(Number) },
     })
-    expect(await judge(on.bob.call)).toMatchObject({ status: 409, body: { code: 'unchanged' } })
+    expect(await check(on.bob.call)).toMatchObject({ status: 409, body: { code: 'unchanged' } })
     expect((await linesOf(on, 'evidence.asked')).map(({ actor, details }) => [actor, details.cells])).toEqual(
       [[on.bob.id, 2]],
     )
@@ -335,7 +335,7 @@ test('[DK-06] [DK-04] a case that failed says what was found, and shows its pict
   const { facts } = await compareChange(on.desk, id)
   const { cell, layout } = facts.cells.find(({ site }) => site === 'n7') ?? { cell: '', layout: '' }
   const found = { rule: 'UKGC-3', page: '/', text: 'A bonus without its terms' }
-  await storeJudged(on.desk, 'sha256:release', {
+  await storeChecked(on.desk, 'sha256:release', {
     evidence: {
       ...{ v: 1, rules: RULES_DIGEST, build: TEST_BUILD, texts: {} },
       cells: { [cell]: { layout, passed: false, findings: [found], shown: {}, pages: {} } },

@@ -19,7 +19,7 @@ import { writersOf } from './standingReviews'
 /** What a JPEG begins with. */
 const JPEG = [0xff, 0xd8, 0xff]
 
-/** Reviews: what players would get, what people say about it, and what was judged. */
+/** Reviews: what players would get, what people say about it, and what was checked. */
 export function reviewsRoutes(desk: Desk): DeskRouter {
   const router = deskRouter()
   router.openapi(reviewRoutes.page, async (c) => {
@@ -81,7 +81,7 @@ export function reviewsRoutes(desk: Desk): DeskRouter {
     })
     return c.json({ audit }, 200)
   })
-  router.openapi(reviewRoutes.judge, async (c) => {
+  router.openapi(reviewRoutes.check, async (c) => {
     const { id } = c.req.valid('param')
     requireVerb(c, 'read')
     const found = await compareInTurn(desk, id)
@@ -93,7 +93,7 @@ export function reviewsRoutes(desk: Desk): DeskRouter {
       if (line !== null) return line
       throw new Problem(409, {
         code: 'unchanged',
-        detail: 'Everything has already been judged, or is in the queue.',
+        detail: 'Everything has already been checked, or is in the queue.',
       })
     })
     return c.json({ run: await latestRun(desk.db, found.build.release.name), audit }, 202)
@@ -112,7 +112,7 @@ export function reviewsRoutes(desk: Desk): DeskRouter {
   return router
 }
 
-/** Puts the cases of a change into the runner's queue that were not judged as they are now, or failed. Returns whether there were any. */
+/** Puts the cases of a change into the runner's queue that were not checked as they are now, or failed. Returns whether there were any. */
 async function askForEvidence(
   desk: Desk,
   trx: Queries,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ROLES } from '../../publishing/access/verbs'
 import { hashOf } from '../accounts/sessions'
 import { openapiDocument } from '../contract/openapiDocument'
-import { filesWith, judgeFiles } from '../testing/publishedDesk'
+import { filesWith, checkFiles } from '../testing/publishedDesk'
 import { approve, FIRST, newWork, pageOf, publishedDesk } from '../testing/publishedWork'
 import { type ServedDesk, serveDesk } from '../testing/serveDesk'
 import { ORIGIN } from '../testing/testDesk'
@@ -31,7 +31,7 @@ let eve: { id: string; cookie: string }
 let change: string
 beforeAll(async () => {
   on = await publishedDesk()
-  await judgeFiles(on.desk, FIRST)
+  await checkFiles(on.desk, FIRST)
   served = await serveDesk(on.desk, { routes: allDeskRoutes })
   eve = await on.signIn(
     'Eve',

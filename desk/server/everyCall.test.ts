@@ -6,7 +6,7 @@ import { hashOf } from '../accounts/sessions'
 import { openapiDocument } from '../contract/openapiDocument'
 import { deskApp } from '../core/deskApp'
 import { compareChange } from '../reviews/reviewPage'
-import { filesWith, judgeAll, newChange, publishFirst } from '../testing/publishedDesk'
+import { filesWith, checkAll, newChange, publishFirst } from '../testing/publishedDesk'
 import { RIGHTS } from '../testing/rightsOfDesign'
 import { serveDesk, type ServedDesk } from '../testing/serveDesk'
 import { ORIGIN, testDesk, type TestDesk } from '../testing/testDesk'
@@ -287,14 +287,14 @@ const REFUSALS = ['signedOut', 'forbidden', 'secondFactor']
 const isAboutWork = ({ path, query, headers }: EveryCall) =>
   headers === ifMatch || Object.values({ ...path, ...query }).some((value) => /CHANGE|PLAN/.test(value))
 
-/** A change of n7 that is judged, and a plan whose time is gone; the change goes back to them for the next who asks. */
+/** A change of n7 that is checked, and a plan whose time is gone; the change goes back to them for the next who asks. */
 async function newWork(): Promise<typeof work> {
   const { desk, clock } = tested
   const change = await newChange(desk, FIRST, [
     { author: 'somebody', files: { n7: filesWith(1.1).n7 ?? '' } },
     { author: 'somebody', files: { n7: filesWith(1.15).n7 ?? '' } },
   ])
-  await judgeAll(desk, change)
+  await checkAll(desk, change)
   const { views } = await compareChange(desk, change)
   const plan = randomUUID()
   await desk.db

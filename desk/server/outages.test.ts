@@ -57,7 +57,7 @@ const readiness = async ({ ask }: ServedDesk) => {
 }
 const up = { status: 200, database: 'up', objects: 'up' }
 
-test('[DK-08] a folder of releases that is gone is said in words, is not made anew, and works again when it is back', async () => {
+test('[DK-08] a folder of releases that is gone is said in words, is not made again, and works again when it is back', async () => {
   const desk = await start()
   const objects = join(desk.state, 'objects')
   renameSync(objects, `${objects}-away`)

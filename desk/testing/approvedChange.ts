@@ -1,5 +1,5 @@
 import { createPublisher } from '../../publishing/publisher'
-import { judgeFiles } from './publishedDesk'
+import { checkFiles } from './publishedDesk'
 import { approve, deploy as deployTo, FIRST, newWork, pageOf, publishedDesk } from './publishedWork'
 
 /**
@@ -8,7 +8,7 @@ import { approve, deploy as deployTo, FIRST, newWork, pageOf, publishedDesk } fr
  */
 export async function approvedChange({ kind, ...options }: Parameters<typeof publishedDesk>[1] = {}) {
   const { test: on, desk, first, ana, bob } = await publishedDesk(kind, options)
-  await judgeFiles(desk, FIRST)
+  await checkFiles(desk, FIRST)
   const id = await newWork(on, ana.id, 1.1, true)
   await approve(bob.call, id)
   const { release, ...page } = await pageOf(ana.call, id)

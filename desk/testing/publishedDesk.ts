@@ -136,12 +136,12 @@ export async function edited(
 }
 
 /** Has every case of a change passed; `carried` also notes what was shown, as the runner does, so that releases carry it. */
-export async function judgeAll(desk: Desk, id: string, carried = false): Promise<void> {
+export async function checkAll(desk: Desk, id: string, carried = false): Promise<void> {
   await keepPassed(desk, (await compareChange(desk, id)).facts.cells, carried)
 }
 
 /** Has every case of some layouts passed. */
-export async function judgeFiles(desk: Desk, files: Record<string, string>): Promise<void> {
+export async function checkFiles(desk: Desk, files: Record<string, string>): Promise<void> {
   await keepPassed(desk, (await releaseViews((await releaseOf(files)).manifest, files)).cells)
 }
 

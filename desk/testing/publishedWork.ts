@@ -4,7 +4,7 @@ import type { reviewPage } from '../contract/reviews'
 import type { DeskRoutes } from '../core/deskApp'
 import { channelsRoutes } from '../deployments/channelsRoutes'
 import { reviewsRoutes } from '../reviews/reviewsRoutes'
-import { filesWith, judgeAll, newChange, publishFirst } from './publishedDesk'
+import { filesWith, checkAll, newChange, publishFirst } from './publishedDesk'
 import { testDesk, type Call, type databaseKinds, type TestDesk } from './testDesk'
 
 type Page = z.output<typeof reviewPage>
@@ -34,7 +34,7 @@ export async function publishedDesk(
   return { ...desk, test: desk, first, ana, bob }
 }
 
-/** A change of n7, judged; `carried` as in `judgeAll`. */
+/** A change of n7, checked; `carried` as in `checkAll`. */
 export async function newWork(
   on: Pick<TestDesk, 'desk'>,
   author: string,
@@ -42,7 +42,7 @@ export async function newWork(
   carried = false,
 ): Promise<string> {
   const id = await newChange(on.desk, FIRST, [{ author, files: { n7: filesWith(scale).n7 ?? '' } }])
-  await judgeAll(on.desk, id, carried)
+  await checkAll(on.desk, id, carried)
   return id
 }
 

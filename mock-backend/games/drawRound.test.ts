@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import file from '../game/table.json' with { type: 'json' }
 import { seededRandom, seedOf } from '../seededRandom'
-import { drawRound, judgeBoard } from './drawRound'
+import { drawRound, evaluateBoard } from './drawRound'
 import { LINES, STAKES, tableOf, type PayTable } from '../catalogue/gameTable'
 
 const TYPES = [1, 2, 3, 4, 5, 6]
@@ -19,9 +19,9 @@ function expectedOfLine(table: PayTable) {
     for (const b of symbols)
       for (const c of symbols) {
         const weight = [a, b, c].reduce((product, one) => product * (table.weights[one] ?? 0), 1)
-        // The other places hold what makes no other line: the first line is the only one judged here.
+        // The other places hold what makes no other line: the first line is the only one checked here.
         const board = [a, b, c, -1, -2, -3, -4, -5, -6]
-        paid += weight * judgeBoard(table, board, STAKE).win
+        paid += weight * evaluateBoard(table, board, STAKE).win
       }
   return { paid, boards: total(table) ** 3 }
 }
@@ -85,10 +85,10 @@ test('[WD-01] every symbol comes as often as its weight says', () => {
 
 test('[WD-01] a board pays each line by its symbol, and every stake splits evenly', () => {
   const table = tableOf(1)
-  const full = judgeBoard(table, Array<number>(9).fill(5), 500)
+  const full = evaluateBoard(table, Array<number>(9).fill(5), 500)
   expect(full).toEqual({ lines: [0, 1, 2, 3, 4], win: 500 * 1_000 })
-  expect(judgeBoard(table, [1, 1, 1, 0, 2, 3, 4, 5, 0], 500)).toEqual({ lines: [0], win: 100 * 9 })
-  expect(judgeBoard(table, [0, 1, 2, 3, 4, 5, 0, 1, 3], 500)).toEqual({ lines: [], win: 0 })
+  expect(evaluateBoard(table, [1, 1, 1, 0, 2, 3, 4, 5, 0], 500)).toEqual({ lines: [0], win: 100 * 9 })
+  expect(evaluateBoard(table, [0, 1, 2, 3, 4, 5, 0, 1, 3], 500)).toEqual({ lines: [], win: 0 })
   for (const type of TYPES)
     for (const stake of STAKES)
       for (const pay of tableOf(type).pays)

@@ -13,11 +13,11 @@ export interface RoundResult {
 /** One round: a board by chance, and what it pays for a stake, minor units divisible by the number of lines. */
 export function drawRound(table: PayTable, stake: number, random: () => number): RoundResult {
   const board = Array.from({ length: PLACES }, () => drawSymbol(table, random))
-  return { board, ...judgeBoard(table, board, stake) }
+  return { board, ...evaluateBoard(table, board, stake) }
 }
 
 /** What a board pays: each line plays for an equal part of the stake. */
-export function judgeBoard(
+export function evaluateBoard(
   table: PayTable,
   board: readonly number[],
   stake: number,

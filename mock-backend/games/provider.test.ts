@@ -3,7 +3,7 @@ import type { Persona } from '../personaNames'
 import { personaToken } from '../demo/personas'
 import { createSessions } from '../sessions'
 import { encrypted, openGame, testBackend, type Json } from '../testCalls'
-import { judgeBoard } from './drawRound'
+import { evaluateBoard } from './drawRound'
 import { tableOf } from '../catalogue/gameTable'
 
 const START = 1_763_700_000_000
@@ -81,7 +81,7 @@ test('[WD-01] free play is drawn by the same engine and moves nobody’s money',
   const free = (body: Json) => JSON.parse(backend.handleGame('free', JSON.stringify(body)).body) as Json
   const rounds = Array.from({ length: 200 }, (_, at) => free({ stake: 500, nonce: `f${at}` }))
   for (const { board, lines, win, stake } of rounds)
-    expect({ lines, win }).toEqual(judgeBoard(tableOf(1), board as number[], Number(stake)))
+    expect({ lines, win }).toEqual(evaluateBoard(tableOf(1), board as number[], Number(stake)))
   expect(new Set(rounds.map(({ board }) => String(board))).size).toBeGreaterThan(190)
   expect(rounds.some(({ win }) => Number(win) > 0)).toBe(true)
   expect(await ask('userInfo')).toEqual(before)

@@ -19,7 +19,7 @@ const files = Object.fromEntries(
 )
 const sites = ['base', 'n7']
 
-test('[ED-02] each of several problems gets the button that mends it', async () => {
+test('[ED-02] each of several problems gets the button that fixes it', async () => {
   const site = { layer: 'n7' }
   const documents = setValue(
     setValue(saved, site, ['tabBar', 'rewards', 'icon'], 'unicorn'),
@@ -43,6 +43,6 @@ test('[ED-02] each of several problems gets the button that mends it', async () 
       />
     </Provider>,
   )
-  const mends = () => screen.queryAllByRole('button', { name: /^(?:Use|Put|Remove) / })
-  await waitFor(() => expect(mends()).toHaveLength(problems.length), { timeout: 15_000 })
+  const fixes = () => screen.queryAllByRole('button', { name: /^(?:Use|Put|Remove) / })
+  await waitFor(() => expect(fixes()).toHaveLength(problems.length), { timeout: 15_000 })
 })

@@ -11,7 +11,7 @@ import type { DraftProblem } from '../problems/draftProblem'
 import { editorLocation } from '../problems/editorLocation'
 import { Problems } from '../problems/Problems'
 import { scenarioOf } from '../problems/scenarioOf'
-import { useMends } from './useMends'
+import { useFixes } from './useFixes'
 import { focusField } from '../properties/focusField'
 import { useOriginal } from './useLayerSource'
 import { showing } from './scope'
@@ -26,27 +26,27 @@ interface ProblemListProps {
   onClose: () => void
 }
 
-/** The draft's problems with their mends; a problem leads to its field, in a scenario that shows it. */
+/** The draft's problems with their fixes; a problem leads to its field, in a scenario that shows it. */
 export function ProblemList({ problems, pending, sites, scenario, onScenario, onClose }: ProblemListProps) {
   const dispatch = useToolDispatch()
   const store = useStore<ToolState>()
-  const [mending, setMending] = useState(false)
+  const [fixing, setFixing] = useState(false)
   const editor = useToolSelector((state) => state.editor)
   const original = useOriginal(editor)
   const { documents, target } = editor
   const saved = useMemo(() => savedDocuments({ files: original }), [original])
-  const mends = useMends({ problems, documents, saved, sites })
-  const mendEverything = async () => {
-    setMending(true)
+  const fixes = useFixes({ problems, documents, saved, sites })
+  const fixEverything = async () => {
+    setFixing(true)
     try {
-      const mended = await checkDraft('mendAll', documents, saved, sites)
+      const fixed = await checkDraft('fixAll', documents, saved, sites)
       // What was changed meanwhile is not undone.
       if (store.getState().editor.documents === documents)
-        dispatch(edited({ label: 'Mended the problems', documents: mended }))
+        dispatch(edited({ label: 'Fixed the problems', documents: fixed }))
     } catch (error) {
-      showToast({ kind: 'error', message: `Nothing was mended. ${(error as Error).message}` })
+      showToast({ kind: 'error', message: `Nothing was fixed. ${(error as Error).message}` })
     }
-    setMending(false)
+    setFixing(false)
   }
   const jump = (problem: DraftProblem) => {
     const place = editorLocation(problem.layer, problem.pointer)
@@ -69,10 +69,10 @@ export function ProblemList({ problems, pending, sites, scenario, onScenario, on
       documents={documents}
       entries={entries}
       pending={pending}
-      mends={mends}
-      onMend={({ label, documents: mended }) => dispatch(edited({ label, documents: mended }))}
-      mending={mending}
-      onMendAll={() => void mendEverything()}
+      fixes={fixes}
+      onFix={({ label, documents: fixed }) => dispatch(edited({ label, documents: fixed }))}
+      fixing={fixing}
+      onFixAll={() => void fixEverything()}
       onJump={jump}
       onClose={onClose}
     />

@@ -22,17 +22,17 @@ function show(status: number) {
   })
   const store = makeToolStore()
   store.dispatch(opened({ files: {}, documents: {}, target: { layer: 'base' } }))
-  const onMended = vi.fn()
+  const onFixed = vi.fn()
   render(
     <Provider store={store}>
       <Repair
         broken={{ name: 'n7', file: { text: TEXT, tag: 'old' }, problems: [] }}
-        onMended={onMended}
+        onFixed={onFixed}
         onSkip={() => {}}
       />
     </Provider>,
   )
-  return { store, onMended, user: userEvent.setup() }
+  return { store, onFixed, user: userEvent.setup() }
 }
 
 test('[PV-05] a file that does not parse opens as text with its error, and cannot be saved like that', async () => {
@@ -43,20 +43,20 @@ test('[PV-05] a file that does not parse opens as text with its error, and canno
 })
 
 test('[PV-06] a repaired file is saved over the version that was read, and opens', async () => {
-  const { store, onMended, user } = show(200)
+  const { store, onFixed, user } = show(200)
   const text = screen.getByRole('textbox', { name: 'Its text' })
   await user.clear(text)
   await user.click(text)
   await user.paste('{ "schemaVersion": 1, "extends": "base" }')
   await screen.findByText('No problems left. You can save.')
   await user.click(screen.getByRole('button', { name: 'Save and open it' }))
-  await waitFor(() => expect(onMended).toHaveBeenCalled())
+  await waitFor(() => expect(onFixed).toHaveBeenCalled())
   expect(new Headers(saves[0]?.init.headers).get('if-match')).toBe('"old"')
   expect(store.getState().editor.documents.n7).toEqual({ schemaVersion: 1, extends: 'base' })
 })
 
 test('[PV-06] a file that somebody else has repaired meanwhile is not overwritten', async () => {
-  const { onMended, user } = show(412)
+  const { onFixed, user } = show(412)
   const text = screen.getByRole('textbox', { name: 'Its text' })
   await user.clear(text)
   await user.click(text)
@@ -64,6 +64,6 @@ test('[PV-06] a file that somebody else has repaired meanwhile is not overwritte
   await screen.findByText('No problems left. You can save.')
   await user.click(screen.getByRole('button', { name: 'Save and open it' }))
   expect(await screen.findByRole('alert')).toBeDefined()
-  expect(onMended).not.toHaveBeenCalled()
+  expect(onFixed).not.toHaveBeenCalled()
   expect(text).toHaveProperty('value', '{ "schemaVersion": 1, "extends": "base" }')
 })

@@ -12,13 +12,13 @@ import { useToolDispatch, useToolSelector } from './toolStore'
 
 interface Props {
   broken: BrokenFile
-  onMended: () => void
+  onFixed: () => void
   /** Leaves the file as it is; its site cannot be edited. */
   onSkip: () => void
 }
 
 /** A layout file that cannot be parsed: its text, the error, and an editor to repair it by hand. */
-export function Repair({ broken, onMended, onSkip }: Props) {
+export function Repair({ broken, onFixed, onSkip }: Props) {
   const { name, file } = broken
   const dispatch = useToolDispatch()
   const { replace } = useLayerSource()
@@ -38,7 +38,7 @@ export function Repair({ broken, onMended, onSkip }: Props) {
     if (result.kind === 'saved' || result.kind === 'download') {
       dispatch(saved({ layer: name, file: result.kind === 'saved' ? result.file : { ...file, text } }))
       dispatch(replaced({ documents: { ...documents, [name]: document }, label: `Repaired ${name}.json` }))
-      onMended()
+      onFixed()
     } else
       setProblem(
         result.kind === 'conflict'

@@ -81,7 +81,7 @@ export function Start() {
       <Repair
         key={first.name}
         broken={first}
-        onMended={() => setPhase({ kind: 'ready', broken: others })}
+        onFixed={() => setPhase({ kind: 'ready', broken: others })}
         onSkip={() => setPhase({ kind: 'ready', broken: others })}
       />
     )

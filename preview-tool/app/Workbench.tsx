@@ -67,17 +67,17 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
   const [adding, setAdding] = useState<OutlineSection | null>(null)
   const layers = useMemo(() => chainOf(documents, scenario.site), [documents, scenario.site])
   const { site, device, mode, persona, route } = scenario
-  const judged = useMemo((): Facts => {
+  const checked = useMemo((): Facts => {
     const isShown = facts?.site === site && facts.device === device && facts.mode === mode
     return isShown ? facts : { site, device, mode, signedIn: persona !== 'visitor', route }
   }, [facts, site, device, mode, persona, route])
-  const draft = useDraft(layers, device, mode, judged)
+  const draft = useDraft(layers, device, mode, checked)
   const saved = useMemo(() => savedDocuments({ files: original }), [original])
   const { documents: shownDocuments, resolved } = useShownDraft(draft, {
     documents,
     saved,
     scenario,
-    facts: judged,
+    facts: checked,
   })
   const choose = (path: string | null) => dispatch(select(path))
   /** Makes an edit, or says why it is not possible. */
@@ -154,7 +154,7 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
             <div ref={outline}>
               <Outline
                 layout={resolved}
-                facts={judged}
+                facts={checked}
                 explain={draft.explain}
                 selected={selected}
                 onSelect={(path) => {
@@ -224,7 +224,7 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
               selected={selected}
               resolved={resolved}
               explain={draft.explain}
-              facts={judged}
+              facts={checked}
               reach={reachText(documents, target)}
               problems={problems}
               onShowAt={(clock) => onScenario({ ...scenario, clock })}

@@ -2,8 +2,8 @@ import { entries } from '../entries'
 import type { Documents } from '../model'
 import type { DraftProblem } from '../problems/draftProblem'
 import { findProblems } from '../problems/findProblems'
-import { mendAll } from '../problems/mendAll'
-import { provenMend } from '../problems/provenMend'
+import { fixAll } from '../problems/fixAll'
+import { provenFix } from '../problems/provenFix'
 import { readRaw } from './rawProblems'
 import { nodeCompletions } from './nodeCompletions'
 import { readLayerText } from './readLayerText'
@@ -14,10 +14,10 @@ export const checks = {
   nodeCompletions,
   layerText: readLayerText,
   draft: (documents: Documents, sites: readonly string[]) => findProblems(documents, sites, entries),
-  mend: (problem: DraftProblem, documents: Documents, saved: Documents, sites: readonly string[]) =>
-    provenMend(problem, documents, saved, sites, entries),
-  mendAll: (documents: Documents, saved: Documents, sites: readonly string[]) =>
-    mendAll(documents, saved, sites, entries),
+  fix: (problem: DraftProblem, documents: Documents, saved: Documents, sites: readonly string[]) =>
+    provenFix(problem, documents, saved, sites, entries),
+  fixAll: (documents: Documents, saved: Documents, sites: readonly string[]) =>
+    fixAll(documents, saved, sites, entries),
 }
 
 export type Checks = typeof checks

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { JsonObject } from '@layout/types'
 import { Board } from './Board'
 import { matrix, type Cell } from '../../compliance/cases/cell'
-import type { OpenedCase } from './judgeInFrame'
+import type { OpenedCase } from './checkInFrame'
 import { downloadText } from '@/shared/downloadText'
 import { emptyPage, passingSnapshot } from '../../compliance/rules/testFacts'
 
@@ -17,7 +17,7 @@ const shown = vi.hoisted(() => ({
   asked: [] as string[],
   after: () => {},
 }))
-vi.mock('./judgeInFrame', () => ({
+vi.mock('./checkInFrame', () => ({
   snapshotCell: async (cell: Cell, openAuditCase: (cell: Cell, path: string) => Promise<unknown>) => {
     await openAuditCase(cell, '/lobby/home')
     shown.asked.push(`${cell.site} ${cell.mode} ${cell.device} ${cell.viewer}`)
@@ -46,12 +46,12 @@ test('[PV-08] the board is a table of all sites, modes, devices and viewers', ()
   render(<Board documents={documents} openAuditCase={openAuditCase} />)
   const table = screen.getByRole('table', { name: /each site, mode and device/i })
   expect(within(table).getAllByRole('row')).toHaveLength(1 + 8)
-  expect(within(table).getAllByRole('button', { name: /: Not judged$/ })).toHaveLength(32)
+  expect(within(table).getAllByRole('button', { name: /: Not checked$/ })).toHaveLength(32)
   expect(within(table).getAllByRole('rowheader')[0]?.textContent).toContain('all sites, green, mobile')
-  expect(screen.getByRole('status').textContent).toContain('32 not judged')
+  expect(screen.getByRole('status').textContent).toContain('32 not checked')
 })
 
-test('[PV-08] a layout with a date to come is judged on both sides of it; what is over is left out', async () => {
+test('[PV-08] a layout with a date to come is checked on both sides of it; what is over is left out', async () => {
   const clip = (when: object) => ({ sort: 99, type: 'promotions.PromoVideo', when })
   const only = { mode: 'normal', device: 'mobile', signedIn: false }
   const home = {
@@ -75,7 +75,7 @@ test('[PV-08] a layout with a date to come is judged on both sides of it; what i
     ].toSorted(),
   )
   shown.snapshotsBySite.set('n7', passingSnapshot(n7Cell))
-  await user.click(screen.getByRole('button', { name: `Judge ${row}` }))
+  await user.click(screen.getByRole('button', { name: `Check ${row}` }))
   const name = 'n7, normal, mobile, visitor, from 27 Nov 2099, 00:00 UTC: Pass'
   expect(await screen.findByRole('button', { name })).toBeTruthy()
   expect(shown.asked).toEqual(['n7 normal mobile visitor'])
@@ -86,7 +86,7 @@ test('[PV-08] an audit case shows why it fails; a failed one cannot be signed of
   shown.snapshotsBySite.set('n7', { ...passingSnapshot(n7Cell), '/service': emptyPage('/login') })
   render(<Board documents={documents} openAuditCase={openAuditCase} />)
   await user.click(screen.getByRole('button', { name: /^n7, normal, mobile, visitor/ }))
-  await user.click(screen.getByRole('button', { name: 'Judge this cell' }))
+  await user.click(screen.getByRole('button', { name: 'Check this case' }))
   const details = await screen.findByRole('region', { name: 'Cell n7, normal, mobile, visitor' })
   await within(details).findByText('Fail')
   expect(details.textContent).toMatch(
@@ -107,7 +107,7 @@ test('[PV-08] a page that was read too early is read once more', async () => {
   await user.click(screen.getByRole('button', { name: /^n7, normal, mobile, visitor/ }))
   shown.snapshotsBySite.set('n7', { ...passingSnapshot(n7Cell), '/service': emptyPage('/login') })
   shown.after = () => shown.snapshotsBySite.set('n7', passingSnapshot(n7Cell))
-  await user.click(screen.getByRole('button', { name: 'Judge this cell' }))
+  await user.click(screen.getByRole('button', { name: 'Check this case' }))
   expect(await screen.findByRole('button', { name: 'n7, normal, mobile, visitor: Pass' })).toBeTruthy()
 })
 
@@ -116,7 +116,7 @@ test('[PV-08] a passing case is signed off, stored, signed again by another, and
   shown.snapshotsBySite.set('n7', passingSnapshot(n7Cell))
   const { unmount } = render(<Board documents={documents} openAuditCase={openAuditCase} />)
   await user.click(screen.getByRole('button', { name: /^n7, normal, mobile, visitor/ }))
-  await user.click(screen.getByRole('button', { name: 'Judge this cell' }))
+  await user.click(screen.getByRole('button', { name: 'Check this case' }))
   const details = await screen.findByRole('region', { name: 'Cell n7, normal, mobile, visitor' })
   await user.click(await within(details).findByRole('button', { name: 'Sign off' }))
   expect(within(details).getByText('Enter your name.')).toBeTruthy()
@@ -136,10 +136,10 @@ test('[PV-08] a passing case is signed off, stored, signed again by another, and
   expect(within(again).getByText('Earlier (1)')).toBeTruthy()
   expect(again.textContent).toMatch(/Signed off by R\. Cruz on .*: known/)
 
-  // Judged again with another layout: the sign-off was not given for that.
+  // Checked again with another layout: the sign-off was not given for that.
   const edited = { ...documents, n7: { ...n7, home: { ticker: { sort: 5 } } } }
   rerender(<Board documents={edited} openAuditCase={openAuditCase} />)
-  await user.click(within(again).getByRole('button', { name: 'Judge again' }))
+  await user.click(within(again).getByRole('button', { name: 'Check again' }))
   expect(await screen.findByRole('button', { name: 'n7, normal, mobile, visitor: Pass' })).toBeTruthy()
   expect(again.textContent).toContain('does not apply to this one')
   expect(screen.getByRole('status').textContent).toContain('0 signed off')
@@ -151,8 +151,8 @@ test('[PV-08] a layout change makes only the affected cases stale', async () => 
   const user = userEvent.setup()
   shown.snapshotsBySite.set('n7', passingSnapshot(n7Cell))
   const { rerender } = render(<Board documents={documents} openAuditCase={openAuditCase} />)
-  await user.click(screen.getByRole('button', { name: 'Judge n7, normal, mobile' }))
-  await user.click(await screen.findByRole('button', { name: 'Judge n7, normal, desktop' }))
+  await user.click(screen.getByRole('button', { name: 'Check n7, normal, mobile' }))
+  await user.click(await screen.findByRole('button', { name: 'Check n7, normal, desktop' }))
   await waitFor(() => expect(new Set(shown.asked).size).toBe(8))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull())
   const edited = { ...documents, n7: { ...n7, devices: { mobile: { home: { ticker: { sort: 5 } } } } } }
@@ -184,10 +184,10 @@ test('[PV-10] a case is chosen by keyboard, and results are announced', async ()
   cell.focus()
   await user.keyboard('{Enter}')
   expect(cell.getAttribute('aria-pressed')).toBe('true')
-  await user.click(screen.getByRole('button', { name: 'Judge this cell' }))
-  expect(screen.getByRole('status').textContent).toBe('Judging all sites, green, mobile, visitor; 1 to go.')
+  await user.click(screen.getByRole('button', { name: 'Check this case' }))
+  expect(screen.getByRole('status').textContent).toBe('Checking all sites, green, mobile, visitor; 1 to go.')
   respond(await openAuditCase())
-  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^32 cells/))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^32 cases/))
 })
 
 /** A store of responses, as the browser has one. */
@@ -209,7 +209,7 @@ test('[ED-12] a sign-off names what it covers, and only what can be seen ends it
   shown.snapshotsBySite.set('n7', passingSnapshot(n7Cell))
   const { rerender } = render(<Board documents={documents} openAuditCase={openAuditCase} />)
   await user.click(screen.getByRole('button', { name: /^n7, normal, mobile, visitor/ }))
-  await user.click(screen.getByRole('button', { name: 'Judge this cell' }))
+  await user.click(screen.getByRole('button', { name: 'Check this case' }))
   const details = await screen.findByRole('region', { name: 'Cell n7, normal, mobile, visitor' })
   await user.type(await within(details).findByRole('textbox', { name: 'Reviewer' }), 'R. Cruz')
   await user.click(within(details).getByRole('button', { name: 'Sign off' }))
@@ -227,7 +227,7 @@ test('[ED-12] a sign-off names what it covers, and only what can be seen ends it
   vi.unstubAllGlobals()
 })
 
-test('[ED-12] one site is judged alone, and its notices stand in one table by audience, with a tick per page', async () => {
+test('[ED-12] one site is checked alone, and its notices stand in one table by audience, with a tick per page', async () => {
   const user = userEvent.setup()
   const green = matrix(['n7'], { mode: ['green'], device: ['mobile'], viewer: ['visitor'] })[0] as Cell
   shown.snapshotsBySite.set('n7', passingSnapshot(green))
@@ -235,8 +235,8 @@ test('[ED-12] one site is judged alone, and its notices stand in one table by au
   expect(screen.getAllByRole('button', { name: /^all sites, / }).length).toBeGreaterThan(0)
   await user.selectOptions(screen.getByRole('combobox', { name: 'Site to show' }), 'n7')
   expect(screen.queryByRole('button', { name: /^all sites, / })).toBeNull()
-  expect(screen.getByText('Nothing was judged here yet.')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Judge n7' }))
+  expect(screen.getByText('Nothing was checked here yet.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Check n7' }))
   await waitFor(() => expect(new Set(shown.asked).size).toBe(16))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull())
   expect(shown.asked.every((one) => one.startsWith('n7'))).toBe(true)

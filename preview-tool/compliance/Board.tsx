@@ -9,7 +9,7 @@ import { cellId, cellName } from '../../compliance/cases/cell'
 import { CellDetails } from './CellDetails'
 import { cellState } from '../../compliance/report/cellState'
 import { downloadText } from '@/shared/downloadText'
-import type { OpenAuditCase } from './judgeInFrame'
+import type { OpenAuditCase } from './checkInFrame'
 import { Matrix } from './Matrix'
 import { NoticeTable } from './NoticeTable'
 import { makeReport, reportHtml, reportJson } from '../../compliance/report/report'
@@ -19,7 +19,7 @@ interface Props {
   /** The draft's layers; each is a site. */
   documents: Documents
   openAuditCase: OpenAuditCase
-  /** The site that is judged at first; all of them by default. */
+  /** The site that is checked at first; all of them by default. */
   initialSite?: string
   /** Layers with unsaved changes. */
   unsaved?: readonly string[]
@@ -30,9 +30,9 @@ const minutesLeft = (ms = 0) => {
   return minutes > 1 ? `, some ${minutes} minutes` : ''
 }
 
-/** The compliance board: audit cases of every site, judged by rules, signed off, exported (PV-08). */
+/** The compliance board: audit cases of every site, checked by rules, signed off, exported (PV-08). */
 export function Board({ documents, openAuditCase, initialSite = '', unsaved = [] }: Props) {
-  const { reports: all, busy, judge, stop, signOff, withdraw, layoutOf } = useBoard(documents, openAuditCase)
+  const { reports: all, busy, check, stop, signOff, withdraw, layoutOf } = useBoard(documents, openAuditCase)
   const sites = [...new Set(all.map(({ cell }) => cell.site))]
   const [wanted, setSite] = useState(initialSite)
   // Undo can remove a new site while it is shown.
@@ -69,16 +69,16 @@ export function Board({ documents, openAuditCase, initialSite = '', unsaved = []
             ))}
           </select>
         </label>
-        <Button size="s" disabled={busy !== null} onClick={() => void judge(reports.map(({ cell }) => cell))}>
-          {site === '' ? 'Judge all cells' : `Judge ${layerTitle(site)}`}
+        <Button size="s" disabled={busy !== null} onClick={() => void check(reports.map(({ cell }) => cell))}>
+          {site === '' ? 'Check all cases' : `Check ${layerTitle(site)}`}
         </Button>
         <Button
           size="s"
           variant="secondary"
           disabled={busy !== null || open.length === 0}
-          onClick={() => void judge(open.map(({ cell }) => cell))}
+          onClick={() => void check(open.map(({ cell }) => cell))}
         >
-          Judge what is open ({open.length})
+          Check what is open ({open.length})
         </Button>
         {busy && (
           <Button size="s" variant="quiet" onClick={stop}>
@@ -103,12 +103,12 @@ export function Board({ documents, openAuditCase, initialSite = '', unsaved = []
       </div>
       <p role="status" className={styles.status}>
         {busy
-          ? `Judging ${cellName(busy.cell)}; ${busy.left} to go${minutesLeft(busy.msLeft)}.`
-          : `${summary.cells} cells: ${summary.passed} pass, ${summary.failed} fail, ${summary.notJudged} not judged, ${summary.stale} stale, ${summary.signed} signed off.`}
+          ? `Checking ${cellName(busy.cell)}; ${busy.left} to go${minutesLeft(busy.msLeft)}.`
+          : `${summary.cells} cases: ${summary.passed} pass, ${summary.failed} fail, ${summary.notChecked} not checked, ${summary.stale} stale, ${summary.signed} signed off.`}
       </p>
       {unsaved.length > 0 && (
         <p className={styles.status}>
-          Judged is the draft as it is now, with what is not saved: {layerTitles(unsaved)}.
+          Checked is the draft as it is now, with what is not saved: {layerTitles(unsaved)}.
         </p>
       )}
       <div
@@ -124,13 +124,13 @@ export function Board({ documents, openAuditCase, initialSite = '', unsaved = []
           chosen={chosen}
           onChoose={setChosen}
           busy={busy !== null}
-          onJudge={(cells) => void judge(cells)}
+          onCheck={(cells) => void check(cells)}
         />
         <CellDetails
           key={chosen}
           report={one}
           busy={busy !== null}
-          onJudge={() => one && void judge([one.cell])}
+          onCheck={() => one && void check([one.cell])}
           onSign={(name, note) => one && signOff(one.cell, name, note)}
           onWithdraw={() => one && withdraw(one.cell)}
           layout={one ? layoutOf(one.cell) : null}

@@ -11,7 +11,7 @@ import {
   signatureText,
   STATE_WORDS,
 } from '../../compliance/report/cellState'
-import { rulesFor, visitsFor } from '../../compliance/rules/judge'
+import { rulesFor, visitsFor } from '../../compliance/rules/checkCase'
 import type { CellReport } from '../../compliance/report/reportModel'
 import { visitName } from '../../compliance/rules/rule'
 import { SinceSigned } from './SinceSigned'
@@ -20,7 +20,7 @@ import { SignOffForm } from './SignOffForm'
 interface Props {
   report: CellReport | undefined
   busy: boolean
-  onJudge: () => void
+  onCheck: () => void
   onSign: (name: string, note: string) => void
   onWithdraw: () => void
   /** The case's layout as the draft has it now. */
@@ -40,14 +40,14 @@ const minute = (at: number) =>
 const countOf = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`
 
 /** One audit case: its result with findings, all rules that apply, its screenshot, and the sign-off. */
-export function CellDetails({ report, busy, onJudge, onSign, onWithdraw, layout }: Props) {
+export function CellDetails({ report, busy, onCheck, onSign, onWithdraw, layout }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   // Focus the details of the chosen case; Escape leads back.
   useEffect(() => title.current?.focus(), [])
   if (!report)
     return (
       <section className={styles.details} aria-label="Cell">
-        <EmptyState icon="info" title="Choose a cell to see what was judged and why." />
+        <EmptyState icon="info" title="Choose a case to see what was checked, and why." />
       </section>
     )
   const { cell, name, auditResult, stale, picture, signOff, earlier = [] } = report
@@ -62,11 +62,11 @@ export function CellDetails({ report, busy, onJudge, onSign, onWithdraw, layout 
       </h2>
       <p data-state={cellState(report)}>
         <b>{STATE_WORDS[cellState(report)]}</b>
-        {auditResult && ` Judged on ${minute(auditResult.at)}.`}
-        {stale && ' The layout or the rules have changed since: judge it again.'}
+        {auditResult && ` Checked on ${minute(auditResult.at)}.`}
+        {stale && ' The layout or the rules have changed since: check it again.'}
       </p>
-      <Button size="s" busy={busy} onClick={onJudge}>
-        {auditResult ? 'Judge again' : 'Judge this cell'}
+      <Button size="s" busy={busy} onClick={onCheck}>
+        {auditResult ? 'Check again' : 'Check this case'}
       </Button>
       {picture && (
         <img
@@ -80,10 +80,10 @@ export function CellDetails({ report, busy, onJudge, onSign, onWithdraw, layout 
       <ul className={styles.rules}>
         {brokenFirst.map(({ id, title: rule, section, requirement, pages }) => {
           const findings = broken.find(({ rule }) => rule === id)?.findings ?? []
-          const judged = auditResult?.results.some(({ rule }) => rule === id)
+          const checked = auditResult?.results.some(({ rule }) => rule === id)
           return (
-            <li key={id} data-state={findings.length > 0 ? 'fail' : judged ? 'pass' : 'none'}>
-              <b>{findings.length > 0 ? 'Fails: ' : judged ? 'Holds: ' : 'Not judged: '}</b>
+            <li key={id} data-state={findings.length > 0 ? 'fail' : checked ? 'pass' : 'none'}>
+              <b>{findings.length > 0 ? 'Fails: ' : checked ? 'Holds: ' : 'Not checked: '}</b>
               {rule}{' '}
               <small>
                 portal.md {section}, {requirement}; on{' '}

@@ -9,15 +9,15 @@ interface Props {
   chosen: string | null
   onChoose: (id: string) => void
   busy: boolean
-  onJudge: (cells: Cell[]) => void
+  onCheck: (cells: Cell[]) => void
 }
 
 /** Rows are site, mode, device and date; columns are viewers; each cell opens the details of an audit case. */
-export function Matrix({ reports, chosen, onChoose, busy, onJudge }: Props) {
+export function Matrix({ reports, chosen, onChoose, busy, onCheck }: Props) {
   const viewers = [...new Set(reports.map(({ cell }) => cell.viewer))]
   const rows = Map.groupBy(reports, ({ cell }) => rowName(cell))
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label="Matrix of cells">
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label="Table of cases">
       <table className={styles.matrix}>
         <caption>
           Each site, mode and device, by audience; where dates of the layout change what can be seen, once
@@ -31,7 +31,7 @@ export function Matrix({ reports, chosen, onChoose, busy, onJudge }: Props) {
                 {viewerLabel(viewer)}
               </th>
             ))}
-            <th scope="col">Judge</th>
+            <th scope="col">Check</th>
           </tr>
         </thead>
         <tbody>
@@ -51,10 +51,10 @@ export function Matrix({ reports, chosen, onChoose, busy, onJudge }: Props) {
                   type="button"
                   className={styles.row}
                   disabled={busy}
-                  aria-label={`Judge ${name}`}
-                  onClick={() => onJudge(cells.map(({ cell }) => cell))}
+                  aria-label={`Check ${name}`}
+                  onClick={() => onCheck(cells.map(({ cell }) => cell))}
                 >
-                  Judge row
+                  Check row
                 </button>
               </td>
             </tr>

@@ -11,7 +11,7 @@ interface NoticeTableProps {
   site: string
 }
 
-/** Which notices each audience is shown, with a tick for each page: what was seen when it was judged (ED-12). */
+/** Which notices each audience is shown, with a tick for each page: what was seen when it was checked (ED-12). */
 export function NoticeTable({ reports, site }: NoticeTableProps) {
   const [mode, setMode] = useState<string>(MODES[0] ?? '')
   const [device, setDevice] = useState<string>(DEVICES[0])
@@ -49,7 +49,7 @@ export function NoticeTable({ reports, site }: NoticeTableProps) {
       <div className={styles.scroll} tabIndex={0} role="region" aria-label="Table of notices">
         <table className={`${styles.matrix} ${styles.texts}`}>
           <caption>
-            What {site} shows in {mode} mode on {device}, by audience. Judge a row first to fill it.
+            What {site} shows in {mode} mode on {device}, by audience. Check a row first to fill it.
           </caption>
           <thead>
             <tr>
@@ -57,7 +57,7 @@ export function NoticeTable({ reports, site }: NoticeTableProps) {
               {columns.map(({ label, report }) => (
                 <th key={label} scope="col">
                   {label}
-                  {!report?.auditResult && ' (not judged)'}
+                  {!report?.auditResult && ' (not checked)'}
                   {report && cellState(report) === 'stale' && ' (before the last change)'}
                 </th>
               ))}
@@ -69,7 +69,7 @@ export function NoticeTable({ reports, site }: NoticeTableProps) {
                 <th scope="row">{text}</th>
                 {columns.map(({ label, report }) => (
                   <td key={label}>
-                    <Ticks pages={pagesOf(report, text)} judged={report?.auditResult !== undefined} />
+                    <Ticks pages={pagesOf(report, text)} checked={report?.auditResult !== undefined} />
                   </td>
                 ))}
               </tr>
@@ -77,7 +77,7 @@ export function NoticeTable({ reports, site }: NoticeTableProps) {
           </tbody>
         </table>
       </div>
-      {notices.length === 0 && <p className={styles.status}>Nothing was judged here yet.</p>}
+      {notices.length === 0 && <p className={styles.status}>Nothing was checked here yet.</p>}
     </section>
   )
 }
@@ -88,8 +88,8 @@ const pagesOf = (report: CellReport | undefined, text: string): string[] => [
   ...new Set(shownIn(report).flatMap((one) => (one.text === text ? [one.page] : []))),
 ]
 
-function Ticks({ pages, judged }: { pages: string[]; judged: boolean }) {
-  if (!judged) return null
+function Ticks({ pages, checked }: { pages: string[]; checked: boolean }) {
+  if (!checked) return null
   if (pages.length === 0) return <span className={styles.status}>not shown</span>
   return (
     <ul className={styles.ticks}>

@@ -25,8 +25,8 @@ export function SignOffForm({ refused, onSign }: Props) {
     return (
       <p>
         {refused === 'open'
-          ? 'Judge the cell as it is now; then it can be signed off.'
-          : 'A failed check cannot be signed off. Fix it and judge it again.'}
+          ? 'Check this case as it is now. Then you can sign it off.'
+          : 'A failed check cannot be signed off. Fix it and check it again.'}
       </p>
     )
   return (

@@ -50,8 +50,8 @@ export function SinceSigned({ report, layout }: SinceSignedProps) {
             <figcaption>Signed off</figcaption>
           </figure>
           <figure>
-            <img src={picture} alt="The home page when it was judged last" />
-            <figcaption>{stale ? 'Judged last, before the change' : 'Now'}</figcaption>
+            <img src={picture} alt="The home page when it was checked last" />
+            <figcaption>{stale ? 'Checked last, before the change' : 'Now'}</figcaption>
           </figure>
         </div>
       )}

@@ -35,7 +35,7 @@ function textsSince(signed: unknown, now: unknown): string[] {
     .map(([before, after]) => `“${before}” now reads “${after}”.`)
 }
 
-/** Notices that a later judgement found otherwise than the one that was signed off. */
+/** Notices that a later check found otherwise than the one that was signed off. */
 export function noticesSince(signed: readonly Evidence[], now: readonly Evidence[]): string[] {
   const has = (list: readonly Evidence[], { page, text }: Evidence) =>
     list.some((one) => one.page === page && one.text === text)

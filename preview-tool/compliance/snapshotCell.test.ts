@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Cell } from '../../compliance/cases/cell'
-import { visitsFor } from '../../compliance/rules/judge'
-import { snapshotCell, type OpenedCase } from './judgeInFrame'
+import { visitsFor } from '../../compliance/rules/checkCase'
+import { snapshotCell, type OpenedCase } from './checkInFrame'
 
 const cell: Cell = { site: 'n7', mode: 'green', device: 'mobile', viewer: 'regular' }
 
@@ -45,7 +45,7 @@ test('[PV-08] every page that the rules need is shown in one portal, and the not
   expect(snapshots.accepted).toMatchObject({ dialogs: [] })
 })
 
-test('[PV-08] where a portal does not go on to a page, that page is opened anew', async () => {
+test('[PV-08] where a portal does not go on to a page, that page is opened again', async () => {
   const opened: string[] = []
   let closed = 0
   const { snapshots } = await snapshotCell(cell, async (_cell, path) => {

@@ -6,9 +6,9 @@ import { layerChain } from '../edit/layerChain'
 import type { Documents } from '../model'
 import { casesOf, type AuditCase } from '../../compliance/cases/casesOf'
 import { cellId, cellName, matrix, type Cell } from '../../compliance/cases/cell'
-import { isStale, layoutHash } from '../../compliance/rules/judge'
-import { snapshotCell, type OpenAuditCase } from './judgeInFrame'
-import { judgeTwice } from '../../compliance/rules/judgeTwice'
+import { isStale, layoutHash } from '../../compliance/rules/checkCase'
+import { snapshotCell, type OpenAuditCase } from './checkInFrame'
+import { checkTwice } from '../../compliance/rules/checkTwice'
 import { storeSignedView } from './signedView'
 import { storePicture, readPictures } from './storedPictures'
 import type { CellReport } from '../../compliance/report/reportModel'
@@ -20,7 +20,7 @@ import {
   type SignOff,
 } from '../../compliance/report/signOffs'
 
-/** Progress: cases being judged, remaining cases and (after the first) remaining milliseconds. */
+/** Progress: cases being checked, remaining cases and (after the first) remaining milliseconds. */
 interface Busy {
   cell: Cell
   left: number
@@ -28,7 +28,7 @@ interface Busy {
 }
 
 const MAX_EARLIER = 20
-/** Cases that are judged at a time: each waits for its pages most of the time. */
+/** Cases that are checked at a time: each waits for its pages most of the time. */
 const TOGETHER = 3
 
 /** All audit cases with their stored state, and the reviewer's actions. */
@@ -49,7 +49,7 @@ export function useBoard(documents: Documents, openAuditCase: OpenAuditCase) {
   const pictured = useEffectEvent(() => cases.map(({ cell }) => cell))
   useEffect(() => {
     let wanted = true
-    // Cases judged meanwhile are newer.
+    // Cases checked meanwhile are newer.
     void readPictures(pictured()).then((kept) => wanted && setPictures((now) => ({ ...kept, ...now })))
     return () => {
       wanted = false
@@ -86,9 +86,9 @@ export function useBoard(documents: Documents, openAuditCase: OpenAuditCase) {
 
   const layoutOf = (cell: Cell): ResolvedLayout | null =>
     cases.find((one) => cellId(one.cell) === cellId(cell))?.layout ?? null
-  const judgeOne = async (cell: Cell) => {
+  const checkOne = async (cell: Cell) => {
     const id = cellId(cell)
-    const { auditResult, picture } = await judgeTwice(cell, layoutOf(cell), () =>
+    const { auditResult, picture } = await checkTwice(cell, layoutOf(cell), () =>
       snapshotCell(cell, openAuditCase),
     )
     remember(id, { auditResult })
@@ -96,22 +96,22 @@ export function useBoard(documents: Documents, openAuditCase: OpenAuditCase) {
     setPictures((before) => ({ ...before, [id]: picture }))
     void storePicture(id, picture)
   }
-  const judge = async (cells: readonly Cell[]) => {
+  const check = async (cells: readonly Cell[]) => {
     stopped.current = false
     const started = Date.now()
     try {
       const waiting = [...cells]
       let done = 0
-      const judgeNext = async (): Promise<void> => {
+      const checkNext = async (): Promise<void> => {
         const cell = stopped.current ? undefined : waiting.shift()
         if (!cell) return
         const left = cells.length - done
         setBusy({ cell, left, ...(done > 0 && { msLeft: ((Date.now() - started) / done) * left }) })
-        await judgeOne(cell)
+        await checkOne(cell)
         done += 1
-        await judgeNext()
+        await checkNext()
       }
-      await Promise.all(Array.from({ length: TOGETHER }, judgeNext))
+      await Promise.all(Array.from({ length: TOGETHER }, checkNext))
     } finally {
       setBusy(null)
     }
@@ -138,7 +138,7 @@ export function useBoard(documents: Documents, openAuditCase: OpenAuditCase) {
   return {
     reports,
     busy,
-    judge,
+    check,
     stop,
     signOff,
     withdraw,

@@ -3,7 +3,7 @@ import type { Explain } from '@layout/mergeLayers'
 /** The time zone of a site whose layout names none. */
 const DEFAULT_ZONE = 'UTC'
 
-/** The time zone of a site, from its layout. An unknown one is a problem of the draft; until it is mended, UTC serves. */
+/** The time zone of a site, from its layout. An unknown one is a problem of the draft; until it is fixed, UTC serves. */
 export function siteTimeZone(explain: Explain): string {
   const zone = explain('/timeZone')?.value
   return typeof zone === 'string' && isKnown(zone) ? zone : DEFAULT_ZONE

@@ -1,7 +1,7 @@
 import { chainOf } from '../edit/chainOf'
 import type { FrameLayer } from '@/app/start/preview/messages'
 import { cellId, type Cell } from '../../compliance/cases/cell'
-import type { OpenedCase } from '../compliance/judgeInFrame'
+import type { OpenedCase } from '../compliance/checkInFrame'
 import { layerAt } from '../../compliance/cases/layerAt'
 import type { Documents } from '../model'
 import { connectFrame, newNonce } from './connectFrame'
@@ -20,10 +20,10 @@ const LOOKS = 150
 export function openAuditCase(documents: Documents, cell: Cell, path: string): Promise<OpenedCase> {
   const { site, mode, device, viewer, from = -Infinity } = cell
   const nonce = newNonce()
-  document.querySelector(`[data-judged-frame="${CSS.escape(cellId(cell))}"]`)?.remove()
+  document.querySelector(`[data-checked-frame="${CSS.escape(cellId(cell))}"]`)?.remove()
   const frame = document.createElement('iframe')
-  frame.dataset.judgedFrame = cellId(cell)
-  frame.title = 'The page that is judged'
+  frame.dataset.checkedFrame = cellId(cell)
+  frame.title = 'The page that is checked'
   frame.tabIndex = -1
   frame.setAttribute('aria-hidden', 'true')
   ;[frame.width, frame.height] = SIZE[device].map(String) as [string, string]

@@ -34,13 +34,13 @@ export function useLiveModes() {
   return { state, load, makeStricter }
 }
 
-async function ask(wish?: { site: string | null; reason: string }) {
+async function ask(request?: { site: string | null; reason: string }) {
   const response = await fetch(ADDRESS, {
     cache: 'no-store',
-    ...(wish && {
+    ...(request && {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(wish),
+      body: JSON.stringify(request),
     }),
   })
   const body: unknown = await response.json()

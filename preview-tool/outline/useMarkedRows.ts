@@ -30,7 +30,7 @@ export function useMarkedRows(rows: readonly OutlineRow[]) {
     extend,
     /** Fewer than two are no group. */
     marked: marked.size > 1 ? marked : (new Set() as ReadonlySet<string>),
-    /** Marks by a click; returns whether it did: without Ctrl or Shift it starts anew. */
+    /** Marks by a click; returns whether it did: without Ctrl or Shift it starts again. */
     mark(row: OutlineRow, { shiftKey, ctrlKey, metaKey }: Modifiers): boolean {
       if (!isMarkable(row)) return false
       if (shiftKey) {

@@ -12,7 +12,7 @@ import { groupProblems } from './groupProblems'
 import type { DraftProblem } from './draftProblem'
 import { editorLocation } from './editorLocation'
 import { isError } from './isError'
-import type { Mend } from './mendsFor'
+import type { Fix } from './fixesFor'
 import { problemCounts } from './problemCounts'
 import styles from './Problems.module.css'
 
@@ -21,22 +21,22 @@ interface Props {
   documents: Documents
   entries: Record<string, BlockEntry>
   pending: boolean
-  /** What mends a problem in one click, as far as it is known. */
-  mends: ReadonlyMap<DraftProblem, Mend | null>
-  onMend: (mend: Mend) => void
-  /** Mends everything that can be mended, in one edit. */
-  onMendAll: () => void
-  mending: boolean
+  /** What fixes a problem in one click, as far as it is known. */
+  fixes: ReadonlyMap<DraftProblem, Fix | null>
+  onFix: (fix: Fix) => void
+  /** Fixes everything that can be fixed, in one edit. */
+  onFixAll: () => void
+  fixing: boolean
   /** Opens the field, in a site, mode and device where the problem shows. */
   onJump: (problem: DraftProblem) => void
   onClose: () => void
 }
 
-/** The draft's errors and warnings by what causes them, each with its mend and a way to its field (PV-05, ED-02). */
-export function Problems({ problems, documents, entries, pending, mends, ...props }: Props) {
+/** The draft's errors and warnings by what causes them, each with its fix and a way to its field (PV-05, ED-02). */
+export function Problems({ problems, documents, entries, pending, fixes, ...props }: Props) {
   const { problems: wording } = useWording()
-  const { onMend, onMendAll, mending, onJump, onClose } = props
-  const mendable = [...mends.values()].filter((one) => one !== null).length
+  const { onFix, onFixAll, fixing, onJump, onClose } = props
+  const fixable = [...fixes.values()].filter((one) => one !== null).length
   const { shown, more } = firstProblems(problems)
   const groups = groupProblems(shown)
   return (
@@ -48,9 +48,9 @@ export function Problems({ problems, documents, entries, pending, mends, ...prop
         <p className={styles.hint}>
           {problems.some(isError) ? wording.errors : problems.length > 0 ? wording.warnings : wording.none}
         </p>
-        {mendable > 1 && (
-          <Button size="s" busy={mending} onClick={onMendAll}>
-            Mend all that can be
+        {fixable > 1 && (
+          <Button size="s" busy={fixing} onClick={onFixAll}>
+            Fix all that can be
           </Button>
         )}
         <IconButton icon="x" label="Close the problems" iconSize={16} onClick={onClose} />
@@ -64,8 +64,8 @@ export function Problems({ problems, documents, entries, pending, mends, ...prop
                 <ProblemLine
                   key={`${problem.pointer} ${problem.message}`}
                   problem={problem}
-                  mend={mends.get(problem) ?? null}
-                  onMend={onMend}
+                  fix={fixes.get(problem) ?? null}
+                  onFix={onFix}
                   onJump={onJump}
                 />
               ))}
@@ -78,12 +78,12 @@ export function Problems({ problems, documents, entries, pending, mends, ...prop
   )
 }
 
-interface LineProps extends Pick<Props, 'onMend' | 'onJump'> {
+interface LineProps extends Pick<Props, 'onFix' | 'onJump'> {
   problem: DraftProblem
-  mend: Mend | null
+  fix: Fix | null
 }
 
-function ProblemLine({ problem, mend, onMend, onJump }: LineProps) {
+function ProblemLine({ problem, fix, onFix, onJump }: LineProps) {
   const { layer, pointer, message } = problem
   const kind = isError(problem) ? 'Error' : 'Warning'
   return (
@@ -99,9 +99,9 @@ function ProblemLine({ problem, mend, onMend, onJump }: LineProps) {
           </code>
         </details>
       </span>
-      {mend && (
-        <Button size="s" variant="secondary" onClick={() => onMend(mend)}>
-          {mend.label}
+      {fix && (
+        <Button size="s" variant="secondary" onClick={() => onFix(fix)}>
+          {fix.label}
         </Button>
       )}
       <Button size="s" variant="quiet" onClick={() => onJump(problem)}>

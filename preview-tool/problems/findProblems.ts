@@ -21,7 +21,7 @@ import { withoutFaulty } from './withoutFaulty'
 
 /** An error can hide others: the draft is checked again without the faulty entries, at most this often. */
 const MAX_ROUNDS = 3
-/** With more problems than this there is enough to mend before hidden ones matter. */
+/** With more problems than this there is enough to fix before hidden ones matter. */
 const ENOUGH = 100
 
 const sizes = new WeakMap<object, LayoutProblem[]>()
@@ -34,16 +34,16 @@ function problemsOf(document: JsonObject): LayoutProblem[] {
 }
 
 /**
- * All problems of a draft's sites: each layer alone, then each composed site (PV-05). `judged` may be a subset of the sites;
+ * All problems of a draft's sites: each layer alone, then each composed site (PV-05). `checked` may be a subset of the sites;
  * the modes of all layers count anyway.
  */
 export function findProblems(
   documents: Documents,
   sites: readonly string[],
   entries: Record<string, BlockEntry>,
-  judged: readonly string[] = sites,
+  checked: readonly string[] = sites,
 ): DraftProblem[] {
-  return findIn(documents, { sites, entries, judged })
+  return findIn(documents, { sites, entries, checked })
 }
 
 /** Those problems that keep the draft from being saved: a third of the work, so this can be asked before every edit. */
@@ -51,15 +51,15 @@ export function findErrors(
   documents: Documents,
   sites: readonly string[],
   entries: Record<string, BlockEntry>,
-  judged: readonly string[] = sites,
+  checked: readonly string[] = sites,
 ): DraftProblem[] {
-  return findIn(documents, { sites, entries, judged, errorsOnly: true }).filter(isError)
+  return findIn(documents, { sites, entries, checked, errorsOnly: true }).filter(isError)
 }
 
 interface Search {
   sites: readonly string[]
   entries: Record<string, BlockEntry>
-  judged: readonly string[]
+  checked: readonly string[]
   errorsOnly?: boolean
 }
 
@@ -80,13 +80,13 @@ function findIn(documents: Documents, search: Search): DraftProblem[] {
 
 function findInRound(
   documents: Documents,
-  { sites, entries, judged, errorsOnly = false }: Search,
+  { sites, entries, checked, errorsOnly = false }: Search,
 ): DraftProblem[] {
   const broken = Object.entries(documents).flatMap(([name, document]) =>
     problemsOf(document).map((problem) => ({ ...problem, layer: name, site: name })),
   )
   if (broken.length > 0) return broken
-  const unchained = judged.flatMap((site) => chainProblems(documents, site))
+  const unchained = checked.flatMap((site) => chainProblems(documents, site))
   if (unchained.length > 0) return unchained
   const chains = sites.map((site) => ({ site, layers: chainOf(documents, site) }))
   const sitesOf = Object.fromEntries(
@@ -98,7 +98,7 @@ function findInRound(
   const blocks = schemasOf(entries)
   const promotional = promotionalBlocks(entries)
   const problems = chains
-    .filter(({ site }) => judged.includes(site))
+    .filter(({ site }) => checked.includes(site))
     .flatMap(({ site, layers }) =>
       lintLayout({
         site,

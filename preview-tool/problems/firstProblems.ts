@@ -8,4 +8,4 @@ export function firstProblems<P>(problems: readonly P[]): { shown: readonly P[];
 
 /** `and 2,300 more`, or nothing. */
 export const moreText = (more: number): string =>
-  more === 0 ? '' : `and ${more.toLocaleString('en')} more. Mend these first.`
+  more === 0 ? '' : `and ${more.toLocaleString('en')} more. Fix these first.`

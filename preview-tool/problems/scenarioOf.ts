@@ -10,7 +10,7 @@ export function scenarioOf(problem: DraftProblem, now: PreviewScenario): Preview
     const mode = isSiteMode(example.mode) ? example.mode : DEFAULT_MODE
     const isPlayer = now.persona !== 'visitor'
     const persona = example.signedIn ? (isPlayer ? now.persona : 'regular') : 'visitor'
-    // Invariants are judged for a first visit.
+    // Invariants are checked for a first visit.
     return { ...now, site, mode, device: example.device, persona, returning: false }
   }
   const { target } = editorLocation(layer, pointer)

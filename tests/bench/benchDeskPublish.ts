@@ -37,7 +37,7 @@ const FIRST_COLOR = '#0fab00'
 
 /**
  * From the click, the call of the API that deploys, until players see it: on one machine with SQLite and a folder, and with four
- * portal servers on PostgreSQL and a bucket until the last of them shows it. Each time other layouts go live, which were judged before.
+ * portal servers on PostgreSQL and a bucket until the last of them shows it. Each time other layouts go live, which were checked before.
  */
 export async function benchDeskPublish(_browser: Browser, rounds: number) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-publish-'))
@@ -173,7 +173,7 @@ async function prepare(desk: Desk, change: string, files: Record<string, string>
     .execute()
   await db.updateTable('changes').set({ state: 'open' }).where('id', '=', change).execute()
   const { cells } = await releaseViews(release.manifest, files)
-  const judged = { rules: RULES_DIGEST, build: buildOfPortal(desk.settings.root) ?? '' }
+  const checked = { rules: RULES_DIGEST, build: buildOfPortal(desk.settings.root) ?? '' }
   const texts = { t1: 'Not for persons below 21.' }
   await db
     .insertInto('evidence')
@@ -182,8 +182,8 @@ async function prepare(desk: Desk, change: string, files: Record<string, string>
         .filter(({ site }) => site === 'base')
         .map(({ cell, layout }) => {
           const found = { layout, passed: true, findings: [], shown: { '/lobby/home': ['t1'] }, pages: {} }
-          const data = JSON.stringify({ v: 1, ...judged, texts, cells: { [cell]: found } })
-          return { cell, layout, ...judged, passed: 1, data, picture: null, at: now() }
+          const data = JSON.stringify({ v: 1, ...checked, texts, cells: { [cell]: found } })
+          return { cell, layout, ...checked, passed: 1, data, picture: null, at: now() }
         }),
     )
     .execute()

@@ -11,7 +11,7 @@ const REPLACED = `
   usePortalPart judgeAnswer answer answers Answer useOneAction OneAction Breach breach verdict Verdict misfit wayOf taskWay TaskWay
   serviceWay gatesOf Stop heldBack useDepositWishes useCellSurroundings useRewardWords isTold happened tell told hear heard words
   unasked cleanAhead savedSince PATIENCE_MS REST_MS FrameLine openCell Seen goodSight heirsOf takeOut shutOut world World
-  standing startReact`
+  standing startReact judge judged judgeCell Judge mend mends mended Mend provenMend wish wishes wished duty duties`
   .trim()
   .split(/\s+/)
 

@@ -4,7 +4,7 @@ import { expect } from './portal'
 
 /** Fails with each violated rule and its first three elements. `without` is a selector of what is excluded. */
 export async function expectNoViolations(page: Page, where: string, without?: string): Promise<void> {
-  // Colours in transition cannot be judged; elements that fade in by themselves, such as the winners, are stopped.
+  // Colours in transition cannot be checked; elements that fade in by themselves, such as the winners, are stopped.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.waitForFunction(() =>
     document

@@ -13,7 +13,7 @@ import { closeGracefully } from '../../server/closeGracefully'
 import { createPortalServer } from '../../server/createPortalServer'
 import { addressesOf, cellLayouts } from '../../compliance/evidence/cellLayouts'
 import { makeEvidence, type ComplianceEvidence } from '../../compliance/evidence/evidence'
-import { judgeCells } from '../../compliance/evidence/judgeCells'
+import { checkCases } from '../../compliance/evidence/checkCases'
 import { provenPages } from '../../compliance/evidence/provenPages'
 
 const run = promisify(execFile)
@@ -30,7 +30,7 @@ const EDITS: [patch: Json, pages: string[]][] = [
 
 test('[PV-08] the command checks the built portal on both devices and writes its report', async () => {
   test.setTimeout(180_000)
-  // By day one case; the next test judges the other.
+  // By day one case; the next test checks the other.
   const cases = nightly ? (['green visitor', 'normal excluded'] as const) : (['normal excluded'] as const)
   for (const one of cases) {
     const [mode = '', viewer = ''] = one.split(' ')
@@ -43,7 +43,7 @@ test('[PV-08] the command checks the built portal on both devices and writes its
   }
 })
 
-test('[PV-08] what a date brings is judged in the browser today, and fails by its date', async () => {
+test('[PV-08] what a date brings is checked in the browser today, and fails by its date', async () => {
   test.setTimeout(180_000)
   const folder = mkdtempSync(join(tmpdir(), 'dated-'))
   cpSync('layouts', folder, { recursive: true })
@@ -82,10 +82,10 @@ test('[DK-06] after an edit only the pages that it touches are read again, and t
       : { mode: ['green'], device: ['mobile'], viewer: ['visitor'] },
   )
   try {
-    const judge = async (earlier: ComplianceEvidence[]) => {
+    const check = async (earlier: ComplianceEvidence[]) => {
       const { hosts, caseOf } = cellLayouts(folder)
       const read = new Set<string>()
-      const reports = await judgeCells({
+      const reports = await checkCases({
         browser,
         cells,
         caseOf,
@@ -94,18 +94,18 @@ test('[DK-06] after an edit only the pages that it touches are read again, and t
           return { origin, addressOf: (path) => (read.add(path), addressOf(path)) }
         },
         provenOf: (cell) => provenPages(earlier, 'build', cell, caseOf(cell).layout),
-        onJudged: () => undefined,
+        onChecked: () => undefined,
       })
       return { evidence: makeEvidence(reports, 'build'), read: [...read].sort() }
     }
-    const before = await judge([])
+    const before = await check([])
     for (const [patch, pages] of nightly ? EDITS : EDITS.slice(0, 1)) {
       const file = join(folder, 'n7.json')
       const text = readFileSync(file, 'utf8')
       writeFileSync(file, JSON.stringify(mergePatch(JSON.parse(text) as Json, patch)))
-      const short = await judge([before.evidence])
+      const short = await check([before.evidence])
       expect(short.read).toEqual([...pages].sort())
-      expect(short.evidence).toEqual((await judge([])).evidence)
+      expect(short.evidence).toEqual((await check([])).evidence)
       writeFileSync(file, text)
     }
   } finally {

@@ -4,8 +4,8 @@ import { publishLayoutsFirst } from '../support/deskWork'
 import { expectNoViolations } from './axe'
 import { accept, expect, test } from './deskTest'
 
-/** Opens a dialog, has it judged, and closes it. */
-async function judgeDialog(page: Page, opener: string, title: string): Promise<void> {
+/** Opens a dialog, has it checked, and closes it. */
+async function checkDialog(page: Page, opener: string, title: string): Promise<void> {
   await page.getByRole('button', { name: opener }).first().click()
   const dialog = page.getByRole('dialog', { name: title })
   await expect(dialog).toBeVisible()
@@ -63,9 +63,9 @@ test('[AX-01] [DK-02] the desk’s accounts, published page and their dialogs ke
   await ada.getByRole('button', { name: 'Try again' }).click()
   await expect(ada.getByRole('list', { name: 'People' })).toContainText('Ben Cole')
   await expectNoViolations(ada, 'accounts')
-  await judgeDialog(ada, 'Roles of Ben Cole', 'Roles of Ben Cole')
-  await judgeDialog(ada, 'Disable Ben Cole', 'Disable Ben Cole')
-  await judgeDialog(ada, 'Help Ben Cole sign in again', 'Help Ben Cole sign in again')
+  await checkDialog(ada, 'Roles of Ben Cole', 'Roles of Ben Cole')
+  await checkDialog(ada, 'Disable Ben Cole', 'Disable Ben Cole')
+  await checkDialog(ada, 'Help Ben Cole sign in again', 'Help Ben Cole sign in again')
   await ada.getByRole('button', { name: 'Invite …' }).click()
   await expectNoViolations(ada, 'inviting')
   await ada.getByLabel('E-mail address').fill('rosa@example.com')
@@ -85,7 +85,7 @@ test('[AX-01] [DK-02] the desk’s accounts, published page and their dialogs ke
   await expectNoViolations(ada, 'a token')
   await made.getByRole('button', { name: 'Done' }).click()
   await expectNoViolations(ada, 'the tokens')
-  await judgeDialog(ada, 'Revoke Nightly prices', 'Revoke “Nightly prices”')
+  await checkDialog(ada, 'Revoke Nightly prices', 'Revoke “Nightly prices”')
 
   await ada.getByRole('tab', { name: 'Policy' }).click()
   await ada.getByRole('button', { name: 'Add a freeze' }).click()
@@ -96,9 +96,9 @@ test('[AX-01] [DK-02] the desk’s accounts, published page and their dialogs ke
   await ada.goto(`${running.origin}/desk/#/published`)
   await expect(ada.getByRole('list', { name: 'Sites' })).toContainText('n7')
   await expectNoViolations(ada, 'what is published')
-  await judgeDialog(ada, 'Switch n7 to green mode', 'n7 to green mode')
-  await judgeDialog(ada, 'Roll back …', 'Roll back')
-  await judgeDialog(ada, 'Hide promotions …', 'Hide promotions')
+  await checkDialog(ada, 'Switch n7 to green mode', 'n7 to green mode')
+  await checkDialog(ada, 'Roll back …', 'Roll back')
+  await checkDialog(ada, 'Hide promotions …', 'Hide promotions')
   await ada.getByRole('button', { name: 'Look at what n7 gets' }).click()
   await expect(ada.getByText('Exactly this is live on')).toBeVisible()
   await expectNoViolations(ada, 'a release')

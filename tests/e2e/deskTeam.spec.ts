@@ -2,7 +2,7 @@ import { servePortal } from '../support/servePortal'
 import { expectNoViolations } from './axe'
 import type { Page } from '@playwright/test'
 import { accept, beginChange, expect, PASSWORD, ready, saved, seconds, test } from './deskTest'
-import { idIn, judgeLiveCase, judgeWaiting, passCases, publishLayoutsFirst, tend } from '../support/deskWork'
+import { idIn, checkLiveCase, checkWaiting, passCases, publishLayoutsFirst, tend } from '../support/deskWork'
 import { row, select } from './toolTest'
 
 const JUDGED_HERE = '6b/green/mobile/visitor'
@@ -13,7 +13,7 @@ const toReview = (page: Page) => page.getByRole('link', { name: 'Review and publ
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 const readiness = (page: Page, site: string) =>
   part(page, 'Before it can go live').getByRole('listitem').filter({ hasText: site }).first()
-/** Reads the review page anew, as somebody does who comes to it. */
+/** Reads the review page again, as somebody does who comes to it. */
 async function reread(page: Page) {
   await page.reload()
   await expect(part(page, 'What players would get')).toBeVisible()
@@ -64,23 +64,23 @@ test('[DK-03] [DK-04] [DK-05] [DK-06] [DK-07] [PB-04] an operator, a colleague, 
   await saved(ben)
   await expect(row(ana, 'home.ticker')).toHaveAccessibleDescription(/hidden/i)
 
-  // Review is asked for; one case is judged by the desk's own runner.
+  // Review is asked for; one case is checked by the desk's own runner.
   await passCases(desk, idIn(change), [JUDGED_HERE])
   await toReview(ana)
   await ana.getByRole('button', { name: 'Ask for review' }).click()
   await expect(
-    ana.getByText('Review requested. Cases that have not been judged yet are being judged now.'),
+    ana.getByText('Review requested. Cases that have not been checked yet are being checked now.'),
   ).toBeVisible()
   await expect(part(ana, 'Reviews')).toContainText('Reviewing is for reviewers and compliance.')
   await rosa.goto(`${change}/review`)
   await expect(part(rosa, 'Does it keep the rules?')).toContainText('79 of 80 cases passed')
-  await judgeWaiting(desk)
+  await checkWaiting(desk)
   await reread(rosa)
   const rules = part(rosa, 'Does it keep the rules?')
   await expect(rules).toContainText('All 80 cases passed')
   await rules.getByText('The 80 cases that passed').click()
   await expect(rules.getByText('6b in green mode on mobile, for a visitor')).toBeVisible()
-  await judgeLiveCase(desk, JUDGED_HERE)
+  await checkLiveCase(desk, JUDGED_HERE)
   await reread(rosa)
   await rosa.getByLabel('Site, mode and viewer').selectOption('6b/green/visitor')
   const before = rosa.getByAltText(/6b in green mode on mobile, for a visitor, as it is live now/i)
@@ -105,7 +105,7 @@ test('[DK-03] [DK-04] [DK-05] [DK-06] [DK-07] [PB-04] an operator, a colleague, 
   await expect(part(ana, 'Reviews')).toContainText('Seven seconds are too long.')
   await expect(ana.getByRole('button', { name: 'Publish …' })).toBeHidden()
 
-  // It is mended and approved; then one site is changed, whose approval falls while the others’ hold.
+  // It is fixed and approved; then one site is changed, whose approval falls while the others’ hold.
   await ana.getByRole('link', { name: 'Open the change' }).click()
   await ready(ana)
   await select(ana, 'home.banner')

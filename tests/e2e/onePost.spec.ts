@@ -152,7 +152,7 @@ for (const [at, flow] of FLOWS.entries()) {
       release()
       await page.unrouteAll({ behavior: 'wait' })
       await expect(page.getByText(/already in progress/).filter({ visible: true })).toHaveCount(0)
-      // Whatever a second tap had begun would have been sent by the time that the page can begin anew.
+      // Whatever a second tap had begun would have been sent by the time that the page can begin again.
       await page.waitForLoadState('networkidle')
       expect(posts).toHaveLength(1)
     })

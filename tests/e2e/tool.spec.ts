@@ -113,7 +113,7 @@ test('[ED-01] a value that cannot be saved is not taken, and nothing of the draf
   await expect(tool.getByText('All saved')).toBeVisible()
 })
 
-test('[PV-05] [ED-02] a problem of the files says where it is and is mended by one click', async ({
+test('[PV-05] [ED-02] a problem of the files says where it is and is fixed by one click', async ({
   tool,
 }) => {
   const broken = JSON.parse(await readFile('layouts/n7.json', 'utf8')) as { tabBar?: object }
@@ -278,7 +278,7 @@ test('[PV-10] [AX-01] axe finds nothing in any part of the tool', async ({ tool 
   }
 })
 
-test('[PV-08] the board judges what a date brings, and what is there before it', async ({ tool }) => {
+test('[PV-08] the board checks what a date brings, and what is there before it', async ({ tool }) => {
   test.setTimeout(240_000)
   await tool.route(
     ({ pathname }) => pathname === '/layouts/n7.json',
@@ -296,12 +296,12 @@ test('[PV-08] the board judges what a date brings, and what is there before it',
   await tool.getByRole('tab', { name: 'Compliance', exact: true }).click()
   const choose = (name: string) =>
     tool.getByRole('button', { name: `n7, normal, mobile, visitor${name}`, exact: true })
-  await choose(', from 27 Nov 2099, 00:00 UTC: Not judged').click()
-  await tool.getByRole('button', { name: 'Judge this cell' }).click()
+  await choose(', from 27 Nov 2099, 00:00 UTC: Not checked').click()
+  await tool.getByRole('button', { name: 'Check this case' }).click()
   await expect(tool.getByText('The eligibility notice shows in normal mode. (/lobby/home)')).toBeVisible({
     timeout: 90_000,
   })
-  await choose(': Not judged').click()
-  await tool.getByRole('button', { name: 'Judge this cell' }).click()
+  await choose(': Not checked').click()
+  await tool.getByRole('button', { name: 'Check this case' }).click()
   await expect(choose(': Pass')).toBeVisible({ timeout: 90_000 })
 })

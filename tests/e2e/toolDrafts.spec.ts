@@ -87,7 +87,7 @@ test('[ED-08] a megabyte with 30,000 unknown keys, thousands of problems and end
   await pasted(JSON.stringify({ ...banner, props: many(40_000) }))
   await expect(tool.getByText(/The document has [\d,]+ bytes; at most 262,144/).first()).toBeVisible()
   await pasted(JSON.stringify({ ...banner, ...many(8_000) }))
-  await expect(tool.getByText(/and 7,900 more\. Mend these first\./).first()).toBeVisible()
+  await expect(tool.getByText(/and 7,900 more\. Fix these first\./).first()).toBeVisible()
   await pasted('['.repeat(100_000))
   await expect(tool.getByText(/nested more than 100 levels deep/).first()).toBeVisible()
   // The tool goes on.
@@ -121,6 +121,6 @@ test('[ED-08] a check that never ends stops nothing, is told in words and costs 
   await editor.focus()
   await tool.keyboard.press('Control+End')
   await tool.keyboard.insertText(' ')
-  await expect(tool.getByText(/and 7,900 more\. Mend these first\./).first()).toBeVisible()
+  await expect(tool.getByText(/and 7,900 more\. Fix these first\./).first()).toBeVisible()
   await expect(editor).toContainText('unknownKey7999')
 })

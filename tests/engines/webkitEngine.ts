@@ -94,7 +94,7 @@ export async function webkitEngine(programs: WebKitPrograms): Promise<Engine> {
 }
 
 /**
- * Xvfb chooses a free display and writes its number. Without `-noreset` it starts anew when its last client has gone, and drops a
+ * Xvfb chooses a free display and writes its number. Without `-noreset` it starts again when its last client has gone, and drops a
  * browser that connects meanwhile.
  */
 async function startDisplay(xvfb: string): Promise<{ display: string; process: ChildProcess }> {

@@ -92,10 +92,10 @@ test(
     let good = 0
     fc.assert(
       fc.property(anyLayerText, anyFacts, fc.string({ maxLength: 20 }), (text, facts, path) => {
-        const judged = flaws(text, facts, path)
+        const checked = flaws(text, facts, path)
         tried++
-        if (judged.good) good++
-        expect(judged.flaws).toEqual([])
+        if (checked.good) good++
+        expect(checked.flaws).toEqual([])
       }),
       options,
     )

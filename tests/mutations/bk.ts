@@ -19,7 +19,7 @@ export default [
   },
   {
     line: 'BK-02',
-    file: 'backend-kit/check/judgeBackend.ts',
+    file: 'backend-kit/check/checkBackend.ts',
     find: "!endpointOf(name).write || name === 'getSafebox'",
     replace: 'true',
     breaks: 'Calls that change something are made without --spend.',
@@ -38,7 +38,7 @@ export default [
     file: 'backend-kit/check/verdict.ts',
     find: 'works: faults.length === 0 && isComplete,',
     replace: 'works: faults.length === 0,',
-    breaks: 'A back end too slow to be judged passes.',
+    breaks: 'A back end too slow to be checked passes.',
     tests: ['backend-kit/check/runCheck.test.ts'],
   },
   {

@@ -260,7 +260,7 @@ export default [
   inDesk('DK-04', 'reviews/reviewsRoutes.ts', 'reviews/reviews')(
     "['missing', 'stale', 'failed']",
     "['missing', 'stale']",
-    'What failed is never judged again.',
+    'What failed is never checked again.',
   ),
   cells(' && row.layout === live.get(of)', '', 'The picture before is that of another change.'),
   cells('cells[cell]?.findings ?? []', '[]', 'Nobody is told why a case failed.'),
@@ -282,7 +282,7 @@ export default [
   log(
     '(checkpoints.get(n) ?? hash) !== hash',
     "checkpoints.get(n) === ''",
-    'A log that was written anew is not found.',
+    'A log that was written again is not found.',
   ),
   log(
     'if (size > ledger.last.n)',
@@ -353,7 +353,7 @@ export default [
   inDesk('DK-06', 'deployments/requestEvidence.ts', 'deployments/stopRefusedPlans')(
     '    await queueRun(trx, audit, {',
     '    await Promise.resolve({',
-    'A plan whose evidence is out of date is stopped, as nobody has it judged.',
+    'A plan whose evidence is out of date is stopped, as nobody has it checked.',
   ),
   inDesk('DK-06', 'deployments/requestEvidence.ts', 'deployments/stopRefusedPlans')(
     '< AGAIN_MS',
@@ -374,7 +374,7 @@ export default [
   objects(
     'requireStore().then(() => store.create(key, bytes))',
     'store.create(key, bytes)',
-    'A folder that is gone is made anew, empty.',
+    'A folder that is gone is made again, empty.',
   ),
   backups(
     'if (existsSync(folder) && readdirSync(folder).length > 0)',
@@ -442,7 +442,7 @@ export default [
   ),
   clause('        ...behind(facts, site),\n', '', 'A change takes back what went live since it was begun.'),
   clause('...frozen(facts, period.from), ', '', 'Something goes live in a freeze.'),
-  clause('...unproven(facts, site, period), ', '', 'Something goes live that nobody judged.'),
+  clause('...unproven(facts, site, period), ', '', 'Something goes live that nobody checked.'),
   clause(', ...objected(facts, changed)]', ']', 'Something goes live although somebody objects.'),
   clause('        ...missing,\n', '', 'Something goes live that nobody approved.'),
   clause('hosts.digest === hosts.live ? [] : [hosts]', '[]', 'Other hosts go live unseen.'),
@@ -486,8 +486,8 @@ export default [
     'isWithin(one, from, until)',
     'Evidence is asked for sites that are not published.',
   ),
-  clause('isWithin(one, from, until)', 'isWithin(one, from, from + 1)', 'A date brings what nobody judged.'),
-  clause('isWithin(one, from, until)', 'true', 'A plan is judged by what is over when it begins.'),
+  clause('isWithin(one, from, until)', 'isWithin(one, from, from + 1)', 'A date brings what nobody checked.'),
+  clause('isWithin(one, from, until)', 'true', 'A plan is checked by what is over when it begins.'),
   clause('          one.cell === cell &&\n', '', 'Evidence about another case counts.'),
   clause('          one.layout === layout &&\n', '', 'Evidence about another layout counts.'),
   clause('          one.rules === rules &&\n', '', 'Evidence by older rules counts.'),
@@ -650,13 +650,13 @@ export default [
         'A page is taken as proven although other things can be seen on it now.',
       ],
       [
-        'compliance/rules/judge.ts',
+        'compliance/rules/checkCase.ts',
         "if (!layout || typeof page === 'string' || failed.has(name)) return []",
         "if (!layout || typeof page === 'string') return []",
         'A page that failed is taken as proven.',
       ],
       [
-        'compliance/rules/judge.ts',
+        'compliance/rules/checkCase.ts',
         'isProven(page) || page.path === visitedPage(layout, visit, isSignedIn(cell))?.path',
         'true',
         'A page is proven by what stood at another address.',

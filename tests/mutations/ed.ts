@@ -55,7 +55,7 @@ export default [
     find: "if (entry.reason === 'hidden') return []",
     replace: 'if (!entry.visible) return []',
     breaks: 'A result stays good when something changes that shows for other facts.',
-    tests: ['compliance/rules/judge.test.ts'],
+    tests: ['compliance/rules/checkCase.test.ts'],
   },
   {
     line: 'ED-12',

@@ -156,8 +156,8 @@ export default [
   {
     line: 'PV-08',
     file: 'compliance/rules/noticeRules.ts',
-    find: "judge: (page) => must(noticeOf(page) === undefined, 'The eligibility notice covers the text.'),",
-    replace: 'judge: () => [],',
+    find: "check: (page) => must(noticeOf(page) === undefined, 'The eligibility notice covers the text.'),",
+    replace: 'check: () => [],',
     breaks: 'A notice that covers the terms passes.',
     tests: ['compliance/rules/rules.test.ts'],
   },

@@ -29,7 +29,7 @@ export function mightGoLive(
   if (shown % 2 === 1 && text === shown + 1) return true
 
   if (baseAt(before, published, change, site) !== shown) return false
-  if (isFrozen(before, moment) || !isJudged(before, published, site, text)) return false
+  if (isFrozen(before, moment) || !isChecked(before, published, site, text)) return false
 
   const said = wordsBefore(before, published)
   if (accounts > 1 && isRolledBack(before, published, site, text)) return false
@@ -96,7 +96,7 @@ export function mightRollBack(
   const clock = clockAt(before, after)
   const isLate = clock - (served[last + 1]?.from ?? 0) >= 24 * HOUR_MS
   if (served[last]?.text !== text || isLate) return false
-  if (isFrozen(before, clock) || !isJudged(before, published, site, text)) return false
+  if (isFrozen(before, clock) || !isChecked(before, published, site, text)) return false
   if (accounts > 1 && isRolledBack(before, published, site, text)) return false
   const said = wordsBefore(before, published)
   return (['ana', 'bob', 'cid'] as const).every((person) => {
@@ -118,8 +118,8 @@ function isFrozen(before: readonly Action[], moment: number): boolean {
   return false
 }
 
-/** Whether a text of a site was judged since the rules last changed. */
-function isJudged(
+/** Whether a text of a site was checked since the rules last changed. */
+function isChecked(
   before: readonly Action[],
   published: readonly Publication[],
   site: Site,
@@ -129,7 +129,7 @@ function isJudged(
   return before.some(
     (action, at) =>
       at >= start &&
-      action.type === 'judge' &&
+      action.type === 'check' &&
       textAt(before.slice(0, at), published, action.change, at, site) === text,
   )
 }

@@ -1,6 +1,6 @@
 import type { StandingReview } from '../../publishing/coverage'
 import { mayPublish, mayRollBack, type PublishFacts, type PublishDecision } from '../../publishing/mayPublish'
-import { digestNumber, judged, viewsOf } from '../support/publishFacts'
+import { digestNumber, checked, viewsOf } from '../support/publishFacts'
 
 export const SITES = ['n7', '6b'] as const
 export type Site = (typeof SITES)[number]
@@ -24,7 +24,7 @@ export type Action =
   | { type: 'make'; person: Person; maker: Person }
   /** From now on there are as many admins. */
   | { type: 'admins'; count: 1 | 2 }
-  | { type: 'judge'; change: number }
+  | { type: 'check'; change: number }
   | { type: 'rules' }
   | { type: 'freeze'; hours: number }
   | { type: 'wait'; hours: number }
@@ -200,9 +200,9 @@ export function playActions(actions: readonly Action[], accounts: number) {
       case 'admins':
         admins = action.count
         break
-      case 'judge':
+      case 'check':
         for (const site of SITES)
-          evidence.push(judged(site, change?.texts[site] ?? 0, { rules: String(rules) }))
+          evidence.push(checked(site, change?.texts[site] ?? 0, { rules: String(rules) }))
         break
       case 'rules':
         rules += 1

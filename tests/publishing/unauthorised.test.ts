@@ -47,7 +47,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ type: fc.constant('admins' as const), count: fc.constantFrom(1, 2, 2) }),
   },
-  { weight: 4, arbitrary: fc.record({ type: fc.constant('judge' as const), change }) },
+  { weight: 4, arbitrary: fc.record({ type: fc.constant('check' as const), change }) },
   { weight: 1, arbitrary: fc.constantFrom({ type: 'rules' as const }) },
   {
     weight: 1,
@@ -80,7 +80,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
 const beginning: Action[] = [
   { type: 'make', person: 'bob', maker: 'ana' },
   { type: 'edit', person: 'ana', change: 0, site: 'n7', text: 3 },
-  { type: 'judge', change: 0 },
+  { type: 'check', change: 0 },
   { type: 'review', person: 'bob', change: 0, sites: ['n7', '6b'], verdict: 'approve' },
   { type: 'deploy', change: 0, sites: ['n7'], inHours: 0 },
   { type: 'rebase', person: 'ana', change: 0 },

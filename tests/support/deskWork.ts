@@ -5,10 +5,10 @@ import type { Desk } from '../../desk/core/desk'
 import { tendChannels } from '../../desk/deployments/deploymentJobs'
 import { channelState } from '../../desk/channels/channelState'
 import { shownChannel } from '../../desk/channels/openChannel'
-import { judgeLive } from '../../desk/evidence/judgeLive'
-import { runJudge } from '../../desk/evidence/runJudge'
+import { checkLive } from '../../desk/evidence/checkLive'
+import { runCheckProcess } from '../../desk/evidence/runCheckProcess'
 import { runNext } from '../../desk/evidence/runNext'
-import { storeJudged } from '../../desk/evidence/storedEvidence'
+import { storeChecked } from '../../desk/evidence/storedEvidence'
 import { buildOfPortal } from '../../desk/releases/buildOfPortal'
 import { compareChange } from '../../desk/reviews/reviewPage'
 import { layoutFiles } from './testChannel'
@@ -53,24 +53,24 @@ async function keepPassed(
   for (const { cell, layout } of cases) {
     if (isKnown.has(`${cell} ${layout}`)) continue
     const cells = { [cell]: { layout, passed: true, findings: [], shown: {}, pages: {} } }
-    await storeJudged(desk, release, { evidence: { ...about, cells } })
+    await storeChecked(desk, release, { evidence: { ...about, cells } })
   }
 }
 
-/** Has the desk's runner judge what waits. */
-export async function judgeWaiting(desk: Desk): Promise<void> {
+/** Has the desk's runner check what waits. */
+export async function checkWaiting(desk: Desk): Promise<void> {
   const { signal } = new AbortController()
-  while (await runNext(desk, { judge: runJudge, signal }));
+  while (await runNext(desk, { check: runCheckProcess, signal }));
 }
 
-/** Has the desk's runner judge one case of what is live, as it does when it has nothing else to do: then there is a picture of before. */
-export async function judgeLiveCase(desk: Desk, cell: string): Promise<void> {
+/** Has the desk's runner check one case of what is live, as it does when it has nothing else to do: then there is a picture of before. */
+export async function checkLiveCase(desk: Desk, cell: string): Promise<void> {
   const state = await channelState(desk, (await shownChannel(desk, 'live'))?.pointer ?? null)
   const build = buildOfPortal(desk.settings.root)
   const others = state.cells.filter((one) => one.cell !== cell)
   const tried = new Set(others.map((one) => `${one.cell} ${one.layout} ${String(build)}`))
   const { signal } = new AbortController()
-  await judgeLive(desk, tried, { judge: runJudge, signal })
+  await checkLive(desk, tried, { check: runCheckProcess, signal })
 }
 
 /** Does what the desk does about its channels every two seconds. */

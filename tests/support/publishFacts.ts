@@ -27,7 +27,7 @@ export const reviewBy = (
 })
 
 /** A cell of a site with its evidence. */
-export const judged = (site: string, n: number, more: Partial<PublishFacts['evidence'][number]> = {}) => ({
+export const checked = (site: string, n: number, more: Partial<PublishFacts['evidence'][number]> = {}) => ({
   cell: `${site}/green/mobile/visitor`,
   layout: `layout ${n}`,
   rules: 'rules',
@@ -54,7 +54,7 @@ export function publishFacts(more: Partial<PublishFacts> = {}): PublishFacts {
       { cell: 'n7/green/mobile/visitor', site: 'n7', layout: 'layout 2' },
       { cell: '6b/green/mobile/visitor', site: '6b', layout: 'layout 1' },
     ],
-    evidence: [judged('n7', 2)],
+    evidence: [checked('n7', 2)],
     rules: 'rules',
     build: 'build',
     reviews: [reviewBy('bob', { n7: 2 })],

@@ -31,10 +31,10 @@ export function statusLines(
 
 /** What a release proves about a site: `24 cases passed`. */
 export function provenText(evidence: ComplianceEvidence | null, site: string): string {
-  const judged = siteEvidence(evidence, site)
-  if (!judged) return 'without evidence'
-  const failed = judged.cells - judged.passed
-  return failed === 0 ? `${judged.cells} cases passed` : `${failed} of ${judged.cells} cases failed`
+  const checked = siteEvidence(evidence, site)
+  if (!checked) return 'without evidence'
+  const failed = checked.cells - checked.passed
+  return failed === 0 ? `${checked.cells} cases passed` : `${failed} of ${checked.cells} cases failed`
 }
 
 /** The layers and views that differ between two releases. */

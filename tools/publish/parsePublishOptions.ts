@@ -52,7 +52,7 @@ export const publishUsage = `usage: npm run publish -- COMMAND
   export [CHANNEL] DIR              write what is served as plain files, for nginx (deploy/nginx.conf)
   --site ID    only this site; may be repeated (push, rollback)
   --reason TEXT
-  --no-evidence  without judging every site, mode, device and viewer by the compliance rules first (build, push)
+  --no-evidence  without checking every site, mode, device and viewer by the compliance rules first (build, push)
   --if-changed   nothing where it is served already (push)
   --newer NOTES  files that are as the last time give way to what is served; NOTES is the file that says so (push)
   --pages      also prerender the home pages by the build in dist/, for edges and file servers (push, mode)

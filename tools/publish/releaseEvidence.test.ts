@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mergePatch } from '@layout/mergePatch'
 import type { Json } from '@layout/types'
 import { cellId, cellName, matrix, type Cell } from '../../compliance/cases/cell'
-import { auditResultOf, judgeCell, layoutHash } from '../../compliance/rules/judge'
+import { auditResultOf, checkCase, layoutHash } from '../../compliance/rules/checkCase'
 import { goodLayout, passingSnapshot } from '../../compliance/rules/testFacts'
 import { readEvidence, siteEvidence, type ComplianceEvidence } from '../../compliance/evidence/evidence'
 import type { runCompliance } from '../../compliance/evidence/runCompliance'
@@ -14,7 +14,7 @@ import { releaseEvidence } from './releaseEvidence'
 let root: string
 let from: string
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'judged-'))
+  root = mkdtempSync(join(tmpdir(), 'checked-'))
   from = join(root, 'layouts')
   mkdirSync(join(root, 'dist/portal/.vite'), { recursive: true })
   writeFileSync(join(root, 'dist/portal/index.html'), '<!doctype html>')
@@ -24,24 +24,24 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-/** Judges without a browser; `fails` says which cells do not pass. Notes the judged cells. */
-function judge(judged: string[], fails: (cell: Cell) => boolean = () => false): typeof runCompliance {
+/** Checks without a browser; `fails` says which cells do not pass. Notes the checked cells. */
+function check(checked: string[], fails: (cell: Cell) => boolean = () => false): typeof runCompliance {
   return ({ cells, layouts }) =>
     Promise.resolve(
       cells.map((cell) => {
-        judged.push(cellId(cell))
+        checked.push(cellId(cell))
         const { '/service': _gone, ...rest } = passingSnapshot(cell)
-        const results = judgeCell(cell, fails(cell) ? rest : passingSnapshot(cell), goodLayout(cell))
+        const results = checkCase(cell, fails(cell) ? rest : passingSnapshot(cell), goodLayout(cell))
         const { layout, periods } = layouts.caseOf(cell)
         const auditResult = auditResultOf(results, layoutHash(layout), 1)
         return { cell, name: cellName(cell), periods, stale: false, auditResult }
       }),
     )
 }
-const release = (judged: string[], fails?: (cell: Cell) => boolean) =>
-  releaseEvidence({ root, from, judge: judge(judged, fails), log: () => undefined })
+const release = (checked: string[], fails?: (cell: Cell) => boolean) =>
+  releaseEvidence({ root, from, check: check(checked, fails), log: () => undefined })
 
-test('[PB-01] every cell is judged once, and again only where its layout has changed', async () => {
+test('[PB-01] every cell is checked once, and again only where its layout has changed', async () => {
   const first: string[] = []
   const evidence = await release(first)
   expect(first.sort()).toEqual(matrix(['base', 'n7']).map(cellId).sort())
@@ -76,9 +76,9 @@ test('[PB-01] a cell that fails stops the release with its findings until it pas
 
 test('[PB-01] a run that leaves cells out proves nothing about them', async () => {
   const partial: typeof runCompliance = async (options) =>
-    (await judge([])(options)).filter(({ cell }) => cell.viewer !== 'excluded')
-  const made = releaseEvidence({ root, from, judge: partial, log: () => undefined })
-  await expect(made).rejects.toThrow(/excluded player: it could not be judged/)
+    (await check([])(options)).filter(({ cell }) => cell.viewer !== 'excluded')
+  const made = releaseEvidence({ root, from, check: partial, log: () => undefined })
+  await expect(made).rejects.toThrow(/excluded player: it could not be checked/)
 })
 
 const edit = (patch: Json) => {
@@ -88,29 +88,29 @@ const edit = (patch: Json) => {
 const clip = (when: Json): Json => ({ home: { clip: { sort: 99, type: 'promotions.PromoVideo', when } } })
 const ofN7 = matrix(['n7']).map(cellId)
 
-test('[PB-01] a site is judged on each side of a date to come, and a failure then stops the release by its date', async () => {
+test('[PB-01] a site is checked on each side of a date to come, and a failure then stops the release by its date', async () => {
   await release([])
   edit(clip({ from: '2099-11-27T00:00+08:00', mode: 'normal' }))
   const date = '2099-11-26T16:00:00.000Z'
-  const judged: string[] = []
+  const checked: string[] = []
   const late = ({ from: begin, viewer }: Cell) => begin !== undefined && viewer === 'excluded'
-  await expect(release(judged, late)).rejects.toThrow(
+  await expect(release(checked, late)).rejects.toThrow(
     'n7, normal, mobile, excluded player, from 26 Nov 2099, 16:00 UTC: service-page on /service',
   )
   const dated = ofN7.filter((id) => id.includes('normal')).map((id) => `${id}/${date}`)
-  expect(judged.sort()).toEqual([...ofN7, ...dated].sort())
+  expect(checked.sort()).toEqual([...ofN7, ...dated].sort())
   const { cells } = JSON.parse(await release([])) as ComplianceEvidence
   expect(cells[`n7/normal/mobile/visitor/${date}`]?.periods).toEqual([`${date}/..`])
   expect(cells['n7/normal/mobile/visitor']?.periods).toEqual([`../${date}`])
   expect(cells['n7/green/mobile/visitor']).not.toHaveProperty('periods')
 })
 
-test('[PB-01] what is over is not judged, and what was judged before it had a date proves nothing of it', async () => {
+test('[PB-01] what is over is not checked, and what was checked before it had a date proves nothing of it', async () => {
   edit(clip({ until: '2020-11-27T00:00+08:00', mode: 'normal' }))
-  const judged: string[] = []
-  const evidence = JSON.parse(await release(judged)) as ComplianceEvidence
+  const checked: string[] = []
+  const evidence = JSON.parse(await release(checked)) as ComplianceEvidence
   const over = ofN7.filter((id) => id.includes('normal'))
-  expect(judged.filter((id) => over.includes(id))).toEqual([])
+  expect(checked.filter((id) => over.includes(id))).toEqual([])
   expect(siteEvidence(evidence, 'n7')).toEqual({ cells: 16, passed: 16 })
   edit(clip({ until: '2099-11-27T00:00+08:00' }))
   const again: string[] = []
@@ -121,19 +121,19 @@ test('[PB-01] what is over is not judged, and what was judged before it had a da
   ])
 })
 
-test('[PB-01] a date that comes in while the layouts are judged is not proven', async () => {
+test('[PB-01] a date that comes in while the layouts are checked is not proven', async () => {
   const meanwhile: typeof runCompliance = async (options) => {
-    const judged = await judge([])(options)
+    const checked = await check([])(options)
     edit(clip({ from: '2099-11-27T00:00+08:00' }))
-    return judged
+    return checked
   }
-  const made = releaseEvidence({ root, from, judge: meanwhile, log: () => undefined })
+  const made = releaseEvidence({ root, from, check: meanwhile, log: () => undefined })
   await expect(made).rejects.toThrow('n7: the layout changed meanwhile.')
 })
 
 test('without a browser the sentence says what can be done', async () => {
   const none: typeof runCompliance = () => Promise.reject(new Error('There is no Chromium.'))
-  const made = releaseEvidence({ root, from, judge: none, log: () => undefined })
+  const made = releaseEvidence({ root, from, check: none, log: () => undefined })
   await expect(made).rejects.toThrow(/no Chromium[\s\S]*--no-evidence/)
   expect(readEvidence(join(root, 'dist/compliance/evidence.json'))).toBeNull()
 })

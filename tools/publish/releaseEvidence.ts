@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { layoutHash } from '../../compliance/rules/judge'
+import { layoutHash } from '../../compliance/rules/checkCase'
 import { cellId, matrix } from '../../compliance/cases/cell'
 import type { CellReport } from '../../compliance/report/reportModel'
 import { cellLayouts } from '../../compliance/evidence/cellLayouts'
@@ -19,15 +19,15 @@ interface Options {
   root: string
   /** Folder of the layouts; nobody may change them meanwhile. */
   from: string
-  judge: typeof runCompliance
+  check: typeof runCompliance
   log: (line: string) => void
 }
 
 /**
- * The evidence for a release of some layouts: that every site, mode, device and viewer was judged by the current rules in the
- * current build. Judges what was not judged yet, and what failed. Throws an Error with the findings when a cell does not pass.
+ * The evidence for a release of some layouts: that every site, mode, device and viewer was checked by the current rules in the
+ * current build. Checks what was not checked yet, and what failed. Throws an Error with the findings when a cell does not pass.
  */
-export async function releaseEvidence({ root, from, judge, log }: Options): Promise<string> {
+export async function releaseEvidence({ root, from, check, log }: Options): Promise<string> {
   const portal = join(root, 'dist', 'portal')
   const file = join(root, 'dist', 'compliance', 'evidence.json')
   const build = buildDigest(portal)
@@ -41,18 +41,18 @@ export async function releaseEvidence({ root, from, judge, log }: Options): Prom
   const failedBefore = cells.filter((cell) => evidence?.cells[cellId(cell)]?.passed === false)
   const missing = [...new Set([...uncovered(evidence), ...failedBefore])]
   if (missing.length > 0) {
-    log(`${missing.length} of ${cells.length} cases are judged now.`)
-    const onJudged = () => undefined
+    log(`${missing.length} of ${cells.length} cases are checked now.`)
+    const onChecked = () => undefined
     const earlier = evidence ? [evidence] : []
-    const judged = await judge({ root: portal, from, layouts, cells: missing, earlier, onJudged }).catch(
+    const checked = await check({ root: portal, from, layouts, cells: missing, earlier, onChecked }).catch(
       (error: unknown): CellReport[] => {
         const reason = error instanceof Error ? error.message : String(error)
-        throw new Error(`${reason}\nThe layouts cannot be judged here: --no-evidence publishes without.`, {
+        throw new Error(`${reason}\nThe layouts cannot be checked here: --no-evidence publishes without.`, {
           cause: error,
         })
       },
     )
-    evidence = makeEvidence(judged, build, evidence)
+    evidence = makeEvidence(checked, build, evidence)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, evidenceText(evidence))
   }

@@ -54,7 +54,7 @@ export function createDeskProcess({ root, env, inform, warn }: Options) {
       if (ends < MAX_ENDS) timer = setTimeout(run, 250 * 2 ** ends)
       else
         warn(
-          'The desk has ended too often. It begins anew when its code changes; npm run desk says what is wrong.',
+          'The desk has ended too often. It begins again when its code changes; npm run desk says what is wrong.',
         )
     })
   }
@@ -80,7 +80,7 @@ export function createDeskProcess({ root, env, inform, warn }: Options) {
       const before = child
       end()
       ends = 0
-      listening.reject(new Error('The desk begins anew.'))
+      listening.reject(new Error('The desk begins again.'))
       listening = Promise.withResolvers()
       listening.promise.catch(() => undefined)
       // It gives the database back as it ends.

@@ -12,11 +12,11 @@ interface Options {
   layouts: string
 }
 
-/** After a change of its code, before the desk begins anew: editors write in several steps. */
+/** After a change of its code, before the desk begins again: editors write in several steps. */
 const PAUSE_MS = 300
 
 /**
- * In development: a desk of this machine, in a process of its own, at `/desk/v1`. It asks nothing, begins anew when its code changes or
+ * In development: a desk of this machine, in a process of its own, at `/desk/v1`. It asks nothing, begins again when its code changes or
  * when it dies, and ends with the development server.
  */
 export function deskServer({ root, layouts }: Options): Plugin {
@@ -63,7 +63,7 @@ export function deskServer({ root, layouts }: Options): Plugin {
 }
 
 function refuse(response: http.ServerResponse): void {
-  const detail = 'The desk does not answer. The window of npm start says why; it begins anew by itself.'
+  const detail = 'The desk does not answer. The window of npm start says why; it begins again by itself.'
   const body = { type: 'about:blank#desk', code: 'desk', title: 'No desk', status: 503, detail }
   response.writeHead(503, { 'Content-Type': 'application/problem+json', 'Retry-After': '2' })
   response.end(JSON.stringify(body))

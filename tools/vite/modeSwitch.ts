@@ -15,7 +15,7 @@ interface Options {
 }
 
 const MAX_BYTES = 2_000
-const wish = z.object({
+const modeRequest = z.object({
   /** Null for all sites. */
   site: z
     .string()
@@ -57,7 +57,7 @@ export function modeSwitch({ root, layouts }: Options): Plugin {
         if (!isWrite)
           return { status: 405, body: { message: 'Modes are read (GET) and made stricter (POST).' } }
         const body = await readBody(request, MAX_BYTES)
-        const asked = wish.safeParse('text' in body ? parseJson(body.text) : undefined)
+        const asked = modeRequest.safeParse('text' in body ? parseJson(body.text) : undefined)
         if (!asked.success) return { status: 400, body: { message: 'A switch names a site and a reason.' } }
         const { site, reason } = asked.data
         const problem = await runPublish({ root, layouts, objects }, [

@@ -57,7 +57,7 @@ function inputElsewhere(now: number): number {
 const lockNow = () => publish({ phase: 'locked', social: localStore.get(KEY.social) !== null })
 
 /** Reads the clock and other tabs' input, and changes the phase if it is time. Locked stays locked. */
-function judge(): void {
+function update(): void {
   clearTimeout(timer)
   if (!rules || state.phase === 'locked') return
   if (localStore.get(KEY.locked) !== null) return lockNow()
@@ -75,7 +75,7 @@ function judge(): void {
   publish(idle < rules.idleMs ? OPEN : { phase: 'warning', until: now + left })
   // Often enough to notice a device that slept, or another tab.
   const next = idle < rules.idleMs ? Math.min(rules.idleMs - idle, 20_000) : Math.min(left, 1000)
-  timer = setTimeout(judge, Math.max(next, 50))
+  timer = setTimeout(update, Math.max(next, 50))
 }
 
 export const sessionLock = {
@@ -89,7 +89,7 @@ export const sessionLock = {
     const elsewhere = inputElsewhere(now)
     broadcastAt = elsewhere
     setInput(elsewhere || now)
-    judge()
+    update()
   },
   /** Stops watching. A stored lock stays. */
   end(): void {
@@ -97,13 +97,13 @@ export const sessionLock = {
     clearTimeout(timer)
     publish(OFF)
   },
-  look: judge,
+  look: update,
   /** Input of the player. It neither unlocks nor closes the warning. */
   input(): void {
-    judge()
+    update()
     if (!rules || state.phase === 'locked' || (state.phase === 'warning' && asking > 0)) return
     setInput(clock.device())
-    judge()
+    update()
   },
   /** The warning is on the screen. Returns a function that takes it back. */
   ask(): () => void {
@@ -112,11 +112,11 @@ export const sessionLock = {
   },
   /** The player has confirmed the warning. */
   stay(): void {
-    judge()
+    update()
     if (state.phase !== 'warning') return
     broadcastAt = 0
     setInput(clock.device())
-    judge()
+    update()
   },
   /** The password was right, here or in another tab. */
   unlocked(): void {
@@ -125,6 +125,6 @@ export const sessionLock = {
     broadcastAt = 0
     setInput(clock.device())
     publish(OPEN)
-    judge()
+    update()
   },
 }

@@ -10,23 +10,23 @@ import type { DraftProblem } from './draftProblem'
 import { editorLocation } from './editorLocation'
 import { legibleColor } from './legibleColor'
 
-/** A way to mend a problem: what it is called, and the draft after it. */
-export interface Mend {
+/** A way to fix a problem: what it is called, and the draft after it. */
+export interface Fix {
   label: string
   documents: Documents
 }
 
-/** Ways that may mend a problem, the one that changes least first. Whether one does is for the checks to say. */
-export function mendsFor(problem: DraftProblem, documents: Documents, saved: Documents): Mend[] {
+/** Ways that may fix a problem, the one that changes least first. Whether one does is for the checks to say. */
+export function fixesFor(problem: DraftProblem, documents: Documents, saved: Documents): Fix[] {
   const { layer, pointer } = problem
   const document = ownValue(documents, layer) as JsonObject | undefined
   if (!document) return []
   const at = pathSegments(pointer)
-  const withLayer = (label: string, next: JsonObject): Mend[] =>
+  const withLayer = (label: string, next: JsonObject): Fix[] =>
     next === document ? [] : [{ label, documents: { ...documents, [layer]: next } }]
   const write = (label: string, path: string[], value: Json | undefined) =>
     withLayer(label, value === undefined ? removeAt(document, path) : setAt(document, path, value))
-  const byRule = (): Mend[] => {
+  const byRule = (): Fix[] => {
     switch (problem.rule) {
       case 'redundant':
         return write('Remove it', at, undefined)

@@ -2,11 +2,11 @@ import type { BlockEntry } from '@/engine/registry/defineEntry'
 import type { Documents } from '../model'
 import type { DraftProblem } from './draftProblem'
 import { findProblems } from './findProblems'
-import { mendsFor } from './mendsFor'
+import { fixesFor } from './fixesFor'
 import { newErrors } from './newErrors'
 
-/** Which of the ways of `mendsFor` is the first that is proven to mend a problem and breaks nothing else; -1 for none (ED-02). */
-export function provenMend(
+/** Which of the ways of `fixesFor` is the first that is proven to fix a problem and breaks nothing else; -1 for none (ED-02). */
+export function provenFix(
   problem: DraftProblem,
   documents: Documents,
   saved: Documents,
@@ -17,7 +17,7 @@ export function provenMend(
     findProblems(now, sites, entries).some(
       (one) => one.layer === problem.layer && one.pointer === problem.pointer && one.rule === problem.rule,
     )
-  return mendsFor(problem, documents, saved).findIndex(
+  return fixesFor(problem, documents, saved).findIndex(
     (way) => !isLeft(way.documents) && newErrors(documents, way.documents, sites, entries).length === 0,
   )
 }

@@ -6,10 +6,10 @@ import { cellLayouts } from '../../compliance/evidence/cellLayouts'
 import { makeEvidence } from '../../compliance/evidence/evidence'
 import { buildDigest, runCompliance } from '../../compliance/evidence/runCompliance'
 import { cellOfId } from './cellOfId'
-import type { JudgedCell, JudgeOrder } from './runJudge'
+import type { CheckedCase, CheckOrder } from './runCheckProcess'
 
-// Judges cells in a browser, in a process of its own: node judgeProcess.ts ORDER.json; one line of JSON for each cell.
-const order = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as JudgeOrder
+// Checks cells in a browser, in a process of its own: node checkProcess.ts ORDER.json; one line of JSON for each cell.
+const order = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as CheckOrder
 const portal = join(order.root, 'dist', 'portal')
 
 try {
@@ -22,13 +22,13 @@ try {
     layouts: cellLayouts(order.layouts),
     cells: order.cells.map(cellOfId),
     earlier: order.earlier,
-    onJudged: (report) => {
+    onChecked: (report) => {
       const evidence = makeEvidence([report], digest)
-      const judged: JudgedCell = {
+      const checked: CheckedCase = {
         evidence,
         ...(report.picture !== undefined && { picture: report.picture }),
       }
-      process.stdout.write(`${JSON.stringify(judged)}\n`)
+      process.stdout.write(`${JSON.stringify(checked)}\n`)
     },
   })
 } catch (error) {

@@ -2,11 +2,11 @@ import type { BlockEntry } from '@/engine/registry/defineEntry'
 import type { Documents } from '../model'
 import type { DraftProblem } from './draftProblem'
 import { findProblems } from './findProblems'
-import { mendsFor } from './mendsFor'
-import { provenMend } from './provenMend'
+import { fixesFor } from './fixesFor'
+import { provenFix } from './provenFix'
 
-/** The draft with every problem mended that can be, one after the other. */
-export function mendAll(
+/** The draft with every problem fixed that can be, one after the other. */
+export function fixAll(
   documents: Documents,
   saved: Documents,
   sites: readonly string[],
@@ -15,10 +15,10 @@ export function mendAll(
   const tried = new Set<string>()
   const keyOf = ({ layer, pointer, message }: DraftProblem) => `${layer} ${pointer} ${message}`
   for (let now = documents; ;) {
-    // One mend may settle several problems, or show others.
+    // One fix may settle several problems, or show others.
     const problem = findProblems(now, sites, entries).find((one) => !tried.has(keyOf(one)))
     if (!problem) return now
     tried.add(keyOf(problem))
-    now = mendsFor(problem, now, saved)[provenMend(problem, now, saved, sites, entries)]?.documents ?? now
+    now = fixesFor(problem, now, saved)[provenFix(problem, now, saved, sites, entries)]?.documents ?? now
   }
 }

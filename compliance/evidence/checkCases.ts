@@ -2,13 +2,13 @@ import { availableParallelism } from 'node:os'
 import type { Browser } from '@playwright/test'
 import type { AuditCase } from '../cases/casesOf'
 import { cellName, type Cell } from '../cases/cell'
-import { judgeTwice } from '../rules/judgeTwice'
+import { checkTwice } from '../rules/checkTwice'
 import type { PageSnapshots } from '../rules/pageSnapshot'
 import type { CellReport } from '../report/reportModel'
 import { enterCell, openWindow, type CellWindow } from './cellPage'
 import { readCell } from './readCell'
 
-export interface JudgeOptions {
+export interface CheckOptions {
   browser: Browser
   cells: readonly Cell[]
   caseOf: (cell: Cell) => AuditCase
@@ -16,14 +16,14 @@ export interface JudgeOptions {
   /** Pages of a case that need not be read again. */
   provenOf?: (cell: Cell) => PageSnapshots
   /** Called for every finished case. */
-  onJudged: (report: CellReport) => void
+  onChecked: (report: CellReport) => void
 }
 
 /** One more than there are processors: while some pages wait, others render. */
 const WORKERS = Math.min(8, availableParallelism() + 1)
 
-/** Opens every audit case in a browser and judges it, several at a time; results keep the order of the cases. */
-export async function judgeCells({ browser, cells, ...options }: JudgeOptions): Promise<CellReport[]> {
+/** Opens every audit case in a browser and checks it, several at a time; results keep the order of the cases. */
+export async function checkCases({ browser, cells, ...options }: CheckOptions): Promise<CellReport[]> {
   const waiting = cells.map((cell, at) => ({ cell, at }))
   const reports: CellReport[] = []
   const work = async () => {
@@ -31,9 +31,9 @@ export async function judgeCells({ browser, cells, ...options }: JudgeOptions): 
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { cell, at } = next
       const window = (windows[cell.device] ??= await openWindow(browser, cell.device))
-      const report = await judgeOne(window, cell, options)
+      const report = await checkOne(window, cell, options)
       reports[at] = report
-      options.onJudged(report)
+      options.onChecked(report)
       // A failed tab may never respond again.
       if (report.auditResult?.passed) continue
       await window.close()
@@ -45,14 +45,14 @@ export async function judgeCells({ browser, cells, ...options }: JudgeOptions): 
   return reports
 }
 
-async function judgeOne(
+async function checkOne(
   window: CellWindow,
   cell: Cell,
-  { caseOf, addressesOf, provenOf }: Pick<JudgeOptions, 'caseOf' | 'addressesOf' | 'provenOf'>,
+  { caseOf, addressesOf, provenOf }: Pick<CheckOptions, 'caseOf' | 'addressesOf' | 'provenOf'>,
 ): Promise<CellReport> {
   const { origin, addressOf } = addressesOf(cell.site)
   const { layout, periods } = caseOf(cell)
-  const { auditResult, picture } = await judgeTwice(cell, layout, async () => {
+  const { auditResult, picture } = await checkTwice(cell, layout, async () => {
     await enterCell(window, cell, origin)
     return readCell(window, cell, addressOf, provenOf?.(cell))
   })

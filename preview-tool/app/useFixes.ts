@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { checkDraft } from '../checks/toolChecks'
 import type { Documents } from '../model'
 import type { DraftProblem } from '../problems/draftProblem'
-import { mendsFor, type Mend } from '../problems/mendsFor'
+import { fixesFor, type Fix } from '../problems/fixesFor'
 
 interface Options {
   problems: readonly DraftProblem[]
@@ -14,18 +14,18 @@ interface Options {
 /** Each is tried out on the whole draft: this many fit into the time that a reader needs for the first ones. */
 const MAX_MENDS = 30
 
-/** The mends of the problems, found one after the other beside the page; null where there is none. */
-export function useMends({ problems, documents, saved, sites }: Options) {
-  const [found, setFound] = useState<{ for: unknown; mends: ReadonlyMap<DraftProblem, Mend | null> }>()
+/** The fixes of the problems, found one after the other beside the page; null where there is none. */
+export function useFixes({ problems, documents, saved, sites }: Options) {
+  const [found, setFound] = useState<{ for: unknown; fixes: ReadonlyMap<DraftProblem, Fix | null> }>()
   useEffect(() => {
-    const mends = new Map<DraftProblem, Mend | null>()
+    const fixes = new Map<DraftProblem, Fix | null>()
     let wanted = true
     const findAll = async () => {
       for (const problem of problems.slice(0, MAX_MENDS)) {
-        const way = await checkDraft('mend', problem, documents, saved, sites).catch(() => -1)
+        const way = await checkDraft('fix', problem, documents, saved, sites).catch(() => -1)
         if (!wanted) return
-        mends.set(problem, mendsFor(problem, documents, saved)[way] ?? null)
-        setFound({ for: problems, mends: new Map(mends) })
+        fixes.set(problem, fixesFor(problem, documents, saved)[way] ?? null)
+        setFound({ for: problems, fixes: new Map(fixes) })
       }
     }
     void findAll()
@@ -33,5 +33,5 @@ export function useMends({ problems, documents, saved, sites }: Options) {
       wanted = false
     }
   }, [problems, documents, saved, sites])
-  return found?.for === problems ? found.mends : new Map<DraftProblem, Mend | null>()
+  return found?.for === problems ? found.fixes : new Map<DraftProblem, Fix | null>()
 }

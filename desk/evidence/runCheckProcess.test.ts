@@ -2,18 +2,18 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { runJudge, type JudgedCell } from './runJudge'
+import { runCheckProcess, type CheckedCase } from './runCheckProcess'
 
 const roots: string[] = []
 afterEach(() => roots.splice(0).forEach((root) => rmSync(root, { recursive: true, force: true })))
 
-/** A project whose judging process is this script. */
+/** A project whose checking process is this script. */
 function project(script: string): string {
   const root = mkdtempSync(join(tmpdir(), 'project-'))
   roots.push(root)
   const files = {
     'node_modules/tsx/dist/cli.mjs': 'await import(process.argv[2])',
-    'desk/evidence/judgeProcess.ts': script,
+    'desk/evidence/checkProcess.ts': script,
     'package.json': '{"type":"module"}',
   }
   for (const [file, text] of Object.entries(files)) {
@@ -23,10 +23,10 @@ function project(script: string): string {
   return root
 }
 
-async function judge(script: string, signal = new AbortController().signal) {
-  const judged: JudgedCell[] = []
-  const onJudged = (one: JudgedCell) => {
-    judged.push(one)
+async function check(script: string, signal = new AbortController().signal) {
+  const checked: CheckedCase[] = []
+  const onChecked = (one: CheckedCase) => {
+    checked.push(one)
     return Promise.resolve()
   }
   const request = {
@@ -35,11 +35,11 @@ async function judge(script: string, signal = new AbortController().signal) {
     cells: ['n7/green/mobile/visitor'],
     earlier: [],
   }
-  const outcome = await runJudge({ ...request, onJudged, signal }).then(
+  const outcome = await runCheckProcess({ ...request, onChecked, signal }).then(
     () => 'done',
     (error: Error) => error.message,
   )
-  return { judged, outcome }
+  return { checked, outcome }
 }
 
 test('[DK-06] the process gets the layers and the cells, and its lines are handed over', async () => {
@@ -48,8 +48,8 @@ test('[DK-06] the process gets the layers and the cells, and its lines are hande
     const order = JSON.parse(readFileSync(process.argv[3], 'utf8'))
     const n7 = readFileSync(order.layouts + '/n7.json', 'utf8')
     for (const cell of order.cells) console.log(JSON.stringify({ evidence: { cell, n7 } }))`
-  expect(await judge(script)).toEqual({
-    judged: [{ evidence: { cell: 'n7/green/mobile/visitor', n7: '{"a":1}' } }],
+  expect(await check(script)).toEqual({
+    checked: [{ evidence: { cell: 'n7/green/mobile/visitor', n7: '{"a":1}' } }],
     outcome: 'done',
   })
 })
@@ -59,7 +59,7 @@ test.each([
   ['is killed', "process.kill(process.pid, 'SIGKILL')", 'The browser ended early.'],
   ['prints something else', "console.log('hello')", 'JSON'],
 ])('[DK-06] a process that %s is a sentence', async (_name, script, message) => {
-  expect((await judge(script)).outcome).toContain(message)
+  expect((await check(script)).outcome).toContain(message)
 })
 
 test('[DK-06] a desk that stops ends the process with all its children', async () => {
@@ -72,12 +72,12 @@ test('[DK-06] a desk that stops ends the process with all its children', async (
     console.log('{}')
     setInterval(() => {}, 1000)`
   const root = project(script)
-  const running = runJudge({
+  const running = runCheckProcess({
     root,
     texts: {},
     cells: [],
     earlier: [],
-    onJudged: () => {
+    onChecked: () => {
       stopping.abort()
       return Promise.resolve()
     },

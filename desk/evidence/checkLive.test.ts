@@ -5,17 +5,17 @@ import { buildOfPortal } from '../releases/buildOfPortal'
 import { addRun } from '../testing/addRun'
 import { filesWith, newChange, publishFirst } from '../testing/publishedDesk'
 import { testDesk } from '../testing/testDesk'
-import { judgeLive } from './judgeLive'
-import type { JudgeRequest } from './runJudge'
+import { checkLive } from './checkLive'
+import type { CheckRequest } from './runCheckProcess'
 
 const { signal } = new AbortController()
 
 /** Says that every case passed, in this build. */
-const passes = (requests: JudgeRequest[], after?: (cells: number) => Promise<unknown>) => {
-  return async (request: JudgeRequest) => {
+const passes = (requests: CheckRequest[], after?: (cells: number) => Promise<unknown>) => {
+  return async (request: CheckRequest) => {
     requests.push(request)
     for (const [at, cell] of request.cells.entries()) {
-      await request.onJudged({
+      await request.onChecked({
         evidence: {
           v: 1,
           rules: RULES_DIGEST,
@@ -38,53 +38,53 @@ async function deskWithLive() {
   return { ...opened, begin }
 }
 
-test('[DK-06] while somebody works on a change, what is live is judged in the background, each case once', async () => {
+test('[DK-06] while somebody works on a change, what is live is checked in the background, each case once', async () => {
   const { desk, begin, close } = await deskWithLive()
-  const requests: JudgeRequest[] = []
+  const requests: CheckRequest[] = []
   const tried = new Set<string>()
-  const judge = () => judgeLive(desk, tried, { judge: passes(requests), signal })
+  const check = () => checkLive(desk, tried, { check: passes(requests), signal })
   // A desk that nobody works at costs nothing.
-  expect(await judge()).toBe(false)
+  expect(await check()).toBe(false)
   await begin()
-  expect(await judge()).toBe(true)
+  expect(await check()).toBe(true)
   expect(requests[0]).toMatchObject({ isBackground: true })
   expect(requests[0]?.cells).toContain('n7/green/mobile/visitor')
   expect(new Set(requests[0]?.cells).size).toBe(5 * 16)
   const kept = await desk.db.selectFrom('evidence').select('cell').execute()
   expect(kept).toHaveLength(80)
   expect((await verifyAudit(desk.db, desk.objects, desk.settings.secret)).findings).toEqual([])
-  expect(await judge()).toBe(false)
+  expect(await check()).toBe(false)
   await close()
 })
 
 test('[DK-06] it makes way for a run that somebody asks for, and goes on with the rest afterwards', async () => {
   const { desk, begin, close } = await deskWithLive()
   await begin()
-  const requests: JudgeRequest[] = []
+  const requests: CheckRequest[] = []
   const tried = new Set<string>()
   const ask = async (cells: number) => {
     if (cells === 3 && requests.length === 1) await addRun(desk.db, { id: 'run1' })
   }
-  const judge = () => judgeLive(desk, tried, { judge: passes(requests, ask), signal })
-  await judge()
+  const check = () => checkLive(desk, tried, { check: passes(requests, ask), signal })
+  await check()
   expect((await desk.db.selectFrom('evidence').select('cell').execute()).length).toBe(4)
-  expect(await judge()).toBe(false)
+  expect(await check()).toBe(false)
   await desk.db.updateTable('runs').set({ state: 'done' }).execute()
-  expect(await judge()).toBe(true)
+  expect(await check()).toBe(true)
   await close()
 })
 
-test('[DK-06] what cannot be judged in the background is said once, and not tried for ever', async () => {
+test('[DK-06] what cannot be checked in the background is said once, and not tried for ever', async () => {
   const { desk, begin, close } = await deskWithLive()
   await begin()
   const tried = new Set<string>()
   let times = 0
-  const judge = () => {
+  const check = () => {
     times += 1
     return Promise.reject(new Error('There is no browser here.'))
   }
-  expect(await judgeLive(desk, tried, { judge, signal })).toBe(true)
-  expect(await judgeLive(desk, tried, { judge, signal })).toBe(false)
+  expect(await checkLive(desk, tried, { check, signal })).toBe(true)
+  expect(await checkLive(desk, tried, { check, signal })).toBe(false)
   expect(times).toBe(1)
   await close()
 })

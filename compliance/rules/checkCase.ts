@@ -13,14 +13,14 @@ import { pageLayout, visitedPage } from './pageLayout'
 import { isProven, type Evidence, type PageSnapshots, type ProvenPage } from './pageSnapshot'
 import { viewOf } from './view'
 
-/** So many different layouts of a cell, by its dates, are judged. */
+/** So many different layouts of a cell, by its dates, are checked. */
 export const MAX_LAYOUTS = 32
 
 /** Result of the rules for one audit case. */
 export interface AuditResult {
   passed: boolean
   results: RuleResult[]
-  /** `layoutHash` of the judged layout. */
+  /** `layoutHash` of the checked layout. */
   layout: string
   /** `RULES_DIGEST` of the rules. */
   rules: string
@@ -56,7 +56,7 @@ export function visitsFor(cell: Cell, rules: readonly Rule[] = RULES): Visit[] {
  * Applies all rules of an audit case to its page snapshots and its layout (null when the files give none). A page that was
  * not read fails every rule that needs it.
  */
-export function judgeCell(
+export function checkCase(
   cell: Cell,
   snapshots: PageSnapshots,
   layout: ResolvedLayout | null,
@@ -68,12 +68,12 @@ export function judgeCell(
     findings: rule.pages
       .filter((visit) => visits.includes(visit))
       .flatMap((visit) =>
-        judgePage(rule, snapshots[visit], cell, layout).map((text) => ({ page: visitName(visit), text })),
+        checkPage(rule, snapshots[visit], cell, layout).map((text) => ({ page: visitName(visit), text })),
       ),
   }))
 }
 
-function judgePage(
+function checkPage(
   rule: Rule,
   page: PageFacts | ProvenPage | string | undefined,
   cell: Cell,
@@ -81,7 +81,7 @@ function judgePage(
 ): string[] {
   if (!layout)
     return [
-      `There is no layout to judge: the files give none, or they give more than ${MAX_LAYOUTS} different ones at their dates. Take out dates that are over, or plan what is far ahead later.`,
+      `There is no layout to check: the files give none, or they give more than ${MAX_LAYOUTS} different ones at their dates. Take out dates that are over, or plan what is far ahead later.`,
     ]
   if (page === undefined) return ['The page was not read.']
   if (typeof page === 'string') return [page]
@@ -89,7 +89,7 @@ function judgePage(
   // An empty page shows no mistakes either.
   if (!page.ready) return ['The page did not finish loading, so nothing is proven.']
   if (!page.blocks.some(({ id }) => id.startsWith('routes.'))) return ['The page stayed empty.']
-  return rule.judge(page, cell, layout)
+  return rule.check(page, cell, layout)
 }
 
 /** The audit result to store. */

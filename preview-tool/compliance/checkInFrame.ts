@@ -1,5 +1,5 @@
 import type { Cell } from '../../compliance/cases/cell'
-import { visitsFor } from '../../compliance/rules/judge'
+import { visitsFor } from '../../compliance/rules/checkCase'
 import type { CellSnapshot, PageSnapshots } from '../../compliance/rules/pageSnapshot'
 import { readPage } from '../../compliance/rules/readPage'
 import { HOME } from '../../compliance/rules/rule'

@@ -9,14 +9,14 @@ import type { Documents } from '../model'
 import type { DraftProblem } from './draftProblem'
 import { findProblems } from './findProblems'
 import { isError } from './isError'
-import { mendsFor } from './mendsFor'
-import { provenMend } from './provenMend'
+import { fixesFor } from './fixesFor'
+import { provenFix } from './provenFix'
 
 const saved = { base: baseLayer, n7 } as unknown as Documents
 const sites = ['base', 'n7']
 const site = { layer: 'n7' }
-const mend = (problem: DraftProblem, draft: Documents) =>
-  mendsFor(problem, draft, saved)[provenMend(problem, draft, saved, sites, entries)]
+const fix = (problem: DraftProblem, draft: Documents) =>
+  fixesFor(problem, draft, saved)[provenFix(problem, draft, saved, sites, entries)]
 const firstSort = Object.values(baseLayer.tabBar)[0]?.sort ?? 0
 
 /** What an operator can do, or find in a file, by what it does to the saved draft. */
@@ -32,11 +32,11 @@ const broken: [what: string, path: string[], value: Json, isError: boolean][] = 
   ['a hidden 21+ notice', ['footer', 'ageBadge', 'hidden'], true, true],
 ]
 
-test.each(broken)('[ED-02] one click mends %s, and nothing else breaks', (_, path, value, blocks) => {
+test.each(broken)('[ED-02] one click fixes %s, and nothing else breaks', (_, path, value, blocks) => {
   const draft = setValue(saved, site, path, value)
   const problem = findProblems(draft, sites, entries).find(({ layer }) => layer === 'n7')
   expect(problem && isError(problem)).toBe(blocks)
-  const way = problem && mend(problem, draft)
+  const way = problem && fix(problem, draft)
   expect(way?.label).toBeTruthy()
   expect(findProblems(way?.documents ?? draft, sites, entries)).toEqual([])
 })
@@ -44,7 +44,7 @@ test.each(broken)('[ED-02] one click mends %s, and nothing else breaks', (_, pat
 test('[ED-02] a warning about colours keeps the name of the colour and changes only it', () => {
   const draft = setValue(saved, site, ['theme', 'color', 'accent'], '#2c2f66')
   const [problem] = findProblems(draft, sites, entries)
-  const way = problem && mend(problem, draft)
+  const way = problem && fix(problem, draft)
   const accent = (documents: Documents | undefined) => valueAt(documents?.n7, ['theme', 'color', 'accent'])
   expect(accent(way?.documents)).not.toBe('#2c2f66')
   expect(setValue(way?.documents ?? {}, site, ['theme', 'color', 'accent'], '#2c2f66')).toEqual(draft)

@@ -18,7 +18,7 @@ export const isGuarded = (name: string): boolean => !endpointOf(name).anonymous 
  * Makes a call with a wrong token, which has to be refused with 401. `isUnknownGuarded`: so is a call that does not exist, so that 401
  * does not say that this one does.
  */
-export async function judgeGuard(session: Session, name: string, isUnknownGuarded: boolean): Promise<void> {
+export async function checkGuard(session: Session, name: string, isUnknownGuarded: boolean): Promise<void> {
   const result = session.results.get(name) as CallResult
   const body = readBody(name, session.responses)
   const response = await session.send(name, typeof body === 'string' ? {} : body, WRONG_TOKEN)
@@ -30,13 +30,13 @@ export async function judgeGuard(session: Session, name: string, isUnknownGuarde
       state: 'needsLogin',
       says:
         response.kind === 'unauthorized' && !isUnknownGuarded
-          ? 'It is there; its answer can be judged with an account.'
-          : 'It can be judged with an account.',
+          ? 'It is there; its answer can be checked with an account.'
+          : 'It can be checked with an account.',
     })
 }
 
-/** Makes a call that changes nothing, as the visitor or player that the session is of, and judges what came. */
-export async function judgeRead(
+/** Makes a call that changes nothing, as the visitor or player that the session is of, and checks what came. */
+export async function checkRead(
   session: Session,
   name: string,
   strict: (call: string, response: Json) => string[],
@@ -54,11 +54,11 @@ export async function judgeRead(
   if (response.kind !== 'data') return note(response.kind, response.says)
   session.responses.set(name, response.body)
   if (result.isCore) await Promise.all(Array.from({ length: CORE_TIMES - 1 }, () => session.send(name, body)))
-  judgeData(result, response.body, strict)
+  checkData(result, response.body, strict)
 }
 
 /** Whether an answer is of use, and what departs from the description. */
-function judgeData(result: CallResult, body: Json, strict: (call: string, response: Json) => string[]): void {
+function checkData(result: CallResult, body: Json, strict: (call: string, response: Json) => string[]): void {
   const { response: schema } = callDoc(result.name as string)
   const parsed = z.safeParse(schema, body)
   if (!parsed.success) {

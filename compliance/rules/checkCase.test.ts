@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ResolvedLayout } from '@layout/types'
 import type { Cell } from '../cases/cell'
 import type { PageFacts } from './facts'
-import { isStale, judgeCell, layoutHash, auditResultOf, visitsFor } from './judge'
+import { isStale, checkCase, layoutHash, auditResultOf, visitsFor } from './checkCase'
 import { isProven, type PageSnapshots } from './pageSnapshot'
 import { goodLayout, passingSnapshot } from './testFacts'
 
@@ -34,7 +34,7 @@ test('[PV-08] a page that was not read, did not finish or stayed empty proves no
     const other: PageSnapshots = { ...seen }
     delete other['/terms-of-use']
     if (sight !== undefined) other['/terms-of-use'] = sight
-    const results = judgeCell(cell, other, goodLayout(cell))
+    const results = checkCase(cell, other, goodLayout(cell))
     const notCovered = results.find(({ rule }) => rule === 'notice-not-on-legal-pages')
     expect(notCovered?.findings).toEqual([
       { page: '/terms-of-use', text: expect.stringMatching(word) as string },
@@ -45,7 +45,7 @@ test('[PV-08] a page that was not read, did not finish or stayed empty proves no
 
 test('[PV-08] a result is stale when its layout or the rules have changed', () => {
   const auditResult = auditResultOf(
-    judgeCell(cell, passingSnapshot(cell), goodLayout(cell)),
+    checkCase(cell, passingSnapshot(cell), goodLayout(cell)),
     layoutHash(layout(10)),
     1,
   )

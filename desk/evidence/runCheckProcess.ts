@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { ComplianceEvidence } from '../../compliance/evidence/evidence'
 
-export interface JudgeRequest {
+export interface CheckRequest {
   /** The project. */
   root: string
   /** The layers of the release, by name. */
@@ -14,7 +14,7 @@ export interface JudgeRequest {
   /** What was found before, the newest first: it spares the pages that are as they were. */
   earlier: ComplianceEvidence[]
   /** Waits until what was found is kept. */
-  onJudged: (judged: JudgedCell) => Promise<void>
+  onChecked: (checked: CheckedCase) => Promise<void>
   signal: AbortSignal
   /** It gives way to whatever else the machine has to do. */
   isBackground?: boolean
@@ -25,30 +25,30 @@ const CELL_TIMEOUT_MS = 120_000
 const START_TIMEOUT_MS = 300_000
 
 /**
- * Judges cells of layouts in a process of its own, which is ended when it hangs. Rejects with a sentence when it did not come to its
+ * Checks cells of layouts in a process of its own, which is ended when it hangs. Rejects with a sentence when it did not come to its
  * end; what was found until then was handed over.
  */
-export async function runJudge(request: JudgeRequest): Promise<void> {
+export async function runCheckProcess(request: CheckRequest): Promise<void> {
   const { root, texts, cells, earlier } = request
   const folder = await mkdtemp(join(tmpdir(), 'evidence-'))
   try {
     const layouts = join(folder, 'layouts')
     await mkdir(layouts)
     for (const [name, text] of Object.entries(texts)) await writeFile(join(layouts, `${name}.json`), text)
-    const order: JudgeOrder = { root, layouts, cells, earlier }
+    const order: CheckOrder = { root, layouts, cells, earlier }
     await writeFile(join(folder, 'order.json'), JSON.stringify(order))
-    await judge(join(folder, 'order.json'), request)
+    await check(join(folder, 'order.json'), request)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function judge(
+async function check(
   order: string,
-  { root, onJudged, signal, isBackground = false }: JudgeRequest,
+  { root, onChecked, signal, isBackground = false }: CheckRequest,
 ): Promise<void> {
   const tsx = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs')
-  const child = spawn(process.execPath, [tsx, join(root, 'desk', 'evidence', 'judgeProcess.ts'), order], {
+  const child = spawn(process.execPath, [tsx, join(root, 'desk', 'evidence', 'checkProcess.ts'), order], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     // The browser is a child of the child: the whole group ends together.
@@ -75,7 +75,7 @@ async function judge(
     for await (const line of createInterface({ input: child.stdout })) {
       clearTimeout(timer)
       timer = setTimeout(hang, CELL_TIMEOUT_MS)
-      await onJudged(JSON.parse(line) as JudgedCell)
+      await onChecked(JSON.parse(line) as CheckedCase)
     }
     const code = await closed
     if (signal.aborted) throw new Error('The desk was stopped meanwhile.')
@@ -98,8 +98,8 @@ function endGroup(pid: number | undefined): void {
   }
 }
 
-/** What a process of the runner is to judge. */
-export interface JudgeOrder {
+/** What a process of the runner is to check. */
+export interface CheckOrder {
   /** The project. */
   root: string
   /** Folder with the layers of the release. */
@@ -111,7 +111,7 @@ export interface JudgeOrder {
 }
 
 /** What it found for a cell. */
-export interface JudgedCell {
+export interface CheckedCase {
   /** Of this cell alone. */
   evidence: ComplianceEvidence
   /** Its home page, as a data URL. */

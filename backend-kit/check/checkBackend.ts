@@ -3,7 +3,7 @@ import { callDoc, callNames } from '../callDocs'
 import { NoResponse } from './callHttp'
 import { createStrictCheck } from './createStrictCheck'
 import { crossOrigin } from './crossOrigin'
-import { isGuarded, judgeGuard, judgeRead, WRONG_TOKEN } from './judgeRead'
+import { isGuarded, checkGuard, checkRead, WRONG_TOKEN } from './checkRead'
 import { logIn, type Login } from './logIn'
 import { newResult } from './newResult'
 import { readResponse, type ReadResponse } from './readResponse'
@@ -16,7 +16,7 @@ const AT_ONCE = 4
 const SKEW_MS = 60_000
 const UNKNOWN_PATH = '/app/v1/backendCheckNoSuchCall'
 
-export interface JudgeOptions extends Login {
+export interface CheckOptions extends Login {
   api: URL
   spend?: boolean
   /** Milliseconds that one call may take. */
@@ -38,8 +38,8 @@ export interface Report {
   notes: string[]
 }
 
-/** Judges a back end over HTTP. Throws a `NoResponse` when nothing there can be judged. */
-export async function judgeBackend(options: JudgeOptions): Promise<Report> {
+/** Checks a back end over HTTP. Throws a `NoResponse` when nothing there can be checked. */
+export async function checkBackend(options: CheckOptions): Promise<Report> {
   const { api, account, password, spend = false, timeoutMs, onProgress } = options
   const names = callNames
   const session = createSession(options, new Map(names.map((name) => [name, newResult(name)])))
@@ -54,11 +54,11 @@ export async function judgeBackend(options: JudgeOptions): Promise<Report> {
     await Promise.all(
       guarded
         .slice(at, at + AT_ONCE)
-        .map((name) => judgeGuard(session, name, unknown.kind === 'unauthorized')),
+        .map((name) => checkGuard(session, name, unknown.kind === 'unauthorized')),
     )
   for (const [at, name] of reads.entries()) {
     onProgress?.(at + 1, reads.length, name)
-    await judgeRead(session, name, strict)
+    await checkRead(session, name, strict)
   }
   const spent = spend && session.token !== null
   if (spent) await spendWalk(session)
@@ -78,7 +78,7 @@ export async function judgeBackend(options: JudgeOptions): Promise<Report> {
   }
 }
 
-/** The first call says whether there is anything to judge. */
+/** The first call says whether there is anything to check. */
 async function requireBackend(session: Session, api: URL): Promise<void> {
   const first = readResponse(await session.post(endpointOf('appConfig').path, {}, { gameListVersion: '' }))
   if (first.kind === 'data' || first.kind === 'refused') return

@@ -7,23 +7,23 @@ import type { Desk } from '../core/desk'
 import type { Queries } from '../database/openDatabase'
 import { buildOfPortal } from '../releases/buildOfPortal'
 import { releaseFiles, storedManifest } from '../releases/releaseFiles'
-import type { runJudge } from './runJudge'
-import { earlierEvidence, storeJudged } from './storedEvidence'
+import type { runCheckProcess } from './runCheckProcess'
+import { earlierEvidence, storeChecked } from './storedEvidence'
 
 interface Options {
-  judge: typeof runJudge
+  check: typeof runCheckProcess
   signal: AbortSignal
 }
 
 /**
- * Judges what players have now, while somebody works on a change and nobody waits for a run: then a change needs only the cases that it
+ * Checks what players have now, while somebody works on a change and nobody waits for a run: then a change needs only the cases that it
  * touches, and has pictures of before. Makes way when somebody asks. Cases in `tried` are left out, and those that it tries are added:
- * what cannot be judged is not tried for ever. Resolves to whether there was anything to do.
+ * what cannot be checked is not tried for ever. Resolves to whether there was anything to do.
  */
-export async function judgeLive(
+export async function checkLive(
   desk: Desk,
   tried: Set<string>,
-  { judge, signal }: Options,
+  { check, signal }: Options,
 ): Promise<boolean> {
   if (!(await isNeeded(desk.db))) return false
   const pointer = (await shownChannel(desk, 'live'))?.pointer ?? null
@@ -35,10 +35,10 @@ export async function judgeLive(
       .filter((one) => sites.some(([site]) => one.site === site) && isWithin(one, desk.now()))
       .map(({ cell, layout }) => ({ cell, key: `${cell} ${layout} ${String(build)}`, layout }))
       .filter(({ key }) => !tried.has(key))
-    const judged = await judgedOf(desk.db, build)
-    const missing = cells.filter(({ cell, layout }) => !judged.has(`${cell} ${layout}`))
+    const checked = await checkedOf(desk.db, build)
+    const missing = cells.filter(({ cell, layout }) => !checked.has(`${cell} ${layout}`))
     if (missing.length === 0) continue
-    await judgeCells(desk, release, missing, tried, { judge, signal })
+    await checkCases(desk, release, missing, tried, { check, signal })
     return true
   }
   return false
@@ -60,7 +60,7 @@ async function isAsked(db: Queries): Promise<boolean> {
   return run !== undefined
 }
 
-async function judgedOf(db: Queries, build: string | null): Promise<Set<string>> {
+async function checkedOf(db: Queries, build: string | null): Promise<Set<string>> {
   if (build === null) return new Set()
   const rows = await db
     .selectFrom('evidence')
@@ -71,27 +71,27 @@ async function judgedOf(db: Queries, build: string | null): Promise<Set<string>>
   return new Set(rows.map(({ cell, layout }) => `${cell} ${layout}`))
 }
 
-async function judgeCells(
+async function checkCases(
   desk: Desk,
   release: Digest,
   cells: readonly { cell: string; key: string }[],
   tried: Set<string>,
-  { judge, signal }: Options,
+  { check, signal }: Options,
 ): Promise<void> {
   const { layers } = await storedManifest(desk, release)
   const waiting = new Map(cells.map(({ cell, key }) => [cell, key]))
   const making = new AbortController()
   try {
-    await judge({
+    await check({
       root: desk.settings.root,
       texts: await releaseFiles(desk, desk.db, layers),
       cells: [...waiting.keys()],
       earlier: await earlierEvidence(desk, [...waiting.keys()]),
       isBackground: true,
       signal: AbortSignal.any([signal, making.signal]),
-      onJudged: async (judged) => {
-        await storeJudged(desk, release, judged)
-        for (const cell of Object.keys(judged.evidence.cells)) {
+      onChecked: async (checked) => {
+        await storeChecked(desk, release, checked)
+        for (const cell of Object.keys(checked.evidence.cells)) {
           tried.add(waiting.get(cell) ?? '')
           waiting.delete(cell)
         }
@@ -101,7 +101,7 @@ async function judgeCells(
     })
   } catch (error) {
     if (signal.aborted || making.signal.aborted) return
-    desk.log({ event: 'what is live could not be judged', error: String(error) })
+    desk.log({ event: 'what is live could not be checked', error: String(error) })
   }
   for (const key of waiting.values()) tried.add(key)
 }

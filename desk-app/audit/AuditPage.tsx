@@ -125,20 +125,20 @@ function Entry({ lines, now, nameOf }: EntryProps) {
             {lines.map((line) => (
               <li key={line.n}>
                 <p className={panel.what}>{line.text}</p>
-                <AsKept line={line} />
+                <AsStored line={line} />
               </li>
             ))}
           </ol>
         </details>
       ) : (
-        <AsKept line={lines[0]} />
+        <AsStored line={lines[0]} />
       )}
     </>
   )
 }
 
 /** A line as it is kept, for developers. */
-function AsKept({ line: { n, verb, object, details, hash } }: { line: AuditLine }) {
+function AsStored({ line: { n, verb, object, details, hash } }: { line: AuditLine }) {
   return (
     <details className={panel.developer}>
       <summary>Line {n}</summary>

@@ -25,7 +25,7 @@ export function Publish(parts: ReviewParts) {
   )
   const { after } = wholeLayers(parts)
   const own = (data?.deployments ?? []).filter(({ built }) => built === page.release)
-  const isKept = page.sites.some((site) => (page.blockers[site] ?? []).length > 0)
+  const isBlocked = page.sites.some((site) => (page.blockers[site] ?? []).length > 0)
   return (
     <Panel title="Bring it to players">
       {own.length > 0 && (
@@ -42,7 +42,7 @@ export function Publish(parts: ReviewParts) {
         </ul>
       )}
       <Offer {...parts} onDeploy={() => setOpen('deploy')} />
-      {change.state === 'open' && isKept && (
+      {change.state === 'open' && isBlocked && (
         <div className={panel.top}>
           <p className={panel.facts}>
             Where it cannot wait, an admin brings it to players although something is missing. That raises an

@@ -8,7 +8,7 @@ import type { Queries } from '../database/openDatabase'
 import { adminsInUse, adminsLately, recentMakers } from './accountHistory'
 import { writeAccounts } from './users'
 
-interface KeptPolicy {
+interface StoredPolicy {
   policy: Policy
   version: number
   /** A weaker one that waits for a second admin. */
@@ -16,7 +16,7 @@ interface KeptPolicy {
 }
 
 /** The policy of a channel, and what waits to take its place. */
-export async function readPolicy(db: Queries, channel: string): Promise<KeptPolicy> {
+export async function readPolicy(db: Queries, channel: string): Promise<StoredPolicy> {
   const row = await db.selectFrom('policies').selectAll().where('channel', '=', channel).executeTakeFirst()
   if (!row) return { policy: DEFAULT_POLICY, version: 0, proposed: null }
   const { data, version, proposed, proposed_by } = row
@@ -31,7 +31,7 @@ export async function readPolicy(db: Queries, channel: string): Promise<KeptPoli
 }
 
 /** A policy as the API shows it. */
-export async function describePolicy(db: Queries, { policy, proposed, version }: KeptPolicy) {
+export async function describePolicy(db: Queries, { policy, proposed, version }: StoredPolicy) {
   const etag = String(version)
   if (!proposed) return { policy, proposed, etag }
   const by = await db
@@ -104,7 +104,7 @@ async function areApart(trx: Queries, now: number, one: string, other: string): 
 }
 
 /** Who proposed the very same, and still is an admin; null for nobody. */
-function whoProposed({ proposed }: KeptPolicy, policy: Policy, admins: readonly string[]): string | null {
+function whoProposed({ proposed }: StoredPolicy, policy: Policy, admins: readonly string[]): string | null {
   if (!proposed || !admins.includes(proposed.by)) return null
   return isSame(proposed.policy, policy) ? proposed.by : null
 }
@@ -114,7 +114,7 @@ const isSame = (one: Policy, other: Policy) => canonicalize(one) === canonicaliz
 async function keep(
   trx: Queries,
   channel: string,
-  { policy, proposed, version, by, now }: KeptPolicy & { by: string; now: number },
+  { policy, proposed, version, by, now }: StoredPolicy & { by: string; now: number },
 ): Promise<void> {
   const row = {
     ...{ version, data: JSON.stringify(policy), changed_by: by, changed_at: now },

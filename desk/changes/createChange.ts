@@ -5,12 +5,12 @@ import { written } from '../audit/loggedRows'
 import type { change } from '../contract/changes'
 import type { Desk } from '../core/desk'
 import { requireVerb, type DeskContext } from '../core/deskRouter'
-import { idempotent, type KeptResponse } from '../core/idempotent'
+import { idempotent, type StoredResponse } from '../core/idempotent'
 import type { Queries } from '../database/openDatabase'
-import { keepBase, liveBase, type Base } from './liveBase'
+import { storeBase, liveBase, type Base } from './liveBase'
 import { readChange, type Around } from './readChanges'
 
-type Created = KeptResponse<201, { change: z.output<typeof change>; audit: number }>
+type Created = StoredResponse<201, { change: z.output<typeof change>; audit: number }>
 
 /** Begins a change from what is live; `from` chooses, where sites serve different layers. */
 export async function createChange(
@@ -33,7 +33,7 @@ export async function beginChange(
   [trx, audit]: [Queries, Audit],
   { title, live, by }: { title: string; live: Base; by: string },
 ): Promise<{ id: string; line: number }> {
-  await keepBase(desk, trx, live)
+  await storeBase(desk, trx, live)
   const id = randomUUID()
   const [at, base] = [desk.now(), live.name]
   await trx

@@ -60,7 +60,7 @@ export const digestOfText = (text: string): Digest =>
   `sha256:${createHash('sha256').update(text, 'utf8').digest('hex')}`
 
 /** Keeps texts by their digests. */
-export async function keepTexts(trx: Queries, texts: Iterable<string>): Promise<void> {
+export async function storeTexts(trx: Queries, texts: Iterable<string>): Promise<void> {
   const rows = [...new Set(texts)].map((text) => ({ digest: digestOfText(text), text }))
   if (rows.length === 0) return
   await trx

@@ -14,7 +14,7 @@ import { messageOf, Problem } from '../core/problem'
 import { alteredProblem } from '../core/problemOf'
 import { publisherOf } from '../core/publisherOf'
 import type { Queries } from '../database/openDatabase'
-import { digestOfText, keepTexts, readTexts } from './layers'
+import { digestOfText, storeTexts, readTexts } from './layers'
 
 /** A release that a change begins from. */
 export interface Base {
@@ -90,7 +90,7 @@ export async function sitesTogether(desk: Desk): Promise<ServedTogether[]> {
 }
 
 /** Keeps a base in the database: changes stay readable while the objects are not. */
-export async function keepBase({ now }: Desk, trx: Queries, { name, manifest, texts }: Base): Promise<void> {
+export async function storeBase({ now }: Desk, trx: Queries, { name, manifest, texts }: Base): Promise<void> {
   await trx
     .insertInto('releases')
     .values({
@@ -104,7 +104,7 @@ export async function keepBase({ now }: Desk, trx: Queries, { name, manifest, te
     })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
-  await keepTexts(trx, texts)
+  await storeTexts(trx, texts)
 }
 
 const shows = ({ bundles, layers }: Manifest, { sites, hosts }: Pointer): boolean =>

@@ -10,7 +10,7 @@ import type { Queries } from '../database/openDatabase'
 import { checkTexts, problemsOf, type SentTexts } from './checkTexts'
 import { sitesConcerned } from './isBehind'
 import { digestOfText, layersOver, textsOf, type Layers } from './layers'
-import { keepBase, liveBase } from './liveBase'
+import { storeBase, liveBase } from './liveBase'
 import { reviseChange, withTexts, type Revised } from './reviseChange'
 import { findChange, findRevision, layersAt, type LayerConflict } from './revisions'
 import { requireEditOf } from './sitesTouched'
@@ -52,7 +52,7 @@ export async function rebaseChange(
   return reviseChange(desk, c, id, async (trx, { base }, layers) => {
     const next = { base: live.name, label: 'Brought onto what is live', verb: 'change.rebased' }
     if (base === live.name) return { ...next, layers, texts: [] }
-    await keepBase(desk, trx, live)
+    await storeBase(desk, trx, live)
     const merged = await mergeOnto(trx, base, layers, live.name)
     const isDecided = ({ layer }: LayerConflict) => onto === live.name && resolved.has(layer)
     const open = merged.conflicts.filter((conflict) => !isDecided(conflict))

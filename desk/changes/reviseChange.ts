@@ -7,7 +7,7 @@ import { Problem, requireIfMatch } from '../core/problem'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
 import { checkTexts, type SentTexts } from './checkTexts'
-import { differenceOf, digestOfText, keepTexts, layersOver, type Difference, type Layers } from './layers'
+import { differenceOf, digestOfText, storeTexts, layersOver, type Difference, type Layers } from './layers'
 import {
   etagOf,
   findChange,
@@ -98,7 +98,7 @@ export async function reviseChange(
       const after = await next(trx, before, layers)
       const changed = namesThatDiffer(layers, after.layers)
       if (changed.length === 0 && after.base === before.base) throw new Unchanged()
-      await keepTexts(trx, after.texts)
+      await storeTexts(trx, after.texts)
       if (after.base === before.base) await requireEditOf(c, trx, changed, [layers, after.layers])
       const base = await layersOver(trx, after.base, new Map())
       return writeRevision(desk, trx, audit, before, {

@@ -49,7 +49,7 @@ export type PublishStep =
   | 'committed'
   | 'logged'
   | 'root'
-  | 'told'
+  | 'announced'
   | 'probed'
   | 'live'
 

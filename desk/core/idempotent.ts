@@ -15,8 +15,8 @@ type Write<Result> = (trx: Queries, audit: (event: AuditEvent) => Promise<number
 export async function idempotent<Status extends number, Body>(
   desk: Desk,
   c: DeskContext,
-  work: Write<KeptResponse<Status, Body>>,
-): Promise<KeptResponse<Status, Body>> {
+  work: Write<StoredResponse<Status, Body>>,
+): Promise<StoredResponse<Status, Body>> {
   const asked = await askedBy(c)
   const earlier = await findResponse<Status, Body>(desk, asked)
   if (earlier) return earlier
@@ -44,8 +44,8 @@ class TakenMeanwhile extends Error {}
 export async function idempotentSteps<Status extends number, Body>(
   desk: Desk,
   c: DeskContext,
-  work: () => Promise<KeptResponse<Status, Body>>,
-): Promise<KeptResponse<Status, Body>> {
+  work: () => Promise<StoredResponse<Status, Body>>,
+): Promise<StoredResponse<Status, Body>> {
   const asked = await askedBy(c)
   for (;;) {
     const earlier = await findResponse<Status, Body>(desk, asked)
@@ -64,7 +64,7 @@ export async function idempotentSteps<Status extends number, Body>(
 }
 
 /** What a creating call answers. */
-export interface KeptResponse<Status extends number, Body> {
+export interface StoredResponse<Status extends number, Body> {
   status: Status
   body: Body
 }
@@ -97,7 +97,7 @@ async function askedBy(c: DeskContext): Promise<Asked> {
 async function findResponse<Status extends number, Body>(
   { db, now }: Desk,
   { key, request }: Asked,
-): Promise<KeptResponse<Status, Body> | undefined> {
+): Promise<StoredResponse<Status, Body> | undefined> {
   const row = await db
     .selectFrom('idempotency')
     .selectAll()
@@ -136,7 +136,7 @@ async function claimKey({ now }: Desk, trx: Queries, asked: Asked): Promise<bool
 async function keepResponse(
   trx: Queries,
   { key }: Asked,
-  { status, body }: KeptResponse<number, unknown>,
+  { status, body }: StoredResponse<number, unknown>,
 ): Promise<void> {
   await trx
     .updateTable('idempotency')

@@ -6,7 +6,7 @@ import type { JsonObject } from '@layout/types'
 import { shownPromotions } from '../../publishing/strictness'
 import { byRight } from '../accounts/identify'
 import { beginChange } from '../changes/createChange'
-import { differenceOf, digestOfText, keepTexts, layersOver } from '../changes/layers'
+import { differenceOf, digestOfText, storeTexts, layersOver } from '../changes/layers'
 import { liveBase, sitesTogether } from '../changes/liveBase'
 import { writeRevision } from '../changes/reviseChange'
 import { findRevision } from '../changes/revisions'
@@ -54,7 +54,7 @@ export async function hidePromotions(desk: Desk, c: DeskContext, channel: string
   const title = `Hide ${labels.join(', ')} on ${sites.join(', ')}`.slice(0, 120)
   const id = await desk.write(async (trx, audit) => {
     const { id: change } = await beginChange(desk, [trx, audit], { title, live, by: actor.id })
-    await keepTexts(trx, hidden.values())
+    await storeTexts(trx, hidden.values())
     const base = await layersOver(trx, live.name, new Map())
     const own = [...hidden].map(([name, text]) => [name, digestOfText(text)] as const)
     await writeRevision(desk, trx, audit, await findRevision(trx, change, 0), {

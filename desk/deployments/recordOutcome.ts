@@ -120,12 +120,12 @@ async function beginPlans(desk: Desk, trx: Queries, channel: string, pointer: Po
   for (const plan of await schedules(trx, pointer, 'committed').execute()) {
     const { id, release, due_at } = plan
     const begins = due_at ?? 0
-    const isKept = sitesIn(plan).every(
+    const isStillPlanned = sitesIn(plan).every(
       (site) => hasWindow(pointer, site, plan) || (begins <= at && pointer.sites[site]?.release === release),
     )
-    if (isKept && begins > at) continue
+    if (isStillPlanned && begins > at) continue
     // What an earlier pointer had when its time came was served.
-    const isLive = isKept || begins <= Date.parse(pointer.issued)
+    const isLive = isStillPlanned || begins <= Date.parse(pointer.issued)
     const message = isLive
       ? null
       : `Publication ${pointer.seq} went live before its time. Bring the change onto that and plan it again.`

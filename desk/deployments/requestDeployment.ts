@@ -7,7 +7,7 @@ import { DESK_ACTOR } from '../core/names'
 import { messageOf } from '../core/problem'
 import { publisherOf } from '../core/publisherOf'
 import type { Row } from '../database/tables'
-import { keepSealed, sealRelease, type Sealed } from '../releases/sealRelease'
+import { storeSealed, sealRelease, type Sealed } from '../releases/sealRelease'
 import { checkAction } from './checkAction'
 import { commitDeployment, requireTightening } from './commitDeployment'
 import { refusalProblem, sitesOf, type Order, type PointerAction } from './pointerAction'
@@ -37,7 +37,7 @@ export async function requestDeployment(
   const built = sealed?.built
   const release = 'release' in action ? action.release : null
   await desk.write(async (trx, audit) => {
-    if (sealed) await keepSealed(trx, sealed)
+    if (sealed) await storeSealed(trx, sealed)
     await trx
       .insertInto('deployments')
       .values({

@@ -134,7 +134,7 @@ async function writePointer(desk: Desk, db: Queries, deployment: Row<'deployment
   await publisher.writeRoot(channel)
   await desk.afterStep?.('root')
   desk.events.emit({ topic: `channel:${channel}`, type: 'live', data: { seq: written.pointer.seq } })
-  await desk.afterStep?.('told')
+  await desk.afterStep?.('announced')
   const root = await desk.objects.get(rootKey(channel))
   if (!root || (await digestOf(root)) !== written.digest)
     throw new Error(`${rootKey(channel)} is not what was written.`)

@@ -48,7 +48,7 @@ export function createPeopleHere(
     const positions = [...changes].flatMap(([change, presence]) =>
       presence.positions().map((position): Word => ({ change, ...position })),
     )
-    for (const data of positions) events.emit({ topic: PRESENCE, type: 'told', data })
+    for (const data of positions) events.emit({ topic: PRESENCE, type: 'reported', data })
   }
   const say = (type: 'here' | 'gone', change: string, present: Present) =>
     events.emit({ topic: PRESENCE, type, data: { change, present } satisfies Word })

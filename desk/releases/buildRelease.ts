@@ -31,7 +31,7 @@ export async function buildRelease(desk: Desk, id: string): Promise<Build> {
   const layers = await layersOfChange(db, change)
   const files = await releaseFiles(desk, db, layers)
   const release = await makeOnce(desk, layers, files)
-  if (await isKept(db, release.name, change)) return { change, release, files }
+  if (await isStored(db, release.name, change)) return { change, release, files }
   await checkFiles(desk, files)
   const build = {
     release: release.name,
@@ -82,7 +82,7 @@ async function layersOfChange(db: Queries, { id, base }: Row<'changes'>): Promis
   return layers
 }
 
-async function isKept(db: Queries, release: Digest, change: Row<'changes'>): Promise<boolean> {
+async function isStored(db: Queries, release: Digest, change: Row<'changes'>): Promise<boolean> {
   const build = await db
     .selectFrom('builds')
     .select('revision')

@@ -51,7 +51,7 @@ export async function sealRelease(
 }
 
 /** Keeps a sealed release beside the one that it is of, with the changes that it comes from. */
-export async function keepSealed(trx: Queries, { name, bytes, built }: Sealed): Promise<void> {
+export async function storeSealed(trx: Queries, { name, bytes, built }: Sealed): Promise<void> {
   if (name === built) return
   const row = await trx.selectFrom('releases').selectAll().where('name', '=', built).executeTakeFirstOrThrow()
   await trx

@@ -4,7 +4,7 @@ import { written } from '../audit/loggedRows'
 import type { review } from '../contract/reviews'
 import type { Desk } from '../core/desk'
 import { requirePerson, requireVerb, type DeskContext } from '../core/deskRouter'
-import { idempotent, type KeptResponse } from '../core/idempotent'
+import { idempotent, type StoredResponse } from '../core/idempotent'
 import { Problem } from '../core/problem'
 import { openObjections, type Reply } from './openObjections'
 import { compareInTurn, describeReviews } from './reviewPage'
@@ -23,7 +23,7 @@ export async function giveReview(
   c: DeskContext,
   change: string,
   { verdict, views, note, replies = [] }: Given,
-): Promise<KeptResponse<201, { review: z.output<typeof review>; audit: number }>> {
+): Promise<StoredResponse<201, { review: z.output<typeof review>; audit: number }>> {
   requirePerson(c)
   const { build } = await compareInTurn(desk, change)
   const shown = build.release.manifest.views

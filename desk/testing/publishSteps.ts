@@ -10,7 +10,7 @@ export const STEPS: readonly PublishStep[] = [
   'committed',
   'logged',
   'root',
-  'told',
+  'announced',
   'probed',
   'live',
 ]

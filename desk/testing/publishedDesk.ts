@@ -45,7 +45,7 @@ export async function publishFirst(desk: Desk, files: Record<string, string>): P
   return release.name
 }
 
-async function keepTexts(desk: Desk, files: Record<string, string>): Promise<Record<string, Digest>> {
+async function storeTexts(desk: Desk, files: Record<string, string>): Promise<Record<string, Digest>> {
   const layers: Record<string, Digest> = {}
   for (const [name, text] of Object.entries(files)) {
     const digest = (layers[name] = await digestOf(encodeText(text)))
@@ -65,7 +65,7 @@ export async function newChange(
   edits: readonly { author: string; files: Record<string, string> }[],
 ): Promise<string> {
   const base = await releaseOf(baseFiles)
-  await keepTexts(desk, baseFiles)
+  await storeTexts(desk, baseFiles)
   await desk.db
     .insertInto('releases')
     .values({
@@ -103,7 +103,7 @@ export async function edited(
   id: string,
   { author, files }: { author: string; files: Record<string, string> },
 ): Promise<void> {
-  const layers = await keepTexts(desk, files)
+  const layers = await storeTexts(desk, files)
   const change = await desk.db
     .selectFrom('changes')
     .selectAll()
@@ -137,15 +137,15 @@ export async function edited(
 
 /** Has every case of a change passed; `carried` also notes what was shown, as the runner does, so that releases carry it. */
 export async function checkAll(desk: Desk, id: string, carried = false): Promise<void> {
-  await keepPassed(desk, (await compareChange(desk, id)).facts.cells, carried)
+  await storePassed(desk, (await compareChange(desk, id)).facts.cells, carried)
 }
 
 /** Has every case of some layouts passed. */
 export async function checkFiles(desk: Desk, files: Record<string, string>): Promise<void> {
-  await keepPassed(desk, (await releaseViews((await releaseOf(files)).manifest, files)).cells)
+  await storePassed(desk, (await releaseViews((await releaseOf(files)).manifest, files)).cells)
 }
 
-async function keepPassed(
+async function storePassed(
   desk: Desk,
   cells: readonly { cell: string; layout: string }[],
   carried = false,

@@ -30,7 +30,7 @@ async function wholeWorker(page: Page): Promise<void> {
 }
 
 const strip = (page: Page) => page.getByText(/^You are offline\. What you see was saved /)
-const keptPaths = (page: Page) =>
+const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -101,7 +101,7 @@ test.describe('of a site', () => {
   }) => {
     await openPortal(page, '/')
     await wholeWorker(page)
-    await expect.poll(() => keptPaths(page)).toContain('/layouts/9s.json')
+    await expect.poll(() => cachedPaths(page)).toContain('/layouts/9s.json')
     const theme = () =>
       page.evaluate(() =>
         getComputedStyle(document.documentElement).getPropertyValue('--color-accent').trim(),
@@ -125,7 +125,7 @@ test('[PW-01] the worker caches nothing of a player: no responses, no prerendere
   await visit(page, '/profile/info')
   await visit(page, '/walletsKyc')
   await page.waitForTimeout(1000)
-  const paths = await keptPaths(page)
+  const paths = await cachedPaths(page)
   expect(paths.filter((path) => path.startsWith('/prod-api-2'))).toEqual([])
   expect(paths.filter((path) => !/\.[a-z0-9]+$/.test(path))).toEqual([])
   expect(paths.filter((path) => path.endsWith('.html'))).toEqual(['/shell.html'])
@@ -284,7 +284,7 @@ test('[PW-02] a page opened after a deployment has the new build without being o
       return { waiting: registration?.waiting !== null, shells: shells.length }
     })
   await mark(page)
-  await expect.poll(async () => (await keptPaths(page)).includes('/assets/index-another1.js')).toBe(true)
+  await expect.poll(async () => (await cachedPaths(page)).includes('/assets/index-another1.js')).toBe(true)
   await expect.poll(waiting).toEqual({ waiting: false, shells: 1 })
   await expect(notice(page)).toHaveCount(0)
   expect(await isSame(page)).toBe(true)

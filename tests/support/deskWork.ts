@@ -23,7 +23,7 @@ export const publishLayoutsFirst = (desk: Desk) => publishFirst(desk, layoutFile
  */
 export async function passCases(desk: Desk, change: string, except: readonly string[] = []): Promise<void> {
   const { facts, build } = await compareChange(desk, change)
-  await keepPassed(
+  await storePassed(
     desk,
     build.release.name,
     facts.cells.filter(({ cell }) => !except.includes(cell)),
@@ -34,10 +34,10 @@ export async function passCases(desk: Desk, change: string, except: readonly str
 export async function passFirst(desk: Desk): Promise<void> {
   const { pointer } = await createPublisher({ store: desk.objects, signer: desk.signer }).pointerOf('live', 1)
   const [first] = Object.values(pointer.sites)
-  if (first) await keepPassed(desk, first.release, (await channelState(desk, pointer)).cells)
+  if (first) await storePassed(desk, first.release, (await channelState(desk, pointer)).cells)
 }
 
-async function keepPassed(
+async function storePassed(
   desk: Desk,
   release: Digest,
   cases: readonly { cell: string; layout: string }[],

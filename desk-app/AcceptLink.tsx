@@ -65,7 +65,7 @@ export function AcceptLink() {
             <LinkForm id={id} {...link} onGone={refetch} />
           </>
         ) : (
-          !isDown && <p role="status">Reading the link …</p>
+          !isDown && <p role="status">Loading the link …</p>
         )}
       </main>
     </>

@@ -80,7 +80,7 @@ export function ChangeList() {
           onBring={bring}
         />
       ) : (
-        problem === undefined && <p role="status">Reading the changes …</p>
+        problem === undefined && <p role="status">Loading changes …</p>
       )}
       {making && (
         <NewChange onClose={() => setMaking(false)} onMade={(id) => void navigate(`/change/${id}`)} />

@@ -22,7 +22,7 @@ export function DeskSaving() {
     if (state.phase === 'refused' && state.why !== null)
       showToast({
         kind: 'error',
-        message: `Not saved: ${state.why} It is kept here; change it, and it is tried again.`,
+        message: `Not saved: ${state.why} It is stored here. Change it to try again.`,
       })
   }, [state])
   useEditKeys({ save: sync.retry })

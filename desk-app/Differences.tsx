@@ -16,7 +16,7 @@ interface DifferencesProps {
 /** What differs between two releases, in words; the lines of JSON are behind "Developer". */
 export function Differences({ before, after, sites }: DifferencesProps) {
   const { said, layers } = useMemo(() => differencesIn(before, after, sites), [before, after, sites])
-  if (said.length === 0) return <p>Nothing is different for players.</p>
+  if (said.length === 0) return <p>Nothing changes for players.</p>
   return (
     <>
       <div>

@@ -49,7 +49,7 @@ export function Me() {
         {session.person.name} · {session.person.email}
       </p>
       <ReadProblem problem={problem} onRetry={refetch} />
-      {!data && problem === undefined && <p role="status">Reading your account …</p>}
+      {!data && problem === undefined && <p role="status">Loading your account …</p>}
       {data && (
         <>
           <section className={styles.part} aria-labelledby="me-sessions">

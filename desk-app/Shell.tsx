@@ -66,7 +66,7 @@ function SignedIn() {
       <DownNotice>{ENTRANCE_DOWN}</DownNotice>
     ) : (
       <p className={styles.note} role="status">
-        Asking the desk …
+        Loading …
       </p>
     )
   if (session === null)

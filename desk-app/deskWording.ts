@@ -7,10 +7,10 @@ export const DESK_WORDING: Wording = {
   differs: 'Part of this change',
   changes: {
     title: 'What this change does',
-    none: 'This change does nothing yet: everything is as it was when it was begun.',
+    none: 'This change does nothing yet: nothing differs from when it began.',
   },
   problems: {
-    errors: 'Errors are saved with the draft, but it cannot be reviewed before they are fixed.',
+    errors: 'Errors are saved with the draft, but it cannot be reviewed until they are fixed.',
     warnings: 'Warnings do not keep the change from review.',
     none: 'The change can be reviewed.',
   },

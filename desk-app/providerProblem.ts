@@ -4,7 +4,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
     'You signed in at your company, but nobody has invited you to this desk yet. Ask an admin for an invitation.',
   challenge: 'That took too long, or was opened twice. Start again here.',
   provider:
-    'Signing in at your company was refused or cancelled. Try again; if it keeps happening, ask whoever runs it.',
+    'Signing in at your company was refused or cancelled. Try again; if it keeps happening, ask the people who run it.',
   providerAway: 'Your company’s sign-in is not answering. Try again in a minute, or sign in another way.',
   missing:
     'This desk no longer offers sign-in with a company account. Sign in with your password or a passkey.',

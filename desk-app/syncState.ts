@@ -32,7 +32,7 @@ interface Around {
 
 /** The state in a few words. */
 export function syncText({ phase, why }: SyncState, { hasEnded, change, mayEdit }: Around): string {
-  if (hasEnded && phase !== 'saved') return 'Kept here until you sign in again'
+  if (hasEnded && phase !== 'saved') return 'Stored here until you sign in again'
   switch (phase) {
     case 'saved':
       if (change !== 'open') return `${change === 'closed' ? 'Closed' : 'Published'}: it cannot be edited`
@@ -41,7 +41,7 @@ export function syncText({ phase, why }: SyncState, { hasEnded, change, mayEdit 
     case 'saving':
       return 'Saving …'
     case 'down':
-      return 'Kept here: the desk does not answer'
+      return 'Stored here: the desk is not answering'
     case 'refused':
     case 'halted':
       return `Not saved: ${why ?? 'the desk does not take it'}`

@@ -25,7 +25,7 @@ export function FreezeList({ freezes, onChange }: FreezeListProps) {
   return (
     <fieldset className={group.group}>
       <legend>Freezes</legend>
-      <p className={panel.facts}>In a freeze nothing goes live but what makes a site stricter.</p>
+      <p className={panel.facts}>During a freeze, only what makes a site stricter goes live.</p>
       {freezes.map(({ from, until, reason }, at) => (
         <div key={at} role="group" aria-label={`Freeze ${at + 1}`} className={styles.freeze}>
           <TextField

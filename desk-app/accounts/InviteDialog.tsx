@@ -17,7 +17,7 @@ export function InviteDialog({ sites, onMade, onClose }: InviteDialogProps) {
   const [invite] = useInviteMutation()
   const form = useDeskForm({
     defaults: { email: '', grants: [{ role: 'operator', site: '*' }] as Grant[] },
-    refuse: ({ grants }) => (grants.length === 0 ? 'Give at least one role.' : null),
+    refuse: ({ grants }) => (grants.length === 0 ? 'Choose at least one role.' : null),
     async send({ email: typed, grants }) {
       const email = readText(typed)
       onMade(email, await invite({ body: { email, grants } }).unwrap())
@@ -34,7 +34,8 @@ export function InviteDialog({ sites, onMade, onClose }: InviteDialogProps) {
         {...form.field(
           'email',
           (typed) =>
-            !/^\S+@\S+\.\S+$/.test(readText(typed)) && 'Give the e-mail address that they will sign in with.',
+            !/^\S+@\S+\.\S+$/.test(readText(typed)) &&
+            'Enter the e-mail address that they will sign in with.',
         )}
       />
       <GrantsField sites={sites} {...form.choice('grants')} />

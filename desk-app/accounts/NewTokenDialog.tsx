@@ -34,9 +34,9 @@ export function NewTokenDialog({ sites, onMade, onClose }: NewTokenDialogProps) 
       end: dayText(now + QUARTER_DAYS * DAY_MS),
     },
     refuse({ verbs, isForAll, chosen, end }) {
-      if (verbs.length === 0) return 'Tick what it may do.'
-      if (!isForAll && chosen.length === 0) return 'Tick a site.'
-      return Number.isNaN(endOf(end)) ? 'Say until when it is good.' : null
+      if (verbs.length === 0) return 'Choose what it may do.'
+      if (!isForAll && chosen.length === 0) return 'Choose a site.'
+      return Number.isNaN(endOf(end)) ? 'Choose when it expires.' : null
     },
     async send({ name, verbs, isForAll, chosen, end }) {
       const body = {

@@ -69,7 +69,7 @@ function PeopleList({ session }: { session: Session }) {
       }
     >
       <ReadProblem problem={problem} onRetry={refetch} />
-      {!data && problem === undefined && <p role="status">Reading the accounts …</p>}
+      {!data && problem === undefined && <p role="status">Loading accounts …</p>}
       <ul className={panel.rows} aria-label="People">
         {data?.accounts.map((account) => (
           <PersonRow

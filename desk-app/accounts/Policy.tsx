@@ -16,7 +16,7 @@ export function Policy({ session, rights }: { session: Session; rights: RoleRigh
   return (
     <Panel title="Before something goes live">
       <ReadProblem problem={problem} onRetry={refetch} />
-      {!data && problem === undefined && <p role="status">Reading the policy …</p>}
+      {!data && problem === undefined && <p role="status">Loading the policy …</p>}
       {data && rights.refusal !== null && (
         <>
           <ul className={panel.plain}>

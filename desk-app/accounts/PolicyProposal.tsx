@@ -23,7 +23,7 @@ export function PolicyProposal({ proposed, policy, etag, session }: PolicyPropos
       <div className={panel.top}>
         <p>
           <strong>{isMine ? 'You propose' : `${proposed.by.name} proposes`} a weaker policy.</strong>{' '}
-          {isMine ? 'It waits for another admin.' : 'It holds if you agree.'}
+          {isMine ? 'Waiting for another admin.' : 'It takes effect when you agree.'}
         </p>
         <ul className={panel.plain}>
           {policySentences(proposed.policy).map((sentence) => (

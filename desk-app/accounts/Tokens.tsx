@@ -59,7 +59,7 @@ function TokenList({ session }: { session: Session }) {
       }
     >
       <ReadProblem problem={problem} onRetry={refetch} />
-      {!data && problem === undefined && <p role="status">Reading the tokens …</p>}
+      {!data && problem === undefined && <p role="status">Loading tokens …</p>}
       {data?.tokens.length === 0 && <p>No token yet. {PURPOSE}</p>}
       <ul className={panel.rows} aria-label="Tokens">
         {data?.tokens.map((token) => (

@@ -5,7 +5,7 @@ import { momentText } from '../momentText'
 export function policySentences({ quorum, allowsSolo, freezes }: PolicyRules): string[] {
   return [
     quorum === 0
-      ? 'Nobody besides the authors has to approve.'
+      ? 'Nobody but the authors has to approve.'
       : `${quorum === 1 ? 'One person' : `${quorum} people`} besides the authors must approve everything that changes.`,
     allowsSolo
       ? 'While there is only one account, it may publish its own work.'

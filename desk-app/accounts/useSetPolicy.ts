@@ -9,8 +9,8 @@ export function useSetPolicy() {
     const { isProposed } = await setPolicy({ channel: 'live', etag, body: { policy, reason } }).unwrap()
     showToast(
       isProposed
-        ? { kind: 'info', message: 'It is proposed. It holds once a second admin agrees.' }
-        : { kind: 'success', message: 'It holds from now on.' },
+        ? { kind: 'info', message: 'Proposed. It takes effect once a second admin agrees.' }
+        : { kind: 'success', message: 'It is in effect from now on.' },
     )
   }
 }

@@ -93,7 +93,7 @@ test('[DK-07] the cases of a run are one row, which opens to each of its lines',
     'checked n7, green, mobile, visitor: it failed',
     'checked n7, normal, mobile, visitor: it passed',
   ])
-  expect(within(cases[0] as HTMLElement).getByRole('group', { name: 'Line 5 as it is kept' })).toBeTruthy()
+  expect(within(cases[0] as HTMLElement).getByRole('group', { name: 'Line 5 as it is stored' })).toBeTruthy()
   // Another release, or something in between, begins a row of its own.
   const list = screen.getByRole('list', { name: 'Lines of the log' })
   expect([...list.children].map((line) => line.querySelector('p')?.textContent)).toEqual([

@@ -72,7 +72,7 @@ function Lines({ actor, object, onNarrow }: LinesProps) {
       </div>
       <ReadProblem problem={isFetchNextPageError ? undefined : problem} onRetry={refetch} />
       {!data ? (
-        problem === undefined && <p role="status">Reading the log …</p>
+        problem === undefined && <p role="status">Loading the log …</p>
       ) : lines.length === 0 ? (
         <EmptyState icon="history" title="Nothing like that was done yet." />
       ) : (
@@ -137,12 +137,12 @@ function Entry({ lines, now, nameOf }: EntryProps) {
   )
 }
 
-/** A line as it is kept, for developers. */
+/** A line as it is stored, for developers. */
 function AsStored({ line: { n, verb, object, details, hash } }: { line: AuditLine }) {
   return (
     <details className={panel.developer}>
       <summary>Line {n}</summary>
-      <pre className={panel.code} tabIndex={0} role="group" aria-label={`Line ${n} as it is kept`}>
+      <pre className={panel.code} tabIndex={0} role="group" aria-label={`Line ${n} as it is stored`}>
         {JSON.stringify({ verb, object, details, hash }, null, 2)}
       </pre>
     </details>

@@ -15,7 +15,7 @@ export function LookAtChange() {
   useTitle(change ? `Look at “${change.title}”` : 'Look')
   const back = <Link to={`/change/${id}/review`}>Back to its review</Link>
   if (!change)
-    return <PageNote problem={problem} waiting="Reading the change …" back={back} onRetry={refetch} />
+    return <PageNote problem={problem} waiting="Loading the change …" back={back} onRetry={refetch} />
   return (
     <Looking
       key={change.etag}

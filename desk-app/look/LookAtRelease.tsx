@@ -20,7 +20,7 @@ export function LookAtRelease() {
   useTitle(release ? `Look at ${releaseName(release)}` : 'Look')
   const back = <Link to="/published">Back to what is published</Link>
   if (!release || !session)
-    return <PageNote problem={problem} waiting="Reading the release …" back={back} onRetry={refetch} />
+    return <PageNote problem={problem} waiting="Loading the release …" back={back} onRetry={refetch} />
   return (
     <Looking
       title={releaseName(release)}

@@ -26,9 +26,9 @@ export function HidePromotionsDialog({ sites, onClose }: HidePromotionsDialogPro
     defaults: { reason: '', ticked: [] as string[], chosen: [] as string[] },
     refuse: ({ ticked, chosen }) =>
       ticked.length === 0
-        ? 'Tick a site.'
+        ? 'Choose a site.'
         : shownOn(ticked).every(([path]) => !chosen.includes(path))
-          ? 'Tick what to hide.'
+          ? 'Choose what to hide.'
           : null,
     async send({ reason, ticked, chosen }, { keyFor }) {
       const promotions = shownOn(ticked).flatMap(([path]) => (chosen.includes(path) ? [path] : []))
@@ -43,8 +43,8 @@ export function HidePromotionsDialog({ sites, onClose }: HidePromotionsDialogPro
   return (
     <ReasonDialog title="Hide promotions" action="Hide now" form={form} onClose={onClose}>
       <p>
-        It holds at once for everybody who opens the site, and nothing else changes. Showing them again is a
-        change with a review.
+        It takes effect at once for everyone who opens the site, and nothing else changes. Showing them again
+        is a change with a review.
       </p>
       <CheckboxGroup
         legend="Sites"

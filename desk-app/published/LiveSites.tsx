@@ -125,9 +125,7 @@ function SiteRow({ site, live, session, published, now, onLook, saidBy, onReques
             {personText(by.askedBy, session.person.id)}
           </p>
         ) : (
-          releases[live.release]?.change && (
-            <p className={panel.facts}>For longer than the history here reaches back</p>
-          )
+          releases[live.release]?.change && <p className={panel.facts}>Since before this history begins</p>
         )}
         {live.windows.map(({ release, from, until }) => (
           <p key={release + from} className={panel.facts}>

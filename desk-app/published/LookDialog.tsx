@@ -59,7 +59,7 @@ export function LookDialog({ digest, about, session, published, now, onClose }: 
     >
       <div className={panel.page}>
         <ReadProblem problem={problem} onRetry={refetch} />
-        {!release && problem === undefined && <p role="status">Reading the release …</p>}
+        {!release && problem === undefined && <p role="status">Loading the release …</p>}
         {release && (
           <>
             <p className={panel.facts}>

@@ -41,8 +41,8 @@ export function ModeDialog({ request: { sites, mode }, onClose }: ModeDialogProp
     >
       <p>
         {mode === null
-          ? 'Players get the mode that the back end says again. That loosens something: as the policy says, others have to ask for the same within a day. Your request is kept until then.'
-          : 'It holds at once for everybody who opens the site. Going back later takes more than one person, as the policy says.'}
+          ? 'Players get the mode that the back end says again. That loosens something: as the policy says, others have to ask for the same within a day. Your request is stored until then.'
+          : 'It takes effect at once for everyone who opens the site. Going back later takes more than one person, as the policy says.'}
       </p>
     </ReasonDialog>
   )

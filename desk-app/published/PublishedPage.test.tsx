@@ -192,7 +192,7 @@ test('[DK-05] compliance hides promotions at once, of one site or what several s
   await user.keyboard('{Enter}')
   await user.type(dialog().getByRole('textbox', { name: 'Why?' }), 'A complaint')
   await user.click(dialog().getByRole('button', { name: 'Hide now' }))
-  expect(dialog().getByText('Tick a site.')).toBeTruthy()
+  expect(dialog().getByText('Choose a site.')).toBeTruthy()
   dialog().getByRole('checkbox', { name: 'n7' }).focus()
   await user.keyboard(' ')
   const offered = () => within(dialog().getByRole('group', { name: 'Promotions' })).getAllByRole('checkbox')
@@ -201,7 +201,7 @@ test('[DK-05] compliance hides promotions at once, of one site or what several s
   for (const name of ['Swipe banner, home', 'Winner ticker, home (ticker)', 'Winner ticker, home (payouts)'])
     expect(dialog().getByRole('checkbox', { name })).toBeTruthy()
   await user.click(dialog().getByRole('button', { name: 'Hide now' }))
-  expect(dialog().getByText('Tick what to hide.')).toBeTruthy()
+  expect(dialog().getByText('Choose what to hide.')).toBeTruthy()
   for (const box of offered()) await user.click(box)
   await expectNoViolations()
   // What not all of the sites show is not hidden.
@@ -260,7 +260,7 @@ test('[DK-07] the difference of any two releases is said in words', async () => 
   const compare = within(await screen.findByRole('region', { name: 'Compare two releases' }))
   expect(await compare.findByText('"Swipe banner": Seconds per slide 3 → 8')).toBeTruthy()
   await user.selectOptions(compare.getByRole('combobox', { name: 'From' }), NEW)
-  expect(await compare.findByText('Nothing is different for players.')).toBeTruthy()
+  expect(await compare.findByText('Nothing changes for players.')).toBeTruthy()
   await user.selectOptions(compare.getByRole('combobox', { name: 'To' }), OLD)
   expect(await compare.findByText('"Swipe banner": Seconds per slide 8 → 3')).toBeTruthy()
 })
@@ -359,7 +359,7 @@ test('[DK-08] a page that was asked for while the desk is down is there once it 
   show('operator')
   await vi.waitFor(() => expect(connection.get().isDown).toBe(true))
   // The bar says that the desk is down, once for the whole page.
-  expect(screen.getByText('Asking what players get …')).toBeTruthy()
+  expect(screen.getByText('Loading what players get …')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   let isBroken = true
   script({

@@ -27,7 +27,7 @@ export function PublishedPage() {
       <h1>Published</h1>
       <ReadProblem problem={problem} onRetry={refetch} />
       {!parts ? (
-        problem === undefined && <p role="status">Asking what players get …</p>
+        problem === undefined && <p role="status">Loading what players get …</p>
       ) : Object.keys(parts.published.channel.sites).length === 0 ? (
         <EmptyState icon="radio" title="Nothing is published yet.">
           <p>

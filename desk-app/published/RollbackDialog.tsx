@@ -19,7 +19,7 @@ export function RollbackDialog({ sites, to, onClose }: RollbackDialogProps) {
   const [rollBack] = useRollBackMutation()
   const form = useDeskForm({
     defaults: { reason: '', ticked: [...sites], withdraw: false },
-    refuse: ({ ticked }) => (ticked.length === 0 ? 'Tick a site.' : null),
+    refuse: ({ ticked }) => (ticked.length === 0 ? 'Choose a site.' : null),
     async send({ reason, ticked, withdraw }, { keyFor }) {
       const body = {
         sites: ticked,

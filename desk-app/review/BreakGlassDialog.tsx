@@ -20,7 +20,7 @@ export function BreakGlassDialog({ session, page, onClose }: BreakGlassDialogPro
   const [breakGlass] = useBreakGlassMutation()
   const form = useDeskForm({
     defaults: { reason: '', sites: offered },
-    refuse: ({ sites }) => (sites.length === 0 ? 'Tick a site.' : null),
+    refuse: ({ sites }) => (sites.length === 0 ? 'Choose a site.' : null),
     async send({ reason, sites }, { keyFor }) {
       const body = { release: page.release, sites, reason: reason.trim() }
       await breakGlass({ channel: 'live', key: keyFor(body), body }).unwrap()
@@ -43,8 +43,8 @@ export function BreakGlassDialog({ session, page, onClose }: BreakGlassDialogPro
       onClose={onClose}
     >
       <p>
-        Players get it at once, although something is missing. This raises an alarm, everybody sees it in the
-        history and in the audit log, and it has to be reviewed within 24 hours.
+        Players get it at once, with something missing. This raises an alarm, everybody sees it in the history
+        and in the audit log, and it has to be reviewed within 24 hours.
       </p>
       <CheckboxGroup
         legend="Sites"

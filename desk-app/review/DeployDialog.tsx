@@ -32,10 +32,10 @@ export function DeployDialog({ onClose, ...parts }: DeployDialogProps) {
   const form = useDeskForm({
     defaults: { reason: '', sites: offered, when: freeze ? 'later' : 'now', from: '', until: '' },
     refuse({ sites, when, from, until }) {
-      if (sites.length === 0) return 'Tick a site.'
+      if (sites.length === 0) return 'Choose a site.'
       if (when === 'now') return null
       const [begins, ends] = [from, until].map((at) => instantOf(at, zoneFor(sites)))
-      if (!begins) return 'Say from when players get it.'
+      if (!begins) return 'Choose when players get it.'
       return until !== '' && (ends ?? '') <= begins ? 'It ends after it begins.' : null
     },
     async send({ reason, sites, when, from, until }, { keyFor }) {

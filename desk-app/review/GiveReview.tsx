@@ -75,7 +75,7 @@ function ReviewForm({ session, change, page }: ReviewParts) {
       replies: {} as Record<string, string>,
     },
     refuse({ verdict, ticked, replies }) {
-      if (!offered.some(({ view }) => ticked.includes(view))) return 'Tick what your review is about.'
+      if (!offered.some(({ view }) => ticked.includes(view))) return 'Choose what your review covers.'
       return verdict === 'approve' && page.objections.some(({ id }) => readText(replies[id] ?? '') === '')
         ? 'Somebody objects to the same layers in another change. Answer that first.'
         : null

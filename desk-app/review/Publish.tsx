@@ -45,8 +45,7 @@ export function Publish(parts: ReviewParts) {
       {change.state === 'open' && isBlocked && (
         <div className={panel.top}>
           <p className={panel.facts}>
-            Where it cannot wait, an admin brings it to players although something is missing. That raises an
-            alarm.
+            In an emergency, an admin can publish with something missing. That raises an alarm.
           </p>
           <div className={panel.actions}>
             <RoleButton

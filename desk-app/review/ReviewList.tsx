@@ -14,7 +14,7 @@ import type { ReviewParts } from './reviewParts'
 export function ReviewList({ session, change, page, now }: ReviewParts) {
   const [withdrawReview] = useWithdrawReviewMutation()
   const reviews = page.reviews.toSorted((a, b) => b.at - a.at)
-  if (reviews.length === 0) return <p>Nobody has said anything about it yet.</p>
+  if (reviews.length === 0) return <p>Nobody has reviewed it yet.</p>
   const withdraw = async ({ id }: Review, message: string) => {
     await withdrawReview({ id }).unwrap()
     showToast({ kind: 'success', message })

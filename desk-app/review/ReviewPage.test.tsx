@@ -449,7 +449,7 @@ test('[DK-05] it is published for a time on the clocks of its sites, and its sta
   await user.type(dialog.getByRole('textbox', { name: 'What is it for?' }), 'For the holidays')
   await user.click(dialog.getByRole('radio', { name: 'At a time' }))
   await user.click(dialog.getByRole('button', { name: 'Plan it' }))
-  expect(dialog.getByText('Say from when players get it.')).toBeTruthy()
+  expect(dialog.getByText('Choose when players get it.')).toBeTruthy()
   fireEvent.change(dialog.getByLabelText('From (Asia/Manila)'), { target: { value: '2026-12-25T00:00' } })
   fireEvent.change(dialog.getByLabelText('Until (Asia/Manila)'), { target: { value: '2026-12-28T00:00' } })
   await user.click(dialog.getByRole('button', { name: 'Plan it' }))

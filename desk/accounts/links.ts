@@ -100,7 +100,7 @@ async function ownerOf(
   const name = personName(given.name)
   const email = given.email === undefined ? link.email : normalizeEmail(given.email)
   if (email === null)
-    throw new Problem(422, { code: 'email', detail: 'Give the e-mail address that you will sign in with.' })
+    throw new Problem(422, { code: 'email', detail: 'Enter the e-mail address that you will sign in with.' })
   if (link.email !== null && email !== link.email)
     throw new Problem(422, { code: 'email', detail: `This link is for ${link.email}.` })
   return { name, email }

@@ -87,7 +87,7 @@ export const emailTaken = () =>
 const NOT_IN_NAMES = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u
 const schema = writtenText(1, 80)
 
-/** A name as it is kept. Throws a problem for one that cannot be shown. */
+/** A name as it is stored. Throws a problem for one that cannot be shown. */
 export function personName(given: string | undefined): string {
   const name = schema.safeParse(given?.normalize('NFC'))
   if (name.success && !NOT_IN_NAMES.test(name.data)) return name.data

@@ -41,7 +41,7 @@ export function FileSaving({ problems, checking, onProblems }: SavingProps) {
         {changed.length === 0
           ? 'All saved'
           : errors > 0
-            ? 'Cannot be saved before the errors are fixed'
+            ? 'Cannot be saved until the errors are fixed'
             : `Not saved: ${layerTitles(changed)}`}
       </span>
       {conflict && (

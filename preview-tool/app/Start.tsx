@@ -57,7 +57,7 @@ export function Start() {
   if (phase.kind === 'loading')
     return (
       <p className={styles.note} role="status">
-        The layouts are being read …
+        Loading the layouts …
       </p>
     )
   if (phase.kind === 'failed')

@@ -76,8 +76,8 @@ function Switches({ modes, makeStricter }: SwitchesProps) {
         </Button>
       )}
       <p className={styles.note}>
-        Green mode holds at once for everybody who opens the site. Back to normal is for those who publish: it
-        needs their reason.
+        Green mode takes effect at once for everyone who opens the site. Back to normal is for those who
+        publish: it needs their reason.
       </p>
       {asked !== undefined && (
         <Confirm

@@ -38,7 +38,7 @@ test('[DK-01] [DK-02] [DK-03] from the first link to a change that two people ed
   await select(ben, 'home.banner')
   await expect(seconds(ben)).toHaveValue('7')
   await seconds(ben).fill('4')
-  await expect(ben.getByText('Kept here: the desk does not answer')).toBeVisible()
+  await expect(ben.getByText('Stored here: the desk is not answering')).toBeVisible()
   await expect(ben.getByText(/^You are offline/)).toBeVisible()
   await seconds(ana).fill('12')
   await saved(ana)
@@ -81,7 +81,7 @@ test('[DK-02] [DK-03] [DK-08] an ended session and a desk that is down keep the 
   // Down: it says so, and saves by itself when it is back.
   await running.stop()
   await seconds(page).fill('8')
-  await expect(page.getByText('Kept here: the desk does not answer')).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText('Stored here: the desk is not answering')).toBeVisible({ timeout: 40_000 })
   await running.start()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 40_000 })
 

@@ -27,7 +27,7 @@ test('[DK-08] pages that were never opened say that the desk is away, keep what 
 
   await running.stop()
   await goTo(page, 'Published')
-  await expect(page.getByText('Asking what players get …')).toBeVisible()
+  await expect(page.getByText('Loading what players get …')).toBeVisible()
   await expect(page.getByText(/^The desk is not answering/)).toBeVisible()
   await expectNoViolations(page, 'a page without the desk')
   await goTo(page, 'Changes')

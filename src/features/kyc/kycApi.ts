@@ -25,7 +25,6 @@ export const kycApi = portalApi.injectEndpoints({
     saveKycDraft: build.mutation<unknown, KycForm>({
       query: (form) => addKyc(form, true),
       invalidatesTags: ['Kyc'],
-      extraOptions: { once: true },
     }),
     submitKyc: build.mutation<unknown, KycForm>({ query: (form) => addKyc(form, false) }),
   }),

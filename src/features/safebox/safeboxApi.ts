@@ -57,7 +57,6 @@ export const safeboxApi = portalApi.injectEndpoints({
         schema: doneSchema,
       }),
       invalidatesTags: ['Safebox'],
-      extraOptions: { once: true },
     }),
     moveCoins: build.mutation<unknown, Move>({
       query: (move) => ({ call: safeboxCalls.getSafebox, body: { ...move }, schema: doneSchema }),

@@ -5,7 +5,8 @@ import { scriptedClient } from '@tests/support/scriptedClient'
 import { signedInState } from '@tests/support/renderBlock'
 import { makeStore } from './makeStore'
 import { clearPlayerStorage } from '@/domain/session/clearPlayerStorage'
-import { runAtMostOnce, settleAtMostOnce, type AtMostOnceMutation, type Recognise } from './atMostOnce'
+import { writeOf, type FakeWrite } from '@tests/support/writeOf'
+import { runAtMostOnce, settleAtMostOnce, type Asking, type Recognise } from './atMostOnce'
 import { marksOf } from './actionMarks'
 import { pendingActions } from './pendingActions'
 
@@ -15,11 +16,11 @@ const failure = (kind: ApiError['kind'], more: Partial<ApiError> = {}): ApiResul
 })
 const ok = <T>(data: T): ApiResult<T> => ({ ok: true, data })
 
-function setUp(patch: Partial<AtMostOnceMutation<{ amount: number }, string>>) {
+function setUp(patch: Partial<FakeWrite<{ amount: number }, string>>) {
   const client = scriptedClient()
   client.context.wait = () => Promise.resolve()
   const store = makeStore({ client }, signedInState({ id: 7 }))
-  const action = {
+  const write = {
     name: 'withdraw',
     title: ({ amount }: { amount: number }) => `Withdrawal of ${amount}`,
     before: vi.fn(async () => ok<unknown>({ latest: 'W1' })),
@@ -27,9 +28,10 @@ function setUp(patch: Partial<AtMostOnceMutation<{ amount: number }, string>>) {
     wasDone: vi.fn(async () => ok(false)),
     ...patch,
   }
+  const action = writeOf(write)
   const run = (again = false, amount = 5) =>
     store.dispatch(runAtMostOnce(action, { amount }, { onChecking: () => {}, again }))
-  return { store, action, run, settle: () => store.dispatch(settleAtMostOnce(action)) }
+  return { store, action: write, run, settle: () => store.dispatch(settleAtMostOnce(action)) }
 }
 const open = (player = 7) => pendingActions.of('withdraw', player)
 
@@ -54,7 +56,7 @@ test('[AU-21] after a lost response the outcome is looked up and nothing is sent
   const { action, run } = setUp({ send: vi.fn(async () => failure('network')), wasDone })
   expect(await run()).toEqual({ kind: 'done', response: null })
   expect(action.send).toHaveBeenCalledOnce()
-  expect(wasDone).toHaveBeenCalledWith(expect.any(Function), { latest: 'W1' })
+  expect(wasDone).toHaveBeenCalledWith(expect.anything(), expect.any(Function), { latest: 'W1' })
   expect(open()).toEqual([])
 })
 
@@ -114,16 +116,16 @@ test('[AU-21] storage holds nothing readable of the input, yet it is recognised 
   const client = scriptedClient()
   client.context.wait = () => Promise.resolve()
   const recognised: boolean[] = []
-  const action: AtMostOnceMutation<typeof form, string> = {
+  const action = writeOf<typeof form, string>({
     name: 'bank',
     title: () => 'Your account',
     before: async () => ok(null),
     send: async () => failure('network'),
-    wasDone: async (was) => {
+    wasDone: async (_asking, was) => {
       recognised.push(was({ ...form, mobile: '9171234568' }), was({ ...form }))
       return failure('network')
     },
-  }
+  })
   await makeStore({ client }, signedInState({ id: 7 })).dispatch(
     runAtMostOnce(action, form, { onChecking: () => {} }),
   )
@@ -152,7 +154,7 @@ function server() {
       rows.push(amount)
       return ok('')
     }),
-    wasDone: vi.fn(async (was: Recognise, before: unknown) =>
+    wasDone: vi.fn(async (_asking: Asking, was: Recognise, before: unknown) =>
       ok(rows.slice(Number(before)).filter((amount) => was({ amount })).length),
     ),
   }
@@ -230,7 +232,7 @@ test('[AU-21] an attempt that an earlier version stored is still looked up', asy
       '7 withdraw': { player: 7, at: Date.now(), marks: marksOf([{ amount: 5 }]), before: 0 },
     }),
   )
-  const { settle } = setUp({ wasDone: vi.fn(async (was) => ok(was({ amount: 5 }))) })
+  const { settle } = setUp({ wasDone: vi.fn(async (_asking, was) => ok(was({ amount: 5 }))) })
   expect(await settle()).toEqual({ kind: 'done', response: null })
 })
 

@@ -1,17 +1,28 @@
-import type { OpenId } from '@/api/shape'
+import type { OpenId, z } from '@/api/shape'
 import { mayHaveHappened, type ApiError, type ApiResult } from '@/api/apiError'
+import { moneyFormatOf, type MoneyFormat } from '@/shared/format/moneyFormat'
 import { clock } from '@/shared/time/clock'
 import { withActionLock } from './actionLock'
 import { isMarked, marksOf } from './actionMarks'
-import type { Thunk } from './makeStore'
+import type { Dispatch, StoreExtra, Thunk } from './makeStore'
 import { pendingActions, type Attempt } from './pendingActions'
+import type { Call } from './portalApi'
+import { sendMutation, type MutationEndpoint } from './sendMutation'
 
-/** A write that must happen once at most: how to send it, and how to ask the server whether it was done (AU-21). */
-export interface AtMostOnceMutation<Input, Data> {
+/** What a write asks with. */
+export interface Asking {
+  /** Asks the back end past the cache, which may be older than the write. */
+  read: <T extends z.ZodMiniType>(call: Call<T>) => Promise<ApiResult<z.output<T>>>
+  /** For a read that also updates the store. */
+  dispatch: Dispatch
+}
+
+/** How a write that must happen once at most is named and recognised, and how to ask the server whether it was done (AU-21). */
+interface AtMostOnceOptions<Input> {
   /** Identifies what one player may do only once at a time, such as `withdraw` or `mail 12`. */
   name: string
   /** Names the write for its player, who is asked before another attempt: "Withdrawal of ₱500.00". */
-  title: (input: Input) => string
+  title: (input: Input, money: MoneyFormat) => string
   /**
    * The values by which the write is recognised later, flat and as the server will show them; by default the input itself. Only
    * their marks are stored.
@@ -21,15 +32,26 @@ export interface AtMostOnceMutation<Input, Data> {
    * The server's state before the write, for `wasDone` to compare with. When it fails, nothing is sent. It is stored as it is,
    * so it must contain nothing personal: a count, ids, or marks.
    */
-  before: (input: Input) => Promise<ApiResult<unknown>>
-  /** Sends the one POST. */
-  send: (input: Input) => Promise<ApiResult<Data>>
+  before: (asking: Asking, input: Input) => Promise<ApiResult<unknown>>
   /**
    * Asks the server whether the write was done, after its response was lost. A write that can be repeated returns how many such
    * writes the server shows since `before`, so that a second attempt is not taken for the first.
    */
-  wasDone: (was: Recognise, before: unknown) => Promise<ApiResult<boolean | number>>
+  wasDone: (asking: Asking, was: Recognise, before: unknown) => Promise<ApiResult<boolean | number>>
 }
+
+export interface AtMostOnceMutation<Input, Data> extends AtMostOnceOptions<Input> {
+  endpoint: MutationEndpoint<Input, Data>
+}
+
+/**
+ * Makes a mutation one that happens once at most. What must not be stored, such as a password, may be in its input, but in
+ * neither `title` nor `known`.
+ */
+export const atMostOnce = <Input, Data>(
+  endpoint: MutationEndpoint<Input, Data>,
+  options: AtMostOnceOptions<Input>,
+): AtMostOnceMutation<Input, Data> => ({ ...options, endpoint })
 
 /** Whether a value is one of those that identify the write. */
 export type Recognise = (value: unknown) => boolean
@@ -62,7 +84,7 @@ export const runAtMostOnce =
     input: Input,
     { onChecking, again = false }: Options,
   ): Thunk<Promise<ActionEnd<Data>>> =>
-  async (dispatch, getState) => {
+  async (dispatch, getState, extra) => {
     const { name } = action
     const player = getState().session.user?.id
     if (player === undefined) return { kind: 'notSent' }
@@ -71,13 +93,14 @@ export const runAtMostOnce =
       if (earlier.length > 0 && !again) return { kind: 'unknown' }
       // Another tab found it done while the player was asked.
       if (earlier.length === 0 && again) return { kind: 'done', response: null }
-      const before = await action.before(input)
+      const before = await action.before(askingOf(dispatch, extra), input)
       if (!before.ok) return { kind: 'notSent', error: before.error }
       // Marks with the salt of the earlier attempts can be compared with theirs.
       const marks = marksOf(action.known?.(input) ?? [input], earlier[0]?.marks.salt)
-      const attempt = { at: clock.now(), title: action.title(input), marks, before: before.data }
+      const title = action.title(input, moneyFormatOf(getState().site.config?.currency))
+      const attempt = { at: clock.now(), title, marks, before: before.data }
       pendingActions.set(name, player, [...earlier, attempt])
-      const result = await action.send(input)
+      const result = await dispatch(sendMutation(action.endpoint, input))
       if (result.ok) {
         pendingActions.set(name, player, [...earlier, { ...attempt, done: true }])
         return { kind: 'done', response: result.data }
@@ -92,6 +115,11 @@ export const runAtMostOnce =
     })
     return end ?? { kind: 'lockedElsewhere' }
   }
+
+const askingOf = (dispatch: Dispatch, { client }: StoreExtra): Asking => ({
+  read: ({ call, body = {}, schema, options }) => client.call(call, body, schema, options),
+  dispatch,
+})
 
 /** Looks up what an earlier visit or attempt left open: null when there is nothing, or another tab is doing it. */
 export const settleAtMostOnce =
@@ -109,8 +137,9 @@ const lookUp =
     player: OpenId,
     pauses: readonly number[],
   ): Thunk<Promise<ActionEnd<Data>>> =>
-  async (_dispatch, getState, { client }) => {
-    const pause = client.context.wait ?? ((ms: number) => new Promise((resolve) => setTimeout(resolve, ms)))
+  async (dispatch, getState, extra) => {
+    const pause =
+      extra.client.context.wait ?? ((ms: number) => new Promise((resolve) => setTimeout(resolve, ms)))
     for (const ms of pauses) {
       if (ms > 0) await pause(ms)
       const attempts = pendingActions.of(action.name, player)
@@ -118,7 +147,7 @@ const lookUp =
       for (const attempt of [...attempts].reverse()) {
         // Logged out meanwhile: it stays open for the player's next visit.
         if (getState().session.user?.id !== player) return { kind: 'unknown' }
-        const done = attempt.done || (await isDone(action, attempt, checked))
+        const done = attempt.done || (await isDone(action, askingOf(dispatch, extra), attempt, checked))
         checked.unshift(done ? { ...attempt, done } : attempt)
       }
       if (checked.some(({ done }, index) => done !== attempts[index]?.done))
@@ -131,10 +160,11 @@ const lookUp =
 /** Whether the server shows the attempt. What it shows may be the effect of a `later` attempt with the same input. */
 async function isDone(
   { wasDone }: Pick<AtMostOnceMutation<never, unknown>, 'wasDone'>,
+  asking: Asking,
   { marks, before }: Attempt,
   later: readonly Attempt[],
 ): Promise<boolean> {
-  const lookup = await wasDone((value) => isMarked(marks, value), before)
+  const lookup = await wasDone(asking, (value) => isMarked(marks, value), before)
   if (!lookup.ok) return false
   if (typeof lookup.data === 'boolean') return lookup.data
   const alike = later.filter((one) => one.done && one.marks.sums.some((sum) => marks.sums.includes(sum)))

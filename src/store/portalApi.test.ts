@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
+import { doneSchema } from '@/api/client'
 import { scriptedClient } from '@tests/support/scriptedClient'
 import { signedInState, testUser } from '@tests/support/renderBlock'
 import { accountApi } from '@/domain/money/accountApi'
+import { endpointOf } from '../../backend-kit/endpoints'
 import { makeStore } from './makeStore'
+import { portalApi } from './portalApi'
+import { sendMutation } from './sendMutation'
 import { signedIn, userLoaded } from './sessionSlice'
 import { signOut } from '@/domain/session/signOut'
 
@@ -32,4 +36,35 @@ test('an update of the same player keeps the cache', async () => {
   const { store, held } = await asked()
   store.dispatch(userLoaded(testUser({ nickname: 'New name' })))
   expect(held()).toBeDefined()
+})
+
+const savingApi = portalApi.injectEndpoints({
+  endpoints: (build) => ({
+    saveOnce: build.mutation<unknown, string>({
+      query: (nickname) => ({ call: endpointOf('updateProfile'), body: { nickname }, schema: doneSchema }),
+      extraOptions: { once: true },
+    }),
+  }),
+})
+const { saveOnce } = savingApi.endpoints
+
+test('[AU-21] two submits at once send one POST, and both have its answer', async () => {
+  const client = scriptedClient({ updateProfile: { errcode: 7 } })
+  const store = makeStore({ client }, signedInState())
+  const submit = () => store.dispatch(sendMutation(saveOnce, 'Ana'))
+  const answers = await Promise.all([submit(), submit()])
+  expect(answers).toMatchObject([{ error: { errcode: 7 } }, { error: { errcode: 7 } }])
+  expect(client.of('updateProfile')).toHaveLength(1)
+  await submit()
+  expect(client.of('updateProfile')).toHaveLength(2)
+})
+
+test('[AU-21] a logout while a write is under way leaves its answer to whoever waits for it', async () => {
+  let respond = (_: object) => {}
+  const client = scriptedClient({ updateProfile: new Promise<object>((resolve) => (respond = resolve)) })
+  const store = makeStore({ client }, signedInState())
+  const answer = store.dispatch(sendMutation(saveOnce, 'Ana'))
+  store.dispatch(signOut())
+  respond({ errcode: 7 })
+  expect(await answer).toMatchObject({ ok: false, error: { errcode: 7 } })
 })

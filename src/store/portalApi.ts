@@ -5,21 +5,29 @@ import type { CallOptions } from '@/api/client'
 import type { Endpoint } from '@/api/endpoints'
 import type { z } from '@/api/shape'
 import { lazyMiddleware, rootReducer, type RootState, type StoreExtra } from './makeStore'
+import { sendOnce } from './sendOnce'
 
 /** One call, its body, and the schema of its response. */
-export interface Call {
+export interface Call<T extends z.ZodMiniType = z.ZodMiniType> {
   call: Endpoint
   body?: Record<string, unknown>
-  schema: z.ZodMiniType
+  schema: T
   options?: CallOptions
 }
 
-const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async (
+/** `once`: while the endpoint is under way, another call shares its answer, so that two submits send one POST (AU-21). */
+interface EndpointOptions {
+  once?: boolean
+}
+
+const baseQuery: BaseQueryFn<Call, unknown, ApiError, EndpointOptions | undefined> = async (
   { call, body = {}, schema, options },
-  { signal, extra },
+  { signal, extra, endpoint },
+  { once } = {},
 ) => {
   const { client } = extra as StoreExtra
-  const result = await client.call(call, body, schema, { ...options, signal })
+  const send = () => client.call(call, body, schema, { ...options, signal })
+  const result = await (once ? sendOnce(client, endpoint, send) : send())
   return result.ok ? { data: result.data } : { error: result.error }
 }
 

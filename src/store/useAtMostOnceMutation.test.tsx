@@ -7,7 +7,8 @@ import { ConfirmHost } from '@/shared/ui/ConfirmHost'
 import { scriptedClient } from '@tests/support/scriptedClient'
 import { renderBlock, signedInState, testUser } from '@tests/support/renderBlock'
 import { formatDateTime } from '@/shared/format/dateTime'
-import type { ActionEnd, AtMostOnceMutation } from './atMostOnce'
+import { writeOf, type FakeWrite } from '@tests/support/writeOf'
+import type { ActionEnd } from './atMostOnce'
 import { marksOf } from './actionMarks'
 import { pendingActions } from './pendingActions'
 import { signedIn, signedOut } from './sessionSlice'
@@ -21,9 +22,9 @@ const ok = <T,>(data: T): ApiResult<T> => ({ ok: true, data })
 
 beforeEach(() => localStorage.clear())
 
-function show(patch: Partial<AtMostOnceMutation<number, string>> = {}) {
+function show(patch: Partial<FakeWrite<number, string>> = {}) {
   const ends: ActionEnd<string>[] = []
-  const action: AtMostOnceMutation<number, string> = {
+  const write: FakeWrite<number, string> = {
     name: 'withdraw',
     title: (amount) => `Withdrawal of ₱${amount}`,
     before: async () => ok(null),
@@ -31,6 +32,7 @@ function show(patch: Partial<AtMostOnceMutation<number, string>> = {}) {
     wasDone: async () => ok(false),
     ...patch,
   }
+  const action = writeOf(write)
   function Form() {
     const { stage, run, checkAgain } = useAtMostOnceMutation(action, (end) => ends.push(end))
     return (
@@ -44,7 +46,7 @@ function show(patch: Partial<AtMostOnceMutation<number, string>> = {}) {
   }
   const client = scriptedClient()
   client.context.wait = () => Promise.resolve()
-  return { ...renderBlock(<Form />, { client, state: signedInState({ id: 7 }) }), action, ends }
+  return { ...renderBlock(<Form />, { client, state: signedInState({ id: 7 }) }), action: write, ends }
 }
 const stage = (container: HTMLElement) => container.querySelector('output')?.textContent
 

@@ -13,7 +13,6 @@ import { questionStore } from '@/shared/ui/confirmDialog'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
 import { clock } from '@/shared/time/clock'
 import { settingsLoaded } from '@/store/siteSlice'
-import { callBackend } from '@/store/callBackend'
 import { portalApi } from '@/store/portalApi'
 import { isSecret } from '@/api/callDoc'
 import { callDoc } from '../../backend-kit/callDocs'
@@ -170,7 +169,11 @@ export async function runCase(name: string, fault?: FaultName): Promise<Outcome>
     }
     if (!made.has(name)) {
       reached = 'client'
-      await act(async () => void (await store.dispatch(callBackend(endpointOf(name), body, response))))
+      await act(async () => {
+        await store.dispatch((_dispatch, _getState, { client }) =>
+          client.call(endpointOf(name), body, response),
+        )
+      })
       await settle()
     }
     return { reached, crashes, blank: isBlank(), waits: isWaiting() }

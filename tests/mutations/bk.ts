@@ -174,7 +174,7 @@ export default [
   },
   {
     line: 'BK-03',
-    file: 'src/features/safer/toolCalls.ts',
+    file: 'src/features/safer/saferApi.ts',
     find: 'if (known.ok || !isNotOffered(known.error)) return known',
     replace: 'if (z) return known',
     breaks: 'Without limits no break can begin.',

@@ -52,7 +52,7 @@ export default [
   },
   {
     line: 'PF-04',
-    file: 'src/features/profile/superiorAction.ts',
+    file: 'src/features/profile/profileApi.ts',
     find: 'profileCalls.agentFill',
     replace: 'sessionCalls.updateProfile',
     breaks: 'The superior is sent by the wrong call.',
@@ -66,9 +66,9 @@ export default [
   },
   {
     line: 'PF-05',
-    file: 'src/features/accounts/bindAction.ts',
-    find: 'callBackend(accountsCalls.bindAccount, { ...binding }, doneSchema)',
-    replace: "callBackend(accountsCalls.bindAccount, { ...binding, code: '' }, doneSchema)",
+    file: 'src/features/accounts/ownAccountApi.ts',
+    find: 'body: { ...binding }',
+    replace: "body: { ...binding, code: '' }",
     breaks: 'The typed code is not sent, so no number is ever bound.',
   },
   {

@@ -94,16 +94,16 @@ export default [
   },
   {
     line: 'WL-05',
-    file: 'src/features/deposit/depositCalls.ts',
+    file: 'src/features/deposit/depositApi.ts',
     find: 'const VERSION = 4',
     replace: 'const VERSION = 3',
     breaks: 'A deposit is sent with the wrong version of the call.',
   },
   {
     line: 'WL-05',
-    file: 'src/features/deposit/depositCalls.ts',
-    find: 'version: VERSION, actType, rechargeType,',
-    replace: 'version: VERSION, rechargeType,',
+    file: 'src/features/deposit/depositApi.ts',
+    find: 'version: VERSION, actType, rechargeType }',
+    replace: 'version: VERSION, rechargeType }',
     breaks: 'A deposit is sent without its promotion.',
   },
   {
@@ -178,7 +178,7 @@ export default [
   },
   {
     line: 'WL-10',
-    file: 'src/features/deposit/depositAction.ts',
+    file: 'src/features/deposit/depositProblem.ts',
     find: "t('common.refreshFail', { code: errorNumber(error) })",
     replace: "t('attempt.notSent', { code: errorNumber(error) })",
     breaks: 'A refused deposit does not show common.refreshFail with its code.',
@@ -227,7 +227,7 @@ export default [
   },
   {
     line: 'WL-12',
-    file: 'src/features/bank/bindOnce.ts',
+    file: 'src/features/bank/bankApi.ts',
     find: 'edit ? bankCalls.modifyBankInfo : bankCalls.addBankInfo',
     replace: 'bankCalls.addBankInfo',
     breaks: 'Changing an account adds another one.',
@@ -242,8 +242,10 @@ export default [
   {
     line: 'WL-13',
     file: 'src/features/safebox/savePassword.ts',
-    find: '{ oldPassword: oldPassword.cipher, password: password.cipher }',
-    replace: '{ oldPassword: old, password: next }',
+    find: `oldPassword: oldPassword.cipher }),
+      password: password.cipher,`,
+    replace: `oldPassword: String(old) }),
+      password: next,`,
     breaks: 'Safebox passwords are sent in plain text.',
   },
   {
@@ -283,7 +285,7 @@ export default [
   },
   {
     line: 'WL-14',
-    file: 'src/features/kyc/sendKyc.ts',
+    file: 'src/features/kyc/kycApi.ts',
     find: 'draft: draft ? 1 : 0',
     replace: 'draft: 1',
     breaks: 'The form is never submitted for review.',
@@ -332,7 +334,7 @@ export default [
   },
   {
     line: 'WL-17',
-    file: 'src/features/deposit/depositCalls.ts',
+    file: 'src/features/deposit/depositApi.ts',
     find: '...(ticketId !== undefined && { ticketId })',
     replace: '...{}',
     breaks: 'The chosen coupon is not used.',

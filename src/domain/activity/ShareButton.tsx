@@ -1,14 +1,12 @@
 import { useState } from 'react'
-import { doneSchema } from '@/api/client'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
 import { shareLink } from '@/shared/safe/shareLink'
 import { Button, buttonClass, type ButtonProps } from '@/shared/ui/Button'
 import { showToast } from '@/shared/ui/toast'
 import { useOnline } from '@/shared/ui/useOnline'
-import { callBackend } from '@/store/callBackend'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { activityCalls } from './activity.calls'
+import { useAppSelector } from '@/store/hooks'
+import { useLogActionMutation } from './activityApi'
 
 interface Props extends Pick<ButtonProps, 'size' | 'variant' | 'block'> {
   /** The activity kind that is shared. */
@@ -31,7 +29,7 @@ export function ShareButton({
   reportShare,
   ...look
 }: Props) {
-  const dispatch = useAppDispatch()
+  const [logAction] = useLogActionMutation()
   const bound = useAppSelector((state) => Boolean(state.session.user?.mobile))
   const online = useOnline()
   const [busy, setBusy] = useState(false)
@@ -48,8 +46,7 @@ export function ShareButton({
     if (end === 'copied') showToast({ kind: 'success', message: t('activity.share.copied') })
     if (end === 'failed') showToast({ kind: 'error', message: t('common.copyFail') })
     if (end === 'shared' || end === 'copied')
-      await (reportShare?.() ??
-        dispatch(callBackend(activityCalls.actionLog, { event: 'share', type: kind }, doneSchema)))
+      await (reportShare?.() ?? logAction({ event: 'share', type: kind }))
     setBusy(false)
   }
   return (

@@ -1,7 +1,7 @@
 import { after, type CallDocs, field, type Row } from '@/api/callDoc'
 import { doneSchema } from '@/api/client'
 import { activitiesSchema } from '@/api/models/activity'
-import { shortUrlSchema } from './shortUrlApi'
+import { shortUrlSchema } from './activityApi'
 import type { activityCalls } from './activity.calls'
 
 export const docs = {

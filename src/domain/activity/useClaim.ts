@@ -7,10 +7,11 @@ import type { z } from '@/api/shape'
 import { t } from '@/shared/i18n/t'
 import { useDebouncedAction } from '@/shared/time/useDebouncedAction'
 import { showToast } from '@/shared/ui/toast'
-import { callBackend } from '@/store/callBackend'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
+import { activityApi } from './activityApi'
 import { loadActivities } from './loadActivities'
 import type { ActionEnd, Recognise } from '@/store/atMostOnce'
+import type { MutationEndpoint } from '@/store/sendMutation'
 import { refreshBalance } from '../money/refreshBalance'
 import { showRewards } from './showRewards'
 import { useFormatRewards } from './useFormatRewards'
@@ -77,7 +78,6 @@ export function useClaim<Input, S extends z.ZodMiniType, A extends ClaimResponse
       shown.current = false
     }
   }, [])
-  const read = () => dispatch(callBackend(claim.state.call, claim.state.body ?? {}, claim.state.schema))
   const finish = (end: ActionEnd<A>, input?: Input) => {
     if (end.kind === 'lockedElsewhere' || end.kind === 'unknown') return
     if (end.kind === 'done') {
@@ -102,10 +102,18 @@ export function useClaim<Input, S extends z.ZodMiniType, A extends ClaimResponse
     if (end.kind === 'done') void dispatch(loadActivities())
   }
 
+  // Every activity has its own call, and a schema for its response.
+  const endpoint = {
+    initiate: (input, options) => {
+      const call = { call: claim.call, body: claim.body(input), schema: response }
+      return activityApi.endpoints.claim.initiate(call, options)
+    },
+  } as MutationEndpoint<Input, A>
   // Between reading the state and sending: the values for the marks.
   const known = useRef<readonly unknown[]>([])
   const { stage, run, checkAgain } = useAtMostOnceMutation<Input, A>(
     {
+      endpoint,
       name: claim.name,
       title: (input) => {
         const award = claim.award?.(input) ?? []
@@ -113,16 +121,15 @@ export function useClaim<Input, S extends z.ZodMiniType, A extends ClaimResponse
           ? t('activity.attemptOf', { what: formatRewards(award) })
           : t('activity.attempt')
       },
-      before: async (input) => {
-        const state = await read()
+      before: async ({ read }, input) => {
+        const state = await read(claim.state)
         if (!state.ok) return state
         known.current = claim.known?.(state.data) ?? []
         return { ok: true, data: claim.before?.(state.data, input) ?? null }
       },
       known: (input) => [input, ...known.current],
-      send: (input) => dispatch(callBackend(claim.call, claim.body(input), response)),
-      wasDone: async (was, before) => {
-        const now = await read()
+      wasDone: async ({ read }, was, before) => {
+        const now = await read(claim.state)
         if (!now.ok) return now
         // The stored value may be anything.
         const isKnown = typeof before === 'number'

@@ -1,6 +1,6 @@
 import { resolveTarget } from '@/shared/safe/resolveTarget'
 import { useAppSelector } from '@/store/hooks'
-import { useShortUrlQuery } from './shortUrlApi'
+import { useShortUrlQuery } from './activityApi'
 
 /**
  * The player's link for an activity: the back end's short form if it has one, else as in `shareUrlMap`; '' if there is no safe one.

@@ -16,8 +16,8 @@ import { loadUserInfo } from '@/domain/session/loadUserInfo'
 import { userLoaded } from '@/store/sessionSlice'
 import { readPhone } from '@/domain/session/phoneError'
 import { isBusy, useAtMostOnceMutation } from '@/store/useAtMostOnceMutation'
-import { bindAction, type Binding } from './bindAction'
 import styles from './form.module.css'
+import { bindMobile, type Binding } from './ownAccountApi'
 import { PhoneCodeFields } from './PhoneCodeFields'
 import { DEBOUNCE_MS } from './useCodeSender'
 
@@ -30,7 +30,7 @@ export function BindForm({ config }: { config: WebConfig }) {
   const form = useForm({ defaultValues: { phone: '', code: '' }, mode: 'onTouched' })
   const countryCode = config.countryCode.replace(/^\+/, '')
 
-  const { stage, run, checkAgain } = useAtMostOnceMutation(bindAction(dispatch), (end, input) => {
+  const { stage, run, checkAgain } = useAtMostOnceMutation(bindMobile, (end, input) => {
     setProblem(endText('bind', end))
     if (end.kind === 'done') {
       const { user } = store.getState().session

@@ -8,7 +8,7 @@ import { loadUserInfo } from '@/domain/session/loadUserInfo'
 import type { ActionEnd } from '@/store/atMostOnce'
 import { readPhone } from '@/domain/session/phoneError'
 import { useAtMostOnceMutation, type ActionStage } from '@/store/useAtMostOnceMutation'
-import { bindOnce, TAIL, type Binding } from './bindOnce'
+import { saveAccount } from './bankApi'
 
 interface Bind {
   stage: ActionStage
@@ -22,24 +22,20 @@ interface Bind {
 export function useBind(config: WebConfig, onSaved: () => void): Bind {
   const dispatch = useAppDispatch()
   const [problem, setProblem] = useState('')
-  const [action] = useState(() => bindOnce(dispatch))
   const onEnd = async (end: ActionEnd<unknown>) => {
-    action.withNumber('')
     setProblem(endText('bank', end) ?? '')
     if (end.kind !== 'done') return
     await dispatch(loadUserInfo())
     onSaved()
   }
-  const { stage, run, checkAgain } = useAtMostOnceMutation<Binding, unknown>(action, (end) => void onEnd(end))
+  const { stage, run, checkAgain } = useAtMostOnceMutation(saveAccount, (end) => void onEnd(end))
   const save = (fields: AccountFields, edit: boolean) => {
-    const digits = readDigits(fields.cardNum)
     setProblem('')
-    action.withNumber(digits)
     run({
       bankId: Number(fields.bankId),
       accountName: readText(fields.accountName),
       mobile: readPhone(config, fields.mobile),
-      tail: digits.slice(-TAIL),
+      cardNum: readDigits(fields.cardNum),
       isDefault: fields.isDefault,
       edit,
     })

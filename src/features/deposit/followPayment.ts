@@ -4,10 +4,11 @@ import { sessionStore } from '@/shared/safe/storage'
 import { loadActivities } from '@/domain/activity/loadActivities'
 import { refreshBalance } from '@/domain/money/refreshBalance'
 import { loadUserInfo } from '@/domain/session/loadUserInfo'
+import { sendMutation } from '@/store/sendMutation'
 import type { Thunk } from '@/store/makeStore'
 import { portalApi } from '@/store/portalApi'
 import { KEY } from '@/store/storageKeys'
-import { checkOrder } from './depositCalls'
+import { depositApi } from './depositApi'
 import { openPayment } from './openPayment'
 import { orderIdOf, readPayment } from './payment'
 
@@ -16,7 +17,7 @@ export const followPayment = (): Thunk<Promise<void>> => async (dispatch, getSta
   const player = getState().session.user?.id
   const payment = readPayment(parseJson(sessionStore.get(KEY.depositPayment) ?? ''))
   if (!payment || payment.player !== player || !orderIdOf(payment)) return
-  const result = await dispatch(checkOrder(orderIdOf(payment)))
+  const result = await dispatch(sendMutation(depositApi.endpoints.checkOrder, orderIdOf(payment)))
   if (!result.ok || getState().session.user?.id !== player) return
   const { status } = result.data.order
   if (status === DEPOSIT_STATUS.pending) return

@@ -1,16 +1,16 @@
 import type { OpenId } from '@/api/shape'
 import { useRef, useState } from 'react'
 import type { PlayerConfig } from '@/api/models/playerConfig'
-import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { clock } from '@/shared/time/clock'
 import { useAppDispatch } from '@/store/hooks'
 import { loadUserInfo } from '@/domain/session/loadUserInfo'
 import type { ActionEnd } from '@/store/atMostOnce'
 import { portalApi } from '@/store/portalApi'
 import { useAtMostOnceMutation } from '@/store/useAtMostOnceMutation'
-import { depositAction, depositProblem } from './depositAction'
+import { createDeposit } from './depositApi'
 import type { CreatedDeposit } from '@/domain/money/depositResponses'
 import { writeDraft } from './depositDraft'
+import { depositProblem } from './depositProblem'
 import { openPayment, useOpenPayment } from './openPayment'
 import { orderIdOf, type DepositInput, type Payment } from './payment'
 import { useOrderOutcome } from './useOrderOutcome'
@@ -26,7 +26,6 @@ const orderOf = (payment: Payment) => ({
 /** The steps of a deposit: requested, created once, paid, and its outcome (portal.md §4). */
 export function useDeposit(player: OpenId, config: PlayerConfig) {
   const dispatch = useAppDispatch()
-  const money = useMoneyFormat()
   const [requested, setRequested] = useState<DepositInput | null>(null)
   const [problem, setProblem] = useState<string[] | null>(null)
   /** Counts deposits; used as a key to reset the form. */
@@ -63,7 +62,7 @@ export function useDeposit(player: OpenId, config: PlayerConfig) {
     createdId.current = orderIdOf(created)
     openPayment.open(created)
   }
-  const { stage, run, checkAgain } = useAtMostOnceMutation(depositAction(dispatch, money), onEnd)
+  const { stage, run, checkAgain } = useAtMostOnceMutation(createDeposit, onEnd)
   const request = (input: DepositInput) => {
     setProblem(null)
     setRequested(input)

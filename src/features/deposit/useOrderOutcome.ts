@@ -1,10 +1,11 @@
 import { useCallback, useState } from 'react'
 import { DEPOSIT_STATUS } from '@/api/models/records'
+import { sendMutation } from '@/store/sendMutation'
 import { useAppDispatch } from '@/store/hooks'
 import { loadUserInfo } from '@/domain/session/loadUserInfo'
 import { portalApi } from '@/store/portalApi'
 import { refreshBalance } from '@/domain/money/refreshBalance'
-import { askRechargeDone, checkOrder } from './depositCalls'
+import { depositApi } from './depositApi'
 import { openPayment } from './openPayment'
 
 /** An order as shown in messages. Amount is minor units, undefined while it is unknown; the id is '' when the back end sent none. */
@@ -47,7 +48,8 @@ export function useOrderOutcome() {
     async ({ orderId, amount, method }: OrderSummary) => {
       const order = { orderId, amount, method }
       setOutcome({ ...order, kind: 'checking' })
-      const result = orderId ? await dispatch(checkOrder(orderId)) : null
+      const ask = sendMutation(depositApi.endpoints.checkOrder, orderId)
+      const result = orderId ? await dispatch(ask) : null
       if (!result?.ok) return setOutcome({ ...order, kind: result ? 'unreachable' : 'waiting' })
       const { status, reason } = result.data.order
       if (status === done) return finish(order)
@@ -65,7 +67,7 @@ export function useOrderOutcome() {
       setOutcome({ ...order, kind: 'checking' })
       if (!needCheck) await refresh()
       else {
-        const result = await dispatch(askRechargeDone(order.orderId))
+        const result = await dispatch(sendMutation(depositApi.endpoints.rechargeDone, order.orderId))
         if (result.ok && result.data.isRechargeDone) return finish(order)
       }
       return checkOutcome(order)

@@ -3,12 +3,16 @@ import { errorNumber } from '@/api/apiError'
 import { DEPOSIT_STATUS, type DepositRow } from '@/api/models/records'
 import { t } from '@/shared/i18n/t'
 import { showToast } from '@/shared/ui/toast'
+import { sendMutation } from '@/store/sendMutation'
 import { useAppDispatch } from '@/store/hooks'
-import { isOrderOf } from './depositAction'
-import { checkOrder, latestDeposits } from './depositCalls'
+import { depositApi } from './depositApi'
 import { openPayment } from './openPayment'
 import { orderIdOf, type DepositInput, type Payment } from './payment'
 import type { OrderSummary } from './useOrderOutcome'
+
+/** Whether an order may belong to this input; the back end may omit the channel. */
+const isOrderOf = (row: DepositRow, { amount, rechargeType }: DepositInput): boolean =>
+  row.amount === amount && (row.rechargeType === rechargeType || row.rechargeType === 0)
 
 /** Resumes an order of an earlier visit, or one whose response was lost. */
 export function useResume(
@@ -21,7 +25,7 @@ export function useResume(
   /** Resumes from the payment stored in this tab, or else from the server. */
   const resume = async (row: DepositRow) => {
     if (payment && orderIdOf(payment) === row.orderId) return openPayment.open(payment)
-    const result = await dispatch(checkOrder(row.orderId))
+    const result = await dispatch(sendMutation(depositApi.endpoints.checkOrder, row.orderId))
     if (!result.ok) {
       const message = t('common.refreshFail', { code: errorNumber(result.error) })
       return showToast({ kind: 'error', message })
@@ -38,7 +42,7 @@ export function useResume(
 
   /** The response was lost, but the order exists: it is the latest matching one in the records. */
   const recover = async (input: DepositInput | undefined) => {
-    const result = await dispatch(latestDeposits())
+    const result = await dispatch(sendMutation(depositApi.endpoints.latestDeposits, undefined))
     const row = result.ok
       ? result.data.list
           .toSorted((a, b) => b.createTime - a.createTime)

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { DEPOSIT_STATUS } from '@/api/models/records'
+import { sendMutation } from '@/store/sendMutation'
 import { useAppDispatch } from '@/store/hooks'
-import { checkOrder } from './depositCalls'
+import { depositApi } from './depositApi'
 import { orderIdOf, type Payment } from './payment'
 
 /**
@@ -17,7 +18,7 @@ export function useWatchPayment(
   const orderId = payment ? orderIdOf(payment) : ''
   const check = useEffectEvent(async () => {
     if (!payment || document.visibilityState === 'hidden') return
-    const result = await dispatch(checkOrder(orderId))
+    const result = await dispatch(sendMutation(depositApi.endpoints.checkOrder, orderId))
     if (result.ok && result.data.order.status !== DEPOSIT_STATUS.pending) onEnd(payment)
   })
   const wasRestored = useEffectEvent(() => payment !== null && !createdHere(payment))

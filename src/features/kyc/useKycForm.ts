@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { KycForm } from '@/api/models/kyc'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { sendMutation } from '@/store/sendMutation'
+import { kycApi } from './kycApi'
 import { kycDraft } from './kycDraft'
 import { kycFailure } from './kycFailure'
 import type { KycField, Step } from './kycSteps'
-import { sendKyc } from './sendKyc'
 
 /** The form across all its steps. Values are stored for the session until saved by the back end. */
 export function useKycForm(saved: KycForm, step: Step['id']) {
@@ -50,7 +51,7 @@ export function useKycForm(saved: KycForm, step: Step['id']) {
     if (!(await form.trigger(fields, { shouldFocus: true })) || held.current) return false
     held.current = true
     setBusy(true)
-    const result = await dispatch(sendKyc(form.getValues(), true))
+    const result = await dispatch(sendMutation(kycApi.endpoints.saveKycDraft, form.getValues()))
     setBusy(false)
     if (result.ok) kycDraft.clear()
     else {

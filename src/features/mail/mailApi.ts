@@ -1,6 +1,8 @@
 import { redDotSchema } from '@/api/models/player'
-import { rewardSchema } from '@/api/models/reward'
+import { rewardSchema, type Reward } from '@/api/models/reward'
+import type { ApiResult } from '@/api/apiError'
 import { doneSchema } from '@/api/client'
+import { mapResult } from '@/api/mapResult'
 import {
   anyId,
   flag,
@@ -14,7 +16,10 @@ import {
   z,
   type OpenId,
 } from '@/api/shape'
+import { t } from '@/shared/i18n/t'
+import { isRecord } from '@/shared/safe/parseJson'
 import { clock } from '@/shared/time/clock'
+import { atMostOnce, type Asking } from '@/store/atMostOnce'
 import { portalApi } from '@/store/portalApi'
 import { mailCalls } from './mail.calls'
 import { sessionCalls } from '@/domain/session/session.calls'
@@ -50,11 +55,20 @@ export const mailDetailSchema = z.object({
 export type MailDetail = z.output<typeof mailDetailSchema>
 /** The response of receiveMail: the received rewards (our extension). */
 export const receivedSchema = z.object({ award: jsonText(listOf(rewardSchema), () => []) })
-export type Received = z.output<typeof receivedSchema>
+type Received = z.output<typeof receivedSchema>
 
 /** The three boxes by kind, as red0, red1 and red2 count them. */
 export const KINDS = [0, 1, 2] as const
 export type Kind = (typeof KINDS)[number]
+
+/** One letter (with its gift, to show it if the response is lost), or all of a box. */
+export type ReceiveInput = { id: OpenId; award: Reward[] } | { all: Kind }
+
+/** The request without the gift. */
+type ReceiveRequest = { id: OpenId } | { all: Kind }
+
+const requestOf = (input: ReceiveInput): ReceiveRequest =>
+  'id' in input ? { id: input.id } : { all: input.all }
 
 /** Status of a letter's gift. */
 export type Gift = 'none' | 'waiting' | 'received' | 'expired'
@@ -116,6 +130,13 @@ export const mailApi = portalApi.injectEndpoints({
         dispatch(mailApi.util.invalidateTags([{ type: 'Mail', id: 'counts' }]))
       },
     }),
+    receiveMail: build.mutation<Received, ReceiveInput>({
+      query: (input) => ({
+        call: mailCalls.receiveMail,
+        body: { ...requestOf(input) },
+        schema: receivedSchema,
+      }),
+    }),
     deleteMail: build.mutation<unknown, OpenId[]>({
       query: (ids) => ({ call: mailCalls.delMail, body: { ids }, schema: doneSchema }),
       // Also after a failure, since only the response may be lost.
@@ -128,3 +149,49 @@ export const mailApi = portalApi.injectEndpoints({
 })
 export const { useMailCountsQuery, useMailPagesInfiniteQuery, useMailDetailQuery, useDeleteMailMutation } =
   mailApi
+
+/** Page size of the check; letters on later pages are received too. */
+const MAX = 100
+
+/** Ids of the requested letters with an unclaimed gift. */
+async function waitingOf(request: ReceiveRequest, { read }: Asking): Promise<ApiResult<OpenId[]>> {
+  if ('id' in request) {
+    const { id } = request
+    const response = await read({ call: mailCalls.getMailDetail, body: { id }, schema: mailDetailSchema })
+    if (response.ok) return { ok: true, data: response.data.received ? [] : [id] }
+    // A letter with an unclaimed gift cannot be deleted, so a missing one was received.
+    return response.error.kind === 'errcode' ? { ok: true, data: [] } : response
+  }
+  const body = { kind: request.all, page: 1, pageSize: MAX }
+  return mapResult(await read({ call: mailCalls.getMail2, body, schema: mailListSchema }), ({ list }) =>
+    list.filter((row) => row.hasAward && !row.received).map((row) => row.id),
+  )
+}
+
+/** Parses the stored state before the request; invalid data count as an empty box. */
+function readBefore(before: unknown): { request: ReceiveRequest; ids: readonly unknown[] } {
+  const { asked: request, ids } = isRecord(before) ? before : {}
+  return {
+    request:
+      isRecord(request) && ('id' in request || 'all' in request) ? (request as ReceiveRequest) : { all: 0 },
+    ids: Array.isArray(ids) ? ids : [],
+  }
+}
+
+/** Receives gifts at most once (PF-03, AU-21): done when a letter's gift is no longer waiting. */
+export const receiveMail = atMostOnce(mailApi.endpoints.receiveMail, {
+  name: 'mail',
+  title: () => t('mail.attempt'),
+  known: () => [],
+  before: async (asking, input) => {
+    const asked = requestOf(input)
+    return mapResult(await waitingOf(asked, asking), (ids) => ({ asked, ids }))
+  },
+  wasDone: async (asking, _was, before) => {
+    const { request, ids } = readBefore(before)
+    // Some gifts may have expired meanwhile: one that is no longer waiting is enough.
+    return mapResult(await waitingOf(request, asking), (now) =>
+      ids.some((id) => !now.some((one) => one === id)),
+    )
+  },
+})

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { t } from '@/shared/i18n/t'
 import { showToast } from '@/shared/ui/toast'
 import { useAppDispatch } from '@/store/hooks'
@@ -7,8 +7,7 @@ import { portalApi } from '@/store/portalApi'
 import { refreshBalance } from '@/domain/money/refreshBalance'
 import { showRewards } from '@/domain/activity/showRewards'
 import { useAtMostOnceMutation, type ActionStage } from '@/store/useAtMostOnceMutation'
-import type { Received } from './mailApi'
-import { receiveAction, type ReceiveInput } from './receiveAction'
+import { receiveMail, type ReceiveInput } from './mailApi'
 
 export interface Receiving {
   stage: ActionStage
@@ -22,8 +21,7 @@ export interface Receiving {
 export function useReceive(): Receiving {
   const dispatch = useAppDispatch()
   const [trouble, setTrouble] = useState<string | null>(null)
-  const action = useMemo(() => receiveAction(dispatch), [dispatch])
-  const state = useAtMostOnceMutation<ReceiveInput, Received>(action, (end, input) => {
+  const state = useAtMostOnceMutation(receiveMail, (end, input) => {
     if (end.kind === 'unknown' || end.kind === 'lockedElsewhere') return
     setTrouble(endText('mail', end))
     dispatch(portalApi.util.invalidateTags(['Mail', 'Records']))

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { formatPoints } from '@/shared/format/money'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
@@ -7,7 +7,7 @@ import { endText } from '@/domain/money/failureText'
 import { portalApi } from '@/store/portalApi'
 import { refreshBalance } from '@/domain/money/refreshBalance'
 import { useAtMostOnceMutation } from '@/store/useAtMostOnceMutation'
-import { exchangeAction, type ExchangeInput } from './exchangeAction'
+import { exchangePoints, type ExchangeInput } from './pointsApi'
 
 export interface Outcome {
   kind: 'done' | 'failed'
@@ -19,8 +19,7 @@ export function useExchange() {
   const { formatMoney } = useMoneyFormat()
   const dispatch = useAppDispatch()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const action = useMemo(() => exchangeAction(dispatch), [dispatch])
-  const state = useAtMostOnceMutation<ExchangeInput, object>(action, (end, input) => {
+  const state = useAtMostOnceMutation(exchangePoints, (end, input) => {
     if (end.kind === 'unknown' || end.kind === 'lockedElsewhere') return
     // Stock, points or offers may have changed since the last fetch, after a refusal too.
     dispatch(portalApi.util.invalidateTags(['Points', 'Records']))

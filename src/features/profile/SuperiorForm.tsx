@@ -16,7 +16,7 @@ import { loadUserInfo } from '@/domain/session/loadUserInfo'
 import { userLoaded } from '@/store/sessionSlice'
 import { isBusy, useAtMostOnceMutation } from '@/store/useAtMostOnceMutation'
 import card from './card.module.css'
-import { superiorAction } from './superiorAction'
+import { setSuperior } from './profileApi'
 
 const PID_MAX = 15
 
@@ -29,7 +29,7 @@ export function SuperiorForm({ user }: { user: User }) {
   const affiliateId = useAppSelector((state) => state.home.affiliateId)
   const known = /^\d{1,15}$/.test(affiliateId) && affiliateId !== String(user.id) ? affiliateId : ''
   const form = useForm({ defaultValues: { pid: known } })
-  const { stage, run, checkAgain } = useAtMostOnceMutation(superiorAction(dispatch), (end, input) => {
+  const { stage, run, checkAgain } = useAtMostOnceMutation(setSuperior, (end, input) => {
     setProblem(endText('profile.superior', end))
     if (end.kind === 'done' && input) {
       dispatch(userLoaded({ ...user, pid: input.pid }))

@@ -1,17 +1,21 @@
-import type { ApiResult } from '@/api/apiError'
 import { doneSchema } from '@/api/client'
+import { mapResult } from '@/api/mapResult'
 import { flag, key, latestFirstOf, num, optionalNum, time, uniqueOf, z } from '@/api/shape'
 import type { MinorUnits } from '@/shared/format/money'
-import type { Thunk } from '@/store/makeStore'
+import { t } from '@/shared/i18n/t'
+import { isRecord } from '@/shared/safe/parseJson'
+import { atMostOnce, type Recognise } from '@/store/atMostOnce'
 import { portalApi } from '@/store/portalApi'
 import { safeboxCalls } from './safebox.calls'
 
 /** The direction of a move on the wire (not in portal.md: our extension). */
 export const MOVE = { in: 1, out: 2 } as const
 export type MoveType = (typeof MOVE)[keyof typeof MOVE]
+/** `password` is the encrypted one, which moving out needs. */
 export interface Move {
   type: MoveType
   amount: MinorUnits
+  password?: string
 }
 
 const moveType = z.pipe(num(), z.union([z.literal(MOVE.in), z.literal(MOVE.out)]))
@@ -37,24 +41,46 @@ export const safeboxSchema = z.object({
 })
 export type Safebox = z.output<typeof safeboxSchema>
 
+const getSafebox = { call: safeboxCalls.getSafebox, schema: safeboxSchema }
+
 export const safeboxApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     safebox: build.query<Safebox, void>({
-      query: () => ({ call: safeboxCalls.getSafebox, schema: safeboxSchema }),
+      query: () => getSafebox,
       providesTags: ['Safebox'],
+    }),
+    /** Sets the first password, or another one in place of `oldPassword`; both are encrypted. */
+    setSafePassword: build.mutation<unknown, { oldPassword?: string; password: string }>({
+      query: (body) => ({
+        call: body.oldPassword ? safeboxCalls.modifySafePassword : safeboxCalls.safeboxPasswordInit,
+        body: { ...body },
+        schema: doneSchema,
+      }),
+      invalidatesTags: ['Safebox'],
+    }),
+    moveCoins: build.mutation<unknown, Move>({
+      query: (move) => ({ call: safeboxCalls.getSafebox, body: { ...move }, schema: doneSchema }),
     }),
   }),
 })
 export const { useSafeboxQuery } = safeboxApi
 
-/** Fetches the safebox, bypassing the cache. */
-export const fetchSafebox =
-  (): Thunk<Promise<ApiResult<Safebox>>> =>
-  (_dispatch, _getState, { client }) =>
-    client.call(safeboxCalls.getSafebox, {}, safeboxSchema)
+/** How many matching moves are newer than the latest one before the request. */
+function countOf({ moves }: Safebox, was: Recognise, before: unknown): number {
+  const latest = isRecord(before) ? before.latest : undefined
+  const known = moves.findIndex((move) => move.orderId === latest)
+  const newer = known < 0 ? moves : moves.slice(0, known)
+  return newer.filter(({ type, amount }) => was({ type, amount })).length
+}
 
-/** Moves coins; `cipher` is the encrypted password, which moving out needs. */
-export const moveCoins =
-  ({ type, amount }: Move, cipher: string): Thunk<Promise<ApiResult<unknown>>> =>
-  (_dispatch, _getState, { client }) =>
-    client.call(safeboxCalls.getSafebox, { type, amount, ...(cipher && { password: cipher }) }, doneSchema)
+/** Moves coins at most once (AU-21); done when there is a matching move newer than the latest one before. */
+export const moveCoins = atMostOnce(safeboxApi.endpoints.moveCoins, {
+  name: 'safebox',
+  title: ({ type, amount }, { formatMoney }) =>
+    t(type === MOVE.in ? 'safebox.attemptIn' : 'safebox.attemptOut', { amount: formatMoney(amount) }),
+  known: ({ type, amount }) => [{ type, amount }],
+  before: async ({ read }) =>
+    mapResult(await read(getSafebox), ({ moves }) => ({ latest: moves[0]?.orderId ?? '' })),
+  wasDone: async ({ read }, was, before) =>
+    mapResult(await read(getSafebox), (now) => countOf(now, was, before)),
+})

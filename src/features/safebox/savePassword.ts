@@ -1,10 +1,9 @@
 import { mayHaveHappened, type ApiError } from '@/api/apiError'
-import { doneSchema } from '@/api/client'
 import { encryptPassword } from '@/api/encryptPassword'
 import { loadUserInfo } from '@/domain/session/loadUserInfo'
 import type { Thunk } from '@/store/makeStore'
-import { portalApi } from '@/store/portalApi'
-import { safeboxCalls } from './safebox.calls'
+import { sendMutation } from '@/store/sendMutation'
+import { safeboxApi } from './safeboxApi'
 
 /** Outcome of setting a password. `lost`: unknown whether it was set. */
 export type Saved =
@@ -16,20 +15,17 @@ export type Saved =
 /** Sets the safebox password; `old` is the current one, null for the first. Both are digits and sent encrypted. */
 export const savePassword =
   (old: string | null, next: string): Thunk<Promise<Saved>> =>
-  async (dispatch, getState, { client }) => {
+  async (dispatch, getState) => {
     const { publicKey } = getState().site.settings
     const password = await encryptPassword(next, publicKey)
     if (!password.ok) return { kind: 'unreadable', why: password.why }
     const oldPassword = old === null ? null : await encryptPassword(old, publicKey)
     if (oldPassword && !oldPassword.ok) return { kind: 'unreadable', why: oldPassword.why }
-    const result = oldPassword
-      ? await client.call(
-          safeboxCalls.modifySafePassword,
-          { oldPassword: oldPassword.cipher, password: password.cipher },
-          doneSchema,
-        )
-      : await client.call(safeboxCalls.safeboxPasswordInit, { password: password.cipher }, doneSchema)
-    dispatch(portalApi.util.invalidateTags(['Safebox']))
+    const body = {
+      ...(oldPassword && { oldPassword: oldPassword.cipher }),
+      password: password.cipher,
+    }
+    const result = await dispatch(sendMutation(safeboxApi.endpoints.setSafePassword, body))
     // The player's data show whether there is a password, even after a lost response.
     await dispatch(loadUserInfo())
     if (result.ok) return { kind: 'done' }

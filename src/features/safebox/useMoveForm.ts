@@ -12,9 +12,8 @@ import type { ActionEnd } from '@/store/atMostOnce'
 import { portalApi } from '@/store/portalApi'
 import { refreshBalance } from '@/domain/money/refreshBalance'
 import { moveProblem } from './moveProblem'
-import { MOVE, type Move, type MoveType } from './safeboxApi'
-import { isBusy } from '@/store/useAtMostOnceMutation'
-import { useMove } from './useMove'
+import { MOVE, moveCoins, type Move, type MoveType } from './safeboxApi'
+import { isBusy, useAtMostOnceMutation } from '@/store/useAtMostOnceMutation'
 
 const EMPTY = { amount: '', password: '' }
 
@@ -50,19 +49,19 @@ export function useMoveForm() {
     void dispatch(refreshBalance({ force: true }))
     void dispatch(loadUserInfo())
   }
-  const { stage, run, checkAgain } = useMove(ended)
+  const { stage, run, checkAgain } = useAtMostOnceMutation(moveCoins, ended)
 
   async function send(move: Move, typed: string): Promise<void> {
     // A second tap may come before the next render.
     if (held.current) return
     setProblem('')
-    if (move.type === MOVE.in) return run(move, '')
+    if (move.type === MOVE.in) return run(move)
     held.current = true
     setEncrypting(true)
     const encryption = await encryptPassword(readDigits(typed), publicKey)
     setEncrypting(false)
     held.current = false
-    if (encryption.ok) run(move, encryption.cipher)
+    if (encryption.ok) run({ ...move, password: encryption.cipher })
     else setProblem(t(`accounts.encryption.${encryption.why}`))
   }
 

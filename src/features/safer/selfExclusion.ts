@@ -1,6 +1,6 @@
 import { monthsLater } from '@/shared/time/monthsLater'
 import { t } from '@/shared/i18n/t'
-import type { ToolCall } from './toolCalls'
+import type { ToolCall } from './saferApi'
 
 /** A break in days, or an exclusion in months. */
 export interface SelfExclusion {

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { t } from '@/shared/i18n/t'
 import { useOnline } from '@/shared/ui/useOnline'
 import { endText } from '@/domain/money/failureText'
@@ -7,7 +7,7 @@ import { loadUserInfo } from '@/domain/session/loadUserInfo'
 import { portalApi } from '@/store/portalApi'
 import { isBusy, useAtMostOnceMutation, type ActionStage } from '@/store/useAtMostOnceMutation'
 import { cacheLimits } from './cacheLimits'
-import { toolAction, type ToolCall } from './toolCalls'
+import { changeTool, type ToolCall } from './saferApi'
 
 /** Part of the page that requested a change and shows its outcome. `top` is for one of an earlier visit. */
 export type ToolPart = 'top' | 'limits' | 'reminder' | 'stop'
@@ -37,8 +37,7 @@ export function useTools(): Tools {
   const [outcome, setOutcome] = useState<Tools['outcome']>(null)
   const [isMissing, setMissing] = useState(false)
   const pending = useRef<{ successText: string; onDone?: (() => void) | undefined } | null>(null)
-  const action = useMemo(() => toolAction(dispatch), [dispatch])
-  const { stage, run, checkAgain } = useAtMostOnceMutation(action, (end) => {
+  const { stage, run, checkAgain } = useAtMostOnceMutation(changeTool, (end) => {
     if (end.kind === 'unknown' || end.kind === 'lockedElsewhere') return
     const renew = () => {
       dispatch(portalApi.util.invalidateTags(['Limits']))

@@ -1,20 +1,16 @@
 import { Link } from 'react-router-dom'
-import { doneSchema } from '@/api/client'
 import type { TaskType } from '@/api/models/taskTypes'
 import { t } from '@/shared/i18n/t'
 import { openExternal } from '@/shared/safe/openTarget'
 import { Button, buttonClass } from '@/shared/ui/Button'
-import { callBackend } from '@/store/callBackend'
-import { useAppDispatch } from '@/store/hooks'
-import { portalApi } from '@/store/portalApi'
+import { useLogActionMutation } from '@/domain/activity/activityApi'
 import { isSelfReported, type TaskLink } from './taskLink'
-import { activityCalls } from '@/domain/activity/activity.calls'
 
 const LOOK = { size: 's', variant: 'secondary' } as const
 
 /** The link to where a task is done. Shares and follows are reported from here: the back end cannot observe them. */
 export function TaskGo({ type, title, link }: { type: TaskType; title: string; link: TaskLink }) {
-  const dispatch = useAppDispatch()
+  const [report] = useLogActionMutation()
   const label = t('tasks.goOf', { title })
   if (link.kind === 'route')
     return (
@@ -22,18 +18,11 @@ export function TaskGo({ type, title, link }: { type: TaskType; title: string; l
         {t('tasks.go')}
       </Link>
     )
-  const go = async () => {
-    if (!openExternal(link.url) || !isSelfReported(type)) return
-    await dispatch(callBackend(activityCalls.actionLog, { event: 'task', type }, doneSchema))
-    dispatch(portalApi.util.invalidateTags(['Tasks']))
+  const go = () => {
+    if (openExternal(link.url) && isSelfReported(type)) void report({ event: 'task', type })
   }
   return (
-    <Button
-      {...LOOK}
-      icon="external-link"
-      aria-label={`${label}. ${t('common.newWindow')}`}
-      onClick={() => void go()}
-    >
+    <Button {...LOOK} icon="external-link" aria-label={`${label}. ${t('common.newWindow')}`} onClick={go}>
       {t('tasks.go')}
     </Button>
   )

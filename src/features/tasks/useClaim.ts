@@ -7,7 +7,7 @@ import { portalApi } from '@/store/portalApi'
 import { refreshBalance } from '@/domain/money/refreshBalance'
 import { showRewards } from '@/domain/activity/showRewards'
 import { useAtMostOnceMutation, type ActionStage } from '@/store/useAtMostOnceMutation'
-import { claimAction } from './claimAction'
+import { claimTask } from './tasksApi'
 
 /** Debounce of claims (portal.md §9). */
 const CLAIM_DEBOUNCE_MS = 200
@@ -24,7 +24,7 @@ interface Claim {
 export function useClaim(type: number, award: readonly Reward[]): Claim {
   const dispatch = useAppDispatch()
   const [problem, setProblem] = useState<string | null>(null)
-  const { stage, run, checkAgain } = useAtMostOnceMutation(claimAction(dispatch, type), (end) => {
+  const { stage, run, checkAgain } = useAtMostOnceMutation(claimTask(type), (end) => {
     setProblem(endText('tasks', end))
     if (end.kind === 'done') {
       // The response was lost, or has no award: show the configured one.

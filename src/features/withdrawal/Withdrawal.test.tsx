@@ -284,8 +284,11 @@ test('[WL-11] the account is chosen from the bound ones, which are masked', asyn
 })
 
 test('[WL-11] the safebox password is sent encrypted, and is stored nowhere', async () => {
-  const stored = () => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage })
   const shown = await show('vip')
+  const stored = () =>
+    [{ ...localStorage }, { ...sessionStorage }, shown.store.getState()]
+      .map((part) => JSON.stringify(part))
+      .join('')
   const seen: string[] = []
   const real = shown.client.responses.exchange as (body: object) => Promise<object>
   shown.client.responses.exchange = (body) => {

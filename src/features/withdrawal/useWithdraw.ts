@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { encryptPassword } from '@/api/encryptPassword'
 import type { ExchangeDone } from '@/api/models/exchange'
-import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { endText } from '@/domain/money/failureText'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -9,7 +8,7 @@ import type { ActionEnd } from '@/store/atMostOnce'
 import { portalApi } from '@/store/portalApi'
 import { refreshBalance } from '@/domain/money/refreshBalance'
 import { useAtMostOnceMutation, type ActionStage } from '@/store/useAtMostOnceMutation'
-import { withdrawOnce, type WithdrawalRequest } from './withdrawOnce'
+import { withdrawOnce, type WithdrawalRequest } from './withdrawalApi'
 
 export interface Withdrawing {
   stage: ActionStage
@@ -31,18 +30,15 @@ export function useWithdraw(): Withdrawing {
   const preparing = useRef(false)
   const [problem, setProblem] = useState('')
   const [done, setDone] = useState<Withdrawing['done']>(null)
-  const money = useMoneyFormat()
-  const [action] = useState(() => withdrawOnce(dispatch, money))
 
   const onEnd = (end: ActionEnd<ExchangeDone>, request?: WithdrawalRequest) => {
-    action.withPassword('')
     setProblem(endText('withdrawal', end) ?? '')
     if (end.kind === 'done') setDone({ amount: request?.amount })
     // Whatever the outcome, what is on the screen may be outdated.
     void dispatch(refreshBalance({ force: true }))
     dispatch(portalApi.util.invalidateTags(['Exchange', 'Records', 'Kyc']))
   }
-  const { stage, run, checkAgain } = useAtMostOnceMutation(action, onEnd)
+  const { stage, run, checkAgain } = useAtMostOnceMutation(withdrawOnce, onEnd)
 
   const withdraw = async (request: WithdrawalRequest, password: string) => {
     if (preparing.current) return
@@ -51,8 +47,7 @@ export function useWithdraw(): Withdrawing {
     try {
       const encryption = password ? await encryptPassword(password, publicKey) : null
       if (encryption && !encryption.ok) return setProblem(t('withdrawal.encryption'))
-      action.withPassword(encryption?.cipher ?? '')
-      run(request)
+      run(encryption ? { ...request, password: encryption.cipher } : request)
     } finally {
       preparing.current = false
     }

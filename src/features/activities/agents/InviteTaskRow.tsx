@@ -1,4 +1,4 @@
-import { doneSchema } from '@/api/client'
+import type { ApiError } from '@/api/apiError'
 import type { InviteTask } from './agentModel'
 import agentCountActivity from './agentCount.activity'
 import { progressOf } from '@/api/models/prizes'
@@ -10,12 +10,10 @@ import { activityFailureText } from '@/domain/activity/activityFailure'
 import { ClaimButton } from '@/domain/activity/ClaimButton'
 import { RewardLines } from '@/domain/activity/RewardLines'
 import { ShareButton } from '@/domain/activity/ShareButton'
-import { callBackend } from '@/store/callBackend'
-import { useAppDispatch } from '@/store/hooks'
 import type { ActionStage } from '@/store/useAtMostOnceMutation'
 import { useShareLink } from '@/domain/activity/useShareLink'
 import styles from './Agents.module.css'
-import { agentCountCalls } from './agentCount.calls'
+import { useShareInviteTaskMutation } from './agentsApi'
 
 interface Props {
   task: InviteTask
@@ -28,17 +26,15 @@ interface Props {
 
 /** One task: its goal, rewards and progress, and a Share or Receive button. */
 export function InviteTaskRow({ task, count, status, stage, onClaim, onShared }: Props) {
-  const dispatch = useAppDispatch()
+  const [sendShare] = useShareInviteTaskMutation()
   const url = useShareLink('agent')
   const key = `agents.tasks.type${task.type}`
   const title = hasMessage(`${key}_other`)
     ? t(key, { count: task.target })
     : t('agents.tasks.typeOther', { id: task.id })
   const reportShare = async () => {
-    const response = await dispatch(
-      callBackend(agentCountCalls.appProxyUser4TaskUserShare, { id: task.id }, doneSchema),
-    )
-    if (!response.ok) showToast({ kind: 'error', message: activityFailureText(response.error) })
+    const { error } = await sendShare(task.id)
+    if (error) showToast({ kind: 'error', message: activityFailureText(error as ApiError) })
     await onShared()
   }
   const share = url !== '' && (

@@ -1,5 +1,7 @@
+import { doneSchema } from '@/api/client'
 import { pageOf, type RecordPage } from '@/api/models/records'
 import { flag, latestFirstOf, listOf, num, optionalNum, text, time, uniqueOf, z } from '@/api/shape'
+import type { InviteTask } from './agentModel'
 import { portalApi } from '@/store/portalApi'
 import {
   agent4DataSchema,
@@ -78,6 +80,13 @@ const agentsApi = portalApi.injectEndpoints({
       query: () => ({ call: agentCountCalls.appProxyUser4TaskUser, schema: inviteTasksSchema }),
       providesTags: ['Player'],
     }),
+    shareInviteTask: build.mutation<unknown, InviteTask['id']>({
+      query: (id) => ({
+        call: agentCountCalls.appProxyUser4TaskUserShare,
+        body: { id },
+        schema: doneSchema,
+      }),
+    }),
     agent5User: build.query<Agent5User, void>({
       query: () => ({ call: agent5Calls.appAgent5User, schema: agent5UserSchema }),
       providesTags: ['Player'],
@@ -98,6 +107,7 @@ export const {
   useAgent4DataQuery,
   useInviteRowsInfiniteQuery,
   useInviteTasksQuery,
+  useShareInviteTaskMutation,
   useAgent5UserQuery,
   useAgent5LogInfiniteQuery,
 } = agentsApi

@@ -1,24 +1,20 @@
-import { useState } from 'react'
-import { doneSchema } from '@/api/client'
+import type { ApiError } from '@/api/apiError'
 import { openExternal } from '@/shared/safe/openTarget'
 import { showToast } from '@/shared/ui/toast'
 import { activityFailureText, followActivityFailure } from '@/domain/activity/activityFailure'
-import { callBackend } from '@/store/callBackend'
 import { useAppDispatch } from '@/store/hooks'
-import { followCalls } from './follow.calls'
+import { useReportVisitMutation } from './followApi'
 
 /** Opens a channel in a new window and reports the visit to the back end, which makes its reward claimable. */
 export function useVisit(type: number, url: string, refetch: () => unknown) {
   const dispatch = useAppDispatch()
-  const [busy, setBusy] = useState(false)
+  const [report, { isLoading: busy }] = useReportVisitMutation()
   const visit = async () => {
     if (!openExternal(url)) return
-    setBusy(true)
-    const response = await dispatch(callBackend(followCalls.followVisit, { type }, doneSchema))
-    setBusy(false)
-    if (!response.ok) {
-      showToast({ kind: 'error', message: activityFailureText(response.error) })
-      dispatch(followActivityFailure(response.error))
+    const { error } = await report(type)
+    if (error) {
+      showToast({ kind: 'error', message: activityFailureText(error as ApiError) })
+      dispatch(followActivityFailure(error as ApiError))
     }
     void refetch()
   }

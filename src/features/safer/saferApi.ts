@@ -1,3 +1,4 @@
+import type { ApiResult } from '@/api/apiError'
 import { isNotOffered } from '@/api/isNotOffered'
 import { mapResult } from '@/api/mapResult'
 import {
@@ -11,9 +12,8 @@ import { userSchema } from '@/api/models/user'
 import { z } from '@/api/shape'
 import { t } from '@/shared/i18n/t'
 import { isRecord } from '@/shared/safe/parseJson'
-import { callBackend } from '@/store/callBackend'
-import type { Dispatch } from '@/store/makeStore'
-import type { AtMostOnceMutation } from '@/store/atMostOnce'
+import { atMostOnce, type Asking } from '@/store/atMostOnce'
+import { portalApi } from '@/store/portalApi'
 import { moneyCalls } from '@/domain/money/money.calls'
 import { sessionCalls } from '@/domain/session/session.calls'
 import { saferCalls } from './safer.calls'
@@ -62,26 +62,33 @@ const BREAKS: readonly (readonly [ToolCall['name'], readonly string[]])[] = [
   ['excludeSelf', ['excluded']],
 ]
 
-/** Changes of the tools as at-most-once mutations (AU-21); done when the current state fulfils the change. */
-export function toolAction(dispatch: Dispatch): AtMostOnceMutation<ToolCall, PlayLimits> {
-  const ask = async () => {
-    const known = await dispatch(callBackend(moneyCalls.getPlayLimits, {}, playLimitsSchema))
-    if (known.ok || !isNotOffered(known.error)) return known
-    // Without limits there can still be breaks: the user info says whether one holds.
-    return mapResult(await dispatch(callBackend(sessionCalls.userInfo, {}, userSchema)), (user) =>
-      z.parse(playLimitsSchema, { restriction: user.restriction, restrictionUntil: user.restrictionUntil }),
-    )
-  }
-  return {
-    name: 'safer',
-    title: () => t('safer.attempt'),
-    known: (call) => ['days' in call || 'months' in call ? { name: call.name } : call],
-    before: async () =>
-      mapResult(await ask(), ({ restriction, restrictionUntil }) => ({
-        restriction,
-        until: restrictionUntil,
-      })),
-    send: (call) => dispatch(callBackend(saferCalls[call.name], bodyOf(call), playLimitsSchema)),
-    wasDone: async (was, before) => mapResult(await ask(), (now) => fulfilled(now, before).some(was)),
-  }
+const saferApi = portalApi.injectEndpoints({
+  endpoints: (build) => ({
+    changeTool: build.mutation<PlayLimits, ToolCall>({
+      query: (call) => ({ call: saferCalls[call.name], body: bodyOf(call), schema: playLimitsSchema }),
+    }),
+  }),
+})
+
+async function ask({ read }: Asking): Promise<ApiResult<PlayLimits>> {
+  const known = await read({ call: moneyCalls.getPlayLimits, schema: playLimitsSchema })
+  if (known.ok || !isNotOffered(known.error)) return known
+  // Without limits there can still be breaks: the user info says whether one holds.
+  return mapResult(await read({ call: sessionCalls.userInfo, schema: userSchema }), (user) =>
+    z.parse(playLimitsSchema, { restriction: user.restriction, restrictionUntil: user.restrictionUntil }),
+  )
 }
+
+/** Changes a tool at most once (AU-21); done when the current state fulfils the change. */
+export const changeTool = atMostOnce(saferApi.endpoints.changeTool, {
+  name: 'safer',
+  title: () => t('safer.attempt'),
+  known: (call) => ['days' in call || 'months' in call ? { name: call.name } : call],
+  before: async (asking) =>
+    mapResult(await ask(asking), ({ restriction, restrictionUntil }) => ({
+      restriction,
+      until: restrictionUntil,
+    })),
+  wasDone: async (asking, was, before) =>
+    mapResult(await ask(asking), (now) => fulfilled(now, before).some(was)),
+})

@@ -16,7 +16,7 @@ import { useHeartbeat } from './useHeartbeat'
 import { useRead } from './useRead'
 import { useTitle } from './useTitle'
 
-/** By what somebody with a second factor confirms who they are; null for somebody without one. */
+/** By what someone with a second factor confirms who they are; null for someone without one. */
 type Way = 'code' | 'passkey' | null
 
 /** At least this many characters, as the desk wants it. */

@@ -50,7 +50,7 @@ export function BringOntoLive({ id, rights, settle, documents, onBrought }: Brin
     for (let left = ATTEMPTS; ; left--) {
       const etag = await settle()
       if (etag === null) throw new Error('What you edited is not saved yet: see above why. Then try again.')
-      // Somebody saved meanwhile: what was decided was about something else.
+      // Someone saved meanwhile: what was decided was about something else.
       if (choice?.etag !== etag) choice = null
       try {
         const body = choice

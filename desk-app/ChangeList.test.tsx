@@ -81,7 +81,7 @@ test('[DK-05] a change that is planned says for when, in place of its approval a
   expect((await rowOf('Advent')).getByText(/^With players until 25 Dec 2026/)).toBeTruthy()
 })
 
-test('[DK-03] who is in a change is shown, and that somebody came without reloading', async () => {
+test('[DK-03] who is in a change is shown, and that someone came without reloading', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   let here = [ben]
   scriptDesk({ 'GET /changes': () => ({ changes: [change('c1', 'Easter', { here })] }) })

@@ -42,7 +42,7 @@ interface OpenChangeProps {
   change: Change
   original: LayerSource['original']
   session: Session
-  /** Somebody brought it onto what is live: it is compared with that from now on. */
+  /** Someone brought it onto what is live: it is compared with that from now on. */
   onBrought: () => void
 }
 

@@ -6,7 +6,7 @@ import { Shell } from './Shell'
 import { expectNoViolations, sessionOf } from './testing/renderPage'
 import { scriptDesk } from './testing/scriptDesk'
 
-const TEXT = 'A backup was restored. Players keep what they had until somebody publishes.'
+const TEXT = 'A backup was restored. Players keep what they had until someone publishes.'
 let warning: string | null
 
 beforeEach(() => {

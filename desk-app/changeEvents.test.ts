@@ -210,7 +210,7 @@ test('[DK-03] a stream that never begins is told of', async () => {
 
 test.each([
   ['nobody is', problem(401, 'signedOut', 'Sign in.')],
-  ['somebody else is', { person: { id: 'ben', name: 'Ben' } }],
+  ['someone else is', { person: { id: 'ben', name: 'Ben' } }],
 ])('[DK-02] [DK-03] where %s signed in, no stream is opened and the tab asks to sign in', async (_, now) => {
   fakeTimers()
   openTab('c', 'a')

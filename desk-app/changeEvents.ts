@@ -39,7 +39,7 @@ type Message =
   | { kind: 'event'; type: EventType; data: string }
   /** There is no stream now. */
   | { kind: 'lost' }
-  /** Nobody is signed in any more, or somebody else is. */
+  /** Nobody is signed in any more, or someone else is. */
   | { kind: 'ended' }
 
 /** After a stream that has ended, in ms. */

@@ -37,7 +37,7 @@ afterEach(async () => {
   await desk.close()
 })
 
-/** Opens the change as somebody's page does. */
+/** Opens the change as someone's page does. */
 async function open(from: Change = change, me = ana.id) {
   const store = makeToolStore()
   const news: string[] = []

@@ -160,7 +160,7 @@ export function createChangeSync({ change, store, me, onNews }: Options): Change
     revised: (news) => on({ type: 'revised', news }),
     async settle() {
       await whenResting()
-      // A save that somebody was quicker than is tried once more.
+      // A save that someone was quicker than is tried once more.
       for (let left = 2; left > 0; left--) {
         clearTimeout(timer)
         on({ type: 'due' })

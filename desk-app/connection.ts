@@ -27,12 +27,12 @@ function update(change: Partial<Connection>): void {
 export const connection = {
   get: (): Connection => state,
   subscribe,
-  /** Somebody is signed in, or nobody any more. */
+  /** Someone is signed in, or nobody any more. */
   signedIn: (session: Session | null) => update({ session, hasEnded: false }),
   answered(isThere: boolean): void {
     if (state.isDown === isThere) update({ isDown: !isThere })
   },
-  /** Asks to sign in again, and waits until somebody has; null where the page was left instead, or nobody was signed in. */
+  /** Asks to sign in again, and waits until someone has; null where the page was left instead, or nobody was signed in. */
   signInAgain(): Promise<Session | null> {
     if (!state.session) {
       update({ session: null })

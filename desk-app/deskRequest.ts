@@ -22,7 +22,7 @@ export const plainEndpoint =
     send(requestOf(method, path, (sent ?? {}) as Parts)) as Promise<ResponseOf<R>>
 
 /**
- * A call of somebody who is signed in. Where the session has ended, or a second factor is needed, the page asks for it, and then the
+ * A call of someone who is signed in. Where the session has ended, or a second factor is needed, the page asks for it, and then the
  * desk is asked again.
  */
 export function endpoint<R extends Route>(method: Uppercase<R['method']>, path: R['path']) {

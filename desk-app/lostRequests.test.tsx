@@ -141,7 +141,7 @@ const deeds: Deed[] = [
     once: [{ role: 'reviewer' }],
   },
   {
-    name: 'disabling somebody',
+    name: 'disabling someone',
     ...accounts,
     fill: (user) => press(user, 'Disable Ben'),
     action: 'Disable',
@@ -168,7 +168,7 @@ const deeds: Deed[] = [
     once: [{ kind: 'invitation', email: 'eva@example.com' }],
   },
   {
-    name: 'helping somebody sign in again',
+    name: 'helping someone sign in again',
     ...accounts,
     fill: (user) => press(user, /^Help Ben/),
     action: 'Make the link',

@@ -6,6 +6,6 @@ interface Person {
 /** The id under which the desk itself acts. */
 const DESK = 'desk'
 
-/** Somebody within a sentence: `you`, `Ana`, `the desk`. */
+/** Someone within a sentence: `you`, `Ana`, `the desk`. */
 export const personText = ({ id, name }: Person, me: string): string =>
   id === me ? 'you' : id === DESK ? 'the desk' : name

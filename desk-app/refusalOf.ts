@@ -3,7 +3,7 @@ import type { Verb } from '@publishing/access/verbs'
 import type { Session } from './deskTypes'
 
 /**
- * Why somebody's roles do not allow something for sites (none: for any site at all), as a sentence; null when they do. A second
+ * Why someone's roles do not allow something for sites (none: for any site at all), as a sentence; null when they do. A second
  * factor is asked for when it is done, by `call`. The desk itself decides each call.
  */
 export const refusalOf = ({ grants }: Session, verb: Verb, sites: readonly string[] = []): string | null =>

@@ -7,7 +7,7 @@ export interface RevisionNews {
   label: string
 }
 
-/** What came in with somebody's revisions, in a sentence; '' for none. `me` is whoever reads it. */
+/** What came in with someone's revisions, in a sentence; '' for none. `me` is whoever reads it. */
 export function revisionText(news: readonly RevisionNews[], me: string): string {
   const latest = news.at(-1)
   if (!latest) return ''
@@ -20,5 +20,5 @@ export function revisionText(news: readonly RevisionNews[], me: string): string 
 /** Who wrote revisions: `Ben`, `Ben and Eva`, `You, in another window`. */
 export function authorNames(news: readonly RevisionNews[], me: string): string {
   const names = news.map(({ author }) => (author.id === me ? 'You, in another window' : author.name))
-  return namesText([...new Set(names)]) || 'Somebody else'
+  return namesText([...new Set(names)]) || 'Someone else'
 }

@@ -128,7 +128,7 @@ describe('[DK-08] a desk that does not answer', () => {
     expect([phase(sync), effects]).toEqual(['down', []])
   })
 
-  test('down -> saving: at once where somebody does not want to wait; then failures count again', () => {
+  test('down -> saving: at once where someone does not want to wait; then failures count again', () => {
     expect(after({}, down, { type: 'retried' }).effects).toEqual([{ kind: 'wait', ms: 0 }])
     expect(after({}, down, { type: 'due' }).effects).toEqual([{ kind: 'compare' }])
     expect(phase(after({}, down, { type: 'due' }, compared).sync)).toBe('saving')
@@ -177,7 +177,7 @@ describe('[DK-03] what the desk does not take', () => {
     expect(phase(after(halted.sync, { type: 'due' }, compared).sync)).toBe('saving')
   })
 
-  test('somebody was quicker: the newest revision is read first, not by all at the same moment', () => {
+  test('someone was quicker: the newest revision is read first, not by all at the same moment', () => {
     const outdated = failed({ kind: 'outdated' })
     const { sync, effects } = after({}, compared, outdated)
     expect([sync.at, sync.labels]).toEqual([{ revision: 3 }, ['Set a']])

@@ -48,7 +48,7 @@ export interface Sync {
 
 /** Why the desk did not do something. */
 export type Failure =
-  /** Somebody else was quicker. */
+  /** Someone else was quicker. */
   | { kind: 'outdated' }
   /** The desk does not answer, or not now. */
   | { kind: 'down'; why: string | null; retryAfterMs: number }
@@ -62,7 +62,7 @@ export type SyncEvent =
   | { type: 'started' }
   | { type: 'stopped' }
   | { type: 'edited'; label: string }
-  /** A pause is over, or somebody does not want to wait. */
+  /** A pause is over, or someone does not want to wait. */
   | { type: 'due' }
   | { type: 'retried' }
   /** There is a newer revision, or there may be one. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { pages } from './pages'
 
-/** Fetches every page's code once somebody is there, one after another: a page that was never opened opens while the desk is down. */
+/** Fetches every page's code once someone is there, one after another: a page that was never opened opens while the desk is down. */
 export function usePreloadedPages(person: string | undefined): void {
   useEffect(() => {
     if (person !== undefined) void preloadAll()

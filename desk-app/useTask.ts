@@ -15,7 +15,7 @@ export interface Task {
 
 const AT_REST = { busy: false, problem: null, error: null }
 
-/** One thing at a time that somebody does at the desk, and why it failed. */
+/** One thing at a time that someone does at the desk, and why it failed. */
 export function useTask(): Task {
   const [state, setState] = useState<Pick<Task, 'busy' | 'problem' | 'error'>>(AT_REST)
   // The second of two clicks may come before the page shows that it is busy.

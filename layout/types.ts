@@ -166,7 +166,7 @@ export interface LayoutProblem {
   path?: string
   /** A warning leaves a layout that works: it is worth a look, but can be saved and published. Without it, an error. */
   severity?: 'warning'
-  /** A warning that somebody from compliance has to agree to before it goes live: without a desk it is an error. */
+  /** A warning that someone from compliance has to agree to before it goes live: without a desk it is an error. */
   needsCompliance?: true
   /** The linter's rule, where a tool can fix what breaks it. */
   rule?: ProblemRule

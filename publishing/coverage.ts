@@ -15,7 +15,7 @@ export interface StandingReview {
   makers?: readonly { id: string; name: string; days: number }[]
   /** Of another change: only what it objects to counts. */
   isElsewhere?: boolean
-  /** Not a review: somebody took these views from players, or stopped a plan with them, and nobody has approved them since. */
+  /** Not a review: someone took these views from players, or stopped a plan with them, and nobody has approved them since. */
   isTakenBack?: boolean
 }
 

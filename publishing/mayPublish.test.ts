@@ -13,7 +13,7 @@ const blockersOf = (more: Partial<PublishFacts>, site = 'n7') => {
   return decision.allowed ? [] : decision.blockers.map(({ code }) => code)
 }
 
-test('[DK-05] what was checked and approved by somebody else may go live', () => {
+test('[DK-05] what was checked and approved by someone else may go live', () => {
   expect(decisionOn({})).toEqual({ allowed: true, isSelfPublished: false, isTightening: false })
 })
 
@@ -124,7 +124,7 @@ describe('[DK-05] [ED-06] a name of the site’s own for what the law requires',
   const compliance = (who: string, more: Partial<StandingReview> = {}) =>
     reviewBy(who, { n7: 2 }, { complianceFor: ['n7'], ...more })
 
-  test('needs somebody from compliance, beside whoever else has to approve', () => {
+  test('needs someone from compliance, beside whoever else has to approve', () => {
     expect(blockersOf(named)).toEqual(['wording'])
     expect(decisionOn({ ...named, reviews: [compliance('bob')] })).toMatchObject({
       allowed: true,
@@ -227,7 +227,7 @@ describe('[DK-05] [DK-06] dates', () => {
 })
 
 describe('[DK-05] reviews', () => {
-  test('[DK-05] as many are needed as the policy says, each by somebody else', () => {
+  test('[DK-05] as many are needed as the policy says, each by someone else', () => {
     const policy = { quorum: 2, allowsSolo: false, freezes: [] }
     expect(blockersOf({ policy })).toEqual(['quorum'])
     const twice = [reviewBy('bob', { n7: 2 }), reviewBy('bob', { n7: 2 })]

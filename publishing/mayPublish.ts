@@ -123,7 +123,7 @@ export function mayPublish(facts: PublishFacts, site: string, at: number, until 
   })
 }
 
-/** An edit that somebody objects to in another change does not get past them by being made again here. */
+/** An edit that someone objects to in another change does not get past them by being made again here. */
 const unanswered = ({ unanswered: open = [] }: PublishFacts): Blocker[] =>
   open.map(({ name, title, note }) => ({
     code: 'objection',
@@ -354,7 +354,7 @@ export function agreement(
 const isAlone = ({ policy, accounts }: Pick<PublishFacts, 'policy' | 'accounts'>): boolean =>
   policy.allowsSolo && accounts === 1
 
-/** Own names for what the law requires that a site does not show yet: each needs somebody from compliance, who wrote nothing of it. */
+/** Own names for what the law requires that a site does not show yet: each needs someone from compliance, who wrote nothing of it. */
 function newWordings(
   facts: PublishFacts,
   site: string,
@@ -383,7 +383,7 @@ function newWordings(
   const wordings = [...found].map(([wording, { approvedBy }]) => ({ wording, approvedBy: [...approvedBy] }))
   if (isAlone(facts)) return { unapproved: [], wordings }
   const open = [...found].filter(([, { isApproved }]) => !isApproved)
-  const text = `Somebody from compliance has to approve this name for what the law requires (${open.map(([wording]) => wording).join('; ')}).`
+  const text = `Someone from compliance has to approve this name for what the law requires (${open.map(([wording]) => wording).join('; ')}).`
   return {
     unapproved:
       open.length === 0
@@ -393,7 +393,7 @@ function newWordings(
   }
 }
 
-/** An approval by an account that somebody made what it is; nothing for any other. */
+/** An approval by an account that someone made what it is; nothing for any other. */
 const madeText = ({ name }: StandingReview, maker: { name: string; days: number } | undefined): string[] =>
   maker
     ? [

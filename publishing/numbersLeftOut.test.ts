@@ -117,7 +117,7 @@ test('[PB-02] what says how far readers are is not signed: it cannot use up the 
     await store
       .put(numbersSeenKey('live'), new TextEncoder().encode(JSON.stringify({ v: 1, seen, why: 'restored' })))
       .then(async () => expect((await publisher.renew('live'))?.pointer.seq).toBeLessThan(100))
-  // A number that somebody claims to have seen is taken up to a bound.
+  // A number that someone claims to have seen is taken up to a bound.
   await leaveNumbersOut(store, 'live', { seen: Number.MAX_SAFE_INTEGER, why: 'portal' })
   const made = await publisher.push('live', await release(1.25))
   expect(made?.pointer.seq).toBeLessThan(Number.MAX_SAFE_INTEGER / 1_000)

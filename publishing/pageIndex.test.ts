@@ -51,7 +51,7 @@ test('[PB-06] pages that were rendered for another mode switch are not served', 
   const green = await storedPages(name, 'green', '<p>Green')
   await publisher.setMode('live', ['n7'], 'green', undefined, { n7: green })
   expect(await pagesNow()).toBe(green.pages)
-  // Rendered before somebody else set the switch.
+  // Rendered before someone else set the switch.
   await publisher.push('live', name, { pages: { n7: pages } })
   expect(await pagesNow()).toBeUndefined()
 })

@@ -61,7 +61,7 @@ const pointerSchema = z.strictObject({
   /** The object that assigns hosts to sites. */
   hosts: digest,
   sites: z.record(siteName, sitePointer),
-  /** Why it was published, where somebody said so. */
+  /** Why it was published, where someone said so. */
   reason: z.optional(z.string().check(z.maxLength(500))),
 })
 /** What a channel serves now. */

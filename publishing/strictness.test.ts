@@ -29,7 +29,7 @@ function* homes() {
 }
 const base = { shell: { type: 'shell.MobileShell' }, routes: {} }
 
-/** What somebody sees, as texts: who is known to be signed in, signed out, or not known. */
+/** What someone sees, as texts: who is known to be signed in, signed out, or not known. */
 const seenBy = (layout: unknown, signedIn: boolean | undefined): string[] => {
   const facts = { site: 'n7', device: 'mobile' as const, ...(signedIn !== undefined && { signedIn }) }
   const { sections } = resolveLayout(layout as Layout, facts)

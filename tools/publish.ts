@@ -184,7 +184,7 @@ async function buildRelease(
     for (const name of names) copyFileSync(join(layouts, name), join(folder, name))
     await writeNewer(folder, names, newer)
     // A warning is no reason to keep a layout from players; `npm run layouts:check` names both.
-    // What compliance has to agree to needs a desk, where somebody can.
+    // What compliance has to agree to needs a desk, where someone can.
     const problems = (await checkEverything(root, folder)).filter(
       ({ severity, needsCompliance }) => severity !== 'warning' || needsCompliance,
     )

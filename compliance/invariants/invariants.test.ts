@@ -339,7 +339,7 @@ test.each<[string, Json, RegExp]>([
     /21\+ badge/,
   ],
   [
-    'the ticker shows in green mode for somebody',
+    'the ticker shows in green mode for someone',
     { modes: { green: { home: { ticker: { hidden: false, when: { flag: 'x' } } } } } },
     /ticker/,
   ],

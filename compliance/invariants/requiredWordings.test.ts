@@ -50,7 +50,7 @@ test.each([
   ['withdrawal.submit', 'Play on'],
   ['footer.service', 'Games'],
   ['menu.saferPlay', 'Games'],
-])('[ED-06] %s is called %j only if somebody from compliance agrees', (key, text) => {
+])('[ED-06] %s is called %j only if someone from compliance agrees', (key, text) => {
   expect(problems({ [key]: text })).toEqual([`/messages/en/${key}?`])
 })
 

@@ -110,7 +110,7 @@ const isMisleading = ({ control, language, text }: OwnWording): boolean =>
   )
 
 /**
- * A site's own names for controls that the law requires: each goes live only with a review of its own by somebody from compliance (ED-06).
+ * A site's own names for controls that the law requires: each goes live only with a review of its own by someone from compliance (ED-06).
  * As texts that stay the same while the name does: `terms, en: House rules`.
  */
 export const ownWordings = (layout: Layout): string[] => [
@@ -125,7 +125,7 @@ export function requiredWordings(layout: Layout): LayoutProblem[] {
     return {
       pointer: own.pointer,
       message:
-        'The law requires this control, and this is no accepted name for it: somebody from compliance has to approve it before it goes live.',
+        'The law requires this control, and this is no accepted name for it: someone from compliance has to approve it before it goes live.',
       expected: accepted.join(', '),
       found: own.text,
       severity: 'warning',

@@ -28,7 +28,7 @@ test('[DK-02] an invitation is a link that is shown once and makes an account wi
   renderPage(<AccountsPage />, session)
   expect(await screen.findByText('Ana (you)')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Invite …' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Invite somebody' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Invite someone' }))
   await user.click(dialog.getByRole('button', { name: 'Make the link' }))
   expect(dialog.getByText(/Enter the e-mail address/)).toBeTruthy()
   await user.type(dialog.getByRole('textbox', { name: 'E-mail address' }), 'ben@example.com')
@@ -79,7 +79,7 @@ test('[DK-02] a disabled account is out at once, and can be enabled again', asyn
   await waitFor(() => expect(screen.queryByText('Disabled')).toBeNull())
 })
 
-test('[DK-02] what somebody else changed meanwhile is not overwritten unseen', async () => {
+test('[DK-02] what someone else changed meanwhile is not overwritten unseen', async () => {
   const user = userEvent.setup()
   const { session } = await asAdmin(desk, 'Ana')
   const { id } = await desk.signIn('Ben', [{ role: 'operator', site: '*' }])

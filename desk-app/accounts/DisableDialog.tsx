@@ -9,7 +9,7 @@ interface DisableDialogProps {
   onClose: () => void
 }
 
-/** Asks once more before somebody can no longer sign in. */
+/** Asks once more before someone can no longer sign in. */
 export function DisableDialog({ account, onClose }: DisableDialogProps) {
   const [updateAccount] = useUpdateAccountMutation()
   const form = useDeskForm({

@@ -43,7 +43,7 @@ export function GrantsField({ value: grants, sites, onChange }: GrantsFieldProps
             onChange={({ target }) => set(at, { site: target.value })}
           >
             <option value="*">All sites</option>
-            {/* Of a site that is gone, the role stays until somebody removes it. */}
+            {/* Of a site that is gone, the role stays until someone removes it. */}
             {[...new Set([...sites, ...(site === '*' ? [] : [site])])].map((one) => (
               <option key={one}>{one}</option>
             ))}

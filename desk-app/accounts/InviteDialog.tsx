@@ -12,7 +12,7 @@ interface InviteDialogProps {
   onClose: () => void
 }
 
-/** Makes a link by which somebody gets an account. */
+/** Makes a link by which someone gets an account. */
 export function InviteDialog({ sites, onMade, onClose }: InviteDialogProps) {
   const [invite] = useInviteMutation()
   const form = useDeskForm({
@@ -24,7 +24,7 @@ export function InviteDialog({ sites, onMade, onClose }: InviteDialogProps) {
     },
   })
   return (
-    <FormDialog title="Invite somebody" action="Make the link" form={form} onClose={onClose}>
+    <FormDialog title="Invite someone" action="Make the link" form={form} onClose={onClose}>
       <TextField
         label="E-mail address"
         type="email"

@@ -11,7 +11,7 @@ interface RolesDialogProps {
   onClose: () => void
 }
 
-/** What somebody may do, and on which sites. */
+/** What someone may do, and on which sites. */
 export function RolesDialog({ account, sites, onClose }: RolesDialogProps) {
   const [updateAccount] = useUpdateAccountMutation()
   const form = useDeskForm({

@@ -105,7 +105,7 @@ test('[DK-07] what each site serves, since when, by whom and in which mode is sa
   await expectNoViolations()
 })
 
-test('[DK-07] what somebody else publishes meanwhile is there without a reload', async () => {
+test('[DK-07] what someone else publishes meanwhile is there without a reload', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   let now = channel
   script({ 'GET /channels/live': () => now })
@@ -129,7 +129,7 @@ test('[DK-07] the history says who published what and why, and what was self-pub
   ])
 })
 
-test('[PB-06] one person switches a site, or all, to green with a reason; back needs somebody who publishes', async () => {
+test('[PB-06] one person switches a site, or all, to green with a reason; back needs someone who publishes', async () => {
   const user = userEvent.setup()
   const asked = script({ 'POST /channels/live/modes': new Reply(201, { deployment: history[0], audit: 1 }) })
   show('compliance')

@@ -105,7 +105,7 @@ export function Cases({ session, change, page }: ReviewParts) {
   )
 }
 
-/** Why somebody cannot have the cases checked, in sentences; null when they can: who edits all of the sites, or reviews them. */
+/** Why someone cannot have the cases checked, in sentences; null when they can: who edits all of the sites, or reviews them. */
 function checkRefusal(session: Session, sites: readonly string[]): string | null {
   if (refusalOf(session, 'review', sites) === null) return null
   const refusal = refusalOf(session, 'edit', sites)

@@ -48,17 +48,17 @@ function ReviewOff({ refusal }: { refusal: string }) {
   )
 }
 
-/** Why somebody cannot review a change, in a sentence; null when they can. */
+/** Why someone cannot review a change, in a sentence; null when they can. */
 function whyNotReview({ session, change, page }: ReviewParts): string | null {
   const { id } = session.person
   const refusal = refusalOf(session, 'review')
   if (refusal !== null) return `Reviewing is for reviewers and compliance. ${refusal}`
   if (change.authors.some((author) => author.id === id))
-    return 'You wrote part of it, so somebody else has to review it.'
+    return 'You wrote part of it, so someone else has to review it.'
   return reviewable(session, page).length === 0 ? 'Your roles do not cover the sites that it changes.' : null
 }
 
-/** The parts that somebody's roles let them review. */
+/** The parts that someone's roles let them review. */
 const reviewable = (session: Session, { views }: ReviewParts['page']) =>
   views.filter(({ view }) => refusalOf(session, 'review', [siteOfView(view)]) === null)
 
@@ -77,7 +77,7 @@ function ReviewForm({ session, change, page }: ReviewParts) {
     refuse({ verdict, ticked, replies }) {
       if (!offered.some(({ view }) => ticked.includes(view))) return 'Choose what your review covers.'
       return verdict === 'approve' && page.objections.some(({ id }) => readText(replies[id] ?? '') === '')
-        ? 'Somebody objects to the same layers in another change. Answer that first.'
+        ? 'Someone objects to the same layers in another change. Answer that first.'
         : null
     },
     async send({ verdict, ticked, note, replies }, { keyFor, setValue }) {

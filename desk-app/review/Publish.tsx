@@ -66,7 +66,7 @@ export function Publish(parts: ReviewParts) {
   )
 }
 
-/** Why somebody cannot break glass, in sentences; null when they can, on one of the sites at least. */
+/** Why someone cannot break glass, in sentences; null when they can, on one of the sites at least. */
 function glassRefusal({ session, page }: ReviewParts): string | null {
   const refusals = page.sites.map((site) => refusalOf(session, 'breakGlass', [site]))
   return refusals.includes(null) ? null : `Breaking glass is for admins. ${refusals[0] ?? ''}`

@@ -70,7 +70,7 @@ export function ReviewList({ session, change, page, now }: ReviewParts) {
   )
 }
 
-/** Whether somebody said something else later about all that an earlier review of theirs is about. */
+/** Whether someone said something else later about all that an earlier review of theirs is about. */
 const replaces = (later: Review, { reviewer, at, views }: Review) =>
   later.reviewer.id === reviewer.id &&
   later.at > at &&

@@ -187,7 +187,7 @@ test('[DK-04] an objection needs a note, and a refused review stays as it was wr
 test('[DK-04] who may not review reads why, and the buttons are off', async () => {
   script()
   const { unmount } = show(sessionOf('Ana', ['reviewer']))
-  expect(await screen.findByText('You wrote part of it, so somebody else has to review it.')).toBeTruthy()
+  expect(await screen.findByText('You wrote part of it, so someone else has to review it.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Approve' }).ariaDisabled).toBe('true')
   expect(screen.getByRole('button', { name: 'Object' }).ariaDisabled).toBe('true')
   unmount()
@@ -199,7 +199,7 @@ test('[DK-04] who may not review reads why, and the buttons are off', async () =
   leave()
 })
 
-test('[DK-04] what somebody said before they changed their mind does not look as if it still stood', async () => {
+test('[DK-04] what someone said before they changed their mind does not look as if it still stood', async () => {
   const said = (id: string, verdict: 'approve' | 'object', at: number): Review => ({
     id,
     reviewer: { id: 'eva', name: 'Eva' },
@@ -286,7 +286,7 @@ test('[DK-04] whoever approves answers what people object to in other changes of
   expect(given()).toMatchObject([{ body: { replies: [{ objection: 'o1', note: 'There is room.' }] } }])
 })
 
-test('[DK-04] what somebody objected to who has left is taken over by another reviewer', async () => {
+test('[DK-04] what someone objected to who has left is taken over by another reviewer', async () => {
   const user = userEvent.setup()
   const left: Review = {
     id: 'r1',

@@ -42,7 +42,7 @@ async function work() {
   return { id, ana, bob, eva, review }
 }
 
-test('[DK-04] [DK-05] a change is reviewed, brought to players, and rolled back by somebody else', async () => {
+test('[DK-04] [DK-05] a change is reviewed, brought to players, and rolled back by someone else', async () => {
   const user = userEvent.setup()
   const { ana, bob, eva, review } = await work()
   const asAuthor = await review(ana)
@@ -107,7 +107,7 @@ test('[PB-06] one person switches a site to green at once; back waits for a seco
   }
   const asAna = await goBack(ana)
   const dialog = within(screen.getByRole('dialog'))
-  expect(await dialog.findByText('Somebody else has to ask for the same.')).toBeTruthy()
+  expect(await dialog.findByText('Someone else has to ask for the same.')).toBeTruthy()
   asAna.unmount()
   await goBack(bob)
   expect(await screen.findByText('6b: as the back end says again.')).toBeTruthy()

@@ -2,7 +2,7 @@ import type { Call, TestDesk } from '../../desk/testing/testDesk'
 import type { Session } from '../deskTypes'
 import { answerBy } from './answerBy'
 
-/** Lets the page talk to a real desk in this process, as somebody who is signed in there, and gives their session. */
+/** Lets the page talk to a real desk in this process, as someone who is signed in there, and gives their session. */
 export async function onDesk(call: Call): Promise<Session> {
   answerBy(call)
   return (await call('GET', '/session')).body

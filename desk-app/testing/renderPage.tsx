@@ -9,7 +9,7 @@ import { connection } from '../connection'
 import { DeskStore } from '../DeskStore'
 import type { Session } from '../deskTypes'
 
-/** Somebody who is signed in, with roles for all sites, or `reviewer of n7`. */
+/** Someone who is signed in, with roles for all sites, or `reviewer of n7`. */
 export function sessionOf(name: string, roles: readonly (Role | `${Role} of ${string}`)[]): Session {
   return {
     person: { id: name.toLowerCase(), name, email: `${name.toLowerCase()}@example.com` },
@@ -23,7 +23,7 @@ export function sessionOf(name: string, roles: readonly (Role | `${Role} of ${st
   }
 }
 
-/** Renders a page of the desk at its address, for somebody who is signed in. Where it leads is shown as `At /…`. */
+/** Renders a page of the desk at its address, for someone who is signed in. Where it leads is shown as `At /…`. */
 export function renderPage(page: ReactElement, session: Session, path = '/', at = path) {
   connection.signedIn(session)
   return render(

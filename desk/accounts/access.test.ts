@@ -30,7 +30,7 @@ const probeRoutes: DeskRoutes = () => {
 const desk = await testDesk([probeRoutes, accountsRoutes, policiesRoutes, sessionsRoutes])
 afterAll(() => desk.close())
 
-/** What is asked for, by what somebody's roles are for: `true` where the scope covers it. */
+/** What is asked for, by what someone's roles are for: `true` where the scope covers it. */
 const SCOPES: Record<string, Record<string, boolean>> = {
   '*': { n7: true, '6b': true, 'n7,6b': true, '*': true, anything: true },
   n7: { n7: true, '6b': false, 'n7,6b': false, '*': false, anything: true },

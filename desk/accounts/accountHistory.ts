@@ -14,7 +14,7 @@ export async function adminsInUse(db: Queries): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** How long somebody who was admin for all sites still counts, in ms: nobody becomes the only one by removing the others. */
+/** How long someone who was admin for all sites still counts, in ms: nobody becomes the only one by removing the others. */
 const STILL_COUNTS_MS = 7 * 24 * 3_600_000
 
 interface Change {
@@ -56,7 +56,7 @@ interface Details {
 /**
  * Who made an account what it is within a week, and when (in ms): who invited it, gave it a role, opened it again or reset how it signs
  * in, and who did that to them. A reset no longer counts once its owner has signed in from a browser that was known before; what was
- * said `at` a time between the two, somebody else may have said. The audit log knows it; nothing else has to be stored.
+ * said `at` a time between the two, someone else may have said. The audit log knows it; nothing else has to be stored.
  */
 export async function recentMakers(
   db: Queries,

@@ -104,7 +104,7 @@ export async function takeAttempt(desk: Desk, targets: readonly Target[]): Promi
 }
 
 /**
- * How long it is until somebody's turn, in ms; 0 when it is now. A turn is theirs from when they first ask, so that nobody overtakes
+ * How long it is until someone's turn, in ms; 0 when it is now. A turn is theirs from when they first ask, so that nobody overtakes
  * them. Who has failed too often waits among their like.
  */
 async function waitForTurn(desk: Desk, trx: Queries, { subject, free, turns }: Target, failed: number) {
@@ -197,7 +197,7 @@ function browserOf({ settings }: Desk, c: DeskContext): Browser {
   return { secret, lines: known.slice(-MAX_LINES) }
 }
 
-/** The lines of the audit log by which somebody signed in with a browser, the oldest first. Nobody else has its secret. */
+/** The lines of the audit log by which someone signed in with a browser, the oldest first. Nobody else has its secret. */
 async function signInsWith(db: Queries, { secret, lines }: Browser, user: string): Promise<SignInLine[]> {
   if (lines.length === 0) return []
   const rows = await db
@@ -213,7 +213,7 @@ async function signInsWith(db: Queries, { secret, lines }: Browser, user: string
   })
 }
 
-/** Appends the line by which somebody signs in, or gives a second factor. Returns what their browser is to store. */
+/** Appends the line by which someone signs in, or gives a second factor. Returns what their browser is to store. */
 export async function auditSignIn(
   desk: Desk,
   c: DeskContext,

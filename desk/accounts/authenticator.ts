@@ -56,7 +56,7 @@ export async function confirmWithCode(desk: Desk, c: DeskContext, person: Person
 }
 
 /**
- * Checks a code of somebody's authenticator app. Returns the write that notes its use. Throws a problem for any other code, and for one
+ * Checks a code of someone's authenticator app. Returns the write that notes its use. Throws a problem for any other code, and for one
  * used before.
  */
 export async function checkCode(
@@ -137,7 +137,7 @@ export function encryptSecret(secret: Uint8Array, owner: string, text: string): 
   return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url')
 }
 
-/** The text again. Throws when it was changed, or belongs to somebody else or another desk. */
+/** The text again. Throws when it was changed, or belongs to someone else or another desk. */
 export function decryptSecret(secret: Uint8Array, owner: string, encrypted: string): string {
   const bytes = Buffer.from(encrypted, 'base64url')
   const decipher = createDecipheriv(ALGORITHM, secret, bytes.subarray(0, IV_BYTES), {

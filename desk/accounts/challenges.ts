@@ -62,7 +62,7 @@ async function read<T>(query: Promise<{ data: string } | undefined>): Promise<T>
   throw tooLate()
 }
 
-/** For an answer that comes too late, twice, or from somebody else. */
+/** For an answer that comes too late, twice, or from someone else. */
 export const tooLate = () =>
   new Problem(400, {
     code: 'challenge',

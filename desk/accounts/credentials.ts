@@ -107,7 +107,7 @@ export const credentialsRoutes: DeskRoutes = (desk) => {
   return router
 }
 
-/** Removes one of somebody's own ways to sign in. Throws a problem for the last one. Returns the number of the line in the audit log. */
+/** Removes one of someone's own ways to sign in. Throws a problem for the last one. Returns the number of the line in the audit log. */
 const removeCredential = (desk: Desk, { id: user }: Person, id: string): Promise<number> =>
   writeAccounts(desk, async (trx, audit) => {
     const all = await trx
@@ -119,7 +119,7 @@ const removeCredential = (desk: Desk, { id: user }: Person, id: string): Promise
     if (!removed)
       throw new Problem(404, { code: 'missing', detail: 'That way to sign in is not on your account.' })
     const left = all.filter((one) => one.id !== id)
-    // A code of an app confirms who somebody is; nobody signs in with it.
+    // A code of an app confirms who someone is; nobody signs in with it.
     if (left.every(({ kind }) => kind === 'totp'))
       throw new Problem(409, {
         code: 'lastCredential',

@@ -93,7 +93,7 @@ export interface Right {
   verb: Verb
 }
 
-/** An order of somebody, by a right that is asked again when it is committed. */
+/** An order of someone, by a right that is asked again when it is committed. */
 export const byRight = (actor: Actor, verb: Verb): { by: string; right: Right } => ({
   by: actor.id,
   right: { actor, verb },

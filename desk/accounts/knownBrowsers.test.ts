@@ -105,7 +105,7 @@ test('[DK-02] a known browser guesses no more than others do, and knows nobody e
   expect((await signIn(owner.call, wrong, '192.0.2.9')).status).toBe(429)
   desk.clock.now += DAY
   for (let n = 0; n < 100; n++) await signIn(desk.visitor, wrong, addressOf(n))
-  // A cookie that nobody gave out, and one with the lines of somebody else.
+  // A cookie that nobody gave out, and one with the lines of someone else.
   const [name = '', value = ''] = [...owner.cookies].find(([one]) => one.endsWith('-known')) ?? []
   const forged = [`${'x'.repeat(43)}.${value.split('.').slice(1).join('.')}`, '1', '', `${value}.1.x.-1`]
   for (const [n, cookie] of forged.entries()) {

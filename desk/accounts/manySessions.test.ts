@@ -15,7 +15,7 @@ test.each(databaseKinds)(
       seen_at: own.seen_at + 5 - at,
     }))
     await db.insertInto('sessions').values(others).execute()
-    // Somebody else's count apart.
+    // Someone else's count apart.
     await desk.signIn('Bob', [])
     const browser = testBrowser(desk)
     const body = { email: 'ana@example.com', password: PASSWORD }

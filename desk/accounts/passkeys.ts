@@ -60,7 +60,7 @@ async function passkeyToUse(desk: Desk, user: string | null) {
 
 /**
  * Checks what the browser's passkey signed. Returns its row, and the data with its new counter. Throws a problem, also for the
- * passkey of somebody else than who is signed in.
+ * passkey of someone else than who is signed in.
  */
 async function checkPasskey(
   desk: Desk,

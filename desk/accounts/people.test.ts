@@ -118,7 +118,7 @@ test.each(databaseKinds)(
   },
 )
 
-test('[DK-02] invitations of somebody who is admin no more are void', async () => {
+test('[DK-02] invitations of someone who is admin no more are void', async () => {
   const desk = await testDesk([sessionsRoutes, accountsRoutes])
   const root = await desk.signIn('Root', [admin])
   const zoe = await desk.signIn('Zoe', [admin])

@@ -67,7 +67,7 @@ interface Update {
 }
 
 /**
- * Changes somebody's roles, or whether their account is in use, in the version that `etag` names. What is so already is no conflict
+ * Changes someone's roles, or whether their account is in use, in the version that `etag` names. What is so already is no conflict
  * (RFC 9110, 13.1.1): perhaps only the answer was lost. Throws a problem, also when nobody would be left who is admin for all sites.
  */
 async function updateAccount(
@@ -99,7 +99,7 @@ async function updateAccount(
     if (admins.length === 0)
       throw new Problem(409, {
         code: 'lastAdmin',
-        detail: 'That would leave no admin for all sites. Make somebody else one first.',
+        detail: 'That would leave no admin for all sites. Make someone else one first.',
       })
     if (update.disabled === true) {
       await endSessions(trx, id)
@@ -145,7 +145,7 @@ const isSo = ({ etag, grants, disabledAt }: Account, wanted: Update): boolean =>
 const stateOf = ({ grants, disabledAt }: Account) => ({ grants, disabled: disabledAt !== null })
 
 /**
- * Makes the link by which somebody sets a new password. With `secondFactor`, for who has lost theirs, what they signed in with is gone
+ * Makes the link by which someone sets a new password. With `secondFactor`, for who has lost theirs, what they signed in with is gone
  * at once: the old password alone would open the account to whoever knows it, and let them add a factor of their own.
  */
 export const resetAccount = (

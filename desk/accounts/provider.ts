@@ -40,7 +40,7 @@ export const providerRoutes: DeskRoutes = (desk) => {
   const router = deskRouter()
   const { origin, provider } = desk.settings
   const { name, options } = sessionCookie(origin)
-  // The state belongs to the browser that began: a link that somebody else made signs nobody in.
+  // The state belongs to the browser that began: a link that someone else made signs nobody in.
   const stateCookie = `${name}-provider`
   const back = `${origin}${API_PATH}${sessionRoutes.providerBack.path}`
 
@@ -158,7 +158,7 @@ async function identityOf(
 }
 
 /**
- * The account of somebody who comes from the provider: the one that they used before, else the one with their verified e-mail
+ * The account of someone who comes from the provider: the one that they used before, else the one with their verified e-mail
  * address, else the one that they were invited to have. Nobody else gets one. Throws a problem.
  */
 async function accountOf(desk: Desk, write: [Queries, Audit], identity: Identity): Promise<string> {

@@ -50,7 +50,7 @@ export async function startSession(desk: Desk, c: DeskContext, trx: Queries, { u
   return secret
 }
 
-/** Leaves room for one more session of somebody: those that were not used for longest end. */
+/** Leaves room for one more session of someone: those that were not used for longest end. */
 async function endOldest(trx: Queries, user: string): Promise<void> {
   const kept = trx
     .selectFrom('sessions')
@@ -86,7 +86,7 @@ export async function rotateSession(
   return secret
 }
 
-/** Ends all sessions of somebody, but for one, in a transaction. */
+/** Ends all sessions of someone, but for one, in a transaction. */
 export async function endSessions(trx: Queries, user: string, but = ''): Promise<void> {
   const others = trx.deleteFrom('sessions').where('user_id', '=', user).where('id', '!=', but)
   await writeRows(trx, 'sessions', others.returning('id'))

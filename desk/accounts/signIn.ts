@@ -109,7 +109,7 @@ const wrong = () =>
   new Problem(401, { code: 'signIn', detail: 'That e-mail address and password don’t match an account.' })
 
 /**
- * Signs somebody in with a password. An account that does not exist, is disabled or has no password behaves as one with another
+ * Signs someone in with a password. An account that does not exist, is disabled or has no password behaves as one with another
  * password. Throws a problem.
  */
 async function signInWithPassword(desk: Desk, c: DeskContext, given: { email: string; password: string }) {
@@ -144,7 +144,7 @@ export const signIn = (desk: Desk, c: DeskContext, work: Work<SignIn & { by: str
     return { secret, ...(await auditSignIn(desk, c, [trx, audit], event)) }
   })
 
-/** Runs a write by which somebody who is signed in gives a second factor. Answers with the session. */
+/** Runs a write by which someone who is signed in gives a second factor. Answers with the session. */
 export const confirmSession = (desk: Desk, c: DeskContext, person: Person, by: string, work: Work<void>) =>
   answerSession(desk, c, async (trx, audit) => {
     await work(trx, audit)

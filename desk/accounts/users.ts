@@ -20,7 +20,7 @@ export const activeUser = (
   return found.executeTakeFirst()
 }
 
-/** The same, for somebody who is signing in: it may have been disabled in that moment. Throws a problem. */
+/** The same, for someone who is signing in: it may have been disabled in that moment. Throws a problem. */
 export async function requireActiveUser(db: Queries, id: string): Promise<Row<'users'>> {
   const user = await activeUser(db, { id })
   if (user) return user

@@ -53,7 +53,7 @@ async function busyDesk(kind: (typeof databaseKinds)[number]) {
   return { ...on, root, cara, id, release }
 }
 
-/** What somebody with the database's password does, and how it is named. `REL` is the release, `ID` the change. */
+/** What someone with the database's password does, and how it is named. `REL` is the release, `ID` the change. */
 const WAYS: [string, RegExp][] = [
   ["update reviews set verdict = 'object'", /^The review \S+ is not as the log says: it was changed\.$/],
   [`update reviews set views = '[{"view":"6b/mobile","digest":"sha256:0"}]'`, /^The review \S+ is not as/],
@@ -65,7 +65,7 @@ const WAYS: [string, RegExp][] = [
     "insert into reviews (id, change_id, reviewer, verdict, views, note, at) select 'forged', change_id, reviewer, verdict, views, note, at from reviews limit 1",
     /^The review forged is not in the log: the desk did not write it\.$/,
   ],
-  ["update revisions set author = 'somebody'", /^The revision ID 1 is not as/],
+  ["update revisions set author = 'someone'", /^The revision ID 1 is not as/],
   ["update revisions set layers = '{}'", /^The revision ID 1 is not as/],
   ['delete from revisions', /^The revision ID 1 is in the log, and gone/],
   ["update builds set base = 'sha256:0'", /^The build REL ID is not as/],
@@ -166,7 +166,7 @@ describe.each(databaseKinds)('[DK-07] rows that were changed past the desk (%s)'
     await change(on, "update reviews set views = '[]'")
     expect((await deploy(on.ana.call, on.release)).status).toBe(409)
     await on.desk.db.updateTable('reviews').set({ views }).execute()
-    await change(on, "update revisions set author = 'somebody'")
+    await change(on, "update revisions set author = 'someone'")
     const before = await newest(on)
     expect(await deploy(on.ana.call, on.release)).toMatchObject({
       status: 503,
@@ -261,10 +261,10 @@ describe.each(databaseKinds)('[DK-07] rows that were changed past the desk (%s)'
     await change(on, `update audit set hash = '${line && auditHash(line)}'`)
     await adoptEarlierRows(desk)
     expect(await found(on)).toEqual([])
-    await change(on, "update revisions set author = 'somebody'")
+    await change(on, "update revisions set author = 'someone'")
     await adoptEarlierRows(desk)
     expect(await found(on)).toEqual([`The revision ${on.id} 1 is not as the log says: it was changed.`])
-    // Somebody looked at it, and at nothing else.
+    // Someone looked at it, and at nothing else.
     await adoptRows(desk)
     expect(await found(on)).toEqual([])
     await on.close()

@@ -12,7 +12,7 @@ export interface AuditLedger {
   findings: AuditFinding[]
   /** Lines without a MAC may only come before those with one. */
   hasMacs: boolean
-  /** First and last of the lines with a wrong MAC, until somebody adopted them. */
+  /** First and last of the lines with a wrong MAC, until someone adopted them. */
   foreign: { from: number; to: number } | null
 }
 

@@ -4,7 +4,7 @@ type Details = Record<string, unknown>
 const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
   'account.changed': () => 'changed an account’s roles, or whether it is in use',
   'account.created': () => 'made their account',
-  'account.invited': () => 'invited somebody',
+  'account.invited': () => 'invited someone',
   'account.reset': ({ secondFactor }) =>
     secondFactor === true
       ? 'made a link for a new password and removed the second factor'

@@ -198,7 +198,7 @@ const pick = <Item>(items: readonly Item[], draw: Draw): Item => {
 const gone = (n: number): RegExp =>
   n === LINES ? /(?:The log ends at line|Lines? 24 )/ : new RegExp(`(?:Line ${n} is gone|Lines ${n} to)`)
 
-/** Writes lines with hashes that fit, as somebody who knows how they are made would. */
+/** Writes lines with hashes that fit, as someone who knows how they are made would. */
 async function rewriteLines(db: Log['db'], lines: readonly Line[], from: number): Promise<void> {
   let prev = lines.find(({ n }) => n === from - 1)?.hash ?? '0'.repeat(64)
   for (const line of lines.filter(({ n }) => n >= from)) {

@@ -26,7 +26,7 @@ function withLedger<T>(desk: Desk, work: (ledger: AuditLedger, key: Uint8Array) 
   const known = ledgers.get(desk) ?? { ledger: emptyLedger(), turn: Promise.resolve() }
   ledgers.set(desk, known)
   const turn = known.turn.then(async () => {
-    // What was wrong may be right again: a backup, or rows that somebody adopted.
+    // What was wrong may be right again: a backup, or rows that someone adopted.
     if (ledgerFindings(known.ledger).length > 0) known.ledger = emptyLedger()
     const key = auditKey(desk.settings.secret)
     await advanceLedger(desk.db, key, known.ledger)
@@ -90,7 +90,7 @@ export async function requireUnaltered(desk: Desk, release: string | null): Prom
   reportAltered(desk, findings)
   throw new Problem(503, {
     code: 'altered',
-    detail: `Somebody changed the database past the desk, and nothing was published: ${first.text} “npm run desk -- verify-audit” names everything. What only makes sites stricter can still be published.`,
+    detail: `Someone changed the database past the desk, and nothing was published: ${first.text} “npm run desk -- verify-audit” names everything. What only makes sites stricter can still be published.`,
   })
 }
 
@@ -111,7 +111,7 @@ export const isCommitted = (desk: Desk, deployment: Row<'deployments'>): Promise
   })
 
 /**
- * Has all rows count as they are: those from before lines had digests, and, by somebody with the desk's secret at its machine, those
+ * Has all rows count as they are: those from before lines had digests, and, by someone with the desk's secret at its machine, those
  * that were changed. Returns how many.
  */
 export const adoptRows = (desk: Desk): Promise<number> =>
@@ -140,7 +140,7 @@ export async function adoptEarlierRows(desk: Desk): Promise<void> {
 
 /**
  * Signs how far the audit log has come, and puts it among the objects, where whoever can change the database cannot change it too.
- * Does nothing while no line was added; what somebody changed past the desk is reported, and changed lines are not signed. Returns the number of lines that it covers, or null.
+ * Does nothing while no line was added; what someone changed past the desk is reported, and changed lines are not signed. Returns the number of lines that it covers, or null.
  */
 export async function storeCheckpoint(desk: Desk): Promise<number | null> {
   const { db, objects, signer, now } = desk

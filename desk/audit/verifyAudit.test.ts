@@ -21,7 +21,7 @@ async function deskWithLines(kind: (typeof databaseKinds)[number]): Promise<Test
   return opened
 }
 
-/** As somebody with the database's password would: past the triggers. */
+/** As someone with the database's password would: past the triggers. */
 async function tamper({ desk: { db, kind } }: TestDesk, statement: string): Promise<void> {
   const triggers =
     kind === 'sqlite'
@@ -89,7 +89,7 @@ test('[DK-07] a chain that was written again from some line on is found by the c
   await storeCheckpoint(desk)
   const lines = await desk.db.selectFrom('audit').selectAll().orderBy('n').execute()
   await tamper(opened, 'delete from audit where n >= 3')
-  // Even somebody who has the secret.
+  // Even someone who has the secret.
   for (const { actor, verb, object } of lines.slice(2))
     await appendAudit(desk, desk.db, { actor: actor === 'ana' ? 'bob' : actor, verb, object })
   const now = await desk.db.selectFrom('audit').selectAll().orderBy('n').execute()

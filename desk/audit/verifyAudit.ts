@@ -15,7 +15,7 @@ interface AuditVerification {
 const MAX_FINDINGS = 100
 
 /**
- * Finds every line that was changed, put in between or removed: by the chain of hashes, by the MACs of lines, and, where somebody
+ * Finds every line that was changed, put in between or removed: by the chain of hashes, by the MACs of lines, and, where someone
  * wrote the whole chain again, by the checkpoints among the objects. Removed lines after the newest checkpoint cannot be told from
  * what never happened: that is at most the last five minutes. Rows that decide are compared with the log: what the desk did not
  * write is named.

@@ -113,7 +113,7 @@ export function createChangeHub(desk: Desk) {
   }
 
   return {
-    /** Opens a stream of what happens to the changes that windows show. Throws a problem when somebody has too many (429). */
+    /** Opens a stream of what happens to the changes that windows show. Throws a problem when someone has too many (429). */
     async open({ actor, windows: asked, seen }: Opened): Promise<ReadableStream<Uint8Array>> {
       const windows = await followable(asked)
       const own = [...followers].filter((follower) => follower.actor.id === actor.id)
@@ -138,7 +138,7 @@ export function createChangeHub(desk: Desk) {
       }
       return stream.body
     },
-    /** Notes where in a change somebody is. */
+    /** Notes where in a change someone is. */
     notePresence: (change: string, actor: Actor, client: string, where: Pick<Present, 'site' | 'selected'>) =>
       people.say('here', change, { ...presentOf(actor, client), ...where }),
     /** Who is in a change, each once. */

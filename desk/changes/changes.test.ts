@@ -257,13 +257,13 @@ test.each(databaseKinds)('[DK-03] a closed change takes no edits until it is reo
 })
 
 test.each(databaseKinds)(
-  '[DK-03] [DK-05] a change that is published while somebody saves takes nothing more (%s)',
+  '[DK-03] [DK-05] a change that is published while someone saves takes nothing more (%s)',
   async (kind) => {
     const desk = await testDesk([changesRoutes], { kind })
     const ana = await desk.signIn('Ana', OPERATOR)
     const { id, etag } = await beginChange(ana.call)
     const { write } = desk.desk
-    // The save was let through; before it is written, somebody else publishes.
+    // The save was let through; before it is written, someone else publishes.
     desk.desk.write = async (work) => {
       await desk.desk.db.updateTable('changes').set({ state: 'published' }).execute()
       return write(work)

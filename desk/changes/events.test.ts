@@ -105,7 +105,7 @@ test.each(databaseKinds)(
       selected: 'home.banner',
     }
     await expect.poll(() => seen.last('presence')).toEqual({ change: id, people: [isAna, isBob] })
-    // A name of a window that belongs to somebody else is another window.
+    // A name of a window that belongs to someone else is another window.
     await here(ana, id, 'tab-b', { site: '6b' })
     await expect
       .poll(() => seen.last('presence'))

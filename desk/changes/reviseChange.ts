@@ -73,7 +73,7 @@ interface Next {
 /**
  * Writes the next revision of a change over the one that `If-Match` names. `next` says what it is, in the transaction, and what is
  * there already makes none. Throws a problem without a precondition (428), for a change that is not open (409), when another
- * revision is the newest (412, with `sent`), and for layers that somebody may not edit (403).
+ * revision is the newest (412, with `sent`), and for layers that someone may not edit (403).
  */
 export async function reviseChange(
   desk: Desk,

@@ -115,7 +115,7 @@ export async function staleProblem(
   }))
   return new Problem(412, {
     code: 'stale',
-    detail: 'Somebody else has saved in the meantime. Nothing was overwritten: merge both, and save again.',
+    detail: 'Someone else has saved in the meantime. Nothing was overwritten: merge both, and save again.',
     more: { conflicts, revision, etag: etagOf(id, revision) },
   })
 }

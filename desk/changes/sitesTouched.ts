@@ -11,7 +11,7 @@ const ALL_SITES = '*'
 
 const parents = new LRUCache<Digest, { name: string | undefined }>({ max: 2_000 })
 
-/** Throws a problem when somebody may not edit layers, as they were and as they shall be: for each site that stands on them. */
+/** Throws a problem when someone may not edit layers, as they were and as they shall be: for each site that stands on them. */
 export async function requireEditOf(
   c: DeskContext,
   db: Queries,

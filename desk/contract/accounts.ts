@@ -79,7 +79,7 @@ export const accountRoutes = {
     method: 'post',
     path: '/invitations',
     tags,
-    summary: 'Invite somebody',
+    summary: 'Invite someone',
     description: 'The desk sends no mail: whoever invites passes the link on.',
     request: { body: body(z.strictObject({ email, grants: z.array(grant).min(1).max(50) })) },
     responses: {
@@ -92,7 +92,7 @@ export const accountRoutes = {
     method: 'patch',
     path: '/accounts/{id}',
     tags,
-    summary: 'Change somebody’s roles, or whether the account is in use',
+    summary: 'Change someone’s roles, or whether the account is in use',
     description: 'Ends the sessions of a disabled account. The last admin stays.',
     request: {
       params: idParam,
@@ -112,7 +112,7 @@ export const accountRoutes = {
     method: 'post',
     path: '/accounts/{id}/reset',
     tags,
-    summary: 'Make a link by which somebody sets a new password',
+    summary: 'Make a link by which someone sets a new password',
     description:
       'With `secondFactor`, for who has lost theirs: passkeys, authenticator app and password are gone at once, and the link is the way in.',
     request: {

@@ -8,7 +8,7 @@ import { Problem } from './problem'
 type Write<Result> = (trx: Queries, audit: (event: AuditEvent) => Promise<number>) => Promise<Result>
 
 /**
- * Runs the write of a creating call once for each `Idempotency-Key` of somebody: the same request again gets the first answer
+ * Runs the write of a creating call once for each `Idempotency-Key` of someone: the same request again gets the first answer
  * again. The key is part of the write's transaction, so what fails leaves no key, and of two at the same time the second waits for
  * the first. Throws a problem without a key (428), and for a key that another request had (409).
  */
@@ -78,7 +78,7 @@ const RUNNING = 0
 /** A request with its key, as the database knows them. */
 type Asked = Pick<Row<'idempotency'>, 'key' | 'request'>
 
-/** Somebody's request by its key. Throws a problem without one (428). */
+/** Someone's request by its key. Throws a problem without one (428). */
 async function askedBy(c: DeskContext): Promise<Asked> {
   const key = c.req.header('Idempotency-Key')
   if (key === undefined)

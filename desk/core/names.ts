@@ -17,7 +17,7 @@ export async function namesOf(db: Queries, ids: readonly string[]): Promise<Map<
   ])
 }
 
-/** Somebody as answers name them. */
+/** Someone as answers name them. */
 export interface ActorRef {
   id: string
   name: string
@@ -26,5 +26,5 @@ export interface ActorRef {
 /** Names people and tokens by their ids, also those that are no longer there. */
 export async function actorRefs(db: Queries, ids: readonly string[]): Promise<(id: string) => ActorRef> {
   const names = await namesOf(db, ids)
-  return (id) => ({ id, name: names.get(id) ?? 'Somebody' })
+  return (id) => ({ id, name: names.get(id) ?? 'Someone' })
 }

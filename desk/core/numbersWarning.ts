@@ -31,7 +31,7 @@ export function numbersWarning({ db }: Pick<Desk, 'db'>): string | null {
   if (!lost) return null
   const { why, newest, seen, portals } = lost
   if (newest <= seen)
-    return `${WHY_LOST[why]} Players keep what they had until somebody publishes. Then all sites get what is live here, which may be older: compare first.`
+    return `${WHY_LOST[why]} Players keep what they had until someone publishes. Then all sites get what is live here, which may be older: compare first.`
   const written = `Publication ${newest} is in the store`
   if (portals.length === 0)
     return `${WHY_LOST[why]} ${written}. Whether players get it is not known: start the desk with --portals.`

@@ -60,7 +60,7 @@ export const alteredProblem = ({ message }: AlteredError): Problem =>
     detail: `${message} “npm run publish -- verify” names everything that was.`,
   })
 
-/** Something that the desk stands on does not answer: it comes back by itself, or somebody sees to it. */
+/** Something that the desk stands on does not answer: it comes back by itself, or someone sees to it. */
 type Outage = 'database' | 'objects'
 
 /** The store of releases does not answer. */

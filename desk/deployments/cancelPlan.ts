@@ -64,7 +64,7 @@ const JUDGING_MS = 2 * 60_000
 
 /**
  * Asks the rule again for each plan that is still to come, as it will be at its time, and takes out of the pointer what is refused by
- * now: somebody objected, or took an approval back, a freeze was added, or who planned it may not publish any more. Players' servers
+ * now: someone objected, or took an approval back, a freeze was added, or who planned it may not publish any more. Players' servers
  * follow the times in the pointer whatever the desk knows. What only lacks evidence is checked again. Plans that have begun stay. Returns the ids of the plans that were stopped; their deployments say why.
  */
 export async function stopRefusedPlans(desk: Desk, channel: string): Promise<string[]> {

@@ -285,7 +285,7 @@ async function checkMode(
   if (missing > 0 && !isAlone)
     blockers.push({
       code: 'quorum',
-      text: `${missing === 1 ? 'Somebody else has' : `${missing} other people have`} to ask for the same.`,
+      text: `${missing === 1 ? 'Someone else has' : `${missing} other people have`} to ask for the same.`,
     })
   if (blockers.length === 0) return allowed({ isSelfPublished: asking.length === 1 })
   return refused({

@@ -50,7 +50,7 @@ export async function commitDeployment(
     const line = await desk
       .write(async (trx, audit) => {
         await lockChannel(desk, trx, channel)
-        // Somebody else committed in between: theirs comes first, and what was read is no longer so.
+        // Someone else committed in between: theirs comes first, and what was read is no longer so.
         if ((await hasPending(trx, channel)) || (await committedSeq(trx, channel)) !== known) throw new Busy()
         if (right) await requireStill(desk, trx, right, sitesOf(action))
         const decision = await checkAction(desk, trx, channel, facts, action)

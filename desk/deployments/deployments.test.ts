@@ -25,7 +25,7 @@ const newest = async ({ desk }: TestDesk) =>
 const servedAt = ({ desk }: TestDesk, now: number) => servedBy(desk, 'n7', now)
 
 test.each(databaseKinds)(
-  '[DK-05] a change is approved by somebody else, goes live, and is told apart in the history (%s)',
+  '[DK-05] a change is approved by someone else, goes live, and is told apart in the history (%s)',
   async (kind) => {
     const on = await publishedDesk(kind)
     const id = await newWork(on, on.ana.id, 1.1)
@@ -280,7 +280,7 @@ test('[PB-06] one person makes a site stricter, and the way back takes another o
       status: 409,
       body: { blockers: { n7: [{ code: 'quorum' }] } },
     })
-  // Somebody tightened in between: what was requested before is over.
+  // Someone tightened in between: what was requested before is over.
   await post(on.bob.call, '/channels/live/modes', { ...green, sites: ['6b'] })
   expect(await post(dan.call, '/channels/live/modes', off)).toMatchObject({ status: 409 })
   expect(await post(on.ana.call, '/channels/live/modes', off)).toMatchObject({ status: 201 })
@@ -365,7 +365,7 @@ test.each([
       desk.db.updateTable('users').set({ disabled_at: 1 }).where('id', '=', id).execute(),
   ],
 ] as const)(
-  '[DK-05] [DK-02] somebody %s while it was under way publishes nothing',
+  '[DK-05] [DK-02] someone %s while it was under way publishes nothing',
   async (_, status, lose) => {
     const on = await publishedDesk()
     const id = await newWork(on, on.ana.id, 1.1)

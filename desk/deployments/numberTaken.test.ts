@@ -24,7 +24,7 @@ function onceAfter(desk: Desk, wanted: PublishStep, work: () => void | Promise<v
 }
 
 test.each(databaseKinds)(
-  '[DK-05] a number that somebody else took in between is left to them, and the next one is taken (%s)',
+  '[DK-05] a number that someone else took in between is left to them, and the next one is taken (%s)',
   async (kind) => {
     const { on, desk, deploy, newest } = await approvedChange({ kind })
     const other = createPublisher({ store: desk.objects, signer: desk.signer, now: desk.now })

@@ -17,7 +17,7 @@ import { rollForward } from './writePointer'
 
 /**
  * The one door to players: every pointer of the desk is written by this, and each time the rule of its kind is asked. It is asked
- * before anything is done, again in the transaction that commits it, and again when somebody else took its number. What was
+ * before anything is done, again in the transaction that commits it, and again when someone else took its number. What was
  * committed is finished by whoever starts next; what was not leaves nothing but objects without a name.
  *
  * Returns the deployment and the number of its line in the audit log. Throws a problem with the blockers when the rule refuses (409).

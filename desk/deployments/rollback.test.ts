@@ -26,7 +26,7 @@ const newest = async ({ desk }: Pick<TestDesk, 'desk'>) =>
 const rollBack = (call: Call, more: object = {}) =>
   post(call, '/channels/live/rollbacks', { sites: ['n7'], reason: 'Wrong prize', ...more })
 
-/** Brings a change of n7 to players, approved by somebody else, an hour after what was live before. */
+/** Brings a change of n7 to players, approved by someone else, an hour after what was live before. */
 async function publish(on: On, before: Record<string, string>, n7: string | undefined): Promise<string> {
   on.clock.now += HOUR_MS
   const id = await newChange(on.desk, before, [{ author: on.ana.id, files: { n7: n7 ?? '' } }])
@@ -112,7 +112,7 @@ test('[DK-05] a promotion that one person took away does not come back by a roll
   await on.close()
 })
 
-test('[DK-05] what glass was broken for comes back by a rollback only once somebody else has approved it', async () => {
+test('[DK-05] what glass was broken for comes back by a rollback only once someone else has approved it', async () => {
   const on = await publishedDesk()
   await checkFiles(on.desk, FIRST)
   const eve = await on.signIn('Eve', [{ role: 'admin', site: '*' }])
@@ -210,7 +210,7 @@ test('[PB-04] a promotion that two people hid with something else does not come 
   await on.close()
 })
 
-test('[DK-05] what was rolled back is live again only after somebody has looked at it again', async () => {
+test('[DK-05] what was rolled back is live again only after someone has looked at it again', async () => {
   const on = await publishedDesk()
   await checkFiles(on.desk, FIRST)
   const id = await publish(on, FIRST, filesWith(1.1).n7)
@@ -228,7 +228,7 @@ test('[DK-05] what was rolled back is live again only after somebody has looked 
   await on.close()
 })
 
-test('[DK-05] a plan that was stopped by hand is planned again only after somebody has looked at it again', async () => {
+test('[DK-05] a plan that was stopped by hand is planned again only after someone has looked at it again', async () => {
   const on = await publishedDesk()
   const id = await newWork(on, on.ana.id, 1.1)
   await approve(on.bob.call, id)

@@ -137,7 +137,7 @@ const CHANGES_OF_MIND: readonly (readonly [
   (on: Awaited<ReturnType<typeof plannedChange>>) => Promise<unknown>,
 ])[] = [
   [
-    'somebody objects',
+    'someone objects',
     /n7: Bob objects: Not like this$/,
     ({ bob, id, views }) =>
       post(bob.call, `/changes/${id}/reviews`, { verdict: 'object', views, note: 'Not like this' }),

@@ -94,13 +94,13 @@ function deploymentOf(db: Queries, { payload }: Row<'outbox'>): Promise<Row<'dep
 }
 
 /**
- * Writes the pointer of a committed deployment, or finds that it was written before a crash. When somebody else has taken its number
+ * Writes the pointer of a committed deployment, or finds that it was written before a crash. When someone else has taken its number
  * the rule is asked again, and the next number is taken. Throws when the objects cannot be written.
  */
 async function writePointer(desk: Desk, db: Queries, deployment: Row<'deployments'>): Promise<Written> {
   const { channel, details, seq, expected_seq, reason } = deployment
   if (!(await isCommitted(desk, deployment))) {
-    const text = `The deployment ${deployment.id} was not committed by the desk as it is: somebody changed the database.`
+    const text = `The deployment ${deployment.id} was not committed by the desk as it is: someone changed the database.`
     reportAltered(desk, [{ n: null, text }])
     return { refusal: text }
   }

@@ -12,7 +12,7 @@ const MAX_WINDOWS = 20
 export function createPresence(now: () => number) {
   /** The oldest word first. */
   const lastSeen = new Map<string, { present: Present; at: number }>()
-  // The same client id of somebody else is another window: nobody speaks for others.
+  // The same client id of someone else is another window: nobody speaks for others.
   const keyOf = ({ client, person }: Pick<Present, 'client' | 'person'>) => `${person.id} ${client}`
 
   return {

@@ -38,7 +38,7 @@ async function deskWithLive() {
   return { ...opened, begin }
 }
 
-test('[DK-06] while somebody works on a change, what is live is checked in the background, each case once', async () => {
+test('[DK-06] while someone works on a change, what is live is checked in the background, each case once', async () => {
   const { desk, begin, close } = await deskWithLive()
   const requests: CheckRequest[] = []
   const tried = new Set<string>()
@@ -57,7 +57,7 @@ test('[DK-06] while somebody works on a change, what is live is checked in the b
   await close()
 })
 
-test('[DK-06] it makes way for a run that somebody asks for, and goes on with the rest afterwards', async () => {
+test('[DK-06] it makes way for a run that someone asks for, and goes on with the rest afterwards', async () => {
   const { desk, begin, close } = await deskWithLive()
   await begin()
   const requests: CheckRequest[] = []

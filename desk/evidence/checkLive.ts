@@ -16,8 +16,8 @@ interface Options {
 }
 
 /**
- * Checks what players have now, while somebody works on a change and nobody waits for a run: then a change needs only the cases that it
- * touches, and has pictures of before. Makes way when somebody asks. Cases in `tried` are left out, and those that it tries are added:
+ * Checks what players have now, while someone works on a change and nobody waits for a run: then a change needs only the cases that it
+ * touches, and has pictures of before. Makes way when someone asks. Cases in `tried` are left out, and those that it tries are added:
  * what cannot be checked is not tried for ever. Resolves to whether there was anything to do.
  */
 export async function checkLive(

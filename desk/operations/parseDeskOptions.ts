@@ -54,7 +54,7 @@ ${METRICS_USAGE}
   --pages        also prerender the home pages of what is live by the build in dist/, for edges and file servers
   --api URL      address of the back end whose configuration and games they show; without it those of the mock
   verify-audit   reads the whole audit log and names what was changed, removed or put in: lines, and rows that decide
-  adopt-rows     has what verify-audit names count as it is, after somebody has looked at all of it
+  adopt-rows     has what verify-audit names count as it is, after someone has looked at all of it
   backup DIR     copies database and objects into a new folder, while the desk runs
   restore DIR    brings such a copy back, into a database that is not there yet
   first-link     prints a new link for the first account, while there is none

@@ -194,7 +194,7 @@ test.each(KINDS)(
       await tendChannels(desk.desk)
       await lookAtPortals(desk.desk)
       expect(numbersWarning(desk.desk), `start ${at}`).toMatch(
-        /^A backup was restored\. Players keep what they had until somebody publishes\./,
+        /^A backup was restored\. Players keep what they had until someone publishes\./,
       )
       // An alarm once, not at each start.
       expect(desk.lines.filter(({ alarm }) => alarm === 'channel.restored')).toHaveLength(at === 1 ? 1 : 0)

@@ -40,7 +40,7 @@ export async function giveReview(
     if ((await writersOf(trx, change)).has(actor.id))
       throw new Problem(403, {
         code: 'ownWork',
-        detail: 'You wrote part of this change, so somebody else has to review it.',
+        detail: 'You wrote part of this change, so someone else has to review it.',
       })
     if (build.change.state === 'closed')
       throw new Problem(409, { code: 'closed', detail: 'The change is closed.' })
@@ -53,7 +53,7 @@ export async function giveReview(
     if (unanswered.length > 0)
       throw new Problem(409, {
         code: 'objections',
-        detail: `Somebody objects to the same layers in another change: ${unanswered.map(({ change: { title } }) => `“${title}”`).join(', ')}. Answer that first.`,
+        detail: `Someone objects to the same layers in another change: ${unanswered.map(({ change: { title } }) => `“${title}”`).join(', ')}. Answer that first.`,
       })
     const id = randomUUID()
     await trx

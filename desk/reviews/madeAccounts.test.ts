@@ -34,7 +34,7 @@ async function teamDesk(others: readonly string[], kind?: (typeof databaseKinds)
   return { ...on, root }
 }
 
-/** Somebody whose account an admin made by a link. */
+/** Someone whose account an admin made by a link. */
 async function invited(on: On, by: Call, name: string, ...roles: Role[]) {
   const body = { email: `${name.toLowerCase()}@example.com`, grants: roles.map(ALL) }
   const { link } = (await by('POST', '/invitations', { body })).body as { link: string }
@@ -49,7 +49,7 @@ async function invited(on: On, by: Call, name: string, ...roles: Role[]) {
   return { id, call: browser.call }
 }
 
-/** Somebody gave a second factor just now. */
+/** Someone gave a second factor just now. */
 async function verified({ desk, clock }: On, id: string): Promise<void> {
   const named = { id: `totp-${id}`, user_id: id, kind: 'totp', name: 'Phone' } as const
   await desk.db
@@ -84,7 +84,7 @@ test.each(databaseKinds)(
     const tom = await invited(on, rex.call, 'Tom', 'reviewer')
     await approve(tom.call, id)
     expect(await codes(on, id)).toEqual(['quorum', 'ownAccount'])
-    // What somebody else wrote is another matter.
+    // What someone else wrote is another matter.
     const other = await newWork(on, on.ana.id, 1.2)
     await approve(rex.call, other)
     expect(await codes(on, other)).toEqual([])
@@ -173,7 +173,7 @@ test.each(databaseKinds)(
     const second = await newWork(on, on.root.id, 1.2)
     expect(await approve(rex.call, second)).toMatchObject({ status: 201 })
     expect(await codes(on, second)).toEqual([])
-    // What somebody else approved as Rex in between is not Rex's word.
+    // What someone else approved as Rex in between is not Rex's word.
     expect(await codes(on, first)).toEqual(['quorum', 'ownAccount'])
     on.clock.now += 3_600_000
     expect(await roots('POST', `/accounts/${rex.id}/reset`, { body: {} })).toMatchObject({ status: 201 })
@@ -229,7 +229,7 @@ test('[DK-02] [PB-06] an admin whom the first one made is no second one, nor is 
     status: 409,
     body: { blockers: { n7: [{ code: 'quorum' }] } },
   })
-  // The control: somebody whom nobody of them made.
+  // The control: someone whom nobody of them made.
   expect(await post(on.ana.call, '/channels/live/modes', off)).toMatchObject({ status: 201 })
   await on.close()
 })

@@ -89,7 +89,7 @@ test('[DK-04] an objection follows neither into other layers nor beyond what lif
   expect((await pageOf(on.bob.call, again)).objections).toEqual([])
   expect(await approve(on.bob.call, again)).toMatchObject({ status: 201 })
   expect(await codes(on.ana.call, again)).toEqual([])
-  // Somebody objects after it was approved: then it waits again.
+  // Someone objects after it was approved: then it waits again.
   const late = await newWork(on, on.ana.id, 1.3)
   await review(eve.call, late, 'object', 'Too large')
   expect(await codes(on.ana.call, again)).toEqual(['objection'])

@@ -2,7 +2,7 @@ import type { Views } from '../../publishing/changedViews'
 import type { Queries } from '../database/openDatabase'
 import { writersOf } from './standingReviews'
 
-/** What somebody objects to in another change of the same layers. */
+/** What someone objects to in another change of the same layers. */
 interface OpenObjection {
   id: string
   reviewer: string

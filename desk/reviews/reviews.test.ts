@@ -175,7 +175,7 @@ test.each(databaseKinds)(
   },
 )
 
-test('[DK-04] an approval of somebody whose account is closed counts no more', async () => {
+test('[DK-04] an approval of someone whose account is closed counts no more', async () => {
   const on = await publishedDesk()
   const id = await newWork(on, on.ana.id, 1.1)
   await approve(on.bob.call, id)
@@ -202,7 +202,7 @@ test('[DK-05] [DK-04] an objection stands against a copy of the change, too', as
   await on.close()
 })
 
-test('[DK-04] what changed while somebody looked at it is not reviewed unseen', async () => {
+test('[DK-04] what changed while someone looked at it is not reviewed unseen', async () => {
   const on = await publishedDesk()
   const id = await newWork(on, on.ana.id, 1.1)
   const { views } = await pageOf(on.bob.call, id)

@@ -49,7 +49,7 @@ export function reviewsRoutes(desk: Desk): DeskRouter {
   router.openapi(reviewRoutes.withdraw, async (c) => {
     const { id } = c.req.valid('param')
     const actor = requireActor(c)
-    /** What somebody objected to who has left is taken over by another reviewer, who wrote nothing of it. */
+    /** What someone objected to who has left is taken over by another reviewer, who wrote nothing of it. */
     const requireTakingOver = async (
       trx: Queries,
       { reviewer, verdict, views, change_id }: Row<'reviews'>,
@@ -65,7 +65,7 @@ export function reviewsRoutes(desk: Desk): DeskRouter {
       if ((await writersOf(trx, change_id)).has(actor.id))
         throw new Problem(403, {
           code: 'ownWork',
-          detail: 'You wrote part of this change, so somebody else has to take over the objection.',
+          detail: 'You wrote part of this change, so someone else has to take over the objection.',
         })
     }
     const audit = await desk.write(async (trx, write) => {

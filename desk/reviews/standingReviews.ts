@@ -11,7 +11,7 @@ const DAY_MS = 24 * 3_600_000
 /**
  * The reviews that count for a change, in the order in which they were given, with what their reviewers may review now: its own, and
  * what people object to in others, or took back from players of the channel. Without a change, as for a rollback, what each person said
- * last about exactly this counts, wherever. What somebody approved whose account is no longer in use does not count; what they object to does, until it is taken over.
+ * last about exactly this counts, wherever. What someone approved whose account is no longer in use does not count; what they object to does, until it is taken over.
  */
 export async function standingReviews(
   db: Queries,
@@ -71,7 +71,7 @@ const countedReviews = (db: Queries) =>
     .where('reviews.withdrawn_at', 'is', null)
     .where((of) => of.or([of('users.disabled_at', 'is', null), of('reviews.verdict', '=', 'object')]))
 
-/** What somebody took from players by a rollback, or out of a plan, and nobody has approved since. */
+/** What someone took from players by a rollback, or out of a plan, and nobody has approved since. */
 async function takenBack(db: Queries, channel: string): Promise<(StandingReview & { at: number })[]> {
   const rows = await db
     .selectFrom('deployments')
@@ -138,7 +138,7 @@ export async function isUnreviewed(db: Queries, release: Digest): Promise<boolea
   return true
 }
 
-/** A review of a release since a time by somebody else, whose account they did not make what it is of late; undefined for none. */
+/** A review of a release since a time by someone else, whose account they did not make what it is of late; undefined for none. */
 export async function reviewedSince(
   db: Queries,
   release: string,

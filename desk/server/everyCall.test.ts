@@ -163,7 +163,7 @@ const CALLS: Record<string, EveryCall> = {
   'GET /audit/export': { needs: 'read', gives: 200 },
 }
 
-/** Somebody at a door: who they are, and what they bring. */
+/** Someone at a door: who they are, and what they bring. */
 interface Door {
   name: string
   role?: string
@@ -225,7 +225,7 @@ async function newDoors(): Promise<Door[]> {
   )
   return [
     ...all.flat(),
-    { name: 'somebody without a role', scope: '', kind: 'person', headers: (await person([])).headers },
+    { name: 'someone without a role', scope: '', kind: 'person', headers: (await person([])).headers },
     { name: 'a visitor', scope: '', kind: 'nobody', headers: { Origin: ORIGIN } },
     {
       ...{ name: 'a session that ended', scope: '', kind: 'nobody' },
@@ -261,7 +261,7 @@ async function tokenOf(maker: string, site: string): Promise<Record<string, stri
   return { Authorization: `Bearer ${secret}` }
 }
 
-/** What the design says that somebody is told; `allowed`, or the code of the problem. */
+/** What the design says that someone is told; `allowed`, or the code of the problem. */
 function expected({ needs, or, site }: EveryCall, door: Door): string {
   const { role = '', scope, kind } = door
   if (or !== undefined && expected({ needs: or, site, gives: 0 }, door) === 'allowed') return 'allowed'
@@ -291,8 +291,8 @@ const isAboutWork = ({ path, query, headers }: EveryCall) =>
 async function newWork(): Promise<typeof work> {
   const { desk, clock } = tested
   const change = await newChange(desk, FIRST, [
-    { author: 'somebody', files: { n7: filesWith(1.1).n7 ?? '' } },
-    { author: 'somebody', files: { n7: filesWith(1.15).n7 ?? '' } },
+    { author: 'someone', files: { n7: filesWith(1.1).n7 ?? '' } },
+    { author: 'someone', files: { n7: filesWith(1.15).n7 ?? '' } },
   ])
   await checkAll(desk, change)
   const { views } = await compareChange(desk, change)
@@ -301,7 +301,7 @@ async function newWork(): Promise<typeof work> {
     .insertInto('deployments')
     .values({
       ...{ id: plan, channel: 'live', kind: 'schedule', state: 'committed', release: DIGEST },
-      ...{ sites: '["n7"]', details: '{"action":{}}', reason, asked_by: 'somebody', asked_at: 0 },
+      ...{ sites: '["n7"]', details: '{"action":{}}', reason, asked_by: 'someone', asked_at: 0 },
       ...{ due_at: clock.now - 1, expected_seq: 2, seq: 2, live_at: null, message: null },
     })
     .execute()
@@ -311,7 +311,7 @@ async function newWork(): Promise<typeof work> {
   }
 }
 
-/** Sends a call of the table as somebody. Returns the status, or the code of a refusal. */
+/** Sends a call of the table as someone. Returns the status, or the code of a refusal. */
 async function send(name: string, call: EveryCall, door: Door): Promise<string> {
   const [method = '', template = ''] = name.split(' ')
   const values: Record<string, string> = { channel: 'live', ...call.path }

@@ -58,7 +58,7 @@ async function storeTexts(desk: Desk, files: Record<string, string>): Promise<Re
   return layers
 }
 
-/** A change over some layouts, as the tool leaves it in the database: files that somebody changed in one revision each. */
+/** A change over some layouts, as the tool leaves it in the database: files that someone changed in one revision each. */
 export async function newChange(
   desk: Desk,
   baseFiles: Record<string, string>,

@@ -60,7 +60,7 @@ const responseFor = (call: Call, me: Player) => {
   const directNum = friendsOf(me, call.now).list.length
   return {
     directNum,
-    // Every third friend has invited somebody.
+    // Every third friend has invited someone.
     teamNum: directNum + Math.floor(directNum / 3),
     todayCommission: day === manilaDay(call.now) ? today : 0,
     totalCommission: total,

@@ -9,7 +9,7 @@ export interface DepositOrder {
   status: 0 | 1 | 2 | 3
   reason: string
   createTime: number
-  /** When it settles by itself; null while it waits for somebody to act. */
+  /** When it settles by itself; null while it waits for someone to act. */
   settleAt: number | null
   /** Prop id of the coupon used. */
   ticketId: number | null

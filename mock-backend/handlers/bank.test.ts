@@ -44,7 +44,7 @@ test('[WL-12] a new default replaces the old one', async () => {
 test.each([
   ['a bank that is bound', { bankId: 7 }, 1130],
   ['an unknown bank', { bankId: 99 }, 1134],
-  ["another's name", { accountName: 'Somebody Else' }, 1132],
+  ["another's name", { accountName: 'Someone Else' }, 1132],
   ['letters in the number', { cardNum: '12345X' }, 1135],
   ['a number that is too short', { cardNum: '12345' }, 1135],
   ['no holder', { accountName: ' ' }, 1136],

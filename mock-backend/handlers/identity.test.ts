@@ -48,7 +48,7 @@ test('[WL-14] form and three pictures are submitted, reviewed for six seconds an
   for (const side of ['front', 'back', 'selfie']) expect(await upload(side, JPEG)).toBe(0)
   expect((await ask('addKyc', { draft: 0 })).errcode).toBe(0)
   expect(await ask('kyc')).toMatchObject({ status: 2, submittedTime: START })
-  expect((await ask('addKyc', { fullName: 'Somebody Else', draft: 1 })).errcode).toBe(1140)
+  expect((await ask('addKyc', { fullName: 'Someone Else', draft: 1 })).errcode).toBe(1140)
   wait(6_000)
   expect(await ask('userInfo')).toMatchObject({ hasKyc: 1 })
   expect(await ask('kyc')).toMatchObject({ status: 3, form })

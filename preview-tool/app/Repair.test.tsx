@@ -55,7 +55,7 @@ test('[PV-06] a repaired file is saved over the version that was read, and opens
   expect(store.getState().editor.documents.n7).toEqual({ schemaVersion: 1, extends: 'base' })
 })
 
-test('[PV-06] a file that somebody else has repaired meanwhile is not overwritten', async () => {
+test('[PV-06] a file that someone else has repaired meanwhile is not overwritten', async () => {
   const { onFixed, user } = show(412)
   const text = screen.getByRole('textbox', { name: 'Its text' })
   await user.clear(text)

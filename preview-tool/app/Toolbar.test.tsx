@@ -130,7 +130,7 @@ test('[PV-06] a new site is saved as a new file, formatted like the others', asy
   expect(store.getState().editor.files.x1).toEqual({ text, tag: 'new' })
 })
 
-test('[PV-06] a new site does not overwrite one that somebody else made meanwhile', async () => {
+test('[PV-06] a new site does not overwrite one that someone else made meanwhile', async () => {
   const theirs = '{ "schemaVersion": 1, "extends": "n7", "theme": { "scale": 1.1 } }'
   const { user, store } = show({ status: 412, body: { text: theirs, tag: 'theirs' } })
   await add(user, 'x1')
@@ -142,7 +142,7 @@ test('[PV-06] a new site does not overwrite one that somebody else made meanwhil
   expect(store.getState().editor.documents.x1).toMatchObject({ extends: 'base', theme: { scale: 1.1 } })
 })
 
-test('[ED-09] two layers that somebody else has changed are asked for one after the other, in words and in JSON', async () => {
+test('[ED-09] two layers that someone else has changed are asked for one after the other, in words and in JSON', async () => {
   const theirs = '{ "schemaVersion": 1, "theme": { "scale": 1.1 } }'
   const { user, store } = show({ status: 412, body: { text: theirs, tag: 'theirs' } })
   const changed = ['base', 'n7'].reduce(

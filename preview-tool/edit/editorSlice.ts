@@ -39,14 +39,14 @@ export const editorSlice = createSlice({
     edited: whole((state, edit: Edit) => pushEdit(state, edit)),
     undone: whole((state, _: void) => undo(state)),
     redone: whole((state, _: void) => redo(state)),
-    /** Replaces a saved file: after a save, or when somebody else's save was noticed. */
+    /** Replaces a saved file: after a save, or when someone else's save was noticed. */
     saved: whole((state, { layer, file }: { layer: string; file: SavedFile }) => ({
       ...closeGroup(state),
       files: { ...state.files, [layer]: file },
     })),
     /** Everything up to here is saved, as these files. */
     allSaved: whole((state, files: EditorState['files']) => ({ ...closeGroup(state), files })),
-    /** Somebody else's saved files, and the draft with both changes. */
+    /** Someone else's saved files, and the draft with both changes. */
     rebased: whole((state, both: Pick<EditorState, 'files' | 'documents'>) => rebaseHistory(state, both)),
     /** Replaces all documents as one step: a merge, an import. */
     replaced: whole((state, { documents, label }: { documents: Documents; label: string }) =>

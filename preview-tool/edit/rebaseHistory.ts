@@ -3,7 +3,7 @@ import { sameJson } from '@layout/sameJson'
 import type { Documents, EditorState, Step } from '../model'
 
 /**
- * The state after somebody else's changes were merged into it: `files` are theirs, `documents` the draft with both. Undo and redo
+ * The state after someone else's changes were merged into it: `files` are theirs, `documents` the draft with both. Undo and redo
  * go on doing what was done here, and never take back what others did: a step of which nothing is left is dropped.
  */
 export function rebaseHistory(

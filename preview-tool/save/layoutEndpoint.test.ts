@@ -258,7 +258,7 @@ test('[PV-06] the tool opens, saves, and notices a save in between', async () =>
   expect(await saveLayer('../n7', NEW, tag)).toEqual({ kind: 'failed', message: 'There is no such layer.' })
 })
 
-test('[PV-06] the tool creates a new site once, and notices that somebody else has created it', async () => {
+test('[PV-06] the tool creates a new site once, and notices that someone else has created it', async () => {
   asThePage(`http://127.0.0.1:${port}`)
   const text = newSite.body as string
   const file = { text, tag: fileTag(text) }

@@ -5,7 +5,7 @@ import type { SavedFile } from '../model'
 
 export type SaveResult =
   | { kind: 'saved'; file: SavedFile }
-  /** Somebody else has saved meanwhile: the current file. */
+  /** Someone else has saved meanwhile: the current file. */
   | { kind: 'conflict'; file: SavedFile }
   | { kind: 'failed'; message: string }
   /** The layer would break a site, with the other layers as they are saved. */
@@ -40,7 +40,7 @@ export async function savedLayers(): Promise<string[] | undefined> {
 
 /**
  * Saves a layer's text over the version with this tag; without a tag, as a new layer. Never rejects, and never overwrites
- * somebody else's save.
+ * someone else's save.
  */
 export async function saveLayer(name: string, text: string, tag?: string): Promise<SaveResult> {
   try {

@@ -6,7 +6,7 @@ export interface Grant {
   site: string
 }
 
-/** What somebody may do by the roles, and the second factor that some verbs need. */
+/** What someone may do by the roles, and the second factor that some verbs need. */
 export interface PersonRights {
   kind: 'person'
   grants: readonly Grant[]
@@ -28,7 +28,7 @@ export interface TokenRights {
 const ALL = '*'
 
 /**
- * Why somebody may not do something for sites (none: for anything at all), as a sentence; null when it is allowed. Denied by
+ * Why someone may not do something for sites (none: for anything at all), as a sentence; null when it is allowed. Denied by
  * default: without a grant that names the verb and the site there is no way.
  */
 export function whyNot(

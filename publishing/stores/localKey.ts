@@ -44,7 +44,7 @@ export async function rotateKey(file: string, store: ObjectStore): Promise<Signe
   const set = { v: 1 as const, n, keys: [await publishedKey(next.key)] }
   if (!(await store.create(keySetKey(n), await signKeySet(set, old)))) {
     await rm(`${file}.new`)
-    throw new Error(`Key set ${n} was made by somebody else meanwhile.`)
+    throw new Error(`Key set ${n} was made by someone else meanwhile.`)
   }
   await rename(file, `${file}.old`)
   await rename(`${file}.new`, file)

@@ -36,7 +36,7 @@ export interface Demo {
 /** A press by name, one in the dialog that opens, a text (or a file) for the field of a label, or a way to another page. */
 export type Step = RegExp | { inDialog: RegExp } | [label: RegExp, value: string | File] | { goTo: string }
 
-/** Where a call is made: a page as somebody sees it, and what they do there. */
+/** Where a call is made: a page as someone sees it, and what they do there. */
 export interface CallPage {
   /** `{game}` is a game that can be played. */
   path: string

@@ -39,6 +39,8 @@ export function makeStore(extra: StoreExtra, preloadedState?: Partial<RootState>
       defaults({ thunk: { extraArgument: extra }, serializableCheck: false, immutableCheck: false }).concat(
         lazyMiddleware.middleware,
       ),
+    // An extension would show what a player sends, such as the number of a card.
+    devTools: false,
     ...(preloadedState && { preloadedState }),
   })
 }

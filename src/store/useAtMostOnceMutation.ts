@@ -111,7 +111,7 @@ export function useAtMostOnceMutation<Input, Data>(
       cancel: t('attempt.againWait'),
     })
     busy.current = false
-    // Somebody else may have signed in meanwhile.
+    // Someone else may have signed in meanwhile.
     return again && store.getState().session.user?.id === player
   }
   const run = async (input: Input) => {

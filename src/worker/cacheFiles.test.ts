@@ -81,10 +81,10 @@ test('[PW-02] pages of the previous build still find their files; those of older
 test('[PW-01] our unknown caches are deleted, others stay', async () => {
   const caches = memoryCaches()
   await caches.open('portico-old-idea')
-  await caches.open('somebody-else')
+  await caches.open('someone-else')
   await noteFiles(caches, one)
   await dropOld(caches, one, 'https://x.test')
-  expect((await caches.keys()).sort()).toEqual([ASSETS, shellCache('one'), 'somebody-else'].sort())
+  expect((await caches.keys()).sort()).toEqual([ASSETS, shellCache('one'), 'someone-else'].sort())
 })
 
 test('[PW-01] an unreadable file list counts as empty', async () => {

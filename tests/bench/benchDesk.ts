@@ -81,7 +81,7 @@ async function benchSaves(desk: BenchedDesk, times: number) {
   return { saves, seconds: ms / 1_000, cores }
 }
 
-/** Times until each of the others has been nextMessage what somebody did: came, went elsewhere in the change, saved it. */
+/** Times until each of the others has been nextMessage what someone did: came, went elsewhere in the change, saved it. */
 async function benchWindows(desk: BenchedDesk, times: number) {
   const [first] = desk.people
   if (!first) throw new Error('Nobody is there.')

@@ -40,7 +40,7 @@ test('[DK-02] the company’s account signs in, back to the page that was asked 
   await goTo(page, 'Continue')
   await expect(page.getByRole('alert').filter({ hasText: /nobody has invited you/ })).toBeVisible()
 
-  // Somebody who is invited gets their account there, and comes to the page that they wanted.
+  // Someone who is invited gets their account there, and comes to the page that they wanted.
   await page.context().clearCookies()
   who = { subject: 'ana', email: 'ana@example.com' }
   await page.goto(`${running.origin}/desk/#/published`)

@@ -13,7 +13,7 @@ const toReview = (page: Page) => page.getByRole('link', { name: 'Review and publ
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 const readiness = (page: Page, site: string) =>
   part(page, 'Before it can go live').getByRole('listitem').filter({ hasText: site }).first()
-/** Reads the review page again, as somebody does who comes to it. */
+/** Reads the review page again, as someone does who comes to it. */
 async function reread(page: Page) {
   await page.reload()
   await expect(part(page, 'What players would get')).toBeVisible()

@@ -376,7 +376,7 @@ test.describe('unusual requests', () => {
     const plain = await ask(`${baseURL}/lobby/home`)
     for (const headers of [
       { Authorization: 'Bearer secret-token-1234' },
-      { Cookie: 'ACCESS_TOKEN=secret-token-1234; viewer=somebody; x=%ED%A0%80; =; y' },
+      { Cookie: 'ACCESS_TOKEN=secret-token-1234; viewer=someone; x=%ED%A0%80; =; y' },
       { 'X-Forwarded-Host': 'evil.example', 'X-Token': 'secret-token-1234' },
     ] as Record<string, string>[]) {
       const reply = await ask(`${baseURL}/lobby/home`, headers)

@@ -31,7 +31,7 @@ for (const path of ['/lobby/home', '/lobby/rewards', '/about', '/terms-of-use', 
   })
 
 for (const path of ['/lobby/home', '/profile/user', '/lobby/wallets/deposit'])
-  test(`[ST-10] ${path}, restored after somebody else has signed in, is theirs`, async ({
+  test(`[ST-10] ${path}, restored after someone else has signed in, is theirs`, async ({
     playwright,
     launchOptions,
     contextOptions,

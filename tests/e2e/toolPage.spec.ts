@@ -162,7 +162,7 @@ test('[PV-04] "Try" uses the page as a player does', async ({ tool }) => {
 test('[PV-04] [WD-01] "Try" plays a game from the lobby', async ({ tool }) => {
   await tool.getByRole('combobox', { name: /^Who/ }).selectOption('regular')
   await tool.getByRole('button', { name: 'Try' }).click()
-  // Somebody who has deposited is offered the app first, a little after the games.
+  // Someone who has deposited is offered the app first, a little after the games.
   await frame(tool).getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await frame(tool).locator('a[data-game-id], [data-game-id] a').first().click()
   const game = frame(tool).frameLocator('iframe')

@@ -137,7 +137,7 @@ export default [
   ),
 
   saves('      if (change.revision !== number) throw new Stale()\n', '', 'The last write wins.'),
-  saves('      requireOpen(change)\n', '', 'What is closed while somebody saves is edited all the same.'),
+  saves('      requireOpen(change)\n', '', 'What is closed while someone saves is edited all the same.'),
   saves(
     'if (changed.length === 0 && after.base === before.base) throw new Unchanged()',
     '',
@@ -171,7 +171,7 @@ export default [
   presence('at <= now() - FORGOTTEN_MS', 'at <= 0', 'Who has left is there for ever.'),
   presence('own.length > MAX_WINDOWS || ', '', 'One person fills the list of who is there.'),
 
-  reviews('if (gone.length > 0)', 'if (gone.length < 0)', 'Somebody approves what they have not seen.'),
+  reviews('if (gone.length > 0)', 'if (gone.length < 0)', 'Someone approves what they have not seen.'),
   reviews(
     '(await writersOf(trx, change)).has(actor.id)',
     "actor.id === ''",
@@ -205,7 +205,7 @@ export default [
   inDesk('DK-05', 'accounts/accountHistory.ts', 'reviews/madeAccounts')(
     ' && (said < at || one.at <= said)',
     '',
-    'What somebody approved in another’s account counts once its owner is back.',
+    'What someone approved in another’s account counts once its owner is back.',
   ),
   inDesk('DK-05', 'accounts/accountHistory.ts', 'reviews/madeAccounts')(
     "if (verb === 'account.created') return invitedBy ?? null",
@@ -220,7 +220,7 @@ export default [
   inDesk('DK-05', 'accounts/accountHistory.ts', 'reviews/madeAccounts')(
     "if (verb === 'account.reset') return actor",
     "if (verb === 'account.reset') return null",
-    'An admin approves as somebody whose password they reset.',
+    'An admin approves as someone whose password they reset.',
   ),
   inDesk('DK-05', 'reviews/standingReviews.ts', 'deployments/rollback')(
     "['rollback', 'renew']",
@@ -277,7 +277,7 @@ export default [
   ledger(
     '(stored.get(one) ?? null) !== (logged.get(one)?.digest ?? null)',
     'logged.has(one) && (stored.get(one) ?? null) !== (logged.get(one)?.digest ?? null)',
-    'Rows that somebody wrote past the desk count, and nobody is told.',
+    'Rows that someone wrote past the desk count, and nobody is told.',
   ),
   log(
     '(checkpoints.get(n) ?? hash) !== hash',
@@ -333,12 +333,12 @@ export default [
   inDesk('DK-05', 'deployments/cancelPlan.ts', 'deployments/stopRefusedPlans')(
     'if (!refusal) continue',
     'if (refusal) continue',
-    'A plan begins although somebody objects.',
+    'A plan begins although someone objects.',
   ),
   inDesk('DK-05', 'deployments/cancelPlan.ts', 'deployments/stopRefusedPlans')(
     '  if (planner) return planner\n',
     '',
-    'What somebody planned begins who may not publish any more.',
+    'What someone planned begins who may not publish any more.',
   ),
   inDesk('DK-05', 'deployments/cancelPlan.ts', 'deployments/stopRefusedPlans')(
     'token?.created_by ?? asked_by',
@@ -417,7 +417,7 @@ export default [
   inDesk('DK-09', 'server/guards.ts', 'server/createDeskServer')(
     'others: atMost(1)',
     'others: atMost(100)',
-    'Somebody fills the memory.',
+    'Someone fills the memory.',
   ),
   inDesk('DK-09', 'core/idempotent.ts', 'core/idempotent')(
     'if (row.request !== request)',
@@ -427,7 +427,7 @@ export default [
   inDesk('DK-09', 'core/idempotent.ts', 'core/idempotent')(
     '`${requireActor(c).id}:${key}`',
     '`:${key}`',
-    'Somebody else’s key gives their answer.',
+    'Someone else’s key gives their answer.',
   ),
   inDesk('DK-09', 'contract/openapiDocument.ts', 'server/everyCall')(
     '  auditRoutes,\n].flatMap',
@@ -443,7 +443,7 @@ export default [
   clause('        ...behind(facts, site),\n', '', 'A change takes back what went live since it was begun.'),
   clause('...frozen(facts, period.from), ', '', 'Something goes live in a freeze.'),
   clause('...unproven(facts, site, period), ', '', 'Something goes live that nobody checked.'),
-  clause(', ...objected(facts, changed)]', ']', 'Something goes live although somebody objects.'),
+  clause(', ...objected(facts, changed)]', ']', 'Something goes live although someone objects.'),
   clause('        ...missing,\n', '', 'Something goes live that nobody approved.'),
   clause('hosts.digest === hosts.live ? [] : [hosts]', '[]', 'Other hosts go live unseen.'),
   clause(

@@ -265,7 +265,7 @@ export default [
     file: 'preview-tool/save/layoutEndpoint.ts',
     find: 'if (fileTag(text) !== expected) return differs(text)',
     replace: '',
-    breaks: 'A save overwrites concurrent changes by somebody else.',
+    breaks: 'A save overwrites concurrent changes by someone else.',
   },
   {
     line: 'PV-06',
@@ -279,7 +279,7 @@ export default [
     file: 'preview-tool/save/createFile.ts',
     find: 'await link(temporary, path)',
     replace: 'await writeFile(path, text)',
-    breaks: 'A new site replaces one that somebody else created.',
+    breaks: 'A new site replaces one that someone else created.',
   },
   {
     line: 'PV-06',

@@ -65,7 +65,7 @@ const hasWritten = (before: readonly Action[], change: number, person: Person): 
       action.change === change,
   )
 
-/** Whether somebody who wrote a change made an account what it is within a week, where there is more than one admin. */
+/** Whether someone who wrote a change made an account what it is within a week, where there is more than one admin. */
 function isOfWriter(before: readonly Action[], change: number, person: Person): boolean {
   if (before.findLast((action): action is Of<'admins'> => action.type === 'admins')?.count !== 2) return false
   const clock = clockAt(before, before.length)
@@ -159,7 +159,7 @@ function isRolledBack(
   )
 }
 
-/** Whether somebody's objection still stands. */
+/** Whether someone's objection still stands. */
 function objects(said: readonly Said[], person: Person, change: number, site: Site, text: number): boolean {
   const own = said.filter((one) => one.person === person && one.sites.includes(site) && !one.isWithdrawn)
   return own.some((objection, at) => {

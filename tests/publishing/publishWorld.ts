@@ -7,7 +7,7 @@ export type Site = (typeof SITES)[number]
 export const PEOPLE = ['ana', 'bob', 'cid'] as const
 export type Person = (typeof PEOPLE)[number]
 
-/** What somebody does, or what happens. Texts of sites are numbers: an even one is the odd one before it without its promotion. */
+/** What someone does, or what happens. Texts of sites are numbers: an even one is the odd one before it without its promotion. */
 export type Action =
   | { type: 'edit'; person: Person; change: number; site: Site; text: number }
   | { type: 'rebase'; person: Person; change: number }
@@ -20,7 +20,7 @@ export type Action =
     }
   | { type: 'withdraw'; person: Person }
   | { type: 'grant'; person: Person; scope: readonly string[] }
-  /** Somebody invites another, grants them a role or resets their account. */
+  /** Someone invites another, grants them a role or resets their account. */
   | { type: 'make'; person: Person; maker: Person }
   /** From now on there are as many admins. */
   | { type: 'admins'; count: 1 | 2 }

@@ -11,7 +11,7 @@ export const viewsOf = (texts: Record<string, number>): Record<string, Digest> =
     Object.entries(texts).map(([site, n]) => [site === 'hosts' ? site : `${site}/mobile`, digestNumber(n)]),
   )
 
-/** Somebody who may review all sites. */
+/** Someone who may review all sites. */
 export const reviewBy = (
   reviewer: string,
   views: Record<string, number>,

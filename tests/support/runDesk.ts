@@ -17,7 +17,7 @@ export interface RunningDesk {
   first: string
   /** Where the objects are. */
   objects: string
-  /** Makes the link that invites somebody, as an operator unless another role is named. */
+  /** Makes the link that invites someone, as an operator unless another role is named. */
   invite: (email: string, role?: Role) => Promise<string>
   /** Stops and starts the server; accounts and changes stay. */
   stop: () => Promise<void>

@@ -28,7 +28,7 @@ export async function newActivity({ root, name, kind }: NewActivity): Promise<st
     const path = join(root, file)
     const formatted = await format(text, { ...(await resolveConfig(path)), filepath: path })
     mkdirSync(dirname(path), { recursive: true })
-    // `wx`: never over somebody's file, even one that came between.
+    // `wx`: never over someone's file, even one that came between.
     writeFileSync(path, formatted, { flag: 'wx' })
   }
   return files.map(([file]) => file)

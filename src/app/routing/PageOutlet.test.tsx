@@ -169,7 +169,7 @@ test('[RT-05] [RT-03] a keepAlive page is not mounted again: back restores state
   expect(scrollTo).toHaveBeenLastCalledWith(0, 0)
 })
 
-test('[RT-19] a page is kept only where its route says so: another one begins anew, also at another address of its route', async () => {
+test('[RT-19] a page is kept only where its route says so: another one begins again, also at another address of its route', async () => {
   const typed = async (keepAlive: boolean) => {
     const other = { ...routes['/other/{id}'], type: 'test.Other', keepAlive }
     const { user, unmount } = open('/other/7', {

@@ -50,7 +50,7 @@ test('[SP-07] a session that is unlocked in another tab continues here with its 
   expect(store.getState().session).toEqual({ token: 'fresh', user })
 })
 
-test('[ST-10] when another player signs in elsewhere, this page starts anew and does not take the token', () => {
+test('[ST-10] when another player signs in elsewhere, this page starts again and does not take the token', () => {
   const store = tab()
   fromOtherTab('theirs', 7)
   expect(store.getState().session.token).toBe('token')
@@ -58,7 +58,7 @@ test('[ST-10] when another player signs in elsewhere, this page starts anew and 
 })
 
 test.each(WAKES)(
-  '[ST-10] a page that %s ends, goes on or starts anew, by the stored session',
+  '[ST-10] a page that %s ends, goes on or starts again, by the stored session',
   (_how, trigger) => {
     const store = tab()
     trigger()
@@ -78,7 +78,7 @@ test.each(WAKES)(
   },
 )
 
-test("[ST-10] a visitor's page restored after a login starts anew; one that was only hidden stays", () => {
+test("[ST-10] a visitor's page restored after a login starts again; one that was only hidden stays", () => {
   localStorage.removeItem('ACCESS_TOKEN')
   tab({ session: { token: null, user: null } })
   meanwhile('theirs', 7)

@@ -8,7 +8,7 @@ import { KEY } from '@/store/storageKeys'
 /**
  * Makes this page follow the stored session, which another tab may have changed, or a page that this one was left for, while this one
  * slept (ST-10). Its own session ended: it ends here. Unlocked by the same player: the new token is taken (SP-07). Of another
- * player: the page starts anew at its home, so that nothing of the first player's is shown, sent or counted for the second. Returns
+ * player: the page starts again at its home, so that nothing of the first player's is shown, sent or counted for the second. Returns
  * a function that stops it.
  */
 export function followStoredSession(store: Store, reload = reloadAt): () => void {

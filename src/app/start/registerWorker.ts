@@ -11,7 +11,7 @@ export async function registerWorker({
   layoutBase,
 }: Pick<PortalSettings, 'site' | 'layoutBase'>): Promise<void> {
   const container = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker
-  // Not in a frame: that page belongs to somebody else.
+  // Not in a frame: that page belongs to someone else.
   if (!container || window.parent !== window) return
   try {
     const registration = (await container.register(workerUrl(), {

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Script errors since the document began, until somebody takes them: `watchVitals`, where this page load is in the sample. */
+    /** Script errors since the document began, until someone takes them: `watchVitals`, where this page load is in the sample. */
     __earlyErrors?: (ErrorEvent | PromiseRejectionEvent)[] | undefined
   }
 }

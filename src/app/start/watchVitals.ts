@@ -7,7 +7,7 @@ const MAX_ERRORS = 10
 interface ScriptError {
   /** Such as `TypeError`. */
   name: string
-  /** Script, line and column, such as `assets/main-a1B2c3D4.js:1:200`; empty for a script of somebody else. */
+  /** Script, line and column, such as `assets/main-a1B2c3D4.js:1:200`; empty for a script of someone else. */
   at: string
 }
 

@@ -97,8 +97,8 @@ function keep(home: HomeState, last: HomeState): void {
     localStore.set(KEY.desktopTips, JSON.stringify({ shownAt: desktopTipAt, installed: desktopInstalled }))
   const { video, agentActivityId, affiliateId } = home
   if (video !== last.video || agentActivityId !== last.agentActivityId || affiliateId !== last.affiliateId) {
-    const somebody = video !== null || agentActivityId !== 0 || affiliateId !== ''
-    if (somebody) localStore.set(KEY.home, JSON.stringify({ video, agentActivityId, affiliateId }))
+    const someone = video !== null || agentActivityId !== 0 || affiliateId !== ''
+    if (someone) localStore.set(KEY.home, JSON.stringify({ video, agentActivityId, affiliateId }))
     else localStore.remove(KEY.home)
   }
   if (home.of === null || home.of !== last.of) return

@@ -8,7 +8,7 @@ interface Options {
   skip: boolean
   /** Polling interval while mounted, in ms; by default fetches once. */
   everyMs?: number
-  /** The age in ms from which what is there is fetched anew on mount; by default it is not. */
+  /** The age in ms from which what is there is fetched again on mount; by default it is not. */
   freshMs?: number
   /** Fetches this part only. */
   only?: keyof LobbyState

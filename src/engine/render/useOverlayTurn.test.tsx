@@ -25,7 +25,7 @@ function Page() {
   return (
     <>
       <button onClick={() => setBusy((before) => !before)}>game</button>
-      <p>{useOverlayWaiting() ? 'somebody waits' : 'nobody waits'}</p>
+      <p>{useOverlayWaiting() ? 'someone waits' : 'nobody waits'}</p>
     </>
   )
 }
@@ -64,7 +64,7 @@ test('[OV-07] no overlay opens over a payment or a running game; it opens afterw
   await press(user, 'game')
   await press(user, 'want first')
   expect(shown()).toEqual([])
-  expect(screen.getByText('somebody waits')).toBeTruthy()
+  expect(screen.getByText('someone waits')).toBeTruthy()
   await press(user, 'game')
   expect(shown()).toEqual(['close first'])
 })

@@ -103,7 +103,7 @@ test.each([
   ['phone', '+63 917 123 4567', '9171234567'],
   ['phone', '639171234567', '9171234567'],
   ['other', '\u2066+63 917-123-4567\u2069', '9171234567'],
-  // The name that somebody chose stays, although it could be a number.
+  // The name that someone chose stays, although it could be a number.
   ['other', '63917123', '63917123'],
 ])('[AU-01] on a site of type %s the login %j is %j', (registerType, typed, account) => {
   expect(readLogin({ ...config, registerType }, typed)).toBe(account)

@@ -17,7 +17,7 @@ interface Props {
   field: ControllerRenderProps<DepositDraft, 'channel'>
 }
 
-/** Radio list of the deposit channels. Not drawn anew while an amount is typed: there may be hundreds. */
+/** Radio list of the deposit channels. Not drawn again while an amount is typed: there may be hundreds. */
 export const ChannelPicker = memo(function ChannelPicker({ channels, chosen, bankNeeded, field }: Props) {
   const { list, shown, more } = useShownChoices(channels, ({ id }) => id === chosen.id)
   return (

@@ -46,7 +46,7 @@ function headOf(file: Blob): Promise<Uint8Array> {
 }
 
 /**
- * The picture drawn anew, small enough to be sent: upright, as its orientation says, and without place, time and device. Null where
+ * The picture drawn again, small enough to be sent: upright, as its orientation says, and without place, time and device. Null where
  * the browser cannot decode it; what is still too large is returned as it is.
  */
 async function redraw(file: Blob, { maxBytes, types }: PictureLimits): Promise<Blob | null> {
@@ -82,7 +82,7 @@ async function redraw(file: Blob, { maxBytes, types }: PictureLimits): Promise<B
   }
 }
 
-/** Makes a chosen file ready to be sent, or says why it cannot be. Its type is judged by its content. */
+/** Makes a chosen file ready to be sent, or says why it cannot be. Its type is read from its content. */
 export async function preparePicture(
   file: File,
   limits: PictureLimits,

@@ -43,7 +43,7 @@ export const privacyText: LegalText = {
             ['Checking age, identity and whether someone is barred', 'Duties under gaming law'],
             ['Preventing fraud and money laundering', 'Duties under law; protection of players'],
             ['Limits, breaks, exclusion and other help', 'Duties under gaming law; your protection'],
-            ['Keeping the site safe and mending faults', 'Our legitimate interest in a safe service'],
+            ['Keeping the site safe and fixing faults', 'Our legitimate interest in a safe service'],
             ['Telling you about promotions', 'Your consent, which you can take back at any time'],
             ['Measuring advertising', 'Your consent, where the site asks for it'],
           ],

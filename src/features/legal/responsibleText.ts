@@ -82,10 +82,10 @@ export const responsibleText: LegalText = {
     },
     {
       id: 'others',
-      heading: 'When you worry about somebody else',
+      heading: 'When you worry about someone else',
       blocks: [
         'Choose a quiet moment, say what you have noticed and that you worry, and listen. Do not pay gambling debts: it eases today and feeds tomorrow. Look after your own money and your own strength.',
-        'The helpline is there for families too. If you believe that somebody under 21 or somebody who is barred plays here, or that your own details or money were used, tell {contact}.',
+        'The helpline is there for families too. If you believe that someone under 21 or someone who is barred plays here, or that your own details or money were used, tell {contact}.',
       ],
     },
     {
@@ -104,7 +104,7 @@ export const responsibleText: LegalText = {
     },
     {
       id: 'account',
-      heading: 'If you think that somebody else uses your account',
+      heading: 'If you think that someone else uses your account',
       blocks: [
         'Signs are deposits or bets in your records that you did not make, a changed bank account, or a code that you did not ask for. Change your password and tell {contact} at once; we can stop the account while we look into it.',
       ],

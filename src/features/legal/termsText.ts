@@ -49,7 +49,7 @@ export const termsText: LegalText = {
       blocks: [
         'Each person may have one account. Details must be true, complete and your own, and you must keep them up to date. Further accounts of the same person may be closed, and bonuses that were received through them may be withdrawn.',
         'Your account is yours alone. You may not sell it, lend it, or let another person play with it, and nobody else may deposit to it or withdraw from it. Money cannot be moved from one player to another.',
-        'Keep your password and one-time codes to yourself. We never ask for them by phone, chat or e-mail. What is done with your password counts as done by you, until you have told us that somebody else knows it.',
+        'Keep your password and one-time codes to yourself. We never ask for them by phone, chat or e-mail. What is done with your password counts as done by you, until you have told us that someone else knows it.',
         'You can close your account at any time through customer service. We pay out what is due to you first, after the checks described below.',
       ],
     },
@@ -114,7 +114,7 @@ export const termsText: LegalText = {
       blocks: [
         'Gambling can be addictive. Play only with money you can afford to lose, and never to solve money problems or to win back what you have lost.',
         'On the page {saferPlay} you set limits on what you deposit, lose and play at any time, take a break, or exclude yourself from playing. Customer service helps you with it. A break and an exclusion hold at once and cannot be undone before they end. You can still withdraw your money during that time.',
-        'If playing has stopped being a game for you or for somebody near you, please talk to someone. Customer service can tell you where help is available.',
+        'If playing has stopped being a game for you or for someone near you, please talk to someone. Customer service can tell you where help is available.',
       ],
     },
     {

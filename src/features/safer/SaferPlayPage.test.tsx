@@ -431,7 +431,7 @@ test.each([
   [1101, /This period is not offered here/],
   [1102, /This amount cannot be a limit/],
   [1999, /This cannot be set here/],
-])('[SP-02] errcode %i is told, and the limits are asked for anew', async (errcode, text) => {
+])('[SP-02] errcode %i is told, and the limits are asked for again', async (errcode, text) => {
   const { user, client } = await show()
   client.responses.setPlayLimit = { errcode }
   const before = client.of('getPlayLimits').length

@@ -120,7 +120,7 @@ test.each([
   ['scrolling', () => fireEvent.scroll(window)],
   ['coming back to the window', () => fireEvent.focus(window)],
   ['another tab', () => fromOtherTab('SESSION_LAST_INPUT', String(Date.now()))],
-])('[SP-07] %s is input: the 30 minutes begin anew', async (_name, happen) => {
+])('[SP-07] %s is input: the 30 minutes begin again', async (_name, happen) => {
   await show()
   await pass(25 * MINUTE)
   happen()

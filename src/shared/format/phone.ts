@@ -1,6 +1,6 @@
 const MASK = '••••'
 
-/** Somebody else's phone or account as others may see it: `09171234567` → `09••••4567`; short ones show their end only. */
+/** Someone else's phone or account as others may see it: `09171234567` → `09••••4567`; short ones show their end only. */
 export function maskPhone(phone: string): string {
   const text = phone.replace(/[\s()-]/g, '')
   // The back end masks some of them already.

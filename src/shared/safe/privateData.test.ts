@@ -21,7 +21,7 @@ test.each([
   'call 0917-123-4567 now',
   '639171234567',
   'a@b.ph',
-])('[TR-03] "%s" holds a way to reach somebody', (text) => expect(holdsContact(text)).toBe(true))
+])('[TR-03] "%s" holds a way to reach someone', (text) => expect(holdsContact(text)).toBe(true))
 
 test.each(['fb.1.1596403881668.1116446470', '/lobby/home', '1001', 'E.C.P.abc_DEF-123', ''])(
   '[TR-03] "%s" holds none',

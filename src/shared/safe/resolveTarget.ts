@@ -34,7 +34,7 @@ function route(text: string): Target | null {
   const url = parsed(text, BASE)
   // `//host` is another origin here.
   if (!url || url.origin !== BASE) return null
-  // Dot segments and escapes are judged after they are resolved: `/..//host` is `//host` by then.
+  // Dot segments and escapes are checked after they are resolved: `/..//host` is `//host` by then.
   const path = decoded(url.pathname)
   if (path === null || path.startsWith('//') || FORBIDDEN.test(path)) return null
   return { kind: 'route', path: url.pathname + url.search + url.hash }

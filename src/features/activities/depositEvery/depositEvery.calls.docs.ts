@@ -15,6 +15,6 @@ export const docs = {
   },
   fields: {
     unlockTime: 'From when a deposit counts for the next step, in milliseconds since the epoch; 0 now.',
-    restartTime: 'When it starts anew without a deposit, in milliseconds since the epoch; −1 never.',
+    restartTime: 'When it starts again without a deposit, in milliseconds since the epoch; −1 never.',
   },
 } satisfies CallDocs<typeof depositEveryCalls>

@@ -6,7 +6,7 @@ import { useAppSelector } from '@/store/hooks'
 import { selectCapabilities } from '@/domain/site/selectCapabilities'
 import styles from './TakeBreak.module.css'
 
-/** In green mode, above the relief bonus: links to a break and to help, for somebody who has lost all money. */
+/** In green mode, above the relief bonus: links to a break and to help, for someone who has lost all money. */
 export function TakeBreak() {
   const { offersHelp } = useAppSelector(selectCapabilities)
   const helpline = useAppSelector((state) => state.site.config?.helpline ?? '')

@@ -52,19 +52,19 @@ test('[AU-21] two submits at once send one POST, and both have its answer', asyn
   const client = scriptedClient({ updateProfile: { errcode: 7 } })
   const store = makeStore({ client }, signedInState())
   const submit = () => store.dispatch(sendMutation(saveOnce, 'Ana'))
-  const answers = await Promise.all([submit(), submit()])
-  expect(answers).toMatchObject([{ error: { errcode: 7 } }, { error: { errcode: 7 } }])
+  const responses = await Promise.all([submit(), submit()])
+  expect(responses).toMatchObject([{ error: { errcode: 7 } }, { error: { errcode: 7 } }])
   expect(client.of('updateProfile')).toHaveLength(1)
   await submit()
   expect(client.of('updateProfile')).toHaveLength(2)
 })
 
-test('[AU-21] a logout while a write is under way leaves its answer to whoever waits for it', async () => {
+test('[AU-21] a logout while a write is under way leaves its response to whoever waits for it', async () => {
   let respond = (_: object) => {}
   const client = scriptedClient({ updateProfile: new Promise<object>((resolve) => (respond = resolve)) })
   const store = makeStore({ client }, signedInState())
-  const answer = store.dispatch(sendMutation(saveOnce, 'Ana'))
+  const response = store.dispatch(sendMutation(saveOnce, 'Ana'))
   store.dispatch(signOut())
   respond({ errcode: 7 })
-  expect(await answer).toMatchObject({ ok: false, error: { errcode: 7 } })
+  expect(await response).toMatchObject({ ok: false, error: { errcode: 7 } })
 })

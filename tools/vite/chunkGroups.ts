@@ -84,10 +84,10 @@ export function chunkGroups({ start, home, sections, frame, background, queries,
     priority,
   })
   return [
-    { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 7 },
-    group('core', 5),
-    group('parts', 4),
-    group('calls', 3),
+    { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 8 },
+    group('core', 6),
+    group('parts', 5),
+    group('calls', 4),
     {
       // The home page loads what it shares with other pages, and nothing of what only those share.
       name(id: string, modules: Modules) {
@@ -95,10 +95,11 @@ export function chunkGroups({ start, home, sections, frame, background, queries,
         return setsOf((one) => modules.getModuleInfo(one)).home.has(id) ? 'more' : 'pages'
       },
       minShareCount: 2,
-      priority: 2,
+      priority: 3,
     },
+    // Before `queries`: a group takes with it what its modules import, and the frame must not wait for RTK Query.
+    group('frame', 2),
     { ...group('queries', 1), minShareCount: 2 },
-    group('frame', 1),
     {
       name: (id: string, modules: Modules) => {
         if (!/src\/(?:api|store|domain)\//.test(id)) return null

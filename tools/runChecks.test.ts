@@ -19,13 +19,16 @@ if (call.includes(KILLS)) process.exit(1)
 const vitest = /--outputFile.json=(\\S+)/.exec(call)
 const report = vitest ? vitest[1]
   : call.startsWith('playwright') ? 'test-results/' + (call.includes('engines') ? 'engines' : 'playwright') + '.json'
+  : call.includes('mutations/rooms') ? 'test-results/mutatedRooms.json'
   : call.includes('mutations') ? 'test-results/mutations.json' : ''
+const room = (score) => ({ name: 'layout', score, least: 80 })
 const one = (result) => ({ line: 'HM-07', breaks: 'It stands still.', result })
 const errors = [{ error: { message: '\\u001b[31mTimed out\\u001b[39m\\nlong trace' } }, {}]
 const flaky = Array.from({ length: call.includes('engines') ? 0 : Number(FLAKY) }, (_, i) => (
   { title: 'rare ' + i, file: 'money.spec.ts', line: 1, ok: true, tests: [{ projectName: '', status: 'flaky', results: errors }] }
 ))
 const content = vitest ? { numPassedTests: passed, numFailedTests: failed }
+  : call.includes('mutations/rooms') ? [...Array(passed).fill(room(80)), ...Array(failed).fill(room(79.9))]
   : call.includes('mutations') ? [...Array(passed).fill(one('killed')), ...Array(failed).fill(one('SURVIVED'))]
   : { stats: { expected: passed, unexpected: failed, flaky: flaky.length }, suites: [{ specs: flaky }] }
 if (report) writeFileSync(report, JSON.stringify(content))
@@ -81,6 +84,7 @@ test('the nightly run sweeps in browsers, generates 50,000 layouts, and runs eve
   expect(find(/^playwright test$/)).toMatchObject([{ NIGHTLY: '1' }])
   expect(find(/^vitest run tests\/fuzz/)).toMatchObject([{ FUZZ_RUNS: '50000', NODE_ENV: 'production' }])
   expect(find(/^tsx tests\/mutations\/run\.ts$/)).toHaveLength(1)
+  expect(find(/^tsx tests\/mutations\/rooms\.ts$/)).toHaveLength(1)
   // The other tests need React's development build, and run once per mutation.
   for (const { FUZZ_RUNS, NODE_ENV } of calls.filter(({ call }) => !call.includes('tests/fuzz')))
     expect([FUZZ_RUNS, NODE_ENV]).toEqual([undefined, undefined])
@@ -94,6 +98,7 @@ const parts = [
   ['end to end', 'playwright test'],
   ['generated layouts', 'tests/fuzz'],
   ['mutations', 'mutations/run'],
+  ['mutants of the pure rooms', 'mutations/rooms'],
 ] as const
 
 test.each(parts)('a nightly run fails when %s fails, and reports it at its end', async (name, call) => {

@@ -73,7 +73,7 @@ if (!quick)
     },
   )
 
-// Nightly, the browser tests run all combinations instead of a sample, and five checks are added.
+// Nightly, the browser tests run all combinations instead of a sample, the walks also Chromium, and six checks are added.
 if (nightly) {
   process.env.NIGHTLY = '1'
   checks.push(
@@ -133,6 +133,12 @@ if (nightly) {
       count: () => readVitest('answers.json'),
     },
     { name: 'mutations', command: 'tsx', args: ['tests/mutations/run.ts'], count: readMutations },
+    {
+      name: 'mutants of the pure rooms',
+      command: 'tsx',
+      args: ['tests/mutations/rooms.ts'],
+      count: readRooms,
+    },
   )
   delete process.env.FUZZ_RUNS
 }
@@ -283,6 +289,14 @@ function readMutations(): Counts {
   const survivors = outcomes.filter(({ result }) => result !== 'killed')
   const names = survivors.map(({ line, breaks, result }) => `${line}: ${breaks} (${result})`)
   return { passed: outcomes.length - survivors.length, failed: survivors.length, names }
+}
+
+function readRooms(): Counts {
+  const report = readReport('mutatedRooms.json')
+  const rooms = (Array.isArray(report) ? report : []) as { name: string; score: number; least: number }[]
+  const fallen = rooms.filter(({ score, least }) => score < least)
+  const names = fallen.map(({ name, score, least }) => `${name}: ${score} % instead of ${least} % noticed`)
+  return { passed: rooms.length - fallen.length, failed: fallen.length, names }
 }
 
 function readReport(name: string): unknown {

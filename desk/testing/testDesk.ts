@@ -22,8 +22,9 @@ import { watchObjects } from '../operations/watchObjects'
 
 export const ORIGIN = 'https://desk.example.com'
 
-/** The databases of this machine: SQLite always, PostgreSQL where its server is installed. */
-export const databaseKinds: readonly DatabaseKind[] = findPostgres() ? ['sqlite', 'postgres'] : ['sqlite']
+/** The databases of this machine: SQLite always, PostgreSQL where its server is installed, unless only SQLite is asked for. */
+export const databaseKinds: readonly DatabaseKind[] =
+  process.env.DESK_DATABASES !== 'sqlite' && findPostgres() ? ['sqlite', 'postgres'] : ['sqlite']
 
 /** A request to the API: `PUT`, `/changes/…/layers`, with a body and headers, and from an address where that counts. */
 export type Call = (

@@ -9,14 +9,6 @@ export default [
     breaks: 'Blocks are not found under the names that layouts use.',
   },
   {
-    line: 'RG-01',
-    file: 'layout/schema/blockSchema.ts',
-    find: 'slots: [...entry.slots],',
-    replace: 'slots: [],',
-    breaks: 'The schema allows no block anywhere.',
-    tests: ['layout/schema/schemas.test.ts'],
-  },
-  {
     line: 'RG-02',
     file: 'src/app/start/blockRegistry.ts',
     find: '  return createRegistry(',
@@ -32,25 +24,11 @@ export default [
     breaks: 'A name that is taken is not refused with a message.',
   },
   {
-    line: 'RG-03',
-    file: 'src/features/promotions/Banner.entry.ts',
-    find: "label: '",
-    replace: "label: 'New ",
-    breaks: 'A block’s schema differs from the committed one, and no check reports it.',
-  },
-  {
     line: 'RG-04',
     file: 'src/features/promotions/WinnerTicker.block.tsx',
     find: 'useAppSelector(selectPromotionsAllowed)',
     replace:
       "useAppSelector((state) => { if (!state.site.config) throw new Error('no data'); return selectPromotionsAllowed(state) })",
     breaks: 'A block throws while there is no configuration.',
-  },
-  {
-    line: 'RG-04',
-    file: 'src/features/deposit/DepositTab.entry.ts',
-    find: 'sample: {}',
-    replace: 'sample: { unknown: 1 } as never',
-    breaks: 'A block’s sample does not match its props.',
   },
 ] satisfies Mutation[]

@@ -2,41 +2,6 @@ import type { Mutation } from './mutation'
 
 export default [
   {
-    line: 'RT-01',
-    file: 'layout/resolveRoute.ts',
-    find: "if (match.route.access !== 'public' && !signedIn) return { kind: 'login' }",
-    replace: '',
-    breaks: 'Player pages open without a login.',
-  },
-  {
-    line: 'RT-01',
-    file: 'src/shared/safe/returnPath.ts',
-    find: 'return isKnownRoute(pathname) ? target.path : null',
-    replace: 'return target.path',
-    breaks: 'After the login an invalid return path opens.',
-  },
-  {
-    line: 'RT-01',
-    file: 'src/app/routing/PageOutlet.tsx',
-    find: 'state={{ from: location.pathname + location.search }}',
-    replace: '',
-    breaks: 'After the login the player is not on the requested page.',
-  },
-  {
-    line: 'RT-02',
-    file: 'src/features/shell/NavigationBar.tsx',
-    find: 'return pending ? (',
-    replace: 'return !pending ? (',
-    breaks: 'The progress bar shows while nothing is loading.',
-  },
-  {
-    line: 'RT-02',
-    file: 'src/app/routing/PageOutlet.tsx',
-    find: '...(pages && { pending: pages.pending }),',
-    replace: '',
-    breaks: 'No progress bar shows.',
-  },
-  {
     line: 'RT-03',
     file: 'layouts/base.json',
     find: '"/": { "redirect": "/lobby/home" }',
@@ -60,16 +25,8 @@ export default [
   {
     line: 'RT-05',
     file: 'layouts/base.json',
-    find: `      "keepAlive": true,
-`,
+    find: '      "keepAlive": true,\n',
     replace: '',
-    breaks: 'The home page is remounted on every return.',
-  },
-  {
-    line: 'RT-05',
-    file: 'src/app/routing/PageOutlet.tsx',
-    find: 'routes[other.pattern]?.keepAlive',
-    replace: 'false',
     breaks: 'The home page is remounted on every return.',
   },
   {
@@ -96,8 +53,7 @@ export default [
   {
     line: 'RT-08',
     file: 'layouts/base.json',
-    find: `"type": "accounts.ForgetPage",
-      "access": "public",`,
+    find: '"type": "accounts.ForgetPage",\n      "access": "public",',
     replace: '"type": "accounts.ForgetPage",',
     breaks: 'The forgotten-password page requires a login.',
   },
@@ -111,9 +67,7 @@ export default [
   {
     line: 'RT-10',
     file: 'layouts/base.json',
-    find: `"type": "activities.WeekendLotteryPage",
-      "promotional": true,
-      "access": "public",`,
+    find: '"type": "activities.WeekendLotteryPage",\n      "promotional": true,\n      "access": "public",',
     replace: '"type": "activities.WeekendLotteryPage", "promotional": true,',
     breaks: 'Visitors cannot see the weekend lottery.',
   },
@@ -127,11 +81,8 @@ export default [
   {
     line: 'RT-11',
     file: 'layouts/base.json',
-    find: `"/rule/dayBonus": {
-      "type": "rules.RulePage",
-      "access": "public",`,
-    replace: `"/rule/dayBonus": {
-      "type": "rules.RulePage",`,
+    find: '"/rule/dayBonus": {\n      "type": "rules.RulePage",\n      "access": "public",',
+    replace: '"/rule/dayBonus": {\n      "type": "rules.RulePage",',
     breaks: 'Visitors cannot read the rules of the day bonus.',
   },
   {
@@ -151,11 +102,7 @@ export default [
   {
     line: 'RT-14',
     file: 'layouts/base.json',
-    find: `"/lobby/activity/vipRebate": {
-          "promotional": true,
-          "type": "activities.VipRebatePage",
-          "title": "page.vipRebate"
-        },`,
+    find: '"/lobby/activity/vipRebate": {\n          "promotional": true,\n          "type": "activities.VipRebatePage",\n          "title": "page.vipRebate"\n        },',
     replace: '',
     breaks: 'The desktop has no VIP rebate.',
   },
@@ -172,69 +119,5 @@ export default [
     find: '"/bind": { "redirect": "/lobby/bind"',
     replace: '"/bind": { "redirect": "/lobby/profile"',
     breaks: 'The desktop redirects elsewhere to bind a phone.',
-  },
-  {
-    line: 'RT-16',
-    file: 'src/app/start/detectDevice.ts',
-    find: "if (/Macintosh/.test(userAgent) && maxTouchPoints > 1) return 'mobile'",
-    replace: '',
-    breaks: 'A tablet gets the desktop layout.',
-  },
-  {
-    line: 'RT-16',
-    file: 'src/app/start/detectDevice.ts',
-    find: '/Mobi|Android|iPhone|iPad|iPod/i',
-    replace: '/iPhone|iPad|iPod/i',
-    breaks: 'An Android phone gets the desktop layout.',
-  },
-  {
-    line: 'RT-17',
-    file: 'src/features/shell/NotFoundPage.block.tsx',
-    find: '<Link to="/" className={styles.home}>',
-    replace: '<Link to="/nowhere" className={styles.home}>',
-    breaks: 'The link home leads nowhere.',
-  },
-  {
-    line: 'RT-17',
-    file: 'layout/resolveRoute.ts',
-    find: "    : { kind: 'notFound' }",
-    replace: "    : { kind: 'redirect', to: '/lobby/home' }",
-    breaks: 'An unknown path opens the home page in a layout without a not-found page.',
-  },
-  {
-    line: 'RT-19',
-    file: 'layout/resolveLayout.ts',
-    find: "access: route.access ?? 'player'",
-    replace: "access: route.access ?? 'public'",
-    breaks: 'A route without an access rule is public.',
-  },
-  {
-    line: 'RT-19',
-    file: 'src/app/routing/PageOutlet.tsx',
-    find: "frame: route ? (route.frame ?? 'full') : 'page'",
-    replace: "frame: 'full'",
-    breaks: 'The layout’s frame is ignored.',
-  },
-  {
-    line: 'RT-05',
-    file: 'src/app/routing/scrollPositions.ts',
-    find: '    this.tops.set(page.location.key, globalThis.scrollY)',
-    replace: `    if (this.tops) return
-    this.tops.set(page.location.key, globalThis.scrollY)`,
-    breaks: 'The home page is scrolled to the top on every return.',
-  },
-  {
-    line: 'RT-19',
-    file: 'src/app/routing/PageOutlet.tsx',
-    find: 'resolved.route.keepAlive === true',
-    replace: 'true',
-    breaks: 'What was typed on one page of a route is shown on its next page.',
-  },
-  {
-    line: 'RT-18',
-    file: 'src/app/routing/HistoryRouter.tsx',
-    find: '<Router navigator={pages.history}',
-    replace: '<Router basename="/portal" navigator={pages.history}',
-    breaks: 'The portal also responds under another base than /.',
   },
 ] satisfies Mutation[]

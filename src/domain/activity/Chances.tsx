@@ -1,6 +1,7 @@
 import { chanceText, type Prize } from '@/api/models/prizes'
 import { t } from '@/shared/i18n/t'
 import { useFormatRewards } from './useFormatRewards'
+import { List } from '@/shared/ui/Stack'
 import styles from './Chances.module.css'
 
 /** Possible rewards with their chances. */
@@ -10,14 +11,14 @@ export function Chances({ prizes }: { prizes: readonly Prize[] }) {
   return (
     <details>
       <summary>{t('activity.chances')}</summary>
-      <ul className={styles.list}>
+      <List gap={0}>
         {prizes.map((prize) => (
           <li key={prize.id} className={styles.item}>
             <span>{formatRewards(prize.award)}</span>
             <span className={styles.amount}>{chanceText(prizes, prize)}</span>
           </li>
         ))}
-      </ul>
+      </List>
     </details>
   )
 }

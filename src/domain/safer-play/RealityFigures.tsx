@@ -5,6 +5,7 @@ import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { Money } from '@/shared/ui/Money'
 import { useOnline } from '@/shared/ui/useOnline'
+import { Stack } from '@/shared/ui/Stack'
 import styles from './Reality.module.css'
 import { useMoneyPlayed } from './useMoneyPlayed'
 import { usePlayTime } from './usePlayTime'
@@ -27,7 +28,7 @@ export function RealityFigures() {
   const online = useOnline()
   const absent = loading ? t('common.loading') : t('sessions.reality.unknown')
   return (
-    <div className={styles.figures} aria-busy={loading && !session}>
+    <Stack aria-busy={loading && !session}>
       <p>{t('sessions.reality.lead')}</p>
       <dl className={styles.list}>
         <dt>{t('sessions.reality.time')}</dt>
@@ -53,6 +54,6 @@ export function RealityFigures() {
           </>
         )}
       </div>
-    </div>
+    </Stack>
   )
 }

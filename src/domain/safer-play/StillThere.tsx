@@ -4,6 +4,7 @@ import { t } from '@/shared/i18n/t'
 import { clock } from '@/shared/time/clock'
 import { useCountdown } from '@/shared/time/useCountdown'
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
+import { Stack } from '@/shared/ui/Stack'
 import { sessionLock } from './sessionLock'
 import styles from './StillThere.module.css'
 
@@ -16,7 +17,7 @@ export function StillThere({ until }: { until: number }) {
   useEffect(() => sessionLock.ask(), [])
   const said = ANNOUNCED.find((step) => seconds <= step) ?? seconds
   return (
-    <div className={styles.question}>
+    <Stack gap={2}>
       <p>{t('sessions.there.text')}</p>
       <p className={styles.left} aria-hidden="true">
         {t('sessions.there.left', { time: formatDuration(seconds) })}
@@ -24,6 +25,6 @@ export function StillThere({ until }: { until: number }) {
       <p role="status" className={styles.said}>
         <VisuallyHidden>{t('sessions.there.announced', { seconds: said })}</VisuallyHidden>
       </p>
-    </div>
+    </Stack>
   )
 }

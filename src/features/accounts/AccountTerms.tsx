@@ -2,12 +2,13 @@ import { RouteLink } from '@/engine/render/RouteLink'
 import { Slot } from '@/engine/render/Slot'
 import { t } from '@/shared/i18n/t'
 import { Skeleton } from '@/shared/ui/Skeleton'
+import { Stack } from '@/shared/ui/Stack'
 import styles from './AccountTerms.module.css'
 
 /** Above the submit button: the layout's `account` section, or a notice where no agreement is required. */
 export function AccountTerms({ asked }: { asked: boolean }) {
   return (
-    <div className={styles.terms}>
+    <Stack>
       <Slot name="account" loading={<Skeleton height={56} />} />
       {!asked && (
         <p className={styles.sentence}>
@@ -22,6 +23,6 @@ export function AccountTerms({ asked }: { asked: boolean }) {
           .
         </p>
       )}
-    </div>
+    </Stack>
   )
 }

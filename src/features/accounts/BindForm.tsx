@@ -9,6 +9,7 @@ import { Button } from '@/shared/ui/Button'
 import { FieldError } from '@/shared/ui/Field'
 import { showToast } from '@/shared/ui/toast'
 import { useOnline } from '@/shared/ui/useOnline'
+import { Form } from '@/shared/ui/Stack'
 import { endText } from '@/domain/money/failureText'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
 import { loadActivities } from '@/domain/activity/loadActivities'
@@ -16,7 +17,6 @@ import { loadUserInfo } from '@/domain/session/loadUserInfo'
 import { userLoaded } from '@/store/sessionSlice'
 import { readPhone } from '@/domain/session/phoneError'
 import { isBusy, useAtMostOnceMutation } from '@/store/useAtMostOnceMutation'
-import styles from './form.module.css'
 import { bindMobile, type Binding } from './ownAccountApi'
 import { PhoneCodeFields } from './PhoneCodeFields'
 import { DEBOUNCE_MS } from './useCodeSender'
@@ -51,7 +51,7 @@ export function BindForm({ config }: { config: WebConfig }) {
 
   return (
     <FormProvider {...form}>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Form onSubmit={(event) => void submit(event)}>
         <PhoneCodeFields config={config} />
         <FieldError id="bind">{online ? problem : t('common.needsNetwork')}</FieldError>
         <ActionNotice stage={stage} onCheckAgain={checkAgain} />
@@ -64,7 +64,7 @@ export function BindForm({ config }: { config: WebConfig }) {
         >
           {t('bind.submit')}
         </Button>
-      </form>
+      </Form>
     </FormProvider>
   )
 }

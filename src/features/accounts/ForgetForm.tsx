@@ -6,9 +6,9 @@ import { readDigits } from '@/shared/format/readTyped'
 import { t } from '@/shared/i18n/t'
 import { useDebouncedAction } from '@/shared/time/useDebouncedAction'
 import { Button } from '@/shared/ui/Button'
+import { Form } from '@/shared/ui/Stack'
 import { useAppDispatch } from '@/store/hooks'
 import { readPhone } from '@/domain/session/phoneError'
-import styles from './form.module.css'
 import { NewPasswordFields } from './NewPasswordFields'
 import { PhoneCodeFields } from './PhoneCodeFields'
 import { resetPassword } from './resetPassword'
@@ -44,13 +44,13 @@ export function ForgetForm({ config }: { config: WebConfig }) {
 
   return (
     <FormProvider {...form}>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Form onSubmit={(event) => void submit(event)}>
         <PhoneCodeFields config={config} />
         <NewPasswordFields config={config} label={t('accounts.newPassword')} />
         <Button type="submit" size="l" block busy={busy || done}>
           {t('accounts.forgetSubmit')}
         </Button>
-      </form>
+      </Form>
     </FormProvider>
   )
 }

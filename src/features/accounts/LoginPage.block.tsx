@@ -7,6 +7,7 @@ import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { PasswordField } from '@/shared/ui/PasswordField'
 import { TextField } from '@/shared/ui/TextField'
+import { Form, Stack } from '@/shared/ui/Stack'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { AccountFrame } from './AccountFrame'
 import { readLogin, USERNAME_MAX } from './accountRules'
@@ -68,7 +69,7 @@ export default function LoginPage() {
   const required = { validate: (value: string) => readText(value) !== '' || t('accounts.fillIn') }
   return (
     <AccountFrame title={t('accounts.loginTitle')} lead={t('accounts.loginLead', { app })} cover="login">
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Form onSubmit={(event) => void submit(event)}>
         <TextField
           {...form.register('account', {
             ...required,
@@ -106,15 +107,15 @@ export default function LoginPage() {
           <RouteLink to="/forget">{t('accounts.forgotten')}</RouteLink>
         </div>
         <AccountTerms asked={agreement.required} />
-        <div className={styles.go}>
+        <Stack gap={0}>
           <Button type="submit" size="l" block busy={busy || signedIn}>
             {t('accounts.login')}
           </Button>
           <p className={styles.note} role="status">
             {signedIn && t('accounts.signedIn')}
           </p>
-        </div>
-      </form>
+        </Stack>
+      </Form>
       <SocialLogin pass={agreement.pass} />
       <p className={styles.below}>
         {t('accounts.noAccount')}{' '}

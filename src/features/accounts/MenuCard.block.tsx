@@ -8,6 +8,7 @@ import { Badge } from '@/shared/ui/Badge'
 import { IconButton } from '@/shared/ui/IconButton'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { showToast } from '@/shared/ui/toast'
+import { Stack } from '@/shared/ui/Stack'
 import { useAppSelector } from '@/store/hooks'
 import { Avatar } from '@/domain/session/Avatar'
 import { EntryLinks } from './EntryLinks'
@@ -21,14 +22,14 @@ export default function MenuCard({ superior = true }: MenuCardProps) {
   const user = useAppSelector((state) => state.session.user)
   if (!signedIn)
     return (
-      <div className={styles.card}>
+      <Stack gap={2}>
         <p className={styles.name}>{t('accounts.visitorTitle')}</p>
         <EntryLinks size="m" />
-      </div>
+      </Stack>
     )
   if (!user) return <Skeleton height={112} />
   return (
-    <div className={styles.card}>
+    <Stack gap={2}>
       <div className={styles.player}>
         <RouteLink
           to="/profile/user"
@@ -55,7 +56,7 @@ export default function MenuCard({ superior = true }: MenuCardProps) {
         />
       </p>
       {superior && <SuperiorRow pid={user.pid} />}
-    </div>
+    </Stack>
   )
 }
 

@@ -6,6 +6,7 @@ import { useDebouncedAction } from '@/shared/time/useDebouncedAction'
 import { Button } from '@/shared/ui/Button'
 import { PasswordField } from '@/shared/ui/PasswordField'
 import { useOnline } from '@/shared/ui/useOnline'
+import { Form, Stack } from '@/shared/ui/Stack'
 import { useAppDispatch } from '@/store/hooks'
 import { changePassword } from './changePassword'
 import styles from './form.module.css'
@@ -41,7 +42,7 @@ export function PasswordForm({ config }: { config: WebConfig }) {
 
   return (
     <FormProvider {...form}>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Form onSubmit={(event) => void submit(event)}>
         <PasswordField
           {...form.register('current', { validate: (value) => value !== '' || t('accounts.fillIn') })}
           label={t('accounts.change.current')}
@@ -49,15 +50,15 @@ export function PasswordForm({ config }: { config: WebConfig }) {
           autoComplete="current-password"
         />
         <NewPasswordFields config={config} label={t('accounts.newPassword')} />
-        <div className={styles.go}>
+        <Stack gap={0}>
           <Button type="submit" size="l" block busy={busy} disabled={!online}>
             {t('accounts.change.submit')}
           </Button>
           <p className={styles.note} role="status">
             {!online ? t('common.needsNetwork') : done && t('accounts.change.done')}
           </p>
-        </div>
-      </form>
+        </Stack>
+      </Form>
     </FormProvider>
   )
 }

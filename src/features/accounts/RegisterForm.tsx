@@ -7,6 +7,7 @@ import { t } from '@/shared/i18n/t'
 import { useDebouncedAction } from '@/shared/time/useDebouncedAction'
 import { Button } from '@/shared/ui/Button'
 import { TextField } from '@/shared/ui/TextField'
+import { Form, Stack } from '@/shared/ui/Stack'
 import { useAppDispatch } from '@/store/hooks'
 import { phoneError, readPhone } from '@/domain/session/phoneError'
 import { codeError, registration, USERNAME_MAX, usernameError, formError } from './accountRules'
@@ -49,9 +50,7 @@ export function RegisterForm({ config }: { config: WebConfig }) {
     (await form.trigger('account', { shouldFocus: true })) ? readAccount(form.getValues('account')) : null
 
   return (
-    <form
-      className={styles.form}
-      noValidate
+    <Form
       onSubmit={(event) => {
         // Check agreement before validation: a tap on the aria-disabled button must always respond.
         if (agreement.pass()) void submit(event)
@@ -83,14 +82,14 @@ export function RegisterForm({ config }: { config: WebConfig }) {
         <NewPasswordFields config={config} label={t('accounts.password')} />
       </FormProvider>
       <AccountTerms asked={agreement.required} />
-      <div className={styles.go}>
+      <Stack gap={0}>
         <Button type="submit" size="l" block busy={busy || signedIn} aria-disabled={blocked}>
           {t('accounts.register')}
         </Button>
         <p className={styles.note} role="status">
           {signedIn ? t('accounts.signedIn') : blocked && t('accounts.agreeFirst')}
         </p>
-      </div>
-    </form>
+      </Stack>
+    </Form>
   )
 }

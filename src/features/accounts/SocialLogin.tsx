@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
+import { Stack } from '@/shared/ui/Stack'
 import { useAppSelector } from '@/store/hooks'
 import { authorizationUrl, markSocialPending } from '@/domain/session/socialLogin'
 import styles from './SocialLogin.module.css'
@@ -18,7 +19,7 @@ export function SocialLogin({ pass }: { pass: () => boolean }) {
   const url = authorizationUrl(configured, origin)
   if (!url) return null
   return (
-    <div className={styles.social}>
+    <Stack>
       <p className={styles.or}>{t('accounts.or')}</p>
       <a
         href={url}
@@ -30,6 +31,6 @@ export function SocialLogin({ pass }: { pass: () => boolean }) {
       >
         {t('accounts.social')}
       </a>
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { useId, useSyncExternalStore } from 'react'
 import { t } from '@/shared/i18n/t'
+import { Stack } from '@/shared/ui/Stack'
 import styles from './form.module.css'
 
 const noSubscription = () => () => {}
@@ -13,13 +14,13 @@ export function WebsiteChooser() {
     () => '',
   )
   return (
-    <div className={styles.choice}>
+    <Stack gap={1}>
       <label htmlFor={id} className={styles.label}>
         {t('accounts.website')}
       </label>
       <select id={id} className={styles.select} aria-readonly="true" value={host} onChange={() => undefined}>
         <option value={host}>{host}</option>
       </select>
-    </div>
+    </Stack>
   )
 }

@@ -11,6 +11,7 @@ import { Checkbox } from '@/shared/ui/Checkbox'
 import { SelectField } from '@/shared/ui/SelectField'
 import { TextField } from '@/shared/ui/TextField'
 import { useOnline } from '@/shared/ui/useOnline'
+import { Card } from '@/shared/ui/Stack'
 import { KEY } from '@/store/storageKeys'
 import { useFormDraft } from '@/store/useFormDraft'
 import styles from './AccountForm.module.css'
@@ -64,7 +65,9 @@ export function AccountForm({ config, banks, holder, card, bankId, mobile, onSav
   const required = (typed: string) => card === undefined || readDigits(typed) !== ''
 
   return (
-    <form
+    <Card
+      as="form"
+      gap={4}
       className={styles.form}
       noValidate
       onSubmit={(event) => void form.handleSubmit((fields) => bind.save(fields, card !== undefined))(event)}
@@ -136,7 +139,7 @@ export function AccountForm({ config, banks, holder, card, bankId, mobile, onSav
       <p role="alert" className={styles.problem}>
         {bind.problem}
       </p>
-    </form>
+    </Card>
   )
 }
 

@@ -7,13 +7,14 @@ import { Badge } from '@/shared/ui/Badge'
 import { buttonClass } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
 import { StatusPill } from '@/shared/ui/StatusPill'
+import { Card } from '@/shared/ui/Stack'
 import styles from './CardItem.module.css'
 
 /** One account, masked. */
 export function CardItem({ card }: { card: BankCard }) {
   const reviewed = card.status === 0
   return (
-    <article className={styles.card} aria-labelledby={`bank-${card.bankId}`}>
+    <Card as="article" gap={2} aria-labelledby={`bank-${card.bankId}`}>
       <header className={styles.head}>
         <Icon name="landmark" size={20} />
         <h2 id={`bank-${card.bankId}`}>{card.bankName}</h2>
@@ -38,6 +39,6 @@ export function CardItem({ card }: { card: BankCard }) {
         )}
       </footer>
       {reviewed && <p className={styles.facts}>{t('bank.reviewNote')}</p>}
-    </article>
+    </Card>
   )
 }

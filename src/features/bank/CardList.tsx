@@ -7,6 +7,7 @@ import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
+import { List } from '@/shared/ui/Stack'
 import { useAppDispatch } from '@/store/hooks'
 import { loadUserInfo } from '@/domain/session/loadUserInfo'
 import { CardItem } from './CardItem'
@@ -40,13 +41,13 @@ export function CardList({ user, config }: { user: User; config: WebConfig }) {
     )
   return (
     <>
-      <ul className={styles.list} aria-label={t('bank.list')}>
+      <List aria-label={t('bank.list')}>
         {cards.map((card) => (
           <li key={card.bankId}>
             <CardItem card={card} />
           </li>
         ))}
-      </ul>
+      </List>
       <p className={styles.count}>
         {cards.length >= bankMax
           ? t('bank.full', { count: bankMax })

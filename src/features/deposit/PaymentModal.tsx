@@ -4,6 +4,7 @@ import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
+import { Stack } from '@/shared/ui/Stack'
 import styles from './DepositTab.module.css'
 import { PayBank } from './PayBank'
 import { orderIdOf, paymentMethodOf, type Payment, type PaymentMethod } from './payment'
@@ -32,11 +33,11 @@ export function PaymentModal({ payment, times, onClose, onRenew }: Props) {
   )
   return (
     <Modal open onClose={onClose} title={t(`deposit.pay.title.${method.kind}`)} footer={footer}>
-      <div className={styles.pay}>
+      <Stack className={styles.pay}>
         <p className={styles.big}>{formatMoney(payment.amount)}</p>
         <PaymentView {...{ method, payment, times, onRenew }} />
         {orderId && <p className={styles.muted}>{t('deposit.outcome.order', { orderId })}</p>}
-      </div>
+      </Stack>
     </Modal>
   )
 }

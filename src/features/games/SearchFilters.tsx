@@ -3,7 +3,7 @@ import { useAppSelector } from '@/store/hooks'
 import { selectBrands, selectGameTypes } from '@/domain/games/selectGames'
 import { FilterChips } from './FilterChips'
 import { InlineSelect } from '@/shared/ui/InlineSelect'
-import styles from './SearchPage.module.css'
+import { Stack } from '@/shared/ui/Stack'
 
 interface Props {
   typeId: number
@@ -16,7 +16,7 @@ export function SearchFilters({ typeId, brandId, onChange }: Props) {
   const types = useAppSelector(selectGameTypes)
   const brands = useAppSelector(selectBrands)
   return (
-    <div className={styles.filters}>
+    <Stack gap={2}>
       <FilterChips
         label={t('games.categories')}
         value={String(typeId)}
@@ -35,6 +35,6 @@ export function SearchFilters({ typeId, brandId, onChange }: Props) {
           ...brands.map((brand) => ({ id: String(brand.id), label: brand.name })),
         ]}
       />
-    </div>
+    </Stack>
   )
 }

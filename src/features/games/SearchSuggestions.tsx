@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
+import { Stack } from '@/shared/ui/Stack'
 import { useAppSelector } from '@/store/hooks'
 import { selectHistory } from '@/domain/games/selectGames'
 import { GameList } from './GameList'
@@ -25,7 +26,7 @@ export function SearchSuggestions({
   return (
     <>
       {recent && searches.length > 0 && (
-        <section aria-labelledby={searched} className={styles.section}>
+        <Stack aria-labelledby={searched} as="section">
           <div className={styles.head}>
             <h2 id={searched}>{t('search.recent')}</h2>
             <Button variant="quiet" size="s" icon="trash" onClick={clearSearches}>
@@ -41,13 +42,13 @@ export function SearchSuggestions({
               </li>
             ))}
           </ul>
-        </section>
+        </Stack>
       )}
       {history.length > 0 && (
-        <section aria-labelledby={played} className={styles.section}>
+        <Stack aria-labelledby={played} as="section">
           <h2 id={played}>{t('search.played')}</h2>
           <GameList label={t('search.played')} games={history.slice(0, PLAYED)} />
-        </section>
+        </Stack>
       )}
       <PopularGames />
     </>

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
 import { Modal } from '@/shared/ui/Modal'
 import { useOnline } from '@/shared/ui/useOnline'
+import { Stack } from '@/shared/ui/Stack'
 import { APP_DOWNLOAD_BONUS } from '@/domain/app-download/appDownload'
 import { useAppSelector } from '@/store/hooks'
 import { respondToUpdateTip, rechargeUpdate } from '@/domain/app-download/rechargeUpdate'
@@ -62,7 +63,7 @@ export default function ForcedUpdate() {
         </div>
       }
     >
-      <div className={styles.offer}>
+      <Stack gap={4}>
         <p>{t('install.forced.text', { amount })}</p>
         <AppBonusTerms amount={amount} onLeave={later} />
         <p>
@@ -71,7 +72,7 @@ export default function ForcedUpdate() {
             {t('page.service')}
           </RouteLink>
         </p>
-      </div>
+      </Stack>
     </Modal>
   )
 }

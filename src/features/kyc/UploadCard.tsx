@@ -4,6 +4,7 @@ import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
 import { StatusPill, type StatusTone } from '@/shared/ui/StatusPill'
+import { Card } from '@/shared/ui/Stack'
 import { useSystem } from '@/domain/app-download/useSystem'
 import { HEIC_TYPES, type PictureLimits } from './preparePicture'
 import type { Side } from './kycSteps'
@@ -45,7 +46,7 @@ export function UploadCard({ side, upload, received, limits, online }: Props) {
   const types = useSystem() === 'ios' ? limits.types : [...limits.types, ...HEIC_TYPES]
   const pick = { side: name, types, disabled: uploading || preparing || !online, onPick: choose }
   return (
-    <section className={styles.card} aria-label={name}>
+    <Card aria-label={name}>
       <header className={styles.head}>
         <h2>{name}</h2>
         <span role="status">
@@ -90,7 +91,7 @@ export function UploadCard({ side, upload, received, limits, online }: Props) {
         )}
         <PickButton {...pick} icon="image" label={t('kyc.uploads.file')} />
       </div>
-    </section>
+    </Card>
   )
 }
 

@@ -8,6 +8,7 @@ import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
 import { ExternalLink } from '@/shared/ui/ExternalLink'
 import { LinkFace, linkListClass, linkRowClass } from '@/shared/ui/LinkFace'
+import { Stack } from '@/shared/ui/Stack'
 import { useAppSelector } from '@/store/hooks'
 import styles from './AboutPage.module.css'
 import AgeBadge from './AgeBadge.block'
@@ -20,11 +21,11 @@ export default function AboutPage() {
   const app = useAppSelector((state) => state.site.settings.appName)
   return (
     <PageBody title={t('page.about')}>
-      <div className={styles.head}>
+      <Stack gap={1}>
         <p className={styles.name}>{app}</p>
         <p className={styles.version}>{t('about.version', { version: APP_VERSION })}</p>
         <AgeBadge text />
-      </div>
+      </Stack>
       <LicencePart />
       <Contacts />
       <Part title={t('about.documents')}>

@@ -8,6 +8,7 @@ import { Sheet } from '@/shared/ui/Sheet'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { TabPanel } from '@/shared/ui/TabPanel'
 import { Tabs } from '@/shared/ui/Tabs'
+import { Stack } from '@/shared/ui/Stack'
 import { sheetAgreed, sheetClosed, sheetOpened } from '@/store/agreementSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import styles from './AgreementSheet.module.css'
@@ -66,7 +67,7 @@ export function AgreementSheet() {
         </div>
       }
     >
-      <div ref={content} className={styles.content}>
+      <Stack ref={content}>
         <Tabs
           className={styles.tabs ?? ''}
           label={t('legal.sheetTitle')}
@@ -86,7 +87,7 @@ export function AgreementSheet() {
             )}
           </TabPanel>
         ))}
-      </div>
+      </Stack>
     </Sheet>
   )
 }

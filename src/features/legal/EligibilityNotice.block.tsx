@@ -3,6 +3,7 @@ import { useOverlayTurn } from '@/engine/render/useOverlayTurn'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
+import { List, Stack } from '@/shared/ui/Stack'
 import { useAppSelector } from '@/store/hooks'
 import { BARRED } from './eligibility'
 import styles from './EligibilityNotice.module.css'
@@ -19,16 +20,16 @@ export default function EligibilityNotice() {
 
   return (
     <Modal open={mayShow} onClose={() => undefined} dismissible={false} title={t('legal.noticeTitle')} wide>
-      <div className={styles.notice}>
+      <Stack gap={4}>
         <p>{t('legal.noticeLead', { app })}</p>
-        <ul className={styles.barred} aria-label={t('legal.noticeLead', { app })}>
+        <List className={styles.barred} aria-label={t('legal.noticeLead', { app })}>
           {BARRED.map((group) => (
             <li key={group}>
               <strong>{t(`legal.barred.${group}`)}</strong>
               <span>{t(`legal.barred.${group}Why`)}</span>
             </li>
           ))}
-        </ul>
+        </List>
         <p>{t('legal.forfeiture')}</p>
         <p>{t('legal.topUpRule')}</p>
         <p className={styles.links}>
@@ -40,7 +41,7 @@ export default function EligibilityNotice() {
         <Button block size="l" onClick={accept}>
           {t('legal.accept')}
         </Button>
-      </div>
+      </Stack>
     </Modal>
   )
 }

@@ -4,6 +4,7 @@ import { t } from '@/shared/i18n/t'
 import { classNames } from '@/shared/ui/classNames'
 import { Icon } from '@/shared/ui/Icon'
 import { RedDot } from '@/shared/ui/RedDot'
+import { List } from '@/shared/ui/Stack'
 import type { MailRow } from './mailApi'
 import styles from './MailPage.module.css'
 
@@ -16,7 +17,7 @@ interface Props {
 /** The letters of a box: unread ones have a dot, those with a gift an icon. */
 export function MailRows({ rows, opened, onOpen }: Props) {
   return (
-    <ul className={styles.rows}>
+    <List gap={2}>
       {rows.map(({ id, title, time, read, gift }) => (
         <li key={id}>
           <button
@@ -39,6 +40,6 @@ export function MailRows({ rows, opened, onOpen }: Props) {
           </button>
         </li>
       ))}
-    </ul>
+    </List>
   )
 }

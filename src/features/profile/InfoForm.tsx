@@ -8,7 +8,7 @@ import { FieldError } from '@/shared/ui/Field'
 import { SelectField } from '@/shared/ui/SelectField'
 import { TextField } from '@/shared/ui/TextField'
 import { showToast } from '@/shared/ui/toast'
-import card from './card.module.css'
+import { Form } from '@/shared/ui/Stack'
 import { validateBirthday, validateEmail, validateText } from './personalErrors'
 import { useSaveOther } from './useSaveOther'
 
@@ -27,7 +27,7 @@ export function InfoForm({ other, verified }: { other: UserOther; verified: bool
     showToast({ kind: 'success', message: t('profile.info.saved') })
   })
   return (
-    <form className={card.form} noValidate onSubmit={(event) => void submit(event)}>
+    <Form onSubmit={(event) => void submit(event)}>
       <TextField
         {...form.register('email', { validate: validateEmail })}
         label={t('profile.info.email')}
@@ -72,6 +72,6 @@ export function InfoForm({ other, verified }: { other: UserOther; verified: bool
       <Button type="submit" size="l" block busy={busy}>
         {t('profile.info.save')}
       </Button>
-    </form>
+    </Form>
   )
 }

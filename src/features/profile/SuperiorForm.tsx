@@ -10,6 +10,7 @@ import { FieldError } from '@/shared/ui/Field'
 import { TextField } from '@/shared/ui/TextField'
 import { showToast } from '@/shared/ui/toast'
 import { useOnline } from '@/shared/ui/useOnline'
+import { Form } from '@/shared/ui/Stack'
 import { endText } from '@/domain/money/failureText'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { loadUserInfo } from '@/domain/session/loadUserInfo'
@@ -50,7 +51,7 @@ export function SuperiorForm({ user }: { user: User }) {
     if (sure) run({ pid })
   })
   return (
-    <form className={card.form} noValidate onSubmit={(event) => void submit(event)}>
+    <Form onSubmit={(event) => void submit(event)}>
       <p className={card.note}>{t('profile.superior.lead')}</p>
       <TextField
         {...form.register('pid', {
@@ -79,6 +80,6 @@ export function SuperiorForm({ user }: { user: User }) {
       >
         {t('profile.superior.submit')}
       </Button>
-    </form>
+    </Form>
   )
 }

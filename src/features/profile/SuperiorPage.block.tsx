@@ -1,5 +1,6 @@
 import { PageBody } from '@/engine/render/PageBody'
 import { t } from '@/shared/i18n/t'
+import { Card } from '@/shared/ui/Stack'
 import card from './card.module.css'
 import { SuperiorForm } from './SuperiorForm'
 import { superiorOf } from './superiorOf'
@@ -16,11 +17,11 @@ export default function SuperiorPage(_: Partial<SuperiorPageProps>) {
           return superior === null ? (
             <SuperiorForm user={user} />
           ) : (
-            <section className={card.card}>
+            <Card gap={4} className={card.card}>
               <p className={card.note}>{t('profile.superior.set')}</p>
               <p className={card.set}>{superior}</p>
               <p className={card.note}>{t('profile.superior.setHint')}</p>
-            </section>
+            </Card>
           )
         }}
       </WithPlayer>

@@ -1,6 +1,7 @@
 import type { KycForm } from '@/api/models/kyc'
 import { t } from '@/shared/i18n/t'
 import { StatusPill } from '@/shared/ui/StatusPill'
+import { Stack } from '@/shared/ui/Stack'
 import card from './card.module.css'
 import { FactRow } from './FactRow'
 import facts from './Facts.module.css'
@@ -13,8 +14,8 @@ export function VerifiedFacts({ form }: { form: KycForm | undefined }) {
     ['address', form?.currentAddress],
   ] as const
   return (
-    <section className={card.list} aria-label={t('profile.info.verified')}>
-      <p className={card.pill}>
+    <Stack as="section" className={card.list} aria-label={t('profile.info.verified')}>
+      <p>
         <StatusPill tone="good">{t('profile.info.verified')}</StatusPill>
       </p>
       <dl className={facts.facts}>
@@ -25,6 +26,6 @@ export function VerifiedFacts({ form }: { form: KycForm | undefined }) {
         ))}
       </dl>
       <p className={card.note}>{t('profile.info.verifiedHint')}</p>
-    </section>
+    </Stack>
   )
 }

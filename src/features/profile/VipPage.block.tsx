@@ -2,6 +2,7 @@ import { playerConfigOf } from '@/api/models/playerConfig'
 import { PageBody } from '@/engine/render/PageBody'
 import { t } from '@/shared/i18n/t'
 import { EmptyState } from '@/shared/ui/EmptyState'
+import { Card, Stack } from '@/shared/ui/Stack'
 import { useAppSelector } from '@/store/hooks'
 import { selectGameTypes } from '@/domain/games/selectGames'
 import card from './card.module.css'
@@ -21,19 +22,19 @@ export default function VipPage(_: Partial<VipPageProps>) {
       <WithPlayer waiting={[132, 44, 52, 52, 52, 52]}>
         {(user) => (
           <>
-            <section className={card.card} aria-label={t('profile.vip.now')}>
+            <Card gap={4} className={card.card} aria-label={t('profile.vip.now')}>
               <VipProgress user={user} />
-            </section>
+            </Card>
             <p className={card.note}>{t('profile.vip.notice')}</p>
             {levels.length === 0 ? (
               <EmptyState icon="crown" title={t('profile.vip.none')} />
             ) : (
-              <section className={card.list} aria-label={t('profile.vip.ladder')}>
+              <Stack as="section" className={card.list} aria-label={t('profile.vip.ladder')}>
                 <h2>{t('profile.vip.ladder')}</h2>
                 {levels.map((level) => (
                   <VipLevel key={level.number} level={level} own={level.number === user.vip} types={types} />
                 ))}
-              </section>
+              </Stack>
             )}
           </>
         )}

@@ -5,6 +5,7 @@ import { t } from '@/shared/i18n/t'
 import { ABSENT } from '@/shared/format/money'
 import { Badge } from '@/shared/ui/Badge'
 import { ProgressBar } from '@/shared/ui/ProgressBar'
+import { Stack } from '@/shared/ui/Stack'
 import { useAppSelector } from '@/store/hooks'
 import { OutdatedMark } from '@/domain/money/OutdatedMark'
 import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
@@ -24,7 +25,7 @@ export function VipProgress({ user }: { user: User }) {
   const next = nextLevel(levels, user.bet)
   const bet = formatMoneyShort(user.bet)
   return (
-    <div className={styles.progress}>
+    <Stack>
       <p className={styles.level}>
         <span>{own?.title ?? t('profile.vip.level', { level: user.vip ?? ABSENT })}</span>
         <Badge tone="accent">{t('profile.vip.level', { level: user.vip ?? ABSENT })}</Badge>
@@ -60,6 +61,6 @@ export function VipProgress({ user }: { user: User }) {
             : t('profile.vip.top')}
         </p>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import type { Notice } from '@/api/models/webConfig'
 import { formatDate } from '@/shared/format/dateTime'
 import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
+import { Stack } from '@/shared/ui/Stack'
 import { useAppSelector } from '@/store/hooks'
 import { selectNotices } from '@/domain/promotions/selectPromotions'
 import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
@@ -35,7 +36,7 @@ export default function NoticeDetailPage() {
         if (!notice) return <NoLongerAvailable to="/lobby/notice" label="news.all" />
         const target = onwards(allowed ? targetOf(notice) : null, [pathname, '/lobby/notice'])
         return (
-          <article className={styles.article}>
+          <Stack as="article" gap={4}>
             <div>
               <h1 className={styles.title}>{notice.title || t('news.title')}</h1>
               {notice.timestamp > 0 && <p className={styles.date}>{formatDate(notice.timestamp)}</p>}
@@ -48,7 +49,7 @@ export default function NoticeDetailPage() {
                 {t('promotions.open')}
               </PromotionLink>
             )}
-          </article>
+          </Stack>
         )
       }}
     </PromotionPage>

@@ -5,6 +5,7 @@ import { buttonClass } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Icon } from '@/shared/ui/Icon'
 import { RedDot } from '@/shared/ui/RedDot'
+import { List } from '@/shared/ui/Stack'
 import { useAppSelector } from '@/store/hooks'
 import { selectNotices } from '@/domain/promotions/selectPromotions'
 import styles from './NoticePage.module.css'
@@ -41,7 +42,7 @@ export default function NoticePage() {
               </RouteLink>
             </EmptyState>
           ) : (
-            <ul className={styles.list}>
+            <List>
               {notices.map(({ id, title, imgUrl2, timestamp }) => {
                 const path = [`/lobby/notice/detail/${id}`, `/notice/detail/${id}`].find(hasRoute)
                 return (
@@ -64,7 +65,7 @@ export default function NoticePage() {
                   </li>
                 )
               })}
-            </ul>
+            </List>
           )}
         </>
       )}

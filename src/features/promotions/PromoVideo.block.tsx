@@ -4,6 +4,7 @@ import { t } from '@/shared/i18n/t'
 import { resolveTarget } from '@/shared/safe/resolveTarget'
 import { buttonClass } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
+import { Stack } from '@/shared/ui/Stack'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { videoChosen } from '@/store/homeSlice'
 import { selectPromoVideo } from '@/domain/promotions/selectPromotions'
@@ -30,7 +31,7 @@ export default function PromoVideo({ title = 'promotions.video.title' }: PromoVi
   if (!video || !source) return null
   const target = targetOf(video)
   return (
-    <section className={styles.section}>
+    <Stack as="section">
       <div className={styles.head}>
         <h2 className={styles.heading}>{t(title)}</h2>
         {target && (
@@ -60,6 +61,6 @@ export default function PromoVideo({ title = 'promotions.video.title' }: PromoVi
           </button>
         )}
       </div>
-    </section>
+    </Stack>
   )
 }

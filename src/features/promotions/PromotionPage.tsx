@@ -3,6 +3,7 @@ import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { ErrorState } from '@/shared/ui/ErrorState'
 import { Skeleton } from '@/shared/ui/Skeleton'
+import { Stack } from '@/shared/ui/Stack'
 import styles from './PromotionPage.module.css'
 import { useConfigLoad } from './useConfigLoad'
 
@@ -31,11 +32,11 @@ export function PromotionPage({ title, skeletons, reading = false, children }: P
         </div>
       )}
       {state === 'loading' && (
-        <div className={styles.waiting}>
+        <Stack gap={4}>
           {skeletons.map((height, at) => (
             <Skeleton key={at} height={height} radius="l" />
           ))}
-        </div>
+        </Stack>
       )}
       {state === 'failed' && <ErrorState onRetry={retry} {...(code !== undefined && { code })} />}
       {(state === 'ready' || state === 'saved') && children()}

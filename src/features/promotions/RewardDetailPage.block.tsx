@@ -1,6 +1,7 @@
 import { useLocation, useParams } from 'react-router-dom'
 import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
+import { Stack } from '@/shared/ui/Stack'
 import { useAppSelector } from '@/store/hooks'
 import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
 import { NoLongerAvailable } from './NoLongerAvailable'
@@ -26,7 +27,7 @@ export default function RewardDetailPage() {
         if (!ad || !allowed) return <NoLongerAvailable to="/lobby/rewards" label="promotions.rewards.all" />
         const target = onwards(targetOf(ad), [pathname, '/lobby/rewards'])
         return (
-          <article className={styles.article}>
+          <Stack as="article" gap={4}>
             <h1 className={styles.title}>{ad.title || t('promotions.rewards.untitled')}</h1>
             <div>
               <NoticeBody notice={ad} priority />
@@ -37,7 +38,7 @@ export default function RewardDetailPage() {
               </PromotionLink>
             )}
             <OfferTerms path={target?.kind === 'route' ? target.path : ''} />
-          </article>
+          </Stack>
         )
       }}
     </PromotionPage>

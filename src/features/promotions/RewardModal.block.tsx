@@ -4,6 +4,7 @@ import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
 import { Modal } from '@/shared/ui/Modal'
+import { List } from '@/shared/ui/Stack'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { formatReward } from '@/domain/activity/formatReward'
 import { useAppSelector } from '@/store/hooks'
@@ -30,7 +31,7 @@ export default function RewardModal() {
       }
     >
       <p className={styles.text}>{t('promotions.reward.text')}</p>
-      <ul className={styles.list}>
+      <List gap={2}>
         {rewards.map((reward, at) => {
           const line = formatReward(reward, money, props?.[reward.id])
           return (
@@ -46,7 +47,7 @@ export default function RewardModal() {
             </li>
           )
         })}
-      </ul>
+      </List>
     </Modal>
   )
 }

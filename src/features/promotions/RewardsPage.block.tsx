@@ -5,6 +5,7 @@ import { formatDate } from '@/shared/format/dateTime'
 import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
+import { Stack } from '@/shared/ui/Stack'
 import { useAppSelector } from '@/store/hooks'
 import { hasRedDot } from '@/domain/activity/isClaimable'
 import { selectActivityLists } from '@/domain/promotions/selectPromotions'
@@ -55,7 +56,7 @@ export default function RewardsPage() {
             PILLS.map((pill) => ({ pill, entries: entries.filter((entry) => entry.pill === pill) })).map(
               ({ pill, entries: group }) =>
                 group.length > 0 && (
-                  <section key={pill} className={styles.group} aria-labelledby={`rewards-${pill}`}>
+                  <Stack key={pill} as="section" aria-labelledby={`rewards-${pill}`}>
                     <h2 id={`rewards-${pill}`}>{t(`rewards.group.${pill}`)}</h2>
                     <ul className={styles.list}>
                       {group.map((entry) => (
@@ -64,7 +65,7 @@ export default function RewardsPage() {
                         </li>
                       ))}
                     </ul>
-                  </section>
+                  </Stack>
                 ),
             )
           )}

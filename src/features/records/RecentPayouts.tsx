@@ -6,6 +6,7 @@ import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
 import { Loaded } from '@/shared/ui/Loaded'
+import { Stack } from '@/shared/ui/Stack'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { loadLobby } from '@/domain/promotions/loadLobby'
 import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
@@ -38,7 +39,7 @@ export function RecentPayouts() {
     refetch: () => void dispatch(loadLobby({ olderThanMs: 0, parts: ['trades'] })),
   }
   return (
-    <section className={styles.payouts} aria-label={t('records.payouts.title')}>
+    <Stack as="section" gap={2} aria-label={t('records.payouts.title')}>
       <Button
         variant="quiet"
         className={styles.title ?? ''}
@@ -67,6 +68,6 @@ export function RecentPayouts() {
           }
         </Loaded>
       )}
-    </section>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { Modal } from '@/shared/ui/Modal'
 import { OwnMoney } from '@/shared/ui/OwnMoney'
 import { Sheet } from '@/shared/ui/Sheet'
 import { Timeline } from '@/shared/ui/Timeline'
+import { Stack } from '@/shared/ui/Stack'
 import { orderTimeline } from '@/domain/money/orderTimeline'
 import { RecordAmount } from './RecordAmount'
 import type { RecordRow } from './recordRow'
@@ -24,7 +25,7 @@ export function RecordDetail({ row: initial, onClose }: { row: RecordRow; onClos
   const Panel = device === 'desktop' ? Modal : Sheet
   return (
     <Panel open onClose={onClose} title={t(`records.detail.${row.tab}`)}>
-      <div className={styles.detail}>
+      <Stack gap={4}>
         <p className={styles.big}>
           <RecordAmount row={row} />
         </p>
@@ -49,7 +50,7 @@ export function RecordDetail({ row: initial, onClose }: { row: RecordRow; onClos
           <CopyRow label={t('records.orderId')} value={row.orderId} />
         </dl>
         {steps.length > 0 && <Timeline label={t('records.timeline')} steps={steps} />}
-      </div>
+      </Stack>
     </Panel>
   )
 }

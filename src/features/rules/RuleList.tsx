@@ -2,6 +2,7 @@ import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
 import { useAppSelector } from '@/store/hooks'
 import type { RuleBook } from '@/domain/rules/ruleBook'
+import { List } from '@/shared/ui/Stack'
 import styles from './RuleList.module.css'
 
 /** Links to all rule pages. */
@@ -10,13 +11,13 @@ export function RuleList({ rules }: { rules: RuleBook }) {
   if (!config) return null
   return (
     <nav aria-label={t('rules.all')}>
-      <ul className={styles.list}>
+      <List gap={2} className={styles.list}>
         {Object.entries(rules).map(([name, rule]) => (
           <li key={name}>
             <RouteLink to={`/rule/${name}`}>{rule.content(config).title}</RouteLink>
           </li>
         ))}
-      </ul>
+      </List>
     </nav>
   )
 }

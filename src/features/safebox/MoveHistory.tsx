@@ -3,6 +3,7 @@ import { t } from '@/shared/i18n/t'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Icon } from '@/shared/ui/Icon'
 import { OwnMoney } from '@/shared/ui/OwnMoney'
+import { List } from '@/shared/ui/Stack'
 import { MOVE, type Safebox } from './safeboxApi'
 import styles from './Safebox.module.css'
 
@@ -14,7 +15,7 @@ export function MoveHistory({ moves }: Pick<Safebox, 'moves'>) {
       {moves.length === 0 ? (
         <EmptyState icon="history" title={t('safebox.noMoves')} />
       ) : (
-        <ul className={styles.moves}>
+        <List gap={0} className={styles.moves}>
           {moves.map(({ orderId, type, amount, time }) => (
             <li key={orderId}>
               <Icon name={type === MOVE.in ? 'arrow-down' : 'arrow-up'} size={18} />
@@ -27,7 +28,7 @@ export function MoveHistory({ moves }: Pick<Safebox, 'moves'>) {
               </b>
             </li>
           ))}
-        </ul>
+        </List>
       )}
     </section>
   )

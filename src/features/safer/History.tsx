@@ -4,6 +4,7 @@ import { formatDateTime } from '@/shared/format/dateTime'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
+import { List } from '@/shared/ui/Stack'
 import { eventText } from './eventText'
 import styles from './Safer.module.css'
 
@@ -20,14 +21,14 @@ export function History({ events }: { events: readonly LimitEvent[] }) {
       {events.length === 0 ? (
         <p className={styles.none}>{t('safer.history.none')}</p>
       ) : (
-        <ol className={styles.history}>
+        <List as="ol" gap={0} className={styles.history}>
           {shown.map((event, at) => (
             <li key={events.length - at}>
               <span>{eventText(event, money)}</span>
               <small>{formatDateTime(event.time)}</small>
             </li>
           ))}
-        </ol>
+        </List>
       )}
       {shown.length < events.length && (
         <Button variant="secondary" onClick={() => showAll(true)}>

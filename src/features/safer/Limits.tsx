@@ -4,6 +4,7 @@ import { t } from '@/shared/i18n/t'
 import { LimitCard } from './LimitCard'
 import { LimitForm } from './LimitForm'
 import type { LimitKey } from './limitKey'
+import { List } from '@/shared/ui/Stack'
 import styles from './Safer.module.css'
 import { ToolNotice } from './ToolNotice'
 import type { Tools } from './useTools'
@@ -20,7 +21,7 @@ export function Limits({ limits, tools }: { limits: readonly PlayLimit[]; tools:
       {limits.length === 0 ? (
         <p className={styles.none}>{t('safer.limits.none')}</p>
       ) : (
-        <ul className={styles.limits} aria-label={t('safer.limits.yours')}>
+        <List aria-label={t('safer.limits.yours')}>
           {limits.map((limit) => (
             <LimitCard
               key={`${limit.kind} ${limit.hours}`}
@@ -29,7 +30,7 @@ export function Limits({ limits, tools }: { limits: readonly PlayLimit[]; tools:
               onChange={() => about(limit)}
             />
           ))}
-        </ul>
+        </List>
       )}
       <LimitForm
         key={form.round}

@@ -5,12 +5,12 @@ import { t } from '@/shared/i18n/t'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { ErrorState } from '@/shared/ui/ErrorState'
 import { Skeleton } from '@/shared/ui/Skeleton'
+import { List, Stack } from '@/shared/ui/Stack'
 import { useAppSelector } from '@/store/hooks'
 import { chatSandbox } from './chatSandbox'
 import { ChatSheet } from './ChatSheet'
 import { useCustomerServicesQuery } from './serviceApi'
 import { ServiceCard } from './ServiceCard'
-import styles from './ServicePage.module.css'
 import { serviceLink } from './serviceLink'
 
 /** The services of getCustomerServices; without any the mail address below remains. */
@@ -23,10 +23,10 @@ export function ServiceList({ appScheme }: { appScheme: string }) {
     setChat({ url, title, sandbox: chatSandbox(url, globalThis.location.origin) })
   if (isLoading)
     return (
-      <div className={styles.list} aria-busy="true" aria-label={t('common.loading')} role="group">
+      <Stack aria-busy="true" aria-label={t('common.loading')} role="group">
         <Skeleton height={76} />
         <Skeleton height={76} />
-      </div>
+      </Stack>
     )
   if (!data) {
     const failure = error as ApiError
@@ -46,13 +46,13 @@ export function ServiceList({ appScheme }: { appScheme: string }) {
   if (services.length === 0) return <EmptyState icon="headset" title={t('service.none')} />
   return (
     <>
-      <ul className={styles.list}>
+      <List>
         {services.map((link, index) => (
           <li key={`${link.url} ${index}`}>
             <ServiceCard link={link} onInside={openInside} />
           </li>
         ))}
-      </ul>
+      </List>
       {chat && <ChatSheet {...chat} onClose={() => setChat(null)} />}
     </>
   )

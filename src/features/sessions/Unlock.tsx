@@ -1,8 +1,8 @@
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
+import { Stack } from '@/shared/ui/Stack'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { signOut } from '@/domain/session/signOut'
-import styles from './SessionLock.module.css'
 import { UnlockForm } from './UnlockForm'
 
 /** Unlocks the session by password, or by a new login for social accounts. */
@@ -12,11 +12,11 @@ export function Unlock({ social }: { social: boolean }) {
   const leave = () => dispatch(signOut())
   if (account && !social) return <UnlockForm account={account} onLeave={leave} />
   return (
-    <div className={styles.form}>
+    <Stack gap={4}>
       <p>{t('sessions.lock.social')}</p>
       <Button size="l" block icon="log-out" onClick={leave}>
         {t('sessions.lock.again')}
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { maskPhone } from '@/shared/format/phone'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { PasswordField } from '@/shared/ui/PasswordField'
+import { Form, Stack } from '@/shared/ui/Stack'
 import { useAppDispatch } from '@/store/hooks'
 import { unlockSession } from '@/domain/safer-play/unlockSession'
 import styles from './SessionLock.module.css'
@@ -35,7 +36,7 @@ export function UnlockForm({ account, onLeave }: Props) {
     refuse(why)
   }
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <Form onSubmit={(event) => void submit(event)}>
       <p>{t('sessions.lock.text')}</p>
       <p className={styles.account}>
         {t('sessions.lock.account')}{' '}
@@ -55,14 +56,14 @@ export function UnlockForm({ account, onLeave }: Props) {
         }}
         autoComplete="current-password"
       />
-      <div className={styles.buttons}>
+      <Stack>
         <Button type="submit" size="l" block busy={busy}>
           {t('sessions.lock.unlock')}
         </Button>
         <Button variant="secondary" size="l" block icon="log-out" onClick={onLeave}>
           {t('sessions.logout')}
         </Button>
-      </div>
-    </form>
+      </Stack>
+    </Form>
   )
 }

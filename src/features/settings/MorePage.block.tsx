@@ -4,6 +4,7 @@ import { usePortalActions } from '@/engine/render/usePortalActions'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { LinkFace, linkRowClass } from '@/shared/ui/LinkFace'
+import { Card } from '@/shared/ui/Stack'
 import { useAppSelector } from '@/store/hooks'
 import { AdConsentSetting } from '@/domain/tracking/AdConsentSetting'
 import { BalanceSetting } from './BalanceSetting'
@@ -20,12 +21,12 @@ export default function MorePage() {
   const signedIn = useAppSelector((state) => state.session.token !== null)
   return (
     <PageBody title={t('page.more')}>
-      <section className={styles.settings} aria-label={t('settings.display')}>
+      <Card aria-label={t('settings.display')}>
         <MotionSetting />
         <BalanceSetting />
         <AdConsentSetting />
         <p className={styles.note}>{t('settings.here')}</p>
-      </section>
+      </Card>
       <SaferPlay />
       <LinkGroup title={t('settings.legal')}>
         <PageLink to="/profile/license" icon="badge-check" label={t('page.license')} />

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { t } from '@/shared/i18n/t'
+import { Stack } from '@/shared/ui/Stack'
 import styles from './TaskPage.module.css'
 import { TaskRow } from './TaskRow'
 import type { TaskGroup } from './taskRows'
@@ -10,7 +11,7 @@ export function TaskGroups({ groups }: { groups: TaskGroup[] }) {
   const idBase = useId()
   const taskLink = useTaskLinks()
   return groups.map(({ id, tasks }) => (
-    <section key={id} className={styles.group} aria-labelledby={`${idBase}-${id}`}>
+    <Stack key={id} as="section" gap={2} className={styles.group} aria-labelledby={`${idBase}-${id}`}>
       <h2 id={`${idBase}-${id}`}>{t(`tasks.groups.${id}`)}</h2>
       {id === 'social' && <p className={styles.note}>{t('tasks.unverified')}</p>}
       <ul className={styles.list}>
@@ -18,6 +19,6 @@ export function TaskGroups({ groups }: { groups: TaskGroup[] }) {
           <TaskRow key={task.type} task={task} link={taskLink(task.type)} />
         ))}
       </ul>
-    </section>
+    </Stack>
   ))
 }

@@ -5,6 +5,7 @@ import { FieldError } from '@/shared/ui/Field'
 import { ProgressBar } from '@/shared/ui/ProgressBar'
 import { StatusPill } from '@/shared/ui/StatusPill'
 import { useOnline } from '@/shared/ui/useOnline'
+import { Stack } from '@/shared/ui/Stack'
 import { TaskAward } from './TaskAward'
 import { TaskGo } from './TaskGo'
 import type { TaskView } from './taskRows'
@@ -21,7 +22,7 @@ export function TaskRow({ task, link }: { task: TaskView; link: TaskLink | null 
   const busy = isBusy(stage)
   return (
     <li className={styles.row}>
-      <div className={styles.what}>
+      <Stack gap={2} className={styles.what}>
         <h3>{title}</h3>
         <TaskAward award={task.award} />
         {task.stage === 'open' && task.target > 1 && (
@@ -32,7 +33,7 @@ export function TaskRow({ task, link }: { task: TaskView; link: TaskLink | null 
             text={t('tasks.progress', { done: task.done, target: task.target })}
           />
         )}
-      </div>
+      </Stack>
       <div className={styles.act}>
         {task.stage === 'received' ? (
           <StatusPill tone="good">{t('tasks.received')}</StatusPill>

@@ -3,6 +3,7 @@ import { t } from '@/shared/i18n/t'
 import { Icon } from '@/shared/ui/Icon'
 import { Loaded } from '@/shared/ui/Loaded'
 import { ProgressBar } from '@/shared/ui/ProgressBar'
+import { Card } from '@/shared/ui/Stack'
 import type { TaskSummaryProps } from './TaskSummary.entry'
 import { useOwnUser } from '@/domain/session/useOwnUser'
 import styles from './TaskSummary.module.css'
@@ -16,7 +17,7 @@ export default function TaskSummary(_: Partial<TaskSummaryProps>) {
   const query = useTaskUserQuery(undefined, { skip: !user })
   const tasksOf = useTasks()
   return (
-    <section className={styles.card} aria-labelledby="member-tasks">
+    <Card gap={4} className={styles.card} aria-labelledby="member-tasks">
       <h2 id="member-tasks">{t('page.tasks')}</h2>
       <Loaded quiet query={query} waiting={[64]} failed={t('tasks.failed')}>
         {(state) => {
@@ -41,6 +42,6 @@ export default function TaskSummary(_: Partial<TaskSummaryProps>) {
         {t('tasks.all')}
         <Icon name="chevron-right" size={18} />
       </RouteLink>
-    </section>
+    </Card>
   )
 }

@@ -42,7 +42,7 @@ export function OrderCard({ row, method }: Props) {
           label={t('withdrawal.way')}
           steps={orderTimeline('withdrawals', { ...row, time: row.createTime })}
         />
-        <dl className={styles.facts}>
+        <dl>
           <CopyRow label={t('withdrawal.orderId')} value={row.orderId} />
         </dl>
         {method !== undefined && (

@@ -4,6 +4,7 @@ import type { ExchangeInfo } from '@/api/models/exchange'
 import { WITHDRAWAL_STATUS } from '@/api/models/records'
 import { t } from '@/shared/i18n/t'
 import { Loaded } from '@/shared/ui/Loaded'
+import { List } from '@/shared/ui/Stack'
 import { accountApi, useWithdrawalRecordQuery } from '@/domain/money/accountApi'
 import { useAppDispatch } from '@/store/hooks'
 import { portalApi } from '@/store/portalApi'
@@ -49,7 +50,7 @@ export function Recent({ count, methods }: { count: number; methods: ExchangeInf
           list.length === 0 ? (
             <p className={styles.none}>{t('withdrawal.recentNone')}</p>
           ) : (
-            <ul className={styles.list}>
+            <List gap={2}>
               {list.slice(0, count).map((row) => (
                 <li key={row.orderId}>
                   <OrderCard
@@ -60,7 +61,7 @@ export function Recent({ count, methods }: { count: number; methods: ExchangeInf
                   />
                 </li>
               ))}
-            </ul>
+            </List>
           )
         }
       </Loaded>

@@ -4,6 +4,7 @@ import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
 import { classNames } from '@/shared/ui/classNames'
 import { Timeline } from '@/shared/ui/Timeline'
+import { Card } from '@/shared/ui/Stack'
 import type { Requirement } from './withdrawalRequirements'
 import styles from './RequirementList.module.css'
 
@@ -12,7 +13,7 @@ export function RequirementList({ requirements }: { requirements: Requirement[] 
   const { pathname } = useLocation()
   const first = requirements.find((requirement) => !requirement.met)
   return (
-    <section className={styles.requirements} aria-labelledby="withdrawal-gates">
+    <Card gap={4} aria-labelledby="withdrawal-gates">
       <h2 id="withdrawal-gates">{t('withdrawal.requirements.label')}</h2>
       <Timeline
         label={t('withdrawal.requirements.label')}
@@ -40,6 +41,6 @@ export function RequirementList({ requirements }: { requirements: Requirement[] 
           ),
         }))}
       />
-    </section>
+    </Card>
   )
 }

@@ -7,6 +7,7 @@ import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
 import { Money } from '@/shared/ui/Money'
+import { Stack } from '@/shared/ui/Stack'
 import { accountName } from './accountChoices'
 import styles from './ReviewModal.module.css'
 import { Summary } from './Summary'
@@ -39,7 +40,7 @@ export function ReviewModal({ open, amount, method, account, feeRate, onBack, on
         </>
       }
     >
-      <div className={styles.review}>
+      <Stack gap={4}>
         <p className={styles.amount}>
           <Money value={amount} />
         </p>
@@ -58,7 +59,7 @@ export function ReviewModal({ open, amount, method, account, feeRate, onBack, on
         </dl>
         <Summary amount={amount} feeRate={feeRate} />
         <p className={styles.note}>{t('withdrawal.noCancel')}</p>
-      </div>
+      </Stack>
     </Modal>
   )
 }

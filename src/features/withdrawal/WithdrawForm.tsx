@@ -13,6 +13,7 @@ import { OwnMoney } from '@/shared/ui/OwnMoney'
 import { PasswordField } from '@/shared/ui/PasswordField'
 import { useOnline } from '@/shared/ui/useOnline'
 import { RadioGroup } from '@/shared/ui/RadioGroup'
+import { Card } from '@/shared/ui/Stack'
 import { KEY } from '@/store/storageKeys'
 import { useFormDraft } from '@/store/useFormDraft'
 import { accountChoices } from './accountChoices'
@@ -79,8 +80,9 @@ export function WithdrawForm({ info, cards, method, hasPassword, withdrawing }: 
     form.setValue('password', '')
   }
   return (
-    <form
-      className={styles.form}
+    <Card
+      as="form"
+      gap={4}
       noValidate
       onSubmit={(event) => void form.handleSubmit(() => setReviewed(true))(event)}
     >
@@ -167,6 +169,6 @@ export function WithdrawForm({ info, cards, method, hasPassword, withdrawing }: 
           onConfirm={confirm}
         />
       )}
-    </form>
+    </Card>
   )
 }

@@ -7,6 +7,7 @@ import { statusOfSteps } from '@/domain/activity/statusOfParts'
 import { useAppSelector } from '@/store/hooks'
 import { useAgent5UserQuery } from './agentsApi'
 import { agent5UserSchema, type Agent5User } from './agentShapes'
+import { Stack } from '@/shared/ui/Stack'
 import styles from './Agents.module.css'
 import { CountsCard } from './CountsCard'
 import { IncomeCard } from './IncomeCard'
@@ -65,10 +66,10 @@ function Blocks({ data, refetch }: { data: Agent5User; refetch: () => unknown })
   })
   return (
     <div className={styles.columns}>
-      <div className={styles.column}>
+      <Stack gap={4}>
         <InviteCard kind={agent5Activity.kind} />
-      </div>
-      <div className={styles.column}>
+      </Stack>
+      <Stack gap={4}>
         <IncomeCard
           variant="receive"
           today={data.todayIncome}
@@ -91,7 +92,7 @@ function Blocks({ data, refetch }: { data: Agent5User; refetch: () => unknown })
           take={milestone}
         />
         <IncomeLog total={data.totalIncome} />
-      </div>
+      </Stack>
     </div>
   )
 }

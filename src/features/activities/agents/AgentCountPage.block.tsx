@@ -7,6 +7,7 @@ import { statusOfSteps } from '@/domain/activity/statusOfParts'
 import { useAppSelector } from '@/store/hooks'
 import { useAgent4DataQuery } from './agentsApi'
 import { agent4DataSchema, type Agent4Data } from './agentShapes'
+import { Stack } from '@/shared/ui/Stack'
 import styles from './Agents.module.css'
 import { CountsCard } from './CountsCard'
 import { DrawBox } from './DrawBox'
@@ -56,11 +57,11 @@ function Parts({ data, refetch }: { data: Agent4Data; refetch: () => unknown }) 
   })
   return (
     <div className={styles.columns}>
-      <div className={styles.column}>
+      <Stack gap={4}>
         <InviteCard kind={kind} />
         <InviteTasks data={data} refetch={refetch} />
-      </div>
-      <div className={styles.column}>
+      </Stack>
+      <Stack gap={4}>
         <CountsCard
           title={t('agents.friends')}
           figures={[
@@ -80,7 +81,7 @@ function Parts({ data, refetch }: { data: Agent4Data; refetch: () => unknown }) 
           take={take}
         />
         <InviteRows size={data.inviteCount} valid={data.validCount} />
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import agentActivity from './agent.activity'
 import { t } from '@/shared/i18n/t'
 import { TabPanel } from '@/shared/ui/TabPanel'
 import { Tabs } from '@/shared/ui/Tabs'
+import { Stack } from '@/shared/ui/Stack'
 import { ActivityFrame } from '@/domain/activity/ActivityFrame'
 import { useClaim } from '@/domain/activity/useClaim'
 import { useAppSelector } from '@/store/hooks'
@@ -57,10 +58,10 @@ function Overview({ data, refetch }: { data: AgentData; refetch: () => unknown }
   })
   return (
     <div className={styles.columns}>
-      <div className={styles.column}>
+      <Stack gap={4}>
         <InviteCard kind={agentActivity.kind} />
-      </div>
-      <div className={styles.column}>
+      </Stack>
+      <Stack gap={4}>
         <IncomeCard
           variant="exchange"
           today={data.todayCommission}
@@ -92,7 +93,7 @@ function Overview({ data, refetch }: { data: AgentData; refetch: () => unknown }
         <TabPanel idBase="agent" id="rule" active={tab === 'rule'}>
           <AgentSteps />
         </TabPanel>
-      </div>
+      </Stack>
     </div>
   )
 }

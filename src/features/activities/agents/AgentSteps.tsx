@@ -1,6 +1,7 @@
 import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
+import { Card } from '@/shared/ui/Stack'
 import { useAppSelector } from '@/store/hooks'
 import agentRule from './agent.rule'
 import styles from './Agents.module.css'
@@ -10,7 +11,7 @@ export function AgentSteps() {
   const config = useAppSelector((state) => state.site.config)
   if (!config) return null
   return (
-    <section className={styles.card} aria-label={t('agents.tab.rule')}>
+    <Card className={styles.card} aria-label={t('agents.tab.rule')}>
       <ol className={styles.steps}>
         {agentRule.content(config).steps.map((step) => (
           <li key={step}>{step}</li>
@@ -19,6 +20,6 @@ export function AgentSteps() {
       <RouteLink to="/rule/agent" className={buttonClass({ variant: 'secondary' })}>
         {t('activity.terms.rule')}
       </RouteLink>
-    </section>
+    </Card>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ABSENT } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 import { IconButton } from '@/shared/ui/IconButton'
+import { Card } from '@/shared/ui/Stack'
 import styles from './Agents.module.css'
 import { Figures } from './Figures'
 
@@ -17,13 +18,13 @@ interface Props {
 /** Counts, with a refresh button. */
 export function CountsCard({ title, figures, onRefresh, children }: Props) {
   return (
-    <section className={styles.card} aria-label={title}>
+    <Card className={styles.card} aria-label={title}>
       <div className={styles.head}>
         <h2>{title}</h2>
         <IconButton icon="refresh" label={t('agents.refresh')} onClick={() => void onRefresh()} />
       </div>
       <Figures items={figures.map(([name, value]) => [name, value ?? ABSENT] as const)} />
       {children}
-    </section>
+    </Card>
   )
 }

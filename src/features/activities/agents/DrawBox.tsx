@@ -6,6 +6,7 @@ import { ActionNotice } from '@/shared/ui/ActionNotice'
 import { Button } from '@/shared/ui/Button'
 import { classNames } from '@/shared/ui/classNames'
 import { useOnline } from '@/shared/ui/useOnline'
+import { Card } from '@/shared/ui/Stack'
 import { RewardLines } from '@/domain/activity/RewardLines'
 import { useClaim } from '@/domain/activity/useClaim'
 import { useFormatRewards } from '@/domain/activity/useFormatRewards'
@@ -46,7 +47,7 @@ export function DrawBox({ data, prizes, perFriend, refetch }: Props) {
   const same = result === null ? [] : prizes.filter(({ award }) => isSame(award, result))
   const won = (same.find(({ id }) => id === data.lastLottery) ?? same[0])?.id
   return (
-    <section className={styles.card} aria-label={t('agents.draw.title')}>
+    <Card className={styles.card} aria-label={t('agents.draw.title')}>
       <h2>{t('agents.draw.title')}</h2>
       <ul className={classNames(drawStyles.prizes, busy && drawStyles.drawing)}>
         {prizes.map(({ id, award }) => (
@@ -74,7 +75,7 @@ export function DrawBox({ data, prizes, perFriend, refetch }: Props) {
       {!online && <p className={styles.note}>{t('common.needsNetwork')}</p>}
       <ActionNotice stage={stage} onCheckAgain={checkAgain} />
       <Chances prizes={prizes} />
-    </section>
+    </Card>
   )
 }
 

@@ -6,6 +6,7 @@ import { Button } from '@/shared/ui/Button'
 import { confirmDialog } from '@/shared/ui/confirmDialog'
 import { OwnMoney } from '@/shared/ui/OwnMoney'
 import { useOnline } from '@/shared/ui/useOnline'
+import { Card } from '@/shared/ui/Stack'
 import type { ClaimState } from '@/domain/activity/useClaim'
 import styles from './Agents.module.css'
 import { Figures } from './Figures'
@@ -39,7 +40,7 @@ export function IncomeCard({ variant, today, total, ready, take }: Props) {
     if (confirmed) claim(ready)
   }
   return (
-    <section className={styles.card} aria-label={label('title')}>
+    <Card className={styles.card} aria-label={label('title')}>
       <h2>{label('title')}</h2>
       <Figures
         items={[
@@ -60,6 +61,6 @@ export function IncomeCard({ variant, today, total, ready, take }: Props) {
       {ready !== undefined && ready <= 0 && <p className={styles.note}>{label('none')}</p>}
       {!online && <p className={styles.note}>{t('common.needsNetwork')}</p>}
       <ActionNotice stage={stage} onCheckAgain={checkAgain} />
-    </section>
+    </Card>
   )
 }

@@ -3,6 +3,7 @@ import { maskPhone } from '@/shared/format/phone'
 import { hasMessage, t } from '@/shared/i18n/t'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { OwnMoney } from '@/shared/ui/OwnMoney'
+import { Stack } from '@/shared/ui/Stack'
 import { PagedRows } from '@/domain/activity/PagedRows'
 import { useAgent5LogInfiniteQuery, type Income } from './agentsApi'
 import styles from './Agents.module.css'
@@ -15,7 +16,7 @@ export function IncomeLog({ total }: { total: number | undefined }) {
   const query = useAgent5LogInfiniteQuery(undefined, { refetchOnMountOrArgChange: true })
   useRefetchOn(total, query.refetch)
   return (
-    <section className={styles.column} aria-label={t('agents.log.title')}>
+    <Stack as="section" gap={4} aria-label={t('agents.log.title')}>
       <h2>{t('agents.log.title')}</h2>
       <PagedRows
         query={query}
@@ -40,6 +41,6 @@ export function IncomeLog({ total }: { total: number | undefined }) {
           )
         }}
       </PagedRows>
-    </section>
+    </Stack>
   )
 }

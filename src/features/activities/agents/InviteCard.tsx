@@ -3,6 +3,7 @@ import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
 import { CopyRow } from '@/shared/ui/CopyRow'
 import { QrCode } from '@/shared/ui/QrCode'
+import { Card } from '@/shared/ui/Stack'
 import { ShareButton } from '@/domain/activity/ShareButton'
 import { useAppSelector } from '@/store/hooks'
 import { useShareLink } from '@/domain/activity/useShareLink'
@@ -16,7 +17,7 @@ export function InviteCard({ kind }: { kind: number }) {
   const bound = useAppSelector((state) => Boolean(state.session.user?.mobile))
   const url = useShareLink('agent')
   return (
-    <section className={styles.card} aria-label={t('agents.invite.title')}>
+    <Card className={styles.card} aria-label={t('agents.invite.title')}>
       <h2>{t('agents.invite.title')}</h2>
       {bound ? (
         <>
@@ -45,6 +46,6 @@ export function InviteCard({ kind }: { kind: number }) {
         </>
       )}
       <ValidNote kind={kind} />
-    </section>
+    </Card>
   )
 }

@@ -3,6 +3,7 @@ import { maskPhone } from '@/shared/format/phone'
 import { hasMessage, t } from '@/shared/i18n/t'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { StatusPill } from '@/shared/ui/StatusPill'
+import { Stack } from '@/shared/ui/Stack'
 import { PagedRows } from '@/domain/activity/PagedRows'
 import { useAppSelector } from '@/store/hooks'
 import agentCountActivity from './agentCount.activity'
@@ -23,7 +24,7 @@ export function InviteRows({ size = 0, valid = 0 }: { size: number | undefined; 
   const query = useInviteRowsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true })
   useRefetchOn(size * 100_000 + valid, query.refetch)
   return (
-    <section className={styles.column} aria-label={t('agents.rows.title')}>
+    <Stack as="section" gap={4} aria-label={t('agents.rows.title')}>
       <h2>{t('agents.rows.title')}</h2>
       <PagedRows
         query={query}
@@ -48,6 +49,6 @@ export function InviteRows({ size = 0, valid = 0 }: { size: number | undefined; 
           </>
         )}
       </PagedRows>
-    </section>
+    </Stack>
   )
 }

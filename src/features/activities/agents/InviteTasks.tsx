@@ -1,6 +1,7 @@
 import { Loaded } from '@/shared/ui/Loaded'
 import { t } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
+import { Card, List } from '@/shared/ui/Stack'
 import { agentCountOf } from './agentModel'
 import { useClaim } from '@/domain/activity/useClaim'
 import { useAppSelector } from '@/store/hooks'
@@ -28,12 +29,12 @@ export function InviteTasks({ data, refetch }: { data: Agent4Data; refetch: () =
   })
   if (tasks.length === 0) return null
   return (
-    <section className={styles.card} aria-label={t('agents.tasks.title')}>
+    <Card className={styles.card} aria-label={t('agents.tasks.title')}>
       <h2>{t('agents.tasks.title')}</h2>
       <ActionNotice stage={stage} onCheckAgain={checkAgain} />
       <Loaded query={query} waiting={[88, 88, 88]} failed={t('agents.tasks.failed')}>
         {({ list }) => (
-          <ul className={styles.list}>
+          <List gap={0}>
             {tasks.map((task) => {
               const own = list.find(({ id }) => id === task.id)
               return (
@@ -48,9 +49,9 @@ export function InviteTasks({ data, refetch }: { data: Agent4Data; refetch: () =
                 />
               )
             })}
-          </ul>
+          </List>
         )}
       </Loaded>
-    </section>
+    </Card>
   )
 }

@@ -4,6 +4,7 @@ import type { ItemStatus } from '@/api/models/claim'
 import { t } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
 import { ProgressBar } from '@/shared/ui/ProgressBar'
+import { Card, List } from '@/shared/ui/Stack'
 import { ClaimButton } from '@/domain/activity/ClaimButton'
 import { RewardLines } from '@/domain/activity/RewardLines'
 import type { ClaimState } from '@/domain/activity/useClaim'
@@ -25,11 +26,11 @@ export function Milestones({ milestones, milestoneStates, valid, take }: Props) 
   const formatRewards = useFormatRewards()
   const { stage, claim, checkAgain } = take
   return (
-    <section className={styles.card} aria-label={t('agents.milestones.title')}>
+    <Card className={styles.card} aria-label={t('agents.milestones.title')}>
       <h2>{t('agents.milestones.title')}</h2>
       <ActionNotice stage={stage} onCheckAgain={checkAgain} />
       {milestones.length === 0 && <p className={styles.note}>{t('agents.milestones.none')}</p>}
-      <ol className={styles.list}>
+      <List as="ol" gap={0}>
         {milestones.map(({ id, validCount, award }) => {
           const name = t('agents.milestones.of', { count: validCount })
           const done = t('agents.milestones.progress', progressOf(valid, validCount))
@@ -50,7 +51,7 @@ export function Milestones({ milestones, milestoneStates, valid, take }: Props) 
             </li>
           )
         })}
-      </ol>
-    </section>
+      </List>
+    </Card>
   )
 }

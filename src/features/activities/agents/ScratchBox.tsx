@@ -3,6 +3,7 @@ import { t } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
 import { Button } from '@/shared/ui/Button'
 import { useOnline } from '@/shared/ui/useOnline'
+import { Card } from '@/shared/ui/Stack'
 import { useClaim } from '@/domain/activity/useClaim'
 import { useFormatRewards } from '@/domain/activity/useFormatRewards'
 import { agent4DataSchema, type Agent4Data } from './agentShapes'
@@ -44,7 +45,7 @@ export function ScratchBox({ data, prizes, perFriend, refetch }: Props) {
     if (ready) claim(data.scratched ?? 0)
   }
   return (
-    <section className={styles.card} aria-label={t('agents.scratch.title')}>
+    <Card className={styles.card} aria-label={t('agents.scratch.title')}>
       <h2>{t('agents.scratch.title')}</h2>
       {result === null && left === 0 ? (
         <p className={styles.note}>
@@ -74,6 +75,6 @@ export function ScratchBox({ data, prizes, perFriend, refetch }: Props) {
       {!online && <p className={styles.note}>{t('common.needsNetwork')}</p>}
       <ActionNotice stage={stage} onCheckAgain={checkAgain} />
       <Chances prizes={prizes} />
-    </section>
+    </Card>
   )
 }

@@ -5,6 +5,7 @@ import { t } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { ProgressBar } from '@/shared/ui/ProgressBar'
+import { Card } from '@/shared/ui/Stack'
 import { ClaimButton } from '@/domain/activity/ClaimButton'
 import { ActivityDepositLink } from '@/domain/activity/ActivityDepositLink'
 import { RewardLines } from '@/domain/activity/RewardLines'
@@ -47,7 +48,7 @@ export function DepositLadder({ state, refetch }: { state: CashBonus; refetch: (
   return (
     <>
       <p className={styles.lead}>{t('bonuses.cashBonus.lead')}</p>
-      <section className={styles.card} aria-label={t('bonuses.cashBonus.today')}>
+      <Card aria-label={t('bonuses.cashBonus.today')}>
         <h2>{t('bonuses.cashBonus.today')}</h2>
         <ProgressBar
           label={t('bonuses.cashBonus.today')}
@@ -64,7 +65,7 @@ export function DepositLadder({ state, refetch }: { state: CashBonus; refetch: (
             {t('bonuses.cashBonus.reset', { time: formatDateTime(state.resetTime) })}
           </p>
         )}
-      </section>
+      </Card>
       <ActionNotice stage={stage} onCheckAgain={checkAgain} />
       <StepList
         label={t('bonuses.cashBonus.title')}

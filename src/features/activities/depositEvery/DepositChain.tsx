@@ -5,6 +5,7 @@ import { t } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { StatusPill } from '@/shared/ui/StatusPill'
+import { Card } from '@/shared/ui/Stack'
 import { RewardLines } from '@/domain/activity/RewardLines'
 import { isOther, useClaim } from '@/domain/activity/useClaim'
 import { useAppSelector } from '@/store/hooks'
@@ -41,7 +42,7 @@ export function DepositChain({ state, refetch }: { state: DepositEvery; refetch:
   const next = steps.find(({ id }) => statusOf(id) === 0)
   return (
     <>
-      <section className={styles.card} aria-label={t('bonuses.depositEvery.chain')}>
+      <Card aria-label={t('bonuses.depositEvery.chain')}>
         {current ? (
           <p className={styles.lead}>{t('bonuses.depositEvery.lead')}</p>
         ) : (
@@ -56,7 +57,7 @@ export function DepositChain({ state, refetch }: { state: DepositEvery; refetch:
             {t('bonuses.depositEvery.until', { time: formatDateTime(state.restartTime) })}
           </p>
         )}
-      </section>
+      </Card>
       <ActionNotice stage={stage} onCheckAgain={checkAgain} />
       <StepList
         label={t('bonuses.depositEvery.chain')}

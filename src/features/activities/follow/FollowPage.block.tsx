@@ -5,6 +5,7 @@ import type { TaskState } from '@/api/models/taskUser'
 import { t } from '@/shared/i18n/t'
 import { resolveTarget } from '@/shared/safe/resolveTarget'
 import { EmptyState } from '@/shared/ui/EmptyState'
+import { List } from '@/shared/ui/Stack'
 import { ActivityFrame } from '@/domain/activity/ActivityFrame'
 import { statusOfParts } from '@/domain/activity/statusOfParts'
 import { useAppSelector } from '@/store/hooks'
@@ -42,11 +43,11 @@ function Channels({ state, refetch }: { state: TaskState; refetch: () => unknown
   return (
     <section className={styles.card} aria-label={t('perks.follow.channels')}>
       <p className={styles.text}>{t('perks.follow.unverified')}</p>
-      <ul className={styles.list}>
+      <List gap={0} className={styles.list}>
         {follows.map((follow) => (
           <FollowRow key={follow.network} follow={follow} state={state} refetch={refetch} />
         ))}
-      </ul>
+      </List>
     </section>
   )
 }

@@ -3,12 +3,12 @@ import { activityRuleOf } from '@/api/models/activityConfig'
 import { inviteFriendsSchema, inviteSteps, type InviteFriends } from './inviteFriendsModel'
 import { t } from '@/shared/i18n/t'
 import { EmptyState } from '@/shared/ui/EmptyState'
+import { Stack } from '@/shared/ui/Stack'
 import { ActivityFrame } from '@/domain/activity/ActivityFrame'
 import { TimeLeft } from '@/domain/activity/TimeLeft'
 import { isOther, useClaim } from '@/domain/activity/useClaim'
 import { useAppSelector } from '@/store/hooks'
 import { InviteGroup } from './InviteGroup'
-import styles from '@/features/activities/parts/Invites.module.css'
 import { useInviteFriendsQuery } from './inviteFriendsApi'
 import { InviteSteps } from './InviteSteps'
 import { inviteFriendsCalls } from './inviteFriends.calls'
@@ -62,10 +62,10 @@ function Groups({ state, endTime, refetch }: Props) {
       <EmptyState icon="users" title={t(`invites.friends.${state.itemStatus === 2 ? 'finished' : 'none'}`)} />
     )
   return (
-    <div className={styles.column}>
+    <Stack gap={4}>
       {state.itemStatus === 0 && <TimeLeft until={endTime} />}
       <InviteGroup state={state} step={step} take={take} refetch={refetch} />
       <InviteSteps steps={steps} state={state} />
-    </div>
+    </Stack>
   )
 }

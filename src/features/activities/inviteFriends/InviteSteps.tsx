@@ -1,6 +1,7 @@
 import type { InviteFriends, InviteStep } from './inviteFriendsModel'
 import { t } from '@/shared/i18n/t'
 import { StatusPill } from '@/shared/ui/StatusPill'
+import { List } from '@/shared/ui/Stack'
 import { RewardLines } from '@/domain/activity/RewardLines'
 import styles from '@/features/activities/parts/Invites.module.css'
 
@@ -10,7 +11,7 @@ export function InviteSteps({ steps, state }: { steps: readonly InviteStep[]; st
   return (
     <section className={styles.card} aria-label={t('invites.friends.all')}>
       <h2 className={styles.title}>{t('invites.friends.all')}</h2>
-      <ol className={styles.list}>
+      <List as="ol" gap={0} className={styles.list}>
         {steps.map(({ id, inviteCount, award }, at) => {
           const received = at < now || (at === now && state.itemStatus === 2)
           return (
@@ -27,7 +28,7 @@ export function InviteSteps({ steps, state }: { steps: readonly InviteStep[]; st
             </li>
           )
         })}
-      </ol>
+      </List>
     </section>
   )
 }

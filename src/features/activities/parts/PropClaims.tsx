@@ -4,6 +4,7 @@ import { ClaimButton } from '@/domain/activity/ClaimButton'
 import { RewardLines } from '@/domain/activity/RewardLines'
 import { useFormatRewards } from '@/domain/activity/useFormatRewards'
 import type { ActionStage } from '@/store/useAtMostOnceMutation'
+import { List } from '@/shared/ui/Stack'
 import styles from './PropClaims.module.css'
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
 export function PropClaims({ award, received, status, stage, onClaim }: Props) {
   const formatRewards = useFormatRewards()
   return (
-    <ul className={styles.props}>
+    <List className={styles.props}>
       {award.map((reward) => (
         <li key={reward.id}>
           <RewardLines rewards={[reward]} />
@@ -31,6 +32,6 @@ export function PropClaims({ award, received, status, stage, onClaim }: Props) {
           />
         </li>
       ))}
-    </ul>
+    </List>
   )
 }

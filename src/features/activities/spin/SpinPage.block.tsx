@@ -2,6 +2,7 @@ import spinActivity from './spin.activity'
 import { inviteSpinOf, type SpinUser } from './spinModel'
 import { t } from '@/shared/i18n/t'
 import { EmptyState } from '@/shared/ui/EmptyState'
+import { Stack } from '@/shared/ui/Stack'
 import { ActivityFrame } from '@/domain/activity/ActivityFrame'
 import { TimeLeft } from '@/domain/activity/TimeLeft'
 import { useAppSelector } from '@/store/hooks'
@@ -42,12 +43,12 @@ function Parts({ data, refetch }: { data: SpinUser; refetch: () => unknown }) {
   return (
     <div className={styles.columns}>
       <SpinTurn spin={spin} segments={data.segments} target={target} />
-      <div className={styles.column}>
+      <Stack gap={4}>
         {data.itemStatus !== 2 && <TimeLeft until={data.expireTime} />}
         <SpinGoal data={spin.view} target={target} refetch={refetch} />
         <SpinChances fields={config.fields} />
         <SpinRecords key={spin.view.spun} />
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { maskPhone } from '@/shared/format/phone'
 import { t } from '@/shared/i18n/t'
 import { PagedRows } from '@/domain/activity/PagedRows'
 import { useFormatRewards } from '@/domain/activity/useFormatRewards'
+import { Stack } from '@/shared/ui/Stack'
 import styles from '@/features/activities/parts/Invites.module.css'
 import { useSpinRecordsInfiniteQuery } from './spinApi'
 
@@ -15,7 +16,7 @@ export function SpinRecords() {
   const query = useSpinRecordsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true })
   const formatRewards = useFormatRewards()
   return (
-    <section className={styles.column} aria-label={t('invites.spin.records')}>
+    <Stack as="section" gap={4} aria-label={t('invites.spin.records')}>
       <h2 className={styles.title}>{t('invites.spin.records')}</h2>
       <PagedRows
         query={query}
@@ -38,6 +39,6 @@ export function SpinRecords() {
           </>
         )}
       </PagedRows>
-    </section>
+    </Stack>
   )
 }

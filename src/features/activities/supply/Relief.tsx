@@ -7,6 +7,7 @@ import { t } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { StatusPill } from '@/shared/ui/StatusPill'
+import { Card } from '@/shared/ui/Stack'
 import { ClaimButton } from '@/domain/activity/ClaimButton'
 import { RewardLines } from '@/domain/activity/RewardLines'
 import { useCompletedToday } from '@/domain/activity/useCompletedToday'
@@ -53,7 +54,7 @@ export function Relief({ state, isFromList, refetch }: Props) {
   const { itemStatus, leftToday, resetTime } = state
   const what = formatRewards(offer.award)
   return (
-    <section className={styles.card} aria-label={t('bonuses.supply.title')}>
+    <Card aria-label={t('bonuses.supply.title')}>
       <div className={styles.head}>
         <RewardLines rewards={offer.award} />
         <StatusPill tone={TONES[itemStatus]}>{t(`bonuses.supply.status${itemStatus}`)}</StatusPill>
@@ -82,6 +83,6 @@ export function Relief({ state, isFromList, refetch }: Props) {
         what={t('bonuses.supply.title')}
         onClaim={() => claim(null)}
       />
-    </section>
+    </Card>
   )
 }

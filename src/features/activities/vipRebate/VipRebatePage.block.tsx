@@ -2,7 +2,7 @@ import vipRebateActivity from './vipRebate.activity'
 import { t } from '@/shared/i18n/t'
 import { ActivityFrame } from '@/domain/activity/ActivityFrame'
 import { useAppSelector } from '@/store/hooks'
-import styles from '@/features/activities/parts/Perks.module.css'
+import { Stack } from '@/shared/ui/Stack'
 import { useVipRebateQuery } from './vipRebateApi'
 import { RebateCard } from './RebateCard'
 import { RebateLevel } from './RebateLevel'
@@ -22,18 +22,18 @@ export default function VipRebatePage() {
       expireTime={({ expireTime }) => expireTime}
       rule="vipRebate"
       without={
-        <div className={styles.column}>
+        <Stack gap={4}>
           <RebateLevel />
           <RebateTable />
-        </div>
+        </Stack>
       }
     >
       {(data) => (
-        <div className={styles.column}>
+        <Stack gap={4}>
           <RebateCard data={data} refetch={query.refetch} />
           <RebateLevel />
           <RebateTable />
-        </div>
+        </Stack>
       )}
     </ActivityFrame>
   )

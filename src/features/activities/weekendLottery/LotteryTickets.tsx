@@ -5,6 +5,7 @@ import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
 import { StatusPill, type StatusTone } from '@/shared/ui/StatusPill'
+import { List } from '@/shared/ui/Stack'
 import { ClaimButton } from '@/domain/activity/ClaimButton'
 import { ActivityDepositLink } from '@/domain/activity/ActivityDepositLink'
 import { RewardLines } from '@/domain/activity/RewardLines'
@@ -37,7 +38,7 @@ export function LotteryTickets({ data, refetch }: { data: WeekendLottery; refetc
       {tickets.length === 0 ? (
         <p className={styles.text}>{t(`perks.lottery.none.${status}`)}</p>
       ) : (
-        <ul className={styles.list}>
+        <List gap={0} className={styles.list}>
           {tickets.map((ticket, at) => (
             <li key={`${at} ${ticket.number}`}>
               <span>
@@ -58,7 +59,7 @@ export function LotteryTickets({ data, refetch }: { data: WeekendLottery; refetc
               )}
             </li>
           ))}
-        </ul>
+        </List>
       )}
       {status === 'open' && nextTicket !== undefined && nextTicket > 0 && (
         <>

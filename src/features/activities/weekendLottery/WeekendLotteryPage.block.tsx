@@ -3,6 +3,7 @@ import { weekendLotteryOf, type WeekendLottery } from './weekendLotteryModel'
 import { isNotOffered } from '@/api/isNotOffered'
 import { t } from '@/shared/i18n/t'
 import { Loaded } from '@/shared/ui/Loaded'
+import { Stack } from '@/shared/ui/Stack'
 import { ActivityFrame } from '@/domain/activity/ActivityFrame'
 import { NotOffered } from '@/domain/activity/NotOffered'
 import { useAppSelector } from '@/store/hooks'
@@ -10,7 +11,6 @@ import { LotteryPast } from './LotteryPast'
 import { LotteryPrizes } from './LotteryPrizes'
 import { LotteryRound } from './LotteryRound'
 import { LotteryTickets } from './LotteryTickets'
-import styles from '@/features/activities/parts/Perks.module.css'
 import { useWeekendLotteryQuery } from './weekendLotteryApi'
 
 const WAITING = [160, 280, 200]
@@ -59,11 +59,11 @@ interface Props {
 function Parts({ data, refetch, visitor = false }: Props) {
   const { prizes, ticketPrice } = weekendLotteryOf(useAppSelector((state) => state.site.config))
   return (
-    <div className={styles.column}>
+    <Stack gap={4}>
       <LotteryRound data={data} ticketPrice={ticketPrice} refetch={refetch} />
       {!visitor && <LotteryTickets data={data} refetch={refetch} />}
       <LotteryPrizes prizes={prizes} />
       <LotteryPast rounds={data.past} />
-    </div>
+    </Stack>
   )
 }

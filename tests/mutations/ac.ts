@@ -251,7 +251,7 @@ export default [
   },
   {
     line: 'AC-03',
-    file: 'src/domain/activity/activityLists.ts',
+    file: 'src/store/playerSlice.ts',
     find: 'const AGENTS = [31, 26]',
     replace: 'const AGENTS = [26, 31]',
     breaks: 'The wrong agent programme wins where both exist.',

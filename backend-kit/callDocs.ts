@@ -1,6 +1,7 @@
-import { CHAPTERS, type CallDoc, type CallDocs, type Chapter, type Meanings } from '@/api/callDoc'
+import { CHAPTERS, type CallDoc, type CallDocs, type Chapter } from '@/api/callDoc'
 import { configFields } from './configFields'
 import { endpointOf } from './endpoints'
+import { onlyOnce } from './onlyOnce'
 import { sharedFields } from './sharedFields'
 
 const files: [path: string, docs: CallDocs<Record<string, unknown>>][] = Object.entries(
@@ -36,17 +37,7 @@ export function callDoc(name: string): DescribedCall {
 }
 
 /** What a field of this name means, where no comment above it in its schema says more. */
-export const fieldMeanings: ReadonlyMap<string, string> = onlyOnce([
-  sharedFields,
-  configFields,
-  ...files.map(([, { fields = {} }]) => fields),
-])
-
-function onlyOnce(tables: Meanings[]): Map<string, string> {
-  const all = new Map<string, string>()
-  for (const [name, meaning] of tables.flatMap(Object.entries<string>)) {
-    if (all.has(name)) throw new Error(`Two tables say what "${name}" means: say it in sharedFields.ts.`)
-    all.set(name, meaning)
-  }
-  return all
-}
+export const fieldMeanings: ReadonlyMap<string, string> = onlyOnce(
+  [sharedFields, configFields, ...files.map(([, { fields = {} }]) => fields)].flatMap(Object.entries<string>),
+  (name) => `Two tables say what "${name}" means: say it in sharedFields.ts.`,
+)

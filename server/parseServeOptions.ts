@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
 import { isSiteName } from '@layout/siteName'
 import { isDigest } from '../publishing/digest'
 import type { ReleaseOptions } from './layouts/openReleases'
 import { METRICS_OPTIONS, METRICS_USAGE, parseMetricsAddress, type MetricsAddress } from './metricsListener'
+import { readArguments } from './readArguments'
 import { readTrustedProxies } from './requestSource'
 
 export interface ServeOptions {
@@ -47,7 +47,7 @@ ${METRICS_USAGE}
 
 /** Parses the command line of `npm run serve`. Throws an Error with a sentence for the user. */
 export function parseServeOptions(args: string[], projectRoot: string): ServeOptions | 'help' {
-  const values = read(args)
+  const { values } = read(args)
   if (values.help) return 'help'
   const port = values.port === undefined ? 4173 : Number(values.port)
   if (!Number.isInteger(port) || port < 0 || port > 65535)
@@ -83,30 +83,26 @@ export function parseServeOptions(args: string[], projectRoot: string): ServeOpt
 }
 
 function read(args: string[]) {
-  try {
-    const text = { type: 'string' } as const
-    const options = {
-      port: text,
-      api: text,
-      layouts: text,
-      releases: text,
-      channel: text,
-      trust: text,
-      site: text,
-      'trust-proxy': text,
-      vitals: text,
-      ...METRICS_OPTIONS,
-      tool: { type: 'boolean' },
-      help: { type: 'boolean', short: 'h' },
-    } as const
-    return parseArgs({ args, options, allowPositionals: false }).values
-  } catch (error) {
-    throw new Error(`${(error as Error).message.split('. ')[0]}.\n${serveUsage}`, { cause: error })
-  }
+  const text = { type: 'string' } as const
+  const options = {
+    port: text,
+    api: text,
+    layouts: text,
+    releases: text,
+    channel: text,
+    trust: text,
+    site: text,
+    'trust-proxy': text,
+    vitals: text,
+    ...METRICS_OPTIONS,
+    tool: { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+  } as const
+  return readArguments({ args, options }, serveUsage)
 }
 
 function releasesOf(
-  { releases, channel = 'live', trust, layouts }: ReturnType<typeof read>,
+  { releases, channel = 'live', trust, layouts }: ReturnType<typeof read>['values'],
   projectRoot: string,
 ): ReleaseOptions | undefined {
   if (releases === undefined) {

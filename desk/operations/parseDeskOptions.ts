@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
 import {
   METRICS_OPTIONS,
   METRICS_USAGE,
   parseMetricsAddress,
   type MetricsAddress,
 } from '../../server/metricsListener'
+import { readArguments } from '../../server/readArguments'
 import { readTrustedProxies } from '../../server/requestSource'
 import { parseApi } from '../../server/prerender/parseBuildOptions'
 import type { ProviderSettings } from '../core/desk'
@@ -179,21 +179,14 @@ function providerOf(env: Environment): ProviderSettings | undefined {
 }
 
 function read(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        port: { type: 'string' },
-        'trust-proxy': { type: 'string' },
-        portals: { type: 'string' },
-        ...METRICS_OPTIONS,
-        pages: { type: 'boolean' },
-        api: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    })
-  } catch (error) {
-    throw new Error(`${(error as Error).message.split('. ')[0]}.\n${deskUsage}`, { cause: error })
-  }
+  const options = {
+    port: { type: 'string' },
+    'trust-proxy': { type: 'string' },
+    portals: { type: 'string' },
+    ...METRICS_OPTIONS,
+    pages: { type: 'boolean' },
+    api: { type: 'string' },
+    help: { type: 'boolean', short: 'h' },
+  } as const
+  return readArguments({ args, options, allowPositionals: true }, deskUsage)
 }

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { readArguments } from '../readArguments'
 
 export interface BuildOptions {
   /** The API whose games the pages show. */
@@ -11,7 +11,8 @@ export const buildUsage = `usage: npm run build -- [--api URL]
 
 /** Parses the command line of `npm run build`. Throws an Error with a sentence for the user. */
 export function parseBuildOptions(args: string[]): BuildOptions | 'help' {
-  const { help, api } = read(args)
+  const options = { api: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
+  const { help, api } = readArguments({ args, options }, buildUsage).values
   return help ? 'help' : parseApi(api)
 }
 
@@ -21,13 +22,4 @@ export function parseApi(api: string | undefined): { api?: string } {
   if (!URL.canParse(api) || !/^https?:$/.test(new URL(api).protocol))
     throw new Error(`--api needs an http or https address such as https://api.example.com, not "${api}".`)
   return { api }
-}
-
-function read(args: string[]) {
-  try {
-    const options = { api: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
-    return parseArgs({ args, options, allowPositionals: false }).values
-  } catch (error) {
-    throw new Error(`${(error as Error).message.split('. ')[0]}.\n${buildUsage}`, { cause: error })
-  }
 }

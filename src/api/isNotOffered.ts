@@ -1,7 +1,7 @@
-import type { ApiError } from './apiError'
+import type { Failure } from './apiError'
 
 /** Whether a failure says that an activity's state has changed (portal.md §8). */
-export const isActivityCode = ({ kind, errcode = 0 }: Partial<ApiError>): boolean =>
+export const isActivityCode = ({ kind, errcode = 0 }: Failure): boolean =>
   kind === 'errcode' && errcode >= 1001 && errcode <= 1010
 
 /** The errcodes of the optional calls: restrictions, the tools of responsible gaming, tasks. */
@@ -12,8 +12,7 @@ const MEANINGS = [
 ] as const
 
 /** Whether a back end does not have a call: HTTP 404 or 501, or, to an optional call, an errcode without a meaning of its own. */
-export function isNotOffered(error: unknown): boolean {
-  const failure = (error ?? {}) as Partial<ApiError>
+export function isNotOffered(failure: Failure = {}): boolean {
   const { kind, status, isOptional, errcode = 0 } = failure
   if (kind === 'http') return status === 404 || status === 501
   if (kind !== 'errcode' || !isOptional) return false

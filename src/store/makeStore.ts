@@ -1,12 +1,13 @@
 import { combineSlices, configureStore, createDynamicMiddleware } from '@reduxjs/toolkit'
 import { setAutoFreeze } from 'immer'
 import type { ApiClient } from '@/api/client'
+import { affiliateSlice } from './affiliateSlice'
 import { agreementSlice } from './agreementSlice'
 import { favouritesSlice } from './favouritesSlice'
 import { gamesSlice } from './gamesSlice'
-import { homeSlice } from './homeSlice'
 import { lobbySlice } from './lobbySlice'
 import { playerSlice } from './playerSlice'
+import { promotionsSlice } from './promotionsSlice'
 import { sessionSlice } from './sessionSlice'
 import { siteSlice } from './siteSlice'
 
@@ -27,7 +28,8 @@ export const rootReducer = combineSlices(
   favouritesSlice,
   playerSlice,
   agreementSlice,
-  homeSlice,
+  affiliateSlice,
+  promotionsSlice,
   lobbySlice,
 )
 

@@ -2,9 +2,14 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Activities } from '@/api/models/activity'
 import { signedOut } from './sessionSlice'
 
+/** The agent activities, the one that counts first (AC-03). */
+const AGENTS = [31, 26]
+
 /** The player's activities and red dots (portal.md §3). `activities` is null until known. */
 export interface PlayerState {
   activities: Activities | null
+  /** The agent activity that counts: AgentCount, else Agent, else 0 (AC-03). */
+  agentActivityId?: number
   redDots: { hasMail: boolean; hasTask: boolean }
   /** When unread mail was last checked, milliseconds since the epoch; null for never. */
   mailRequestedAt?: number | null
@@ -14,6 +19,7 @@ export interface PlayerState {
 
 const initialState: PlayerState = {
   activities: null,
+  agentActivityId: 0,
   redDots: { hasMail: false, hasTask: false },
   mailRequestedAt: null,
 }
@@ -24,6 +30,11 @@ export const playerSlice = createSlice({
   reducers: {
     activitiesLoaded(state, action: PayloadAction<Activities>) {
       state.activities = action.payload
+      state.agentActivityId = AGENTS.find((kind) => action.payload.activityIds.includes(kind)) ?? 0
+    },
+    /** That of the last visit, until the activities are there. */
+    agentActivityRestored(state, action: PayloadAction<number>) {
+      state.agentActivityId = action.payload
     },
     mailRequested(state, action: PayloadAction<number>) {
       state.mailRequestedAt = action.payload
@@ -41,5 +52,11 @@ export const playerSlice = createSlice({
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
 })
 
-export const { activitiesLoaded, firstRechargeSeen, mailRequested, mailCounted, tasksCounted } =
-  playerSlice.actions
+export const {
+  activitiesLoaded,
+  agentActivityRestored,
+  firstRechargeSeen,
+  mailRequested,
+  mailCounted,
+  tasksCounted,
+} = playerSlice.actions

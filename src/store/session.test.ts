@@ -6,9 +6,9 @@ import { stubStorages } from '@tests/support/memoryStorage'
 import { startHeartbeat, setPlaying } from '@/domain/session/heartbeat'
 import { clock } from '@/shared/time/clock'
 import { loadMail } from '@/domain/session/loadMail'
-import { agentActivityChosen } from './homeSlice'
 import { loadUserInfo } from '@/domain/session/loadUserInfo'
 import { makeStore } from './makeStore'
+import { agentActivityRestored, mailCounted } from './playerSlice'
 import { refreshBalance } from '@/domain/money/refreshBalance'
 import { restoreSession } from '@/domain/session/restoreSession'
 import { signIn } from '@/domain/session/signIn'
@@ -132,7 +132,7 @@ test('[ST-06] the activities of this tab are restored after a reload, before any
     return next.getState()
   }
   expect(reloaded().player.activities).toMatchObject({ activityIds: [39, 31], hasFreeBonus: true })
-  expect(reloaded().home.agentActivityId).toBe(31)
+  expect(reloaded().player.agentActivityId).toBe(31)
   localStorage.setItem('GAME_USER', JSON.stringify({ id: 8 }))
   expect(reloaded().player.activities).toBeNull()
   expect(sessionStorage.getItem('ACTIVITY_STATE')).toBeNull()
@@ -195,9 +195,9 @@ test.each([
   '[AC-03] of the activities %j the agent activity %i is stored when they load',
   async (activityIds, kept) => {
     const { store } = started({ getActivityIds: { activityIds } })
-    store.dispatch(agentActivityChosen(7))
+    store.dispatch(agentActivityRestored(7))
     store.dispatch(signIn(response))
-    await vi.waitFor(() => expect(store.getState().home.agentActivityId).toBe(kept))
+    await vi.waitFor(() => expect(store.getState().player.agentActivityId).toBe(kept))
   },
 )
 
@@ -265,7 +265,7 @@ test('[ST-02] a running heartbeat is not started again', () => {
   const { store, client } = started({ online: {} })
   const end = startHeartbeat(store, client)
   store.dispatch(signIn(response))
-  for (const id of [31, 26, 31]) store.dispatch(agentActivityChosen(id))
+  for (const unread of [true, false, true]) store.dispatch(mailCounted(unread))
   vi.advanceTimersByTime(120_000)
   expect(client.of('online')).toHaveLength(2)
   end()

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util'
 import { MODES } from '@/api/models/modes'
 import { isSiteName } from '@layout/siteName'
 import { isDigest, type Digest } from '../../publishing/digest'
+import { readArguments } from '../../server/readArguments'
 import { parseApi } from '../../server/prerender/parseBuildOptions'
 
 export type PublishCommand =
@@ -175,25 +175,18 @@ function pageOptions({ pages, api }: { pages?: boolean; api?: string }): PageOpt
 }
 
 function read(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        site: { type: 'string', multiple: true },
-        reason: { type: 'string' },
-        withdraw: { type: 'boolean' },
-        'no-evidence': { type: 'boolean' },
-        'if-changed': { type: 'boolean' },
-        newer: { type: 'string' },
-        pages: { type: 'boolean' },
-        api: { type: 'string' },
-        watch: { type: 'boolean' },
-        trust: { type: 'string' },
-        help: { type: 'boolean' },
-      },
-    })
-  } catch (error) {
-    throw new Error(`${(error as Error).message}\n${publishUsage}`, { cause: error })
-  }
+  const options = {
+    site: { type: 'string', multiple: true },
+    reason: { type: 'string' },
+    withdraw: { type: 'boolean' },
+    'no-evidence': { type: 'boolean' },
+    'if-changed': { type: 'boolean' },
+    newer: { type: 'string' },
+    pages: { type: 'boolean' },
+    api: { type: 'string' },
+    watch: { type: 'boolean' },
+    trust: { type: 'string' },
+    help: { type: 'boolean' },
+  } as const
+  return readArguments({ args, options, allowPositionals: true }, publishUsage)
 }

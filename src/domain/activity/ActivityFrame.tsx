@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { ApiError } from '@/api/apiError'
+import type { Failure } from '@/api/apiError'
 import { isNotOffered } from '@/api/isNotOffered'
 import type { ItemStatus } from '@/api/models/claim'
 import type { WebConfig } from '@/api/models/webConfig'
@@ -25,7 +25,7 @@ interface Props<T> {
   kind: number | readonly number[]
   title: string
   /** The activity's own query; `skip` it without a session. */
-  query: LoadedQuery<T>
+  query: LoadedQuery<T> & { error?: Failure | undefined }
   /** Heights of the skeletons while loading. */
   waiting: number[]
   /** Its status for this player: what is claimable or finished is shown as that, whatever the time, and listed or not (AC-04). */
@@ -87,14 +87,14 @@ function ActivityBody<T>({
   if (listed !== null && (found === null || (listed && !found))) setFound(listed)
   const open = found !== false
   const config = useAppSelector((state) => state.site.config)
-  const { data, error } = query as { data: T | undefined; error: Partial<ApiError> | undefined }
+  const { data, error } = query
   const endsAt = data !== undefined && status(data, config) === 0 ? expireTime(data) : 0
   const left = useCountdown(endsAt > 0 ? endsAt : null)
   const unavailable =
     data === undefined ? error?.kind === 'errcode' || isNotOffered(error) : status(data, config) === 0
   const ended = (!open && unavailable) || (endsAt > 0 && left === 0)
   // Who is restricted reads that instead.
-  useActivityFailure(quiet || !allowed ? undefined : query.error)
+  useActivityFailure(quiet || !allowed ? undefined : error)
   useActivityShown(kinds[0] ?? 0, signedIn && known && allowed && !ended && (open || data !== undefined))
   const terms = <TermsBlock kind={kinds[0] ?? 0} rule={rule} />
   if (!signedIn)

@@ -1,5 +1,5 @@
 import { useMemo, useRef, type ReactNode } from 'react'
-import { errorNumber, type ApiError } from '@/api/apiError'
+import { errorNumber } from '@/api/apiError'
 import { LoadMore, useFirstNew } from '@/shared/ui/LoadMore'
 import { Loaded, type LoadedQuery } from '@/shared/ui/Loaded'
 import { failedIfUnreadable } from './failedIfUnreadable'
@@ -57,7 +57,7 @@ export function PagedRows<Row>({ query, label, failed, empty, keyOf, children }:
               total={pages[0]?.total ?? 0}
               more={hasNextPage}
               busy={isFetchingNextPage}
-              failed={isFetchNextPageError ? errorNumber(error as ApiError) : undefined}
+              failed={isFetchNextPageError ? errorNumber(error) : undefined}
               onMore={more}
             />
           </>

@@ -1,11 +1,11 @@
-import { errorNumber, isUnanswered, type ApiError } from '@/api/apiError'
+import { errorNumber, isUnanswered, type Failure } from '@/api/apiError'
 import { isActivityCode, isNotOffered } from '@/api/isNotOffered'
 import { t } from '@/shared/i18n/t'
 import { loadActivities } from './loadActivities'
 import type { Thunk } from '@/store/makeStore'
 
 /** The message for a failed activity call (AC-11). */
-export function activityFailureText(error: ApiError): string {
+export function activityFailureText(error: Failure): string {
   if (isActivityCode(error)) return t(`activity.act39.err${error.errcode}`)
   if (isUnanswered(error)) return t('common.noAnswer')
   if (isNotOffered(error)) return t('activity.notOffered')
@@ -14,7 +14,7 @@ export function activityFailureText(error: ApiError): string {
 
 /** Fetches the activity ids again after such an errcode (AC-11). */
 export const followActivityFailure =
-  (error: ApiError): Thunk =>
+  (error: Failure): Thunk =>
   (dispatch) => {
     if (isActivityCode(error)) void dispatch(loadActivities())
   }

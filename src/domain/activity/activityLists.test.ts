@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { activitiesSchema, type Activities } from '@/api/models/activity'
 import { z } from '@/api/shape'
-import { activityLists, agentActivityId } from './activityLists'
+import { activityLists } from './activityLists'
 
 /** Activities whose map gives them the order of the arguments, backwards. */
 const active = (kinds: number[], more: object = {}): Activities =>
@@ -31,13 +31,4 @@ test('[AC-01] agent is hidden while agent count exists', () => {
 test('[AC-01] unknown kinds are left out, and one without a sort comes last', () => {
   const response = active([39, 999, 20], { activityMap: { 20: { id: 20, sort: 5 } } })
   expect(kinds(activityLists(response).activities)).toEqual([20, 39])
-})
-
-test.each([
-  [[26, 31, 8], 31],
-  [[26, 8], 26],
-  [[8], 0],
-  [[], 0],
-])('[AC-03] the agent activity of %j is %i', (ids, expected) => {
-  expect(agentActivityId(ids)).toBe(expected)
 })

@@ -17,9 +17,6 @@ export interface ActivityLists {
   rewards: ActivityItem[]
 }
 
-/** The agent activities, the one that counts first (AC-03). */
-const AGENTS = [31, 26]
-
 /** The player's activities in list order (AC-01), without kinds that the portal does not know. */
 export function activityLists(all: Activities): ActivityLists {
   const { activityIds, activityMap } = all
@@ -36,9 +33,4 @@ export function activityLists(all: Activities): ActivityLists {
     .sort((a, b) => a.sort - b.sort)
   const isReward = ({ kind }: ActivityItem) => activityOf(kind)?.isReward === true
   return { activities: items.filter((item) => !isReward(item)), rewards: items.filter(isReward) }
-}
-
-/** The agent activity that counts: AgentCount, else Agent, else 0 (AC-03). */
-export function agentActivityId(activityIds: readonly number[]): number {
-  return AGENTS.find((kind) => activityIds.includes(kind)) ?? 0
 }

@@ -2,8 +2,6 @@ import type { ApiError } from '@/api/apiError'
 import { activitiesSchema } from '@/api/models/activity'
 import { sessionStore } from '@/shared/safe/storage'
 import { t } from '@/shared/i18n/t'
-import { agentActivityId } from './activityLists'
-import { agentActivityChosen } from '@/store/homeSlice'
 import { activitiesLoaded } from '@/store/playerSlice'
 import { KEY } from '@/store/storageKeys'
 import type { Thunk } from '@/store/makeStore'
@@ -21,6 +19,5 @@ export const loadActivities =
     // Restored after a reload (restoreSession), for this player only.
     if (of !== undefined) sessionStore.set(KEY.activity, JSON.stringify({ ...result.data, of }))
     dispatch(activitiesLoaded(result.data))
-    dispatch(agentActivityChosen(agentActivityId(result.data.activityIds)))
     return null
   }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { isoDay } from '@/shared/format/dateTime'
 import { clock } from '@/shared/time/clock'
-import { completedToday } from '@/store/homeSlice'
+import { completedToday } from '@/store/promotionsSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 /** Stores that nothing more can be claimed of these kinds today: they are not offered again before tomorrow (ST-07). */
@@ -17,4 +17,6 @@ const NONE: readonly number[] = []
 
 /** Kinds that this player has completed today. Empty while prerendering: only the browser knows the day. */
 export const useKindsDoneToday = (): readonly number[] =>
-  useAppSelector(({ home }) => (home.of === null ? NONE : (home.completedByDay[isoDay(clock.now())] ?? NONE)))
+  useAppSelector(({ promotions: { of, completedByDay } }) =>
+    of === null ? NONE : (completedByDay[isoDay(clock.now())] ?? NONE),
+  )

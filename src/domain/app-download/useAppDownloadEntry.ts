@@ -8,7 +8,7 @@ export function useAppDownloadEntry(): AppEntry | { kind: 'unknown' } {
   const download = useAppDownload()
   const system = useSystem()
   const h5 = useAppSelector((state) => state.site.config?.h5)
-  const affiliateId = useAppSelector((state) => state.home.affiliateId)
+  const affiliateId = useAppSelector((state) => state.affiliateId)
   if (download.kind !== 'offered') return { kind: 'none' }
   if (system === '') return { kind: 'unknown' }
   return appEntry(download.url, system, { ...(h5 && { h5 }), affiliateId })

@@ -1,18 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { activitiesSchema } from '@/api/models/activity'
+import { z } from '@/api/shape'
 import { scriptedClient } from '@tests/support/scriptedClient'
 import { stubStorages } from '@tests/support/memoryStorage'
 import { testUser } from '@tests/support/renderBlock'
-import {
-  agentActivityChosen,
-  affiliateNoted,
-  appInstalled,
-  completedToday,
-  downloadEntryClosed,
-  homeTipShown,
-  modalSeen,
-  noticeClosed,
-  videoChosen,
-} from '@/store/homeSlice'
+import { appInstalled, closeDownloadEntry, homeTipShown } from '@/features/install/installState'
+import { affiliateNoted } from '@/store/affiliateSlice'
+import { activitiesLoaded } from '@/store/playerSlice'
+import { completedToday, modalSeen, noticeClosed, videoChosen } from '@/store/promotionsSlice'
 import { persistHomeState } from './persistHomeState'
 import { makeStore } from '@/store/makeStore'
 import { sessionRestored, signedIn, signedOut, userLoaded } from '@/store/sessionSlice'
@@ -33,6 +28,7 @@ function started(id?: number) {
   return store
 }
 const video = { id: 4, clickType: 2, clickAction: '', coverImg: '', path: '' }
+const activities = z.parse(activitiesSchema, { activityIds: [31] })
 const storage = () => [localStorage, sessionStorage].map((area) => JSON.stringify(dump(area))).join()
 const dump = (area: Storage) =>
   Array.from({ length: area.length }, (_, at) => [area.key(at), area.getItem(area.key(at) ?? '')])
@@ -42,12 +38,10 @@ test('[ST-07] seen modals, what was completed, video and agent activity last ove
   store.dispatch(modalSeen(39))
   store.dispatch(completedToday({ day: '2026-11-22', kinds: [36] }))
   store.dispatch(videoChosen(video))
-  store.dispatch(agentActivityChosen(31))
-  expect(started(7).getState().home).toMatchObject({
-    modalsSeen: [39],
-    completedByDay: { '2026-11-22': [36] },
-    video: { id: 4 },
-    agentActivityId: 31,
+  store.dispatch(activitiesLoaded(activities))
+  expect(started(7).getState()).toMatchObject({
+    promotions: { modalsSeen: [39], completedByDay: { '2026-11-22': [36] }, video: { id: 4 } },
+    player: { agentActivityId: 31 },
   })
 })
 
@@ -57,20 +51,20 @@ test('[ST-07] [HM-20] what one player has seen is unseen for the next, and still
   store.dispatch(completedToday({ day: '2026-11-22', kinds: [36] }))
   store.dispatch(noticeClosed())
   store.dispatch(signOut())
-  expect(store.getState().home).toMatchObject({ modalsSeen: [], completedByDay: {}, noticeSeen: false })
+  expect(store.getState().promotions).toMatchObject({ modalsSeen: [], completedByDay: {}, noticeSeen: false })
   store.dispatch(signedIn({ token: 'T8', user: testUser({ id: 8 }) }))
-  expect(store.getState().home).toMatchObject({ of: 8, modalsSeen: [], completedByDay: {} })
+  expect(store.getState().promotions).toMatchObject({ of: 8, modalsSeen: [], completedByDay: {} })
   store.dispatch(modalSeen(40))
   store.dispatch(signOut())
   store.dispatch(signedIn({ token: 'T7', user: testUser({ id: 7 }) }))
-  expect(store.getState().home).toMatchObject({
+  expect(store.getState().promotions).toMatchObject({
     of: 7,
     modalsSeen: [39],
     completedByDay: { '2026-11-22': [36] },
   })
   // Straight from one to the other, as the app's own login does.
   store.dispatch(signedIn({ token: 'T9', user: testUser({ id: 9 }) }))
-  expect(store.getState().home).toMatchObject({ of: 9, modalsSeen: [], completedByDay: {} })
+  expect(store.getState().promotions).toMatchObject({ of: 9, modalsSeen: [], completedByDay: {} })
 })
 
 test('[ST-07] while the player is unknown nothing counts as seen, and nothing is lost', () => {
@@ -78,15 +72,15 @@ test('[ST-07] while the player is unknown nothing counts as seen, and nothing is
   const store = makeStore({ client: scriptedClient() })
   store.dispatch(sessionRestored({ token: 'T7', user: null }))
   persistHomeState(store)
-  expect(store.getState().home.of).toBeNull()
+  expect(store.getState().promotions.of).toBeNull()
   store.dispatch(userLoaded(testUser({ id: 7 })))
-  expect(store.getState().home).toMatchObject({ of: 7, modalsSeen: [39] })
+  expect(store.getState().promotions).toMatchObject({ of: 7, modalsSeen: [39] })
 })
 
 test('[ST-07] [ST-10] a logout in another tab clears this tab too: its home, its activities, its notice', () => {
   const here = started(10_007)
   here.dispatch(videoChosen(video))
-  here.dispatch(agentActivityChosen(31))
+  here.dispatch(activitiesLoaded(activities))
   here.dispatch(affiliateNoted('10002'))
   here.dispatch(noticeClosed())
   here.dispatch(modalSeen(39))
@@ -94,15 +88,11 @@ test('[ST-07] [ST-10] a logout in another tab clears this tab too: its home, its
   localStorage.setItem('RECENT_SEARCHES', '["lotus"]')
   localStorage.setItem('RECHARGE_UPDATE', '1')
   here.dispatch(signedOut())
-  expect(here.getState().home).toMatchObject({
-    of: null,
-    noticeSeen: false,
-    modalsSeen: [],
-    video: null,
-    agentActivityId: 0,
+  expect(here.getState()).toMatchObject({
+    promotions: { of: null, noticeSeen: false, modalsSeen: [], video: null },
+    player: { activities: null, agentActivityId: 0 },
     affiliateId: '',
   })
-  expect(here.getState().player.activities).toBeNull()
   for (const key of ['HOME_STATE', 'RECENT_SEARCHES', 'RECHARGE_UPDATE'])
     expect(localStorage.getItem(key), key).toBeNull()
   for (const key of ['ACTIVITY_STATE', 'NOTICE_SEEN']) expect(sessionStorage.getItem(key), key).toBeNull()
@@ -111,13 +101,11 @@ test('[ST-07] [ST-10] a logout in another tab clears this tab too: its home, its
 
 test('[ST-07] tip times, the installed app and the closed download entry belong to the device: they stay, and identify nobody', () => {
   const store = started(10_007)
-  store.dispatch(homeTipShown(1_800_000_000_000))
-  store.dispatch(appInstalled())
-  store.dispatch(downloadEntryClosed())
+  homeTipShown(1_800_000_000_000)
+  appInstalled()
+  closeDownloadEntry()
   store.dispatch(signOut())
-  const kept = { desktopTipAt: 1_800_000_000_000, desktopInstalled: true, downloadClosed: true }
-  expect(store.getState().home).toMatchObject(kept)
-  expect(started().getState().home).toMatchObject(kept)
+  expect(localStorage.getItem('DESKTOP_TIPS')).toBe('{"shownAt":1800000000000,"installed":true}')
   expect(localStorage.getItem('HEADER_DOWNLOAD')).toBe('1')
   expect(storage()).not.toContain('10007')
 })
@@ -127,7 +115,7 @@ test('[ST-07] only what was completed today is remembered', () => {
   store.dispatch(completedToday({ day: '2026-11-21', kinds: [36] }))
   store.dispatch(completedToday({ day: '2026-11-22', kinds: [8] }))
   store.dispatch(completedToday({ day: '2026-11-22', kinds: [30] }))
-  expect(store.getState().home.completedByDay).toEqual({ '2026-11-22': [8, 30] })
+  expect(store.getState().promotions.completedByDay).toEqual({ '2026-11-22': [8, 30] })
 })
 
 test('[ST-07] two tabs of one player do not forget what the other has seen', () => {
@@ -135,14 +123,14 @@ test('[ST-07] two tabs of one player do not forget what the other has seen', () 
   const other = started(7)
   one.dispatch(modalSeen(39))
   other.dispatch(modalSeen(40))
-  expect(started(7).getState().home.modalsSeen.toSorted()).toEqual([39, 40])
+  expect(started(7).getState().promotions.modalsSeen.toSorted()).toEqual([39, 40])
 })
 
 test('[ST-07] a closed notice is remembered for the session only', () => {
   started().dispatch(noticeClosed())
-  expect(started().getState().home.noticeSeen).toBe(true)
+  expect(started().getState().promotions.noticeSeen).toBe(true)
   sessionStorage.clear()
-  expect(started().getState().home.noticeSeen).toBe(false)
+  expect(started().getState().promotions.noticeSeen).toBe(false)
 })
 
 test.each([
@@ -154,16 +142,17 @@ test.each([
   '{"__proto__":{"video":1},"completedByDay":7}',
   '{"completedByDay":{"2026-11-22":7}}',
 ])('[ST-08] stored home state %s is rebuilt', (text) => {
-  const fresh = makeStore({ client: scriptedClient() }).getState().home
+  const { promotions, player, affiliateId } = makeStore({ client: scriptedClient() }).getState()
   started(7).dispatch(modalSeen(39))
   const own =
     dump(localStorage)
       .map(([key]) => key)
       .find((key) => key?.startsWith('HOME_SEEN')) ?? ''
   expect(own).not.toBe('')
-  for (const key of ['HOME_STATE', 'DESKTOP_TIPS', 'HEADER_DOWNLOAD', own]) localStorage.setItem(key, text)
+  for (const key of ['HOME_STATE', own]) localStorage.setItem(key, text)
   expect(() => started(7)).not.toThrow()
-  expect(started(7).getState().home).toEqual({ ...fresh, of: 7, downloadClosed: false })
+  const fresh = { promotions: { ...promotions, of: 7 }, player, affiliateId }
+  expect(started(7).getState()).toMatchObject(fresh)
 })
 
 const seenKeys = () =>
@@ -176,7 +165,7 @@ test('[ST-07] what was completed is forgotten, in storage too, when its day is o
   store.dispatch(modalSeen(39))
   store.dispatch(completedToday({ day: '2026-11-22', kinds: [36] }))
   vi.setSystemTime(Date.parse('2026-11-23T00:00:01+08:00'))
-  expect(started(7).getState().home).toMatchObject({ modalsSeen: [39], completedByDay: {} })
+  expect(started(7).getState().promotions).toMatchObject({ modalsSeen: [39], completedByDay: {} })
   expect(storage()).not.toContain('2026-11-22')
 })
 
@@ -191,7 +180,7 @@ test('[ST-07] [ST-08] unknown activity kinds are removed, however many are store
   }
   localStorage.setItem(key, JSON.stringify(kept))
   const seen = { modalsSeen: [39, 40], completedByDay: { '2026-11-22': [36] } }
-  expect(started(7).getState().home).toMatchObject(seen)
+  expect(started(7).getState().promotions).toMatchObject(seen)
   expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual(seen)
 })
 
@@ -201,11 +190,11 @@ test('[ST-07] a device keeps what the last ten players have seen: the least rece
     localStorage.setItem(viewerMark.key('NOTICES_READ'), '[5]')
   }
   expect(seenKeys()).toHaveLength(20)
-  expect(started(1).getState().home.modalsSeen).toEqual([39])
+  expect(started(1).getState().promotions.modalsSeen).toEqual([39])
   started(11).dispatch(modalSeen(40))
   expect(seenKeys()).toHaveLength(19)
-  expect(started(1).getState().home.modalsSeen).toEqual([39])
-  expect(started(2).getState().home.modalsSeen).toEqual([])
+  expect(started(1).getState().promotions.modalsSeen).toEqual([39])
+  expect(started(2).getState().promotions.modalsSeen).toEqual([])
 })
 
 test.each(['{', '7', '[null,{},"x",["HOME_SEEN"]]', JSON.stringify(Array(9_999).fill('x'))])(
@@ -213,7 +202,8 @@ test.each(['{', '7', '[null,{},"x",["HOME_SEEN"]]', JSON.stringify(Array(9_999).
   (text) => {
     for (let id = 1; id <= 3; id++) started(id).dispatch(modalSeen(39))
     localStorage.setItem('SEEN_VIEWERS', text)
-    for (let id = 3; id >= 1; id--) expect(started(id).getState().home.modalsSeen, String(id)).toEqual([39])
+    for (let id = 3; id >= 1; id--)
+      expect(started(id).getState().promotions.modalsSeen, String(id)).toEqual([39])
     expect(JSON.parse(localStorage.getItem('SEEN_VIEWERS') ?? '')).toHaveLength(3)
   },
 )

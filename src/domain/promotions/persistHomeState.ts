@@ -1,11 +1,13 @@
 import { promoVideoSchema } from '@/api/models/webConfig'
-import { flag, listOf, mapOf, num, text, z } from '@/api/shape'
+import { listOf, mapOf, num, text, z } from '@/api/shape'
 import { isoDay } from '@/shared/format/dateTime'
 import { parseJson } from '@/shared/safe/parseJson'
 import { localStore, sessionStore } from '@/shared/safe/storage'
 import { clock } from '@/shared/time/clock'
-import { homeRestored, viewerChanged, type HomeState, type SeenState } from '@/store/homeSlice'
-import type { Store } from '@/store/makeStore'
+import { affiliateNoted } from '@/store/affiliateSlice'
+import type { RootState, Store } from '@/store/makeStore'
+import { agentActivityRestored } from '@/store/playerSlice'
+import { noticeClosed, videoChosen, viewerChanged, type SeenState } from '@/store/promotionsSlice'
 import { activityOf } from '../activity/activityTable'
 import { clearPendingUpdate } from '../app-download/rechargeUpdate'
 import { recordViewer } from './seenViewers'
@@ -20,7 +22,6 @@ const storedHome = z.object({
   agentActivityId: num(),
   affiliateId: text(),
 })
-const storedTips = z.object({ shownAt: num(), installed: flag() })
 const storedSeen = z.object({ modalsSeen: listOf(num()), completedByDay: mapOf(listOf(num())) })
 
 /** Keys of this tab's session. */
@@ -33,26 +34,33 @@ const OF_VIEWER = [KEY.home, KEY.searches]
  * another tab, everything is removed that does not belong to the device (ST-07). Returns a function that stops it.
  */
 export function persistHomeState(store: Store): () => void {
-  store.dispatch(homeRestored(restored()))
-  let before = store.getState().home
-  let token = store.getState().session.token
+  const stored = read(KEY.home, storedHome)
+  if (stored) {
+    store.dispatch(videoChosen(stored.video))
+    store.dispatch(agentActivityRestored(stored.agentActivityId))
+    store.dispatch(affiliateNoted(stored.affiliateId))
+  }
+  if (sessionStore.get(NOTICE_SEEN) === '1') store.dispatch(noticeClosed())
+  let before = store.getState()
+  let token = before.session.token
   const saveChanges = () => {
-    const { home, session } = store.getState()
+    const state = store.getState()
+    const { promotions, session } = state
     if (token !== null && session.token === null) forgetViewer()
     token = session.token
     const id = session.token === null ? null : (session.user?.id ?? null)
-    if (home.of !== id) {
+    if (promotions.of !== id) {
       viewerMark.set(id === null ? '' : markOf(id))
       const seen = id === null ? null : readSeen()
       if (id !== null) recordViewer(viewerMark.get())
       if (seen) localStore.set(viewerMark.key(KEY.homeSeen), JSON.stringify(seen))
       store.dispatch(viewerChanged({ of: id, seen }))
-      before = store.getState().home
+      before = store.getState()
       return
     }
     const last = before
-    before = home
-    if (home !== last) keep(home, last)
+    before = state
+    keep(state, last)
   }
   saveChanges()
   return store.subscribe(saveChanges)
@@ -63,16 +71,6 @@ function read<T extends z.ZodMiniType>(key: string, schema: T): z.output<T> | nu
   const stored = z.safeParse(schema, parseJson(localStore.get(key)))
   if (!stored.success) localStore.remove(key)
   return stored.success ? stored.data : null
-}
-
-function restored(): Partial<HomeState> {
-  const tips = read(KEY.desktopTips, storedTips)
-  return {
-    ...read(KEY.home, storedHome),
-    ...(tips && { desktopTipAt: tips.shownAt, desktopInstalled: tips.installed }),
-    noticeSeen: sessionStore.get(NOTICE_SEEN) === '1',
-    downloadClosed: localStore.get(KEY.headerDownload) === '1',
-  }
 }
 
 /** What this player has seen: only known kinds, and those completed today. */
@@ -89,20 +87,19 @@ function readSeen(): SeenState | null {
   }
 }
 
-function keep(home: HomeState, last: HomeState): void {
-  const { noticeSeen, modalsSeen, completedByDay, desktopTipAt, desktopInstalled } = home
-  if (noticeSeen && !last.noticeSeen) sessionStore.set(NOTICE_SEEN, '1')
-  if (home.downloadClosed && !last.downloadClosed) localStore.set(KEY.headerDownload, '1')
-  if (desktopTipAt !== last.desktopTipAt || desktopInstalled !== last.desktopInstalled)
-    localStore.set(KEY.desktopTips, JSON.stringify({ shownAt: desktopTipAt, installed: desktopInstalled }))
-  const { video, agentActivityId, affiliateId } = home
-  if (video !== last.video || agentActivityId !== last.agentActivityId || affiliateId !== last.affiliateId) {
-    const someone = video !== null || agentActivityId !== 0 || affiliateId !== ''
-    if (someone) localStore.set(KEY.home, JSON.stringify({ video, agentActivityId, affiliateId }))
+/** The three that share one storage key (portal.md §3); empty when nothing of them is known. */
+const homeRecord = ({ promotions: { video }, player: { agentActivityId = 0 }, affiliateId }: RootState) =>
+  video || agentActivityId || affiliateId ? JSON.stringify({ video, agentActivityId, affiliateId }) : ''
+
+function keep(state: RootState, last: RootState): void {
+  const record = homeRecord(state)
+  if (record !== homeRecord(last))
+    if (record) localStore.set(KEY.home, record)
     else localStore.remove(KEY.home)
-  }
-  if (home.of === null || home.of !== last.of) return
-  if (modalsSeen === last.modalsSeen && completedByDay === last.completedByDay) return
+  const { of, noticeSeen, modalsSeen, completedByDay } = state.promotions
+  if (noticeSeen && !last.promotions.noticeSeen) sessionStore.set(NOTICE_SEEN, '1')
+  if (of === null || of !== last.promotions.of) return
+  if (modalsSeen === last.promotions.modalsSeen && completedByDay === last.promotions.completedByDay) return
   // Another tab of the same player may have seen more.
   const there = readSeen()
   const both = (mine: number[], theirs: number[] = []) => [...new Set([...theirs, ...mine])]

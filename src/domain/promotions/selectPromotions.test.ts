@@ -77,5 +77,5 @@ test('[SP-06] nothing shows while the player of the session is unknown', () => {
 
 test('selectors return the same list while nothing changes', () => {
   const state = stateOf(null)
-  expect(selectBanners(state)).toBe(selectBanners({ ...state, home: { ...state.home } }))
+  expect(selectBanners(state)).toBe(selectBanners({ ...state, promotions: { ...state.promotions } }))
 })

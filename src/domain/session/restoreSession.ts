@@ -4,9 +4,7 @@ import { z } from '@/api/shape'
 import { isHeaderValue } from '@/shared/safe/headerValue'
 import { isRecord, parseJson } from '@/shared/safe/parseJson'
 import { localStore, sessionStore, type SafeStorage } from '@/shared/safe/storage'
-import { agentActivityId } from '../activity/activityLists'
 import { clearTabStorage } from './clearPlayerStorage'
-import { agentActivityChosen } from '@/store/homeSlice'
 import { activitiesLoaded } from '@/store/playerSlice'
 import { sessionRestored } from '@/store/sessionSlice'
 import { signOut } from './signOut'
@@ -32,9 +30,7 @@ export const restoreSession = (): Thunk => (dispatch) => {
   const user = fits ? info : who
   dispatch(sessionRestored({ token, user }))
   const activities = user && storedActivities(user)
-  if (!activities) return
-  dispatch(activitiesLoaded(activities))
-  dispatch(agentActivityChosen(agentActivityId(activities.activityIds)))
+  if (activities) dispatch(activitiesLoaded(activities))
 }
 
 function storedUser(key: string): User | null {

@@ -52,11 +52,11 @@ test('[ST-07] the affiliate survives login and restart, and is removed without c
   store.dispatch(signedIn({ token: 'T', user: testUser() }))
   // What login does after sending it.
   localStorage.removeItem(KEY.attribution)
-  expect(store.getState().home.affiliateId).toBe('10002')
+  expect(store.getState().affiliateId).toBe('10002')
   stop()
-  expect(start(siteState()).getState().home.affiliateId).toBe('10002')
+  expect(start(siteState()).getState().affiliateId).toBe('10002')
   stop()
-  expect(start(asking).getState().home.affiliateId).toBe('')
+  expect(start(asking).getState().affiliateId).toBe('')
 })
 
 test('[TR-04] while it is unknown whether the site asks, nothing is read', () => {

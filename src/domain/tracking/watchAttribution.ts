@@ -1,5 +1,5 @@
 import { localStore } from '@/shared/safe/storage'
-import { affiliateNoted } from '@/store/homeSlice'
+import { affiliateNoted } from '@/store/affiliateSlice'
 import type { Store } from '@/store/makeStore'
 import { KEY } from '@/store/storageKeys'
 import { adsAllowed, subscribeToAdChoice } from './adConsent'

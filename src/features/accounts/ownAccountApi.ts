@@ -1,8 +1,8 @@
 import { doneSchema } from '@/api/client'
 import { mapResult } from '@/api/mapResult'
-import { userSchema } from '@/api/models/user'
 import { accountsCalls } from '@/domain/session/accounts.calls'
 import { sessionCalls } from '@/domain/session/session.calls'
+import { userInfoCall } from '@/domain/session/userInfoCall'
 import { t } from '@/shared/i18n/t'
 import { areMarks, isMarked, marksOf } from '@/store/actionMarks'
 import { atMostOnce } from '@/store/atMostOnce'
@@ -38,8 +38,6 @@ export const ownAccountApi = portalApi.injectEndpoints({
   }),
 })
 
-const getUser = { call: sessionCalls.userInfo, schema: userSchema }
-
 const isNew = (mobile: string, before: unknown): boolean =>
   mobile !== '' && areMarks(before) && !isMarked(before, mobile)
 
@@ -48,7 +46,7 @@ export const bindMobile = atMostOnce(ownAccountApi.endpoints.bindMobile, {
   name: 'bind',
   title: () => t('bind.attempt'),
   known: () => [],
-  before: async ({ read }) => mapResult(await read(getUser), ({ mobile }) => marksOf([mobile])),
+  before: async ({ read }) => mapResult(await read(userInfoCall), ({ mobile }) => marksOf([mobile])),
   wasDone: async ({ read }, _was, before) =>
-    mapResult(await read(getUser), ({ mobile }) => isNew(mobile, before)),
+    mapResult(await read(userInfoCall), ({ mobile }) => isNew(mobile, before)),
 })

@@ -1,8 +1,7 @@
 import { doneSchema } from '@/api/client'
 import { mapResult } from '@/api/mapResult'
 import { bankCardsOf, type BankCard } from '@/api/models/bankCard'
-import { userSchema } from '@/api/models/user'
-import { sessionCalls } from '@/domain/session/session.calls'
+import { userInfoCall } from '@/domain/session/userInfoCall'
 import { t } from '@/shared/i18n/t'
 import { atMostOnce, type Recognise } from '@/store/atMostOnce'
 import { portalApi } from '@/store/portalApi'
@@ -51,7 +50,5 @@ export const saveAccount = atMostOnce(bankApi.endpoints.saveAccount, {
   // An account is recognised by its data, not by comparison with the earlier list.
   before: () => Promise.resolve({ ok: true, data: null }),
   wasDone: async ({ read }, was) =>
-    mapResult(await read({ call: sessionCalls.userInfo, schema: userSchema }), (user) =>
-      hasAccount(bankCardsOf(user), was),
-    ),
+    mapResult(await read(userInfoCall), (user) => hasAccount(bankCardsOf(user), was)),
 })

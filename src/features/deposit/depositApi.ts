@@ -32,7 +32,8 @@ export const depositApi = portalApi.injectEndpoints({
       query: () => ({ call: depositCalls.getBonusTickers, schema: couponsSchema }),
       providesTags: ['Player'],
     }),
-    // Asked as mutations: what a cache holds may be older than the payment.
+    // They write nothing, yet are mutations: each asks at a moment of the payment, and a query could answer from its cache, or
+    // with a call that is under way since before.
     latestDeposits: build.mutation<RecordPage<DepositRow>, void>({ query: () => latest }),
     checkOrder: build.mutation<CheckedDeposit, string>({
       query: (orderId) => ({
@@ -63,15 +64,17 @@ export const depositApi = portalApi.injectEndpoints({
 })
 export const { useCouponsQuery } = depositApi
 
+/** What identifies the order of this input in the records; the back end may omit the channel. */
+export const recordedAs = ({ amount, rechargeType }: DepositInput) => [
+  { amount, rechargeType },
+  { amount, rechargeType: 0 },
+]
+
 /** Creates a deposit at most once (WL-05, AU-21): done when the records have a new matching order. */
 export const createDeposit = atMostOnce(depositApi.endpoints.createDeposit, {
   name: 'deposit',
   title: ({ amount }, { formatMoney }) => t('deposit.attempt', { amount: formatMoney(amount) }),
-  // The back end may omit the channel.
-  known: ({ amount, rechargeType }) => [
-    { amount, rechargeType },
-    { amount, rechargeType: 0 },
-  ],
+  known: recordedAs,
   before: async ({ read }) => mapResult(await read(latest), ({ list }) => orderIdsOf(list)),
   wasDone: async ({ read }, was, before) => {
     const now = await read(latest)

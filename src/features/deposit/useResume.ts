@@ -5,14 +5,10 @@ import { t } from '@/shared/i18n/t'
 import { showToast } from '@/shared/ui/toast'
 import { sendMutation } from '@/store/sendMutation'
 import { useAppDispatch } from '@/store/hooks'
-import { depositApi } from './depositApi'
+import { depositApi, recordedAs } from './depositApi'
 import { openPayment } from './openPayment'
 import { orderIdOf, type DepositInput, type Payment } from './payment'
 import type { OrderSummary } from './useOrderOutcome'
-
-/** Whether an order may belong to this input; the back end may omit the channel. */
-const isOrderOf = (row: DepositRow, { amount, rechargeType }: DepositInput): boolean =>
-  row.amount === amount && (row.rechargeType === rechargeType || row.rechargeType === 0)
 
 /** Resumes an order of an earlier visit, or one whose response was lost. */
 export function useResume(
@@ -46,7 +42,13 @@ export function useResume(
     const row = result.ok
       ? result.data.list
           .toSorted((a, b) => b.createTime - a.createTime)
-          .find((row) => !input || isOrderOf(row, input))
+          .find(
+            (row) =>
+              !input ||
+              recordedAs(input).some(
+                ({ amount, rechargeType }) => row.amount === amount && row.rechargeType === rechargeType,
+              ),
+          )
       : undefined
     if (row) await resume(row)
     else showToast({ kind: 'info', message: t('deposit.created') })

@@ -1,8 +1,7 @@
 import { t } from '@/shared/i18n/t'
 import { installPrompt } from '@/shared/installPrompt'
-import { appInstalled } from '@/store/homeSlice'
-import { useAppDispatch } from '@/store/hooks'
 import { HomeTipModal } from './HomeTipModal'
+import { appInstalled } from './installState'
 import { SafariSteps } from './SafariSteps'
 import { useHomeTip } from './useHomeTip'
 import { useInstallMethod } from './useInstallMethod'
@@ -11,7 +10,6 @@ import { useInstallMethod } from './useInstallMethod'
 export default function AddToHome() {
   const method = useInstallMethod()
   const { open, onShown, close } = useHomeTip(method)
-  const dispatch = useAppDispatch()
 
   const install = async () => {
     const offer = installPrompt.get()
@@ -20,7 +18,7 @@ export default function AddToHome() {
     installPrompt.drop()
     try {
       await offer.prompt()
-      if ((await offer.userChoice).outcome === 'accepted') dispatch(appInstalled())
+      if ((await offer.userChoice).outcome === 'accepted') appInstalled()
     } catch {
       // The browser has withdrawn its install prompt.
     }

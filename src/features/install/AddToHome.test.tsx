@@ -3,9 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { installPrompt, captureInstallPrompt } from '@/shared/installPrompt'
 import { clock } from '@/shared/time/clock'
-import { homeRestored } from '@/store/homeSlice'
-import { makeStore } from '@/store/makeStore'
-import { scriptedClient } from '@tests/support/scriptedClient'
+import { KEY } from '@/store/storageKeys'
 import { renderBlock, signedInState, siteState, type RenderOptions } from '@tests/support/renderBlock'
 import AddToHome from './AddToHome.block'
 
@@ -45,9 +43,10 @@ function offer(outcome: 'accepted' | 'dismissed' = 'accepted') {
 }
 const show = (options: RenderOptions = {}) => renderBlock(<AddToHome />, { state: siteState(), ...options })
 const tip = () => screen.queryByRole('dialog')
+const storedTips: () => unknown = () => JSON.parse(localStorage.getItem(KEY.desktopTips) ?? '{}')
 
 test('[OV-03] Chrome’s install prompt is deferred until the tip’s button triggers it', async () => {
-  const { user, store } = show()
+  const { user } = show()
   expect(tip()).toBeNull()
   const event = offer()
   expect(event.defaultPrevented).toBe(true)
@@ -56,7 +55,7 @@ test('[OV-03] Chrome’s install prompt is deferred until the tip’s button tri
   await user.click(screen.getByRole('button', { name: 'Add' }))
   expect(event.prompt).toHaveBeenCalledTimes(1)
   expect(tip()).toBeNull()
-  await waitFor(() => expect(store.getState().home.desktopInstalled).toBe(true))
+  await waitFor(() => expect(storedTips()).toEqual({ shownAt: NOW, installed: true }))
 })
 
 test('[OV-03] on a desktop its text refers to the computer', () => {
@@ -66,12 +65,12 @@ test('[OV-03] on a desktop its text refers to the computer', () => {
 })
 
 test('[OV-03] a withdrawn or declined install prompt is not a failure', async () => {
-  const { user, store } = show()
+  const { user } = show()
   const event = offer('dismissed')
   event.prompt.mockRejectedValue(new DOMException('gone', 'InvalidStateError'))
   await user.click(screen.getByRole('button', { name: 'Add' }))
   expect(tip()).toBeNull()
-  expect(store.getState().home.desktopInstalled).toBe(false)
+  expect(storedTips()).toEqual({ shownAt: NOW, installed: false })
 })
 
 test('[OV-03] Safari on iOS gets the steps, since it has no install prompt', () => {
@@ -104,24 +103,18 @@ test.each([
   ['in the future, by a wrong clock', NOW + 10 * DAY, true],
   ['before time began', -5, true],
   ['at no time', Number.NaN, true],
-])('[OV-03] last shown %s', (_, desktopTipAt, shows) => {
+  ['at what is no time', {}, true],
+])('[OV-03] [ST-08] last shown %s', (_, shownAt, shows) => {
   agent = IPHONE
-  const { home } = makeStore({ client: scriptedClient() }).getState()
-  show({ state: { ...siteState(), home: { ...home, desktopTipAt } } })
+  localStorage.setItem(KEY.desktopTips, JSON.stringify({ shownAt, installed: false }))
+  show()
   expect(tip() !== null).toBe(shows)
-})
-
-test('[OV-03] stored state may load after the tip’s code', () => {
-  const { store } = show()
-  act(() => void store.dispatch(homeRestored({ desktopTipAt: NOW - 60_000 })))
-  offer()
-  expect(tip()).toBeNull()
 })
 
 test('[OV-03] its time is stored as soon as it shows, closed or not', async () => {
   agent = IPHONE
-  const { store, user } = show()
-  expect(store.getState().home.desktopTipAt).toBe(NOW)
+  const { user } = show()
+  expect(storedTips()).toEqual({ shownAt: NOW, installed: false })
   screen.getByRole('dialog')
   await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
   expect(tip()).toBeNull()
@@ -134,10 +127,10 @@ test('[OV-03] it is hidden where the site is installed, by display mode or store
   expect(tip()).toBeNull()
   unmount()
   installed = false
-  const { store } = show()
+  show()
   act(() => void dispatchEvent(new Event('appinstalled')))
   expect(tip()).toBeNull()
-  expect(store.getState().home.desktopInstalled).toBe(true)
+  expect(storedTips()).toEqual({ shownAt: NOW, installed: true })
 })
 
 test('[OV-03] it is hidden in the native app', () => {

@@ -6,10 +6,10 @@ import { Icon } from '@/shared/ui/Icon'
 import { IconButton } from '@/shared/ui/IconButton'
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
 import type { AppEntry } from '@/domain/app-download/appEntry'
-import { downloadEntryClosed } from '@/store/homeSlice'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useAppSelector } from '@/store/hooks'
 import styles from './DownloadEntry.module.css'
 import { DownloadCode } from './DownloadCode'
+import { closeDownloadEntry } from './installState'
 import { useDownloadEntry } from './useDownloadEntry'
 
 /**
@@ -20,11 +20,10 @@ export default function DownloadEntry() {
   const entry = useDownloadEntry()
   const device = useDevice()
   const app = useAppSelector((state) => state.site.settings.appName)
-  const dispatch = useAppDispatch()
   if (!entry) return null
 
   const close = () => {
-    dispatch(downloadEntryClosed())
+    closeDownloadEntry()
     // Closing removes the focused button: move the focus to the page.
     document.getElementById('main')?.focus({ preventScroll: true })
   }

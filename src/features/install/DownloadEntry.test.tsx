@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useOverlayHold, useOverlayTurn } from '@/engine/render/useOverlayTurn'
 import { persistHomeState } from '@/domain/promotions/persistHomeState'
 import { signOut } from '@/domain/session/signOut'
 import { renderBlock, signedInState, siteState, type RenderOptions } from '@tests/support/renderBlock'
 import DownloadEntry from './DownloadEntry.block'
+import { useDownloadClosed } from './installState'
 
 const APK = 'https://download.example/app.apk'
 const AGENTS = {
@@ -217,8 +219,7 @@ test('[ST-05] it closes by keyboard, and the focus moves to the page', async () 
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
-test('[ST-05] it is hidden until storage is read, so it is never prerendered', () => {
-  const state = withApp()
-  renderBlock(<DownloadEntry />, { state, layout: { routes: { '/apkdownload': page } } })
-  expect(entry()).toBeNull()
+test('[ST-05] a server does not know whether it was closed, so it is never prerendered', () => {
+  const Closed = () => String(useDownloadClosed())
+  expect(renderToString(<Closed />)).toBe('true')
 })

@@ -30,7 +30,7 @@ function Download({ config }: { config: WebConfig }) {
   const { mode, native } = useFacts()
   const download = appDownload(config, { mode, native })
   const system = useSystem()
-  const affiliateId = useAppSelector((state) => state.home.affiliateId)
+  const affiliateId = useAppSelector((state) => state.affiliateId)
   if (download.kind === 'offered') {
     const entry = system ? appEntry(download.url, system, { h5: config.h5, affiliateId }) : UNKNOWN
     return <Offer entry={entry} sha256={config.h5.sha256} />

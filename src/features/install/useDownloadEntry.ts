@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { useHasRoute } from '@/engine/render/useHasRoute'
 import { useOverlayHeld, useOverlayWaiting } from '@/engine/render/useOverlayTurn'
 import { useOnline } from '@/shared/ui/useOnline'
-import { useAppSelector } from '@/store/hooks'
 import { useAppDownloadEntry } from '@/domain/app-download/useAppDownloadEntry'
+import { useDownloadClosed, useSiteInstalled } from './installState'
 import { isStandalone } from './isStandalone'
 import { neverChanges } from '@/shared/ui/neverChanges'
 
@@ -14,8 +14,8 @@ import { neverChanges } from '@/shared/ui/neverChanges'
 export function useDownloadEntry() {
   const entry = useAppDownloadEntry()
   const hasPage = useHasRoute('/apkdownload')
-  const closed = useAppSelector((state) => state.home.downloadClosed)
-  const installed = useAppSelector((state) => state.home.desktopInstalled)
+  const closed = useDownloadClosed()
+  const installed = useSiteInstalled()
   const standalone = useSyncExternalStore(neverChanges, isStandalone, () => true)
   const online = useOnline()
   const waiting = useOverlayWaiting()
@@ -23,7 +23,6 @@ export function useDownloadEntry() {
   if (entry.kind === 'none' || entry.kind === 'unknown') return null
   // QR code and steps are on the download page.
   if (!('url' in entry) && !hasPage) return null
-  // Until storage is read it counts as closed: appearing late is better than flashing.
-  if (closed !== false || installed || standalone) return null
+  if (closed || installed || standalone) return null
   return online && !waiting && !held ? entry : null
 }

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useFacts } from '@/engine/render/LayoutContext'
 import { useOverlayTurn } from '@/engine/render/useOverlayTurn'
 import { clock } from '@/shared/time/clock'
-import { appInstalled, homeTipShown } from '@/store/homeSlice'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useAppSelector } from '@/store/hooks'
 import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
+import { appInstalled, homeTipShown, useSiteInstalled, useTipShownAt } from './installState'
 import { isTipDue } from './isTipDue'
 import type { InstallMethod } from './useInstallMethod'
 import { neverChanges } from '@/shared/ui/neverChanges'
@@ -23,25 +23,24 @@ export interface HomeTip {
 export function useHomeTip(method: InstallMethod): HomeTip {
   const { native } = useFacts()
   const allowed = useAppSelector(selectPromotionsAllowed)
-  const { desktopTipAt, desktopInstalled } = useAppSelector((state) => state.home)
-  const dispatch = useAppDispatch()
+  const shownAt = useTipShownAt()
+  const installed = useSiteInstalled()
   const [stage, setStage] = useState<'waiting' | 'shown' | 'closed'>('waiting')
   const due = useSyncExternalStore(
     neverChanges,
-    () => isTipDue(desktopTipAt, clock.device()),
+    () => isTipDue(shownAt, clock.device()),
     () => false,
   )
-  const possible = method !== 'none' && allowed && native !== true && !desktopInstalled
+  const possible = method !== 'none' && allowed && native !== true && !installed
   const open = useOverlayTurn(possible && (stage === 'shown' || (stage === 'waiting' && due)))
 
   useEffect(() => {
-    const installed = () => void dispatch(appInstalled())
-    addEventListener('appinstalled', installed)
-    return () => removeEventListener('appinstalled', installed)
-  }, [dispatch])
+    addEventListener('appinstalled', appInstalled)
+    return () => removeEventListener('appinstalled', appInstalled)
+  }, [])
   const onShown = useCallback(() => {
     setStage('shown')
-    dispatch(homeTipShown(clock.device()))
-  }, [dispatch])
+    homeTipShown(clock.device())
+  }, [])
   return { open, onShown, close: () => setStage('closed') }
 }

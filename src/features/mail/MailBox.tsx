@@ -1,6 +1,6 @@
 import type { OpenId } from '@/api/shape'
 import { useRef } from 'react'
-import { errorNumber, type ApiError } from '@/api/apiError'
+import { errorNumber } from '@/api/apiError'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
@@ -57,7 +57,7 @@ export function MailBox({ kind, opened, receiving, restricted, onOpen, onDeleted
                 total={pages[0]?.total ?? 0}
                 more={hasNextPage}
                 busy={isFetchingNextPage}
-                failed={isFetchNextPageError ? errorNumber(error as ApiError) : undefined}
+                failed={isFetchNextPageError ? errorNumber(error) : undefined}
                 onMore={() => {
                   arm()
                   void fetchNextPage()

@@ -1,5 +1,4 @@
 import type { OpenId } from '@/api/shape'
-import type { ApiError } from '@/api/apiError'
 import { t } from '@/shared/i18n/t'
 import { confirmDialog } from '@/shared/ui/confirmDialog'
 import { showToast } from '@/shared/ui/toast'
@@ -24,7 +23,7 @@ export function useDeleteMail(onDeleted: (ids: OpenId[]) => void) {
       if (!sure) return
       const result = await send(ids)
       if (result.error) {
-        return showToast({ kind: 'error', message: failureText('mail', result.error as unknown as ApiError) })
+        return showToast({ kind: 'error', message: failureText('mail', result.error) })
       }
       onDeleted(ids)
       showToast({ kind: 'success', message: t('mail.deleted', { count: ids.length }) })

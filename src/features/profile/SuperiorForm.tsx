@@ -27,7 +27,7 @@ export function SuperiorForm({ user }: { user: User }) {
   const online = useOnline()
   const [problem, setProblem] = useState<string | null>(null)
   // Prefill the ID from an invite link; it is sent only when the player submits.
-  const affiliateId = useAppSelector((state) => state.home.affiliateId)
+  const affiliateId = useAppSelector((state) => state.affiliateId)
   const known = /^\d{1,15}$/.test(affiliateId) && affiliateId !== String(user.id) ? affiliateId : ''
   const form = useForm({ defaultValues: { pid: known } })
   const { stage, run, checkAgain } = useAtMostOnceMutation(setSuperior, (end, input) => {

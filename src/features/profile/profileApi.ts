@@ -1,6 +1,5 @@
 import { doneSchema } from '@/api/client'
 import { mapResult } from '@/api/mapResult'
-import { userSchema } from '@/api/models/user'
 import { userOtherSchema, type UserOther } from '@/api/models/userOther'
 import { loadUserInfo } from '@/domain/session/loadUserInfo'
 import { t } from '@/shared/i18n/t'
@@ -8,6 +7,7 @@ import { atMostOnce } from '@/store/atMostOnce'
 import { portalApi } from '@/store/portalApi'
 import { profileCalls } from './profile.calls'
 import { sessionCalls } from '@/domain/session/session.calls'
+import { userInfoCall } from '@/domain/session/userInfoCall'
 import { superiorOf } from './superiorOf'
 
 /** The body of updateProfile (not in portal.md: our extension). */
@@ -15,8 +15,6 @@ export interface ProfileChange {
   nickname?: string
   avatar?: number
 }
-
-const getUser = { call: sessionCalls.userInfo, schema: userSchema }
 
 export const profileApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
@@ -50,6 +48,6 @@ export const setSuperior = atMostOnce(profileApi.endpoints.setSuperior, {
   name: 'superior',
   title: ({ pid }) => t('profile.superior.attempt', { pid }),
   known: ({ pid }) => [pid],
-  before: async ({ read }) => mapResult(await read(getUser), () => null),
-  wasDone: async ({ read }, was) => mapResult(await read(getUser), (user) => was(superiorOf(user))),
+  before: async ({ read }) => mapResult(await read(userInfoCall), () => null),
+  wasDone: async ({ read }, was) => mapResult(await read(userInfoCall), (user) => was(superiorOf(user))),
 })

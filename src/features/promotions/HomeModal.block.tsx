@@ -6,7 +6,7 @@ import { t } from '@/shared/i18n/t'
 import { Modal } from '@/shared/ui/Modal'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { HomeModalClose } from '@/domain/promotions/homeModalClose'
-import { modalSeen } from '@/store/homeSlice'
+import { modalSeen } from '@/store/promotionsSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
 import type { HomeModalProps } from './HomeModal.entry'
@@ -19,9 +19,11 @@ export default function HomeModal({ modals = NONE }: HomeModalProps) {
   const { registry } = usePortal()
   const allowed = useAppSelector(selectPromotionsAllowed)
   const active = useAppSelector((state) => state.player.activities?.activityIds)
-  const seen = useAppSelector((state) => state.home.modalsSeen)
+  const seen = useAppSelector((state) => state.promotions.modalsSeen)
   // Nothing opens until this player's list of seen modals is loaded.
-  const known = useAppSelector(({ home, session }) => home.of !== null && home.of === session.user?.id)
+  const known = useAppSelector(
+    ({ promotions, session }) => promotions.of !== null && promotions.of === session.user?.id,
+  )
   const dispatch = useAppDispatch()
   const [broken, setBroken] = useState<string[]>([])
   const next = modals.find(

@@ -30,18 +30,7 @@ const show = (activityIds: number[], { seen = [] as number[] } = {}) =>
         activities: z.parse(activitiesSchema, { activityIds }),
         redDots: { hasMail: false, hasTask: false },
       },
-      home: {
-        of: 10001,
-        noticeSeen: true,
-        modalsSeen: seen,
-        video: null,
-        agentActivityId: 0,
-        completedByDay: {},
-        desktopTipAt: 0,
-        desktopInstalled: false,
-        downloadClosed: false,
-        affiliateId: '',
-      },
+      promotions: { of: 10001, noticeSeen: true, modalsSeen: seen, video: null, completedByDay: {} },
     },
     blocks: {
       'promotions.HomeModal': HomeModal,
@@ -56,10 +45,10 @@ test('[HM-20] [AC-07] active activities, including the first charge, show in ord
   const { user, store } = show([40, 39])
   expect(await screen.findByRole('dialog', { name: 'First deposit bonus' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Close' }))
-  expect(store.getState().home.modalsSeen).toEqual([39])
+  expect(store.getState().promotions.modalsSeen).toEqual([39])
   expect(await screen.findByRole('dialog', { name: 'Invite friends' })).toBeDefined()
   await user.click(await screen.findByRole('button', { name: 'Claim and close' }))
-  expect(store.getState().home.modalsSeen).toEqual([39, 40])
+  expect(store.getState().promotions.modalsSeen).toEqual([39, 40])
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -75,7 +64,7 @@ test.each([
 test('[HM-20] a block that is missing or fails is skipped without being marked as seen', async () => {
   const { store } = show([20, 17, 40])
   expect(await screen.findByRole('dialog', { name: 'Invite friends' })).toBeDefined()
-  expect(store.getState().home.modalsSeen).toEqual([])
+  expect(store.getState().promotions.modalsSeen).toEqual([])
 })
 
 test('[SP-06] a restricted player gets none', async () => {

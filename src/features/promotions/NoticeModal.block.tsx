@@ -5,7 +5,7 @@ import { t } from '@/shared/i18n/t'
 import { preloadSanitizer } from '@/shared/safe/SafeHtml'
 import { Button, buttonClass } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
-import { noticeClosed } from '@/store/homeSlice'
+import { noticeClosed } from '@/store/promotionsSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectPopupNotices } from '@/domain/promotions/selectPromotions'
 import { NoticeBody } from './NoticeBody'
@@ -19,7 +19,7 @@ import { usePromotionTarget } from '@/domain/promotions/usePromotionTarget'
 export default function NoticeModal() {
   const notices = useAppSelector(selectPopupNotices)
   const all = useAppSelector(({ site }) => site.config?.appNoticeConfigList)
-  const seen = useAppSelector((state) => state.home.noticeSeen)
+  const seen = useAppSelector((state) => state.promotions.noticeSeen)
   const dispatch = useAppDispatch()
   const targetOf = usePromotionTarget()
   const [ready, setReady] = useState(false)

@@ -49,7 +49,7 @@ test('[HM-16] [OV-05] pop-up notices open in order, one after the other', async 
   expect(screen.getByRole('dialog', { name: 'Second' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Got it' }))
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(store.getState().home.noticeSeen).toBe(true)
+  expect(store.getState().promotions.noticeSeen).toBe(true)
   expect(localStorage.getItem('NOTICES_READ')).toBe('[2,1]')
 })
 

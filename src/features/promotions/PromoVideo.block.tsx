@@ -6,7 +6,7 @@ import { buttonClass } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
 import { Stack } from '@/shared/ui/Stack'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { videoChosen } from '@/store/homeSlice'
+import { videoChosen } from '@/store/promotionsSlice'
 import { selectPromoVideo } from '@/domain/promotions/selectPromotions'
 import type { PromoVideoProps } from './PromoVideo.entry'
 import styles from './PromoVideo.module.css'
@@ -17,7 +17,7 @@ import { usePromotionTarget } from '@/domain/promotions/usePromotionTarget'
 /** The promo video that applies to the player (HM-08, ST-14): a cover, and the video once play is pressed. */
 export default function PromoVideo({ title = 'promotions.video.title' }: PromoVideoProps) {
   const chosen = useAppSelector(selectPromoVideo)
-  const stored = useAppSelector((state) => state.home.video)
+  const stored = useAppSelector((state) => state.promotions.video)
   const dispatch = useAppDispatch()
   const targetOf = usePromotionTarget()
   const [playing, setPlaying] = useState<OpenId | null>(null)

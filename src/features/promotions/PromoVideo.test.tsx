@@ -43,17 +43,17 @@ test('[HM-08] a browser that refuses to play leaves the controls', async () => {
 
 test('[ST-14] the player gets the activity’s video, and the stored one is replaced only by another id', () => {
   const { store } = show()
-  expect(store.getState().home.video?.id).toBe(1)
-  const stored = store.getState().home.video
+  expect(store.getState().promotions.video?.id).toBe(1)
+  const stored = store.getState().promotions.video
   const load = (activityIds: number[]) =>
     act(() => store.dispatch(activitiesLoaded(z.parse(activitiesSchema, { activityIds }))))
   load([20])
-  expect(store.getState().home.video).toBe(stored)
+  expect(store.getState().promotions.video).toBe(stored)
   const other = { ...videos[0], coverImg: '/c/9.png', path: '/v/9.webm' }
   act(() => void store.dispatch(configLoaded(testConfig({ appPromotionalVideoList: [other, videos[1]] }))))
-  expect(store.getState().home.video).toBe(stored)
+  expect(store.getState().promotions.video).toBe(stored)
   load([15])
-  expect(store.getState().home.video).toMatchObject({ id: 2, path: '/v/2.webm' })
+  expect(store.getState().promotions.video).toMatchObject({ id: 2, path: '/v/2.webm' })
 })
 
 test('[AC-16] a video of a game links to it', () => {

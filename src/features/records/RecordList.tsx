@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { errorNumber, type ApiError } from '@/api/apiError'
+import { errorNumber } from '@/api/apiError'
 import { failedIfUnreadable } from '@/domain/activity/failedIfUnreadable'
 import { isNotOffered } from '@/api/isNotOffered'
 import { NotOffered } from '@/domain/activity/NotOffered'
@@ -48,7 +48,7 @@ export function RecordList({ record, onAll }: { record: RecordKey; onAll: () => 
                 total={pages[0]?.total ?? 0}
                 more={hasNextPage}
                 busy={isFetchingNextPage}
-                failed={isFetchNextPageError ? errorNumber(error as ApiError) : undefined}
+                failed={isFetchNextPageError ? errorNumber(error) : undefined}
                 onMore={more}
               />
             </>

@@ -8,14 +8,13 @@ import {
   type LimitKind,
   type PlayLimits,
 } from '@/api/models/limits'
-import { userSchema } from '@/api/models/user'
 import { z } from '@/api/shape'
 import { t } from '@/shared/i18n/t'
 import { isRecord } from '@/shared/safe/parseJson'
 import { atMostOnce, type Asking } from '@/store/atMostOnce'
 import { portalApi } from '@/store/portalApi'
 import { moneyCalls } from '@/domain/money/money.calls'
-import { sessionCalls } from '@/domain/session/session.calls'
+import { userInfoCall } from '@/domain/session/userInfoCall'
 import { saferCalls } from './safer.calls'
 
 /** A change of the player's tools: the call and its body. `to` is the confirmed new limit. */
@@ -74,7 +73,7 @@ async function ask({ read }: Asking): Promise<ApiResult<PlayLimits>> {
   const known = await read({ call: moneyCalls.getPlayLimits, schema: playLimitsSchema })
   if (known.ok || !isNotOffered(known.error)) return known
   // Without limits there can still be breaks: the user info says whether one holds.
-  return mapResult(await read({ call: sessionCalls.userInfo, schema: userSchema }), (user) =>
+  return mapResult(await read(userInfoCall), (user) =>
     z.parse(playLimitsSchema, { restriction: user.restriction, restrictionUntil: user.restrictionUntil }),
   )
 }

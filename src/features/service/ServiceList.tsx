@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { errorNumber, type ApiError } from '@/api/apiError'
+import { errorNumber, type Failure } from '@/api/apiError'
 import { useFacts } from '@/engine/render/LayoutContext'
 import { t } from '@/shared/i18n/t'
 import { EmptyState } from '@/shared/ui/EmptyState'
@@ -29,12 +29,12 @@ export function ServiceList({ appScheme }: { appScheme: string }) {
       </Stack>
     )
   if (!data) {
-    const failure = error as ApiError
-    const offline = failure.kind === 'network'
+    const { kind }: Failure = error ?? {}
+    const offline = kind === 'network'
     return (
       <ErrorState
         title={offline ? t('service.offline') : t('service.failed')}
-        {...(!offline && { code: errorNumber(failure) })}
+        {...(!offline && { code: errorNumber(error) })}
         onRetry={() => void refetch()}
       />
     )

@@ -10,8 +10,8 @@ import { useOnline } from './useOnline'
 /** The parts of an RTK query that are needed here. */
 export interface LoadedQuery<T> {
   data?: T | undefined
-  /** An `ApiError`. */
-  error?: unknown
+  /** An `ApiError`; an exception in our own code says only its message. */
+  error?: { kind?: string; errcode?: number; status?: number; message?: string } | undefined
   isFetching: boolean
   refetch: () => unknown
   /** Milliseconds since the epoch. */
@@ -45,7 +45,7 @@ export function Loaded<T>({ query, waiting, failed, quiet = false, children }: L
           ))}
         </div>
       )
-    const { kind, errcode, status } = error as { kind?: string; errcode?: number; status?: number }
+    const { kind, errcode, status } = error
     const isUnanswered = kind === 'network' || kind === 'timeout'
     const unanswered = t(online ? 'common.noAnswer' : 'common.offline')
     return (
@@ -56,7 +56,7 @@ export function Loaded<T>({ query, waiting, failed, quiet = false, children }: L
       />
     )
   }
-  const refused = quiet && (error as { kind?: string } | undefined)?.kind === 'errcode'
+  const refused = quiet && error?.kind === 'errcode'
   const stale = !online || (error !== undefined && !refused)
   return (
     <>

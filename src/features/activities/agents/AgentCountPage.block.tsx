@@ -45,7 +45,7 @@ function Parts({ data, refetch }: { data: Agent4Data; refetch: () => unknown }) 
     useAppSelector((state) => state.site.config),
   )
   // The agent activity that counts for this player (AC-03).
-  const kind = useAppSelector((state) => state.home.agentActivityId) || agentCountActivity.kind
+  const kind = useAppSelector((state) => state.player.agentActivityId) || agentCountActivity.kind
   const take = useClaim({
     name: 'agentAward',
     call: agentCountCalls.agent4Award,

@@ -1,4 +1,3 @@
-import type { ApiError } from '@/api/apiError'
 import type { InviteTask } from './agentModel'
 import agentCountActivity from './agentCount.activity'
 import { progressOf } from '@/api/models/prizes'
@@ -34,7 +33,7 @@ export function InviteTaskRow({ task, count, status, stage, onClaim, onShared }:
     : t('agents.tasks.typeOther', { id: task.id })
   const reportShare = async () => {
     const { error } = await sendShare(task.id)
-    if (error) showToast({ kind: 'error', message: activityFailureText(error as ApiError) })
+    if (error) showToast({ kind: 'error', message: activityFailureText(error) })
     await onShared()
   }
   const share = url !== '' && (

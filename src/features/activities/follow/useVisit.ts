@@ -1,4 +1,3 @@
-import type { ApiError } from '@/api/apiError'
 import { openExternal } from '@/shared/safe/openTarget'
 import { showToast } from '@/shared/ui/toast'
 import { activityFailureText, followActivityFailure } from '@/domain/activity/activityFailure'
@@ -13,8 +12,8 @@ export function useVisit(type: number, url: string, refetch: () => unknown) {
     if (!openExternal(url)) return
     const { error } = await report(type)
     if (error) {
-      showToast({ kind: 'error', message: activityFailureText(error as ApiError) })
-      dispatch(followActivityFailure(error as ApiError))
+      showToast({ kind: 'error', message: activityFailureText(error) })
+      dispatch(followActivityFailure(error))
     }
     void refetch()
   }

@@ -65,13 +65,13 @@ test('[AC-15 freeSign] day 1 is claimed, the next is locked until midnight, a mi
 
 test('[ST-07] claiming marks both kinds as completed for this day in Manila, and for no other', async () => {
   const { user, store } = await show(newbie())
-  expect(store.getState().home.completedByDay).toEqual({})
+  expect(store.getState().promotions.completedByDay).toEqual({})
   await user.click(await screen.findByRole('button', { name: /^Claim .* Day 1$/ }))
   await screen.findByRole('button', { name: 'Claimed' })
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Manila' }).format(clock.now())
   // 36 the seven days of a new player, 23 the free login bonus (portal.md §4).
-  await waitFor(() => expect(Object.keys(store.getState().home.completedByDay)).toEqual([day]))
-  expect(store.getState().home.completedByDay[day]?.toSorted()).toEqual([23, 36])
+  await waitFor(() => expect(Object.keys(store.getState().promotions.completedByDay)).toEqual([day]))
+  expect(store.getState().promotions.completedByDay[day]?.toSorted()).toEqual([23, 36])
 })
 
 test('a note says what is locked until the first top-up, and is hidden after it', async () => {

@@ -1,4 +1,3 @@
-import type { ApiError } from '@/api/apiError'
 import { isNotOffered } from '@/api/isNotOffered'
 import { portalApi, type Call } from '@/store/portalApi'
 import { supplyOfActivities, supplySchema, type Supply } from './supplyModel'
@@ -23,7 +22,7 @@ export const { useSupplyQuery } = portalApi.injectEndpoints({
           : own
         return error === undefined
           ? { data: { ...(data as { bankruptUser: Supply }), isFromList } }
-          : { error: error as ApiError }
+          : { error }
       },
       providesTags: ['Player'],
     }),

@@ -4,7 +4,6 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { BackendOptions, MockResponse } from './backend'
 import { parseJson } from '@/shared/safe/parseJson'
 import { ERRCODE } from './errcodes'
-import { readBody } from './readBody'
 import { readCookies } from '../src/shared/readCookies'
 import { FORM_LIMIT, isForm } from './readForm'
 import { ScenarioError } from './scenario'
@@ -109,4 +108,23 @@ function headersOf(req: IncomingMessage): Record<string, string> {
   for (const [name, value] of Object.entries(req.headers))
     if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(', ') : value
   return headers
+}
+
+/**
+ * The request's body as text, or null when it is longer than `limit` bytes; the rest is then discarded. `latin1`
+ * keeps every byte as one character.
+ */
+async function readBody(
+  req: IncomingMessage,
+  limit: number,
+  encoding: 'utf8' | 'latin1' = 'utf8',
+): Promise<string | null> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of req as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > limit * 8) break
+    if (size <= limit) chunks.push(chunk)
+  }
+  return size > limit ? null : Buffer.concat(chunks).toString(encoding)
 }

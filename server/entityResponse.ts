@@ -1,5 +1,4 @@
 import { acceptEncoding } from './acceptEncoding'
-import { byteRange } from './byteRange'
 import type { Entity } from './entity'
 
 /** The parts of a GET or HEAD that affect its response. */
@@ -51,4 +50,28 @@ function whole(
 function matches(header: string | undefined, tag: string): boolean {
   if (!header) return false
   return header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === tag)
+}
+
+/** First and last byte, inclusive. */
+interface ByteRange {
+  start: number
+  end: number
+}
+
+/**
+ * Parses a Range header for `size` bytes: one range, `none` to send the whole (no header, another unit, several ranges: allowed
+ * by RFC 9110), or `unsatisfiable` (respond with 416).
+ */
+function byteRange(header: string | undefined, size: number): ByteRange | 'none' | 'unsatisfiable' {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
+  if (!match || (match[1] === '' && match[2] === '')) return 'none'
+  const [, first = '', last = ''] = match
+  if (first === '') {
+    const length = Math.min(Number(last), size)
+    return length > 0 ? { start: size - length, end: size - 1 } : 'unsatisfiable'
+  }
+  const start = Number(first)
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (last !== '' && Number(last) < start) return 'none'
+  return start < size ? { start, end } : 'unsatisfiable'
 }

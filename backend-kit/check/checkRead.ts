@@ -1,11 +1,62 @@
 import { endpointOf } from '../endpoints'
 import { z } from '@/api/shape'
 import { callDoc } from '../callDocs'
-import { withEmptyLists, withUnknownFields } from './disturb'
-import { readBody } from './readBodies'
 import type { Json } from './readResponse'
 import type { Session } from './session'
 import type { CallResult } from './verdict'
+
+/** Answers so far, by call. */
+type Answers = ReadonlyMap<string, Json>
+
+const rowsOf = (response: Json | undefined): Json[] =>
+  (Array.isArray(response?.list) ? (response.list as unknown[]) : []).filter(
+    (row): row is Json => typeof row === 'object' && row !== null,
+  )
+const isYes = (value: unknown): boolean => value === true || /^(?:1|true)$/i.test(String(value))
+
+/** Bodies of reads that need something of earlier answers; a text says what is missing. */
+const OWN: Partial<Record<string, (responses: Answers) => Json | string>> = {
+  online: () => ({}),
+  isRechargeDone: () => ({}),
+  checkRechargeOrder: (responses) => {
+    const [row] = rowsOf(responses.get('getRechargeRecord'))
+    return row?.orderId === undefined ? 'There is no deposit to ask for.' : { orderId: String(row.orderId) }
+  },
+  // Opening an unread letter would mark it as read.
+  getMailDetail: (responses) => {
+    const row = rowsOf(responses.get('getMail2')).find(({ read }) => isYes(read))
+    return row ? { id: row.id } : 'There is no letter that was read already.'
+  },
+  shortUrl: (responses) => {
+    const [url] = Object.values((responses.get('userInfo')?.shareUrlMap as Json | undefined) ?? {})
+    return typeof url === 'string' ? { url } : 'The player has no share link.'
+  },
+}
+
+/** The body of a read, or a sentence why it cannot be made. */
+const readBody = (name: string, responses: Answers): Json | string =>
+  OWN[name]?.(responses) ?? callDoc(name).example ?? {}
+
+const UNKNOWN = { unknownField: { of: ['a', 'later', 'version'] } }
+
+/** The answer with a field that nobody knows in each of its objects. */
+const withUnknownFields = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(withUnknownFields)
+    : typeof value === 'object' && value !== null
+      ? { ...mapMembers(value as Json, withUnknownFields), ...UNKNOWN }
+      : value
+
+/** The answer with every list empty. */
+const withEmptyLists = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? []
+    : typeof value === 'object' && value !== null
+      ? mapMembers(value as Json, withEmptyLists)
+      : value
+
+const mapMembers = (value: Json, change: (member: unknown) => unknown): Json =>
+  Object.fromEntries(Object.entries(value).map(([key, member]) => [key, change(member)]))
 
 /** Times that a call is made which each page waits for. */
 const CORE_TIMES = 4

@@ -1,10 +1,9 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
 import type { Device } from '@layout/types'
 import { KEY } from '@/store/storageKeys'
 import { personaToken } from '../../mock-backend/demo/personas'
 import { personaNames } from '../../mock-backend/personaNames'
 import type { Cell } from '../cases/cell'
-import { watchRequests } from './watchRequests'
 
 const MOBILE_AGENT =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36'
@@ -74,4 +73,19 @@ async function clearCases(context: BrowserContext): Promise<void> {
       >,
     },
   )
+}
+
+/** Tracks a page's requests; returns whether all have completed. Endless ones (streams, media) are ignored. */
+function watchRequests(page: Page): () => boolean {
+  const open = new Set<Request>()
+  const ended = (request: Request) => void open.delete(request)
+  page.on('request', (request) => {
+    // Navigation cancels the previous page's requests.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear()
+    if (/^(?:document|script|stylesheet|image|font|fetch|xhr)$/.test(request.resourceType()))
+      open.add(request)
+  })
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+  return () => open.size === 0
 }

@@ -1,14 +1,31 @@
 import { capabilitiesOf } from '@/api/models/siteModes'
 import { entriesOf } from '@layout/sections'
-import type { Layout, LayoutProblem, Resolved, ResolvedLayout } from '@layout/types'
+import type { Layout, LayoutProblem, Resolved, ResolvedLayout, Facts } from '@layout/types'
 import { brokenHelp } from './brokenHelp'
 import { browserOnly } from './browserOnly'
-import { datedProblem } from './datedProblem'
-import { forbiddenTexts } from './forbiddenTexts'
 import { checkInvariants, type InvariantScenario } from './invariants'
 import { shownPromotions, unmarkedPromotions, type PromotionalBlocks } from './promotions'
 import { requiredWordings } from './requiredWordings'
 import { isEverThere } from './whileModeUnknown'
+import { datesIn } from '@layout/dates'
+import { evaluateCondition } from '@layout/evaluateCondition'
+import { pathSegments } from '@layout/pointer'
+import { minuteInUtc } from '@/shared/time/minuteInUtc'
+import { ownTexts } from './requiredTexts'
+
+/** Promises that a gaming site may not make to a player. */
+const FORBIDDEN =
+  /\b(risk[- ]?free|sure win|(win|profit)s? guaranteed|guaranteed (to )?(win|profit)s?|can(no|['’])?t lose|get rich|easy money)\b/i
+
+/** A site's own texts that promise what nobody may (ED-06). */
+function forbiddenTexts(layout: Layout): LayoutProblem[] {
+  return ownTexts(layout).flatMap(({ pointer, text }) => {
+    const [promise] = FORBIDDEN.exec(text) ?? []
+    if (promise === undefined) return []
+    const message = `No text may promise “${promise}” to players.`
+    return [{ pointer, message, expected: 'a text without such a promise', found: text }]
+  })
+}
 
 /**
  * The checks of the linter and the operators' tool before a layout is saved, in one combination: the invariants (LY-12), that
@@ -60,4 +77,23 @@ function everShown(layout: Layout, scenario: InvariantScenario): Pick<ResolvedLa
       visible: isEverThere(entry, scenario),
     })
   return { routes: layout.routes, sections: sections as ResolvedLayout['sections'] }
+}
+
+/** A problem of an entry with dates, with the first of them that shows or hides it: until then nobody would notice. */
+function datedProblem(layout: Layout, facts: Facts, problem: LayoutProblem): LayoutProblem {
+  const [section, id] = pathSegments(problem.pointer)
+  const when = entriesOf(layout).find((one) => one.section === section && one.id === id)?.entry.when
+  const shownAt = (now: number) =>
+    evaluateCondition(when, { ...facts, ...(problem.path !== undefined && { route: problem.path }), now }) !==
+    false
+  const isShown = shownAt(-Infinity)
+  const date = datesIn(when)
+    .sort((a, b) => a - b)
+    .find((one) => shownAt(one) !== isShown)
+  if (date === undefined) return problem
+  const name = `${section}.${id}`
+  const sentence = isShown
+    ? `From ${minuteInUtc(date)} on ${name} does not show.`
+    : `${name} shows only from ${minuteInUtc(date)} on.`
+  return { ...problem, message: `${problem.message} ${sentence}` }
 }

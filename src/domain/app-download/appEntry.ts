@@ -1,7 +1,9 @@
 import { APK_INSTALL_REFERRER } from '@/api/deviceInfo'
 import type { WebConfig } from '@/api/models/webConfig'
 import { resolveTarget } from '@/shared/safe/resolveTarget'
-import { isPackage } from './isPackage'
+
+/** Whether a URL is an Android package rather than a store's page. */
+const isPackage = (url: string): boolean => /\.apk(?:[?#]|$)/i.test(url)
 
 /**
  * How a device gets the app: the package or a store's page that it supports; on iOS without an App Store entry the site on its

@@ -1,7 +1,32 @@
-import { Suspense, use, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, use, useEffect, useState, type ReactNode, Component } from 'react'
 import type { Deferred } from './deferred'
-import { usePortalSelector } from './LayoutContext'
-import { NodeBoundary } from './NodeBoundary'
+import { usePortalSelector, type RenderProblem } from './LayoutContext'
+
+interface Props {
+  path: string
+  type: string
+  report: (problem: RenderProblem) => void
+  /** Rendered instead of what failed; nothing by default. */
+  fallback?: ReactNode
+  children: ReactNode
+}
+
+/** The error boundary of a node (LY-06). */
+class NodeBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.report({ path: this.props.path, type: this.props.type, error })
+  }
+
+  override render() {
+    return this.state.failed ? (this.props.fallback ?? null) : this.props.children
+  }
+}
 
 export interface BlockProps {
   type: string

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { RouteLink } from '@/engine/render/RouteLink'
@@ -13,10 +13,12 @@ import { AccountFrame } from './AccountFrame'
 import { readLogin, USERNAME_MAX } from './accountRules'
 import { AccountTerms } from './AccountTerms'
 import { logIn } from './authenticate'
+import { localStore } from '@/shared/safe/storage'
+import { KEY } from '@/store/storageKeys'
+import { trackEvent } from '@/domain/tracking/trackEvent'
 import styles from './form.module.css'
 import { SocialLogin } from './SocialLogin'
 import { useAgreementCheck } from './useAgreementCheck'
-import { useFirstVisit } from './useFirstVisit'
 import { useLeaveWhenSignedIn } from './useLeaveWhenSignedIn'
 import { useRememberedLogin } from './useRememberedLogin'
 import { useSocialResponse } from './useSocialResponse'
@@ -125,4 +127,13 @@ export default function LoginPage() {
       </p>
     </AccountFrame>
   )
+}
+
+/** Reports the first visit of the login once per device (TR-02). */
+function useFirstVisit(): void {
+  useEffect(() => {
+    if (localStore.get(KEY.loginSeen) !== null) return
+    localStore.set(KEY.loginSeen, '1')
+    trackEvent({ name: 'first_enter_loginmenu' })
+  }, [])
 }

@@ -13,8 +13,8 @@ import { useAppSelector } from '@/store/hooks'
 import { Avatar } from '@/domain/session/Avatar'
 import { EntryLinks } from './EntryLinks'
 import type { MenuCardProps } from './MenuCard.entry'
+import { Icon } from '@/shared/ui/Icon'
 import styles from './MenuCard.module.css'
-import { SuperiorRow } from './SuperiorRow'
 
 /** The player's card at the top of the side menu (MS-05, MS-06); for visitors login and register. */
 export default function MenuCard({ superior = true }: MenuCardProps) {
@@ -66,5 +66,23 @@ async function copyId(id: OpenId): Promise<void> {
     copied
       ? { kind: 'success', message: t('common.copySucc') }
       : { kind: 'error', message: t('common.copyFail') },
+  )
+}
+
+/** Who referred the player; links to the form only while none is set (MS-06). The back end sends 0 for none. */
+function SuperiorRow({ pid }: { pid: string }) {
+  const set = pid !== '' && pid !== '0'
+  const plain = (
+    <p className={styles.row}>
+      <span>{t('accounts.superior')}</span>
+      <span className={styles.value}>{set ? pid : t('accounts.noSuperior')}</span>
+    </p>
+  )
+  if (set) return plain
+  return (
+    <RouteLink to="/profile/superior" className={styles.row} fallback={plain}>
+      <span>{t('accounts.setSuperior')}</span>
+      <Icon name="chevron-right" size={18} />
+    </RouteLink>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useId, useSyncExternalStore } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { capabilitiesOf } from '@/api/models/siteModes'
 import type { WebConfig } from '@/api/models/webConfig'
@@ -19,7 +19,28 @@ import { NewPasswordFields } from './NewPasswordFields'
 import { useAgreementCheck } from './useAgreementCheck'
 import { DEBOUNCE_MS } from './useCodeSender'
 import { useLeaveWhenSignedIn } from './useLeaveWhenSignedIn'
-import { WebsiteChooser } from './WebsiteChooser'
+
+const noSubscription = () => () => {}
+
+/** The website to register at, with this one as the only choice (AU-10). */
+function WebsiteChooser() {
+  const id = useId()
+  const host = useSyncExternalStore(
+    noSubscription,
+    () => location.host,
+    () => '',
+  )
+  return (
+    <Stack gap={1}>
+      <label htmlFor={id} className={styles.label}>
+        {t('accounts.website')}
+      </label>
+      <select id={id} className={styles.select} aria-readonly="true" value={host} onChange={() => undefined}>
+        <option value={host}>{host}</option>
+      </select>
+    </Stack>
+  )
+}
 
 const EMPTY = { account: '', password: '', confirmation: '', code: '' }
 

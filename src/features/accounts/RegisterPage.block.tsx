@@ -6,8 +6,10 @@ import { Skeleton } from '@/shared/ui/Skeleton'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { loadConfig } from '@/domain/site/loadConfig'
 import { AccountFrame } from './AccountFrame'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
+import { FoldedTerms } from '@/domain/activity/FoldedTerms'
+import { bonusTerms } from '@/domain/rules/bonusTerms'
 import styles from './form.module.css'
-import { RegisterBonus } from './RegisterBonus'
 import { RegisterForm } from './RegisterForm'
 
 /** The registration page; its fields depend on the site's configuration. */
@@ -36,4 +38,17 @@ export default function RegisterPage() {
       </p>
     </AccountFrame>
   )
+}
+
+/** The registration bonus, as on the register button (HM-02), and its terms (SP-08). */
+function RegisterBonus() {
+  const { formatMoneyShort } = useMoneyFormat()
+  const reward = useAppSelector((state) => state.site.config?.userRegisterCoin ?? 0)
+  if (reward <= 0) return null
+  const amount = formatMoneyShort(reward)
+  const terms = bonusTerms({
+    amount: t('accounts.bonus.amount', { amount }),
+    credit: t('accounts.bonus.credit'),
+  })
+  return <FoldedTerms title={t('accounts.bonus.title', { amount })} terms={terms} />
 }

@@ -1,7 +1,30 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useLocation } from 'react-router-dom'
 import { useAppSelector } from '@/store/hooks'
-import { useReturnPath } from './useReturnPath'
+import { matchRoute } from '@layout/matchRoute'
+import { useLayout } from '@/engine/render/LayoutContext'
+import { safeReturnPath } from '@/shared/safe/returnPath'
+
+const HOME = '/lobby/home'
+/** Pages that would loop after login. */
+const ENTRY_PATHS = ['/login', '/register', '/forget', '/']
+
+/**
+ * Where to go after login: the page that required it (`location.state.from`, else `?from=`), if it is one of this
+ * portal's pages, else home (RT-01, AU-05).
+ */
+function useReturnPath(): string {
+  const { routes } = useLayout()
+  const { state, search } = useLocation()
+  const wanted = fromState(state) ?? new URLSearchParams(search).get('from')
+  const isPage = (path: string) =>
+    !ENTRY_PATHS.includes(path.replace(/(.)\/+$/, '$1')) && matchRoute(routes, path) !== null
+  return safeReturnPath(wanted, isPage) ?? HOME
+}
+
+function fromState(state: unknown): unknown {
+  return typeof state === 'object' && state !== null ? (state as { from?: unknown }).from : undefined
+}
 
 /** Delay between success and the next page (portal.md §9). */
 export const REDIRECT_MS = 500

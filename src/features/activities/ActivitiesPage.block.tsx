@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { PageBody } from '@/engine/render/PageBody'
 import { RouteLink } from '@/engine/render/RouteLink'
@@ -6,11 +7,13 @@ import { buttonClass } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Loaded } from '@/shared/ui/Loaded'
 import { Skeleton } from '@/shared/ui/Skeleton'
-import { useAppSelector } from '@/store/hooks'
+import { useAppSelector, useAppDispatch } from '@/store/hooks'
 import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
+import type { ApiError } from '@/api/apiError'
+import type { Activities } from '@/api/models/activity'
+import { loadActivities } from '@/domain/activity/loadActivities'
 import styles from './ActivitiesPage.module.css'
 import { ActivityCard } from './ActivityCard'
-import { useActivitiesQuery } from './useActivitiesQuery'
 import { useActivityCards } from './useActivityCards'
 
 const SKELETONS = [1, 2, 3, 4, 5, 6]
@@ -98,4 +101,31 @@ function Cards() {
       )}
     </>
   )
+}
+
+/**
+ * The player's activities with the states of a query. Refetched when the page opens; a failure is an error only while
+ * none are loaded, otherwise the loaded ones stay (AC-12).
+ */
+function useActivitiesQuery() {
+  const dispatch = useAppDispatch()
+  const signedIn = useAppSelector((state) => state.session.token !== null)
+  const data = useAppSelector((state) => state.player.activities) ?? undefined
+  const [asked, setAsked] = useState(0)
+  const [ended, setEnded] = useState<{ asked: number; error: ApiError | null }>({ asked: -1, error: null })
+  useEffect(() => {
+    if (!signedIn) return
+    let wanted = true
+    void dispatch(loadActivities()).then((error) => wanted && setEnded({ asked, error }))
+    return () => {
+      wanted = false
+    }
+  }, [dispatch, signedIn, asked])
+  const isFetching = signedIn && ended.asked !== asked
+  return {
+    data,
+    error: data === undefined && !isFetching ? (ended.error ?? undefined) : undefined,
+    isFetching,
+    refetch: () => setAsked((times) => times + 1),
+  } satisfies { data: Activities | undefined; error: unknown; isFetching: boolean; refetch: () => void }
 }

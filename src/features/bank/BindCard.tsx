@@ -12,8 +12,44 @@ import { Skeleton } from '@/shared/ui/Skeleton'
 import { showToast } from '@/shared/ui/toast'
 import { useKycQuery } from '@/domain/money/accountApi'
 import { AccountForm } from './AccountForm'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { matchRoute } from '@layout/matchRoute'
+import { useLayout } from '@/engine/render/LayoutContext'
+import { safeReturnPath } from '@/shared/safe/returnPath'
 import styles from './BindCard.module.css'
-import { useBindParams } from './useBindParams'
+
+const DEPOSIT = '/lobby/wallets/deposit'
+const LIST = '/bankCardList'
+
+interface BindParams {
+  /** The bank id in the URL; `null` when invalid. */
+  asked: number | null | undefined
+  /** The account to edit. */
+  edit: number | null | undefined
+  /** Whether to return to a deposit (`back=1`); other values are ignored. */
+  forDeposit: boolean
+  leave: () => void
+}
+
+const idOf = (raw: string | null): number | null | undefined =>
+  raw === null ? undefined : /^\d{1,9}$/.test(raw) ? Number(raw) : null
+
+/** Reads the form's URL, and returns where to go afterwards: the deposit, the previous page, or the list (WL-04). */
+function useBindParams(): BindParams {
+  const navigate = useNavigate()
+  const { routes } = useLayout()
+  const { state } = useLocation()
+  const [query] = useSearchParams()
+  const forDeposit = query.get('back') === '1'
+  const from = (state as { from?: unknown } | null)?.from
+  const back = safeReturnPath(from, (path) => matchRoute(routes, path) !== null)
+  return {
+    asked: idOf(query.get('id')),
+    edit: idOf(query.get('edit')),
+    forDeposit,
+    leave: () => void navigate(forDeposit ? DEPOSIT : (back ?? LIST), { replace: true }),
+  }
+}
 
 /** The form for a new or edited account, or a message why it is not available (WL-12). */
 export function BindCard({ user, config }: { user: User; config: WebConfig }) {

@@ -1,24 +1,59 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { PlayerConfig } from '@/api/models/playerConfig'
 import type { User } from '@/api/models/user'
 import { RouteLink } from '@/engine/render/RouteLink'
-import { t } from '@/shared/i18n/t'
+import { t, hasMessage } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
 import { buttonClass } from '@/shared/ui/Button'
-import { usePlayLimitsQuery } from '@/domain/money/accountApi'
+import { usePlayLimitsQuery, accountApi } from '@/domain/money/accountApi'
 import { channelsOf } from './channels'
 import { ConfirmDeposit } from './ConfirmDeposit'
 import { DepositForm } from './DepositForm'
 import { DepositRequirements } from './DepositRequirements'
 import { DepositOutcomeCard } from './DepositOutcomeCard'
+import { DEPOSIT_STATUS, type DepositRow } from '@/api/models/records'
+import type { PlayLimit } from '@/api/models/limits'
+import { formatDateTime } from '@/shared/format/dateTime'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
+import { Icon } from '@/shared/ui/Icon'
 import styles from './DepositTab.module.css'
-import { LimitBanner } from './LimitBanner'
 import { OpenOrders } from './OpenOrders'
 import { PaymentModal } from './PaymentModal'
 import { Problem } from './Problem'
 import { SaferPlayLink } from './SaferPlayLink'
 import { useDeposit } from './useDeposit'
-import { useOpenOrders } from './useOpenOrders'
 import { isBusy } from '@/store/useAtMostOnceMutation'
+import { depositLimits } from './depositRules'
+
+/** Unpaid orders of the last week. */
+const OPEN = { page: 1, pageSize: 10, days: 7, status: DEPOSIT_STATUS.pending }
+/** Polling interval while there are any. */
+const POLL_MS = 15_000
+
+const { useQueryState, useQuerySubscription } = accountApi.endpoints.depositRecord
+
+/** The player's open orders; `onEnded` receives the ids of those that are no longer open. */
+function useOpenOrders(onEnded: (orderIds: readonly string[]) => void): DepositRow[] {
+  const { data } = useQueryState(OPEN)
+  const open = data?.list.filter(({ status }) => status === DEPOSIT_STATUS.pending) ?? []
+  useQuerySubscription(OPEN, {
+    pollingInterval: open.length > 0 ? POLL_MS : 0,
+    // Cached records could contain an order that was paid since.
+    refetchOnMountOrArgChange: true,
+  })
+  const before = useRef<string[]>([])
+  const onOpenOrders = useEffectEvent((now: string[]) => {
+    const ended = before.current.filter((id) => !now.includes(id))
+    before.current = now
+    if (ended.length > 0) onEnded(ended)
+  })
+  const ids = open.map(({ orderId }) => orderId).join('\n')
+  const loaded = data !== undefined
+  useEffect(() => {
+    if (loaded) onOpenOrders(ids === '' ? [] : ids.split('\n'))
+  }, [ids, loaded])
+  return open
+}
 
 interface Props {
   user: User
@@ -76,5 +111,29 @@ export function DepositPanel({ user, config, kycTo }: Props) {
         />
       )}
     </div>
+  )
+}
+
+/** The player's deposit limits: how much is used, and when they reset. */
+function LimitBanner({ limits }: { limits: readonly PlayLimit[] }) {
+  const { formatMoneyShort } = useMoneyFormat()
+  const own = depositLimits(limits)
+  if (own.length === 0) return null
+  return (
+    <ul className={styles.limits} aria-label={t('deposit.limit.label')}>
+      {own.map(({ hours, amount, used, resetTime }) => {
+        const key = `deposit.limit.every${hours}`
+        return (
+          <li key={hours} className={styles.limit}>
+            <Icon name="shield" size={20} />
+            <p>
+              <b>{t(hasMessage(key) ? key : 'deposit.limit.every', { hours })}</b>{' '}
+              {t('deposit.limit.used', { used: formatMoneyShort(used), amount: formatMoneyShort(amount) })}{' '}
+              {t('deposit.limit.resets', { time: formatDateTime(resetTime) })}
+            </p>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -2,15 +2,17 @@ import type { PlayerConfig } from '@/api/models/playerConfig'
 import { useOverlayHold } from '@/engine/render/useOverlayTurn'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
-import { Button } from '@/shared/ui/Button'
+import { Button, buttonClass } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
 import { Stack } from '@/shared/ui/Stack'
+import { Icon } from '@/shared/ui/Icon'
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
+import { RouteLink } from '@/engine/render/RouteLink'
 import styles from './DepositTab.module.css'
 import { PayBank } from './PayBank'
 import { orderIdOf, paymentMethodOf, type Payment, type PaymentMethod } from './payment'
-import { PayPage } from './PayPage'
 import { PayQr } from './PayQr'
-import { PayTrouble } from './PayTrouble'
+import { Problem } from './Problem'
 
 interface Props {
   payment: Payment
@@ -69,4 +71,37 @@ function PaymentView({
     case 'none':
       return <PayTrouble kind="none" />
   }
+}
+
+/** The link to the payment page. `href` is validated. A link, since browsers block windows opened by scripts after a delay. */
+function PayPage({ href, payment }: { href: string; payment: Payment }) {
+  const { formatMoney } = useMoneyFormat()
+  return (
+    <>
+      <p>{t('deposit.pay.pageHint', { method: payment.method })}</p>
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass({ size: 'l', block: true })}
+        data-autofocus
+      >
+        {t('deposit.pay.openPage', { amount: formatMoney(payment.amount) })}
+        <Icon name="external-link" size={18} />
+        <VisuallyHidden>{t('common.newWindow')}</VisuallyHidden>
+      </a>
+    </>
+  )
+}
+
+/** The order exists, but its response has no way to pay it, or an unsafe URL. */
+function PayTrouble({ kind }: { kind: 'badUrl' | 'none' }) {
+  return (
+    <>
+      <Problem lines={[t(`deposit.pay.${kind}`)]} />
+      <RouteLink to="/service" className={buttonClass({ variant: 'secondary' })}>
+        {t('deposit.toService')}
+      </RouteLink>
+    </>
+  )
 }

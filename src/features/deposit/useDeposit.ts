@@ -1,5 +1,5 @@
+import { useRef, useState, useEffect, useEffectEvent } from 'react'
 import type { OpenId } from '@/api/shape'
-import { useRef, useState } from 'react'
 import type { PlayerConfig } from '@/api/models/playerConfig'
 import { clock } from '@/shared/time/clock'
 import { useAppDispatch } from '@/store/hooks'
@@ -7,7 +7,7 @@ import { loadUserInfo } from '@/domain/session/loadUserInfo'
 import type { ActionEnd } from '@/store/atMostOnce'
 import { portalApi } from '@/store/portalApi'
 import { useAtMostOnceMutation } from '@/store/useAtMostOnceMutation'
-import { createDeposit } from './depositApi'
+import { createDeposit, depositApi } from './depositApi'
 import type { CreatedDeposit } from '@/domain/money/depositResponses'
 import { writeDraft } from './depositDraft'
 import { depositProblem } from './depositProblem'
@@ -15,7 +15,8 @@ import { openPayment, useOpenPayment } from './openPayment'
 import { orderIdOf, type DepositInput, type Payment } from './payment'
 import { useOrderOutcome } from './useOrderOutcome'
 import { useResume } from './useResume'
-import { useWatchPayment } from './useWatchPayment'
+import { DEPOSIT_STATUS } from '@/api/models/records'
+import { sendMutation } from '@/store/sendMutation'
 
 const orderOf = (payment: Payment) => ({
   orderId: orderIdOf(payment),
@@ -110,4 +111,31 @@ export function useDeposit(player: OpenId, config: PlayerConfig) {
       if (outcome.kind === 'waiting' || outcome.kind === 'unreachable') void checkOutcome(outcome)
     },
   }
+}
+
+/**
+ * Checks the shown payment's order: on mount if the payment was restored, and whenever the player returns to this
+ * window. Calls `onEnd` when the order is no longer open.
+ */
+function useWatchPayment(
+  payment: Payment | null,
+  createdHere: (payment: Payment) => boolean,
+  onEnd: (payment: Payment) => void,
+): void {
+  const dispatch = useAppDispatch()
+  const orderId = payment ? orderIdOf(payment) : ''
+  const check = useEffectEvent(async () => {
+    if (!payment || document.visibilityState === 'hidden') return
+    const result = await dispatch(sendMutation(depositApi.endpoints.checkOrder, orderId))
+    if (result.ok && result.data.order.status !== DEPOSIT_STATUS.pending) onEnd(payment)
+  })
+  const wasRestored = useEffectEvent(() => payment !== null && !createdHere(payment))
+
+  useEffect(() => {
+    if (!orderId) return
+    if (wasRestored()) void check()
+    const onReturn = () => void check()
+    document.addEventListener('visibilitychange', onReturn)
+    return () => document.removeEventListener('visibilitychange', onReturn)
+  }, [orderId])
 }

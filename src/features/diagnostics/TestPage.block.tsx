@@ -5,10 +5,22 @@ import { PageBody } from '@/engine/render/PageBody'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { useAppSelector } from '@/store/hooks'
-import { configRows } from './configRows'
-import { Rows } from './Rows'
+import { Rows, type Row } from './Rows'
 import { useBrowserRows } from './useBrowserRows'
 import { useLayoutRows } from './useLayoutRows'
+
+const MAX_LENGTH = 80
+
+/** The top level of a configuration: primitive values, and sizes of everything else. */
+function configRows(config: object): Row[] {
+  return Object.entries(config).map(([name, value]: [string, unknown]) => [name, summarize(value)])
+}
+
+function summarize(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.length}]`
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}… (${text.length})` : text
+}
 
 /** Diagnostics for development and previews (RT-08). Not part of production builds; never shows the token. */
 export default function TestPage() {

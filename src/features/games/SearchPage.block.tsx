@@ -3,12 +3,15 @@ import { useAppSelector } from '@/store/hooks'
 import { GameListSkeleton } from './GameListSkeleton'
 import { GamesFailed } from './GamesFailed'
 import { SearchField } from './SearchField'
-import { SearchFilters } from './SearchFilters'
 import { SearchResults } from './SearchResults'
 import { SearchSuggestions } from './SearchSuggestions'
 import { useGameFilters } from './useGameFilters'
 import type { SearchPageProps } from './SearchPage.entry'
+import { selectBrands, selectGameTypes } from '@/domain/games/selectGames'
+import { InlineSelect } from '@/shared/ui/InlineSelect'
+import { Stack } from '@/shared/ui/Stack'
 import styles from './SearchPage.module.css'
+import { FilterChips } from './FilterChips'
 
 /** Finds games by name, brand and category; the search state is in the URL (GM-07). */
 export default function SearchPage({ recent = true }: Partial<SearchPageProps>) {
@@ -34,5 +37,39 @@ export default function SearchPage({ recent = true }: Partial<SearchPageProps>) 
           <SearchSuggestions recent={recent} onSearch={(query) => filters.change({ q: query })} />
         ))}
     </div>
+  )
+}
+
+interface Props {
+  typeId: number
+  brandId: number
+  onChange: (changes: Record<string, string>) => void
+}
+
+/** Category and brand filters of a search. */
+function SearchFilters({ typeId, brandId, onChange }: Props) {
+  const types = useAppSelector(selectGameTypes)
+  const brands = useAppSelector(selectBrands)
+  return (
+    <Stack gap={2}>
+      <FilterChips
+        label={t('games.categories')}
+        value={String(typeId)}
+        onChange={(type) => onChange({ type })}
+        options={[
+          { id: '0', label: t('games.allTypes') },
+          ...types.map((type) => ({ id: String(type.id), label: type.name })),
+        ]}
+      />
+      <InlineSelect
+        label={t('games.brand')}
+        value={String(brandId)}
+        onChange={(brand) => onChange({ brand })}
+        options={[
+          { id: '0', label: t('games.allBrands') },
+          ...brands.map((brand) => ({ id: String(brand.id), label: brand.name })),
+        ]}
+      />
+    </Stack>
   )
 }

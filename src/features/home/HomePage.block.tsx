@@ -8,9 +8,10 @@ import { ErrorState } from '@/shared/ui/ErrorState'
 import { Tabs } from '@/shared/ui/Tabs'
 import { useAppSelector } from '@/store/hooks'
 import { selectGameTypes } from '@/domain/games/selectGames'
-import { homeTabsOf } from './homeTabsOf'
 import { useHomeTab } from './useHomeTab'
 import type { HomePageProps } from './HomePage.entry'
+import type { GameType } from '@/api/models/webConfig'
+import type { LayoutNode, Resolved } from '@layout/types'
 import styles from './HomePage.module.css'
 
 /** The home page: a sticky tab bar over the panels that the layout defines (HM-06). */
@@ -72,4 +73,30 @@ export default function HomePage({ label = 'home.tabs' }: Partial<HomePageProps>
       })}
     </div>
   )
+}
+
+/** One tab of the home page: the node it renders and the extra props passed to it. */
+interface HomeTab {
+  id: string
+  label: string
+  node: Resolved<LayoutNode>
+  /** Props that are not in the layout: the game type of the tab. */
+  extra: { typeId?: number }
+}
+
+/** Expands the layout's `homeTabs`: one tab per node, or one per game type for a node with `each: 'gameType'` (HM-06). */
+function homeTabsOf(nodes: Resolved<LayoutNode>[], types: GameType[]): HomeTab[] {
+  return nodes.flatMap((node): HomeTab[] => {
+    if (node.props?.each === 'gameType')
+      return types.map((type) => ({
+        id: String(type.id),
+        label: type.name,
+        node,
+        extra: { typeId: type.id },
+      }))
+    // Tab ids of portal.md §2: 0 is home, 101 is collect; all others are game type ids.
+    const number = node.props?.tabId
+    const id = typeof number === 'number' ? String(number) : node.id
+    return [{ id, label: t(node.label ?? `home.tab.${node.id}`), node, extra: {} }]
+  })
 }

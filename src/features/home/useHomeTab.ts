@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useHydrated } from '@/shared/ui/useHydrated'
-import { readPreselection, type Preselection } from './readPreselection'
 
 const FIRST = '0'
 
@@ -28,4 +27,24 @@ export function useHomeTab() {
   const choose = (tab: string) =>
     setEntries((before) => ({ ...before, [key]: { preselection: before[key]?.preselection ?? {}, tab } }))
   return { chosen: known?.tab ?? FIRST, choose, preselection: known?.preselection ?? {}, entry: key }
+}
+
+/** What a navigation may preselect on the home page: the tab of a game type, and a brand in it (HM-13). */
+interface Preselection {
+  typeId?: number
+  brandId?: number
+}
+
+/** Reads the navigation state, which is untrusted, or else the query of a link that operators write (`?typeId=1&brandId=3`). */
+function readPreselection(state: unknown, search = ''): Preselection {
+  const given = typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {}
+  const query = new URLSearchParams(search)
+  const read = (name: 'typeId' | 'brandId') => {
+    const inQuery = query.get(name) ?? ''
+    const value = given[name] ?? (/^\d{1,9}$/.test(inQuery) ? Number(inQuery) : undefined)
+    return Number.isInteger(value) ? (value as number) : undefined
+  }
+  const typeId = read('typeId')
+  const brandId = read('brandId')
+  return { ...(typeId !== undefined && { typeId }), ...(brandId !== undefined && { brandId }) }
 }

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { useDevice } from '@/engine/render/LayoutContext'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
@@ -7,10 +8,15 @@ import { IconButton } from '@/shared/ui/IconButton'
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
 import type { AppEntry } from '@/domain/app-download/appEntry'
 import { useAppSelector } from '@/store/hooks'
+import { useHasRoute } from '@/engine/render/useHasRoute'
+import { useOverlayHeld, useOverlayWaiting } from '@/engine/render/useOverlayTurn'
+import { useOnline } from '@/shared/ui/useOnline'
+import { useAppDownloadEntry } from '@/domain/app-download/useAppDownloadEntry'
+import { neverChanges } from '@/shared/ui/neverChanges'
 import styles from './DownloadEntry.module.css'
 import { DownloadCode } from './DownloadCode'
-import { closeDownloadEntry } from './installState'
-import { useDownloadEntry } from './useDownloadEntry'
+import { closeDownloadEntry, useDownloadClosed, useSiteInstalled } from './installState'
+import { isStandalone } from './isStandalone'
 
 /**
  * The app download bar on the home page, until the player closes it on this device (OV-06, ST-05). It covers the page's lower
@@ -77,4 +83,24 @@ function DownloadAction({ entry }: { entry: AppEntry }) {
       {t(entry.kind === 'code' ? 'install.entry.more' : 'install.entry.steps')}
     </RouteLink>
   )
+}
+
+/**
+ * How this device gets the app, or null while the download bar is hidden: where the app is not offered (OV-06), once it was
+ * closed on this device (ST-05) or the site is installed, while offline, and behind an overlay, a payment or a game.
+ */
+function useDownloadEntry() {
+  const entry = useAppDownloadEntry()
+  const hasPage = useHasRoute('/apkdownload')
+  const closed = useDownloadClosed()
+  const installed = useSiteInstalled()
+  const standalone = useSyncExternalStore(neverChanges, isStandalone, () => true)
+  const online = useOnline()
+  const waiting = useOverlayWaiting()
+  const held = useOverlayHeld()
+  if (entry.kind === 'none' || entry.kind === 'unknown') return null
+  // QR code and steps are on the download page.
+  if (!('url' in entry) && !hasPage) return null
+  if (closed || installed || standalone) return null
+  return online && !waiting && !held ? entry : null
 }

@@ -12,7 +12,8 @@ import { APP_DOWNLOAD_BONUS } from '@/domain/app-download/appDownload'
 import { useAppSelector } from '@/store/hooks'
 import { respondToUpdateTip, rechargeUpdate } from '@/domain/app-download/rechargeUpdate'
 import { useAppDownloadEntry } from '@/domain/app-download/useAppDownloadEntry'
-import { AppBonusTerms } from './AppBonusTerms'
+import { FoldedTerms } from '@/domain/activity/FoldedTerms'
+import { bonusTerms } from '@/domain/rules/bonusTerms'
 import styles from './ForcedUpdate.module.css'
 
 /**
@@ -75,4 +76,14 @@ export default function ForcedUpdate() {
       </Stack>
     </Modal>
   )
+}
+
+/** Terms of the app bonus (SP-08). It has no rule page; the terms of use apply otherwise. */
+function AppBonusTerms({ amount, onLeave }: { amount: string; onLeave: () => void }) {
+  const terms = bonusTerms({
+    amount: t('install.forced.amountText', { amount }),
+    credit: t('install.forced.creditText'),
+    turnover: t('install.forced.turnoverText'),
+  })
+  return <FoldedTerms terms={terms} onLeave={onLeave} />
 }

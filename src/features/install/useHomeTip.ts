@@ -5,9 +5,17 @@ import { clock } from '@/shared/time/clock'
 import { useAppSelector } from '@/store/hooks'
 import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
 import { appInstalled, homeTipShown, useSiteInstalled, useTipShownAt } from './installState'
-import { isTipDue } from './isTipDue'
 import type { InstallMethod } from './useInstallMethod'
 import { neverChanges } from '@/shared/ui/neverChanges'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Whether the tip may show again: 24 hours after the last time (portal.md §9). Both in milliseconds since the epoch; an invalid
+ * or future time, as after a wrong device clock, counts as never.
+ */
+const isTipDue = (shownAt: number, now: number): boolean =>
+  !(shownAt > 0 && shownAt <= now) || now - shownAt >= DAY_MS
 
 export interface HomeTip {
   open: boolean

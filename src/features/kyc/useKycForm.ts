@@ -1,12 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { KycForm } from '@/api/models/kyc'
+import { type KycForm, kycFormSchema } from '@/api/models/kyc'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { sendMutation } from '@/store/sendMutation'
 import { kycApi } from './kycApi'
-import { kycDraft } from './kycDraft'
 import { kycFailure } from './kycFailure'
 import type { KycField, Step } from './kycSteps'
+import { z, type OpenId } from '@/api/shape'
+import { isRecord, parseJson } from '@/shared/safe/parseJson'
+import { sessionStore } from '@/shared/safe/storage'
+import { KEY } from '@/store/storageKeys'
+
+/** Unsaved values of one player in session storage. Not for use on a server. */
+const kycDraft = {
+  read(player: OpenId): KycForm | null {
+    const kept = parseJson(sessionStore.get(KEY.kycDraft))
+    return isRecord(kept) && kept.player === player ? z.parse(kycFormSchema, kept.form) : null
+  },
+  write: (player: OpenId, form: KycForm): void =>
+    sessionStore.set(KEY.kycDraft, JSON.stringify({ player, form })),
+  clear: (): void => sessionStore.remove(KEY.kycDraft),
+}
 
 /** The form across all its steps. Values are stored for the session until saved by the back end. */
 export function useKycForm(saved: KycForm, step: Step['id']) {

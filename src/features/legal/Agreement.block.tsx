@@ -1,12 +1,13 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { t } from '@/shared/i18n/t'
 import { Checkbox } from '@/shared/ui/Checkbox'
-import { agreementChanged, sheetOpened } from '@/store/agreementSlice'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { agreementChanged, sheetOpened, agreementRestored } from '@/store/agreementSlice'
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { selectCapabilities } from '@/domain/site/selectCapabilities'
+import { sessionStore } from '@/shared/safe/storage'
+import { KEY } from '@/store/storageKeys'
 import styles from './Agreement.module.css'
 import { AgreementSheet } from './AgreementSheet'
-import { useAgreementStorage } from './useAgreementStorage'
 
 /** The checkbox to agree to terms and privacy, and the sheet that shows them (AG-01 to AG-04). */
 export default function Agreement() {
@@ -46,4 +47,27 @@ export default function Agreement() {
       <AgreementSheet />
     </>
   )
+}
+
+/** Where the mode asks for consent, agreement and open sheet are stored for the browser session (AG-04); `agree_green` is 1 or 0. */
+function useAgreementStorage(asksForConsent: boolean): void {
+  const store = useAppStore()
+  useEffect(() => {
+    if (!asksForConsent) return
+    const sheet = sessionStore.get(KEY.agreementSheet)
+    store.dispatch(
+      agreementRestored({
+        agreed: sessionStore.get(KEY.agreeGreen) === '1',
+        sheet: sheet === 'terms' || sheet === 'privacy' ? sheet : null,
+      }),
+    )
+    const keep = () => {
+      const { agreed, sheet: open } = store.getState().agreement
+      sessionStore.set(KEY.agreeGreen, agreed ? '1' : '0')
+      if (open) sessionStore.set(KEY.agreementSheet, open)
+      else sessionStore.remove(KEY.agreementSheet)
+    }
+    keep()
+    return store.subscribe(keep)
+  }, [asksForConsent, store])
 }

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { useOverlayTurn } from '@/engine/render/useOverlayTurn'
 import { t } from '@/shared/i18n/t'
@@ -5,11 +6,31 @@ import { Button } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
 import { List, Stack } from '@/shared/ui/Stack'
 import { useAppSelector } from '@/store/hooks'
-import { BARRED } from './eligibility'
+import { BARRED, ELIGIBILITY_VERSION } from './eligibility'
+import { localStore } from '@/shared/safe/storage'
+import { storedChanges } from '@/shared/safe/storedChanges'
+import { KEY } from '@/store/storageKeys'
 import styles from './EligibilityNotice.module.css'
 import { HelpLine } from './HelpLine'
-import { useAcceptance } from './useAcceptance'
 import { useModeSettled } from '@/domain/site/useModeSettled'
+
+/** Acceptance in another tab counts here too. */
+const changes = storedChanges(KEY.ageNotice)
+
+function accept() {
+  localStore.set(KEY.ageNotice, ELIGIBILITY_VERSION)
+  changes.notify()
+}
+
+/** Whether this version of the eligibility notice was accepted in this browser; true until storage can be read. */
+function useAcceptance(): [accepted: boolean, accept: () => void] {
+  const accepted = useSyncExternalStore(
+    changes.subscribe,
+    () => localStore.get(KEY.ageNotice) === ELIGIBILITY_VERSION,
+    () => true,
+  )
+  return [accepted, accept]
+}
 
 /** The eligibility notice (OV-01): blocks the portal until accepted, once per version of its text. */
 export default function EligibilityNotice() {

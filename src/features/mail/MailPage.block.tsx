@@ -1,5 +1,5 @@
-import type { OpenId } from '@/api/shape'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState, useCallback } from 'react'
+import { type OpenId, readId } from '@/api/shape'
 import { PageBody } from '@/engine/render/PageBody'
 import { t } from '@/shared/i18n/t'
 import { Badge } from '@/shared/ui/Badge'
@@ -13,10 +13,42 @@ import { useOwnUser } from '@/domain/session/useOwnUser'
 import { KINDS, useMailCountsQuery, type Kind } from './mailApi'
 import { MailBox } from './MailBox'
 import { MailDetailPanel } from './MailDetailPanel'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import styles from './MailPage.module.css'
 import { ReceiveStatus } from './ReceiveStatus'
-import { useMailAddress } from './useMailAddress'
 import { useReceive } from './useReceive'
+
+const FROM_LIST = 'mailList'
+
+/** The box and letter in the URL; without one the given box. Opening a letter pushes a history entry, so that going back closes it. */
+function useMailAddress(fallback: Kind) {
+  const [params, setParams] = useSearchParams()
+  const navigate = useNavigate()
+  const { state } = useLocation() as { state: unknown }
+  const kind: Kind = KINDS.find((one) => String(one) === params.get('kind')) ?? fallback
+  const given = params.get('id')
+  // The URL is untrusted: ignore ids that no back end would use.
+  const opened = given && /^[\w.:-]{1,64}$/.test(given) ? readId(given) : null
+
+  const choose = useCallback(
+    (next: string) => setParams({ kind: next }, { replace: true, preventScrollReset: true }),
+    [setParams],
+  )
+  const open = useCallback(
+    (id: OpenId) =>
+      setParams(
+        { kind: String(kind), id: String(id) },
+        // Replace when switching letters, so that going back leads to the list.
+        { replace: opened !== null, state: opened === null ? FROM_LIST : state, preventScrollReset: true },
+      ),
+    [kind, opened, setParams, state],
+  )
+  const close = useCallback(() => {
+    if (state === FROM_LIST) void navigate(-1)
+    else setParams({ kind: String(kind) }, { replace: true, preventScrollReset: true })
+  }, [kind, navigate, setParams, state])
+  return { kind, opened, choose, open, close }
+}
 
 /** The player's mail in three boxes, where gifts are received (PF-03). */
 export default function MailPage() {

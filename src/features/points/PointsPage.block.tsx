@@ -7,10 +7,13 @@ import { useAppSelector } from '@/store/hooks'
 import { selectRestriction } from '@/domain/promotions/selectPromotionsAllowed'
 import { useOwnUser } from '@/domain/session/useOwnUser'
 import { ExchangeForm } from './ExchangeForm'
-import { PointsBalance } from './PointsBalance'
-import { usePointsConfigQuery } from './pointsApi'
+import { usePointsConfigQuery, type Exchange } from './pointsApi'
+import { OwnFigure } from '@/domain/money/OwnFigure'
+import { HideBalanceButton } from '@/shared/ui/HideBalanceButton'
+import { formatDateTime } from '@/shared/format/dateTime'
+import { formatPoints } from '@/shared/format/money'
+import { OwnMoney } from '@/shared/ui/OwnMoney'
 import styles from './PointsPage.module.css'
-import { RecentExchanges } from './RecentExchanges'
 
 /** The player's points, and their exchange (WL-16). */
 export default function PointsPage() {
@@ -40,5 +43,46 @@ export default function PointsPage() {
         </div>
       </div>
     </PageBody>
+  )
+}
+
+/** The player's points beside the balance. */
+function PointsBalance() {
+  const known = useAppSelector((state) => state.session.user !== null)
+  return (
+    <section className={styles.balance} aria-label={t('points.balance')}>
+      <span className={styles.name}>{t('points.balance')}</span>
+      <HideBalanceButton />
+      <p className={styles.points}>{known ? <OwnFigure figure="lottery" /> : <Skeleton height={40} />}</p>
+      <p className={styles.name}>
+        {t('points.coinBalance')} {known && <OwnFigure figure="coin" />}
+      </p>
+    </section>
+  )
+}
+
+/** The last ten exchanges. */
+function RecentExchanges({ rows }: { rows: readonly Exchange[] }) {
+  return (
+    <section className={styles.recent} aria-label={t('points.recent')}>
+      <h2>{t('points.recent')}</h2>
+      {rows.length === 0 ? (
+        <p className={styles.name}>{t('points.noRecent')}</p>
+      ) : (
+        <ul>
+          {rows.slice(0, 10).map(({ orderId, points, coin, createTime }) => (
+            <li key={orderId}>
+              <span>
+                <b>
+                  <OwnMoney value={coin} />
+                </b>{' '}
+                <span className={styles.name}>{t('points.for', { points: formatPoints(points) })}</span>
+              </span>
+              <span className={styles.name}>{formatDateTime(createTime)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }

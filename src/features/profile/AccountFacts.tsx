@@ -3,14 +3,42 @@ import type { User } from '@/api/models/user'
 import { formatDateTime } from '@/shared/format/dateTime'
 import { OutdatedMark } from '@/domain/money/OutdatedMark'
 import { ABSENT } from '@/shared/format/money'
-import { t } from '@/shared/i18n/t'
+import { t, hasMessage } from '@/shared/i18n/t'
 import { CopyRow } from '@/shared/ui/CopyRow'
-import { FactLink } from './FactLink'
 import { FactRow } from './FactRow'
+import { KYC_STATUS } from '@/api/models/kyc'
+import { StatusPill, type StatusTone } from '@/shared/ui/StatusPill'
+import { useKycQuery } from '@/domain/money/accountApi'
+import { RouteLink } from '@/engine/render/RouteLink'
+import { Icon } from '@/shared/ui/Icon'
 import styles from './Facts.module.css'
-import { KycFact } from './KycFact'
 import { OwnMobile } from './OwnMobile'
 import { superiorOf } from './superiorOf'
+
+const TONES: Record<number, StatusTone> = {
+  [KYC_STATUS.submitted]: 'waiting',
+  [KYC_STATUS.approved]: 'good',
+  [KYC_STATUS.rejected]: 'bad',
+  [KYC_STATUS.expired]: 'bad',
+}
+
+/** KYC status, with a link. */
+function KycFact() {
+  const { data, isLoading } = useKycQuery()
+  const key = `profile.user.kycStatus.${data?.status}`
+  return (
+    <FactRow
+      label={t('profile.user.kyc')}
+      action={<FactLink to="/walletsKyc" label={t('profile.user.kyc')} />}
+    >
+      {data && hasMessage(key) ? (
+        <StatusPill tone={TONES[data.status] ?? 'neutral'}>{t(key)}</StatusPill>
+      ) : (
+        t(isLoading ? 'common.loading' : 'profile.user.kycUnknown')
+      )}
+    </FactRow>
+  )
+}
 
 /** The facts of the account, each with a link to where it is managed (PF-06). */
 export function AccountFacts({ user }: { user: User }) {
@@ -58,5 +86,14 @@ export function AccountFacts({ user }: { user: User }) {
         {user.lastLogin > 0 ? formatDateTime(user.lastLogin) : t('profile.user.lastLoginUnknown')}
       </FactRow>
     </dl>
+  )
+}
+
+/** A link to where a fact is managed; hidden if the layout has no such page. */
+function FactLink({ to, label }: { to: string; label: string }) {
+  return (
+    <RouteLink to={to} className={styles.link} aria-label={label}>
+      <Icon name="chevron-right" size={20} />
+    </RouteLink>
   )
 }

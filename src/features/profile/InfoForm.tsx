@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { UserOther } from '@/api/models/userOther'
 import { readText } from '@/shared/format/readTyped'
@@ -9,8 +10,30 @@ import { SelectField } from '@/shared/ui/SelectField'
 import { TextField } from '@/shared/ui/TextField'
 import { showToast } from '@/shared/ui/toast'
 import { Form } from '@/shared/ui/Stack'
-import { validateBirthday, validateEmail, validateText } from './personalErrors'
-import { useSaveOther } from './useSaveOther'
+import { ageAt, MIN_AGE } from '@/shared/time/age'
+import { useUpdateUserOtherMutation } from './profileApi'
+import { saveFailure } from './saveFailure'
+
+const FIELD_MAX = 200
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+
+/** The error message of an e-mail address, or true. An empty one is valid. */
+function validateEmail(typed: string): true | string {
+  const email = readText(typed)
+  return email === '' || (EMAIL.test(email) && email.length <= FIELD_MAX) || t('profile.info.emailTip')
+}
+
+/** Like `validateEmail`, for a date of birth: checks the minimum age. */
+function validateBirthday(typed: string, now: number): true | string {
+  if (typed === '') return true
+  const age = ageAt(typed, now)
+  if (age === null || age > 130) return t('profile.info.birthdayTip')
+  return age >= MIN_AGE || t('profile.info.ageTip', { age: MIN_AGE })
+}
+
+/** Like `validateEmail`, for any text. */
+const validateText = (typed: string): true | string =>
+  readText(typed).length <= FIELD_MAX || t('profile.info.tooLong', { max: FIELD_MAX })
 
 const GENDERS = ['', 'female', 'male', 'other']
 
@@ -74,4 +97,29 @@ export function InfoForm({ other, verified }: { other: UserOther; verified: bool
       </Button>
     </Form>
   )
+}
+
+interface SaveOther {
+  /** Returns whether it was saved; does nothing while another save is running. */
+  save: (values: UserOther) => Promise<boolean>
+  busy: boolean
+  /** The error message of the last save. */
+  problem: string | null
+}
+
+/** Saves personal details. */
+function useSaveOther(): SaveOther {
+  const [update, { isLoading: busy }] = useUpdateUserOtherMutation()
+  const [problem, setProblem] = useState<string | null>(null)
+  const underWay = useRef(false)
+  const save = async (values: UserOther) => {
+    if (underWay.current) return false
+    underWay.current = true
+    setProblem(null)
+    const { error } = await update(values)
+    underWay.current = false
+    if (error) setProblem(saveFailure(error))
+    return !error
+  }
+  return { save, busy, problem }
 }

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { ErrorState } from '@/shared/ui/ErrorState'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { Stack } from '@/shared/ui/Stack'
+import { errorNumber } from '@/api/apiError'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { loadConfig } from '@/domain/site/loadConfig'
 import styles from './PromotionPage.module.css'
-import { useConfigLoad } from './useConfigLoad'
 
 interface Props {
   /** Heading of a list page; a detail page renders its own. */
@@ -42,4 +44,28 @@ export function PromotionPage({ title, skeletons, reading = false, children }: P
       {(state === 'ready' || state === 'saved') && children()}
     </div>
   )
+}
+
+/** Load state of the configuration for a page that needs it; `saved` is a stored one after a failure. */
+interface ConfigLoad {
+  state: 'loading' | 'failed' | 'ready' | 'saved'
+  /** Error number of the failed retry, for customer service. */
+  code: number | undefined
+  retry: () => void
+}
+
+function useConfigLoad(): ConfigLoad {
+  const dispatch = useAppDispatch()
+  const { config, status } = useAppSelector((state) => state.site)
+  const [retrying, setRetrying] = useState(false)
+  const [code, setCode] = useState<number>()
+  const retry = () => {
+    setRetrying(true)
+    void dispatch(loadConfig()).then((error) => {
+      setCode(error ? errorNumber(error) : undefined)
+      setRetrying(false)
+    })
+  }
+  const failed = status === 'failed' && !retrying
+  return { state: config ? (failed ? 'saved' : 'ready') : failed ? 'failed' : 'loading', code, retry }
 }

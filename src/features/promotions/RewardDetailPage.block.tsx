@@ -8,8 +8,10 @@ import { NoLongerAvailable } from './NoLongerAvailable'
 import { NoticeBody } from './NoticeBody'
 import { PromotionLink } from './PromotionLink'
 import { PromotionPage } from './PromotionPage'
+import { activityTable, kindsOfPath } from '@/domain/activity/activityTable'
+import { TermsBlock as ActivityTerms } from '@/domain/activity/TermsBlock'
+import { RouteLink } from '@/engine/render/RouteLink'
 import styles from './RewardDetailPage.module.css'
-import { OfferTerms } from './OfferTerms'
 import { onwards, usePromotionTarget } from '@/domain/promotions/usePromotionTarget'
 
 /** An offer of the lobby: art, text, terms and one action. */
@@ -42,5 +44,27 @@ export default function RewardDetailPage() {
         )
       }}
     </PromotionPage>
+  )
+}
+
+/** The terms of the activity that an offer links to (SP-08), or else the general promotion terms. */
+function OfferTerms({ path }: { path: string }) {
+  const kinds = kindsOfPath(path)
+  const activity = activityTable().find(({ kind, rule }) => rule && kinds.includes(kind))
+  return activity?.rule ? <ActivityTerms kind={activity.kind} rule={activity.rule} /> : <TermsBlock />
+}
+
+/** The terms common to all promotions (portal.md §1). */
+function TermsBlock() {
+  return (
+    <section className={styles.terms}>
+      <h2 className={styles.termsTitle}>{t('promotions.terms.title')}</h2>
+      <ul className={styles.termsList}>
+        <li>{t('promotions.terms.who')}</li>
+        <li>{t('promotions.terms.topUp')}</li>
+        <li>{t('promotions.terms.turnover')}</li>
+      </ul>
+      <RouteLink to="/terms-of-use">{t('promotions.terms.link')}</RouteLink>
+    </section>
   )
 }

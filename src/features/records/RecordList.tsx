@@ -6,13 +6,16 @@ import { NotOffered } from '@/domain/activity/NotOffered'
 import { t } from '@/shared/i18n/t'
 import { LoadMore, useFirstNew } from '@/shared/ui/LoadMore'
 import { Loaded } from '@/shared/ui/Loaded'
-import { NoRecords } from './NoRecords'
 import type { RecordKey } from './recordCall'
 import { RecordDetail } from './RecordDetail'
 import type { RecordRow } from './recordRow'
 import { RecordRows } from './RecordRows'
+import { RouteLink } from '@/engine/render/RouteLink'
+import { Button, buttonClass } from '@/shared/ui/Button'
+import { EmptyState } from '@/shared/ui/EmptyState'
 import styles from './RecordsPage.module.css'
 import { useRecordPagesInfiniteQuery } from './recordsApi'
+import { PERIODS } from './useRecordFilters'
 
 /** The filtered rows with a "more" button; a row opens its details. */
 export function RecordList({ record, onAll }: { record: RecordKey; onAll: () => void }) {
@@ -70,4 +73,22 @@ function withoutDuplicates(parts: RecordRow[][]): RecordRow[][] {
     const fresh = rows.filter(({ orderId }) => !seen.has(orderId) && seen.add(orderId))
     return fresh.length === rows.length ? rows : fresh
   })
+}
+
+/** Empty state: widen the filters, or contact customer service. */
+function NoRecords({ record: { tab, days, status }, onAll }: { record: RecordKey; onAll: () => void }) {
+  const narrowed = status !== undefined || days !== PERIODS.at(-1)
+  return (
+    <EmptyState icon="history" title={t(narrowed ? 'records.noneSo' : `records.none.${tab}`)}>
+      {narrowed ? (
+        <Button variant="secondary" onClick={onAll}>
+          {t('records.showAll')}
+        </Button>
+      ) : (
+        <RouteLink to="/service" className={buttonClass({ variant: 'secondary' })}>
+          {t('records.askService')}
+        </RouteLink>
+      )}
+    </EmptyState>
+  )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { isNotOffered } from '@/api/isNotOffered'
 import { t } from '@/shared/i18n/t'
 import { Loaded } from '@/shared/ui/Loaded'
@@ -13,8 +14,9 @@ import { ExcludeNow } from './ExcludeNow'
 import { SelfExclusionSection } from './SelfExclusion'
 import { ToolNotice } from './ToolNotice'
 import { useRestriction } from './useRestriction'
-import { useSelfExclusion } from './useSelfExclusion'
-import { useTools } from './useTools'
+import { useTools, type Tools } from './useTools'
+import { clock } from '@/shared/time/clock'
+import { callOf, endOf, type RequestedExclusion, type SelfExclusion } from './selfExclusion'
 
 /** The player's tools: current restriction, stop, limits, reminders, breaks and history. */
 export function PlayerTools({ paths }: { paths: SaferPaths }) {
@@ -52,4 +54,26 @@ export function PlayerTools({ paths }: { paths: SaferPaths }) {
       />
     </>
   )
+}
+
+/** The two steps of a break or an exclusion: requested, then confirmed. */
+function useSelfExclusion(tools: Tools) {
+  const [asked, setAsked] = useState<RequestedExclusion | null>(null)
+  const [started, setStarted] = useState(0)
+  return {
+    asked,
+    /** How many were started since the page was mounted. */
+    started,
+    ask(exclusion: SelfExclusion) {
+      tools.forget()
+      setAsked({ ...exclusion, until: endOf(exclusion, clock.now()) })
+    },
+    close: () => setAsked(null),
+    confirm(exclusion: SelfExclusion) {
+      tools.run('stop', callOf(exclusion), t('safer.done.stop'), () => {
+        setAsked(null)
+        setStarted((times) => times + 1)
+      })
+    },
+  }
 }

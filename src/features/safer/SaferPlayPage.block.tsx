@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { PageBody } from '@/engine/render/PageBody'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
@@ -5,12 +6,56 @@ import { buttonClass } from '@/shared/ui/Button'
 import { useAppSelector } from '@/store/hooks'
 import { Complaint } from '@/domain/site/Complaint'
 import { HelpFirst } from './HelpFirst'
-import { LoginForTools } from './LoginForTools'
 import { PlayerTools } from './PlayerTools'
 import { SAFER_PATHS } from './saferPaths'
 import type { SaferPlayPageProps } from './SaferPlayPage.entry'
+import { useLocation } from 'react-router-dom'
 import styles from './Safer.module.css'
-import { Signs } from './Signs'
+
+const SIGNS = ['more', 'back', 'higher', 'stop', 'hide', 'borrow', 'escape', 'harm'] as const
+
+/** Warning signs in short, with a link to the full text if the viewer may read it. */
+function Signs({ textTo }: { textTo: string }) {
+  const heading = useId()
+  return (
+    <section className={styles.card} aria-labelledby={heading}>
+      <h2 id={heading}>{t('safer.signs.title')}</h2>
+      <ul className={styles.list}>
+        {SIGNS.map((sign) => (
+          <li key={sign}>{t(`safer.signs.${sign}`)}</li>
+        ))}
+      </ul>
+      <p>{t('safer.signs.then')}</p>
+      {textTo && (
+        <RouteLink to={textTo} className={styles.link}>
+          {t('safer.signs.whole')}
+        </RouteLink>
+      )}
+    </section>
+  )
+}
+
+const TOOLS = ['limits', 'reminder', 'break', 'exclusion'] as const
+
+/** The tools available to players, with a login link. */
+function LoginForTools() {
+  const heading = useId()
+  const { pathname } = useLocation()
+  return (
+    <section className={styles.card} aria-labelledby={heading}>
+      <h2 id={heading}>{t('safer.tools.title')}</h2>
+      <ul className={styles.list}>
+        {TOOLS.map((tool) => (
+          <li key={tool}>{t(`safer.tools.${tool}`)}</li>
+        ))}
+      </ul>
+      <p>{t('safer.tools.signedOut')}</p>
+      <RouteLink to="/login" state={{ from: pathname }} className={buttonClass({ size: 'l', block: true })}>
+        {t('safer.tools.login')}
+      </RouteLink>
+    </section>
+  )
+}
 
 /** The safer-play page: help first, then the player's tools (SP-01, SP-02, SP-05). */
 export default function SaferPlayPage({ lead = 'safer.lead', ...given }: Partial<SaferPlayPageProps>) {

@@ -6,8 +6,15 @@ import { useAppDispatch } from '@/store/hooks'
 import { loadUserInfo } from '@/domain/session/loadUserInfo'
 import { portalApi } from '@/store/portalApi'
 import { isBusy, useAtMostOnceMutation, type ActionStage } from '@/store/useAtMostOnceMutation'
-import { cacheLimits } from './cacheLimits'
 import { changeTool, type ToolCall } from './saferApi'
+import type { PlayLimits } from '@/api/models/limits'
+import { accountApi } from '@/domain/money/accountApi'
+import type { Thunk } from '@/store/makeStore'
+
+/** Writes the limits in a change's response to the cache, for all components that show them. */
+const cacheLimits = (limits: PlayLimits): Thunk<Promise<unknown>> =>
+  // The store's type lacks the API's slice, which is injected lazily.
+  accountApi.util.upsertQueryData('playLimits', undefined, limits) as unknown as Thunk<Promise<unknown>>
 
 /** Part of the page that requested a change and shows its outcome. `top` is for one of an earlier visit. */
 export type ToolPart = 'top' | 'limits' | 'reminder' | 'stop'

@@ -3,15 +3,18 @@ import { useOverlayTurn } from '@/engine/render/useOverlayTurn'
 import { t } from '@/shared/i18n/t'
 import { dialogStack } from '@/shared/ui/dialogStack'
 import { Modal } from '@/shared/ui/Modal'
-import { useAppSelector } from '@/store/hooks'
+import { useAppSelector, useAppDispatch } from '@/store/hooks'
 import { StillThere } from '@/domain/safer-play/StillThere'
 import { StillThereActions } from '@/domain/safer-play/StillThereActions'
 import { useSessionLock } from '@/domain/safer-play/useSessionLock'
 import { watchInput } from '@/domain/safer-play/watchInput'
 import { useModeSettled } from '@/domain/site/useModeSettled'
 import type { SessionLockProps } from './SessionLock.entry'
+import { Button } from '@/shared/ui/Button'
+import { Stack } from '@/shared/ui/Stack'
+import { signOut } from '@/domain/session/signOut'
 import styles from './SessionLock.module.css'
-import { Unlock } from './Unlock'
+import { UnlockForm } from './UnlockForm'
 
 /** Asks inactive players whether they are still there, then locks the session until the password is entered (SP-07). */
 export default function SessionLock({ minutes = 30, warnSeconds = 60 }: Partial<SessionLockProps>) {
@@ -79,4 +82,20 @@ function useStayOnTop(locked: boolean, place: RefObject<HTMLElement | null>) {
       if (own?.open && top && top !== own) own.close()
     })
   }, [locked, place])
+}
+
+/** Unlocks the session by password, or by a new login for social accounts. */
+function Unlock({ social }: { social: boolean }) {
+  const dispatch = useAppDispatch()
+  const account = useAppSelector((state) => state.session.user?.account)
+  const leave = () => dispatch(signOut())
+  if (account && !social) return <UnlockForm account={account} onLeave={leave} />
+  return (
+    <Stack gap={4}>
+      <p>{t('sessions.lock.social')}</p>
+      <Button size="l" block icon="log-out" onClick={leave}>
+        {t('sessions.lock.again')}
+      </Button>
+    </Stack>
+  )
 }

@@ -7,9 +7,10 @@ import { LinkFace, linkRowClass } from '@/shared/ui/LinkFace'
 import { Card } from '@/shared/ui/Stack'
 import { useAppSelector } from '@/store/hooks'
 import { AdConsentSetting } from '@/domain/tracking/AdConsentSetting'
-import { BalanceSetting } from './BalanceSetting'
-import { DownloadLink } from './DownloadLink'
 import { LinkGroup } from './LinkGroup'
+import { Checkbox } from '@/shared/ui/Checkbox'
+import { hideBalance, useBalanceHidden } from '@/shared/ui/hiddenBalance'
+import { useAppDownload } from '@/domain/app-download/useAppDownload'
 import styles from './MorePage.module.css'
 import { MotionSetting } from './MotionSetting'
 import { PageLink } from './PageLink'
@@ -48,4 +49,22 @@ export default function MorePage() {
       <p className={styles.version}>{t('about.version', { version: APP_VERSION })}</p>
     </PageBody>
   )
+}
+
+/** Hides the player's amounts, for use in public. */
+function BalanceSetting() {
+  const hidden = useBalanceHidden()
+  return (
+    <Checkbox
+      label={t('settings.hideBalance')}
+      checked={hidden}
+      onChange={(event) => hideBalance(event.currentTarget.checked)}
+    />
+  )
+}
+
+/** The link to the app, where OV-06 allows it. */
+function DownloadLink() {
+  if (useAppDownload().kind !== 'offered') return null
+  return <PageLink to="/apkdownload" icon="download" label={t('page.apk')} />
 }

@@ -2,13 +2,14 @@ import { useShellOutlet } from '@/engine/render/ShellOutlet'
 import { Slot } from '@/engine/render/Slot'
 import { t } from '@/shared/i18n/t'
 import { Brand } from './Brand'
+import { PageHeader } from '@/shared/ui/PageHeader'
 import styles from './DesktopShell.module.css'
 import { MemberCard } from './MemberCard'
 import { MenuList } from './MenuList'
 import { NavigationBar } from './NavigationBar'
-import { PageTop } from './PageTop'
 import { ShellMain } from './ShellMain'
 import { SkipLink } from './SkipLink'
+import { useGoBack } from './useGoBack'
 
 /** The desktop shell: side menu, top bar, page and footer; or the bare page. */
 export default function DesktopShell() {
@@ -48,4 +49,11 @@ export default function DesktopShell() {
       )}
     </div>
   )
+}
+
+/** Title and back button of the page; hidden if the route has no title. */
+function PageTop() {
+  const { title } = useShellOutlet()
+  const goBack = useGoBack()
+  return title ? <PageHeader title={t(title)} onBack={goBack} /> : null
 }

@@ -3,10 +3,24 @@ import { PhoneLink } from '@/shared/ui/PhoneLink'
 import { Picture } from '@/shared/ui/Picture'
 import { useAppSelector } from '@/store/hooks'
 import type { FooterGreenProps } from './FooterGreen.entry'
+import type { WebConfig } from '@/api/models/webConfig'
+import { listOf, num, text, z } from '@/api/shape'
 import styles from './FooterGreen.module.css'
-import { eWallets } from './eWallets'
 import { resourceUrl } from '@/domain/site/resourceUrl'
-import { signUrl } from './signUrl'
+
+const channel = z.object({ name: text(), iconH5: text(), bankId: num(), needBank: num(), sort: num() })
+const channels = z.object({ appRechargeTypeList: listOf(channel) })
+const MAX_WALLETS = 2
+
+/** The first e-wallets of the site's payment channels, by sort: those that need no bank account (DS-08). */
+function eWallets(config: WebConfig | null): { name: string; iconH5: string }[] {
+  const read = z.safeParse(channels, config ?? {})
+  if (!read.success) return []
+  return read.data.appRechargeTypeList
+    .filter(({ bankId, needBank }) => bankId === 0 && needBank === 0)
+    .toSorted((a, b) => a.sort - b.sort)
+    .slice(0, MAX_WALLETS)
+}
 
 /** Payment channels and helpline (DS-08); the layouts show it in green mode. */
 export default function FooterGreen({
@@ -71,4 +85,10 @@ function Helpline({ number }: { number: string }) {
       {t('footer.helpline')} <PhoneLink number={number} className={styles.number} />
     </p>
   )
+}
+
+/** URL of a sign of the site: the configured picture of this key, or else the one at the resource URL. */
+function signUrl(config: WebConfig | null, key: string, path: string): string {
+  const configured = config?.appGenericImgList.find((image) => image.uniqueKey === key)?.img
+  return resourceUrl(config?.gameResourceUrl, configured || path)
 }

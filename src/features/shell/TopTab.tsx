@@ -1,8 +1,7 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { useThrottledAction } from '@/shared/time/useThrottledAction'
-import { scrollToTop } from './scrollToTop'
-import { useScrolledPast } from './useScrolledPast'
+import { reducesMotion } from '@/shared/ui/motion'
 
 interface Props {
   to: string
@@ -35,4 +34,41 @@ export function TopTab({ to, className, usual, top }: Props) {
       {scrolled ? top : usual}
     </RouteLink>
   )
+}
+
+/** Scrolls the document to its top; without animation under reduced motion. */
+function scrollToTop(): void {
+  window.scrollTo({ top: 0, behavior: reducesMotion() ? 'auto' : 'smooth' })
+}
+
+/** Whether the document is scrolled past `px`, checked at most every `everyMs`. False initially. */
+function useScrolledPast(px: number, everyMs: number): boolean {
+  const [past, setPast] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let moved = false
+    const check = () => setPast(window.scrollY > px)
+    const onScroll = () => {
+      if (timer !== undefined) {
+        moved = true
+        return
+      }
+      check()
+      timer = setTimeout(() => {
+        timer = undefined
+        // Also check the last position of a burst.
+        if (moved) {
+          moved = false
+          onScroll()
+        }
+      }, everyMs)
+    }
+    onScroll()
+    addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      removeEventListener('scroll', onScroll)
+      clearTimeout(timer)
+    }
+  }, [px, everyMs])
+  return past
 }

@@ -1,18 +1,43 @@
 import { t } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
-import { Button } from '@/shared/ui/Button'
+import { Button, buttonClass } from '@/shared/ui/Button'
 import { FieldError } from '@/shared/ui/Field'
 import { ProgressBar } from '@/shared/ui/ProgressBar'
 import { StatusPill } from '@/shared/ui/StatusPill'
 import { useOnline } from '@/shared/ui/useOnline'
 import { Stack } from '@/shared/ui/Stack'
 import { TaskAward } from './TaskAward'
-import { TaskGo } from './TaskGo'
 import type { TaskView } from './taskRows'
+import { Link } from 'react-router-dom'
+import type { TaskType } from '@/api/models/taskTypes'
+import { openExternal } from '@/shared/safe/openTarget'
+import { useLogActionMutation } from '@/domain/activity/activityApi'
 import styles from './TaskRow.module.css'
-import type { TaskLink } from './taskLink'
+import { type TaskLink, isSelfReported } from './taskLink'
 import { useClaim } from './useClaim'
 import { isBusy } from '@/store/useAtMostOnceMutation'
+
+const LOOK = { size: 's', variant: 'secondary' } as const
+
+/** The link to where a task is done. Shares and follows are reported from here: the back end cannot observe them. */
+function TaskGo({ type, title, link }: { type: TaskType; title: string; link: TaskLink }) {
+  const [report] = useLogActionMutation()
+  const label = t('tasks.goOf', { title })
+  if (link.kind === 'route')
+    return (
+      <Link to={link.to} className={buttonClass(LOOK)} aria-label={label}>
+        {t('tasks.go')}
+      </Link>
+    )
+  const go = () => {
+    if (openExternal(link.url) && isSelfReported(type)) void report({ event: 'task', type })
+  }
+  return (
+    <Button {...LOOK} icon="external-link" aria-label={`${label}. ${t('common.newWindow')}`} onClick={go}>
+      {t('tasks.go')}
+    </Button>
+  )
+}
 
 /** One task: title, award, progress, and its action. */
 export function TaskRow({ task, link }: { task: TaskView; link: TaskLink | null }) {

@@ -1,25 +1,29 @@
-import { useMemo } from 'react'
-import { bankCardsOf } from '@/api/models/bankCard'
-import { playerConfigOf } from '@/api/models/playerConfig'
+import { useMemo, useEffect } from 'react'
+import { bankCardsOf, type BankCard } from '@/api/models/bankCard'
+import { playerConfigOf, type PlayerConfig } from '@/api/models/playerConfig'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
 import { buttonClass } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
-import { Loaded } from '@/shared/ui/Loaded'
-import { useAppSelector } from '@/store/hooks'
+import { Loaded, type LoadedQuery } from '@/shared/ui/Loaded'
+import { useAppSelector, useAppDispatch } from '@/store/hooks'
 import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
 import { useOwnUser } from '@/domain/session/useOwnUser'
 import { Done } from './Done'
 import { RequirementList } from './RequirementList'
-import { withdrawalRequirements } from './withdrawalRequirements'
+import { withdrawalRequirements, isReady } from './withdrawalRequirements'
 import { Recent } from './Recent'
-import { useConditions } from './useConditions'
-import { useReviewEnd } from './useReviewEnd'
 import { useWithdraw } from './useWithdraw'
+import type { ExchangeInfo } from '@/api/models/exchange'
+import type { Kyc } from '@/api/models/kyc'
+import type { User } from '@/api/models/user'
+import { useKycQuery } from '@/domain/money/accountApi'
+import { loadUserInfo } from '@/domain/session/loadUserInfo'
 import styles from './Withdrawal.module.css'
 import { WithdrawForm } from './WithdrawForm'
+import { useExchangeInfoQuery } from './withdrawalApi'
 
 interface Props {
   /** The method in the URL, if any. */
@@ -90,4 +94,43 @@ export function Withdrawal({ method, recent }: Props) {
       </div>
     </div>
   )
+}
+
+interface Conditions {
+  info: ExchangeInfo
+  /** `null` where withdrawals never require KYC. */
+  kyc: Kyc | null
+}
+
+/** Combines exchange info and, where required, KYC into one query that refetches on mount. */
+function useConditions(
+  own: LoadedQuery<User>,
+  requirements: PlayerConfig['kycGates'],
+): LoadedQuery<Conditions> {
+  const active = own.data !== undefined
+  const asksKyc = requirements.includes('withdrawal') || requirements.includes('days')
+  const options = { refetchOnMountOrArgChange: true }
+  const info = useExchangeInfoQuery(undefined, { ...options, skip: !active })
+  const kyc = useKycQuery(undefined, { ...options, skip: !active || !asksKyc })
+  const known = info.data && (!asksKyc || kyc.data)
+  return {
+    data: known && info.data ? { info: info.data, kyc: (asksKyc && kyc.data) || null } : undefined,
+    error: own.error ?? info.error ?? kyc.error,
+    isFetching: own.isFetching || info.isFetching || kyc.isFetching,
+    refetch: () => {
+      if (!active) return own.refetch()
+      void info.refetch()
+      if (asksKyc) void kyc.refetch()
+    },
+    fulfilledTimeStamp: info.fulfilledTimeStamp,
+  }
+}
+
+/** Refetches the player once if an account was under review when last fetched. */
+function useReviewEnd(cards: BankCard[]): void {
+  const dispatch = useAppDispatch()
+  const reviewed = cards.some((card) => !isReady(card))
+  useEffect(() => {
+    if (reviewed) void dispatch(loadUserInfo())
+  }, [reviewed, dispatch])
 }

@@ -9,13 +9,31 @@ import type { DeferredHistory } from '@/app/routing/deferredHistory'
 import { runPortal } from '../startPortal'
 import { connectToTool } from './connectToTool'
 import { createDraftLayouts, type DraftLayouts } from './draftLayouts'
-import { dropPlace } from './dropPlace'
 import { editPage } from './editPage'
-import { scrollAtEdge } from './scrollAtEdge'
-import { scrollTogether } from './scrollTogether'
+import { scrollTogether, scrollers } from './scrollTogether'
 import { recordKeys } from './shownKeys'
-import { readToFrame, type FrameNode, type FrameScenario, type FromFrame, type ToFrame } from './messages'
+import {
+  readToFrame,
+  type FrameNode,
+  type FrameScenario,
+  type FromFrame,
+  type ToFrame,
+  type FrameDrop,
+} from './messages'
 import { watchEscape } from './watchEscape'
+import { boxesIn } from './blockElements'
+
+/** How near to the window's upper or lower end a held block scrolls the page, and by how much each time, in pixels. */
+const EDGE = 70
+const STEP = 24
+
+/** Scrolls towards the end of the window at which a block is held, where its section goes on there. */
+function scrollAtEdge(section: string, y: number): void {
+  const by = y < EDGE ? -STEP : y > innerHeight - EDGE ? STEP : 0
+  const goesOn = ({ y: top, height }: { y: number; height: number }) =>
+    by < 0 ? top < 0 : top + height > innerHeight
+  if (by !== 0 && boxesIn(section).some(goesOn)) scrollers()[0]?.scrollBy({ top: by, behavior: 'instant' })
+}
 
 /**
  * Starts the mock back end for a scenario; `sites` are the sites of its layers, the most specific first. Resolves to the
@@ -108,4 +126,18 @@ function nodesOf({ sections }: ResolvedLayout): FrameNode[] {
   return Object.values(sections)
     .flat()
     .map(({ path, visible, reason }) => ({ path, visible, ...(reason && { reason }) }))
+}
+
+/** Where a block of a section would land that is held over a point of the page, in pixels of the window. */
+function dropPlace(section: string, x: number, y: number): FrameDrop {
+  const boxes = boxesIn(section)
+  const [first] = boxes
+  if (!first) return { section }
+  const isRow = boxes.length > 1 && boxes.every((box) => Math.abs(box.y - first.y) < first.height / 2)
+  const middle = (box: (typeof boxes)[number]) => (isRow ? box.x + box.width / 2 : box.y + box.height / 2)
+  const at = isRow ? x : y
+  const nearest = boxes.reduce((best, box) =>
+    Math.abs(middle(box) - at) < Math.abs(middle(best) - at) ? box : best,
+  )
+  return { section, beside: nearest, side: at < middle(nearest) ? 'before' : 'after', isRow }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import agentActivity from './agent.activity'
-import { t } from '@/shared/i18n/t'
+import { t, hasMessage } from '@/shared/i18n/t'
 import { TabPanel } from '@/shared/ui/TabPanel'
 import { Tabs } from '@/shared/ui/Tabs'
 import { Stack } from '@/shared/ui/Stack'
@@ -9,11 +9,12 @@ import { useClaim } from '@/domain/activity/useClaim'
 import { useAppSelector } from '@/store/hooks'
 import { useAgentDataQuery } from './agentsApi'
 import { agentDataSchema, type AgentData } from './agentShapes'
+import { percentText } from '@/api/models/prizes'
+import { EmptyState } from '@/shared/ui/EmptyState'
 import styles from './Agents.module.css'
-import { AgentRates } from './AgentRates'
 import { AgentSteps } from './AgentSteps'
 import { AgentTeam } from './AgentTeam'
-import { statusOfAmount } from './agentModel'
+import { statusOfAmount, agentRates, type AgentRate } from './agentModel'
 import { CountsCard } from './CountsCard'
 import { IncomeCard } from './IncomeCard'
 import { InviteCard } from './InviteCard'
@@ -95,5 +96,34 @@ function Overview({ data, refetch }: { data: AgentData; refetch: () => unknown }
         </TabPanel>
       </Stack>
     </div>
+  )
+}
+
+/** Commission by level, from the configuration or, if it has none, from the response (`fallback`). */
+function AgentRates({ fallback }: { fallback: readonly AgentRate[] }) {
+  const configured = agentRates(useAppSelector((state) => state.site.config))
+  const rates = configured.length > 0 ? configured : fallback
+  if (rates.length === 0) return <EmptyState icon="percent" title={t('agents.rates.none')} />
+  return (
+    <table className={styles.table}>
+      <caption className={styles.note}>{t('agents.rates.caption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('agents.rates.level')}</th>
+          <th scope="col">{t('agents.rates.rate')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rates.map(({ level, rate }) => {
+          const key = `agents.rates.level${level}`
+          return (
+            <tr key={level}>
+              <th scope="row">{hasMessage(key) ? t(key) : t('agents.rates.levelOther', { level })}</th>
+              <td>{percentText(rate)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
   )
 }

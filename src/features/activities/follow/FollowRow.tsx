@@ -12,9 +12,12 @@ import { useClaim } from '@/domain/activity/useClaim'
 import { useFormatRewards } from '@/domain/activity/useFormatRewards'
 import { useAppDispatch } from '@/store/hooks'
 import { portalApi } from '@/store/portalApi'
+import { openExternal } from '@/shared/safe/openTarget'
+import { showToast } from '@/shared/ui/toast'
+import { activityFailureText, followActivityFailure } from '@/domain/activity/activityFailure'
 import styles from '@/features/activities/parts/Perks.module.css'
-import { useVisit } from './useVisit'
 import { sessionCalls } from '@/domain/session/session.calls'
+import { useReportVisitMutation } from './followApi'
 
 const ICONS: Record<Network, IconName> = {
   facebook: 'users',
@@ -83,4 +86,20 @@ export function FollowRow({ follow, state, refetch }: Props) {
       <ActionNotice stage={stage} onCheckAgain={checkAgain} />
     </li>
   )
+}
+
+/** Opens a channel in a new window and reports the visit to the back end, which makes its reward claimable. */
+function useVisit(type: number, url: string, refetch: () => unknown) {
+  const dispatch = useAppDispatch()
+  const [report, { isLoading: busy }] = useReportVisitMutation()
+  const visit = async () => {
+    if (!openExternal(url)) return
+    const { error } = await report(type)
+    if (error) {
+      showToast({ kind: 'error', message: activityFailureText(error) })
+      dispatch(followActivityFailure(error))
+    }
+    void refetch()
+  }
+  return { visit: () => void visit(), busy }
 }

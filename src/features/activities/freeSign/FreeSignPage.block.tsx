@@ -13,11 +13,12 @@ import { useClaim } from '@/domain/activity/useClaim'
 import { useFormatRewards } from '@/domain/activity/useFormatRewards'
 import { statusOfParts } from '@/domain/activity/statusOfParts'
 import { useAppSelector } from '@/store/hooks'
+import { Icon } from '@/shared/ui/Icon'
+import { ActivityDepositLink } from '@/domain/activity/ActivityDepositLink'
 import styles from '@/features/activities/parts/Calendar.module.css'
 import { useFreeSignQuery } from './freeSignApi'
 import type { DayState } from '@/domain/activity/DayStamp'
 import { DayStrip, type StripDay } from '@/domain/activity/DayStrip'
-import { TopUpNote } from './TopUpNote'
 import { useRefetchAt } from '@/domain/activity/useRefetchAt'
 import { freeSignCalls } from './freeSign.calls'
 
@@ -93,5 +94,23 @@ function Days({ data, refetch }: { data: FreeSign; refetch: () => unknown }) {
         </p>
       </div>
     </>
+  )
+}
+
+/** A note, until the first valid top-up, that free bonuses stay locked without one (portal.md §1). */
+function TopUpNote() {
+  const hasToppedUp = useAppSelector(
+    ({ session, player }) =>
+      (session.user?.totalRecharge ?? 0) > 0 || (player.activities?.totalRecharge ?? 0) > 0,
+  )
+  if (hasToppedUp) return null
+  return (
+    <div className={styles.note} role="note">
+      <Icon name="lock" size={20} />
+      <div>
+        <p>{t('calendar.free.lock')}</p>
+        <ActivityDepositLink size="s">{t('calendar.free.topUp')}</ActivityDepositLink>
+      </div>
+    </div>
   )
 }

@@ -2,13 +2,14 @@ import spinActivity from './spin.activity'
 import { inviteSpinOf, type SpinUser } from './spinModel'
 import { t } from '@/shared/i18n/t'
 import { EmptyState } from '@/shared/ui/EmptyState'
-import { Stack } from '@/shared/ui/Stack'
+import { Stack, List } from '@/shared/ui/Stack'
 import { ActivityFrame } from '@/domain/activity/ActivityFrame'
 import { TimeLeft } from '@/domain/activity/TimeLeft'
 import { useAppSelector } from '@/store/hooks'
+import { chanceText, type Prize } from '@/api/models/prizes'
+import { RewardLines } from '@/domain/activity/RewardLines'
 import styles from '@/features/activities/parts/Invites.module.css'
 import { useSpinUserQuery } from './spinApi'
-import { SpinChances } from './SpinChances'
 import { SpinGoal } from './SpinGoal'
 import { SpinRecords } from './SpinRecords'
 import { SpinTurn } from './SpinTurn'
@@ -50,5 +51,23 @@ function Parts({ data, refetch }: { data: SpinUser; refetch: () => unknown }) {
         <SpinRecords key={spin.view.spun} />
       </Stack>
     </div>
+  )
+}
+
+/** The rewards of the wheel with their chances. */
+function SpinChances({ fields }: { fields: readonly Prize[] }) {
+  if (fields.length === 0) return null
+  return (
+    <details className={styles.card}>
+      <summary>{t('invites.spin.chances')}</summary>
+      <List gap={0} className={styles.list}>
+        {fields.map((field) => (
+          <li key={field.id}>
+            <RewardLines rewards={field.award} />
+            <span className={styles.amount}>{chanceText(fields, field)}</span>
+          </li>
+        ))}
+      </List>
+    </details>
   )
 }

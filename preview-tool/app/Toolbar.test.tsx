@@ -208,6 +208,7 @@ test('[ED-03] the site that is chosen is the one that is edited, and its reach s
   await user.click(toggle('Applies to n7'))
   await user.click(screen.getByRole('radio', { name: 'All 2 sites' }))
   expect(target(store)).toEqual({ layer: 'base' })
+  await user.keyboard('{Escape}')
   expect(screen.getByRole('combobox', { name: 'Site' })).toHaveProperty('value', 'n7')
 })
 
@@ -216,6 +217,7 @@ test('[ED-03] an edit of one device or mode is one of what is shown, also after 
   await user.click(toggle('Applies to all 2 sites'))
   await user.click(screen.getByRole('radio', { name: 'Mobile only' }))
   expect(target(store)).toEqual({ layer: 'base', device: 'mobile' })
+  await user.keyboard('{Escape}')
   await user.click(toggle('Desktop'))
   expect(target(store)).toEqual({ layer: 'base', device: 'desktop' })
   await user.click(toggle('Green'))
@@ -232,6 +234,7 @@ test('[ED-03] while green mode is shown, an edit of every mode has to be chosen'
   await user.click(toggle('Applies to all 2 sites, in green mode only'))
   await user.click(screen.getByRole('radio', { name: 'Every mode' }))
   expect(target(store)).toEqual({ layer: 'base' })
+  await user.keyboard('{Escape}')
   expect(toggle('Green').getAttribute('aria-pressed')).toBe('true')
 })
 
@@ -239,6 +242,6 @@ test('[ED-03] [PV-10] the reach closes by Escape, and gives the focus back', asy
   const { user } = show()
   await user.click(toggle('Applies to all 2 sites'))
   await user.keyboard('{Escape}')
-  expect(screen.queryByRole('group', { name: 'Where your changes apply' })).toBeNull()
-  expect(document.activeElement).toBe(toggle('Applies to all 2 sites'))
+  expect(screen.queryByRole('dialog', { name: 'Where your changes apply' })).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(toggle('Applies to all 2 sites')))
 })

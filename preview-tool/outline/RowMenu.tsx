@@ -1,6 +1,7 @@
 import { Menu, MenuItem } from 'react-aria-components/Menu'
 import { classNames } from '@/shared/ui/classNames'
 import { FloatingPanel } from '../FloatingPanel'
+import panel from '../FloatingPanel.module.css'
 import type { OutlineSection } from './outlineEdit'
 import type { OutlineRow } from './outlineRows'
 import { placeActions, rowActions, sectionActions, type MenuAction, type RowCommands } from './rowActions'
@@ -51,7 +52,7 @@ export function RowMenu({ row, rows, view, sections, anchor, commands, onView, o
             id={at}
             textValue={text}
             isDisabled={disabled}
-            className={classNames(styles.item, danger && styles.danger)}
+            className={classNames(panel.item, danger && styles.danger)}
           >
             <span>{text}</span>
             {keys && (

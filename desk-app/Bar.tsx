@@ -43,7 +43,9 @@ export function Bar({ session }: { session: Session }) {
           </NavLink>
         ))}
       </div>
+      {/* A link in it leads to another page, and closes it. */}
       <Popover
+        key={pathname}
         name={`${session.person.name}: your account`}
         named
         align="end"

@@ -19,6 +19,7 @@ import { ReviewPage } from './review/ReviewPage'
 import { answerBy, type Line } from './testing/answerBy'
 import { closePublished, FIRST, openPublished } from './testing/publishedPages'
 import { renderPage } from './testing/renderPage'
+import { chooseOption, selectNamed } from '@tests/support/chooseOption'
 
 // A desk that builds, signs and publishes for real takes its time on a busy machine; what comes sooner is not waited for.
 configure({ asyncUtilTimeout: 30_000 })
@@ -127,10 +128,10 @@ const deeds: Deed[] = [
     ...accounts,
     fill: async (user) => {
       await press(user, 'Roles of Ben')
-      await user.selectOptions(dialog().getByRole('combobox', { name: 'Role 1' }), 'reviewer')
+      await chooseOption(selectNamed('Role 1', dialog()), /^Reviewer/)
     },
     action: 'Save',
-    kept: () => dialog().getByRole<HTMLSelectElement>('combobox', { name: 'Role 1' }).value,
+    kept: () => selectNamed('Role 1', dialog()).textContent,
     done: () =>
       desk.desk.db
         .selectFrom('grants')
@@ -195,7 +196,10 @@ const deeds: Deed[] = [
     ...accounts,
     fill: async (user) => {
       await user.click(await screen.findByRole('tab', { name: 'Policy' }))
-      await user.selectOptions(await screen.findByLabelText(/^People who must approve/), '2')
+      await chooseOption(
+        await vi.waitFor(() => selectNamed('People who must approve, besides the authors')),
+        '2',
+      )
       await user.type(screen.getByRole('textbox', { name: 'Why?' }), 'We have grown')
     },
     action: 'Save',

@@ -1,5 +1,7 @@
-import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
-import { isComposing } from '@/shared/shortcut'
+import type { ReactNode } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
+import { FloatingPanel } from './FloatingPanel'
 import styles from './Popover.module.css'
 
 interface PopoverProps {
@@ -16,47 +18,18 @@ interface PopoverProps {
   children: ReactNode
 }
 
-/** A button with a panel below it. Not modal: it closes by Escape, by its button, and when the focus goes elsewhere. */
+/** A button with a panel below it. */
 export function Popover({ label, name, named, className, align = 'start', onOpen, children }: PopoverProps) {
-  const [isOpen, setOpen] = useState(false)
-  const whole = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    setOpen(false)
-    button.current?.focus()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!isOpen || event.key !== 'Escape' || isComposing(event.nativeEvent)) return
-    event.stopPropagation()
-    close()
-  }
-  const onBlur = (event: FocusEvent) => {
-    // A click on a part that takes no focus, such as a label, is no way out.
-    if (event.relatedTarget && !whole.current?.contains(event.relatedTarget as Node)) setOpen(false)
-  }
   return (
-    <div ref={whole} className={styles.popover} onKeyDown={onKeyDown} onBlur={onBlur}>
-      <button
-        ref={button}
-        type="button"
-        className={className}
-        aria-expanded={isOpen}
-        aria-label={named ? name : undefined}
-        onClick={() => {
-          if (!isOpen) onOpen?.()
-          setOpen(!isOpen)
-        }}
-      >
+    <DialogTrigger onOpenChange={(isOpen) => isOpen && onOpen?.()}>
+      <Button className={className ?? ''} {...(named && { 'aria-label': name })}>
         {label}
-      </button>
-      {isOpen && (
-        <>
-          <div className={styles.outside} aria-hidden onPointerDown={() => setOpen(false)} />
-          <div role="group" aria-label={name} className={`${styles.panel} ${styles[align]}`}>
-            {children}
-          </div>
-        </>
-      )}
-    </div>
+      </Button>
+      <FloatingPanel placement={`bottom ${align}`}>
+        <Dialog aria-label={name} className={styles.content ?? ''}>
+          {children}
+        </Dialog>
+      </FloatingPanel>
+    </DialogTrigger>
   )
 }

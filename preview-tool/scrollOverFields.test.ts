@@ -7,7 +7,7 @@ beforeAll(scrollOverFields)
 beforeEach(() => {
   scrollBy.mockReset()
   document.body.innerHTML = `<div style="overflow-y: auto">
-    <input type="number" value="5" /><select><option>a</option><option>b</option></select>
+    <input type="number" value="5" />
     <input type="date" /><input type="text" />
   </div>`
   const box = document.querySelector('div')
@@ -21,17 +21,14 @@ function wheel(field: HTMLElement | null, init: WheelEventInit = {}): WheelEvent
   return event
 }
 
-test.each(['[type="number"]', 'select', '[type="date"]'])(
-  'a wheel over the focused %s scrolls its panel',
-  (which) => {
-    const field = document.querySelector<HTMLElement>(which)
-    field?.focus()
-    expect(wheel(field).defaultPrevented).toBe(true)
-    expect(scrollBy).toHaveBeenCalledWith(0, 40)
-    wheel(field, { deltaY: 3, deltaMode: WheelEvent.DOM_DELTA_LINE })
-    expect(scrollBy).toHaveBeenLastCalledWith(0, 48)
-  },
-)
+test.each(['[type="number"]', '[type="date"]'])('a wheel over the focused %s scrolls its panel', (which) => {
+  const field = document.querySelector<HTMLElement>(which)
+  field?.focus()
+  expect(wheel(field).defaultPrevented).toBe(true)
+  expect(scrollBy).toHaveBeenCalledWith(0, 40)
+  wheel(field, { deltaY: 3, deltaMode: WheelEvent.DOM_DELTA_LINE })
+  expect(scrollBy).toHaveBeenLastCalledWith(0, 48)
+})
 
 test('elsewhere the browser scrolls, and zooms', () => {
   const number = document.querySelector<HTMLElement>('[type="number"]')

@@ -1,5 +1,4 @@
-const STEPPED =
-  'select, input:is([type="number"], [type="range"], [type^="date"], [type="time"], [type="month"])'
+const STEPPED = 'input:is([type="number"], [type="range"], [type^="date"], [type="time"], [type="month"])'
 const LINE_PX = 16
 
 /** A wheel or a swipe over the focused number, date or list scrolls what is around it; browsers would change its value. */

@@ -9,6 +9,7 @@ import { connection } from '../connection'
 import { asAdmin, onDesk } from '../testing/onDesk'
 import { expectNoViolations, renderPage } from '../testing/renderPage'
 import { AccountsPage } from './AccountsPage'
+import { chooseOption, selectNamed } from '@tests/support/chooseOption'
 
 let desk: TestDesk
 beforeEach(async () => {
@@ -32,8 +33,8 @@ test('[DK-02] an invitation is a link that is shown once and makes an account wi
   await user.click(dialog.getByRole('button', { name: 'Make the link' }))
   expect(dialog.getByText(/Enter the e-mail address/)).toBeTruthy()
   await user.type(dialog.getByRole('textbox', { name: 'E-mail address' }), 'ben@example.com')
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Role 1' }), 'reviewer')
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Site of role 1' }), 'n7')
+  await chooseOption(selectNamed('Role 1', dialog), /^Reviewer/)
+  await chooseOption(selectNamed('Site of role 1', dialog), 'n7')
   await user.click(dialog.getByRole('button', { name: 'Make the link' }))
   const shown = within(await screen.findByRole('dialog', { name: 'An invitation for ben@example.com' }))
   const link = shown.getByRole('group', { name: 'Link' }).textContent
@@ -129,9 +130,9 @@ test('[DK-05] a weaker policy is proposed, and holds once a second admin agrees'
   const ben = await desk.signIn('Ben', [{ role: 'admin', site: '*' }])
   const { unmount } = renderPage(<AccountsPage />, session)
   await user.click(screen.getByRole('tab', { name: 'Policy' }))
-  const quorum = await screen.findByRole('combobox', { name: /^People who must approve/ })
-  expect((quorum as HTMLSelectElement).value).toBe('1')
-  await user.selectOptions(quorum, 'None')
+  const quorum = await waitFor(() => selectNamed('People who must approve, besides the authors'))
+  expect(quorum.textContent).toBe('1')
+  await chooseOption(quorum, 'None')
   expect(screen.getByText(/weaker than what holds now/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Propose' }))
   expect(screen.getByText('Say why.')).toBeTruthy()
@@ -178,7 +179,7 @@ test('[DK-02] who is no admin sees what admins do, their own roles and the polic
   await user.click(screen.getByRole('tab', { name: 'Policy' }))
   expect(await screen.findByText(/^One person besides the authors must approve/)).toBeTruthy()
   isOff('Change the policy')
-  expect(screen.queryByRole('combobox')).toBeNull()
+  expect(document.querySelector('[aria-haspopup="listbox"]')).toBeNull()
   await expectNoViolations()
 })
 

@@ -1,12 +1,12 @@
 import type { Grant } from '../deskTypes'
-import { ROLES, type Role } from '@publishing/access/verbs'
+import { ROLES } from '@publishing/access/verbs'
 import { Button } from '@/shared/ui/Button'
 import { IconButton } from '@/shared/ui/IconButton'
-import controls from '../../preview-tool/controls.module.css'
 import panel from '../Panel.module.css'
 import group from '../CheckboxGroup.module.css'
 import { ROLE_NAMES, ROLE_NOTES } from './roleTexts'
 import styles from './Accounts.module.css'
+import { Select } from '../../preview-tool/Select'
 
 interface GrantsFieldProps {
   value: readonly Grant[]
@@ -24,30 +24,22 @@ export function GrantsField({ value: grants, sites, onChange }: GrantsFieldProps
       {grants.length === 0 && <p className={panel.facts}>No role: this account may do nothing.</p>}
       {grants.map(({ role, site }, at) => (
         <div key={at} className={styles.grant}>
-          <select
-            className={controls.control}
-            aria-label={`Role ${at + 1}`}
+          <Select
+            label={`Role ${at + 1}`}
             value={role}
-            onChange={({ target }) => set(at, { role: target.value as Role })}
-          >
-            {ROLES.map((one) => (
-              <option key={one} value={one}>
-                {ROLE_NAMES[one]}: {ROLE_NOTES[one]}
-              </option>
-            ))}
-          </select>
-          <select
-            className={controls.control}
-            aria-label={`Site of role ${at + 1}`}
+            options={ROLES.map((one) => ({ value: one, label: `${ROLE_NAMES[one]}: ${ROLE_NOTES[one]}` }))}
+            onChange={(chosen) => set(at, { role: chosen })}
+          />
+          {/* Of a site that is gone, the role stays until someone removes it. */}
+          <Select
+            label={`Site of role ${at + 1}`}
             value={site}
-            onChange={({ target }) => set(at, { site: target.value })}
-          >
-            <option value="*">All sites</option>
-            {/* Of a site that is gone, the role stays until someone removes it. */}
-            {[...new Set([...sites, ...(site === '*' ? [] : [site])])].map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
+            options={[...new Set(['*', ...sites, site])].map((one) => ({
+              value: one,
+              label: one === '*' ? 'All sites' : one,
+            }))}
+            onChange={(chosen) => set(at, { site: chosen })}
+          />
           <IconButton
             icon="x"
             label={`Remove role ${at + 1}`}

@@ -3,13 +3,13 @@ import { readText } from '@/shared/format/readTyped'
 import { isWeaker } from '@publishing/policy'
 import { Button } from '@/shared/ui/Button'
 import { Checkbox } from '@/shared/ui/Checkbox'
-import { SelectField } from '@/shared/ui/SelectField'
 import panel from '../Panel.module.css'
 import forms from '../SignIn.module.css'
 import { TextArea } from '../TextArea'
 import { useDeskForm } from '../useDeskForm'
 import { FreezeList } from './FreezeList'
 import { useSetPolicy } from './useSetPolicy'
+import { Select } from '../../preview-tool/Select'
 
 /** More than the desk takes nobody needs. */
 const MAX_QUORUM = 10
@@ -38,14 +38,15 @@ export function PolicyForm({ policy, etag, now }: PolicyFormProps) {
   const weaker = isChanged && isWeaker(policy, draft, now)
   return (
     <form className={forms.form} aria-label="Policy" noValidate onSubmit={form.submit()}>
-      <SelectField
+      <Select
+        labelled="large"
         label="People who must approve, besides the authors"
         options={Array.from({ length: MAX_QUORUM + 1 }, (_, count) => ({
-          id: String(count),
+          value: String(count),
           label: count === 0 ? 'None' : String(count),
         }))}
         value={String(draft.quorum)}
-        onChange={({ target }) => setDraft({ quorum: Number(target.value) })}
+        onChange={(count) => setDraft({ quorum: Number(count) })}
       />
       <Checkbox
         label="While there is only one account, it may publish its own work"

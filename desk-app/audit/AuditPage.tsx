@@ -2,7 +2,6 @@ import type { AuditLine } from '../deskTypes'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
-import { SelectField } from '@/shared/ui/SelectField'
 import { useAuditLinesInfiniteQuery } from '../deskApi'
 import { useConnection } from '../connection'
 import { problemText } from '../showProblem'
@@ -14,6 +13,7 @@ import { foldedText, foldLines } from './foldLines'
 import { objectLabel, useFilters } from './useFilters'
 import { When } from '../When'
 import { useRead } from '../useRead'
+import { Select } from '../../preview-tool/Select'
 
 /** What was done at the desk, in words, the newest first (DK-07). */
 export function AuditPage() {
@@ -57,17 +57,19 @@ function Lines({ actor, object, onNarrow }: LinesProps) {
   return (
     <>
       <div className={styles.filters}>
-        <SelectField
+        <Select
+          labelled="large"
           label="Who"
-          options={[{ id: '', label: 'Everybody' }, ...withChosen(people, actor)]}
+          options={[{ value: '', label: 'Everybody' }, ...withChosen(people, actor)]}
           value={actor}
-          onChange={({ target }) => onNarrow('actor', target.value)}
+          onChange={(id) => onNarrow('actor', id)}
         />
-        <SelectField
+        <Select
+          labelled="large"
           label="What it is about"
-          options={[{ id: '', label: 'Everything' }, ...withChosen(objects, object)]}
+          options={[{ value: '', label: 'Everything' }, ...withChosen(objects, object)]}
           value={object}
-          onChange={({ target }) => onNarrow('object', target.value)}
+          onChange={(id) => onNarrow('object', id)}
         />
       </div>
       <ReadProblem problem={isFetchNextPageError ? undefined : problem} onRetry={refetch} />
@@ -156,8 +158,8 @@ function About({ object, label }: { object: string; label: string }) {
 }
 
 /** What is chosen is offered too, although no line that was read names it. */
-function withChosen(options: { id: string; label: string }[], chosen: string) {
-  return chosen === '' || options.some(({ id }) => id === chosen)
+function withChosen(options: { value: string; label: string }[], chosen: string) {
+  return chosen === '' || options.some(({ value }) => value === chosen)
     ? options
-    : [...options, { id: chosen, label: objectLabel(chosen, () => undefined) }]
+    : [...options, { value: chosen, label: objectLabel(chosen, () => undefined) }]
 }

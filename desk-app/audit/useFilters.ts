@@ -26,8 +26,8 @@ export function useFilters(lines: readonly AuditLine[]) {
   // Of what has no name of its own, many would be called the same.
   const objects = [...new Set(lines.map(({ object }) => object))].filter((id) => !isNameless(id, nameOf))
   return {
-    people: sorted([...people].map(([id, label]) => ({ id, label }))),
-    objects: sorted(objects.map((id) => ({ id, label: objectLabel(id, nameOf) }))),
+    people: sorted([...people].map(([value, label]) => ({ value, label }))),
+    objects: sorted(objects.map((value) => ({ value, label: objectLabel(value, nameOf) }))),
     nameOf,
   }
 }
@@ -55,5 +55,5 @@ export function objectLabel(object: string, nameOf: NameOf): string {
   return id.includes('@') ? id : (KINDS[kind] ?? object)
 }
 
-const sorted = (options: { id: string; label: string }[]) =>
+const sorted = (options: { value: string; label: string }[]) =>
   options.sort((a, b) => a.label.localeCompare(b.label, 'en'))

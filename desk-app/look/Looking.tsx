@@ -1,9 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react'
-import { DEFAULT_MODE, isSiteMode, SITE_MODES, type SiteMode } from '@/api/models/siteModes'
-import type { Device } from '@layout/types'
+import { DEFAULT_MODE, isSiteMode, SITE_MODES } from '@/api/models/siteModes'
 import { Icon } from '@/shared/ui/Icon'
 import { useDraft } from '../../preview-tool/app/useDraft'
-import controls from '../../preview-tool/controls.module.css'
 import { chainOf } from '../../preview-tool/edit/chainOf'
 import { DEVICES } from '../../preview-tool/edit/devices'
 import { siteNames } from '../../preview-tool/edit/newSite'
@@ -15,6 +13,7 @@ import { FIRST_SCENARIO } from '../../preview-tool/scenario/scenarioLink'
 import type { Texts } from '../documentsOf'
 import { documentsOf } from '../documentsOf'
 import styles from './Looking.module.css'
+import { Select } from '../../preview-tool/Select'
 
 const SIZES = { mobile: { width: 390, height: 780 }, desktop: { width: 1440, height: 900 } } as const
 const DEVICE_NAMES = { mobile: 'Mobile', desktop: 'Desktop' } as const
@@ -69,42 +68,28 @@ export function Looking({ title, facts, actions, texts, first = [], firstMode }:
       </section>
       <main className={styles.room}>
         <div role="group" aria-label="What is shown" className={styles.choices}>
-          <select
-            aria-label="Site"
-            className={controls.control}
+          <Select
+            label="Site"
             value={site}
-            onChange={({ target }) => setScenario({ ...scenario, site: target.value })}
-          >
-            {sites.map((name) => (
-              <option key={name} value={name}>
-                {name === 'base' ? 'All sites' : name}
-              </option>
-            ))}
-          </select>
-          <select
-            aria-label="Device"
-            className={controls.control}
+            options={sites.map((name) => ({ value: name, label: name === 'base' ? 'All sites' : name }))}
+            onChange={(chosen) => setScenario({ ...scenario, site: chosen })}
+          />
+          <Select
+            label="Device"
             value={device}
-            onChange={({ target }) => setScenario({ ...scenario, device: target.value as Device })}
-          >
-            {DEVICES.map((one) => (
-              <option key={one} value={one}>
-                {DEVICE_NAMES[one]}
-              </option>
-            ))}
-          </select>
-          <select
-            aria-label="Mode"
-            className={controls.control}
+            options={DEVICES.map((one) => ({ value: one, label: DEVICE_NAMES[one] }))}
+            onChange={(chosen) => setScenario({ ...scenario, device: chosen })}
+          />
+          <Select
+            label="Mode"
             value={mode}
-            onChange={({ target }) => setScenario({ ...scenario, mode: target.value as SiteMode })}
-          >
-            {SITE_MODES.map((one) => (
-              <option key={one} value={one}>
-                {one === DEFAULT_MODE ? 'Normal mode' : `${one.charAt(0).toUpperCase()}${one.slice(1)} mode`}
-              </option>
-            ))}
-          </select>
+            options={SITE_MODES.map((one) => ({
+              value: one,
+              label:
+                one === DEFAULT_MODE ? 'Normal mode' : `${one.charAt(0).toUpperCase()}${one.slice(1)} mode`,
+            }))}
+            onChange={(chosen) => setScenario({ ...scenario, mode: chosen })}
+          />
         </div>
         <ScenarioBar
           scenario={scenario}

@@ -9,6 +9,7 @@ import { renderPage, sessionOf } from '../testing/renderPage'
 import { problem, scriptDesk } from '../testing/scriptDesk'
 import { LookAtChange } from './LookAtChange'
 import { LookAtRelease } from './LookAtRelease'
+import { chooseOption, selectNamed } from '@tests/support/chooseOption'
 
 const DIGEST = `sha256:${'a'.repeat(64)}`
 const texts = { base: JSON.stringify(base), n7: JSON.stringify(n7), sites: '{"n7.example.com":"n7"}' }
@@ -31,6 +32,7 @@ beforeEach(() => {
     'ResizeObserver',
     class {
       observe = () => undefined
+      unobserve = () => undefined
       disconnect = () => undefined
     },
   )
@@ -44,11 +46,11 @@ test('[DK-07] an earlier release is shown in the portal, and nothing of it can b
   const bar = within(await screen.findByRole('region', { name: 'What you look at' }))
   expect(bar.getByRole('heading', { name: '“Calmer banner”, revision 2' })).toBeTruthy()
   expect(bar.getByText(/made by Ana .*Nothing can be edited here\.$/)).toBeTruthy()
-  const site = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Site' })
+  await user.click(selectNamed('Site'))
   // The list of hosts is no site.
-  expect([...site.options].map(({ value }) => value)).toEqual(['base', 'n7'])
-  await user.selectOptions(site, 'base')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Mode' }), 'green')
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['All sites', 'n7'])
+  await user.click(screen.getByRole('option', { name: 'All sites' }))
+  await chooseOption(selectNamed('Mode'), 'Green mode')
   expect(screen.queryByRole('tree')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Restore into a new change' }).ariaDisabled).toBe('true')
@@ -61,16 +63,16 @@ test('[DK-07] the site and the mode that the address names are looked at first',
   scriptDesk({ [`GET /releases/${DIGEST}`]: release })
   const at = (search: string) =>
     renderPage(<LookAtRelease />, sessionOf('Ben', ['reviewer']), '/look/:digest', `/look/${DIGEST}${search}`)
-  const site = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Site' })
-  const mode = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Mode' })
+  const site = () => vi.waitFor(() => selectNamed('Site'))
+  const mode = () => selectNamed('Mode')
   const { unmount } = at('?site=base&mode=green')
-  expect((await site()).value).toBe('base')
-  expect(mode().value).toBe('green')
+  expect((await site()).textContent).toBe('All sites')
+  expect(mode().textContent).toBe('Green mode')
   unmount()
   // Nothing by those names: another one.
   at('?site=unknown&mode=unknown')
-  expect((await site()).value).toBe('n7')
-  expect(mode().value).toBe('normal')
+  expect((await site()).textContent).toBe('n7')
+  expect(mode().textContent).toBe('Normal mode')
 })
 
 test('[DK-07] what one looks at is restored into a new change, in its own layers', async () => {
@@ -117,7 +119,7 @@ test('[DK-04] a change in review is looked at without editing it, and left to it
   expect(bar.getByRole('heading', { name: 'Slower banner' })).toBeTruthy()
   expect(bar.getByText('In review')).toBeTruthy()
   // It begins with a site that the change is about.
-  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Site' }).value).toBe('n7')
+  expect(selectNamed('Site').textContent).toBe('n7')
   await user.click(bar.getByRole('link', { name: 'Back to its review' }))
   expect(screen.getByText('At /change/c1/review')).toBeTruthy()
   expect(asked.map(({ call }) => call)).toEqual(['GET /changes/c1'])

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { SelectField } from '@/shared/ui/SelectField'
 import { Differences } from '../Differences'
 import { momentText } from '../momentText'
 import { Panel } from '../Panel'
@@ -8,6 +7,7 @@ import styles from './Compare.module.css'
 import { releaseChoices } from './releaseChoices'
 import { useRead } from '../useRead'
 import { ONCE, useReleaseQuery, type Published } from '../deskApi'
+import { Select } from '../../preview-tool/Select'
 
 /** What differs between any two releases of the history, in words. */
 export function Compare({ published }: { published: Published }) {
@@ -19,19 +19,14 @@ export function Compare({ published }: { published: Published }) {
   const from = known(wantedFrom) ? wantedFrom : (choices[1]?.digest ?? '')
   const to = known(wantedTo) ? wantedTo : (choices[0]?.digest ?? '')
   const options = choices.map(({ digest, reason, at }) => ({
-    id: digest,
+    value: digest,
     label: `${momentText(at)}: ${reason}`,
   }))
   return (
     <Panel title="Compare two releases">
       <div className={styles.choices}>
-        <SelectField
-          label="From"
-          options={options}
-          value={from}
-          onChange={({ target }) => setFrom(target.value)}
-        />
-        <SelectField label="To" options={options} value={to} onChange={({ target }) => setTo(target.value)} />
+        <Select labelled="large" label="From" options={options} value={from} onChange={setFrom} />
+        <Select labelled="large" label="To" options={options} value={to} onChange={setTo} />
       </div>
       <Between from={from} to={to} sites={Object.keys(published.channel.sites)} />
     </Panel>

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
-import { SelectField } from '@/shared/ui/SelectField'
 import { RestoreButton } from '../look/RestoreButton'
 import { Differences } from '../Differences'
 import { ONCE, useReleaseQuery } from '../deskApi'
@@ -15,6 +14,7 @@ import { When } from '../When'
 import type { PublishedParts } from './publishedParts'
 import { evidenceText } from './evidenceText'
 import { releaseName } from './releaseName'
+import { Select } from '../../preview-tool/Select'
 
 export interface LookDialogProps extends PublishedParts {
   digest: string
@@ -74,11 +74,12 @@ export function LookDialog({ digest, about, session, published, now, onClose }: 
             <p className={panel.facts}>{evidenceText(release)}</p>
             {release.restsOn !== null && <p>{release.restsOn}</p>}
             {sites.length > 1 && (
-              <SelectField
+              <Select
+                labelled="large"
                 label="Compared with what is live on"
-                options={sites.map((id) => ({ id, label: id }))}
+                options={sites.map((one) => ({ value: one, label: one }))}
                 value={site}
-                onChange={({ target }) => setSite(target.value)}
+                onChange={setSite}
               />
             )}
             {!live ? (

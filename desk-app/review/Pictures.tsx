@@ -1,12 +1,12 @@
 import type { CaseState } from '../deskTypes'
 import { useState } from 'react'
 import { viewerLabel, type Viewer } from '../../compliance/cases/cell'
-import { SelectField } from '@/shared/ui/SelectField'
 import { parseDate } from '@/shared/time/parseDate'
 import { caseLabel } from '../caseLabel'
 import { deskAddress } from '../deskRequest'
 import { momentText } from '../momentText'
 import styles from './Pictures.module.css'
+import { Select } from '../../preview-tool/Select'
 
 /** The home page as it is live and as it would be, on every device, for the kind of viewer that is chosen. */
 export function Pictures({ cells }: { cells: readonly CaseState[] }) {
@@ -18,14 +18,15 @@ export function Pictures({ cells }: { cells: readonly CaseState[] }) {
   if (chosen === undefined) return <p>There is nothing to look at: no page changes.</p>
   return (
     <div className={styles.pictures}>
-      <SelectField
+      <Select
+        labelled="large"
         label="Site, mode and viewer"
         options={ids.map((id) => ({
-          id,
+          value: id,
           label: `${groupLabel(id)}${NOTES[rank(id)] ?? ''}`,
         }))}
         value={chosen}
-        onChange={({ target }) => setWanted(target.value)}
+        onChange={setWanted}
       />
       {(groups.get(chosen) ?? []).map((cell) => (
         <Pair key={cell.cell} cell={cell} />

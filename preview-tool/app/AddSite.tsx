@@ -7,7 +7,7 @@ import { TextField } from '@/shared/ui/TextField'
 import { basesFor, whyNotSite } from '../edit/newSite'
 import type { Documents } from '../model'
 import styles from './AddSite.module.css'
-import controls from '../controls.module.css'
+import { Select } from '../Select'
 
 interface Props {
   documents: Documents
@@ -53,22 +53,17 @@ export function AddSite({ documents, onAdd, onClose }: Props) {
           error={(tried || code !== '') && wrong ? wrong : undefined}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <span className={controls.field}>
-          <label htmlFor={`${ids}-below`}>Based on</label>
-          <select
-            id={`${ids}-below`}
-            className={controls.control}
-            aria-describedby={`${ids}-hint`}
-            value={below}
-            onChange={(event) => setBelow(event.target.value)}
-          >
-            {bases.map((name) => (
-              <option key={name} value={name}>
-                {name === 'base' ? 'What all sites share' : `${name}, with all that is changed there`}
-              </option>
-            ))}
-          </select>
-        </span>
+        <Select
+          label="Based on"
+          labelled="large"
+          aria-describedby={`${ids}-hint`}
+          value={below}
+          options={bases.map((name) => ({
+            value: name,
+            label: name === 'base' ? 'What all sites share' : `${name}, with all that is changed there`,
+          }))}
+          onChange={setBelow}
+        />
         <Checkbox
           checked={asksAgreement}
           onChange={(event) => setAsks(event.target.checked)}

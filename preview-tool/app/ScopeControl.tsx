@@ -21,6 +21,7 @@ import {
 } from './scope'
 import styles from './ScopeControl.module.css'
 import { useToolDispatch, useToolSelector } from './toolStore'
+import { Select } from '../Select'
 
 interface ScopeControlProps {
   sites: readonly string[]
@@ -40,22 +41,19 @@ export function ScopeControl({ sites, scope, onScope }: ScopeControlProps) {
   const { site, device, mode, target } = scope
   return (
     <div role="group" aria-label="What you see and change" className={styles.scope}>
-      <select
-        aria-label="Site"
-        className={styles.site}
+      <Select
+        label="Site"
+        inputClassName={styles.site}
         value={site}
-        onChange={({ target: { value } }) => {
+        options={[
+          ...sites.map((name) => ({ value: name, label: name === 'base' ? 'All sites' : name })),
+          { value: ADD, label: 'Add a site…' },
+        ]}
+        onChange={(value) => {
           if (value === ADD) setAdding(true)
           else onScope(withSite(scope, value))
         }}
-      >
-        {sites.map((name) => (
-          <option key={name} value={name}>
-            {name === 'base' ? 'All sites' : name}
-          </option>
-        ))}
-        <option value={ADD}>Add a site…</option>
-      </select>
+      />
       <span role="group" aria-label="Device" className={styles.segments}>
         {DEVICES.map((one) => (
           <button

@@ -23,6 +23,7 @@ import { useProblems } from './useProblems'
 import { useSites } from './useSites'
 import { usesOf } from './usesOf'
 import { Workbench } from './Workbench'
+import { Select } from '../Select'
 
 const PAGES = [
   { id: 'edit', label: 'Edit' },
@@ -74,18 +75,13 @@ export function Tool() {
         <span className={styles.tabs}>
           <Tabs label="Parts of the tool" tabs={PAGES} value={page} onChange={setPage} idBase={idBase} />
         </span>
-        <select
+        <Select
           className={styles.parts}
-          aria-label="Part of the tool"
+          label="Part of the tool"
           value={page}
-          onChange={(event) => setPage(event.target.value)}
-        >
-          {PAGES.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </select>
+          options={PAGES.map(({ id, label }) => ({ value: id, label }))}
+          onChange={setPage}
+        />
         <Toolbar
           sites={sites}
           scope={{ site, device, mode, target: editor.target }}

@@ -13,6 +13,7 @@ import type { Scope } from './scope'
 import { Toolbar } from './Toolbar'
 import { makeToolStore, useToolSelector } from './toolStore'
 import { useSites } from './useSites'
+import { chooseOption, selectNamed } from '@tests/support/chooseOption'
 
 const documents = { n7, base: baseLayer } as unknown as Documents
 const files = Object.fromEntries(
@@ -71,24 +72,23 @@ function show(response: { status: number; body: unknown } = { status: 201, body:
 const dialog = () => within(screen.getByRole('dialog', { name: 'Add a site' }))
 const code = () => dialog().getByRole('textbox', { name: /Code of the site/ })
 
-async function add(user: ReturnType<typeof userEvent.setup>, name: string, below = 'base') {
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Site' }), 'Add a site…')
+async function add(user: ReturnType<typeof userEvent.setup>, name: string, below = 'What all sites share') {
+  await chooseOption(selectNamed('Site'), 'Add a site…')
+  await chooseOption(selectNamed('Based on', dialog()), below)
   await user.type(code(), name)
-  await user.selectOptions(dialog().getByRole('combobox', { name: 'Based on' }), below)
-  await user.keyboard('{Enter}')
   await user.click(dialog().getByRole('button', { name: 'Add the site' }))
 }
 
 test('[PV-02] a new site is a draft that extends the chosen layer, shown and edited at once', async () => {
   const { user, store } = show()
-  await add(user, 'x1', 'n7')
+  await add(user, 'x1', 'n7, with all that is changed there')
   expect(store.getState().editor).toMatchObject({
     documents: { x1: { schemaVersion: 1, extends: 'n7' } },
     target: { layer: 'x1' },
     past: [{ label: 'Added site x1' }],
   })
   expect(store.getState().editor.target).toEqual({ layer: 'x1' })
-  expect(screen.getByRole('combobox', { name: 'Site' })).toHaveProperty('value', 'x1')
+  expect(selectNamed('Site').textContent).toBe('x1')
   expect(screen.getByText('Applies to x1')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Applies to x1' }))
   const sites = within(screen.getByRole('group', { name: 'Sites' })).getAllByRole('radio')
@@ -108,7 +108,7 @@ test.each([
   ['n7', /already/],
 ])('[PV-02] a site cannot be called %s, and it says why', async (name, why) => {
   const { user, store } = show()
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Site' }), 'Add a site…')
+  await chooseOption(selectNamed('Site'), 'Add a site…')
   await user.type(code(), name)
   await user.click(dialog().getByRole('button', { name: 'Add the site' }))
   expect(code().getAttribute('aria-invalid')).toBe('true')
@@ -203,12 +203,13 @@ const toggle = (name: string) => screen.getByRole('button', { name })
 test('[ED-03] the site that is chosen is the one that is edited, and its reach stands beside it', async () => {
   const { user, store } = show()
   expect(screen.getByText('Applies to all 2 sites')).toBeTruthy()
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Site' }), 'n7')
+  await chooseOption(selectNamed('Site'), 'n7')
   expect(target(store)).toEqual({ layer: 'n7' })
   await user.click(toggle('Applies to n7'))
   await user.click(screen.getByRole('radio', { name: 'All 2 sites' }))
   expect(target(store)).toEqual({ layer: 'base' })
-  expect(screen.getByRole('combobox', { name: 'Site' })).toHaveProperty('value', 'n7')
+  await user.keyboard('{Escape}')
+  expect(selectNamed('Site').textContent).toBe('n7')
 })
 
 test('[ED-03] an edit of one device or mode is one of what is shown, also after another is shown', async () => {
@@ -216,6 +217,7 @@ test('[ED-03] an edit of one device or mode is one of what is shown, also after 
   await user.click(toggle('Applies to all 2 sites'))
   await user.click(screen.getByRole('radio', { name: 'Mobile only' }))
   expect(target(store)).toEqual({ layer: 'base', device: 'mobile' })
+  await user.keyboard('{Escape}')
   await user.click(toggle('Desktop'))
   expect(target(store)).toEqual({ layer: 'base', device: 'desktop' })
   await user.click(toggle('Green'))
@@ -232,6 +234,7 @@ test('[ED-03] while green mode is shown, an edit of every mode has to be chosen'
   await user.click(toggle('Applies to all 2 sites, in green mode only'))
   await user.click(screen.getByRole('radio', { name: 'Every mode' }))
   expect(target(store)).toEqual({ layer: 'base' })
+  await user.keyboard('{Escape}')
   expect(toggle('Green').getAttribute('aria-pressed')).toBe('true')
 })
 
@@ -239,6 +242,6 @@ test('[ED-03] [PV-10] the reach closes by Escape, and gives the focus back', asy
   const { user } = show()
   await user.click(toggle('Applies to all 2 sites'))
   await user.keyboard('{Escape}')
-  expect(screen.queryByRole('group', { name: 'Where your changes apply' })).toBeNull()
-  expect(document.activeElement).toBe(toggle('Applies to all 2 sites'))
+  expect(screen.queryByRole('dialog', { name: 'Where your changes apply' })).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(toggle('Applies to all 2 sites')))
 })

@@ -9,6 +9,7 @@ import { matrix, type Cell } from '../../compliance/cases/cell'
 import type { OpenedCase } from './checkInFrame'
 import { downloadText } from '@/shared/downloadText'
 import { emptyPage, passingSnapshot } from '../../compliance/rules/testFacts'
+import { chooseOption, selectNamed } from '@tests/support/chooseOption'
 
 vi.mock('@/shared/downloadText')
 // Frames need a browser: page snapshots are mocked.
@@ -233,7 +234,7 @@ test('[ED-12] one site is checked alone, and its notices stand in one table by a
   shown.snapshotsBySite.set('n7', passingSnapshot(green))
   render(<Board documents={documents} openAuditCase={openAuditCase} />)
   expect(screen.getAllByRole('button', { name: /^all sites, / }).length).toBeGreaterThan(0)
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Site to show' }), 'n7')
+  await chooseOption(selectNamed('Site to show'), 'n7')
   expect(screen.queryByRole('button', { name: /^all sites, / })).toBeNull()
   expect(screen.getByText('Nothing was checked here yet.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Check n7' }))

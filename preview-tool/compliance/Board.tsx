@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { isComposing } from '@/shared/shortcut'
 import { Button } from '@/shared/ui/Button'
-import controls from '../controls.module.css'
 import { layerTitle, layerTitles } from '../../layout/layerTitle'
 import type { Documents } from '../model'
 import styles from './Board.module.css'
@@ -14,6 +13,7 @@ import { Matrix } from './Matrix'
 import { NoticeTable } from './NoticeTable'
 import { makeReport, reportHtml, reportJson } from '../../compliance/report/report'
 import { useBoard } from './useBoard'
+import { Select } from '../Select'
 
 interface Props {
   /** The draft's layers; each is a site. */
@@ -53,22 +53,16 @@ export function Board({ documents, openAuditCase, initialSite = '', unsaved = []
   return (
     <section className={styles.board} aria-label="Compliance board">
       <div className={styles.bar}>
-        <label>
-          Site{' '}
-          <select
-            aria-label="Site to show"
-            className={controls.control}
-            value={site}
-            onChange={({ target }) => setSite(target.value)}
-          >
-            <option value="">All of them</option>
-            {sites.map((one) => (
-              <option key={one} value={one}>
-                {one === 'base' ? 'What all share' : one}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label="Site to show"
+          labelled="before"
+          value={site}
+          options={[
+            { value: '', label: 'All of them' },
+            ...sites.map((one) => ({ value: one, label: one === 'base' ? 'What all share' : one })),
+          ]}
+          onChange={setSite}
+        />
         <Button size="s" disabled={busy !== null} onClick={() => void check(reports.map(({ cell }) => cell))}>
           {site === '' ? 'Check all cases' : `Check ${layerTitle(site)}`}
         </Button>

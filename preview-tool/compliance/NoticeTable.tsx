@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import controls from '../controls.module.css'
 import styles from './Board.module.css'
 import { DEVICES, MODES, VIEWERS } from '../../compliance/cases/cell'
 import { cellState } from '../../compliance/report/cellState'
 import type { CellReport } from '../../compliance/report/reportModel'
+import { Select } from '../Select'
 
 interface NoticeTableProps {
   /** Of one site. */
@@ -25,26 +25,20 @@ export function NoticeTable({ reports, site }: NoticeTableProps) {
   return (
     <section aria-label={`Notices of ${site}`} className={styles.notices}>
       <div className={styles.bar}>
-        <label>
-          Mode{' '}
-          <select className={controls.control} value={mode} onChange={({ target }) => setMode(target.value)}>
-            {MODES.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-        </label>
-        <label>
-          Device{' '}
-          <select
-            className={controls.control}
-            value={device}
-            onChange={({ target }) => setDevice(target.value)}
-          >
-            {DEVICES.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label="Mode"
+          labelled="before"
+          value={mode}
+          options={MODES.map((one) => ({ value: one, label: one }))}
+          onChange={setMode}
+        />
+        <Select
+          label="Device"
+          labelled="before"
+          value={device}
+          options={DEVICES.map((one) => ({ value: one, label: one }))}
+          onChange={setDevice}
+        />
       </div>
       <div className={styles.scroll} tabIndex={0} role="region" aria-label="Table of notices">
         <table className={`${styles.matrix} ${styles.texts}`}>

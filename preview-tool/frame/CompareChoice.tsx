@@ -1,7 +1,7 @@
 import { layerTitle } from '../../layout/layerTitle'
-import controls from '../controls.module.css'
 import { useWording } from '../wording'
 import type { Comparison } from './compareWith'
+import { Select } from '../Select'
 
 interface CompareChoiceProps {
   comparison: Comparison
@@ -19,33 +19,33 @@ export function CompareChoice({ comparison, onComparison, sites, site }: Compare
   const { original } = useWording()
   const value = typeof comparison === 'object' ? SITE + comparison.site : comparison
   return (
-    <select
-      className={controls.control}
-      aria-label="Compare with"
+    <Select
+      label="Compare with"
+      labelled="before"
       value={value}
-      onChange={({ target }) =>
+      options={[
+        { value: 'none', label: 'nothing' },
+        ...Object.entries({ ...SAME_SITE, saved: original.choice }).map(([id, label]) => ({
+          value: id,
+          label,
+        })),
+      ]}
+      section={{
+        title: 'Another site',
+        options: sites
+          .filter((one) => one !== site || SITE + one === value)
+          .map((one) => ({
+            value: SITE + one,
+            label: one === 'base' ? 'what all sites share' : layerTitle(one),
+          })),
+      }}
+      onChange={(chosen) =>
         onComparison(
-          target.value.startsWith(SITE)
-            ? { site: target.value.slice(SITE.length) }
-            : (target.value as Exclude<Comparison, object>),
+          chosen.startsWith(SITE)
+            ? { site: chosen.slice(SITE.length) }
+            : (chosen as Exclude<Comparison, object>),
         )
       }
-    >
-      <option value="none">nothing</option>
-      {Object.entries({ ...SAME_SITE, saved: original.choice }).map(([id, label]) => (
-        <option key={id} value={id}>
-          {label}
-        </option>
-      ))}
-      <optgroup label="Another site">
-        {sites
-          .filter((one) => one !== site || SITE + one === value)
-          .map((one) => (
-            <option key={one} value={SITE + one}>
-              {one === 'base' ? 'what all sites share' : layerTitle(one)}
-            </option>
-          ))}
-      </optgroup>
-    </select>
+    />
   )
 }

@@ -58,12 +58,7 @@ export function FrameBar(props: FrameBarProps) {
           <option key={one} value={one} />
         ))}
       </datalist>
-      <span>
-        <span className={styles.lead} aria-hidden>
-          Compare with
-        </span>{' '}
-        <CompareChoice {...compare} />
-      </span>
+      <CompareChoice {...compare} />
       <button
         type="button"
         className={`${controls.control} ${styles.fit}`}

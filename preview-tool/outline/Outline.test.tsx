@@ -183,7 +183,8 @@ test('[PV-10] the menu of a block opens by keyboard and does everything, "Move t
       .getAllByRole('menuitem')
       .map((one) => one.firstChild?.textContent),
   ).toEqual(['Move up', 'Move down', 'Move to…', 'Duplicate', 'Copy', 'Paste below', 'Hide', 'Remove'])
-  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  // What is not possible is passed over.
+  await user.keyboard('{ArrowDown}{Enter}')
   await user.click(screen.getByRole('menuitem', { name: 'After Winner ticker' }))
   expect(onEdit).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'move', id: 'banner', to: 2 }))
   await user.keyboard('{Shift>}{F10}{/Shift}{Escape}')
@@ -358,7 +359,7 @@ test('[PV-02] a link can be moved to sections of links', async () => {
     'Side menu',
     'Footer links',
   ])
-  await user.keyboard('{ArrowDown}{Enter}{Enter}')
+  await user.keyboard('{Enter}{Enter}')
   expect(onEdit).toHaveBeenCalledWith(expect.objectContaining({ kind: 'relocate', into: 'sideMenu', to: 0 }))
 })
 

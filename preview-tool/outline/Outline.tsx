@@ -7,10 +7,10 @@ import type { EntryMarks } from './entryMarks'
 import { hiddenReason } from './hiddenReason'
 import { offersFor } from './offers'
 import type { OutlineEdit, OutlineSection } from './outlineEdit'
-import type { Entries } from './outlineRows'
+import type { Entries, OutlineRow } from './outlineRows'
 import { Palette } from './Palette'
 import { peopleAt, usePeople } from './people'
-import { RowMenu } from './RowMenu'
+import { RowMenu, type MenuView } from './RowMenu'
 import { sectionTitle } from './sections'
 import { TreeRow } from './TreeRow'
 import { useAnnouncer } from './useAnnouncer'
@@ -18,7 +18,6 @@ import { useDragMove } from './useDragMove'
 import { hasChildren, useOutlineTree } from './useOutlineTree'
 import { usePalette } from './usePalette'
 import { useRowCommands } from './useRowCommands'
-import { useRowMenu } from './useRowMenu'
 import { useTreeInput } from './useTreeInput'
 import { useMarkedRows } from './useMarkedRows'
 import { whyHidden } from './whyHidden'
@@ -60,7 +59,17 @@ export function Outline(props: OutlineProps) {
   const idBase = useId()
   const { tree, search, setSearch, ...lines } = useOutlineTree(layout, entries, selected, initiallyOpen)
   const { all, rows, active, isOpen, setOpen, focus, anchorOf } = lines
-  const { menu, openMenu, closeMenu, choosePlace } = useRowMenu(all, entries, anchorOf)
+  const [menu, setMenu] = useState<{ path: string; view: MenuView; anchor: HTMLElement } | null>(null)
+  const menuRow = all.find(({ path }) => path === menu?.path)
+  const openMenu = ({ path }: OutlineRow, view: MenuView) => {
+    const anchor = anchorOf(path)
+    if (anchor) setMenu({ path, view, anchor })
+  }
+  /** Of a section first, where several allow the line. */
+  const choosePlace = (line: OutlineRow) => {
+    const [own, ...others] = allowedSections(line, entries)
+    if (own) openMenu(line, others.length > 0 ? 'sections' : { placesIn: own })
+  }
   const { announce, region } = useAnnouncer()
   const idsOf = (section: OutlineSection) => [...idsIn(section), ...rowsIn(section, all).map(({ id }) => id)]
   const palette = usePalette({
@@ -94,7 +103,6 @@ export function Outline(props: OutlineProps) {
   const input = useTreeInput({
     tree: lines,
     commands,
-    busy: menu !== null,
     onSelect,
     onEnter,
     onAdd: palette.open,
@@ -182,16 +190,17 @@ export function Outline(props: OutlineProps) {
           out of the page to it.
         </p>
       </details>
-      {menu && (
+      {menu && menuRow && (
         <RowMenu
           {...menu}
+          row={menuRow}
           rows={all}
-          sections={allowedSections(menu.row, entries)}
+          sections={allowedSections(menuRow, entries)}
           commands={commands}
-          onView={(view) => openMenu(menu.row, view)}
-          onClose={(why) => {
-            closeMenu()
-            if (why === 'escaped') focus(menu.row.path)
+          onView={(view) => openMenu(menuRow, view)}
+          onClose={(isChosen) => {
+            setMenu(null)
+            if (!isChosen) focus(menuRow.path)
           }}
         />
       )}

@@ -1,7 +1,11 @@
-import { ActionMenu, type MenuAction } from './ActionMenu'
+import { Menu, MenuItem } from 'react-aria-components/Menu'
+import { classNames } from '@/shared/ui/classNames'
+import { FloatingPanel } from '../FloatingPanel'
+import panel from '../FloatingPanel.module.css'
 import type { OutlineSection } from './outlineEdit'
 import type { OutlineRow } from './outlineRows'
-import { placeActions, rowActions, sectionActions, type RowCommands } from './rowActions'
+import { placeActions, rowActions, sectionActions, type MenuAction, type RowCommands } from './rowActions'
+import styles from './RowMenu.module.css'
 import { sectionTitle } from './sections'
 
 /** The page of a line's menu: its actions, the sections it may move to, or the positions within one of them. */
@@ -16,28 +20,50 @@ interface RowMenuProps {
   anchor: HTMLElement
   commands: RowCommands
   onView: (view: MenuView) => void
-  /** Return the focus after `escaped`; after `chosen` and `left` it has moved already. */
-  onClose: (why: 'chosen' | 'escaped' | 'left') => void
+  /** Return the focus, unless an action was chosen: it moves it. */
+  onClose: (isChosen: boolean) => void
 }
 
 /** The menu of a line. Moving takes two steps where several sections allow it. */
 export function RowMenu({ row, rows, view, sections, anchor, commands, onView, onClose }: RowMenuProps) {
   const { label, actions } = draw()
   return (
-    <ActionMenu
-      key={label}
-      label={label}
-      anchor={anchor}
-      // Close the menu before the action, so that "Move to…" can open the next one.
-      actions={actions.map((action) => ({
-        ...action,
-        run: () => {
-          onClose('chosen')
-          action.run()
-        },
-      }))}
-      onClose={onClose}
-    />
+    <FloatingPanel
+      isOpen
+      triggerRef={{ current: anchor }}
+      placement="bottom start"
+      aria-label={label}
+      onOpenChange={() => onClose(false)}
+    >
+      <Menu
+        key={label}
+        aria-label={label}
+        autoFocus="first"
+        className={styles.menu ?? ''}
+        onAction={(at) => {
+          // Close the menu before the action, so that "Move to…" can open the next one.
+          onClose(true)
+          actions[Number(at)]?.run()
+        }}
+      >
+        {actions.map(({ label: text, keys, disabled = false, danger }, at) => (
+          <MenuItem
+            key={at}
+            id={at}
+            textValue={text}
+            isDisabled={disabled}
+            className={classNames(panel.item, danger && styles.danger)}
+          >
+            <span>{text}</span>
+            {keys && (
+              <kbd className={styles.keys} aria-hidden>
+                {keys}
+              </kbd>
+            )}
+          </MenuItem>
+        ))}
+      </Menu>
+    </FloatingPanel>
   )
 
   function draw(): { label: string; actions: MenuAction[] } {

@@ -1,10 +1,19 @@
 import { shortcutOf } from '@/shared/shortcut'
-import type { MenuAction } from './ActionMenu'
 import { clipboard } from './clipboard'
 import { canMove, rowsIn } from './edits'
 import type { OutlineSection } from './outlineEdit'
 import type { OutlineRow } from './outlineRows'
 import { sectionTitle } from './sections'
+
+/** An action that a menu offers. */
+export interface MenuAction {
+  label: string
+  /** For display: `Alt+↑`. */
+  keys?: string
+  disabled?: boolean
+  danger?: boolean
+  run: () => void
+}
 
 /** Actions of the outline on a line. */
 export interface RowCommands {

@@ -9,8 +9,6 @@ import { useTypeAhead } from './useTypeAhead'
 interface Options {
   tree: Omit<ReturnType<typeof useOutlineTree>, 'tree' | 'search' | 'setSearch'>
   commands: RowCommands
-  /** An open menu handles the keys. */
-  busy: boolean
   onSelect: (path: string) => void
   /** Moves the focus to the form of the selected entry. */
   onEnter: (() => void) | undefined
@@ -25,7 +23,7 @@ interface Options {
 
 /** Clicks and keys in the tree, following the ARIA tree pattern. */
 export function useTreeInput(options: Options) {
-  const { tree, commands, busy, onSelect, onEnter, onAdd, onMenu, mark, extend, unmark } = options
+  const { tree, commands, onSelect, onEnter, onAdd, onMenu, mark, extend, unmark } = options
   const { rows, rowOf, isOpen, setOpen, setCurrent, focus, wantFocus } = tree
   const typed = useTypeAhead()
 
@@ -48,7 +46,7 @@ export function useTreeInput(options: Options) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const row = rowOf(event.target)
-    if (!row || busy || (event.target as Element).tagName === 'BUTTON') return
+    if (!row || (event.target as Element).tagName === 'BUTTON') return
     wantFocus(null)
     const run = keyAction(event, row)
     if (!run) return

@@ -4,6 +4,7 @@ import { hasMessage, t } from '@/shared/i18n/t'
 import { Chips } from './Chips'
 import { listOf, oneOrMore } from './oneOrMore'
 import styles from '../fields/fields.module.css'
+import { Select } from '../Select'
 
 interface ActivityListProps {
   label: string
@@ -26,20 +27,17 @@ export function ActivityList({ label, value, active, onChange }: ActivityListPro
         nameOf={activityName}
         onRemove={(at) => onChange(oneOrMore(values.toSpliced(at, 1)))}
       />
-      <select
-        className={styles.input}
-        aria-label={`Add to: ${label}`}
-        value=""
-        onChange={(event) => onChange(oneOrMore([...values, Number(event.target.value)]))}
-      >
-        <option value="">Or another activity…</option>
-        {others.map((kind) => (
-          <option key={kind} value={kind}>
-            {activityName(kind)}
-            {active.includes(kind) && ' · active now'}
-          </option>
-        ))}
-      </select>
+      <Select
+        label={`Add to: ${label}`}
+        inputClassName={styles.input}
+        value={null}
+        placeholder="Or another activity…"
+        options={others.map((kind) => ({
+          value: String(kind),
+          label: `${activityName(kind)}${active.includes(kind) ? ' · active now' : ''}`,
+        }))}
+        onChange={(kind) => onChange(oneOrMore([...values, Number(kind)]))}
+      />
     </span>
   )
 }

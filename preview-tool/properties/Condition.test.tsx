@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { renderProperties } from './testBench'
+import { chooseOption, selectNamed } from '@tests/support/chooseOption'
 
 const when = () => document.querySelector('[data-field="when"]') as HTMLElement
 const line = (key: string) => within(when().querySelector(`[data-condition="${key}"]`) as HTMLElement)
@@ -10,7 +11,7 @@ const line = (key: string) => within(when().querySelector(`[data-condition="${ke
 /** Renders a block's properties with one more line in its condition; `asked` returns the draft's condition. */
 async function withLine(text: string) {
   const bench = renderProperties('home.grid')
-  await bench.user.selectOptions(within(when()).getByRole('combobox', { name: 'Add to: Shown when' }), text)
+  await chooseOption(selectNamed('Add to: Shown when', within(when())), text)
   const asked = () =>
     (bench.now.documents.n7 as { home?: { grid?: { when?: Record<string, unknown> } } }).home?.grid?.when
   return { ...bench, asked }
@@ -49,8 +50,8 @@ test('[PV-02] an unknown mode stays until it is unchecked', async () => {
 
 test('[PV-02] activities are chosen by name and removed by keyboard', async () => {
   const { user, asked } = await withLine('An activity is active')
-  await user.selectOptions(line('activity').getByRole('combobox'), 'VIP rebate (8)')
-  await user.selectOptions(line('activity').getByRole('combobox'), 'Tasks (42)')
+  await chooseOption(selectNamed('Add to: An activity is active', line('activity')), 'VIP rebate (8)')
+  await chooseOption(selectNamed('Add to: An activity is active', line('activity')), 'Tasks (42)')
   expect(asked()?.activity).toEqual([39, 8, 42])
   const chips = () =>
     within(line('activity').getByRole('list', { name: 'An activity is active' }))
@@ -93,7 +94,7 @@ test('[PV-02] paths are added one by one; an invalid path is refused with a mess
 
 test('[PV-02] a value of the configuration is one of a list, of numbers and of texts', async () => {
   const { user, asked } = await withLine('A value of the configuration')
-  await user.selectOptions(line('config').getByRole('combobox', { name: 'Test' }), 'is one of')
+  await chooseOption(selectNamed('Test', line('config')), 'is one of')
   const field = line('config').getByRole('combobox', { name: 'Add to: Is one of' })
   await user.type(field, '2{Enter}two{Enter}')
   expect(asked()?.config).toEqual({ path: 'name', in: [1, 2, 'two'] })
@@ -107,8 +108,8 @@ test.each([
   ['\u200b300\u00a0', 300],
   ['−1.5', -1.5],
 ])('[PV-02] a value of the configuration is at least what is meant by “%s”', async (typed, number) => {
-  const { user, asked } = await withLine('A value of the configuration')
-  await user.selectOptions(line('config').getByRole('combobox', { name: 'Test' }), 'is at least')
+  const { asked } = await withLine('A value of the configuration')
+  await chooseOption(selectNamed('Test', line('config')), 'is at least')
   const field = line('config').getByRole('textbox', { name: 'Compared with' })
   fireEvent.change(field, { target: { value: typed } })
   expect(asked()?.config).toEqual({ path: 'name', atLeast: number })
@@ -126,9 +127,9 @@ test('[PV-02] a flag that nobody knows yet is written by its name', async () => 
 })
 
 test('[PV-10] every kind of condition has names, and no errors that a machine can find', async () => {
-  const { user } = await withLine('Site')
+  await withLine('Site')
   for (const text of ['Device', 'Mode of the site', 'Page', 'A flag is set', 'An activity is active'])
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Add to: Shown when' }), text)
+    await chooseOption(selectNamed('Add to: Shown when'), text)
   const controls = [...when().querySelectorAll('input, select, button')]
   const nameless = controls.filter((one) => {
     const { labels } = one as HTMLInputElement

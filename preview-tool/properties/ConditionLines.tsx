@@ -6,6 +6,7 @@ import { useForm } from './FormContext'
 import { TruthChip } from './TruthChip'
 import styles from './ConditionControl.module.css'
 import shared from '../fields/fields.module.css'
+import { Select } from '../Select'
 
 interface ConditionLinesProps {
   id: string
@@ -48,19 +49,17 @@ export function ConditionLines({ id, label, value, without = NONE, onChange }: C
           </div>
         )
       })}
-      <select
-        aria-label={`Add to: ${label}`}
-        className={shared.input}
-        value=""
-        onChange={(event) => onChange(withLine(value, event.target.value as ConditionKey, facts))}
-      >
-        <option value="">Add a condition…</option>
-        {CONDITION_KEYS.filter((key) => !without.includes(key)).map((key) => (
-          <option key={key} value={key}>
-            {CONDITION_KINDS[key]}
-          </option>
-        ))}
-      </select>
+      <Select
+        label={`Add to: ${label}`}
+        inputClassName={shared.input}
+        value={null}
+        placeholder="Add a condition…"
+        options={CONDITION_KEYS.filter((key) => !without.includes(key)).map((key) => ({
+          value: key,
+          label: CONDITION_KINDS[key],
+        }))}
+        onChange={(key) => onChange(withLine(value, key, facts))}
+      />
     </div>
   )
 }

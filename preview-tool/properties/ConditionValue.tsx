@@ -10,6 +10,7 @@ import { useForm } from './FormContext'
 import { MomentLine } from './MomentLine'
 import { TextList } from './TextList'
 import styles from '../fields/fields.module.css'
+import { Select } from '../Select'
 
 interface ConditionValueProps {
   id: string
@@ -27,15 +28,16 @@ export function ConditionValue({ id, kind, label, value, onChange }: ConditionVa
     case 'signedIn':
     case 'native':
       return (
-        <select
-          aria-label={label}
-          className={styles.input}
+        <Select
+          label={label}
+          inputClassName={styles.input}
           value={String(value !== false)}
-          onChange={(event) => onChange(event.target.value === 'true')}
-        >
-          <option value="true">Yes</option>
-          <option value="false">No</option>
-        </select>
+          options={[
+            { value: 'true', label: 'Yes' },
+            { value: 'false', label: 'No' },
+          ]}
+          onChange={(chosen) => onChange(chosen === 'true')}
+        />
       )
     case 'device':
       return <CheckboxSet {...several} choices={{ mobile: 'Mobile', desktop: 'Desktop' }} />

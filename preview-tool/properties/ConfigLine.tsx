@@ -10,6 +10,7 @@ import { useDraft } from '../fields/useDraft'
 import { TextLine } from './TextLine'
 import { TextList } from './TextList'
 import styles from '../fields/fields.module.css'
+import { Select } from '../Select'
 
 const TESTS = {
   exists: 'is there',
@@ -53,18 +54,13 @@ export function ConfigLine({
         onChange={(next) => onChange({ ...given, path: next })}
       />
       <span className={styles.line}>
-        <select
-          aria-label="Test"
-          className={`${styles.input} ${styles.number}`}
+        <Select
+          label="Test"
+          inputClassName={`${styles.input} ${styles.number}`}
           value={test}
-          onChange={(event) => onChange({ path, ...tested(event.target.value as Test, operand ?? '1') })}
-        >
-          {Object.entries(TESTS).map(([name, text]) => (
-            <option key={name} value={name}>
-              {text}
-            </option>
-          ))}
-        </select>
+          options={Object.entries(TESTS).map(([value, label]) => ({ value: value as Test, label }))}
+          onChange={(chosen) => onChange({ path, ...tested(chosen, operand ?? '1') })}
+        />
         {(test === 'equals' || test === 'atLeast') && (
           <input {...input} aria-label="Compared with" className={`${styles.input} ${styles.number}`} />
         )}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { TextLine } from './TextLine'
 import styles from '../fields/fields.module.css'
+import { Select } from '../Select'
 
 interface FlagFieldProps {
   id: string
@@ -19,20 +20,19 @@ export function FlagField({ id, label, value, known, onChange }: FlagFieldProps)
   return (
     <span className={styles.stack}>
       {known.length > 0 && (
-        <select
-          className={styles.input}
-          aria-label={label}
+        <Select
+          label={label}
+          inputClassName={styles.input}
           value={isOther ? OTHER : value}
-          onChange={(event) => {
-            setOther(event.target.value === OTHER)
-            if (event.target.value !== OTHER) onChange(event.target.value)
+          options={[
+            ...known.map((flag) => ({ value: flag, label: flag })),
+            { value: OTHER, label: 'Another flag…' },
+          ]}
+          onChange={(chosen) => {
+            setOther(chosen === OTHER)
+            if (chosen !== OTHER) onChange(chosen)
           }}
-        >
-          {known.map((flag) => (
-            <option key={flag}>{flag}</option>
-          ))}
-          <option value={OTHER}>Another flag…</option>
-        </select>
+        />
       )}
       {(isOther || known.length === 0) && (
         <TextLine

@@ -9,8 +9,10 @@ import { joined, type ControlProps } from './controlProps'
 import { useForm } from './FormContext'
 import { useDraft } from '../fields/useDraft'
 import styles from '../fields/fields.module.css'
+import { Select } from '../Select'
 
 const OTHER = ' '
+const NONE = ''
 
 /** Target of a link: one of the layout's pages, or an address that is typed. */
 export function TargetControl(props: ControlProps) {
@@ -29,25 +31,24 @@ export function TargetControl(props: ControlProps) {
   const names = pageNames(layout.routes, pages, entries)
   return (
     <>
-      <select
+      <Select
         {...joined(props)}
+        label={title}
         aria-describedby={[`${id}-where`, props.describedBy].filter(Boolean).join(' ')}
-        className={styles.input}
-        value={isTyped ? OTHER : isPage ? target : ''}
-        onChange={(event) => {
-          const chosen = event.target.value
+        inputClassName={styles.input}
+        value={isTyped ? OTHER : isPage ? target : NONE}
+        options={[
+          ...(!required || target === ''
+            ? [{ value: NONE, label: target ? 'No page' : 'Choose a page' }]
+            : []),
+          ...Object.entries(names).map(([value, label]) => ({ value, label })),
+          { value: OTHER, label: 'Another address…' },
+        ]}
+        onChange={(chosen) => {
           setTyped(chosen === OTHER)
-          if (chosen !== OTHER) onChange(chosen === '' ? undefined : chosen)
+          if (chosen !== OTHER) onChange(chosen === NONE ? undefined : chosen)
         }}
-      >
-        {(!required || target === '') && <option value="">{target ? 'No page' : 'Choose a page'}</option>}
-        {Object.entries(names).map(([path, name]) => (
-          <option key={path} value={path}>
-            {name}
-          </option>
-        ))}
-        <option value={OTHER}>Another address…</option>
-      </select>
+      />
       {isTyped && (
         <input
           {...input}

@@ -3,6 +3,7 @@ import type { BlockEntry } from '@/engine/registry/defineEntry'
 import { useForm } from './FormContext'
 import type { Subject } from '../checks/subject'
 import styles from '../fields/fields.module.css'
+import { Select } from '../Select'
 
 interface TypeFieldProps {
   subject: Subject
@@ -30,16 +31,16 @@ export function TypeField({ subject, entries, node }: TypeFieldProps) {
     )
   }
   return (
-    <label className={styles.part}>
-      <span>Component</span>
-      <select className={styles.input} value={type} onChange={(event) => choose(event.target.value)}>
-        {isForeign && <option value={type}>{type ? `${type} (unknown)` : 'None: it redirects'}</option>}
-        {fitting.map(([one, entry]) => (
-          <option key={one} value={one}>
-            {entry.label}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Select
+      label="Component"
+      labelled="above"
+      inputClassName={styles.input}
+      value={type}
+      options={[
+        ...(isForeign ? [{ value: type, label: type ? `${type} (unknown)` : 'None: it redirects' }] : []),
+        ...fitting.map(([value, { label }]) => ({ value, label })),
+      ]}
+      onChange={choose}
+    />
   )
 }

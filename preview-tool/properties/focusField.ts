@@ -1,5 +1,8 @@
 /** Focusable inputs; buttons only when there is nothing else. */
-const CONTROLS = ['input, select, textarea, [contenteditable="true"]', 'button, [tabindex="0"]']
+const CONTROLS = [
+  'input, textarea, [contenteditable="true"], [aria-haspopup="listbox"]',
+  'button, [tabindex="0"]',
+]
 
 /**
  * Focuses the field of a path (section, id, members …), or the nearest one above it, once the form is rendered. Returns

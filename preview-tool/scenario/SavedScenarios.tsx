@@ -8,6 +8,7 @@ import { Labelled } from './fields'
 import { readSavedScenarios, saveScenarios } from './savedScenarios'
 import styles from './ScenarioBar.module.css'
 import { scenarioLink } from './scenarioLink'
+import { Select } from '../Select'
 
 interface Props {
   scenario: PreviewScenario
@@ -51,20 +52,16 @@ export function SavedScenarios({ scenario, sites, onChange }: Props) {
         Keep
       </Button>
       {Object.keys(saved).length > 0 && (
-        <select
-          className={controls.control}
-          aria-label="Kept views"
-          value=""
-          onChange={(event) => {
-            const chosen = saved[event.target.value]
+        <Select
+          label="Kept views"
+          value={null}
+          placeholder="Open …"
+          options={Object.keys(saved).map((one) => ({ value: one, label: one }))}
+          onChange={(one) => {
+            const chosen = saved[one]
             if (chosen) onChange(chosen)
           }}
-        >
-          <option value="">Open …</option>
-          {Object.keys(saved).map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </select>
+        />
       )}
       <Button size="s" variant="secondary" onClick={() => void copyLink()}>
         Copy link

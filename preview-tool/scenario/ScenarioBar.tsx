@@ -15,6 +15,7 @@ import { Labelled } from './fields'
 import { States } from './States'
 import controls from '../controls.module.css'
 import styles from './ScenarioBar.module.css'
+import { Select } from '../Select'
 
 interface Props {
   scenario: PreviewScenario
@@ -46,20 +47,13 @@ export function ScenarioBar({ scenario, sites, routes, timeZone, onChange }: Pro
 
   return (
     <section className={styles.bar} aria-label="What the preview shows">
-      <label className={styles.choice}>
-        <span className={styles.lead}>Who</span>
-        <select
-          className={controls.control}
-          value={persona}
-          onChange={(event) => set({ persona: event.target.value })}
-        >
-          {['visitor', ...personaNames].map((name) => (
-            <option key={name} value={name}>
-              {PERSONAS[name] ?? name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        label="Who"
+        labelled="before"
+        value={persona}
+        options={['visitor', ...personaNames].map((name) => ({ value: name, label: PERSONAS[name] ?? name }))}
+        onChange={(name) => set({ persona: name })}
+      />
       <label className={styles.check} title="What only a first visit brings: the eligibility notice, consent">
         <input
           type="checkbox"
@@ -68,21 +62,17 @@ export function ScenarioBar({ scenario, sites, routes, timeZone, onChange }: Pro
         />{' '}
         First visit
       </label>
-      <label className={`${styles.choice} ${styles.page}`}>
-        <span className={styles.lead}>Page</span>
-        <select
-          className={controls.control}
-          value={route}
-          onChange={(event) => set({ route: event.target.value })}
-        >
-          {!pages.includes(route) && <option value={route}>{route}</option>}
-          {Object.entries(names).map(([path, name]) => (
-            <option key={path} value={path}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        className={styles.page}
+        label="Page"
+        labelled="before"
+        value={route}
+        options={[
+          ...(pages.includes(route) ? [] : [{ value: route, label: route }]),
+          ...Object.entries(names).map(([value, label]) => ({ value, label })),
+        ]}
+        onChange={(path) => set({ route: path })}
+      />
       <Popover
         name="More about what the preview shows"
         named

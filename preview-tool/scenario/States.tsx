@@ -1,9 +1,8 @@
 import type { PreviewScenario } from '../model'
 import { scenarioFiles } from '../../mock-backend/scenarioFiles'
 import { fieldTitle } from '../fields/fieldKind'
-import controls from '../controls.module.css'
-import { Labelled } from './fields'
 import { inState } from './inState'
+import { Select } from '../Select'
 
 interface Props {
   scenario: PreviewScenario
@@ -13,25 +12,16 @@ interface Props {
 /** Predefined page states, from `mock-backend/scenarios/`. Site, device and path stay as they are. */
 export function States({ scenario, onChange }: Props) {
   return (
-    <Labelled label="Special state">
-      {(id) => (
-        <select
-          className={controls.control}
-          id={id}
-          value=""
-          onChange={(event) => onChange(inState(scenario, event.target.value))}
-        >
-          <option value="">Choose …</option>
-          {Object.keys(scenarioFiles)
-            .sort()
-            .map((name) => (
-              <option key={name} value={name}>
-                {titleOf(name)}
-              </option>
-            ))}
-        </select>
-      )}
-    </Labelled>
+    <Select
+      label="Special state"
+      labelled="above"
+      value={null}
+      placeholder="Choose …"
+      options={Object.keys(scenarioFiles)
+        .sort()
+        .map((name) => ({ value: name, label: titleOf(name) }))}
+      onChange={(name) => onChange(inState(scenario, name))}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import controls from '../controls.module.css'
+import { Select } from '../Select'
 
 /** A control with its label above. */
 export function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
@@ -22,19 +23,12 @@ interface ChoiceProps<T extends string> {
 /** Selects one of a few values. */
 export function Choice<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
   return (
-    <Labelled label={label}>
-      {(id) => (
-        <select
-          className={controls.control}
-          id={id}
-          value={value}
-          onChange={(event) => onChange(event.target.value as T)}
-        >
-          {options.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </select>
-      )}
-    </Labelled>
+    <Select
+      label={label}
+      labelled="above"
+      value={value}
+      options={options.map((option) => ({ value: option, label: option }))}
+      onChange={onChange}
+    />
   )
 }

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import type { JsonObject } from '@layout/types'
 import { ConfigValues } from './ConfigValues'
 import { FaultList } from './FaultList'
+import { chooseOption, selectNamed } from '@tests/support/chooseOption'
 
 function Held({ of: Part, first }: { of: typeof FaultList; first?: JsonObject }) {
   const [value, setValue] = useState(first)
@@ -21,8 +22,8 @@ const held = () => JSON.parse(screen.getByRole('status').textContent ?? '') as u
 test('[PV-04] a failing call is chosen by name and fault, and removed again', async () => {
   const user = userEvent.setup()
   render(<Held of={FaultList} />)
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Call' }), 'kyc')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'What happens' }), 'is slow (3 s)')
+  await chooseOption(selectNamed('Call'), 'kyc')
+  await chooseOption(selectNamed('What happens'), 'is slow (3 s)')
   await user.click(screen.getByRole('button', { name: 'Add' }))
   expect(held()).toEqual({ kyc: { delayMs: 3000 } })
   expect(screen.getByText('kyc is slow (3 s)')).toBeTruthy()

@@ -4,7 +4,7 @@ import { mergePatch } from '@layout/mergePatch'
 import type { Json } from '@layout/types'
 import { findChromium } from '../../compliance/evidence/findChromium'
 import { expectNoViolations } from './axe'
-import { frame, orderOf, row, sections, select, test } from './toolTest'
+import { frame, list, orderOf, row, sections, select, test } from './toolTest'
 
 // The mock back end of the preview is a service worker.
 test.use({ serviceWorkers: 'allow' })
@@ -127,7 +127,7 @@ test('[PV-05] [ED-02] a problem of the files says where it is and is fixed by on
   await expect(problems.getByRole('heading', { name: /Rewards.*on n7/ })).toBeVisible()
   await expect(problems.getByText(/No page answers \/nowhere/)).toBeVisible()
   await problems.getByRole('button', { name: 'Show', exact: true }).click()
-  await expect(tool.getByLabel('Site', { exact: true })).toHaveValue('n7')
+  await expect(list(tool, 'Site')).toHaveText('n7')
   await expect(row(tool, 'tabBar.rewards')).toHaveAttribute('aria-selected', 'true')
   await problems.getByRole('button', { name: 'Use the inherited value' }).click()
   await expect(tool.getByText('No problems').first()).toBeVisible()
@@ -157,7 +157,7 @@ test('[PV-04] a click in the frame selects in the outline; a link opens the same
   await tool.reload()
   await expect(frame(tool).locator('[data-block="promotions.RewardsPage"]')).toBeAttached()
   await expect(frame(tool).locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect(tool.getByLabel('Site', { exact: true })).toHaveValue('n7')
+  await expect(list(tool, 'Site')).toHaveText('n7')
 })
 
 test('[PV-01] the built tool shows the games with their pictures, without our server', async ({ tool }) => {

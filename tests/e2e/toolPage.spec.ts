@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoViolations } from './axe'
-import { frame, orderOf, row, test } from './toolTest'
+import { choose, frame, list, orderOf, row, test } from './toolTest'
 
 // The mock back end of the preview is a service worker.
 test.use({ serviceWorkers: 'allow' })
@@ -55,7 +55,7 @@ test('[PV-10] [ED-05] the keys of the outline work on the page, those of the too
 })
 
 test('[ED-06] a text is written where it stands, for one site, and can be undone', async ({ tool }) => {
-  await tool.getByLabel('Site', { exact: true }).selectOption('n7')
+  await choose(tool, 'Site', 'n7')
   const heading = block(tool, 'home.popular').getByRole('heading')
   await expect(heading).toHaveText('Popular games')
   await heading.dblclick()
@@ -117,7 +117,7 @@ test('[ED-05] a component is dragged from the palette to its place on the page',
 })
 
 test('[ED-10] two views scroll together and mark what differs', async ({ tool }) => {
-  await tool.getByLabel('Compare with').selectOption('mode')
+  await choose(tool, 'Compare with', 'the other mode')
   const other = tool.frameLocator('iframe[title^="Preview beside it: all sites · green mode"]')
   await expect(other.locator('[data-block-id="home.popular"]')).toBeVisible()
   await expect(tool.getByText(/^\d+ differences$/)).toBeVisible()
@@ -149,18 +149,18 @@ test('[PV-04] "Try" uses the page as a player does', async ({ tool }) => {
     .first()
     .click()
   // The page of all games is for players.
-  await expect(tool.getByRole('combobox', { name: /^Page/ })).toHaveValue('/login')
+  await expect(list(tool, 'Page')).toHaveText('Log in')
   await tool.getByRole('button', { name: 'Edit', exact: true }).click()
   await frame(tool)
     .getByRole('link', { name: /Register/ })
     .first()
     .click()
   await expect(tool.getByRole('treeitem', { selected: true })).toHaveAttribute('data-path', /./)
-  await expect(tool.getByRole('combobox', { name: /^Page/ })).toHaveValue('/login')
+  await expect(list(tool, 'Page')).toHaveText('Log in')
 })
 
 test('[PV-04] [WD-01] "Try" plays a game from the lobby', async ({ tool }) => {
-  await tool.getByRole('combobox', { name: /^Who/ }).selectOption('regular')
+  await choose(tool, 'Who', 'Regular player')
   await tool.getByRole('button', { name: 'Try' }).click()
   // Someone who has deposited is offered the app first, a little after the games.
   await frame(tool).getByRole('dialog').getByRole('button', { name: 'Close' }).click()
@@ -172,7 +172,7 @@ test('[PV-04] [WD-01] "Try" plays a game from the lobby', async ({ tool }) => {
 })
 
 test('[PV-04] [WD-01] "Try" pays a deposit at the demo’s payment page', async ({ tool }) => {
-  await tool.getByRole('combobox', { name: /^Who/ }).selectOption('regular')
+  await choose(tool, 'Who', 'Regular player')
   await tool.getByRole('button', { name: 'Try' }).click()
   await frame(tool).getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await frame(tool).getByRole('banner').getByRole('link', { name: 'Deposit' }).click()

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import type { AddressInfo } from 'node:net'
 import { closeGracefully } from '../../server/closeGracefully'
 import { createToolServer } from '../../server/createToolServer'
@@ -45,4 +45,12 @@ export async function select(page: Page, path: string) {
   const section = row(page, path.split('.')[0] ?? '')
   if ((await section.getAttribute('aria-expanded')) === 'false') await section.click()
   await row(page, path).click()
+}
+/** The button of a list's field, by its label: it shows the chosen option. */
+export const list = (on: Page | Locator, label: string) =>
+  on.getByRole('button', { name: new RegExp(`(^| )${label}$`) }).and(on.locator('[aria-haspopup=listbox]'))
+/** Opens the list of a field and chooses an option by its text. */
+export async function choose(page: Page, label: string, option: string | RegExp) {
+  await list(page, label).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
 }

@@ -1,6 +1,6 @@
 /**
  * Breaks every expression of the rooms that need no browser, one at a time, and prints how much of it a test notices. A room whose
- * score falls below its least one fails. By night; one room takes 5 to 40 minutes on two cores.
+ * score is below 85 % fails. By night; one room takes 5 to 40 minutes on two cores.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { Stryker } from '@stryker-mutator/core'
@@ -11,17 +11,17 @@ interface Room {
   mutate: string[]
   /** The tests that have to notice it: globs as Vitest's `include`. */
   tests: string[]
-  /** Percentage of the defects that must be noticed. It only rises. */
-  least: number
 }
 
+/** Percentage of a room's defects that a test must notice. */
+const LEAST = 85
+
 const rooms: Record<string, Room> = {
-  layout: { mutate: ['layout/**/*.ts', '!layout/validators/**'], tests: ['layout/**/*.test.ts'], least: 0 },
-  publishing: { mutate: ['publishing/**/*.ts'], tests: ['publishing/**/*.test.ts'], least: 0 },
+  layout: { mutate: ['layout/**/*.ts', '!layout/validators/**'], tests: ['layout/**/*.test.ts'] },
+  publishing: { mutate: ['publishing/**/*.ts'], tests: ['publishing/**/*.test.ts'] },
   compliance: {
     mutate: ['compliance/{cases,invariants,layouts,rules}/**/*.ts'],
     tests: ['compliance/**/*.test.ts'],
-    least: 0,
   },
   // The desk's other rules, of who may publish what, are in `publishing`.
   desk: {
@@ -31,14 +31,12 @@ const rooms: Record<string, Room> = {
       'desk/reviews/{giveReview,standingReviews}.ts',
     ],
     tests: ['desk/{accounts,deployments,reviews}/*.test.ts'],
-    least: 0,
   },
   store: {
     mutate: ['src/store/*.ts'],
     tests: ['src/store/*.test.ts', 'src/domain/**/*.test.{ts,tsx}'],
-    least: 0,
   },
-  shared: { mutate: ['src/shared/**/*.ts'], tests: ['src/shared/**/*.test.{ts,tsx}'], least: 0 },
+  shared: { mutate: ['src/shared/**/*.ts'], tests: ['src/shared/**/*.test.{ts,tsx}'] },
 }
 
 const USAGE = 'npx tsx tests/mutations/rooms.ts [ROOM …], such as layout; all without any'
@@ -52,11 +50,11 @@ for (const [name, room] of Object.entries(rooms))
 
 mkdirSync('test-results', { recursive: true })
 writeFileSync('test-results/mutatedRooms.json', JSON.stringify(scores, null, 2))
-for (const { name, score, least, survived, mutants } of scores)
-  console.log(`${name}: ${score} % (at least ${least} %), ${survived} of ${mutants} were not noticed`)
-process.exitCode = scores.every(({ score, least }) => score >= least) ? 0 : 1
+for (const { name, score, survived, mutants } of scores)
+  console.log(`${name}: ${score} % (at least ${LEAST} %), ${survived} of ${mutants} were not noticed`)
+process.exitCode = scores.every(({ score }) => score >= LEAST) ? 0 : 1
 
-async function breakRoom(name: string, { mutate, tests, least }: Room) {
+async function breakRoom(name: string, { mutate, tests }: Room) {
   // Read by vitest.config.ts beside this file, in processes of Stryker's own.
   process.env.MUTATED_TESTS = tests.join(',')
   const mutants = await new Stryker({
@@ -77,5 +75,5 @@ async function breakRoom(name: string, { mutate, tests, least }: Room) {
   const noticed = count('Killed', 'Timeout')
   const survived = count('Survived', 'NoCoverage')
   const score = Math.floor((1000 * noticed) / Math.max(1, noticed + survived)) / 10
-  return { name, score, least, survived, mutants: noticed + survived }
+  return { name, score, least: LEAST, survived, mutants: noticed + survived }
 }

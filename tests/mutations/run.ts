@@ -43,7 +43,7 @@ const TIMEOUT_MS = 600_000
 const WHOLE_TIMEOUT_MS = 4 * 3_600_000
 
 const USAGE =
-  'npx tsx tests/mutations/run.ts [--no-e2e | --e2e] [AREA | LINE …], such as HM or HM-07; all without any'
+  'npx tsx tests/mutations/run.ts [--no-e2e | --e2e] [AREA | LINE …], such as HM or HM-01; all without any'
 
 const { values, positionals: wanted } = readCommandLine(
   USAGE,

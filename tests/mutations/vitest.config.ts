@@ -8,7 +8,7 @@ export default defineConfig({
   plugins: [blockLoaders(), messageParts()],
   resolve: { alias: aliases },
   test: {
-    include: process.env.MUTATED_TESTS?.split(','),
+    include: JSON.parse(process.env.MUTATED_TESTS ?? '[]') as string[],
     // It reads the source, which is instrumented here.
     exclude: ['layout/schema/schemas.test.ts'],
     // A second kind of database would only notice what the first one does.

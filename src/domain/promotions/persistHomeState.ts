@@ -87,15 +87,25 @@ function readSeen(): SeenState | null {
   }
 }
 
-/** The three that share one storage key (portal.md §3); empty when nothing of them is known. */
-const homeRecord = ({ promotions: { video }, player: { agentActivityId = 0 }, affiliateId }: RootState) =>
-  video || agentActivityId || affiliateId ? JSON.stringify({ video, agentActivityId, affiliateId }) : ''
+/** What three domains store under one key (portal.md §3). */
+const homeRecord = ({ promotions: { video }, player: { agentActivityId = 0 }, affiliateId }: RootState) => ({
+  video,
+  agentActivityId,
+  affiliateId,
+})
 
 function keep(state: RootState, last: RootState): void {
   const record = homeRecord(state)
-  if (record !== homeRecord(last))
-    if (record) localStore.set(KEY.home, record)
+  const { video, agentActivityId, affiliateId } = homeRecord(last)
+  // Runs at every change of the store: only what differs becomes text.
+  if (
+    record.video !== video ||
+    record.agentActivityId !== agentActivityId ||
+    record.affiliateId !== affiliateId
+  ) {
+    if (Object.values(record).some(Boolean)) localStore.set(KEY.home, JSON.stringify(record))
     else localStore.remove(KEY.home)
+  }
   const { of, noticeSeen, modalsSeen, completedByDay } = state.promotions
   if (noticeSeen && !last.promotions.noticeSeen) sessionStore.set(NOTICE_SEEN, '1')
   if (of === null || of !== last.promotions.of) return

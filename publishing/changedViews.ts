@@ -1,3 +1,4 @@
+import { memoize } from '@/shared/memoize'
 import type { Digest } from './digest'
 
 /** Digests of views by name: `n7/mobile`, `n7/mobile/green`, `hosts`. */
@@ -16,14 +17,25 @@ export interface ChangedView {
 
 /** The views of a site that differ from what is live there, in the order of their names. */
 export function changedViews(site: string, views: Views, live: Views): ChangedView[] {
-  const names = new Set([...Object.keys(views), ...Object.keys(live)].filter((name) => isOf(site, name)))
+  const names = new Set([views, live].flatMap((all) => Object.keys(viewsOfSites(all).get(site) ?? {})))
   return [...names]
     .sort()
     .map((view) => ({ view, digest: shownAs(views, view), live: shownAs(live, view) }))
     .filter(({ digest, live: before }) => digest !== before)
 }
 
-const isOf = (site: string, view: string): boolean => view.startsWith(`${site}/`)
+/** Views by their sites: a release has those of hundreds. */
+export const viewsOfSites = memoize((views: Views): ReadonlyMap<string, Views> => {
+  const sites = new Map<string, Record<string, Digest>>()
+  for (const [view, digest] of Object.entries(views)) {
+    const [site = '', device] = view.split('/')
+    if (device === undefined) continue
+    const own = sites.get(site) ?? {}
+    sites.set(site, own)
+    own[view] = digest
+  }
+  return sites
+})
 
 /** A mode that no layer names shows what the site shows without one. */
 function shownAs(views: Views, view: string): Digest | null {

@@ -1,3 +1,4 @@
+import { memoize } from '@/shared/memoize'
 import type { ChangedView } from './changedViews'
 
 /** A review that was not withdrawn. */
@@ -34,9 +35,9 @@ export interface Coverage {
 export function coverageOf({ view, digest }: ChangedView, reviews: readonly StandingReview[]): Coverage {
   const latest = new Map<string, LatestReview>()
   for (const review of reviews) {
-    const about = review.views.find((one) => one.view === view)
-    if (!about) continue
-    const isThis = about.digest === digest
+    const about = digestsByView(review.views).get(view)
+    if (about === undefined) continue
+    const isThis = about === digest
     const { approval, objection } = latest.get(review.reviewer) ?? {}
     if (review.verdict === 'object') {
       if (isThis || !review.isElsewhere) latest.set(review.reviewer, { objection: { review, isThis } })
@@ -53,6 +54,12 @@ export function coverageOf({ view, digest }: ChangedView, reviews: readonly Stan
     objections: [...latest.values()].flatMap(({ objection }) => objection?.review ?? []),
   }
 }
+
+const digestsByView = memoize(
+  (views: StandingReview['views']): ReadonlyMap<string, string> =>
+    // Of two the first counts.
+    new Map(views.toReversed().map(({ view, digest }) => [view, digest])),
+)
 
 /** What one person says about a view. */
 interface LatestReview {

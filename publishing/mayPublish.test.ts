@@ -118,8 +118,7 @@ describe('[DK-05] evidence', () => {
 describe('[DK-05] [ED-06] a name of the site’s own for what the law requires', () => {
   const house = 'terms, en: House rules'
   const named: Partial<PublishFacts> = {
-    contentOf: (digest) => digest,
-    ownWordingsIn: (content) => (content === digestNumber(2) ? [house] : []),
+    ownWordingsOf: (digest) => (digest === digestNumber(2) ? [house] : []),
   }
   const compliance = (who: string, more: Partial<StandingReview> = {}) =>
     reviewBy(who, { n7: 2 }, { complianceFor: ['n7'], ...more })
@@ -161,7 +160,7 @@ describe('[DK-05] [ED-06] a name of the site’s own for what the law requires',
   })
 
   test('that players see already needs nobody again, and who is alone needs nobody', () => {
-    expect(blockersOf({ ...named, ownWordingsIn: () => [house] })).toEqual([])
+    expect(blockersOf({ ...named, ownWordingsOf: () => [house] })).toEqual([])
     expect(
       blockersOf({
         ...named,

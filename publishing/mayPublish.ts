@@ -1,6 +1,7 @@
+import { memoize } from '@/shared/memoize'
 import { minuteInUtc } from '@/shared/time/minuteInUtc'
 import { isWithin, type Period } from '@layout/dates'
-import { changedViews, HOSTS_VIEW, type ChangedView, type Views } from './changedViews'
+import { changedViews, HOSTS_VIEW, viewsOfSites, type ChangedView, type Views } from './changedViews'
 import { coverageOf, type StandingReview } from './coverage'
 import type { Digest } from './digest'
 import { isTightening, revivesPromotion } from './isTightening'
@@ -70,8 +71,8 @@ export interface PublishFacts {
   contentOf: (digest: Digest) => unknown
   /** Types of the blocks that are promotions. */
   promotional: ReadonlySet<string>
-  /** A site's own names for what the law requires, in what a view is. */
-  ownWordingsIn: (content: unknown) => readonly string[]
+  /** A site's own names for what the law requires in a view, by its digest. */
+  ownWordingsOf: (digest: Digest) => readonly string[]
   /** The cases of all sites, on each side of the dates of their layouts. */
   cells: readonly SiteCase[]
   evidence: readonly { cell: string; layout: string; rules: string; build: string; passed: boolean }[]
@@ -170,7 +171,7 @@ const ofRelease = (
 /** What a site would go back to, beside what it serves. `views` are those of what it served, and `live` those of now. */
 export type RollbackFacts = Omit<
   PublishFacts,
-  'channel' | 'base' | 'writers' | 'unanswered' | 'accounts' | 'hasOneAdmin' | 'ownWordingsIn'
+  'channel' | 'base' | 'writers' | 'unanswered' | 'accounts' | 'hasOneAdmin' | 'ownWordingsOf'
 > & {
   /** Since when (in ms) the site has served something else instead; null where more than that lies in between. */
   replacedAt: number | null
@@ -249,17 +250,13 @@ export function unproven(
   site: string,
   { from, until }: Period,
 ): Blocker[] {
-  const wanted = cells.filter((one) => one.site === site && isWithin(one, from, until))
+  const wanted = (casesBySite(cells).get(site) ?? []).filter((one) => isWithin(one, from, until))
+  const results = resultsByCell(evidence)
   const left = wanted.filter(
     ({ cell, layout }) =>
-      !evidence.some(
-        (one) =>
-          one.cell === cell &&
-          one.layout === layout &&
-          one.rules === rules &&
-          one.build === build &&
-          one.passed,
-      ),
+      !results
+        .get(cell)
+        ?.some((one) => one.layout === layout && one.rules === rules && one.build === build && one.passed),
   )
   if (wanted.length > 0 && left.length === 0) return []
   const text =
@@ -268,6 +265,12 @@ export function unproven(
       : `${left.length} of ${wanted.length} cases for ${site} have not passed yet under the current rules and build.${laterText(left, from)}`
   return [{ code: 'evidence', text, cells: left.map(({ cell }) => cell) }]
 }
+
+// Facts are asked about one site after the other, and hold the cases of hundreds.
+const casesBySite = memoize((cells: PublishFacts['cells']) => Map.groupBy(cells, ({ site }) => site))
+const resultsByCell = memoize((evidence: PublishFacts['evidence']) =>
+  Map.groupBy(evidence, ({ cell }) => cell),
+)
 
 /** From when on players would get what has not passed, where that is not at once. */
 function laterText(left: readonly SiteCase[], from: number): string {
@@ -360,14 +363,14 @@ function newWordings(
   site: string,
   changed: readonly ChangedView[],
 ): { unapproved: Blocker[]; wordings: ApprovedWording[] } {
-  const { reviews, writers, contentOf, ownWordingsIn, hasOneAdmin } = facts
+  const { reviews, writers, ownWordingsOf, hasOneAdmin } = facts
   const isFree = (review: StandingReview) =>
     !writers.has(review.reviewer) && (hasOneAdmin || !review.makers?.some(({ id }) => writers.has(id)))
   const isFor = ({ complianceFor = [] }: StandingReview) =>
     complianceFor.some((one) => one === ALL || one === site)
   const found = new Map<string, { views: string[]; approvedBy: Set<string>; isApproved: boolean }>()
   for (const change of changed) {
-    const wordingsIn = (digest: Digest | null) => (digest === null ? [] : ownWordingsIn(contentOf(digest)))
+    const wordingsIn = (digest: Digest | null) => (digest === null ? [] : ownWordingsOf(digest))
     const shown = new Set(wordingsIn(change.live))
     const approvals = coverageOf(change, reviews).approvedBy.filter(
       (review) => isFree(review) && isFor(review),
@@ -404,8 +407,10 @@ const madeText = ({ name }: StandingReview, maker: { name: string; days: number 
     : []
 
 /** The sites whose players would get something else; all where the hosts change. */
-function scopeNeeded({ views, live, liveHosts }: AgreementFacts): string[] {
-  if ((views[HOSTS_VIEW] ?? null) !== liveHosts) return [ALL]
-  const sites = new Set(Object.keys(views).flatMap((view) => (view.includes('/') ? view.split('/', 1) : [])))
-  return [...sites].filter((site) => changedViews(site, views, live[site] ?? {}).length > 0).sort()
-}
+const scopeNeeded = memoize(({ views, live, liveHosts }: AgreementFacts): string[] =>
+  (views[HOSTS_VIEW] ?? null) === liveHosts
+    ? [...viewsOfSites(views).keys()]
+        .filter((site) => changedViews(site, views, live[site] ?? {}).length > 0)
+        .sort()
+    : [ALL],
+)

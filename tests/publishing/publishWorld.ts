@@ -105,13 +105,13 @@ export function playActions(actions: readonly Action[], accounts: number) {
       liveHosts: digestNumber(HOSTS),
       contentOf: (digest) => contents.get(digest),
       promotional,
-      ownWordingsIn: () => [],
+      ownWordingsOf: () => [],
       cells: SITES.map((site) => ({
         cell: `${site}/green/mobile/visitor`,
         site,
         layout: `layout ${texts[site]}`,
       })),
-      evidence,
+      evidence: [...evidence],
       rules: String(rules),
       build: 'build',
       reviews: [

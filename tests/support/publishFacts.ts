@@ -49,7 +49,7 @@ export function publishFacts(more: Partial<PublishFacts> = {}): PublishFacts {
     liveHosts: digestNumber(9),
     contentOf: (digest) => ({ theme: { scale: digest } }),
     promotional: new Set(['promotions.Banner']),
-    ownWordingsIn: () => [],
+    ownWordingsOf: () => [],
     cells: [
       { cell: 'n7/green/mobile/visitor', site: 'n7', layout: 'layout 2' },
       { cell: '6b/green/mobile/visitor', site: '6b', layout: 'layout 1' },

@@ -64,6 +64,9 @@ export interface RenderedPages extends Pick<SitePointer, 'release' | 'mode'> {
 /** How many older releases a pointer offers to older builds. */
 const FALLBACKS = 3
 
+/** How many objects are written at the same time. */
+const AT_ONCE = 16
+
 /** Another publisher may take a number first; as often as this it is tried again. */
 const ATTEMPTS = 20
 
@@ -195,23 +198,35 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
     })
   }
 
-  /** Stores objects, and reads each back. What is there and is not what its name says is written over. */
+  /** Stores objects, several at a time, and reads each back. What is there and is not what its name says is written over. */
   async function storeObjects(objects: ReadonlyMap<Digest, Bytes>): Promise<void> {
-    for (const [digest, object] of objects) {
-      const key = objectKey(digest)
-      if (!(await store.create(key, object))) {
-        const stored = await store.get(key)
-        if (stored && (await digestOf(stored)) === digest) continue
-        await store.put(key, object)
-      }
-      await readBack(key, object)
+    const waiting = objects.entries()
+    const storeNext = async (): Promise<void> => {
+      for (const [digest, object] of waiting) await storeObject(digest, object)
     }
+    await Promise.all(Array.from({ length: AT_ONCE }, storeNext))
+  }
+
+  async function storeObject(digest: Digest, object: Bytes): Promise<void> {
+    const key = objectKey(digest)
+    if (!(await store.create(key, object))) {
+      const stored = await store.get(key)
+      if (stored && (await digestOf(stored)) === digest) return
+      await store.put(key, object)
+    }
+    await readBack(key, object)
   }
 
   /** Stores a release: its objects first, read back and hashed, then the manifest that names them. */
-  async function storeRelease({ name, bytes, objects }: Release): Promise<void> {
+  async function storeRelease(release: Release): Promise<void> {
     await newestKeySet()
-    await storeObjects(objects)
+    await storeObjects(release.objects)
+    await storeManifest(release)
+  }
+
+  /** Stores the manifest of a release whose objects are stored. */
+  async function storeManifest({ name, bytes }: Pick<Release, 'name' | 'bytes'>): Promise<void> {
+    await newestKeySet()
     // Whoever signs it: a release is its manifest, and that is the same.
     const signed = await sign(PAYLOAD_TYPE.release, bytes, signer)
     if (!(await store.create(releaseKey(name), signed)) && !(await isSound(name)))
@@ -312,6 +327,7 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
     withRelease,
     storeObjects,
     storeRelease,
+    storeManifest,
     writeRoot,
 
     /** Removes an entry of a log that does not count. Throws for one that does, and for everything else. */

@@ -1,8 +1,11 @@
 import canonicalize from 'canonicalize'
 import { composeLayout } from '@layout/composeLayout'
 import { fetchLayers } from '@layout/fetchLayers'
+import { isJsonObject, ownValue } from '@layout/jsonObject'
 import { modesOf, type NamedLayer } from '@layout/layerPatches'
 import { SCHEMA_VERSION } from '@layout/migrateLayer'
+import { parseJson } from '@/shared/safe/parseJson'
+import { viewsOfSites } from './changedViews'
 import { decodeText, digestOf, encodeText, type Bytes, type Digest } from './digest'
 import type { Manifest } from './manifest'
 
@@ -14,7 +17,7 @@ export interface Release {
   name: Digest
   manifest: Manifest
   bytes: Bytes
-  /** Layers, bundles and evidence by their digests. */
+  /** By their digests: layers, evidence, and the bundles that the release before has not. */
   objects: Map<Digest, Bytes>
 }
 
@@ -25,10 +28,12 @@ export interface ReleaseInput {
   blocks: Digest
   /** Results of the compliance run over these layers, as text. Holds no time and no person either. */
   evidence?: string
+  /** A release whose bundles and views hold for each site that consists of the same layers. */
+  before?: Manifest | undefined
 }
 
 /** Makes a release. Throws an Error that names the file when a layer cannot be read or a layout does not compose. */
-export async function makeRelease({ files, blocks, evidence }: ReleaseInput): Promise<Release> {
+export async function makeRelease({ files, blocks, evidence, before }: ReleaseInput): Promise<Release> {
   const objects = new Map<Digest, Bytes>()
   const add = async (text: string) => {
     const bytes = encodeText(text)
@@ -45,13 +50,17 @@ export async function makeRelease({ files, blocks, evidence }: ReleaseInput): Pr
   }
   for (const [name, text] of Object.entries(files)) manifest.layers[name] = await add(text)
   manifest.views.hosts = await digestOf(canonical(JSON.parse(files[HOSTS] ?? '{}')))
-  const sites = await Promise.all(
-    Object.keys(files)
-      .filter((name) => name !== HOSTS)
-      .map(async (site) => ({ site, layers: await layersOf(site, files) })),
-  )
-  const modes = modesOf(sites.flatMap(({ layers }) => layers))
-  for (const { site, layers } of sites) {
+  const parsed = parseLayers(files)
+  const modes = modesOf(parsed)
+  const isSame = sameSites(manifest, modes, parsed, before)
+  for (const { name: site } of parsed) {
+    const bundle = before?.bundles[site]
+    if (bundle && isSame(site)) {
+      manifest.bundles[site] = bundle
+      Object.assign(manifest.views, viewsOfSites(before.views).get(site))
+      continue
+    }
+    const layers = await layersOf(site, textIn(files))
     manifest.bundles[site] = await add(bundleText(site, layers))
     for (const [view, target] of targetsOf(site, modes)) {
       const { layout, problems } = composeLayout(layers, target)
@@ -63,6 +72,53 @@ export async function makeRelease({ files, blocks, evidence }: ReleaseInput): Pr
   if (evidence !== undefined) manifest.evidence = await add(evidence)
   const bytes = canonical(manifest)
   return { name: await digestOf(bytes), manifest, bytes, objects }
+}
+
+/** Each file that is a layer. What cannot be read is found out where its layers are composed. */
+const parseLayers = (files: Readonly<Record<string, string>>): NamedLayer[] =>
+  Object.entries(files)
+    .filter(([name]) => name !== HOSTS)
+    .map(([name, text]) => ({ name, layer: parseJson(text) }))
+
+/** Sites that consist of one of these layers. */
+export function sitesWith(files: Readonly<Record<string, string>>, changed: ReadonlySet<string>): string[] {
+  const parsed = parseLayers(files)
+  const chainOf = chainsOf(parsed)
+  return parsed.map(({ name }) => name).filter((site) => chainOf(site).some((name) => changed.has(name)))
+}
+
+/** For a site: the names of its layers, by what each says that it extends. */
+function chainsOf(parsed: readonly NamedLayer[]): (site: string) => string[] {
+  const extended = new Map(
+    parsed.map(({ name, layer }) => [name, isJsonObject(layer) ? ownValue(layer, 'extends') : undefined]),
+  )
+  return (site) => {
+    const chain: string[] = []
+    for (
+      let name: unknown = site;
+      typeof name === 'string' && !chain.includes(name);
+      name = extended.get(name)
+    )
+      chain.push(name)
+    return chain
+  }
+}
+
+/** For a site: whether it is what it was in a release, layer by layer. */
+function sameSites(
+  { layers, needs }: Manifest,
+  modes: readonly string[],
+  parsed: readonly NamedLayer[],
+  before: Manifest | undefined,
+): (site: string) => boolean {
+  if (!before || needs.blocks !== before.needs.blocks || needs.schemaVersion !== before.needs.schemaVersion)
+    return () => false
+  const chainOf = chainsOf(parsed)
+  return (site) =>
+    chainOf(site).every((name) => layers[name] !== undefined && layers[name] === before.layers[name]) &&
+    // With another mode in any layer, each site has other views.
+    targetsOf(site, modes).every(([view]) => before.views[view] !== undefined) &&
+    Object.keys(viewsOfSites(before.views).get(site) ?? {}).length === targetsOf(site, modes).length
 }
 
 const canonical = (value: unknown): Bytes => encodeText(canonicalize(value) ?? '')
@@ -78,16 +134,24 @@ const targetsOf = (site: string, modes: readonly string[]) =>
 export const bundleText = (site: string, layers: readonly NamedLayer[]): string =>
   decodeText(canonical({ v: 1, site, layers }))
 
-/** The layers of a site, lowest first, from files by name. Throws an Error with what is wrong with them. */
-export async function layersOf(site: string, files: Record<string, string>): Promise<NamedLayer[]> {
+/** The text of a layer, by its name; undefined for none. */
+export type TextOf = (name: string) => string | undefined | Promise<string | undefined>
+
+/** The texts of some files. */
+export const textIn =
+  (files: Readonly<Record<string, string>>): TextOf =>
+  (name) =>
+    Object.hasOwn(files, name) ? files[name] : undefined
+
+/** The layers of a site, lowest first. Throws an Error with what is wrong with them. */
+export async function layersOf(site: string, textOf: TextOf): Promise<NamedLayer[]> {
   const { layers, problems } = await fetchLayers({
     site,
     layoutBase: '',
     timeoutMs: 1_000,
-    fetch: (url) => {
-      const name = url.slice(1, -'.json'.length)
-      const text = Object.hasOwn(files, name) ? files[name] : undefined
-      return Promise.resolve(new Response(text ?? '', { status: text === undefined ? 404 : 200 }))
+    fetch: async (url) => {
+      const text = await textOf(url.slice(1, -'.json'.length))
+      return new Response(text ?? '', { status: text === undefined ? 404 : 200 })
     },
   })
   if (!layers)

@@ -3,7 +3,7 @@ import type { ObjectStore } from '../../publishing/objectStore'
 import type { Pointer } from '../../publishing/pointer'
 import type { RenderedPages } from '../../publishing/publisher'
 import type { makeRelease } from '../../publishing/release'
-import type { checkEverything } from '../../compliance/layouts/checkEverything'
+import type { FileProblem } from '../../compliance/layouts/layerFiles'
 import type { Database, Queries } from '../database/openDatabase'
 import type { DatabaseKind } from '../database/tables'
 import type { Events } from './events'
@@ -36,7 +36,12 @@ export interface ProviderSettings {
 /** What takes the processor for tenths of a second and more. It needs nothing of the desk, so that it can run on another thread. */
 export interface HeavyTasks {
   makeRelease: typeof makeRelease
-  checkLayouts: (where: { root: string; folder: string }) => ReturnType<typeof checkEverything>
+  /** Checks all sites of a folder, or some, and its hosts. */
+  checkLayouts: (where: {
+    root: string
+    folder: string
+    sites?: readonly string[] | undefined
+  }) => Promise<FileProblem[]>
 }
 
 /** The steps of publishing, in their order; `committed` is the point of no return. Pages are drawn for a pointer of their own. */

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import type { Manifest } from '../../publishing/manifest'
 import { requireUnaltered } from '../audit/checkLog'
 import { written } from '../audit/loggedRows'
-import { FOR_GOOD } from '../channels/openChannel'
+import { FOR_GOOD, openChannel } from '../channels/openChannel'
 import type { Desk } from '../core/desk'
 import { DESK_ACTOR } from '../core/names'
 import { messageOf } from '../core/problem'
 import { publisherOf } from '../core/publisherOf'
 import type { Row } from '../database/tables'
+import { storedManifest } from '../releases/releaseFiles'
 import { storeSealed, sealRelease, type Sealed } from '../releases/sealRelease'
 import { checkAction } from './checkAction'
 import { commitDeployment, requireTightening } from './commitDeployment'
@@ -33,7 +35,7 @@ export async function requestDeployment(
   if (!first.allowed)
     throw refusalProblem(await requestEvidenceForWayBack(desk, channel, facts, order.action, first.refusal))
   const id = randomUUID()
-  const { action, sealed } = await withEvidence(desk, order.action, first)
+  const { action, sealed } = await withEvidence(desk, order, first)
   const built = sealed?.built
   const release = 'release' in action ? action.release : null
   await desk.write(async (trx, audit) => {
@@ -71,7 +73,7 @@ export async function requestDeployment(
   try {
     // What is stricter goes live whatever was changed, and what the desk does by itself rests on nobody's word.
     if (!first.isTightening && by !== DESK_ACTOR) await requireUnaltered(desk, release)
-    if (sealed) await storeObjects(desk, sealed)
+    if (sealed) await storeObjects(desk, channel, sealed)
     line = await commitDeployment(desk, { ...order, action }, id, built)
   } catch (error) {
     await failDeployment(desk, { id, channel }, messageOf(error))
@@ -96,7 +98,7 @@ export async function requestDeployment(
 /** An action that brings its release with its evidence; `sealed` is that release, where it was built here. */
 async function withEvidence(
   desk: Desk,
-  action: PointerAction,
+  { action, channel }: Order,
   { wordings }: { wordings?: Parameters<typeof sealRelease>[3]['wordings'] },
 ): Promise<{ action: PointerAction; sealed: Sealed | null }> {
   if (action.kind !== 'deploy' && action.kind !== 'breakGlass') return { action, sealed: null }
@@ -105,18 +107,33 @@ async function withEvidence(
     from: from === undefined ? desk.now() : Date.parse(from),
     until: Date.parse(until),
     wordings,
+    before: (await servedManifests(desk, channel))[0],
   })
   return { action: sealed ? { ...action, release: sealed.name } : action, sealed }
 }
 
 /** Puts the objects of a release, and then the release, where readers find them. */
-async function storeObjects(desk: Desk, release: Sealed): Promise<void> {
+async function storeObjects(desk: Desk, channel: string, release: Sealed): Promise<void> {
   const publisher = publisherOf(desk)
-  await publisher.storeObjects(release.objects)
+  const served = new Set(
+    (await servedManifests(desk, channel)).flatMap(({ layers, bundles }) => [
+      ...Object.values(layers),
+      ...Object.values(bundles),
+    ]),
+  )
+  await publisher.storeObjects(new Map([...release.objects].filter(([digest]) => !served.has(digest))))
   // Each was read back as it was written.
   for (const step of ['objects', 'readBack'] as const) await desk.afterStep?.(step)
-  await publisher.storeRelease(release)
+  await publisher.storeManifest(release)
   await desk.afterStep?.('release')
+}
+
+/** What sites serve now, the releases of most sites first. Their objects are stored, and were read back when they were. */
+async function servedManifests(desk: Desk, channel: string): Promise<Manifest[]> {
+  const { pointer } = (await openChannel(desk, channel)) ?? {}
+  const sites = Object.values(pointer?.sites ?? {})
+  const releases = [...Map.groupBy(sites, ({ release }) => release)].sort((a, b) => b[1].length - a[1].length)
+  return Promise.all(releases.map(([release]) => storedManifest(desk, release)))
 }
 
 /** Nothing of a deployment that was not committed goes live. That it was asked for stays in the history. */

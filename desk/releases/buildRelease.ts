@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { LRUCache } from 'lru-cache'
 import { decodeText, type Digest } from '../../publishing/digest'
 import type { Manifest } from '../../publishing/manifest'
-import type { Release } from '../../publishing/release'
+import { sitesWith, type Release } from '../../publishing/release'
 import { written } from '../audit/loggedRows'
 import type { Desk } from '../core/desk'
 import { messageOf, Problem } from '../core/problem'
@@ -13,11 +12,10 @@ import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
 import { knownManifest, releaseFiles, textDigest } from './releaseFiles'
 
-/** A release of a change, with what it was built from. */
+/** A release of a change. */
 export interface Build {
   change: Row<'changes'>
-  release: Release
-  files: Record<string, string>
+  release: Pick<Release, 'name' | 'manifest'>
 }
 
 /**
@@ -28,11 +26,18 @@ export async function buildRelease(desk: Desk, id: string): Promise<Build> {
   const { db, now } = desk
   const change = await db.selectFrom('changes').selectAll().where('id', '=', id).executeTakeFirst()
   if (!change) throw new Problem(404, { code: 'missing', detail: 'There is no such change.' })
-  const layers = await layersOfChange(db, change)
+  const base = await knownManifest(db, change.base)
+  if (!base) throw new Error(`The base ${change.base} of the change ${id} is not in the database.`)
+  const layers = await layersOfChange(db, change, base)
+  const contract = readFileSync(join(desk.settings.root, 'schemas', 'layout.schema.json'), 'utf8')
+  const blocks = await textDigest(contract)
+  const stored = await storedBuild(db, change, { layers, blocks })
+  if (stored) return { change, release: stored }
   const files = await releaseFiles(desk, db, layers)
-  const release = await makeOnce(desk, layers, files)
-  if (await isStored(db, release.name, change)) return { change, release, files }
-  await checkFiles(desk, files)
+  const release = await desk.heavy.makeRelease({ files, blocks, before: base }).catch((error: unknown) => {
+    throw unfit(messageOf(error))
+  })
+  await checkFiles(desk, files, blocks === base.needs.blocks ? changedLayers(base.layers, layers) : undefined)
   const build = {
     release: release.name,
     change_id: id,
@@ -68,85 +73,84 @@ export async function buildRelease(desk: Desk, id: string): Promise<Build> {
     const details = { release: release.name, revision }
     await audit({ actor: 'desk', verb: 'release.built', object: `change:${id}`, details })
   })
-  return { change, release, files }
+  return { change, release }
 }
 
-async function layersOfChange(db: Queries, { id, base }: Row<'changes'>): Promise<Manifest['layers']> {
-  const manifest = await knownManifest(db, base)
-  if (!manifest) throw new Error(`The base ${base} of the change ${id} is not in the database.`)
+async function layersOfChange(
+  db: Queries,
+  { id }: Row<'changes'>,
+  base: Manifest,
+): Promise<Manifest['layers']> {
   const own = await db.selectFrom('layers').selectAll().where('change_id', '=', id).execute()
-  const layers = { ...manifest.layers }
+  const layers = { ...base.layers }
   for (const { name, text } of own)
     if (text === null) delete layers[name]
     else layers[name] = text as Digest
   return layers
 }
 
-async function isStored(db: Queries, release: Digest, change: Row<'changes'>): Promise<boolean> {
-  const build = await db
+/** The release that a change was built to as it is now; null where it was not. */
+async function storedBuild(
+  db: Queries,
+  { id, revision, base }: Row<'changes'>,
+  { layers, blocks }: { layers: Manifest['layers']; blocks: Digest },
+): Promise<Build['release'] | null> {
+  const builds = await db
     .selectFrom('builds')
-    .select('revision')
-    .where('release', '=', release)
-    .where('change_id', '=', change.id)
-    .where('revision', '=', change.revision)
-    .where('base', '=', change.base)
-    .executeTakeFirst()
-  return build !== undefined
-}
-
-const made = new LRUCache<string, Release>({
-  maxSize: 64 * 1024 * 1024,
-  sizeCalculation: ({ objects }) =>
-    [...objects.values()].reduce((sum, { byteLength }) => sum + byteLength, 1),
-})
-
-/** The release of some layers: the same ones always give the same. */
-async function makeOnce(
-  { heavy, settings: { root } }: Desk,
-  layers: Manifest['layers'],
-  files: Record<string, string>,
-): Promise<Release> {
-  const blocks = await textDigest(readFileSync(join(root, 'schemas', 'layout.schema.json'), 'utf8'))
-  const key = JSON.stringify([blocks, Object.entries(layers).sort()])
-  const before = made.get(key)
-  if (before) return before
-  try {
-    const release = await heavy.makeRelease({ files, blocks })
-    made.set(key, release)
-    return release
-  } catch (error) {
-    throw new Problem(422, {
-      code: 'layouts',
-      detail: `The layouts cannot go to players like this: ${messageOf(error)}`,
-    })
+    .select('release')
+    .where('change_id', '=', id)
+    .where('revision', '=', revision)
+    .where('base', '=', base)
+    .orderBy('at', 'desc')
+    .execute()
+  for (const { release } of builds) {
+    const manifest = await knownManifest(db, release)
+    // A sealed one is the same with its evidence.
+    const isBuilt = manifest && manifest.evidence === undefined && manifest.needs.blocks === blocks
+    if (isBuilt && changedLayers(manifest.layers, layers).size === 0)
+      return { name: release as Digest, manifest }
   }
+  return null
 }
 
-/** Throws a problem that names each error in the files of a release (422): what `npm run layouts:check` would say. */
+/** The names of layers that differ, that are new, or that are gone. */
+function changedLayers(before: Manifest['layers'], after: Manifest['layers']): Set<string> {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  return new Set([...names].filter((name) => before[name] !== after[name]))
+}
+
+const unfit = (problem: string, more?: ConstructorParameters<typeof Problem>[1]['more']): Problem =>
+  new Problem(422, {
+    code: 'layouts',
+    detail: `The layouts cannot go to players like this: ${problem}`,
+    ...(more && { more }),
+  })
+
+/**
+ * Throws a problem that names each error in the files of a release (422): what `npm run layouts:check` would say, or only of sites
+ * with layers that changed.
+ */
 export async function checkFiles(
   { heavy, settings: { root } }: Pick<Desk, 'heavy' | 'settings'>,
   files: Readonly<Record<string, string>>,
+  changed?: ReadonlySet<string>,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'release-'))
   try {
     for (const [name, text] of Object.entries(files)) await writeFile(join(folder, `${name}.json`), text)
-    const problems = (await heavy.checkLayouts({ root, folder })).filter(
-      ({ severity }) => severity !== 'warning',
-    )
+    const problems = (
+      await heavy.checkLayouts({ root, folder, sites: changed && sitesWith(files, changed) })
+    ).filter(({ severity }) => severity !== 'warning')
     const [first] = problems
     if (!first) return
     const inWords = ({ file, pointer, message }: typeof first) =>
       [basename(file), pointer, message].filter((part) => part !== '').join(' ')
-    throw new Problem(422, {
-      code: 'layouts',
-      detail: `The layouts cannot go to players like this: ${inWords(first)}`,
-      more: {
-        problems: problems.slice(0, 50).map(({ file, pointer, message }) => ({
-          layer: basename(file, '.json'),
-          pointer,
-          message,
-        })),
-      },
+    throw unfit(inWords(first), {
+      problems: problems.slice(0, 50).map(({ file, pointer, message }) => ({
+        layer: basename(file, '.json'),
+        pointer,
+        message,
+      })),
     })
   } finally {
     await rm(folder, { recursive: true, force: true })

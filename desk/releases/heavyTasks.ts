@@ -1,11 +1,17 @@
+import { join } from 'node:path'
 import { makeRelease } from '../../publishing/release'
 import { checkEverything } from '../../compliance/layouts/checkEverything'
+import { checkHosts } from '../../compliance/layouts/checkHosts'
 import type { HeavyTasks } from '../core/desk'
 
 /** The heavy tasks of `Desk`, on this thread. */
 export const heavyTasks: HeavyTasks = {
   makeRelease,
-  checkLayouts: ({ root, folder }) => checkEverything(root, folder),
+  async checkLayouts({ root, folder, sites }) {
+    if (!sites) return checkEverything(root, folder)
+    const files = sites.map((site) => join(folder, `${site}.json`))
+    return [...(files.length > 0 ? await checkEverything(root, folder, files) : []), ...checkHosts(folder)]
+  },
 }
 
 /** The task that a thread is given. */

@@ -22,26 +22,35 @@ export interface Sealed extends Release {
 /**
  * A release with what was found for each case that players of these sites get in its time by the rules and in the build of now, which gives it a name of its own:
  * layers and views stay what was approved. As it is where a case was not checked yet, as when something stricter goes live. Null for a
- * release that was not built here. Throws a problem when its layers give another release.
+ * release that was not built here. `before` is a stored release, whose bundles are not made again. Throws a problem when its layers give another release.
  */
 export async function sealRelease(
   desk: Desk,
   name: Digest,
   sites: readonly string[],
-  { from, until, wordings }: Period & { wordings?: ComplianceEvidence['wordings'] },
+  {
+    from,
+    until,
+    wordings,
+    before,
+  }: Period & { wordings?: ComplianceEvidence['wordings']; before: Manifest | undefined },
 ): Promise<Sealed | null> {
   const manifest = await knownManifest(desk.db, name)
   if (!manifest) return null
   const files = await releaseFiles(desk, desk.db, manifest.layers)
-  const { cells } = await releaseViews(manifest, files)
+  const { cells } = await releaseViews(desk, manifest)
   const build = buildOfPortal(desk.settings.root)
   const wanted = cells.filter((one) => sites.includes(one.site) && isWithin(one, from, until))
   const evidence =
     build === null
       ? undefined
       : await releaseEvidenceText(desk.db, wanted, { rules: RULES_DIGEST, build, wordings })
-  const { blocks } = manifest.needs
-  const release = await desk.heavy.makeRelease({ files, blocks, ...(evidence !== undefined && { evidence }) })
+  const release = await desk.heavy.makeRelease({
+    files,
+    blocks: manifest.needs.blocks,
+    ...(evidence !== undefined && { evidence }),
+    before,
+  })
   if (withoutEvidence(release.manifest) !== withoutEvidence(manifest))
     throw new Problem(503, {
       code: 'altered',

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { isSiteName } from '@layout/siteName'
 import { withoutMark } from '@/shared/safe/withoutMark'
-import { bundleText, layersOf } from '../../publishing/release'
+import { bundleText, layersOf, textIn } from '../../publishing/release'
 import { lastGood } from '../lastGood'
 import { readObject } from '../readObject'
 import { refreshedAfter } from '../refreshedAfter'
@@ -52,7 +52,7 @@ export function createFolderLayouts(
   async function compose({ stamp, files }: Snapshot, name: string): Promise<SiteLayouts | null> {
     const own = Object.hasOwn(files, name) ? files[name] : undefined
     if (own === undefined) return null
-    const text = await layersOf(name, files).then(
+    const text = await layersOf(name, textIn(files)).then(
       (layers) => bundleText(name, layers),
       // The portal says what is wrong with it, and shows the last good one.
       () => own,

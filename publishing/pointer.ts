@@ -67,6 +67,11 @@ const pointerSchema = z.strictObject({
 /** What a channel serves now. */
 export type Pointer = z.output<typeof pointerSchema>
 
+/** The releases that sites serve. */
+export const releasesOf = ({ sites }: Pointer): Digest[] => [
+  ...new Set(Object.values(sites).map(({ release }) => release)),
+]
+
 export const logFolder = (channel: string): string => `c/${channel}/log/`
 export const logKey = (channel: string, seq: number): string => `${logFolder(channel)}${seq}.json`
 export const rootKey = (channel: string): string => `c/${channel}/root.json`

@@ -1,8 +1,8 @@
-import type { Pointer } from '../../publishing/pointer'
+import { releasesOf, type Pointer } from '../../publishing/pointer'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
 import { manifestOf, type Difference } from './layers'
-import { releasesOf, type ServedTogether } from './liveBase'
+import type { ServedTogether } from './liveBase'
 import { findRevision } from './revisions'
 
 /**

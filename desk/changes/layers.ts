@@ -1,28 +1,18 @@
 import { createHash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
-import { encodeText, type Digest } from '../../publishing/digest'
-import { readManifest, type Manifest } from '../../publishing/manifest'
+import type { Digest } from '../../publishing/digest'
+import type { Manifest } from '../../publishing/manifest'
 import type { Queries } from '../database/openDatabase'
+import { knownManifest } from '../releases/releaseFiles'
 
 /** Digests of the texts of layers, by name. */
 export type Layers = ReadonlyMap<string, Digest>
 /** What differs from a base: digests by name, null where the layer is removed. */
 export type Difference = ReadonlyMap<string, Digest | null>
 
-const manifests = new LRUCache<string, Manifest>({ max: 100 })
-
 /** The manifest of a release that the database knows. Throws when it does not. */
 export async function manifestOf(db: Queries, release: string): Promise<Manifest> {
-  const known = manifests.get(release)
-  if (known) return known
-  const row = await db
-    .selectFrom('releases')
-    .select('manifest')
-    .where('name', '=', release)
-    .executeTakeFirst()
-  if (!row) throw new Error(`The release ${release} is not in the database.`)
-  const manifest = readManifest(encodeText(row.manifest))
-  manifests.set(release, manifest)
+  const manifest = await knownManifest(db, release)
+  if (!manifest) throw new Error(`The release ${release} is not in the database.`)
   return manifest
 }
 

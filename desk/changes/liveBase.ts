@@ -5,7 +5,7 @@ import { withoutMark } from '@/shared/safe/withoutMark'
 import { AlteredError } from '../../publishing/alteredError'
 import { decodeText, digestOf, encodeText, type Digest } from '../../publishing/digest'
 import { objectKey, type Manifest } from '../../publishing/manifest'
-import type { Pointer } from '../../publishing/pointer'
+import { releasesOf, type Pointer } from '../../publishing/pointer'
 import type { StoredPointer } from '../../publishing/publisher'
 import { makeRelease, type Release } from '../../publishing/release'
 import { shownChannel } from '../channels/openChannel'
@@ -209,11 +209,6 @@ function livePointer(desk: Desk): Promise<StoredPointer | null> {
 export async function liveSites(desk: Desk): Promise<Pointer | null> {
   return (await livePointer(desk).catch(() => null))?.pointer ?? null
 }
-
-/** The releases that sites serve. */
-export const releasesOf = ({ sites }: Pointer): Digest[] => [
-  ...new Set(Object.values(sites).map(({ release }) => release)),
-]
 
 function unreadable(desk: Desk, error: unknown): Problem {
   desk.log({ event: 'objects', error: messageOf(error) })

@@ -1,6 +1,5 @@
 import { SITE_MODES } from '@/api/models/siteModes'
 import { HOSTS_VIEW, type Views } from '../../publishing/changedViews'
-import type { Digest } from '../../publishing/digest'
 import { isTightening } from '../../publishing/isTightening'
 import {
   changesOf,
@@ -107,7 +106,7 @@ async function checkDeploy(
   desk: Desk,
   db: Queries,
   channel: string,
-  { current, state, beneath, views }: PointerFacts,
+  { current, state, beneath, views, contentOf }: PointerFacts,
   { release, sites, from, until = FOR_GOOD }: Extract<PointerAction, { kind: 'deploy' }>,
 ): Promise<PointerDecision> {
   const builds = await db
@@ -135,7 +134,8 @@ async function checkDeploy(
   // Two changes may have come to the same layers: one that may go live is enough.
   for (const { change_id, base } of builds) {
     const against = async (shown: ChannelState) => {
-      const facts = await publishFacts(desk, db, { channel, change: change_id, base, views, state: shown })
+      const about = { channel, change: change_id, base, views, state: shown, sites, contentOf }
+      const facts = await publishFacts(desk, db, about)
       return together(sites.map((site) => [site, mayPublish(facts, site, at, end)]))
     }
     let decision = await against(state)
@@ -188,7 +188,7 @@ async function checkRollback(
   desk: Desk,
   db: Queries,
   channel: string,
-  { current, state, beneath, targets = {} }: PointerFacts,
+  { current, state, beneath, contentOf, targets = {} }: PointerFacts,
 ): Promise<PointerDecision> {
   if (!current) return refused({ code: 'unchanged', detail: neverPublished(channel) })
   const found = Object.entries(targets)
@@ -215,7 +215,6 @@ async function checkRollback(
     const facts = await stateFacts(desk, db, { channel, state: from, cells })
     for (const [site, target] of found) {
       if (!target) continue
-      const contentOf = (one: Digest) => target.state.contents.get(one) ?? from.contents.get(one)
       const views = { ...target.state.live[site], ...hosts }
       const { replacedAt } = target
       decisions.push([site, mayRollBack({ ...facts, contentOf, views, cells, replacedAt }, site, desk.now())])
@@ -229,14 +228,13 @@ async function checkCancel(
   desk: Desk,
   db: Queries,
   channel: string,
-  { state, views }: PointerFacts,
+  { state, views, contentOf }: PointerFacts,
   { plan, from, sites, by }: Extract<PointerAction, { kind: 'cancel' }>,
 ): Promise<PointerDecision> {
   if (Date.parse(from) <= desk.now())
     return refused({ code: 'begun', detail: 'It has already begun. What is live can be rolled back.' })
   if (!views || by === DESK_ACTOR) return allowed()
   const facts = await stateFacts(desk, db, { channel, state, cells: [] })
-  const contentOf = (one: Digest) => views.contents.get(one) ?? state.contents.get(one)
   const stricter = sites.filter((site) =>
     isTightening(changesOf({ ...facts, views: views.manifest.views }, site), { ...facts, contentOf }),
   )

@@ -129,8 +129,11 @@ test('[DK-06] a release that carries evidence of before a date came in is not al
     },
   }
   const files = { ...FIRST, n7: JSON.stringify(mergePatch(JSON.parse(FIRST.n7 ?? '{}') as Json, patch)) }
-  const { manifest } = await releaseOf(files)
-  const cases = (await releaseViews(manifest, files)).cells.filter(({ site }) => site === 'n7')
+  const built = await releaseOf(files)
+  const publisher = createPublisher({ store: desk.objects, signer: desk.signer, now: desk.now })
+  await publisher.storeRelease(built)
+  const { manifest } = built
+  const cases = (await releaseViews(on.desk, manifest)).cells.filter(({ site }) => site === 'n7')
   const isProven = async (carried: typeof cases) => {
     const found = carried.map(({ cell, layout }) => [
       cell,
@@ -141,7 +144,6 @@ test('[DK-06] a release that carries evidence of before a date came in is not al
       cells: Object.fromEntries(found) as object,
     })
     const release = await makeRelease({ files, blocks: manifest.needs.blocks, evidence })
-    const publisher = createPublisher({ store: desk.objects, signer: desk.signer, now: desk.now })
     await publisher.storeRelease(release)
     await publisher.push('live', release.name, { sites: ['n7'] })
     const { body } = await ana.call('GET', '/channels/live')

@@ -1,20 +1,17 @@
 import type { z } from '@hono/zod-openapi'
 import { isSiteMode } from '@/api/models/siteModes'
 import { isWithin } from '@layout/dates'
-import { valueAt } from '@layout/pointer'
-import type { Layout } from '@layout/types'
 import type { SiteCase } from '../../publishing/mayPublish'
-import type { Pointer } from '../../publishing/pointer'
-import { shownPromotions } from '../../publishing/strictness'
+import { releasesOf, type Pointer } from '../../publishing/pointer'
 import { FOR_GOOD, shownChannel } from '../channels/openChannel'
 import { hasPending } from '../channels/outbox'
 import type { channel as channelSchema } from '../contract/channels'
 import type { Desk } from '../core/desk'
 import { messageOf } from '../core/problem'
-import { promotionalTypes } from '../releases/promotionalTypes'
+import { promotionsOf } from '../releases/promotionalTypes'
 import { evidenceOfRelease } from '../releases/releaseEvidence'
 import { storedManifest, storedText } from '../releases/releaseFiles'
-import { siteViews } from '../releases/releaseViews'
+import { casesOfSites } from '../releases/releaseViews'
 
 type Described = z.output<typeof channelSchema>
 
@@ -56,17 +53,16 @@ async function describeSites(desk: Desk, pointer: Pointer): Promise<Described['s
     .select(['release', 'details'])
     .where('channel', '=', pointer.channel)
     .where('state', '=', 'live')
-    .where('release', 'is not', null)
+    .where('release', 'in', releasesOf(pointer))
     .orderBy('seq', 'desc')
-    .limit(200)
     .execute()
-  const promotional = await promotionalTypes(desk.settings.root)
+  const latestOf = Map.groupBy(deployments, ({ release }) => release)
   const entries = Object.entries(pointer.sites).map(async ([site, served]) => {
     const { release, mode, windows = [] } = served
-    const latest = deployments.find((one) => one.release === release)
-    const text = await storedText(desk.objects, served.bundle).catch(() => null)
-    const { cells = [], contents = new Map<string, Layout>() } =
-      text === null ? {} : await siteViews(served.bundle, text)
+    const latest = latestOf.get(release)?.[0]
+    const bundle = { digest: served.bundle, read: () => storedText(desk.objects, served.bundle) }
+    const cells = await casesOfSites(new Map([[site, bundle]])).catch(() => [])
+    const promotions = await promotionsOf(desk, bundle).catch(() => new Map<string, string>())
     const { isSelfPublished = false, restsOn = null } = latest
       ? (JSON.parse(latest.details) as { isSelfPublished?: boolean; restsOn?: string })
       : {}
@@ -81,7 +77,7 @@ async function describeSites(desk: Desk, pointer: Pointer): Promise<Described['s
           until: until === FOR_GOOD ? '' : until,
         })),
         isProven: cells.length > 0 && (await isProven(desk, site, release, cells)),
-        promotions: promotionsIn([...contents.values()], promotional),
+        promotions: Object.fromEntries(promotions),
         isSelfPublished,
         restsOn,
       },
@@ -89,17 +85,6 @@ async function describeSites(desk: Desk, pointer: Pointer): Promise<Described['s
   })
   return Object.fromEntries(await Promise.all(entries))
 }
-
-/** The types of the promotions that some layouts show, by their paths. */
-const promotionsIn = (layouts: readonly Layout[], promotional: ReadonlySet<string>): Record<string, string> =>
-  Object.fromEntries(
-    layouts.flatMap((layout) =>
-      shownPromotions(layout, promotional).map((path) => [
-        path,
-        String(valueAt(layout, [...path.split('.'), 'type'])),
-      ]),
-    ),
-  )
 
 /** Whether each case of a site, of now and of its dates to come, passed whenever it was checked: by what its release carries, or by what is known here. */
 async function isProven(

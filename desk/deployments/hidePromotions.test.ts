@@ -4,6 +4,7 @@ import { changesRoutes } from '../changes/changesRoutes'
 import { channelState } from '../channels/channelState'
 import { openChannel } from '../channels/openChannel'
 import { promotionalTypes } from '../releases/promotionalTypes'
+import { layoutsOfBundle } from '../releases/releaseViews'
 import { post, publishedDesk } from '../testing/publishedWork'
 import { layoutText, publishFiles, withScale } from '../testing/testChanges'
 import { databaseKinds, type TestDesk } from '../testing/testDesk'
@@ -12,14 +13,14 @@ vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
 /** What each site shows of promotions, on any device in any mode, by the layouts that are served. */
 async function shownBy({ desk }: TestDesk): Promise<Record<string, string[]>> {
-  const { live, contents } = await channelState(desk, (await openChannel(desk, 'live'))?.pointer ?? null)
+  const { bundles } = await channelState(desk, (await openChannel(desk, 'live'))?.pointer ?? null)
   const promotional = await promotionalTypes(desk.settings.root)
-  return Object.fromEntries(
-    Object.entries(live).map(([site, views]) => {
-      const shown = Object.values(views).flatMap((view) => shownPromotions(contents.get(view), promotional))
-      return [site, [...new Set(shown)].sort()]
-    }),
-  )
+  const shown: Record<string, string[]> = {}
+  for (const [site, bundle] of bundles) {
+    const layouts = await layoutsOfBundle(bundle)
+    shown[site] = [...new Set(layouts.flatMap((layout) => shownPromotions(layout, promotional)))].sort()
+  }
+  return shown
 }
 
 test.each(databaseKinds)(

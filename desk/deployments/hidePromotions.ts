@@ -1,9 +1,7 @@
 import { isJsonObject, ownValue } from '@layout/jsonObject'
 import { mergePatch } from '@layout/mergePatch'
 import { minimalText } from '@layout/minimalText'
-import { valueAt } from '@layout/pointer'
 import type { JsonObject } from '@layout/types'
-import { shownPromotions } from '../../publishing/strictness'
 import { byRight } from '../accounts/identify'
 import { beginChange } from '../changes/createChange'
 import { differenceOf, digestOfText, storeTexts, layersOver } from '../changes/layers'
@@ -16,7 +14,7 @@ import type { Desk } from '../core/desk'
 import { requireVerb, type DeskContext } from '../core/deskRouter'
 import { Problem } from '../core/problem'
 import { buildRelease } from '../releases/buildRelease'
-import { labelOfType, promotionalTypes } from '../releases/promotionalTypes'
+import { labelOfType, promotionsOf } from '../releases/promotionalTypes'
 import { requestDeployment } from './requestDeployment'
 
 interface Wanted {
@@ -87,19 +85,12 @@ export async function hidePromotions(desk: Desk, c: DeskContext, channel: string
 
 /** What the promotions are called. Throws a problem where a site does not show one. */
 async function requireShown(desk: Desk, channel: string, { sites, promotions }: Wanted): Promise<string[]> {
-  const { live, contents } = await channelState(desk, (await shownChannel(desk, channel))?.pointer ?? null)
+  const { bundles } = await channelState(desk, (await shownChannel(desk, channel))?.pointer ?? null)
   const { root } = desk.settings
-  const promotional = await promotionalTypes(root)
   const types = new Map<string, string>()
   for (const site of sites) {
-    const shown = new Map(
-      Object.values(live[site] ?? {}).flatMap((view) => {
-        const layout = contents.get(view)
-        return shownPromotions(layout, promotional).map(
-          (path) => [path, String(valueAt(layout, [...path.split('.'), 'type']))] as const,
-        )
-      }),
-    )
+    const bundle = bundles.get(site)
+    const shown = bundle ? await promotionsOf(desk, bundle) : new Map<string, string>()
     const unknown = promotions.filter((promotion) => !shown.has(promotion))
     if (unknown.length > 0)
       throw new Problem(409, { code: 'unchanged', detail: `${site} does not show ${unknown.join(', ')}.` })

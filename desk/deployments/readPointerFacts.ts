@@ -1,12 +1,12 @@
 import { openWindow } from '../../publishing/activeRelease'
-import { changedViews } from '../../publishing/changedViews'
+import { changedViews, viewsOfSites } from '../../publishing/changedViews'
 import type { Digest } from '../../publishing/digest'
 import type { Pointer } from '../../publishing/pointer'
 import { channelState, type ChannelState } from '../channels/channelState'
 import { openChannel, settled, shown } from '../channels/openChannel'
 import { openHistory, rollbackTargets } from '../channels/openHistory'
 import type { Desk } from '../core/desk'
-import { viewsOfRelease, type ReleaseViews } from '../releases/releaseViews'
+import { contentsOf, viewsOfRelease, type ContentOf, type ReleaseViews } from '../releases/releaseViews'
 import type { PointerAction } from './pointerAction'
 
 /** What the objects say about an action. It is read before a transaction begins: the store may be slow, and the database is for all. */
@@ -16,6 +16,8 @@ export interface PointerFacts {
   /** What players get at the time of the action, or at its end: a window that is open, and what would come back after it. */
   state: ChannelState
   beneath: ChannelState | null
+  /** What the views are that the action changes. */
+  contentOf: ContentOf
   /** Of a deployment: what the release would show; null for a release that nobody knows. */
   views?: ReleaseViews | null
   /** Of a rollback: what each site would get; null for a site that served nothing by that number. */
@@ -47,7 +49,13 @@ export async function readPointerFacts(
 ): Promise<PointerFacts> {
   const current = before ? await settled(desk, before) : ((await openChannel(desk, channel))?.pointer ?? null)
   if (action.kind === 'renew' || action.kind === 'pages' || action.kind === 'breakGlass')
-    return { current, state: await channelState(desk, null), beneath: null, takenBack: [] }
+    return {
+      current,
+      state: await channelState(desk, null),
+      beneath: null,
+      contentOf: () => undefined,
+      takenBack: [],
+    }
   const now = desk.now()
   const begins = 'from' in action && action.from !== undefined ? Math.max(now, Date.parse(action.from)) : now
   const without = action.kind === 'cancel' && current ? withoutPlan(current, action) : current
@@ -61,26 +69,59 @@ export async function readPointerFacts(
     current,
     state,
     beneath: isOver ? await channelState(desk, current) : null,
+    contentOf: () => undefined,
     takenBack: [],
   }
+  const contents = (to: Shown) =>
+    eitherOf([facts.state, facts.beneath].flatMap((from) => (from ? contentsBetween(from, to, sites) : [])))
   switch (action.kind) {
-    case 'deploy':
-      return { ...facts, views: await viewsOfRelease(desk, action.release) }
+    case 'deploy': {
+      const views = await viewsOfRelease(desk, action.release)
+      return { ...facts, views, ...(views && { contentOf: await contents(shownBy(views)) }) }
+    }
     case 'cancel': {
       const views = await viewsOfRelease(desk, action.release)
       const planned = views?.manifest.views ?? {}
       const takenBack = action.sites.flatMap((site) => differing(site, planned, state.live[site]))
-      return { ...facts, views, takenBack }
+      return { ...facts, views, takenBack, ...(views && { contentOf: await contents(shownBy(views)) }) }
     }
     case 'rollback': {
       const targets = await readTargets(desk, channel, current, action.targets)
       const takenBack = Object.entries(targets).flatMap(([site, target]) =>
         target ? differing(site, state.live[site], target.state.live[site]) : [],
       )
-      return { ...facts, targets, takenBack }
+      const states = Object.values(targets).flatMap((target) => target?.state ?? [])
+      const contentOf = await eitherOf(states.map((state) => contents(state)))
+      return { ...facts, targets, takenBack, contentOf }
     }
     default:
       return facts
+  }
+}
+
+type Shown = Pick<ChannelState, 'live' | 'bundles'>
+
+const shownBy = ({ manifest, bundles }: ReleaseViews): Shown => ({
+  live: Object.fromEntries(viewsOfSites(manifest.views)),
+  bundles,
+})
+
+/** What the views of sites are that differ. */
+const contentsBetween = (from: Shown, to: Shown, sites: readonly string[]): Promise<ContentOf> =>
+  contentsOf(
+    sites.flatMap((site) => changedViews(site, to.live[site] ?? {}, from.live[site] ?? {})),
+    to.bundles,
+    from.bundles,
+  )
+
+async function eitherOf(all: readonly Promise<ContentOf>[]): Promise<ContentOf> {
+  const contents = await Promise.all(all)
+  return (digest) => {
+    for (const contentOf of contents) {
+      const found = contentOf(digest)
+      if (found) return found
+    }
+    return undefined
   }
 }
 

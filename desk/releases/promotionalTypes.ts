@@ -1,6 +1,11 @@
 import { promotionalBlocks } from '@compliance/invariants/promotions'
+import { valueAt } from '@layout/pointer'
 import { INVITATIONS } from '../../compliance/rules/excludedRules'
 import { readEntries } from '../../layout/schema/readEntries'
+import { shownPromotions } from '../../publishing/strictness'
+import type { Desk } from '../core/desk'
+import { sizedCache } from '../core/sizedCache'
+import { layoutsOfBundle, type SiteBundle } from './releaseViews'
 
 let known: ReturnType<typeof readEntries> | undefined
 const entriesOf = (root: string) => (known ??= readEntries(root))
@@ -20,3 +25,18 @@ export const promotionalTypes = (root: string): Promise<ReadonlySet<string>> =>
 /** What a type of blocks is called: `Swipe banner`. */
 export const labelOfType = async (root: string, type: string): Promise<string> =>
   (await entriesOf(root)).find((one) => one.type === type)?.entry.label ?? type
+
+const promotions = sizedCache<ReadonlyMap<string, string>>('promotions', 8, ({ size }) => 200 + 100 * size)
+
+/** The promotions of a site on any device in any mode: their types by their paths, such as `home.banners`. */
+export async function promotionsOf(desk: Desk, bundle: SiteBundle): Promise<ReadonlyMap<string, string>> {
+  const known = promotions.get(bundle.digest)
+  if (known) return known
+  const types = await promotionalTypes(desk.settings.root)
+  const found = new Map<string, string>()
+  for (const layout of await layoutsOfBundle(bundle))
+    for (const path of shownPromotions(layout, types))
+      found.set(path, String(valueAt(layout, [...path.split('.'), 'type'])))
+  promotions.set(bundle.digest, found)
+  return found
+}

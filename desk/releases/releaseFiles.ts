@@ -1,9 +1,9 @@
-import { LRUCache } from 'lru-cache'
 import { AlteredError } from '../../publishing/alteredError'
 import { decodeText, digestOf, encodeText, type Digest } from '../../publishing/digest'
 import { objectKey, readManifest, type Manifest } from '../../publishing/manifest'
 import type { Desk } from '../core/desk'
 import { publisherOf } from '../core/publisherOf'
+import { sizedCache } from '../core/sizedCache'
 import type { Queries } from '../database/openDatabase'
 
 /** The texts of layers by their digests: from the database, or where it has them not, from the objects. */
@@ -24,6 +24,17 @@ export async function releaseFiles(
   return files
 }
 
+/** The text of a layer of a release; undefined for none. */
+export async function textOfLayer(
+  { objects }: Desk,
+  db: Queries,
+  digest: Digest | undefined,
+): Promise<string | undefined> {
+  if (digest === undefined) return undefined
+  const row = await db.selectFrom('texts').select('text').where('digest', '=', digest).executeTakeFirst()
+  return row?.text ?? storedText(objects, digest)
+}
+
 /** The text of an object. Throws when the store has it not, or something else. */
 export async function storedText(objects: Desk['objects'], digest: Digest): Promise<string> {
   const bytes = await objects.get(objectKey(digest))
@@ -34,7 +45,7 @@ export async function storedText(objects: Desk['objects'], digest: Digest): Prom
 /** Digest of a text. */
 export const textDigest = (text: string): Promise<Digest> => digestOf(encodeText(text))
 
-const manifests = new LRUCache<string, Manifest>({ max: 200 })
+const manifests = sizedCache<Manifest>('manifests', 64, bytesOf)
 
 /** The manifest of a stored release. Throws when the objects have it not, or something else. */
 export async function storedManifest(desk: Desk, name: Digest): Promise<Manifest> {
@@ -45,8 +56,26 @@ export async function storedManifest(desk: Desk, name: Digest): Promise<Manifest
   return manifest
 }
 
-/** The manifest of a release that the database knows; null for any other. */
+const known = sizedCache<{ text: string; manifest: Manifest }>(
+  'known manifests',
+  64,
+  ({ text, manifest }) => text.length + bytesOf(manifest),
+)
+
+/** The manifest of a release that the database knows; null for any other. Throws for one that was changed. */
 export async function knownManifest(db: Queries, name: Digest | string): Promise<Manifest | null> {
   const row = await db.selectFrom('releases').select('manifest').where('name', '=', name).executeTakeFirst()
-  return row ? readManifest(encodeText(row.manifest)) : null
+  if (!row) return null
+  const { manifest: text } = row
+  const before = known.get(name)
+  if (before?.text === text) return before.manifest
+  if ((await textDigest(text)) !== name) throw new AlteredError(`The release ${name}`)
+  const manifest = readManifest(encodeText(text))
+  known.set(name, { text, manifest })
+  return manifest
+}
+
+/** What a manifest takes in memory, in bytes: about as much as its text. */
+function bytesOf({ layers, bundles, views }: Manifest): number {
+  return 250 * [layers, bundles, views].reduce((sum, all) => sum + Object.keys(all).length, 1)
 }

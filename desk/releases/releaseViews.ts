@@ -1,77 +1,139 @@
 import { setImmediate } from 'node:timers/promises'
-import canonicalize from 'canonicalize'
-import { LRUCache } from 'lru-cache'
 import { SITE_MODES } from '@/api/models/siteModes'
 import { composeLayout } from '@layout/composeLayout'
 import type { NamedLayer } from '@layout/layerPatches'
-import type { Layout } from '@layout/types'
+import type { Device, Layout } from '@layout/types'
 import { casesOf } from '../../compliance/cases/casesOf'
 import { cellId, matrix } from '../../compliance/cases/cell'
 import { layoutHash } from '../../compliance/rules/checkCase'
-import { digestOf, encodeText, type Digest } from '../../publishing/digest'
+import type { ChangedView } from '../../publishing/changedViews'
+import type { Digest } from '../../publishing/digest'
 import { releaseKey, type Manifest } from '../../publishing/manifest'
 import type { SiteCase } from '../../publishing/mayPublish'
 import { bundleText, layersOf } from '../../publishing/release'
 import type { Desk } from '../core/desk'
-import { knownManifest, releaseFiles, storedManifest } from './releaseFiles'
+import { sizedCache } from '../core/sizedCache'
+import { knownManifest, storedManifest, textOfLayer } from './releaseFiles'
 
 /** The views of a release that the database or the objects know; null for any other. */
 export async function viewsOfRelease(desk: Desk, release: Digest): Promise<ReleaseViews | null> {
   const manifest =
     (await knownManifest(desk.db, release)) ??
     ((await desk.objects.get(releaseKey(release))) ? await storedManifest(desk, release) : null)
-  return manifest && releaseViews(manifest, await releaseFiles(desk, desk.db, manifest.layers))
+  return manifest && releaseViews(desk, manifest)
+}
+
+/** The layers of a site in one text, which is read only where what it comes to is not known yet. */
+export interface SiteBundle {
+  digest: Digest
+  read: () => Promise<string>
 }
 
 /** What a release comes to on all of its sites. */
 export interface ReleaseViews {
   manifest: Manifest
-  contents: ReadonlyMap<Digest, unknown>
+  /** By site. */
+  bundles: ReadonlyMap<string, SiteBundle>
   cells: readonly SiteCase[]
 }
 
 /** What the layers of a release come to, on each of its sites. */
-export async function releaseViews(manifest: Manifest, files: Record<string, string>): Promise<ReleaseViews> {
-  const contents = new Map<Digest, unknown>()
+export async function releaseViews(desk: Desk, manifest: Manifest): Promise<ReleaseViews> {
+  const bundles = new Map(
+    Object.entries(manifest.bundles).map(([site, digest]) => [
+      site,
+      {
+        digest,
+        read: async () =>
+          bundleText(site, await layersOf(site, (name) => textOfLayer(desk, desk.db, manifest.layers[name]))),
+      },
+    ]),
+  )
+  return { manifest, bundles, cells: await casesOfSites(bundles) }
+}
+
+/** The cases of sites, by what they show. */
+export async function casesOfSites(bundles: ReadonlyMap<string, SiteBundle>): Promise<SiteCase[]> {
   const cells: SiteCase[] = []
-  for (const [site, bundle] of Object.entries(manifest.bundles)) {
-    const found = await siteViews(bundle, bundleText(site, await layersOf(site, files)))
-    for (const [digest, layout] of found.contents) contents.set(digest, layout)
-    cells.push(...found.cells)
-  }
-  return { manifest, contents, cells }
+  for (const bundle of bundles.values()) cells.push(...(await casesOfBundle(bundle)))
+  return cells
 }
 
-/** What a bundle of layers comes to. */
-interface SiteViews {
-  /** Layouts by the digests of their views. */
-  contents: ReadonlyMap<Digest, Layout>
-  cells: readonly SiteCase[]
-}
+// A bundle never changes, so what it comes to is remembered: for thousands of sites.
+const cases = sizedCache<readonly SiteCase[]>('cases', 64, (found) => 250 * found.length)
+const parsed = sizedCache<SiteLayers & { bytes: number }>('bundles', 64, ({ bytes }) => bytes)
+const layouts = sizedCache<{ layout: Layout; bytes: number }>('layouts', 64, ({ bytes }) => bytes)
 
-const known = new LRUCache<Digest, SiteViews>({ max: 60 })
-
-/** The views and the cells of a site, from its bundle. Remembered, as a bundle never changes. */
-export async function siteViews(name: Digest, bundle: string): Promise<SiteViews> {
-  const before = known.get(name)
-  if (before) return before
-  const { site, layers } = JSON.parse(bundle) as { site: string; layers: NamedLayer[] }
-  const contents = new Map<Digest, Layout>()
+async function casesOfBundle(bundle: SiteBundle): Promise<readonly SiteCase[]> {
+  const known = cases.get(bundle.digest)
+  if (known) return known
+  const { site, layers } = await layersOfBundle(bundle)
+  const found: SiteCase[] = []
   const composed = new Map<string, Layout | null>()
-  for (const device of ['mobile', 'desktop'] as const)
-    for (const mode of [undefined, ...SITE_MODES]) {
-      const { layout } = composeLayout(layers, { device, ...(mode !== undefined && { mode }) })
-      composed.set(`${device}/${mode ?? ''}`, layout ?? null)
-      if (layout) contents.set(await digestOf(encodeText(canonicalize(layout) ?? '')), layout)
-    }
-  const cells: SiteCase[] = []
   for (const cell of matrix([site])) {
-    const cases = casesOf(cell, composed.get(`${cell.device}/${cell.mode}`) ?? null)
-    for (const { cell: one, layout, periods } of cases)
-      cells.push({ cell: cellId(one), site, layout: layoutHash(layout), ...(periods && { periods }) })
+    const { device, mode } = cell
+    const key = `${device}/${mode}`
+    if (!composed.has(key)) composed.set(key, composeLayout(layers, { device, mode }).layout ?? null)
+    const all = casesOf(cell, composed.get(key) ?? null)
+    for (const { cell: one, layout, periods } of all)
+      found.push({ cell: cellId(one), site, layout: layoutHash(layout), ...(periods && { periods }) })
     // A layout with many dates takes a while: others, above all emergencies, go in between.
-    if (cases.length > 1) await setImmediate()
+    if (all.length > 1) await setImmediate()
   }
-  known.set(name, { contents, cells })
-  return { contents, cells }
+  await setImmediate()
+  cases.set(bundle.digest, found)
+  return found
+}
+
+interface SiteLayers {
+  site: string
+  layers: readonly NamedLayer[]
+}
+
+async function layersOfBundle({ digest, read }: SiteBundle): Promise<SiteLayers> {
+  const known = parsed.get(digest)
+  if (known) return known
+  const text = await read()
+  const found = JSON.parse(text) as SiteLayers
+  parsed.set(digest, { ...found, bytes: 2 * text.length })
+  return found
+}
+
+/** What a view is, by its digest; undefined where that is not known. */
+export type ContentOf = (digest: Digest) => Layout | undefined
+
+/** What changed views are, and were: each is composed when it is asked for. */
+export async function contentsOf(
+  changed: Iterable<ChangedView>,
+  to: ReadonlyMap<string, SiteBundle>,
+  from: ReadonlyMap<string, SiteBundle>,
+): Promise<ContentOf> {
+  const sources = new Map<Digest, { view: string; layers: readonly NamedLayer[] }>()
+  for (const { view, digest, live } of changed) {
+    const [site = ''] = view.split('/', 1)
+    for (const [name, bundle] of [[digest, to.get(site)] as const, [live, from.get(site)] as const])
+      if (name && bundle && !sources.has(name))
+        sources.set(name, { view, layers: (await layersOfBundle(bundle)).layers })
+  }
+  return (digest) => {
+    const known = layouts.get(digest)
+    if (known) return known.layout
+    const source = sources.get(digest)
+    const layout = source && composeView(source.layers, source.view)
+    if (layout) layouts.set(digest, { layout, bytes: 2 * JSON.stringify(layout).length })
+    return layout
+  }
+}
+
+/** The layouts of all views of a bundle. */
+export async function layoutsOfBundle(bundle: SiteBundle): Promise<Layout[]> {
+  const { layers } = await layersOfBundle(bundle)
+  return (['mobile', 'desktop'] as const).flatMap((device) =>
+    [undefined, ...SITE_MODES].flatMap((mode) => composeView(layers, `site/${device}/${mode ?? ''}`) ?? []),
+  )
+}
+
+function composeView(layers: readonly NamedLayer[], view: string): Layout | undefined {
+  const [, device, mode] = view.split('/')
+  return composeLayout(layers, { device: device as Device, ...(mode && { mode }) }).layout
 }

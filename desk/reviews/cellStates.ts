@@ -25,7 +25,9 @@ export async function cellStates(
   if (cells.length === 0) return []
   const rows = await db
     .selectFrom('evidence')
-    .selectAll()
+    .select(['cell', 'layout', 'rules', 'build', 'passed', 'picture', 'at'])
+    // What was found takes kilobytes, and is needed only of what failed.
+    .select(({ eb }) => eb.case().when('passed', '=', 0).then(eb.ref('data')).else('').end().as('data'))
     .where((where) =>
       where.or([
         where(
@@ -38,6 +40,8 @@ export async function cellStates(
     )
     .orderBy('at', 'desc')
     .execute()
+  const ofCell = Map.groupBy(rows, ({ cell }) => cell)
+  const ofPlace = Map.groupBy(rows, ({ cell }) => withoutDate(cell))
   const runs = await db
     .selectFrom('runs')
     .selectAll()
@@ -48,12 +52,12 @@ export async function cellStates(
     runs.flatMap((run) => (JSON.parse(run.cells) as string[]).map((cell) => [cell, run] as const)),
   )
   return cells.map(({ cell, layout }): CellState => {
-    const own = rows.filter((row) => row.cell === cell)
+    const own = ofCell.get(cell) ?? []
     const current = own.find((row) => row.layout === layout && row.rules === rules && row.build === build)
     const of = withoutDate(cell)
-    const before = rows.find(
-      (row) => withoutDate(row.cell) === of && row.layout === live.get(of) && row.picture !== null,
-    )
+    const before = ofPlace
+      .get(of)
+      ?.find(({ layout: shown, picture }) => shown === live.get(of) && picture !== null)
     const run = queued.get(cell)
     // What a run has checked already counts before the run is over.
     const waits = run && !(current && current.at >= run.asked_at) ? run.state : undefined
@@ -69,7 +73,7 @@ export async function cellStates(
             : own.length > 0
               ? 'stale'
               : 'missing',
-      findings: current ? findingsOf(current) : [],
+      findings: current?.passed === 0 ? findingsOf(current) : [],
       pictureBefore: before?.picture ?? null,
       picture: current?.picture ?? null,
       at: current?.at ?? null,
@@ -77,7 +81,7 @@ export async function cellStates(
   })
 }
 
-function findingsOf({ cell, data }: Row<'evidence'>): CellState['findings'] {
+function findingsOf({ cell, data }: Pick<Row<'evidence'>, 'cell' | 'data'>): CellState['findings'] {
   const { cells = {} } = JSON.parse(data) as Partial<ComplianceEvidence>
   return cells[cell]?.findings ?? []
 }

@@ -1,5 +1,4 @@
 import { ownWordings } from '@compliance/invariants/requiredWordings'
-import type { Layout } from '@layout/types'
 import { RULES_DIGEST } from '../../compliance/rules/rulesDigest'
 import type { Views } from '../../publishing/changedViews'
 import type { Digest } from '../../publishing/digest'
@@ -11,11 +10,12 @@ import { countAccounts } from '../accounts/users'
 import type { ChannelState } from '../channels/channelState'
 import type { Desk } from '../core/desk'
 import { namesOf } from '../core/names'
+import { sizedCache } from '../core/sizedCache'
 import type { Queries } from '../database/openDatabase'
 import { buildOfPortal } from '../releases/buildOfPortal'
 import { promotionalTypes } from '../releases/promotionalTypes'
 import { knownManifest } from '../releases/releaseFiles'
-import type { ReleaseViews } from '../releases/releaseViews'
+import type { ContentOf, ReleaseViews } from '../releases/releaseViews'
 import { unansweredObjections } from './openObjections'
 import { standingReviews, writersOf } from './standingReviews'
 
@@ -23,23 +23,47 @@ import { standingReviews, writersOf } from './standingReviews'
 export async function publishFacts(
   desk: Desk,
   db: Queries,
-  what: { channel: string; change: string; base: string; views: ReleaseViews; state: ChannelState },
+  what: {
+    channel: string
+    change: string
+    base: string
+    views: ReleaseViews
+    state: ChannelState
+    /** Which sites it is about. */
+    sites: readonly string[]
+    contentOf: ContentOf
+  },
 ): Promise<PublishFacts> {
-  const { channel, change, base, views, state } = what
-  const facts = await stateFacts(desk, db, { channel, change, state, cells: views.cells })
+  const { channel, change, base, views, state, sites, contentOf } = what
+  const asked = new Set(sites)
+  const cells = views.cells.filter(({ site }) => asked.has(site))
+  const facts = await stateFacts(desk, db, { channel, change, state, cells })
   return {
     ...facts,
     channel,
     views: views.manifest.views,
     base: (await knownManifest(db, base))?.views ?? null,
-    contentOf: (digest: Digest) => views.contents.get(digest) ?? state.contents.get(digest),
-    cells: views.cells,
+    contentOf,
+    ownWordingsOf: (digest) => wordingsOf(digest, contentOf),
+    cells,
     writers: await writersOf(db, change),
     unanswered:
       facts.policy.allowsSolo && facts.accounts === 1
         ? []
         : await describeUnanswered(db, change, views.manifest.views),
   }
+}
+
+// What a view is never changes.
+const wordings = sizedCache<readonly string[]>('wordings', 8, (found) => 200 + 200 * found.length)
+
+function wordingsOf(digest: Digest, contentOf: ContentOf): readonly string[] {
+  const known = wordings.get(digest)
+  if (known) return known
+  const layout = contentOf(digest)
+  const found = layout ? ownWordings(layout) : []
+  if (layout) wordings.set(digest, found)
+  return found
 }
 
 async function describeUnanswered(
@@ -73,7 +97,6 @@ export async function stateFacts(
     live: state.live,
     liveHosts: state.liveHosts,
     promotional: await promotionalTypes(desk.settings.root),
-    ownWordingsIn: (content: unknown) => (content ? ownWordings(content as Layout) : []),
     evidence: await evidenceFor(db, cells),
     rules: RULES_DIGEST,
     build: buildOfPortal(desk.settings.root),

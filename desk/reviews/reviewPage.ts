@@ -5,7 +5,8 @@ import { RULES_DIGEST } from '../../compliance/rules/rulesDigest'
 import type { Views } from '../../publishing/changedViews'
 import type { Digest } from '../../publishing/digest'
 import { changesOf, mayPublish, type PublishFacts, type SiteCase } from '../../publishing/mayPublish'
-import type { Pointer } from '../../publishing/pointer'
+import type { Manifest } from '../../publishing/manifest'
+import { releasesOf, type Pointer } from '../../publishing/pointer'
 import { channelState } from '../channels/channelState'
 import { shownChannel } from '../channels/openChannel'
 import type { review, reviewPage } from '../contract/reviews'
@@ -14,7 +15,7 @@ import { namesOf } from '../core/names'
 import type { Queries } from '../database/openDatabase'
 import { buildRelease, type Build } from '../releases/buildRelease'
 import { releaseFiles, storedManifest } from '../releases/releaseFiles'
-import { releaseViews } from '../releases/releaseViews'
+import { contentsOf, releaseViews } from '../releases/releaseViews'
 import { cellStates, latestRun } from './cellStates'
 import { openObjections } from './openObjections'
 import { publishFacts } from './publishFacts'
@@ -30,7 +31,7 @@ export interface Comparison {
   sites: string[]
   /** What would change, each view once. */
   views: { view: string; digest: Digest; live: Digest | null }[]
-  /** `layoutHash` of what players have now, by cell. */
+  /** `layoutHash` of what players of these sites have now, by cell. */
   live: ReadonlyMap<string, string>
 }
 
@@ -40,33 +41,39 @@ export async function compareChange(desk: Desk, id: string): Promise<Comparison>
   const pointer = (await shownChannel(desk, 'live'))?.pointer ?? null
   const state = await channelState(desk, pointer)
   const now = desk.now()
-  const views = await releaseViews(build.release.manifest, build.files)
+  const { manifest } = build.release
+  const views = await releaseViews(desk, manifest)
   const { base } = build.change
-  const facts = await publishFacts(desk, desk.db, { channel: 'live', change: id, base, views, state })
-  const all = Object.keys(build.release.manifest.bundles).map((site) => ({
-    site,
-    changes: changesOf(facts, site),
-  }))
-  const changed = new Map(all.flatMap(({ changes }) => changes.map((one) => [one.view, one] as const)))
+  const shown = { views: manifest.views, live: state.live, liveHosts: state.liveHosts }
+  const changedIn = new Map(
+    Object.keys(manifest.bundles)
+      .map((site) => [site, changesOf(shown, site)] as const)
+      .filter(([, changes]) => changes.length > 0),
+  )
+  const sites = [...changedIn.keys()]
+  const changed = new Map([...changedIn.values()].flat().map((one) => [one.view, one] as const))
+  const contentOf = await contentsOf(changed.values(), views.bundles, state.bundles)
+  const about = { channel: 'live', change: id, base, views, state, sites, contentOf }
+  const facts = await publishFacts(desk, desk.db, about)
   return {
     build,
     facts,
     pointer,
-    sites: all.filter(({ changes }) => changes.length > 0).map(({ site }) => site),
+    sites,
     views: [...changed.values()].flatMap(({ view, digest, live }) =>
       digest ? [{ view, digest, live }] : [],
     ),
     live: new Map(
       state.cells
-        .filter((one) => isWithin(one, now, now + 1))
+        .filter((one) => changedIn.has(one.site) && isWithin(one, now, now + 1))
         .map(({ cell, layout }) => [withoutDate(cell), layout]),
     ),
   }
 }
 
 /** The cases of what a change changes, without those whose dates are over. */
-export const wantedCases = ({ facts, sites }: Comparison, now: number): SiteCase[] =>
-  facts.cells.filter((one) => sites.includes(one.site) && isWithin(one, now))
+export const wantedCases = ({ facts }: Comparison, now: number): SiteCase[] =>
+  facts.cells.filter((one) => isWithin(one, now))
 
 /** The same when it is its turn; equal questions share one. */
 export const compareInTurn = (desk: Desk, id: string): Promise<Comparison> =>
@@ -79,16 +86,19 @@ export const readInTurn = (desk: Desk, id: string): Promise<Page> =>
 async function readReviewPage(desk: Desk, id: string): Promise<Page> {
   const comparison = await compareChange(desk, id)
   const { build, facts, pointer, sites, views, live: layouts } = comparison
-  const { release, change, files } = build
+  const { release, change } = build
   const cells = wantedCases(comparison, desk.now())
   const live = Object.keys(release.manifest.bundles).map(
     (site) => [site, pointer?.sites[site]?.release ?? null] as const,
   )
-  const before = await liveFiles(desk, pointer)
-  const differs = (name: string) => before[name] !== files[name]
-  const names = [...new Set([...Object.keys(before), ...Object.keys(files)])].filter(differs)
-  const only = (texts: Record<string, string>) =>
-    Object.fromEntries(names.flatMap((name) => (texts[name] === undefined ? [] : [[name, texts[name]]])))
+  const before = await liveLayers(desk, pointer)
+  const after = release.manifest.layers
+  const textsOf = (layers: Manifest['layers'], others: Manifest['layers']) =>
+    releaseFiles(
+      desk,
+      desk.db,
+      Object.fromEntries(Object.entries(layers).filter(([name, digest]) => others[name] !== digest)),
+    )
   const verdicts = sites.map((site) => [site, mayPublish(facts, site, desk.now())] as const)
   return {
     change: id,
@@ -97,8 +107,8 @@ async function readReviewPage(desk: Desk, id: string): Promise<Page> {
     live: Object.fromEntries(live),
     sites,
     views,
-    before: only(before),
-    after: only(files),
+    before: await textsOf(before, after),
+    after: await textsOf(after, before),
     cells: await cellStates(desk, cells, {
       rules: RULES_DIGEST,
       build: facts.build,
@@ -132,11 +142,12 @@ async function describeObjections({ db }: Desk, id: string, shown: Views): Promi
 }
 
 /** The layers of what is live: of the releases of all sites, and the hosts. */
-async function liveFiles(desk: Desk, pointer: Pointer | null): Promise<Record<string, string>> {
+async function liveLayers(desk: Desk, pointer: Pointer | null): Promise<Manifest['layers']> {
   const layers: Record<string, Digest> = {}
-  for (const { release } of Object.values(pointer?.sites ?? {}))
+  if (!pointer) return layers
+  for (const release of releasesOf(pointer))
     Object.assign(layers, (await storedManifest(desk, release)).layers)
-  return releaseFiles(desk, desk.db, pointer ? { ...layers, sites: pointer.hosts } : {})
+  return { ...layers, sites: pointer.hosts }
 }
 
 type Review = z.output<typeof review>

@@ -58,4 +58,4 @@ export async function reviewStates(
   }
 }
 
-const NOTHING: ChannelState = { live: {}, liveHosts: null, contents: new Map(), cells: [] }
+const NOTHING: ChannelState = { live: {}, liveHosts: null, bundles: new Map(), cells: [] }

@@ -185,6 +185,7 @@ test('[DK-08] metrics tell of requests, saves and streams, and not where the des
   expect(text).toMatch(/^desk_objects_up 1$/m)
   expect(text).toMatch(/^desk_outbox_waiting 0$/m)
   expect(text).toMatch(/^desk_audit_lines 0$/m)
+  expect(text).toMatch(/^desk_cache_drops\{cache="cases"\} 0$/m)
   expect(Number(/^desk_saves_total (\d+)$/m.exec(text)?.[1])).toBeGreaterThan(0)
   expect(text).toMatch(/^desk_requests_total\{kind="stream",status="200"\} 1$/m)
   stream.destroy()

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { ReadMetrics } from '../../server/metricsListener'
+import { dropped } from '../core/sizedCache'
 import type { DeskFigures } from './readFigures'
 
 /** What a request was for: a fixed set, so that clients cannot make new series. */
@@ -58,6 +59,12 @@ export function createDeskMetrics({ figures, streams }: Sources): DeskMetrics {
     ),
     audit: gauge('desk_audit_lines', 'Lines of the audit log.'),
   }
+  const cacheDrops = new Gauge({
+    name: 'desk_cache_drops',
+    help: 'Entries that a cache dropped for new ones since the start: where it grows all the time, the cache is too small.',
+    labelNames: ['cache'],
+    registers,
+  })
   collectDefaultMetrics({ register: registry })
   return {
     answered(kind, status, ms) {
@@ -76,6 +83,7 @@ export function createDeskMetrics({ figures, streams }: Sources): DeskMetrics {
         pointerAgeSeconds,
         isMissing,
       } = await figures()
+      for (const [cache, count] of dropped) cacheDrops.set({ cache }, count)
       up.database.set(Number(isDatabaseUp))
       up.objects.set(Number(areObjectsUp))
       of.streams.set(streams())

@@ -22,13 +22,17 @@ export const post = (call: Call, path: string, body: unknown) => call('POST', pa
 /** A desk with something live, an author and a reviewer. Its tests mock `buildOfPortal`: evidence is about `TEST_BUILD`. */
 export async function publishedDesk(
   kind?: (typeof databaseKinds)[number],
-  { routes = [], ...options }: Parameters<typeof testDesk>[1] & { routes?: readonly DeskRoutes[] } = {},
+  {
+    routes = [],
+    files = FIRST,
+    ...options
+  }: Parameters<typeof testDesk>[1] & { routes?: readonly DeskRoutes[]; files?: Record<string, string> } = {},
 ) {
   const desk = await testDesk([channelsRoutes, reviewsRoutes, ...routes], {
     ...options,
     ...(kind && { kind }),
   })
-  const first = await publishFirst(desk.desk, FIRST)
+  const first = await publishFirst(desk.desk, files)
   const ana = await desk.signIn('Ana', [{ role: 'operator', site: '*' }])
   const bob = await desk.signIn('Bob', [{ role: 'reviewer', site: '*' }])
   return { ...desk, test: desk, first, ana, bob }

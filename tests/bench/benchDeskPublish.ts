@@ -172,7 +172,7 @@ async function prepare(desk: Desk, change: string, files: Record<string, string>
     .values({ release: release.name, change_id: change, revision: 1, base: base ?? '', at: now() })
     .execute()
   await db.updateTable('changes').set({ state: 'open' }).where('id', '=', change).execute()
-  const { cells } = await releaseViews(release.manifest, files)
+  const { cells } = await releaseViews(desk, release.manifest)
   const checked = { rules: RULES_DIGEST, build: buildOfPortal(desk.settings.root) ?? '' }
   const texts = { t1: 'Not for persons below 21.' }
   await db

@@ -1,0 +1,92 @@
+import { expect, test, vi } from 'vitest'
+import { manySites, siteName } from '@tests/support/manySites'
+import { createMemoryStore } from '@tests/support/testChannel'
+import type { ObjectStore } from '../../publishing/objectStore'
+import { verifyStore } from '../../publishing/verifyStore'
+import { openChannel } from '../channels/openChannel'
+import { casesOfSites } from '../releases/releaseViews'
+import { checkAll, newChange } from '../testing/publishedDesk'
+import { approve, deploy, pageOf, publishedDesk } from '../testing/publishedWork'
+
+vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
+
+/** A store that says how often it was asked since it was last asked for that. */
+function countedStore(): { store: ObjectStore; count: () => number } {
+  let operations = 0
+  const store = new Proxy(createMemoryStore(), {
+    get(target, name, self) {
+      const value: unknown = Reflect.get(target, name, self)
+      if (typeof value !== 'function') return value
+      return (...args: unknown[]) => {
+        operations += 1
+        return value.apply(target, args) as unknown
+      }
+    },
+  })
+  return {
+    store,
+    count() {
+      const before = operations
+      operations = 0
+      return before
+    },
+  }
+}
+
+/** A reviewed change of one of some sites: how many objects each step asks for, and which sites it is about. */
+async function publishOneOf(sites: number) {
+  const { store, count } = countedStore()
+  const files = manySites(sites)
+  const on = await publishedDesk('sqlite', { files, store })
+  const site = siteName(1)
+  const layer = JSON.parse(files[site] ?? '{}') as { theme?: object }
+  const text = JSON.stringify({ ...layer, theme: { ...layer.theme, scale: 1.25 } })
+  const id = await newChange(on.desk, files, [{ author: on.ana.id, files: { [site]: text } }])
+  await checkAll(on.desk, id)
+  await approve(on.bob.call, id)
+  count()
+  const page = await pageOf(on.ana.call, id)
+  const reviewed = count()
+  await on.ana.call('GET', '/channels/live')
+  const described = count()
+  expect(await deploy(on.ana.call, page.release, { sites: [site] })).toMatchObject({ status: 201 })
+  const published = count()
+  const { pointer } = (await openChannel(on.desk, 'live')) ?? {}
+  const changed = Object.keys(files).filter((name) => pointer?.sites[name]?.release !== on.first)
+  expect(await verifyStore(store)).toEqual([])
+  await on.close()
+  return {
+    operations: { reviewed, described, published },
+    sites: page.sites,
+    cells: page.cells.length,
+    changed,
+  }
+}
+
+test('[SC-01] [SC-04] a change of one site of 70 costs the store what it costs of 5', async () => {
+  const few = await publishOneOf(5)
+  const many = await publishOneOf(70)
+  expect(many).toEqual({ ...few, changed: expect.anything() as unknown })
+  expect(few.sites).toEqual([siteName(1)])
+  expect(many.changed.filter((name) => name !== 'sites')).toEqual([siteName(1)])
+})
+
+test('[SC-01] what the layers of 70 sites come to is found out once', async () => {
+  let reads = 0
+  const bundles = new Map(
+    Array.from({ length: 70 }, (_, index) => [
+      siteName(index),
+      {
+        digest: `sha256:${index.toString(16).padStart(64, '0')}` as const,
+        read: () => {
+          reads += 1
+          return Promise.resolve(JSON.stringify({ v: 1, site: siteName(index), layers: [] }))
+        },
+      },
+    ]),
+  )
+  const first = await casesOfSites(bundles)
+  expect([reads, first.length]).toEqual([70, 70 * 16])
+  expect(await casesOfSites(bundles)).toEqual(first)
+  expect(reads).toBe(70)
+})

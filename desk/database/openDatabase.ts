@@ -9,6 +9,7 @@ import pg from 'pg'
 import { createTables } from './migrations/0001-tables'
 import { addAuditMacs } from './migrations/0002-audit-macs'
 import { addReviewReplys } from './migrations/0003-review-replies'
+import { addIndexes } from './migrations/0004-indexes'
 import { createNotices, type Notices } from './notices'
 import type { DatabaseKind, Tables } from './tables'
 
@@ -135,6 +136,7 @@ const migrationsFor = (kind: DatabaseKind) => ({
   '0001-tables': createTables(kind),
   '0002-audit-macs': addAuditMacs,
   '0003-review-replies': addReviewReplys,
+  '0004-indexes': addIndexes,
 })
 
 /** Brings a database up to date. Throws when a step fails, which then has changed nothing. */

@@ -25,31 +25,21 @@ export interface Reply {
  * What objects to exactly these views stands by itself (`coverageOf`), and is not among them.
  */
 export async function openObjections(db: Queries, change: string, views: Views): Promise<OpenObjection[]> {
+  const objections = await standingObjections(db)
+  const elsewhere = objections.filter(({ change_id }) => change_id !== change)
+  if (elsewhere.length === 0) return []
   const own = (await editedLayers(db, [change])).get(change) ?? new Set<string>()
-  const rows = await db
+  const answers = await db
     .selectFrom('reviews')
     .innerJoin('changes', 'changes.id', 'reviews.change_id')
-    .select(['reviews.id', 'reviews.reviewer', 'reviews.change_id', 'reviews.verdict'])
-    .select([
-      'reviews.note',
-      'reviews.at',
-      'reviews.views',
-      'reviews.replies',
-      'changes.title',
-      'changes.state',
-    ])
+    .select('reviews.replies')
+    .where('reviews.replies', '<>', '[]')
     .where('reviews.withdrawn_at', 'is', null)
-    .orderBy('reviews.at')
+    .where('changes.state', '=', 'published')
     .execute()
-  const last = new Map(rows.map((row) => [`${row.reviewer} ${row.change_id}`, row]))
-  const settled = new Set(
-    rows.filter(({ state }) => state === 'published').flatMap(({ replies }) => objectionsIn(replies)),
-  )
-  const open = [...last.values()].filter(
-    ({ id, verdict, state, change_id, views: about }) =>
-      verdict === 'object' &&
-      state !== 'published' &&
-      change_id !== change &&
+  const settled = new Set(answers.flatMap(({ replies }) => objectionsIn(replies)))
+  const open = elsewhere.filter(
+    ({ id, views: about }) =>
       !settled.has(id) &&
       !(JSON.parse(about) as { view: string; digest: string }[]).some(
         ({ view, digest }) => views[view] === digest,
@@ -64,6 +54,31 @@ export async function openObjections(db: Queries, change: string, views: Views):
     return layers.length === 0 ? [] : [{ id, reviewer, change: { id: change_id, title }, note, at, layers }]
   })
 }
+
+/** What people objected to last in changes that were not published. */
+const standingObjections = (db: Queries) =>
+  db
+    .selectFrom('reviews')
+    .innerJoin('changes', 'changes.id', 'reviews.change_id')
+    .select(['reviews.id', 'reviews.reviewer', 'reviews.change_id', 'reviews.note'])
+    .select(['reviews.at', 'reviews.views', 'changes.title'])
+    .where('reviews.verdict', '=', 'object')
+    .where('reviews.withdrawn_at', 'is', null)
+    .where('changes.state', '<>', 'published')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('reviews as later')
+            .select('later.id')
+            .whereRef('later.change_id', '=', 'reviews.change_id')
+            .whereRef('later.reviewer', '=', 'reviews.reviewer')
+            .where('later.withdrawn_at', 'is', null)
+            .whereRef('later.at', '>', 'reviews.at'),
+        ),
+      ),
+    )
+    .orderBy('reviews.at')
+    .execute()
 
 /** The objections that nobody answered who approves this change and wrote nothing of it. */
 export async function unansweredObjections(

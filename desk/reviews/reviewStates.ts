@@ -7,7 +7,7 @@ import { channelState, type ChannelState } from '../channels/channelState'
 import type { Desk } from '../core/desk'
 import type { Row } from '../database/tables'
 import { knownManifest } from '../releases/releaseFiles'
-import { standingReviews, writersOf } from './standingReviews'
+import { standingReviewsOf, writersOf } from './standingReviews'
 
 /** What people say about a change as it is now. */
 export type ReviewState = 'none' | 'asked' | 'approved' | 'objected'
@@ -22,11 +22,12 @@ export async function reviewStates(
 ): Promise<(change: Row<'changes'>) => Promise<ReviewState>> {
   const { db } = desk
   let state: Promise<ChannelState> | undefined
+  let reviewsOf: ReturnType<typeof standingReviewsOf> | undefined
   let hasOneAdmin: boolean | undefined
   return async ({ id, state: isIn, revision, base, review_asked_at }) => {
     if (isIn !== 'open') return 'none'
     const asked = review_asked_at === null ? 'none' : 'asked'
-    const reviews = await standingReviews(db, 'live', desk.now(), id)
+    const reviews = await (await (reviewsOf ??= standingReviewsOf(db, 'live', desk.now())))(id)
     if (reviews.length === 0) return asked
     const build = await db
       .selectFrom('builds')

@@ -5,6 +5,7 @@ import { recentMakers } from '../accounts/accountHistory'
 import { grantsOf } from '../accounts/users'
 import { DESK_ACTOR, namesOf } from '../core/names'
 import type { Queries } from '../database/openDatabase'
+import type { Row } from '../database/tables'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -13,55 +14,71 @@ const DAY_MS = 24 * 3_600_000
  * what people object to in others, or took back from players of the channel. Without a change, as for a rollback, what each person said
  * last about exactly this counts, wherever. What someone approved whose account is no longer in use does not count; what they object to does, until it is taken over.
  */
-export async function standingReviews(
+export const standingReviews = async (
   db: Queries,
   channel: string,
   now: number,
   change?: string,
-): Promise<StandingReview[]> {
-  const rows = await countedReviews(db)
-    .selectAll('reviews')
-    .select('users.name')
-    .$if(change !== undefined, (all) =>
-      all.where((of) =>
-        of.or([of('reviews.change_id', '=', change ?? ''), of('reviews.verdict', '=', 'object')]),
-      ),
-    )
-    .orderBy('reviews.at')
-    // Of two in one millisecond the objection is the last word.
-    .orderBy('reviews.verdict')
-    .orderBy('reviews.id')
-    .execute()
+): Promise<StandingReview[]> => (await standingReviewsOf(db, channel, now))(change)
+
+/** The same for one change after the other: what all of them share is read once. */
+export async function standingReviewsOf(
+  db: Queries,
+  channel: string,
+  now: number,
+): Promise<(change?: string) => Promise<StandingReview[]>> {
   const makersOf = await recentMakers(db, now)
-  const makers = new Map(rows.map(({ id, reviewer, at }) => [id, makersOf(reviewer, at)]))
-  const names = await namesOf(
-    db,
-    [...makers.values()].flatMap((all) => [...all.keys()]),
-  )
+  const taken = await takenBack(db, channel)
+  const objections = await read(countedReviews(db).where('reviews.verdict', '=', 'object'))
   const grants = new Map<string, readonly Grant[]>()
-  for (const { reviewer } of rows)
-    grants.set(reviewer, grants.get(reviewer) ?? (await grantsOf(db, reviewer)))
-  const reviews = rows.map(({ id: review, at, reviewer, name, verdict, note, views, change_id }) => ({
-    at,
-    reviewer,
-    name,
-    verdict,
-    note,
-    views: JSON.parse(views) as StandingReview['views'],
-    scope: sitesFor(grants.get(reviewer) ?? [], 'review'),
-    complianceFor: (grants.get(reviewer) ?? []).flatMap(({ role, site }) =>
-      role === 'compliance' ? [site] : [],
-    ),
-    makers: [...(makers.get(review) ?? [])].map(([id, made]) => ({
-      id,
-      name: names.get(id) ?? id,
-      days: Math.floor((now - made) / DAY_MS),
-    })),
-    isElsewhere: verdict === 'object' && change_id !== change,
-  }))
-  // Of two in one millisecond what was taken back is the last word.
-  return [...reviews, ...(await takenBack(db, channel))].toSorted((one, other) => one.at - other.at)
+  return async (change) => {
+    const own =
+      change === undefined
+        ? await read(countedReviews(db).where('reviews.verdict', '<>', 'object'))
+        : await read(countedReviews(db).where('reviews.change_id', '=', change))
+    const rows = [...objections.filter(({ change_id }) => change_id !== change), ...own].sort(inOrder)
+    const makers = new Map(rows.map(({ id, reviewer, at }) => [id, makersOf(reviewer, at)]))
+    const names = await namesOf(
+      db,
+      [...makers.values()].flatMap((all) => [...all.keys()]),
+    )
+    for (const { reviewer } of rows)
+      grants.set(reviewer, grants.get(reviewer) ?? (await grantsOf(db, reviewer)))
+    const reviews = rows.map(({ id: review, at, reviewer, name, verdict, note, views, change_id }) => ({
+      at,
+      reviewer,
+      name,
+      verdict,
+      note,
+      views,
+      scope: sitesFor(grants.get(reviewer) ?? [], 'review'),
+      complianceFor: (grants.get(reviewer) ?? []).flatMap(({ role, site }) =>
+        role === 'compliance' ? [site] : [],
+      ),
+      makers: [...(makers.get(review) ?? [])].map(([id, made]) => ({
+        id,
+        name: names.get(id) ?? id,
+        days: Math.floor((now - made) / DAY_MS),
+      })),
+      isElsewhere: verdict === 'object' && change_id !== change,
+    }))
+    // Of two in one millisecond what was taken back is the last word.
+    return [...reviews, ...taken].sort((one, other) => one.at - other.at)
+  }
 }
+
+/** Reviews with their reviewers' names and their views. */
+async function read(reviews: ReturnType<typeof countedReviews>) {
+  const rows = await reviews.selectAll('reviews').select('users.name').execute()
+  return rows.map((row) => ({ ...row, views: JSON.parse(row.views) as StandingReview['views'] }))
+}
+
+type Given = Pick<Row<'reviews'>, 'at' | 'verdict' | 'id'>
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+
+/** By their times; of two in one millisecond the objection is the last word. */
+const inOrder = (one: Given, other: Given): number =>
+  one.at - other.at || compare(one.verdict, other.verdict) || compare(one.id, other.id)
 
 /** Reviews that nobody took back. An objection outlives the account of who raised it. */
 const countedReviews = (db: Queries) =>

@@ -452,7 +452,13 @@ test('[DK-05] it is published for a time on the clocks of its sites, and its sta
   await user.click(dialog.getByRole('button', { name: 'Plan it' }))
   expect(dialog.getByText('Choose when players get it.')).toBeTruthy()
   await setDate(dialog.getByRole('group', { name: 'From (Asia/Manila)' }), '2026-12-25T00:00')
-  await setDate(dialog.getByRole('group', { name: 'Until (Asia/Manila)' }), '2026-12-28T00:00')
+  // Half an end is not the same as none.
+  const until = dialog.getByRole('group', { name: 'Until (Asia/Manila)' })
+  await setDate(until, '2026-12-28')
+  await user.click(dialog.getByRole('button', { name: 'Plan it' }))
+  expect(dialog.getByText('Check the date.')).toBeTruthy()
+  expect(asked.some(({ call }) => call.startsWith('POST'))).toBe(false)
+  await setDate(until, '2026-12-28T00:00')
   await user.click(dialog.getByRole('button', { name: 'Plan it' }))
   expect(await screen.findByText('On its way')).toBeTruthy()
   expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({

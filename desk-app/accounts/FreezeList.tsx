@@ -1,5 +1,6 @@
 import type { PolicyRules } from '../deskTypes'
 import { Button } from '@/shared/ui/Button'
+import { classNames } from '@/shared/ui/classNames'
 import { TextField } from '@/shared/ui/TextField'
 import { DateField } from '../../preview-tool/DateField'
 import { wallTime } from '../../preview-tool/fields/siteTime'
@@ -44,13 +45,14 @@ export function FreezeList({ freezes, onChange }: FreezeListProps) {
             onChange={(wall) => set(at, { until: instantOf(wall, zone) ?? '' })}
           />
           <TextField
+            className={styles.wide ?? ''}
             label="What it is for"
             hint="Who is kept from publishing reads it."
             maxLength={MAX_REASON}
             value={reason}
             onChange={({ target }) => set(at, { reason: target.value })}
           />
-          <div className={panel.actions}>
+          <div className={classNames(panel.actions, styles.wide)}>
             <Button
               size="s"
               variant="secondary"

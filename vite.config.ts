@@ -17,6 +17,7 @@ import { modeSwitch } from './tools/vite/modeSwitch'
 import { preloadFonts } from './tools/vite/preloadFonts'
 import { readBlocks } from './tools/vite/readBlocks'
 import { startScreen } from './tools/vite/startScreen'
+import { trustedAnnouncer } from './tools/vite/trustedAnnouncer'
 import { mockBackend } from './mock-backend/vitePlugin'
 import { aliases } from './tools/vite/aliases'
 
@@ -56,6 +57,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => ({
     compileEarly(['react', 'core']),
     preloadFonts(['figtree', 'bricolage']),
     startScreen(),
+    trustedAnnouncer(),
     command === 'serve' && mockBackend(),
   ],
   // The tool's checks run in one: a bundle of its own, one file.

@@ -72,13 +72,23 @@ export function useDeskForm<Values extends FieldValues>({
       value: values[name],
       onChange: (value: FieldPathValue<Values, Name>) => form.setValue(name, value),
     }),
+    /** Props of a date field. While its date is incomplete or out of range, the form is not sent. */
+    date: <Name extends FieldPath<Values>>(name: Name) => ({
+      value: values[name],
+      onChange: (value: string) => form.setValue(name, value as FieldPathValue<Values, Name>),
+      onInvalid: (isInvalid: boolean) =>
+        isInvalid ? form.setError(name, { type: 'date' }) : form.clearErrors(name),
+    }),
     /** Handles the form's submit, or a button that sends it in another way: `chosen` is set before. */
     submit: (chosen?: Partial<Values>) => (event: SyntheticEvent) => {
       event.preventDefault()
       if (busy) return
       for (const [name, value] of Object.entries(chosen ?? {}))
         form.setValue(name as FieldPath<Values>, value as FieldPathValue<Values, FieldPath<Values>>)
-      void form.handleSubmit(attempt, () => say(refuse?.(form.getValues()) ?? null))()
+      void form.handleSubmit(attempt, (invalid) => {
+        const hasDate = Object.values(invalid).some((error) => error?.type === 'date')
+        say(hasDate ? 'Check the date.' : (refuse?.(form.getValues()) ?? null))
+      })()
     },
   }
 }

@@ -8,7 +8,7 @@ beforeEach(() => {
   scrollBy.mockReset()
   document.body.innerHTML = `<div style="overflow-y: auto">
     <input type="number" value="5" />
-    <input type="date" /><input type="text" />
+    <input type="text" />
   </div>`
   const box = document.querySelector('div')
   Object.defineProperties(box, { scrollHeight: { value: 900 }, clientHeight: { value: 300 } })
@@ -21,8 +21,8 @@ function wheel(field: HTMLElement | null, init: WheelEventInit = {}): WheelEvent
   return event
 }
 
-test.each(['[type="number"]', '[type="date"]'])('a wheel over the focused %s scrolls its panel', (which) => {
-  const field = document.querySelector<HTMLElement>(which)
+test('a wheel over the focused number scrolls its panel', () => {
+  const field = document.querySelector<HTMLElement>('[type="number"]')
   field?.focus()
   expect(wheel(field).defaultPrevented).toBe(true)
   expect(scrollBy).toHaveBeenCalledWith(0, 40)

@@ -1,7 +1,7 @@
-const STEPPED = 'input:is([type="number"], [type="range"], [type^="date"], [type="time"], [type="month"])'
+const STEPPED = 'input:is([type="number"], [type="range"])'
 const LINE_PX = 16
 
-/** A wheel or a swipe over the focused number, date or list scrolls what is around it; browsers would change its value. */
+/** A wheel or a swipe over the focused number scrolls what is around it; browsers would change its value. */
 export function scrollOverFields(): void {
   addEventListener(
     'wheel',

@@ -10,6 +10,7 @@ import { asAdmin, onDesk } from '../testing/onDesk'
 import { expectNoViolations, renderPage } from '../testing/renderPage'
 import { AccountsPage } from './AccountsPage'
 import { chooseOption, selectNamed } from '@tests/support/chooseOption'
+import { setDate } from '@tests/support/setDate'
 
 let desk: TestDesk
 beforeEach(async () => {
@@ -110,6 +111,12 @@ test('[DK-09] a token is made with what it may do, its secret is shown once, and
   await user.click(dialog.getByRole('button', { name: 'Make the token' }))
   expect(dialog.getByText('Choose a site.')).toBeTruthy()
   await user.click(dialog.getByRole('checkbox', { name: 'n7' }))
+  const end = dialog.getByRole('group', { name: 'Good until the end of' })
+  await setDate(end, '2099-12-31')
+  await user.click(dialog.getByRole('button', { name: 'Make the token' }))
+  expect(dialog.getByText('Check the date.')).toBeTruthy()
+  const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  await setDate(end, day)
   await user.click(dialog.getByRole('button', { name: 'Make the token' }))
   const shown = within(await screen.findByRole('dialog', { name: 'The token “Nightly build”' }))
   const secret = shown.getByRole('group', { name: 'Token' }).textContent
@@ -118,6 +125,8 @@ test('[DK-09] a token is made with what it may do, its secret is shown once, and
   await expectNoViolations()
   await user.click(shown.getByRole('button', { name: 'Done' }))
   expect(screen.queryByText(secret)).toBeNull()
+  const { body } = await call('GET', '/tokens')
+  expect(body).toMatchObject({ tokens: [{ expiresAt: Date.parse(`${day}T23:59:59`) }] })
   expect(await screen.findByText('Edit changes and read everything: n7')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Revoke Nightly build' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Revoke' }))
@@ -154,6 +163,36 @@ test('[DK-05] a weaker policy is proposed, and holds once a second admin agrees'
   await waitFor(() => expect(screen.queryByText('Ana proposes a weaker policy.')).toBeNull())
   const policy = await ben.call('GET', '/channels/live/policy')
   expect((policy.body as { policy: { quorum: number } }).policy.quorum).toBe(0)
+})
+
+test('[DK-05] a freeze is typed on the clocks of this device, and has to end after it begins', async () => {
+  const user = userEvent.setup()
+  const { session, call } = await asAdmin(desk, 'Ana')
+  renderPage(<AccountsPage />, session)
+  await user.click(screen.getByRole('tab', { name: 'Policy' }))
+  await user.click(await screen.findByRole('button', { name: 'Add a freeze' }))
+  const freeze = within(screen.getByRole('group', { name: 'Freeze 1' }))
+  await user.type(screen.getByRole('textbox', { name: 'Why?' }), 'Quiet holidays')
+  await user.type(freeze.getByRole('textbox', { name: 'What it is for' }), 'Christmas')
+  await setDate(freeze.getByRole('group', { name: /^From/ }), '2030-12-24T18:00')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(screen.getByText('A freeze has a beginning, and ends after it.')).toBeTruthy()
+  await setDate(freeze.getByRole('group', { name: /^Until/ }), '2030-12-27T00:00')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(async () => {
+    const { body } = await call('GET', '/channels/live/policy')
+    expect(body).toMatchObject({
+      policy: {
+        freezes: [
+          {
+            from: new Date('2030-12-24T18:00').toISOString(),
+            until: new Date('2030-12-27T00:00').toISOString(),
+            reason: 'Christmas',
+          },
+        ],
+      },
+    })
+  })
 })
 
 test('[DK-02] who is no admin sees what admins do, their own roles and the policy, and why the buttons are off', async () => {

@@ -1,6 +1,8 @@
 import type { PolicyRules } from '../deskTypes'
 import { Button } from '@/shared/ui/Button'
+import { classNames } from '@/shared/ui/classNames'
 import { TextField } from '@/shared/ui/TextField'
+import { DateField } from '../../preview-tool/DateField'
 import { wallTime } from '../../preview-tool/fields/siteTime'
 import { instantOf } from '../instantOf'
 import panel from '../Panel.module.css'
@@ -28,26 +30,29 @@ export function FreezeList({ freezes, onChange }: FreezeListProps) {
       <p className={panel.facts}>During a freeze, only what makes a site stricter goes live.</p>
       {freezes.map(({ from, until, reason }, at) => (
         <div key={at} role="group" aria-label={`Freeze ${at + 1}`} className={styles.freeze}>
-          <TextField
+          <DateField
+            kind="datetime"
+            labelled="large"
             label={`From (${zone})`}
-            type="datetime-local"
             value={from === '' ? '' : wallTime(Date.parse(from), zone)}
-            onChange={({ target }) => set(at, { from: instantOf(target.value, zone) ?? '' })}
+            onChange={(wall) => set(at, { from: instantOf(wall, zone) ?? '' })}
           />
-          <TextField
+          <DateField
+            kind="datetime"
+            labelled="large"
             label={`Until (${zone})`}
-            type="datetime-local"
             value={until === '' ? '' : wallTime(Date.parse(until), zone)}
-            onChange={({ target }) => set(at, { until: instantOf(target.value, zone) ?? '' })}
+            onChange={(wall) => set(at, { until: instantOf(wall, zone) ?? '' })}
           />
           <TextField
+            className={styles.wide ?? ''}
             label="What it is for"
             hint="Who is kept from publishing reads it."
             maxLength={MAX_REASON}
             value={reason}
             onChange={({ target }) => set(at, { reason: target.value })}
           />
-          <div className={panel.actions}>
+          <div className={classNames(panel.actions, styles.wide)}>
             <Button
               size="s"
               variant="secondary"

@@ -6,6 +6,7 @@ import { Checkbox } from '@/shared/ui/Checkbox'
 import { TextField } from '@/shared/ui/TextField'
 import type { Token } from '../deskTypes'
 import { useMakeTokenMutation } from '../deskApi'
+import { DateField } from '../../preview-tool/DateField'
 import { CheckboxGroup } from '../CheckboxGroup'
 import { useDeskForm } from '../useDeskForm'
 import { FormDialog } from '../FormDialog'
@@ -75,13 +76,14 @@ export function NewTokenDialog({ sites, onMade, onClose }: NewTokenDialogProps) 
           {...form.choice('chosen')}
         />
       )}
-      <TextField
+      <DateField
+        kind="date"
+        labelled="large"
         label="Good until the end of"
         hint="A year at most."
-        type="date"
         min={dayText(now)}
         max={dayText(now + YEAR_DAYS * DAY_MS)}
-        {...form.field('end')}
+        {...form.date('end')}
       />
     </FormDialog>
   )
@@ -90,7 +92,7 @@ export function NewTokenDialog({ sites, onMade, onClose }: NewTokenDialogProps) 
 /** The last moment of a day, in ms. */
 const endOf = (day: string) => Date.parse(`${day}T23:59:59`)
 
-/** A day on the clocks of this device, as date inputs take it. */
+/** A day on the clocks of this device, as date fields take it. */
 function dayText(at: number): string {
   const day = new Date(at)
   const two = (number: number) => String(number).padStart(2, '0')

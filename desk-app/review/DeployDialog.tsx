@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { clock } from '@/shared/time/clock'
 import { RadioGroup } from '@/shared/ui/RadioGroup'
-import { TextField } from '@/shared/ui/TextField'
 import { showToast } from '@/shared/ui/toast'
+import { DateField } from '../../preview-tool/DateField'
 import { wallTime } from '../../preview-tool/fields/siteTime'
 import { useDeployMutation } from '../deskApi'
 import { instantOf } from '../instantOf'
@@ -88,18 +88,21 @@ export function DeployDialog({ onClose, ...parts }: DeployDialogProps) {
       {freeze && <p className={panel.facts}>{freeze.text} You can plan it for a time after that.</p>}
       {isLater && (
         <>
-          <TextField
+          <DateField
+            kind="datetime"
+            labelled="large"
             label={`From (${zone})`}
-            type="datetime-local"
             min={wallTime(openedAt, zone)}
-            {...form.field('from')}
+            {...form.date('from')}
           />
-          <TextField
+          <DateField
+            kind="datetime"
+            labelled="large"
             label={`Until (${zone})`}
             hint="Empty: it stays. With an end, players then get again what they had, even if the desk is down."
-            type="datetime-local"
             min={from}
-            {...form.field('until')}
+            isClearable
+            {...form.date('until')}
           />
         </>
       )}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type {
@@ -18,6 +18,7 @@ import { exampleTexts } from '../testing/exampleTexts'
 import { expectNoViolations, renderPage, sessionOf } from '../testing/renderPage'
 import { Reply, problem, scriptDesk } from '../testing/scriptDesk'
 import { ReviewPage } from './ReviewPage'
+import { setDate } from '@tests/support/setDate'
 
 const [RELEASE, LIVE] = [exampleDigest('a'), exampleDigest('b')]
 const change: Change = {
@@ -450,8 +451,14 @@ test('[DK-05] it is published for a time on the clocks of its sites, and its sta
   await user.click(dialog.getByRole('radio', { name: 'At a time' }))
   await user.click(dialog.getByRole('button', { name: 'Plan it' }))
   expect(dialog.getByText('Choose when players get it.')).toBeTruthy()
-  fireEvent.change(dialog.getByLabelText('From (Asia/Manila)'), { target: { value: '2026-12-25T00:00' } })
-  fireEvent.change(dialog.getByLabelText('Until (Asia/Manila)'), { target: { value: '2026-12-28T00:00' } })
+  await setDate(dialog.getByRole('group', { name: 'From (Asia/Manila)' }), '2026-12-25T00:00')
+  // Half an end is not the same as none.
+  const until = dialog.getByRole('group', { name: 'Until (Asia/Manila)' })
+  await setDate(until, '2026-12-28')
+  await user.click(dialog.getByRole('button', { name: 'Plan it' }))
+  expect(dialog.getByText('Check the date.')).toBeTruthy()
+  expect(asked.some(({ call }) => call.startsWith('POST'))).toBe(false)
+  await setDate(until, '2026-12-28T00:00')
   await user.click(dialog.getByRole('button', { name: 'Plan it' }))
   expect(await screen.findByText('On its way')).toBeTruthy()
   expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionsRoutes } from '../../desk/accounts/accountsRoutes'
@@ -13,6 +13,7 @@ import { onDesk } from '../testing/onDesk'
 import { closePublished, FIRST, openPublished } from '../testing/publishedPages'
 import { renderPage } from '../testing/renderPage'
 import { ReviewPage } from './ReviewPage'
+import { setDate } from '@tests/support/setDate'
 
 // A desk that builds, signs and publishes for real takes its time on a busy machine; what comes sooner is not waited for.
 configure({ asyncUtilTimeout: 30_000 })
@@ -121,8 +122,8 @@ test('[DK-05] a change is planned for a time on its site’s clock, and the plan
   await user.click(await screen.findByRole('button', { name: 'Publish …' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.click(dialog.getByRole('radio', { name: 'At a time' }))
-  fireEvent.change(dialog.getByLabelText('From (Asia/Manila)'), { target: { value: '2026-12-25T00:00' } })
-  fireEvent.change(dialog.getByLabelText('Until (Asia/Manila)'), { target: { value: '2026-12-28T00:00' } })
+  await setDate(dialog.getByRole('group', { name: 'From (Asia/Manila)' }), '2026-12-25T00:00')
+  await setDate(dialog.getByRole('group', { name: 'Until (Asia/Manila)' }), '2026-12-28T00:00')
   await user.type(dialog.getByRole('textbox', { name: 'What is it for?' }), 'Christmas')
   await user.click(dialog.getByRole('button', { name: 'Plan it' }))
   expect(await screen.findByText('Planned')).toBeTruthy()

@@ -17,7 +17,7 @@ function isKnown(timeZone: string): boolean {
   }
 }
 
-/** A moment (ms since 1970) on the clocks of a time zone, as `datetime-local` inputs take it: `2026-12-16T00:00`. */
+/** A moment (ms since 1970) on the clocks of a time zone, as date fields take it: `2026-12-16T00:00`. */
 export function wallTime(at: number, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,

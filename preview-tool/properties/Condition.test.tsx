@@ -4,6 +4,7 @@ import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { renderProperties } from './testBench'
 import { chooseOption, selectNamed } from '@tests/support/chooseOption'
+import { setDate, shownDate } from '@tests/support/setDate'
 
 const when = () => document.querySelector('[data-field="when"]') as HTMLElement
 const line = (key: string) => within(when().querySelector(`[data-condition="${key}"]`) as HTMLElement)
@@ -130,7 +131,7 @@ test('[PV-10] every kind of condition has names, and no errors that a machine ca
   await withLine('Site')
   for (const text of ['Device', 'Mode of the site', 'Page', 'A flag is set', 'An activity is active'])
     await chooseOption(selectNamed('Add to: Shown when'), text)
-  const controls = [...when().querySelectorAll('input, select, button')]
+  const controls = [...when().querySelectorAll('input:not([type="hidden"], [aria-hidden] *), select, button')]
   const nameless = controls.filter((one) => {
     const { labels } = one as HTMLInputElement
     return !(one.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? one.textContent)?.trim()
@@ -146,18 +147,20 @@ test('[ED-07] a first and a last day are typed and read in the time zone of the 
     (now.documents.n7 as { home?: { grid?: { when?: Record<string, unknown> } } }).home?.grid?.when
   const period = within(within(when()).getByRole('group', { name: 'Period' }))
   expect(period.getByText('Without dates it shows at any time. Time of Manila.')).toBeTruthy()
-  const [from, until] = [period.getByLabelText('From'), period.getByLabelText('Until')]
-  fireEvent.change(from, { target: { value: '2026-12-16' } })
+  const field = (name: string) => period.getByRole('group', { name })
+  await setDate(field('From'), '2026-12-16')
   expect(condition()?.from).toBe('2026-12-16T00:00+08:00')
-  fireEvent.change(period.getByLabelText('From: time'), { target: { value: '18:30' } })
+  await setDate(field('From: time'), '18:30')
   expect(condition()?.from).toBe('2026-12-16T18:30+08:00')
   // The last day is shown to its end.
-  fireEvent.change(until, { target: { value: '2026-12-26' } })
+  await setDate(field('Until'), '2026-12-26')
   expect(condition()?.until).toBe('2026-12-26T23:59+08:00')
   expect(when().textContent).toMatch(/it is between 16 Dec 2026, 18:30 and 26 Dec 2026, 23:59/)
-  expect(from).toHaveProperty('value', '2026-12-16')
+  expect(shownDate(field('From'))).toBe('12/16/2026')
   // An incomplete day is no day yet.
-  fireEvent.change(until, { target: { value: '' } })
+  await user.click(within(field('Until')).getByRole('spinbutton', { name: /^day/ }))
+  await user.keyboard('{Backspace}')
+  expect(shownDate(field('Until'))).toBe('12/dd/2026')
   expect(condition()?.until).toBe('2026-12-26T23:59+08:00')
   await user.click(period.getByRole('button', { name: 'Remove: Until' }))
   expect(condition()?.until).toBeUndefined()
@@ -168,10 +171,10 @@ test('[ED-07] the preview is taken to the time at which an entry shows', async (
   const { user, shownAt } = renderProperties('home.grid')
   const period = within(within(when()).getByRole('group', { name: 'Period' }))
   expect(period.queryByRole('button', { name: /Preview/ })).toBeNull()
-  fireEvent.change(period.getByLabelText('Until'), { target: { value: '2026-12-26' } })
+  await setDate(period.getByRole('group', { name: 'Until' }), '2026-12-26')
   await user.click(period.getByRole('button', { name: 'Preview it at that time' }))
   expect(shownAt).toHaveBeenLastCalledWith(Date.parse('2026-12-26T23:58+08:00'))
-  fireEvent.change(period.getByLabelText('From'), { target: { value: '2026-12-16' } })
+  await setDate(period.getByRole('group', { name: 'From' }), '2026-12-16')
   await user.click(period.getByRole('button', { name: 'Preview it at that time' }))
   expect(shownAt).toHaveBeenLastCalledWith(Date.parse('2026-12-16T00:00+08:00'))
 })

@@ -1,8 +1,8 @@
 import { Icon } from '@/shared/ui/Icon'
 import type { Json } from '@layout/types'
 import { parseDate } from '@/shared/time/parseDate'
+import { DateField } from '../DateField'
 import { momentOf, wallTime } from '../fields/siteTime'
-import { useDraft } from '../fields/useDraft'
 import styles from './PeriodLines.module.css'
 import shared from '../fields/fields.module.css'
 
@@ -26,18 +26,24 @@ export function DayLine({ id, label, value, timeZone, firstTime, onChange }: Day
     const moment = momentOf(wall, timeZone)
     if (moment !== undefined) onChange(moment)
   }
-  const dayInput = useDraft(day, (text) => set(`${text}T${time || firstTime}`))
-  const timeInput = useDraft(time, (text) => set(`${day}T${text}`))
   return (
     <div className={styles.day}>
-      <label htmlFor={id}>{label}</label>
-      <input {...dayInput} id={id} type="date" className={shared.input} />
-      <input
-        {...timeInput}
-        type="time"
-        aria-label={`${label}: time`}
-        disabled={!isSet}
-        className={shared.input}
+      <DateField
+        id={id}
+        kind="date"
+        label={label}
+        labelled="before"
+        inputClassName={shared.input}
+        value={day}
+        onChange={(text) => set(`${text}T${time || firstTime}`)}
+      />
+      <DateField
+        kind="time"
+        label={`${label}: time`}
+        inputClassName={shared.input}
+        value={time}
+        isDisabled={!isSet}
+        onChange={(text) => set(`${day}T${text}`)}
       />
       <button
         type="button"

@@ -1,7 +1,7 @@
 import type { Json } from '@layout/types'
 import { parseDate } from '@/shared/time/parseDate'
+import { DateField } from '../DateField'
 import { momentOf, wallTime } from '../fields/siteTime'
-import { useDraft } from '../fields/useDraft'
 import styles from '../fields/fields.module.css'
 
 interface MomentLineProps {
@@ -15,18 +15,18 @@ interface MomentLineProps {
 /** A date and time, in the time zone of the site. While it is incomplete, the previous one stays. */
 export function MomentLine({ id, label, value, timeZone, onChange }: MomentLineProps) {
   const at = parseDate(value)
-  const input = useDraft(Number.isNaN(at) ? '' : wallTime(at, timeZone), (wall) => {
-    const moment = momentOf(wall, timeZone)
-    if (moment !== undefined) onChange(moment)
-  })
   return (
     <span className={styles.line}>
-      <input
-        {...input}
-        type="datetime-local"
-        aria-label={label}
+      <DateField
+        kind="datetime"
+        label={label}
         aria-describedby={`${id}-zone`}
-        className={styles.input}
+        inputClassName={styles.input}
+        value={Number.isNaN(at) ? '' : wallTime(at, timeZone)}
+        onChange={(wall) => {
+          const moment = momentOf(wall, timeZone)
+          if (moment !== undefined) onChange(moment)
+        }}
       />
       <span id={`${id}-zone`} className={styles.hint}>
         {`Time of ${timeZone.replace(/^.*\//, '').replaceAll('_', ' ')}`}

@@ -178,7 +178,9 @@ test('[PV-10] every control of every kind of form has a name', () => {
     'shell',
   ])
     renderProperties(path)
-  const controls = document.querySelectorAll('input, select, textarea, button')
+  const controls = document.querySelectorAll(
+    'input:not([aria-hidden] *, [type="hidden"]), select, textarea, button',
+  )
   const nameless = [...controls].filter((one) => {
     const { labels } = one as HTMLInputElement
     const text = one.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? one.textContent

@@ -4,6 +4,7 @@ import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
 import { personaNames } from '../../mock-backend/personaNames'
 import type { PreviewScenario } from '../model'
+import { DateField } from '../DateField'
 import { entries } from '../entries'
 import { pageNames } from '../outline/pageNames'
 import { Popover } from '../Popover'
@@ -85,21 +86,18 @@ export function ScenarioBar({ scenario, sites, routes, timeZone, onChange }: Pro
           </>
         }
       >
-        <Labelled label={`Time of the preview, in ${timeZone.replace(/^.*\//, '').replaceAll('_', ' ')}`}>
-          {(id) => (
-            <input
-              className={controls.control}
-              id={id}
-              type="datetime-local"
-              value={clock === undefined ? '' : wallTime(clock, timeZone)}
-              onChange={(event) => {
-                const { clock: _clock, ...rest } = scenario
-                const at = Date.parse(momentOf(event.target.value, timeZone) ?? '')
-                onChange(Number.isFinite(at) ? { ...rest, clock: at } : rest)
-              }}
-            />
-          )}
-        </Labelled>
+        <DateField
+          kind="datetime"
+          label={`Time of the preview, in ${timeZone.replace(/^.*\//, '').replaceAll('_', ' ')}`}
+          labelled="above"
+          isClearable
+          value={clock === undefined ? '' : wallTime(clock, timeZone)}
+          onChange={(wall) => {
+            const { clock: _clock, ...rest } = scenario
+            const at = Date.parse(momentOf(wall, timeZone) ?? '')
+            onChange(Number.isFinite(at) ? { ...rest, clock: at } : rest)
+          }}
+        />
         <States scenario={scenario} onChange={onChange} />
         <SavedScenarios scenario={scenario} sites={sites} onChange={onChange} />
         <details open={hasDeveloperParts(scenario)}>

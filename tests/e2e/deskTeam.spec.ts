@@ -3,7 +3,7 @@ import { expectNoViolations } from './axe'
 import type { Page } from '@playwright/test'
 import { accept, beginChange, expect, PASSWORD, ready, saved, seconds, test } from './deskTest'
 import { idIn, checkLiveCase, checkWaiting, passCases, publishLayoutsFirst, tend } from '../support/deskWork'
-import { choose, row, select } from './toolTest'
+import { choose, row, select, setDate } from './toolTest'
 
 const JUDGED_HERE = '6b/green/mobile/visitor'
 
@@ -140,8 +140,8 @@ test('[DK-03] [DK-04] [DK-05] [DK-06] [DK-07] [PB-04] an operator, a colleague, 
   await ana.getByRole('button', { name: 'Publish …' }).click()
   const dialog = ana.getByRole('dialog', { name: 'Bring it to players' })
   await dialog.getByRole('radio', { name: 'At a time' }).check()
-  await dialog.getByLabel(/^From/).fill('2030-12-24T18:00')
-  await dialog.getByLabel(/^Until/).fill('2030-12-27T00:00')
+  await setDate(dialog, /^From/, '2030-12-24T18:00')
+  await setDate(dialog, /^Until/, '2030-12-27T00:00')
   await dialog.getByLabel('What is it for?').fill('The holidays')
   await expectNoViolations(ana, 'publishing at a time')
   await dialog.getByRole('button', { name: 'Plan it' }).click()

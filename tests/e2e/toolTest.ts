@@ -54,3 +54,10 @@ export async function choose(page: Page, label: string, option: string | RegExp)
   await list(page, label).click()
   await page.getByRole('option', { name: option, exact: true }).click()
 }
+/** Types a date and time (`2026-12-25T18:30`) into the segments of a field, by its label. */
+export async function setDate(on: Page | Locator, label: string | RegExp, text: string) {
+  const field = on.getByRole('group', { name: label })
+  const digits = text.split(/[-T:]/)
+  for (const [at, part] of ['year', 'month', 'day', 'hour', 'minute'].entries())
+    await field.locator(`[data-type="${part}"]`).pressSequentially(digits[at] ?? '')
+}

@@ -66,7 +66,7 @@ test('[EN-01] [DK-01] the desk’s pages: first account, list, change, review, p
     await walk.taps(walk.button('^Publish …'))
     await walk.seesDialog('Bring it to players')
     await walk.taps({ css: 'dialog[open] label', name: '^At a time' })
-    await walk.sees(walk.field('^From'), { width: 120, height: 20, whole: false })
+    await walk.sees({ css: '[role=group]', name: '^From' }, { width: 120, height: 20, whole: false })
     await walk.taps({ css: 'dialog[open] label', name: '^Now' })
     await walk.fills('^What is it for', 'In every browser')
     await walk.taps({ css: 'dialog[open] button', name: '^Publish on' })

@@ -1,0 +1,273 @@
+import {
+  parseDate,
+  parseDateTime,
+  parseTime,
+  type CalendarDate,
+  type CalendarDateTime,
+  type Time,
+} from '@internationalized/date'
+import { I18nProvider, useLocale } from 'react-aria/I18nProvider'
+import {
+  DateField as AriaDateField,
+  DateFieldStateContext,
+  DateInput,
+  DateSegment,
+  Label,
+} from 'react-aria-components/DateField'
+import { TimeField, TimeFieldStateContext } from 'react-aria-components/TimeField'
+import {
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
+import { classNames } from '@/shared/ui/classNames'
+import { FieldError, useFieldIds } from '@/shared/ui/Field'
+import { Icon } from '@/shared/ui/Icon'
+import controls from './controls.module.css'
+import styles from './DateField.module.css'
+
+type Kind = 'date' | 'time' | 'datetime'
+type Parsed = CalendarDate | CalendarDateTime | Time
+
+interface DateFieldProps {
+  /** `2026-11-27`, `18:30` or `2026-11-27T18:30`, as the clocks of the field's time zone show it. */
+  kind: Kind
+  /** Accessible name, also where it is not seen. */
+  label: string
+  /** Where the label is seen; `large` stands above, as those of the desk's text fields do. */
+  labelled?: 'above' | 'before' | 'large'
+  id?: string
+  hint?: string
+  /** What is wrong with the value. That it is incomplete, or outside of `min` and `max`, the field says itself. */
+  error?: string | undefined
+  'aria-describedby'?: string
+  /** Of the whole field. */
+  className?: string | undefined
+  /** Of what looks like a text field. */
+  inputClassName?: string | undefined
+  /** Empty: no date. */
+  value: string
+  min?: string | undefined
+  max?: string | undefined
+  isDisabled?: boolean
+  /** Whether a button empties the field. */
+  isClearable?: boolean
+  /** Called with a whole date, or with '' once everything is deleted; not while the date is incomplete. */
+  onChange: (value: string) => void
+  /** Called when what is typed becomes incomplete or out of range, and when it no longer is. */
+  onInvalid?: (isInvalid: boolean) => void
+}
+
+/**
+ * A date, a time or both, typed segment by segment or pasted. While it is incomplete, the caller keeps the previous value, which is shown
+ * again on blur.
+ */
+export function DateField(props: DateFieldProps) {
+  const { kind, label, labelled, hint, value, min, max, isDisabled = false, onChange, onInvalid } = props
+  const { locale } = useLocale()
+  const group = useRef<HTMLDivElement>(null)
+  /** `given` is the value that the caller had when `date` was typed or read; `text` is what the caller was told. */
+  const [shown, setShown] = useState(() => read(kind, value))
+  const [isFocused, setIsFocused] = useState(false)
+  const [isPartial, setIsPartial] = useState(false)
+  if (value !== shown.given) {
+    // Reading it again would drop what is being typed.
+    setShown(value === shown.text ? { ...shown, given: value } : read(kind, value))
+    if (value !== shown.text) setIsPartial(false)
+  }
+
+  const own = isFocused
+    ? undefined
+    : isPartial || !isUsable(shown.date)
+      ? 'Fill it in, or delete all of it.'
+      : outOfRange(value, min, max)
+  const error = props.error || own
+  const { id, invalid, describedBy } = useFieldIds(props.id, { error, hint })
+
+  const report = useEffectEvent((isInvalid: boolean) => onInvalid?.(isInvalid))
+  useEffect(() => {
+    if (own === undefined) return
+    report(true)
+    // Also when the field is removed: an error that nobody sees would block the form.
+    return () => report(false)
+  }, [own])
+
+  function take(date: Parsed | null) {
+    const text = isUsable(date) ? textOf(kind, date) : shown.text
+    setShown({ given: value, text, date })
+    if (text !== shown.text) onChange(text)
+  }
+
+  function leave() {
+    setIsFocused(false)
+    const segments = [...(group.current?.querySelectorAll(SEGMENT) ?? [])]
+    const missing = segments.filter((segment) => segment.hasAttribute('data-placeholder')).length
+    const short = shown.date !== null && 'year' in shown.date && shown.date.year < 100 ? shown.date : null
+    // `26` means 2026.
+    if (missing === 0 && short) take(short.add({ years: 2000 }))
+    else if (value !== '') setShown(read(kind, value))
+    else setIsPartial(missing > 0 && missing < segments.length)
+  }
+
+  function paste(event: ClipboardEvent) {
+    event.preventDefault()
+    const date = readPasted(kind, event.clipboardData.getData('text'), shown.text)
+    if (date && !isDisabled) take(date)
+  }
+
+  const field = {
+    id,
+    ...(labelled === undefined && { 'aria-label': label }),
+    'aria-describedby': classNames(props['aria-describedby'], describedBy),
+    className: classNames(styles.field, labelled && styles[labelled], props.className),
+    isInvalid: invalid,
+    isDisabled,
+    hourCycle: 24 as const,
+    shouldForceLeadingZeros: true,
+    // The forms say themselves what is wrong.
+    validationBehavior: 'aria' as const,
+    onChange: take,
+    onFocus: () => {
+      setIsFocused(true)
+      setIsPartial(false)
+    },
+    onBlur: leave,
+    children: (
+      <>
+        {labelled && <Label className={styles.label ?? ''}>{label}</Label>}
+        <Box
+          className={props.inputClassName ?? controls.control ?? ''}
+          clearLabel={props.isClearable ? `Clear: ${label}` : undefined}
+          onPaste={paste}
+          group={group}
+        />
+        {hint !== undefined && (
+          <p id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </p>
+        )}
+        <FieldError id={id}>{error}</FieldError>
+      </>
+    ),
+  }
+  return (
+    <I18nProvider locale={withGregorian(locale)}>
+      {kind === 'time' ? (
+        <TimeField {...field} value={shown.date as Time | null} />
+      ) : (
+        <AriaDateField
+          {...field}
+
+          granularity={kind === 'date' ? 'day' : 'minute'}
+          value={shown.date as CalendarDate | CalendarDateTime | null}
+        />
+      )}
+    </I18nProvider>
+  )
+}
+
+interface BoxProps {
+  className: string
+  /** Name of the button that empties the field, if it has one. */
+  clearLabel: string | undefined
+  onPaste: (event: ClipboardEvent) => void
+  group: RefObject<HTMLDivElement | null>
+}
+
+/** The segments and the button, in what looks like a text field. */
+function Box({ className, clearLabel, onPaste, group }: BoxProps) {
+  const date = useContext(DateFieldStateContext)
+  const time = useContext(TimeFieldStateContext)
+  const state = date ?? time
+  const isEmpty = state?.segments.every(({ isEditable, isPlaceholder }) => !isEditable || isPlaceholder)
+
+  // Deleting digit by digit would report the 2nd of a month on the way from the 27th to no day.
+  function deleteSegment(event: KeyboardEvent) {
+    if (event.key !== 'Backspace' && event.key !== 'Delete') return
+    const { type } = (event.target as HTMLElement).dataset
+    const segment = state?.segments.find((one) => one.type === type)
+    if (!segment || segment.isPlaceholder || state?.isDisabled) return
+    event.preventDefault()
+    event.stopPropagation()
+    state?.clearSegment(segment.type)
+  }
+
+  function clear() {
+    state?.setValue(null)
+    group.current?.querySelector<HTMLElement>(SEGMENT)?.focus()
+  }
+
+  return (
+    <div className={classNames(styles.box, className)} onPaste={onPaste} onKeyDownCapture={deleteSegment}>
+      <DateInput ref={group} className={styles.segments ?? ''}>
+        {(segment) => <DateSegment segment={segment} className={styles.segment ?? ''} />}
+      </DateInput>
+      {clearLabel !== undefined && !isEmpty && !state?.isDisabled && (
+        <button type="button" className={styles.button} aria-label={clearLabel} onClick={clear}>
+          <Icon name="x" size={16} />
+        </button>
+      )}
+    </div>
+  )
+}
+
+const SEGMENT = '[contenteditable]'
+
+const read = (kind: Kind, value: string) => ({ given: value, text: value, date: parse(kind, value) })
+
+const PARSERS = { date: parseDate, time: parseTime, datetime: parseDateTime }
+
+/** Null for what is no date, as an unfinished one of a form. */
+function parse(kind: Kind, text: string): Parsed | null {
+  try {
+    return text === '' ? null : PARSERS[kind](text)
+  } catch {
+    return null
+  }
+}
+
+/** Without the seconds that a time brings. */
+const textOf = (kind: Kind, date: Parsed | null) =>
+  date?.toString().slice(0, { date: 10, time: 5, datetime: 16 }[kind]) ?? ''
+
+/** While a year is typed, it is 2, then 20. */
+const isUsable = (date: Parsed | null) => date === null || !('year' in date) || date.year >= 1000
+
+const DATE = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::\d\d(?:\.\d+)?)?)?$/
+const TIME = /^(\d\d:\d\d)(?::\d\d)?$/
+
+/** A pasted date or time as the field takes it; a date without a time keeps the field's. One with an offset is of other clocks. */
+function readPasted(kind: Kind, pasted: string, before: string): Parsed | null {
+  const text = pasted.trim()
+  const [, day, time = TIME.exec(text)?.[1]] = DATE.exec(text) ?? []
+  if (kind === 'time') return parse(kind, time ?? '')
+  if (day === undefined) return null
+  return parse(kind, kind === 'date' ? day : `${day}T${time ?? (before.slice(11) || '00:00')}`)
+}
+
+/** Texts of one kind are in the order of time. */
+function outOfRange(value: string, min = '', max = ''): string | undefined {
+  if (value === '') return undefined
+  if (min !== '' && value < min) return `Not before ${readable(min)}.`
+  return max !== '' && value > max ? `Not after ${readable(max)}.` : undefined
+}
+
+const readable = (text: string) =>
+  text.includes('-')
+    ? new Date(text.includes('T') ? `${text}Z` : text).toLocaleString('en-GB', {
+        dateStyle: 'medium',
+        ...(text.includes('T') && { timeStyle: 'short' as const }),
+        timeZone: 'UTC',
+      })
+    : text
+
+/** Texts beside the field name years of this calendar. */
+const withGregorian = (locale: string) =>
+  new Intl.DateTimeFormat(locale).resolvedOptions().calendar === 'gregory'
+    ? locale
+    : new Intl.Locale(locale, { calendar: 'gregory' }).toString()

@@ -21,6 +21,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     // Recording takes as long as the tests themselves; `--trace retain-on-failure` records a test that is looked into.
     trace: 'off',
+    // Motion takes a fifth of the processor; the walks in Firefox and WebKit have it.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // A worker would answer before a test's own routes; pwa.spec.ts and the tool, whose mock is one, allow theirs.
     serviceWorkers: 'block',

@@ -7,7 +7,7 @@ import type { ChangeSummary } from './deskTypes'
 import { ChangeList } from './ChangeList'
 import { connection } from './connection'
 import { expectNoViolations, renderPage, sessionOf } from './testing/renderPage'
-import { problem, scriptDesk } from './testing/scriptDesk'
+import { problem, scriptDesk, type Asked } from './testing/scriptDesk'
 
 const [ana, ben] = [
   { id: 'ana', name: 'Ana Lee' },
@@ -91,6 +91,36 @@ test('[DK-03] who is in a change is shown, and that someone came without reloadi
   here = [ana, ben]
   await act(() => vi.advanceTimersByTimeAsync(5_000))
   expect(row.getByRole('list', { name: 'Here now' }).title).toBe('Here now: Ana Lee and You')
+})
+
+test('[SC-01] older changes come when they are asked for, and stay while the list is read again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  const first = Array.from({ length: 50 }, (_, index) => change(`c${index}`, `Change ${index}`))
+  let isDown = true
+  const asked = scriptDesk({
+    'GET /changes': ({ query }: Asked) => {
+      if (query.before === undefined) return { changes: first }
+      return isDown
+        ? problem(429, 'tooMany', 'Too many requests.')
+        : { changes: [change('old', 'Last year')] }
+    },
+  })
+  renderPage(<ChangeList />, operator)
+  await rowOf('Change 49')
+  expect(screen.queryByText('Last year')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Show older changes' }))
+  expect(await screen.findByText('Too many requests.')).toBeTruthy()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Show older changes' }))
+  await rowOf('Last year')
+  expect(screen.queryByRole('button', { name: 'Show older changes' })).toBeNull()
+  const before = asked.length
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(asked.length).toBeGreaterThan(before)
+  expect(screen.getByRole('link', { name: 'Last year' })).toBeTruthy()
+  expect(await rowOf('Change 0')).toBeTruthy()
+  await expectNoViolations()
 })
 
 test('[DK-03] a reading that failed says why, keeps what was read, and is tried again', async () => {

@@ -6,7 +6,7 @@ import { agoText } from './agoText'
 import type { ChangeSummary, Session } from './deskTypes'
 import styles from './ChangeList.module.css'
 import { ChangeMark } from './ChangeMark'
-import { useChangesQuery, useSetChangeStateMutation } from './deskApi'
+import { useChangesInfiniteQuery, useSetChangeStateMutation } from './deskApi'
 import { useConnection } from './connection'
 import { Initials } from './Initials'
 import { refusalOf } from './refusalOf'
@@ -16,6 +16,7 @@ import { NewChange } from './NewChange'
 import { RoleButton, type RoleRights } from './RoleButton'
 import { TaskButton } from './TaskButton'
 import { ReadProblem } from './ReadProblem'
+import { ShowOlder } from './ShowOlder'
 import { LATER_MS, usePolled } from './useRead'
 
 const STATES = [
@@ -32,8 +33,8 @@ export function ChangeList() {
   const note = useId()
   const [state, setState] = useState<State>('open')
   const [making, setMaking] = useState(false)
-  const { data, problem, now, refetch } = usePolled(
-    useChangesQuery,
+  const { data, problem, now, refetch, query } = usePolled(
+    useChangesInfiniteQuery,
     { state },
     // Who is where, and what became of what.
     () => (state === 'open' ? LATER_MS : 0),
@@ -69,10 +70,10 @@ export function ChangeList() {
           Operators begin, close and reopen changes. {refusal}
         </p>
       )}
-      <ReadProblem problem={problem} onRetry={refetch} />
+      <ReadProblem problem={query.isFetchNextPageError ? undefined : problem} onRetry={refetch} />
       {data ? (
         <Rows
-          changes={data.changes}
+          changes={data.pages.flatMap(({ changes }) => changes)}
           now={now}
           state={state}
           session={session}
@@ -82,6 +83,7 @@ export function ChangeList() {
       ) : (
         problem === undefined && <p role="status">Loading changes …</p>
       )}
+      <ShowOlder query={query}>Show older changes</ShowOlder>
       {making && (
         <NewChange onClose={() => setMaking(false)} onMade={(id) => void navigate(`/change/${id}`)} />
       )}

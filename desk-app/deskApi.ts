@@ -15,7 +15,7 @@ import {
 } from 'react-redux'
 import { connection } from './connection'
 import { desk } from './deskCalls'
-import type { Channel, Deployment, Release } from './deskTypes'
+import type { ChangeSummary, Channel, Deployment, Release } from './deskTypes'
 import { layersOf } from './layersOf'
 import { addPasskey, askPasskey, signInByPasskey } from './passkeys'
 import { wholeLayers } from './review/wholeLayers'
@@ -79,6 +79,7 @@ async function readRelease(digest: string, { dispatch }: BaseQueryApi): Promise<
 /** As many as the desk gives at once; what is older is in the audit log. */
 const LATEST = 100
 const LINES = 100
+const CHANGES = 50
 
 export interface Published {
   channel: Channel
@@ -128,7 +129,27 @@ export const deskApi = releasesApi.injectEndpoints({
     confirmAuthenticator: build.mutation({ ...by(desk.confirmAuthenticator), invalidatesTags: ['Me'] }),
     setPassword: build.mutation({ ...by(desk.setPassword), invalidatesTags: changes('Me') }),
 
-    changes: build.query({ ...by(desk.changes), providesTags: ['Change'] }),
+    /** Changes, the newest first; each page goes on with the one before the last of the page above. */
+    changes: build.infiniteQuery<
+      Awaited<ReturnType<typeof desk.changes>>,
+      { state: ChangeSummary['state'] },
+      string | undefined
+    >({
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: ({ changes: page }) => (page.length === CHANGES ? page.at(-1)?.id : undefined),
+      },
+      ...by(
+        ({
+          queryArg,
+          pageParam,
+        }: {
+          queryArg: { state: ChangeSummary['state'] }
+          pageParam: string | undefined
+        }) => desk.changes({ ...queryArg, limit: CHANGES, before: pageParam }),
+      ),
+      providesTags: ['Change'],
+    }),
     change: build.query({ ...by(desk.change), providesTags: ['Change'] }),
     /** What the next write to a change has to match, as it is at this moment: nothing reads it again by itself. */
     changeVersion: build.query(by(async (sent: { id: string }) => (await desk.change(sent)).etag)),
@@ -239,7 +260,7 @@ export const {
   useBreakGlassMutation,
   useCancelDeploymentMutation,
   useChangeQuery,
-  useChangesQuery,
+  useChangesInfiniteQuery,
   useConfirmAuthenticatorMutation,
   useConfirmMutation,
   useDeployMutation,

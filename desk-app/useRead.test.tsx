@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { connection } from './connection'
-import { useChangesQuery } from './deskApi'
+import { useChangesInfiniteQuery } from './deskApi'
 import { DeskStore } from './DeskStore'
 import { sessionOf } from './testing/renderPage'
 import { problem, scriptDesk } from './testing/scriptDesk'
@@ -20,8 +20,9 @@ afterEach(() => {
 const OPEN = { state: 'open' } as const
 
 function Titles() {
-  const { data, problem: why } = usePolled(useChangesQuery, OPEN, () => LATER_MS)
-  return <p>{why ?? data?.changes.map(({ title }) => title).join() ?? 'nothing'}</p>
+  const { data, problem: why } = usePolled(useChangesInfiniteQuery, OPEN, () => LATER_MS)
+  const titles = data?.pages.flatMap(({ changes }) => changes.map(({ title }) => title))
+  return <p>{why ?? titles?.join() ?? 'nothing'}</p>
 }
 
 const shows = (text: string) => vi.waitFor(() => expect(screen.getByText(text)).toBeTruthy())

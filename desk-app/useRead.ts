@@ -46,25 +46,26 @@ interface Polling {
   refetchOnFocus: boolean
 }
 
+type DataOf<Polled extends Query<unknown>> = NonNullable<Polled['currentData']>
+
 /**
  * The same of a query that is read again and again while the page is in sight and the desk is there; at once when it comes back into
  * sight. `pauseOf` says after how long (in ms), or 0 for not any more.
  */
-export function usePolled<Sent, T>(
-  useQuery: (sent: Sent, options: Polling) => Query<T>,
+export function usePolled<Sent, Polled extends Query<unknown>>(
+  useQuery: (sent: Sent, options: Polling) => Polled,
   sent: Sent,
-  pauseOf: (data: T, now: number) => number,
-): Read<T> {
+  pauseOf: (data: DataOf<Polled>, now: number) => number,
+): Read<DataOf<Polled>> & { query: Polled } {
   const { isDown } = useConnection()
   const [pause, setPause] = useState(0)
-  const read = useRead(
-    useQuery(sent, {
-      pollingInterval: isDown ? 0 : pause,
-      skipPollingIfUnfocused: true,
-      refetchOnFocus: pause > 0,
-    }),
-  )
+  const query = useQuery(sent, {
+    pollingInterval: isDown ? 0 : pause,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: pause > 0,
+  })
+  const read = useRead(query as Query<DataOf<Polled>>)
   const next = read.data === undefined ? 0 : pauseOf(read.data, read.now)
   if (next !== pause) setPause(next)
-  return read
+  return { ...read, query }
 }

@@ -1,11 +1,10 @@
 import type { AuditLine } from '../deskTypes'
 import { Link, useSearchParams } from 'react-router-dom'
-import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { useAuditLinesInfiniteQuery } from '../deskApi'
 import { useConnection } from '../connection'
-import { problemText } from '../showProblem'
 import { ReadProblem } from '../ReadProblem'
+import { ShowOlder } from '../ShowOlder'
 import panel from '../Panel.module.css'
 import styles from './AuditPage.module.css'
 import { AuditTools } from './AuditTools'
@@ -51,7 +50,6 @@ function Lines({ actor, object, onNarrow }: LinesProps) {
   const filter = { ...(actor !== '' && { actor }), ...(object !== '' && { object }) }
   const query = useAuditLinesInfiniteQuery(filter)
   const { data, problem, now, refetch } = useRead(query)
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, error } = query
   const lines = data?.pages.flatMap((page) => page.lines) ?? []
   const { people, objects, nameOf } = useFilters(lines)
   return (
@@ -72,7 +70,7 @@ function Lines({ actor, object, onNarrow }: LinesProps) {
           onChange={(id) => onNarrow('object', id)}
         />
       </div>
-      <ReadProblem problem={isFetchNextPageError ? undefined : problem} onRetry={refetch} />
+      <ReadProblem problem={query.isFetchNextPageError ? undefined : problem} onRetry={refetch} />
       {!data ? (
         problem === undefined && <p role="status">Loading the log …</p>
       ) : lines.length === 0 ? (
@@ -86,14 +84,7 @@ function Lines({ actor, object, onNarrow }: LinesProps) {
           ))}
         </ol>
       )}
-      <p role="alert">{isFetchNextPageError && problemText(error)}</p>
-      {hasNextPage && (
-        <div className={panel.actions}>
-          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show older lines
-          </Button>
-        </div>
-      )}
+      <ShowOlder query={query}>Show older lines</ShowOlder>
     </>
   )
 }

@@ -1,26 +1,25 @@
 import { useState } from 'react'
 import type { AuditLine } from '../deskTypes'
 import { clock } from '@/shared/time/clock'
-import { useAccountsQuery, useChangesQuery } from '../deskApi'
+import { useAccountsQuery } from '../deskApi'
 import { useConnection } from '../connection'
 import { useRead } from '../useRead'
 import { refusalOf } from '../refusalOf'
 
 type NameOf = (object: string) => string | undefined
 
-/** What the log can be narrowed to: everybody and everything that is known, in words. */
+/** What the log can be narrowed to: everybody who is known, and what the lines are about, in words. */
 export function useFilters(lines: readonly AuditLine[]) {
   const { session } = useConnection()
   const maySeeAccounts = session ? refusalOf(session, 'administer') === null : false
   // Without a second factor the accounts are not read: nobody is asked for one to narrow a list.
   const [isVerified] = useState(() => (session?.secondFactor.verifiedUntil ?? 0) > clock.now())
-  const { data: found } = useRead(useChangesQuery({}))
   const { data: all } = useRead(useAccountsQuery(undefined, { skip: !maySeeAccounts || !isVerified }))
   const people = new Map<string, string>()
   for (const { id, name } of all?.accounts ?? []) people.set(id, name)
   for (const { actor } of lines) people.set(actor.id, actor.name)
   const names = new Map<string, string>()
-  for (const { id, title } of found?.changes ?? []) names.set(`change:${id}`, `“${title}”`)
+  for (const { object, title } of lines) if (title !== null) names.set(object, `“${title}”`)
   for (const [id, name] of people) names.set(`user:${id}`, name)
   const nameOf: NameOf = (object) => names.get(object)
   // Of what has no name of its own, many would be called the same.

@@ -65,6 +65,13 @@ async function described({ db }: Desk, lines: readonly Row<'audit'>[]) {
     db,
     lines.map(({ actor }) => actor),
   )
+  const changes = new Set(lines.flatMap(({ object }) => /^change:(.*)$/.exec(object)?.[1] ?? []))
+  const rows = await db
+    .selectFrom('changes')
+    .select(['id', 'title'])
+    .where('id', 'in', ['', ...changes])
+    .execute()
+  const titles = new Map(rows.map(({ id, title }) => [`change:${id}`, title]))
   return lines.map(({ n, at, actor, verb, object, details, hash }) => {
     const read = JSON.parse(details) as Record<string, unknown>
     const by = { id: actor, name: names.get(actor) ?? actor }
@@ -74,6 +81,7 @@ async function described({ db }: Desk, lines: readonly Row<'audit'>[]) {
       actor: by,
       verb,
       object,
+      title: titles.get(object) ?? null,
       details: read,
       text: auditText(verb, read),
       hash,

@@ -27,6 +27,32 @@ test.each(databaseKinds)('[DK-03] a change begins with every layer as it is live
   await desk.close()
 })
 
+test.each(databaseKinds)('[SC-01] changes come in pages, also those of one moment (%s)', async (kind) => {
+  const desk = await testDesk([changesRoutes], { kind })
+  const { call } = await desk.signIn('Ana', OPERATOR)
+  const made: string[] = []
+  for (let index = 0; index < 5; index++) {
+    if (index === 2) desk.clock.now += 1_000
+    made.push((await beginChange(call, `Change ${index}`)).id)
+  }
+  const listed: string[] = []
+  const sizes: number[] = []
+  for (let before = ''; ; before = listed.at(-1) ?? '') {
+    const from = before === '' ? '' : `&before=${before}`
+    const { body } = await call('GET', `/changes?state=open&limit=2${from}`)
+    const page = (body as { changes: { id: string }[] }).changes.map(({ id }) => id)
+    sizes.push(page.length)
+    listed.push(...page)
+    if (page.length < 2) break
+  }
+  expect(sizes).toEqual([2, 2, 1])
+  expect([...listed].sort()).toEqual([...made].sort())
+  expect(listed.slice(3).sort()).toEqual(made.slice(0, 2).sort())
+  expect((await call('GET', '/changes?before=gone')).body).toEqual({ changes: [] })
+  expect((await call('GET', '/changes?limit=101')).status).toBe(400)
+  await desk.close()
+})
+
 test.each(databaseKinds)(
   '[DK-03] several layers are saved together, and every revision stays (%s)',
   async (kind) => {

@@ -31,8 +31,7 @@ export function changesRoutes(desk: Desk): DeskRouter {
 
   router.openapi(changeRoutes.list, async (c) => {
     requireVerb(c, 'read')
-    const { state } = c.req.valid('query')
-    return c.json({ changes: await readChanges(db, await around(), state) }, 200)
+    return c.json({ changes: await readChanges(db, await around(), c.req.valid('query')) }, 200)
   })
   router.openapi(changeRoutes.create, async (c) => {
     const { status, body } = await createChange(desk, c, c.req.valid('json'))

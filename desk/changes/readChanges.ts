@@ -23,19 +23,34 @@ export interface Around {
   plannedFor: (id: string) => Summary['planned']
 }
 
+interface Page {
+  state?: Row<'changes'>['state'] | undefined
+  /** Id of a change: the page begins with the one before it. Of one that is gone, it is empty. */
+  before?: string | undefined
+  limit: number
+}
+
 /** Summaries of changes, the newest first. */
 export async function readChanges(
   db: Queries,
   around: Around,
-  state?: Row<'changes'>['state'],
+  { state, before, limit }: Page,
 ): Promise<Summary[]> {
-  const rows = await db
-    .selectFrom('changes')
-    .selectAll()
-    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'open'))
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute()
+  let query = db.selectFrom('changes').selectAll('changes')
+  if (state !== undefined) query = query.where('changes.state', '=', state)
+  if (before !== undefined)
+    query = query
+      .innerJoin('changes as last', (join) => join.on('last.id', '=', before))
+      .where((of) =>
+        of.or([
+          of('changes.created_at', '<', of.ref('last.created_at')),
+          of.and([
+            of('changes.created_at', '=', of.ref('last.created_at')),
+            of('changes.id', '>', of.ref('last.id')),
+          ]),
+        ]),
+      )
+  const rows = await query.orderBy('changes.created_at', 'desc').orderBy('changes.id').limit(limit).execute()
   return summariesOf(db, around, rows)
 }
 

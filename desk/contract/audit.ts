@@ -10,6 +10,8 @@ export const auditLine = z
     actor: actorRef,
     verb: z.string(),
     object: z.string(),
+    /** The title of a change; null for anything else. */
+    title: z.string().nullable(),
     details: z.record(z.string(), z.unknown()),
     /** The same in a sentence. */
     text: z.string(),

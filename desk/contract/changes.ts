@@ -99,7 +99,14 @@ export const changeRoutes = {
     path: '/changes',
     tags,
     summary: 'Changes, the newest first',
-    request: { query: z.object({ state: z.enum(['open', 'closed', 'published']).optional() }) },
+    request: {
+      query: z.object({
+        state: z.enum(['open', 'closed', 'published']).optional(),
+        /** Id of a change: the page begins with the one before it. */
+        before: z.string().max(100).optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(50),
+      }),
+    },
     responses: { 200: json(z.object({ changes: z.array(changeSummary) }), 'The changes.'), ...refused },
   }),
   create: createRoute({

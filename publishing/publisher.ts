@@ -18,6 +18,7 @@ import {
   type Pointer,
   type SitePointer,
 } from './pointer'
+import { fitPointer } from './pointerRoom'
 import { objectKey, releaseKey, type Manifest } from './manifest'
 import type { Release } from './release'
 
@@ -283,8 +284,9 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const { newest: before, claim, next: seq } = await look(channel)
       if (await isRootNewer(channel, before)) continue
-      const next = await change(before?.pointer ?? null)
-      if (!next) return before
+      const changed = await change(before?.pointer ?? null)
+      if (!changed) return before
+      const next = fitPointer(changed)
       const { pointer, payload } = await pointerAfter(channel, before, next, seq)
       const envelope = await sign(PAYLOAD_TYPE.pointer, payload, signer)
       if (!(await store.create(logKey(channel, claim), envelope))) continue

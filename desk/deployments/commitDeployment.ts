@@ -1,5 +1,6 @@
 import { whyNot } from '../../publishing/access/whyNot'
 import { AlteredError } from '../../publishing/alteredError'
+import { ORDINARY_POINTER_BYTES, pointerBytes } from '../../publishing/pointerRoom'
 import type { PointerChange, StoredPointer } from '../../publishing/publisher'
 import { requireStill } from '../accounts/identify'
 import { written } from '../audit/loggedRows'
@@ -13,8 +14,8 @@ import { outageOf } from '../core/problemOf'
 import { publisherOf } from '../core/publisherOf'
 import type { Sealed } from '../releases/sealRelease'
 import { checkAction, type PointerDecision } from './checkAction'
-import { nextPointer } from './nextPointer'
-import { refusalProblem, sitesOf, type Order } from './pointerAction'
+import { isEmergency, nextPointer } from './nextPointer'
+import { refusalProblem, sitesOf, type Order, type PointerAction } from './pointerAction'
 import { readPointerFacts } from './readPointerFacts'
 import { rollForward } from './writePointer'
 
@@ -46,6 +47,7 @@ export async function commitDeployment(
     if (known > (newest?.pointer.seq ?? 0)) await findLostNumbers(desk, channel)
     const facts = await readPointerFacts(desk, channel, action, newest?.pointer)
     const next = await nextPointer(desk, channel, facts.current, action, reason)
+    requireRoom(action, next)
     await requireReadable(desk, channel, newest, next)
     const line = await desk
       .write(async (trx, audit) => {
@@ -89,6 +91,14 @@ export async function commitDeployment(
 }
 
 class Busy extends Error {}
+
+/** Throws a problem (409) for what would take the room that emergencies need. */
+function requireRoom(action: PointerAction, next: PointerChange): void {
+  if (isEmergency(action) || pointerBytes(next) <= ORDINARY_POINTER_BYTES) return
+  const detail =
+    'What all sites serve is written in one place, which has no room for this beside what emergencies need. Cancelling plans makes room.'
+  throw new Problem(409, { code: 'pointer', detail })
+}
 
 /** What no reader would take is refused while that is still possible: once committed, it would hold up everything after it. */
 async function requireReadable(

@@ -39,7 +39,7 @@ test.runIf(isBuilt('dist/portal')).each(databaseKinds)(
       return bytes ? readPageIndex(bytes, 'n7') : null
     }
     await drawMissingPages(desk)
-    expect(rendered).toEqual([['n7', '6b', '6s', '9s', 'base']])
+    expect(rendered).toEqual([['base', 'n7', '6b', '6s', '9s']])
     const [before, seq] = [await pages(), (await newest())?.seq]
     expect(seq).toBe(2)
     expect(Object.keys((await indexOf())?.pages ?? {})).toContain('mobile/green/visitor')

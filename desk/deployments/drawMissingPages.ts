@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { digestOf, type Digest } from '../../publishing/digest'
 import { objectKey } from '../../publishing/manifest'
 import { readPageIndex } from '../../publishing/pageIndex'
-import type { SitePointer } from '../../publishing/pointer'
+import type { Pointer, SitePointer } from '../../publishing/pointer'
+import { ORDINARY_POINTER_BYTES, pointerBytes } from '../../publishing/pointerRoom'
 import { openChannel } from '../channels/openChannel'
 import type { Desk } from '../core/desk'
 import { Problem } from '../core/problem'
@@ -11,6 +12,8 @@ import { requestDeployment } from './requestDeployment'
 
 /** What could not be rendered is tried again after this, in ms. */
 const RETRY_MS = 10 * 60_000
+
+const REASON = 'Prerendered pages'
 
 /** What was tried for each site, and when. */
 const tried = new WeakMap<Desk, Map<string, { what: string; at: number }>>()
@@ -36,17 +39,35 @@ export async function drawMissingPages(desk: Desk, channel = 'live'): Promise<vo
     before.set(site, { what, at: desk.now() })
     sites.push(site)
   }
-  if (sites.length === 0) return
-  const wanted = Object.entries(pointer.sites).filter(([site]) => sites.includes(site))
+  const drawn = withRoom(pointer, sites)
+  if (drawn.length < sites.length)
+    desk.log({
+      event: 'pages',
+      error: `There is no room for the pages of ${sites.length - drawn.length} sites.`,
+    })
+  if (drawn.length === 0) return
+  const wanted = Object.entries(pointer.sites).filter(([site]) => drawn.includes(site))
   const rendered = await desk.drawPages(Object.fromEntries(wanted))
   await desk.afterStep?.('pages')
   if (Object.keys(rendered).length === 0) return
   const action = { kind: 'pages', sites: Object.keys(rendered), rendered } as const
-  const order = { channel, kind: 'renew', action, reason: 'Prerendered pages', by: 'desk' } as const
+  const order = { channel, kind: 'renew', action, reason: REASON, by: 'desk' } as const
   await requestDeployment(desk, order).catch((error: unknown) => {
     // Something else went live meanwhile, or another desk has rendered them.
     if (!(error instanceof Problem)) throw error
   })
+}
+
+/** What naming the pages of a site takes in a pointer, in bytes. */
+const NAME_BYTES = `,"pages":"sha256:${'0'.repeat(64)}"`.length
+
+/** The sites whose pages a pointer has room for: first those that have some, which only become others. */
+function withRoom(pointer: Pointer, sites: readonly string[]): string[] {
+  const room = Math.floor(
+    (ORDINARY_POINTER_BYTES - pointerBytes({ ...pointer, reason: REASON })) / NAME_BYTES,
+  )
+  const isNamed = (site: string) => pointer.sites[site]?.pages !== undefined
+  return [...sites.filter(isNamed), ...sites.filter((site) => !isNamed(site)).slice(0, Math.max(0, room))]
 }
 
 const whatToDraw = ({ release, mode }: SitePointer, build: Digest | null): string =>

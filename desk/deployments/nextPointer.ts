@@ -1,5 +1,6 @@
 import { neverPublished } from '../../publishing/neverPublished'
-import type { Pointer, SitePointer } from '../../publishing/pointer'
+import { MAX_POINTER_BYTES, type Pointer, type SitePointer } from '../../publishing/pointer'
+import { fitPointer, ORDINARY_POINTER_BYTES } from '../../publishing/pointerRoom'
 import { withPages, type PointerChange } from '../../publishing/publisher'
 import { FOR_GOOD, settled } from '../channels/openChannel'
 import { openHistory } from '../channels/openHistory'
@@ -7,8 +8,28 @@ import type { Desk } from '../core/desk'
 import { publisherOf } from '../core/publisherOf'
 import type { PointerAction } from './pointerAction'
 
-/** What becomes of a channel's sites by an action. Throws an Error when that is not possible. `before` is the newest pointer. */
-export async function nextPointer(
+const EMERGENCIES: readonly PointerAction['kind'][] = ['mode', 'rollback', 'cancel', 'breakGlass', 'renew']
+
+/** Whether an action is for emergencies: for these a part of each pointer is left free. */
+export const isEmergency = ({ kind }: PointerAction): boolean => EMERGENCIES.includes(kind)
+
+/**
+ * What becomes of a channel's sites by an action, as short as it has to be. Throws an Error when that is not possible. `before` is the
+ * newest pointer.
+ */
+export const nextPointer = async (
+  desk: Desk,
+  channel: string,
+  before: Pointer | null,
+  action: PointerAction,
+  reason: string,
+): Promise<PointerChange> =>
+  fitPointer(
+    await changeBy(desk, channel, before, action, reason),
+    isEmergency(action) ? MAX_POINTER_BYTES : ORDINARY_POINTER_BYTES,
+  )
+
+async function changeBy(
   desk: Desk,
   channel: string,
   before: Pointer | null,

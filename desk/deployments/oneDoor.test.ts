@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** What writes a pointer, or objects that one names. */
-const WRITES = /\bpublisher(Of\(\w+\))?\.(push|publish|setMode|rollback|renew|plan|writeRoot|storeRelease|storeManifest)\(/
+const WRITES =
+  /\bpublisher(Of\(\w+\))?\.(push|publish|setMode|rollback|renew|plan|writeRoot|storeRelease|storeManifest)\(/
 /** A pointer is signed and claimed in `writePointer`, after `commitDeployment` has committed it; `resume` writes a lost root again. */
 const DOOR = ['requestDeployment', 'writePointer', 'deploymentJobs'].map(
   (name) => `desk/deployments/${name}.ts`,

@@ -84,6 +84,13 @@ export function warnOnce(store: ObjectStore, key: string, error: Error, warn: Wa
 const byReplacedKey = ({ channel, seq }: Pointer) =>
   new AlteredError(`The pointer ${seq} of the channel ${channel}`, new Error('signed by a replaced key'))
 
+interface Look {
+  newest: StoredPointer | null
+  /** The number of the log that the next pointer claims, and its own. */
+  claim: number
+  next: number
+}
+
 /** Writes releases and pointers. Everything that changes what players get passes `publish`. */
 export function createPublisher({ store, signer, now = Date.now, warn = console.warn }: PublisherOptions) {
   /** Which key set new pointers name: the newest. Throws unless the signer's key is in it. */
@@ -104,9 +111,31 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
    * than the log has. An entry of the log does not count when it cannot be read, is another number, or names an older key set than one
    * before it: a replaced key has signed it.
    */
-  async function look(
-    channel: string,
-  ): Promise<{ newest: StoredPointer | null; claim: number; next: number }> {
+  const look = async (channel: string): Promise<Look> =>
+    (await lookAtRoot(channel)) ?? (await lookThroughLog(channel))
+
+  /**
+   * The same without listing years of a log; null where root and log do not agree, where something follows the root, or where a key
+   * was replaced since: then only the whole log tells.
+   */
+  async function lookAtRoot(channel: string): Promise<Look | null> {
+    const root = await store.get(rootKey(channel))
+    if (!root) return null
+    const sets = await readKeySets(store)
+    const pointer = await openPointer(root, channel, sets).catch(() => null)
+    if (pointer?.keys !== sets.size - 1) return null
+    const [logged, following, { seen = 0 }] = await Promise.all([
+      store.get(logKey(channel, pointer.seq)),
+      store.get(logKey(channel, pointer.seq + 1)),
+      readNumbersSeen(store, channel).then((found) => found ?? { seen: 0 }),
+    ])
+    const digest = await digestOf(root)
+    if (following || !logged || (await digestOf(logged)) !== digest) return null
+    const claim = pointer.seq + 1
+    return { newest: { pointer, digest }, claim, next: Math.max(claim, seen + 1) }
+  }
+
+  async function lookThroughLog(channel: string): Promise<Look> {
     const keys = await store.list(logFolder(channel))
     const numbers = numbersOf(keys, logFolder(channel))
     const isBehind = keys.includes(numbersSeenKey(channel))

@@ -47,7 +47,14 @@ export function createFolderLayouts(
   }
   const files = lastGood(readNow, report)
   const readSoon = refreshedAfter(MAX_AGE_MS, files.read)
-  const hosts = lastGood(async () => hostsOf((await readSoon()).files), report)
+  let parsed: { text: string | undefined; hosts: ReturnType<typeof hostsOf> } | null = null
+  async function readHosts() {
+    const text = (await readSoon()).files[HOSTS]
+    // Pages ask for them each time, and there may be hundreds.
+    if (parsed?.text !== text || !parsed) parsed = { text, hosts: hostsOf(text) }
+    return parsed.hosts
+  }
+  const hosts = lastGood(readHosts, report)
 
   async function compose({ stamp, files }: Snapshot, name: string): Promise<SiteLayouts | null> {
     const own = Object.hasOwn(files, name) ? files[name] : undefined
@@ -86,8 +93,7 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 /** What `sites.json` assigns; undefined without the file. Throws for one that would leave hosts to the base without a word. */
-function hostsOf(files: Record<string, string>): Record<string, unknown> | undefined {
-  const text = files[HOSTS]
+function hostsOf(text: string | undefined): Record<string, unknown> | undefined {
   if (text === undefined) return undefined
   const hosts = readObject(text, `${HOSTS}.json`)
   const wrong = Object.entries(hosts).find(([, site]) => !isSiteName(site))

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { isSiteName } from '@layout/siteName'
@@ -15,6 +16,8 @@ const MAX_AGE_MS = 250
 
 interface Snapshot {
   stamp: string
+  /** Of the stamp, which grows with the number of files. */
+  version: string
   /** Texts by name, without `.json`. */
   files: Record<string, string>
   sites: Map<string, Promise<SiteLayouts | null>>
@@ -42,7 +45,8 @@ export function createFolderLayouts(
         async ({ name }) => [basename(name, '.json'), withoutMark(await readFile(name, 'utf8'))] as const,
       ),
     )
-    snapshot = { stamp, files: Object.fromEntries(texts), sites: new Map() }
+    const version = createHash('sha256').update(stamp).digest('base64url').slice(0, 22)
+    snapshot = { stamp, version, files: Object.fromEntries(texts), sites: new Map() }
     return snapshot
   }
   const files = lastGood(readNow, report)
@@ -56,7 +60,7 @@ export function createFolderLayouts(
   }
   const hosts = lastGood(readHosts, report)
 
-  async function compose({ stamp, files }: Snapshot, name: string): Promise<SiteLayouts | null> {
+  async function compose({ version, files }: Snapshot, name: string): Promise<SiteLayouts | null> {
     const own = Object.hasOwn(files, name) ? files[name] : undefined
     if (own === undefined) return null
     const text = await layersOf(name, files).then(
@@ -64,7 +68,7 @@ export function createFolderLayouts(
       // The portal says what is wrong with it, and shows the last good one.
       () => own,
     )
-    return { version: stamp, text, mode: '' }
+    return { version, text, mode: '' }
   }
 
   return {

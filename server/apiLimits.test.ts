@@ -2,6 +2,7 @@ import http from 'node:http'
 import net from 'node:net'
 import zlib from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
+import { makeCatalogue } from '../mock-backend/catalogue/makeCatalogue'
 import { contentFromApi } from './pages/contentReaders'
 import { cleanUp, listen, portalFolder, startPortal } from './testPortal'
 
@@ -154,8 +155,9 @@ async function backEndOf(write: (res: http.ServerResponse) => void) {
   let sent = 0
   server.on('connection', (socket) => socket.on('close', () => (sent += socket.bytesWritten)))
   const port = await listen(server)
+  const contentFrom = contentFromApi(`http://127.0.0.1:${port}`)
   const ask = () =>
-    contentFromApi(`http://127.0.0.1:${port}`)({})(call('anonymous/appConfig'), {
+    contentFrom({})(call('anonymous/appConfig'), {
       method: 'POST',
       body: '{}',
     })
@@ -208,7 +210,7 @@ test.each([
   ['lists in lists in a text', JSON.stringify({ data: nested('[', ']', MB) })],
   ['objects in objects in a text', JSON.stringify({ data: nested('{"a":', '}', MB / 2) })],
   ['millions of empty objects', `[${'{},'.repeat(2 * MB)}{}]`],
-  ['millions of members', `{${Array.from({ length: MB / 2 }, (_, at) => `"${at}":1`).join()}}`],
+  ['a million of members', `{${Array.from({ length: MB }, (_, at) => `"${at}":1`).join()}}`],
   ['a text that does not end', `{"data":"${'\\"'.repeat(MB)}`],
 ])('[SV-02] an answer of %s is given up before it is parsed', async (_name, text) => {
   for (const [coding, body] of [
@@ -220,11 +222,35 @@ test.each([
   }
 })
 
-test('[SV-02] ten thousand games, with texts of JSON in each, are read', async () => {
-  const game = { id: 1, name: 'a \\ "b" [c', tags: [1, 2], paramStr: '{"a":[1]}', more: { x: null, y: [{}] } }
-  const text = JSON.stringify({ errcode: 0, data: Array.from({ length: 10_000 }, () => game) })
+test.each([
+  [10_000, { name: 'a \\ "b" [c', tags: [1, 2], paramStr: '{"a":[1]}', more: { x: null, y: [{}] } }],
+  [
+    50_000,
+    { ...makeCatalogue(1)[0]?.game, icon: `/icons/${'long/'.repeat(20)}`, params: { brandMaintain: 1 } },
+  ],
+])('[SC-06] %d games, with texts of JSON or long addresses in each, are read', async (count, game) => {
+  const text = JSON.stringify({ errcode: 0, data: Array.from({ length: count }, () => game) })
   const { ask } = await backEndOf((res) => res.end(text))
   expect(await (await ask()).text()).toBe(text)
+})
+
+test('[SC-06] however many hosts ask at once, all are answered, some at a time', async () => {
+  const list = Array.from({ length: 60_000 }, (_, at) => at)
+  const text = JSON.stringify({ list })
+  let [started, most, ended] = [0, 0, 0]
+  const { ask } = await backEndOf((res) => {
+    most = Math.max(most, ++started - ended)
+    setTimeout(() => res.end(text), 50)
+  })
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, async () => {
+      const answer = await ask()
+      ended += 1
+      return (await answer.text()).length
+    }),
+  )
+  expect(new Set(answers)).toEqual(new Set([text.length]))
+  expect(most).toBeLessThanOrEqual(32)
 })
 
 test('[SV-02] a page’s fetch follows no redirect', async () => {

@@ -1,18 +1,18 @@
 export interface BodyBounds {
   /** Bytes. */
   limit: number
-  /** Called with each piece; the body fails when it throws. */
-  look?: (piece: Uint8Array) => void
+  /** Called with each piece, and may make the next ones wait; the body fails when it throws. */
+  look?: (piece: Uint8Array) => void | Promise<void>
   /** Called once, when the body has ended, was cancelled or failed. */
   onEnd?: () => void
   /** Called with the reason of a failure; the reader is left pending, because its connection is to be closed. */
   onBroken?: (error: unknown) => void
 }
 
-export class TooLongError extends Error {
+export class TooLongError extends RangeError {
   override name = 'TooLongError'
   constructor(limit: number) {
-    super(`longer than ${limit} bytes`)
+    super(`longer than ${limit.toLocaleString('en')} bytes`)
   }
 }
 
@@ -34,7 +34,7 @@ export function boundedBody(
         }
         length += value.length
         if (length > limit) throw new TooLongError(limit)
-        look?.(value)
+        await look?.(value)
         controller.enqueue(value)
       } catch (error) {
         reader.cancel(error).catch(() => {})

@@ -138,6 +138,8 @@ export function createPortalServer(options: PortalServerOptions): PortalServer {
     layouts,
     readSettings,
     demo,
+    backEnd: demo ? 'the mock back end' : `the back end ${new URL(api).origin}`,
+    metrics: metrics.pages,
     contentFrom: demo ? contentFromSelf(() => portOf(server)) : contentFromApi(api),
     headersOf: (settings, { scriptHashes, styleHash }) => ({
       ...pageHeaders,

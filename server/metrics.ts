@@ -1,12 +1,15 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { ReaderState, ReaderStatus } from '../publishing/reader'
 import type { ReadMetrics } from './metricsListener'
+import { CACHES, type PagesMetrics } from './pages/createPages'
+import { REFUSAL_CAUSES } from './pages/readSiteContent'
 import type { RequestKind } from './requestKind'
 
 /** Counts this process's responses, in Prometheus format. */
 export interface Metrics {
   registry: Registry
   answered: (kind: RequestKind, status: number, ms: number) => void
+  pages: PagesMetrics
   read: ReadMetrics
 }
 
@@ -61,6 +64,20 @@ export function createMetrics(sources: MetricsSources): Metrics {
       this.set(sources.unreadFiles())
     },
   })
+  const evictions = new Counter({
+    name: 'portal_cache_evictions_total',
+    help: 'Values that left a cache of pages because it was full.',
+    labelNames: ['cache'],
+    registers,
+  })
+  for (const cache of CACHES) evictions.inc({ cache }, 0)
+  const refusals = new Counter({
+    name: 'portal_content_refused_total',
+    help: 'Answers of the back end that pages could not be made from, by cause; the last good ones are used.',
+    labelNames: ['cause'],
+    registers,
+  })
+  for (const cause of REFUSAL_CAUSES) refusals.inc({ cause }, 0)
   const { releases } = sources
   if (releases) {
     new Gauge({
@@ -104,6 +121,10 @@ export function createMetrics(sources: MetricsSources): Metrics {
     answered(kind, status, ms) {
       requests.inc({ kind, status })
       times.observe({ kind }, ms / 1000)
+    },
+    pages: {
+      evicted: (cache) => evictions.inc({ cache }),
+      refused: (cause) => refusals.inc({ cause }),
     },
     async read() {
       // Memory, CPU and event loop: collected from the first scrape on.

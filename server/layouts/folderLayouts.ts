@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { isSiteName } from '@layout/siteName'
@@ -15,6 +16,8 @@ const MAX_AGE_MS = 250
 
 interface Snapshot {
   stamp: string
+  /** Of the stamp, which grows with the number of files. */
+  version: string
   /** Texts by name, without `.json`. */
   files: Record<string, string>
   sites: Map<string, Promise<SiteLayouts | null>>
@@ -42,14 +45,22 @@ export function createFolderLayouts(
         async ({ name }) => [basename(name, '.json'), withoutMark(await readFile(name, 'utf8'))] as const,
       ),
     )
-    snapshot = { stamp, files: Object.fromEntries(texts), sites: new Map() }
+    const version = createHash('sha256').update(stamp).digest('base64url').slice(0, 22)
+    snapshot = { stamp, version, files: Object.fromEntries(texts), sites: new Map() }
     return snapshot
   }
   const files = lastGood(readNow, report)
   const readSoon = refreshedAfter(MAX_AGE_MS, files.read)
-  const hosts = lastGood(async () => hostsOf((await readSoon()).files), report)
+  let parsed: { text: string | undefined; hosts: ReturnType<typeof hostsOf> } | null = null
+  async function readHosts() {
+    const text = (await readSoon()).files[HOSTS]
+    // Pages ask for them each time, and there may be hundreds.
+    if (parsed?.text !== text || !parsed) parsed = { text, hosts: hostsOf(text) }
+    return parsed.hosts
+  }
+  const hosts = lastGood(readHosts, report)
 
-  async function compose({ stamp, files }: Snapshot, name: string): Promise<SiteLayouts | null> {
+  async function compose({ version, files }: Snapshot, name: string): Promise<SiteLayouts | null> {
     const own = Object.hasOwn(files, name) ? files[name] : undefined
     if (own === undefined) return null
     const text = await layersOf(name, textIn(files)).then(
@@ -57,7 +68,7 @@ export function createFolderLayouts(
       // The portal says what is wrong with it, and shows the last good one.
       () => own,
     )
-    return { version: stamp, text, mode: '' }
+    return { version, text, mode: '' }
   }
 
   return {
@@ -86,8 +97,7 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 /** What `sites.json` assigns; undefined without the file. Throws for one that would leave hosts to the base without a word. */
-function hostsOf(files: Record<string, string>): Record<string, unknown> | undefined {
-  const text = files[HOSTS]
+function hostsOf(text: string | undefined): Record<string, unknown> | undefined {
   if (text === undefined) return undefined
   const hosts = readObject(text, `${HOSTS}.json`)
   const wrong = Object.entries(hosts).find(([, site]) => !isSiteName(site))

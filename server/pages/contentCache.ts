@@ -1,6 +1,8 @@
-import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Content } from '@/app/prerender/renderPage'
+import type { KnownGames } from '@/app/prerender/renderPage'
+import type { Device } from '@layout/types'
+import type { StoredContent } from './contentStore'
+import { ContentError } from './readSiteContent'
 
 /** Maximum age of fresh content, in ms. */
 const FRESH_MS = 800
@@ -9,15 +11,30 @@ const PAUSE_MS = 3_000
 /** How long a page waits for fresher content than is cached, and for the very first, in ms. */
 const TIMEOUT_MS = 150
 const FIRST_TIMEOUT_MS = 4_000
+/** Bytes of contents of demo scenarios: anybody can make up any number of them. */
+const MAX_SCENARIO_BYTES = 32 * 1024 * 1024
+/** What an entry takes beside its content. */
+const ENTRY_BYTES = 1_000
 
-export interface CachedContent {
-  content: Content
-  /** Equal for equal content. */
-  version: string
+const DEVICES: readonly Device[] = ['mobile', 'desktop']
+
+/** What the response of a back end depends on. */
+export interface ContentKey {
+  /** A host that is served; empty for any other. */
+  host: string
+  device: Device
+  /** Of a demo; empty for none. */
+  scenario: string
 }
 
+/** Fetches content. `known` are games that the same host sent before. Rejects with a `ContentError`. */
+type Read = (known: KnownGames | null) => Promise<StoredContent>
+
 interface Entry {
-  cached: CachedContent | null
+  key: ContentKey
+  cached: StoredContent | null
+  /** When that was last fetched. */
+  fetchedAt: number
   /** When to fetch again. */
   refreshAt: number
   pending: Promise<void> | null
@@ -25,32 +42,69 @@ interface Entry {
   slow: boolean
 }
 
-/**
- * Caches the content of back ends, by key. Content older than a second is fetched again, once for all concurrent requests. A back
- * end that is down, slow or responds with nonsense costs freshness: the last good content stays.
- */
-export function createContentCache(limit = 50) {
-  const entries = new LRUCache<string, Entry>({ max: limit })
+export interface ContentCacheOptions {
+  /** Called when content of a scenario was evicted. */
+  evicted?: () => void
+  /** Called after each fetch for a served host, with the error or null. */
+  fetched?: (key: ContentKey, error: ContentError | null, hasContent: boolean) => void
+  scenarioBytes?: number
+}
 
-  function refresh(entry: Entry, read: () => Promise<Content | null>): Promise<void> {
+/**
+ * Caches the content of back ends. Content older than a second is fetched again, once for all concurrent requests. A back end that is
+ * down, slow or responds with nonsense costs freshness: the last good content stays. The content of every host that is served stays.
+ */
+export function createContentCache(options: ContentCacheOptions = {}) {
+  const { evicted, fetched, scenarioBytes = MAX_SCENARIO_BYTES } = options
+  const served = new Map<string, Entry>()
+  const scenarios = new LRUCache<string, Entry>({
+    maxSize: scenarioBytes,
+    sizeCalculation: ({ cached }) => ENTRY_BYTES + (cached?.bytes ?? 0),
+    dispose: (_entry, _key, reason) => {
+      if (reason === 'evict') evicted?.()
+    },
+  })
+  const entriesOf = (key: ContentKey) => (key.scenario === '' ? served : scenarios)
+
+  /** A browser, too, has one list for both devices; it has none of another host, whose versions may mean other lists. */
+  function knownGames(key: ContentKey): KnownGames | null {
+    const entries = DEVICES.map((device) => entriesOf(key).get(textOf({ ...key, device })))
+    const latest = entries.reduce((a, b) => ((b?.fetchedAt ?? 0) > (a?.fetchedAt ?? 0) ? b : a))
+    const content = latest?.cached?.content
+    return content ? { version: content.gameListVersion, list: content.appGameList } : null
+  }
+
+  async function refresh(entry: Entry, read: Read): Promise<void> {
+    const { key } = entry
     const started = Date.now()
-    return read()
-      .catch(() => null)
-      .then((response) => {
-        // A list that existed and is now missing is an invalid response: whole lists were requested.
-        const content = response?.appGameList || !entry.cached?.content.appGameList ? response : null
-        entry.pending = null
-        entry.slow = !content || Date.now() - started > TIMEOUT_MS
-        entry.refreshAt = Date.now() + (content ? FRESH_MS : PAUSE_MS)
-        if (content) entry.cached = { content, version: versionOf(content) }
-      })
+    let error: ContentError | null = null
+    try {
+      entry.cached = await read(knownGames(key))
+      entry.fetchedAt = Date.now()
+    } catch (thrown) {
+      error = thrown instanceof ContentError ? thrown : new ContentError('unreachable', String(thrown))
+    }
+    entry.pending = null
+    entry.slow = error !== null || Date.now() - started > TIMEOUT_MS
+    entry.refreshAt = Date.now() + (error ? PAUSE_MS : FRESH_MS)
+    if (key.scenario === '') fetched?.(key, error, entry.cached !== null)
+    else if (scenarios.peek(textOf(key)) === entry) {
+      // Sizes are calculated for new entries only.
+      scenarios.delete(textOf(key))
+      scenarios.set(textOf(key), entry)
+    }
   }
 
   return {
     /** The content of a key; null while there has never been any. */
-    async get(key: string, read: () => Promise<Content | null>): Promise<CachedContent | null> {
-      const entry = entries.get(key) ?? { cached: null, refreshAt: 0, pending: null, slow: false }
-      entries.set(key, entry)
+    async get(key: ContentKey, read: Read): Promise<StoredContent | null> {
+      const entries = entriesOf(key)
+      const text = textOf(key)
+      let entry = entries.get(text)
+      if (!entry) {
+        entry = { key, cached: null, fetchedAt: 0, refreshAt: 0, pending: null, slow: false }
+        entries.set(text, entry)
+      }
       if (Date.now() < entry.refreshAt) return entry.cached
       entry.pending ??= refresh(entry, read)
       const timeout = entry.cached ? TIMEOUT_MS : FIRST_TIMEOUT_MS
@@ -60,8 +114,14 @@ export function createContentCache(limit = 50) {
       } else if (!(await within(entry.pending, timeout))) entry.slow = true
       return entry.cached
     },
+    /** Drops the content of hosts that are no longer served. */
+    keepHosts(isServed: (host: string) => boolean): void {
+      for (const [text, { key }] of served) if (key.host !== '' && !isServed(key.host)) served.delete(text)
+    },
   }
 }
+
+const textOf = ({ host, device, scenario }: ContentKey) => JSON.stringify([host, device, scenario])
 
 /** Whether a promise settles in time. */
 async function within(work: Promise<void>, ms: number): Promise<boolean> {
@@ -72,11 +132,4 @@ async function within(work: Promise<void>, ms: number): Promise<boolean> {
   const inTime = await Promise.race([work.then(() => true), timedOut])
   clearTimeout(timer)
   return inTime
-}
-
-function versionOf({ config, gameListVersion, appGameList }: Content): string {
-  return createHash('sha256')
-    .update(JSON.stringify([config, gameListVersion, appGameList?.length]))
-    .digest('base64url')
-    .slice(0, 16)
 }

@@ -1,34 +1,34 @@
 import http from 'node:http'
+import { MAX_RESPONSE_BYTES } from '@/api/client'
 import { API_PREFIX, apiTarget } from '../apiTarget'
 import { readBounded } from '../boundedBody'
-import { createConcurrencyLimit } from '../concurrencyLimit'
 import type { ContentReader } from './createPages'
 import { createJsonCheck } from './jsonCheck'
 
-/** Maximum bytes of a decompressed response: ten thousand games take a quarter of it. */
-const MAX_CONTENT_BYTES = 8 * 1024 * 1024
-/** Maximum bytes of all responses that are being read. */
-const MAX_READ_BYTES = 24 * 1024 * 1024
-/** Concurrent fetches, over all sites and devices. */
-const MAX_QUESTIONS = 32
+/** Maximum bytes of a decompressed response: browsers read no more, and fifty thousand games take half of it. */
+const MAX_CONTENT_BYTES = MAX_RESPONSE_BYTES
+/** Concurrent fetches, over all hosts and devices; the others wait. */
+const MAX_FETCHES = 32
+/** A response above this has games. Each is in memory as a whole, so that only a few may be read at once. */
+const LARGE_BYTES = 256 * 1024
+const MAX_LARGE_READS = 3
 
 /** Content from this server's API: of bounded size, and from nowhere else. */
 export function contentFromApi(api: string): ContentReader {
   const base = new URL(api)
-  const limit = createConcurrencyLimit({ each: MAX_QUESTIONS, all: MAX_QUESTIONS })
-  let reading = 0
+  const fetches = createSlots(MAX_FETCHES)
+  const largeReads = createSlots(MAX_LARGE_READS)
   return ({ host }) =>
     async (url, init) => {
       const target = apiTarget(base, pathOf(String(url)))
-      const release = limit.take('')
-      if (!target || !release)
-        throw new Error(target ? 'too many questions at once' : 'no address of the API')
+      if (!target) throw new Error('no address of the API')
+      const releases = [await fetches.take()]
       const check = createJsonCheck()
-      let own = 0
-      const look = (piece: Uint8Array) => {
-        own += piece.length
-        reading += piece.length
-        if (reading > MAX_READ_BYTES) throw new Error('too much is read at once')
+      let read = 0
+      const look = async (piece: Uint8Array) => {
+        const wasLarge = read > LARGE_BYTES
+        read += piece.length
+        if (read > LARGE_BYTES && !wasLarge) releases.push(await largeReads.take())
         check.add(piece)
       }
       try {
@@ -42,12 +42,29 @@ export function contentFromApi(api: string): ContentReader {
         // Counted after decompression: a small response can become a large one.
         const body = await readBounded(response.body, { limit: MAX_CONTENT_BYTES, look })
         check.end()
-        return new Response(body, { status: response.status })
+        return new Response(body.length > 0 ? body : null, { status: response.status })
       } finally {
-        reading -= own
-        release()
+        for (const release of releases) release()
       }
     }
+}
+
+/** So many at once; the others wait in turn. */
+function createSlots(count: number) {
+  const waiting: (() => void)[] = []
+  let free = count
+  const release = () => {
+    const next = waiting.shift()
+    if (next) next()
+    else free += 1
+  }
+  return {
+    async take(): Promise<() => void> {
+      if (free > 0) free -= 1
+      else await new Promise<void>((resolve) => waiting.push(resolve))
+      return release
+    },
+  }
 }
 
 /** Content from the server's own mock back end, requested like by a browser: with host and scenario. */

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import type { Content, Viewer } from '@/app/prerender/renderPage'
 import { readCookies } from '../../src/shared/readCookies'
 import { stricterMode } from '@/api/models/siteModes'
@@ -7,10 +6,14 @@ import { createEntity, type Entity } from '../entity'
 import { requestPath } from '../requestPath'
 import { assembleDocument, type PageDocument } from './assembleDocument'
 import { createContentCache } from './contentCache'
+import { createContentRefusals } from './contentRefusals'
+import { createContentStore } from './contentStore'
 import type { LayoutSource } from '../layouts/layoutSource'
 import { refreshedAfter } from '../refreshedAfter'
 import { createLayoutCache } from './layoutCache'
+import type { RefusalCause } from './readSiteContent'
 import { loadRenderer, type Renderer } from './renderer'
+import { createSizedCache } from './sizedCache'
 
 /** The parts of a request that a page depends on. */
 export interface PageRequest {
@@ -42,6 +45,9 @@ export interface PagesOptions {
   /** A demo: `?site=`, `?device=` and `?scenario=` count. */
   demo: boolean
   contentFrom: ContentReader
+  /** Names the back end in the log. */
+  backEnd: string
+  metrics: PagesMetrics
   /** The headers of a page with these inline scripts and this style, for the run-time configuration. */
   headersOf: (settings: Record<string, unknown>, hashes: PageHashes) => Record<string, string>
   log: (line: string) => void
@@ -49,15 +55,26 @@ export interface PagesOptions {
   now?: () => number
 }
 
+export const CACHES = ['scenarios', 'layouts', 'pages', 'open_pages'] as const
+export interface PagesMetrics {
+  /** A value was evicted for lack of space. */
+  evicted: (cache: (typeof CACHES)[number]) => void
+  refused: (cause: RefusalCause) => void
+}
+
 export type PageHashes = Omit<PageDocument, 'html'>
 
 const HOME = '/lobby/home'
 /** Query parameters of the server itself. */
 const DEMO = new Set(['site', 'device', 'scenario'])
-const PAGES_KEPT = 400
+const MB = 1024 * 1024
+/** Home pages of five hundred sites take two thirds of it. */
+const MAX_PAGES_BYTES = 256 * MB
 /** Anybody can request any number of pages whose path has a parameter: they have little space, and little time. */
-const OPEN_PAGES_KEPT = 100
+const MAX_OPEN_PAGES_BYTES = 32 * MB
 const OPEN_PAGES_PER_SECOND = 20
+/** A page with its compressed forms, in lengths of its body. */
+const PAGE_OVERHEAD = 1.5
 /** How long the settings are trusted, in ms. */
 const SETTINGS_MAX_AGE_MS = 250
 
@@ -65,10 +82,25 @@ const SETTINGS_MAX_AGE_MS = 250
 export function createPages(options: PagesOptions) {
   const { root, demo, log } = options
   let renderer: Promise<Renderer | null> | undefined
-  const contents = createContentCache()
-  const layouts = createLayoutCache(log)
-  const pages = new LRUCache<string, Promise<PageResponse | null>>({ max: PAGES_KEPT })
-  const openPages = new LRUCache<string, Promise<PageResponse | null>>({ max: OPEN_PAGES_KEPT })
+  const evicted = (cache: (typeof CACHES)[number]) => () => options.metrics.evicted(cache)
+  const refusals = createContentRefusals(options.backEnd, log)
+  const store = createContentStore()
+  const contents = createContentCache({
+    evicted: evicted('scenarios'),
+    fetched: ({ host }, error, hasContent) => {
+      if (error) options.metrics.refused(error.refusal)
+      refusals.fetched(host, error, hasContent)
+    },
+  })
+  const layouts = createLayoutCache({ log, evicted: evicted('layouts') })
+  const bytesOf = (page: PageResponse | null) => (page ? PAGE_OVERHEAD * page.entity.body.length : 0)
+  const pages = createSizedCache({ maxBytes: MAX_PAGES_BYTES, bytesOf, evicted: evicted('pages') })
+  const openPages = createSizedCache({
+    maxBytes: MAX_OPEN_PAGES_BYTES,
+    bytesOf,
+    evicted: evicted('open_pages'),
+  })
+  let lastSites: unknown
   const mayRenderOpen = createRateLimit({
     each: OPEN_PAGES_PER_SECOND,
     all: OPEN_PAGES_PER_SECOND,
@@ -87,6 +119,13 @@ export function createPages(options: PagesOptions) {
     const { path, viewer, scenario } = pageQuery
     const raw = await readSettings()
     const sites = await options.layouts.hosts()
+    const isServed = (name: string) =>
+      typeof sites === 'object' && sites !== null && Object.hasOwn(sites, name)
+    if (sites !== lastSites) {
+      lastSites = sites
+      contents.keepHosts(isServed)
+      refusals.keepHosts(isServed)
+    }
     const host = request.host.replace(/:\d+$/, '')
     const configured = loaded.portal.readSettings({
       portal: raw,
@@ -101,21 +140,25 @@ export function createPages(options: PagesOptions) {
     const device =
       pageQuery.device ??
       loaded.portal.detectDevice({ userAgent: request.userAgent, width: 1280, maxTouchPoints: 0 })
-    const ourHost = typeof sites === 'object' && sites !== null && Object.hasOwn(sites, host) ? host : ''
-    const found = await contents.get(JSON.stringify([ourHost, site, device, scenario]), () => {
+    const ourHost = isServed(host) ? host : ''
+    const found = await contents.get({ host: ourHost, device, scenario }, (known) => {
       const fetch = options.contentFrom({ ...(ourHost && { host }), ...(scenario && { scenario }) })
-      return loaded.portal.readContent(settings.apiBase, device, fetch, 10_000)
+      return store.read(loaded.portal, { apiBase: settings.apiBase, device, fetch, timeoutMs: 10_000, known })
     })
     if (!found) return null
     const { version } = found
     const mode = stricterMode(found.content.config.mode, settings.mode)
     const content = withMode(found.content, mode)
-    const layout = (await layouts.of(loaded, settings, device, served))(mode)
+    // A demo accepts any name of a site from the address or a cookie.
+    const isUnknownSite = served === null && site === pageQuery.site
+    const layout = (await layouts.of(loaded, settings, device, served, isUnknownSite))(mode)
     if (!layout) return null
     const pattern = loaded.portal.patternOf(layout, path)
-    if (pattern === null) return null
+    // The catch-all is not prerendered, and has any number of paths.
+    if (pattern === null || pattern === '*') return null
     const isOpen = pattern.includes('{')
-    const cache = isOpen ? openPages : pages
+    // Visitors of a demo make up scenarios and sites as they can paths.
+    const cache = isOpen || isUnknownSite || scenario !== '' ? openPages : pages
     // A demo's scenario may have a time of its own, which the browser knows.
     const now = scenario ? undefined : (options.now ?? Date.now)()
     // A page that was rendered before one of the layout's dates is not one of after it.
@@ -132,10 +175,8 @@ export function createPages(options: PagesOptions) {
       raw,
       until,
     ])
-    const cached = cache.get(key)
-    if (!cached && isOpen && !mayRenderOpen('')) return null
-    const page =
-      cached ??
+    if (isOpen && !cache.has(key) && !mayRenderOpen('')) return null
+    return cache.get(key, () =>
       renderPage(loaded, raw, {
         settings,
         device,
@@ -145,9 +186,8 @@ export function createPages(options: PagesOptions) {
         content,
         path,
         ...(now !== undefined && { now }),
-      })
-    cache.set(key, page)
-    return page
+      }),
+    )
   }
 
   async function renderPage(

@@ -3,6 +3,7 @@ import type { Device } from '@layout/types'
 import { createBackend } from '../../mock-backend/createBackend'
 import { siteCodes } from '../../mock-backend/config/siteCodes'
 import { contentFromApi } from '../pages/contentReaders'
+import { ContentError, readSiteContent } from '../pages/readSiteContent'
 import type { Renderer } from '../pages/renderer'
 
 const TIMEOUT_MS = 10_000
@@ -25,22 +26,14 @@ export interface AskedContent {
 /** The content of a site's pages. Throws a `NoContentError`. */
 export async function contentOf(renderer: Renderer, asked: AskedContent): Promise<Content> {
   const { site, device, apiBase, host, api } = asked
-  let problem = 'its answer is not one of this portal'
-  const ask = api === undefined ? contentFromMock(site) : contentFromApi(api)({ ...(host && { host }) })
-  const fetch: typeof globalThis.fetch = async (...call) => {
-    try {
-      const response = await ask(...call)
-      if (!response.ok) problem = `it answered with status ${response.status}`
-      return response
-    } catch (error) {
-      problem = reasonOf(error)
-      throw error
-    }
+  const fetch = api === undefined ? contentFromMock(site) : contentFromApi(api)({ ...(host && { host }) })
+  try {
+    return await readSiteContent(renderer.portal, { apiBase, device, fetch, timeoutMs: TIMEOUT_MS })
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    const from = api ?? 'The mock'
+    throw new NoContentError(`${from} gave no configuration for site ${site}: ${error.message}.`)
   }
-  const content = await renderer.portal.readContent(apiBase, device, fetch, TIMEOUT_MS)
-  if (!content)
-    throw new NoContentError(`${api ?? 'The mock'} gave no configuration for site ${site}: ${problem}.`)
-  return content
 }
 
 /** The mock back end in this process. A site unknown to it has the configuration of base. */
@@ -56,12 +49,4 @@ function contentFromMock(site: string): typeof globalThis.fetch {
     })
     return new Response(body, { status })
   }
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return `it cannot be reached (${String(error)})`
-  if (error.name === 'AbortError' || error.name === 'TimeoutError') return 'it took too long'
-  const cause: unknown = error.cause
-  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : ''
-  return `it cannot be reached (${code || error.message})`
 }

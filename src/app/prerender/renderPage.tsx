@@ -22,7 +22,13 @@ export { nextDate } from '@layout/dates'
 export { loadLayouts, type LayoutForMode } from '../start/loadLayouts'
 export { readSettings } from '../start/readSettings'
 export { detectDevice } from '../start/detectDevice'
-export { readContent, type Content } from './readContent'
+export {
+  readContent,
+  type Content,
+  type ContentWithGames,
+  type KnownGames,
+  type ReadContentOptions,
+} from './readContent'
 export { BOOTSTRAP_ID, type BootstrapData, type Viewer } from './bootstrapData'
 
 export interface PageOptions {

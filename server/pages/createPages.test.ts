@@ -1,0 +1,287 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { detectDevice } from '@/app/start/detectDevice'
+import { readSettings } from '@/app/start/readSettings'
+import { readContent } from '@/app/prerender/readContent'
+import type { PageOptions } from '@/app/prerender/renderPage'
+import { TooLongError } from '../boundedBody'
+import { createPages, type ContentReader, type PagesOptions } from './createPages'
+
+/** What pages were rendered from. */
+const rendered: PageOptions[] = []
+
+vi.mock('./assembleDocument', () => ({
+  assembleDocument: (_renderer: unknown, page: { html: string }) => Promise.resolve({ html: page.html }),
+}))
+vi.mock('./renderer', () => ({
+  loadRenderer: () =>
+    Promise.resolve({
+      portal: {
+        readSettings,
+        detectDevice,
+        readContent,
+        loadLayouts: () => Promise.resolve(() => ({ routes: {} })),
+        nextDate: () => null,
+        patternOf: (_layout: unknown, path: string) => (path.startsWith('/gone') ? '*' : path),
+        renderPage: (page: PageOptions) => {
+          rendered.push(page)
+          const names = page.content?.appGameList?.map(({ name }) => name)
+          return Promise.resolve({ html: `${page.settings.site} ${names?.join()}` })
+        },
+      },
+    }),
+}))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  rendered.length = 0
+})
+afterEach(() => void vi.useRealTimers())
+
+const HOSTS = Array.from({ length: 200 }, (_, at) => `h${at}.example`)
+const DEVICES = ['Mobile', 'Mozilla/5.0 (X11; Linux x86_64)']
+
+interface Held {
+  version: string
+  /** Names of games; null to leave the list out in any case. */
+  games: string[] | null
+}
+
+/** A back end that leaves out the list of the version that it is asked with. */
+function backEndOf(held: (host: string) => Held) {
+  const asked: { host: string; version: string }[] = []
+  const contentFrom: ContentReader =
+    ({ host = '' }) =>
+    (_url, init) => {
+      const { gameListVersion } = JSON.parse(String(init?.body)) as { gameListVersion: string }
+      asked.push({ host, version: gameListVersion })
+      const { version, games } = held(host)
+      const appGameList = games?.map((name, at) => ({ id: at + 1, name }))
+      const response = { code: 200, errcode: 0, gameListVersion: version, config: { slogan: host } }
+      const isKnown = version === gameListVersion
+      return Promise.resolve(Response.json({ ...response, ...(!isKnown && appGameList && { appGameList }) }))
+    }
+  /** How many were asked for a list. */
+  return { asked, contentFrom, withoutVersion: () => asked.filter(({ version }) => version === '').length }
+}
+
+function pagesOf(options: Partial<PagesOptions>) {
+  const log: string[] = []
+  const metrics = { evicted: vi.fn(), refused: vi.fn() }
+  const pages = createPages({
+    root: '',
+    layouts: {
+      hosts: () => Promise.resolve(Object.fromEntries(HOSTS.map((host) => [host, host.split('.')[0]]))),
+      site: (name) => Promise.resolve(/^h\d/.test(name) ? { version: '1', text: '{}', mode: '' } : null),
+      hasCanary: () => false,
+      problem: () => null,
+      close: () => undefined,
+    },
+    readSettings: () => Promise.resolve({}),
+    demo: false,
+    contentFrom: backEndOf(() => ({ version: '1', games: ['A'] })).contentFrom,
+    backEnd: 'the back end',
+    headersOf: () => ({}),
+    log: (line) => log.push(line),
+    metrics,
+    ...options,
+  })
+  const page = async (host: string, { target = '/lobby/home', userAgent = 'Mobile', cookie = '' } = {}) => {
+    const found = await pages.find({ target, host, userAgent, cookie, bucket: 0 })
+    return found && found.entity.body.toString()
+  }
+  return {
+    page,
+    log,
+    metrics,
+    /** A page after what was cached before is no longer fresh; the second request does not wait for the back end. */
+    async later(host = 'h0.example', ms = 1_000) {
+      await vi.advanceTimersByTimeAsync(ms)
+      await page(host)
+      await vi.advanceTimersByTimeAsync(1)
+      return page(host)
+    },
+    async allHosts() {
+      for (const userAgent of DEVICES) for (const host of HOSTS) await page(host, { userAgent })
+    },
+  }
+}
+
+test('[SC-06] each of 200 hosts is asked for its games once, for two devices, and then with its version', async () => {
+  const backEnd = backEndOf(() => ({ version: '7', games: ['A', 'B'] }))
+  const { allHosts, metrics } = pagesOf({ contentFrom: backEnd.contentFrom })
+  await allHosts()
+  expect([backEnd.asked.length, backEnd.withoutVersion()]).toEqual([400, 200])
+  expect(rendered).toHaveLength(400)
+  for (let round = 2; round < 5; round++) {
+    await vi.advanceTimersByTimeAsync(1_000)
+    await allHosts()
+    expect([backEnd.asked.length, backEnd.withoutVersion()]).toEqual([400 * round, 200])
+  }
+  // All pages are still the first ones, with one list.
+  expect(rendered).toHaveLength(400)
+  expect(new Set(rendered.map(({ content }) => content?.appGameList))).toHaveProperty('size', 1)
+  expect(new Set(rendered.map(({ content }) => content))).toHaveProperty('size', 200)
+  expect(metrics.evicted).not.toHaveBeenCalled()
+})
+
+test('[SC-06] a new list of one version comes once to each host that is asked for, and is shared again', async () => {
+  let version = '1'
+  const backEnd = backEndOf(() => ({ version, games: [`of ${version}`] }))
+  const { allHosts } = pagesOf({ contentFrom: backEnd.contentFrom })
+  await allHosts()
+  version = '2'
+  await vi.advanceTimersByTimeAsync(1_000)
+  await allHosts()
+  const versions = backEnd.asked.slice(400).map((asked) => asked.version)
+  expect([...new Set(versions)]).toEqual(['1', '2'])
+  expect(versions.filter((asked) => asked === '1')).toHaveLength(200)
+  const lists = new Set(rendered.slice(400).map(({ content }) => content?.appGameList))
+  expect([...lists]).toMatchObject([[{ name: 'of 2' }]])
+})
+
+test('[SC-06] two hosts of one back end with different games under one version get their own', async () => {
+  const backEnd = backEndOf((host) => ({ version: '1', games: [`only ${host}`] }))
+  const { page, later } = pagesOf({ contentFrom: backEnd.contentFrom })
+  for (const host of HOSTS.slice(0, 2)) {
+    expect(await page(host)).toContain(`only ${host}`)
+    expect(await later(host)).toContain(`only ${host}`)
+  }
+})
+
+test('[SC-06] a version that goes backwards brings its list, sent with it or asked for again', async () => {
+  let held: Held = { version: '2', games: ['new'] }
+  const backEnd = backEndOf(() => held)
+  const asks: string[] = []
+  let withheld = false
+  const contentFrom: ContentReader = (query) => async (url, init) => {
+    const { gameListVersion } = JSON.parse(String(init?.body)) as { gameListVersion: string }
+    asks.push(gameListVersion)
+    const response = await backEnd.contentFrom(query)(url, init)
+    if (!withheld || gameListVersion === '') return response
+    return Response.json({ ...((await response.json()) as object), appGameList: undefined })
+  }
+  const { page, later } = pagesOf({ contentFrom })
+  expect(await page('h0.example')).toBe('h0 new')
+  held = { version: '1', games: ['old'] }
+  expect(await later()).toBe('h0 old')
+  expect(asks).toEqual(['', '2'])
+  withheld = true
+  held = { version: '0', games: ['oldest'] }
+  expect(await later()).toBe('h0 oldest')
+  expect(asks).toEqual(['', '2', '1', ''])
+})
+
+test('[SC-06] an unknown version without its list, even when asked again, leaves the last good page', async () => {
+  let held: Held = { version: '1', games: ['A'] }
+  const backEnd = backEndOf(() => held)
+  const { page, later, log, metrics } = pagesOf({ contentFrom: backEnd.contentFrom })
+  await page('h0.example')
+  held = { version: '2', games: null }
+  expect(await later()).toBe('h0 A')
+  expect(backEnd.asked.map(({ version }) => version)).toEqual(['', '1', ''])
+  expect(metrics.refused.mock.calls).toEqual([['invalid']])
+  expect(log).toEqual([expect.stringContaining('appGameList: is missing')])
+})
+
+test('[SC-06] what is refused is logged when it begins and when it ends, and players have the last good page', async () => {
+  const backEnd = backEndOf(() => ({ version: '1', games: ['A'] }))
+  let fail: (() => Promise<Response>) | null = null
+  const contentFrom: ContentReader = (query) => (url, init) =>
+    fail ? fail() : backEnd.contentFrom(query)(url, init)
+  const { page, later, log, metrics } = pagesOf({ contentFrom })
+  const hosts = HOSTS.slice(0, 3)
+  for (const host of hosts) await page(host)
+  const limit = 16 * 1024 * 1024
+  const tooLong = vi.fn(() => Promise.reject(new TooLongError(limit)))
+  fail = tooLong
+  for (let round = 0; round < 5; round++)
+    for (const host of hosts) expect(await later(host, 4_000)).toMatch(/ A$/)
+  expect(metrics.refused.mock.calls).toEqual(Array.from({ length: 15 }, () => ['size']))
+  // Once each time: what is too long is so at the second attempt, too.
+  expect(tooLong).toHaveBeenCalledTimes(15)
+  expect(log).toEqual([
+    'the back end: content for h0.example is refused: its answer is longer than 16,777,216 bytes. Pages show the last good one.',
+  ])
+  fail = null
+  for (const host of hosts) {
+    expect(log).toHaveLength(1)
+    await later(host, 4_000)
+  }
+  expect(log.slice(1)).toEqual([
+    'the back end: content is accepted again; before: its answer is longer than 16,777,216 bytes.',
+  ])
+})
+
+test.each([
+  ['status', 'it answered with status 503', () => Promise.resolve(new Response('', { status: 503 }))],
+  ['invalid', 'errcode 7', () => Promise.resolve(Response.json({ errcode: 7 }))],
+  [
+    'unreachable',
+    'it cannot be reached (ECONNREFUSED)',
+    () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })),
+  ],
+])(
+  '[SC-06] refused for %s: the log says %s, and that browsers render the pages',
+  async (cause, words, fetch) => {
+    const { page, log, metrics } = pagesOf({ contentFrom: () => fetch })
+    expect(await page('h0.example')).toBeNull()
+    expect(metrics.refused.mock.calls).toEqual([[cause]])
+    expect(log).toEqual([expect.stringContaining(words)])
+    expect(log[0]).toContain('Browsers render the pages.')
+  },
+)
+
+test('[SC-06] an answer that was read before is not parsed again', async () => {
+  const backEnd = backEndOf(() => ({ version: '1', games: ['A'] }))
+  const parse = vi.spyOn(JSON, 'parse')
+  const { page, later } = pagesOf({ contentFrom: backEnd.contentFrom })
+  await page('h0.example')
+  await later()
+  parse.mockClear()
+  await later()
+  const parsed = parse.mock.calls.filter(([text]) => text.includes('"slogan"')).length
+  expect([backEnd.asked.length, parsed]).toEqual([3, 0])
+})
+
+test('[SC-06] scenarios, sites and hosts that visitors make up push out nothing of a served host', async () => {
+  const big = Array.from({ length: 2_000 }, (_, at) => `a game with a long name, number ${at}`)
+  const backEnd = backEndOf(() => ({ version: '1', games: big }))
+  const { page, metrics } = pagesOf({ contentFrom: backEnd.contentFrom, demo: true })
+  await page('h0.example')
+  for (let at = 0; at < 500; at++) {
+    await page(`made-up-${at}.example`)
+    await page('h0.example', { cookie: `demo_site=made-up-${at}` })
+    await page('h0.example', { target: `/gone/${at}` })
+    await page('h0.example', { cookie: `mock_scenario=${encodeURIComponent(`{"seed":${at}}`)}` })
+  }
+  const caches = new Set(metrics.evicted.mock.calls.map(([cache]) => cache as string))
+  expect([...caches].sort()).toEqual(['open_pages', 'scenarios'])
+  const [pages, asked] = [rendered.length, backEnd.asked.length]
+  await page('h0.example')
+  expect([rendered.length, backEnd.asked.length]).toEqual([pages, asked])
+  // Unknown hosts share one content, and sites are none of the back end's business.
+  expect(asked).toBe(502)
+})
+
+test('[SC-06] a host that is no longer served leaves the cache', async () => {
+  const backEnd = backEndOf(() => ({ version: '1', games: ['A'] }))
+  let sites: Record<string, string> = { 'a.example': 'h1', 'b.example': 'h2' }
+  const { page } = pagesOf({
+    contentFrom: backEnd.contentFrom,
+    layouts: {
+      hosts: () => Promise.resolve(sites),
+      site: () => Promise.resolve({ version: '1', text: '{}', mode: '' }),
+      hasCanary: () => false,
+      problem: () => null,
+      close: () => undefined,
+    },
+  })
+  await page('a.example')
+  await page('b.example')
+  sites = { 'b.example': 'h2' }
+  await page('b.example')
+  sites = { 'a.example': 'h1', 'b.example': 'h2' }
+  await page('a.example')
+  await page('b.example')
+  expect(backEnd.asked.map(({ host }) => host)).toEqual(['a.example', 'b.example', 'a.example'])
+})

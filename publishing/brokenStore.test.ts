@@ -92,14 +92,16 @@ describe.each(STORES)('[PB-08] what %s once wrote wrong', (_name, addressOf) => 
     ['that cannot be read', 3, () => Promise.resolve(junk)],
     ['that is another number', 3, async () => (await store.get(logKey('live', 1))) as Bytes],
     ['far away', 999_999, () => Promise.resolve(junk)],
-  ])('an entry %s does not count, and an alarm names it and the command', async (_how, seq, bytes) => {
+  ])('an entry %s does not count, and what is wrong names it and the command', async (_how, seq, bytes) => {
     const key = logKey('live', seq)
     await store.put(key, await bytes())
     await store.put('c/live/log/notes.txt', junk)
     await store.put('c/live/log/7.json.bak', junk)
     expect((await publisher.newest('live'))?.pointer.seq).toBe(2)
-    expect(warnings.join('\n')).toContain(`npm run publish -- discard ${key}`)
-    expect(warnings).toHaveLength(1)
+    // Years of a log are not looked through to find what is far above the root: `verify` does that.
+    expect(warnings).toEqual(
+      seq === 3 ? [expect.stringContaining(`npm run publish -- discard ${key}`) as string] : [],
+    )
     for (const { name } of [first, second, first]) await publisher.push('live', name)
     const reached = seq === 3 ? 6 : 5
     expect(await served()).toEqual(['ready', reached, first.name, []])

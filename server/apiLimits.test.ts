@@ -242,14 +242,14 @@ test('[SC-06] however many hosts ask at once, all are answered, some at a time',
     most = Math.max(most, ++started - ended)
     setTimeout(() => res.end(text), 50)
   })
-  const answers = await Promise.all(
+  const lengths = await Promise.all(
     Array.from({ length: 100 }, async () => {
-      const answer = await ask()
+      const response = await ask()
       ended += 1
-      return (await answer.text()).length
+      return (await response.text()).length
     }),
   )
-  expect(new Set(answers)).toEqual(new Set([text.length]))
+  expect(new Set(lengths)).toEqual(new Set([text.length]))
   expect(most).toBeLessThanOrEqual(32)
 })
 

@@ -39,14 +39,14 @@ export async function drawMissingPages(desk: Desk, channel = 'live'): Promise<vo
     before.set(site, { what, at: desk.now() })
     sites.push(site)
   }
-  const drawn = withRoom(pointer, sites)
-  if (drawn.length < sites.length)
+  const fitting = withRoom(pointer, sites)
+  if (fitting.length < sites.length)
     desk.log({
       event: 'pages',
-      error: `There is no room for the pages of ${sites.length - drawn.length} sites.`,
+      error: `There is no room for the pages of ${sites.length - fitting.length} sites.`,
     })
-  if (drawn.length === 0) return
-  const wanted = Object.entries(pointer.sites).filter(([site]) => drawn.includes(site))
+  if (fitting.length === 0) return
+  const wanted = Object.entries(pointer.sites).filter(([site]) => fitting.includes(site))
   const rendered = await desk.drawPages(Object.fromEntries(wanted))
   await desk.afterStep?.('pages')
   if (Object.keys(rendered).length === 0) return

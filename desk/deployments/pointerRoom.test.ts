@@ -66,11 +66,11 @@ test('[SC-03] releases for older builds make room for the switch of all sites', 
   await on.close()
 })
 
-test('[SC-03] pages are drawn of as many sites as there is room for, and not again and again', async () => {
+test('[SC-03] pages are asked of as many sites as there is room for, and not again and again', async () => {
   const on = await fullDesk('sqlite', 290)
-  const drawn: string[][] = []
+  const asked: string[][] = []
   on.desk.drawPages = (sites) => {
-    drawn.push(Object.keys(sites))
+    asked.push(Object.keys(sites))
     return Promise.resolve(
       Object.fromEntries(
         Object.entries(sites).map(([site, { release }]) => [site, { release, pages: digestNumber(9) }]),
@@ -79,18 +79,18 @@ test('[SC-03] pages are drawn of as many sites as there is room for, and not aga
   }
   await drawMissingPages(on.desk)
   const named = Object.values((await on.newest())?.sites ?? {}).filter(({ pages }) => pages).length
-  expect(named).toBe(drawn[0]?.length)
+  expect(named).toBe(asked[0]?.length)
   expect(named).toBeGreaterThan(0)
   expect(named).toBeLessThan(290)
   const seq = (await on.newest())?.seq
   on.clock.now += 3_600_000
   await drawMissingPages(on.desk)
-  // Those that are named are there, by an index that this test does not store; nobody else is drawn.
+  // Those that are named are there, by an index that this test does not store; nobody else is asked.
   expect(
-    drawn
+    asked
       .slice(1)
       .flat()
-      .every((site) => drawn[0]?.includes(site)),
+      .every((site) => asked[0]?.includes(site)),
   ).toBe(true)
   expect(Object.values((await on.newest())?.sites ?? {}).filter(({ pages }) => pages).length).toBe(named)
   expect(seq).toBeDefined()

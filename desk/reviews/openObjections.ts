@@ -29,7 +29,7 @@ export async function openObjections(db: Queries, change: string, views: Views):
   const elsewhere = objections.filter(({ change_id }) => change_id !== change)
   if (elsewhere.length === 0) return []
   const own = (await editedLayers(db, [change])).get(change) ?? new Set<string>()
-  const answers = await db
+  const replying = await db
     .selectFrom('reviews')
     .innerJoin('changes', 'changes.id', 'reviews.change_id')
     .select('reviews.replies')
@@ -37,7 +37,7 @@ export async function openObjections(db: Queries, change: string, views: Views):
     .where('reviews.withdrawn_at', 'is', null)
     .where('changes.state', '=', 'published')
     .execute()
-  const settled = new Set(answers.flatMap(({ replies }) => objectionsIn(replies)))
+  const settled = new Set(replying.flatMap(({ replies }) => objectionsIn(replies)))
   const open = elsewhere.filter(
     ({ id, views: about }) =>
       !settled.has(id) &&

@@ -21,7 +21,7 @@ export function createContentStore() {
   const lists = createWeakCache<Game[]>()
   const contents = createWeakCache<StoredContent>()
   /** By the text of the answer, and by the games that it may leave out. */
-  const answers = createWeakCache<StoredContent>()
+  const responses = createWeakCache<StoredContent>()
   const listFacts = new WeakMap<Game[], { digest: string; bytes: number }>()
 
   function parseOnce(raw: unknown, parse: () => Game[]): Game[] {
@@ -56,13 +56,13 @@ export function createContentStore() {
         const response = await options.fetch(...call)
         const body = await response.arrayBuffer()
         key = `${digestOf(new Uint8Array(body))} ${left}`
-        unchanged = response.ok ? answers.get(key) : undefined
+        unchanged = response.ok ? responses.get(key) : undefined
         if (unchanged) return new Response(null, { status: 304 })
         return new Response(body.byteLength > 0 ? body : null, { status: response.status })
       }
       try {
         const stored = storedContent(await readSiteContent(portal, { ...options, fetch, parseOnce }))
-        answers.set(key, stored)
+        responses.set(key, stored)
         return stored
       } catch (error) {
         if (unchanged) return unchanged

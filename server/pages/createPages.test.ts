@@ -222,11 +222,11 @@ test.each([
   ],
 ])(
   '[SC-06] refused for %s: the log says %s, and that browsers render the pages',
-  async (cause, words, fetch) => {
+  async (cause, reason, fetch) => {
     const { page, log, metrics } = pagesOf({ contentFrom: () => fetch })
     expect(await page('h0.example')).toBeNull()
     expect(metrics.refused.mock.calls).toEqual([[cause]])
-    expect(log).toEqual([expect.stringContaining(words)])
+    expect(log).toEqual([expect.stringContaining(reason)])
     expect(log[0]).toContain('Browsers render the pages.')
   },
 )

@@ -1,3 +1,4 @@
+import { memoize } from '@/shared/memoize'
 import { datesIn, type Period } from '@layout/dates'
 import { evaluateCondition } from '@layout/evaluateCondition'
 import { resolveLayout } from '@layout/resolveLayout'
@@ -24,7 +25,7 @@ export function casesOf(cell: Cell, layout: Layout | null): AuditCase[] {
   if (!layout) return [{ cell, layout: null }]
   const { site, device, mode, viewer } = cell
   const facts: Facts = { site, device, mode, signedIn: viewer !== 'visitor' }
-  const plain = resolveLayout(layout, facts)
+  const plain = resolvedFor(layout, facts)
   const dated = datedEntries(layout, facts, isSeenIn(cell, plain))
   const changes = Map.groupBy(dated.flat(), ({ from }) => from)
   const dates = [...changes.keys()].sort((a, b) => a - b)
@@ -78,6 +79,16 @@ export function casesOf(cell: Cell, layout: Layout | null): AuditCase[] {
       : []),
   ].sort((a, b) => (a.cell.from ?? -Infinity) - (b.cell.from ?? -Infinity))
 }
+
+/** The same for all viewers who are signed in, or are not: hundreds of sites are looked at. */
+function resolvedFor(layout: Layout, facts: Facts): ResolvedLayout {
+  const known = resolvedLayouts(layout)
+  const key = JSON.stringify(facts)
+  const resolved = known.get(key) ?? resolveLayout(layout, facts)
+  known.set(key, resolved)
+  return resolved
+}
+const resolvedLayouts = memoize((_layout: Layout) => new Map<string, ResolvedLayout>())
 
 const endOf = (periods: readonly Period[]): number => periods.at(-1)?.until ?? Infinity
 

@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import canonicalize from 'canonicalize'
+import { memoize } from '@/shared/memoize'
 import type { ResolvedLayout } from '@layout/types'
 import type { Cell } from '../cases/cell'
 import { inModeThat } from './conditions'
@@ -134,7 +135,11 @@ export const isStale = (auditResult: AuditResult, layout: string): boolean =>
 
 /** Digest (SHA-256) of what a layout can show, in its canonical form (RFC 8785): the order of keys does not matter. */
 export const layoutHash = (layout: ResolvedLayout | null): string =>
+  layout === null ? hashOf(null) : hashOfLayout(layout)
+
+const hashOf = (layout: ResolvedLayout | null): string =>
   `sha256:${bytesToHex(sha256(utf8ToBytes(canonicalize(wellFormed(viewOf(layout))) ?? '')))}`
+const hashOfLayout = memoize<ResolvedLayout, string>(hashOf)
 
 /** A draft may hold half of a surrogate pair, which has no UTF-8 and no canonical form: JSON escapes it. */
 function wellFormed(layout: unknown): unknown {

@@ -192,7 +192,7 @@ async function prepare(desk: Desk, change: string, files: Record<string, string>
 }
 
 /** The only account, which publishes alone; returns its cookie. */
-async function addOnlyAccount(desk: Desk): Promise<string> {
+export async function addOnlyAccount(desk: Desk): Promise<string> {
   const { db, settings } = desk
   const [secret, at] = [randomUUID(), Date.now()]
   await db

@@ -9,6 +9,7 @@ import { benchGrid } from './benchGrid'
 import { benchHome } from './benchHome'
 import { benchPlayerPages } from './benchPlayerPages'
 import { benchPublish } from './benchPublish'
+import { benchScale } from './benchScale'
 import { benchServer } from './benchServer'
 import { benchTool } from './benchTool'
 import { benchVisits } from './benchVisits'
@@ -24,6 +25,7 @@ const benches = {
   tool: benchTool,
   desk: benchDesk,
   'desk-publish': benchDeskPublish,
+  scale: benchScale,
 }
 const folder = join(import.meta.dirname, '..', '..', 'bench-results')
 

@@ -8,8 +8,11 @@ const fileOf = (name: string) => readFileSync(join(folder, `${name}.json`), 'utf
 /** `s007` */
 export const siteName = (index: number): string => `s${String(index).padStart(3, '0')}`
 
-/** The layouts of a company with many sites: the shipped base, and variations of the four shipped sites, each with a host. */
-export function manySites(count: number): Record<string, string> {
+/**
+ * The layouts of a company with many sites: the shipped base, and variations of the four shipped sites, each with a host. Companies with
+ * different corners have no site in common.
+ */
+export function manySites(count: number, corners = 8): Record<string, string> {
   const templates = TEMPLATES.map((name) => JSON.parse(fileOf(name)) as { theme?: object; home?: object })
   const files: Record<string, string> = { base: fileOf('base') }
   const hosts: Record<string, string> = {}
@@ -18,7 +21,7 @@ export function manySites(count: number): Record<string, string> {
     const site = siteName(index)
     files[site] = JSON.stringify({
       ...layer,
-      theme: { ...theme, scale: 1 + (index % 16) / 100 },
+      theme: { ...theme, scale: 1 + (index % 16) / 100, radius: `${corners}px` },
       home: { ...home, ticker: { sort: 40 + (index % 20) } },
     })
     hosts[`${site}.example.com`] = site

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Browser } from '@playwright/test'
+import { RULES_DIGEST } from '../../compliance/rules/rulesDigest'
+import { adoptRows } from '../../desk/audit/checkLog'
+import { channelState } from '../../desk/channels/channelState'
+import { shownChannel } from '../../desk/channels/openChannel'
+import type { Desk } from '../../desk/core/desk'
+import { openDatabase } from '../../desk/database/openDatabase'
+import { describeChannel } from '../../desk/deployments/describeChannel'
+import { requestDeployment } from '../../desk/deployments/requestDeployment'
+import { openDesk } from '../../desk/operations/openDesk'
+import { buildOfPortal } from '../../desk/releases/buildOfPortal'
+import { compareChange, readInTurn } from '../../desk/reviews/reviewPage'
+import { newChange, publishFirst } from '../../desk/testing/publishedDesk'
+import { rootKey } from '../../publishing/pointer'
+import { localKey } from '../../publishing/stores/localKey'
+import { countedStore } from '../support/countedStore'
+import { manySites, siteName } from '../support/manySites'
+import { addOnlyAccount } from './benchDeskPublish'
+import { printTable } from './printTable'
+
+/** A pointer of the first form holds about 310 sites beside what emergencies need. */
+const COMPANIES = [5, 50, 200, 300]
+
+/** What each step of a desk costs with so many sites, in CPU seconds, and in operations on its store where that is said. */
+export async function benchScale(_browser: Browser, _rounds: number) {
+  const found: Record<string, number>[] = []
+  for (const [at, sites] of COMPANIES.entries()) found.push(await measure(sites, 4 + at))
+  const steps = Object.keys(found[0] ?? {})
+  printTable('A desk with so many sites: CPU seconds, operations on the store, bytes', [
+    ['', ...COMPANIES.map((sites) => `${sites} sites`), 'growth', 'bar at 200'],
+    ...steps.map((step) => {
+      const values = found.map((company) => company[step] ?? NaN)
+      const growth = (values.at(-1) ?? NaN) / (values[0] ?? NaN)
+      return [step, ...values.map(figure), `x ${growth.toFixed(1)}`, BARS[step] ?? '']
+    }),
+  ])
+  return Object.fromEntries(COMPANIES.map((sites, at) => [sites, found[at]]))
+}
+
+const BARS: Readonly<Record<string, string>> = {
+  'what is live, again': '0.02',
+  'review page, again': '0.1',
+  'publication of one site, operations': '12',
+}
+
+const figure = (value: number): string =>
+  Number.isInteger(value) ? `${value}` : value.toFixed(value < 1 ? 3 : 1)
+
+async function measure(sites: number, corners: number): Promise<Record<string, number>> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-scale-'))
+  const { store, count } = countedStore()
+  const desk = openDesk({
+    ...(await openDatabase(pathToFileURL(join(folder, 'desk.sqlite')).href)),
+    objects: store,
+    signer: await localKey(join(folder, 'key.json'), store),
+    settings: {
+      origin: 'http://localhost',
+      root: resolve('.'),
+      layouts: 'layouts',
+      secret: createHash('sha256').update('x').digest(),
+      trustProxy: [],
+    },
+  })
+  try {
+    const figures: Record<string, number> = {}
+    const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+      const before = process.cpuUsage()
+      const result = await work()
+      const { user, system } = process.cpuUsage(before)
+      figures[name] = (user + system) / 1e6
+      return result
+    }
+    await addOnlyAccount(desk)
+    const files = manySites(sites, corners)
+    await step('first release, made and stored', () => publishFirst(desk, files))
+    const live = async () => channelState(desk, (await shownChannel(desk, 'live'))?.pointer ?? null)
+    await step('what is live, after a start', live)
+    await step('what is live, again', live)
+    const site = siteName(1)
+    const layer = JSON.parse(files[site] ?? '{}') as { theme?: object }
+    const text = JSON.stringify({ ...layer, theme: { ...layer.theme, scale: 1.25 } })
+    const change = await newChange(desk, files, [{ author: 'ana', files: { [site]: text } }])
+    await step('review page of one site, first', () => readInTurn(desk, change))
+    await step('review page, again', () => readInTurn(desk, change))
+    await step('the channel, in words', () => describeChannel(desk, 'live'))
+    await step('the channel, again', () => describeChannel(desk, 'live'))
+    const { build } = await passAll(desk, change)
+    count()
+    const action = { kind: 'deploy', release: build.release.name, sites: [site] } as const
+    await step('publication of one site', () =>
+      requestDeployment(desk, { channel: 'live', kind: 'deploy', action, reason: 'A bench', by: 'ana' }),
+    )
+    figures['publication of one site, operations'] = count().operations
+    const all = Object.keys((await shownChannel(desk, 'live'))?.pointer.sites ?? {})
+    const mode = { kind: 'mode', sites: all, mode: 'green', people: ['ana'] } as const
+    await step('mode of all sites', () =>
+      requestDeployment(desk, { channel: 'live', kind: 'mode', action: mode, reason: 'A bench', by: 'ana' }),
+    )
+    figures['mode of all sites, operations'] = count().operations
+    figures['bytes of the pointer'] = (await store.get(rootKey('live')))?.length ?? NaN
+    return figures
+  } finally {
+    await desk.db.destroy()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Has every case of a change passed. */
+async function passAll(desk: Desk, change: string) {
+  const comparison = await compareChange(desk, change)
+  const checked = { rules: RULES_DIGEST, build: buildOfPortal(desk.settings.root) ?? '' }
+  await desk.db
+    .insertInto('evidence')
+    .values(
+      comparison.facts.cells.map(({ cell, layout }) => {
+        const found = { layout, passed: true, findings: [], shown: {}, pages: {} }
+        const data = JSON.stringify({ v: 1, ...checked, texts: {}, cells: { [cell]: found } })
+        return { cell, layout, ...checked, passed: 1, data, picture: null, at: desk.now() }
+      }),
+    )
+    .execute()
+  await adoptRows(desk)
+  return comparison
+}

@@ -34,11 +34,13 @@ async function deskWithRun(
     layers[name] = await digestOf(encodeText(text))
     await desk.db.insertInto('texts').values({ digest: layers[name], text }).execute()
   }
+  const manifest = JSON.stringify({ ...release.manifest, layers })
+  const name = await digestOf(encodeText(manifest))
   await desk.db
     .insertInto('releases')
     .values({
-      name: release.name,
-      manifest: JSON.stringify({ ...release.manifest, layers }),
+      name,
+      manifest,
       created_at: 0,
       created_by: 'ana',
       change_id: null,
@@ -46,8 +48,8 @@ async function deskWithRun(
       base: null,
     })
     .execute()
-  await addRun(desk.db, { id: 'run1', release: release.name, cells: JSON.stringify(CELLS) })
-  return { ...opened, release: release.name }
+  await addRun(desk.db, { id: 'run1', release: name, cells: JSON.stringify(CELLS) })
+  return { ...opened, release: name }
 }
 
 const stateOf = async ({ desk }: TestDesk, id = 'run1') =>

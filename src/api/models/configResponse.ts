@@ -2,13 +2,15 @@ import { gameSchema } from './game'
 import { webConfigSchema } from './webConfig'
 import { text, uniqueOf, z } from '../shape'
 
-/** A list of games, without malformed ones and duplicates. */
+// Without malformed ones and duplicates.
 export const gameListSchema = uniqueOf(gameSchema)
 
-const parts = { config: webConfigSchema, gameListVersion: text() }
-const fields = z.object({ ...parts, appGameList: z.optional(gameListSchema) })
+const fields = z.object({
+  config: webConfigSchema,
+  gameListVersion: text(),
+  appGameList: z.optional(gameListSchema),
+})
 
-/** Some back ends put the fields of `config` at the top level; both are read. */
 const found = z.pipe(
   z.record(z.string(), z.unknown()),
   z.transform((response) => {
@@ -26,11 +28,14 @@ const found = z.pipe(
 
 /**
  * The response of appConfig and getAfterLoginInfoWeb: the configuration, and the game list if its version differs from the one
- * that was sent.
+ * that was sent. Some back ends put the fields of `config` at the top level; both are read.
  */
 export const configResponseSchema = z.pipe(found, fields)
 export type ConfigResponse = z.output<typeof configResponseSchema>
 
 /** The same with the list as it came, for `gameListSchema`: our server parses equal lists once. */
 export const unparsedGamesResponse = () =>
-  z.pipe(found, z.object({ ...parts, appGameList: z.optional(z.unknown()) }))
+  z.pipe(
+    found,
+    z.object({ config: webConfigSchema, gameListVersion: text(), appGameList: z.optional(z.unknown()) }),
+  )

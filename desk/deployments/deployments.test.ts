@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { AlteredError } from '../../publishing/alteredError'
 import { digestOf, encodeText, type Digest } from '../../publishing/digest'
 import { keySetKey } from '../../publishing/keySets'
 import { objectKey, releaseKey, type Manifest } from '../../publishing/manifest'
@@ -6,7 +7,9 @@ import { logKey } from '../../publishing/pointer'
 import { createPublisher } from '../../publishing/publisher'
 import { verifyStore } from '../../publishing/verifyStore'
 import { adoptRows } from '../audit/checkLog'
-import { edited, filesWith, checkAll, checkFiles, newChange } from '../testing/publishedDesk'
+import { buildRelease } from '../releases/buildRelease'
+import { releaseViews } from '../releases/releaseViews'
+import { edited, filesWith, checkAll, checkFiles, newChange, releaseOf } from '../testing/publishedDesk'
 import { approve, deploy, FIRST, key, newWork, pageOf, post, publishedDesk } from '../testing/publishedWork'
 import { servedBy } from '../testing/servedBy'
 import { databaseKinds, testDesk, type TestDesk } from '../testing/testDesk'
@@ -113,6 +116,25 @@ test('[DK-05] 10: without a key nothing is deployed, and the same key twice depl
     body: first.body,
   })
   expect((await newest(on))?.seq).toBe(2)
+  await on.close()
+})
+
+test('[DK-07] what a release comes to is never found out from texts that were changed', async () => {
+  const on = await publishedDesk()
+  const { db } = on.desk
+  const n7 = filesWith(1.13).n7 ?? ''
+  const { manifest } = await releaseOf(filesWith(1.13))
+  await newChange(on.desk, FIRST, [{ author: on.ana.id, files: { n7 } }])
+  const write = (text: string) =>
+    db
+      .updateTable('texts')
+      .set({ text })
+      .where('digest', '=', manifest.layers.n7 ?? '')
+      .execute()
+  await write(filesWith(1.02).n7 ?? '')
+  await expect(releaseViews(on.desk, manifest)).rejects.toThrow(AlteredError)
+  await write(n7)
+  expect((await releaseViews(on.desk, manifest)).cells.length).toBeGreaterThan(0)
   await on.close()
 })
 
@@ -343,6 +365,19 @@ test('[DK-05] broken glass lets an admin through, raises an alarm, and another w
     'breakGlass',
     'deployment.unreviewed',
   ])
+  await on.close()
+})
+
+test('[DK-05] broken glass lets an admin through also where the release that is live cannot be read', async () => {
+  const on = await publishedDesk('sqlite', { files: filesWith(1.07) })
+  const eve = await on.signIn('Eve', [{ role: 'admin', site: '*' }])
+  const files = { n7: filesWith(1.14).n7 ?? '' }
+  const id = await newChange(on.desk, filesWith(1.07), [{ author: on.ana.id, files }])
+  const { release } = await buildRelease(on.desk, id)
+  await on.desk.objects.put(releaseKey(on.first), encodeText('{}'))
+  const body = { release: release.name, sites: ['n7'], reason: 'Everything is on fire.' }
+  expect(await post(eve.call, '/channels/live/break-glass', body)).toMatchObject({ status: 201 })
+  expect((await newest(on))?.sites.n7?.release).toBe(release.name)
   await on.close()
 })
 

@@ -13,7 +13,7 @@ import type { SiteCase } from '../../publishing/mayPublish'
 import { bundleText, layersOf } from '../../publishing/release'
 import type { Desk } from '../core/desk'
 import { sizedCache } from '../core/sizedCache'
-import { knownManifest, storedManifest, textOfLayer } from './releaseFiles'
+import { knownManifest, storedManifest, storedText, textDigest, textOfLayer } from './releaseFiles'
 
 /** The views of a release that the database or the objects know; null for any other. */
 export async function viewsOfRelease(desk: Desk, release: Digest): Promise<ReleaseViews | null> {
@@ -42,14 +42,19 @@ export async function releaseViews(desk: Desk, manifest: Manifest): Promise<Rele
   const bundles = new Map(
     Object.entries(manifest.bundles).map(([site, digest]) => [
       site,
-      {
-        digest,
-        read: async () =>
-          bundleText(site, await layersOf(site, (name) => textOfLayer(desk, desk.db, manifest.layers[name]))),
-      },
+      { digest, read: () => readBundle(desk, manifest, site, digest) },
     ]),
   )
   return { manifest, bundles, cells: await casesOfSites(bundles) }
+}
+
+/**
+ * The bundle of a site: of the texts that the database has, or as it was stored, where another version of the desk made it. Throws
+ * where it is neither: what was changed must not be remembered under its name.
+ */
+async function readBundle(desk: Desk, { layers }: Manifest, site: string, digest: Digest): Promise<string> {
+  const text = bundleText(site, await layersOf(site, (name) => textOfLayer(desk, desk.db, layers[name])))
+  return (await textDigest(text)) === digest ? text : storedText(desk.objects, digest)
 }
 
 /** The cases of sites, by what they show. */

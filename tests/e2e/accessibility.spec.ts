@@ -134,6 +134,7 @@ test('[AX-03] at 320 px nothing scrolls sideways', async ({ page }) => {
 })
 
 test('[AX-03] reduced motion stops the banner', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   await openPortal(page, '/lobby/home')
   const slide = page.locator('[data-block-id="home.banner"] [role="group"]:not([inert])')

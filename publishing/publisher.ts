@@ -259,17 +259,19 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
     await newestKeySet()
     // Whoever signs it: a release is its manifest, and that is the same.
     const signed = await sign(PAYLOAD_TYPE.release, bytes, signer)
-    if (!(await store.create(releaseKey(name), signed)) && !(await readableManifest(name)))
+    if (!(await store.create(releaseKey(name), signed)) && !(await isSound(name)))
       await store.put(releaseKey(name), signed)
     await manifestOf(name)
   }
 
-  /** The manifest of a release; null where the store has it not, or not as it was stored. */
-  const readableManifest = (name: Digest): Promise<Manifest | null> =>
-    manifestOf(name).catch((error: unknown) => {
-      if (error instanceof AlteredError) return null
-      throw error
-    })
+  const isSound = (name: Digest): Promise<boolean> =>
+    manifestOf(name).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof AlteredError) return false
+        throw error
+      },
+    )
 
   /** The pointer after another one. Throws an Error, before anything is written, when it is none that readers would take. */
   async function pointerAfter(
@@ -511,10 +513,8 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
     const needs = new Set([JSON.stringify(manifest.needs)])
     const fallback: Digest[] = []
     for (const candidate of before ? [before.release, ...(before.fallback ?? [])] : []) {
-      // No reader could show one that cannot be read.
-      const found = await readableManifest(candidate)
-      const need = JSON.stringify(found?.needs)
-      if (!found || candidate === name || needs.has(need) || fallback.length === FALLBACKS) continue
+      const need = JSON.stringify((await manifestOf(candidate)).needs)
+      if (candidate === name || needs.has(need) || fallback.length === FALLBACKS) continue
       needs.add(need)
       fallback.push(candidate)
     }

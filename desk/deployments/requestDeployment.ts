@@ -128,16 +128,12 @@ async function storeObjects(desk: Desk, channel: string, release: Sealed): Promi
   await desk.afterStep?.('release')
 }
 
-/**
- * What sites serve now, the releases of most sites first. Their objects are stored, and were read back when they were. One that cannot be
- * read stands in nobody's way.
- */
+/** What sites serve now, the releases of most sites first. Their objects are stored, and were read back when they were. */
 async function servedManifests(desk: Desk, channel: string): Promise<Manifest[]> {
   const { pointer } = (await openChannel(desk, channel)) ?? {}
   const sites = Object.values(pointer?.sites ?? {})
   const releases = [...Map.groupBy(sites, ({ release }) => release)].sort((a, b) => b[1].length - a[1].length)
-  const manifests = releases.map(([release]) => storedManifest(desk, release).catch(() => null))
-  return (await Promise.all(manifests)).filter((manifest) => manifest !== null)
+  return Promise.all(releases.map(([release]) => storedManifest(desk, release)))
 }
 
 /** Nothing of a deployment that was not committed goes live. That it was asked for stays in the history. */

@@ -40,10 +40,14 @@ export async function createFetchReader(
         return kept ? readBytes(kept) : null
       },
       put: (key, bytes) => cache.put(addressOf(key), new Response(bytes)),
+      async keep(keys) {
+        const kept = new Set([...keys].map((key) => new URL(addressOf(key), location.href).href))
+        for (const request of await cache.keys()) if (!kept.has(request.url)) await cache.delete(request)
+      },
     },
     // The portal checks layouts itself, and asks for an older release where it has to.
     problemsOf: () => Promise.resolve([]),
-    isRead: (name) => name === site,
+    site,
     isSparing: true,
     report: (problem) => console.info(`releases: ${problem}`),
   })

@@ -3,8 +3,9 @@ import { releasesOf } from './activeRelease'
 import { AlteredError } from './alteredError'
 import { objectKey, releaseKey, type Manifest } from './manifest'
 import type { ObjectStore } from './objectStore'
-import { openPointer, openRelease, readKeySets } from './openStored'
+import { openPointer, openRelease, readKeySets, storedBin } from './openStored'
 import { readPageIndex } from './pageIndex'
+import type { Pointer } from './pointer'
 import { warnOnce, type Warn } from './publisher'
 
 /** The keys of the objects that a release names. */
@@ -39,13 +40,14 @@ export async function namedObjects(store: ObjectStore, warn: Warn): Promise<Name
       }),
     )
     if (!pointer) continue
-    const { hosts, sites } = pointer
-    named.add(objectKey(hosts))
-    for (const [site, served] of Object.entries(sites)) {
-      named.add(objectKey(served.bundle))
-      for (const release of [...releasesOf(served), ...(served.fallback ?? [])]) releases.add(release)
-      if (served.pages) pages.set(served.pages, site)
-    }
+    named.add(objectKey(pointer.hosts))
+    if (pointer.v === 2)
+      for (const [number, digest] of Object.entries(pointer.bins)) {
+        if (named.has(objectKey(digest))) continue
+        named.add(objectKey(digest))
+        nameSites((await storedBin(store, digest, Number(number))).sites)
+      }
+    else nameSites(pointer.sites)
   }
   for (const release of releases) {
     named.add(releaseKey(release))
@@ -54,6 +56,14 @@ export async function namedObjects(store: ObjectStore, warn: Warn): Promise<Name
   }
   for (const [name, site] of pages) for (const key of await namedByPages(name, site)) named.add(key)
   return { named, unread }
+
+  function nameSites(sites: Pointer['sites']): void {
+    for (const [site, served] of Object.entries(sites)) {
+      named.add(objectKey(served.bundle))
+      for (const release of [...releasesOf(served), ...(served.fallback ?? [])]) releases.add(release)
+      if (served.pages) pages.set(served.pages, site)
+    }
+  }
 
   async function namedByPages(name: Digest, site: string): Promise<string[]> {
     const index = await read(objectKey(name), (bytes) => Promise.resolve(readPageIndex(bytes, site)))

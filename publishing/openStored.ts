@@ -3,8 +3,8 @@ import { digestOf, type Bytes, type Digest } from './digest'
 import { open, PAYLOAD_TYPE, type TrustedKeys } from './envelope'
 import { keySetKey, openKeySet } from './keySets'
 import type { ObjectStore } from './objectStore'
-import { readPointer, type Pointer } from './pointer'
-import { readManifest, type Manifest } from './manifest'
+import { readBin, readPointer, type PointerBin, type PointerRoot } from './pointer'
+import { objectKey, readManifest, type Manifest } from './manifest'
 
 /** Public keys by key set. */
 export type KeySets = ReadonlyMap<number, TrustedKeys>
@@ -27,11 +27,27 @@ export async function readKeySets(store: ObjectStore): Promise<KeySets> {
 }
 
 /** A pointer that a key of the set that it names has signed. */
-export async function openPointer(bytes: Bytes, channel: string, sets: KeySets): Promise<Pointer> {
+export async function openPointer(bytes: Bytes, channel: string, sets: KeySets): Promise<PointerRoot> {
   const pointer = readPointer(await open(bytes, PAYLOAD_TYPE.pointer, allKeys(sets)), channel)
   // A key that was replaced signs nothing new.
   await open(bytes, PAYLOAD_TYPE.pointer, sets.get(pointer.keys) ?? new Map())
   return pointer
+}
+
+/** A bin of a pointer of the second form. Throws when the store has it not, or not exactly that one. */
+export async function storedBin(
+  store: Pick<ObjectStore, 'get'>,
+  digest: Digest,
+  number: number,
+): Promise<PointerBin> {
+  const bytes = await store.get(objectKey(digest))
+  const what = `The bin ${number} of a pointer, ${objectKey(digest)}`
+  if (!bytes || (await digestOf(bytes)) !== digest) throw new AlteredError(what)
+  try {
+    return readBin(bytes, number)
+  } catch (error) {
+    throw new AlteredError(what, error)
+  }
 }
 
 /** The manifest of the release with this name. */

@@ -1,39 +1,52 @@
 import { encodeText } from './digest'
-import { MAX_POINTER_BYTES, type Pointer, type SitePointer } from './pointer'
+import { binOf, MAX_POINTER_BYTES, type Pointer, type SitePointer } from './pointer'
+import { releasesOf } from './activeRelease'
 
-/** What of a pointer takes room: the rest is less than `HEAD_BYTES`. */
-type Contents = Pick<Pointer, 'hosts' | 'sites' | 'reason'>
-const HEAD_BYTES = 512
-
-/** So much is left free by everything but emergencies: a switch of the mode of each site, and its reason. */
+/** So much of a bin is left free by everything but emergencies: a switch of the mode of each of its sites. */
 const EMERGENCY_BYTES = 8 * 1024
-export const ORDINARY_POINTER_BYTES = MAX_POINTER_BYTES - EMERGENCY_BYTES
+export const ORDINARY_BIN_BYTES = MAX_POINTER_BYTES - EMERGENCY_BYTES
 
-/** How long a pointer with these contents gets, in bytes. */
-export const pointerBytes = ({ hosts, sites, reason }: Contents): number =>
-  HEAD_BYTES + encodeText(JSON.stringify({ hosts, sites, reason })).length
+/** What a pointer says of a site besides, at most: where it was before, and the bundle of each other release. */
+const BEFORE_BYTES = 200
+const BUNDLE_BYTES = 160
+
+/** How long a site gets in its bin at most, in bytes. */
+function siteBytes(name: string, site: SitePointer): number {
+  const others = new Set([...releasesOf(site), ...(site.fallback ?? [])]).size - 1
+  return (
+    encodeText(JSON.stringify({ [name]: site })).length +
+    BEFORE_BYTES +
+    2 * name.length +
+    others * BUNDLE_BYTES
+  )
+}
+
+/** What of each bin these sites leave free, in bytes, by the bin's number: less than nothing where they do not fit. */
+export function roomIn(sites: Pointer['sites'], limit = MAX_POINTER_BYTES): Map<number, number> {
+  const room = new Map<number, number>()
+  for (const [name, site] of Object.entries(sites))
+    room.set(binOf(name), (room.get(binOf(name)) ?? limit) - siteBytes(name, site))
+  return room
+}
 
 /** What readers can do without, the least needed first. */
 const SPARED = ['pages', 'fallback'] as const
 
-/** What a part of a site takes, in bytes. */
-const bytesOf = (part: (typeof SPARED)[number], { [part]: value }: SitePointer): number =>
-  value === undefined ? 0 : `,"${part}":${JSON.stringify(value)}`.length
-
 /**
- * Contents that fit into a limit, where they do so without what readers can do without, on as few sites as possible: prerendered pages,
+ * Sites that fit into their bins, where they do so without what readers can do without, on as few sites as possible: prerendered pages,
  * which they draw themselves then, and the releases for older builds, which show what they had.
  */
-export function fitPointer<Next extends Contents>(next: Next, limit = MAX_POINTER_BYTES): Next {
-  let excess = pointerBytes(next) - limit
-  if (excess <= 0) return next
-  const sites = { ...next.sites }
+export function fitSites(sites: Pointer['sites'], limit = MAX_POINTER_BYTES): Pointer['sites'] {
+  const room = roomIn(sites, limit)
+  if ([...room.values()].every((left) => left >= 0)) return sites
+  const fitting = { ...sites }
   for (const part of SPARED)
-    for (const [name, site] of Object.entries(sites).reverse()) {
-      if (excess <= 0) break
-      excess -= bytesOf(part, site)
+    for (const [name, site] of Object.entries(fitting).reverse()) {
+      const left = room.get(binOf(name)) ?? 0
+      if (left >= 0 || site[part] === undefined) continue
       const { [part]: _spared, ...rest } = site
-      sites[name] = rest
+      room.set(binOf(name), left + siteBytes(name, site) - siteBytes(name, rest))
+      fitting[name] = rest
     }
-  return { ...next, sites }
+  return fitting
 }

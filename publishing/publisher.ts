@@ -1,24 +1,35 @@
+import { LRUCache } from 'lru-cache'
+import { memoize } from '@/shared/memoize'
+import { releasesOf } from './activeRelease'
 import { AlteredError } from './alteredError'
 import { digestOf, encodeText, type Bytes, type Digest } from './digest'
 import { PAYLOAD_TYPE, sign, type Signer } from './envelope'
-import { numbersOf, openPointer, openRelease, readKeySets, type KeySets } from './openStored'
+import { numbersOf, openPointer, openRelease, readKeySets, storedBin, type KeySets } from './openStored'
 import { neverPublished } from './neverPublished'
 import type { ObjectStore } from './objectStore'
 import { numbersSeenKey, readNumbersSeen } from './numbersSeen'
 import {
+  BINS,
+  binOf,
+  binsOf,
   logFolder,
   logKey,
+  MAX_POINTER_BYTES,
   numberBefore,
   pointerReason,
   POINTER_LIFETIME_MS,
+  readBin,
   readPointer,
   rootKey,
   saysLeftOut,
   takesNumber,
+  withSites,
   type Pointer,
+  type PointerBin,
+  type PointerRoot,
   type SitePointer,
 } from './pointer'
-import { fitPointer } from './pointerRoom'
+import { fitSites } from './pointerRoom'
 import { objectKey, releaseKey, type Manifest } from './manifest'
 import type { Release } from './release'
 
@@ -36,6 +47,15 @@ export type Warn = (message: string) => void
 export interface StoredPointer {
   pointer: Pointer
   digest: Digest
+  /** The bins that it names, which are stored; none of the first form. */
+  bins: readonly Digest[]
+}
+
+/** A pointer that is to be signed: what is signed, and the bins that it names. */
+interface WrittenPointer {
+  pointer: Pointer
+  payload: Bytes
+  bins: ReadonlyMap<Digest, Bytes>
 }
 
 /** What becomes of the sites of a channel. */
@@ -81,11 +101,22 @@ export function warnOnce(store: ObjectStore, key: string, error: Error, warn: Wa
   warn(`${error.message} ${key} does not count. Remove it: npm run publish -- discard ${key}`)
 }
 
-const byReplacedKey = ({ channel, seq }: Pointer) =>
+const byReplacedKey = ({ channel, seq }: PointerRoot) =>
   new AlteredError(`The pointer ${seq} of the channel ${channel}`, new Error('signed by a replaced key'))
 
-interface Look {
-  newest: StoredPointer | null
+/** The bins of a store's pointers: most of them a pointer has in common with the one before. */
+const knownBins = memoize((_store: ObjectStore) => new LRUCache<Digest, PointerBin>({ max: 4 * BINS }))
+
+/** The root of a stored pointer. */
+interface StoredRoot {
+  root: PointerRoot
+  digest: Digest
+}
+
+interface Look<Newest = StoredPointer> {
+  newest: Newest | null
+  /** Whether the root was found to be the same. */
+  isAtRoot: boolean
   /** The number of the log that the next pointer claims, and its own. */
   claim: number
   next: number
@@ -93,9 +124,13 @@ interface Look {
 
 /** Writes releases and pointers. Everything that changes what players get passes `publish`. */
 export function createPublisher({ store, signer, now = Date.now, warn = console.warn }: PublisherOptions) {
+  /** The key sets as they were when this publisher last looked for the newest pointer. */
+  let keySets: KeySets | null = null
+  const readKeys = async (): Promise<KeySets> => (keySets = await readKeySets(store))
+
   /** Which key set new pointers name: the newest. Throws unless the signer's key is in it. */
   async function newestKeySet(): Promise<number> {
-    const sets = await readKeySets(store)
+    const sets = await readKeys()
     const n = Math.max(...sets.keys())
     if (sets.size === 0) throw new Error('There is no key set yet.')
     if (!sets.get(n)?.has(signer.id))
@@ -111,121 +146,143 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
    * than the log has. An entry of the log does not count when it cannot be read, is another number, or names an older key set than one
    * before it: a replaced key has signed it.
    */
-  const look = async (channel: string): Promise<Look> =>
-    (await lookAtRoot(channel)) ?? (await lookThroughLog(channel))
-
-  /**
-   * The same without listing years of a log; null where root and log do not agree, where something follows the root, or where a key
-   * was replaced since: then only the whole log tells.
-   */
-  async function lookAtRoot(channel: string): Promise<Look | null> {
-    const root = await store.get(rootKey(channel))
-    if (!root) return null
-    const sets = await readKeySets(store)
-    const pointer = await openPointer(root, channel, sets).catch(() => null)
-    if (pointer?.keys !== sets.size - 1) return null
-    const [logged, following, { seen = 0 }] = await Promise.all([
-      store.get(logKey(channel, pointer.seq)),
-      store.get(logKey(channel, pointer.seq + 1)),
-      readNumbersSeen(store, channel).then((found) => found ?? { seen: 0 }),
-    ])
-    const digest = await digestOf(root)
-    if (following || !logged || (await digestOf(logged)) !== digest) return null
-    const claim = pointer.seq + 1
-    return { newest: { pointer, digest }, claim, next: Math.max(claim, seen + 1) }
+  const look = async (channel: string): Promise<Look> => {
+    const { newest: found, ...next } = (await lookAtRoot(channel)) ?? (await lookThroughLog(channel))
+    return { ...next, newest: found && (await whole(found)) }
   }
 
-  async function lookThroughLog(channel: string): Promise<Look> {
+  /** A stored pointer with its sites, or with those that are wanted. Throws when a bin is missing, or not what it was. */
+  async function whole({ root, digest }: StoredRoot, wanted?: readonly string[]): Promise<StoredPointer> {
+    const pointer = await withSites(root, binOfStore, wanted && new Set(wanted.map(binOf)))
+    return { pointer, digest, bins: root.v === 2 ? Object.values(root.bins) : [] }
+  }
+
+  async function binOfStore(digest: Digest, number: number): Promise<PointerBin> {
+    const known = knownBins(store)
+    const bin = known.get(digest) ?? (await storedBin(store, digest, number))
+    known.set(digest, bin)
+    return bin
+  }
+
+  /**
+   * The same without listing years of a log: what follows the root is looked for number by number. Null where root and log do not agree,
+   * something odd follows, or a key was replaced since: then only the whole log tells.
+   */
+  async function lookAtRoot(channel: string): Promise<Look<StoredRoot> | null> {
+    const bytes = await store.get(rootKey(channel))
+    if (!bytes) return null
+    const sets = await readKeys()
+    const root = await openPointer(bytes, channel, sets).catch(() => null)
+    if (root?.keys !== sets.size - 1) return null
+    const [logged, seen] = await Promise.all([
+      store.get(logKey(channel, root.seq)),
+      readNumbersSeen(store, channel),
+    ])
+    const digest = await digestOf(bytes)
+    if (!logged || (await digestOf(logged)) !== digest) return null
+    let found: StoredRoot = { root, digest }
+    for (let seq = root.seq + 1; ; seq++) {
+      const following = await store.get(logKey(channel, seq))
+      if (!following) break
+      const next = await openPointer(following, channel, sets).catch(() => null)
+      if (next?.seq !== seq || next.prev !== found.digest || next.keys !== root.keys) return null
+      found = { root: next, digest: await digestOf(following) }
+    }
+    const claim = found.root.seq + 1
+    const isAtRoot = found.digest === digest
+    return { newest: found, isAtRoot, claim, next: Math.max(claim, (seen?.seen ?? 0) + 1) }
+  }
+
+  async function lookThroughLog(channel: string): Promise<Look<StoredRoot>> {
     const keys = await store.list(logFolder(channel))
     const numbers = numbersOf(keys, logFolder(channel))
     const isBehind = keys.includes(numbersSeenKey(channel))
     const { seen = 0 } = (isBehind && (await readNumbersSeen(store, channel))) || {}
-    if (numbers.length === 0) return { newest: null, claim: 1, next: seen + 1 }
-    const sets = await readKeySets(store)
-    let first: StoredPointer | undefined
-    let above: Pointer | undefined
+    if (numbers.length === 0) return { newest: null, isAtRoot: false, claim: 1, next: seen + 1 }
+    const sets = await readKeys()
+    let first: StoredRoot | undefined
+    let above: PointerRoot | undefined
     let unread: AlteredError | null = null
     for (const seq of numbers.toReversed()) {
       if (above && takesNumber(above, seq)) continue
-      const found = await pointerOf(channel, seq, sets).catch((error: unknown) => {
+      const found = await rootOf(channel, seq, sets).catch((error: unknown) => {
         if (!(error instanceof AlteredError)) throw error
         warnOnce(store, logKey(channel, seq), error, warn)
         unread ??= error
         return null
       })
       if (!found) continue
-      above = found.pointer
-      if (!first || above.keys > first.pointer.keys) {
-        if (first) warnOnce(store, logKey(channel, first.pointer.seq), byReplacedKey(first.pointer), warn)
+      above = found.root
+      if (!first || above.keys > first.root.keys) {
+        if (first) warnOnce(store, logKey(channel, first.root.seq), byReplacedKey(first.root), warn)
         first = found
       }
       // Only where keys were replaced and nothing was published since, all of the log is looked at.
-      if (first.pointer.keys === sets.size - 1) break
+      if (first.root.keys === sets.size - 1) break
     }
     // A root that was written tells what the log has lost.
-    if (unread) first = (await restoredFromRoot(channel, first, sets)) ?? first
+    if (unread) first = (await restoredFromRoot(channel, first?.root, sets)) ?? first
     if (!first) throw unread ?? new AlteredError(`The log of the channel ${channel}`)
     // One that leaves numbers out claims the first of them; its own number follows, also after a crash in between.
-    if (!numbers.includes(first.pointer.seq)) {
-      const bytes = await store.get(logKey(channel, numberBefore(first.pointer) + 1))
-      if (bytes) await store.create(logKey(channel, first.pointer.seq), bytes)
+    if (!numbers.includes(first.root.seq)) {
+      const bytes = await store.get(logKey(channel, numberBefore(first.root) + 1))
+      if (bytes) await store.create(logKey(channel, first.root.seq), bytes)
     }
-    let claim = first.pointer.seq + 1
+    let claim = first.root.seq + 1
     while (numbers.includes(claim)) claim += 1
-    return { newest: first, claim, next: Math.max(claim, seen + 1) }
+    return { newest: first, isAtRoot: false, claim, next: Math.max(claim, seen + 1) }
   }
 
   /** The pointer of the root, where it is newer than what the log has: its entry is written again. */
   async function restoredFromRoot(
     channel: string,
-    newest: StoredPointer | undefined,
+    newest: PointerRoot | Pointer | undefined,
     sets: KeySets,
-  ): Promise<StoredPointer | null> {
+  ): Promise<StoredRoot | null> {
     const bytes = await store.get(rootKey(channel))
-    const pointer = bytes && (await openPointer(bytes, channel, sets).catch(() => null))
-    if (!bytes || !pointer || pointer.seq <= (newest?.pointer.seq ?? 0)) return null
-    if (pointer.keys < (newest?.pointer.keys ?? 0)) return null
-    await store.put(logKey(channel, pointer.seq), bytes)
-    return { pointer, digest: await digestOf(bytes) }
+    const root = bytes && (await openPointer(bytes, channel, sets).catch(() => null))
+    if (!bytes || !root || root.seq <= (newest?.seq ?? 0) || root.keys < (newest?.keys ?? 0)) return null
+    await store.put(logKey(channel, root.seq), bytes)
+    return { root, digest: await digestOf(bytes) }
   }
 
   /** Whether the root is newer than the log, as where that has lost something: its entry is written again. */
   async function isRootNewer(channel: string, newest: StoredPointer | null): Promise<boolean> {
     const root = await store.get(rootKey(channel))
     if (!root || (await digestOf(root)) === newest?.digest) return false
-    const sets = await readKeySets(store)
-    return (await restoredFromRoot(channel, newest ?? undefined, sets)) !== null
+    const sets = await readKeys()
+    return (await restoredFromRoot(channel, newest?.pointer, sets)) !== null
   }
 
   /** The pointer of a number, or the one that leaves it out. Throws when the log has it not. */
-  async function pointerOf(channel: string, seq: number, known?: KeySets): Promise<StoredPointer> {
+  const pointerOf = async (channel: string, seq: number): Promise<StoredPointer> =>
+    whole(await rootOf(channel, seq, keySets ?? (await readKeys())))
+
+  async function rootOf(channel: string, seq: number, sets: KeySets): Promise<StoredRoot> {
     const bytes = await store.get(logKey(channel, seq))
     const what = `The pointer ${seq} of the channel ${channel}`
     if (!bytes) throw new AlteredError(what)
-    const sets = known ?? (await readKeySets(store))
-    const pointer = await openPointer(bytes, channel, sets).catch((error: unknown) => {
+    const root = await openPointer(bytes, channel, sets).catch((error: unknown) => {
       throw new AlteredError(what, error)
     })
-    if (!takesNumber(pointer, seq)) throw new AlteredError(what, new Error(`it is number ${pointer.seq}`))
-    return { pointer, digest: await digestOf(bytes) }
+    if (!takesNumber(root, seq)) throw new AlteredError(what, new Error(`it is number ${root.seq}`))
+    return { root, digest: await digestOf(bytes) }
   }
 
-  /** The pointer of a number; null where the log has none that can be read. */
-  function readableOf(channel: string, seq: number, sets?: KeySets): Promise<StoredPointer | null> {
-    return pointerOf(channel, seq, sets).catch((error: unknown) => {
-      if (error instanceof AlteredError) return null
-      throw error
-    })
-  }
+  /** The root of a number's pointer; null where the log has none that can be read. */
+  const readableOf = (channel: string, seq: number, sets: KeySets): Promise<StoredRoot | null> =>
+    unlessAltered(rootOf(channel, seq, sets))
 
   /** The manifest of a release. Throws when the store has no such release, or not exactly that one. */
   async function manifestOf(name: Digest): Promise<Manifest> {
     const bytes = await store.get(releaseKey(name))
     if (!bytes) throw new AlteredError(`The release ${name}`)
-    const sets = await readKeySets(store)
-    return openRelease(bytes, name, sets).catch((error: unknown) => {
-      throw new AlteredError(`The release ${name}`, error)
-    })
+    const openWith = (sets: KeySets) => openRelease(bytes, name, sets)
+    return openWith(keySets ?? (await readKeys()))
+      .catch(async () => openWith(await readKeys()))
+      .catch((error: unknown) => {
+        throw error instanceof AlteredError ? error : new AlteredError(`The release ${name}`, error)
+      })
   }
 
   /** Stores objects, several at a time, and reads each back. What is there and is not what its name says is written over. */
@@ -259,19 +316,10 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
     await newestKeySet()
     // Whoever signs it: a release is its manifest, and that is the same.
     const signed = await sign(PAYLOAD_TYPE.release, bytes, signer)
-    if (!(await store.create(releaseKey(name), signed)) && !(await isSound(name)))
+    if (!(await store.create(releaseKey(name), signed)) && !(await unlessAltered(manifestOf(name))))
       await store.put(releaseKey(name), signed)
     await manifestOf(name)
   }
-
-  const isSound = (name: Digest): Promise<boolean> =>
-    manifestOf(name).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof AlteredError) return false
-        throw error
-      },
-    )
 
   /** The pointer after another one. Throws an Error, before anything is written, when it is none that readers would take. */
   async function pointerAfter(
@@ -279,13 +327,12 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
     before: StoredPointer | null,
     next: PointerChange,
     seq = (before?.pointer.seq ?? 0) + 1,
-  ): Promise<{ pointer: Pointer; payload: Bytes }> {
+  ): Promise<WrittenPointer> {
     const issued = now()
     if (saysLeftOut(next.reason ?? ''))
       throw new Error('A reason may not begin with “Numbers … are left out.”: it would skip publications.')
     const reason = pointerReason(before?.pointer.seq ?? 0, seq, next.reason)
-    const pointer: Pointer = {
-      v: 1,
+    const head = {
       channel,
       seq,
       prev: before?.digest ?? null,
@@ -294,12 +341,51 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
       floor: next.withdrawsEarlier ? seq : (before?.pointer.floor ?? 0),
       keys: await newestKeySet(),
       hosts: next.hosts,
-      sites: next.sites,
       ...(reason !== undefined && { reason }),
     }
-    const payload = encodeText(JSON.stringify(pointer))
+    if (before?.pointer.v === 1) {
+      // Installed apps of that time read no other, so that the form is kept as long as it has room.
+      const pointer: Pointer = { v: 1, ...head, sites: next.sites }
+      const payload = encodeText(JSON.stringify(pointer))
+      if (payload.length <= MAX_POINTER_BYTES) {
+        readPointer(payload, channel)
+        return { pointer, payload, bins: new Map() }
+      }
+    }
+    const { sites } = next
+    const more = { bundles: await bundlesFor(before?.pointer, sites), before: lastChanges(before, sites) }
+    const bins = new Map<Digest, Bytes>()
+    const names: Record<string, Digest> = {}
+    for (const [number, bin] of binsOf({ sites, ...more })) {
+      const bytes = encodeText(JSON.stringify(bin))
+      readBin(bytes, number)
+      const digest = await digestOf(bytes)
+      names[number] = digest
+      bins.set(digest, bytes)
+    }
+    const payload = encodeText(JSON.stringify({ v: 2, ...head, bins: names }))
     readPointer(payload, channel)
-    return { pointer, payload }
+    return { pointer: { v: 2, ...head, sites, ...more }, payload, bins }
+  }
+
+  /** By site: the bundles of the other releases that it names, where these are known. */
+  async function bundlesFor(
+    before: Pointer | undefined,
+    sites: Pointer['sites'],
+  ): Promise<Pointer['bundles']> {
+    const bundles: NonNullable<Pointer['bundles']> = {}
+    for (const [site, served] of Object.entries(sites)) {
+      const own: Record<string, Digest> = {}
+      for (const release of [...releasesOf(served), ...(served.fallback ?? [])]) {
+        if (release === served.release) continue
+        const bundle =
+          before?.bundles?.[site]?.[release] ?? (await unlessAltered(manifestOf(release)))?.bundles[site]
+        // A reader that needs it looks for the manifest, too.
+        if (bundle) own[release] = bundle
+      }
+      if (Object.keys(own).length > 0) bundles[site] = own
+    }
+    return bundles
   }
 
   /**
@@ -311,17 +397,19 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
     change: (before: Pointer | null) => PointerChange | null | Promise<PointerChange | null>,
   ): Promise<StoredPointer | null> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const { newest: before, claim, next: seq } = await look(channel)
-      if (await isRootNewer(channel, before)) continue
+      const { newest: before, isAtRoot, claim, next: seq } = await look(channel)
+      if (!isAtRoot && (await isRootNewer(channel, before))) continue
       const changed = await change(before?.pointer ?? null)
       if (!changed) return before
-      const next = fitPointer(changed)
-      const { pointer, payload } = await pointerAfter(channel, before, next, seq)
+      const next = { ...changed, sites: fitSites(changed.sites) }
+      const { pointer, payload, bins } = await pointerAfter(channel, before, next, seq)
+      const kept = new Set(before?.bins)
+      await storeObjects(new Map([...bins].filter(([digest]) => !kept.has(digest))))
       const envelope = await sign(PAYLOAD_TYPE.pointer, payload, signer)
       if (!(await store.create(logKey(channel, claim), envelope))) continue
       await readBack(logKey(channel, claim), envelope)
       await writeRoot(channel)
-      return { pointer, digest: await digestOf(envelope) }
+      return { pointer, digest: await digestOf(envelope), bins: [...bins.keys()] }
     }
     throw new Error(`Other publishers took ${ATTEMPTS} numbers of ${channel} one after the other: try again.`)
   }
@@ -336,12 +424,12 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
   /** Makes the newest pointer the one that readers get: also what a publisher that died had no time for. */
   async function writeRoot(channel: string): Promise<void> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const before = await newest(channel)
+      // Looked at after it was written, too; another publisher may have written a newer one in between.
+      const { newest: before, isAtRoot } = await look(channel)
+      if (isAtRoot || !before) return
       if (await isRootNewer(channel, before)) continue
-      if (!before) return
       const envelope = await store.get(logKey(channel, before.pointer.seq))
       const root = await store.get(rootKey(channel))
-      // Read after it was written, too; another publisher may have written a newer one in between.
       if (!envelope || (root && (await digestOf(root)) === before.digest)) return
       await store.put(rootKey(channel), envelope)
     }
@@ -366,8 +454,8 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
       const [, channel, seq] = /^c\/([a-z0-9-]+)\/log\/(\d+)\.json$/.exec(key) ?? []
       if (channel === undefined) throw new Error(`"${key}" is no entry of a log, such as c/live/log/7.json.`)
       if (!(await store.get(key))) throw new Error(`There is no ${key}.`)
-      const found = await readableOf(channel, Number(seq))
-      const isCounted = found && !(await hasNewerKeysBelow(found.pointer))
+      const found = await readableOf(channel, Number(seq), await readKeys())
+      const isCounted = found && !(await hasNewerKeysBelow(found.root))
       if (isCounted) throw new Error(`${key} is as it was written: it stays.`)
       await store.remove(key)
     },
@@ -473,33 +561,47 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
   }
 
   /** Whether the log has a pointer of a newer key set before a pointer. */
-  async function hasNewerKeysBelow({ channel, seq, keys }: Pointer): Promise<boolean> {
-    const sets = await readKeySets(store)
+  async function hasNewerKeysBelow({ channel, seq, keys }: PointerRoot): Promise<boolean> {
+    const sets = await readKeys()
     for (const number of numbersOf(await store.list(logFolder(channel)), logFolder(channel)).toReversed()) {
       if (number >= seq) continue
       const found = await readableOf(channel, number, sets)
-      if (found && found.pointer.keys > keys) return true
+      if (found && found.root.keys > keys) return true
     }
     return false
   }
 
   /**
-   * What a site served before what it serves, whatever its mode switch; undefined when it never served anything else. Each pointer names
-   * the one before it: where that cannot be read, the next one has to be of the same key set.
+   * What a site served before what it serves, whatever its mode switch; undefined when it never served anything else. A pointer of the
+   * second form says which had it. Else, or where that one cannot be read, the log is walked: each pointer names the one before it, and
+   * where that cannot be read, the next one has to be of the same key set.
    */
   async function servedBefore(latest: Pointer, site: string): Promise<SitePointer | undefined> {
     const current = servedBy(latest.sites[site])
-    const sets = await readKeySets(store)
-    let [above, isNext] = [latest, true]
-    for (let seq = numberBefore(latest); seq > 0;) {
+    const last = latest.before?.[site]
+    if (latest.v === 2 && !last) return undefined
+    const sets = keySets ?? (await readKeys())
+    const otherIn = async (found: StoredRoot) => {
+      const { pointer } = (await unlessAltered(whole(found, [site]))) ?? {}
+      const served = pointer?.sites[site]
+      return served && servedBy(served) !== current ? served : undefined
+    }
+    let above: Pick<PointerRoot, 'prev' | 'keys' | 'seq' | 'reason'> = latest
+    let isNext = true
+    const named = last && (await readableOf(latest.channel, last.seq, sets))
+    if (named && named.digest === last.digest) {
+      const earlier = await otherIn(named)
+      if (earlier) return earlier
+      above = named.root
+    }
+    for (let seq = numberBefore(above); seq > 0;) {
       const found = await readableOf(latest.channel, seq, sets)
-      const counts = found && (isNext ? found.digest === above.prev : found.pointer.keys === above.keys)
-      isNext = counts ?? false
-      seq = counts ? numberBefore(found.pointer) : seq - 1
-      if (!counts) continue
-      above = found.pointer
-      const earlier = above.sites[site]
-      if (earlier && servedBy(earlier) !== current) return earlier
+      isNext = isNext ? found?.digest === above.prev : found?.root.keys === above.keys
+      seq = found && isNext ? numberBefore(found.root) : seq - 1
+      if (!found || !isNext) continue
+      above = found.root
+      const earlier = await otherIn(found)
+      if (earlier) return earlier
     }
     return undefined
   }
@@ -541,6 +643,28 @@ const releasesIn = ({ canary, windows = [] }: SitePlan): Digest[] => [
   ...(canary ? [canary.release] : []),
   ...windows.map(({ release }) => release),
 ]
+
+/** Null where something is missing, or not what it was. */
+const unlessAltered = <T>(reading: Promise<T>): Promise<T | null> =>
+  reading.catch((error: unknown) => {
+    if (error instanceof AlteredError) return null
+    throw error
+  })
+
+/** By site: the last pointer that had something else there, where one had. Before the first of this form nobody looked. */
+function lastChanges(before: StoredPointer | null, sites: Pointer['sites']): NonNullable<Pointer['before']> {
+  const last: NonNullable<Pointer['before']> = {}
+  if (!before) return last
+  const { pointer, digest } = before
+  for (const [site, served] of Object.entries(sites)) {
+    const earlier = pointer.sites[site]
+    if (!earlier) continue
+    const isOther = pointer.v === 1 || servedBy(earlier) !== servedBy(served)
+    const found = isOther ? { seq: pointer.seq, digest } : pointer.before?.[site]
+    if (found) last[site] = found
+  }
+  return last
+}
 
 /** Equal when visitors get the same. */
 const servedBy = (site: SitePointer | undefined): string =>

@@ -3,7 +3,18 @@ import { decodeText, digestOf, type Bytes, type Digest } from './digest'
 import { keySetKey, openKeySet } from './keySets'
 import type { TrustedKeys } from './envelope'
 import { openPointer, openRelease } from './openStored'
-import { logKey, MAX_POINTER_BYTES, rootKey, takesNumber, type Pointer, type SitePointer } from './pointer'
+import {
+  binOf,
+  logKey,
+  MAX_POINTER_BYTES,
+  readBin,
+  rootKey,
+  takesNumber,
+  withSites,
+  type Pointer,
+  type PointerRoot,
+  type SitePointer,
+} from './pointer'
 import { objectKey, releaseKey, type Manifest } from './manifest'
 
 /** Reads the bytes of a key; null where there is nothing. Rejects while the store cannot be reached. */
@@ -15,18 +26,25 @@ export interface ReaderOptions {
   /** Digest of the first key set, `k/0.json`: whoever signed that is trusted. Without it, the set that the store has. */
   trust?: Digest | undefined
   /** Keeps what is served beyond this process: used when the store cannot be reached at the start. */
-  copy?: { get: GetObject; put: (key: string, bytes: Bytes) => Promise<void> } | undefined
+  copy?:
+    | {
+        get: GetObject
+        put: (key: string, bytes: Bytes) => Promise<void>
+        /** Forgets all but some keys: what was served before. */
+        keep?: (keys: ReadonlySet<string>) => Promise<void>
+      }
+    | undefined
   /** Why this build cannot render a site's bundle; empty when it can. */
   problemsOf: (site: string, bundle: string) => Promise<string[]>
-  /** The sites that are read; all by default. */
-  isRead?: (site: string) => boolean
+  /** The site that is read, without the hosts; all sites by default. */
+  site?: string
   /**
    * In a browser: saves a request at each start where a copy remembers the number, and takes no pointer that has expired where none
    * does.
    */
   isSparing?: boolean
   /** What is odd about a pointer that is served all the same; null for nothing. */
-  oddityOf?: (pointer: Pointer) => Promise<string | null>
+  oddityOf?: (pointer: PointerRoot) => Promise<string | null>
   /** Called for everything that keeps a pointer from being served, once until it changes. */
   report: (problem: string) => void
   now?: () => number
@@ -73,12 +91,14 @@ export interface SiteRelease {
 interface Serving {
   pointer: Pointer
   digest: Digest
+  /** Those of its bins that are read. */
+  bins: readonly Digest[]
   hosts: unknown
   manifests: Map<Digest, Manifest>
   /** By digest of the bundle. */
   bundles: Map<Digest, string>
   /** By site and release: the release that this build renders instead. */
-  instead: Map<string, Digest>
+  instead: Map<string, Pick<SiteRelease, 'release' | 'bundle'>>
 }
 
 /**
@@ -87,7 +107,6 @@ interface Serving {
  */
 export function createReader(options: ReaderOptions) {
   const { channel, trust, copy, now = Date.now } = options
-  const isRead = options.isRead ?? (() => true)
   const keySets = new Map<number, TrustedKeys>()
   let firstKeySet: Digest | null = null
   /** What was proven, by its key: all that another reader needs. */
@@ -122,6 +141,8 @@ export function createReader(options: ReaderOptions) {
 
   async function getObject(digest: Digest): Promise<Bytes> {
     const key = objectKey(digest)
+    const proven = files.get(key)
+    if (proven) return proven
     const bytes = await readOnce(key, async (found) => {
       if ((await digestOf(found)) !== digest) throw new Error(`${key} was changed`)
       return found
@@ -165,49 +186,74 @@ export function createReader(options: ReaderOptions) {
   }
 
   /** A verified pointer with all that it needs. Throws when anything is missing, wrong, or cannot be rendered by this build. */
-  async function prepare(pointer: Pointer, digest: Digest): Promise<Serving> {
+  async function prepare(root: PointerRoot, digest: Digest): Promise<Serving> {
+    const { site: only } = options
+    const bins: Digest[] = []
+    const getBin = async (name: Digest, number: number) => {
+      bins.push(name)
+      return readBin(await getObject(name), number)
+    }
+    const pointer = await withSites(root, getBin, only === undefined ? undefined : new Set([binOf(only)]))
     const next: Serving = {
       pointer,
       digest,
-      hosts: JSON.parse(decodeText(await getObject(pointer.hosts))),
+      bins,
+      hosts: only === undefined ? JSON.parse(decodeText(await getObject(pointer.hosts))) : undefined,
       manifests: new Map(),
       bundles: new Map(),
       instead: new Map(),
     }
     for (const [site, sitePointer] of Object.entries(pointer.sites)) {
-      if (!isRead(site)) continue
+      if (only !== undefined && site !== only) continue
       for (const release of releasesOf(sitePointer)) {
         const candidates = [release, ...(sitePointer.fallback ?? [])]
         next.instead.set(`${site} ${release}`, await firstRendered(next, site, candidates))
       }
-      if (next.manifests.get(sitePointer.release)?.bundles[site] !== sitePointer.bundle)
+      if ((await bundleIn(next, site, sitePointer.release)) !== sitePointer.bundle)
         throw new Error(`${site}: the release has another bundle than the pointer names`)
     }
     return next
   }
 
   /** The first of some releases that this build can render. */
-  async function firstRendered(next: Serving, site: string, candidates: readonly Digest[]): Promise<Digest> {
+  async function firstRendered(
+    next: Serving,
+    site: string,
+    candidates: readonly Digest[],
+  ): Promise<Pick<SiteRelease, 'release' | 'bundle'>> {
     const problems: string[] = []
     for (const release of candidates) {
-      const manifest = next.manifests.get(release) ?? (await manifestOf(release))
-      next.manifests.set(release, manifest)
-      const bundle = manifest.bundles[site]
-      if (!bundle) throw new Error(`the release ${release} has no site ${site}`)
+      const bundle = await bundleIn(next, site, release)
       const known = serving?.bundles.get(bundle) ?? next.bundles.get(bundle)
       const text = known ?? decodeText(await getObject(bundle))
       const found = known === undefined ? await options.problemsOf(site, text) : []
       if (found.length === 0) {
         next.bundles.set(bundle, text)
-        return release
+        return { release, bundle }
       }
       problems.push(...found)
     }
     throw new Error(`${site} cannot be rendered by this build: ${problems.slice(0, 3).join(' ')}`)
   }
 
+  /** The bundle of a site's release: as a pointer of the second form says it, else as the release's manifest does. */
+  async function bundleIn(
+    { pointer, manifests }: Pick<Serving, 'pointer' | 'manifests'>,
+    site: string,
+    release: Digest,
+  ): Promise<Digest> {
+    const served = pointer.sites[site]
+    const named = served?.release === release ? served.bundle : pointer.bundles?.[site]?.[release]
+    if (pointer.v === 2 && named) return named
+    const manifest = manifests.get(release) ?? (await manifestOf(release))
+    manifests.set(release, manifest)
+    const bundle = manifest.bundles[site]
+    if (!bundle) throw new Error(`the release ${release} has no site ${site}`)
+    return bundle
+  }
+
   /** A pointer that is signed and of this channel. */
-  async function openSigned(bytes: Bytes): Promise<Pointer> {
+  async function openSigned(bytes: Bytes): Promise<PointerRoot> {
     // Checked before anything is parsed; base64 makes four bytes of three.
     if (bytes.length > MAX_POINTER_BYTES * 1.5) throw new Error('the pointer is too large')
     return withKeys((sets) => openPointer(bytes, channel, sets))
@@ -237,24 +283,26 @@ export function createReader(options: ReaderOptions) {
     if (!bytes) throw new Error(`there is no ${rootKey(channel)}`)
     const digest = await digestOf(bytes)
     if (digest === serving?.digest) return
-    const pointer = await openSigned(bytes)
+    const root = await openSigned(bytes)
     // A replaced key can name its own set, so that all later ones are looked for. The copy was accepted when it was new.
     if (from === 'store') while (await readNextKeySet());
-    if (from === 'store' && pointer.keys < keySets.size - 1)
+    if (from === 'store' && root.keys < keySets.size - 1)
       throw new Error('the pointer is signed by a replaced key')
     // A browser that remembers no number cannot know that an older root was put back but by its age.
-    if (from === 'store' && options.isSparing && !serving && hasExpired(pointer))
+    if (from === 'store' && options.isSparing && !serving && hasExpired(root))
       throw new Error('the pointer has expired, and an older one may have been put back')
     const before = serving?.pointer
-    if (before && pointer.seq < before.seq)
-      throw new Error(`the pointer ${pointer.seq} is older than the one that is served, ${before.seq}`)
-    if (before && pointer.seq === before.seq) throw new Error(`there are two pointers ${pointer.seq}`)
-    serving = await prepare(pointer, digest)
-    oddity = (await options.oddityOf?.(pointer).catch(() => null)) ?? null
+    if (before && root.seq < before.seq)
+      throw new Error(`the pointer ${root.seq} is older than the one that is served, ${before.seq}`)
+    if (before && root.seq === before.seq) throw new Error(`there are two pointers ${root.seq}`)
+    serving = await prepare(root, digest)
+    oddity = (await options.oddityOf?.(root).catch(() => null)) ?? null
     files.set(rootKey(channel), bytes)
     const needed = keysOf(serving)
     for (const key of files.keys()) if (!needed.has(key)) files.delete(key)
+    if (from === 'copy') return
     await copy?.put(rootKey(channel), bytes).catch(() => undefined)
+    await copy?.keep?.(needed).catch(() => undefined)
   }
 
   async function read(): Promise<void> {
@@ -289,36 +337,34 @@ export function createReader(options: ReaderOptions) {
 
   /** One of a site's releases, or the older one that this build renders instead. */
   function servedAs(name: string, site: SitePointer, wanted: Digest): SiteRelease | null {
-    const release = serving?.instead.get(`${name} ${wanted}`)
-    const bundle = release && serving?.manifests.get(release)?.bundles[name]
-    const text = bundle && serving?.bundles.get(bundle)
-    if (!serving || !release || !bundle || text === undefined) return null
+    const found = serving?.instead.get(`${name} ${wanted}`)
+    const text = found && serving?.bundles.get(found.bundle)
+    if (!serving || !found || text === undefined) return null
     return {
-      release,
-      bundle,
+      ...found,
       text,
       seq: serving.pointer.seq,
       floor: serving.pointer.floor,
       ...(site.mode !== undefined && { mode: site.mode }),
       fallback: site.fallback ?? [],
       isShared: site.canary !== undefined,
-      ...(site.pages !== undefined && release === site.release && { pages: site.pages }),
+      ...(site.pages !== undefined && found.release === site.release && { pages: site.pages }),
     }
   }
 
   /** The keys of everything that a pointer needs. */
-  function keysOf({ pointer, manifests, bundles }: Serving): Set<string> {
+  function keysOf({ pointer, bins, manifests, bundles }: Serving): Set<string> {
     return new Set([
       rootKey(channel),
       ...[...keySets.keys()].map(keySetKey),
-      objectKey(pointer.hosts),
+      ...[pointer.hosts, ...bins].map(objectKey),
       ...[...manifests.keys()].map(releaseKey),
       ...[...bundles.keys()].map(objectKey),
     ])
   }
 
   const isEarly = () => serving !== null && Date.parse(serving.pointer.issued) > now() + CLOCK_TOLERANCE_MS
-  const hasExpired = ({ expires }: Pointer) => Date.parse(expires) <= now()
+  const hasExpired = ({ expires }: Pick<Pointer, 'expires'>) => Date.parse(expires) <= now()
   const isExpired = () => serving !== null && hasExpired(serving.pointer)
 
   return {
@@ -339,8 +385,8 @@ export function createReader(options: ReaderOptions) {
       }
     },
 
-    /** The manifest of a release that is served; null for any other. */
-    manifestOf: (name: Digest): Manifest | null => serving?.manifests.get(name) ?? null,
+    /** The manifest of a release. Rejects when the store has it not, or not exactly that one. */
+    manifestOf,
     /** What the store has under a key, as it was proven: the served pointer and all that it needs. Null for anything else. */
     file: (key: string): Bytes | null => files.get(key) ?? null,
     /** Digest of the first key set: what other readers can be told to trust. Null before anything was read. */
@@ -364,10 +410,9 @@ export function createReader(options: ReaderOptions) {
 
     /** The bundle of one of a site's older releases, for a build that cannot render the newer ones. Null where there is none. */
     async olderBundle(name: string, at: number): Promise<string | null> {
-      const release = serving?.pointer.sites[name]?.fallback?.[at]
-      if (!release) return null
-      const bundle = (await manifestOf(release)).bundles[name]
-      return bundle ? decodeText(await getObject(bundle)) : null
+      const release = siteOf(name)?.fallback?.[at]
+      if (!serving || !release) return null
+      return decodeText(await getObject(await bundleIn(serving, name, release)))
     },
 
     /** An object by its digest, proven. Rejects when the store has it not. */

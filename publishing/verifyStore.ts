@@ -3,7 +3,16 @@ import { digestOf, isDigest, type Bytes, type Digest } from './digest'
 import type { ObjectStore } from './objectStore'
 import { numbersOf, openPointer, openRelease, readKeySets, type KeySets } from './openStored'
 import { readPageIndex } from './pageIndex'
-import { logFolder, logKey, numberBefore, rootKey, takesNumber, type Pointer } from './pointer'
+import {
+  logFolder,
+  logKey,
+  numberBefore,
+  readBin,
+  rootKey,
+  takesNumber,
+  type PointerBin,
+  type PointerRoot,
+} from './pointer'
 import { objectKey, releaseKey, type Manifest } from './manifest'
 
 /** Something in a store that is not as it was written. */
@@ -11,6 +20,9 @@ export interface Finding {
   key: string
   message: string
 }
+
+/** What a pointer says about some sites, and the key that has it. */
+type Part = Pick<PointerBin, 'sites' | 'bundles'> & { key: string }
 
 /**
  * Reads everything in a store: signatures, digests, that no number is missing, that each pointer names the one before it, and
@@ -26,6 +38,7 @@ export async function verifyStore(store: ObjectStore): Promise<Finding[]> {
   })
   const objects = await verifyObjects(store, keys, report)
   const releases = new Map<Digest, Manifest>()
+  const bins = new Set<Digest>()
   for (const key of keys.filter((one) => one.startsWith('r/'))) {
     const name = `sha256:${key.slice('r/'.length, -'.json'.length)}`
     if (!isDigest(name)) report(key, 'its name is no digest')
@@ -64,12 +77,11 @@ export async function verifyStore(store: ObjectStore): Promise<Finding[]> {
           return { follows, seq: lastCounted }
         }
         if (pointer.keys < newestSet) throw new Error('it is signed by a replaced key')
-        checkPointer(key, follows, pointer)
+        if (pointer.prev !== follows) report(key, 'it does not follow the pointer before it')
         if (numberBefore(pointer) !== lastCounted)
           report(key, `it jumps: number ${lastCounted + 1} is missing or does not count`)
         newestSet = pointer.keys
-        for (const [site, { pages }] of Object.entries(pointer.sites))
-          if (pages) await checkPages(site, pages)
+        for (const part of await partsOf(key, pointer)) await checkSites(part)
         return { follows: await digestOf(bytes), seq }
       })
       // What does not count takes no number from those after it.
@@ -87,11 +99,30 @@ export async function verifyStore(store: ObjectStore): Promise<Finding[]> {
     if (!own || (await digestOf(own)) !== digest) throw new Error(`number ${seq}, which it is, is missing`)
   }
 
-  function checkPointer(key: string, follows: Digest | null, pointer: Pointer): void {
-    if (pointer.prev !== follows) report(key, 'it does not follow the pointer before it')
-    for (const [site, { release, bundle }] of Object.entries(pointer.sites))
-      if (releases.get(release)?.bundles[site] !== bundle)
-        report(key, `${site}: its release is missing or has another bundle`)
+  /** The sites of a pointer: those of bins that are not stored are reported, and missing. */
+  async function partsOf(key: string, root: PointerRoot): Promise<Part[]> {
+    if (root.v === 1) return [{ key, sites: root.sites }]
+    const parts: Part[] = []
+    for (const [number, digest] of Object.entries(root.bins)) {
+      const own = objectKey(digest)
+      if (!objects.has(digest)) report(key, `${own}, which it names, is missing or not what it was`)
+      // Most pointers have most bins in common.
+      else if (!bins.has(digest)) {
+        bins.add(digest)
+        const bin = await attempt(own, (bytes) => Promise.resolve(readBin(bytes, Number(number))))
+        if (bin) parts.push({ ...bin, key })
+      }
+    }
+    return parts
+  }
+
+  async function checkSites({ key, sites, bundles = {} }: Part): Promise<void> {
+    for (const [site, { release, bundle, pages }] of Object.entries(sites)) {
+      for (const [name, own] of Object.entries({ ...bundles[site], [release]: bundle }))
+        if (releases.get(name as Digest)?.bundles[site] !== own)
+          report(key, `${site}: its release is missing or has another bundle`)
+      if (pages) await checkPages(site, pages)
+    }
   }
 
   /** The index of a site's pages, and that they are all there. */

@@ -3,19 +3,23 @@ import type { Desk } from '../core/desk'
 import { publisherOf } from '../core/publisherOf'
 import { shown } from './openChannel'
 
-/**
- * What a channel showed by its earlier pointers in the end, by their numbers: with what had begun and was open when the next one was
- * written. Each is read from the objects once, however often it is asked for.
- */
-export function openHistory(desk: Desk, channel: string): (seq: number) => Promise<Pointer> {
+/** The earlier pointers of a channel, by their numbers. Each is read from the objects once, however often it is asked for. */
+export interface History {
+  /** As it was written. Of a number that was left out, the one after. */
+  pointerAt: (seq: number) => Promise<Pointer>
+  /** What it showed in the end: with what had begun and was open when the next one was written. */
+  shownAt: (seq: number) => Promise<Pointer>
+}
+
+export function openHistory(desk: Desk, channel: string): History {
   const publisher = publisherOf(desk)
   const pointerAt = once(async (seq) => (await publisher.pointerOf(channel, seq)).pointer)
-  return once(async (seq) => {
+  const shownAt = once(async (seq) => {
     const pointer = await pointerAt(seq)
-    // Where numbers are left out, the first of them has the pointer after.
     const next = await pointerAt(seq + 1).catch(() => null)
     return shown(desk, pointer, next ? Date.parse(next.issued) : desk.now())
   })
+  return { pointerAt, shownAt }
 }
 
 /** A read that is done once for each number. */
@@ -42,30 +46,36 @@ export async function rollbackTargets(
   desk: Desk,
   latest: Pointer,
   sites: readonly string[],
-  servedBy = openHistory(desk, latest.channel),
+  { pointerAt, shownAt } = openHistory(desk, latest.channel),
 ): Promise<Record<string, JustBefore>> {
   const targets: Record<string, JustBefore> = {}
-  const publisher = publisherOf(desk)
   const { sites: now } = await shown(desk, latest)
-  let after = latest.seq
-  for (let seq = latest.seq; seq > 0 && Object.keys(targets).length < sites.length;) {
-    const pointer = await servedBy(seq)
-    for (const name of sites) {
+  let left = sites
+  for (let seq = latest.seq; seq > 0 && left.length > 0;) {
+    const pointer = await shownAt(seq)
+    for (const name of left) {
       const release = pointer.sites[name]?.release
-      if (targets[name] || release === undefined || release === now[name]?.release) continue
-      targets[name] = { seq, replacedAt: await replacedAt(name, after) }
+      if (release === undefined || release === now[name]?.release) continue
+      targets[name] = { seq, replacedAt: await replacedAt(name, seq + 1) }
     }
-    after = seq
-    seq = numberBefore(pointer)
+    left = left.filter((name) => !targets[name])
+    const written = await pointerAt(seq)
+    seq = Math.max(0, ...left.map((name) => lastOther(written, name)))
   }
   return targets
 
   /** A plan took its place when it began, anything else when the pointer after it was written. */
   async function replacedAt(site: string, seq: number): Promise<number> {
-    const { pointer } = await publisher.pointerOf(latest.channel, seq)
+    const pointer = await pointerAt(seq)
     const { release, windows = [] } = pointer.sites[site] ?? {}
     const served = now[site]?.release
     const began = release === served ? undefined : windows.find((window) => window.release === served)
     return Date.parse(began?.from ?? pointer.issued)
   }
+}
+
+/** The number below which a site may have shown something else; 0 for none. Where it has plans, each pointer may show another. */
+function lastOther(pointer: Pointer, site: string): number {
+  const hasPlans = (pointer.sites[site]?.windows ?? []).length > 0
+  return pointer.v === 1 || hasPlans ? numberBefore(pointer) : (pointer.before?.[site]?.seq ?? 0)
 }

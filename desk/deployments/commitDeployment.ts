@@ -1,6 +1,6 @@
 import { whyNot } from '../../publishing/access/whyNot'
 import { AlteredError } from '../../publishing/alteredError'
-import { ORDINARY_POINTER_BYTES, pointerBytes } from '../../publishing/pointerRoom'
+import { roomIn } from '../../publishing/pointerRoom'
 import type { PointerChange, StoredPointer } from '../../publishing/publisher'
 import { requireStill } from '../accounts/identify'
 import { written } from '../audit/loggedRows'
@@ -14,7 +14,7 @@ import { outageOf } from '../core/problemOf'
 import { publisherOf } from '../core/publisherOf'
 import type { Sealed } from '../releases/sealRelease'
 import { checkAction, type PointerDecision } from './checkAction'
-import { isEmergency, nextPointer } from './nextPointer'
+import { nextPointer, roomFor } from './nextPointer'
 import { refusalProblem, sitesOf, type Order, type PointerAction } from './pointerAction'
 import { readPointerFacts } from './readPointerFacts'
 import { rollForward } from './writePointer'
@@ -94,9 +94,9 @@ class Busy extends Error {}
 
 /** Throws a problem (409) for what would take the room that emergencies need. */
 function requireRoom(action: PointerAction, next: PointerChange): void {
-  if (isEmergency(action) || pointerBytes(next) <= ORDINARY_POINTER_BYTES) return
+  if ([...roomIn(next.sites, roomFor(action)).values()].every((left) => left >= 0)) return
   const detail =
-    'What all sites serve is written in one place, which has no room for this beside what emergencies need. Cancelling plans makes room.'
+    'What these sites serve is written with that of others in one place, which has no room for this beside what emergencies need. Cancelling plans makes room.'
   throw new Problem(409, { code: 'pointer', detail })
 }
 

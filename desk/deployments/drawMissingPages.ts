@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { digestOf, type Digest } from '../../publishing/digest'
 import { objectKey } from '../../publishing/manifest'
 import { readPageIndex } from '../../publishing/pageIndex'
-import type { Pointer, SitePointer } from '../../publishing/pointer'
-import { ORDINARY_POINTER_BYTES, pointerBytes } from '../../publishing/pointerRoom'
+import { binOf, type Pointer, type SitePointer } from '../../publishing/pointer'
+import { ORDINARY_BIN_BYTES, roomIn } from '../../publishing/pointerRoom'
 import { openChannel } from '../channels/openChannel'
 import type { Desk } from '../core/desk'
 import { Problem } from '../core/problem'
@@ -61,13 +61,15 @@ export async function drawMissingPages(desk: Desk, channel = 'live'): Promise<vo
 /** What naming the pages of a site takes in a pointer, in bytes. */
 const NAME_BYTES = `,"pages":"sha256:${'0'.repeat(64)}"`.length
 
-/** The sites whose pages a pointer has room for: first those that have some, which only become others. */
+/** The sites whose pages a pointer has room for: those that have some only become others. */
 function withRoom(pointer: Pointer, sites: readonly string[]): string[] {
-  const room = Math.floor(
-    (ORDINARY_POINTER_BYTES - pointerBytes({ ...pointer, reason: REASON })) / NAME_BYTES,
-  )
-  const isNamed = (site: string) => pointer.sites[site]?.pages !== undefined
-  return [...sites.filter(isNamed), ...sites.filter((site) => !isNamed(site)).slice(0, Math.max(0, room))]
+  const room = roomIn(pointer.sites, ORDINARY_BIN_BYTES)
+  return sites.filter((site) => {
+    if (pointer.sites[site]?.pages !== undefined) return true
+    const left = (room.get(binOf(site)) ?? 0) - NAME_BYTES
+    if (left >= 0) room.set(binOf(site), left)
+    return left >= 0
+  })
 }
 
 const whatToDraw = ({ release, mode }: SitePointer, build: Digest | null): string =>

@@ -1,6 +1,6 @@
 import { neverPublished } from '../../publishing/neverPublished'
 import { MAX_POINTER_BYTES, type Pointer, type SitePointer } from '../../publishing/pointer'
-import { fitPointer, ORDINARY_POINTER_BYTES } from '../../publishing/pointerRoom'
+import { fitSites, ORDINARY_BIN_BYTES } from '../../publishing/pointerRoom'
 import { withPages, type PointerChange } from '../../publishing/publisher'
 import { FOR_GOOD, settled } from '../channels/openChannel'
 import { openHistory } from '../channels/openHistory'
@@ -10,8 +10,9 @@ import type { PointerAction } from './pointerAction'
 
 const EMERGENCIES: readonly PointerAction['kind'][] = ['mode', 'rollback', 'cancel', 'breakGlass', 'renew']
 
-/** Whether an action is for emergencies: for these a part of each pointer is left free. */
-export const isEmergency = ({ kind }: PointerAction): boolean => EMERGENCIES.includes(kind)
+/** Of how many bytes an action may make a bin of the pointer: a part of it is left to emergencies. */
+export const roomFor = ({ kind }: PointerAction): number =>
+  EMERGENCIES.includes(kind) ? MAX_POINTER_BYTES : ORDINARY_BIN_BYTES
 
 /**
  * What becomes of a channel's sites by an action, as short as it has to be. Throws an Error when that is not possible. `before` is the
@@ -23,11 +24,10 @@ export const nextPointer = async (
   before: Pointer | null,
   action: PointerAction,
   reason: string,
-): Promise<PointerChange> =>
-  fitPointer(
-    await changeBy(desk, channel, before, action, reason),
-    isEmergency(action) ? MAX_POINTER_BYTES : ORDINARY_POINTER_BYTES,
-  )
+): Promise<PointerChange> => {
+  const change = await changeBy(desk, channel, before, action, reason)
+  return { ...change, sites: fitSites(change.sites, roomFor(action)) }
+}
 
 async function changeBy(
   desk: Desk,
@@ -67,9 +67,9 @@ async function changeBy(
   switch (action.kind) {
     case 'rollback': {
       const earlier = new Map<string, SitePointer>()
-      const servedBy = openHistory(desk, channel)
+      const { shownAt } = openHistory(desk, channel)
       for (const [name, seq] of Object.entries(action.targets)) {
-        const site = (await servedBy(seq)).sites[name]
+        const site = (await shownAt(seq)).sites[name]
         if (!site) throw new Error(`${channel} served no site "${name}" in number ${seq}.`)
         earlier.set(name, site)
       }

@@ -140,12 +140,12 @@ async function readTargets(
   targets: Readonly<Record<string, number>>,
 ): Promise<Record<string, RollbackTarget | null>> {
   if (!current) return {}
-  const servedBy = openHistory(desk, channel)
+  const history = openHistory(desk, channel)
   const sites = Object.keys(targets)
-  const justBefore = await rollbackTargets(desk, current, sites, servedBy)
+  const justBefore = await rollbackTargets(desk, current, sites, history)
   const found: Record<string, RollbackTarget | null> = {}
   for (const [site, seq] of Object.entries(targets)) {
-    const target = await servedBy(seq)
+    const target = await history.shownAt(seq)
     const served = target.sites[site]
     const last = justBefore[site]
     found[site] = served
@@ -154,7 +154,7 @@ async function readTargets(
           state: await channelState(desk, { ...target, sites: { [site]: served } }),
           isWithdrawn: seq < current.floor,
           replacedAt:
-            last !== undefined && (await servedBy(last.seq)).sites[site]?.release === served.release
+            last !== undefined && (await history.shownAt(last.seq)).sites[site]?.release === served.release
               ? last.replacedAt
               : null,
         }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { encodeText, type Digest } from '../../publishing/digest'
 import { objectKey, readManifest, releaseKey } from '../../publishing/manifest'
 import { namedByRelease, namedObjects, type NamedObjects } from '../../publishing/namedObjects'
+import { isBin } from '../../publishing/pointer'
 import type { Desk } from '../core/desk'
 import { warnIn } from '../core/publisherOf'
 import type { Queries } from '../database/openDatabase'
@@ -28,7 +29,9 @@ export async function sweepObjects(desk: Desk): Promise<string[]> {
   const old = [...(await objects.list('o/', before)), ...(await objects.list('r/', before))]
   if (old.length === 0) return []
   const { named, unread } = await namedObjects(objects, warnIn(desk))
-  const unnamed = old.filter((key) => !named.has(key))
+  const unnamed: string[] = []
+  for (const key of old)
+    if (!named.has(key) && !(unread.length > 0 && (await isBinAt(key)))) unnamed.push(key)
   const removed: string[] = []
   for (let at = 0; at < unnamed.length; at += BATCH)
     await db.transaction().execute(async (trx) => {
@@ -43,6 +46,12 @@ export async function sweepObjects(desk: Desk): Promise<string[]> {
     })
   if (removed.length > 0) log({ event: 'swept', objects: removed.length })
   return removed
+
+  /** A pointer that cannot be read may be put back some day: then its bins are needed, too. */
+  async function isBinAt(key: string): Promise<boolean> {
+    const bytes = await objects.get(key)
+    return bytes !== null && isBin(bytes)
+  }
 }
 
 /** The keys of what the desk is at, or was since a time, or published in entries of the log that cannot be read, and of all pictures. */

@@ -7,7 +7,7 @@ import { keySetKey, publishedKey, signKeySet } from '../../publishing/keySets'
 import { logKey, rootKey, type Pointer } from '../../publishing/pointer'
 import { createPublisher } from '../../publishing/publisher'
 import { createReader } from '../../publishing/reader'
-import { createMemoryStore, createTestChannel, newKey, NOON } from '../support/testChannel'
+import { firstForm, createMemoryStore, createTestChannel, newKey, NOON } from '../support/testChannel'
 import { sweepSize } from './sweepSize'
 
 const RUNS = sweepSize(60, 5_000)
@@ -115,7 +115,7 @@ async function play(steps: readonly Step[]) {
         // A key that was replaced, or one that was never any.
         const by = signers.length > 1 ? signers[0] : spareKeys.at(-1)
         const keys = one.byNewest ? signers.length - 1 : 0
-        const forged: Pointer = { ...newest, seq: newest.seq + one.ahead, keys, reason: 'forged' }
+        const forged: Pointer = { ...firstForm(newest), seq: newest.seq + one.ahead, keys, reason: 'forged' }
         const bytes = await sign(PAYLOAD_TYPE.pointer, encodeText(JSON.stringify(forged)), by as Signer)
         await store.put(one.at === 'root' ? rootKey('live') : logKey('live', forged.seq), bytes)
         // After what was published it does not count.

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { binOf } from '../../publishing/pointer'
 
 const TEMPLATES = ['n7', '6b', '6s', '9s']
 const folder = join(import.meta.dirname, '..', '..', 'layouts')
@@ -28,4 +29,12 @@ export function manySites(count: number, corners = 8): Record<string, string> {
   }
   files.sites = JSON.stringify(hosts)
   return files
+}
+
+/** Names of sites whose places in a pointer are in one bin. */
+export function namesInOneBin(count: number): string[] {
+  const names: string[] = []
+  for (let number = 1_000; names.length < count; number++)
+    if (binOf(`s${number}`) === 0) names.push(`s${number}`)
+  return names
 }

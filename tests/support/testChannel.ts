@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { digestOf, encodeText, type Bytes, type Digest } from '../../publishing/digest'
-import { PAYLOAD_TYPE, sign, type Signer } from '../../publishing/envelope'
-import { keySetKey, publishedKey, signKeySet } from '../../publishing/keySets'
+import { open, PAYLOAD_TYPE, sign, type Signer } from '../../publishing/envelope'
+import { keySetKey, openKeySet, publishedKey, signKeySet } from '../../publishing/keySets'
 import type { ObjectStore } from '../../publishing/objectStore'
-import { logKey, rootKey, type Pointer } from '../../publishing/pointer'
+import { logKey, readPointer, rootKey, type Pointer, type PointerRoot } from '../../publishing/pointer'
 import { createPublisher } from '../../publishing/publisher'
 import { createReader, type ReaderOptions } from '../../publishing/reader'
 import { makeRelease } from '../../publishing/release'
@@ -62,7 +62,9 @@ export async function createTestChannel(sites: readonly string[] = ['n7', '6b'])
   const clock = { now: NOON }
   const now = () => clock.now
   const keys = [await publishedKey(signer.key)]
-  await store.create(keySetKey(0), await signKeySet({ v: 1, n: 0, keys }, signer))
+  const first = await signKeySet({ v: 1, n: 0, keys }, signer)
+  await store.create(keySetKey(0), first)
+  const trusted = await openKeySet(first, 0)
   const publisher = createPublisher({ store, signer, now })
 
   return {
@@ -92,20 +94,49 @@ export async function createTestChannel(sites: readonly string[] = ['n7', '6b'])
       })
       return { ...reader, reports }
     },
-    /** Replaces the root by a pointer that differs from the newest one, signed by a key of your choice. */
+    /** Replaces the root by a pointer of the first form that differs from the newest one, signed by a key of your choice. */
     async forge(change: (pointer: Pointer) => unknown, by: Signer = signer): Promise<void> {
       const newest = await publisher.newest('live')
       if (!newest) throw new Error('Nothing was published.')
-      const payload = encodeText(JSON.stringify(change(newest.pointer)))
-      await store.put(rootKey('live'), await sign(PAYLOAD_TYPE.pointer, payload, by))
+      await store.put(rootKey('live'), await signed(change(firstForm(newest.pointer)), by))
+    },
+    /** Replaces the root by a pointer of the second form that differs from the newest one. */
+    async forgeRoot(change: (root: PointerRoot & { v: 2 }) => unknown): Promise<void> {
+      const root = readPointer(
+        await open(await stored(rootKey('live')), PAYLOAD_TYPE.pointer, trusted),
+        'live',
+      )
+      if (root.v !== 2) throw new Error('It is of the first form.')
+      await store.put(rootKey('live'), await signed(change(root), signer))
     },
     /** Puts an earlier pointer back, as it was. */
     async replay(seq: number): Promise<void> {
-      const bytes = await store.get(logKey('live', seq))
-      if (!bytes) throw new Error(`There is no pointer ${seq}.`)
-      await store.put(rootKey('live'), bytes)
+      await store.put(rootKey('live'), await stored(logKey('live', seq)))
     },
   }
+
+  async function stored(key: string): Promise<Bytes> {
+    const bytes = await store.get(key)
+    if (!bytes) throw new Error(`There is no ${key}.`)
+    return bytes
+  }
+}
+
+const signed = (pointer: unknown, by: Signer): Promise<Bytes> =>
+  sign(PAYLOAD_TYPE.pointer, encodeText(JSON.stringify(pointer)), by)
+
+/** A pointer as it was signed before there were bins. */
+export const firstForm = ({ bundles: _bundles, before: _before, ...pointer }: Pointer): Pointer => ({
+  ...pointer,
+  v: 1,
+})
+
+/** Replaces the first pointer of a channel by the same of the form that there was before. */
+export async function inFirstForm({ store, signer }: { store: ObjectStore; signer: Signer }): Promise<void> {
+  const first = (await createPublisher({ store, signer }).newest('live'))?.pointer
+  if (first?.seq !== 1) throw new Error('It is not the first.')
+  const bytes = await signed(firstForm(first), signer)
+  for (const key of [logKey('live', 1), rootKey('live')]) await store.put(key, bytes)
 }
 
 /** The scale that a site serves to a bucket; null where it serves nothing. */

@@ -45,7 +45,7 @@ export async function openDevelopmentLayouts(address: string, folder: string, no
     const found = reader.site(name, 0)
     if (!found) return read(name)
     const { layers } = JSON.parse(found.text) as { layers: NamedLayer[] }
-    const manifest = reader.manifestOf(found.release)
+    const manifest = await reader.manifestOf(found.release).catch(() => null)
     const chain = layers.map((layer) => layer.name)
     return manifest && (await isCurrent(manifest.layers, [name, ...chain])) ? siteDocument(found) : read(name)
   }

@@ -1,3 +1,4 @@
+import { memoize } from '@/shared/memoize'
 import type { LayoutRoute } from './types'
 
 export interface RouteMatch {
@@ -37,12 +38,8 @@ interface Patterns {
   fixed: Map<string, Pattern>
 }
 
-/** Cached per layout, because every link looks up its page. */
-const cache = new WeakMap<Record<string, LayoutRoute>, Patterns>()
-
-function patternsOf(routes: Record<string, LayoutRoute>): Patterns {
-  const known = cache.get(routes)
-  if (known) return known
+/** Once per layout, because every link looks up its page. */
+const patternsOf = memoize((routes: Record<string, LayoutRoute>): Patterns => {
   const all = Object.entries(routes)
     .filter(([, route]) => route.hidden !== true)
     .map(([text, route]) => ({
@@ -51,10 +48,8 @@ function patternsOf(routes: Record<string, LayoutRoute>): Patterns {
       parts: partsOf(text).map((part) => ({ text: part, isParam: isParamPart(part) })),
     }))
   const fixed = all.filter(({ text }) => !text.includes('{'))
-  const patterns = { all, fixed: new Map(fixed.map((pattern) => [pattern.text, pattern])) }
-  cache.set(routes, patterns)
-  return patterns
-}
+  return { all, fixed: new Map(fixed.map((pattern) => [pattern.text, pattern])) }
+})
 
 function decodedParts(pathname: string): string[] | null {
   if (!pathname.startsWith('/') || pathname.includes('//')) return null

@@ -1,11 +1,10 @@
+import { memoize } from '@/shared/memoize'
 import { isJsonObject } from './jsonObject'
 import { entriesOf } from './sections'
 import type { Condition, Layout } from './types'
 
 /** Stands for a parameter value or a path that the layout does not mention. */
 const ANY = 'any-page'
-
-const cache = new WeakMap<Layout, string[]>()
 
 /**
  * A finite set of paths that covers all paths: paths that no route and no condition of the layout distinguishes are represented
@@ -14,12 +13,11 @@ const cache = new WeakMap<Layout, string[]>()
  * unknown path.
  */
 export function samplePaths(layout: Layout, extra: readonly string[] = []): string[] {
-  const found = cache.get(layout) ?? collect(layout)
-  cache.set(layout, found)
+  const found = pathsOf(layout)
   return extra.length === 0 ? found : [...new Set([...extra, ...found])]
 }
 
-function collect(layout: Layout): string[] {
+const pathsOf = memoize((layout: Layout): string[] => {
   // A thousand entries may say the same: each path is looked at once.
   const conditionPaths = [...new Set(routesInConditions(layout))]
   const prefixes = conditionPaths.filter((path) => path.endsWith('/*')).map((path) => path.slice(0, -2))
@@ -35,7 +33,7 @@ function collect(layout: Layout): string[] {
   const isMentioned = mentionedIn(new Set(exact), new Set(prefixes))
   const mentioned = [...new Set(plain)].filter(isMentioned)
   return [...new Set([...plain, ...mentioned.flatMap(otherSpellings)])]
-}
+})
 
 /** Whether `isRoute` holds for a path and one of many patterns, found without trying each: a layout may have a thousand. */
 function mentionedIn(exact: ReadonlySet<string>, prefixes: ReadonlySet<string>) {

@@ -1,3 +1,4 @@
+import { memoize } from '@/shared/memoize'
 import type { Layout, LayoutItem, LayoutNode } from './types'
 
 /** Everything at the top of a layer or a layout that is no section. */
@@ -25,16 +26,8 @@ export interface PlacedEntry {
   entry: Partial<LayoutItem & LayoutNode>
 }
 
-const cache = new WeakMap<Layout, PlacedEntry[]>()
-
-/** Every item and node of a valid layout. Kept per layout: seven checks of an edit read them. */
-export function entriesOf(layout: Layout): PlacedEntry[] {
-  const known = cache.get(layout) ?? collect(layout)
-  cache.set(layout, known)
-  return known
-}
-
-function collect(layout: Layout): PlacedEntry[] {
+/** Every item and node of a valid layout. Once per layout: seven checks of an edit read them. */
+export const entriesOf = memoize((layout: Layout): PlacedEntry[] => {
   const sections = layout as unknown as Record<string, Record<string, PlacedEntry['entry']>>
   return sectionNames(layout).flatMap((section) =>
     Object.entries(sections[section] ?? {}).map(([id, entry]) => ({
@@ -44,4 +37,4 @@ function collect(layout: Layout): PlacedEntry[] {
       entry,
     })),
   )
-}
+})

@@ -41,8 +41,11 @@ export async function createFetchReader(
       },
       put: (key, bytes) => cache.put(addressOf(key), new Response(bytes)),
       async keep(keys) {
-        const kept = new Set([...keys].map((key) => new URL(addressOf(key), location.href).href))
-        for (const request of await cache.keys()) if (!kept.has(request.url)) await cache.delete(request)
+        // The store may be a path of this origin.
+        const pathOf = (url: string) => new URL(url, 'https://localhost').pathname
+        const kept = new Set([...keys].map((key) => pathOf(addressOf(key))))
+        for (const request of await cache.keys())
+          if (!kept.has(pathOf(request.url))) await cache.delete(request)
       },
     },
     // The portal checks layouts itself, and asks for an older release where it has to.

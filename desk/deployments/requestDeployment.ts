@@ -35,7 +35,8 @@ export async function requestDeployment(
   if (!first.allowed)
     throw refusalProblem(await requestEvidenceForWayBack(desk, channel, facts, order.action, first.refusal))
   const id = randomUUID()
-  const { action, sealed } = await withEvidence(desk, order, first)
+  const served = 'release' in order.action ? await servedManifests(desk, channel) : []
+  const { action, sealed } = await withEvidence(desk, order, first, served[0])
   const built = sealed?.built
   const release = 'release' in action ? action.release : null
   await desk.write(async (trx, audit) => {
@@ -73,7 +74,7 @@ export async function requestDeployment(
   try {
     // What is stricter goes live whatever was changed, and what the desk does by itself rests on nobody's word.
     if (!first.isTightening && by !== DESK_ACTOR) await requireUnaltered(desk, release)
-    if (sealed) await storeObjects(desk, channel, sealed)
+    if (sealed) await storeObjects(desk, sealed, served)
     line = await commitDeployment(desk, { ...order, action }, id, built)
   } catch (error) {
     await failDeployment(desk, { id, channel }, messageOf(error))
@@ -98,8 +99,9 @@ export async function requestDeployment(
 /** An action that brings its release with its evidence; `sealed` is that release, where it was built here. */
 async function withEvidence(
   desk: Desk,
-  { action, channel }: Order,
+  { action }: Order,
   { wordings }: { wordings?: Parameters<typeof sealRelease>[3]['wordings'] },
+  before: Manifest | undefined,
 ): Promise<{ action: PointerAction; sealed: Sealed | null }> {
   if (action.kind !== 'deploy' && action.kind !== 'breakGlass') return { action, sealed: null }
   const { from, until = FOR_GOOD } = action.kind === 'deploy' ? action : {}
@@ -107,21 +109,18 @@ async function withEvidence(
     from: from === undefined ? desk.now() : Date.parse(from),
     until: Date.parse(until),
     wordings,
-    before: (await servedManifests(desk, channel))[0],
+    before,
   })
   return { action: sealed ? { ...action, release: sealed.name } : action, sealed }
 }
 
-/** Puts the objects of a release, and then the release, where readers find them. */
-async function storeObjects(desk: Desk, channel: string, release: Sealed): Promise<void> {
+/** Puts the objects of a release that served ones do not have, and then the release, where readers find them. */
+async function storeObjects(desk: Desk, release: Sealed, served: readonly Manifest[]): Promise<void> {
   const publisher = publisherOf(desk)
-  const served = new Set(
-    (await servedManifests(desk, channel)).flatMap(({ layers, bundles }) => [
-      ...Object.values(layers),
-      ...Object.values(bundles),
-    ]),
+  const stored = new Set(
+    served.flatMap(({ layers, bundles }) => [...Object.values(layers), ...Object.values(bundles)]),
   )
-  await publisher.storeObjects(new Map([...release.objects].filter(([digest]) => !served.has(digest))))
+  await publisher.storeObjects(new Map([...release.objects].filter(([digest]) => !stored.has(digest))))
   // Each was read back as it was written.
   for (const step of ['objects', 'readBack'] as const) await desk.afterStep?.(step)
   await publisher.storeManifest(release)

@@ -1,3 +1,4 @@
+import { memoize } from '@/shared/memoize'
 import { z } from 'zod'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
 import layoutSchema from '../../schemas/layout.schema.json'
@@ -40,14 +41,10 @@ export function deref(schema: FieldSchema): FieldSchema {
   return { ...partSchema($ref.slice('#/$defs/'.length)), ...beside }
 }
 
-const known = new WeakMap<BlockEntry, FieldSchema>()
-
 /** The schema of a block's props, from its contract. */
-export function propsSchema(entry: BlockEntry | undefined): FieldSchema {
-  if (!entry) return {}
-  const schema =
-    known.get(entry) ??
-    (z.toJSONSchema(entry.props, { io: 'input', unrepresentable: 'any' }) as unknown as FieldSchema)
-  known.set(entry, schema)
-  return schema
-}
+export const propsSchema = (entry: BlockEntry | undefined): FieldSchema => (entry ? schemaOf(entry) : {})
+
+const schemaOf = memoize(
+  ({ props }: BlockEntry) =>
+    z.toJSONSchema(props, { io: 'input', unrepresentable: 'any' }) as unknown as FieldSchema,
+)

@@ -1,3 +1,4 @@
+import { memoize } from '@/shared/memoize'
 import { checkServable } from '@compliance/invariants/checkServable'
 import { NEVER_EMPTY } from '@compliance/invariants/neverEmpty'
 import { promotionalBlocks } from '@compliance/invariants/promotions'
@@ -24,12 +25,11 @@ const MAX_ROUNDS = 3
 /** With more problems than this there is enough to fix before hidden ones matter. */
 const ENOUGH = 100
 
-const sizes = new WeakMap<object, LayoutProblem[]>()
+const sizeProblems = memoize((document: JsonObject) => checkSize(JSON.stringify(document)))
 
 /** A layer that is too large is not read any further: whatever is in it, the answer comes at once. */
 function problemsOf(document: JsonObject): LayoutProblem[] {
-  const tooLarge = sizes.get(document) ?? checkSize(JSON.stringify(document))
-  sizes.set(document, tooLarge)
+  const tooLarge = sizeProblems(document)
   return tooLarge.length > 0 ? tooLarge : readDocument(document).problems
 }
 
@@ -119,14 +119,8 @@ function findInRound(
   })
 }
 
-const known = new WeakMap<object, Record<string, PropsSchema>>()
-
-function schemasOf(entries: Record<string, BlockEntry>): Record<string, PropsSchema> {
-  const schemas =
-    known.get(entries) ??
-    Object.fromEntries(
-      Object.entries(entries).map(([type, entry]) => [type, blockSchema(type, entry).props as PropsSchema]),
-    )
-  known.set(entries, schemas)
-  return schemas
-}
+const schemasOf = memoize((entries: Record<string, BlockEntry>): Record<string, PropsSchema> =>
+  Object.fromEntries(
+    Object.entries(entries).map(([type, entry]) => [type, blockSchema(type, entry).props as PropsSchema]),
+  ),
+)

@@ -1,3 +1,4 @@
+import { memoize } from '@/shared/memoize'
 import { mapOf, num, optionalNum, text, time, z } from '@/api/shape'
 import type { WebConfig } from './webConfig'
 
@@ -21,16 +22,10 @@ export type ActivityRule = z.output<typeof activityRule>
 
 export const activityRules = mapOf(activityRule)
 let none: ActivityRule | undefined
-const read = new WeakMap<WebConfig, Record<string, ActivityRule>>()
+const rulesOf = memoize((config: WebConfig) => z.parse(activityRules, config.appActivityRuleMap ?? {}))
 
 /** The terms of an activity kind; defaults where the configuration has none. */
 export function activityRuleOf(config: WebConfig | null, kind: number): ActivityRule {
   none ??= z.parse(activityRule, {})
-  if (!config) return none
-  let found = read.get(config)
-  if (!found) {
-    found = z.parse(activityRules, config.appActivityRuleMap ?? {})
-    read.set(config, found)
-  }
-  return found[kind] ?? none
+  return (config && rulesOf(config)[kind]) ?? none
 }

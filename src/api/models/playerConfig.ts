@@ -1,3 +1,4 @@
+import { memoize } from '@/shared/memoize'
 import { amount, flag, id, jsonText, listOf, mapOf, num, text, uniqueOf, z } from '@/api/shape'
 import { rewardSchema } from './reward'
 import type { WebConfig } from './webConfig'
@@ -97,16 +98,10 @@ export const playerConfigSchema = z.object({
 })
 export type PlayerConfig = z.output<typeof playerConfigSchema>
 
-const read = new WeakMap<WebConfig, PlayerConfig>()
+const read = memoize((config: WebConfig) => z.parse(playerConfigSchema, config))
 let nothing: PlayerConfig | undefined
 
 /** The configuration that players' pages need; defaults while there is none. Memoized. */
 export function playerConfigOf(config: WebConfig | null): PlayerConfig {
-  if (!config) return (nothing ??= z.parse(playerConfigSchema, {}))
-  let found = read.get(config)
-  if (!found) {
-    found = z.parse(playerConfigSchema, config)
-    read.set(config, found)
-  }
-  return found
+  return config ? read(config) : (nothing ??= z.parse(playerConfigSchema, {}))
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryCaches } from '@tests/support/memoryCaches'
 import { createTestChannel, NOON } from '@tests/support/testChannel'
 import { digestOf, type Bytes } from '@publishing/digest'
+import { RELEASES } from '@publishing/fetchReader'
 import { siteDocument } from '@publishing/siteDocument'
 import { fetchReleases } from './fetchReleases'
 import { loadLayouts } from './loadLayouts'
@@ -88,5 +89,21 @@ test('[PB-03] a first visit that finds an expired pointer shows the layouts of t
   vi.setSystemTime(clock.now)
   expect((await start()).scale).toBe(1)
   await publisher.push('live', await release(1.2))
+  expect((await start()).scale).toBe(1.2)
+})
+
+test('[SC-02] a device forgets what it was served before, and starts offline with what it was served last', async () => {
+  const { start, publisher, release } = await createStore()
+  const kept = async () => (await (await caches.open(RELEASES)).keys()).map(({ url }) => url)
+  await start()
+  const first = await kept()
+  await publisher.push('live', await release(1.1))
+  await publisher.push('live', await release(1.2))
+  await start()
+  const last = await kept()
+  expect(last.length).toBeGreaterThan(2)
+  expect(last).toHaveLength(first.length)
+  expect(last).not.toEqual(first)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   expect((await start()).scale).toBe(1.2)
 })

@@ -1,3 +1,4 @@
+import { memoize } from '@/shared/memoize'
 import { AlteredError } from './alteredError'
 import { digestOf, type Bytes, type Digest } from './digest'
 import { open, PAYLOAD_TYPE, type TrustedKeys } from './envelope'
@@ -16,15 +17,27 @@ export async function readKeySets(store: ObjectStore): Promise<KeySets> {
     const bytes = await store.get(keySetKey(n))
     const before = n === 0 ? undefined : sets.get(n - 1)
     if (!bytes || (n > 0 && !before)) throw new AlteredError(`Key set ${n - 1}`)
-    sets.set(
-      n,
-      await openKeySet(bytes, n, before).catch((error: Error) => {
-        throw new AlteredError(`Key set ${n}`, error)
-      }),
-    )
+    sets.set(n, await openNext(bytes, n, before))
   }
   return sets
 }
+
+/** The same for whoever asks often: what was proven once stays so, and only the next set is looked for. */
+export async function knownKeySets(store: ObjectStore): Promise<KeySets> {
+  const known = proven(store)
+  for (let n = known.size; ; n++) {
+    const bytes = await store.get(keySetKey(n))
+    if (!bytes) return known
+    known.set(n, await openNext(bytes, n, known.get(n - 1)))
+  }
+}
+
+const proven = memoize((_store: ObjectStore) => new Map<number, TrustedKeys>())
+
+const openNext = (bytes: Bytes, n: number, before: TrustedKeys | undefined): Promise<TrustedKeys> =>
+  openKeySet(bytes, n, before).catch((error: unknown) => {
+    throw new AlteredError(`Key set ${n}`, error)
+  })
 
 /** A pointer that a key of the set that it names has signed. */
 export async function openPointer(bytes: Bytes, channel: string, sets: KeySets): Promise<PointerRoot> {

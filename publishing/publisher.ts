@@ -4,7 +4,7 @@ import { releasesOf } from './activeRelease'
 import { AlteredError } from './alteredError'
 import { digestOf, encodeText, type Bytes, type Digest } from './digest'
 import { PAYLOAD_TYPE, sign, type Signer } from './envelope'
-import { numbersOf, openPointer, openRelease, readKeySets, storedBin, type KeySets } from './openStored'
+import { numbersOf, openPointer, openRelease, knownKeySets, storedBin, type KeySets } from './openStored'
 import { neverPublished } from './neverPublished'
 import type { ObjectStore } from './objectStore'
 import { numbersSeenKey, readNumbersSeen } from './numbersSeen'
@@ -124,13 +124,9 @@ interface Look<Newest = StoredPointer> {
 
 /** Writes releases and pointers. Everything that changes what players get passes `publish`. */
 export function createPublisher({ store, signer, now = Date.now, warn = console.warn }: PublisherOptions) {
-  /** The key sets as they were when this publisher last looked for the newest pointer. */
-  let keySets: KeySets | null = null
-  const readKeys = async (): Promise<KeySets> => (keySets = await readKeySets(store))
-
   /** Which key set new pointers name: the newest. Throws unless the signer's key is in it. */
   async function newestKeySet(): Promise<number> {
-    const sets = await readKeys()
+    const sets = await knownKeySets(store)
     const n = Math.max(...sets.keys())
     if (sets.size === 0) throw new Error('There is no key set yet.')
     if (!sets.get(n)?.has(signer.id))
@@ -171,7 +167,7 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
   async function lookAtRoot(channel: string): Promise<Look<StoredRoot> | null> {
     const bytes = await store.get(rootKey(channel))
     if (!bytes) return null
-    const sets = await readKeys()
+    const sets = await knownKeySets(store)
     const root = await openPointer(bytes, channel, sets).catch(() => null)
     if (root?.keys !== sets.size - 1) return null
     const [logged, seen] = await Promise.all([
@@ -199,7 +195,7 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
     const isBehind = keys.includes(numbersSeenKey(channel))
     const { seen = 0 } = (isBehind && (await readNumbersSeen(store, channel))) || {}
     if (numbers.length === 0) return { newest: null, isAtRoot: false, claim: 1, next: seen + 1 }
-    const sets = await readKeys()
+    const sets = await knownKeySets(store)
     let first: StoredRoot | undefined
     let above: PointerRoot | undefined
     let unread: AlteredError | null = null
@@ -250,13 +246,13 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
   async function isRootNewer(channel: string, newest: StoredPointer | null): Promise<boolean> {
     const root = await store.get(rootKey(channel))
     if (!root || (await digestOf(root)) === newest?.digest) return false
-    const sets = await readKeys()
+    const sets = await knownKeySets(store)
     return (await restoredFromRoot(channel, newest?.pointer, sets)) !== null
   }
 
   /** The pointer of a number, or the one that leaves it out. Throws when the log has it not. */
   const pointerOf = async (channel: string, seq: number): Promise<StoredPointer> =>
-    whole(await rootOf(channel, seq, keySets ?? (await readKeys())))
+    whole(await rootOf(channel, seq, await knownKeySets(store)))
 
   async function rootOf(channel: string, seq: number, sets: KeySets): Promise<StoredRoot> {
     const bytes = await store.get(logKey(channel, seq))
@@ -277,12 +273,10 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
   async function manifestOf(name: Digest): Promise<Manifest> {
     const bytes = await store.get(releaseKey(name))
     if (!bytes) throw new AlteredError(`The release ${name}`)
-    const openWith = (sets: KeySets) => openRelease(bytes, name, sets)
-    return openWith(keySets ?? (await readKeys()))
-      .catch(async () => openWith(await readKeys()))
-      .catch((error: unknown) => {
-        throw error instanceof AlteredError ? error : new AlteredError(`The release ${name}`, error)
-      })
+    const sets = await knownKeySets(store)
+    return openRelease(bytes, name, sets).catch((error: unknown) => {
+      throw new AlteredError(`The release ${name}`, error)
+    })
   }
 
   /** Stores objects, several at a time, and reads each back. What is there and is not what its name says is written over. */
@@ -454,7 +448,7 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
       const [, channel, seq] = /^c\/([a-z0-9-]+)\/log\/(\d+)\.json$/.exec(key) ?? []
       if (channel === undefined) throw new Error(`"${key}" is no entry of a log, such as c/live/log/7.json.`)
       if (!(await store.get(key))) throw new Error(`There is no ${key}.`)
-      const found = await readableOf(channel, Number(seq), await readKeys())
+      const found = await readableOf(channel, Number(seq), await knownKeySets(store))
       const isCounted = found && !(await hasNewerKeysBelow(found.root))
       if (isCounted) throw new Error(`${key} is as it was written: it stays.`)
       await store.remove(key)
@@ -562,7 +556,7 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
 
   /** Whether the log has a pointer of a newer key set before a pointer. */
   async function hasNewerKeysBelow({ channel, seq, keys }: PointerRoot): Promise<boolean> {
-    const sets = await readKeys()
+    const sets = await knownKeySets(store)
     for (const number of numbersOf(await store.list(logFolder(channel)), logFolder(channel)).toReversed()) {
       if (number >= seq) continue
       const found = await readableOf(channel, number, sets)
@@ -580,7 +574,7 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
     const current = servedBy(latest.sites[site])
     const last = latest.before?.[site]
     if (latest.v === 2 && !last) return undefined
-    const sets = keySets ?? (await readKeys())
+    const sets = await knownKeySets(store)
     const otherIn = async (found: StoredRoot) => {
       const { pointer } = (await unlessAltered(whole(found, [site]))) ?? {}
       const served = pointer?.sites[site]

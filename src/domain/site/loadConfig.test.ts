@@ -175,7 +175,7 @@ test.each([
   await database('readwrite', async (store) => void (await spoil(store)))
   const { store, client } = started({})
   client.responses.appConfig = (body) =>
-    (body as { gameListVersion: string }).gameListVersion === '3'
+    body.gameListVersion === '3'
       ? { gameListVersion: '3', config: {} }
       : { gameListVersion: '3', appGameList: longList(501), config: {} }
   await store.dispatch(loadConfig())
@@ -245,14 +245,31 @@ test('[SC-07] a version that another tab stored meanwhile is not taken for the o
   const { store, client } = started({})
   store.dispatch(gamesLoaded({ version: '', list: longList(1) }))
   client.responses.appConfig = async (body) => {
-    if ((body as { gameListVersion: string }).gameListVersion === '')
-      return { gameListVersion: '3', appGameList: GAMES, config: {} }
+    if (body.gameListVersion === '') return { gameListVersion: '3', appGameList: GAMES, config: {} }
     await storeGames(BACKEND, '4', longList(7))
     return { gameListVersion: '3', config: {} }
   }
   await store.dispatch(loadConfig())
   expect(store.getState().games.version).toBe('3')
   expect(namesIn(store)).toEqual(['One', 'Two'])
+})
+
+test('[SC-07] a newer version that comes without its list is asked for, and the stored list shown meanwhile', async () => {
+  await firstVisit('3', GAMES)
+  const { store, client } = started({})
+  client.responses.appConfig = (body) => {
+    if (body.gameListVersion === '3') return { gameListVersion: '4', config: {} }
+    expect(namesIn(store)).toEqual(['One', 'Two'])
+    return { gameListVersion: '4', appGameList: longList(3), config: {} }
+  }
+  await store.dispatch(loadConfig())
+  expect(client.of('appConfig')).toEqual([{ gameListVersion: '3' }, { gameListVersion: '' }])
+  expect(store.getState().games).toMatchObject({ version: '4', list: longList(3) })
+
+  const never = started({ appConfig: { gameListVersion: '5', config: {} } })
+  await never.store.dispatch(loadConfig())
+  expect(never.client.of('appConfig')).toHaveLength(2)
+  expect(never.store.getState().games.list.length).toBeGreaterThan(0)
 })
 
 test('[SC-07] a version that goes back replaces the list', async () => {

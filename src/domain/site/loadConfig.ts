@@ -25,7 +25,7 @@ export const loadConfig =
     const backend = getState().site.settings.apiBase
     // A prerendered page has only some of the games and no version.
     const stored = getState().games.version === '' && !wholeList ? await openStoredGames(backend) : null
-    const version = stored?.version ?? getState().games.version
+    const version = wholeList ? '' : (stored?.version ?? getState().games.version)
     const show = (next: { version: string; list: Game[] }) => {
       const known = new Map(getState().games.list.map((game) => [game.id, game]))
       dispatch(
@@ -78,7 +78,9 @@ export const loadConfig =
       await nextTask()
       void storeGames(backend, gameListVersion, appGameList)
     } else if (stored) {
-      if (!(await showStored())) return dispatch(loadConfig({ wholeList: true }))
+      const isShown = await showStored()
+      // A back end may also name a newer version without sending it.
+      if (!isShown || (changed && gameListVersion !== '')) return dispatch(loadConfig({ wholeList: true }))
     } else if (!getState().games.list.length) dispatch(gamesFailed())
     return null
   }

@@ -1,5 +1,7 @@
 import { isJsonObject } from '@layout/jsonObject'
-import { localStore, type SafeStorage } from '@/shared/safe/storage'
+import { browserDatabase, settled } from '@/shared/safe/browserDatabase'
+import { parseJson } from '@/shared/safe/parseJson'
+import { localStore } from '@/shared/safe/storage'
 import type { Evidence } from '../rules/pageSnapshot'
 import type { AuditResult } from '../rules/checkCase'
 
@@ -17,7 +19,7 @@ export interface SignOff {
   shown?: Evidence[]
 }
 
-/** Stored state of an audit case. Screenshots are stored elsewhere: they would fill localStorage. */
+/** Stored state of an audit case. Screenshots are stored elsewhere, so that all cases can be read at once. */
 export interface CellMemory {
   auditResult?: AuditResult
   signOff?: SignOff | undefined
@@ -26,14 +28,53 @@ export interface CellMemory {
 }
 export type BoardMemory = Readonly<Record<string, CellMemory>>
 
-const KEY = 'COMPLIANCE_BOARD'
+/** Earlier releases stored all cases in one text of the local storage, which has no room for many sites. */
+const OLD_KEY = 'COMPLIANCE_BOARD'
+const database = browserDatabase('portico-compliance', 'cases')
 
-/** Stored state by id of the audit case; invalid entries are left out. */
-export function readMemory(storage: Pick<SafeStorage, 'get'> = localStore): BoardMemory {
-  const stored = parse(storage.get(KEY))
-  if (!isJsonObject(stored)) return {}
+/** Stored state by id of the audit case; invalid entries are left out. What earlier releases stored is taken over. */
+export async function readMemory(): Promise<BoardMemory> {
+  const old = validCases(Object.entries(readOld()))
+  try {
+    const [ids, values] = await database('readonly', (store) =>
+      Promise.all([settled(store.getAllKeys()), settled(store.getAll())]),
+    )
+    const stored = validCases(ids.map((id, at) => [String(id), values[at]]))
+    await takeOver(Object.entries(old).filter(([id]) => !Object.hasOwn(stored, id)))
+    return { ...old, ...stored }
+  } catch {
+    return old
+  }
+}
+
+/** Changes a stored case, also where another tab has changed it meanwhile; false without storage or room. */
+export async function updateCase(id: string, change: (before: CellMemory) => CellMemory): Promise<boolean> {
+  try {
+    await database('readwrite', async (store) => {
+      const before = validCases([[id, await settled<unknown>(store.get(id))]])[id]
+      await settled(store.put(change(before ?? {}), id))
+    })
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function takeOver(cases: [string, CellMemory][]): Promise<void> {
+  try {
+    if (cases.length > 0)
+      await database('readwrite', async (store) => {
+        for (const [id, one] of cases) await settled(store.put(one, id))
+      })
+    localStore.remove(OLD_KEY)
+  } catch {
+    // It stays where it is, and the next visit tries again.
+  }
+}
+
+function validCases(entries: [string, unknown][]): BoardMemory {
   return Object.fromEntries(
-    Object.entries(stored).flatMap(([id, value]) => {
+    entries.flatMap(([id, value]) => {
       if (!isJsonObject(value)) return []
       const { auditResult, signOff, earlier } = value as Record<string, unknown>
       return [
@@ -50,17 +91,9 @@ export function readMemory(storage: Pick<SafeStorage, 'get'> = localStore): Boar
   )
 }
 
-/** Stores it; without room or storage it lasts until the page closes. */
-export function storeMemory(memory: BoardMemory, storage: Pick<SafeStorage, 'set'> = localStore): void {
-  storage.set(KEY, JSON.stringify(memory))
-}
-
-function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
+function readOld(): object {
+  const stored = parseJson(localStore.get(OLD_KEY))
+  return isJsonObject(stored) ? stored : {}
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'

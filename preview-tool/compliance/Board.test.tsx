@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { IDBFactory, IDBObjectStore as FakeStore } from 'fake-indexeddb'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { readFileSync } from 'node:fs'
@@ -36,6 +37,7 @@ const openAuditCase = () =>
 
 beforeEach(() => {
   localStorage.clear()
+  vi.stubGlobal('indexedDB', new IDBFactory())
   shown.asked = []
   shown.after = () => {}
   shown.snapshotsBySite = new Map()
@@ -129,7 +131,7 @@ test('[PV-08] a passing case is signed off, stored, signed again by another, and
   unmount()
   const { rerender } = render(<Board documents={documents} openAuditCase={openAuditCase} />)
   const signed = 'n7, normal, mobile, visitor: Pass, signed off'
-  await user.click(screen.getByRole('button', { name: signed }))
+  await user.click(await screen.findByRole('button', { name: signed }))
   const again = screen.getByRole('region', { name: 'Cell n7, normal, mobile, visitor' })
   await user.type(within(again).getByRole('textbox', { name: 'Reviewer' }), 'M. Reyes')
   await user.click(within(again).getByRole('button', { name: 'Sign off' }))
@@ -189,6 +191,53 @@ test('[PV-10] a case is chosen by keyboard, and results are announced', async ()
   expect(screen.getByRole('status').textContent).toBe('Checking all sites, green, mobile, visitor; 1 to go.')
   respond(await openAuditCase())
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^32 cases/))
+})
+
+test('[PV-08] a sign-off that the browser cannot store is reported, and can be stored again', async () => {
+  stubCaches()
+  const user = userEvent.setup()
+  shown.snapshotsBySite.set('n7', passingSnapshot(n7Cell))
+  const { unmount } = render(<Board documents={documents} openAuditCase={openAuditCase} />)
+  await user.click(screen.getByRole('button', { name: /^n7, normal, mobile, visitor/ }))
+  await user.click(screen.getByRole('button', { name: 'Check this case' }))
+  const details = await screen.findByRole('region', { name: 'Cell n7, normal, mobile, visitor' })
+  await user.type(await within(details).findByRole('textbox', { name: 'Reviewer' }), 'R. Cruz')
+  expect(screen.queryByRole('alert')).toBeNull()
+  const full = vi.spyOn(FakeStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await user.click(within(details).getByRole('button', { name: 'Sign off' }))
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'This browser could not store the latest change to 1 case',
+  )
+  // The page has it as long as it is open.
+  expect(details.textContent).toMatch(/Signed off by R\. Cruz/)
+  full.mockRestore()
+  await user.click(screen.getByRole('button', { name: 'Store again' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  unmount()
+  render(<Board documents={documents} openAuditCase={openAuditCase} />)
+  const signed = 'n7, normal, mobile, visitor: Pass, signed off'
+  expect(await screen.findByRole('button', { name: signed })).toBeTruthy()
+  vi.unstubAllGlobals()
+})
+
+test('[PV-08] a sign-off whose layout cannot be stored is reported too', async () => {
+  vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) })
+  const user = userEvent.setup()
+  shown.snapshotsBySite.set('n7', passingSnapshot(n7Cell))
+  render(<Board documents={documents} openAuditCase={openAuditCase} />)
+  await user.click(screen.getByRole('button', { name: /^n7, normal, mobile, visitor/ }))
+  await user.click(screen.getByRole('button', { name: 'Check this case' }))
+  const details = await screen.findByRole('region', { name: 'Cell n7, normal, mobile, visitor' })
+  await user.type(await within(details).findByRole('textbox', { name: 'Reviewer' }), 'R. Cruz')
+  await user.click(within(details).getByRole('button', { name: 'Sign off' }))
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  // Another check is stored, but not what was signed.
+  await user.click(within(details).getByRole('button', { name: 'Check again' }))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^32 cases/))
+  expect(screen.getByRole('alert')).toBeTruthy()
+  vi.unstubAllGlobals()
 })
 
 /** A store of responses, as the browser has one. */

@@ -32,7 +32,8 @@ const minutesLeft = (ms = 0) => {
 
 /** The compliance board: audit cases of every site, checked by rules, signed off, exported (PV-08). */
 export function Board({ documents, openAuditCase, initialSite = '', unsaved = [] }: Props) {
-  const { reports: all, busy, check, stop, signOff, withdraw, layoutOf } = useBoard(documents, openAuditCase)
+  const board = useBoard(documents, openAuditCase)
+  const { reports: all, busy, check, stop, signOff, withdraw, layoutOf, unstored, storeAgain } = board
   const sites = [...new Set(all.map(({ cell }) => cell.site))]
   const [wanted, setSite] = useState(initialSite)
   // Undo can remove a new site while it is shown.
@@ -100,6 +101,19 @@ export function Board({ documents, openAuditCase, initialSite = '', unsaved = []
           ? `Checking ${cellName(busy.cell)}; ${busy.left} to go${minutesLeft(busy.msLeft)}.`
           : `${summary.cells} cases: ${summary.passed} pass, ${summary.failed} fail, ${summary.notChecked} not checked, ${summary.stale} stale, ${summary.signed} signed off.`}
       </p>
+      {unstored > 0 && (
+        <div role="alert" className={styles.unstored}>
+          <p>
+            This browser could not store the latest{' '}
+            {unstored === 1 ? 'change to 1 case' : `changes to ${unstored} cases`}: it is out of space or does
+            not allow storage. Sign-offs and results that are not stored are lost when you close this page.
+            Free up space and store again, or export the report now.
+          </p>
+          <Button size="s" variant="secondary" onClick={storeAgain}>
+            Store again
+          </Button>
+        </div>
+      )}
       {unsaved.length > 0 && (
         <p className={styles.status}>
           Checked is the draft as it is now, with what is not saved: {layerTitles(unsaved)}.

@@ -12,8 +12,8 @@ export interface SignedView {
   picture?: string
 }
 
-/** Stores what a sign-off covers in this browser; if that fails, later differences are only known to exist. */
-export const storeSignedView = (id: string, view: SignedView): Promise<void> =>
+/** Stores what a sign-off covers in this browser; false if that fails, and later differences are only known to exist. */
+export const storeSignedView = (id: string, view: SignedView): Promise<boolean> =>
   views.store(id, JSON.stringify(view))
 
 /** What the current sign-off of an audit case covers; null without one or without storage. */

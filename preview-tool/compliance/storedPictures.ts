@@ -4,7 +4,7 @@ import { storedTexts } from './storedTexts'
 const pictures = storedTexts('compliance-pictures')
 
 /** Stores a screenshot in this browser; if that fails, it lasts until the board closes. */
-export const storePicture = (id: string, picture: string): Promise<void> => pictures.store(id, picture)
+export const storePicture = (id: string, picture: string): Promise<boolean> => pictures.store(id, picture)
 
 /** Stored screenshots by id of the audit case; none without storage. */
 export async function readPictures(cells: readonly Cell[]): Promise<Record<string, string>> {

@@ -1,12 +1,14 @@
-/** Texts by id in one of this browser's caches, which have more room than localStorage. Without room or storage nothing is kept. */
+/** Texts by id in one of this browser's caches. */
 export function storedTexts(cache: string) {
   const addressOf = (id: string) => `/${cache}/${encodeURIComponent(id)}`
   return {
-    async store(id: string, text: string): Promise<void> {
+    /** False without room or such a storage. */
+    async store(id: string, text: string): Promise<boolean> {
       try {
         await (await caches.open(cache)).put(addressOf(id), new Response(text))
+        return true
       } catch {
-        // No room, or no such storage here.
+        return false
       }
     },
     async read(id: string): Promise<string | undefined> {

@@ -9,12 +9,12 @@ import { cellId, cellName, matrix, type Cell } from '../../compliance/cases/cell
 import { isStale, layoutHash } from '../../compliance/rules/checkCase'
 import { snapshotCell, type OpenAuditCase } from './checkInFrame'
 import { checkTwice } from '../../compliance/rules/checkTwice'
-import { storeSignedView } from './signedView'
+import { storeSignedView, type SignedView } from './signedView'
 import { storePicture, readPictures } from './storedPictures'
 import type { CellReport } from '../../compliance/report/reportModel'
 import {
-  storeMemory,
   readMemory,
+  updateCase,
   type BoardMemory,
   type CellMemory,
   type SignOff,
@@ -35,7 +35,9 @@ const TOGETHER = 3
 export function useBoard(documents: Documents, openAuditCase: OpenAuditCase) {
   const [now] = useState(Date.now)
   const cases = useMemo(() => casesFrom(documents, now), [documents, now])
-  const [memory, setMemory] = useState<BoardMemory>(readMemory)
+  const [memory, setMemory] = useState<BoardMemory>({})
+  /** Cases whose last change could not be stored, with what was signed then. */
+  const [unstored, setUnstored] = useState<ReadonlyMap<string, SignedView | null>>(new Map())
   const [pictures, setPictures] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState<Busy | null>(null)
   const stopped = useRef(false)
@@ -51,6 +53,7 @@ export function useBoard(documents: Documents, openAuditCase: OpenAuditCase) {
     let wanted = true
     // Cases checked meanwhile are newer.
     void readPictures(pictured()).then((kept) => wanted && setPictures((now) => ({ ...kept, ...now })))
+    void readMemory().then((stored) => wanted && setMemory((now) => mergeCases(stored, now)))
     return () => {
       wanted = false
     }
@@ -76,13 +79,24 @@ export function useBoard(documents: Documents, openAuditCase: OpenAuditCase) {
     [cases, memory, pictures],
   )
 
-  const remember = useCallback((id: string, change: CellMemory) => {
-    setMemory((before) => {
-      const after = { ...before, [id]: { ...before[id], ...change } }
-      storeMemory(after)
-      return after
-    })
-  }, [])
+  const remember = useCallback(
+    async (
+      id: string,
+      change: (before: CellMemory) => CellMemory,
+      view: SignedView | null = null,
+    ): Promise<void> => {
+      setMemory((before) => ({ ...before, [id]: change(before[id] ?? {}) }))
+      const stored = await Promise.all([updateCase(id, change), view === null || storeSignedView(id, view)])
+      setUnstored((before) => {
+        const after = new Map(before)
+        const lost = view ?? before.get(id) ?? null
+        if (stored.every(Boolean) && lost === view) after.delete(id)
+        else after.set(id, lost)
+        return after
+      })
+    },
+    [],
+  )
 
   const layoutOf = (cell: Cell): ResolvedLayout | null =>
     cases.find((one) => cellId(one.cell) === cellId(cell))?.layout ?? null
@@ -91,7 +105,7 @@ export function useBoard(documents: Documents, openAuditCase: OpenAuditCase) {
     const { auditResult, picture } = await checkTwice(cell, layoutOf(cell), () =>
       snapshotCell(cell, openAuditCase),
     )
-    remember(id, { auditResult })
+    void remember(id, (before) => ({ ...before, auditResult }))
     if (!picture) return
     setPictures((before) => ({ ...before, [id]: picture }))
     void storePicture(id, picture)
@@ -125,15 +139,18 @@ export function useBoard(documents: Documents, openAuditCase: OpenAuditCase) {
     const { layout = '', rules = '', shown = [] } = memory[id]?.auditResult ?? {}
     const seen = layoutOf(cell)
     const picture = pictures[id]
-    if (seen) void storeSignedView(id, { layout: seen, ...(picture && { picture }) })
-    remember(id, {
-      signOff: { name, note, at: Date.now(), layout, rules, shown },
-      earlier: earlierOf(memory[id]),
-    })
+    const signed = { name, note, at: Date.now(), layout, rules, shown }
+    void remember(
+      id,
+      (before) => ({ ...before, signOff: signed, earlier: earlierOf(before) }),
+      seen && { layout: seen, ...(picture && { picture }) },
+    )
   }
   const withdraw = (cell: Cell) => {
-    const id = cellId(cell)
-    remember(id, { signOff: undefined, earlier: earlierOf(memory[id]) })
+    void remember(cellId(cell), (before) => ({ ...before, signOff: undefined, earlier: earlierOf(before) }))
+  }
+  const storeAgain = () => {
+    for (const [id, view] of unstored) void remember(id, (before) => ({ ...before, ...memory[id] }), view)
   }
   return {
     reports,
@@ -143,8 +160,16 @@ export function useBoard(documents: Documents, openAuditCase: OpenAuditCase) {
     signOff,
     withdraw,
     layoutOf,
+    unstored: unstored.size,
+    storeAgain,
   }
 }
+
+/** Cases that changed before the stored ones were read keep what is newer. */
+const mergeCases = (stored: BoardMemory, now: BoardMemory): BoardMemory => ({
+  ...stored,
+  ...Object.fromEntries(Object.entries(now).map(([id, one]) => [id, { ...stored[id], ...one }])),
+})
 
 /** Moves the current sign-off to the history, when another replaces it. */
 const earlierOf = ({ signOff, earlier = [] }: CellMemory = {}): SignOff[] =>

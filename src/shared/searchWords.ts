@@ -46,7 +46,20 @@ export const wordsOf = (text: string): string[] => split(text.replace(SIGN, (sig
 /** The same without signs. */
 export const letterWordsOf = (text: string): string[] => split(text.replace(SIGN, ' '))
 
+export const hasSigns = (text: string): boolean => text.search(SIGN) >= 0
+
+/** Texts that need nothing but lower case, as most names do. */
+const PLAIN = /^[\x20-\x7e]*$/
+
 const split = (text: string): string[] =>
+  PLAIN.test(text)
+    ? text
+        .toLowerCase()
+        .split(/[^a-z0-9]+/)
+        .filter(Boolean)
+    : splitAny(text)
+
+const splitAny = (text: string): string[] =>
   text
     .replace(/[™®©℠\p{DI}\p{Cf}]/gu, '')
     .normalize('NFKD')

@@ -4,7 +4,6 @@ export const KEY = {
   config: 'GAME_CONFIG',
   user: 'GAME_USER',
   userInfo: 'GAME_USER_INFO',
-  games: 'GAME_LIST',
   appId: 'APP_ID',
   fingerprint: 'DEVICE_FINGERPRINT',
   account: 'LOGIN_ACCOUNT',

@@ -89,6 +89,26 @@ test('[ST-08] corrupt storage never breaks the start', async ({ page }) => {
   await expect(page.locator('[data-game-id]').first()).toBeVisible()
 })
 
+test('[SC-07] the second visit names the list that the first one stored, and gets none', async ({ page }) => {
+  test.slow()
+  const visit = async (load: () => Promise<unknown>) => {
+    const waiting = page.waitForResponse(/\/appConfig$/)
+    await load()
+    const response = await waiting
+    const sent = response.request().postDataJSON() as { gameListVersion: string }
+    return { sent: sent.gameListVersion, body: (await response.json()) as Record<string, unknown> }
+  }
+  const first = await visit(() => openPortal(page, '/lobby/home'))
+  expect(first.sent).toBe('')
+  await expect
+    .poll(async () => (await visit(() => page.reload())).sent, { timeout: 60_000 })
+    .toBe(String(first.body.gameListVersion))
+  const later = await visit(() => page.reload())
+  expect(JSON.stringify(later.body)).not.toContain('appGameList')
+  await page.getByRole('tab', { name: 'Slots', exact: true }).click()
+  await expect(page.locator('[data-game-id]:visible').first()).toBeVisible()
+})
+
 test('disabled storage never breaks the start', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])

@@ -74,8 +74,8 @@ export default [
   {
     line: 'ST-08',
     file: 'src/domain/site/restoreSite.ts',
-    find: 'if (games.success && games.data.list.length > 0) return games.data\n  localStore.remove(KEY.games)',
-    replace: 'if (games.success && games.data.list.length > 0) return games.data',
-    breaks: 'A broken game list stays in the storage.',
+    find: '} else localStore.remove(KEY.config)',
+    replace: '}',
+    breaks: 'A broken configuration stays in the storage.',
   },
 ] satisfies Mutation[]

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { IDBFactory, IDBObjectStore as FakeStore } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { scriptedClient, type ScriptedResponses } from '@tests/support/scriptedClient'
 import { stubStorages } from '@tests/support/memoryStorage'
 import { clock } from '@/shared/time/clock'
@@ -6,12 +7,20 @@ import { gamesLoaded } from '@/store/gamesSlice'
 import { loadConfig } from './loadConfig'
 import { makeStore } from '@/store/makeStore'
 import { restoreSite } from './restoreSite'
+import { gameSchema } from '@/api/models/game'
+import { z } from '@/api/shape'
 import { sessionRestored } from '@/store/sessionSlice'
+import { settingsLoaded } from '@/store/siteSlice'
+import { browserDatabase, settled } from '@/shared/safe/browserDatabase'
+import { openStoredGames, storeGames } from './storedGames'
 
 beforeEach(() => {
   stubStorages()
   vi.stubGlobal('navigator', { userAgent: 'test' })
+  vi.stubGlobal('indexedDB', new IDBFactory())
 })
+
+afterEach(() => vi.useRealTimers())
 
 const GAMES = [{ id: 1, name: 'One' }, { id: '2', name: 'Two' }, { name: 'no id' }, null]
 
@@ -100,13 +109,25 @@ test('[GM-05] the stored version is sent, and the list is replaced only when the
   expect(store.getState().games.list.map(({ id }) => id)).toEqual([99])
 })
 
+const BACKEND = '/prod-api-2'
+const stored = async () => (await openStoredGames(BACKEND))?.version
+const storedList = async () => (await openStoredGames(BACKEND))?.list()
+const namesIn = (store: ReturnType<typeof started>['store']) =>
+  store.getState().games.list.map(({ name }) => name)
+const longList = (count: number) =>
+  Array.from({ length: count }, (_, i) => z.parse(gameSchema, { id: i + 1, name: `Game ${i}` }))
+const firstVisit = async (version: string, list: unknown[]) => {
+  const { store } = started({ appConfig: { gameListVersion: version, appGameList: list, config: {} } })
+  await store.dispatch(loadConfig())
+  await vi.waitFor(async () => expect(await stored()).toBe(version))
+}
+
 test('[GM-05] on a prerendered page the stored list’s version is sent, and the list is returned only when it differs', async () => {
-  const first = started({ appConfig: { gameListVersion: '3', appGameList: GAMES, config: {} } })
-  await first.store.dispatch(loadConfig())
+  await firstVisit('3', GAMES)
   // The initial state of such a page: some of the games, no version, nothing restored from storage.
   const withAnswer = (response: object) => {
     const page = started({ appConfig: response })
-    page.store.dispatch(gamesLoaded({ version: '', list: first.store.getState().games.list.slice(0, 1) }))
+    page.store.dispatch(gamesLoaded({ version: '', list: longList(1) }))
     return page
   }
   const same = withAnswer({ gameListVersion: '3', config: {} })
@@ -118,45 +139,166 @@ test('[GM-05] on a prerendered page the stored list’s version is sent, and the
   await newer.store.dispatch(loadConfig())
   expect(newer.client.of('appConfig')).toEqual([{ gameListVersion: '3' }])
   expect(newer.store.getState().games).toMatchObject({ version: '4', list: [{ id: 9 }] })
+  await vi.waitFor(async () => expect(await stored()).toBe('4'))
 
   const down = withAnswer({ fails: 'network' })
   await down.store.dispatch(loadConfig())
   expect(down.store.getState().games.list.map(({ id }) => id)).toEqual([9])
 })
 
-test('[GM-05] a prerendered page without a stored list, or with a broken one, requests the whole list', async () => {
-  for (const text of [null, '{', '{"version":"3","list":[]}']) {
-    localStorage.clear()
-    if (text !== null) localStorage.setItem('GAME_LIST', text)
+test('[SC-07] [GM-05] the second visit gets no list, however long: it has the stored one', async () => {
+  const list = longList(5300)
+  await firstVisit('3', list)
+  const { store, client } = started({ appConfig: { gameListVersion: '3', config: {} } })
+  await store.dispatch(loadConfig())
+  expect(client.of('appConfig')).toEqual([{ gameListVersion: '3' }])
+  expect(store.getState().games).toEqual({ version: '3', status: 'ready', list })
+  expect(JSON.stringify({ ...localStorage }).length).toBeLessThan(1000)
+})
+
+test('[SC-07] a page without games shows the stored ones while the configuration is on its way', async () => {
+  await firstVisit('3', GAMES)
+  const { store, client } = started({})
+  client.responses.appConfig = () => new Promise(() => undefined)
+  void store.dispatch(loadConfig())
+  await vi.waitFor(() => expect(namesIn(store)).toEqual(['One', 'Two']))
+  expect(store.getState().games).toMatchObject({ version: '3', status: 'ready' })
+})
+
+const database = browserDatabase('portico-games', 'games')
+test.each([
+  ['lost a record', (store: IDBObjectStore) => settled(store.delete(500))],
+  ['has a broken record', (store: IDBObjectStore) => settled(store.put('{', 0))],
+  ['has a broken game', (store: IDBObjectStore) => settled(store.put([{ name: 'no id' }], 500))],
+])('[SC-07] [ST-08] a stored list that %s is fetched again, never shown as it is', async (_, spoil) => {
+  await firstVisit('3', longList(501))
+  await database('readwrite', async (store) => void (await spoil(store)))
+  const { store, client } = started({})
+  client.responses.appConfig = (body) =>
+    body.gameListVersion === '3'
+      ? { gameListVersion: '3', config: {} }
+      : { gameListVersion: '3', appGameList: longList(501), config: {} }
+  await store.dispatch(loadConfig())
+  expect(client.of('appConfig')).toEqual([{ gameListVersion: '3' }, { gameListVersion: '' }])
+  expect(store.getState().games.list).toHaveLength(501)
+  // And the next visit has it again.
+  await vi.waitFor(async () => expect(await storedList()).toHaveLength(501))
+})
+
+test.each([
+  ['is missing', undefined],
+  [
+    'refuses',
+    {
+      open: () =>
+        void (() => {
+          throw new DOMException('denied', 'SecurityError')
+        })(),
+    },
+  ],
+])('[SC-07] [ST-08] where IndexedDB %s, each visit gets the list', async (_, idb) => {
+  vi.stubGlobal('indexedDB', idb)
+  for (let visit = 0; visit < 2; visit++) {
     const { store, client } = started({
       appConfig: { gameListVersion: '3', appGameList: GAMES, config: {} },
     })
     await store.dispatch(loadConfig())
     expect(client.of('appConfig')).toEqual([{ gameListVersion: '' }])
-    expect(store.getState().games.list).toHaveLength(2)
+    expect(namesIn(store)).toEqual(['One', 'Two'])
   }
 })
 
-test('[ST-05] [GM-05] configuration and games survive a restart', async () => {
-  const { store } = started({
-    appConfig: { gameListVersion: '3', appGameList: GAMES, config: { mode: 'green' } },
+test('[SC-07] [ST-08] an IndexedDB that never opens delays the start by two seconds at most', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('indexedDB', { open: () => ({}) })
+  const { store, client } = started({ appConfig: { gameListVersion: '3', appGameList: GAMES, config: {} } })
+  const loading = store.dispatch(loadConfig())
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(client.of('appConfig')).toEqual([{ gameListVersion: '' }])
+  await vi.runAllTimersAsync()
+  await loading
+  expect(namesIn(store)).toEqual(['One', 'Two'])
+})
+
+test('[SC-07] a list that does not fit leaves the one before with its own version', async () => {
+  await firstVisit('3', GAMES)
+  vi.spyOn(FakeStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
   })
+  await storeGames(BACKEND, '4', longList(600))
+  expect([await stored(), await storedList()]).toMatchObject(['3', [{ id: 1 }, { id: 2 }]])
+})
+
+test('[SC-07] the list of another back end is not this one’s, whatever its version', async () => {
+  await firstVisit('3', GAMES)
+  const { store, client } = started({
+    appConfig: { gameListVersion: '3', appGameList: [{ id: 8, name: 'Eight' }], config: {} },
+  })
+  store.dispatch(settingsLoaded({ ...store.getState().site.settings, apiBase: '/another' }))
+  await store.dispatch(loadConfig())
+  expect(client.of('appConfig')).toEqual([{ gameListVersion: '' }])
+  expect(namesIn(store)).toEqual(['Eight'])
+})
+
+test('[SC-07] a version that another tab stored meanwhile is not taken for the one that was asked with', async () => {
+  await firstVisit('3', GAMES)
+  const { store, client } = started({})
+  store.dispatch(gamesLoaded({ version: '', list: longList(1) }))
+  client.responses.appConfig = async (body) => {
+    if (body.gameListVersion === '') return { gameListVersion: '3', appGameList: GAMES, config: {} }
+    await storeGames(BACKEND, '4', longList(7))
+    return { gameListVersion: '3', config: {} }
+  }
+  await store.dispatch(loadConfig())
+  expect(store.getState().games.version).toBe('3')
+  expect(namesIn(store)).toEqual(['One', 'Two'])
+})
+
+test('[SC-07] a newer version that comes without its list is asked for, and the stored list shown meanwhile', async () => {
+  await firstVisit('3', GAMES)
+  const { store, client } = started({})
+  client.responses.appConfig = (body) => {
+    if (body.gameListVersion === '3') return { gameListVersion: '4', config: {} }
+    expect(namesIn(store)).toEqual(['One', 'Two'])
+    return { gameListVersion: '4', appGameList: longList(3), config: {} }
+  }
+  await store.dispatch(loadConfig())
+  expect(client.of('appConfig')).toEqual([{ gameListVersion: '3' }, { gameListVersion: '' }])
+  expect(store.getState().games).toMatchObject({ version: '4', list: longList(3) })
+
+  const never = started({ appConfig: { gameListVersion: '5', config: {} } })
+  await never.store.dispatch(loadConfig())
+  expect(never.client.of('appConfig')).toHaveLength(2)
+  expect(never.store.getState().games.list.length).toBeGreaterThan(0)
+})
+
+test('[SC-07] a version that goes back replaces the list', async () => {
+  await firstVisit('9', longList(3))
+  await firstVisit('8', GAMES)
+  expect(await storedList()).toHaveLength(2)
+})
+
+test('[SC-07] what earlier releases stored is removed, and the list fetched once', async () => {
+  localStorage.setItem('GAME_LIST', JSON.stringify({ version: '3', list: GAMES }))
+  await firstVisit('3', GAMES)
+  expect(localStorage.getItem('GAME_LIST')).toBeNull()
+})
+
+test('[ST-05] the configuration survives a restart', async () => {
+  const { store } = started({ appConfig: { config: { mode: 'green' } } })
   await store.dispatch(loadConfig())
   expect(localStorage.getItem('GAME_CONFIG')).toContain('green')
   const next = started({}).store
   next.dispatch(restoreSite())
   expect(next.getState().site).toMatchObject({ stale: true, config: { mode: 'green' } })
-  expect(next.getState().games).toMatchObject({ version: '3', status: 'ready' })
 })
 
-test.each(['{', '[1]', '"text"', 'null', '7'])('[ST-08] stored values %s are dropped', (text) => {
+test.each(['{', '[1]', '"text"', 'null', '7'])('[ST-08] a stored configuration %s is dropped', (text) => {
   localStorage.setItem('GAME_CONFIG', text)
-  localStorage.setItem('GAME_LIST', text)
   const { store } = started({})
   expect(() => store.dispatch(restoreSite())).not.toThrow()
-  expect(store.getState().games.list).toEqual([])
   expect(store.getState().site.config).toBeNull()
-  for (const key of ['GAME_CONFIG', 'GAME_LIST']) expect(localStorage.getItem(key), key).toBeNull()
+  expect(localStorage.getItem('GAME_CONFIG')).toBeNull()
 })
 
 test('a configuration that cannot be loaded sets the status failed, for the games too', async () => {
@@ -172,9 +314,8 @@ test('configuration fields at the top level are read too', async () => {
 })
 
 test('[GM-05] a player’s start sends the stored version too, so that an unchanged list is not sent again', async () => {
-  localStorage.setItem('GAME_LIST', JSON.stringify({ version: '7', list: [{ id: 1, name: 'One' }] }))
+  await firstVisit('7', [{ id: 1, name: 'One' }])
   const { store, client } = started({ getAfterLoginInfoWeb: { gameListVersion: '7', config: {} } }, 'T')
-  store.dispatch(restoreSite())
   await store.dispatch(loadConfig())
   expect(client.of('getAfterLoginInfoWeb')).toMatchObject([{ gameListVersion: '7' }])
   expect(store.getState().games.list.map(({ id }) => id)).toEqual([1])

@@ -7,26 +7,40 @@ import { structuralShare } from '@/shared/structuralShare'
 import { clock } from '@/shared/time/clock'
 import { nextTask } from '@/shared/time/nextTask'
 import { gamesFailed, gamesLoaded } from '@/store/gamesSlice'
-import { storedGameList } from './restoreSite'
 import { signOut } from '../session/signOut'
 import { configFailed, configLoaded } from '@/store/siteSlice'
 import { KEY } from '@/store/storageKeys'
 import type { Thunk } from '@/store/makeStore'
 import { siteCalls } from './site.calls'
-
-/** Larger lists are not stored but fetched at each start: parsing them from storage would cost more than it saves. */
-const GAMES_KEPT_CHARS = 1_000_000
+import { openStoredGames, storeGames } from './storedGames'
 
 /**
  * Fetches configuration and games at start (ST-04): for a player by getAfterLoginInfoWeb, or getAfterLoginInfo where that is not
- * offered (a 401 ends the session and fetches the visitor's), for a visitor by appConfig. Returns the error if both fail.
+ * offered (a 401 ends the session and fetches the visitor's), for a visitor by appConfig. Returns the error if both fail. The
+ * game list is sent only if it differs from the stored one (GM-05), whose version is not sent if the `wholeList` is needed.
  */
 export const loadConfig =
-  (): Thunk<Promise<ApiError | null>> =>
+  ({ wholeList = false } = {}): Thunk<Promise<ApiError | null>> =>
   async (dispatch, getState, { client }) => {
-    // A prerendered page has only some of the games and no version; the full list may be in storage (GM-05).
-    const stored = getState().games.version === '' ? storedGameList() : null
-    const version = stored?.version ?? getState().games.version
+    const backend = getState().site.settings.apiBase
+    // A prerendered page has only some of the games and no version.
+    const stored = getState().games.version === '' && !wholeList ? await openStoredGames(backend) : null
+    const version = wholeList ? '' : (stored?.version ?? getState().games.version)
+    const show = (next: { version: string; list: Game[] }) => {
+      const known = new Map(getState().games.list.map((game) => [game.id, game]))
+      dispatch(
+        gamesLoaded({ ...next, list: next.list.map((game) => structuralShare(known.get(game.id), game)) }),
+      )
+    }
+    /** Shows the stored list unless one with a version is shown; false if it cannot be read. */
+    const showStored = async () => {
+      const list = await stored?.list()
+      if (list && getState().games.version === '') show({ version, list })
+      return Boolean(list)
+    }
+    // Other pages have none, and show the stored ones while the request is on its way.
+    if (stored && getState().games.list.length === 0)
+      void stored.list().then(() => getState().games.list.length === 0 && showStored())
     const anonymous = () =>
       client.call(siteCalls.appConfig, { gameListVersion: version }, configResponseSchema)
     let result: ApiResult<ConfigResponse> | null = null
@@ -44,15 +58,9 @@ export const loadConfig =
       if (!result.ok && result.error.kind === 'unauthorized' && getState().session.token) dispatch(signOut())
     }
     if (!result || (!result.ok && !getState().session.token)) result = await anonymous()
-    const show = (next: { version: string; list: Game[] }) => {
-      const known = new Map(getState().games.list.map((game) => [game.id, game]))
-      dispatch(
-        gamesLoaded({ ...next, list: next.list.map((game) => structuralShare(known.get(game.id), game)) }),
-      )
-    }
     if (!result.ok) {
       dispatch(configFailed())
-      if (stored) show(stored)
+      await showStored()
       dispatch(gamesFailed())
       return result.error
     }
@@ -68,10 +76,11 @@ export const loadConfig =
     if (appGameList && changed && (appGameList.length > 0 || !getState().games.list.length)) {
       show({ version: gameListVersion, list: appGameList })
       await nextTask()
-      const kept = JSON.stringify({ version: gameListVersion, list: appGameList })
-      if (kept.length <= GAMES_KEPT_CHARS) localStore.set(KEY.games, kept)
-      else localStore.remove(KEY.games)
-    } else if (stored) show(stored)
-    else if (!getState().games.list.length) dispatch(gamesFailed())
+      void storeGames(backend, gameListVersion, appGameList)
+    } else if (stored) {
+      const isShown = await showStored()
+      // A back end may also name a newer version without sending it.
+      if (!isShown || (changed && gameListVersion !== '')) return dispatch(loadConfig({ wholeList: true }))
+    } else if (!getState().games.list.length) dispatch(gamesFailed())
     return null
   }

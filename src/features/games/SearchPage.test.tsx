@@ -115,6 +115,51 @@ test('[GM-07] recent searches are listed, latest first, and can be cleared', asy
   expect(localStorage.getItem('RECENT_SEARCHES')).toBeNull()
 })
 
+test('[SC-07] in a long list the last results stay until those of the newest search are found', async () => {
+  const bases = ['Dragon', 'Koi', 'Jade']
+  const long = someGames(
+    ...Array.from({ length: 1500 }, (_, i) => ({
+      name: i < 90 ? `${bases[i % 3]} ${i}` : `Other ${i}`,
+      typeId: 1,
+      brandId: 11,
+    })),
+  )
+  // Each slice takes its turn when the test says so.
+  const waiting: (() => void)[] = []
+  vi.stubGlobal('scheduler', { yield: () => new Promise<void>((resolve) => waiting.push(resolve)) })
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 10))
+  const { user } = renderBlock(<SearchPage />, {
+    state: { ...lobbyState(long, config), ...signedInState() },
+    layout,
+    path: '/search?q=dragon',
+  })
+  const finish = async () => {
+    await act(async () => {
+      for (let idle = 0; idle < 5; idle++) {
+        for (const resume of waiting.splice(0)) {
+          resume()
+          idle = 0
+        }
+        await Promise.resolve()
+      }
+    })
+  }
+  expect(screen.getByRole('status', { name: 'Loading games' })).toBeTruthy()
+  await finish()
+  expect(screen.getByRole('status').textContent).toBe('30 games found')
+  await user.clear(field())
+  // Four words and similar names: this search would end after the next one.
+  await user.type(field(), 'qqqq xxxx yyyy zzzz{Enter}')
+  expect(screen.getByRole('status').textContent).toBe('30 games found')
+  await user.clear(field())
+  await user.type(field(), 'jade 2{Enter}')
+  await finish()
+  expect(screen.getByRole('status').textContent).toBe('5 games found')
+  expect(found()[0]).toBe('3')
+  vi.unstubAllGlobals()
+})
+
 test.each(['{"a":', '[1,{"x":2},null]', '"text"', ''])(
   '[ST-08] stored searches that are %s are ignored',
   (stored) => {

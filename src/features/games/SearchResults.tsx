@@ -1,14 +1,16 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { t } from '@/shared/i18n/t'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { GameList } from './GameList'
+import { GameListSkeleton } from './GameListSkeleton'
 import { PopularGames } from './PopularGames'
 import { rememberSearch } from './recentSearches'
-import { nearestNames, searchGames, indexGames, type SearchIndex } from './searchGames'
+import { createGameSearch, type FoundGames, type GameSearch } from './searchGames'
 import { useAppSelector } from '@/store/hooks'
 import { selectBrands, selectGames, selectGameTypes } from '@/domain/games/selectGames'
 import { BrandLink } from '@/domain/games/BrandLink'
 import { isUnspaced, wordsOf } from '@/shared/searchWords'
+import { useSlicedWork } from '@/shared/time/useSlicedWork'
 import styles from './SearchPage.module.css'
 
 const MAX_BRANDS = 4
@@ -43,28 +45,34 @@ function BrandHits({ query }: { query: string }) {
   )
 }
 
-interface Props {
-  query: string
-  typeId: number
-  brandId: number
+/** Longer lists are searched in slices: all at once would block a slow phone for longer than a frame. */
+const SEARCHED_AT_ONCE = 1000
+
+interface Props extends GameSearch {
   onSearch: (query: string) => void
 }
 
-/** The games found and their count; without any, similar names and popular games. */
+/** The games found; of a long list those of the search before stay until the new ones are found. */
 export function SearchResults({ query, typeId, brandId, onSearch }: Props) {
-  const index = useSearchIndex()
+  const games = useAppSelector(selectGames)
+  const brands = useAppSelector(selectBrands)
+  const types = useAppSelector(selectGameTypes)
+  const find = useMemo(() => createGameSearch(games, namesOf(brands), namesOf(types)), [games, brands, types])
+  const work = useCallback(() => find({ query, typeId, brandId }), [find, query, typeId, brandId])
+  const found = useSlicedWork(work, games.length <= SEARCHED_AT_ONCE)
+  return found ? <FoundList {...found} onSearch={onSearch} /> : <GameListSkeleton rows={4} />
+}
+
+/** The games found and their count; without any, similar names and popular games. */
+function FoundList({
+  query,
+  typeId,
+  brandId,
+  games,
+  similar,
+  onSearch,
+}: FoundGames & Pick<Props, 'onSearch'>) {
   const typed = query.trim() !== ''
-  const games = useMemo(
-    () =>
-      (typed ? searchGames(index, query) : index.entries.map((entry) => entry.game)).filter(
-        (game) => (!typeId || game.typeId === typeId) && (!brandId || game.brandId === brandId),
-      ),
-    [index, query, typed, typeId, brandId],
-  )
-  const similarNames = useMemo(
-    () => (games.length === 0 && typed ? nearestNames(index, query) : []),
-    [games.length, typed, index, query],
-  )
   return (
     <>
       <p role="status" className={styles.count}>
@@ -85,11 +93,11 @@ export function SearchResults({ query, typeId, brandId, onSearch }: Props) {
             icon="search"
             title={t(typed ? 'search.none' : 'search.noneHere', { query: query.trim() })}
           >
-            {similarNames.length > 0 && (
+            {similar.length > 0 && (
               <div className={styles.near}>
                 <p>{t('search.near')}</p>
                 <ul className={styles.words}>
-                  {similarNames.map((game) => (
+                  {similar.map((game) => (
                     <li key={game.id}>
                       <button type="button" className={styles.word} onClick={() => onSearch(game.name)}>
                         {game.name}
@@ -107,16 +115,7 @@ export function SearchResults({ query, typeId, brandId, onSearch }: Props) {
   )
 }
 
-/** The search index of the game list, rebuilt when list or configuration change. */
-function useSearchIndex(): SearchIndex {
-  const games = useAppSelector(selectGames)
-  const brands = useAppSelector(selectBrands)
-  const types = useAppSelector(selectGameTypes)
-  return useMemo(() => {
-    const named = (members: { id: number; name: string }[]) => {
-      const names = new Map(members.map((member) => [member.id, member.name]))
-      return (id: number) => names.get(id) ?? ''
-    }
-    return indexGames(games, named(brands), named(types))
-  }, [games, brands, types])
+const namesOf = (members: { id: number; name: string }[]) => {
+  const names = new Map(members.map((member) => [member.id, member.name]))
+  return (id: number) => names.get(id) ?? ''
 }

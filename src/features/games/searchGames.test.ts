@@ -1,19 +1,20 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { z } from '@/api/shape'
 import { gameSchema } from '@/api/models/game'
 import { editDistance } from './editDistance'
-import { indexGames, nearestNames, searchGames } from './searchGames'
+import { runAtOnce, runInSlices } from '@/shared/time/slices'
+import { createGameSearch, indexGames, nearestNames, searchGames, type SearchIndex } from './searchGames'
 
 const names = ['Dragon Gate', 'Golden Dragon', 'Moon Koi', 'Fire Bird', 'Café Royale', 'Seven Seas']
 const games = names.map((name, i) =>
   z.parse(gameSchema, { id: i + 1, name, brandId: i < 3 ? 11 : 12, typeId: i < 5 ? 1 : 2 }),
 )
-const index = indexGames(
-  games,
-  (id) => ({ 11: 'Copperfin', 12: 'Velvet Ox' })[id] ?? '',
-  (id) => ({ 1: 'Slots', 2: 'Fish' })[id] ?? '',
-)
-const found = (query: string) => searchGames(index, query).map((game) => game.name)
+const brandOf = (id: number) => ({ 11: 'Copperfin', 12: 'Velvet Ox' })[id] ?? ''
+const typeOf = (id: number) => ({ 1: 'Slots', 2: 'Fish' })[id] ?? ''
+const index = runAtOnce(indexGames(games, brandOf, typeOf))
+const foundIn = (one: SearchIndex, query: string) =>
+  runAtOnce(searchGames(one, query)).map((game) => game.name)
+const found = (query: string) => foundIn(index, query)
 
 test('[GM-07] finds by name, by brand and by category', () => {
   expect(found('dragon')).toEqual(['Dragon Gate', 'Golden Dragon'])
@@ -53,17 +54,66 @@ test.each([
   ['Größe', 'grosse'],
   ['Altın', 'ALTIN'],
 ])('[GM-07] “%s” is found by “%s”', (name, query) => {
-  const named = indexGames(
-    [name, 'Moon Koi'].map((one, id) => z.parse(gameSchema, { id, name: one })),
-    () => '',
-    () => '',
-  )
-  expect(searchGames(named, query).map((game) => game.name)).toEqual([name])
+  const named = [name, 'Moon Koi'].map((one, id) => z.parse(gameSchema, { id, name: one }))
+  const none = () => ''
+  expect(foundIn(runAtOnce(indexGames(named, none, none)), query)).toEqual([name])
 })
 
 test('[GM-07] suggests similar names when there is no result', () => {
   expect(found('dxxgxn')).toEqual([])
-  expect(nearestNames(index, 'dxxgxn', 2).map((game) => game.name)).toEqual(['Dragon Gate', 'Golden Dragon'])
+  const nearest = runAtOnce(nearestNames(index, 'dxxgxn', 2))
+  expect(nearest.map((game) => game.name)).toEqual(['Dragon Gate', 'Golden Dragon'])
+})
+
+const bases = ['Dragon', 'Golden', 'Koi', 'Fire', 'Ocean', 'Jade', 'Tiger']
+const manyGames = (count: number) =>
+  Array.from({ length: count }, (_, i) =>
+    z.parse(gameSchema, {
+      id: i + 1,
+      name: `${bases[i % 7]} ${bases[Math.floor(i / 7) % 5]} ${i}`,
+      brandId: 11 + (i % 2),
+      typeId: 1 + (i % 2),
+    }),
+  )
+const anything = { typeId: 0, brandId: 0 }
+
+test('[SC-07] a search of a long list gives way after each few milliseconds, and finds what one at once finds', async () => {
+  const long = manyGames(6000)
+  let now = 0
+  let turns = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 1))
+  vi.stubGlobal('scheduler', { yield: () => Promise.resolve(void (turns += 1)) })
+  for (const query of ['dargon 77', 'qqqqqqqq', 'slots']) {
+    const atOnce = runAtOnce(createGameSearch(long, brandOf, typeOf)({ ...anything, query }))
+    turns = 0
+    const work = createGameSearch(long, brandOf, typeOf)({ ...anything, query })
+    expect(await runInSlices(work, new AbortController().signal)).toEqual(atOnce)
+    // Each of the 6,000 games and some 6,000 words is met at least once; a slice here is seven steps of 200.
+    expect(turns).toBeGreaterThan(10)
+  }
+  vi.unstubAllGlobals()
+})
+
+test('[SC-07] a search that another replaces ends, and what it prepared is not prepared again', async () => {
+  const find = createGameSearch(manyGames(3000), brandOf, typeOf)
+  const stop = new AbortController()
+  const first = find({ ...anything, query: 'jade' })
+  for (let steps = 0; steps < 8; steps++) first.next()
+  stop.abort()
+  expect(await runInSlices(first, stop.signal)).toBeUndefined()
+  const next = find({ typeId: 2, brandId: 0, query: 'golden jade' })
+  let steps = 0
+  for (let step = next.next(); ; step = next.next(), steps++)
+    if (step.done) {
+      const games = step.value.games.map((game) => game.name)
+      expect(games.length).toBeGreaterThan(40)
+      expect(games.every((name) => name.includes('Golden') && name.includes('Jade'))).toBe(true)
+      break
+    }
+  const anew = createGameSearch(manyGames(3000), brandOf, typeOf)({ ...anything, query: 'golden jade' })
+  let stepsAnew = 0
+  while (!anew.next().done) stepsAnew++
+  expect(stepsAnew - steps).toBe(8)
 })
 
 test('an edit is an added, dropped, changed or swapped letter', () => {

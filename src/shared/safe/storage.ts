@@ -16,6 +16,8 @@ export function keepStorageApart(): void {
   apart = true
 }
 
+export const isStorageApart = (): boolean => apart
+
 function open(area: () => Storage): SafeStorage {
   // What could not be written lives here, so that the running portal stays consistent with itself.
   const memory = new Map<string, string>()

@@ -42,10 +42,13 @@ const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
   'deployment.unfinished': () => 'raised an alarm: a publication was not finished',
   'deployment.unreviewed': () => 'raised an alarm: nobody has reviewed what was published in an emergency',
   'evidence.asked': ({ cells }) => `had ${count(cells, 'case')} checked`,
+  'evidence.contradicted': ({ cell }) =>
+    `raised an alarm: two runners found different things about ${text(cell).replaceAll('/', ', ')}, and that it failed counts`,
   'evidence.failed': ({ message }) => `could not check: ${text(message)}`,
   'evidence.found': ({ cell, passed }) =>
     `checked ${text(cell).replaceAll('/', ', ')}: ${passed === true ? 'it passed' : 'it failed'}`,
-  'evidence.made': ({ cells }) => `checked ${count(cells, 'case')}`,
+  'evidence.made': ({ cells, site }) =>
+    `checked ${count(cells, 'case')}${site === undefined ? '' : sitesText([site])}`,
   'mode.requested': (details) => modeRequestText(details),
   // What desks wrote before.
   'mode.wished': (details) => modeRequestText(details),

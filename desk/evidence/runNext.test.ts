@@ -34,7 +34,9 @@ test.each(databaseKinds)(
         await request.onChecked({ evidence: evidenceFor(cell), picture: `data:image/jpeg;base64,${PICTURE}` })
     }
     expect(await runNext(desk, { check, signal })).toBe(true)
-    expect(asked.map(({ texts, cells }) => ({ texts, cells }))).toEqual([{ texts: filesOfSite('n7'), cells: CELLS }])
+    expect(asked.map(({ texts, cells }) => ({ texts, cells }))).toEqual([
+      { texts: filesOfSite('n7'), cells: CELLS },
+    ])
     expect(await stateOf(opened)).toEqual({ state: 'done', message: null })
     const checked = CELLS.map((cell) => ({ cell, layout: 'sha256:layout' }))
     const text = await releaseEvidenceText(desk.db, checked, RULES)

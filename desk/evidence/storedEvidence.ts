@@ -108,7 +108,9 @@ export async function casesLeft(desk: Desk, part: RunPart): Promise<string[]> {
   if (found.length === 0) return cells
   const { cells: cases } = await releaseViews(desk, manifest, [siteOfPart(part)])
   const current = new Map(cases.map(({ cell, layout }) => [cell, layout]))
-  const done = new Set(found.filter(({ cell, layout }) => current.get(cell) === layout).map(({ cell }) => cell))
+  const done = new Set(
+    found.filter(({ cell, layout }) => current.get(cell) === layout).map(({ cell }) => cell),
+  )
   return cells.filter((cell) => !done.has(cell))
 }
 

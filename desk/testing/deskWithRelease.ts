@@ -57,5 +57,5 @@ export async function deskWithRelease(
     .insertInto('releases')
     .values({ name: release, manifest, ...from })
     .execute()
-  return { ...opened, release }
+  return Object.assign(opened, { release })
 }

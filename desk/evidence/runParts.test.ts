@@ -255,6 +255,27 @@ test.each(databaseKinds)(
   },
 )
 
+test('[SC-05] a runner that fails after its part was taken over ends nothing', async () => {
+  const opened = await deskWithRelease(['n7'])
+  const { desk, clock } = opened
+  await ask(opened, casesOf('n7'))
+  let fail = (_: Error) => undefined as void
+  const ended = runNext(desk, { check: () => new Promise((_, reject) => (fail = reject)), signal })
+  await vi.waitFor(async () => expect(await statesOf(desk)).toEqual(['running']))
+  clock.now += 6 * MINUTE_MS
+  const taken = sleeper(true)
+  const takenOver = runNext(desk, { check: taken.check, signal })
+  await taken.isAsleep
+  fail(new Error('A page did not come to an end within 120 s.'))
+  await ended
+  expect(await statesOf(desk)).toEqual(['running'])
+  taken.wake()
+  await takenOver
+  expect(await statesOf(desk)).toEqual(['done'])
+  expect(await linesOf(desk, 'evidence.failed')).toEqual([])
+  await opened.close()
+})
+
 test('[SC-05] a desk that starts again goes on with what waits, and gives back when it stops', async () => {
   const opened = await deskWithRelease(['n7', '6b'])
   await ask(opened, casesOf('n7', '6b'))

@@ -96,7 +96,7 @@ export async function casesLeft(desk: Desk, part: RunPart): Promise<string[]> {
   const cells = cellsOf(part)
   const build = buildOfPortal(desk.settings.root)
   const manifest = await knownManifest(desk.db, part.release)
-  if (build === null || !manifest) return cells
+  if (build === null || !manifest || cells.length === 0) return cells
   const found = await desk.db
     .selectFrom('evidence')
     .select(['cell', 'layout'])

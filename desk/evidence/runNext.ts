@@ -3,6 +3,7 @@ import { messageOf } from '../core/problem'
 import { knownManifest, siteFiles } from '../releases/releaseFiles'
 import type { runCheckProcess } from './runCheckProcess'
 import { cellsOf, claimPart, finishPart, giveBack, renewLease, siteOfPart, type RunPart } from './runQueue'
+import { shareEqualCases } from './shareEqualCases'
 import { casesLeft, earlierEvidence, storeChecked } from './storedEvidence'
 
 interface Options {
@@ -19,7 +20,7 @@ export async function runNext(desk: Desk, { check, signal }: Options): Promise<b
   let checked = 0
   const end = async () => {
     try {
-      const cells = await casesLeft(desk, part)
+      const cells = await shareEqualCases(desk, part, await casesLeft(desk, part))
       if (cells.length > 0)
         await check({
           root: desk.settings.root,

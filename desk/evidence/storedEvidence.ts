@@ -21,17 +21,31 @@ interface Purpose {
   release: string
   /** When it was asked for. What was found about a case since then is of the same question, and what was found before is out of date. */
   since: number
+  /** The equal case that was looked at instead. */
+  like?: string
+}
+
+/** Stores what was found for a case, and the picture of its page among the objects. */
+export async function storeChecked(
+  desk: Desk,
+  purpose: Purpose,
+  { evidence, picture }: CheckedCase,
+): Promise<void> {
+  const stored = picture === undefined ? null : await storePicture(desk, picture)
+  await storeFound(desk, purpose, { evidence, picture: stored })
+  // An old copy that nothing named may have been swept until it was noted.
+  if (picture !== undefined) await storePicture(desk, picture)
 }
 
 /**
- * Stores what was found for a case, and the picture of its page among the objects. A line of the audit log tells of it in the same
- * transaction: evidence without one was not made here. Where another runner has found something else meanwhile, as the lease of one of
- * them had run out, what failed stands, and that is an alarm.
+ * Stores what was found for a case, with the digest of its picture. A line of the audit log tells of it in the same transaction: evidence
+ * without one was not made here. Where another runner has found something else meanwhile, as the lease of one of them had run out, what
+ * failed stands, and that is an alarm.
  */
-export async function storeChecked(
+export async function storeFound(
   desk: Desk,
-  { release, since }: Purpose,
-  { evidence, picture }: CheckedCase,
+  { release, since, like }: Purpose,
+  { evidence, picture }: { evidence: ComplianceEvidence; picture: string | null },
 ): Promise<void> {
   const [entry] = Object.entries(evidence.cells)
   if (!entry) return
@@ -41,13 +55,14 @@ export async function storeChecked(
   const found = {
     passed: Number(passed),
     data: JSON.stringify(evidence),
-    picture: picture === undefined ? null : await storePicture(desk, picture),
+    picture,
     // The clock of this machine may be behind that of the desk.
     at: Math.max(desk.now(), since),
   }
   const about = { actor: DESK_ACTOR, object: `release:${release}` }
+  const details = { ...key, passed, ...(like !== undefined && { like }) }
   const isContradicted = await desk.db.transaction().execute(async (trx) => {
-    const audit = (verb: string) => appendAudit(desk, trx, { ...about, verb, details: { ...key, passed } })
+    const audit = (verb: string) => appendAudit(desk, trx, { ...about, verb, details })
     const { numInsertedOrUpdatedRows: added } = await trx
       .insertInto('evidence')
       .values({ ...key, ...found })
@@ -71,8 +86,6 @@ export async function storeChecked(
       cell,
       message: `Two runners found different things about ${cell}: that it failed counts. Check it again.`,
     })
-  // An old copy that nothing named may have been swept until it was noted.
-  if (picture !== undefined) await storePicture(desk, picture)
 }
 
 type Key = Pick<Row<'evidence'>, 'cell' | 'layout' | 'rules' | 'build'>

@@ -48,10 +48,10 @@ async function workOff(desk: Desk, check = checkOf()): Promise<void> {
   while (await runNext(desk, { check, signal }));
 }
 
-/** A runner that stores its first case and is then not heard of again, until `wake` is called. */
+/** A runner that stores its first case and is then not heard of again, until `resume` is called. */
 function sleeper(passed: boolean) {
-  let wake = () => undefined as void
-  const asleep = new Promise<void>((resolve) => (wake = resolve))
+  let resume = () => undefined as void
+  const asleep = new Promise<void>((resolve) => (resume = resolve))
   let fallAsleep = () => undefined as void
   const isAsleep = new Promise<void>((resolve) => (fallAsleep = resolve))
   const check = async ({ cells, onChecked, signal: ending }: CheckRequest) => {
@@ -62,7 +62,7 @@ function sleeper(passed: boolean) {
       if (ending.aborted) throw new Error('stopped')
     }
   }
-  return { check, isAsleep, wake: () => wake() }
+  return { check, isAsleep, resume: () => resume() }
 }
 
 test.each(databaseKinds)(
@@ -136,7 +136,7 @@ test('[SC-05] a runner that dies gives its part back: what it stored stays, and 
   await dies
   expect(asked).toHaveLength(cells.length)
   const before = await desk.db.selectFrom('evidence').selectAll().execute()
-  // Not while it may still be alive.
+  // Not while it may still be there.
   expect(await runNext(desk, { check: checkOf(), signal })).toBe(false)
   clock.now += 6 * MINUTE_MS
   let left: string[] = []
@@ -240,11 +240,11 @@ test.each(databaseKinds)(
     const takenOver = runNext(desk, { check: taken.check, signal })
     await taken.isAsleep
     // The first comes back: it stores one case, hears that the part is not its own any more, and stops.
-    late.wake()
+    late.resume()
     expect(await ended).toBe(true)
     expect(await statesOf(desk)).toEqual(['running'])
     expect([await foundAbout(desk, first), await foundAbout(desk, second)]).toEqual([[{ passed: 1 }], []])
-    taken.wake()
+    taken.resume()
     await takenOver
     expect(await statesOf(desk)).toEqual(['done'])
     expect(await foundAbout(desk, first)).toEqual([{ passed: 0 }])
@@ -269,7 +269,7 @@ test('[SC-05] a runner that fails after its part was taken over ends nothing', a
   fail(new Error('A page did not come to an end within 120 s.'))
   await ended
   expect(await statesOf(desk)).toEqual(['running'])
-  taken.wake()
+  taken.resume()
   await takenOver
   expect(await statesOf(desk)).toEqual(['done'])
   expect(await linesOf(desk, 'evidence.failed')).toEqual([])
@@ -328,8 +328,8 @@ test.each(databaseKinds)(
     }))
     for (const { on } of runners.filter(({ dies }) => dies)) void loop(on, true)
     while (dead < 5) await new Promise((resolve) => setTimeout(resolve, 5))
-    const alive = runners.filter(({ dies }) => !dies)
-    const work = () => Promise.all(alive.map(({ on }) => loop(on, false)))
+    const healthy = runners.filter(({ dies }) => !dies)
+    const work = () => Promise.all(healthy.map(({ on }) => loop(on, false)))
     await work()
     expect((await statesOf(desk)).filter((state) => state !== 'done')).toEqual(Array(5).fill('running'))
     clock.now += 6 * MINUTE_MS

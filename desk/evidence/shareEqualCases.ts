@@ -37,7 +37,7 @@ export async function shareEqualCases(
   const layouts = new Map(cases.flatMap(({ cell, layout, periods }) => (periods ? [] : [[cell, layout]])))
   const found = await desk.db
     .selectFrom('evidence')
-    .selectAll()
+    .select(['cell', 'layout', 'rules', 'build'])
     .where('layout', 'in', [...new Set(['', ...layouts.values()])])
     .where('rules', '=', RULES_DIGEST)
     .where('build', '=', build)
@@ -74,14 +74,19 @@ async function storeAs(
   desk: Desk,
   { release, asked_at }: RunPart,
   cell: string,
-  { cell: like, data, picture }: Row<'evidence'>,
+  same: Pick<Row<'evidence'>, 'cell' | 'layout' | 'rules' | 'build'>,
 ): Promise<void> {
+  const { data, picture } = await desk.db
+    .selectFrom('evidence')
+    .select(['data', 'picture'])
+    .where((of) => of.and({ ...same }))
+    .executeTakeFirstOrThrow()
   const evidence = JSON.parse(data) as ComplianceEvidence
-  const found = evidence.cells[like]
-  if (!found) throw new Error(`What was found about ${like} cannot be read.`)
+  const found = evidence.cells[same.cell]
+  if (!found) throw new Error(`What was found about ${same.cell} cannot be read.`)
   await storeFound(
     desk,
-    { release, since: asked_at, like },
+    { release, since: asked_at, like: same.cell },
     { evidence: { ...evidence, cells: { [cell]: found } }, picture },
   )
 }

@@ -7,10 +7,10 @@ import { sweepObjects } from './releases/sweepObjects'
 const CHECKPOINT_MS = 5 * 60_000
 const SWEEP_MS = 6 * 3_600_000
 
-/** Everything that the desk does by itself; `signal` stops what takes long. */
-export const allJobs = (signal: AbortSignal): readonly Job[] => [
+/** Everything that the desk does by itself, with the checking of cases or without it; `signal` stops what takes long. */
+export const allJobs = (signal: AbortSignal, hasRunner = true): readonly Job[] => [
   { name: 'checkpoint of the audit log', everyMs: CHECKPOINT_MS, run: storeCheckpoint },
   ...deploymentJobs,
-  ...evidenceJobs(signal),
+  ...(hasRunner ? evidenceJobs(signal) : []),
   { name: 'sweep', everyMs: SWEEP_MS, run: sweepObjects },
 ]

@@ -10,6 +10,7 @@ import type { Desk } from './core/desk'
 import { startJobs } from './core/jobs'
 import { messageOf } from './core/problem'
 import { openInstalledDesk } from './operations/openInstalledDesk'
+import { openRunner } from './operations/openRunner'
 import { deskUsage, parseDeskOptions, type DeskOptions } from './operations/parseDeskOptions'
 import { resetSecondFactor } from './operations/resetSecondFactor'
 import { runCommand } from './operations/runCommand'
@@ -28,6 +29,7 @@ async function start(): Promise<void> {
   const parsed = parseDeskOptions(process.argv.slice(2), process.env, root)
   if (parsed === 'help') console.log(deskUsage)
   else if (parsed.command === 'serve') await serve(parsed.options)
+  else if (parsed.command === 'runner') await run(parsed.options)
   else if (parsed.command === 'first-link') await onDesk(parsed.options, printFirstLink)
   else if (parsed.command === 'adopt-rows') await onDesk(parsed.options, printAdopted)
   else if (parsed.command === 'reset-second-factor')
@@ -47,7 +49,7 @@ async function serve(options: DeskOptions): Promise<void> {
     stop(error.message)
   })
   const ending = new AbortController()
-  const stopJobs = startJobs(desk, allJobs(ending.signal))
+  const stopJobs = startJobs(desk, allJobs(ending.signal, !options.hasNoRunner))
   server.listen(options.port, () => void announce(desk, options, (server.address() as AddressInfo).port))
   if (metrics) console.log(`Metrics on ${metricsUrl(metrics)}`)
   const end = async () => {
@@ -61,6 +63,17 @@ async function serve(options: DeskOptions): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end())
   // Whoever started it as a part of something else is gone.
   process.once('disconnect', () => void end())
+}
+
+/** Checks cases until it is ended, and gives back what it was at. */
+async function run(options: DeskOptions): Promise<void> {
+  const stopRunner = await openRunner(options, root, log)
+  console.log('The runner looks for cases to check.')
+  const end = async () => {
+    await stopRunner()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end())
 }
 
 /** Says where it is, and how the first account is made: to a program that started it, or to people. */

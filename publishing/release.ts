@@ -10,7 +10,7 @@ import { decodeText, digestOf, encodeText, type Bytes, type Digest } from './dig
 import type { Manifest } from './manifest'
 
 /** The file that assigns hosts to sites; every other file is a layer. */
-const HOSTS = 'sites'
+export const HOSTS = 'sites'
 
 export interface Release {
   /** The release's name: the digest of `bytes`. */

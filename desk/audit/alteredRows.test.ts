@@ -49,7 +49,8 @@ async function busyDesk(kind: (typeof databaseKinds)[number]) {
   const cells = {
     'n7/green/mobile/visitor': { layout: 'shown', passed: false, findings: [], shown: {}, pages: {} },
   }
-  await storeChecked(on.desk, release, { evidence: { v: 1, rules: 'r', build: 'b', texts: {}, cells } })
+  const evidence = { v: 1, rules: 'r', build: 'b', texts: {}, cells } as const
+  await storeChecked(on.desk, { release, since: 0 }, { evidence })
   return { ...on, root, cara, id, release }
 }
 

@@ -42,10 +42,13 @@ const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
   'deployment.unfinished': () => 'raised an alarm: a publication was not finished',
   'deployment.unreviewed': () => 'raised an alarm: nobody has reviewed what was published in an emergency',
   'evidence.asked': ({ cells }) => `had ${count(cells, 'case')} checked`,
+  'evidence.contradicted': ({ cell }) =>
+    `raised an alarm: two runners found different things about ${caseText(cell)}, and that it failed counts`,
   'evidence.failed': ({ message }) => `could not check: ${text(message)}`,
-  'evidence.found': ({ cell, passed }) =>
-    `checked ${text(cell).replaceAll('/', ', ')}: ${passed === true ? 'it passed' : 'it failed'}`,
-  'evidence.made': ({ cells }) => `checked ${count(cells, 'case')}`,
+  'evidence.found': ({ cell, like, passed }) =>
+    `checked ${caseText(cell)}${like === undefined ? '' : `, which is equal to ${caseText(like)}`}: ${passed === true ? 'it passed' : 'it failed'}`,
+  'evidence.made': ({ cells, site }) =>
+    `checked ${count(cells, 'case')}${site === undefined ? '' : sitesText([site])}`,
   'mode.requested': (details) => modeRequestText(details),
   // What desks wrote before.
   'mode.wished': (details) => modeRequestText(details),
@@ -91,6 +94,7 @@ const modeRequestText = ({ mode, reason }: Details) =>
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '…'
 const count = (value: unknown, noun: string): string => `${text(value)} ${noun}${value === 1 ? '' : 's'}`
+const caseText = (cell: unknown): string => text(cell).replaceAll('/', ', ')
 const noteText = (note: unknown): string => (typeof note === 'string' && note !== '' ? `: ${note}` : '')
 const kindText = (kind: unknown): string => CREDENTIALS[text(kind)] ?? ''
 const sitesText = (sites: unknown): string =>

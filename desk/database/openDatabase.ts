@@ -10,6 +10,7 @@ import { createTables } from './migrations/0001-tables'
 import { addAuditMacs } from './migrations/0002-audit-macs'
 import { addReviewReplys } from './migrations/0003-review-replies'
 import { addIndexes } from './migrations/0004-indexes'
+import { divideRuns } from './migrations/0005-parts-of-runs'
 import { createNotices, type Notices } from './notices'
 import type { DatabaseKind, Tables } from './tables'
 
@@ -137,6 +138,7 @@ const migrationsFor = (kind: DatabaseKind) => ({
   '0002-audit-macs': addAuditMacs,
   '0003-review-replies': addReviewReplys,
   '0004-indexes': addIndexes,
+  '0005-parts-of-runs': divideRuns,
 })
 
 /** Brings a database up to date. Throws when a step fails, which then has changed nothing. */

@@ -225,9 +225,12 @@ interface EvidenceTable {
   at: number
 }
 
-/** Runs of the evidence runner. */
+/** Parts of runs of the evidence runners: the cases of one site. */
 interface RunTable {
   id: string
+  /** The run that it is a part of, and how many cases all of its parts have. */
+  run: string
+  cases: number
   release: string
   cells: string
   state: 'waiting' | 'running' | 'done' | 'failed'

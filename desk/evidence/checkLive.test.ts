@@ -46,10 +46,14 @@ test('[DK-06] while someone works on a change, what is live is checked in the ba
   // A desk that nobody works at costs nothing.
   expect(await check()).toBe(false)
   await begin()
-  expect(await check()).toBe(true)
-  expect(requests[0]).toMatchObject({ isBackground: true })
-  expect(requests[0]?.cells).toContain('n7/green/mobile/visitor')
-  expect(new Set(requests[0]?.cells).size).toBe(5 * 16)
+  while (await check());
+  // Site by site, as other runners do the same.
+  expect(requests.map(({ cells, isBackground }) => [cells.length, isBackground])).toEqual(
+    Array.from({ length: 5 }, () => [16, true]),
+  )
+  expect(new Set(requests.flatMap(({ cells }) => cells)).size).toBe(5 * 16)
+  const ofN7 = requests.find(({ cells }) => cells.includes('n7/green/mobile/visitor'))
+  expect(Object.keys(ofN7?.texts ?? {}).sort()).toEqual(['base', 'n7', 'sites'])
   const kept = await desk.db.selectFrom('evidence').select('cell').execute()
   expect(kept).toHaveLength(80)
   expect((await verifyAudit(desk.db, desk.objects, desk.settings.secret)).findings).toEqual([])

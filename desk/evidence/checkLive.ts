@@ -6,8 +6,9 @@ import { shownChannel } from '../channels/openChannel'
 import type { Desk } from '../core/desk'
 import type { Queries } from '../database/openDatabase'
 import { buildOfPortal } from '../releases/buildOfPortal'
-import { releaseFiles, storedManifest } from '../releases/releaseFiles'
+import { siteFiles, storedManifest } from '../releases/releaseFiles'
 import type { runCheckProcess } from './runCheckProcess'
+import { siteOf } from './runQueue'
 import { earlierEvidence, storeChecked } from './storedEvidence'
 
 interface Options {
@@ -16,9 +17,9 @@ interface Options {
 }
 
 /**
- * Checks what players have now, while someone works on a change and nobody waits for a run: then a change needs only the cases that it
- * touches, and has pictures of before. Makes way when someone asks. Cases in `tried` are left out, and those that it tries are added:
- * what cannot be checked is not tried for ever. Resolves to whether there was anything to do.
+ * Checks a site of what players have now, while someone works on a change and nobody waits for a run: then a change needs only the cases
+ * that it touches, and has pictures of before. Makes way when someone asks. Cases in `tried` are left out, and those that it tries are
+ * added: what cannot be checked is not tried for ever. Resolves to whether there was anything to do.
  */
 export async function checkLive(
   desk: Desk,
@@ -38,7 +39,11 @@ export async function checkLive(
     const checked = await checkedOf(desk.db, build)
     const missing = cells.filter(({ cell, layout }) => !checked.has(`${cell} ${layout}`))
     if (missing.length === 0) continue
-    await checkCases(desk, release, missing, tried, { check, signal })
+    // Other runners do the same: by chance they take other sites.
+    const site = siteOf(missing[Math.floor(Math.random() * missing.length)]?.cell ?? '')
+    const own = missing.filter(({ cell }) => siteOf(cell) === site)
+    if (!(await checkSite(desk, release, { site, cells: own }, tried, { check, signal })))
+      for (const { key } of missing) tried.add(key)
     return true
   }
   return false
@@ -71,26 +76,27 @@ async function checkedOf(db: Queries, build: string | null): Promise<Set<string>
   return new Set(rows.map(({ cell, layout }) => `${cell} ${layout}`))
 }
 
-async function checkCases(
+/** Resolves to whether the cases could be checked, or were left because something else is asked for. */
+async function checkSite(
   desk: Desk,
   release: Digest,
-  cells: readonly { cell: string; key: string }[],
+  { site, cells }: { site: string; cells: readonly { cell: string; key: string }[] },
   tried: Set<string>,
   { check, signal }: Options,
-): Promise<void> {
-  const { layers } = await storedManifest(desk, release)
+): Promise<boolean> {
+  const since = desk.now()
   const waiting = new Map(cells.map(({ cell, key }) => [cell, key]))
   const making = new AbortController()
   try {
     await check({
       root: desk.settings.root,
-      texts: await releaseFiles(desk, desk.db, layers),
+      texts: await siteFiles(desk, await storedManifest(desk, release), site),
       cells: [...waiting.keys()],
       earlier: await earlierEvidence(desk, [...waiting.keys()]),
       isBackground: true,
       signal: AbortSignal.any([signal, making.signal]),
       onChecked: async (checked) => {
-        await storeChecked(desk, release, checked)
+        await storeChecked(desk, { release, since }, checked)
         for (const cell of Object.keys(checked.evidence.cells)) {
           tried.add(waiting.get(cell) ?? '')
           waiting.delete(cell)
@@ -100,8 +106,10 @@ async function checkCases(
       },
     })
   } catch (error) {
-    if (signal.aborted || making.signal.aborted) return
+    if (signal.aborted || making.signal.aborted) return true
     desk.log({ event: 'what is live could not be checked', error: String(error) })
+    return false
   }
   for (const key of waiting.values()) tried.add(key)
+  return true
 }

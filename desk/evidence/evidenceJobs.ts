@@ -7,7 +7,7 @@ import { runNext } from './runNext'
 const EVERY_MS = 1_000
 const LIVE_EVERY_MS = 5_000
 
-/** The runner of the evidence: one run at a time on each desk. `signal` stops it, and gives back what is under way. */
+/** A runner of the evidence: one part of a run at a time in each process. `signal` stops it, and gives back what is under way. */
 export const evidenceJobs = (signal: AbortSignal): readonly Job[] => {
   const tried = new Set<string>()
   let lookedAt = 0
@@ -16,10 +16,11 @@ export const evidenceJobs = (signal: AbortSignal): readonly Job[] => {
       name: 'evidence runner',
       everyMs: EVERY_MS,
       run: async (desk) => {
-        while (!signal.aborted && (await runNext(desk, { check: runCheckProcess, signal })));
-        if (signal.aborted || Math.abs(desk.now() - lookedAt) < LIVE_EVERY_MS) return
+        do {
+          while (!signal.aborted && (await runNext(desk, { check: runCheckProcess, signal })));
+          if (signal.aborted || Math.abs(desk.now() - lookedAt) < LIVE_EVERY_MS) return
+        } while (await checkLive(desk, tried, { check: runCheckProcess, signal }))
         lookedAt = desk.now()
-        await checkLive(desk, tried, { check: runCheckProcess, signal })
       },
     },
   ]

@@ -1,55 +1,20 @@
 import { expect, test } from 'vitest'
-import { digestOf, encodeText } from '../../publishing/digest'
-import { makeRelease } from '../../publishing/release'
 import type { ComplianceEvidence } from '../../compliance/evidence/evidence'
 import { verifyAudit } from '../audit/verifyAudit'
 import { releaseEvidenceText } from '../releases/releaseEvidence'
 import { addRun } from '../testing/addRun'
+import { checkOf, deskWithRelease, evidenceFor, filesOfSite, RULES } from '../testing/deskWithRelease'
 import { databaseKinds, testDesk, type TestDesk } from '../testing/testDesk'
 import type { CheckRequest } from './runCheckProcess'
 import { runNext } from './runNext'
 
 const CELLS = ['n7/green/mobile/visitor', 'n7/normal/mobile/visitor']
-const RULES = { rules: 'sha256:rules', build: 'sha256:build' }
 const PICTURE = Buffer.from('a picture').toString('base64')
-const files = { base: '{"schemaVersion":1}', sites: '{}' }
 
-const evidenceFor = (cell: string, passed = true): ComplianceEvidence => ({
-  v: 1,
-  ...RULES,
-  texts: { t1: 'Not for persons below 21.' },
-  cells: {
-    [cell]: { layout: 'sha256:layout', passed, findings: [], shown: { '/lobby/home': ['t1'] }, pages: {} },
-  },
-})
-
-async function deskWithRun(
-  kind: (typeof databaseKinds)[number] = 'sqlite',
-): Promise<TestDesk & { release: string }> {
-  const opened = await testDesk([], { kind })
-  const { desk } = opened
-  const release = await makeRelease({ files: {}, blocks: await digestOf(encodeText('{}')) })
-  const layers: Record<string, string> = {}
-  for (const [name, text] of Object.entries(files)) {
-    layers[name] = await digestOf(encodeText(text))
-    await desk.db.insertInto('texts').values({ digest: layers[name], text }).execute()
-  }
-  const manifest = JSON.stringify({ ...release.manifest, layers })
-  const name = await digestOf(encodeText(manifest))
-  await desk.db
-    .insertInto('releases')
-    .values({
-      name,
-      manifest,
-      created_at: 0,
-      created_by: 'ana',
-      change_id: null,
-      revision: null,
-      base: null,
-    })
-    .execute()
-  await addRun(desk.db, { id: 'run1', release: name, cells: JSON.stringify(CELLS) })
-  return { ...opened, release: name }
+async function deskWithRun(kind: (typeof databaseKinds)[number] = 'sqlite') {
+  const opened = await deskWithRelease(['n7', '6b'], { kind })
+  await addRun(opened.desk.db, { id: 'run1', release: opened.release, cells: JSON.stringify(CELLS) })
+  return opened
 }
 
 const stateOf = async ({ desk }: TestDesk, id = 'run1') =>
@@ -69,7 +34,9 @@ test.each(databaseKinds)(
         await request.onChecked({ evidence: evidenceFor(cell), picture: `data:image/jpeg;base64,${PICTURE}` })
     }
     expect(await runNext(desk, { check, signal })).toBe(true)
-    expect(asked.map(({ texts, cells }) => ({ texts, cells }))).toEqual([{ texts: files, cells: CELLS }])
+    expect(asked.map(({ texts, cells }) => ({ texts, cells }))).toEqual([
+      { texts: filesOfSite('n7'), cells: CELLS },
+    ])
     expect(await stateOf(opened)).toEqual({ state: 'done', message: null })
     const checked = CELLS.map((cell) => ({ cell, layout: 'sha256:layout' }))
     const text = await releaseEvidenceText(desk.db, checked, RULES)
@@ -89,10 +56,7 @@ test.each(databaseKinds)(
 
 test('[DK-06] evidence of another layout, other rules or another build proves nothing', async () => {
   const opened = await deskWithRun()
-  const check = async ({ cells, onChecked }: CheckRequest) => {
-    for (const cell of cells) await onChecked({ evidence: evidenceFor(cell) })
-  }
-  await runNext(opened.desk, { check, signal })
+  await runNext(opened.desk, { check: checkOf(), signal })
   const cells = CELLS.map((cell) => ({ cell, layout: 'sha256:layout' }))
   const textFor = (checked: typeof cells, by = RULES) => releaseEvidenceText(opened.desk.db, checked, by)
   expect(await textFor(cells)).toBeDefined()

@@ -11,7 +11,7 @@ import { adoptEarlierRows } from '../audit/checkLog'
 import type { Desk } from '../core/desk'
 import { messageOf } from '../core/problem'
 import { publisherOf } from '../core/publisherOf'
-import { openDatabase } from '../database/openDatabase'
+import { openDatabase, type OpenedDatabase } from '../database/openDatabase'
 import { startHeavyThread } from '../releases/heavyThread'
 import { lockDatabase } from './lockDatabase'
 import { openDesk } from './openDesk'
@@ -35,17 +35,7 @@ export async function openInstalledDesk(
   const databaseFile = sqliteFile(options.database)
   const unlock = databaseFile === undefined ? undefined : lockDatabase(databaseFile)
   try {
-    const store = await openStore(options.objects)
-    await telling(`The store of releases, ${options.objects}, cannot be used`, () =>
-      probeStore(store, 'exclusive'),
-    )
-    const database = await telling(`The database ${withoutPassword(options.database)} cannot be opened`, () =>
-      openDatabase(options.database),
-    )
-    await requireSameStore(database, store, options.objects).catch(async (error: unknown) => {
-      await database.db.destroy()
-      throw error
-    })
+    const { store, database } = await openParts(options)
     const signer = await localKey(options.keyFile, store)
     const { origin, trustProxy, provider, pages, portals } = options
     const objects = watchObjects(store)
@@ -87,6 +77,23 @@ export async function openInstalledDesk(
     unlock?.()
     throw error
   }
+}
+
+/** The store and the database of a desk, once both answer and belong together. */
+export async function openParts({
+  objects,
+  database: address,
+}: DeskOptions): Promise<{ store: ObjectStore; database: OpenedDatabase }> {
+  const store = await openStore(objects)
+  await telling(`The store of releases, ${objects}, cannot be used`, () => probeStore(store, 'exclusive'))
+  const database = await telling(`The database ${withoutPassword(address)} cannot be opened`, () =>
+    openDatabase(address),
+  )
+  await requireSameStore(database, store, objects).catch(async (error: unknown) => {
+    await database.db.destroy()
+    throw error
+  })
+  return { store, database }
 }
 
 /**
@@ -132,7 +139,7 @@ const BYTES = 32
  * The 32 bytes that encrypt what the database must not show: given in base64, or from a file that only its owner can read, which is
  * made at the first start. Throws an Error with a sentence for a secret of another length.
  */
-export function deskSecret(given: string | undefined, file: string): Uint8Array {
+function deskSecret(given: string | undefined, file: string): Uint8Array {
   if (given !== undefined)
     return decode(given, 'DESK_SECRET is 32 bytes in base64: openssl rand -base64 32 makes one.')
   if (!existsSync(file)) {
@@ -145,6 +152,13 @@ export function deskSecret(given: string | undefined, file: string): Uint8Array 
     }
   }
   return decode(readFileSync(file, 'utf8'), `${file} does not hold a secret: 32 bytes in base64.`)
+}
+
+/** The secret of a desk that was there before: a new one would find every line of the log foreign. */
+export function knownSecret({ secret, secretFile }: DeskOptions): Uint8Array {
+  if (secret === undefined && !existsSync(secretFile))
+    throw new Error(`There is no secret: set DESK_SECRET, or bring ${secretFile} back.`)
+  return deskSecret(secret, secretFile)
 }
 
 function decode(text: string, problem: string): Uint8Array {

@@ -70,6 +70,14 @@ test('[DK-08] metrics are served on loopback, or where it is said', () => {
   expect(() => optionsOf(['--metrics-host', '10.0.0.5'])).toThrow(/it needs --metrics-port\.$/)
 })
 
+test('[SC-05] runners are for PostgreSQL: a SQLite file has one process', () => {
+  const env = { DATABASE_URL: 'postgres://desk@db/desk' }
+  expect(parse(['runner'], env)).toMatchObject({ command: 'runner', options: { database: env.DATABASE_URL } })
+  expect(optionsOf(['--no-runner'], env)).toMatchObject({ hasNoRunner: true })
+  expect(optionsOf([], env)).not.toHaveProperty('hasNoRunner')
+  for (const args of [['runner'], ['--no-runner']]) expect(() => parse(args)).toThrow(/ needs PostgreSQL /)
+})
+
 test('[DK-01] commands are read', () => {
   expect(parse(['help'])).toBe('help')
   expect(parse(['-h'])).toBe('help')

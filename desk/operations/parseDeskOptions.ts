@@ -31,11 +31,14 @@ export interface DeskOptions {
   metrics?: MetricsAddress
   /** Prerender the home pages of what is live; `api` is the back end whose games they show, without it the mock. */
   pages?: { api?: string }
+  /** Leaves the checking of cases to runners of their own. */
+  hasNoRunner?: true
   provider?: ProviderSettings
 }
 
 export type DeskCommand =
   | { command: 'serve'; options: DeskOptions }
+  | { command: 'runner'; options: DeskOptions }
   | { command: 'adopt-rows'; options: DeskOptions }
   | { command: 'first-link'; options: DeskOptions }
   | { command: 'verify-audit'; options: DeskOptions }
@@ -44,8 +47,8 @@ export type DeskCommand =
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-export const deskUsage = `usage: npm run desk -- [--port 4180] [--trust-proxy LIST] [--metrics-port 9465] [--portals LIST] [--pages [--api URL]]
-       npm run desk -- verify-audit | adopt-rows | backup DIR | restore DIR | first-link | reset-second-factor EMAIL | help
+export const deskUsage = `usage: npm run desk -- [--port 4180] [--trust-proxy LIST] [--metrics-port 9465] [--portals LIST] [--pages [--api URL]] [--no-runner]
+       npm run desk -- runner | verify-audit | adopt-rows | backup DIR | restore DIR | first-link | reset-second-factor EMAIL | help
   --port         port to listen on, 4180 by default
   --trust-proxy  addresses or ranges, such as 10.0.0.0/8,::1, of the proxies before the desk
 ${METRICS_USAGE}
@@ -53,6 +56,9 @@ ${METRICS_USAGE}
                  https://www.example.com
   --pages        also prerender the home pages of what is live by the build in dist/, for edges and file servers
   --api URL      address of the back end whose configuration and games they show; without it those of the mock
+  --no-runner    leaves the checking of cases to runners of their own
+  runner         only checks cases, for the desks on the same PostgreSQL: any number on any machines, each with the desk's
+                 build in dist/, Chromium, DATABASE_URL, OBJECTS_URL and DESK_SECRET
   verify-audit   reads the whole audit log and names what was changed, removed or put in: lines, and rows that decide
   adopt-rows     has what verify-audit names count as it is, after someone has looked at all of it
   backup DIR     copies database and objects into a new folder, while the desk runs
@@ -90,6 +96,10 @@ export function parseDeskOptions(args: string[], env: Environment, root: string)
   }
   if (given.length > 0) throw new Error(`"${command}" takes nothing more, not "${given.join(' ')}".`)
   if (positionals.length === 0) return { command: 'serve', options }
+  if (command === 'runner') {
+    requireServer('A runner of its own', options.database)
+    return { command, options }
+  }
   if (command === 'verify-audit' || command === 'adopt-rows' || command === 'first-link')
     return { command, options }
   throw new Error(`"${command}" is no command.\n${deskUsage}`)
@@ -111,11 +121,13 @@ function optionsOf(values: ReturnType<typeof read>['values'], env: Environment, 
       throw new Error(
         `--portals needs addresses such as http://10.0.0.7:9464/metrics or https://www.example.com, not "${portal}".`,
       )
+  const database = databaseOf(env.DATABASE_URL) ?? pathToFileURL(state('desk.sqlite')).href
+  if (values['no-runner']) requireServer('--no-runner', database)
   const provider = providerOf(env)
   const secret = set(env.DESK_SECRET)
   return {
     port,
-    database: databaseOf(env.DATABASE_URL) ?? pathToFileURL(state('desk.sqlite')).href,
+    database,
     objects: objectsOf(env.OBJECTS_URL) ?? pathToFileURL(state('objects')).href,
     origin: originOf(env.DESK_URL) ?? `http://localhost:${port}`,
     ...(secret !== undefined && { secret }),
@@ -125,8 +137,17 @@ function optionsOf(values: ReturnType<typeof read>['values'], env: Environment, 
     ...(portals && { portals }),
     ...(metrics && { metrics }),
     ...(values.pages && { pages: parseApi(values.api) }),
+    ...(values['no-runner'] && { hasNoRunner: true }),
     ...(provider && { provider }),
   }
+}
+
+/** Throws an Error with a sentence for SQLite. */
+function requireServer(what: string, database: string): void {
+  if (!database.startsWith('file:')) return
+  throw new Error(
+    `${what} needs PostgreSQL (DATABASE_URL=postgres://…). A SQLite file has one process, the desk, which checks the cases itself.`,
+  )
 }
 
 /** An empty variable is none: compose files have many. */
@@ -185,6 +206,7 @@ function read(args: string[]) {
     portals: { type: 'string' },
     ...METRICS_OPTIONS,
     pages: { type: 'boolean' },
+    'no-runner': { type: 'boolean' },
     api: { type: 'string' },
     help: { type: 'boolean', short: 'h' },
   } as const

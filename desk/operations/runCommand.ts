@@ -1,18 +1,17 @@
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { openStore } from '../../publishing/stores/openStore'
 import { verifyAudit } from '../audit/verifyAudit'
 import { openDatabase } from '../database/openDatabase'
 import { backUp, restore } from './backUp'
 import { lockDatabase } from './lockDatabase'
-import { deskSecret, sqliteFile } from './openInstalledDesk'
+import { knownSecret, sqliteFile } from './openInstalledDesk'
 import type { DeskCommand, DeskOptions } from './parseDeskOptions'
 
 const POSTGRES = 'PostgreSQL has tools of its own for the database (pg_dump, pg_restore: docs/running.md).'
 
 /** Runs a command that needs no server. Returns its exit code. Throws an Error with a sentence when it cannot be done. */
 export async function runCommand(
-  command: Exclude<DeskCommand, { command: 'serve' | 'first-link' | 'reset-second-factor' | 'adopt-rows' }>,
+  command: Extract<DeskCommand, { command: 'verify-audit' | 'backup' | 'restore' }>,
   print: (line: string) => void,
 ): Promise<number> {
   const { options } = command
@@ -54,10 +53,7 @@ export async function runCommand(
 }
 
 async function verify(options: DeskOptions, print: (line: string) => void): Promise<number> {
-  // Without a secret there is nothing to verify by: a new one would find every line foreign.
-  if (options.secret === undefined && !existsSync(options.secretFile))
-    throw new Error(`There is no secret: set DESK_SECRET, or bring ${options.secretFile} back.`)
-  const secret = deskSecret(options.secret, options.secretFile)
+  const secret = knownSecret(options)
   const { db } = await openDatabase(options.database)
   try {
     const { lines, checkpoints, findings } = await verifyAudit(db, await openStore(options.objects), secret)

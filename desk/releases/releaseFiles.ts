@@ -1,6 +1,7 @@
 import { AlteredError } from '../../publishing/alteredError'
 import { decodeText, digestOf, encodeText, type Digest } from '../../publishing/digest'
 import { objectKey, readManifest, type Manifest } from '../../publishing/manifest'
+import { HOSTS, layersOf } from '../../publishing/release'
 import type { Desk } from '../core/desk'
 import { publisherOf } from '../core/publisherOf'
 import { sizedCache } from '../core/sizedCache'
@@ -22,6 +23,18 @@ export async function releaseFiles(
   for (const [name, digest] of Object.entries(layers))
     files[name] = texts.get(digest) ?? (await storedText(objects, digest))
   return files
+}
+
+/** The texts of the layers of one site, and of the list of hosts: with hundreds of sites, those of all take long. */
+export async function siteFiles(
+  desk: Desk,
+  { layers }: Pick<Manifest, 'layers'>,
+  site: string,
+): Promise<Record<string, string>> {
+  const chain = await layersOf(site, (name) => textOfLayer(desk, desk.db, layers[name]))
+  const names = [HOSTS, ...chain.map(({ name }) => name)]
+  const own = names.flatMap((name) => (layers[name] ? [[name, layers[name]] as const] : []))
+  return releaseFiles(desk, desk.db, Object.fromEntries(own))
 }
 
 /** The text of a layer of a release; undefined for none. */

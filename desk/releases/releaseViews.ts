@@ -37,13 +37,16 @@ export interface ReleaseViews {
   cells: readonly SiteCase[]
 }
 
-/** What the layers of a release come to, on each of its sites. */
-export async function releaseViews(desk: Desk, manifest: Manifest): Promise<ReleaseViews> {
+/** What the layers of a release come to, on each of its sites, or on these. */
+export async function releaseViews(
+  desk: Desk,
+  manifest: Manifest,
+  sites: readonly string[] = Object.keys(manifest.bundles),
+): Promise<ReleaseViews> {
   const bundles = new Map(
-    Object.entries(manifest.bundles).map(([site, digest]) => [
-      site,
-      { digest, read: () => readBundle(desk, manifest, site, digest) },
-    ]),
+    Object.entries(manifest.bundles)
+      .filter(([site]) => sites.includes(site))
+      .map(([site, digest]) => [site, { digest, read: () => readBundle(desk, manifest, site, digest) }]),
   )
   return { manifest, bundles, cells: await casesOfSites(bundles) }
 }

@@ -91,8 +91,10 @@ test.each(places)(
     on.clock.now = Date.now()
     drawSomething(desk)
     await drawMissingPages(desk)
-    await storeChecked(desk, 'sha256:release', { ...checked, picture: pictureOf('before') })
-    await storeChecked(desk, 'sha256:release', { ...checked, picture: pictureOf('now') })
+    const note = (since: number, picture: string) =>
+      storeChecked(desk, { release: 'sha256:release', since }, { ...checked, picture: pictureOf(picture) })
+    await note(on.clock.now, 'before')
+    await note(on.clock.now + 1, 'now')
     await storeCheckpoint(desk)
     // Broken off, and with everything in the store.
     breakOffAfter(desk, 'release')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { NewRow } from '../database/tables'
 import { addRun } from '../testing/addRun'
 import { testDesk } from '../testing/testDesk'
-import { cellStates } from './cellStates'
+import { cellStates, latestRun } from './cellStates'
 
 const CELL = 'n7/green/mobile/visitor'
 const WANTED = { rules: 'rules', build: 'build', release: 'sha256:release', live: new Map([[CELL, 'live']]) }
@@ -94,4 +94,37 @@ test('[DK-04] what a run has checked counts before the run is over, and what it 
   }
   expect(await stateIn(150)).toBe('failed')
   expect(await stateIn(50)).toBe('running')
+})
+
+test('[SC-05] a run has ended when all of its parts have, and says how far they are', async () => {
+  const { desk, close } = await testDesk([])
+  const other = '6b/green/mobile/visitor'
+  const part = { run: 'run1', cases: 2, release: WANTED.release, asked_at: 100 }
+  await addRun(desk.db, { ...part, id: 'part1', cells: JSON.stringify([CELL]) })
+  await addRun(desk.db, { ...part, id: 'part2', cells: JSON.stringify([other]) })
+  await addRun(desk.db, {
+    id: 'before',
+    release: WANTED.release,
+    state: 'failed',
+    asked_at: 50,
+    message: 'x',
+  })
+  const run = () => latestRun(desk.db, WANTED.release)
+  const set = (id: string, more: object) =>
+    desk.db.updateTable('runs').set(more).where('id', '=', id).execute()
+  const all = { id: 'run1', cells: 2, done: 0, askedAt: 100, message: null }
+  expect(await run()).toEqual({ ...all, state: 'waiting' })
+  await set('part1', { state: 'running' })
+  expect(await run()).toEqual({ ...all, state: 'running' })
+  await desk.db
+    .insertInto('evidence')
+    .values(checked({ at: 100 }))
+    .execute()
+  await set('part1', { state: 'done' })
+  expect(await run()).toEqual({ ...all, state: 'running', done: 1 })
+  await set('part2', { state: 'failed', message: 'There is no browser here.' })
+  expect(await run()).toEqual({ ...all, state: 'failed', done: 1, message: 'There is no browser here.' })
+  await set('part2', { state: 'done', message: null })
+  expect(await run()).toMatchObject({ state: 'done' })
+  await close()
 })

@@ -4,6 +4,7 @@ import type { ComplianceEvidence } from '../../compliance/evidence/evidence'
 import type { reviewPage } from '../contract/reviews'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
+import { cellsOf, stateOfRun } from '../evidence/runQueue'
 
 type CellState = z.output<typeof reviewPage>['cells'][number]
 type Run = z.output<typeof reviewPage>['run']
@@ -48,9 +49,7 @@ export async function cellStates(
     .where('release', '=', release)
     .where('state', 'in', ['waiting', 'running'])
     .execute()
-  const queued = new Map(
-    runs.flatMap((run) => (JSON.parse(run.cells) as string[]).map((cell) => [cell, run] as const)),
-  )
+  const queued = new Map(runs.flatMap((part) => cellsOf(part).map((cell) => [cell, part] as const)))
   return cells.map(({ cell, layout }): CellState => {
     const own = ofCell.get(cell) ?? []
     const current = own.find((row) => row.layout === layout && row.rules === rules && row.build === build)
@@ -88,27 +87,28 @@ function findingsOf({ cell, data }: Pick<Row<'evidence'>, 'cell' | 'data'>): Cel
 
 /** The run of a release that was asked for last; null before the first. */
 export async function latestRun(db: Queries, release: string): Promise<Run> {
-  const run = await db
+  const latest = await db
     .selectFrom('runs')
     .selectAll()
     .where('release', '=', release)
     .orderBy('asked_at', 'desc')
     .executeTakeFirst()
-  if (!run) return null
-  const cells = JSON.parse(run.cells) as string[]
+  if (!latest) return null
+  const { run, asked_at } = latest
+  const parts = await db.selectFrom('runs').selectAll().where('run', '=', run).orderBy('id').execute()
+  const cells = parts.flatMap(cellsOf)
   const { count } = await db
     .selectFrom('evidence')
     .select((of) => of.fn.countAll<number>().as('count'))
     .where('cell', 'in', cells.length > 0 ? cells : [''])
-    .where('at', '>=', run.asked_at)
+    .where('at', '>=', asked_at)
     .executeTakeFirstOrThrow()
-  const { id, state, asked_at, message } = run
   return {
-    id,
-    state,
+    id: run,
+    state: stateOfRun(parts),
     cells: cells.length,
     done: Math.min(Number(count), cells.length),
     askedAt: asked_at,
-    message,
+    message: parts.find(({ message }) => message !== null)?.message ?? null,
   }
 }

@@ -335,13 +335,12 @@ test('[DK-06] [DK-04] a case that failed says what was found, and shows its pict
   const { facts } = await compareChange(on.desk, id)
   const { cell, layout } = facts.cells.find(({ site }) => site === 'n7') ?? { cell: '', layout: '' }
   const found = { rule: 'UKGC-3', page: '/', text: 'A bonus without its terms' }
-  await storeChecked(on.desk, 'sha256:release', {
-    evidence: {
-      ...{ v: 1, rules: RULES_DIGEST, build: TEST_BUILD, texts: {} },
-      cells: { [cell]: { layout, passed: false, findings: [found], shown: {}, pages: {} } },
-    },
-    picture: `data:image/jpeg;base64,${Buffer.from([0xff, 0xd8, 0xff, 0xe0]).toString('base64')}`,
-  })
+  const evidence = {
+    ...{ v: 1 as const, rules: RULES_DIGEST, build: TEST_BUILD, texts: {} },
+    cells: { [cell]: { layout, passed: false, findings: [found], shown: {}, pages: {} } },
+  }
+  const jpeg = `data:image/jpeg;base64,${Buffer.from([0xff, 0xd8, 0xff, 0xe0]).toString('base64')}`
+  await storeChecked(on.desk, { release: 'sha256:release', since: 0 }, { evidence, picture: jpeg })
   const page = await pageOf(on.bob.call, id)
   const state = page.cells.find((one) => one.cell === cell)
   expect(state).toMatchObject({ state: 'failed', findings: [found] })

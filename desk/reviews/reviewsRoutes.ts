@@ -10,7 +10,7 @@ import { deskRouter, requireActor, requirePerson, requireVerb, type DeskRouter }
 import { Problem } from '../core/problem'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
-import { queueRun } from '../evidence/runNext'
+import { queueRun } from '../evidence/runQueue'
 import { cellStates, latestRun } from './cellStates'
 import { giveReview, sitesOfViews } from './giveReview'
 import { compareInTurn, readInTurn, wantedCases, type Comparison } from './reviewPage'

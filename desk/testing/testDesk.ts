@@ -63,6 +63,8 @@ interface Options {
 let postgres: Promise<Postgres> | undefined
 afterAll(async () => (await postgres)?.stop())
 const addresses = new WeakMap<TestDesk, string>()
+/** The address of the desk's database. */
+export const addressOf = (test: TestDesk): string => addresses.get(test) ?? ''
 
 /** A desk with these routes, on an empty database and an empty folder of objects, without a server. */
 export async function testDesk(

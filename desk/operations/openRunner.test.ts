@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createFolderStore } from '../../publishing/stores/folderStore'
+import { allJobs } from '../allJobs'
+import { verifyAudit } from '../audit/verifyAudit'
+import { queueRun } from '../evidence/runQueue'
+import { deskWithRelease } from '../testing/deskWithRelease'
+import { addressOf, databaseKinds } from '../testing/testDesk'
+import { openRunner } from './openRunner'
+import { parseDeskOptions } from './parseDeskOptions'
+
+const folders: string[] = []
+afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true })))
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'runner-'))
+  folders.push(folder)
+  return folder
+}
+
+/** A project with a build, whose checking process is this script. */
+function project(script: string): string {
+  const root = newFolder()
+  for (const [file, text] of Object.entries({
+    'node_modules/tsx/dist/cli.mjs': 'await import(process.argv[2])',
+    'desk/evidence/checkProcess.ts': script,
+    'package.json': '{"type":"module"}',
+    'dist/portal/index.html': '<p>',
+    'dist/portal/.vite/manifest.json': '{}',
+  })) {
+    mkdirSync(join(root, file, '..'), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  return root
+}
+
+/** Finds that each case passes. */
+const PASSES = `
+  import { readFileSync } from 'node:fs'
+  const { cells } = JSON.parse(readFileSync(process.argv[3], 'utf8'))
+  for (const cell of cells) {
+    const found = { layout: 'x', passed: true, findings: [], shown: {}, pages: {} }
+    console.log(JSON.stringify({ evidence: { v: 1, rules: 'r', build: 'b', texts: {}, cells: { [cell]: found } } }))
+  }`
+const HANGS = 'setInterval(() => undefined, 1_000)'
+const CASES = ['n7/green/mobile/visitor', 'n7/normal/mobile/visitor']
+
+/** A desk on PostgreSQL with a run that waits, and what a runner of it is started with. */
+async function deskWithRun() {
+  const objects = newFolder()
+  const on = await deskWithRelease(['n7'], { kind: 'postgres', store: createFolderStore(objects) })
+  const { desk, release } = on
+  await desk.write((trx, audit) =>
+    queueRun(trx, audit, { release, cells: CASES, by: 'ana', at: desk.now(), object: 'change:1' }),
+  )
+  const lines: Record<string, unknown>[] = []
+  const start = (root: string, secret: Uint8Array = desk.settings.secret) => {
+    const env = {
+      DATABASE_URL: addressOf(on),
+      OBJECTS_URL: pathToFileURL(objects).href,
+      DESK_SECRET: Buffer.from(secret).toString('base64'),
+    }
+    const command = parseDeskOptions(['runner'], env, root)
+    if (command === 'help') throw new Error('no options')
+    return openRunner(command.options, root, (line) => void lines.push(line))
+  }
+  const state = () => desk.db.selectFrom('runs').select('state').executeTakeFirst()
+  return { ...on, lines, start, state }
+}
+
+test.runIf(databaseKinds.includes('postgres'))(
+  '[SC-05] a runner of its own checks what waits, says so in a line, and needs no key to sign releases',
+  async () => {
+    const on = await deskWithRun()
+    const stop = await on.start(project(PASSES))
+    await vi.waitFor(async () => expect(await on.state()).toEqual({ state: 'done' }), { timeout: 20_000 })
+    await stop()
+    expect(on.lines).toEqual([
+      expect.objectContaining({ event: 'evidence', site: 'n7', cases: 2, checked: 2, outcome: 'done' }),
+    ])
+    const { db, objects, settings } = on.desk
+    expect(await db.selectFrom('evidence').select('cell').execute()).toHaveLength(2)
+    expect((await verifyAudit(db, objects, settings.secret)).findings).toEqual([])
+    await on.close()
+  },
+  40_000,
+)
+
+test.runIf(databaseKinds.includes('postgres'))(
+  '[SC-05] a runner that is ended gives its part back',
+  async () => {
+    const on = await deskWithRun()
+    const stop = await on.start(project(HANGS))
+    await vi.waitFor(async () => expect(await on.state()).toEqual({ state: 'running' }), { timeout: 20_000 })
+    await stop()
+    expect(await on.state()).toEqual({ state: 'waiting' })
+    expect(on.lines).toEqual([expect.objectContaining({ site: 'n7', checked: 0, outcome: 'given back' })])
+    await on.close()
+  },
+  40_000,
+)
+
+test.runIf(databaseKinds.includes('postgres'))(
+  '[SC-05] a runner without a build, or with another secret than the desk’s, does not start',
+  async () => {
+    const on = await deskWithRun()
+    await expect(on.start(newFolder())).rejects.toThrow(/^There is no build in dist\/portal/)
+    await expect(on.start(project(PASSES), randomBytes(32))).rejects.toThrow(/DESK_SECRET\.$/)
+    expect(await on.state()).toEqual({ state: 'waiting' })
+    await on.close()
+  },
+  40_000,
+)
+
+test('[SC-05] a desk checks cases itself, unless runners of their own do', () => {
+  const { signal } = new AbortController()
+  const jobsOf = (hasRunner?: boolean) => allJobs(signal, hasRunner).map(({ name }) => name)
+  expect(jobsOf()).toContain('evidence runner')
+  expect(jobsOf(false)).toEqual(jobsOf().filter((name) => name !== 'evidence runner'))
+})

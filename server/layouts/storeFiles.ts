@@ -1,4 +1,7 @@
+import { memoize } from '@/shared/memoize'
+import type { Bytes } from '../../publishing/digest'
 import type { Reader } from '../../publishing/reader'
+import { MIN_COMPRESSED_BYTES } from '../compress'
 import { createEntity, type Entity } from '../entity'
 
 /** Where the store is served, on this origin. */
@@ -10,5 +13,12 @@ export const STORE_PATH = 'releases'
  */
 export const findStoreFile = (reader: Reader, parts: readonly string[]): Entity | null => {
   const bytes = reader.file(parts.join('/'))
-  return bytes && createEntity(Buffer.from(bytes), 'application/json; charset=utf-8', { compressible: false })
+  return bytes && entityOf(bytes)
 }
+
+/** Compressed once for all visitors, as long as the reader has the same bytes. */
+const entityOf = memoize((bytes: Bytes) =>
+  createEntity(Buffer.from(bytes), 'application/json; charset=utf-8', {
+    compressible: bytes.length >= MIN_COMPRESSED_BYTES,
+  }),
+)

@@ -7,8 +7,10 @@ import type { Browser } from '@playwright/test'
 import { RULES_DIGEST } from '../../compliance/rules/rulesDigest'
 import { adoptRows } from '../../desk/audit/checkLog'
 import { channelState } from '../../desk/channels/channelState'
-import { shownChannel } from '../../desk/channels/openChannel'
+import { openChannel, shownChannel } from '../../desk/channels/openChannel'
+import { rollbackTargets } from '../../desk/channels/openHistory'
 import type { Desk } from '../../desk/core/desk'
+import { publisherOf } from '../../desk/core/publisherOf'
 import { openDatabase } from '../../desk/database/openDatabase'
 import { describeChannel } from '../../desk/deployments/describeChannel'
 import { requestDeployment } from '../../desk/deployments/requestDeployment'
@@ -16,15 +18,17 @@ import { openDesk } from '../../desk/operations/openDesk'
 import { buildOfPortal } from '../../desk/releases/buildOfPortal'
 import { compareChange, readInTurn } from '../../desk/reviews/reviewPage'
 import { newChange, publishFirst } from '../../desk/testing/publishedDesk'
-import { rootKey } from '../../publishing/pointer'
+import { decodeText, type Bytes } from '../../publishing/digest'
+import type { ObjectStore } from '../../publishing/objectStore'
+import { createReader } from '../../publishing/reader'
 import { localKey } from '../../publishing/stores/localKey'
+import { compress } from '../../server/compress'
 import { countedStore } from '../support/countedStore'
 import { manySites, siteName } from '../support/manySites'
 import { addOnlyAccount } from './benchDeskPublish'
 import { printTable } from './printTable'
 
-/** A pointer of the first form holds about 310 sites beside what emergencies need. */
-const COMPANIES = [5, 50, 200, 300]
+const COMPANIES = [5, 50, 200, 500]
 
 /** What each step of a desk costs with so many sites, in CPU seconds, and in operations on its store where that is said. */
 export async function benchScale(_browser: Browser, _rounds: number) {
@@ -46,6 +50,9 @@ const BARS: Readonly<Record<string, string>> = {
   'what is live, again': '0.02',
   'review page, again': '0.1',
   'publication of one site, operations': '12',
+  'a player’s first visit, bytes': '12,000',
+  'when another site publishes, bytes': '6,000',
+  'rollback of all sites': '1',
 }
 
 const figure = (value: number): string =>
@@ -79,6 +86,11 @@ async function measure(sites: number, corners: number): Promise<Record<string, n
     const files = manySites(sites, corners)
     await step('first release, made and stored', () => publishFirst(desk, files))
     const live = async () => channelState(desk, (await shownChannel(desk, 'live'))?.pointer ?? null)
+    const newest = async () => {
+      const found = await openChannel(desk, 'live')
+      if (!found) throw new Error('Nothing is live.')
+      return found.pointer
+    }
     await step('what is live, after a start', live)
     await step('what is live, again', live)
     const site = siteName(1)
@@ -102,11 +114,52 @@ async function measure(sites: number, corners: number): Promise<Record<string, n
       requestDeployment(desk, { channel: 'live', kind: 'mode', action: mode, reason: 'A bench', by: 'ana' }),
     )
     figures['mode of all sites, operations'] = count().operations
-    figures['bytes of the pointer'] = (await store.get(rootKey('live')))?.length ?? NaN
+    const player = await visit(store, siteName(0))
+    figures['a player’s first visit, bytes'] = await player.look()
+    await publisherOf(desk).rollback('live', { sites: [site], reason: 'A bench' })
+    figures['when another site publishes, bytes'] = await player.look()
+    for (let n = 0; n < 200; n++) await publisherOf(desk).renew('live')
+    await step('rollback of all sites', async () => rollbackTargets(desk, await newest(), all))
     return figures
   } finally {
     await desk.db.destroy()
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const isBundle = (bytes: Bytes | null): boolean =>
+  bytes !== null && decodeText(bytes).startsWith('{"layers":')
+
+/** What a browser fetches of releases but its site's layouts, in bytes as our server sends them. */
+async function visit(store: ObjectStore, site: string) {
+  let bytes = 0
+  const kept = new Map<string, Bytes>()
+  const reader = createReader({
+    channel: 'live',
+    site,
+    isSparing: true,
+    get: async (key) => {
+      const found = await store.get(key)
+      const packed = found && (await compress(Buffer.from(found), 'br')).length
+      if (packed !== null && !isBundle(found)) bytes += packed
+      return found
+    },
+    copy: {
+      get: (key) => Promise.resolve(kept.get(key) ?? null),
+      put: (key, found) => Promise.resolve(void kept.set(key, found)),
+    },
+    problemsOf: () => Promise.resolve([]),
+    report: (problem) => {
+      throw new Error(problem)
+    },
+  })
+  return {
+    async look() {
+      bytes = 0
+      await reader.refresh()
+      if (!reader.site(site, 0)) throw new Error(`${site} is not served.`)
+      return bytes
+    },
   }
 }
 

@@ -99,6 +99,27 @@ test('[SC-02] a channel of the form that there was before goes on in it, and cha
   expect(found.filter(({ message }) => !/^s\d+: its release/.test(message))).toEqual([])
 })
 
+test('[SC-03] a switch of all sites reaches apps that know only the first form, however full it is', async () => {
+  const channel = await createTestChannel()
+  await channel.publisher.push('live', await channel.release(1))
+  await inFirstForm(channel)
+  // It grows until it would change over.
+  let count = 250
+  for (; ; count += 5) {
+    const { store } = channel
+    const kept = new Map(store.objects)
+    const grown = await withMore(channel, names(count))
+    if (grown?.pointer.v === 1) continue
+    store.objects.clear()
+    for (const [key, bytes] of kept) store.objects.set(key, bytes)
+    break
+  }
+  expect(count).toBeGreaterThan(280)
+  const switched = await channel.publisher.setMode('live', null, 'green', 'The regulator asks for it')
+  expect(switched?.pointer.v).toBe(1)
+  expect(Object.values(switched?.pointer.sites ?? {}).every(({ mode }) => mode === 'green')).toBe(true)
+})
+
 test('[SC-03] the mode of 5,000 sites is switched at once', async () => {
   const channel = await createTestChannel()
   const { publisher, reader, release } = channel

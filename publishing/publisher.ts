@@ -85,6 +85,9 @@ export interface RenderedPages extends Pick<SitePointer, 'release' | 'mode'> {
 /** How many older releases a pointer offers to older builds. */
 const FALLBACKS = 3
 
+/** What the longest mode of a site takes in a pointer, in bytes. */
+const MODE_BYTES = `,"mode":"${'m'.repeat(32)}"`.length
+
 /** How many objects are written at the same time. */
 const AT_ONCE = 16
 
@@ -338,10 +341,11 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
       ...(reason !== undefined && { reason }),
     }
     if (before?.pointer.v === 1) {
-      // Installed apps of that time read no other, so that the form is kept as long as it has room.
+      // Installed apps of that time read no other: the form is kept as long as a switch of the mode of all sites fits in.
       const pointer: Pointer = { v: 1, ...head, sites: next.sites }
       const payload = encodeText(JSON.stringify(pointer))
-      if (payload.length <= MAX_POINTER_BYTES) {
+      const unswitched = Object.values(next.sites).filter(({ mode }) => mode === undefined)
+      if (payload.length + MODE_BYTES * unswitched.length <= MAX_POINTER_BYTES) {
         readPointer(payload, channel)
         return { pointer, payload, bins: new Map() }
       }

@@ -4,7 +4,15 @@ import { releasesOf } from './activeRelease'
 import { AlteredError } from './alteredError'
 import { digestOf, encodeText, type Bytes, type Digest } from './digest'
 import { PAYLOAD_TYPE, sign, type Signer } from './envelope'
-import { numbersOf, openPointer, openRelease, knownKeySets, storedBin, type KeySets } from './openStored'
+import {
+  numbersOf,
+  openPointer,
+  openRelease,
+  knownKeySets,
+  readKeySets,
+  storedBin,
+  type KeySets,
+} from './openStored'
 import { neverPublished } from './neverPublished'
 import type { ObjectStore } from './objectStore'
 import { numbersSeenKey, readNumbersSeen } from './numbersSeen'
@@ -127,9 +135,9 @@ interface Look<Newest = StoredPointer> {
 
 /** Writes releases and pointers. Everything that changes what players get passes `publish`. */
 export function createPublisher({ store, signer, now = Date.now, warn = console.warn }: PublisherOptions) {
-  /** Which key set new pointers name: the newest. Throws unless the signer's key is in it. */
+  /** Which key set new pointers name: the newest. Throws unless the signer's key is in it, and where one is not what it was. */
   async function newestKeySet(): Promise<number> {
-    const sets = await knownKeySets(store)
+    const sets = await readKeySets(store)
     const n = Math.max(...sets.keys())
     if (sets.size === 0) throw new Error('There is no key set yet.')
     if (!sets.get(n)?.has(signer.id))

@@ -1,9 +1,10 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createServer, type ViteDevServer } from 'vite'
+import { openReader } from '../../tools/publish/developmentLayouts'
 import { runPublish } from '../../tools/vite/runPublish'
 import { choose, list } from './toolTest'
 
@@ -170,13 +171,10 @@ test('[ED-13] [PB-06] the tool says each site’s live mode, and switches one to
   await page.getByRole('button', { name: 'Switch now' }).click()
   await expect(line).toContainText('green, switched by an operator', { timeout: 60_000 })
   await expect(page.getByRole('button', { name: 'Live: n7 green' })).toBeVisible()
-  const pointers = await readdir(join(objects, 'c', 'live', 'log'))
-  const last = await readFile(join(objects, 'c', 'live', 'log', pointers.sort(byNumber).at(-1) ?? ''), 'utf8')
-  const { payload } = JSON.parse(last) as { payload: string }
-  expect(JSON.parse(Buffer.from(payload, 'base64').toString())).toMatchObject({
+  const live = await openReader(address)
+  await live.refresh()
+  expect(live.pointer()).toMatchObject({
     reason: 'The regulator asked for it',
     sites: { n7: { mode: 'green' } },
   })
 })
-
-const byNumber = (a: string, b: string) => Number.parseInt(a, 10) - Number.parseInt(b, 10)

@@ -24,6 +24,11 @@ export const releasesOf = ({ release, canary, windows = [] }: SitePointer): Dige
   ...new Set([release, ...(canary ? [canary.release] : []), ...windows.map((window) => window.release)]),
 ]
 
+/** All releases that a site names: those, and older ones for builds that cannot render them. */
+export const namedReleases = (site: SitePointer): Digest[] => [
+  ...new Set([...releasesOf(site), ...(site.fallback ?? [])]),
+]
+
 /**
  * Whether a bucket is in a canary. The salt gives a permutation of the buckets and the canary is its beginning: the share is exact,
  * and who is in a share stays in a larger one.

@@ -1,5 +1,5 @@
 import type { Bytes, Digest } from './digest'
-import { releasesOf } from './activeRelease'
+import { namedReleases } from './activeRelease'
 import { AlteredError } from './alteredError'
 import { objectKey, releaseKey, type Manifest } from './manifest'
 import type { ObjectStore } from './objectStore'
@@ -60,7 +60,7 @@ export async function namedObjects(store: ObjectStore, warn: Warn): Promise<Name
   function nameSites(sites: Pointer['sites']): void {
     for (const [site, served] of Object.entries(sites)) {
       named.add(objectKey(served.bundle))
-      for (const release of [...releasesOf(served), ...(served.fallback ?? [])]) releases.add(release)
+      for (const release of namedReleases(served)) releases.add(release)
       if (served.pages) pages.set(served.pages, site)
     }
   }

@@ -1,6 +1,6 @@
 import { encodeText } from './digest'
+import { namedReleases } from './activeRelease'
 import { binOf, MAX_POINTER_BYTES, type Pointer, type SitePointer } from './pointer'
-import { releasesOf } from './activeRelease'
 
 /** So much of a bin is left free by everything but emergencies: a switch of the mode of each of its sites. */
 const EMERGENCY_BYTES = 8 * 1024
@@ -12,7 +12,7 @@ const BUNDLE_BYTES = 160
 
 /** How long a site gets in its bin at most, in bytes. */
 function siteBytes(name: string, site: SitePointer): number {
-  const others = new Set([...releasesOf(site), ...(site.fallback ?? [])]).size - 1
+  const others = namedReleases(site).length - 1
   return (
     encodeText(JSON.stringify({ [name]: site })).length +
     BEFORE_BYTES +
@@ -22,12 +22,15 @@ function siteBytes(name: string, site: SitePointer): number {
 }
 
 /** What of each bin these sites leave free, in bytes, by the bin's number: less than nothing where they do not fit. */
-export function roomIn(sites: Pointer['sites'], limit = MAX_POINTER_BYTES): Map<number, number> {
+export function roomIn(sites: Pointer['sites'], limit: number): Map<number, number> {
   const room = new Map<number, number>()
   for (const [name, site] of Object.entries(sites))
     room.set(binOf(name), (room.get(binOf(name)) ?? limit) - siteBytes(name, site))
   return room
 }
+
+export const hasRoom = (sites: Pointer['sites'], limit: number): boolean =>
+  [...roomIn(sites, limit).values()].every((left) => left >= 0)
 
 /** What readers can do without, the least needed first. */
 const SPARED = ['pages', 'fallback'] as const
@@ -37,8 +40,8 @@ const SPARED = ['pages', 'fallback'] as const
  * which they draw themselves then, and the releases for older builds, which show what they had.
  */
 export function fitSites(sites: Pointer['sites'], limit = MAX_POINTER_BYTES): Pointer['sites'] {
+  if (hasRoom(sites, limit)) return sites
   const room = roomIn(sites, limit)
-  if ([...room.values()].every((left) => left >= 0)) return sites
   const fitting = { ...sites }
   for (const part of SPARED)
     for (const [name, site] of Object.entries(fitting).reverse()) {

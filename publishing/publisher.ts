@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { memoize } from '@/shared/memoize'
-import { releasesOf } from './activeRelease'
+import { namedReleases } from './activeRelease'
 import { AlteredError } from './alteredError'
 import { digestOf, encodeText, type Bytes, type Digest } from './digest'
 import { PAYLOAD_TYPE, sign, type Signer } from './envelope'
@@ -243,7 +243,7 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
   /** The pointer of the root, where it is newer than what the log has: its entry is written again. */
   async function restoredFromRoot(
     channel: string,
-    newest: PointerRoot | Pointer | undefined,
+    newest: Pick<PointerRoot, 'seq' | 'keys'> | undefined,
     sets: KeySets,
   ): Promise<StoredRoot | null> {
     const bytes = await store.get(rootKey(channel))
@@ -382,7 +382,7 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
     const bundles: NonNullable<Pointer['bundles']> = {}
     for (const [site, served] of Object.entries(sites)) {
       const own: Record<string, Digest> = {}
-      for (const release of [...releasesOf(served), ...(served.fallback ?? [])]) {
+      for (const release of namedReleases(served)) {
         if (release === served.release) continue
         const bundle =
           before?.bundles?.[site]?.[release] ?? (await unlessAltered(manifestOf(release)))?.bundles[site]

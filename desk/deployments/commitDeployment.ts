@@ -1,6 +1,6 @@
 import { whyNot } from '../../publishing/access/whyNot'
 import { AlteredError } from '../../publishing/alteredError'
-import { roomIn } from '../../publishing/pointerRoom'
+import { hasRoom } from '../../publishing/pointerRoom'
 import type { PointerChange, StoredPointer } from '../../publishing/publisher'
 import { requireStill } from '../accounts/identify'
 import { written } from '../audit/loggedRows'
@@ -94,7 +94,7 @@ class Busy extends Error {}
 
 /** Throws a problem (409) for what would take the room that emergencies need. */
 function requireRoom(action: PointerAction, next: PointerChange): void {
-  if ([...roomIn(next.sites, roomFor(action)).values()].every((left) => left >= 0)) return
+  if (hasRoom(next.sites, roomFor(action))) return
   const detail =
     'What these sites serve is written with that of others in one place, which has no room for this beside what emergencies need. Cancelling plans makes room.'
   throw new Problem(409, { code: 'pointer', detail })

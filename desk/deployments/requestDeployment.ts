@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Manifest } from '../../publishing/manifest'
+import type { Pointer } from '../../publishing/pointer'
 import { requireUnaltered } from '../audit/checkLog'
 import { written } from '../audit/loggedRows'
-import { FOR_GOOD, openChannel } from '../channels/openChannel'
+import { FOR_GOOD } from '../channels/openChannel'
 import type { Desk } from '../core/desk'
 import { DESK_ACTOR } from '../core/names'
 import { messageOf } from '../core/problem'
@@ -35,7 +36,7 @@ export async function requestDeployment(
   if (!first.allowed)
     throw refusalProblem(await requestEvidenceForWayBack(desk, channel, facts, order.action, first.refusal))
   const id = randomUUID()
-  const served = 'release' in order.action ? await servedManifests(desk, channel) : []
+  const served = 'release' in order.action ? await servedManifests(desk, facts.current) : []
   const { action, sealed } = await withEvidence(desk, order, first, served[0])
   const built = sealed?.built
   const release = 'release' in action ? action.release : null
@@ -127,9 +128,8 @@ async function storeObjects(desk: Desk, release: Sealed, served: readonly Manife
   await desk.afterStep?.('release')
 }
 
-/** What sites serve now, the releases of most sites first. Their objects are stored, and were read back when they were. */
-async function servedManifests(desk: Desk, channel: string): Promise<Manifest[]> {
-  const { pointer } = (await openChannel(desk, channel)) ?? {}
+/** What the sites of a pointer serve, the releases of most sites first. Their objects are stored, and were read back when they were. */
+function servedManifests(desk: Desk, pointer: Pointer | null): Promise<Manifest[]> {
   const sites = Object.values(pointer?.sites ?? {})
   const releases = [...Map.groupBy(sites, ({ release }) => release)].sort((a, b) => b[1].length - a[1].length)
   return Promise.all(releases.map(([release]) => storedManifest(desk, release)))

@@ -31,10 +31,15 @@ export async function siteFiles(
   { layers }: Pick<Manifest, 'layers'>,
   site: string,
 ): Promise<Record<string, string>> {
-  const chain = await layersOf(site, (name) => textOfLayer(desk, desk.db, layers[name]))
-  const names = [HOSTS, ...chain.map(({ name }) => name)]
-  const own = names.flatMap((name) => (layers[name] ? [[name, layers[name]] as const] : []))
-  return releaseFiles(desk, desk.db, Object.fromEntries(own))
+  const files: Record<string, string> = {}
+  const textOf = async (name: string) => {
+    const text = await textOfLayer(desk, desk.db, layers[name])
+    if (text !== undefined) files[name] = text
+    return text
+  }
+  await layersOf(site, textOf)
+  await textOf(HOSTS)
+  return files
 }
 
 /** The text of a layer of a release; undefined for none. */

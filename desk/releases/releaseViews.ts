@@ -44,9 +44,11 @@ export async function releaseViews(
   sites: readonly string[] = Object.keys(manifest.bundles),
 ): Promise<ReleaseViews> {
   const bundles = new Map(
-    Object.entries(manifest.bundles)
-      .filter(([site]) => sites.includes(site))
-      .map(([site, digest]) => [site, { digest, read: () => readBundle(desk, manifest, site, digest) }]),
+    sites.flatMap((site) => {
+      const digest = manifest.bundles[site]
+      if (digest === undefined) return []
+      return [[site, { digest, read: () => readBundle(desk, manifest, site, digest) }] as const]
+    }),
   )
   return { manifest, bundles, cells: await casesOfSites(bundles) }
 }

@@ -193,15 +193,21 @@ test('[PV-10] a case is chosen by keyboard, and results are announced', async ()
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^32 cases/))
 })
 
-test('[PV-08] a sign-off that the browser cannot store is reported, and can be stored again', async () => {
+/** The board with a case of n7 that was checked, and the name of who signs it off. */
+async function checkedCase() {
   stubCaches()
   const user = userEvent.setup()
   shown.snapshotsBySite.set('n7', passingSnapshot(n7Cell))
-  const { unmount } = render(<Board documents={documents} openAuditCase={openAuditCase} />)
+  const board = render(<Board documents={documents} openAuditCase={openAuditCase} />)
   await user.click(screen.getByRole('button', { name: /^n7, normal, mobile, visitor/ }))
   await user.click(screen.getByRole('button', { name: 'Check this case' }))
   const details = await screen.findByRole('region', { name: 'Cell n7, normal, mobile, visitor' })
   await user.type(await within(details).findByRole('textbox', { name: 'Reviewer' }), 'R. Cruz')
+  return { ...board, user, details }
+}
+
+test('[PV-08] a sign-off that the browser cannot store is reported, and can be stored again', async () => {
+  const { user, details, unmount } = await checkedCase()
   expect(screen.queryByRole('alert')).toBeNull()
   const full = vi.spyOn(FakeStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -254,14 +260,7 @@ function stubCaches() {
 }
 
 test('[ED-12] a sign-off names what it covers, and only what can be seen ends it, in words', async () => {
-  stubCaches()
-  const user = userEvent.setup()
-  shown.snapshotsBySite.set('n7', passingSnapshot(n7Cell))
-  const { rerender } = render(<Board documents={documents} openAuditCase={openAuditCase} />)
-  await user.click(screen.getByRole('button', { name: /^n7, normal, mobile, visitor/ }))
-  await user.click(screen.getByRole('button', { name: 'Check this case' }))
-  const details = await screen.findByRole('region', { name: 'Cell n7, normal, mobile, visitor' })
-  await user.type(await within(details).findByRole('textbox', { name: 'Reviewer' }), 'R. Cruz')
+  const { user, details, rerender } = await checkedCase()
   await user.click(within(details).getByRole('button', { name: 'Sign off' }))
   expect(details.textContent).toMatch(/It covers .*home.*, with \d+ notices?, as long as/i)
   // Another number for the same order, and a hidden entry: nobody sees a difference.

@@ -13,4 +13,6 @@ if (typeof document !== 'undefined') {
   configure({ asyncUtilTimeout: TIMEOUT_MS })
   await import('./dialogPolyfill').catch(() => undefined)
   afterEach(cleanup)
+  // React looks for an event in the window whenever state is set, also by promises that end after the file has.
+  Object.defineProperty(Object.getPrototypeOf(globalThis), 'window', { value: window, configurable: true })
 }

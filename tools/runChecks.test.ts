@@ -11,9 +11,9 @@ const TOOLS = ['prettier', 'eslint', 'depcruise', 'knip', 'jscpd', 'tsc', 'tsx',
 const TOOL = `#!/usr/bin/env node
 const { appendFileSync, writeFileSync } = require('node:fs')
 const call = [process.argv[1].split('/').at(-1), ...process.argv.slice(2)].join(' ')
-const { NIGHTLY, FUZZ_RUNS, NODE_ENV, BREAKS = 'none', KILLS = 'none', EMPTIES = 'none', FLAKY = '0' } = process.env
+const { NIGHTLY, FUZZ_RUNS, NODE_ENV, BREAKS = 'none', KILLS = 'none', EMPTIES = 'none', LATE, FLAKY = '0' } = process.env
 appendFileSync('calls.jsonl', JSON.stringify({ call, NIGHTLY, FUZZ_RUNS, NODE_ENV }) + '\\n')
-const failed = call.includes(BREAKS) ? 1 : 0
+const failed = call.includes(BREAKS) || (LATE && call.includes('vitest')) ? 1 : 0
 const passed = call.includes(EMPTIES) ? 0 : 3
 if (call.includes(KILLS)) process.exit(1)
 const vitest = /--outputFile.json=(\\S+)/.exec(call)
@@ -27,7 +27,8 @@ const errors = [{ error: { message: '\\u001b[31mTimed out\\u001b[39m\\nlong trac
 const flaky = Array.from({ length: call.includes('engines') ? 0 : Number(FLAKY) }, (_, i) => (
   { title: 'rare ' + i, file: 'money.spec.ts', line: 1, ok: true, tests: [{ projectName: '', status: 'flaky', results: errors }] }
 ))
-const content = vitest ? { numPassedTests: passed, numFailedTests: failed }
+if (LATE && vitest) writeFileSync('test-results/unhandledErrors.json', JSON.stringify(['\\u001b[31m' + LATE]))
+const content = vitest ? { numPassedTests: passed, numFailedTests: LATE ? 0 : failed }
   : call.includes('mutations/rooms') ? [...Array(passed).fill(room(80)), ...Array(failed).fill(room(79.9))]
   : call.includes('mutations') ? [...Array(passed).fill(one('killed')), ...Array(failed).fill(one('SURVIVED'))]
   : { stats: { expected: passed, unexpected: failed, flaky: flaky.length }, suites: [{ specs: flaky }] }
@@ -133,4 +134,12 @@ test('six of them fail the run', async () => {
   expect(code).toBe(1)
   expect(text).toContain('Failed:\n6 flaky tests: at most 5 may need a second try\n')
   expect(text).toMatch(/ 1 failed\n$/)
+})
+
+test('an error outside the tests is counted and named', async () => {
+  const { code, text } = await check(['--quick'], { LATE: 'ReferenceError: window is not defined' })
+  expect(code).toBe(1)
+  expect(text).toMatch(
+    /unit and contracts\n {2}outside tests: ReferenceError: window is not defined\n\d+ passed, 1 failed/,
+  )
 })

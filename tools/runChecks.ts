@@ -52,7 +52,7 @@ const checks: Check[] = [
   {
     name: 'unit and contracts',
     command: 'vitest',
-    args: ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${REPORTS}/vitest.json`],
+    args: ['run', ...reportTo('vitest.json')],
     count: () => readVitest('vitest.json'),
   },
 ]
@@ -80,13 +80,7 @@ if (nightly) {
     {
       name: 'generated layouts',
       command: 'vitest',
-      args: [
-        'run',
-        'tests/fuzz',
-        '--reporter=dot',
-        '--reporter=json',
-        `--outputFile.json=${REPORTS}/fuzz.json`,
-      ],
+      args: ['run', 'tests/fuzz', ...reportTo('fuzz.json')],
       // As players run it; React also renders twice as fast.
       env: { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '50000', NODE_ENV: 'production' },
       count: () => readVitest('fuzz.json'),
@@ -94,41 +88,21 @@ if (nightly) {
     {
       name: 'publishing, killed, polled, changed and replayed',
       command: 'vitest',
-      args: [
-        'run',
-        'tests/publishing',
-        '--reporter=dot',
-        '--reporter=json',
-        `--outputFile.json=${REPORTS}/publishing.json`,
-      ],
+      args: ['run', 'tests/publishing', ...reportTo('publishing.json')],
       env: { PUBLISH_SWEEP: 'full' },
       count: () => readVitest('publishing.json'),
     },
     {
       name: 'the desk, edited by many and changed behind its back',
       command: 'vitest',
-      args: [
-        'run',
-        'desk/changes/lostUpdates',
-        'desk/audit/changedAudit',
-        '--reporter=dot',
-        '--reporter=json',
-        `--outputFile.json=${REPORTS}/desk.json`,
-      ],
+      args: ['run', 'desk/changes/lostUpdates', 'desk/audit/changedAudit', ...reportTo('desk.json')],
       env: { PUBLISH_SWEEP: 'full' },
       count: () => readVitest('desk.json'),
     },
     {
       name: 'any answer of a back end, behind every page',
       command: 'vitest',
-      args: [
-        'run',
-        'tests/faults',
-        'tests/plainBackend/tolerance',
-        '--reporter=dot',
-        '--reporter=json',
-        `--outputFile.json=${REPORTS}/answers.json`,
-      ],
+      args: ['run', 'tests/faults', 'tests/plainBackend/tolerance', ...reportTo('answers.json')],
       env: { BACKEND_FAULTS: 'full', TOLERANCE_RUNS: '100000' },
       count: () => readVitest('answers.json'),
     },
@@ -200,6 +174,11 @@ function run({ command, args, env }: Check, output: 'inherit' | 'pipe'): Promise
   })
 }
 
+function reportTo(name: string): string[] {
+  const reporters = ['dot', 'json', './tools/unhandledErrors.ts']
+  return [...reporters.map((reporter) => `--reporter=${reporter}`), `--outputFile.json=${REPORTS}/${name}`]
+}
+
 function readVitest(name: string): Counts {
   const report = readReport(name) as {
     numPassedTests?: number
@@ -219,6 +198,9 @@ function readVitest(name: string): Counts {
       return [`${file}: ${plainText(message).split('\n')[0] ?? ''}`]
     return failed.map(({ fullName }) => `${file} › ${fullName}`)
   })
+  const unhandled = readReport('unhandledErrors.json')
+  if (Array.isArray(unhandled))
+    names.push(...unhandled.map((text) => `outside tests: ${plainText(String(text))}`))
   return { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0, names }
 }
 

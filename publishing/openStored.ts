@@ -70,6 +70,13 @@ export async function openRelease(bytes: Bytes, name: Digest, sets: KeySets): Pr
   return readManifest(payload)
 }
 
+/** Null where something is missing, or not what it was. */
+export const unlessAltered = <T>(reading: Promise<T>): Promise<T | null> =>
+  reading.catch((error: unknown) => {
+    if (error instanceof AlteredError) return null
+    throw error
+  })
+
 /** The keys of all sets: what was signed with a key that was replaced since stays good. */
 export const allKeys = (sets: KeySets): TrustedKeys =>
   new Map([...sets.values()].flatMap((keys) => [...keys]))

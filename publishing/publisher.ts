@@ -11,6 +11,7 @@ import {
   knownKeySets,
   readKeySets,
   storedBin,
+  unlessAltered,
   type KeySets,
 } from './openStored'
 import { neverPublished } from './neverPublished'
@@ -649,13 +650,6 @@ const releasesIn = ({ canary, windows = [] }: SitePlan): Digest[] => [
   ...(canary ? [canary.release] : []),
   ...windows.map(({ release }) => release),
 ]
-
-/** Null where something is missing, or not what it was. */
-const unlessAltered = <T>(reading: Promise<T>): Promise<T | null> =>
-  reading.catch((error: unknown) => {
-    if (error instanceof AlteredError) return null
-    throw error
-  })
 
 /** By site: the last pointer that had something else there, where one had. Before the first of this form nobody looked. */
 function lastChanges(before: StoredPointer | null, sites: Pointer['sites']): NonNullable<Pointer['before']> {

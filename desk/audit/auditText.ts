@@ -52,6 +52,8 @@ const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
   'mode.requested': (details) => modeRequestText(details),
   // What desks wrote before.
   'mode.wished': (details) => modeRequestText(details),
+  'objects.restored': ({ objects }) =>
+    `raised an alarm: put ${count(objects, 'object')} back that the store of releases had lost`,
   'password.changed': () => 'set another password',
   'password.reset': () => 'set a new password by a link',
   'policy.changed': ({ reason }) => `changed who has to agree: ${text(reason)}`,

@@ -11,6 +11,7 @@ import { addAuditMacs } from './migrations/0002-audit-macs'
 import { addReviewReplys } from './migrations/0003-review-replies'
 import { addIndexes } from './migrations/0004-indexes'
 import { divideRuns } from './migrations/0005-parts-of-runs'
+import { addLiveCopies } from './migrations/0006-live-copies'
 import { createNotices, type Notices } from './notices'
 import type { DatabaseKind, Tables } from './tables'
 
@@ -139,6 +140,7 @@ const migrationsFor = (kind: DatabaseKind) => ({
   '0003-review-replies': addReviewReplys,
   '0004-indexes': addIndexes,
   '0005-parts-of-runs': divideRuns,
+  '0006-live-copies': addLiveCopies,
 })
 
 /** Brings a database up to date. Throws when a step fails, which then has changed nothing. */

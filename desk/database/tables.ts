@@ -26,6 +26,7 @@ export interface Tables {
   channels: ChannelTable
   deployments: DeploymentTable
   outbox: OutboxTable
+  live_copies: LiveCopyTable
   idempotency: IdempotencyTable
   audit: AuditTable
   checkpoints: CheckpointTable
@@ -280,6 +281,15 @@ interface OutboxTable {
   attempts: number
   done_at: number | null
   message: string | null
+}
+
+/** What the newest pointer of a channel names, page indexes and pages aside. */
+interface LiveCopyTable {
+  channel: string
+  /** Where it is among the objects. */
+  key: string
+  /** The object; of a release its manifest, unsigned. */
+  text: string
 }
 
 interface IdempotencyTable {

@@ -2,6 +2,7 @@ import { encodeText } from '../../publishing/digest'
 import type { Pointer } from '../../publishing/pointer'
 import { CLOCK_SKEW_MS } from '../accounts/sessions'
 import { appendAudit } from '../audit/appendAudit'
+import { keepLiveCopies, withLostRestored } from '../channels/liveCopies'
 import { awaitsPeople, findLostNumbers } from '../channels/lostNumbers'
 import { openChannel, shown } from '../channels/openChannel'
 import type { Desk } from '../core/desk'
@@ -39,8 +40,10 @@ export async function tendChannels(desk: Desk): Promise<void> {
   if (!resumed.has(desk)) await resume(desk)
   resumed.add(desk)
   for (const channel of CHANNELS) {
-    await rollForward(desk, channel)
-    const newest = await openChannel(desk, channel)
+    const newest = await withLostRestored(desk, channel, async () => {
+      await rollForward(desk, channel)
+      return openChannel(desk, channel)
+    })
     if (!newest) continue
     await desk.db.transaction().execute((trx) => reconcilePlans(desk, trx, channel, newest.pointer))
     await announceTurns(desk, newest.pointer)
@@ -56,6 +59,7 @@ export async function tendChannels(desk: Desk): Promise<void> {
         reason: '',
         by: 'desk',
       })
+    await keepLiveCopies(desk, newest)
   }
 }
 
@@ -137,13 +141,14 @@ export async function resume(desk: Desk): Promise<void> {
       )
   await sweep(desk)
   const publisher = publisherOf(desk)
-  for (const channel of CHANNELS) {
-    // First: a root that was written tells what the log has lost.
-    await publisher.writeRoot(channel)
-    await findLostNumbers(desk, channel)
-    await rollForward(desk, channel)
-    await publisher.writeRoot(channel)
-  }
+  for (const channel of CHANNELS)
+    await withLostRestored(desk, channel, async () => {
+      // First: a root that was written tells what the log has lost.
+      await publisher.writeRoot(channel)
+      await findLostNumbers(desk, channel)
+      await rollForward(desk, channel)
+      await publisher.writeRoot(channel)
+    })
 }
 
 /** Says that a desk governs a channel: then the command line publishes nothing there. */

@@ -1,4 +1,4 @@
-import { whyNot } from '@publishing/access/whyNot'
+import { grantsForSites, whyNot } from '@publishing/access/whyNot'
 import type { Verb } from '@publishing/access/verbs'
 import type { Session } from './deskTypes'
 
@@ -6,5 +6,7 @@ import type { Session } from './deskTypes'
  * Why someone's roles do not allow something for sites (none: for any site at all), as a sentence; null when they do. A second
  * factor is asked for when it is done, by `call`. The desk itself decides each call.
  */
-export const refusalOf = ({ grants }: Session, verb: Verb, sites: readonly string[] = []): string | null =>
-  whyNot({ kind: 'person', grants, isVerified: true, hasFactor: true }, verb, sites)
+export function refusalOf({ grants, desk }: Session, verb: Verb, sites: readonly string[] = []): string | null {
+  const forSites = grantsForSites(grants, new Map(Object.entries(desk.groups)))
+  return whyNot({ kind: 'person', grants: forSites, isVerified: true, hasFactor: true }, verb, sites)
+}

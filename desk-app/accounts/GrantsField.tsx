@@ -4,18 +4,19 @@ import { Button } from '@/shared/ui/Button'
 import { IconButton } from '@/shared/ui/IconButton'
 import panel from '../Panel.module.css'
 import group from '../CheckboxGroup.module.css'
-import { ROLE_NAMES, ROLE_NOTES } from './roleTexts'
+import { ROLE_NAMES, ROLE_NOTES, scopeName } from './roleTexts'
 import styles from './Accounts.module.css'
 import { Select } from '../../preview-tool/Select'
 
 interface GrantsFieldProps {
   value: readonly Grant[]
-  sites: readonly string[]
+  /** What a role can be for, besides all sites. */
+  scopes: readonly string[]
   onChange: (grants: Grant[]) => void
 }
 
-/** Roles, each for a site or for all. */
-export function GrantsField({ value: grants, sites, onChange }: GrantsFieldProps) {
+/** Roles, each for a site, a group or for all. */
+export function GrantsField({ value: grants, scopes, onChange }: GrantsFieldProps) {
   const set = (at: number, changed: Partial<Grant>) =>
     onChange(grants.map((grant, index) => (index === at ? { ...grant, ...changed } : grant)))
   return (
@@ -34,9 +35,9 @@ export function GrantsField({ value: grants, sites, onChange }: GrantsFieldProps
           <Select
             label={`Site of role ${at + 1}`}
             value={site}
-            options={[...new Set(['*', ...sites, site])].map((one) => ({
+            options={[...new Set(['*', ...scopes, site])].map((one) => ({
               value: one,
-              label: one === '*' ? 'All sites' : one,
+              label: one === '*' ? 'All sites' : scopeName(one),
             }))}
             onChange={(chosen) => set(at, { site: chosen })}
           />

@@ -7,13 +7,13 @@ import { FormDialog } from '../FormDialog'
 import { GrantsField } from './GrantsField'
 
 interface InviteDialogProps {
-  sites: readonly string[]
+  scopes: readonly string[]
   onMade: (email: string, link: { link: string; expiresAt: number; audit: number }) => void
   onClose: () => void
 }
 
 /** Makes a link by which someone gets an account. */
-export function InviteDialog({ sites, onMade, onClose }: InviteDialogProps) {
+export function InviteDialog({ scopes, onMade, onClose }: InviteDialogProps) {
   const [invite] = useInviteMutation()
   const form = useDeskForm({
     defaults: { email: '', grants: [{ role: 'operator', site: '*' }] as Grant[] },
@@ -38,7 +38,7 @@ export function InviteDialog({ sites, onMade, onClose }: InviteDialogProps) {
             'Enter the e-mail address that they will sign in with.',
         )}
       />
-      <GrantsField sites={sites} {...form.choice('grants')} />
+      <GrantsField scopes={scopes} {...form.choice('grants')} />
     </FormDialog>
   )
 }

@@ -10,20 +10,20 @@ import { DateField } from '../../preview-tool/DateField'
 import { CheckboxGroup } from '../CheckboxGroup'
 import { useDeskForm } from '../useDeskForm'
 import { FormDialog } from '../FormDialog'
-import { VERB_NAMES } from './roleTexts'
+import { scopeName, VERB_NAMES } from './roleTexts'
 
 const DAY_MS = 86_400_000
 const QUARTER_DAYS = 90
 const YEAR_DAYS = 365
 
 interface NewTokenDialogProps {
-  sites: readonly string[]
+  scopes: readonly string[]
   onMade: (made: { token: Token; secret: string }) => void
   onClose: () => void
 }
 
 /** What a token may do, where, and until when. */
-export function NewTokenDialog({ sites, onMade, onClose }: NewTokenDialogProps) {
+export function NewTokenDialog({ scopes, onMade, onClose }: NewTokenDialogProps) {
   const [now] = useState(() => clock.now())
   const [makeToken] = useMakeTokenMutation()
   const form = useDeskForm({
@@ -72,7 +72,7 @@ export function NewTokenDialog({ sites, onMade, onClose }: NewTokenDialogProps) 
         <CheckboxGroup
           legend="Sites"
           inline
-          options={sites.map((value) => ({ value }))}
+          options={scopes.map((value) => ({ value, label: scopeName(value) }))}
           {...form.choice('chosen')}
         />
       )}

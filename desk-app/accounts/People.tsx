@@ -12,7 +12,7 @@ import { RoleButton, type RoleRights } from '../RoleButton'
 import { useRead } from '../useRead'
 import { When } from '../When'
 import { DisableDialog } from './DisableDialog'
-import { grantsText } from './roleTexts'
+import { grantsText, scopesOf } from './roleTexts'
 import { InviteDialog } from './InviteDialog'
 import { ResetDialog } from './ResetDialog'
 import { RolesDialog } from './RolesDialog'
@@ -86,13 +86,13 @@ function PeopleList({ session }: { session: Session }) {
       </ul>
       {open?.kind === 'invite' && (
         <InviteDialog
-          sites={session.desk.sites}
+          scopes={scopesOf(session)}
           onClose={close}
           onMade={(email, link) => setOpen({ kind: 'link', title: `An invitation for ${email}`, link })}
         />
       )}
       {open?.kind === 'roles' && (
-        <RolesDialog account={open.account} sites={session.desk.sites} onClose={close} />
+        <RolesDialog account={open.account} scopes={scopesOf(session)} onClose={close} />
       )}
       {open?.kind === 'reset' && (
         <ResetDialog

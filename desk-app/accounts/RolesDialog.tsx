@@ -7,12 +7,12 @@ import { GrantsField } from './GrantsField'
 
 interface RolesDialogProps {
   account: Account
-  sites: readonly string[]
+  scopes: readonly string[]
   onClose: () => void
 }
 
 /** What someone may do, and on which sites. */
-export function RolesDialog({ account, sites, onClose }: RolesDialogProps) {
+export function RolesDialog({ account, scopes, onClose }: RolesDialogProps) {
   const [updateAccount] = useUpdateAccountMutation()
   const form = useDeskForm({
     defaults: { grants: account.grants },
@@ -24,7 +24,7 @@ export function RolesDialog({ account, sites, onClose }: RolesDialogProps) {
   })
   return (
     <FormDialog title={`Roles of ${account.name}`} action="Save" form={form} onClose={onClose}>
-      <GrantsField sites={sites} {...form.choice('grants')} />
+      <GrantsField scopes={scopes} {...form.choice('grants')} />
     </FormDialog>
   )
 }

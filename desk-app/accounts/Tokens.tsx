@@ -14,7 +14,7 @@ import { useRead } from '../useRead'
 import { When } from '../When'
 import { FormDialog } from '../FormDialog'
 import { NewTokenDialog } from './NewTokenDialog'
-import { tokenText } from './roleTexts'
+import { scopesOf, tokenText } from './roleTexts'
 import { ShownOnce } from './ShownOnce'
 
 type Open =
@@ -73,7 +73,7 @@ function TokenList({ session }: { session: Session }) {
       </ul>
       {open?.kind === 'new' && (
         <NewTokenDialog
-          sites={session.desk.sites}
+          scopes={scopesOf(session)}
           onClose={close}
           onMade={({ token, secret }) => setOpen({ kind: 'secret', token, secret })}
         />

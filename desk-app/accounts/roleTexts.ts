@@ -1,5 +1,6 @@
+import { groupOf } from '@publishing/access/whyNot'
 import type { Role, Verb } from '@publishing/access/verbs'
-import type { Grant } from '../deskTypes'
+import type { Grant, Session } from '../deskTypes'
 import { namesText } from '../namesText'
 
 export const ROLE_NAMES: Readonly<Record<Role, string>> = {
@@ -29,8 +30,21 @@ export function tokenText({ verbs, sites }: { verbs: readonly Verb[]; sites: rea
   return `${capitalized(namesText(names))}: ${sitesText(sites)}`
 }
 
-/** `all sites`, `n7 and 6b` */
-const sitesText = (sites: readonly string[]): string => (sites.includes('*') ? 'all sites' : namesText(sites))
+/** `all sites`, `n7 and 6b`, `the group asia` */
+const sitesText = (scopes: readonly string[]): string =>
+  scopes.includes('*') ? 'all sites' : namesText(scopes.map(scopeName))
+
+/** What a role can be for, besides all sites. */
+export const scopesOf = ({ desk }: Session): string[] => [
+  ...Object.keys(desk.groups).map((group) => `${group}/*`),
+  ...desk.sites,
+]
+
+/** `n7`, `the group asia` */
+export const scopeName = (scope: string): string => {
+  const group = groupOf(scope)
+  return group === undefined ? scope : `the group ${group}`
+}
 
 /** Roles as people say them: `Admin and operator of all sites; reviewer of n7 and 6b`. */
 export function grantsText(grants: readonly Grant[]): string {

@@ -150,9 +150,10 @@ test('[DK-02] every call about accounts is an admin’s: not a visitor’s, a to
     update: { grants },
     newToken: { name: 'x', verbs: ['read'], sites: ['*'], expiresAt: desk.clock.now + 1_000 },
     setPolicy: policy,
+    setGroup: { sites: ['n7'] },
   }
   for (const [name, { method, path }] of Object.entries(accountRoutes)) {
-    const address = path.replace('{channel}', 'live').replace('{id}', root.id)
+    const address = path.replace('{channel}', 'live').replace('{id}', root.id).replace('{name}', 'asia')
     const options = { body: bodies[name], headers: { 'If-Match': '"0"' } }
     expect(`${name} ${(await desk.visitor(method.toUpperCase(), address, options)).status}`).toBe(
       `${name} 401`,

@@ -1,4 +1,4 @@
-import type { Grant } from '../../publishing/access/whyNot'
+import { groupOf, type Grant } from '../../publishing/access/whyNot'
 import type { Queries } from '../database/openDatabase'
 
 /** Ids of the accounts in use that are admin for all sites. */
@@ -45,6 +45,8 @@ const RESETS: readonly string[] = ['account.reset', 'password.reset']
 const SIGN_INS: readonly string[] = ['session.started', 'session.verified']
 
 interface Details {
+  /** The sites that a group got. */
+  added?: readonly string[]
   invitedBy?: string | null
   madeBy?: string | null
   from?: { grants: readonly Grant[]; disabled: boolean }
@@ -54,8 +56,8 @@ interface Details {
 }
 
 /**
- * Who made an account what it is within a week, and when (in ms): who invited it, gave it a role, opened it again or reset how it signs
- * in, and who did that to them. A reset no longer counts once its owner has signed in from a browser that was known before; what was
+ * Who made an account what it is within a week, and when (in ms): who invited it, gave it a role or its group more sites, opened it again
+ * or reset how it signs in, and who did that to them. A reset no longer counts once its owner has signed in from a browser that was known before; what was
  * said `at` a time between the two, someone else may have said. The audit log knows it; nothing else has to be stored.
  */
 export async function recentMakers(
@@ -67,7 +69,7 @@ export async function recentMakers(
     .select(['n', 'actor', 'verb', 'object', 'details', 'at'])
     .where((of) =>
       of.or([
-        of('verb', 'in', ['account.created', 'account.changed', ...RESETS]),
+        of('verb', 'in', ['account.created', 'account.changed', 'group.changed', ...RESETS]),
         of.and([of('verb', 'in', SIGN_INS), of('details', 'like', '%"knownSince":%')]),
       ]),
     )
@@ -79,10 +81,12 @@ export async function recentMakers(
     details: JSON.parse(line.details) as Details,
     account: line.object.replace('user:', ''),
   }))
+  const peopleOf = await peopleOfGroups(db)
   const signIns = read.filter(({ verb }) => SIGN_INS.includes(verb))
   const made = read.flatMap((line) => {
     const by = makerOf(line.verb, line.actor, line.details)
-    return by === null || by === line.account ? [] : [{ ...line, by }]
+    const accounts = line.verb === 'group.changed' ? (peopleOf.get(line.object) ?? []) : [line.account]
+    return accounts.flatMap((account) => (by === null || by === account ? [] : [{ ...line, account, by }]))
   })
   const isOver = ({ n, verb, account, at }: (typeof made)[number], said: number) =>
     RESETS.includes(verb) &&
@@ -105,13 +109,33 @@ export async function recentMakers(
 }
 
 /** Who made an account what it is by a line of the audit log; null for nobody. */
-function makerOf(verb: string, actor: string, { invitedBy, madeBy, from, to }: Details): string | null {
+function makerOf(
+  verb: string,
+  actor: string,
+  { added = [], invitedBy, madeBy, from, to }: Details,
+): string | null {
   if (verb === 'account.created') return invitedBy ?? null
   if (verb === 'password.reset') return madeBy ?? null
   if (verb === 'account.reset') return actor
+  if (verb === 'group.changed') return added.length > 0 ? actor : null
   if (verb !== 'account.changed') return null
   const had = (grant: Grant) =>
     from?.grants.some(({ role, site }) => role === grant.role && site === grant.site)
   const isMore = to?.grants.some((grant) => !had(grant)) || (from?.disabled === true && !to?.disabled)
   return isMore ? actor : null
+}
+
+/** Who has a role for each group, by what the log calls it: `group:asia`. */
+async function peopleOfGroups(db: Queries): Promise<Map<string, string[]>> {
+  const grants = await db
+    .selectFrom('grants')
+    .select(['user_id', 'site'])
+    .where('site', 'like', '%/*')
+    .execute()
+  const people = new Map<string, string[]>()
+  for (const { user_id, site } of grants) {
+    const object = `group:${groupOf(site)}`
+    people.set(object, [...(people.get(object) ?? []), user_id])
+  }
+  return people
 }

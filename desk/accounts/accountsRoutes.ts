@@ -4,6 +4,7 @@ import { deskRouter } from '../core/deskRouter'
 import { credentialsRoutes } from './credentials'
 import { linksRoutes } from './links'
 import { canUsePasskeys, passkeysRoutes } from './passkeys'
+import { groupsRoutes } from './groups'
 import { peopleRoutes } from './people'
 import { providerRoutes } from './provider'
 import { signInRoutes } from './signIn'
@@ -29,6 +30,6 @@ export const sessionsRoutes: DeskRoutes = (desk) => {
 /** Accounts and tokens: calls of `contract/accounts.ts`. */
 export const accountsRoutes: DeskRoutes = (desk) => {
   const router = deskRouter()
-  for (const routes of [peopleRoutes, tokensRoutes]) router.route('/', routes(desk))
+  for (const routes of [peopleRoutes, groupsRoutes, tokensRoutes]) router.route('/', routes(desk))
   return router
 }

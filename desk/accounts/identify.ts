@@ -1,14 +1,14 @@
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { Verb } from '../../publishing/access/verbs'
-import { whyNot } from '../../publishing/access/whyNot'
+import { sitesOfScope, whyNot } from '../../publishing/access/whyNot'
 import type { Desk } from '../core/desk'
 import type { Actor, DeskEnv } from '../core/deskRouter'
 import { Problem } from '../core/problem'
 import type { Queries } from '../database/openDatabase'
 import { addressTarget, takeAttempt } from './attempts'
 import { hashOf, isRunning, isVerified, SEEN_EVERY_MS, sessionCookie, sessionEnd } from './sessions'
-import { activeUser, grantsOf, hasSecondFactor } from './users'
+import { activeUser, hasSecondFactor, readGroups, siteGrantsOf } from './users'
 
 /**
  * Finds out who makes a request: by a session's cookie, or by a token (`Authorization: Bearer …`), which then counts alone. A token
@@ -59,7 +59,7 @@ async function personOf({ db, now }: Desk, secret: string | undefined): Promise<
     session: found.id,
     isVerified: isVerified(found.verified_until, now()),
     hasFactor: await hasSecondFactor(db, found.user),
-    grants: await grantsOf(db, found.user),
+    grants: await siteGrantsOf(db, found.user),
   }
 }
 
@@ -76,14 +76,15 @@ async function tokenOf({ db, now }: Desk, secret: string): Promise<Actor | undef
   if (!token) return undefined
   if ((token.last_used_at ?? 0) < now() - SEEN_EVERY_MS)
     await db.updateTable('tokens').set({ last_used_at: now() }).where('id', '=', token.id).execute()
+  const groups = await readGroups(db)
   return {
     kind: 'token',
     id: token.id,
     name: token.name,
     verbs: JSON.parse(token.verbs) as Verb[],
-    sites: JSON.parse(token.sites) as string[],
+    sites: (JSON.parse(token.sites) as string[]).flatMap((scope) => sitesOfScope(scope, groups)),
     createdBy: token.created_by,
-    grants: await grantsOf(db, token.created_by),
+    grants: await siteGrantsOf(db, token.created_by),
   }
 }
 
@@ -131,6 +132,6 @@ export async function requireStill(
       code: 'signedOut',
       detail: 'Nothing was done: you are signed out. Sign in again.',
     })
-  const why = whyNot({ ...actor, grants: await grantsOf(trx, owner) }, verb, sites)
+  const why = whyNot({ ...actor, grants: await siteGrantsOf(trx, owner) }, verb, sites)
   if (why !== null) throw new Problem(403, { code: 'forbidden', detail: why })
 }

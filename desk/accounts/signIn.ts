@@ -33,6 +33,7 @@ import {
   activeUser,
   countAccounts,
   grantsOf,
+  readGroups,
   hasSecondFactor,
   normalizeEmail,
   noteUse,
@@ -185,6 +186,7 @@ async function describeSession(desk: Desk, db: Queries, id: string): Promise<z.i
     desk: {
       isSolo: (await countAccounts(db, desk.now())) === 1,
       sites: await siteNames(desk, db),
+      groups: Object.fromEntries(await readGroups(db)),
       warning: numbersWarning(desk),
     },
   }

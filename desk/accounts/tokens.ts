@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from '@hono/zod-openapi'
 import { TOKEN_VERBS, type Verb } from '../../publishing/access/verbs'
-import { whyNot } from '../../publishing/access/whyNot'
+import { sitesOfScope, whyNot } from '../../publishing/access/whyNot'
 import { written } from '../audit/loggedRows'
 import { accountRoutes, type token } from '../contract/accounts'
 import type { Desk } from '../core/desk'
@@ -10,7 +10,7 @@ import { deskRouter, requirePerson, requireVerb, type Person } from '../core/des
 import { Problem } from '../core/problem'
 import type { Queries } from '../database/openDatabase'
 import { hashOf, newSecret } from './sessions'
-import { writeAccounts } from './users'
+import { readGroups, writeAccounts } from './users'
 
 /** Tokens for scripts. */
 export const tokensRoutes: DeskRoutes = (desk) => {
@@ -67,7 +67,9 @@ async function newToken(desk: Desk, maker: Person, wanted: Wanted) {
   const { name, expiresAt } = wanted
   const verbs = [...new Set(wanted.verbs)]
   const sites = [...new Set(wanted.sites)]
-  const refusal = refuseToken(maker, { name, verbs, sites, expiresAt }, now)
+  const groups = await readGroups(desk.db)
+  const forSites = sites.flatMap((scope) => sitesOfScope(scope, groups))
+  const refusal = refuseToken(maker, { name, verbs, sites: forSites, expiresAt }, now)
   if (refusal !== null) throw new Problem(422, { code: 'token', detail: refusal })
   const id = randomUUID()
   const secret = `${PREFIX}${newSecret()}`

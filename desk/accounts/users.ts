@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Verb } from '../../publishing/access/verbs'
-import { covers, sitesFor, type Grant } from '../../publishing/access/whyNot'
+import { covers, grantsForSites, sitesFor, type Grant, type Groups } from '../../publishing/access/whyNot'
 import { written } from '../audit/loggedRows'
 import { writtenText } from '../contract/parts'
 import type { AuditEvent, Desk } from '../core/desk'
@@ -34,6 +34,20 @@ export async function requireActiveUser(db: Queries, id: string): Promise<Row<'u
 export const grantsOf = (db: Queries, user: string): Promise<Grant[]> =>
   db.selectFrom('grants').select(['role', 'site']).where('user_id', '=', user).execute()
 
+/** The same for sites: those for a group are for its layer and its sites as they are now. */
+export const siteGrantsOf = async (db: Queries, user: string): Promise<Grant[]> =>
+  grantsForSites(await grantsOf(db, user), await readGroups(db))
+
+/** All groups of sites. */
+export async function readGroups(db: Queries): Promise<Groups> {
+  const rows = await db
+    .selectFrom('site_groups')
+    .select(['name', 'sites'])
+    .where('sites', '<>', '[]')
+    .execute()
+  return new Map(rows.map(({ name, sites }) => [name, JSON.parse(sites) as string[]]))
+}
+
 /** How long a closed account still counts, in ms: nobody becomes the only one by closing the others. */
 const CLOSED_COUNTS_MS = 7 * 24 * 3_600_000
 
@@ -56,7 +70,7 @@ export async function whoMay(
   const found: string[] = []
   for (const id of new Set(people)) {
     if (!(await activeUser(db, { id }))) continue
-    const scope = sitesFor(await grantsOf(db, id), verb)
+    const scope = sitesFor(await siteGrantsOf(db, id), verb)
     if (sites.every((site) => covers(scope, site))) found.push(id)
   }
   return found

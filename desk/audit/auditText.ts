@@ -49,6 +49,7 @@ const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
     `checked ${caseText(cell)}${like === undefined ? '' : `, which is equal to ${caseText(like)}`}: ${passed === true ? 'it passed' : 'it failed'}`,
   'evidence.made': ({ cells, site }) =>
     `checked ${count(cells, 'case')}${site === undefined ? '' : sitesText([site])}`,
+  'group.changed': ({ added, removed }) => `changed the group: ${groupText(added, removed)}`,
   'mode.requested': (details) => modeRequestText(details),
   // What desks wrote before.
   'mode.wished': (details) => modeRequestText(details),
@@ -78,6 +79,11 @@ const KINDS: Readonly<Record<string, string>> = {
   breakGlass: 'published in an emergency, past what kept it back',
   renew: 'renewed what is live',
 }
+
+const groupText = (added: unknown, removed: unknown): string =>
+  [sitesText(added).replace(' on ', 'added '), sitesText(removed).replace(' on ', 'removed ')]
+    .filter(Boolean)
+    .join(', ') || 'as it was'
 
 const CREDENTIALS: Readonly<Record<string, string>> = {
   password: ' by a password',

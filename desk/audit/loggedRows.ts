@@ -17,6 +17,7 @@ const LOGGED = {
   credentials: { name: 'way to sign in', key: ['id'], without: ['last_used_at'] },
   sessions: { name: 'session', key: ['id'], without: ['seen_at', 'expires_at'] },
   links: { name: 'link', key: ['id'] },
+  site_groups: { name: 'group', key: ['name'] },
   tokens: { name: 'token', key: ['id'], without: ['last_used_at'] },
   policies: { name: 'policy of the channel', key: ['channel'] },
   revisions: { name: 'revision', key: ['change_id', 'number'] },

@@ -17,6 +17,7 @@ import {
   reason,
   refused,
   scope,
+  siteName,
   time,
   verb,
   writtenText,
@@ -66,6 +67,11 @@ export const policy = z
       .max(20),
   })
   .openapi('Policy')
+
+/** Sites that roles can be for together, with the layer of that name: a brand, a licence, a region. */
+export const siteGroup = z
+  .object({ name: siteName, sites: z.array(siteName), etag: z.string() })
+  .openapi('SiteGroup')
 
 export const accountRoutes = {
   list: createRoute({
@@ -122,6 +128,31 @@ export const accountRoutes = {
     responses: {
       201: json(z.object({ link: z.url(), expiresAt: time, ...audit }), 'The link, shown once.'),
       ...refused,
+    },
+  }),
+  groups: createRoute({
+    method: 'get',
+    path: '/groups',
+    tags,
+    summary: 'All groups of sites',
+    responses: { 200: json(z.object({ groups: z.array(siteGroup) }), 'All groups.'), ...refused },
+  }),
+  setGroup: createRoute({
+    method: 'put',
+    path: '/groups/{name}',
+    tags,
+    summary: 'Set the sites of a group',
+    description:
+      'A role for the group is for these sites from then on. Of a new one the `ETag` is "0"; without sites it is dissolved.',
+    request: {
+      params: z.object({ name: siteName }),
+      headers: ifMatch,
+      body: body(z.strictObject({ sites: z.array(siteName).max(5_000) })),
+    },
+    responses: {
+      200: json(z.object({ group: siteGroup, ...audit }), 'As it is now.'),
+      ...refused,
+      ...preconditions,
     },
   }),
   tokens: createRoute({

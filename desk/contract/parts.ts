@@ -53,8 +53,8 @@ export const noContent = { 204: { description: 'Done.' } } as const
 export const digest = z.string().regex(/^sha256:[0-9a-f]{64}$/)
 export const id = z.string().regex(/^[a-zA-Z0-9_-]{1,64}$/)
 export const siteName = z.string().regex(/^[a-z0-9-]{1,32}$/)
-/** A site, or `*` for all. */
-export const scope = z.union([siteName, z.literal('*')])
+/** A site, `asia/*` for a group, or `*` for all. */
+export const scope = z.string().regex(/^(?:[a-z0-9-]{1,32}(?:\/\*)?|\*)$/)
 export const channelName = z.enum(['live', 'preview'])
 export const time = z.int().openapi({ description: 'Milliseconds since the epoch.' })
 /** What a person writes for others to read: only what can be seen counts. */

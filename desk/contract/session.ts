@@ -36,6 +36,8 @@ export const session = z
       /** One account alone: it publishes its own work, and every such release says so. */
       isSolo: z.boolean(),
       sites: z.array(z.string()),
+      /** By group: its sites. */
+      groups: z.record(z.string(), z.array(z.string())),
       /** What everybody has to know about what players get, as after a restored backup; null for nothing. */
       warning: z.string().nullable(),
     }),

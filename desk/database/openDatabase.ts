@@ -12,6 +12,7 @@ import { addReviewReplys } from './migrations/0003-review-replies'
 import { addIndexes } from './migrations/0004-indexes'
 import { divideRuns } from './migrations/0005-parts-of-runs'
 import { addLiveCopies } from './migrations/0006-live-copies'
+import { addGroups } from './migrations/0007-groups'
 import { createNotices, type Notices } from './notices'
 import type { DatabaseKind, Tables } from './tables'
 
@@ -141,6 +142,7 @@ const migrationsFor = (kind: DatabaseKind) => ({
   '0004-indexes': addIndexes,
   '0005-parts-of-runs': divideRuns,
   '0006-live-copies': addLiveCopies,
+  '0007-groups': addGroups,
 })
 
 /** Brings a database up to date. Throws when a step fails, which then has changed nothing. */

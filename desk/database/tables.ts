@@ -12,6 +12,7 @@ export interface Tables {
   challenges: ChallengeTable
   attempts: AttemptTable
   grants: GrantTable
+  site_groups: SiteGroupTable
   tokens: TokenTable
   policies: PolicyTable
   changes: ChangeTable
@@ -100,8 +101,16 @@ interface AttemptTable {
 interface GrantTable {
   user_id: string
   role: 'operator' | 'reviewer' | 'compliance' | 'admin'
-  /** A site, or `*` for all. */
+  /** A site, `asia/*` for a group, or `*` for all. */
   site: string
+}
+
+interface SiteGroupTable {
+  /** The name of its layer, too. */
+  name: string
+  /** Its sites: a list. */
+  sites: string
+  version: number
 }
 
 interface TokenTable {
@@ -112,7 +121,7 @@ interface TokenTable {
   created_by: string
   /** The verbs that it may do: a list. */
   verbs: string
-  /** The sites that it may do them for, or `*`: a list. */
+  /** The sites and groups (`asia/*`) that it may do them for, or `*`: a list. */
   sites: string
   created_at: number
   expires_at: number

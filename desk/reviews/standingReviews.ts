@@ -2,7 +2,7 @@ import { sitesFor, type Grant } from '../../publishing/access/whyNot'
 import type { StandingReview } from '../../publishing/coverage'
 import type { Digest } from '../../publishing/digest'
 import { recentMakers } from '../accounts/accountHistory'
-import { grantsOf } from '../accounts/users'
+import { siteGrantsOf } from '../accounts/users'
 import { DESK_ACTOR, namesOf } from '../core/names'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
@@ -43,7 +43,7 @@ export async function standingReviewsOf(
       [...makers.values()].flatMap((all) => [...all.keys()]),
     )
     for (const { reviewer } of rows)
-      grants.set(reviewer, grants.get(reviewer) ?? (await grantsOf(db, reviewer)))
+      grants.set(reviewer, grants.get(reviewer) ?? (await siteGrantsOf(db, reviewer)))
     const reviews = rows.map(({ id: review, at, reviewer, name, verdict, note, views, change_id }) => ({
       at,
       reviewer,

@@ -50,6 +50,7 @@ const addressOf = (path: string) =>
     .replace('{channel}', 'live')
     .replace('{number}', '1')
     .replace('{client}', 'x')
+    .replace('{name}', 'asia')
     .replace('{digest}', `sha256:${'0'.repeat(64)}`)}`
 const own = () => ({ Origin: ORIGIN, 'Sec-Fetch-Site': 'same-origin', Cookie: eve.cookie })
 const linesOf = async () => (await on.desk.db.selectFrom('audit').select('n').execute()).length
@@ -93,6 +94,7 @@ const VERSIONED: Record<string, unknown> = {
     policy: { quorum: 2, allowsSolo: false, freezes: [] },
     reason: 'Two eyes more',
   },
+  'PUT /groups/{name}': { sites: ['n7'] },
   'PATCH /changes/{id}': { title: 'Another' },
   'PUT /changes/{id}/layers': { label: 'Edited', texts: { n7: filesWith(1.4).n7 } },
   'POST /changes/{id}/revisions/{number}/restore': undefined,

@@ -87,6 +87,8 @@ const CALLS: Record<string, EveryCall> = {
     body: { name: 'x', verbs: ['read'], sites: ['*'], expiresAt: 0 },
   },
   'DELETE /tokens/{id}': { needs: 'administer', gives: 404, ...MISSING },
+  'GET /groups': { needs: 'administer', gives: 200 },
+  'PUT /groups/{name}': { needs: 'administer', gives: 428, path: { name: 'asia' }, body: { sites: ['n7'] } },
   'GET /channels/{channel}/policy': { needs: 'read', gives: 200 },
   'PUT /channels/{channel}/policy': {
     ...{ needs: 'administer', gives: 428 },

@@ -1,10 +1,26 @@
 import { ROLE_VERBS, SECOND_FACTOR_VERBS, TOKEN_VERBS, WHOLE_DESK_VERBS, type Role, type Verb } from './verbs'
 
-/** A role for a site, or for all (`*`). */
+/** A role for a site (`n7`), for a group of sites and the layer of its name (`asia/*`), or for all (`*`). */
 export interface Grant {
   role: Role
   site: string
 }
+
+/** By group: its sites. */
+export type Groups = ReadonlyMap<string, string[]>
+
+/** The group of a scope, `asia` of `asia/*`; undefined for any other. */
+export const groupOf = (scope: string): string | undefined => /^(.+)\/\*$/.exec(scope)?.[1]
+
+/** The sites that a scope stands for now: those of a group with its layer, any other as it is. */
+export function sitesOfScope(scope: string, groups: Groups): string[] {
+  const group = groupOf(scope)
+  return group === undefined ? [scope] : [...new Set([group, ...(groups.get(group) ?? [])])]
+}
+
+/** Grants for the sites that those for groups stand for now. */
+export const grantsForSites = (grants: readonly Grant[], groups: Groups): Grant[] =>
+  grants.flatMap(({ role, site }) => sitesOfScope(site, groups).map((one) => ({ role, site: one })))
 
 /** What someone may do by the roles, and the second factor that some verbs need. */
 export interface PersonRights {

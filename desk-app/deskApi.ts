@@ -47,7 +47,7 @@ const by = <S, A>(work: (sent: S, api: BaseQueryApi) => Promise<A>) => ({
   },
 })
 
-const TAGS = ['Account', 'Change', 'Me', 'Policy', 'Published', 'Review', 'Token'] as const
+const TAGS = ['Account', 'Change', 'Group', 'Me', 'Policy', 'Published', 'Review', 'Token'] as const
 type Tag = (typeof TAGS)[number]
 
 /** What a write that the desk has done makes old. Where it was refused or its answer was lost, a form stays as it is. */
@@ -220,6 +220,8 @@ export const deskApi = releasesApi.injectEndpoints({
     invite: build.mutation({ ...by(desk.invite), invalidatesTags: changes('Account') }),
     updateAccount: build.mutation({ ...by(desk.updateAccount), invalidatesTags: changes('Account') }),
     resetAccount: build.mutation({ ...by(desk.resetAccount), invalidatesTags: changes('Account') }),
+    groups: build.query({ ...by(desk.groups), providesTags: ['Group'] }),
+    setGroup: build.mutation({ ...by(desk.setGroup), invalidatesTags: changes('Group') }),
     tokens: build.query({ ...by(desk.tokens), providesTags: ['Token'] }),
     makeToken: build.mutation({ ...by(desk.makeToken), invalidatesTags: changes('Token') }),
     revokeToken: build.mutation({ ...by(desk.revokeToken), invalidatesTags: changes('Token') }),
@@ -269,6 +271,7 @@ export const {
   useExportAuditMutation,
   useFactorsQuery,
   useGiveReviewMutation,
+  useGroupsQuery,
   useHidePromotionsMutation,
   useInviteMutation,
   useLazyChangeVersionQuery,
@@ -291,6 +294,7 @@ export const {
   useRunCasesMutation,
   useSaveLayersMutation,
   useSetChangeStateMutation,
+  useSetGroupMutation,
   useSetPasswordMutation,
   useSetPolicyMutation,
   useSignInByPasskeyMutation,

@@ -69,6 +69,8 @@ export const desk = {
   accounts: endpoint<Accounts['list']>('GET', '/accounts'),
   invite: endpoint<Accounts['invite']>('POST', '/invitations'),
   updateAccount: endpoint<Accounts['update']>('PATCH', '/accounts/{id}'),
+  groups: endpoint<Accounts['groups']>('GET', '/groups'),
+  setGroup: endpoint<Accounts['setGroup']>('PUT', '/groups/{name}'),
   resetAccount: endpoint<Accounts['reset']>('POST', '/accounts/{id}/reset'),
   tokens: endpoint<Accounts['tokens']>('GET', '/tokens'),
   makeToken: endpoint<Accounts['newToken']>('POST', '/tokens'),

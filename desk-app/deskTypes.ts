@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi'
-import type { account, accountRoutes, policy, token } from '../desk/contract/accounts'
+import type { account, accountRoutes, policy, siteGroup, token } from '../desk/contract/accounts'
 import type { auditLine } from '../desk/contract/audit'
 import type { change, changeSummary } from '../desk/contract/changes'
 import type { channel, channelRoutes, deployment } from '../desk/contract/channels'
@@ -60,4 +60,5 @@ export type Release = ResponseOf<(typeof channelRoutes)['release']>
 export type Review = z.output<typeof review>
 export type ReviewOfChange = z.output<typeof reviewPage>
 export type Session = z.output<typeof session>
+export type SiteGroup = z.output<typeof siteGroup>
 export type Token = z.output<typeof token>

@@ -94,6 +94,46 @@ test('[DK-02] what someone else changed meanwhile is not overwritten unseen', as
   ).toBeTruthy()
 })
 
+test('[SC-08] a group is made, roles can be for it, and it is dissolved', async () => {
+  const user = userEvent.setup()
+  const { session } = await asAdmin(desk, 'Ana')
+  const ben = await desk.signIn('Ben', [{ role: 'operator', site: 'n7' }])
+  renderPage(<AccountsPage />, session)
+  await user.click(screen.getByRole('tab', { name: 'Groups' }))
+  expect(await screen.findByText(/^No group yet/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'New group …' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'New group' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Asia!')
+  await user.click(dialog.getByRole('button', { name: 'Make the group' }))
+  expect(dialog.getByText('Use small letters, digits and hyphens.')).toBeTruthy()
+  await user.clear(dialog.getByRole('textbox', { name: 'Name' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'asia')
+  await user.click(dialog.getByRole('button', { name: 'Make the group' }))
+  expect(dialog.getByText('Choose at least one site.')).toBeTruthy()
+  await expectNoViolations()
+  await user.click(dialog.getByRole('checkbox', { name: '6b' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'n7' }))
+  await user.click(dialog.getByRole('button', { name: 'Make the group' }))
+  expect((await row('asia')).getByText('6b and n7')).toBeTruthy()
+
+  await user.click(screen.getByRole('tab', { name: 'People' }))
+  await user.click((await row('Ben')).getByRole('button', { name: 'Roles of Ben' }))
+  await chooseOption(selectNamed('Site of role 1'), 'Group asia')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect((await row('Ben')).getByText('Operator of the group asia')).toBeTruthy()
+  expect(await ben.call('GET', '/session')).toMatchObject({
+    body: { grants: [{ role: 'operator', site: 'asia/*' }], desk: { groups: { asia: ['6b', 'n7'] } } },
+  })
+
+  await user.click(screen.getByRole('tab', { name: 'Groups' }))
+  await user.click((await row('asia')).getByRole('button', { name: 'Sites of asia' }))
+  const sites = within(screen.getByRole('dialog', { name: 'Sites of asia' }))
+  for (const name of ['6b', 'n7']) await user.click(sites.getByRole('checkbox', { name }))
+  await user.click(sites.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/^No group yet/)).toBeTruthy()
+  expect(await ben.call('GET', '/session')).toMatchObject({ body: { desk: { groups: {} } } })
+})
+
 test('[DK-09] a token is made with what it may do, its secret is shown once, and it can be revoked', async () => {
   const user = userEvent.setup()
   const { call } = await desk.signIn('Ana', [

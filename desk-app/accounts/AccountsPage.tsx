@@ -4,12 +4,14 @@ import { Tabs } from '@/shared/ui/Tabs'
 import { useConnection } from '../connection'
 import panel from '../Panel.module.css'
 import { refusalOf } from '../refusalOf'
+import { Groups } from './Groups'
 import { People } from './People'
 import { Policy } from './Policy'
 import { Tokens } from './Tokens'
 
 const PARTS = [
   { id: 'people', label: 'People' },
+  { id: 'groups', label: 'Groups' },
   { id: 'tokens', label: 'Tokens' },
   { id: 'policy', label: 'Policy' },
 ]
@@ -28,12 +30,15 @@ export function AccountsPage() {
       <h1>Accounts</h1>
       {refusal !== null && (
         <p id={note} className={panel.facts}>
-          Accounts, tokens and the policy are for admins. {refusal}
+          Accounts, groups, tokens and the policy are for admins. {refusal}
         </p>
       )}
       <Tabs label="Accounts" tabs={PARTS} value={part} onChange={setPart} idBase={idBase} />
       <TabPanel idBase={idBase} id="people" active={part === 'people'}>
         <People session={session} rights={rights} />
+      </TabPanel>
+      <TabPanel idBase={idBase} id="groups" active={part === 'groups'}>
+        <Groups session={session} rights={rights} />
       </TabPanel>
       <TabPanel idBase={idBase} id="tokens" active={part === 'tokens'}>
         <Tokens session={session} rights={rights} />

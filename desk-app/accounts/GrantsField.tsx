@@ -4,7 +4,7 @@ import { Button } from '@/shared/ui/Button'
 import { IconButton } from '@/shared/ui/IconButton'
 import panel from '../Panel.module.css'
 import group from '../CheckboxGroup.module.css'
-import { ROLE_NAMES, ROLE_NOTES, scopeName } from './roleTexts'
+import { ROLE_NAMES, ROLE_NOTES, scopeLabel } from './roleTexts'
 import styles from './Accounts.module.css'
 import { Select } from '../../preview-tool/Select'
 
@@ -37,7 +37,7 @@ export function GrantsField({ value: grants, scopes, onChange }: GrantsFieldProp
             value={site}
             options={[...new Set(['*', ...scopes, site])].map((one) => ({
               value: one,
-              label: one === '*' ? 'All sites' : scopeName(one),
+              label: scopeLabel(one),
             }))}
             onChange={(chosen) => set(at, { site: chosen })}
           />

@@ -10,7 +10,7 @@ import { DateField } from '../../preview-tool/DateField'
 import { CheckboxGroup } from '../CheckboxGroup'
 import { useDeskForm } from '../useDeskForm'
 import { FormDialog } from '../FormDialog'
-import { scopeName, VERB_NAMES } from './roleTexts'
+import { scopeLabel, VERB_NAMES } from './roleTexts'
 
 const DAY_MS = 86_400_000
 const QUARTER_DAYS = 90
@@ -72,7 +72,7 @@ export function NewTokenDialog({ scopes, onMade, onClose }: NewTokenDialogProps)
         <CheckboxGroup
           legend="Sites"
           inline
-          options={scopes.map((value) => ({ value, label: scopeName(value) }))}
+          options={scopes.map((value) => ({ value, label: scopeLabel(value) }))}
           {...form.choice('chosen')}
         />
       )}

@@ -32,7 +32,9 @@ export function tokenText({ verbs, sites }: { verbs: readonly Verb[]; sites: rea
 
 /** `all sites`, `n7 and 6b`, `the group asia` */
 const sitesText = (scopes: readonly string[]): string =>
-  scopes.includes('*') ? 'all sites' : namesText(scopes.map(scopeName))
+  scopes.includes('*')
+    ? 'all sites'
+    : namesText(scopes.map((scope) => (groupOf(scope) === undefined ? scope : `the group ${groupOf(scope)}`)))
 
 /** What a role can be for, besides all sites. */
 export const scopesOf = ({ desk }: Session): string[] => [
@@ -40,10 +42,11 @@ export const scopesOf = ({ desk }: Session): string[] => [
   ...desk.sites,
 ]
 
-/** `n7`, `the group asia` */
-export const scopeName = (scope: string): string => {
+/** A scope where it is chosen: `All sites`, `Group asia`, `n7`. */
+export function scopeLabel(scope: string): string {
+  if (scope === '*') return 'All sites'
   const group = groupOf(scope)
-  return group === undefined ? scope : `the group ${group}`
+  return group === undefined ? scope : `Group ${group}`
 }
 
 /** Roles as people say them: `Admin and operator of all sites; reviewer of n7 and 6b`. */

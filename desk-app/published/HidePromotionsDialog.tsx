@@ -6,6 +6,7 @@ import { useHidePromotionsMutation } from '../deskApi'
 import { namesText } from '../namesText'
 import { ReasonDialog } from '../ReasonDialog'
 import { CheckboxGroup } from '../CheckboxGroup'
+import { SiteChoice } from '../SiteChoice'
 import { useDeskForm } from '../useDeskForm'
 
 interface HidePromotionsDialogProps {
@@ -46,10 +47,8 @@ export function HidePromotionsDialog({ sites, onClose }: HidePromotionsDialogPro
         It takes effect at once for everyone who opens the site, and nothing else changes. Showing them again
         is a change with a review.
       </p>
-      <CheckboxGroup
-        legend="Sites"
-        inline
-        options={Object.entries(sites).map(([value, { promotions: own }]) => ({
+      <SiteChoice
+        sites={Object.entries(sites).map(([value, { promotions: own }]) => ({
           value,
           ...(Object.keys(own).length === 0 && { note: 'it shows none' }),
         }))}

@@ -3,7 +3,7 @@ import { showToast } from '@/shared/ui/toast'
 import { useRollBackMutation } from '../deskApi'
 import { namesText } from '../namesText'
 import { ReasonDialog } from '../ReasonDialog'
-import { CheckboxGroup } from '../CheckboxGroup'
+import { SiteChoice } from '../SiteChoice'
 import { useDeskForm } from '../useDeskForm'
 
 interface RollbackDialogProps {
@@ -45,12 +45,7 @@ export function RollbackDialog({ sites, to, onClose }: RollbackDialogProps) {
           ? `Players get again what they had with: ${to.name}.`
           : 'Players get again what they had before the latest change. That works for a day; bringing the change back needs a review.'}
       </p>
-      <CheckboxGroup
-        legend="Sites"
-        inline
-        options={sites.map((value) => ({ value }))}
-        {...form.choice('ticked')}
-      />
+      <SiteChoice sites={sites.map((value) => ({ value }))} {...form.choice('ticked')} />
       <Checkbox
         label="Also remove it from devices: they forget what was served until now"
         {...form.field('withdraw')}

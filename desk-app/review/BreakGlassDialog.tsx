@@ -3,7 +3,7 @@ import { useBreakGlassMutation } from '../deskApi'
 import { namesText } from '../namesText'
 import { ReasonDialog } from '../ReasonDialog'
 import { refusalOf } from '../refusalOf'
-import { CheckboxGroup } from '../CheckboxGroup'
+import { SiteChoice } from '../SiteChoice'
 import { useDeskForm } from '../useDeskForm'
 import type { ReviewParts } from './reviewParts'
 
@@ -46,12 +46,7 @@ export function BreakGlassDialog({ session, page, onClose }: BreakGlassDialogPro
         Players get it at once, with something missing. This raises an alarm, everybody sees it in the history
         and in the audit log, and it has to be reviewed within 24 hours.
       </p>
-      <CheckboxGroup
-        legend="Sites"
-        inline
-        options={offered.map((value) => ({ value }))}
-        {...form.choice('sites')}
-      />
+      <SiteChoice sites={offered.map((value) => ({ value }))} {...form.choice('sites')} />
     </ReasonDialog>
   )
 }

@@ -9,7 +9,7 @@ import { instantOf } from '../instantOf'
 import { namesText } from '../namesText'
 import panel from '../Panel.module.css'
 import { ReasonDialog } from '../ReasonDialog'
-import { CheckboxGroup } from '../CheckboxGroup'
+import { SiteChoice } from '../SiteChoice'
 import { useDeskForm } from '../useDeskForm'
 import { offeredSites } from './offeredSites'
 import type { ReviewParts } from './reviewParts'
@@ -66,11 +66,9 @@ export function DeployDialog({ onClose, ...parts }: DeployDialogProps) {
       form={form}
       onClose={onClose}
     >
-      <CheckboxGroup
-        legend="Sites"
-        inline
+      <SiteChoice
         hint="All of them get it in the same moment, or none does."
-        options={page.sites.map((value) => ({
+        sites={page.sites.map((value) => ({
           value,
           ...(!offered.includes(value) && { note: 'something is still missing' }),
         }))}

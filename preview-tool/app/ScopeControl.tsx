@@ -1,10 +1,11 @@
 import { useId, useState } from 'react'
 import { DEFAULT_MODE, SITE_MODES } from '@/api/models/siteModes'
+import { layerTitle } from '@layout/layerTitle'
 import { Icon } from '@/shared/ui/Icon'
 import { chainOf } from '../edit/chainOf'
 import { DEVICES } from '../edit/devices'
 import { edited } from '../edit/editorSlice'
-import { addSite } from '../edit/newSite'
+import { addSite, basedOn, otherBases } from '../edit/newSite'
 import { Popover } from '../Popover'
 import { ToolIcon } from '../ToolIcon'
 import { AddSite } from './AddSite'
@@ -112,8 +113,10 @@ export function ScopeControl({ sites, scope, onScope }: ScopeControlProps) {
 
 /** How far an edit of what is shown reaches: this site or more, this device or both, this mode or every one. */
 function Reach({ scope, onScope }: Pick<ScopeControlProps, 'scope' | 'onScope'>) {
+  const dispatch = useToolDispatch()
   const documents = useToolSelector((state) => state.editor.documents)
   const { site, device, mode, target } = scope
+  const below = documents[site]?.extends
   const layers = chainOf(documents, site)
     .map(({ name }) => name)
     .reverse()
@@ -147,6 +150,19 @@ function Reach({ scope, onScope }: Pick<ScopeControlProps, 'scope' | 'onScope'>)
             ['every', 'Every mode'],
           ]}
           onChange={(choice) => onScope(withOneMode(scope, choice === 'one'))}
+        />
+      )}
+      {typeof below === 'string' && (
+        <Select
+          label={`${site} is based on`}
+          labelled="above"
+          value={below}
+          options={otherBases(documents, site).map((name) => ({ value: name, label: layerTitle(name) }))}
+          onChange={(chosen) => {
+            const label = `Based ${site} on ${layerTitle(chosen)}`
+            dispatch(edited({ label, documents: basedOn(documents, site, chosen) }))
+            onScope(withLayer(scope, site))
+          }}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import base from '../../layouts/base.json'
 import type { Documents } from '../model'
-import { addSite } from './newSite'
+import { addSite, basedOn, otherBases } from './newSite'
 
 const documents = { base } as unknown as Documents
 const quiet = { agreement: { hidden: true }, ageBadge: { hidden: true } }
@@ -21,4 +21,23 @@ test('[AG-03] a site that extends one without agreement asks for it, unless made
     agreement: { hidden: false },
     ageBadge: { hidden: false },
   })
+})
+
+const grouped = addSite(addSite(documents, 'asia', 'base'), 'z1', 'asia')
+
+test('[SC-08] a site can stand on another layer, and keeps its own changes', () => {
+  const own = { ...grouped, z1: { ...grouped.z1, theme: { scale: 1.2 } } } as Documents
+  expect(otherBases(own, 'z1')).toEqual(['base', 'asia'])
+  expect(basedOn(own, 'z1', 'base').z1).toEqual({ ...own.z1, extends: 'base' })
+})
+
+test('[SC-08] no layer stands on itself, and no chain gets longer than sites may have', () => {
+  expect(otherBases(grouped, 'asia')).toEqual(['base'])
+  const long = ['a', 'b', 'c'].reduce(
+    (before, name, at, all) => addSite(before, name, all[at - 1] ?? 'base'),
+    grouped,
+  )
+  expect(otherBases(long, 'c')).toEqual(['base', 'a', 'asia', 'b', 'z1'])
+  // asia brings z1 with it: of five layers one would be too many.
+  expect(otherBases(long, 'asia')).toEqual(['base', 'a', 'b'])
 })

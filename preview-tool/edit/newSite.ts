@@ -4,6 +4,7 @@ import { isSiteName } from '@layout/siteName'
 import type { JsonObject } from '@layout/types'
 import type { Documents } from '../model'
 import { layerChain } from './layerChain'
+import { derivedLayers } from './places'
 
 /** A file in `layouts/` that maps hosts to sites. */
 const HOSTS = 'sites'
@@ -24,6 +25,19 @@ export function basesFor(documents: Documents): string[] {
     return length > 0 && length <= LIMITS.extends
   })
 }
+
+/** The draft with a site that stands on another layer: it gets what is there, and keeps its own changes. */
+export const basedOn = (documents: Documents, site: string, below: string): Documents => ({
+  ...documents,
+  [site]: { ...documents[site], extends: below } as JsonObject,
+})
+
+/** Layers that a site can stand on instead: neither itself nor one that stands on it, and no chain gets too long. */
+export const otherBases = (documents: Documents, site: string): string[] =>
+  basesFor(documents).filter((name) => {
+    const next = basedOn(documents, site, name)
+    return [site, ...derivedLayers(documents, site)].every((one) => layerChain(next, one).length > 0)
+  })
 
 /** Whether a site that extends this layer inherits that it asks for no agreement. */
 const hidesAgreement = (documents: Documents, below: string): boolean =>

@@ -1,14 +1,14 @@
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { Verb } from '../../publishing/access/verbs'
-import { sitesOfScope, whyNot } from '../../publishing/access/whyNot'
+import { grantsForSites, groupOf, sitesOfScope, whyNot, type Groups } from '../../publishing/access/whyNot'
 import type { Desk } from '../core/desk'
 import type { Actor, DeskEnv } from '../core/deskRouter'
 import { Problem } from '../core/problem'
 import type { Queries } from '../database/openDatabase'
 import { addressTarget, takeAttempt } from './attempts'
 import { hashOf, isRunning, isVerified, SEEN_EVERY_MS, sessionCookie, sessionEnd } from './sessions'
-import { activeUser, hasSecondFactor, readGroups, siteGrantsOf } from './users'
+import { activeUser, grantsOf, hasSecondFactor, readGroups, siteGrantsOf } from './users'
 
 /**
  * Finds out who makes a request: by a session's cookie, or by a token (`Authorization: Bearer …`), which then counts alone. A token
@@ -51,6 +51,8 @@ async function personOf({ db, now }: Desk, secret: string | undefined): Promise<
       .set({ seen_at: now(), expires_at: sessionEnd(found.created_at, now(), found.expires_at) })
       .where('id', '=', found.id)
       .execute()
+  const grants = await grantsOf(db, found.user)
+  const groups = await readGroups(db)
   return {
     kind: 'person',
     id: found.user,
@@ -59,7 +61,11 @@ async function personOf({ db, now }: Desk, secret: string | undefined): Promise<
     session: found.id,
     isVerified: isVerified(found.verified_until, now()),
     hasFactor: await hasSecondFactor(db, found.user),
-    grants: await siteGrantsOf(db, found.user),
+    grants: grantsForSites(grants, groups),
+    sees: seenBy(
+      grants.map(({ site }) => site),
+      groups,
+    ),
   }
 }
 
@@ -77,16 +83,30 @@ async function tokenOf({ db, now }: Desk, secret: string): Promise<Actor | undef
   if ((token.last_used_at ?? 0) < now() - SEEN_EVERY_MS)
     await db.updateTable('tokens').set({ last_used_at: now() }).where('id', '=', token.id).execute()
   const groups = await readGroups(db)
+  const grants = await grantsOf(db, token.created_by)
+  const scopes = JSON.parse(token.sites) as string[]
   return {
     kind: 'token',
     id: token.id,
     name: token.name,
     verbs: JSON.parse(token.verbs) as Verb[],
-    sites: (JSON.parse(token.sites) as string[]).flatMap((scope) => sitesOfScope(scope, groups)),
+    sites: scopes.flatMap((scope) => sitesOfScope(scope, groups)),
     createdBy: token.created_by,
-    grants: await siteGrantsOf(db, token.created_by),
+    grants: grantsForSites(grants, groups),
+    sees:
+      seenBy(scopes, groups) ??
+      seenBy(
+        grants.map(({ site }) => site),
+        groups,
+      ),
   }
 }
+
+/** The sites of scopes that are groups; null where one is not, whose people see all. */
+const seenBy = (scopes: readonly string[], groups: Groups): string[] | null =>
+  scopes.every((scope) => groupOf(scope) !== undefined)
+    ? scopes.flatMap((scope) => sitesOfScope(scope, groups))
+    : null
 
 /** Who does something, and the verb that it takes. */
 export interface Right {

@@ -16,6 +16,7 @@ import { readChange, readChanges, type Around } from './readChanges'
 import { rebaseChange, restoreRevision } from './rebaseChange'
 import { renameChange } from './renameChange'
 import { saveLayers } from './reviseChange'
+import { seenChanges, seenLayers } from './seenLayers'
 import { findChange, findRevision, layersAt, readRevisions } from './revisions'
 
 /** Changes: shared drafts of layers, with every revision of them. */
@@ -30,8 +31,9 @@ export function changesRoutes(desk: Desk): DeskRouter {
   }
 
   router.openapi(changeRoutes.list, async (c) => {
-    requireVerb(c, 'read')
-    return c.json({ changes: await readChanges(db, await around(), c.req.valid('query')) }, 200)
+    const actor = requireVerb(c, 'read')
+    const seen = { by: actor.id, layers: await seenLayers(desk, actor) }
+    return c.json({ changes: await readChanges(db, await around(), c.req.valid('query'), seen) }, 200)
   })
   router.openapi(changeRoutes.create, async (c) => {
     const { status, body } = await createChange(desk, c, c.req.valid('json'))
@@ -92,7 +94,13 @@ export function changesRoutes(desk: Desk): DeskRouter {
   })
   router.openapi(changeRoutes.events, async (c) => {
     const actor = requireVerb(c, 'read')
-    const { windows } = c.req.valid('query')
+    const { windows: wanted } = c.req.valid('query')
+    const seenOnes = await seenChanges(
+      desk,
+      actor,
+      wanted.map(({ change }) => change),
+    )
+    const windows = wanted.filter(({ change }) => seenOnes.has(change))
     const [, change, revision] = /^([\w-]{1,64})\.(\d{1,9})$/.exec(c.req.header('Last-Event-ID') ?? '') ?? []
     const seen = change === undefined ? null : { change, revision: Number(revision) }
     const stream = await hub.open({ actor, windows, seen })

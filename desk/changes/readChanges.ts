@@ -10,6 +10,7 @@ import type { ReviewState } from '../reviews/reviewStates'
 import { whichAreBehind } from './isBehind'
 import { textsOf } from './layers'
 import type { ServedTogether } from './liveBase'
+import { isSeen } from './seenLayers'
 import { etagOf, findChange, findRevision, layersAt } from './revisions'
 
 type Summary = z.output<typeof changeSummary>
@@ -30,13 +31,21 @@ interface Page {
   limit: number
 }
 
-/** Summaries of changes, the newest first. */
+/** Who asks, and the layers that they see: null for all. */
+interface Seen {
+  by: string
+  layers: ReadonlySet<string> | null
+}
+
+/** Summaries of the changes that someone sees, the newest first. */
 export async function readChanges(
   db: Queries,
   around: Around,
   { state, before, limit }: Page,
+  { by, layers }: Seen,
 ): Promise<Summary[]> {
   let query = db.selectFrom('changes').selectAll('changes')
+  if (layers !== null) query = query.where(isSeen(by, layers))
   if (state !== undefined) query = query.where('changes.state', '=', state)
   if (before !== undefined)
     query = query

@@ -64,6 +64,9 @@ export function requirePerson(c: DeskContext): Person {
   throw new Problem(403, { code: 'forbidden', detail: 'Only people can do that, not tokens.' })
 }
 
+/** The sites that someone sees who has roles for groups alone; null for all. */
+type Seen = readonly string[] | null
+
 export interface Person extends PersonRights {
   /** Id of the account. */
   id: string
@@ -71,6 +74,7 @@ export interface Person extends PersonRights {
   email: string
   /** Id of the session that the request came with. */
   session: string
+  sees: Seen
 }
 
 interface Token extends TokenRights {
@@ -79,6 +83,7 @@ interface Token extends TokenRights {
   name: string
   /** Whose token it is. */
   createdBy: string
+  sees: Seen
 }
 
 /** Who makes a request. */

@@ -11,6 +11,7 @@ import { changesRoutes } from '../changes/changesRoutes'
 import type { Desk } from '../core/desk'
 import type { DeskRoutes } from '../core/deskApp'
 import { channelsRoutes } from '../deployments/channelsRoutes'
+import { seenOnly } from './seenOnly'
 import { policiesRoutes } from '../deployments/policiesRoutes'
 import { reviewsRoutes } from '../reviews/reviewsRoutes'
 import { createDeskMetrics } from './deskMetrics'
@@ -91,6 +92,7 @@ function sameFile(file: string | undefined): () => boolean {
 
 /** Everything that the desk can do. */
 export const allDeskRoutes: readonly DeskRoutes[] = [
+  seenOnly,
   sessionsRoutes,
   accountsRoutes,
   policiesRoutes,

@@ -1,0 +1,123 @@
+import { expect, test, vi } from 'vitest'
+import { checkAll, filesWith, newChange } from '../testing/publishedDesk'
+import { approve, deploy, pageOf, publishedDesk } from '../testing/publishedWork'
+import { beginChange, withScale } from '../testing/testChanges'
+import { databaseKinds, testDesk, type Call } from '../testing/testDesk'
+import { allDeskRoutes } from './createDeskServer'
+
+vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
+
+const on = (layer: string, text = '{}') =>
+  JSON.stringify({ ...(JSON.parse(text) as object), schemaVersion: 1, extends: layer })
+const { n7 = '', '6b': sixB = '', '9s': nineS = '', ...OTHERS } = filesWith(1)
+/** Two groups: n7 and 6b stand on `asia`, 9s on `europe`. */
+const FILES = {
+  ...OTHERS,
+  asia: on('base'),
+  europe: on('base'),
+  n7: on('asia', n7),
+  '6b': on('asia', sixB),
+  '9s': on('europe', nineS),
+}
+
+/** A desk with someone of each group, and a change of each layer; `all` are calls of whoever sees all. */
+async function twoGroups(kind: (typeof databaseKinds)[number] = 'sqlite') {
+  const on = await publishedDesk(kind, { files: FILES })
+  const desk = await testDesk(allDeskRoutes, { kind, sameAs: on.test })
+  const ada = await desk.signIn('Ada', [{ role: 'admin', site: '*' }])
+  for (const [name, sites] of [
+    ['asia', ['n7', '6b']],
+    ['europe', ['9s']],
+  ] as const)
+    await ada.call('PUT', `/groups/${name}`, { body: { sites }, headers: { 'If-Match': '"0"' } })
+  const gia = await desk.signIn('Gia', [{ role: 'operator', site: 'asia/*' }])
+  const changes: Record<string, string> = {}
+  for (const [name, text] of Object.entries(FILES).filter(([name]) => name !== 'sites')) {
+    const id = await newChange(on.desk, FILES, [
+      { author: on.ana.id, files: { [name]: withScale(text, 1.1) } },
+    ])
+    await checkAll(on.desk, id)
+    changes[name] = id
+  }
+  const all = (await desk.signIn('Ann', [{ role: 'reviewer', site: '*' }])).call
+  return {
+    ...{ desk, on, gia, all, changes },
+    close: async () => {
+      await desk.close()
+      await on.close()
+    },
+  }
+}
+
+const idsOf = async (call: Call, query = '') => {
+  const { body } = await call('GET', `/changes${query}`)
+  return (body as { changes: { id: string }[] }).changes.map(({ id }) => id)
+}
+
+test.each(databaseKinds)(
+  '[SC-08] someone of a group sees the changes of its sites and of what they stand on, and no other (%s)',
+  async (kind) => {
+    const { gia, all, changes, close } = await twoGroups(kind)
+    const seen = ['base', 'asia', 'n7', '6b'].map((name) => changes[name])
+    expect((await idsOf(gia.call)).toSorted()).toEqual(seen.toSorted())
+    expect((await idsOf(all)).toSorted()).toEqual(Object.values(changes).toSorted())
+    // Pages are full although others' changes lie between.
+    expect(await idsOf(gia.call, '?limit=4')).toHaveLength(4)
+    for (const path of ['', '/review', '/revisions', '/revisions/1'])
+      for (const [name, id] of Object.entries(changes)) {
+        const { status } = await gia.call('GET', `/changes/${id}${path}`)
+        expect(`${name}${path} ${status}`).toBe(`${name}${path} ${seen.includes(id) ? 200 : 404}`)
+        expect((await all('GET', `/changes/${id}${path}`)).status).toBe(200)
+      }
+    expect((await gia.call('PATCH', `/changes/${changes['9s']}`, { body: { title: 'x' } })).status).toBe(404)
+    // Their own are theirs, before they edit anything.
+    const own = await beginChange(gia.call)
+    expect(await idsOf(gia.call)).toContain(own.id)
+    await close()
+  },
+)
+
+test('[SC-08] no answer names a site or a layer of another group', async () => {
+  const { gia, all, on, changes, close } = await twoGroups()
+  for (const site of ['9s', '6b']) {
+    const id = changes[site] ?? ''
+    await approve(on.bob.call, id)
+    await deploy(on.ana.call, (await pageOf(on.ana.call, id)).release, { sites: [site] })
+  }
+  const { body: change } = await all('GET', `/changes/${changes.base}`)
+  const addresses = [
+    ...['/session', '/changes', `/changes/${changes.base}`, `/changes/${changes.base}/review`],
+    ...[`/changes/${changes.base}/revisions/1`, `/releases/${(change as { base: string }).base}`],
+    ...['/channels/live', '/channels/live/deployments'],
+  ]
+  const foreign = /"(?:9s|6s|europe)(?:"|\/)/
+  for (const address of addresses) {
+    const answer = await gia.call('GET', address)
+    // Which hosts there are, everybody may know.
+    const text = JSON.stringify(answer.body).replaceAll(/"sites":"\{.*?\}"/g, '')
+    expect(`${address} ${answer.status} ${foreign.exec(text)?.[0] ?? 'nothing'}`).toBe(
+      `${address} 200 nothing`,
+    )
+    expect(text).toMatch(/"(?:n7|6b)"/)
+  }
+  const seenByAll = await Promise.all(
+    addresses.map(async (address) => JSON.stringify((await all('GET', address)).body)),
+  )
+  // Control: whoever has a role for all sites sees them nearly everywhere.
+  expect(seenByAll.filter((text) => foreign.test(text)).length).toBeGreaterThan(5)
+  await close()
+})
+
+test('[SC-08] the log of the whole desk is for people with roles beyond a group', async () => {
+  const { desk, gia, all, close } = await twoGroups()
+  const both = await desk.signIn('Both', [
+    { role: 'operator', site: 'asia/*' },
+    { role: 'reviewer', site: '9s' },
+  ])
+  for (const path of ['/audit', '/audit/verification', '/audit/export']) {
+    expect((await gia.call('GET', path)).status).toBe(403)
+    expect((await all('GET', path)).status).not.toBe(403)
+    expect((await both.call('GET', path)).status).not.toBe(403)
+  }
+  await close()
+})

@@ -1,0 +1,76 @@
+import { seenChanges, seenLayers } from '../changes/seenLayers'
+import { API_PATH } from '../contract/openapiDocument'
+import type { DeskRoutes } from '../core/deskApp'
+import { deskRouter } from '../core/deskRouter'
+import { Problem } from '../core/problem'
+
+/** What answers name layers, or sites, by: in lists, and as names of records. */
+const BY_LAYER: ReadonlySet<string> = new Set(['texts', 'before', 'after', 'layers', 'groups'])
+const BY_SITE: ReadonlySet<string> = new Set([
+  ...['sites', 'live', 'blockers', 'restsOn'],
+  ...['views', 'outdated', 'cells'],
+])
+/** Lists of what is about sites: without any that is seen, it is not seen. */
+const ABOUT_SITES: ReadonlySet<string> = new Set(['deployments', 'bases'])
+
+/**
+ * For someone who has roles for groups alone: changes of other sites are not there, answers leave other sites and their layers out,
+ * and what is about the whole desk is refused (SC-08). It stands before all other routes.
+ */
+export const seenOnly: DeskRoutes = (desk) => {
+  const router = deskRouter()
+  router.use('*', async (c, next) => {
+    const actor = c.get('actor')
+    const layers = actor ? await seenLayers(desk, actor) : null
+    if (!actor || layers === null) return next()
+    const [room, id = ''] = c.req.path.slice(API_PATH.length + 1).split('/')
+    if (room === 'audit')
+      throw new Problem(403, {
+        code: 'forbidden',
+        detail: 'The audit log tells of all sites: it is for people with a role for one site, or for all.',
+      })
+    if (room === 'changes' && id !== '' && !(await seenChanges(desk, actor, [id])).has(id))
+      throw new Problem(404, { code: 'missing', detail: 'There is no such change.' })
+    await next()
+    if (!/\bjson$/.test(c.res.headers.get('Content-Type') ?? '')) return
+    const sites = new Set([...(actor.sees ?? []), 'hosts', '*'])
+    const seen = seenPart(await c.res.json(), layers, sites)
+    const { status, headers } = c.res
+    c.res = new Response(JSON.stringify(seen), { status, headers })
+  })
+  return router
+}
+
+function seenPart(
+  value: unknown,
+  layers: ReadonlySet<string>,
+  sites: ReadonlySet<string>,
+  key = '',
+): unknown {
+  const names = BY_LAYER.has(key) ? layers : BY_SITE.has(key) ? sites : null
+  const isSeen = (name: unknown) =>
+    typeof name !== 'string' || names === null || names.has(name.split('/')[0] ?? '')
+  if (Array.isArray(value))
+    return value.flatMap((one: unknown) => {
+      if (!isSeen(nameOf(one)) || (ABOUT_SITES.has(key) && !isAboutSeen(one, sites))) return []
+      return [seenPart(one, layers, sites)]
+    })
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => isSeen(name))
+      .map(([name, one]) => [name, seenPart(one, layers, sites, names === null ? name : '')]),
+  )
+}
+
+/** What an entry of a list is about: it is the name, or has it. */
+function nameOf(entry: unknown): unknown {
+  if (typeof entry !== 'object' || entry === null) return entry
+  const { view, cell } = entry as { view?: unknown; cell?: unknown }
+  return view ?? cell
+}
+
+function isAboutSeen(entry: unknown, seen: ReadonlySet<string>): boolean {
+  const { sites = [] } = entry as { sites?: string[] }
+  return sites.some((site) => seen.has(site))
+}

@@ -19,7 +19,6 @@ import { hasChildren, useOutlineTree } from './useOutlineTree'
 import { usePalette } from './usePalette'
 import { useRowCommands } from './useRowCommands'
 import { useTreeInput } from './useTreeInput'
-import { useMarkedRows } from './useMarkedRows'
 import { whyHidden } from './whyHidden'
 import styles from './Outline.module.css'
 
@@ -58,7 +57,7 @@ export function Outline(props: OutlineProps) {
   const { adding = own, onAdding = setOwn } = props
   const idBase = useId()
   const { tree, search, setSearch, ...lines } = useOutlineTree(layout, entries, selected, initiallyOpen)
-  const { all, rows, active, isOpen, setOpen, focus, anchorOf } = lines
+  const { all, rows, active, marked, isOpen, setOpen, focus, anchorOf } = lines
   const [menu, setMenu] = useState<{ path: string; view: MenuView; anchor: HTMLElement } | null>(null)
   const menuRow = all.find(({ path }) => path === menu?.path)
   const openMenu = ({ path }: OutlineRow, view: MenuView) => {
@@ -84,8 +83,6 @@ export function Outline(props: OutlineProps) {
     section: adding,
     setSection: onAdding,
   })
-  const { marked, mark, extend, clear } = useMarkedRows(rows)
-
   const outlet = {
     rows: all,
     entries,
@@ -107,9 +104,6 @@ export function Outline(props: OutlineProps) {
     onEnter,
     onAdd: palette.open,
     onMenu: (row) => openMenu(row, 'actions'),
-    mark,
-    extend,
-    unmark: clear,
   })
 
   return (

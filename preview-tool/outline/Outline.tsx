@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
 import type { Explain } from '@layout/mergeLayers'
 import type { Facts, ResolvedLayout } from '@layout/types'
 import { allowedSections } from './allowedSections'
@@ -13,13 +14,10 @@ import { peopleAt, usePeople } from './people'
 import { RowMenu, type MenuView } from './RowMenu'
 import { sectionTitle } from './sections'
 import { TreeRow } from './TreeRow'
-import { useAnnouncer } from './useAnnouncer'
 import { useDragMove } from './useDragMove'
 import { hasChildren, useOutlineTree } from './useOutlineTree'
-import { usePalette } from './usePalette'
 import { useRowCommands } from './useRowCommands'
 import { useTreeInput } from './useTreeInput'
-import { useMarkedRows } from './useMarkedRows'
 import { whyHidden } from './whyHidden'
 import styles from './Outline.module.css'
 
@@ -58,7 +56,7 @@ export function Outline(props: OutlineProps) {
   const { adding = own, onAdding = setOwn } = props
   const idBase = useId()
   const { tree, search, setSearch, ...lines } = useOutlineTree(layout, entries, selected, initiallyOpen)
-  const { all, rows, active, isOpen, setOpen, focus, anchorOf } = lines
+  const { all, rows, active, marked, isOpen, focus, anchorOf } = lines
   const [menu, setMenu] = useState<{ path: string; view: MenuView; anchor: HTMLElement } | null>(null)
   const menuRow = all.find(({ path }) => path === menu?.path)
   const openMenu = ({ path }: OutlineRow, view: MenuView) => {
@@ -70,51 +68,35 @@ export function Outline(props: OutlineProps) {
     const [own, ...others] = allowedSections(line, entries)
     if (own) openMenu(line, others.length > 0 ? 'sections' : { placesIn: own })
   }
-  const { announce, region } = useAnnouncer()
+  const [said, setSaid] = useState({ text: '', times: 0 })
+  const announce = (text: string) => setSaid((before) => ({ text, times: before.times + 1 }))
   const idsOf = (section: OutlineSection) => [...idsIn(section), ...rowsIn(section, all).map(({ id }) => id)]
-  const palette = usePalette({
-    all,
-    takenIn: idsOf,
-    onEdit,
-    selected,
-    onSelect,
-    announce,
-    setOpen,
-    focus,
-    section: adding,
-    setSection: onAdding,
-  })
-  const { marked, mark, extend, clear } = useMarkedRows(rows)
-
-  const outlet = {
-    rows: all,
+  const commands = useRowCommands({
+    lines,
     entries,
-    marked,
     takenIn: idsOf,
     onEdit,
     announce,
-    focus,
+    selected,
     select: onSelect,
-    setOpen,
     choosePlace,
-  }
-  const commands = useRowCommands(outlet)
+  })
   const { drop, handlers } = useDragMove({ lines, entries, move: commands.move, announce })
   const input = useTreeInput({
     tree: lines,
     commands,
     onSelect,
     onEnter,
-    onAdd: palette.open,
+    onAdd: onAdding,
     onMenu: (row) => openMenu(row, 'actions'),
-    mark,
-    extend,
-    unmark: clear,
   })
 
   return (
     <div className={styles.outline}>
-      {region}
+      <VisuallyHidden>
+        {/* A screen reader says it again only if it differs. */}
+        <span role="status">{said.text + (said.times % 2 ? '\u00a0' : '')}</span>
+      </VisuallyHidden>
       <input
         type="search"
         className={styles.search}
@@ -123,15 +105,20 @@ export function Outline(props: OutlineProps) {
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
-      {palette.section && (
+      {adding && (
         <Palette
-          key={palette.section}
-          section={palette.section}
-          title={sectionTitle(palette.section)}
-          offers={offersFor(palette.section, layout, entries)}
-          taken={palette.section === 'routes' ? Object.keys(layout.routes) : undefined}
-          onAdd={palette.add}
-          onClose={palette.close}
+          key={adding}
+          section={adding}
+          title={sectionTitle(adding)}
+          offers={offersFor(adding, layout, entries)}
+          taken={adding === 'routes' ? Object.keys(layout.routes) : undefined}
+          onAdd={(offer, path) => {
+            if (commands.add(adding, offer, path)) onAdding(null)
+          }}
+          onClose={() => {
+            onAdding(null)
+            focus(adding)
+          }}
         />
       )}
       {drop?.why && (

@@ -48,6 +48,6 @@ export function useMarkedRows(rows: readonly OutlineRow[]) {
       setMarked(next)
       return true
     },
-    clear: () => setMarked(new Set()),
+    unmark: () => setMarked(new Set()),
   }
 }

@@ -1,12 +1,11 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ResolvedLayout } from '@layout/types'
-import { foundRows } from './foundRows'
+import { matchesSearch } from '@/shared/searchWords'
 import { outlineRows, type Entries, type OutlineRow } from './outlineRows'
 import { isWhole } from './sections'
-import { useOpenSections } from './useOpenSections'
-import { useRowFocus } from './useRowFocus'
+import { useMarkedRows } from './useMarkedRows'
 
-/** The lines of the outline: all, the visible ones, and the one in the tab order. */
+/** The lines of the outline: all, the visible ones, the marked ones, and the one in the tab order. */
 export function useOutlineTree(
   layout: ResolvedLayout,
   entries: Entries,
@@ -14,11 +13,21 @@ export function useOutlineTree(
   initiallyOpen: readonly string[],
 ) {
   const tree = useRef<HTMLDivElement>(null)
+  const pendingFocus = useRef<string | null>(null)
   const all = useMemo(() => outlineRows(layout, entries), [layout, entries])
-  const { isOpen, setOpen } = useOpenSections(initiallyOpen)
+  const [open, setSections] = useState<ReadonlySet<string>>(() => new Set(initiallyOpen))
   const [search, setSearch] = useState('')
   const [current, setCurrent] = useState(selected ?? 'theme')
-  const wantFocus = useRowFocus(tree, selected)
+
+  const isOpen = (path: string) => open.has(path)
+  const setOpen = (path: string, toOpen: boolean) =>
+    setSections((before) => {
+      if (before.has(path) === toOpen) return before
+      const after = new Set(before)
+      if (toOpen) after.add(path)
+      else after.delete(path)
+      return after
+    })
 
   // Reveal what is selected in the frame.
   const [shown, setShown] = useState<string | null>(null)
@@ -30,42 +39,72 @@ export function useOutlineTree(
     }
   }
 
+  const wantFocus = (path: string | null) => {
+    pendingFocus.current = path
+    if (path !== null) lineAt(tree.current, path)?.focus()
+  }
+  // A line may be rendered only after the edit that creates or moves it.
+  useEffect(() => {
+    const line = pendingFocus.current === null ? undefined : lineAt(tree.current, pendingFocus.current)
+    if (!line) return
+    pendingFocus.current = null
+    line.focus()
+  })
+  useEffect(() => {
+    if (selected !== null) lineAt(tree.current, selected)?.scrollIntoView?.({ block: 'nearest' })
+  }, [selected])
+
   const rows = search.trim()
     ? foundRows(all, search)
     : all.filter((row) => row.level === 1 || isOpen(row.section))
-  const active = rows.find(({ path }) => path === current) ?? rows[0] ?? (all[0] as OutlineRow)
-  /** The line's element, or its button if it has one: the anchor of its menu. */
-  const anchorOf = (path: string): HTMLElement | undefined => {
-    const lines = [...(tree.current?.querySelectorAll<HTMLElement>('[data-path]') ?? [])]
-    const line = lines.find((element) => element.dataset.path === path)
-    return line?.querySelector('button') ?? line
-  }
-  const rowOf = (target: EventTarget): OutlineRow | undefined => {
-    const element = target instanceof Element ? target.closest<HTMLElement>('[data-path]') : null
-    return rows.find(({ path }) => path === element?.dataset.path)
-  }
-  const focus = (path: string) => {
-    setCurrent(path)
-    wantFocus(path)
-  }
+  const marks = useMarkedRows(rows)
   return {
     tree,
     all,
     rows,
     search,
     setSearch,
-    active,
+    active: rows.find(({ path }) => path === current) ?? rows[0] ?? (all[0] as OutlineRow),
     isOpen,
     setOpen,
     setCurrent,
-    focus,
     wantFocus,
-    anchorOf,
-    rowOf,
+    focus(path: string) {
+      setCurrent(path)
+      wantFocus(path)
+    },
+    ...marks,
+    /** The line's element, or its button if it has one: the anchor of its menu. */
+    anchorOf(path: string): HTMLElement | undefined {
+      const line = lineAt(tree.current, path)
+      return line?.querySelector('button') ?? line
+    },
+    rowOf(target: EventTarget): OutlineRow | undefined {
+      const element = target instanceof Element ? target.closest<HTMLElement>('[data-path]') : null
+      return rows.find(({ path }) => path === element?.dataset.path)
+    },
   }
 }
 
 /** Whether the line can have children. */
 export function hasChildren(row: OutlineRow): boolean {
   return row.level === 1 && !isWhole(row.section)
+}
+
+function lineAt(tree: HTMLElement | null, path: string): HTMLElement | undefined {
+  const lines = tree?.querySelectorAll<HTMLElement>('[data-path]') ?? []
+  return [...lines].find((line) => line.dataset.path === path)
+}
+
+/** The lines that a search finds, by name or, for developers, by id and type, each below its section. */
+function foundRows(all: readonly OutlineRow[], search: string): OutlineRow[] {
+  const matches = (row: OutlineRow) => {
+    const type = row.node && 'type' in row.node ? row.node.type : ''
+    return matchesSearch(`${row.label} ${row.id} ${type}`, search)
+  }
+  const found = new Set(all.filter((row) => row.level === 2 && matches(row)))
+  const sections = new Set([...found].map(({ section }) => section))
+  return all.filter(
+    (row) => found.has(row) || (row.level === 1 && (sections.has(row.section) || matches(row))),
+  )
 }

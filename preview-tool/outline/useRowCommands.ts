@@ -1,6 +1,7 @@
 import { whyRefused } from './allowedSections'
 import { clipboard } from './clipboard'
 import {
+  addEdit,
   canMove,
   duplicateEdit,
   hideEdit,
@@ -11,33 +12,41 @@ import {
   rowsIn,
   siblingsOf,
 } from './edits'
+import { freeId } from './freeId'
+import type { Offer } from './offers'
 import type { OutlineEdit, OutlineSection } from './outlineEdit'
 import type { Entries, OutlineRow } from './outlineRows'
 import { pasteEdit } from './pasteEdit'
 import type { RowCommands } from './rowActions'
 import { sectionTitle } from './sections'
 import { severalEdit, type SeveralAction } from './severalEdits'
+import type { useOutlineTree } from './useOutlineTree'
 
 interface Outlet {
-  rows: readonly OutlineRow[]
+  /** All lines, and those marked together: a command on one of them is one on all. */
+  lines: Pick<ReturnType<typeof useOutlineTree>, 'all' | 'marked' | 'focus' | 'setOpen'>
   entries: Entries
-  /** Lines marked together; a command on one of them is one on all. */
-  marked: ReadonlySet<string>
   /** Ids of a section in any layer. */
   takenIn: (section: OutlineSection) => readonly string[]
   /** Makes an edit, or says why it is not possible. */
   onEdit: (edit: OutlineEdit) => string | undefined | void
   announce: (text: string) => void
-  focus: (path: string) => void
+  /** The selected line: what is added to its section comes below it. */
+  selected: string | null
   /** Shows its properties. */
   select: (path: string) => void
-  setOpen: (section: string, open: boolean) => void
   choosePlace: (row: OutlineRow) => void
 }
 
-/** Commands of the menu, the keys and dragging: one edit, one announcement, and the focus on the next line. */
-export function useRowCommands(outlet: Outlet): RowCommands {
-  const { rows, entries, marked, takenIn, onEdit, announce, focus, select, setOpen, choosePlace } = outlet
+interface Commands extends RowCommands {
+  /** Adds an entry; a page with its path. Returns whether it was possible. */
+  add: (section: OutlineSection, offer: Offer, path?: string) => boolean
+}
+
+/** Commands of the palette, the menu, the keys and dragging: one edit, one announcement, and the focus on the next line. */
+export function useRowCommands(outlet: Outlet): Commands {
+  const { lines, entries, takenIn, onEdit, announce, selected, select, choosePlace } = outlet
+  const { all: rows, marked, focus, setOpen } = lines
 
   /** Makes an edit and announces it; what is not possible is announced instead. */
   function make(edit: OutlineEdit, done: string): boolean {
@@ -59,6 +68,13 @@ export function useRowCommands(outlet: Outlet): RowCommands {
     return true
   }
 
+  /** Selects and focuses a line that an edit makes. */
+  function showNew(section: OutlineSection, id: string) {
+    setOpen(section, true)
+    focus(`${section}.${id}`)
+    select(`${section}.${id}`)
+  }
+
   function relocate(row: Parameters<typeof relocateEdit>[0], to: number, section: OutlineSection) {
     const refused = whyRefused(row, section, entries)
     if (refused) return announce(refused)
@@ -70,8 +86,8 @@ export function useRowCommands(outlet: Outlet): RowCommands {
   }
 
   function copy(row: OutlineRow): boolean {
-    const lines = marked.has(row.path) ? rows.filter(({ path }) => marked.has(path)) : [row]
-    const copied = lines
+    const copies = marked.has(row.path) ? rows.filter(({ path }) => marked.has(path)) : [row]
+    const copied = copies
       .filter(isPlaced)
       .flatMap(({ label, section, id, node }) => (node ? [{ label, section, id, node }] : []))
     if (copied.length === 0) return false
@@ -80,7 +96,17 @@ export function useRowCommands(outlet: Outlet): RowCommands {
     return true
   }
 
-  const commands: RowCommands = {
+  const commands: Commands = {
+    add(section, offer, path) {
+      const id = path ?? freeId(offer.id, takenIn(section))
+      const siblings = rowsIn(section, rows)
+      const below = siblings.find((row) => row.path === selected)
+      const at = below ? below.at + 1 : siblings.length
+      const edit = addEdit(section, id, offer.node, offer.title, siblings, at)
+      if (!make(edit, `Added ${offer.title}`)) return false
+      showNew(section, id)
+      return true
+    },
     choosePlace: (row) => {
       if (row.section !== 'routes') choosePlace(row)
     },
@@ -97,8 +123,7 @@ export function useRowCommands(outlet: Outlet): RowCommands {
       if (!isPlaced(row) || toSeveral('duplicate', row)) return
       const edit = duplicateEdit(row, rows, takenIn(row.section))
       if (!make(edit, `Duplicated ${row.label}`)) return
-      focus(`${row.section}.${edit.newId}`)
-      select(`${row.section}.${edit.newId}`)
+      showNew(row.section, edit.newId)
     },
     hide(row) {
       const isHidden = row.reason === 'hidden'
@@ -122,10 +147,7 @@ export function useRowCommands(outlet: Outlet): RowCommands {
       const paste = pasteEdit(clipboard.read(), row, rows, entries, takenIn(section))
       if ('refused' in paste) return announce(paste.refused)
       if (!make(paste.edit, paste.edit.label)) return
-      const path = `${section}.${paste.ids[0] ?? ''}`
-      setOpen(section, true)
-      focus(path)
-      select(path)
+      showNew(section, paste.ids[0] ?? '')
     },
   }
   return commands

@@ -1,10 +1,13 @@
-import type { KeyboardEvent, MouseEvent } from 'react'
+import { useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { wordsOf } from '@/shared/searchWords'
+import { clock } from '@/shared/time/clock'
 import type { OutlineSection } from './outlineEdit'
 import type { OutlineRow } from './outlineRows'
 import { shortcut, type RowCommands } from './rowActions'
-import { treeKey, typeAhead } from './treeKeys'
 import { hasChildren, type useOutlineTree } from './useOutlineTree'
-import { useTypeAhead } from './useTypeAhead'
+
+/** Letters typed in quicker succession form one search text. */
+const TYPING_PAUSE_MS = 600
 
 interface Options {
   tree: Omit<ReturnType<typeof useOutlineTree>, 'tree' | 'search' | 'setSearch'>
@@ -14,18 +17,12 @@ interface Options {
   onEnter: (() => void) | undefined
   onAdd: (section: OutlineSection) => void
   onMenu: (row: OutlineRow) => void
-  /** Marks a line beside others; returns whether that was meant. */
-  mark: (row: OutlineRow, event: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }) => boolean
-  /** Marks all lines between two. */
-  extend: (from: OutlineRow, to: OutlineRow) => void
-  unmark: () => void
 }
 
 /** Clicks and keys in the tree, following the ARIA tree pattern. */
-export function useTreeInput(options: Options) {
-  const { tree, commands, onSelect, onEnter, onAdd, onMenu, mark, extend, unmark } = options
-  const { rows, rowOf, isOpen, setOpen, setCurrent, focus, wantFocus } = tree
-  const typed = useTypeAhead()
+export function useTreeInput({ tree, commands, onSelect, onEnter, onAdd, onMenu }: Options) {
+  const { rows, rowOf, isOpen, setOpen, setCurrent, focus, wantFocus, mark, extend, unmark } = tree
+  const typed = useRef({ text: '', at: 0 })
 
   const choose = (row: OutlineRow) => {
     setCurrent(row.path)
@@ -60,26 +57,56 @@ export function useTreeInput(options: Options) {
       return row.level === 2 ? () => onMenu(row) : undefined
     if (event.ctrlKey && event.key === ' ') return () => void mark(row, event)
     if (event.altKey || event.ctrlKey || event.metaKey) return undefined
-    if (event.key === 'Escape') return unmark
-    if (event.key === ' ') return () => choose(row)
-    if (event.key === 'Enter')
-      return () => {
-        choose(row)
-        if (!hasChildren(row)) onEnter?.()
-      }
-    const move = treeKey(event.key, row, rows, isOpen)
-    if (move)
-      return () => {
-        if (!('focus' in move)) return setOpen(move.toggle, move.open)
-        const next = rows.find(({ path }) => path === move.focus)
-        if (event.shiftKey && next) extend(row, next)
-        focus(move.focus)
-      }
-    if (event.key.length !== 1) return undefined
-    return () => {
-      const found = typeAhead(typed(event.key), row, rows)
-      if (found) focus(found)
+    const at = rows.indexOf(row)
+    const next = rows[at + 1]
+    const goTo = (target: OutlineRow | undefined) =>
+      target &&
+      (() => {
+        if (event.shiftKey) extend(row, target)
+        focus(target.path)
+      })
+    switch (event.key) {
+      case 'Escape':
+        return unmark
+      case ' ':
+        return () => choose(row)
+      case 'Enter':
+        return () => {
+          choose(row)
+          if (!hasChildren(row)) onEnter?.()
+        }
+      case 'ArrowDown':
+        return goTo(next)
+      case 'ArrowUp':
+        return goTo(rows[at - 1])
+      case 'Home':
+        return goTo(rows[0])
+      case 'End':
+        return goTo(rows.at(-1))
+      case 'ArrowRight':
+        if (!hasChildren(row)) return undefined
+        if (!isOpen(row.path)) return () => setOpen(row.path, true)
+        return next?.level === 2 ? goTo(next) : undefined
+      case 'ArrowLeft':
+        if (row.level === 2) return goTo(rows.find(({ path }) => path === row.section))
+        return hasChildren(row) && isOpen(row.path) ? () => setOpen(row.path, false) : undefined
     }
+    return event.key.length === 1 ? () => typeAhead(event.key, row) : undefined
+  }
+  /** Goes to the next line whose label starts with the typed text; a repeated letter cycles through the matches. */
+  function typeAhead(letter: string, row: OutlineRow) {
+    const now = clock.now()
+    const text = now - typed.current.at < TYPING_PAUSE_MS ? typed.current.text + letter : letter
+    typed.current = { text, at: now }
+    const isSame = [...text].every((one) => one === text[0])
+    const wanted = foldedText(isSame ? letter : text)
+    const from = rows.indexOf(row) + (isSame ? 1 : 0)
+    const found = [...rows.slice(from), ...rows.slice(0, from)].find(({ label }) =>
+      foldedText(label).startsWith(wanted),
+    )
+    if (found) focus(found.path)
   }
   return { onClick, onKeyDown }
 }
+
+const foldedText = (text: string) => wordsOf(text).join(' ')

@@ -102,9 +102,9 @@ async function tokenOf({ db, now }: Desk, secret: string): Promise<Actor | undef
   }
 }
 
-/** The sites of scopes that are groups; null where one is not, whose people see all. */
+/** The sites of scopes that are groups; null where one is not, whose people see all, and without any: nothing is allowed there. */
 const seenBy = (scopes: readonly string[], groups: Groups): string[] | null =>
-  scopes.every((scope) => groupOf(scope) !== undefined)
+  scopes.length > 0 && scopes.every((scope) => groupOf(scope) !== undefined)
     ? scopes.flatMap((scope) => sitesOfScope(scope, groups))
     : null
 

@@ -32,7 +32,7 @@ interface Page {
 }
 
 /** Who asks, and the layers that they see: null for all. */
-interface Seen {
+interface Reader {
   by: string
   layers: ReadonlySet<string> | null
 }
@@ -42,7 +42,7 @@ export async function readChanges(
   db: Queries,
   around: Around,
   { state, before, limit }: Page,
-  { by, layers }: Seen,
+  { by, layers }: Reader,
 ): Promise<Summary[]> {
   let query = db.selectFrom('changes').selectAll('changes')
   if (layers !== null) query = query.where(isSeen(by, layers))

@@ -64,9 +64,6 @@ export function requirePerson(c: DeskContext): Person {
   throw new Problem(403, { code: 'forbidden', detail: 'Only people can do that, not tokens.' })
 }
 
-/** The sites that someone sees who has roles for groups alone; null for all. */
-type Seen = readonly string[] | null
-
 export interface Person extends PersonRights {
   /** Id of the account. */
   id: string
@@ -74,7 +71,8 @@ export interface Person extends PersonRights {
   email: string
   /** Id of the session that the request came with. */
   session: string
-  sees: Seen
+  /** The sites that they see who have roles for groups alone; null for all. */
+  sees: readonly string[] | null
 }
 
 interface Token extends TokenRights {
@@ -83,7 +81,8 @@ interface Token extends TokenRights {
   name: string
   /** Whose token it is. */
   createdBy: string
-  sees: Seen
+  /** As a person's. */
+  sees: readonly string[] | null
 }
 
 /** Who makes a request. */

@@ -92,10 +92,10 @@ test('[SC-08] no answer names a site or a layer of another group', async () => {
   ]
   const foreign = /"(?:9s|6s|europe)(?:"|\/)/
   for (const address of addresses) {
-    const answer = await gia.call('GET', address)
+    const response = await gia.call('GET', address)
     // Which hosts there are, everybody may know.
-    const text = JSON.stringify(answer.body).replaceAll(/"sites":"\{.*?\}"/g, '')
-    expect(`${address} ${answer.status} ${foreign.exec(text)?.[0] ?? 'nothing'}`).toBe(
+    const text = JSON.stringify(response.body).replaceAll(/"sites":"\{.*?\}"/g, '')
+    expect(`${address} ${response.status} ${foreign.exec(text)?.[0] ?? 'nothing'}`).toBe(
       `${address} 200 nothing`,
     )
     expect(text).toMatch(/"(?:n7|6b)"/)

@@ -11,3 +11,9 @@ export function mixedBases(error: unknown): LiveBase[] | null {
   if (!(error instanceof DeskProblem) || error.code !== 'mixed') return null
   return said.safeParse(error.body).data?.bases ?? null
 }
+
+/** Of sites that serve different layers: those that serve the same together; null where the desk refused for another reason. */
+export function mixedSites(error: unknown): string[][] | null {
+  if (!(error instanceof DeskProblem) || error.code !== 'mixed') return null
+  return z.object({ groups: z.array(z.array(z.string())) }).safeParse(error.body).data?.groups ?? null
+}

@@ -14,7 +14,7 @@ import { useRequestKey } from './useRequestKey'
 import { useTask } from './useTask'
 
 /** Gives the `Idempotency-Key` of a body: what is sent again because its answer was lost is done once. */
-type KeyFor = ReturnType<typeof useRequestKey>
+type KeyFor = ReturnType<typeof useRequestKey>['keyFor']
 
 interface Options<Values extends FieldValues> {
   defaults: Values
@@ -37,7 +37,7 @@ export function useDeskForm<Values extends FieldValues>({
   const values = useWatch({ control: form.control }) as Values
   const { errors, submitCount } = form.formState
   const { busy, problem, error, run, refuse: say } = useTask()
-  const keyFor = useRequestKey()
+  const { keyFor, done } = useRequestKey()
 
   const attempt = (sent: Values) => {
     const refusal = refuse?.(sent) ?? null
@@ -45,6 +45,7 @@ export function useDeskForm<Values extends FieldValues>({
     return run(async () => {
       try {
         await send(sent, { ...form, keyFor })
+        done()
       } catch (thrown) {
         const field = fieldOf?.(thrown, sent)
         if (field === undefined) throw thrown

@@ -1,12 +1,18 @@
 import { useCallback, useRef } from 'react'
 import { random } from '@/shared/random'
 
-/** Makes `Idempotency-Key`s: the same for the same body, so that what is sent again is done once; another one for another body. */
-export function useRequestKey(): (body: unknown) => string {
-  const latest = useRef<{ text: string; key: string } | null>(null)
-  return useCallback((body: unknown) => {
+/**
+ * Makes `Idempotency-Key`s: the same for the same body, so that what is sent again is done once; another one for another body. `done`
+ * forgets them: what is sent after that is meant once more.
+ */
+export function useRequestKey() {
+  const keys = useRef(new Map<string, string>())
+  const keyFor = useCallback((body: unknown): string => {
     const text = JSON.stringify(body)
-    if (latest.current?.text !== text) latest.current = { text, key: random.id() }
-    return latest.current.key
+    const key = keys.current.get(text) ?? random.id()
+    keys.current.set(text, key)
+    return key
   }, [])
+  const done = useCallback(() => keys.current.clear(), [])
+  return { keyFor, done }
 }

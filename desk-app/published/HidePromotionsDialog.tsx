@@ -3,6 +3,7 @@ import { entries } from '../../preview-tool/entries'
 import { sectionTitle } from '../../preview-tool/outline/sections'
 import type { LiveSite } from '../deskTypes'
 import { useHidePromotionsMutation } from '../deskApi'
+import { mixedSites } from '../mixedBases'
 import { namesText } from '../namesText'
 import { ReasonDialog } from '../ReasonDialog'
 import { CheckboxGroup } from '../CheckboxGroup'
@@ -33,8 +34,18 @@ export function HidePromotionsDialog({ sites, onClose }: HidePromotionsDialogPro
           : null,
     async send({ reason, ticked, chosen }, { keyFor }) {
       const promotions = shownOn(ticked).flatMap(([path]) => (chosen.includes(path) ? [path] : []))
-      const body = { sites: ticked, promotions, reason: reason.trim() }
-      await hide({ channel: 'live', key: keyFor(body), body }).unwrap()
+      const hideOn = async (names: readonly string[]) => {
+        const body = { sites: [...names], promotions, reason: reason.trim() }
+        await hide({ channel: 'live', key: keyFor(body), body }).unwrap()
+      }
+      try {
+        await hideOn(ticked)
+      } catch (error) {
+        // Sites that serve different versions of what they share are served one version after the other: nobody waits for that.
+        const groups = mixedSites(error)
+        if (!groups) throw error
+        for (const group of groups) await hideOn(group)
+      }
       showToast({ kind: 'success', message: `${namesText(ticked)}: hidden from now on.` })
       onClose()
     },

@@ -8,7 +8,7 @@ import { connection } from '../connection'
 import { exampleDigest } from '../testing/exampleDigest'
 import { exampleTexts } from '../testing/exampleTexts'
 import { expectNoViolations, renderPage, sessionOf } from '../testing/renderPage'
-import { Reply, problem, scriptDesk } from '../testing/scriptDesk'
+import { Reply, problem, scriptDesk, type Asked } from '../testing/scriptDesk'
 import { PublishedPage } from './PublishedPage'
 import { chooseOption, selectNamed } from '@tests/support/chooseOption'
 
@@ -213,6 +213,39 @@ test('[DK-05] compliance hides promotions at once, of one site or what several s
   const sent = asked.find(({ call }) => call.endsWith('/hidden-promotions'))
   expect(sent?.body).toEqual({ sites: ['n7', '6b'], promotions: ['home.banner'], reason: 'A complaint' })
   expect(sent?.headers.get('Idempotency-Key')).toBeTruthy()
+})
+
+test('[DK-05] [SC-08] in a wave, promotions are hidden for each version of what sites share, and a lost part is sent again once', async () => {
+  const user = userEvent.setup()
+  let isDown = true
+  const asked = script({
+    'POST /channels/live/hidden-promotions': ({ body }: Asked) => {
+      const { sites } = body as { sites: string[] }
+      if (sites.length > 1) return problem(409, 'mixed', 'They differ.', { groups: [['n7'], ['6b']] })
+      if (sites[0] === '6b' && isDown) return problem(503, 'objects', 'The store does not answer.')
+      return new Reply(201, { deployment: history[0], audit: 1 })
+    },
+  })
+  show('compliance')
+  await user.click(await screen.findByRole('button', { name: 'Hide promotions …' }))
+  await user.type(dialog().getByRole('textbox', { name: 'Why?' }), 'A complaint')
+  for (const name of ['n7', '6b']) await user.click(dialog().getByRole('checkbox', { name }))
+  await user.click(within(dialog().getByRole('group', { name: 'Promotions' })).getByRole('checkbox'))
+  await user.click(dialog().getByRole('button', { name: 'Hide now' }))
+  expect(await dialog().findByText('The desk is not answering. Try again in a moment.')).toBeTruthy()
+  isDown = false
+  await user.click(dialog().getByRole('button', { name: 'Hide now' }))
+  expect(await screen.findByText('n7 and 6b: hidden from now on.')).toBeTruthy()
+  const keysOf = (site: string) =>
+    asked.flatMap(({ body, headers }) => {
+      const { sites = [] } = (body ?? {}) as { sites?: string[] }
+      return sites.join() === site ? [headers.get('Idempotency-Key')] : []
+    })
+  // The desk does once what has one key.
+  for (const site of ['n7', '6b']) {
+    expect(keysOf(site)).toHaveLength(2)
+    expect(new Set(keysOf(site)).size).toBe(1)
+  }
 })
 
 test('[PB-04] rolling back takes a click and a reason, for chosen sites, and also from devices', async () => {

@@ -8,7 +8,7 @@ const MAX_TITLE = 120
 
 /** Begins a change with the layers of an earlier release, and gives its id. Sent again, it begins one. */
 export function useRestoreAsChange() {
-  const keyFor = useRequestKey()
+  const { keyFor } = useRequestKey()
   const [beginChange] = useBeginChangeMutation()
   const [saveLayers] = useSaveLayersMutation()
   return async (release: Release): Promise<string> => {

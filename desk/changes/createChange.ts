@@ -12,14 +12,21 @@ import { readChange, type Around } from './readChanges'
 
 type Created = StoredResponse<201, { change: z.output<typeof change>; audit: number }>
 
-/** Begins a change from what is live; `from` chooses, where sites serve different layers. */
+/**
+ * Begins a change from what is live; `from` chooses, where sites serve different layers. Nobody chooses who has roles for groups whose
+ * sites serve the same.
+ */
 export async function createChange(
   desk: Desk,
   c: DeskContext,
   { title, from }: { title: string; from?: string | undefined },
 ): Promise<Created> {
   const actor = requireVerb(c, 'edit')
-  const live = await liveBase(desk, (bases) => bases.find(({ release }) => release === from))
+  const live = await liveBase(desk, (bases) => {
+    if (from !== undefined || actor.sees === null) return bases.find(({ release }) => release === from)
+    const own = bases.filter(({ sites }) => actor.sees?.some((site) => sites.has(site)))
+    return own.length === 1 ? own[0] : undefined
+  })
   return idempotent(desk, c, async (trx, audit) => {
     const { id, line } = await beginChange(desk, [trx, audit], { title, live, by: actor.id })
     // Just begun from it, it is not behind.

@@ -40,6 +40,7 @@ export async function hidePromotions(desk: Desk, c: DeskContext, channel: string
     throw new Problem(409, {
       code: 'mixed',
       detail: `These sites serve different versions of what they share. Hide it for some of them first, then for the others: ${groups.map((group) => group.join(' and ')).join('; ')}.`,
+      more: { groups },
     })
   const live = await liveBase(desk, (bases) =>
     bases.find((base) => sites.every((site) => base.sites.has(site))),

@@ -121,3 +121,25 @@ test('[SC-08] the log of the whole desk is for people with roles beyond a group'
   }
   await close()
 })
+
+test('[SC-08] while what all share goes out in waves, a group’s people begin from what their sites serve', async () => {
+  const { desk, gia, on, changes, close } = await twoGroups()
+  const id = changes.base ?? ''
+  await approve(on.bob.call, id)
+  const { release } = await pageOf(on.ana.call, id)
+  const eva = await desk.signIn('Eva', [{ role: 'operator', site: 'europe/*' }])
+  const scaleOf = async (call: Call) => {
+    const { texts } = (await beginChange(call)) as { texts: Record<string, string> }
+    return (JSON.parse(texts.base ?? '{}') as { theme: { scale?: number } }).theme.scale
+  }
+  expect((await deploy(on.ana.call, release, { sites: ['asia', 'n7', '6b'] })).status).toBe(201)
+  expect([await scaleOf(gia.call), await scaleOf(eva.call)]).toEqual([1.1, undefined])
+  // Who works for all of them says whose layouts it is.
+  await expect(
+    beginChange((await desk.signIn('Oda', [{ role: 'operator', site: '*' }])).call),
+  ).rejects.toThrow('mixed')
+  // The second wave.
+  expect((await deploy(on.ana.call, release, { sites: ['europe', '9s'] })).status).toBe(201)
+  expect(await scaleOf(eva.call)).toBe(1.1)
+  await close()
+})

@@ -80,7 +80,7 @@ function GroupList({ session }: { session: Session }) {
         <GroupDialog
           group={open === 'new' ? null : open}
           groups={data?.groups ?? []}
-          sites={session.desk.sites}
+          sites={session.desk.sites.filter((site) => site !== 'base')}
           onClose={close}
         />
       )}
@@ -127,7 +127,7 @@ function GroupDialog({ group, groups, sites, onClose }: GroupDialogProps) {
       {group === null && (
         <TextField
           label="Name"
-          hint="As the layer is called that its sites share, such as asia."
+          hint="The name of the layer that its sites share, such as asia."
           data-autofocus
           autoComplete="off"
           autoCapitalize="none"

@@ -26,6 +26,7 @@ import { compress } from '../../server/compress'
 import { countedStore } from '../support/countedStore'
 import { manySites, siteName } from '../support/manySites'
 import { addOnlyAccount } from './benchDeskPublish'
+import { measureYears } from './benchYears'
 import { printTable } from './printTable'
 
 const COMPANIES = [5, 50, 200, 500]
@@ -43,7 +44,13 @@ export async function benchScale(_browser: Browser, _rounds: number) {
       return [step, ...values.map(figure), `x ${growth.toFixed(1)}`, BARS[step] ?? '']
     }),
   ])
-  return Object.fromEntries(COMPANIES.map((sites, at) => [sites, found[at]]))
+  const years: Record<string, number> = {}
+  await withDesk((desk) => measureYears(desk, stepInto(years)))
+  printTable('50 sites after months and years: CPU seconds', [
+    ['', 'CPU s', 'bar'],
+    ...Object.entries(years).map(([name, value]) => [name, figure(value), BARS[name] ?? '']),
+  ])
+  return { ...Object.fromEntries(COMPANIES.map((sites, at) => [sites, found[at]])), years }
 }
 
 const BARS: Readonly<Record<string, string>> = {
@@ -53,14 +60,32 @@ const BARS: Readonly<Record<string, string>> = {
   'a player’s first visit, bytes': '12,000',
   'when another site publishes, bytes': '6,000',
   'rollback of all sites': '1',
+  'what is live, 100,000 pointers': '0.05',
+  'rollback of all, 100,000 pointers': '1',
+  'list of changes, 20,000 changes': '0.01',
 }
 
 const figure = (value: number): string =>
   Number.isInteger(value) ? `${value}` : value.toFixed(value < 1 ? 3 : 1)
 
-async function measure(sites: number, corners: number): Promise<Record<string, number>> {
+/** Does something and notes what it takes of the processor, in seconds. */
+const stepInto =
+  (figures: Record<string, number>) =>
+  async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const before = process.cpuUsage()
+    const result = await work()
+    const { user, system } = process.cpuUsage(before)
+    figures[name] = (user + system) / 1e6
+    return result
+  }
+
+/** A desk with one account, on an empty database and an empty store. */
+async function withDesk<T>(
+  work: (desk: Desk, counted: ReturnType<typeof countedStore>) => Promise<T>,
+): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-scale-'))
-  const { store, count } = countedStore()
+  const counted = countedStore()
+  const { store } = counted
   const desk = openDesk({
     ...(await openDatabase(pathToFileURL(join(folder, 'desk.sqlite')).href)),
     objects: store,
@@ -74,15 +99,18 @@ async function measure(sites: number, corners: number): Promise<Record<string, n
     },
   })
   try {
-    const figures: Record<string, number> = {}
-    const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
-      const before = process.cpuUsage()
-      const result = await work()
-      const { user, system } = process.cpuUsage(before)
-      figures[name] = (user + system) / 1e6
-      return result
-    }
     await addOnlyAccount(desk)
+    return await work(desk, counted)
+  } finally {
+    await desk.db.destroy()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const measure = (sites: number, corners: number): Promise<Record<string, number>> =>
+  withDesk(async (desk, { store, count }) => {
+    const figures: Record<string, number> = {}
+    const step = stepInto(figures)
     const files = manySites(sites, corners)
     await step('first release, made and stored', () => publishFirst(desk, files))
     const live = async () => channelState(desk, (await shownChannel(desk, 'live'))?.pointer ?? null)
@@ -121,11 +149,7 @@ async function measure(sites: number, corners: number): Promise<Record<string, n
     for (let n = 0; n < 200; n++) await publisherOf(desk).renew('live')
     await step('rollback of all sites', async () => rollbackTargets(desk, await newest(), all))
     return figures
-  } finally {
-    await desk.db.destroy()
-    await rm(folder, { recursive: true, force: true })
-  }
-}
+  })
 
 const isBundle = (bytes: Bytes | null): boolean =>
   bytes !== null && decodeText(bytes).startsWith('{"layers":')

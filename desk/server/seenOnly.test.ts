@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { checkAll, filesWith, newChange } from '../testing/publishedDesk'
-import { approve, deploy, pageOf, publishedDesk } from '../testing/publishedWork'
+import { approve, deploy, pageOf, post, publishedDesk } from '../testing/publishedWork'
 import { beginChange, withScale } from '../testing/testChanges'
 import { databaseKinds, testDesk, type Call } from '../testing/testDesk'
 import { allDeskRoutes } from './createDeskServer'
@@ -11,7 +11,7 @@ const on = (layer: string, text = '{}') =>
   JSON.stringify({ ...(JSON.parse(text) as object), schemaVersion: 1, extends: layer })
 const { n7 = '', '6b': sixB = '', '9s': nineS = '', ...OTHERS } = filesWith(1)
 /** Two groups: n7 and 6b stand on `asia`, 9s on `europe`. */
-const FILES = {
+const FILES: Record<string, string> & Record<'asia' | 'n7' | '6b' | '9s', string> = {
   ...OTHERS,
   asia: on('base'),
   europe: on('base'),
@@ -20,7 +20,7 @@ const FILES = {
   '9s': on('europe', nineS),
 }
 
-/** A desk with someone of each group, and a change of each layer; `all` are calls of whoever sees all. */
+/** A desk with two groups, someone of `asia`, and a change of each layer; `all` are calls of whoever sees all. */
 async function twoGroups(kind: (typeof databaseKinds)[number] = 'sqlite') {
   const on = await publishedDesk(kind, { files: FILES })
   const desk = await testDesk(allDeskRoutes, { kind, sameAs: on.test })
@@ -36,7 +36,6 @@ async function twoGroups(kind: (typeof databaseKinds)[number] = 'sqlite') {
     const id = await newChange(on.desk, FILES, [
       { author: on.ana.id, files: { [name]: withScale(text, 1.1) } },
     ])
-    await checkAll(on.desk, id)
     changes[name] = id
   }
   const all = (await desk.signIn('Ann', [{ role: 'reviewer', site: '*' }])).call
@@ -47,6 +46,15 @@ async function twoGroups(kind: (typeof databaseKinds)[number] = 'sqlite') {
       await on.close()
     },
   }
+}
+
+type Desk = Awaited<ReturnType<typeof twoGroups>>
+
+/** Has a change pass its cases and its review, and gives its release. */
+async function approved({ on }: Desk, id = ''): Promise<string> {
+  await checkAll(on.desk, id)
+  await approve(on.bob.call, id)
+  return (await pageOf(on.ana.call, id)).release
 }
 
 const idsOf = async (call: Call, query = '') => {
@@ -78,12 +86,10 @@ test.each(databaseKinds)(
 )
 
 test('[SC-08] no answer names a site or a layer of another group', async () => {
-  const { gia, all, on, changes, close } = await twoGroups()
-  for (const site of ['9s', '6b']) {
-    const id = changes[site] ?? ''
-    await approve(on.bob.call, id)
-    await deploy(on.ana.call, (await pageOf(on.ana.call, id)).release, { sites: [site] })
-  }
+  const desk = await twoGroups()
+  const { gia, all, on, changes, close } = desk
+  for (const site of ['9s', '6b'])
+    await deploy(on.ana.call, await approved(desk, changes[site]), { sites: [site] })
   const { body: change } = await all('GET', `/changes/${changes.base}`)
   const addresses = [
     ...['/session', '/changes', `/changes/${changes.base}`, `/changes/${changes.base}/review`],
@@ -123,10 +129,9 @@ test('[SC-08] the log of the whole desk is for people with roles beyond a group'
 })
 
 test('[SC-08] while what all share goes out in waves, a group’s people begin from what their sites serve', async () => {
-  const { desk, gia, on, changes, close } = await twoGroups()
-  const id = changes.base ?? ''
-  await approve(on.bob.call, id)
-  const { release } = await pageOf(on.ana.call, id)
+  const made = await twoGroups()
+  const { desk, gia, on, changes, close } = made
+  const release = await approved(made, changes.base)
   const eva = await desk.signIn('Eva', [{ role: 'operator', site: 'europe/*' }])
   const scaleOf = async (call: Call) => {
     const { texts } = (await beginChange(call)) as { texts: Record<string, string> }
@@ -141,5 +146,24 @@ test('[SC-08] while what all share goes out in waves, a group’s people begin f
   // The second wave.
   expect((await deploy(on.ana.call, release, { sites: ['europe', '9s'] })).status).toBe(201)
   expect(await scaleOf(eva.call)).toBe(1.1)
+  await close()
+})
+
+test('[SC-08] a wave that is stopped in the middle is taken back, and everybody begins from the same again', async () => {
+  const made = await twoGroups()
+  const { desk, on, changes, close } = made
+  const oda = await desk.signIn('Oda', [{ role: 'operator', site: '*' }])
+  const release = await approved(made, changes.base)
+  const wave = ['asia', 'n7', '6b']
+  expect((await deploy(on.ana.call, release, { sites: wave })).status).toBe(201)
+  // Meanwhile the others publish: what is theirs has nothing to do with the wave.
+  const other = await deploy(on.ana.call, await approved(made, changes['9s']), { sites: ['9s'] })
+  expect(other.status).toBe(201)
+  await expect(beginChange(oda.call)).rejects.toThrow('mixed')
+  const back = await post(on.ana.call, '/channels/live/rollbacks', { sites: wave, reason: 'Too big' })
+  expect(back).toMatchObject({ status: 201, body: { deployment: { state: 'live' } } })
+  const { texts } = await beginChange(oda.call)
+  expect(texts.base).toBe(FILES.base)
+  expect(texts['9s']).toBe(withScale(FILES['9s'], 1.1))
   await close()
 })

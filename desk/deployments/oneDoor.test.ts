@@ -4,10 +4,14 @@ import { expect, test } from 'vitest'
 /** What writes a pointer, or objects that one names. */
 const WRITES =
   /\bpublisher(Of\(\w+\))?\.(push|publish|setMode|rollback|renew|plan|writeRoot|storeRelease|storeManifest)\(/
-/** A pointer is signed and claimed in `writePointer`, after `commitDeployment` has committed it; `resume` writes a lost root again. */
-const DOOR = ['requestDeployment', 'writePointer', 'deploymentJobs'].map(
-  (name) => `desk/deployments/${name}.ts`,
-)
+/**
+ * A pointer is signed and claimed in `writePointer`, after `commitDeployment` has committed it; `resume` writes a lost root again, and
+ * `liveCopies` what the store has lost of what is live.
+ */
+const DOOR = [
+  ...['requestDeployment', 'writePointer', 'deploymentJobs'].map((name) => `desk/deployments/${name}.ts`),
+  'desk/channels/liveCopies.ts',
+]
 
 const sources = globSync('desk/**/*.ts').filter(
   (file) => !file.endsWith('.test.ts') && !file.startsWith('desk/testing/'),

@@ -36,7 +36,8 @@ export async function keepLiveCopies(desk: Desk, { pointer, digest, bins }: Stor
   const manifests = new Map<string, string>()
   for (const release of new Set(Object.values(pointer.sites).flatMap(namedReleases))) {
     const manifest = await unlessAltered(publisherOf(desk).manifestOf(release))
-    if (!manifest) continue
+    // What it names is not known: nothing may go of what there is a copy of.
+    if (!manifest) return void (await restoreLost(desk, channel))
     for (const key of namedByRelease(manifest)) named.add(key)
     named.add(releaseKey(release))
     manifests.set(releaseKey(release), canonicalize(manifest) ?? '')

@@ -110,6 +110,18 @@ test.each(['gone', 'changed'])(
   },
 )
 
+test('[SC-03] a copy stays while what names it cannot be read', async () => {
+  const on = await publishedDesk('sqlite')
+  await tendChannels(on.desk)
+  const { manifest } = await keysOf(on.desk)
+  await on.desk.objects.remove(manifest)
+  // Something else goes live before the ten minutes are over.
+  await createPublisher({ store: on.desk.objects, signer: on.desk.signer }).setMode('live', null, 'green')
+  await tendChannels(on.desk)
+  expect(await on.desk.objects.get(manifest)).not.toBeNull()
+  await on.close()
+})
+
 test('[SC-03] a desk that runs puts back what is lost within ten minutes, and keeps copies of what is live only', async () => {
   const on = await publishedDesk('sqlite')
   await tendChannels(on.desk)

@@ -8,6 +8,7 @@ import { namedByRelease } from '../../publishing/namedObjects'
 import type { StoredPointer } from '../../publishing/publisher'
 import type { Desk } from '../core/desk'
 import { DESK_ACTOR } from '../core/names'
+import { alteredAt } from '../core/problemOf'
 import { publisherOf } from '../core/publisherOf'
 
 /** How often all that is live is looked at, in ms. */
@@ -23,13 +24,15 @@ const looked = new WeakMap<Desk, Map<string, Looked>>()
 
 /**
  * Keeps a copy of what the newest pointer of a channel names in the database: without its bins, manifests and hosts nothing could be
- * published, not even the mode switch. Pages are drawn again where they are lost. Every ten minutes it puts back what the store lost.
+ * published, not even the mode switch. Pages are drawn again where they are lost. Every ten minutes, and
+ * after a request that found something missing, it puts back what the store lost.
  */
 export async function keepLiveCopies(desk: Desk, { pointer, digest, bins }: StoredPointer): Promise<void> {
   const { channel } = pointer
   const channels = looked.get(desk) ?? new Map<string, Looked>()
   const before = channels.get(channel)
-  const isDue = !before || desk.now() - before.at >= LOOK_MS
+  const isDue =
+    !before || desk.now() - before.at >= LOOK_MS || (alteredAt.get(desk) ?? -Infinity) >= before.at
   if (before?.pointer === digest && !isDue) return
   if (isDue) await restoreLost(desk, channel)
   const named = new Set([...bins, pointer.hosts].map(objectKey))

@@ -13,6 +13,9 @@ const WHAT: Readonly<Record<Outage, string>> = {
   objects: 'The store of releases does not answer.',
 }
 
+/** When a request last found that the store had lost something, in ms: then it is looked through at once. */
+export const alteredAt = new WeakMap<Desk, number>()
+
 /** The problem that answers a request whose work threw an error: one of its own, an outage, or a mistake of ours, which is logged. */
 export function problemOf(desk: Desk, error: Error, c: DeskContext): Response {
   if (error instanceof HTTPException) return error.getResponse()
@@ -27,6 +30,7 @@ export function problemOf(desk: Desk, error: Error, c: DeskContext): Response {
     return unavailable(outage)
   }
   if (error instanceof AlteredError) {
+    alteredAt.set(desk, desk.now())
     desk.log({ event: 'altered', ...request })
     return alteredProblem(error).getResponse()
   }

@@ -122,6 +122,20 @@ test('[SC-03] a copy stays while what names it cannot be read', async () => {
   await on.close()
 })
 
+test('[SC-03] whoever meets what is lost may try again soon', async () => {
+  const on = await publishedDesk('sqlite')
+  await tendChannels(on.desk)
+  const id = await newWork(on, on.ana.id, 1.1)
+  await approve(on.bob.call, id)
+  const { release } = await pageOf(on.ana.call, id)
+  await on.desk.objects.remove((await keysOf(on.desk)).manifest)
+  on.clock.now += MINUTE_MS
+  expect((await deploy(on.ana.call, release)).status).toBe(503)
+  await tendChannels(on.desk)
+  expect((await deploy(on.ana.call, release)).status).toBe(201)
+  await on.close()
+})
+
 test('[SC-03] a desk that runs puts back what is lost within ten minutes, and keeps copies of what is live only', async () => {
   const on = await publishedDesk('sqlite')
   await tendChannels(on.desk)

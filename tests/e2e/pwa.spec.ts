@@ -182,9 +182,12 @@ async function startBuilds() {
   await renameEntry(roots[1], entry, 'index-another1.js')
   const mock = createMockHttp()
   const servers = roots.map((root) => createPortalServer({ root, mock }))
-  const state = { build: 0, oldFilesGone: false }
+  const state = { build: 0, oldFilesGone: false, open: new Set<string>() }
   const server = http.createServer((req, res) => {
-    const gone = state.oldFilesGone && req.url?.startsWith('/assets/')
+    const { url = '' } = req
+    state.open.add(url)
+    res.on('close', () => state.open.delete(url))
+    const gone = state.oldFilesGone && url.startsWith('/assets/')
     if (gone) res.writeHead(404).end()
     else servers[state.build]?.emit('request', req, res)
   })
@@ -219,6 +222,15 @@ const isSame = (page: Page) => page.evaluate(() => (window as { same?: boolean }
 const notice = (page: Page) => page.getByRole('region', { name: 'New version' })
 const checkForUpdate = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
+
+/** What the workers of an origin are at: `active activated`, `waiting installed`. */
+const workersOf = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    const { installing, waiting, active } = registration ?? {}
+    const states = Object.entries({ installing, waiting, active })
+    return states.flatMap(([name, worker]) => (worker ? [`${name} ${worker.state}`] : [])).join(', ')
+  })
 
 test('[PW-02] an update is offered, breaks nothing while it waits, and is applied when the player accepts', async ({
   page,
@@ -256,7 +268,10 @@ test('[PW-02] an update is offered, breaks nothing while it waits, and is applie
   let loads = 0
   page.on('load', () => (loads += 1))
   await notice(page).getByRole('button', { name: 'Update now' }).click()
-  await expect.poll(() => loads, { timeout: 30_000 }).toBe(1)
+  // Where the page does not load again, this says what it waits for.
+  const open = async () => `${[...state.open].join(' ')}; ${await workersOf(other)}`
+  await expect.poll(async () => (loads > 0 ? 'loaded' : open()), { timeout: 30_000 }).toBe('loaded')
+  expect(loads).toBe(1)
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('444')
   expect(new URL(page.url()).pathname).toBe('/lobby/wallets/deposit')
   expect(await page.locator('script[type="module"]').first().getAttribute('src')).toContain('index-another1')

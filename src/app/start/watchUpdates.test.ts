@@ -83,6 +83,18 @@ test('[PW-02] a newer build is offered, activated when the player agrees, and th
   expect(appUpdate.get()).toBe('none')
 })
 
+test('[PW-02] the page reloads when the worker that took over is active, not before', async () => {
+  const { reload, takesOver } = open({ waiting: new FakeWorker('/new.js') })
+  await vi.waitFor(() => expect(appUpdate.get()).toBe('waiting'))
+  respondToUpdate(true)
+  const next = Object.assign(new FakeWorker('/new.js'), { state: 'activating' })
+  takesOver(next)
+  expect(reload).not.toHaveBeenCalled()
+  next.state = 'activated'
+  next.dispatchEvent(new Event('statechange'))
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
 test('[PW-02] Later changes nothing until the next start, even when another build arrives', async () => {
   const next = new FakeWorker('/new.js')
   const { reload, arrives } = open({ waiting: next })

@@ -47,8 +47,9 @@ export function watchUpdates({ container, registration, entry, reload }: UpdateC
     })
   }
   const onChange = async () => {
-    if (stage !== 'watching') return reloadOnce()
     const { controller } = container
+    // A page that is loaded while its worker is still activating may hang in Chromium.
+    if (stage !== 'watching') return whenActive(controller, reloadOnce)
     if (controller && !(await isOf(controller, entry))) offerUpdate('elsewhere', reloadOnce)
   }
   const onVisible = () => {
@@ -69,6 +70,11 @@ export function watchUpdates({ container, registration, entry, reload }: UpdateC
     container.removeEventListener('controllerchange', changed)
     document.removeEventListener('visibilitychange', onVisible)
   }
+}
+
+function whenActive(worker: ServiceWorker | null, act: () => void): void {
+  if (worker?.state !== 'activating') return act()
+  worker.addEventListener('statechange', act, { once: true })
 }
 
 /** Posts a message to a worker, if there is one. */

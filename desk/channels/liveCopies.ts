@@ -1,7 +1,7 @@
 import canonicalize from 'canonicalize'
 import { namedReleases } from '../../publishing/activeRelease'
 import { AlteredError } from '../../publishing/alteredError'
-import { decodeText, digestOf, encodeText, isDigest, type Bytes, type Digest } from '../../publishing/digest'
+import { digestOf, encodeText, isDigest, type Bytes, type Digest } from '../../publishing/digest'
 import { objectKey, releaseKey } from '../../publishing/manifest'
 import { unlessAltered } from '../../publishing/openStored'
 import { namedByRelease } from '../../publishing/namedObjects'
@@ -10,6 +10,7 @@ import type { Desk } from '../core/desk'
 import { DESK_ACTOR } from '../core/names'
 import { alteredAt } from '../core/problemOf'
 import { publisherOf } from '../core/publisherOf'
+import { storedText } from '../releases/releaseFiles'
 
 /** How often all that is live is looked at, in ms. */
 const LOOK_MS = 10 * 60_000
@@ -24,8 +25,8 @@ const looked = new WeakMap<Desk, Map<string, Looked>>()
 
 /**
  * Keeps a copy of what the newest pointer of a channel names in the database: without its bins, manifests and hosts nothing could be
- * published, not even the mode switch. Pages are drawn again where they are lost. Every ten minutes, and
- * after a request that found something missing, it puts back what the store lost.
+ * published, not even the mode switch. Pages are drawn again where they are lost. Every ten minutes, and after
+ * a request that found something missing, it puts back what the store lost.
  */
 export async function keepLiveCopies(desk: Desk, { pointer, digest, bins }: StoredPointer): Promise<void> {
   const { channel } = pointer
@@ -34,13 +35,18 @@ export async function keepLiveCopies(desk: Desk, { pointer, digest, bins }: Stor
   const isDue =
     !before || desk.now() - before.at >= LOOK_MS || (alteredAt.get(desk) ?? -Infinity) >= before.at
   if (before?.pointer === digest && !isDue) return
+  const remember = () =>
+    void looked.set(desk, channels.set(channel, { pointer: digest, at: isDue ? desk.now() : before.at }))
   if (isDue) await restoreLost(desk, channel)
   const named = new Set([...bins, pointer.hosts].map(objectKey))
   const manifests = new Map<string, string>()
   for (const release of new Set(Object.values(pointer.sites).flatMap(namedReleases))) {
     const manifest = await unlessAltered(publisherOf(desk).manifestOf(release))
-    // What it names is not known: nothing may go of what there is a copy of.
-    if (!manifest) return void (await restoreLost(desk, channel))
+    if (!manifest) {
+      // What it names is not known: nothing may go of what there is a copy of. Where it has no copy, it is looked for as seldom.
+      if (isDue || !(await restoreLost(desk, channel))) remember()
+      return
+    }
     for (const key of namedByRelease(manifest)) named.add(key)
     named.add(releaseKey(release))
     manifests.set(releaseKey(release), canonicalize(manifest) ?? '')
@@ -63,7 +69,7 @@ export async function keepLiveCopies(desk: Desk, { pointer, digest, bins }: Stor
   }
   for (const keys of inParts([...kept].filter((key) => !named.has(key))))
     await desk.db.deleteFrom('live_copies').where('channel', '=', channel).where('key', 'in', keys).execute()
-  looked.set(desk, channels.set(channel, { pointer: digest, at: isDue ? desk.now() : before.at }))
+  remember()
 }
 
 /** Does something with a channel; where the store has lost what it needs, once more with what the database has a copy of. */
@@ -118,10 +124,8 @@ async function isAsWritten(desk: Desk, key: string): Promise<boolean> {
 }
 
 /** The text of an object; null where it is missing, or not what its name says. */
-async function textAt({ objects }: Desk, key: string): Promise<string | null> {
-  const bytes = await objects.get(key)
-  return bytes && (await digestOf(bytes)) === digestAt(key) ? decodeText(bytes) : null
-}
+const textAt = ({ objects }: Desk, key: string): Promise<string | null> =>
+  unlessAltered(storedText(objects, digestAt(key)))
 
 async function copiedKeys({ db }: Desk, channel: string): Promise<Set<string>> {
   const rows = await db.selectFrom('live_copies').select('key').where('channel', '=', channel).execute()

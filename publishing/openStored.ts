@@ -13,8 +13,10 @@ export type KeySets = ReadonlyMap<number, TrustedKeys>
 /** All key sets, each proven by the one before it. Throws for the first that is not. */
 export async function readKeySets(store: ObjectStore): Promise<KeySets> {
   const sets = new Map<number, TrustedKeys>()
-  for (const n of numbersOf(await store.list('k/'), 'k/')) {
-    const bytes = await store.get(keySetKey(n))
+  const numbers = numbersOf(await store.list('k/'), 'k/')
+  const stored = await Promise.all(numbers.map((n) => store.get(keySetKey(n))))
+  for (const [index, n] of numbers.entries()) {
+    const bytes = stored[index]
     const before = n === 0 ? undefined : sets.get(n - 1)
     if (!bytes || (n > 0 && !before)) throw new AlteredError(`Key set ${n - 1}`)
     sets.set(n, await openNext(bytes, n, before))
@@ -24,7 +26,7 @@ export async function readKeySets(store: ObjectStore): Promise<KeySets> {
 
 /** The same for whoever asks often: what was proven once stays so, and only the next set is looked for. */
 export async function knownKeySets(store: ObjectStore): Promise<KeySets> {
-  const known = proven(store)
+  const known = provenKeySets(store)
   for (let n = known.size; ; n++) {
     const bytes = await store.get(keySetKey(n))
     if (!bytes) return known
@@ -32,7 +34,8 @@ export async function knownKeySets(store: ObjectStore): Promise<KeySets> {
   }
 }
 
-const proven = memoize((_store: ObjectStore) => new Map<number, TrustedKeys>())
+/** The key sets that were proven already. */
+export const provenKeySets = memoize((_store: ObjectStore) => new Map<number, TrustedKeys>())
 
 const openNext = (bytes: Bytes, n: number, before: TrustedKeys | undefined): Promise<TrustedKeys> =>
   openKeySet(bytes, n, before).catch((error: unknown) => {

@@ -9,6 +9,7 @@ import {
   openPointer,
   openRelease,
   knownKeySets,
+  provenKeySets,
   readKeySets,
   storedBin,
   unlessAltered,
@@ -139,11 +140,15 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
   /** Which key set new pointers name: the newest. Throws unless the signer's key is in it, and where one is not what it was. */
   async function newestKeySet(): Promise<number> {
     const sets = await readKeySets(store)
-    const n = Math.max(...sets.keys())
-    if (sets.size === 0) throw new Error('There is no key set yet.')
+    requireSigner(sets)
+    return sets.size - 1
+  }
+
+  function requireSigner(sets: KeySets): void {
+    const n = sets.size - 1
+    if (n < 0) throw new Error('There is no key set yet.')
     if (!sets.get(n)?.has(signer.id))
       throw new Error(`The key ${signer.id} is not in key set ${n}: it may not sign.`)
-    return n
   }
 
   /** The newest pointer of a channel; null before the first. */
@@ -177,21 +182,20 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
    * something odd follows, or a key was replaced since: then only the whole log tells.
    */
   async function lookAtRoot(channel: string): Promise<Look<StoredRoot> | null> {
-    const bytes = await store.get(rootKey(channel))
-    if (!bytes) return null
-    const sets = await knownKeySets(store)
-    const root = await openPointer(bytes, channel, sets).catch(() => null)
-    if (root?.keys !== sets.size - 1) return null
-    const [logged, seen] = await Promise.all([
-      store.get(logKey(channel, root.seq)),
+    const [bytes, sets] = await Promise.all([store.get(rootKey(channel)), knownKeySets(store)])
+    const root = bytes && (await openPointer(bytes, channel, sets).catch(() => null))
+    if (!bytes || root?.keys !== sets.size - 1) return null
+    const entry = (seq: number) => store.get(logKey(channel, seq))
+    let seq = root.seq + 1
+    const [logged, first, seen] = await Promise.all([
+      entry(root.seq),
+      entry(seq),
       readNumbersSeen(store, channel),
     ])
     const digest = await digestOf(bytes)
     if (!logged || (await digestOf(logged)) !== digest) return null
     let found: StoredRoot = { root, digest }
-    for (let seq = root.seq + 1; ; seq++) {
-      const following = await store.get(logKey(channel, seq))
-      if (!following) break
+    for (let following = first; following; following = await entry(++seq)) {
       const next = await openPointer(following, channel, sets).catch(() => null)
       if (next?.seq !== seq || next.prev !== found.digest || next.keys !== root.keys) return null
       found = { root: next, digest: await digestOf(following) }
@@ -285,10 +289,22 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
   async function manifestOf(name: Digest): Promise<Manifest> {
     const bytes = await store.get(releaseKey(name))
     if (!bytes) throw new AlteredError(`The release ${name}`)
-    const sets = await knownKeySets(store)
-    return openRelease(bytes, name, sets).catch((error: unknown) => {
-      throw new AlteredError(`The release ${name}`, error)
-    })
+    // Most often it was signed with a key that is known.
+    return openRelease(bytes, name, provenKeySets(store))
+      .catch(async () => openRelease(bytes, name, await knownKeySets(store)))
+      .catch((error: unknown) => {
+        throw new AlteredError(`The release ${name}`, error)
+      })
+  }
+
+  /** The manifests of releases, each of which is read once. */
+  function manifests(): (name: Digest) => Promise<Manifest> {
+    const read = new Map<Digest, Promise<Manifest>>()
+    return (name) => {
+      const manifest = read.get(name) ?? manifestOf(name)
+      read.set(name, manifest)
+      return manifest
+    }
   }
 
   /** Stores objects, several at a time, and reads each back. What is there and is not what its name says is written over. */
@@ -312,14 +328,14 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
 
   /** Stores a release: its objects first, read back and hashed, then the manifest that names them. */
   async function storeRelease(release: Release): Promise<void> {
-    await newestKeySet()
+    requireSigner(await knownKeySets(store))
     await storeObjects(release.objects)
     await storeManifest(release)
   }
 
   /** Stores the manifest of a release whose objects are stored. */
   async function storeManifest({ name, bytes }: Pick<Release, 'name' | 'bytes'>): Promise<void> {
-    await newestKeySet()
+    requireSigner(await knownKeySets(store))
     // Whoever signs it: a release is its manifest, and that is the same.
     const signed = await sign(PAYLOAD_TYPE.release, bytes, signer)
     if (!(await store.create(releaseKey(name), signed)) && !(await unlessAltered(manifestOf(name))))
@@ -333,7 +349,9 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
     before: StoredPointer | null,
     next: PointerChange,
     seq = (before?.pointer.seq ?? 0) + 1,
+    keySet = newestKeySet(),
   ): Promise<WrittenPointer> {
+    const [keys, bundles] = await Promise.all([keySet, bundlesFor(before?.pointer, next.sites)])
     const issued = now()
     if (saysLeftOut(next.reason ?? ''))
       throw new Error('A reason may not begin with “Numbers … are left out.”: it would skip publications.')
@@ -345,7 +363,7 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
       issued: new Date(issued).toISOString(),
       expires: new Date(issued + POINTER_LIFETIME_MS).toISOString(),
       floor: next.withdrawsEarlier ? seq : (before?.pointer.floor ?? 0),
-      keys: await newestKeySet(),
+      keys,
       hosts: next.hosts,
       ...(reason !== undefined && { reason }),
     }
@@ -360,7 +378,7 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
       }
     }
     const { sites } = next
-    const more = { bundles: await bundlesFor(before?.pointer, sites), before: lastChanges(before, sites) }
+    const more = { bundles, before: lastChanges(before, sites) }
     const bins = new Map<Digest, Bytes>()
     const names: Record<string, Digest> = {}
     for (const [number, bin] of binsOf({ sites, ...more })) {
@@ -380,41 +398,54 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
     before: Pointer | undefined,
     sites: Pointer['sites'],
   ): Promise<Pointer['bundles']> {
-    const bundles: NonNullable<Pointer['bundles']> = {}
-    for (const [site, served] of Object.entries(sites)) {
+    const manifest = manifests()
+    const findBundles = async ([site, served]: [string, SitePointer]) => {
       const own: Record<string, Digest> = {}
       for (const release of namedReleases(served)) {
         if (release === served.release) continue
         const bundle =
-          before?.bundles?.[site]?.[release] ?? (await unlessAltered(manifestOf(release)))?.bundles[site]
+          before?.bundles?.[site]?.[release] ?? (await unlessAltered(manifest(release)))?.bundles[site]
         // A reader that needs it looks for the manifest, too.
         if (bundle) own[release] = bundle
       }
-      if (Object.keys(own).length > 0) bundles[site] = own
+      return Object.keys(own).length > 0 ? [[site, own] as const] : []
     }
-    return bundles
+    const found = await Promise.all(Object.entries(sites).map(findBundles))
+    return Object.fromEntries(found.flat())
   }
 
   /**
    * Publishes forward: creating the next number claims it. `change` gets the newest pointer each time, as another publisher may
-   * have come first; null leaves everything as it is.
+   * have come first; null publishes nothing. The root is the newest pointer then, in any case.
    */
   async function publish(
     channel: string,
     change: (before: Pointer | null) => PointerChange | null | Promise<PointerChange | null>,
   ): Promise<StoredPointer | null> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      // A change may come to nothing; then it matters to nobody whether there are keys.
+      const keys = newestKeySet()
+      keys.catch(() => undefined)
       const { newest: before, isAtRoot, claim, next: seq } = await look(channel)
       if (!isAtRoot && (await isRootNewer(channel, before))) continue
       const changed = await change(before?.pointer ?? null)
-      if (!changed) return before
+      if (!changed) {
+        if (!isAtRoot) await writeRoot(channel)
+        return before
+      }
       const next = { ...changed, sites: fitSites(changed.sites) }
-      const { pointer, payload, bins } = await pointerAfter(channel, before, next, seq)
+      const { pointer, payload, bins } = await pointerAfter(channel, before, next, seq, keys)
       const kept = new Set(before?.bins)
       await storeObjects(new Map([...bins].filter(([digest]) => !kept.has(digest))))
       const envelope = await sign(PAYLOAD_TYPE.pointer, payload, signer)
       if (!(await store.create(logKey(channel, claim), envelope))) continue
-      await readBack(logKey(channel, claim), envelope)
+      const [root] = await Promise.all([
+        store.get(rootKey(channel)),
+        readBack(logKey(channel, claim), envelope),
+      ])
+      // Most often nobody else has written in between.
+      if (isAtRoot && root && (await digestOf(root)) === before?.digest)
+        await store.put(rootKey(channel), envelope)
       await writeRoot(channel)
       return { pointer, digest: await digestOf(envelope), bins: [...bins.keys()] }
     }
@@ -553,12 +584,15 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
     name: Digest,
     options: PushOptions = {},
   ): Promise<PointerChange> {
-    const manifest = await manifestOf(name)
+    const manifestOnce = manifests()
+    const replaced = (options.sites ?? []).flatMap((site) => before?.sites[site]?.release ?? [])
+    for (const release of replaced) manifestOnce(release).catch(() => undefined)
+    const manifest = await manifestOnce(name)
     const hosts = manifest.layers.sites
     if (!hosts) throw new Error('The release has no sites.json.')
     const sites = { ...before?.sites }
     for (const site of options.sites ?? Object.keys(manifest.bundles)) {
-      const fallback = await fallbackOf(manifest, name, before?.sites[site])
+      const fallback = await fallbackOf(manifest, name, before?.sites[site], manifestOnce)
       sites[site] = withPages(
         { ...sitePointerOf(manifest, name, site, before), ...fallback },
         options.pages?.[site],
@@ -618,11 +652,12 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
     manifest: Manifest,
     name: Digest,
     before: SitePointer | undefined,
+    manifestOnce: typeof manifestOf,
   ): Promise<Pick<SitePointer, 'fallback'>> {
     const needs = new Set([JSON.stringify(manifest.needs)])
     const fallback: Digest[] = []
     for (const candidate of before ? [before.release, ...(before.fallback ?? [])] : []) {
-      const need = JSON.stringify((await manifestOf(candidate)).needs)
+      const need = JSON.stringify((await manifestOnce(candidate)).needs)
       if (candidate === name || needs.has(need) || fallback.length === FALLBACKS) continue
       needs.add(need)
       fallback.push(candidate)

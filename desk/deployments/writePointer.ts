@@ -130,9 +130,7 @@ async function writePointer(desk: Desk, db: Queries, deployment: Row<'deployment
   })
   if (refusal.detail !== undefined) return { refusal: refusal.detail }
   if (!written) throw new Error(`Nothing was published to ${channel}.`)
-  await desk.afterStep?.('logged')
-  await publisher.writeRoot(channel)
-  await desk.afterStep?.('root')
+  for (const step of ['logged', 'root'] as const) await desk.afterStep?.(step)
   desk.events.emit({ topic: `channel:${channel}`, type: 'live', data: { seq: written.pointer.seq } })
   await desk.afterStep?.('announced')
   const root = await desk.objects.get(rootKey(channel))

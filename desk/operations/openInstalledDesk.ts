@@ -38,7 +38,7 @@ export async function openInstalledDesk(
     const { store, database } = await openParts(options)
     const signer = await localKey(options.keyFile, store)
     const { origin, trustProxy, provider, pages, portals } = options
-    const objects = watchObjects(store)
+    const objects = watchObjects(store, options.objects)
     const { heavy, end } = startHeavyThread()
     const desk = openDesk({
       ...database,

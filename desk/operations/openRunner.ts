@@ -29,7 +29,13 @@ export async function openRunner(
     await requireSameSecret(database, secret)
     const settings = { origin: options.origin, root, layouts: root, secret, trustProxy: [] }
     const signer = await keyOfNobody()
-    const desk = openDesk({ ...database, objects: watchObjects(store), signer, log, settings })
+    const desk = openDesk({
+      ...database,
+      objects: watchObjects(store, options.objects),
+      signer,
+      log,
+      settings,
+    })
     const ending = new AbortController()
     const stopJobs = startJobs(desk, evidenceJobs(ending.signal))
     return async () => {

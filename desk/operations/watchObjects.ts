@@ -3,11 +3,16 @@ import type { ObjectStore } from '../../publishing/objectStore'
 import { messageOf } from '../core/problem'
 import { ObjectsOutage } from '../core/problemOf'
 
+/** A folder can go with its disk at any moment; a bucket that was there is for a while. */
+const BUCKET_SEEN_MS = 10_000
+
 /**
  * The same store, whose failures are known as such. A folder that is gone would look empty, and the first write would make a new one:
- * so nothing is missing, and nothing is written, where not even the first key set is.
+ * so nothing is missing, and nothing is written, where not even the first key set is. `address` is the store's own.
  */
-export function watchObjects(store: ObjectStore): ObjectStore {
+export function watchObjects(store: ObjectStore, address: string): ObjectStore {
+  const seenFor = address.startsWith('s3:') ? BUCKET_SEEN_MS : 0
+  let seenAt = -Infinity
   async function reach<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
@@ -18,7 +23,10 @@ export function watchObjects(store: ObjectStore): ObjectStore {
     }
   }
   async function requireStore(): Promise<void> {
+    const at = performance.now()
+    if (at - seenAt < seenFor) return
     if (!(await store.get(keySetKey(0)))) throw new ObjectsOutage('The store of releases is not there.')
+    seenAt = at
   }
   return {
     get: (key) =>

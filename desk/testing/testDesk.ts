@@ -83,7 +83,7 @@ export async function testDesk(
   const signer = sameAs?.desk.signer ?? (await newSigner(objects))
   const desk = openDesk({
     ...database,
-    objects: store ? watchObjects(store) : objects,
+    objects: store ? watchObjects(store, 'file:') : objects,
     signer,
     now: () => clock.now,
     settings: {

@@ -75,13 +75,10 @@ function glassRefusal({ session, page }: ReviewParts): string | null {
 /** The button, or in one line why there is none. */
 function Offer(parts: ReviewParts & { onDeploy: () => void }) {
   const { session, change, page, onDeploy } = parts
+  if (change.state === 'published') return <p className={panel.facts}>It is published.</p>
   if (page.sites.length === 0) return <p>Players already have it: there is nothing to publish.</p>
-  if (change.state !== 'open')
-    return (
-      <p className={panel.facts}>
-        {change.state === 'closed' ? 'The change is closed. Reopen it to publish it.' : 'It is published.'}
-      </p>
-    )
+  if (change.state === 'closed')
+    return <p className={panel.facts}>The change is closed. Reopen it to publish it.</p>
   const allowed = page.sites.filter((site) => refusalOf(session, 'deploy', [site]) === null)
   if (allowed.length === 0)
     return (

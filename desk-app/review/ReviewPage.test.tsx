@@ -74,6 +74,7 @@ const page: ReviewOfChange = {
     n7: [{ code: 'quorum', text: 'One more person has to approve what changes.', views: VIEWS }],
   },
   restsOn: {},
+  isUnreviewed: false,
   run: null,
 }
 const ready = { ...page, blockers: { n7: [] } }
@@ -508,4 +509,24 @@ test('[DK-04] before anything was published the review says so once, and shows w
   expect(screen.getByText('"Swipe banner": Seconds per slide 3 → 8')).toBeTruthy()
   const said = screen.getByRole('region', { name: 'What players would get' })
   expect(within(said).getAllByRole('listitem')).toHaveLength(1)
+})
+
+test('[OP-04] [OP-05] a published change says what it changed, and what an emergency left to review', async () => {
+  script({
+    'GET /changes/c1': { ...change, state: 'published' },
+    'GET /changes/c1/review': { ...page, isUnreviewed: true },
+  })
+  const { unmount } = show(ben)
+  const said = within(await screen.findByRole('region', { name: 'What it changed for players' }))
+  expect(said.getByText('"Swipe banner": Seconds per slide 3 → 8')).toBeTruthy()
+  expect(screen.queryByText(/nothing to publish|Not yet/)).toBeNull()
+  expect(screen.getByText(/was published in an emergency/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy()
+  await expectNoViolations()
+  unmount()
+  script({ 'GET /changes/c1': { ...change, state: 'published' } })
+  show(ben)
+  expect(await screen.findByRole('region', { name: 'What it changed for players' })).toBeTruthy()
+  expect(screen.queryByText(/in an emergency/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
 })

@@ -53,6 +53,8 @@ export function ReviewPage() {
     )
   const { change, page, isFirst, before, after, sites } = data
   const isOpen = change.state === 'open'
+  const isPublished = change.state === 'published'
+  const awaitsReview = isPublished && page.isUnreviewed
   const parts = { session, change, page, now }
   return (
     <div className={panel.page}>
@@ -88,10 +90,8 @@ export function ReviewPage() {
       </header>
       <div className={styles.columns}>
         <div className={panel.page}>
-          <Panel title="What players would get">
-            <p>
-              {isFirst ? FIRST_RELEASE : change.state === 'published' ? PUBLISHED : reachText(page.sites)}
-            </p>
+          <Panel title={isPublished ? 'What it changed for players' : 'What players would get'}>
+            <p>{isPublished ? PUBLISHED : isFirst ? FIRST_RELEASE : reachText(page.sites)}</p>
             <Differences before={before} after={after} sites={sites} />
           </Panel>
           <Panel title="How it looks">
@@ -100,10 +100,18 @@ export function ReviewPage() {
           <Cases {...parts} />
         </div>
         <div className={panel.page}>
-          <Readiness page={page} />
+          {!isPublished && <Readiness page={page} />}
           <Panel title="Reviews">
             <ReviewList {...parts} />
-            {isOpen && page.views.length > 0 && <GiveReview key={page.release} {...parts} />}
+            {awaitsReview && (
+              <p className={panel.alert}>
+                It was published in an emergency, with something missing. Someone who did not write it has to
+                review it within 24 hours.
+              </p>
+            )}
+            {(isOpen || awaitsReview) && page.views.length > 0 && (
+              <GiveReview key={page.release} {...parts} />
+            )}
           </Panel>
           <Publish {...parts} />
         </div>
@@ -115,7 +123,7 @@ export function ReviewPage() {
 const FIRST_RELEASE =
   'First release: nothing was published yet, and players have the layouts that the portal was built with. All sites are published with it. What this change itself does:'
 
-const PUBLISHED = 'It is published. What it changed:'
+const PUBLISHED = 'It is published. Compared with what players had before:'
 
 function reachText(sites: readonly string[]): string {
   if (sites.length === 0) return 'Players of all sites would get exactly what they have now.'

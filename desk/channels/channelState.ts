@@ -16,8 +16,11 @@ export interface ChannelState {
   cells: readonly SiteCase[]
 }
 
+/** Which release each site serves, and by which hosts. */
+export type Served = Pick<Pointer, 'sites' | 'hosts'>
+
 /** What the sites of a pointer show, each by its own release. */
-export async function channelState(desk: Desk, pointer: Pointer | null): Promise<ChannelState> {
+export async function channelState(desk: Desk, pointer: Served | null): Promise<ChannelState> {
   if (!pointer) return { live: {}, liveHosts: null, bundles: new Map(), cells: [] }
   const live: Record<string, Views> = {}
   const bundles = new Map<string, SiteBundle>()

@@ -107,7 +107,7 @@ export const reviewPage = z
     change: id,
     revision: z.int(),
     release: digest,
-    /** What is live on each site, which it is compared with; null where nothing is. */
+    /** What it is compared with on each site: what is live; of a published change, what was before it. Null where nothing is. */
     live: z.record(z.string(), digest.nullable()),
     /** Sites that would show something else. */
     sites: z.array(z.string()),
@@ -124,6 +124,8 @@ export const reviewPage = z
     blockers: z.record(z.string(), z.array(blocker)),
     /** Of sites where it may go live by the word of an account that its author made of late: that, in a sentence. */
     restsOn: z.record(z.string(), z.string()),
+    /** Whether it was published in an emergency, and nobody else has reviewed it since. */
+    isUnreviewed: z.boolean(),
     run: run.nullable(),
   })
   .openapi('ReviewPage')

@@ -6,8 +6,9 @@ import type { Views } from '../../publishing/changedViews'
 import type { Digest } from '../../publishing/digest'
 import { changesOf, mayPublish, type PublishFacts, type SiteCase } from '../../publishing/mayPublish'
 import type { Manifest } from '../../publishing/manifest'
-import { releasesOf, type Pointer } from '../../publishing/pointer'
-import { channelState } from '../channels/channelState'
+import { unlessAltered } from '../../publishing/openStored'
+import { releasesOf } from '../../publishing/pointer'
+import { channelState, type Served } from '../channels/channelState'
 import { shownChannel } from '../channels/openChannel'
 import type { review, reviewPage } from '../contract/reviews'
 import type { Desk } from '../core/desk'
@@ -19,14 +20,15 @@ import { contentsOf, releaseViews } from '../releases/releaseViews'
 import { cellStates, latestRun } from './cellStates'
 import { openObjections } from './openObjections'
 import { publishFacts } from './publishFacts'
+import { awaitsReview } from './standingReviews'
 
 type Page = z.output<typeof reviewPage>
 
-/** A change beside what is live, with everything that decides about it. */
+/** A change beside what is live, or was before it, with everything that decides about it. */
 export interface Comparison {
   build: Build
   facts: PublishFacts
-  pointer: Pointer | null
+  before: Served | null
   /** Sites whose players would get something else. */
   sites: string[]
   /** What would change, each view once. */
@@ -35,11 +37,14 @@ export interface Comparison {
   live: ReadonlyMap<string, string>
 }
 
-/** Builds the release of a change, and compares it with what is live. Throws the problems of `buildRelease`. */
+/**
+ * Builds the release of a change, and compares it with what is live; once that is the change itself, with the release before it
+ * (OP-04). Throws the problems of `buildRelease`.
+ */
 export async function compareChange(desk: Desk, id: string): Promise<Comparison> {
   const build = await buildRelease(desk, id)
-  const pointer = (await shownChannel(desk, 'live'))?.pointer ?? null
-  const state = await channelState(desk, pointer)
+  const before = await servedBefore(desk, build)
+  const state = await channelState(desk, before)
   const now = desk.now()
   const { manifest } = build.release
   const views = await releaseViews(desk, manifest)
@@ -58,7 +63,7 @@ export async function compareChange(desk: Desk, id: string): Promise<Comparison>
   return {
     build,
     facts,
-    pointer,
+    before,
     sites,
     views: [...changed.values()].flatMap(({ view, digest, live }) =>
       digest ? [{ view, digest, live }] : [],
@@ -69,6 +74,18 @@ export async function compareChange(desk: Desk, id: string): Promise<Comparison>
         .map(({ cell, layout }) => [withoutDate(cell), layout]),
     ),
   }
+}
+
+async function servedBefore(desk: Desk, { change }: Build): Promise<Served | null> {
+  if (change.state !== 'published') return (await shownChannel(desk, 'live'))?.pointer ?? null
+  // What the first release builds on was never published.
+  const base = await unlessAltered(storedManifest(desk, change.base as Digest))
+  const hosts = base?.layers.sites
+  if (!base || !hosts) return null
+  const sites = Object.entries(base.bundles).map(
+    ([site, bundle]) => [site, { release: change.base as Digest, bundle }] as const,
+  )
+  return { sites: Object.fromEntries(sites), hosts }
 }
 
 /** The cases of what a change changes, without those whose dates are over. */
@@ -85,13 +102,13 @@ export const readInTurn = (desk: Desk, id: string): Promise<Page> =>
 
 async function readReviewPage(desk: Desk, id: string): Promise<Page> {
   const comparison = await compareChange(desk, id)
-  const { build, facts, pointer, sites, views, live: layouts } = comparison
+  const { build, facts, before: served, sites, views, live: layouts } = comparison
   const { release, change } = build
   const cells = wantedCases(comparison, desk.now())
   const live = Object.keys(release.manifest.bundles).map(
-    (site) => [site, pointer?.sites[site]?.release ?? null] as const,
+    (site) => [site, served?.sites[site]?.release ?? null] as const,
   )
-  const before = await liveLayers(desk, pointer)
+  const before = await layersOf(desk, served)
   const after = release.manifest.layers
   const textsOf = (layers: Manifest['layers'], others: Manifest['layers']) =>
     releaseFiles(
@@ -125,6 +142,7 @@ async function readReviewPage(desk: Desk, id: string): Promise<Page> {
         verdict.allowed && verdict.restsOn !== undefined ? [[site, verdict.restsOn]] : [],
       ),
     ),
+    isUnreviewed: await awaitsReview(desk.db, change),
     run: await latestRun(desk.db, release.name),
   }
 }
@@ -141,13 +159,13 @@ async function describeObjections({ db }: Desk, id: string, shown: Views): Promi
   }))
 }
 
-/** The layers of what is live: of the releases of all sites, and the hosts. */
-async function liveLayers(desk: Desk, pointer: Pointer | null): Promise<Manifest['layers']> {
+/** The layers of what is served: of the releases of all sites, and the hosts. */
+async function layersOf(desk: Desk, served: Served | null): Promise<Manifest['layers']> {
   const layers: Record<string, Digest> = {}
-  if (!pointer) return layers
-  for (const release of releasesOf(pointer))
+  if (!served) return layers
+  for (const release of releasesOf(served))
     Object.assign(layers, (await storedManifest(desk, release)).layers)
-  return { ...layers, sites: pointer.hosts }
+  return { ...layers, sites: served.hosts }
 }
 
 type Review = z.output<typeof review>

@@ -368,3 +368,39 @@ test('[DK-04] only pictures are given out of the store, to people of the desk', 
   expect(await status(stored[0] ?? '', on.visitor)).toBe(401)
   await on.close()
 })
+
+test.each(databaseKinds)(
+  '[OP-04] [OP-05] a published change tells what it changed, also under later ones, and whether it is still to be reviewed (%s)',
+  async (kind) => {
+    const on = await publishedDesk(kind)
+    const eve = await on.signIn('Eve', [{ role: 'admin', site: '*' }])
+    const id = await newWork(on, on.ana.id, 1.1)
+    const asked = await pageOf(on.ana.call, id)
+    expect(asked).toMatchObject({ isUnreviewed: false, sites: ['n7'], live: { n7: on.first } })
+    const body = { release: asked.release, sites: ['n7'], reason: 'Everything is on fire.' }
+    expect(await post(eve.call, '/channels/live/break-glass', body)).toMatchObject({ status: 201 })
+    const { blockers: _, ...what } = asked
+    expect(await pageOf(on.ana.call, id)).toMatchObject({ ...what, isUnreviewed: true })
+    // The word of who broke it, or wrote it, is not enough.
+    expect(await approve(on.bob.call, id)).toMatchObject({ status: 201 })
+    const reviewed = await pageOf(on.ana.call, id)
+    expect(reviewed).toMatchObject({ isUnreviewed: false, before: asked.before, after: asked.after })
+
+    const live = { ...FIRST, ...filesWith(1.1) }
+    const later = await newChange(on.desk, live, [
+      { author: on.ana.id, files: { n7: filesWith(1.2).n7 ?? '' } },
+    ])
+    await checkAll(on.desk, later)
+    await approve(on.bob.call, later)
+    const { release } = await pageOf(on.ana.call, later)
+    expect(await deploy(on.ana.call, release)).toMatchObject({ status: 201 })
+    const { views, before, after, cells } = await pageOf(on.ana.call, id)
+    expect({ views, before, after }).toEqual({
+      views: asked.views,
+      before: asked.before,
+      after: asked.after,
+    })
+    expect(cells.map(({ cell }) => cell)).toEqual(asked.cells.map(({ cell }) => cell))
+    await on.close()
+  },
+)

@@ -155,6 +155,22 @@ export async function isUnreviewed(db: Queries, release: Digest): Promise<boolea
   return true
 }
 
+/** Whether a published change went live by broken glass, and nobody but who broke it has reviewed it since. */
+export async function awaitsReview(db: Queries, { id, state }: Row<'changes'>): Promise<boolean> {
+  if (state !== 'published') return false
+  const broken = await db
+    .selectFrom('deployments')
+    .innerJoin('builds', 'builds.release', 'deployments.release')
+    .select(['builds.release', 'asked_at', 'asked_by'])
+    .where('builds.change_id', '=', id)
+    .where('deployments.kind', '=', 'breakGlass')
+    .where('deployments.state', '=', 'live')
+    .execute()
+  for (const { release, asked_at, asked_by } of broken)
+    if (!(await reviewedSince(db, release, asked_at, asked_by))) return true
+  return false
+}
+
 /** A review of a release since a time by someone else, whose account they did not make what it is of late; undefined for none. */
 export async function reviewedSince(
   db: Queries,

@@ -35,7 +35,10 @@ export default defineConfig({
     // By default one core stays idle: of two that is half of the machine.
     maxWorkers: availableParallelism(),
     projects: [
-      { extends: true, test: { name: 'processes', include: inProcesses } },
+      {
+        extends: true,
+        test: { name: 'processes', include: inProcesses, globalSetup: ['tests/support/postgres.ts'] },
+      },
       {
         extends: true,
         test: {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { startBucket, type TestBucket } from '@tests/support/conditionalS3'
 import { findPostgres, startPostgres, type Postgres } from '@tests/support/postgres'
 import { createPublisher } from '../../publishing/publisher'
@@ -62,10 +62,9 @@ async function newPlace({ database, store }: (typeof KINDS)[number]): Promise<In
     },
   }
 }
-afterEach(async () => {
+afterAll(async () => {
   ;(await postgres)?.stop()
   await (await bucket)?.stop()
-  postgres = bucket = undefined
 })
 
 function parsed({ folder, env }: Installation, args: string[]) {

@@ -25,6 +25,7 @@ export default defineConfig({
   resolve: { alias: aliases },
   test: {
     exclude: ['tests/e2e/**', 'node_modules/**'],
+    globalSetup: ['tests/support/postgres.ts'],
     setupFiles: ['tests/support/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
@@ -35,10 +36,7 @@ export default defineConfig({
     // By default one core stays idle: of two that is half of the machine.
     maxWorkers: availableParallelism(),
     projects: [
-      {
-        extends: true,
-        test: { name: 'processes', include: inProcesses, globalSetup: ['tests/support/postgres.ts'] },
-      },
+      { extends: true, test: { name: 'processes', include: inProcesses } },
       {
         extends: true,
         test: {

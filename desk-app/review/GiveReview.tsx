@@ -62,10 +62,28 @@ function whyNotReview({ session, change, page }: ReviewParts): string | null {
 const reviewable = (session: Session, { views }: ReviewParts['page']) =>
   views.filter(({ view }) => refusalOf(session, 'review', [siteOfView(view)]) === null)
 
+/** What of a change nobody has looked at yet, or failed (OP-07): `1 case failed, and 2 cases are not checked yet.`; null for nothing. */
+function unseenText({ cells }: ReviewParts['page']): string | null {
+  const cases = (count: number) => (count === 1 ? '1 case' : `${count} cases`)
+  const failed = cells.filter(({ state }) => state === 'failed').length
+  const open = cells.filter(({ state }) => state !== 'failed' && state !== 'passed').length
+  const parts = [
+    ...(failed > 0 ? [`${cases(failed)} failed`] : []),
+    ...(open > 0 ? [`${cases(open)} ${open === 1 ? 'is' : 'are'} not checked yet`] : []),
+    ...(cells.length > 0 && cells.every(({ picture }) => picture === null)
+      ? ['there is no picture of it yet']
+      : []),
+  ]
+  if (parts.length === 0) return null
+  return `Before you approve: ${namesText(parts)}.`
+}
+
 type Verdict = 'approve' | 'object'
 
 function ReviewForm({ session, change, page }: ReviewParts) {
   const offered = reviewable(session, page)
+  const unseen = unseenText(page)
+  const unseenId = useId()
   const [giveReview] = useGiveReviewMutation()
   const form = useDeskForm({
     defaults: {
@@ -132,8 +150,19 @@ function ReviewForm({ session, change, page }: ReviewParts) {
       <div role="alert" className={styles.problem}>
         {form.problem}
       </div>
+      {unseen !== null && (
+        <p id={unseenId} className={panel.facts}>
+          {unseen}
+        </p>
+      )}
       <div className={panel.actions}>
-        <Button type="submit" icon="check" busy={busy === 'approve'}>
+        <Button
+          type="submit"
+          icon="check"
+          variant={unseen === null ? 'primary' : 'secondary'}
+          busy={busy === 'approve'}
+          aria-describedby={unseen === null ? undefined : unseenId}
+        >
           Approve
         </Button>
         <Button variant="danger" busy={busy === 'object'} onClick={form.submit({ verdict: 'object' })}>

@@ -3,7 +3,8 @@ import type { Compared } from './useDifferences'
 import styles from './FramePane.module.css'
 
 interface DifferenceListProps {
-  compared: Compared
+  /** Null until both views have rendered. */
+  compared: Compared | null
   labelOf: (path: string) => string
   onSelect: (path: string) => void
 }
@@ -16,11 +17,9 @@ const WORDS: Record<DifferenceKind, string> = {
 }
 
 /** What differs between two views, in words; the marks on the pages are for the eye alone. */
-export function DifferenceList({
-  compared: { list, theme, labelThere },
-  labelOf,
-  onSelect,
-}: DifferenceListProps) {
+export function DifferenceList({ compared, labelOf, onSelect }: DifferenceListProps) {
+  if (!compared) return <p className={styles.differences}>Comparing both pages …</p>
+  const { list, theme, labelThere } = compared
   const count = list.length + Number(theme)
   return (
     <details className={styles.differences} open>

@@ -74,7 +74,7 @@ export function FramePane({
   )
   const widthFor = (device: PreviewScenario['device']) => widths[device]
   const compared = useDifferences({ layers, facts }, { layers: otherLayers, facts: otherFacts })
-  const marked = useMemo(() => compared.list.map(({ path }) => path), [compared])
+  const marked = useMemo(() => (compared?.list ?? []).map(({ path }) => path), [compared])
 
   const shownFrames = [scenario, ...(other && otherLayers.length > 0 ? [other] : [])]
   const fullWidth = shownFrames.reduce((sum, { device }) => sum + widthFor(device), 0)

@@ -22,10 +22,8 @@ export interface Compared {
   labelThere: (path: string) => string | undefined
 }
 
-const NOTHING: Compared = { list: [], theme: false, labelThere: () => undefined }
-
-/** What two views of a page show differently; nothing until both have rendered. */
-export function useDifferences(here: View, there: View): Compared {
+/** What two views of a page show differently; null until both have rendered. */
+export function useDifferences(here: View, there: View): Compared | null {
   // Without a second view nothing is composed: this runs at every edit.
   const isCompared = there.layers.length > 0
   const [own, other] = [useShown(here, isCompared), useShown(there, isCompared)]
@@ -37,7 +35,7 @@ export function useDifferences(here: View, there: View): Compared {
             theme: !sameJson(own.theme, other.theme),
             labelThere: (path) => outlineRows(other, entries).find((row) => row.path === path)?.label,
           }
-        : NOTHING,
+        : null,
     [own, other],
   )
 }

@@ -585,6 +585,7 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
     options: PushOptions = {},
   ): Promise<PointerChange> {
     const manifestOnce = manifests()
+    // All are needed below, one after the other: they come together.
     const replaced = (options.sites ?? []).flatMap((site) => before?.sites[site]?.release ?? [])
     for (const release of replaced) manifestOnce(release).catch(() => undefined)
     const manifest = await manifestOnce(name)

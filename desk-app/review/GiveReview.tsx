@@ -62,7 +62,7 @@ function whyNotReview({ session, change, page }: ReviewParts): string | null {
 const reviewable = (session: Session, { views }: ReviewParts['page']) =>
   views.filter(({ view }) => refusalOf(session, 'review', [siteOfView(view)]) === null)
 
-/** What of a change nobody has looked at yet, or failed (OP-07): `1 case failed, and 2 cases are not checked yet.`; null for nothing. */
+/** What of a change nobody has looked at yet, or failed (OP-07), in a sentence; null for nothing. */
 function unseenText({ cells }: ReviewParts['page']): string | null {
   const cases = (count: number) => (count === 1 ? '1 case' : `${count} cases`)
   const failed = cells.filter(({ state }) => state === 'failed').length

@@ -74,7 +74,7 @@ const page: ReviewOfChange = {
     n7: [{ code: 'quorum', text: 'One more person has to approve what changes.', views: VIEWS }],
   },
   restsOn: {},
-  isUnreviewed: false,
+  awaitsReview: false,
   run: null,
 }
 const ready = { ...page, blockers: { n7: [] } }
@@ -514,7 +514,7 @@ test('[DK-04] before anything was published the review says so once, and shows w
 test('[OP-04] [OP-05] a published change says what it changed, and what an emergency left to review', async () => {
   script({
     'GET /changes/c1': { ...change, state: 'published' },
-    'GET /changes/c1/review': { ...page, isUnreviewed: true },
+    'GET /changes/c1/review': { ...page, awaitsReview: true },
   })
   const { unmount } = show(ben)
   const said = within(await screen.findByRole('region', { name: 'What it changed for players' }))

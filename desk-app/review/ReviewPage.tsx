@@ -54,7 +54,7 @@ export function ReviewPage() {
   const { change, page, isFirst, before, after, sites } = data
   const isOpen = change.state === 'open'
   const isPublished = change.state === 'published'
-  const awaitsReview = isPublished && page.isUnreviewed
+  const { awaitsReview } = page
   const parts = { session, change, page, now }
   return (
     <div className={panel.page}>

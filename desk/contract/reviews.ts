@@ -125,7 +125,7 @@ export const reviewPage = z
     /** Of sites where it may go live by the word of an account that its author made of late: that, in a sentence. */
     restsOn: z.record(z.string(), z.string()),
     /** Whether it was published in an emergency, and nobody else has reviewed it since. */
-    isUnreviewed: z.boolean(),
+    awaitsReview: z.boolean(),
     run: run.nullable(),
   })
   .openapi('ReviewPage')

@@ -108,7 +108,7 @@ async function readReviewPage(desk: Desk, id: string): Promise<Page> {
   const live = Object.keys(release.manifest.bundles).map(
     (site) => [site, served?.sites[site]?.release ?? null] as const,
   )
-  const before = await layersOf(desk, served)
+  const before = await servedLayers(desk, served)
   const after = release.manifest.layers
   const textsOf = (layers: Manifest['layers'], others: Manifest['layers']) =>
     releaseFiles(
@@ -142,7 +142,7 @@ async function readReviewPage(desk: Desk, id: string): Promise<Page> {
         verdict.allowed && verdict.restsOn !== undefined ? [[site, verdict.restsOn]] : [],
       ),
     ),
-    isUnreviewed: await awaitsReview(desk.db, change),
+    awaitsReview: await awaitsReview(desk.db, change),
     run: await latestRun(desk.db, release.name),
   }
 }
@@ -160,7 +160,7 @@ async function describeObjections({ db }: Desk, id: string, shown: Views): Promi
 }
 
 /** The layers of what is served: of the releases of all sites, and the hosts. */
-async function layersOf(desk: Desk, served: Served | null): Promise<Manifest['layers']> {
+async function servedLayers(desk: Desk, served: Served | null): Promise<Manifest['layers']> {
   const layers: Record<string, Digest> = {}
   if (!served) return layers
   for (const release of releasesOf(served))

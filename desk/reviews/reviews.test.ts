@@ -376,15 +376,14 @@ test.each(databaseKinds)(
     const eve = await on.signIn('Eve', [{ role: 'admin', site: '*' }])
     const id = await newWork(on, on.ana.id, 1.1)
     const asked = await pageOf(on.ana.call, id)
-    expect(asked).toMatchObject({ isUnreviewed: false, sites: ['n7'], live: { n7: on.first } })
+    expect(asked).toMatchObject({ awaitsReview: false, sites: ['n7'], live: { n7: on.first } })
     const body = { release: asked.release, sites: ['n7'], reason: 'Everything is on fire.' }
     expect(await post(eve.call, '/channels/live/break-glass', body)).toMatchObject({ status: 201 })
     const { blockers: _, ...what } = asked
-    expect(await pageOf(on.ana.call, id)).toMatchObject({ ...what, isUnreviewed: true })
-    // The word of who broke it, or wrote it, is not enough.
+    expect(await pageOf(on.ana.call, id)).toMatchObject({ ...what, awaitsReview: true })
     expect(await approve(on.bob.call, id)).toMatchObject({ status: 201 })
     const reviewed = await pageOf(on.ana.call, id)
-    expect(reviewed).toMatchObject({ isUnreviewed: false, before: asked.before, after: asked.after })
+    expect(reviewed).toMatchObject({ awaitsReview: false, before: asked.before, after: asked.after })
 
     const live = { ...FIRST, ...filesWith(1.1) }
     const later = await newChange(on.desk, live, [

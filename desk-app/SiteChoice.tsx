@@ -5,8 +5,8 @@ import panel from './Panel.module.css'
 
 interface SiteChoiceProps {
   hint?: string
-  /** A note says why a site cannot be chosen. */
-  sites: readonly { value: string; note?: string }[]
+  /** The label is the site where it is left out. A note says why it cannot be chosen. */
+  sites: readonly { value: string; label?: string; note?: string }[]
   value: readonly string[]
   onChange: (ticked: string[]) => void
 }
@@ -23,7 +23,7 @@ export function SiteChoice({ hint, sites, value, onChange }: SiteChoiceProps) {
     <>
       <CheckboxGroup
         legend="Sites"
-        inline
+        inline={sites.every(({ label }) => label === undefined)}
         {...(hint !== undefined && { hint })}
         options={sites}
         value={value}

@@ -84,7 +84,7 @@ const CHANGES = 50
 export interface Published {
   channel: Channel
   deployments: readonly Deployment[]
-  /** The releases that are live, now or for a time, by digest; missing where the desk has none by that name. */
+  /** The releases that are live, now or for a time, and those that sites would go back to, by digest; missing where the desk has none by that name. */
   releases: Readonly<Record<string, Release>>
 }
 
@@ -194,8 +194,8 @@ export const deskApi = releasesApi.injectEndpoints({
           desk.channel({ channel: 'live' }),
           desk.deployments({ channel: 'live', limit: LATEST }),
         ])
-        const served = Object.values(channel.sites).flatMap((site) => [site, ...site.windows])
-        const digests = [...new Set(served.map(({ release }) => release))]
+        const named = Object.values(channel.sites).flatMap((site) => [site, ...site.windows, site.goesBackTo])
+        const digests = [...new Set(named.flatMap((one) => one?.release ?? []))]
         const found = await Promise.all(digests.map((digest) => readRelease(digest, api).catch(() => null)))
         const releases = Object.fromEntries(found.flatMap((one) => (one ? [[one.name, one] as const] : [])))
         return { channel, deployments, releases }

@@ -76,6 +76,8 @@ export function History({ session, published, now, onLook }: PublishedParts) {
         <RollbackDialog
           sites={back.sites.filter((site) => may.includes(site))}
           to={{ seq: back.seq, name: back.reason === '' ? deploymentText(back) : back.reason }}
+          published={published}
+          now={now}
           onClose={() => setBack(null)}
         />
       )}

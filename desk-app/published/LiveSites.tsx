@@ -26,7 +26,7 @@ export function LiveSites(parts: PublishedParts) {
   const names = Object.keys(sites)
   const [request, setRequest] = useState<ModeRequest | null>(null)
   const note = useId()
-  const [isGoingBack, setGoingBack] = useState(false)
+  const [back, setBack] = useState<readonly string[] | null>(null)
   const [isHiding, setHiding] = useState(false)
   const may = names.filter((site) => refusalOf(session, 'tighten', [site]) === null)
   const normal = may.filter((site) => sites[site]?.mode === null)
@@ -52,14 +52,8 @@ export function LiveSites(parts: PublishedParts) {
           <RoleButton {...rights} size="s" variant="secondary" onClick={() => setHiding(true)}>
             Hide promotions …
           </RoleButton>
-          <RoleButton
-            {...rights}
-            size="s"
-            variant="secondary"
-            icon="history"
-            onClick={() => setGoingBack(true)}
-          >
-            Roll back …
+          <RoleButton {...rights} size="s" variant="secondary" icon="history" onClick={() => setBack(may)}>
+            Roll back several …
           </RoleButton>
         </span>
       }
@@ -74,7 +68,15 @@ export function LiveSites(parts: PublishedParts) {
           const live = sites[site]
           return (
             live && (
-              <SiteRow key={site} site={site} live={live} {...parts} saidBy={note} onRequest={setRequest} />
+              <SiteRow
+                key={site}
+                site={site}
+                live={live}
+                {...parts}
+                saidBy={note}
+                onRequest={setRequest}
+                onBack={() => setBack([site])}
+              />
             )
           )
         })}
@@ -87,7 +89,7 @@ export function LiveSites(parts: PublishedParts) {
           onClose={() => setHiding(false)}
         />
       )}
-      {isGoingBack && <RollbackDialog sites={may} onClose={() => setGoingBack(false)} />}
+      {back && <RollbackDialog sites={back} {...parts} onClose={() => setBack(null)} />}
     </Panel>
   )
 }
@@ -98,12 +100,14 @@ interface SiteRowProps extends PublishedParts {
   /** Id of the text that says for which sites one may tighten. */
   saidBy: string
   onRequest: (request: ModeRequest) => void
+  onBack: () => void
 }
 
-function SiteRow({ site, live, session, published, now, onLook, saidBy, onRequest }: SiteRowProps) {
+function SiteRow({ site, live, session, published, now, onLook, saidBy, onRequest, onBack }: SiteRowProps) {
   const { deployments, releases } = published
   const by = broughtBy(deployments, site, live.release)
   const noLoosening = refusalOf(session, 'deploy', [site])
+  const noTightening = refusalOf(session, 'tighten', [site])
   return (
     <li>
       <div className={panel.what}>
@@ -143,9 +147,22 @@ function SiteRow({ site, live, session, published, now, onLook, saidBy, onReques
         >
           Look
         </Button>
+        {live.goesBackTo !== null && (
+          <RoleButton
+            refusal={noTightening}
+            saidBy={saidBy}
+            size="s"
+            variant="secondary"
+            icon="history"
+            aria-label={`Roll back ${site} …`}
+            onClick={onBack}
+          >
+            Roll back …
+          </RoleButton>
+        )}
         {live.mode === null ? (
           <RoleButton
-            refusal={refusalOf(session, 'tighten', [site])}
+            refusal={noTightening}
             saidBy={saidBy}
             size="s"
             variant="secondary"

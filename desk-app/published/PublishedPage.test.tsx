@@ -55,6 +55,7 @@ const live: LiveSite = {
   },
   isSelfPublished: false,
   restsOn: null,
+  goesBackTo: { release: OLD, replacedAt: Date.now() - 60_000 },
 }
 const channel: Channel = {
   name: 'live',
@@ -248,22 +249,71 @@ test('[DK-05] [SC-08] in a wave, promotions are hidden for each version of what 
   }
 })
 
-test('[PB-04] rolling back takes a click and a reason, for chosen sites, and also from devices', async () => {
+test('[OP-04] a site goes back from its own line, which says to what, by a click and a reason', async () => {
   const user = userEvent.setup()
   const asked = script({
     'POST /channels/live/rollbacks': new Reply(201, { deployment: history[0], audit: 1 }),
   })
   show('compliance')
-  await user.click(await screen.findByRole('button', { name: 'Roll back …' }))
-  await user.click(dialog().getByRole('checkbox', { name: '6b' }))
+  const one = await site('n7')
+  await user.click(one.getByRole('button', { name: 'Roll back n7 …' }))
+  expect(dialog().getByText(/what they had until 1 minute ago: “First layouts”, revision 2\./)).toBeTruthy()
+  expect(dialog().queryByRole('checkbox', { name: /n7|6b/ })).toBeNull()
   await user.click(dialog().getByRole('checkbox', { name: /^Also remove it from devices/ }))
   await user.type(dialog().getByRole('textbox', { name: 'Why?' }), 'Wrong prize')
   await expectNoViolations()
   await user.click(dialog().getByRole('button', { name: 'Roll back n7' }))
   expect(await screen.findByText('n7: rolled back.')).toBeTruthy()
   const sent = asked.find(({ call }) => call.endsWith('/rollbacks'))
-  expect(sent?.body).toEqual({ sites: ['n7'], reason: 'Wrong prize', withdraw: true })
+  expect(sent?.body).toEqual({
+    sites: ['n7'],
+    reason: 'Wrong prize',
+    withdraw: true,
+    expected: { n7: OLD },
+  })
   expect(sent?.headers.get('Idempotency-Key')).toBeTruthy()
+})
+
+test('[OP-04] several sites go back only where they are chosen, each to what is named beside it', async () => {
+  const user = userEvent.setup()
+  const asked = script({
+    'GET /channels/live': {
+      ...channel,
+      sites: {
+        ...channel.sites,
+        '6s': { ...live, goesBackTo: { release: NEW, replacedAt: Date.now() - 25 * 3_600_000 } },
+        '9s': { ...live, goesBackTo: null },
+      },
+    },
+    'POST /channels/live/rollbacks': new Reply(201, { deployment: history[0], audit: 1 }),
+  })
+  show('compliance')
+  expect((await site('9s')).queryByRole('button', { name: /^Roll back/ })).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Roll back several …' }))
+  const choices = within(dialog().getByRole('group', { name: 'Sites' })).getAllByRole<HTMLInputElement>(
+    'checkbox',
+  )
+  expect(choices.map(({ checked, labels }) => [checked, labels?.[0]?.textContent])).toEqual([
+    [false, 'n7: “First layouts”, revision 2'],
+    [false, '6b: “First layouts”, revision 2'],
+    [false, '6s: “Calmer banner”, revision 2'],
+    [false, '9s: never had anything else'],
+  ])
+  await user.type(dialog().getByRole('textbox', { name: 'Why?' }), 'Wrong prize')
+  await user.click(dialog().getByRole('button', { name: 'Roll back …' }))
+  expect(dialog().getByText('Choose a site.')).toBeTruthy()
+  await user.click(dialog().getByRole('checkbox', { name: /^6b/ }))
+  expect(dialog().queryByText(/more than a day ago/)).toBeNull()
+  await user.click(dialog().getByRole('checkbox', { name: /^6s/ }))
+  expect(dialog().getByText(/^6s: replaced more than a day ago\./)).toBeTruthy()
+  await expectNoViolations()
+  await user.click(dialog().getByRole('button', { name: 'Roll back 6b and 6s' }))
+  expect(await screen.findByText('6b and 6s: rolled back.')).toBeTruthy()
+  expect(asked.find(({ call }) => call.endsWith('/rollbacks'))?.body).toEqual({
+    sites: ['6b', '6s'],
+    reason: 'Wrong prize',
+    expected: { '6b': OLD, '6s': NEW },
+  })
 })
 
 test('[PB-04] what was served earlier can be served again', async () => {

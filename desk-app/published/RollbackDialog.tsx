@@ -1,30 +1,47 @@
 import { Checkbox } from '@/shared/ui/Checkbox'
 import { showToast } from '@/shared/ui/toast'
+import { agoText } from '../agoText'
 import { useRollBackMutation } from '../deskApi'
 import { namesText } from '../namesText'
 import { ReasonDialog } from '../ReasonDialog'
 import { SiteChoice } from '../SiteChoice'
 import { useDeskForm } from '../useDeskForm'
+import type { PublishedParts } from './publishedParts'
+import { releaseName } from './releaseName'
 
-interface RollbackDialogProps {
-  /** Sites to choose of. */
+interface RollbackDialogProps extends Pick<PublishedParts, 'published' | 'now'> {
+  /** Sites to choose of; one alone is chosen. */
   sites: readonly string[]
   /** What to go back to, of the history; without it, what each site had before. */
   to?: { seq: number; name: string }
   onClose: () => void
 }
 
-/** Has sites serve again what they served before (PB-04). */
-export function RollbackDialog({ sites, to, onClose }: RollbackDialogProps) {
+/** One click brings back what was replaced within this time, and later only what is stricter (PB-04). */
+const ONE_CLICK_MS = 24 * 3_600_000
+
+/** Has sites serve again what they served before, and names what that is (PB-04, OP-04). */
+export function RollbackDialog({ sites, to, published, now, onClose }: RollbackDialogProps) {
   const [rollBack] = useRollBackMutation()
+  // As it was when this was opened: what is sent is what was read.
   const form = useDeskForm({
-    defaults: { reason: '', ticked: [...sites], withdraw: false },
+    defaults: {
+      reason: '',
+      ticked: sites.length === 1 || to ? [...sites] : [],
+      withdraw: false,
+      targets: Object.fromEntries(
+        sites.map((site) => [site, published.channel.sites[site]?.goesBackTo ?? null]),
+      ),
+    },
     refuse: ({ ticked }) => (ticked.length === 0 ? 'Choose a site.' : null),
-    async send({ reason, ticked, withdraw }, { keyFor }) {
+    async send({ reason, ticked, withdraw, targets }, { keyFor }) {
+      const expected = Object.fromEntries(
+        ticked.flatMap((site) => (targets[site] ? [[site, targets[site].release]] : [])),
+      )
       const body = {
         sites: ticked,
         reason: reason.trim(),
-        ...(to && { to: to.seq }),
+        ...(to ? { to: to.seq } : { expected }),
         ...(withdraw && { withdraw: true }),
       }
       await rollBack({ channel: 'live', key: keyFor(body), body }).unwrap()
@@ -32,10 +49,13 @@ export function RollbackDialog({ sites, to, onClose }: RollbackDialogProps) {
       onClose()
     },
   })
-  const { ticked } = form.values
+  const { ticked, targets } = form.values
+  const nameOf = (site: string) => releaseName(published.releases[targets[site]?.release ?? ''])
+  const late = ticked.filter((site) => now - (targets[site]?.replacedAt ?? now) >= ONE_CLICK_MS)
+  const [only] = sites.length === 1 ? sites : []
   return (
     <ReasonDialog
-      title="Roll back"
+      title={only !== undefined && !to ? `Roll back ${only}` : 'Roll back'}
       action={`Roll back ${ticked.length === 0 ? '…' : namesText(ticked)}`}
       form={form}
       onClose={onClose}
@@ -43,9 +63,26 @@ export function RollbackDialog({ sites, to, onClose }: RollbackDialogProps) {
       <p>
         {to
           ? `Players get again what they had with: ${to.name}.`
-          : 'Players get again what they had before the latest change. That works for a day; bringing the change back needs a review.'}
+          : only !== undefined
+            ? `Players get again what they had until ${agoText(targets[only]?.replacedAt ?? now, now)}: ${nameOf(only)}.`
+            : 'Players get again what they had before the latest change.'}{' '}
+        Bringing back what is there now needs a review.
       </p>
-      <SiteChoice sites={sites.map((value) => ({ value }))} {...form.choice('ticked')} />
+      {(only === undefined || to) && (
+        <SiteChoice
+          sites={sites.map((site) => ({
+            value: site,
+            ...(!to &&
+              (targets[site] ? { label: `${site}: ${nameOf(site)}` } : { note: 'never had anything else' })),
+          }))}
+          {...form.choice('ticked')}
+        />
+      )}
+      {late.length > 0 && !to && (
+        <p>
+          {`${namesText(late)}: replaced more than a day ago. One click brings it back only where it is stricter; otherwise it is a change, with a review.`}
+        </p>
+      )}
       <Checkbox
         label="Also remove it from devices: they forget what was served until now"
         {...form.field('withdraw')}

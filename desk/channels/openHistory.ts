@@ -1,3 +1,4 @@
+import type { Digest } from '../../publishing/digest'
 import { numberBefore, type Pointer } from '../../publishing/pointer'
 import type { Desk } from '../core/desk'
 import { publisherOf } from '../core/publisherOf'
@@ -32,9 +33,10 @@ function once(read: (seq: number) => Promise<Pointer>): (seq: number) => Promise
   }
 }
 
-/** What a site served just before, by the number of the last pointer that had it, and when (in ms) something else took its place. */
+/** What a site served just before, with the number of the last pointer that had it, and when (in ms) something else took its place. */
 interface JustBefore {
   seq: number
+  release: Digest
   replacedAt: number
 }
 
@@ -56,7 +58,7 @@ export async function rollbackTargets(
     for (const name of left) {
       const release = pointer.sites[name]?.release
       if (release === undefined || release === now[name]?.release) continue
-      targets[name] = { seq, replacedAt: await replacedAt(name, seq + 1) }
+      targets[name] = { seq, release, replacedAt: await replacedAt(name, seq + 1) }
     }
     left = left.filter((name) => !targets[name])
     const written = await pointerAt(seq)

@@ -36,6 +36,8 @@ const liveSite = z
     promotions: z.record(z.string(), z.string()),
     /** That it rests on the word of an account that its author made of late, in a sentence; null where it does not. */
     restsOn: z.string().nullable(),
+    /** What a rollback without a number brings back, and when something else took its place; null where it never served anything else. */
+    goesBackTo: z.object({ release: digest, replacedAt: time }).nullable(),
   })
   .openapi('LiveSite')
 
@@ -183,6 +185,8 @@ export const channelRoutes = {
           sites: z.array(siteName).min(1).optional(),
           /** Number of the pointer to go back to; without it, what each site served before. */
           to: z.int().positive().optional(),
+          /** What sites are to go back to; refused with `moved` where it would be something else by now. */
+          expected: z.record(siteName, digest).optional(),
           /** Devices forget what was served until now. */
           withdraw: z.boolean().optional(),
           reason,

@@ -103,24 +103,25 @@ export function channelsRoutes(desk: Desk): DeskRouter {
   })
   router.openapi(channelRoutes.rollback, async (c) => {
     const { channel } = c.req.valid('param')
-    const { to, withdraw = false, reason, ...wanted } = c.req.valid('json')
+    const { to, expected = {}, withdraw = false, reason, ...wanted } = c.req.valid('json')
     const pointer = (await openChannel(desk, channel))?.pointer
     const sites = wanted.sites ?? Object.keys(pointer?.sites ?? {})
     const actor = requireVerb(c, 'tighten', sites)
     const decision = await idempotentSteps(desk, c, async () => {
       if (to !== undefined && to > (pointer?.seq ?? 0))
         throw new Problem(409, { code: 'missing', detail: `There is no publication ${to} on ${channel}.` })
-      const targets =
-        to !== undefined
-          ? Object.fromEntries(sites.map((site) => [site, to]))
-          : pointer
-            ? Object.fromEntries(
-                Object.entries(await rollbackTargets(desk, pointer, sites)).map(([site, { seq }]) => [
-                  site,
-                  seq,
-                ]),
-              )
-            : {}
+      const justBefore = to === undefined && pointer ? await rollbackTargets(desk, pointer, sites) : {}
+      const moved = Object.keys(expected).filter((site) => justBefore[site]?.release !== expected[site])
+      if (moved.length > 0)
+        throw new Problem(409, {
+          code: 'moved',
+          detail: `Something was published meanwhile: ${moved.join(', ')} would go back to something else now.`,
+        })
+      const targets = Object.fromEntries(
+        to === undefined
+          ? Object.entries(justBefore).map(([site, { seq }]) => [site, seq])
+          : sites.map((site) => [site, to]),
+      )
       if (Object.keys(targets).length === 0)
         throw new Problem(409, { code: 'unchanged', detail: `${channel} has never served anything else.` })
       const action: PointerAction = { kind: 'rollback', targets, withdraw }

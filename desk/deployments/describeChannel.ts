@@ -4,6 +4,7 @@ import { isWithin } from '@layout/dates'
 import type { SiteCase } from '../../publishing/mayPublish'
 import { releasesOf, type Pointer } from '../../publishing/pointer'
 import { FOR_GOOD, shownChannel } from '../channels/openChannel'
+import { rollbackTargets } from '../channels/openHistory'
 import { hasPending } from '../channels/outbox'
 import type { channel as channelSchema } from '../contract/channels'
 import type { Desk } from '../core/desk'
@@ -57,9 +58,11 @@ async function describeSites(desk: Desk, pointer: Pointer): Promise<Described['s
     .orderBy('seq', 'desc')
     .execute()
   const latestOf = Map.groupBy(deployments, ({ release }) => release)
+  const targets = await knownTargets(desk, pointer)
   const entries = Object.entries(pointer.sites).map(async ([site, served]) => {
     const { release, mode, windows = [] } = served
     const latest = latestOf.get(release)?.[0]
+    const target = targets[site]
     const bundle = { digest: served.bundle, read: () => storedText(desk.objects, served.bundle) }
     const cells = await casesOfSites(new Map([[site, bundle]])).catch(() => [])
     const promotions = await promotionsOf(desk, bundle).catch(() => new Map<string, string>())
@@ -80,10 +83,30 @@ async function describeSites(desk: Desk, pointer: Pointer): Promise<Described['s
         promotions: Object.fromEntries(promotions),
         isSelfPublished,
         restsOn,
+        goesBackTo: target ? { release: target.release, replacedAt: target.replacedAt } : null,
       },
     ] as const
   })
   return Object.fromEntries(await Promise.all(entries))
+}
+
+type Targets = Awaited<ReturnType<typeof rollbackTargets>>
+const lastTargets = new WeakMap<Desk, { of: string; targets: Promise<Targets> }>()
+
+/** Where each site would go back to. Kept until something else is shown: every open page asks again and again. */
+async function knownTargets(desk: Desk, pointer: Pointer): Promise<Targets> {
+  const sites = Object.entries(pointer.sites).map(([site, { release }]) => [site, release])
+  const of = JSON.stringify([pointer.channel, pointer.seq, sites])
+  const last = lastTargets.get(desk)
+  if (last?.of === of) return last.targets
+  // The history may be out of reach while what is live can be read.
+  const targets = rollbackTargets(desk, pointer, Object.keys(pointer.sites)).catch((error: unknown) => {
+    desk.log({ event: 'objects', error: messageOf(error) })
+    lastTargets.delete(desk)
+    return {}
+  })
+  lastTargets.set(desk, { of, targets })
+  return targets
 }
 
 /** Whether each case of a site, of now and of its dates to come, passed whenever it was checked: by what its release carries, or by what is known here. */

@@ -275,3 +275,28 @@ test('[PB-04] a plan that began an hour ago is undone by one click, however long
   expect(await rollBack(on.bob.call)).toMatchObject({ status: 201 })
   await on.close()
 })
+
+test('[OP-04] a channel says what each site goes back to; meant for something else by now, nothing goes back', async () => {
+  const on = await publishedDesk()
+  await checkFiles(on.desk, FIRST)
+  const goesBackTo = async () => {
+    const { body } = await on.ana.call('GET', '/channels/live')
+    const { n7, '6b': other } = (body as { sites: Record<string, { goesBackTo: unknown }> }).sites
+    return [n7?.goesBackTo, other?.goesBackTo]
+  }
+  expect(await goesBackTo()).toEqual([null, null])
+  await publish(on, FIRST, filesWith(1.1).n7)
+  const firstReplaced = on.clock.now
+  expect(await goesBackTo()).toEqual([{ release: on.first, replacedAt: firstReplaced }, null])
+  const between = (await newest(on))?.sites.n7?.release
+  // Somebody publishes between the look and the click.
+  await publish(on, filesWith(1.1), filesWith(1.2).n7)
+  await checkFiles(on.desk, filesWith(1.1))
+  const meant = (release: unknown) => rollBack(on.bob.call, { expected: { n7: release } })
+  expect(await meant(on.first)).toMatchObject({ status: 409, body: { code: 'moved' } })
+  expect((await newest(on))?.seq).toBe(3)
+  expect(await goesBackTo()).toEqual([{ release: between, replacedAt: on.clock.now }, null])
+  expect(await meant(between)).toMatchObject({ status: 201 })
+  expect((await newest(on))?.sites.n7?.release).toBe(between)
+  await on.close()
+})

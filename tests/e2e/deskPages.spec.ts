@@ -98,7 +98,7 @@ test('[AX-01] [DK-02] the desk’s accounts, published page and their dialogs ke
   await expect(ada.getByRole('list', { name: 'Sites' })).toContainText('n7')
   await expectNoViolations(ada, 'what is published')
   await checkDialog(ada, 'Switch n7 to green mode', 'n7 to green mode')
-  await checkDialog(ada, 'Roll back …', 'Roll back')
+  await checkDialog(ada, 'Roll back several …', 'Roll back')
   await checkDialog(ada, 'Hide promotions …', 'Hide promotions')
   await ada.getByRole('button', { name: 'Look at what n7 gets' }).click()
   await expect(ada.getByText('Exactly this is live on')).toBeVisible()

@@ -1,5 +1,4 @@
 import http from 'node:http'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
@@ -295,9 +294,4 @@ function targetOf(c: PortalContext): string {
 function portOf(server: http.Server): number {
   const address = server.address()
   return typeof address === 'object' && address ? address.port : 0
-}
-
-/** Whether `root` contains a built portal. */
-export function isBuilt(root: string): boolean {
-  return existsSync(join(root, 'index.html'))
 }

@@ -111,8 +111,9 @@ test('[SV-06] with its own key it starts and serves that one; a demo serves the 
 
 function serve(args: string[]): Promise<{ code: number | null; text: string }> {
   return new Promise((resolve) => {
-    const tsx = join(projectRoot, 'node_modules', 'tsx', 'dist', 'cli.mjs')
-    const child = spawn(process.execPath, [tsx, join(projectRoot, 'server', 'serve.ts'), ...args])
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/serve.ts', ...args], {
+      cwd: projectRoot,
+    })
     let text = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)))
     child.on('close', (code) => resolve({ code, text }))

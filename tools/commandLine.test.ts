@@ -4,6 +4,7 @@ import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { TSX } from '../tests/support/tsx'
 
 const root = resolve('.')
 /** Nothing is found here: whatever begins its work fails, or leaves something behind. */
@@ -23,15 +24,11 @@ const commands = [
 
 function run(script: string, ...args: string[]): Promise<{ code: number | null; text: string }> {
   return new Promise((done) => {
-    const child = spawn(
-      process.execPath,
-      [resolve('node_modules/tsx/dist/cli.mjs'), join(root, script), ...args],
-      {
-        cwd: empty,
-        env: { HOME: empty, TSX_TSCONFIG_PATH: join(root, 'tsconfig.json') },
-        timeout: 60_000,
-      },
-    )
+    const child = spawn(process.execPath, [...TSX, join(root, script), ...args], {
+      cwd: empty,
+      env: { HOME: empty, TSX_TSCONFIG_PATH: join(root, 'tsconfig.json') },
+      timeout: 60_000,
+    })
     let text = ''
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
@@ -75,7 +72,7 @@ test.each(some(1))(
 
 test('mutations of what is no requirement are refused with a sentence', async () => {
   const child = await new Promise<{ code: number | null; text: string }>((done) => {
-    const all = [resolve('node_modules/tsx/dist/cli.mjs'), 'tests/mutations/run.ts', 'HM-01', 'ZZ-99']
+    const all = [...TSX, 'tests/mutations/run.ts', 'HM-01', 'ZZ-99']
     const process_ = spawn(process.execPath, all, { timeout: 60_000 })
     let text = ''
     process_.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))

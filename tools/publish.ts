@@ -11,9 +11,8 @@ import { createPublisher, type RenderedPages } from '../publishing/publisher'
 import { makeRelease, type Release } from '../publishing/release'
 import { openStore } from '../publishing/stores/openStore'
 import { verifyStore } from '../publishing/verifyStore'
-import { isBuilt } from '../server/createPortalServer'
+import { isBuilt } from '../server/isBuilt'
 import { parseEvidence, type ComplianceEvidence } from '../compliance/evidence/evidence'
-import { runCompliance } from '../compliance/evidence/runCompliance'
 import { checkEverything } from '../compliance/layouts/checkEverything'
 import { exportChannel } from './publish/exportChannel'
 import { localKey, rotateKey } from '../publishing/stores/localKey'
@@ -226,6 +225,8 @@ async function evidenceFor(folder: string): Promise<string> {
   // Found out before minutes are spent on anything else.
   if (!isBuilt(BUILD))
     throw new Error('There is no build to check: run npm run build first, or publish with --no-evidence.')
+  // Loads a browser's driver: only a check needs it.
+  const { runCompliance } = await import('../compliance/evidence/runCompliance')
   return releaseEvidence({ root, from: folder, check: runCompliance, log: (line) => console.warn(line) })
 }
 

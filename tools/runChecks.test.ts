@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { TSX } from '../tests/support/tsx'
 
 const TOOLS = ['prettier', 'eslint', 'depcruise', 'knip', 'jscpd', 'tsc', 'tsx', 'vitest', 'playwright']
 
@@ -57,7 +58,7 @@ function check(args: string[], env: Record<string, string> = {}) {
     ...env,
   }
   for (const name of ['NIGHTLY', 'FUZZ_RUNS', 'NODE_ENV']) if (!(name in env)) delete given[name]
-  const script = [resolve('node_modules/tsx/dist/cli.mjs'), resolve('tools/runChecks.ts'), ...args]
+  const script = [...TSX, resolve('tools/runChecks.ts'), ...args]
   return new Promise<{ code: number | null; text: string; calls: Call[] }>((done) => {
     const child = spawn(process.execPath, script, { cwd: folder, env: given })
     let text = ''

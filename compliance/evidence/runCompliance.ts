@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,8 +8,9 @@ import type { Cell } from '../cases/cell'
 import { layerAt } from '../cases/layerAt'
 import type { CellReport } from '../report/reportModel'
 import { closeGracefully } from '../../server/closeGracefully'
-import { createPortalServer, isBuilt } from '../../server/createPortalServer'
+import { createPortalServer } from '../../server/createPortalServer'
 import { chromiumArgs, findChromium } from './findChromium'
+import { buildDigest } from './buildDigest'
 import { addressesOf, type CellLayouts } from './cellLayouts'
 import { makeEvidence, type ComplianceEvidence } from './evidence'
 import { checkCases } from './checkCases'
@@ -93,16 +93,4 @@ function textAt(text: string, moment: number): string {
   } catch {
     return text
   }
-}
-
-/**
- * Identifies a build: by its document, which has code of its own, and the list of its files, whose names have digests. Throws a
- * sentence when there is no build.
- */
-export function buildDigest(root: string): string {
-  if (!isBuilt(root)) throw new Error('there is no build in dist/portal: run npm run build first.')
-  const hash = createHash('sha256')
-  for (const file of ['index.html', join('.vite', 'manifest.json')])
-    hash.update(readFileSync(join(root, file)))
-  return `sha256:${hash.digest('hex')}`
 }

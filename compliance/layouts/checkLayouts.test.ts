@@ -1,10 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkHosts } from './checkHosts'
 import { checkLayouts } from './checkLayouts'
+import { TSX } from '../../tests/support/tsx'
 
 let folder: string
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'portico-'))))
@@ -108,7 +109,7 @@ test('[LY-13] a host without a layout is a problem', () => {
   expect(checkHosts(folder).map(({ pointer }) => pointer)).toEqual(['/b.example', '/c.example'])
 })
 
-const command = [resolve('node_modules/tsx/dist/cli.mjs'), 'tools/layoutsCheck.ts']
+const command = [...TSX, 'tools/layoutsCheck.ts']
 
 test('[LY-13] [LY-12] the command prints file, pointer and sentence and exits 1', () => {
   const hidden = { overlays: { eligibility: { hidden: true } } }

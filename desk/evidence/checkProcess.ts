@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isBuilt } from '../../server/createPortalServer'
+import { isBuilt } from '../../server/isBuilt'
 import { cellLayouts } from '../../compliance/evidence/cellLayouts'
 import { makeEvidence } from '../../compliance/evidence/evidence'
-import { buildDigest, runCompliance } from '../../compliance/evidence/runCompliance'
+import { buildDigest } from '../../compliance/evidence/buildDigest'
+import { runCompliance } from '../../compliance/evidence/runCompliance'
 import { cellOfId } from './cellOfId'
 import type { CheckedCase, CheckOrder } from './runCheckProcess'
 
@@ -38,8 +39,10 @@ try {
 
 /** On a developer's machine there may be no build yet. */
 function build(root: string): void {
-  const tsx = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs')
-  const built = spawnSync(process.execPath, [tsx, 'tools/build.ts'], { cwd: root, encoding: 'utf8' })
+  const built = spawnSync(process.execPath, ['--import', 'tsx', 'tools/build.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
   if (built.status !== 0) throw new Error(`The portal could not be built: ${reasonIn(built.stderr)}`)
 }
 

@@ -12,7 +12,8 @@ function project(script: string): string {
   const root = mkdtempSync(join(tmpdir(), 'project-'))
   roots.push(root)
   const files = {
-    'node_modules/tsx/dist/cli.mjs': 'await import(process.argv[2])',
+    'node_modules/tsx/package.json': '{"exports":"./index.mjs"}',
+    'node_modules/tsx/index.mjs': '',
     'desk/evidence/checkProcess.ts': script,
     'package.json': '{"type":"module"}',
   }
@@ -45,7 +46,7 @@ async function check(script: string, signal = new AbortController().signal) {
 test('[DK-06] the process gets the layers and the cells, and its lines are handed over', async () => {
   const script = `
     import { readFileSync } from 'node:fs'
-    const order = JSON.parse(readFileSync(process.argv[3], 'utf8'))
+    const order = JSON.parse(readFileSync(process.argv[2], 'utf8'))
     const n7 = readFileSync(order.layouts + '/n7.json', 'utf8')
     for (const cell of order.cells) console.log(JSON.stringify({ evidence: { cell, n7 } }))`
   expect(await check(script)).toEqual({

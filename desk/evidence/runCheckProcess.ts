@@ -47,8 +47,8 @@ async function check(
   order: string,
   { root, onChecked, signal, isBackground = false }: CheckRequest,
 ): Promise<void> {
-  const tsx = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs')
-  const child = spawn(process.execPath, [tsx, join(root, 'desk', 'evidence', 'checkProcess.ts'), order], {
+  const script = join(root, 'desk', 'evidence', 'checkProcess.ts')
+  const child = spawn(process.execPath, ['--import', 'tsx', script, order], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     // The browser is a child of the child: the whole group ends together.

@@ -25,7 +25,8 @@ function newFolder(): string {
 function project(script: string): string {
   const root = newFolder()
   for (const [file, text] of Object.entries({
-    'node_modules/tsx/dist/cli.mjs': 'await import(process.argv[2])',
+    'node_modules/tsx/package.json': '{"exports":"./index.mjs"}',
+    'node_modules/tsx/index.mjs': '',
     'desk/evidence/checkProcess.ts': script,
     'package.json': '{"type":"module"}',
     'dist/portal/index.html': '<p>',
@@ -40,7 +41,7 @@ function project(script: string): string {
 /** Finds that each case passes. */
 const PASSES = `
   import { readFileSync } from 'node:fs'
-  const { cells } = JSON.parse(readFileSync(process.argv[3], 'utf8'))
+  const { cells } = JSON.parse(readFileSync(process.argv[2], 'utf8'))
   for (const cell of cells) {
     const found = { layout: 'x', passed: true, findings: [], shown: {}, pages: {} }
     console.log(JSON.stringify({ evidence: { v: 1, rules: 'r', build: 'b', texts: {}, cells: { [cell]: found } } }))

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { buildDigest } from '../../compliance/evidence/runCompliance'
+import { buildDigest } from '../../compliance/evidence/buildDigest'
 
 /** Digest of the portal's build that evidence has to be about; null without a build. */
 export function buildOfPortal(root: string): string | null {

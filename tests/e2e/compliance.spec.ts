@@ -15,6 +15,7 @@ import { addressesOf, cellLayouts } from '../../compliance/evidence/cellLayouts'
 import { makeEvidence, type ComplianceEvidence } from '../../compliance/evidence/evidence'
 import { checkCases } from '../../compliance/evidence/checkCases'
 import { provenPages } from '../../compliance/evidence/provenPages'
+import { TSX } from '../support/tsx'
 
 const run = promisify(execFile)
 const root = join('dist', 'portal')
@@ -35,8 +36,8 @@ test('[PV-08] the command checks the built portal on both devices and writes its
   for (const one of cases) {
     const [mode = '', viewer = ''] = one.split(' ')
     const cells = ['--site', 'n7', '--mode', mode, '--viewer', viewer]
-    const { stdout } = await run('npx', [
-      ...['tsx', 'tools/compliance.ts', ...cells],
+    const { stdout } = await run(process.execPath, [
+      ...[...TSX, 'tools/compliance.ts', ...cells],
       ...(nightly ? [] : ['--device', 'desktop']),
     ])
     expect(stdout).toContain(nightly ? '2 of 2 pass.' : '1 of 1 pass.')
@@ -54,7 +55,7 @@ test('[PV-08] what a date brings is checked in the browser today, and fails by i
   writeFileSync(file, JSON.stringify(mergePatch(JSON.parse(readFileSync(file, 'utf8')) as Json, patch)))
   const cell = ['--site', 'n7', '--mode', 'normal', '--device', 'mobile', '--viewer', 'visitor']
   try {
-    const failed = run('npx', ['tsx', 'tools/compliance.ts', ...cell, '--layouts', folder])
+    const failed = run(process.execPath, [...TSX, 'tools/compliance.ts', ...cell, '--layouts', folder])
     const { stdout } = await failed.catch((error: unknown) => error as { stdout: string })
     const name = `n7, normal, mobile, visitor, from ${minuteInUtc(Date.parse(tomorrow))}`
     expect(stdout).toContain(

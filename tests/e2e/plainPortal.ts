@@ -12,9 +12,13 @@ export interface PlainPortal {
 
 async function servePlainPortal() {
   const backend = await startPlainBackend()
-  const server = spawn('tsx', ['tests/support/serveOwnKey.ts', backend.origin], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const server = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'tests/support/serveOwnKey.ts', backend.origin],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let output = ''
   const address = await new Promise<string>((resolve, reject) => {
     const onOutput = (part: Buffer) => {

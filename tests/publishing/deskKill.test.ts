@@ -121,16 +121,11 @@ test.concurrent.each(cases)(
 )
 
 function killed(args: string[]): Promise<string | null> {
-  const tsx = join('node_modules', 'tsx', 'dist', 'loader.mjs')
   const script = join('desk', 'testing', 'deployOnce.ts')
   return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      ['--import', pathToFileURL(join(process.cwd(), tsx)).href, script, ...args],
-      (_error, _out, errors) => {
-        if (child.signalCode === null) console.error(errors)
-      },
-    )
+    const child = execFile(process.execPath, ['--import', 'tsx', script, ...args], (_error, _out, errors) => {
+      if (child.signalCode === null) console.error(errors)
+    })
     child.on('close', (_code, signal) => resolve(signal))
   })
 }

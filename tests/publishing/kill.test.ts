@@ -30,19 +30,16 @@ function killedPublish(
   action: string,
 ): Promise<NodeJS.Signals | null> {
   const point = 'point' in at ? at.point : -1
-  const tsx = join('node_modules', 'tsx', 'dist', 'cli.mjs')
   const script = join('tests', 'publishing', 'publishOnce.ts')
   const child = spawn(
     process.execPath,
-    [tsx, script, objects, keyFile, SITES.join(','), scale, String(point), action],
+    ['--import', 'tsx', script, objects, keyFile, SITES.join(','), scale, String(point), action],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
-      // tsx runs the script in a child: both die together.
-      detached: true,
     },
   )
   child.stdout.once('data', () => {
-    if ('ms' in at) setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), at.ms)
+    if ('ms' in at) setTimeout(() => child.kill('SIGKILL'), at.ms)
   })
   return new Promise((resolve) => child.on('close', (_code, signal) => resolve(signal)))
 }

@@ -15,6 +15,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { blockSchema } from '../../layout/schema/blockSchema'
 import { readEntries } from '../../layout/schema/readEntries'
 import { newComponent } from './newComponent'
+import { TSX } from '../../tests/support/tsx'
 
 let root: string
 
@@ -90,15 +91,11 @@ test('[RG-03] an existing component is not overwritten', () => {
 
 test('[RG-03] the command prints the next step, and its usage after a mistake', () => {
   const run = (...args: string[]) =>
-    execFileSync(
-      process.execPath,
-      [resolve('node_modules/tsx/dist/cli.mjs'), resolve('tools/newComponent.ts'), ...args],
-      {
-        cwd: root,
-        encoding: 'utf8',
-        stdio: 'pipe',
-      },
-    )
+    execFileSync(process.execPath, [...TSX, resolve('tools/newComponent.ts'), ...args], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    })
   expect(run('promotions', 'Banner')).toContain('npm run schemas')
   expect(() => run('promotions', 'banner')).toThrow(/usage: npm run new:component/)
 })

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,6 +9,7 @@ import type { Digest } from '../../publishing/digest'
 import { createReader } from '../../publishing/reader'
 import { createFolderStore } from '../../publishing/stores/folderStore'
 import { parsePublishOptions } from './parsePublishOptions'
+import { TSX } from '../../tests/support/tsx'
 
 let folder: string
 beforeAll(() => {
@@ -23,7 +24,7 @@ async function publish(...args: string[]): Promise<{ code: number; out: string }
     OBJECTS_URL: pathToFileURL(join(folder, 'objects')).href,
     PUBLISH_KEY: join(folder, 'key.json'),
   }
-  const command = [resolve('node_modules/tsx/dist/cli.mjs'), 'tools/publish.ts', ...args]
+  const command = [...TSX, 'tools/publish.ts', ...args]
   return promisify(execFile)(process.execPath, command, { env }).then(
     ({ stdout }) => ({ code: 0, out: stdout }),
     (error: { code: number; stdout: string; stderr: string }) => ({

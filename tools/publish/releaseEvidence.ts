@@ -12,7 +12,8 @@ import {
   readEvidence,
   uncoveredCells,
 } from '../../compliance/evidence/evidence'
-import { buildDigest, type runCompliance } from '../../compliance/evidence/runCompliance'
+import { buildDigest } from '../../compliance/evidence/buildDigest'
+import type { runCompliance } from '../../compliance/evidence/runCompliance'
 
 interface Options {
   /** The project, with its build in `dist/`. */

@@ -30,8 +30,7 @@ export function runPublish(
   { root, layouts, objects }: Where,
   args: readonly string[],
 ): Promise<string | null> {
-  const tsx = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs')
-  const child = spawn(process.execPath, [tsx, 'tools/publish.ts', ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tools/publish.ts', ...args], {
     cwd: root,
     env: { ...process.env, OBJECTS_URL: objects, PORTICO_LAYOUTS: layouts },
     stdio: ['ignore', 'ignore', 'pipe'],

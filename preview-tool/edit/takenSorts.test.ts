@@ -29,14 +29,23 @@ function orderOf(site: string, section: string) {
     .map(({ id, sort }) => ({ id, ...(sort === undefined ? {} : { sort }) }))
 }
 
+/** Whether a site is made of what a draft changed: all others stand as they did. */
+const isTouched = (draft: Documents, site: string) => {
+  const before = chainOf(documents, site)
+  return chainOf(draft, site).some(({ layer }, at) => layer !== before[at]?.layer)
+}
+
 /** What the check says of places that are taken twice; all that it checks takes five times as long, for each of hundreds of moves. */
-const sameSorts = (draft: Documents) =>
-  sites.flatMap((site) =>
+const sameSorts = (draft: Documents, of: readonly string[] = sites) =>
+  of.flatMap((site) =>
     TARGETS.flatMap((target): unknown[] => {
       const { layout } = composeLayout(chainOf(draft, site), target)
       return layout ? lintSort({ layout, target }, site) : [`${site} has no layout`]
     }),
   )
+
+test('[ED-01] nothing shares a place before anything is moved', () =>
+  expect(sameSorts(documents)).toEqual([]))
 
 test.each(['base', 'n7', '6s'])(
   '[ED-01] wherever an entry of %s is moved to, or a new one added, every site keeps one order',
@@ -47,7 +56,9 @@ test.each(['base', 'n7', '6s'])(
       for (const { id } of order)
         for (let to = 0; to < order.length; to++) {
           const moved = moveNode(documents, { layer }, section, order, id, to)
-          expect(sameSorts(moved), `${id} to ${to}`).toEqual([])
+          const touched = sites.filter((site) => isTouched(moved, site))
+          expect(touched.includes(layer)).toBe(moved[layer] !== documents[layer])
+          expect(sameSorts(moved, touched), `${id} to ${to}`).toEqual([])
         }
     }
     const order = orderOf(layer, 'home')

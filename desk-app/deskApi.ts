@@ -214,7 +214,8 @@ export const deskApi = releasesApi.injectEndpoints({
     }),
     rollBack: build.mutation({ ...by(desk.rollBack), invalidatesTags: changes('Published') }),
     hidePromotions: build.mutation({ ...by(desk.hidePromotions), invalidatesTags: changes('Published') }),
-    switchMode: build.mutation({ ...by(desk.switchMode), invalidatesTags: changes('Published') }),
+    // Refused, it may have been stored as a request.
+    switchMode: build.mutation({ ...by(desk.switchMode), invalidatesTags: ['Published'] }),
 
     accounts: build.query({ ...by(desk.accounts), providesTags: ['Account'] }),
     invite: build.mutation({ ...by(desk.invite), invalidatesTags: changes('Account') }),

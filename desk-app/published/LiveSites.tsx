@@ -4,6 +4,7 @@ import { Button } from '@/shared/ui/Button'
 import { StatusPill } from '@/shared/ui/StatusPill'
 import type { LiveSite } from '../deskTypes'
 import { momentText } from '../momentText'
+import { namesText } from '../namesText'
 import { Panel } from '../Panel'
 import panel from '../Panel.module.css'
 import { personText } from '../personText'
@@ -12,7 +13,7 @@ import { RoleButton } from '../RoleButton'
 import { When } from '../When'
 import { broughtBy } from './broughtBy'
 import { HidePromotionsDialog } from './HidePromotionsDialog'
-import { ModeDialog, type ModeRequest } from './ModeDialog'
+import { ModeDialog, type AskedMode } from './ModeDialog'
 import type { PublishedParts } from './publishedParts'
 import { reachText } from './reachText'
 import { releaseName } from './releaseName'
@@ -24,7 +25,7 @@ export function LiveSites(parts: PublishedParts) {
   const { session, published } = parts
   const { sites } = published.channel
   const names = Object.keys(sites)
-  const [request, setRequest] = useState<ModeRequest | null>(null)
+  const [request, setRequest] = useState<AskedMode | null>(null)
   const note = useId()
   const [back, setBack] = useState<readonly string[] | null>(null)
   const [isHiding, setHiding] = useState(false)
@@ -99,7 +100,7 @@ interface SiteRowProps extends PublishedParts {
   live: LiveSite
   /** Id of the text that says for which sites one may tighten. */
   saidBy: string
-  onRequest: (request: ModeRequest) => void
+  onRequest: (request: AskedMode) => void
   onBack: () => void
 }
 
@@ -131,6 +132,24 @@ function SiteRow({ site, live, session, published, now, onLook, saidBy, onReques
         ) : (
           releases[live.release]?.change && <p className={panel.facts}>Since before this history begins</p>
         )}
+        {published.channel.requests
+          .filter(({ sites }) => sites.includes(site))
+          .map((one) => (
+            <div key={one.by.id + String(one.mode)} className={panel.actions}>
+              <p className={panel.facts}>{requestText(one, session.person.id, zoneIn(published, site))}</p>
+              {one.by.id !== session.person.id && (
+                <RoleButton
+                  refusal={refusalOf(session, 'deploy', one.sites)}
+                  size="s"
+                  variant="secondary"
+                  aria-label={`Confirm what ${one.by.name} asks for on ${namesText(one.sites)} …`}
+                  onClick={() => onRequest({ sites: one.sites, mode: one.mode, by: one.by.name })}
+                >
+                  Confirm …
+                </RoleButton>
+              )}
+            </div>
+          ))}
         {live.windows.map(({ release, from, until }) => (
           <p key={release + from} className={panel.facts}>
             {windowText({ from, until }, zoneIn(published, site))} something else:{' '}
@@ -176,15 +195,27 @@ function SiteRow({ site, live, session, published, now, onLook, saidBy, onReques
             refusal={noLoosening && `Switching back is for operators and reviewers. ${noLoosening}`}
             size="s"
             variant="secondary"
-            aria-label={`Give the mode of ${site} back to the back end`}
+            aria-label={`End ${live.mode} mode on ${site} …`}
             onClick={() => onRequest({ sites: [site], mode: null })}
           >
-            Back
+            End {live.mode} …
           </RoleButton>
         )}
       </div>
     </li>
   )
+}
+
+/** `Ana asks to give the mode back to the back end: It is over. Someone else has to confirm by 24 Dec 2026, 18:00 GMT+8.` */
+function requestText(
+  { by, mode, reason, sites, until }: PublishedParts['published']['channel']['requests'][number],
+  reader: string,
+  zone: string,
+): string {
+  const what = mode === null ? 'the back end’s mode again' : `${mode} mode`
+  const where = sites.length > 1 ? ` on ${namesText(sites)}` : ''
+  const who = by.id === reader ? 'You asked' : `${by.name} asks`
+  return `${who} for ${what}${where}: ${reason}. It needs someone else by ${momentText(until, zone)}.`
 }
 
 /** The year in which a pointer has plans end that have no end. */

@@ -66,6 +66,7 @@ const channel: Channel = {
     n7: live,
     '6b': { ...live, mode: 'green', isProven: false, promotions: { 'home.banner': 'promotions.Banner' } },
   },
+  requests: [],
   trouble: null,
 }
 const history = [
@@ -147,7 +148,7 @@ test('[PB-06] one person switches a site, or all, to green with a reason; back n
     mode: 'green',
     reason: 'The regulator called',
   })
-  const back = (await site('6b')).getByRole('button', { name: /back to the back end/ })
+  const back = (await site('6b')).getByRole('button', { name: 'End green mode on 6b …' })
   expect(back.ariaDisabled).toBe('true')
 })
 
@@ -164,24 +165,91 @@ test('[DK-02] what one’s roles do not reach is off, and one line says how far 
   expect(document.activeElement).toBe(off)
   await user.click(off)
   expect(screen.queryByRole('dialog')).toBeNull()
-  await user.click((await site('6b')).getByRole('button', { name: /back to the back end/ }))
+  await user.click((await site('6b')).getByRole('button', { name: 'End green mode on 6b …' }))
   expect(dialog().getByRole('textbox', { name: 'Why?' })).toBeTruthy()
 })
 
+const endGreen = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click((await site('6b')).getByRole('button', { name: 'End green mode on 6b …' }))
+  await user.type(dialog().getByRole('textbox', { name: 'Why?' }), 'It is over')
+  await user.click(dialog().getByRole('button', { name: 'Ask for it' }))
+}
+const refusedFor = (...codes: [string, string][]) =>
+  problem(409, 'blocked', 'Something still keeps it from players.', {
+    blockers: { '6b': codes.map(([code, text]) => ({ code, text })) },
+  })
+const QUORUM: [string, string] = ['quorum', 'Someone else has to ask for the same.']
+
 test('[PB-06] switching back follows the policy, and what it lacks is said', async () => {
   const user = userEvent.setup()
-  script({
-    'POST /channels/live/modes': problem(409, 'blocked', 'Something still keeps it from players.', {
-      blockers: { '6b': [{ code: 'quorum', text: 'One more person has to approve what changes.' }] },
-    }),
-  })
+  script({ 'POST /channels/live/modes': refusedFor(QUORUM, ['freeze', 'Publishing is frozen.']) })
   show('operator')
-  await user.click(
-    (await site('6b')).getByRole('button', { name: 'Give the mode of 6b back to the back end' }),
-  )
-  await user.type(dialog().getByRole('textbox', { name: 'Why?' }), 'It is over')
-  await user.click(dialog().getByRole('button', { name: 'Switch back' }))
-  expect(await dialog().findByText('One more person has to approve what changes.')).toBeTruthy()
+  await endGreen(user)
+  expect(await dialog().findByText('Publishing is frozen.')).toBeTruthy()
+  expect(screen.queryByText(/Your request is stored/)).toBeNull()
+})
+
+test('[OP-05] a request that waits for others is no failure, and stands where the site stands', async () => {
+  const user = userEvent.setup()
+  const requests: Channel['requests'] = []
+  script({
+    'GET /channels/live': () => ({ ...channel, requests }),
+    'POST /channels/live/modes': () => {
+      const until = Date.parse('2026-11-30T06:03:00Z')
+      requests.push({
+        by: { id: 'ben', name: 'Ben' },
+        sites: ['6b'],
+        mode: null,
+        reason: 'It is over',
+        until,
+      })
+      return refusedFor(QUORUM)
+    },
+  })
+  const ben = sessionOf('Ben', ['operator'])
+  requests.length = 0
+  renderPage(<PublishedPage />, { ...ben, person: { ...ben.person, id: 'ben' } }, '/published')
+  await endGreen(user)
+  expect(await screen.findByText(`Your request is stored for a day. ${QUORUM[1]}`)).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(
+    await (
+      await site('6b')
+    ).findByText(
+      /^You asked for the back end’s mode again: It is over\. It needs someone else by 30 Nov 2026, /,
+    ),
+  ).toBeTruthy()
+  expect((await site('n7')).queryByText(/It is over/)).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()
+})
+
+test('[OP-05] whoever may confirms what another one asked for, for just the same sites', async () => {
+  const user = userEvent.setup()
+  const asked = script({
+    'GET /channels/live': {
+      ...channel,
+      requests: [
+        { by: ana, sites: ['6b', 'n7'], mode: 'normal', reason: 'The event', until: Date.now() + 9_000 },
+      ],
+    },
+    'POST /channels/live/modes': new Reply(201, { deployment: history[0], audit: 1 }),
+  })
+  const { unmount } = show('compliance')
+  const name = 'Confirm what Ana asks for on 6b and n7 …'
+  expect((await site('n7')).getByRole('button', { name }).ariaDisabled).toBe('true')
+  await expectNoViolations()
+  unmount()
+  show('operator')
+  await user.click((await site('n7')).getByRole('button', { name }))
+  expect(dialog().getByText(/^Ana asked for this\./)).toBeTruthy()
+  await user.type(dialog().getByRole('textbox', { name: 'Why?' }), 'I agree')
+  await user.click(dialog().getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('6b and n7: normal from now on.')).toBeTruthy()
+  expect(asked.find(({ call }) => call.endsWith('/modes'))?.body).toEqual({
+    sites: ['6b', 'n7'],
+    mode: 'normal',
+    reason: 'I agree',
+  })
 })
 
 test('[DK-05] compliance hides promotions at once, of one site or what several show, by keyboard', async () => {

@@ -48,6 +48,17 @@ export const channel = z
     issuedAt: time.nullable(),
     expiresAt: time.nullable(),
     sites: z.record(z.string(), liveSite),
+    /** Looser modes that people asked for, and that wait for others to ask for the same. */
+    requests: z.array(
+      z.object({
+        by: actorRef,
+        sites: z.array(z.string()),
+        mode: mode.nullable(),
+        reason: z.string(),
+        /** Until when it waits. */
+        until: time,
+      }),
+    ),
     /** Whether the objects and the database agree; a sentence where they do not. */
     trouble: z.string().nullable(),
   })

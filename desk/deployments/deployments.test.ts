@@ -301,8 +301,21 @@ test('[PB-06] one person makes a site stricter, and the way back takes another o
       status: 409,
       body: { blockers: { n7: [{ code: 'quorum' }] } },
     })
+  // Both times the same person: it stands once, for all to see, and until a day after the second.
+  const requests = async () =>
+    ((await on.bob.call('GET', '/channels/live')).body as { requests: unknown }).requests
+  expect(await requests()).toEqual([
+    {
+      by: { id: on.ana.id, name: 'Ana' },
+      sites: ['n7'],
+      mode: null,
+      reason: 'A letter',
+      until: on.clock.now + 24 * HOUR_MS,
+    },
+  ])
   // Someone tightened in between: what was requested before is over.
   await post(on.bob.call, '/channels/live/modes', { ...green, sites: ['6b'] })
+  expect(await requests()).toEqual([])
   expect(await post(dan.call, '/channels/live/modes', off)).toMatchObject({ status: 409 })
   expect(await post(on.ana.call, '/channels/live/modes', off)).toMatchObject({ status: 201 })
   expect((await newest(on))?.sites.n7?.mode).toBeUndefined()
@@ -338,6 +351,8 @@ test('[PB-06] who was removed, or lost the role, after they requested a looser m
   await post(dan.call, '/channels/live/modes', off)
   await on.desk.db.updateTable('users').set({ disabled_at: on.clock.now }).where('id', '=', dan.id).execute()
   await adoptRows(on.desk)
+  // Nor is it shown as one that waits.
+  expect((await on.bob.call('GET', '/channels/live')).body).toMatchObject({ requests: [] })
   expect(await post(on.ana.call, '/channels/live/modes', off)).toMatchObject({ status: 409 })
   await on.desk.db.updateTable('grants').set({ site: '6b' }).where('user_id', '=', on.ana.id).execute()
   await adoptRows(on.desk)

@@ -3,23 +3,26 @@ import { isSiteMode } from '@/api/models/siteModes'
 import { isWithin } from '@layout/dates'
 import type { SiteCase } from '../../publishing/mayPublish'
 import { releasesOf, type Pointer } from '../../publishing/pointer'
+import { whoMay } from '../accounts/users'
 import { FOR_GOOD, shownChannel } from '../channels/openChannel'
 import { rollbackTargets } from '../channels/openHistory'
 import { hasPending } from '../channels/outbox'
 import type { channel as channelSchema } from '../contract/channels'
 import type { Desk } from '../core/desk'
+import { actorRefs } from '../core/names'
 import { messageOf } from '../core/problem'
 import { promotionsOf } from '../releases/promotionalTypes'
 import { evidenceOfRelease } from '../releases/releaseEvidence'
 import { storedManifest, storedText } from '../releases/releaseFiles'
 import { casesOfSites } from '../releases/releaseViews'
+import { openModeRequests, REQUEST_MS } from './modeRequests'
 
 type Described = z.output<typeof channelSchema>
 
 /** What a channel serves now, and whether objects and database agree. Where the objects cannot be read, `trouble` says so. */
 export async function describeChannel(desk: Desk, name: string): Promise<Described> {
   const row = await desk.db.selectFrom('channels').selectAll().where('name', '=', name).executeTakeFirst()
-  const nothing = { name, seq: row?.seq ?? 0, issuedAt: null, expiresAt: null, sites: {} }
+  const nothing = { name, seq: row?.seq ?? 0, issuedAt: null, expiresAt: null, sites: {}, requests: [] }
   let pointer: Pointer | null
   try {
     pointer = (await shownChannel(desk, name))?.pointer ?? null
@@ -34,6 +37,7 @@ export async function describeChannel(desk: Desk, name: string): Promise<Describ
     issuedAt: Date.parse(pointer.issued),
     expiresAt: Date.parse(pointer.expires),
     sites: await describeSites(desk, pointer),
+    requests: await describeRequests(desk, name),
     trouble: await troubleOf(desk, name, row?.seq ?? 0, pointer),
   }
 }
@@ -46,6 +50,23 @@ async function troubleOf(desk: Desk, name: string, seq: number, pointer: Pointer
   if (seq > pointer.seq)
     return `The objects end at number ${pointer.seq}, and ${seq} was published: they are an older copy.`
   return null
+}
+
+/** The newest request of each person for the same, of those who may still ask for it. */
+async function describeRequests(desk: Desk, channel: string): Promise<Described['requests']> {
+  const open = await openModeRequests(desk, channel)
+  const latest = [
+    ...new Map(open.map((one) => [JSON.stringify([one.by, one.sites, one.mode]), one])).values(),
+  ]
+  const nameOf = await actorRefs(
+    desk.db,
+    latest.map(({ by }) => by),
+  )
+  const described = latest.map(async ({ by, at, sites, mode, reason }) => {
+    const may = await whoMay(desk.db, [by], 'deploy', sites)
+    return may.map(() => ({ by: nameOf(by), sites: [...sites], mode, reason, until: at + REQUEST_MS }))
+  })
+  return (await Promise.all(described)).flat()
 }
 
 async function describeSites(desk: Desk, pointer: Pointer): Promise<Described['sites']> {

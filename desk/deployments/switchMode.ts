@@ -8,15 +8,11 @@ import { requirePerson, requireVerb, type DeskContext } from '../core/deskRouter
 import { Problem } from '../core/problem'
 import type { Row } from '../database/tables'
 import { checkAction } from './checkAction'
+import { openModeRequests } from './modeRequests'
 import { refusalProblem, type PointerAction } from './pointerAction'
 import { readPointerFacts } from './readPointerFacts'
 import { requestDeployment } from './requestDeployment'
 import { requestEvidenceForWayBack } from './requestEvidence'
-
-/** How long a request to loosen a mode waits for others, in ms. */
-const REQUEST_MS = 24 * 3_600_000
-/** Desks wrote `mode.wished` before. */
-const VERBS = ['mode.requested', 'mode.wished', 'deployment.committed']
 
 /**
  * Switches sites to a mode. Stricter: at once, by whoever may tighten. Looser: when as many people as the policy wants have asked for
@@ -42,8 +38,11 @@ export async function switchMode(
   const actor = requireVerb(c, verb, sites)
   if (isLooser) requirePerson(c)
   const { mode, reason } = wanted
-  const requests = isLooser ? await requestsFor(desk, channel, sites, mode) : []
-  const people = [...new Set([...requests.map(({ by }) => by), actor.id])]
+  const requests = isLooser ? await openModeRequests(desk, channel) : []
+  const same = requests.filter(
+    (one) => one.mode === mode && JSON.stringify(one.sites) === JSON.stringify(sites),
+  )
+  const people = [...new Set([...same.map(({ by }) => by), actor.id])]
   const action: PointerAction = { kind: 'mode', sites, mode, people }
   const refusal = isLooser ? await refusalOf(desk, channel, action) : null
   if (!refusal)
@@ -57,39 +56,6 @@ export async function switchMode(
     }),
   )
   throw refusalProblem(refusal)
-}
-
-/** Who asked for the same within a day, since the modes were last switched. */
-async function requestsFor(
-  { db, now }: Desk,
-  channel: string,
-  sites: readonly string[],
-  mode: string | null,
-): Promise<{ by: string }[]> {
-  const lines = await db
-    .selectFrom('audit')
-    .select(['n', 'actor', 'verb', 'details'])
-    .where('object', '=', `channel:${channel}`)
-    .where('verb', 'in', VERBS)
-    .where('at', '>', now() - REQUEST_MS)
-    .orderBy('n')
-    .execute()
-  const read = lines.map(({ actor, verb, details }) => ({
-    by: actor,
-    verb,
-    details: JSON.parse(details) as { sites?: string[]; mode?: string | null; kind?: string },
-  }))
-  const last = read.findLastIndex(
-    ({ verb, details }) => verb === 'deployment.committed' && details.kind === 'mode',
-  )
-  return read
-    .slice(last + 1)
-    .filter(
-      ({ verb, details }) =>
-        verb !== 'deployment.committed' &&
-        details.mode === mode &&
-        JSON.stringify(details.sites) === JSON.stringify(sites),
-    )
 }
 
 /** Why an action is refused as things are; null when it is not. */

@@ -90,6 +90,17 @@ test('[SC-08] no answer names a site or a layer of another group', async () => {
   const { gia, all, on, changes, close } = desk
   for (const site of ['9s', '6b'])
     await deploy(on.ana.call, await approved(desk, changes[site]), { sites: [site] })
+  // What waits for a second person is for whoever has a role for all of its sites.
+  const mode = (call: Call, sites: string[], wanted: string | null) =>
+    post(call, '/channels/live/modes', { sites, mode: wanted, reason: 'A letter' })
+  expect((await mode(on.bob.call, ['6b', '9s'], 'green')).status).toBe(201)
+  for (const sites of [['6b', '9s'], ['6b']]) expect((await mode(on.ana.call, sites, null)).status).toBe(409)
+  const requestsFor = async (call: Call) =>
+    ((await call('GET', '/channels/live')).body as { requests: { sites: string[] }[] }).requests.map(
+      ({ sites }) => sites.join(),
+    )
+  expect(await requestsFor(all)).toEqual(['6b,9s', '6b'])
+  expect(await requestsFor(gia.call)).toEqual(['6b'])
   const { body: change } = await all('GET', `/changes/${changes.base}`)
   const addresses = [
     ...['/session', '/changes', `/changes/${changes.base}`, `/changes/${changes.base}/review`],

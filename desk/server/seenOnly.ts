@@ -12,6 +12,8 @@ const BY_SITE: ReadonlySet<string> = new Set([
 ])
 /** Lists of what is about sites: without any that is seen, it is not seen. */
 const ABOUT_SITES: ReadonlySet<string> = new Set(['deployments', 'bases'])
+/** Lists of what only people with all of its sites can do something about. */
+const ABOUT_ALL: ReadonlySet<string> = new Set(['requests'])
 
 /**
  * For someone who has roles for groups alone: changes of other sites are not there, answers leave other sites and their layers out,
@@ -52,7 +54,9 @@ function seenPart(
     typeof name !== 'string' || names === null || names.has(name.split('/')[0] ?? '')
   if (Array.isArray(value))
     return value.flatMap((one: unknown) => {
-      if (!isSeen(nameOf(one)) || (ABOUT_SITES.has(key) && !isAboutSeen(one, sites))) return []
+      if (!isSeen(nameOf(one)) || (ABOUT_SITES.has(key) && !sitesOf(one).some((site) => sites.has(site))))
+        return []
+      if (ABOUT_ALL.has(key) && !sitesOf(one).every((site) => sites.has(site))) return []
       return [seenPart(one, layers, sites)]
     })
   if (typeof value !== 'object' || value === null) return value
@@ -70,7 +74,4 @@ function nameOf(entry: unknown): unknown {
   return view ?? cell
 }
 
-function isAboutSeen(entry: unknown, seen: ReadonlySet<string>): boolean {
-  const { sites = [] } = entry as { sites?: string[] }
-  return sites.some((site) => seen.has(site))
-}
+const sitesOf = (entry: unknown): string[] => (entry as { sites?: string[] }).sites ?? []

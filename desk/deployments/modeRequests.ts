@@ -1,0 +1,43 @@
+import { isSiteMode, type SiteMode } from '@/api/models/siteModes'
+import type { Desk } from '../core/desk'
+
+/** How long a request to loosen a mode waits for others, in ms. */
+export const REQUEST_MS = 24 * 3_600_000
+/** Desks wrote `mode.wished` before. */
+const VERBS = ['mode.requested', 'mode.wished', 'deployment.committed']
+
+/** Someone’s request for a looser mode, which waits for others to ask for the same (PB-06). */
+export interface ModeRequest {
+  by: string
+  /** When, in ms. */
+  at: number
+  sites: readonly string[]
+  mode: SiteMode | null
+  reason: string
+}
+
+/** The requests of the last day on a channel, since its modes were last switched. */
+export async function openModeRequests({ db, now }: Desk, channel: string): Promise<ModeRequest[]> {
+  const lines = await db
+    .selectFrom('audit')
+    .select(['at', 'actor', 'verb', 'details'])
+    .where('object', '=', `channel:${channel}`)
+    .where('verb', 'in', VERBS)
+    .where('at', '>', now() - REQUEST_MS)
+    .orderBy('n')
+    .execute()
+  const read = lines.map(({ details, ...line }) => ({
+    ...line,
+    details: JSON.parse(details) as Partial<Pick<ModeRequest, 'sites' | 'mode' | 'reason'>> & {
+      kind?: string
+    },
+  }))
+  const last = read.findLastIndex(
+    ({ verb, details }) => verb === 'deployment.committed' && details.kind === 'mode',
+  )
+  return read.slice(last + 1).flatMap(({ at, actor, verb, details }) => {
+    if (verb === 'deployment.committed') return []
+    const { sites = [], mode, reason = '' } = details
+    return [{ by: actor, at, sites, mode: isSiteMode(mode) ? mode : null, reason }]
+  })
+}

@@ -325,7 +325,9 @@ test('[OP-04] a site goes back from its own line, which says to what, by a click
   show('compliance')
   const one = await site('n7')
   await user.click(one.getByRole('button', { name: 'Roll back n7 …' }))
-  expect(dialog().getByText(/what they had until 1 minute ago: “First layouts”, revision 2\./)).toBeTruthy()
+  expect(
+    dialog().getByText(/^Players get again “First layouts”, revision 2, which they had until 1 minute ago\./),
+  ).toBeTruthy()
   expect(dialog().queryByRole('checkbox', { name: /n7|6b/ })).toBeNull()
   await user.click(dialog().getByRole('checkbox', { name: /^Also remove it from devices/ }))
   await user.type(dialog().getByRole('textbox', { name: 'Why?' }), 'Wrong prize')

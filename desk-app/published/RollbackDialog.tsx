@@ -50,7 +50,10 @@ export function RollbackDialog({ sites, to, published, now, onClose }: RollbackD
     },
   })
   const { ticked, targets } = form.values
-  const nameOf = (site: string) => releaseName(published.releases[targets[site]?.release ?? ''])
+  const nameOf = (site: string) => {
+    const release = published.releases[targets[site]?.release ?? '']
+    return release?.change ? releaseName(release) : 'what was live before this desk'
+  }
   const late = ticked.filter((site) => now - (targets[site]?.replacedAt ?? now) >= ONE_CLICK_MS)
   const [only] = sites.length === 1 ? sites : []
   return (
@@ -64,7 +67,7 @@ export function RollbackDialog({ sites, to, published, now, onClose }: RollbackD
         {to
           ? `Players get again what they had with: ${to.name}.`
           : only !== undefined
-            ? `Players get again what they had until ${agoText(targets[only]?.replacedAt ?? now, now)}: ${nameOf(only)}.`
+            ? `Players get again ${nameOf(only)}, which they had until ${agoText(targets[only]?.replacedAt ?? now, now)}.`
             : 'Players get again what they had before the latest change.'}{' '}
         Bringing back what is there now needs a review.
       </p>

@@ -73,7 +73,9 @@ test('[DK-04] [DK-05] a change is reviewed, brought to players, and rolled back 
   expect(n7.getByText(/, by Bob$/)).toBeTruthy()
   await user.click(n7.getByRole('button', { name: 'Roll back n7 …' }))
   const back = within(screen.getByRole('dialog'))
-  expect(back.getByText(/: From before the desk\./)).toBeTruthy()
+  expect(
+    back.getByText(/^Players get again what was live before this desk, which they had until /),
+  ).toBeTruthy()
   await user.type(back.getByRole('textbox', { name: 'Why?' }), 'Too large')
   await user.click(back.getByRole('button', { name: 'Roll back n7' }))
   expect(await screen.findByText('n7: rolled back.')).toBeTruthy()

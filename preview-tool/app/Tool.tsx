@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { TabPanel } from '@/shared/ui/TabPanel'
 import { Tabs } from '@/shared/ui/Tabs'
 import { Catalogue } from '../catalogue/Catalogue'
@@ -6,20 +6,17 @@ import type { SampleState } from '../catalogue/sampleState'
 import { Changes } from '../changes/Changes'
 import { Board } from '../compliance/Board'
 import { entries } from '../entries'
-import { targetChosen } from '../edit/editorSlice'
 import { changedLayers } from '../edit/savedDocuments'
 import { openAuditCase } from '../frame/openAuditCase'
-import { scenarioLink } from '../scenario/scenarioLink'
 import { useLayerSource, useOriginal } from './useLayerSource'
 import { useWording } from '../wording'
 import { ProblemList } from './ProblemList'
 import { SampleView } from './SampleView'
-import type { Scope } from './scope'
 import styles from './Tool.module.css'
-import { startingPoint } from './startingPoint'
 import { Toolbar } from './Toolbar'
-import { useToolDispatch, useToolSelector } from './toolStore'
+import { useToolSelector } from './toolStore'
 import { useProblems } from './useProblems'
+import { useScope } from './useScope'
 import { useSites } from './useSites'
 import { usesOf } from './usesOf'
 import { Workbench } from './Workbench'
@@ -35,38 +32,16 @@ const PAGES = [
 /** The whole tool: one bar, and below it the workbench or another part. */
 export function Tool() {
   const idBase = useId()
-  const dispatch = useToolDispatch()
   const [page, setPage] = useState('edit')
   const sites = useSites()
   const { heading } = useWording()
   const editor = useToolSelector((state) => state.editor)
   const original = useOriginal(editor)
   const { Beside } = useLayerSource()
-  const [chosen, setScenario] = useState(() => startingPoint(location.hash, editor).scenario)
-  // Undo can remove a new site while it is shown.
-  const scenario = sites.includes(chosen.site) ? chosen : { ...chosen, site: sites[0] ?? 'base' }
+  const { scenario, scope, show, look, onScope, onStep } = useScope(sites)
   const { problems, pending } = useProblems(editor.documents, sites)
   const [listed, setListed] = useState(false)
   const [sample, setSample] = useState<{ type: string; state: SampleState } | null>(null)
-  useEffect(() => {
-    // Keep the address in step with what is shown, so that a reload returns to it.
-    history.replaceState(null, '', scenarioLink(chosen, location.href))
-  }, [chosen])
-  const applyAddress = useEffectEvent(() => {
-    const { scenario, target } = startingPoint(location.hash, editor)
-    setScenario(scenario)
-    dispatch(targetChosen(target))
-  })
-  useEffect(() => {
-    const applyAddressOnChange = () => applyAddress()
-    addEventListener('hashchange', applyAddressOnChange)
-    return () => removeEventListener('hashchange', applyAddressOnChange)
-  }, [])
-  const { site, device, mode } = scenario
-  const onScope = ({ target, ...shown }: Scope) => {
-    setScenario({ ...scenario, ...shown })
-    dispatch(targetChosen(target))
-  }
 
   return (
     <div className={styles.tool}>
@@ -84,8 +59,9 @@ export function Tool() {
         />
         <Toolbar
           sites={sites}
-          scope={{ site, device, mode, target: editor.target }}
+          scope={scope}
           onScope={onScope}
+          onStep={onStep}
           problems={problems}
           checking={pending}
           listed={listed}
@@ -95,7 +71,7 @@ export function Tool() {
       </header>
       <main className={styles.main}>
         <TabPanel idBase={idBase} id="edit" active={page === 'edit'} keep>
-          <Workbench scenario={scenario} onScenario={setScenario} sites={sites} problems={problems} />
+          <Workbench scenario={scenario} onScenario={show} sites={sites} problems={problems} />
         </TabPanel>
         {page === 'changes' && (
           <TabPanel idBase={idBase} id="changes" active>
@@ -105,7 +81,7 @@ export function Tool() {
         {page === 'compliance' && (
           <TabPanel idBase={idBase} id="compliance" active>
             <Board
-              initialSite={site === 'base' ? '' : site}
+              initialSite={scope.site === 'base' ? '' : scope.site}
               documents={editor.documents}
               unsaved={changedLayers(editor)}
               openAuditCase={(cell, path) => openAuditCase(editor.documents, cell, path)}
@@ -130,7 +106,7 @@ export function Tool() {
           scenario={scenario}
           onScenario={(next) => {
             setPage('edit')
-            setScenario(next)
+            look(next)
           }}
           onClose={() => setListed(false)}
         />

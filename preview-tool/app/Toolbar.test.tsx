@@ -6,12 +6,12 @@ import { Provider } from 'react-redux'
 import { afterEach, expect, test, vi } from 'vitest'
 import baseLayer from '../../layouts/base.json'
 import n7 from '../../layouts/n7.json'
-import { edited, opened, targetChosen, undone } from '../edit/editorSlice'
+import { edited, opened, undone } from '../edit/editorSlice'
 import { setValue } from '../edit/edits'
 import type { Documents } from '../model'
-import type { Scope } from './scope'
 import { Toolbar } from './Toolbar'
-import { makeToolStore, useToolSelector } from './toolStore'
+import { makeToolStore } from './toolStore'
+import { useScope } from './useScope'
 import { useSites } from './useSites'
 import { chooseOption, selectNamed } from '@tests/support/chooseOption'
 
@@ -23,6 +23,7 @@ const saves: { url: string; init: RequestInit }[] = []
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  location.hash = ''
   localStorage.clear()
 })
 
@@ -39,21 +40,14 @@ function show(response: { status: number; body: unknown } = { status: 201, body:
   store.dispatch(opened({ files, documents, target: { layer: 'base' } }))
   function Held({ checking = false }: { checking?: boolean }) {
     const sites = useSites()
-    const [shown, setShown] = useState<Omit<Scope, 'target'>>({
-      site: 'base',
-      device: 'mobile',
-      mode: 'normal',
-    })
+    const { scope, onScope, onStep } = useScope(sites)
     const [listed, setListed] = useState(false)
-    const target = useToolSelector((state) => state.editor.target)
     return (
       <Toolbar
         sites={sites}
-        scope={{ ...shown, target }}
-        onScope={({ target: next, ...others }) => {
-          setShown(others)
-          store.dispatch(targetChosen(next))
-        }}
+        scope={scope}
+        onScope={onScope}
+        onStep={onStep}
         problems={[]}
         checking={checking}
         listed={listed}
@@ -76,7 +70,7 @@ async function add(user: ReturnType<typeof userEvent.setup>, name: string, below
   await chooseOption(selectNamed('Site'), 'Add a site…')
   await chooseOption(selectNamed('Based on', dialog()), below)
   await user.type(code(), name)
-  await user.click(dialog().getByRole('button', { name: 'Add the site' }))
+  await user.click(dialog().getByRole('button', { name: /^Add/ }))
 }
 
 test('[PV-02] a new site is a draft that extends the chosen layer, shown and edited at once', async () => {
@@ -110,7 +104,7 @@ test.each([
   const { user, store } = show()
   await chooseOption(selectNamed('Site'), 'Add a site…')
   await user.type(code(), name)
-  await user.click(dialog().getByRole('button', { name: 'Add the site' }))
+  await user.click(dialog().getByRole('button', { name: /^Add/ }))
   expect(code().getAttribute('aria-invalid')).toBe('true')
   expect(dialog().getByText(why)).toBeTruthy()
   expect(Object.keys(store.getState().editor.documents)).toEqual(['n7', 'base'])
@@ -210,6 +204,51 @@ test('[ED-03] the site that is chosen is the one that is edited, and its reach s
   expect(target(store)).toEqual({ layer: 'base' })
   await user.keyboard('{Escape}')
   expect(selectNamed('Site').textContent).toBe('n7')
+})
+
+test('[OP-03] a wider reach outlives no undo and no redo, and no other site', async () => {
+  const { user, store } = show()
+  await chooseOption(selectNamed('Site'), 'n7')
+  await user.click(toggle('Green'))
+  const own = { layer: 'n7', mode: 'green' }
+  expect(target(store)).toEqual(own)
+  const widen = async () => {
+    await user.click(toggle('Applies to n7, in green mode only'))
+    await user.click(screen.getByRole('radio', { name: 'All 2 sites' }))
+    await user.click(screen.getByRole('radio', { name: 'Every mode' }))
+    await user.keyboard('{Escape}')
+    expect(target(store)).toEqual({ layer: 'base' })
+  }
+  await widen()
+  const later = setValue(documents, { layer: 'base' }, ['theme', 'scale'], 1.05)
+  act(() => void store.dispatch(edited({ label: 'x', documents: later })))
+  // Edits go on reaching as far.
+  expect(target(store)).toEqual({ layer: 'base' })
+  await user.click(toggle('Undo'))
+  expect(target(store)).toEqual(own)
+  await widen()
+  await user.click(toggle('Redo'))
+  expect(target(store)).toEqual(own)
+  await widen()
+  await user.keyboard('{Control>}z{/Control}')
+  expect(target(store)).toEqual(own)
+  await widen()
+  await chooseOption(selectNamed('Site'), 'All sites')
+  await chooseOption(selectNamed('Site'), 'n7')
+  expect(target(store)).toEqual(own)
+})
+
+test('[OP-03] after undoing a new site the one before is shown and edited, not all', async () => {
+  const { user, store } = show()
+  await chooseOption(selectNamed('Site'), 'n7')
+  await chooseOption(selectNamed('Site'), 'Add a site…')
+  await user.type(screen.getByRole('textbox', { name: 'Code of the site' }), 'zz')
+  await user.click(screen.getByRole('button', { name: /^Add/ }))
+  expect(target(store)).toEqual({ layer: 'zz' })
+  expect(selectNamed('Site').textContent).toBe('zz')
+  await user.click(toggle('Undo'))
+  expect(selectNamed('Site').textContent).toBe('n7')
+  expect(target(store)).toEqual({ layer: 'n7' })
 })
 
 test('[ED-03] an edit of one device or mode is one of what is shown, also after another is shown', async () => {

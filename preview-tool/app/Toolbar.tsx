@@ -11,13 +11,14 @@ import { useLayerSource } from './useLayerSource'
 import type { Scope } from './scope'
 import { ScopeControl } from './ScopeControl'
 import styles from './Toolbar.module.css'
-import { useToolDispatch, useToolSelector } from './toolStore'
+import { useToolSelector } from './toolStore'
 import { useEditKeys } from './useEditKeys'
 
 interface Props {
   sites: readonly string[]
   scope: Scope
   onScope: (scope: Scope) => void
+  onStep: (step: typeof undone | typeof redone) => void
   /** Of the draft. */
   problems: readonly DraftProblem[]
   checking: boolean
@@ -32,8 +33,17 @@ interface Props {
 const KEEP_AFTER_MS = 300
 
 /** What is edited, undo and redo, problems, and saving. */
-export function Toolbar({ sites, scope, onScope, problems, checking, listed, onListed, beside }: Props) {
-  const dispatch = useToolDispatch()
+export function Toolbar({
+  sites,
+  scope,
+  onScope,
+  onStep,
+  problems,
+  checking,
+  listed,
+  onListed,
+  beside,
+}: Props) {
   const editor = useToolSelector((state) => state.editor)
   const { Saving } = useLayerSource()
   const [undoable, redoable] = [editor.past.at(-1), editor.future[0]]
@@ -51,7 +61,7 @@ export function Toolbar({ sites, scope, onScope, problems, checking, listed, onL
     }
   }, [editor])
 
-  useEditKeys({ undo: () => dispatch(undone()), redo: () => dispatch(redone()) })
+  useEditKeys({ undo: () => undoable && onStep(undone), redo: () => redoable && onStep(redone) })
 
   return (
     <div className={styles.bar} role="group" aria-label="Editing">
@@ -64,7 +74,7 @@ export function Toolbar({ sites, scope, onScope, problems, checking, listed, onL
           aria-label="Undo"
           disabled={!undoable}
           title={undoable ? `Undo: ${undoable.label}` : 'Nothing to undo'}
-          onClick={() => dispatch(undone())}
+          onClick={() => onStep(undone)}
         >
           <ToolIcon name="undo" />
         </button>
@@ -74,7 +84,7 @@ export function Toolbar({ sites, scope, onScope, problems, checking, listed, onL
           aria-label="Redo"
           disabled={!redoable}
           title={redoable ? `Redo: ${redoable.label}` : 'Nothing to redo'}
-          onClick={() => dispatch(redone())}
+          onClick={() => onStep(redone)}
         >
           <ToolIcon name="redo" />
         </button>

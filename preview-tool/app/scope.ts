@@ -13,9 +13,9 @@ export interface Scope {
   target: EditTarget
 }
 
-/** Another site is shown, and edited. */
+/** A site is shown, and edited, in the mode that is shown. A wider reach is chosen anew for each (OP-03). */
 export function withSite(scope: Scope, site: string): Scope {
-  return { ...scope, site, target: { ...scope.target, layer: site } }
+  return withMode({ ...scope, site, target: { ...scope.target, layer: site } }, scope.mode)
 }
 
 /** Another device is shown; an edit of one device only is one of the shown device. */
@@ -45,6 +45,15 @@ export function withOneDevice(scope: Scope, only: boolean): Scope {
 export function withOneMode(scope: Scope, only: boolean): Scope {
   const { mode: _mode, ...target } = scope.target
   return { ...scope, target: only ? { ...target, mode: scope.mode } : target }
+}
+
+/** What is edited once something else is shown: another site, device or mode than before is edited, too. */
+export function targetShowing(before: Scope, { site, device, mode }: Omit<Scope, 'target'>): EditTarget {
+  let scope = before
+  if (site !== scope.site) scope = withSite(scope, site)
+  if (device !== scope.device) scope = withDevice(scope, device)
+  if (mode !== scope.mode) scope = withMode(scope, mode)
+  return scope.target
 }
 
 /** The scope that shows an edit target: its device and mode, where it has them. */

@@ -27,7 +27,19 @@ test('without a draft, the shown site is edited', () => {
   expect(startingPoint('', nothing)).toEqual({ scenario: FIRST_SCENARIO, target: { layer: 'base' } })
 })
 
-test('[PV-04] base can be edited while any site is shown', () => {
-  const { scenario, target } = startingPoint(link('n7'), { documents, target: { layer: 'base' } })
-  expect([scenario.site, target]).toEqual(['n7', { layer: 'base' }])
+test('[OP-03] a wider reach outlives no reload: the shown site is edited, in the shown mode', () => {
+  const start = (site: string, target: object) => {
+    const { scenario, target: edited } = startingPoint(link(site), {
+      documents,
+      target: { layer: 'base', ...target },
+    })
+    return [scenario.site, edited]
+  }
+  expect(start('n7', {})).toEqual(['n7', { layer: 'n7' }])
+  expect(start('base', { device: 'mobile' })).toEqual(['base', { layer: 'base', device: 'mobile' }])
+  const green = new URL(scenarioLink({ ...FIRST_SCENARIO, site: 'n7', mode: 'green' }, 'http://tool/')).hash
+  expect(startingPoint(green, { documents, target: { layer: 'n7' } }).target).toEqual({
+    layer: 'n7',
+    mode: 'green',
+  })
 })

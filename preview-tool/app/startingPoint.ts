@@ -1,8 +1,7 @@
 import { siteNames } from '../edit/newSite'
 import type { EditorState, EditTarget, PreviewScenario } from '../model'
 import { readScenarioLink } from '../scenario/scenarioLink'
-import { chainOf } from '../edit/chainOf'
-import { showing } from './scope'
+import { showing, withSite } from './scope'
 
 interface StartingPoint {
   scenario: PreviewScenario
@@ -11,7 +10,7 @@ interface StartingPoint {
 
 /**
  * The site to show and the target to edit at the start. The address names the site; without one it is the site that the draft
- * edits. The target is always a layer of the shown site.
+ * edits. What is edited is what is shown: a wider reach outlives no reload and no address (OP-03).
  */
 export function startingPoint(
   hash: string,
@@ -21,9 +20,8 @@ export function startingPoint(
   const linked = readScenarioLink(hash, sites)
   const scenario =
     hash.includes('scenario=') || !sites.includes(target.layer) ? linked : { ...linked, site: target.layer }
-  const isShown = chainOf(documents, scenario.site).some(({ name }) => name === target.layer)
-  const edited = isShown ? target : { layer: scenario.site }
-  // An edit is always seen: the device and mode that are edited are shown.
-  const { device, mode } = showing({ ...scenario, site: scenario.site }, edited)
-  return { scenario: { ...scenario, device, mode }, target: edited }
+  const { site } = scenario
+  const shown = showing(scenario, target.layer === site ? target : { layer: site })
+  const { device, mode } = shown
+  return { scenario: { ...scenario, device, mode }, target: withSite(shown, site).target }
 }

@@ -1,11 +1,13 @@
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import './look'
+import { keepErrors } from '@/shared/ui/toast'
 import { Toaster } from '@/shared/ui/Toaster'
 import { Start } from './app/Start'
 import { makeToolStore } from './app/toolStore'
 import { scrollOverFields } from './scrollOverFields'
 
+keepErrors()
 scrollOverFields()
 
 const root = document.getElementById('tool')

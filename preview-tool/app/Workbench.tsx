@@ -4,7 +4,7 @@ import type { PageKey } from '@/app/start/preview/messages'
 import { Group, Panel, Separator } from 'react-resizable-panels'
 import { sameJson } from '@layout/sameJson'
 import type { Facts } from '@layout/types'
-import { showToast } from '@/shared/ui/toast'
+import { dismissToast, showToast, toastStore } from '@/shared/ui/toast'
 import { selected as select } from '../edit/editorSlice'
 import type { Edit } from '../edit/history'
 import { idsIn } from '../edit/idsIn'
@@ -80,10 +80,15 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
     facts: checked,
   })
   const choose = (path: string | null) => dispatch(select(path))
-  /** Makes an edit, or says why it is not possible. */
+  const refusal = useRef<string>(undefined)
+  /** Makes an edit, or says why it is not possible until another one is. */
   const attempt = (wanted: Edit): string | undefined => {
     const [why] = edit(wanted)
-    if (why !== undefined) showToast({ kind: 'error', message: `Not possible: ${why}` })
+    for (const { id, message } of toastStore.get()) if (message === refusal.current) dismissToast(id)
+    if (why !== undefined) {
+      refusal.current = `Not possible: ${why}`
+      showToast({ kind: 'error', message: refusal.current })
+    }
     return why
   }
   const onEdit = (change: OutlineEdit) => {

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Modal } from './Modal'
-import { dismissToast, showLoading, showToast, toastStore } from './toast'
+import { dismissToast, keepErrors, showLoading, showToast, toastStore } from './toast'
 import { Toaster } from './Toaster'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -121,4 +121,15 @@ test('with an open dialog they are inside it, since everything else is inert', (
 test('a server renders the empty regions', () => {
   showToast({ kind: 'info', message: 'only here' })
   expect(renderToString(<Toaster />)).not.toContain('only here')
+})
+
+test('in tool and desk errors stay until they are closed, and other messages go by themselves', () => {
+  render(<Toaster />)
+  keepErrors()
+  say('success', 'A')
+  say('error', 'B')
+  wait(12 * 3_600_000)
+  expect(lines()).toEqual(['B'])
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(lines()).toEqual([])
 })

@@ -51,6 +51,12 @@ export function showToast(toast: Omit<Toast, 'id'> & { kind: 'success' | 'error'
   add({ id: random.id(), ...toast })
 }
 
+/** From now on errors stay until they are closed: whoever works for hours reads a refusal when they look up. */
+export function keepErrors(): void {
+  // The longest that a timer can wait.
+  STAY_MS.error = 2 ** 31 - 1
+}
+
 /** A message that stays until the returned function is called. */
 export function showLoading(message: string): () => void {
   const id = random.id()

@@ -8,13 +8,16 @@ import { scriptDesk } from './testing/scriptDesk'
 
 const TEXT = 'A backup was restored. Players keep what they had until someone publishes.'
 let warning: string | null
+let isSolo: boolean
+let scripted: ReturnType<typeof scriptDesk>
 
 beforeEach(() => {
   connection.reset()
   warning = TEXT
+  isSolo = false
   const ana = sessionOf('Ana', ['operator'])
-  scriptDesk({
-    'GET /session': () => ({ ...ana, desk: { ...ana.desk, warning } }),
+  scripted = scriptDesk({
+    'GET /session': () => ({ ...ana, desk: { ...ana.desk, warning, isSolo } }),
     'GET /sign-in': { isEmpty: false, passkeys: false, provider: null },
   })
 })
@@ -44,4 +47,31 @@ test('[DK-08] a page that was open before learns it when the desk is back', asyn
   warning = TEXT
   act(() => connection.answered(true))
   expect((await screen.findByText(TEXT)).closest('[role=status]')).not.toBe(null)
+})
+
+test('[DK-02] who else is at the desk by now is known without a reload: within a minute, or when one comes back', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  warning = null
+  isSolo = true
+  open('#/nowhere')
+  await screen.findByText('There is no such page.')
+  const isAlone = () => connection.get().session?.desk.isSolo
+  expect(isAlone()).toBe(true)
+  isSolo = false
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  await waitFor(() => expect(isAlone()).toBe(false))
+  isSolo = true
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await waitFor(() => expect(isAlone()).toBe(true))
+})
+
+test('[DK-02] a session that has ended is not asked for again and again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const asked = scripted
+  open('#/nowhere')
+  await screen.findByText('There is no such page.')
+  act(() => void connection.signInAgain())
+  const before = asked.length
+  await act(() => vi.advanceTimersByTimeAsync(180_000))
+  expect(asked.slice(before).filter(({ call }) => call === 'GET /session')).toEqual([])
 })

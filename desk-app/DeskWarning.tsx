@@ -4,18 +4,27 @@ import { useConnection } from './connection'
 import { useRefreshSessionMutation } from './deskApi'
 import styles from './Shell.module.css'
 
-const EVERY_MS = 10_000
+/** How often the session is read again, in ms: while there is a warning, and otherwise. */
+const [SOON_MS, LATER_MS] = [10_000, 60_000]
 
-/** What everybody has to know about what players get, on every page until it is over: a backup was restored, for example. */
+/**
+ * What everybody has to know about what players get, on every page until it is over: a backup was restored, for example. For that the
+ * session is read again; with it come the roles, groups and sites that others have changed since, and whether one is still alone.
+ */
 export function DeskWarning() {
-  const { session, isDown } = useConnection()
+  const { session, isDown, hasEnded } = useConnection()
   const [refresh] = useRefreshSessionMutation()
   const warning = session?.desk.warning ?? null
   useEffect(() => {
-    if (warning === null || isDown) return
-    const timer = setInterval(() => document.hidden || void refresh(), EVERY_MS)
-    return () => clearInterval(timer)
-  }, [warning, isDown, refresh])
+    if (isDown || hasEnded) return
+    const look = () => document.hidden || void refresh()
+    const timer = setInterval(look, warning === null ? LATER_MS : SOON_MS)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [warning, isDown, hasEnded, refresh])
   // When the desk is back, it may be one that was restored.
   useEffect(() => (isDown ? () => void refresh() : undefined), [isDown, refresh])
   if (warning === null) return null

@@ -206,7 +206,7 @@ function SiteRow({ site, live, session, published, now, onLook, saidBy, onReques
   )
 }
 
-/** `Ana asks to give the mode back to the back end: It is over. Someone else has to confirm by 24 Dec 2026, 18:00 GMT+8.` */
+/** `Ana asks for the back end’s mode again: It is over. This waits until 24 Dec 2026, 18:00 GMT+8.` */
 function requestText(
   { by, mode, reason, sites, until }: PublishedParts['published']['channel']['requests'][number],
   reader: string,
@@ -215,7 +215,7 @@ function requestText(
   const what = mode === null ? 'the back end’s mode again' : `${mode} mode`
   const where = sites.length > 1 ? ` on ${namesText(sites)}` : ''
   const who = by.id === reader ? 'You asked' : `${by.name} asks`
-  return `${who} for ${what}${where}: ${reason}. It needs someone else by ${momentText(until, zone)}.`
+  return `${who} for ${what}${where}: ${reason}. This waits until ${momentText(until, zone)}.`
 }
 
 /** The year in which a pointer has plans end that have no end. */

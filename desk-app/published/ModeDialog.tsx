@@ -51,7 +51,7 @@ export function ModeDialog({ request: { sites, mode, by }, onClose }: ModeDialog
         {!isLooser
           ? 'It takes effect at once for everyone who opens the site. Going back later takes more than one person, as the policy says.'
           : by === undefined
-            ? 'This loosens something: as the policy says, others have to ask for the same within a day. Until then your request stands beside the site.'
+            ? 'This loosens something. Where the policy wants more people, your request stands beside the site for a day, until they have asked for the same.'
             : `${by} asked for this. It takes effect once as many people have asked for it as the policy says.`}
       </p>
     </ReasonDialog>

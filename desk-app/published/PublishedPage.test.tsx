@@ -215,9 +215,7 @@ test('[OP-05] a request that waits for others is no failure, and stands where th
   expect(
     await (
       await site('6b')
-    ).findByText(
-      /^You asked for the back end’s mode again: It is over\. It needs someone else by 30 Nov 2026, /,
-    ),
+    ).findByText(/^You asked for the back end’s mode again: It is over\. This waits until 30 Nov 2026, /),
   ).toBeTruthy()
   expect((await site('n7')).queryByText(/It is over/)).toBeNull()
   expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()

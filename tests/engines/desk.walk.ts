@@ -74,8 +74,8 @@ test('[EN-01] [DK-01] the desk’s pages: first account, list, change, review, p
 
     await walk.taps(walk.link('^Published$'))
     await walk.sees({ css: 'li', name: 'In every browser' }, { width: 300, height: 30, whole: false })
-    await walk.taps(walk.button('^Roll back …'))
-    await walk.seesDialog('Roll back')
+    await walk.taps(walk.button('^Roll back n7'))
+    await walk.seesDialog('Roll back n7')
     await walk.taps({ css: 'dialog[open] button', name: '^(close|cancel)' })
     await walk.misses(walk.dialog())
 

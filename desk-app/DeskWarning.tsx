@@ -5,7 +5,8 @@ import { useRefreshSessionMutation } from './deskApi'
 import styles from './Shell.module.css'
 
 /** How often the session is read again, in ms: while there is a warning, and otherwise. */
-const [SOON_MS, LATER_MS] = [10_000, 60_000]
+const WARNED_EVERY_MS = 10_000
+const EVERY_MS = 60_000
 
 /**
  * What everybody has to know about what players get, on every page until it is over: a backup was restored, for example. For that the
@@ -18,7 +19,7 @@ export function DeskWarning() {
   useEffect(() => {
     if (isDown || hasEnded) return
     const look = () => document.hidden || void refresh()
-    const timer = setInterval(look, warning === null ? LATER_MS : SOON_MS)
+    const timer = setInterval(look, warning === null ? EVERY_MS : WARNED_EVERY_MS)
     document.addEventListener('visibilitychange', look)
     return () => {
       clearInterval(timer)

@@ -84,7 +84,7 @@ const CHANGES = 50
 export interface Published {
   channel: Channel
   deployments: readonly Deployment[]
-  /** The releases that are live, now or for a time, and those that sites would go back to, by digest; missing where the desk has none by that name. */
+  /** By digest, the releases that are live, now or for a time, and what sites would go back to; missing where the desk has none of it. */
   releases: Readonly<Record<string, Release>>
 }
 

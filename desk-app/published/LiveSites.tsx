@@ -53,9 +53,11 @@ export function LiveSites(parts: PublishedParts) {
           <RoleButton {...rights} size="s" variant="secondary" onClick={() => setHiding(true)}>
             Hide promotions …
           </RoleButton>
-          <RoleButton {...rights} size="s" variant="secondary" icon="history" onClick={() => setBack(may)}>
-            Roll back several …
-          </RoleButton>
+          {may.length !== 1 && (
+            <RoleButton {...rights} size="s" variant="secondary" icon="history" onClick={() => setBack(may)}>
+              Roll back several …
+            </RoleButton>
+          )}
         </span>
       }
     >
@@ -135,7 +137,7 @@ function SiteRow({ site, live, session, published, now, onLook, saidBy, onReques
         {published.channel.requests
           .filter(({ sites }) => sites.includes(site))
           .map((one) => (
-            <div key={one.by.id + String(one.mode)} className={panel.actions}>
+            <div key={JSON.stringify([one.by.id, one.mode, one.sites])} className={panel.actions}>
               <p className={panel.facts}>{requestText(one, session.person.id, zoneIn(published, site))}</p>
               {one.by.id !== session.person.id && (
                 <RoleButton

@@ -158,6 +158,9 @@ test('[DK-02] what one’s roles do not reach is off, and one line says how far 
   const ben = sessionOf('Ben', ['operator of 6b'])
   renderPage(<PublishedPage />, ben, '/published')
   const off = (await site('n7')).getByRole('button', { name: 'Switch n7 to green mode' })
+  // One site alone goes back from its own line.
+  expect(screen.queryByRole('button', { name: /^Roll back several/ })).toBeNull()
+  expect((await site('6b')).getByRole('button', { name: /^Roll back 6b/ }).ariaDisabled).toBeNull()
   expect(off.ariaDisabled).toBe('true')
   const why = document.getElementById(off.getAttribute('aria-describedby') ?? '')
   expect(why?.textContent).toBe('Your roles let you switch modes, hide promotions and roll back on 6b only.')

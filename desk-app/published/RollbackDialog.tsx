@@ -1,3 +1,4 @@
+import { ROLLBACK_MS } from '@publishing/mayPublish'
 import { Checkbox } from '@/shared/ui/Checkbox'
 import { showToast } from '@/shared/ui/toast'
 import { agoText } from '../agoText'
@@ -16,9 +17,6 @@ interface RollbackDialogProps extends Pick<PublishedParts, 'published' | 'now'> 
   to?: { seq: number; name: string }
   onClose: () => void
 }
-
-/** One click brings back what was replaced within this time, and later only what is stricter (PB-04). */
-const ONE_CLICK_MS = 24 * 3_600_000
 
 /** Has sites serve again what they served before, and names what that is (PB-04, OP-04). */
 export function RollbackDialog({ sites, to, published, now, onClose }: RollbackDialogProps) {
@@ -54,7 +52,7 @@ export function RollbackDialog({ sites, to, published, now, onClose }: RollbackD
     const release = published.releases[targets[site]?.release ?? '']
     return release?.change ? releaseName(release) : 'what was live before this desk'
   }
-  const late = ticked.filter((site) => now - (targets[site]?.replacedAt ?? now) >= ONE_CLICK_MS)
+  const late = ticked.filter((site) => now - (targets[site]?.replacedAt ?? now) >= ROLLBACK_MS)
   const [only] = sites.length === 1 ? sites : []
   return (
     <ReasonDialog

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mergePatch } from '@layout/mergePatch'
 import type { Json } from '@layout/types'
 import { newComponent } from '../../tools/component/newComponent'
-import { TSX } from '../support/tsx'
+import { runScript } from '../support/tsx'
 
 const COPIED = [
   'src',
@@ -24,8 +24,6 @@ const COPIED = [
 ]
 const ALSO = ['tsconfig.json', 'vitest.config.ts']
 let root: string
-const runScript = (script: string) =>
-  execFileSync(process.execPath, [...TSX, script], { cwd: root, encoding: 'utf8' })
 const run = (script: string, ...args: string[]) =>
   execFileSync(process.execPath, [resolve('node_modules', script), ...args], { cwd: root, encoding: 'utf8' })
 
@@ -65,13 +63,13 @@ beforeAll(() => {
   const base = join(root, 'layouts/base.json')
   const layer = mergePatch(JSON.parse(readFileSync(base, 'utf8')) as Json, route as unknown as Json)
   writeFileSync(base, JSON.stringify(layer))
-  runScript('tools/schemas.ts')
+  runScript(root, 'tools/schemas.ts')
   writeFileSync(join(root, `src/features/${feature}/opens.test.ts`), OPENS)
 }, 120_000)
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 test('the linter accepts the page of the recipe', () => {
-  expect(runScript('tools/layoutsCheck.ts')).toContain('no problem')
+  expect(runScript(root, 'tools/layoutsCheck.ts')).toContain('no problem')
 }, 120_000)
 
 test('a visitor opens the page of the recipe', () => {

@@ -37,7 +37,9 @@ test('[PV-08] the command checks the built portal on both devices and writes its
     const [mode = '', viewer = ''] = one.split(' ')
     const cells = ['--site', 'n7', '--mode', mode, '--viewer', viewer]
     const { stdout } = await run(process.execPath, [
-      ...[...TSX, 'tools/compliance.ts', ...cells],
+      ...TSX,
+      'tools/compliance.ts',
+      ...cells,
       ...(nightly ? [] : ['--device', 'desktop']),
     ])
     expect(stdout).toContain(nightly ? '2 of 2 pass.' : '1 of 1 pass.')

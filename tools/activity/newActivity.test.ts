@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newActivity } from './newActivity'
-import { TSX } from '../../tests/support/tsx'
+import { runScript } from '../../tests/support/tsx'
 
 const COPIED = [
   'src',
@@ -37,8 +37,6 @@ let written: string[]
 
 const listed = () => [...COPIED].flatMap((folder) => globSync(`${folder}/**/*.*`, { cwd: root })).sort()
 const run = (script: string, ...args: string[]) => runWith({}, script, ...args)
-const runScript = (...args: string[]) =>
-  execFileSync(process.execPath, [...TSX, ...args], { cwd: root, encoding: 'utf8' })
 const runWith = (env: Record<string, string>, script: string, ...args: string[]) =>
   execFileSync(process.execPath, [resolve('node_modules', script), ...args], {
     cwd: root,
@@ -79,8 +77,8 @@ test('its calls are described to back-end teams, and its page stands whatever ha
   const route = { type: 'activities.LuckyDayPage', promotional: true, frame: 'page', title: 'page.luckyDay' }
   const routes = { ...base.routes, '/activity/luckyDay': route }
   writeFileSync(join(root, 'layouts/base.json'), JSON.stringify({ ...base, routes }))
-  runScript('tools/schemas.ts')
-  runScript('tools/backendDocs.ts')
+  runScript(root, 'tools/schemas.ts')
+  runScript(root, 'tools/backendDocs.ts')
   expect(readFileSync(join(root, 'docs/backend/openapi.yaml'), 'utf8')).toContain('/app/v1/luckyDayReceive:')
   expect(
     run('vitest/vitest.mjs', 'run', 'tests/plainBackend/optionalCalls.test.tsx', '-t', 'luckyDay'),
@@ -129,7 +127,7 @@ test.each([
 })
 
 test('the command says what to do next', () => {
-  const said = runScript(resolve('tools/newActivity.ts'), 'otherDay', '46')
+  const said = runScript(root, resolve('tools/newActivity.ts'), 'otherDay', '46')
   expect(said).toContain('"/activity/otherDay": { "type": "activities.OtherDayPage", "promotional": true')
   expect(existsSync(join(root, 'src/features/activities/otherDay/otherDay.rule.ts'))).toBe(true)
   expect(readFileSync(join(root, 'mock-backend/activities/otherDay.activity.ts'), 'utf8')).toContain(

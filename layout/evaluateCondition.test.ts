@@ -11,6 +11,7 @@ const known: Facts = {
   native: false,
   flags: { party: true, off: false },
   activities: [35, 40],
+  player: { new: true, agent: false, vip: 3, country: 'PH' },
   config: { h5: { downloadType: 2 }, list: [1, { a: 1 }], registerType: 'phone' },
 }
 const unknown: Facts = { site: 'n7', device: 'mobile' }
@@ -53,6 +54,31 @@ const table: [condition: Condition, whenKnown: Trilean, whenUnknown: Trilean][] 
   [{ mode: 'green', not: { route: ['/terms-of-use'] } }, true, 'unknown'],
 ]
 
+const audiences: [condition: Condition, whenKnown: Trilean, whenUnknown: Trilean, visitor: Trilean][] = [
+  [{ audience: 'visitor' }, false, 'unknown', true],
+  [{ audience: 'player' }, true, 'unknown', false],
+  [{ audience: 'new' }, true, 'unknown', false],
+  [{ audience: 'agent' }, false, 'unknown', false],
+  // The back end does not tell.
+  [{ audience: 'restricted' }, 'unknown', 'unknown', false],
+  [{ audience: ['visitor', 'new'] }, true, 'unknown', true],
+  [{ audience: ['agent', 'notDeposited'] }, 'unknown', 'unknown', false],
+  [{ not: { audience: 'agent' } }, true, 'unknown', true],
+  [{ vipFrom: 3 }, true, 'unknown', false],
+  [{ vipFrom: 4 }, false, 'unknown', false],
+  [{ country: 'PH' }, true, 'unknown', false],
+  [{ country: ['PK', 'TH'] }, false, 'unknown', false],
+]
+
+test.each(audiences)(
+  '[OP-01] %j is %s for a player, %s while nothing is known, %s for a visitor',
+  (condition, whenKnown, whenUnknown, visitor) => {
+    expect(evaluateCondition(condition, known)).toBe(whenKnown)
+    expect(evaluateCondition(condition, unknown)).toBe(whenUnknown)
+    expect(evaluateCondition(condition, { ...unknown, signedIn: false })).toBe(visitor)
+  },
+)
+
 test.each(table)('[LY-04] %j is %s, and %s while nothing is known', (condition, whenKnown, whenUnknown) => {
   expect(evaluateCondition(condition, known)).toBe(whenKnown)
   expect(evaluateCondition(condition, unknown)).toBe(whenUnknown)
@@ -64,6 +90,9 @@ test.each([
   [{ all: 'x' }],
   [{ not: 5 }],
   [{ config: 'h5' }],
+  [{ audience: 'vip' }],
+  [{ audience: 'toString' }],
+  [{ vipFrom: '3' }],
   [{ toString: true }],
   ['signedIn'],
 ])('[LY-04] %j is no condition and evaluates to unknown', (condition) => {

@@ -23,6 +23,15 @@ function evaluateKey(key: string, wanted: unknown, facts: Facts, depth: number):
   switch (key as keyof Condition) {
     case 'signedIn':
       return isSame(facts.signedIn, wanted, 'boolean')
+    case 'audience':
+      return any(listOf(wanted).map((one) => isIn(one, facts)))
+    case 'vipFrom': {
+      const level = facts.player?.vip
+      if (facts.signedIn === false) return false
+      return level === undefined || typeof wanted !== 'number' ? 'unknown' : level >= wanted
+    }
+    case 'country':
+      return facts.signedIn === false ? false : isOneOf(facts.player?.country, wanted, 'string')
     case 'native':
       return isSame(facts.native, wanted, 'boolean')
     case 'mode':
@@ -57,6 +66,15 @@ function evaluateKey(key: string, wanted: unknown, facts: Facts, depth: number):
     default:
       return 'unknown'
   }
+}
+
+/** Whether the viewer belongs to an audience. A visitor is no kind of player; what the back end does not tell is unknown. */
+function isIn(audience: unknown, { signedIn, player }: Facts): Trilean {
+  if (audience === 'visitor') return not(signedIn ?? 'unknown')
+  if (audience === 'player') return signedIn ?? 'unknown'
+  if (typeof audience !== 'string') return 'unknown'
+  const is = signedIn === false ? false : ownValue(player, audience)
+  return typeof is === 'boolean' ? is : 'unknown'
 }
 
 function evaluateConfig(wanted: unknown, facts: Facts): Trilean {

@@ -269,6 +269,21 @@ test('[ED-02] an empty home page and a tab bar without a tab are warned of, wher
 })
 
 test.each([
+  [{ signedIn: false, audience: 'new' as const }, 'never true'],
+  [{ audience: 'visitor' as const, vipFrom: 3 }, 'never true'],
+  [{ vipFrom: 5, not: { vipFrom: 4 } }, 'never true'],
+  [{ country: 'PH', not: { country: ['PK', 'PH'] } }, 'never true'],
+  [{ audience: ['visitor' as const, 'player' as const] }, 'always true'],
+  [{ any: [{ audience: 'agent' as const }, { not: { audience: 'agent' as const } }] }, 'always true'],
+])('[OP-01] audiences that cannot be meant are found: %j', (when, message) => {
+  const found = lint({ home: { banner: { when } } }).map((problem) => problem.message)
+  expect(found).toEqual([expect.stringContaining(message)])
+  expect(
+    lint({ home: { banner: { when: { audience: ['visitor', 'new'], not: { country: 'PK' } } } } }),
+  ).toEqual([])
+})
+
+test.each([
   [{ from: '2026-12-16T00:00+08:00', until: '2026-12-16T00:00+08:00' }, 'This condition is never true, so'],
   [
     { any: [{ from: '2026-12-16T00:00+08:00' }, { until: '2026-12-20T00:00+08:00' }] },

@@ -17,6 +17,7 @@ export const PATTERNS = {
   route: [`^/(${ROUTE_PART}(/${ROUTE_PART})*)?$`, 'a path such as "/notice/{id}"'],
   routeCondition: ['^/([A-Za-z0-9_{}/-]*|([A-Za-z0-9_{}/-]*/)?[*])$', 'a path, or a path ending in /*'],
   flag: ['^[A-Za-z][A-Za-z0-9_-]*$', 'a name of a flag'],
+  country: ['^[A-Z]{2}$', 'a country code such as "PH"'],
   configPath: ['^[A-Za-z][A-Za-z0-9_]*([.][A-Za-z0-9_]+)*$', 'a dotted path such as "h5.downloadType"'],
   // With its offset: one moment, whatever the time zone of who reads it.
   moment: [

@@ -17,6 +17,9 @@ export type NodeSection = LayoutNames['nodeSection']
 /** Where a block may be used: in a section, as a page, or as the shell around all pages. */
 export type SlotName = NodeSection | 'page' | 'shell'
 
+/** Whom a condition may name. */
+export type Audience = LayoutNames['audience']
+
 /** A value or a list of alternatives. */
 type OneOf<T> = T | T[]
 
@@ -26,6 +29,12 @@ type OneOf<T> = T | T[]
  */
 export interface Condition {
   signedIn?: boolean
+  /** Who is looking: true for any of these (OP-01). */
+  audience?: OneOf<Audience>
+  /** A player of this VIP level or above. */
+  vipFrom?: number
+  /** The player's country, ISO 3166-1 alpha-2, where the back end tells it. */
+  country?: OneOf<string>
   mode?: OneOf<string>
   device?: OneOf<Device>
   site?: OneOf<string>
@@ -58,12 +67,18 @@ export interface Facts {
   signedIn?: boolean
   route?: string
   native?: boolean
+  /** About the player who is signed in: what the back end tells. */
+  player?: PlayerFacts
   flags?: Record<string, boolean>
   activities?: number[]
   config?: JsonObject
   /** Milliseconds since 1970. It may stand still between two dates of the layout. */
   now?: number
 }
+
+export type PlayerFacts = {
+  [fact in Exclude<Audience, 'visitor' | 'player'>]?: boolean | undefined
+} & { vip?: number | undefined; country?: string | undefined }
 
 interface Entry {
   /** Order within the section, ascending; equal numbers sort by id, entries without a number come last. */

@@ -145,6 +145,13 @@ const elsewhere = { not: { route: ['/terms-of-use', '/privacy-policy'] } }
 
 test.each<[string, Json, RegExp]>([
   ['the notice hangs on a flag', notice({ flag: 'never', ...elsewhere }), /eligibility notice/],
+  [
+    'the notice hangs on an audience',
+    notice({ audience: ['visitor', 'new'], ...elsewhere }),
+    /eligibility notice/,
+  ],
+  ['the notice hangs on a VIP level', notice({ vipFrom: 9, ...elsewhere }), /eligibility notice/],
+  ['the notice hangs on a country', notice({ country: 'PH', ...elsewhere }), /eligibility notice/],
   ['the notice hangs on an activity', notice({ activity: 99, ...elsewhere }), /eligibility notice/],
   [
     'the notice hangs on the configuration',

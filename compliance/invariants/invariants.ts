@@ -430,4 +430,4 @@ export function missing(
 
 /** Why the condition of an entry that the law wants shown is refused. */
 export const onlyOnACondition = (name: string): string =>
-  `${name} shows only on a condition. What the law wants shown may depend on site, mode, device and on who is signed in, not on dates, flags, activities, configuration, app or page: take these out of the condition, or add an entry without them.`
+  `${name} shows only on a condition. What the law wants shown may depend on site, mode, device and on who is signed in, not on dates, kinds of players, flags, activities, configuration, app or page: take these out of the condition, or add an entry without them.`

@@ -27,7 +27,17 @@ export function sampleFacts(condition: Condition, { sites, devices, modes }: Uni
     sites.map((site): Change => (facts) => ({ ...facts, site })),
     devices.map((device): Change => (facts) => ({ ...facts, device })),
     modes.map((mode): Change => (facts) => ({ ...facts, mode })),
-    bools(valuesOf('signedIn'), (signedIn) => (facts) => ({ ...facts, signedIn })),
+    bools(['signedIn', 'audience', 'vipFrom', 'country'].flatMap(valuesOf), (signedIn) => (facts) => ({
+      ...facts,
+      signedIn,
+    })),
+    ...unique(valuesOf('audience').filter(isText)).map((audience) =>
+      bools([audience], (is) => (facts) => ({ ...facts, player: { ...facts.player, [audience]: is } })),
+    ),
+    unique(valuesOf('vipFrom').filter((level) => typeof level === 'number'))
+      .flatMap((level) => [level - 1, level])
+      .map((vip): Change => (facts) => ({ ...facts, player: { ...facts.player, vip } })),
+    countries(unique(valuesOf('country').filter(isText))),
     bools(valuesOf('native'), (native) => (facts) => ({ ...facts, native })),
     ...unique(valuesOf('flag').filter(isText)).map((flag) =>
       bools([flag], (set) => (facts) => ({ ...facts, flags: { ...facts.flags, [flag]: set } })),
@@ -70,6 +80,12 @@ function routes(patterns: unknown[]): Change[] {
   const paths = patterns.filter(isText).map((pattern) => pattern.replace(/\*$/, 'any-page'))
   return [...paths, '/-/elsewhere'].map((route) => (facts) => ({ ...facts, route }))
 }
+
+/** Each country, and another one. */
+const countries = (named: string[]): Change[] =>
+  named.length === 0
+    ? []
+    : [...named, 'ZZ'].map((country) => (facts) => ({ ...facts, player: { ...facts.player, country } }))
 
 /** Each moment, and one just before it. */
 function moments(tested: unknown[]): Change[] {

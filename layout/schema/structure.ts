@@ -1,4 +1,4 @@
-import { ITEM_ACTIONS, ITEM_BADGES, ITEM_SECTIONS, NODE_SECTIONS, SECTIONS } from '@/app/layoutNames'
+import { AUDIENCES, ITEM_ACTIONS, ITEM_BADGES, ITEM_SECTIONS, NODE_SECTIONS, SECTIONS } from '@/app/layoutNames'
 import type { ItemSection, NodeSection } from '../types'
 import { PATTERNS } from '../patterns'
 import { COLOR_TITLES } from '@/shared/ui/colorTitles'
@@ -43,6 +43,9 @@ const placed: Record<string, JsonSchema> = {
 const condition = closed(
   {
     signedIn: bool('A player is signed in'),
+    audience: oneOrMore({ enum: [...AUDIENCES] }, 'Who is looking'),
+    vipFrom: { type: 'integer', minimum: 0, maximum: 1000, title: 'VIP level, or above' },
+    country: oneOrMore({ type: 'string', pattern: PATTERNS.country[0] }, 'Country of the player'),
     mode: oneOrMore(name(), 'Mode of the site'),
     device: oneOrMore({ enum: ['mobile', 'desktop'] }, 'Device'),
     site: oneOrMore(name(), 'Site'),

@@ -37,6 +37,8 @@ export interface Player {
   uuid: string
   /** Milliseconds since the epoch. */
   regPeriod: number
+  /** ISO 3166-1 alpha-2 (not in portal.md). */
+  country: string
   appUserBank: Record<string, string> | null
   appUserBankList: Record<string, Record<string, string>>
   likes: number[]
@@ -97,6 +99,7 @@ export function newPlayer(
     hasSafeboxPassword: 0,
     hasKyc: 0,
     hasUserOther: 0,
+    country: 'PH',
     pid: '',
     inviteCode: given.id.toString(36).toUpperCase(),
     aid: '',

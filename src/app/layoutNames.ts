@@ -104,6 +104,8 @@ export const ITEM_BADGES = [
   'agent',
   'freeBonus',
 ] as const
+/** Whom a condition may name; for levels and countries there are conditions of their own. */
+export const AUDIENCES = ['visitor', 'player', 'new', 'notDeposited', 'agent', 'restricted'] as const
 
 declare module '@layout/types' {
   interface LayoutNames {
@@ -111,5 +113,6 @@ declare module '@layout/types' {
     nodeSection: Holding<'blocks'>
     itemAction: (typeof ITEM_ACTIONS)[number]
     itemBadge: (typeof ITEM_BADGES)[number]
+    audience: (typeof AUDIENCES)[number]
   }
 }

@@ -54,6 +54,10 @@ export const userSchema = z.object({
   firstRecharge: flag(),
   hasSafeboxPassword: flag(),
   hasKyc: flag(),
+  /** When the account was registered, milliseconds since the epoch; 0 when unknown. */
+  regPeriod: time(),
+  /** The player’s country, ISO 3166-1 alpha-2 such as `PH`; empty when unknown. Our extension. */
+  country: text(),
   pid: text(),
   inviteCode: text(),
   aid: text(),

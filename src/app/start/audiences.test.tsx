@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Condition } from '@layout/types'
+import { userSchema } from '@/api/models/user'
+import { userLoaded } from '@/store/sessionSlice'
+import { timePassed } from '@/store/siteSlice'
+import { openPortal } from '@tests/support/openPortal'
+import type { Persona } from '../../../mock-backend/personaNames'
+
+/** The portal with one more tab, for whom the condition holds. */
+async function openFor(when: Condition, persona?: Persona) {
+  const tab = { sort: 1, icon: 'search', label: 'tab.home', to: '/search', when }
+  const portal = await openPortal({
+    path: '/lobby/home',
+    ...(persona && { persona }),
+    layer: { schemaVersion: 1, tabBar: { extra: tab } },
+  })
+  await act(async () => void portal.store.dispatch(timePassed(Date.now())))
+  return portal
+}
+const isThere = () => screen.queryAllByRole('link').some((one) => one.getAttribute('href') === '/search')
+
+test.each<[Condition, sees: Persona | undefined, no: Persona | undefined]>([
+  [{ audience: 'visitor' }, undefined, 'vip'],
+  [{ audience: 'player' }, 'vip', undefined],
+  [{ audience: 'new' }, 'newbie', 'regular'],
+  [{ audience: ['agent', 'notDeposited'] }, 'newbie', 'bankrupt'],
+  [{ audience: 'restricted' }, 'excluded', 'vip'],
+  [{ vipFrom: 4 }, 'vip', 'newbie'],
+  [{ country: 'PH' }, 'regular', undefined],
+])('[OP-01] %j: %s sees it, %s does not', async (when, sees, no) => {
+  const { unmount } = await openFor(when, sees)
+  expect(isThere()).toBe(true)
+  unmount()
+  await openFor(when, no)
+  expect(isThere()).toBe(false)
+})
+
+test('[OP-01] a first deposit takes a player out of those who have not deposited, at once', async () => {
+  const { store } = await openFor({ audience: 'notDeposited' }, 'newbie')
+  expect(isThere()).toBe(true)
+  const { user } = store.getState().session
+  await act(async () => void store.dispatch(userLoaded({ ...userSchema.parse(user), totalRecharge: 5_000 })))
+  expect(isThere()).toBe(false)
+})
+
+test('[OP-01] what depends on what the back end does not tell waits', async () => {
+  const { store } = await openFor({ audience: 'new' }, 'newbie')
+  const { user } = store.getState().session
+  await act(async () => void store.dispatch(userLoaded({ ...userSchema.parse(user), regPeriod: 0 })))
+  expect(isThere()).toBe(false)
+})

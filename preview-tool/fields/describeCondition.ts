@@ -1,5 +1,6 @@
 import { describeValue } from '@layout/describeValue'
-import type { Condition } from '@layout/types'
+import type { Audience, Condition } from '@layout/types'
+import { AUDIENCE_WORDS, countryName } from './audiences'
 import { dateText } from './dateText'
 
 /** Describes a condition, to follow "when": `a player is signed in and the mode is green`. */
@@ -17,6 +18,12 @@ export function describeCondition(condition: Condition): string {
 
 function describeLine(key: string, value: unknown): string {
   switch (key as keyof Condition) {
+    case 'audience':
+      return `who is looking is ${alternatives([value].flat().map(audienceText))}`
+    case 'vipFrom':
+      return `the player has VIP level ${describeValue(value)} or above`
+    case 'country':
+      return `the player’s country is ${alternatives([value].flat().map(countryName))}`
     case 'signedIn':
       return value === false ? 'nobody is signed in' : 'a player is signed in'
     case 'native':
@@ -49,6 +56,9 @@ function describeLine(key: string, value: unknown): string {
       return `${key} (unknown to this portal)`
   }
 }
+
+const audienceText = (name: unknown): unknown =>
+  Object.hasOwn(AUDIENCE_WORDS, String(name)) ? AUDIENCE_WORDS[name as Audience].one : name
 
 function describeConfig(config: Condition['config']): string {
   const { path = '?', equals, in: list, exists, atLeast } = config ?? { path: '?' }

@@ -1,7 +1,8 @@
 import { evaluateCondition } from '@layout/evaluateCondition'
 import type { Explain } from '@layout/mergeLayers'
 import { toPointer } from '@layout/pointer'
-import type { Condition, Facts } from '@layout/types'
+import type { Audience, Condition, Facts } from '@layout/types'
+import { AUDIENCE_WORDS, countryName } from '../fields/audiences'
 import { dateText } from '../fields/dateText'
 import type { OutlineRow } from './outlineRows'
 
@@ -21,6 +22,12 @@ export function hiddenReason(row: OutlineRow, explain: Explain, facts?: Facts): 
 
 function conditionReason(key: string, value: unknown): string {
   switch (key as keyof Condition) {
+    case 'audience':
+      return `${listed([value].flat().map((one) => AUDIENCE_WORDS[one as Audience]?.many ?? one))} only`
+    case 'vipFrom':
+      return `From VIP ${String(value)}`
+    case 'country':
+      return `In ${[value].flat().map(countryName).join(' or ')} only`
     case 'signedIn':
       return value === false ? 'Visitors only' : 'Players only'
     case 'native':

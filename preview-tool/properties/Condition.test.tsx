@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { renderProperties } from './testBench'
@@ -25,6 +25,7 @@ test('[PV-02] the sites of a condition are checkboxes of the existing sites', as
     'base',
     'n7',
   ])
+  await user.click(line('site').getByRole('checkbox', { name: 'n7' }))
   expect(asked()?.site).toBe('n7')
   await user.click(line('site').getByRole('checkbox', { name: 'base' }))
   expect(asked()?.site).toEqual(['base', 'n7'])
@@ -35,6 +36,7 @@ test('[PV-02] the sites of a condition are checkboxes of the existing sites', as
 test('[PV-02] the last one stays, with a hint what to do instead', async () => {
   const { user, asked } = await withLine('Device')
   await user.click(line('device').getByRole('checkbox', { name: 'Mobile' }))
+  await user.click(line('device').getByRole('checkbox', { name: 'Mobile' }))
   expect(asked()?.device).toBe('mobile')
   expect(line('device').getByRole('status').textContent).toMatch('remove the condition')
   await user.click(line('device').getByRole('checkbox', { name: 'Desktop' }))
@@ -42,17 +44,20 @@ test('[PV-02] the last one stays, with a hint what to do instead', async () => {
   expect(line('device').getByRole('status').textContent).toBe('')
 })
 
-test('[PV-02] an unknown mode stays until it is unchecked', async () => {
+test('[PV-02] the modes of a condition are checkboxes', async () => {
   const { user, asked } = await withLine('Mode of the site')
   expect(line('mode').getAllByRole('checkbox')).toHaveLength(2)
+  await user.click(line('mode').getByRole('checkbox', { name: 'green' }))
   await user.click(line('mode').getByRole('checkbox', { name: 'normal' }))
   expect(asked()?.mode).toEqual(['normal', 'green'])
 })
 
 test('[PV-02] activities are chosen by name and removed by keyboard', async () => {
   const { user, asked } = await withLine('An activity is active')
-  await chooseOption(selectNamed('Add to: An activity is active', line('activity')), 'VIP rebate (8)')
-  await chooseOption(selectNamed('Add to: An activity is active', line('activity')), 'Tasks (42)')
+  const add = () => selectNamed('Add to: An activity is active', line('activity'))
+  await chooseOption(add(), 'First deposit bonus (39)')
+  await chooseOption(add(), 'VIP rebate (8)')
+  await chooseOption(add(), 'Tasks (42)')
   expect(asked()?.activity).toEqual([39, 8, 42])
   const chips = () =>
     within(line('activity').getByRole('list', { name: 'An activity is active' }))
@@ -72,7 +77,7 @@ test('[PV-02] activities are chosen by name and removed by keyboard', async () =
 test('[PV-02] paths are added one by one; an invalid path is refused with a message', async () => {
   const { user, asked } = await withLine('Page')
   const field = line('route').getByRole('combobox', { name: 'Add to: Page' })
-  await user.type(field, '/wallet/*{Enter}')
+  await user.type(field, '/lobby/home{Enter}/wallet/*{Enter}')
   expect(asked()?.route).toEqual(['/lobby/home', '/wallet/*'])
   expect(field).toHaveProperty('value', '')
   await user.type(field, '/さ')
@@ -95,6 +100,7 @@ test('[PV-02] paths are added one by one; an invalid path is refused with a mess
 
 test('[PV-02] a value of the configuration is one of a list, of numbers and of texts', async () => {
   const { user, asked } = await withLine('A value of the configuration')
+  await user.type(line('config').getByRole('combobox', { name: 'Configuration value' }), 'name')
   await chooseOption(selectNamed('Test', line('config')), 'is one of')
   const field = line('config').getByRole('combobox', { name: 'Add to: Is one of' })
   await user.type(field, '2{Enter}two{Enter}')
@@ -109,7 +115,8 @@ test.each([
   ['\u200b300\u00a0', 300],
   ['−1.5', -1.5],
 ])('[PV-02] a value of the configuration is at least what is meant by “%s”', async (typed, number) => {
-  const { asked } = await withLine('A value of the configuration')
+  const { user, asked } = await withLine('A value of the configuration')
+  await user.type(line('config').getByRole('combobox', { name: 'Configuration value' }), 'name')
   await chooseOption(selectNamed('Test', line('config')), 'is at least')
   const field = line('config').getByRole('textbox', { name: 'Compared with' })
   fireEvent.change(field, { target: { value: typed } })
@@ -125,6 +132,90 @@ test('[PV-02] a flag that nobody knows yet is written by its name', async () => 
   await user.clear(field)
   await user.type(field, '\u202awinterTheme\u202c\u00a0')
   expect(asked()?.flag).toBe('winterTheme')
+})
+
+test('[OP-01] an audience is chosen in words, and nothing depends on it before', async () => {
+  const { user, asked, changes } = await withLine('Who is looking')
+  expect(asked()).toBeUndefined()
+  await user.click(line('audience').getByRole('checkbox', { name: 'Visitors' }))
+  await user.click(line('audience').getByRole('checkbox', { name: 'Players who have not deposited' }))
+  expect(asked()).toEqual({ audience: ['visitor', 'notDeposited'] })
+  expect(when().textContent).toContain('who is looking is a visitor or a player who has not deposited')
+  expect(changes).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  'Who is looking',
+  'VIP players, from a level on',
+  'Country of the player',
+  'Device',
+  'Site',
+  'Mode of the site',
+  'Page',
+  'An activity is active',
+  'All of these',
+  'Any of these',
+  'Not this',
+  'A flag is set',
+  'A value of the configuration',
+  'Inside the native app',
+])('[OP-01] “%s” alone changes nothing, and can be removed again', async (kind) => {
+  const { user, changes } = await withLine(kind)
+  const lines = () => [...when().querySelectorAll('[data-condition]')].map((one) => one.textContent)
+  const [signedIn, begun, ...others] = lines()
+  expect(others).toEqual([])
+  expect(signedIn).toMatch(/met now/)
+  expect(begun).toMatch(kind)
+  expect(begun).not.toMatch(/met now|not known/)
+  await user.click(within(when()).getByRole('button', { name: `Remove: ${kind}` }))
+  expect(lines()).toEqual([signedIn])
+  expect(changes).not.toHaveBeenCalled()
+})
+
+test('[OP-01] players of a VIP level and above', async () => {
+  const { user, asked } = await withLine('VIP players, from a level on')
+  await user.type(line('vipFrom').getByRole('spinbutton'), '12')
+  expect(asked()).toEqual({ vipFrom: 12 })
+  expect(when().textContent).toContain('the player has VIP level 12 or above')
+})
+
+test('[OP-01] countries are chosen by name', async () => {
+  const { user, asked } = await withLine('Country of the player')
+  const add = () => selectNamed('Add to: Country of the player', line('country'))
+  await chooseOption(add(), 'Philippines')
+  await chooseOption(add(), 'Côte d’Ivoire')
+  expect(asked()).toEqual({ country: ['PH', 'CI'] })
+  await user.click(line('country').getByRole('button', { name: 'Remove Philippines' }))
+  expect(when().textContent).toContain('the player’s country is Côte d’Ivoire')
+})
+
+test('[OP-01] what developers name stands under a heading of its own', async () => {
+  const { user } = renderProperties('home.grid')
+  await user.click(selectNamed('Add to: Shown when', within(when())))
+  const raw = within(screen.getByRole('group', { name: 'Developer' })).getAllByRole('option')
+  expect(raw.map((one) => one.textContent)).toEqual([
+    'A flag is set',
+    'A value of the configuration',
+    'Inside the native app',
+  ])
+  expect(screen.getAllByRole('option').indexOf(raw[0] as HTMLElement)).toBeGreaterThan(5)
+})
+
+test('[OP-01] a group is written with its first line; one that is left without lines goes', async () => {
+  const { user, asked } = await withLine('Any of these')
+  const part = (at: number) => within(line('any').getByRole('group', { name: `Any of these, ${at}` }))
+  await chooseOption(selectNamed('Add to: Any of these, 1', line('any')), 'Device')
+  expect(asked()).toBeUndefined()
+  await user.click(part(1).getByRole('checkbox', { name: 'Desktop' }))
+  expect(asked()).toEqual({ any: [{ device: 'desktop' }] })
+  await user.click(line('any').getByRole('button', { name: 'Or…' }))
+  await chooseOption(selectNamed('Add to: Any of these, 2', line('any')), 'Who is looking')
+  await user.click(part(2).getByRole('checkbox', { name: 'Agents' }))
+  expect(asked()).toEqual({ any: [{ device: 'desktop' }, { audience: 'agent' }] })
+  await user.click(part(1).getByRole('button', { name: 'Remove: Device' }))
+  expect(asked()).toEqual({ any: [{ audience: 'agent' }] })
+  await user.click(part(1).getByRole('button', { name: 'Remove: Who is looking' }))
+  expect(asked()).not.toHaveProperty('any')
 })
 
 test('[PV-10] every kind of condition has names, and no errors that a machine can find', async () => {

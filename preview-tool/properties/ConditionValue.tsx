@@ -1,14 +1,18 @@
 import { DEFAULT_MODE } from '@/api/models/siteModes'
+import { activityTable } from '@/domain/activity/activityTable'
+import { hasMessage, t } from '@/shared/i18n/t'
 import { PATTERNS } from '@layout/patterns'
-import type { Json } from '@layout/types'
-import { ActivityList } from './ActivityList'
+import type { Audience, Json } from '@layout/types'
 import { CheckboxSet } from './CheckboxSet'
 import type { ConditionKey } from './conditionKinds'
 import { ConfigLine } from './ConfigLine'
 import { FlagField } from './FlagField'
 import { useForm } from './FormContext'
 import { MomentLine } from './MomentLine'
+import { NameList } from './NameList'
 import { TextList } from './TextList'
+import { AUDIENCE_WORDS, countryCodes, countryName } from '../fields/audiences'
+import { useDraft } from '../fields/useDraft'
 import styles from '../fields/fields.module.css'
 import { Select } from '../Select'
 
@@ -25,13 +29,20 @@ export function ConditionValue({ id, kind, label, value, onChange }: ConditionVa
   const { layout, facts, sites, modes, timeZone } = useForm()
   const several = { label, value, onChange }
   switch (kind) {
+    case 'audience':
+      return <CheckboxSet {...several} choices={AUDIENCES} />
+    case 'vipFrom':
+      return <LevelLine {...several} />
+    case 'country':
+      return <NameList {...several} kind="country" choices={countryCodes()} nameOf={countryName} />
     case 'signedIn':
     case 'native':
       return (
         <Select
           label={label}
           inputClassName={styles.input}
-          value={String(value !== false)}
+          value={typeof value === 'boolean' ? String(value) : null}
+          placeholder="Choose…"
           options={[
             { value: 'true', label: 'Yes' },
             { value: 'false', label: 'No' },
@@ -66,13 +77,53 @@ export function ConditionValue({ id, kind, label, value, onChange }: ConditionVa
         />
       )
     case 'activity':
-      return <ActivityList {...several} active={facts.activities ?? []} />
+      return (
+        <NameList
+          {...several}
+          kind="activity"
+          choices={activityTable()
+            .map((activity) => activity.kind)
+            .sort((a, b) => a - b)}
+          nameOf={activityName}
+          noteOf={(kind) => (facts.activities?.includes(kind as number) ? ' · active now' : '')}
+        />
+      )
     case 'from':
     case 'until':
       return <MomentLine {...several} id={id} timeZone={timeZone} />
     case 'config':
       return <ConfigLine id={id} value={value} onChange={onChange} />
   }
+}
+
+/** The lowest of the VIP levels that see it. */
+function LevelLine({ label, value, onChange }: Pick<ConditionValueProps, 'label' | 'value' | 'onChange'>) {
+  const input = useDraft(typeof value === 'number' ? String(value) : '', (text) => {
+    if (/^\d{1,3}$/.test(text)) onChange(Number(text))
+  })
+  return (
+    <span className={styles.line}>
+      <input
+        {...input}
+        type="number"
+        min={0}
+        max={999}
+        step={1}
+        aria-label={label}
+        className={`${styles.input} ${styles.number}`}
+      />
+    </span>
+  )
+}
+
+const AUDIENCES = Object.fromEntries(
+  Object.entries(AUDIENCE_WORDS).map(([audience, { many }]) => [audience as Audience, many]),
+)
+
+/** `First deposit bonus (39)`: names repeat, numbers do not. */
+function activityName(kind: Json): string {
+  const key = `promotions.kinds.${String(kind)}`
+  return `${hasMessage(key) ? t(key) : 'Unknown activity'} (${String(kind)})`
 }
 
 const ROUTE = new RegExp(PATTERNS.routeCondition[0])

@@ -53,18 +53,20 @@ export function ConfigLine({
         proposals={configPaths(config)}
         onChange={(next) => onChange({ ...given, path: next })}
       />
-      <span className={styles.line}>
-        <Select
-          label="Test"
-          inputClassName={`${styles.input} ${styles.number}`}
-          value={test}
-          options={Object.entries(TESTS).map(([value, label]) => ({ value: value as Test, label }))}
-          onChange={(chosen) => onChange({ path, ...tested(chosen, operand ?? '1') })}
-        />
-        {(test === 'equals' || test === 'atLeast') && (
-          <input {...input} aria-label="Compared with" className={`${styles.input} ${styles.number}`} />
-        )}
-      </span>
+      {path !== '' && (
+        <span className={styles.line}>
+          <Select
+            label="Test"
+            inputClassName={`${styles.input} ${styles.number}`}
+            value={test}
+            options={Object.entries(TESTS).map(([value, label]) => ({ value: value as Test, label }))}
+            onChange={(chosen) => onChange({ path, ...tested(chosen, operand ?? '1') })}
+          />
+          {(test === 'equals' || test === 'atLeast') && (
+            <input {...input} aria-label="Compared with" className={`${styles.input} ${styles.number}`} />
+          )}
+        </span>
+      )}
       {test === 'in' && (
         <TextList
           id={`${id}-in`}

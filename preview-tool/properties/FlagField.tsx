@@ -16,14 +16,15 @@ const OTHER = ' '
 
 /** Selects a known flag, or another one by name. */
 export function FlagField({ id, label, value, known, onChange }: FlagFieldProps) {
-  const [isOther, setOther] = useState(!known.includes(value))
+  const [isOther, setOther] = useState(value !== '' && !known.includes(value))
   return (
     <span className={styles.stack}>
       {known.length > 0 && (
         <Select
           label={label}
           inputClassName={styles.input}
-          value={isOther ? OTHER : value}
+          value={isOther ? OTHER : value || null}
+          placeholder="Choose…"
           options={[
             ...known.map((flag) => ({ value: flag, label: flag })),
             { value: OTHER, label: 'Another flag…' },

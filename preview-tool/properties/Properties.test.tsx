@@ -133,12 +133,14 @@ test('[PV-02] a list adds, orders and removes its entries', async () => {
 })
 
 test('[PV-02] a condition is built from lines, each with its current value', async () => {
-  const { now } = renderProperties('home.grid')
+  const { user, now } = renderProperties('home.grid')
   const when = field('when')
   expect(when.textContent).toContain('Only when a player is signed in')
   const add = () => selectNamed('Add to: Shown when', within(when))
   await chooseOption(add(), 'Mode of the site')
+  await user.click(within(when).getByRole('checkbox', { name: 'green' }))
   await chooseOption(add(), 'An activity is active')
+  await chooseOption(selectNamed('Add to: An activity is active', within(when)), 'First deposit bonus (39)')
   const chip = (key: string) => when.querySelector(`[data-condition="${key}"]`)?.textContent
   expect(chip('signedIn')).toContain('not met now')
   expect(chip('mode')).toContain('met now')
@@ -150,14 +152,15 @@ test('[PV-02] removing a line of a lower layer writes null, one of this layer de
   const { user, now } = renderProperties('home.grid')
   const when = field('when')
   await chooseOption(selectNamed('Add to: Shown when', within(when)), 'Any of these')
-  await user.click(within(when).getByRole('button', { name: 'Or…' }))
+  await chooseOption(selectNamed('Add to: Any of these, 1', within(when)), 'Device')
+  await user.click(within(when).getByRole('checkbox', { name: 'Mobile' }))
   await user.click(
     within(when.querySelector(':scope [data-condition="signedIn"]') as HTMLElement).getByRole('button', {
       name: /^Remove/,
     }),
   )
   expect(now.documents.n7).toMatchObject({
-    home: { grid: { when: { signedIn: null, any: [{ signedIn: true }, { signedIn: true }] } } },
+    home: { grid: { when: { signedIn: null, any: [{ device: 'mobile' }] } } },
   })
 })
 

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { LayoutRoute } from '@layout/types'
 import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
-import { personaNames } from '../../mock-backend/personaNames'
 import type { PreviewScenario } from '../model'
 import { DateField } from '../DateField'
 import { entries } from '../entries'
 import { pageNames } from '../outline/pageNames'
 import { Popover } from '../Popover'
+import { PERSONA_WORDS } from '../fields/audiences'
 import { momentOf, wallTime } from '../fields/siteTime'
 import { ConfigValues } from './ConfigValues'
 import { FaultList } from './FaultList'
@@ -28,17 +28,6 @@ interface Props {
   onChange: (scenario: PreviewScenario) => void
 }
 
-/** The mock back end's players, by what an operator calls them. */
-const PERSONAS: Record<string, string> = {
-  visitor: 'Visitor',
-  newbie: 'New player',
-  regular: 'Regular player',
-  vip: 'VIP player',
-  bankrupt: 'Player without money',
-  agent: 'Agent',
-  excluded: 'Self-excluded player',
-}
-
 /** Who sees which page in the preview, and under what circumstances (PV-04). It is never written into a layout. */
 export function ScenarioBar({ scenario, sites, routes, timeZone, onChange }: Props) {
   const { persona, route, clock, config, faults } = scenario
@@ -52,7 +41,7 @@ export function ScenarioBar({ scenario, sites, routes, timeZone, onChange }: Pro
         label="Who"
         labelled="before"
         value={persona}
-        options={['visitor', ...personaNames].map((name) => ({ value: name, label: PERSONAS[name] ?? name }))}
+        options={Object.entries(PERSONA_WORDS).map(([value, label]) => ({ value, label }))}
         onChange={(name) => set({ persona: name })}
       />
       <label className={styles.check} title="What only a first visit brings: the eligibility notice, consent">

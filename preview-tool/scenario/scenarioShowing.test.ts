@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { composeLayout } from '@layout/composeLayout'
 import { resolveLayout } from '@layout/resolveLayout'
-import type { Layer, Layout } from '@layout/types'
+import type { Condition, Layer, Layout, ResolvedLayout } from '@layout/types'
 import base from '../../layouts/base.json'
 import type { PreviewScenario } from '../model'
 import { FIRST_SCENARIO } from './scenarioLink'
@@ -52,4 +52,21 @@ test.each<[string, Partial<PreviewScenario>]>([
 ])('[ED-03] what %s is seen in already stays as it is', (path, from) => {
   const { site, device, mode } = { ...start, ...from }
   expect(shows(path, from)).toMatchObject({ ...start, ...from, site, device, mode })
+})
+
+test.each<[Condition, persona: string, from?: string]>([
+  [{ audience: 'new' }, 'newbie'],
+  [{ audience: ['agent', 'visitor'] }, 'agent', 'vip'],
+  [{ audience: 'restricted' }, 'excluded'],
+  [{ audience: 'player' }, 'regular'],
+  [{ vipFrom: 3 }, 'vip'],
+])('[OP-01] what only %j sees is shown to one of them', (when, persona, from = 'visitor') => {
+  const entry = { id: 'grid', type: 'games.GameGrid', when, visible: false, reason: 'condition' }
+  const layout = { sections: { home: [entry] }, routes: {} } as unknown as ResolvedLayout
+  const scenario = { ...start, persona: from }
+  expect(scenarioShowing('home.grid', layout, scenario).persona).toBe(persona)
+  // Who sees it already goes on looking.
+  const { reason: _reason, ...shown } = entry
+  const seen = { ...layout, sections: { home: [shown] } } as unknown as ResolvedLayout
+  expect(scenarioShowing('home.grid', seen, { ...start, persona: 'bankrupt' }).persona).toBe('bankrupt')
 })

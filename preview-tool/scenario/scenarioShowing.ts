@@ -1,5 +1,6 @@
 import { matchRoute } from '@layout/matchRoute'
-import type { LayoutRoute, ResolvedLayout } from '@layout/types'
+import type { Condition, LayoutRoute, ResolvedLayout } from '@layout/types'
+import { AUDIENCE_WORDS } from '../fields/audiences'
 import type { PreviewScenario } from '../model'
 
 /** The pages that render a section of their own. */
@@ -12,6 +13,7 @@ const PAGES: Record<string, string> = {
 }
 const PLAYER = 'regular'
 const VISITOR = 'visitor'
+const VIP = 'vip'
 
 /**
  * The scenario in which an entry of the outline is seen (ED-03, ED-04): its page, its viewer, and for what opens by itself a first
@@ -25,18 +27,28 @@ export function scenarioShowing(
   const [section = '', ...rest] = path.split('.')
   const id = rest.join('.')
   const route = routeFor(section, id, layout, scenario.route)
-  const when = layout.sections[section as 'home']?.find((entry) => entry.id === id)?.when
+  const entry = layout.sections[section as 'home']?.find((one) => one.id === id)
   const isElsewhere = route !== scenario.route
-  const isPlayers = when?.signedIn ?? ((isElsewhere && isForPlayers(routeAt(route, layout))) || undefined)
+  const isPlayers =
+    entry?.when?.signedIn ?? ((isElsewhere && isForPlayers(routeAt(route, layout))) || undefined)
   const persona =
-    isPlayers === true && scenario.persona === VISITOR
+    personaOf(entry) ??
+    (isPlayers === true && scenario.persona === VISITOR
       ? PLAYER
       : isPlayers === false || (section === 'account' && id !== '')
         ? VISITOR
-        : scenario.persona
+        : scenario.persona)
   const returning = section === 'overlays' && id !== '' ? false : scenario.returning
   const isSame = route === scenario.route && persona === scenario.persona && returning === scenario.returning
   return isSame ? scenario : { ...scenario, route, persona, ...(returning !== undefined && { returning }) }
+}
+
+/** Who sees what is hidden from the present viewer, where its condition names an audience. */
+function personaOf({ when, reason }: { when?: Condition; reason?: string } = {}): string | undefined {
+  const [audience] = [when?.audience ?? []].flat()
+  if (reason === undefined) return undefined
+  if (audience !== undefined) return AUDIENCE_WORDS[audience].persona
+  return when?.vipFrom === undefined ? undefined : VIP
 }
 
 function routeFor(section: string, id: string, layout: ResolvedLayout, current: string): string {

@@ -1,4 +1,11 @@
-import { AUDIENCES, ITEM_ACTIONS, ITEM_BADGES, ITEM_SECTIONS, NODE_SECTIONS, SECTIONS } from '@/app/layoutNames'
+import {
+  AUDIENCES,
+  ITEM_ACTIONS,
+  ITEM_BADGES,
+  ITEM_SECTIONS,
+  NODE_SECTIONS,
+  SECTIONS,
+} from '@/app/layoutNames'
 import type { ItemSection, NodeSection } from '../types'
 import { PATTERNS } from '../patterns'
 import { COLOR_TITLES } from '@/shared/ui/colorTitles'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoViolations } from './axe'
-import { choose, frame, list, orderOf, row, test } from './toolTest'
+import { choose, frame, list, orderOf, row, select, test } from './toolTest'
 
 // The mock back end of the preview is a service worker.
 test.use({ serviceWorkers: 'allow' })
@@ -187,4 +187,23 @@ test('[PV-04] [WD-01] "Try" pays a deposit at the demo’s payment page', async 
   const page = await opened
   await expect(page.getByText('Demo payment page – no real money')).toBeVisible()
   await expect(page.locator('#amount')).toHaveText('₱500.00')
+})
+
+test('[OP-01] a section for who has not deposited is seen by them, and by nobody else', async ({ tool }) => {
+  const fresh = frame(tool).locator('[data-block-id="home.fresh"]')
+  await choose(tool, 'Who', 'Regular player')
+  await select(tool, 'home.fresh')
+  await expect(fresh).toBeVisible()
+  await choose(tool, 'Add to: Shown when', 'Who is looking')
+  await tool.getByRole('checkbox', { name: 'Players who have not deposited' }).check()
+  await expect(fresh).toHaveCount(0)
+  await choose(tool, 'Who', 'New player, has not deposited')
+  await expect(fresh).toBeVisible()
+  await choose(tool, 'Who', 'VIP player')
+  await expect(fresh).toHaveCount(0)
+  // Selecting it lets one of them look.
+  await select(tool, 'home.banner')
+  await select(tool, 'home.fresh')
+  await expect(list(tool, 'Who')).toHaveText('New player, has not deposited')
+  await expect(fresh).toBeVisible()
 })

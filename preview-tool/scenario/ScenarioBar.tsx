@@ -44,7 +44,10 @@ export function ScenarioBar({ scenario, sites, routes, timeZone, onChange }: Pro
         options={Object.entries(PERSONA_WORDS).map(([value, label]) => ({ value, label }))}
         onChange={(name) => set({ persona: name })}
       />
-      <label className={styles.check} title="What only a first visit brings: the eligibility notice, consent">
+      <label
+        className={styles.check}
+        title="What a first visit brings: the eligibility notice, consent, the offer of the app"
+      >
         <input
           type="checkbox"
           checked={!scenario.returning}

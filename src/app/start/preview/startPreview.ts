@@ -2,6 +2,7 @@ import type { Facts, ResolvedLayout } from '@layout/types'
 import { ELIGIBILITY_VERSION } from '@/features/legal/eligibility'
 import { keepStorageApart, localStore, sessionStore } from '@/shared/safe/storage'
 import { clock } from '@/shared/time/clock'
+import { respondToUpdateTip } from '@/domain/app-download/rechargeUpdate'
 import { NOTICE_SEEN } from '@/domain/promotions/persistHomeState'
 import { KEY } from '@/store/storageKeys'
 import { fetchSettings } from '../fetchSettings'
@@ -116,6 +117,7 @@ async function prepare(scenario: FrameScenario, startMock: () => Promise<string 
   if (scenario.returning) {
     sessionStore.set(NOTICE_SEEN, '1')
     localStore.set(KEY.ageNotice, ELIGIBILITY_VERSION)
+    respondToUpdateTip(false)
   }
   const token = await startMock()
   if (token) localStore.set(KEY.token, token)

@@ -35,7 +35,8 @@ export function blockSchema(type: string, entry: BlockEntry): Block {
 function tighten(schema: JsonSchema): JsonSchema {
   for (const keyword of ['$defs', '$ref', 'prefixItems', 'allOf', 'not'])
     if (schema[keyword] !== undefined) throw new Error(`${keyword} is not supported in props`)
-  const { format, '~standard': _standard, ...rest } = schema
+  // What only the tool's forms ask for.
+  const { format, names: _names, developer: _developer, '~standard': _standard, ...rest } = schema
   let tight: JsonSchema = rest
   if (typeof format === 'string') tight = { ...tight, ...formatted(format) }
   if (tight.type === 'string' && tight.enum === undefined && tight.const === undefined)

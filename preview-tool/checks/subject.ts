@@ -124,6 +124,9 @@ function blockSubject(
 ): Subject {
   const entry = type === undefined ? undefined : entries[type]
   const fields = fieldsOf(propsSchema(entry), [...segments, 'props'])
+  const [plain, forDevelopers] = [false, true].map((is) =>
+    fields.filter(({ schema }) => (schema.developer ?? false) === is),
+  ) as [FieldSpec[], FieldSpec[]]
   return {
     kind,
     segments,
@@ -131,7 +134,13 @@ function blockSubject(
     title: entry?.label ?? type ?? 'Redirect',
     about: entry?.about ?? '',
     hint: [hint, type].filter(Boolean).join(' · '),
-    groups: fields.length > 0 ? [{ title: 'Settings', fields }, ...groups] : groups,
+    groups: [
+      ...(plain.length > 0 ? [{ title: 'Settings', fields: plain }] : []),
+      ...groups,
+      ...(forDevelopers.length > 0
+        ? [{ title: 'Settings for developers', fields: forDevelopers, developer: true as const }]
+        : []),
+    ],
     ...(type !== undefined && !entry ? { unknownType: type } : {}),
   }
 }

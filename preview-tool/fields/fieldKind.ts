@@ -4,6 +4,7 @@ export type FieldKind =
   | 'text'
   | 'message'
   | 'number'
+  | 'name'
   | 'choice'
   | 'switch'
   | 'color'
@@ -30,6 +31,7 @@ export function fieldKind(given: FieldSchema): FieldKind {
   const schema = deref(given)
   if (schema.enum !== undefined || schema.const !== undefined) return 'choice'
   const format = schema.format ?? /^format: (\w+)$/.exec(schema.$comment ?? '')?.[1] ?? ''
+  if (schema.names !== undefined) return 'name'
   switch (schema.type) {
     case 'boolean':
       return 'switch'

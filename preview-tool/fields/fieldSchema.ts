@@ -13,6 +13,10 @@ export interface FieldSchema {
   format?: string
   /** Unit of a number, from its contract: `s`, `px`. */
   unit?: string
+  /** What a number stands for, from its contract: `gameType`. */
+  names?: string
+  /** Whether it stands with what is for developers, from its contract. */
+  developer?: boolean
   enum?: unknown[]
   const?: unknown
   default?: unknown

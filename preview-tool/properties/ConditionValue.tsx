@@ -1,6 +1,4 @@
 import { DEFAULT_MODE } from '@/api/models/siteModes'
-import { activityTable } from '@/domain/activity/activityTable'
-import { hasMessage, t } from '@/shared/i18n/t'
 import { PATTERNS } from '@layout/patterns'
 import type { Audience, Json } from '@layout/types'
 import { CheckboxSet } from './CheckboxSet'
@@ -12,6 +10,7 @@ import { MomentLine } from './MomentLine'
 import { NameList } from './NameList'
 import { TextList } from './TextList'
 import { AUDIENCE_WORDS, countryCodes, countryName } from '../fields/audiences'
+import { activityKinds, activityName } from '../fields/namedNumbers'
 import { useDraft } from '../fields/useDraft'
 import styles from '../fields/fields.module.css'
 import { Select } from '../Select'
@@ -81,9 +80,7 @@ export function ConditionValue({ id, kind, label, value, onChange }: ConditionVa
         <NameList
           {...several}
           kind="activity"
-          choices={activityTable()
-            .map((activity) => activity.kind)
-            .sort((a, b) => a - b)}
+          choices={activityKinds()}
           nameOf={activityName}
           noteOf={(kind) => (facts.activities?.includes(kind as number) ? ' · active now' : '')}
         />
@@ -119,12 +116,6 @@ function LevelLine({ label, value, onChange }: Pick<ConditionValueProps, 'label'
 const AUDIENCES = Object.fromEntries(
   Object.entries(AUDIENCE_WORDS).map(([audience, { many }]) => [audience as Audience, many]),
 )
-
-/** `First deposit bonus (39)`: names repeat, numbers do not. */
-function activityName(kind: Json): string {
-  const key = `promotions.kinds.${String(kind)}`
-  return `${hasMessage(key) ? t(key) : 'Unknown activity'} (${String(kind)})`
-}
 
 const ROUTE = new RegExp(PATTERNS.routeCondition[0])
 

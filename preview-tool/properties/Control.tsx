@@ -9,6 +9,7 @@ import { ImageControl } from './ImageControl'
 import { JsonControl } from './JsonControl'
 import { ListControl } from './ListControl'
 import { MessageControl } from './MessageControl'
+import { NameControl } from './NameControl'
 import { NumberControl } from './NumberControl'
 import { ObjectControl } from './ObjectControl'
 import { SwitchControl } from './SwitchControl'
@@ -25,6 +26,8 @@ export function Control(given: ControlProps) {
       return <SwitchControl {...props} />
     case 'number':
       return <NumberControl {...props} />
+    case 'name':
+      return <NameControl {...props} />
     case 'message':
       return <MessageControl {...props} />
     case 'icon':

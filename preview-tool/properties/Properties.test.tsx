@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { renderProperties } from './testBench'
@@ -116,18 +116,40 @@ test('[PV-02] a colour shows its contrast, and warns when it is too low', () => 
   expect(now.documents.n7).toMatchObject({ theme: { color: { accent: '#303030' } } })
 })
 
+test('[OP-01] a type of games is chosen by its name; one that the site lacks says so', async () => {
+  const { now } = renderProperties('home.grid')
+  const type = () => selectNamed('Game type, where one type is shown')
+  expect(type().textContent).toBe('Slots')
+  await chooseOption(type(), 'Fish (switched off)')
+  expect(now.documents.n7).toMatchObject({ home: { grid: { props: { typeId: 2 } } } })
+  cleanup()
+  renderProperties('home.foreign')
+  expect(type().textContent).toBe('Number 77, which this site does not have')
+})
+
+test('[OP-01] while the names of game types are not known, one has its number', () => {
+  renderProperties('home.grid', undefined, [], {})
+  expect(screen.getByRole('spinbutton', { name: 'Game type, where one type is shown' })).toBeTruthy()
+})
+
+test('[OP-01] the number of a tab stands with what is for developers', () => {
+  renderProperties('homeTabs.all')
+  const number = screen.getByRole('spinbutton', { name: 'Number of the tab' })
+  expect(number.closest('details')?.querySelector('summary')?.textContent).toBe('Developer')
+})
+
 test('[PV-02] a list adds, orders and removes its entries', async () => {
   const { user, now } = renderProperties('overlays.modal')
   const list = field('modals')
   await user.click(within(list).getByRole('button', { name: /^Add to/ }))
-  fireEvent.change(within(list).getAllByRole('spinbutton', { name: 'Activity kind' })[1] as Element, {
-    target: { value: '12' },
-  })
+  const activities = within(list).getAllByRole('button', { name: /Activity$/ })
+  expect(activities[0]?.textContent).toBe('First deposit bonus (39)')
+  await chooseOption(activities[1] as HTMLElement, 'Tasks (42)')
   await user.click(within(list).getByRole('button', { name: 'Move 2 up' }))
   const modals = () =>
     (now.documents.n7 as never as { overlays: { modal: { props: { modals: unknown[] } } } }).overlays.modal
       .props.modals
-  expect(modals()).toMatchObject([{ kind: 12 }, { kind: 39 }])
+  expect(modals()).toMatchObject([{ kind: 42 }, { kind: 39 }])
   await user.click(within(list).getByRole('button', { name: 'Remove 1' }))
   expect(modals()).toMatchObject([{ kind: 39 }])
 })

@@ -20,8 +20,10 @@ export const documents: Documents = {
     home: {
       banner: { sort: 10, type: 'promotions.Banner', props: { secondsPerSlide: 4 } },
       grid: { sort: 20, type: 'games.GameGrid', when: { signedIn: true } },
+      foreign: { sort: 25, type: 'games.GameGrid', props: { source: 'type', typeId: 77 } },
       pay: { sort: 30, type: 'qr.QrCode', props: { text: 'hello' } },
     },
+    homeTabs: { all: { sort: 10, type: 'home.SectionsTab' } },
     footer: { pay: { sort: 10, type: 'shell.FooterGreen' } },
     overlays: { modal: { sort: 10, type: 'promotions.HomeModal' } },
     routes: {
@@ -31,6 +33,14 @@ export const documents: Documents = {
   },
   n7: { schemaVersion: 1, extends: 'base', modes: { green: { home: { banner: { sort: 15 } } } } },
 }
+const CONFIG: JsonObject = {
+  h5: { downloadType: 1 },
+  gameResourceUrl: 'https://cdn.example',
+  appGameTypeList: [
+    { id: 1, name: 'Slots', status: 1 },
+    { id: 2, name: 'Fish', status: 0 },
+  ],
+}
 const facts: Facts = { site: 'n7', device: 'mobile', mode: 'green', signedIn: false }
 
 /** Renders properties over a real draft: an edit changes the documents, and the form re-renders from the merged layout. */
@@ -38,6 +48,7 @@ export function renderProperties(
   path: string,
   target: EditTarget = { layer: 'n7' },
   more: LayoutProblem[] = [],
+  config: JsonObject = CONFIG,
 ) {
   const changes = vi.fn<(path: string[], value: Json, label: string) => void>()
   const resets = vi.fn<(path: string[], label: string) => void>()
@@ -61,7 +72,7 @@ export function renderProperties(
         target={target}
         entries={entries}
         facts={facts}
-        config={{ h5: { downloadType: 1 }, gameResourceUrl: 'https://cdn.example' } as JsonObject}
+        config={config}
         documents={draft}
         onShowAt={shownAt}
         problems={[...problems, ...more]}

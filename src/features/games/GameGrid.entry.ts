@@ -9,7 +9,7 @@ const props = z.strictObject({
     .min(1)
     .max(999)
     .default(1)
-    .meta({ title: 'Number of the game type, where one type is shown' }),
+    .meta({ title: 'Game type, where one type is shown', names: 'gameType' }),
   rows: z.int().min(1).max(12).default(6).meta({ title: 'Rows' }),
   columnsMobile: z.int().min(2).max(4).default(3).meta({ title: 'Columns on mobile' }),
   columnsDesktop: z.int().min(3).max(8).default(5).meta({ title: 'Columns on desktop' }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEntry } from '@/engine/registry/defineEntry'
 
 const props = z.strictObject({
-  tabId: z.int().min(0).max(9999).default(0).meta({ title: 'Number of the tab' }),
+  tabId: z.int().min(0).max(9999).default(0).meta({ title: 'Number of the tab', developer: true }),
   eager: z
     .int()
     .min(1)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEntry } from '@/engine/registry/defineEntry'
 
 const modal = z.strictObject({
-  kind: z.int().min(1).max(999).meta({ title: 'Activity kind' }),
+  kind: z.int().min(1).max(999).meta({ title: 'Activity', names: 'activity' }),
   block: z
     .string()
     .regex(/^[a-z][A-Za-z0-9]*\.[A-Z][A-Za-z0-9]*$/)

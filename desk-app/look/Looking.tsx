@@ -94,7 +94,7 @@ export function Looking({ title, facts, actions, texts, first = [], firstMode }:
         <ScenarioBar
           scenario={scenario}
           sites={sites}
-          routes={resolved?.routes ?? {}}
+          layout={resolved}
           timeZone={siteTimeZone(explain)}
           onChange={setScenario}
         />

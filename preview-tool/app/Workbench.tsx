@@ -187,7 +187,7 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
           <ScenarioBar
             scenario={scenario}
             sites={sites}
-            routes={resolved?.routes ?? {}}
+            layout={resolved}
             timeZone={siteTimeZone(draft.explain)}
             onChange={onScenario}
           />

@@ -33,12 +33,14 @@ function bareName(section: string, id: string, layout: unknown, entries: Entries
   const key = ownValue(entry, 'label')
   const label = typeof type === 'string' ? (entries[type]?.label ?? type) : id
   if (typeof type !== 'string' || section === 'homeTabs')
-    return typeof key === 'string' ? messageText(key) : label
+    return typeof key === 'string' ? messageText(key, layout) : label
   // Named as in the outline, where blocks of one type are told apart.
   const alike = (isJsonObject(all) ? Object.entries(all) : [])
     .filter(([, one]) => ownValue(one, 'type') === type)
     .sort(([, a], [, b]) => sortOf(a) - sortOf(b))
-  const names = tellApart(alike.map(([, one]) => ({ label, detail: wordsOfBlock(one, entries[type]) })))
+  const names = tellApart(
+    alike.map(([, one]) => ({ label, detail: wordsOfBlock(one, entries[type], layout) })),
+  )
   return names[alike.findIndex(([one]) => one === id)] ?? label
 }
 

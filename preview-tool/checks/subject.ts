@@ -100,7 +100,16 @@ export function subjectOf(path: string, layout: ResolvedLayout, entries: Entries
     const item = layout.sections[section]?.find((one) => one.id === id)
     const groups = [{ title: 'Link', fields: picked('item', ITEM, segments) }, shown, developer]
     const hint = `${section}.${id}`
-    return item && { kind: 'item', segments, title: messageText(item.label ?? id), about: '', hint, groups }
+    return (
+      item && {
+        kind: 'item',
+        segments,
+        title: messageText(item.label ?? id, layout),
+        about: '',
+        hint,
+        groups,
+      }
+    )
   }
   const node = layout.sections[section as NodeSection]?.find((one) => one.id === id)
   if (!node) return undefined

@@ -48,7 +48,7 @@ export function outlineRows(layout: ResolvedLayout, entries: Entries): OutlineRo
 }
 
 function rowsOf(section: OutlineSection, layout: ResolvedLayout, entries: Entries): OutlineRow[] {
-  if (section === 'routes') return routeRows(layout.routes, entries)
+  if (section === 'routes') return routeRows(layout, entries)
   const list: Resolved<LayoutItem | LayoutNode>[] = layout.sections[section] ?? []
   const rows = list.map((resolved, at): OutlineRow => {
     const { id, path, visible: _visible, reason, ...node } = resolved
@@ -56,28 +56,29 @@ function rowsOf(section: OutlineSection, layout: ResolvedLayout, entries: Entrie
     return {
       ...row,
       ...(node.sort !== undefined && { sort: node.sort }),
-      label: 'type' in node ? blockLabel(node, entries) : messageText(node.label ?? id),
+      label: 'type' in node ? blockLabel(node, entries, layout) : messageText(node.label ?? id, layout),
       icon: 'type' in node ? blockIcon(node.type) : (node.icon ?? 'link'),
       ...(reason ? { reason } : {}),
       ...(node.when ? { when: node.when } : {}),
       ...('type' in node && !entries[node.type] ? { unknownType: node.type } : {}),
     }
   })
-  const labels = tellApart(rows.map(({ label, node }) => ({ label, detail: wordsOf(node, entries) })))
+  const labels = tellApart(rows.map(({ label, node }) => ({ label, detail: wordsOf(node, entries, layout) })))
   return rows.map((row, at) => (labels[at] === row.label ? row : { ...row, label: labels[at] ?? row.label }))
 }
 
-function wordsOf(node: OutlineRow['node'], entries: Entries): string {
-  return node && 'type' in node ? wordsOfBlock(node, entries[node.type ?? '']) : ''
+function wordsOf(node: OutlineRow['node'], entries: Entries, layout: ResolvedLayout): string {
+  return node && 'type' in node ? wordsOfBlock(node, entries[node.type ?? ''], layout) : ''
 }
 
-function routeRows(routes: Record<string, LayoutRoute>, entries: Entries): OutlineRow[] {
+function routeRows(layout: ResolvedLayout, entries: Entries): OutlineRow[] {
+  const { routes } = layout
   const paths = Object.keys(routes)
   return paths.map((id, at) => {
     const route = routes[id] as LayoutRoute
     return {
       path: `routes.${id}`,
-      label: routeLabel(id, route, entries),
+      label: routeLabel(id, route, entries, layout),
       icon: route.redirect === undefined ? 'file-text' : 'arrow-right',
       level: 2,
       section: 'routes',
@@ -91,14 +92,14 @@ function routeRows(routes: Record<string, LayoutRoute>, entries: Entries): Outli
   })
 }
 
-function blockLabel(node: LayoutNode, entries: Entries): string {
+function blockLabel(node: LayoutNode, entries: Entries, layout: ResolvedLayout): string {
   const label = entries[node.type]?.label ?? node.type
-  return node.label ? `${messageText(node.label)} (${label})` : label
+  return node.label ? `${messageText(node.label, layout)} (${label})` : label
 }
 
-function routeLabel(path: string, route: LayoutRoute, entries: Entries): string {
+function routeLabel(path: string, route: LayoutRoute, entries: Entries, layout: ResolvedLayout): string {
   if (route.redirect) return `${path} leads to ${route.redirect}`
-  const title = route.title === undefined ? '' : messageText(route.title)
+  const title = route.title === undefined ? '' : messageText(route.title, layout)
   const label = entries[route.type ?? '']?.label ?? route.type ?? 'Empty page'
   return title === '' || title === label ? label : `${title} (${label})`
 }

@@ -17,7 +17,7 @@ test('[ED-11] pages are called by their titles, and by an address only where not
     '/task': { title: 'Tasks', type: 'a.Bank' },
     '/my/task': { title: 'Tasks', type: 'a.Bank' },
   }
-  expect(pageNames(routes, Object.keys(routes), entries)).toEqual({
+  expect(pageNames({ routes }, Object.keys(routes), entries)).toEqual({
     '/search': 'Search',
     '/bank': 'Banks (Bank account)',
     '/banks': 'Banks (List of banks)',
@@ -25,4 +25,12 @@ test('[ED-11] pages are called by their titles, and by an address only where not
     '/task': 'Tasks (/task)',
     '/my/task': 'Tasks (/my/task)',
   })
+})
+
+test('[OP-03] [ED-06] a page whose title the site has another text for is called by that', () => {
+  const layout = {
+    routes: { '/search': { title: 'search.title', type: 'a.Bank' } },
+    messages: { en: { 'search.title': 'Find a game' } },
+  }
+  expect(pageNames(layout, ['/search'], entries)).toEqual({ '/search': 'Find a game' })
 })

@@ -1,17 +1,17 @@
-import type { LayoutRoute } from '@layout/types'
+import type { ResolvedLayout } from '@layout/types'
 import { messageText } from './messageText'
 import type { Entries } from './outlineRows'
 
 /** What operators call the pages of a layout, by path: the title, and where two have one title, what else they differ in. */
 export function pageNames(
-  routes: Readonly<Record<string, LayoutRoute>>,
+  layout: Pick<ResolvedLayout, 'routes' | 'messages'>,
   paths: readonly string[],
   entries: Entries,
 ): Record<string, string> {
   const all = paths.map((path) => {
-    const { title, type = '' } = routes[path] ?? {}
+    const { title, type = '' } = layout.routes[path] ?? {}
     const label = entries[type]?.label ?? ''
-    return { path, label, name: (title === undefined ? '' : messageText(title)) || label || path }
+    return { path, label, name: (title === undefined ? '' : messageText(title, layout)) || label || path }
   })
   const alike = Map.groupBy(all, ({ name }) => name)
   return Object.fromEntries(

@@ -24,10 +24,11 @@ export function tellApart(all: readonly Named[]): string[] {
 }
 
 /** What tells a block from another of its type: the heading that players see, else the first of its choices. */
-export function wordsOfBlock(node: unknown, entry: BlockEntry | undefined): string {
+export function wordsOfBlock(node: unknown, entry: BlockEntry | undefined, layout: unknown): string {
   const props = ownValue(node, 'props')
   const title = ownValue(props, 'title')
-  if (typeof title === 'string' && messageText(title) !== title) return messageText(title)
+  const text = typeof title === 'string' ? messageText(title, layout) : title
+  if (typeof text === 'string' && text !== title) return text
   const choice = Object.entries(propsSchema(entry).properties ?? {}).find(([, { enum: all }]) => all)
   if (!choice) return ''
   const [name, schema] = choice

@@ -6,6 +6,7 @@ import { deref } from '../fields/fieldSchema'
 import { fieldKind, type FieldKind } from '../fields/fieldKind'
 import { useForm } from './FormContext'
 import { refusalText } from './refusalText'
+import { useTexts } from '../texts/useTexts'
 import { outranks, placeText, sourceText } from './source'
 import type { FieldSpec } from '../checks/subject'
 import styles from './Field.module.css'
@@ -23,8 +24,11 @@ export function Field({ spec }: { spec: FieldSpec }) {
   const kind = fieldKind(spec.schema)
   const source = form.sourceOf(path)
   const isOwn = form.isOwn(path)
-  const problems = form.problemsAt(path, true)
   const value = form.valueAt(path) ?? schema.default
+  const texts = useTexts()
+  // The text can be another one here, while which text it is comes from elsewhere.
+  const hasOwnText = kind === 'message' && typeof value === 'string' && texts?.textOf(value).own === true
+  const problems = form.problemsAt(path, true)
   const isDefault = source === undefined && value !== undefined
   const isGroup = GROUPS.includes(kind)
   const [refused, setRefused] = useState<string[]>([])
@@ -51,7 +55,7 @@ export function Field({ spec }: { spec: FieldSpec }) {
       <div className={styles.head}>
         {isGroup ? <span id={`${id}-label`}>{title}</span> : <label htmlFor={id}>{title}</label>}
         <span id={`${id}-source`} className={styles.source}>
-          {isOwn ? (
+          {isOwn || hasOwnText ? (
             <span className={styles.mark}>Set here</span>
           ) : isDefault ? (
             'Standard'

@@ -28,7 +28,7 @@ export function TargetControl(props: ControlProps) {
   )
   const isPage = pages.includes(target)
   const [isTyped, setTyped] = useState(target !== '' && !isPage)
-  const names = pageNames(layout.routes, pages, entries)
+  const names = pageNames(layout, pages, entries)
   return (
     <>
       <Select
@@ -76,5 +76,5 @@ function whereTo(target: string, layout: ResolvedLayout, isTyped: boolean): stri
   const match = matchRoute(layout.routes, place.path.replace(/[?#].*$/, ''))
   if (!match) return 'No page of this site has this address.'
   if (!isTyped) return ''
-  return `Opens ${pageNames(layout.routes, [match.pattern], entries)[match.pattern] ?? match.pattern}`
+  return `Opens ${pageNames(layout, [match.pattern], entries)[match.pattern] ?? match.pattern}`
 }

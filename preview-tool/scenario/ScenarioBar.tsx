@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LayoutRoute } from '@layout/types'
+import type { ResolvedLayout } from '@layout/types'
 import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
 import type { PreviewScenario } from '../model'
@@ -18,22 +18,27 @@ import controls from '../controls.module.css'
 import styles from './ScenarioBar.module.css'
 import { Select } from '../Select'
 
+type ShownPages = Pick<ResolvedLayout, 'routes' | 'messages'>
+
 interface Props {
   scenario: PreviewScenario
   sites: string[]
-  /** Of the shown layout, by path. */
-  routes: Readonly<Record<string, LayoutRoute>>
+  /** What is shown. */
+  layout: ShownPages | undefined
   /** Of the site: its clock is typed and shown in it. */
   timeZone: string
   onChange: (scenario: PreviewScenario) => void
 }
 
+const NO_LAYOUT: ShownPages = { routes: {} }
+
 /** Who sees which page in the preview, and under what circumstances (PV-04). It is never written into a layout. */
-export function ScenarioBar({ scenario, sites, routes, timeZone, onChange }: Props) {
+export function ScenarioBar({ scenario, sites, layout, timeZone, onChange }: Props) {
   const { persona, route, clock, config, faults } = scenario
   const set = (change: Partial<PreviewScenario>) => onChange({ ...scenario, ...change })
+  const { routes } = layout ?? NO_LAYOUT
   const pages = Object.keys(routes).filter((path) => routes[path]?.type && !path.includes('{'))
-  const names = pageNames(routes, pages, entries)
+  const names = pageNames(layout ?? NO_LAYOUT, pages, entries)
 
   return (
     <section className={styles.bar} aria-label="What the preview shows">

@@ -74,6 +74,24 @@ test('[ED-06] a text is written where it stands, for one site, and can be undone
   await expect(heading).toHaveText('Popular games')
 })
 
+test('[ED-06] [OP-03] a renamed tab has its new name everywhere, and says that it is set here', async ({
+  tool,
+}) => {
+  await choose(tool, 'Site', 'n7')
+  await select(tool, 'tabBar.rewards')
+  const label = tool.locator('[data-field="label"]')
+  await expect(label).toContainText('From all sites')
+  await label.getByRole('textbox', { name: 'Label' }).fill('Prizes')
+  await expect(row(tool, 'tabBar.rewards')).toContainText('Prizes')
+  await expect(row(tool, 'tabBar.rewards')).toHaveAccessibleDescription(/Changed on this site/)
+  await expect(tool.getByRole('heading', { name: 'Prizes' })).toBeVisible()
+  await expect(label).toContainText('Set here')
+  await expect(label).not.toContainText('From all sites')
+  await label.getByRole('button', { name: 'Reset “Prizes”' }).click()
+  await expect(row(tool, 'tabBar.rewards')).toContainText('Rewards')
+  await expect(label).toContainText('From all sites')
+})
+
 test('[ED-06] [LY-12] a text that the law requires is not taken without what it must say', async ({
   tool,
 }) => {

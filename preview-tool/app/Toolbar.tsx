@@ -94,7 +94,10 @@ export function Toolbar({
           aria-expanded={listed}
           onClick={() => onListed(!listed)}
         >
-          <Icon name={errors > 0 ? 'circle-alert' : 'circle-check'} size={16} />
+          <Icon
+            name={errors > 0 ? 'circle-alert' : problems.length > 0 ? 'triangle-alert' : 'circle-check'}
+            size={16}
+          />
           <span aria-live="polite">{checking ? 'Checking …' : problemCounts(problems)}</span>
         </button>
         <Saving problems={problems} checking={checking} onProblems={() => onListed(true)} />

@@ -8,6 +8,7 @@ import { entries } from '../entries'
 import { pageNames } from '../outline/pageNames'
 import { Popover } from '../Popover'
 import { PERSONA_WORDS } from '../fields/audiences'
+import { dateText } from '../fields/dateText'
 import { momentOf, wallTime } from '../fields/siteTime'
 import { ConfigValues } from './ConfigValues'
 import { FaultList } from './FaultList'
@@ -79,7 +80,7 @@ export function ScenarioBar({ scenario, sites, layout, timeZone, onChange }: Pro
         label={
           <>
             <Icon name="sliders" size={16} />
-            {moreCount(scenario)}
+            {moreText(scenario, timeZone)}
           </>
         }
       >
@@ -153,8 +154,13 @@ function PathField({ route, onPath }: { route: string; onPath: (path: string) =>
 
 const hasDeveloperParts = ({ config, faults }: PreviewScenario) => Boolean(config ?? faults)
 
-/** How many of the settings behind the button differ from a plain visit. */
-function moreCount({ clock, config, faults }: PreviewScenario): string {
-  const count = [clock !== undefined, config, faults].filter(Boolean).length
-  return count === 0 ? '' : String(count)
+/** What behind the button differs from a plain visit: `16 Dec 2026, 18:30 · other configuration`. */
+function moreText({ clock, config, faults }: PreviewScenario, timeZone: string): string {
+  return [
+    clock !== undefined && dateText(wallTime(clock, timeZone)),
+    config && 'other configuration',
+    faults && 'faults',
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -6,6 +6,8 @@ import { expect, test } from 'vitest'
 import type { JsonObject } from '@layout/types'
 import { ConfigValues } from './ConfigValues'
 import { FaultList } from './FaultList'
+import { ScenarioBar } from './ScenarioBar'
+import { FIRST_SCENARIO } from './scenarioLink'
 import { chooseOption, selectNamed } from '@tests/support/chooseOption'
 
 function Held({ of: Part, first }: { of: typeof FaultList; first?: JsonObject }) {
@@ -51,4 +53,16 @@ test('[PV-04] an invalid name of a value cannot be added', async () => {
   render(<Held of={ConfigValues} />)
   await user.type(screen.getByRole('textbox', { name: 'Value of' }), 'a b')
   expect(screen.getByRole('button', { name: 'Add' })).toHaveProperty('disabled', true)
+})
+
+test.each([
+  [{}, ''],
+  [{ clock: Date.parse('2026-12-16T18:30+08:00') }, '16 Dec 2026, 18:30'],
+  [{ clock: Date.parse('2026-12-16T00:00+08:00'), faults: { kyc: {} } }, '16 Dec 2026 · faults'],
+  [{ config: { helpline: '' } }, 'other configuration'],
+])('[PV-04] what differs from a plain visit is said: %j', (differs, text) => {
+  const scenario = { ...FIRST_SCENARIO, ...differs }
+  const common = { sites: ['n7'], layout: undefined, onChange: () => {} }
+  render(<ScenarioBar scenario={scenario} timeZone="Asia/Manila" {...common} />)
+  expect(screen.getByRole('button', { name: 'More about what the preview shows' }).textContent).toBe(text)
 })

@@ -18,13 +18,13 @@ const INVISIBLE = /[^\P{Cf}\u200c\u200d]/gu
  */
 export function readHost(typed: string): string {
   const text = typed.replace(INVISIBLE, '').trim()
-  const rest = text.replace(/^(?:https?:)?\/\//i, '')
+  const rest = text.replace(/^(?:https?:)?\/*/i, '')
   try {
     const { hostname, username } = new URL(`https://${rest}`)
     const host = hostname.replace(/\.$/, '')
     // `1.2` and `8080` are numbers of hosts to URL.
     const isNumber = /^[\d.]+$/.test(host) && !rest.startsWith(host)
-    const isOther = username !== '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(rest)
+    const isOther = username !== '' || /^[a-z][a-z0-9+.-]*:(?!\d|$)/i.test(rest)
     return isOther || isNumber || isRefusedKey(host) || !HOST.test(host) ? '' : host
   } catch {
     return ''

@@ -51,7 +51,7 @@ export function ScopeControl({ sites, scope, onScope }: ScopeControlProps) {
         value={site}
         options={[
           ...sites.map((name) => ({ value: name, label: name === 'base' ? 'All sites' : name })),
-          ...(site === 'base' ? [] : [{ value: ADDRESSES, label: `Addresses of ${site}…` }]),
+          ...(site === 'base' ? [] : [{ value: ADDRESSES, label: 'Addresses of this site…' }]),
           { value: ADD, label: 'Add a site…' },
         ]}
         onChange={(value) => {

@@ -306,7 +306,7 @@ test('[OP-02] the addresses of a site that is there are changed from the list of
   const { user, store } = show()
   await chooseOption(selectNamed('Site'), 'n7')
   const change = async (typed: string) => {
-    await chooseOption(selectNamed('Site'), 'Addresses of n7…')
+    await chooseOption(selectNamed('Site'), 'Addresses of this site…')
     const field = addressesIn('Addresses of n7')
     expect(document.activeElement).toBe(field)
     await user.clear(field)

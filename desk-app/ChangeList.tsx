@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { layerTitle } from '../layout/layerTitle'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { showToast } from '@/shared/ui/toast'
 import { agoText } from './agoText'
@@ -152,5 +153,4 @@ function whoText({ createdBy, authors }: ChangeSummary, me: string): string {
 }
 
 /** `all sites`, `n7 and 6b` */
-const layersText = (layers: readonly string[]): string =>
-  namesText(layers.map((name) => (name === 'base' ? 'all sites' : name === 'sites' ? 'hosts' : name)))
+const layersText = (layers: readonly string[]): string => namesText(layers.map(layerTitle))

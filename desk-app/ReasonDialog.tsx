@@ -1,6 +1,6 @@
 import { readText } from '@/shared/format/readTyped'
 import { FormDialog, type FormDialogProps } from './FormDialog'
-import { TextArea } from './TextArea'
+import { TextArea } from '../preview-tool/TextArea'
 import type { useDeskForm } from './useDeskForm'
 
 interface ReasonDialogProps extends FormDialogProps {

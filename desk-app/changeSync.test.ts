@@ -8,6 +8,8 @@ import { testDesk, type TestDesk } from '../desk/testing/testDesk'
 import { makeToolStore } from '../preview-tool/app/toolStore'
 import { edited, opened, undone } from '../preview-tool/edit/editorSlice'
 import { setValue } from '../preview-tool/edit/edits'
+import { addSite } from '../preview-tool/edit/newSite'
+import { withHosts } from '../preview-tool/edit/siteHosts'
 import { restoreDraft, saveDraftState } from '../preview-tool/save/drafts'
 import { claimDraft } from '../preview-tool/save/ownDraft'
 import { createChangeSync } from './changeSync'
@@ -241,5 +243,44 @@ test('[DK-03] the draft is saved before the change is brought onto what is live,
   line.isDown = true
   set(['theme', 'radius'], '8px' as never)
   expect(await sync.settle()).toBeNull()
+  stop()
+})
+
+const hostsIn = ({ texts }: Change) => JSON.parse(texts.sites ?? '{}') as Record<string, string>
+
+test('[OP-02] addresses are part of the change: saved with the new site, and taken back with it', async () => {
+  const { sync, stop, store } = await open()
+  const { documents } = store.getState().editor
+  const added = withHosts(addSite(documents, 'n8', 'base'), 'n8', ['n8.example'])
+  store.dispatch(edited({ label: 'Added site n8', documents: added }))
+  await expect.poll(() => phaseOf(sync)).toBe('saved')
+  const after = await present()
+  expect(hostsIn(after)).toEqual({ ...hostsIn(change), 'n8.example': 'n8' })
+  expect(after.texts).toHaveProperty('n8')
+  expect(await revisions()).toHaveLength(2)
+  store.dispatch(undone())
+  await expect.poll(async () => (await present()).texts.sites).toBe(change.texts.sites)
+  expect((await present()).texts).not.toHaveProperty('n8')
+  stop()
+})
+
+test('[OP-02] two people give two sites one address at once: the second is asked, and nothing is lost', async () => {
+  const { sync, stop, store } = await open()
+  const { texts, etag } = await present()
+  const bens = JSON.stringify({ ...hostsIn(change), 'new.example': '6b', 'other.example': '6b' })
+  await saveTexts(ben.call, change.id, etag, { sites: bens }, 'Changed the addresses of 6b')
+  expect(texts.sites).toBe(change.texts.sites)
+  const documents = withHosts(store.getState().editor.documents, 'n7', ['n7.localhost', 'new.example'])
+  store.dispatch(edited({ label: 'Changed the addresses of n7', documents }))
+  await expect.poll(() => phaseOf(sync)).toBe('conflict')
+  const [conflict] = sync.get().conflicts
+  expect(conflict).toMatchObject({
+    layer: 'sites',
+    document: { 'new.example': 'n7', 'other.example': '6b' },
+    conflicts: [{ path: ['new.example'], mine: 'n7', theirs: '6b' }],
+  })
+  sync.choose('sites', { ...conflict?.document, 'new.example': '6b' })
+  await expect.poll(() => phaseOf(sync)).toBe('saved')
+  expect(hostsIn(await present())).toMatchObject({ 'new.example': '6b', 'other.example': '6b' })
   stop()
 })

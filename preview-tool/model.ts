@@ -2,7 +2,7 @@ import type { SiteMode } from '@/api/models/siteModes'
 import type { FrameScenario } from '@/app/start/preview/messages'
 import type { Device, JsonObject } from '@layout/types'
 
-/** Layer documents by the name of their file: `base`, `n7`. */
+/** Documents by the name of their file: layers (`base`, `n7`), and `sites`, which assigns hosts to them. */
 export type Documents = Readonly<Record<string, JsonObject>>
 
 /** The patch of a layer that is being edited: the layer itself, one of its devices, one of its modes, or a device of a mode. */

@@ -1,6 +1,7 @@
 import canonicalize from 'canonicalize'
 import { composeLayout } from '@layout/composeLayout'
 import { fetchLayers } from '@layout/fetchLayers'
+import { HOSTS } from '@layout/hosts'
 import { isJsonObject, ownValue } from '@layout/jsonObject'
 import { modesOf, type NamedLayer } from '@layout/layerPatches'
 import { SCHEMA_VERSION } from '@layout/migrateLayer'
@@ -8,9 +9,6 @@ import { parseJson } from '@/shared/safe/parseJson'
 import { viewsOfSites } from './changedViews'
 import { decodeText, digestOf, encodeText, type Bytes, type Digest } from './digest'
 import type { Manifest } from './manifest'
-
-/** The file that assigns hosts to sites; every other file is a layer. */
-export const HOSTS = 'sites'
 
 export interface Release {
   /** The release's name: the digest of `bytes`. */

@@ -17,8 +17,6 @@ import { Select } from '../../preview-tool/Select'
 
 const SIZES = { mobile: { width: 390, height: 780 }, desktop: { width: 1440, height: 900 } } as const
 const DEVICE_NAMES = { mobile: 'Mobile', desktop: 'Desktop' } as const
-/** The layer that assigns hosts to sites is none that a page shows. */
-const HOSTS = 'sites'
 
 interface LookingProps {
   /** What one looks at. */
@@ -36,10 +34,7 @@ interface LookingProps {
 
 /** Layers in the real portal, as players would see them; nothing of them can be edited here (DK-07). */
 export function Looking({ title, facts, actions, texts, first = [], firstMode }: LookingProps) {
-  const documents = useMemo(() => {
-    const { [HOSTS]: _hosts, ...layers } = documentsOf(texts)
-    return layers
-  }, [texts])
+  const documents = useMemo(() => documentsOf(texts), [texts])
   const sites = useMemo(() => siteNames(documents), [documents])
   const [scenario, setScenario] = useState(() => ({
     ...FIRST_SCENARIO,

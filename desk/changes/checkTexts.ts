@@ -1,15 +1,12 @@
 import { RENAMED_AREAS } from '@compliance/invariants/renamedAreas'
 import { checkLimits, checkSize } from '@layout/checkLimits'
+import { hostProblems, HOSTS } from '@layout/hosts'
 import { isJsonObject, isRefusedKey } from '@layout/jsonObject'
-import { toPointer } from '@layout/pointer'
 import { readLayer } from '@layout/readLayer'
 import { isSiteName } from '@layout/siteName'
 import type { LayerProblem, LayoutProblem } from '@layout/types'
 import { withoutMark } from '@/shared/safe/withoutMark'
 import { Problem } from '../core/problem'
-
-/** The layer that assigns hosts to sites. */
-export const HOSTS = 'sites'
 
 /** Texts as they are sent: null removes a layer. */
 export type SentTexts = ReadonlyMap<string, string | null>
@@ -55,14 +52,8 @@ function problemsOfHosts(text: string): LayoutProblem[] {
   if (tooLarge.length > 0) return tooLarge
   try {
     const hosts: unknown = JSON.parse(text)
-    if (!isJsonObject(hosts))
-      return [{ pointer: '', message: 'Expected an object of hosts with their sites.' }]
     const limits = checkLimits(hosts)
-    return limits.length > 0
-      ? limits
-      : Object.entries(hosts)
-          .filter(([, site]) => !isSiteName(site))
-          .map(([host]) => ({ pointer: toPointer([host]), message: 'Expected the name of a site.' }))
+    return limits.length > 0 ? limits : hostProblems(hosts)
   } catch (error) {
     return [{ pointer: '', message: `The document is not valid JSON: ${(error as Error).message}.` }]
   }

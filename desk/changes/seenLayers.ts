@@ -1,12 +1,12 @@
 import type { ExpressionBuilder } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { HOSTS } from '@layout/hosts'
 import type { Digest } from '../../publishing/digest'
 import { unlessAltered } from '../../publishing/openStored'
 import type { Desk } from '../core/desk'
 import type { Actor } from '../core/deskRouter'
 import type { Tables } from '../database/tables'
 import { storedText } from '../releases/releaseFiles'
-import { HOSTS } from './checkTexts'
 import { liveSites } from './liveBase'
 
 /**

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
+import { HOSTS } from '@layout/hosts'
 import { ownValue } from '@layout/jsonObject'
 import { whyNot } from '../../publishing/access/whyNot'
 import type { Digest } from '../../publishing/digest'
 import { requireVerb, type DeskContext } from '../core/deskRouter'
 import type { Queries } from '../database/openDatabase'
-import { HOSTS } from './checkTexts'
 import { readTexts, type Layers } from './layers'
 
 const ALL_SITES = '*'

@@ -8,7 +8,7 @@ import { AddSite } from './AddSite'
 
 function show() {
   const onAdd = vi.fn()
-  const documents = { base: baseLayer } as unknown as Documents
+  const documents = { base: baseLayer, sites: { 'taken.example': 'base' } } as unknown as Documents
   render(<AddSite documents={documents} onAdd={onAdd} onClose={() => undefined} />)
   return { onAdd, user: userEvent.setup() }
 }
@@ -21,7 +21,7 @@ test('[AG-03] a new site asks for agreement by default', async () => {
   expect(screen.queryByRole('status')).toBeNull()
   await user.type(screen.getByLabelText('Code of the site'), 'n8')
   await user.click(add())
-  expect(onAdd).toHaveBeenCalledWith('n8', 'base', true)
+  expect(onAdd).toHaveBeenCalledWith('n8', 'base', true, [])
 })
 
 test('[AG-03] unticking shows what follows, and ticking takes it back', async () => {
@@ -36,5 +36,29 @@ test('[AG-03] unticking shows what follows, and ticking takes it back', async ()
   await user.click(agreement())
   await user.type(screen.getByLabelText('Code of the site'), 'n8')
   await user.click(add())
-  expect(onAdd).toHaveBeenCalledWith('n8', 'base', false)
+  expect(onAdd).toHaveBeenCalledWith('n8', 'base', false, [])
+})
+
+const addresses = () => screen.getByRole('textbox', { name: 'Addresses' })
+const described = (description: RegExp) => screen.queryByRole('textbox', { name: 'Addresses', description })
+
+test('[OP-02] a new site gets its addresses as they were pasted, by keyboard', async () => {
+  const { onAdd, user } = show()
+  expect(described(/players cannot find the site yet/)).not.toBeNull()
+  await user.keyboard('n8{Tab}{Tab}')
+  expect(document.activeElement).toBe(addresses())
+  await user.paste('https://www.Example.com/path\nn8.example.')
+  expect(described(/cannot find/)).toBeNull()
+  await user.click(add())
+  expect(onAdd).toHaveBeenCalledWith('n8', 'base', true, ['www.example.com', 'n8.example'])
+})
+
+test('[OP-02] an address of another site keeps the site from being added, and the field says whose it is', async () => {
+  const { onAdd, user } = show()
+  await user.type(screen.getByLabelText('Code of the site'), 'n8')
+  await user.type(addresses(), 'Taken.example')
+  expect(addresses().getAttribute('aria-invalid')).toBe('true')
+  expect(described(/taken\.example already leads to the site that all are based on/)).not.toBeNull()
+  await user.click(add())
+  expect(onAdd).not.toHaveBeenCalled()
 })

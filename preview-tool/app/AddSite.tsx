@@ -5,17 +5,19 @@ import { Checkbox } from '@/shared/ui/Checkbox'
 import { Modal } from '@/shared/ui/Modal'
 import { TextField } from '@/shared/ui/TextField'
 import { basesFor, whyNotSite } from '../edit/newSite'
+import { readHosts } from '../edit/siteHosts'
 import type { Documents } from '../model'
+import { AddressField } from './AddressField'
 import styles from './AddSite.module.css'
 import { Select } from '../Select'
 
 interface Props {
   documents: Documents
-  onAdd: (code: string, below: string, asksAgreement: boolean) => void
+  onAdd: (code: string, below: string, asksAgreement: boolean, hosts: readonly string[]) => void
   onClose: () => void
 }
 
-/** Form for a new site's code and the layer that it extends. */
+/** Form for a new site's code, the layer that it extends, and its addresses. */
 export function AddSite({ documents, onAdd, onClose }: Props) {
   const ids = useId()
   const bases = basesFor(documents)
@@ -23,12 +25,14 @@ export function AddSite({ documents, onAdd, onClose }: Props) {
   const code = readText(typed)
   const [below, setBelow] = useState(bases[0] ?? 'base')
   const [asksAgreement, setAsks] = useState(true)
+  const [addresses, setAddresses] = useState('')
+  const { hosts, problems } = readHosts(addresses, documents, code)
   const [tried, setTried] = useState(false)
   const wrong = whyNotSite(code, documents)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!wrong) onAdd(code, below, asksAgreement)
+    if (!wrong && problems.length === 0) onAdd(code, below, asksAgreement, hosts)
   }
   return (
     <Modal
@@ -64,6 +68,7 @@ export function AddSite({ documents, onAdd, onClose }: Props) {
           }))}
           onChange={setBelow}
         />
+        <AddressField value={addresses} problems={problems} onChange={setAddresses} />
         <Checkbox
           checked={asksAgreement}
           onChange={(event) => setAsks(event.target.checked)}
@@ -76,8 +81,8 @@ export function AddSite({ documents, onAdd, onClose }: Props) {
           </p>
         )}
         <p id={`${ids}-hint`} className={styles.hint}>
-          It begins as what it is based on, as a draft: you see it at once and save it with everything else. A
-          developer then says under which address players find it.
+          It begins as what it is based on, as a draft with its addresses: you see it at once and save it with
+          everything else.
         </p>
       </form>
     </Modal>

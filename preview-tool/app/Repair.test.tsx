@@ -11,7 +11,7 @@ const TEXT = '{ "schemaVersion": 1, "extends": "base", '
 const saves: { url: string; init: RequestInit }[] = []
 afterEach(() => vi.unstubAllGlobals())
 
-function show(status: number) {
+function show(status: number, name = 'n7', text = TEXT) {
   saves.length = 0
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
     saves.push({ url, init })
@@ -26,7 +26,7 @@ function show(status: number) {
   render(
     <Provider store={store}>
       <Repair
-        broken={{ name: 'n7', file: { text: TEXT, tag: 'old' }, problems: [] }}
+        broken={{ name, file: { text, tag: 'old' }, problems: [] }}
         onFixed={onFixed}
         onSkip={() => {}}
       />
@@ -66,4 +66,18 @@ test('[PV-06] a file that someone else has repaired meanwhile is not overwritten
   expect(await screen.findByRole('alert')).toBeDefined()
   expect(onFixed).not.toHaveBeenCalled()
   expect(text).toHaveProperty('value', '{ "schemaVersion": 1, "extends": "base" }')
+})
+
+test('[OP-02] a list of hosts that cannot be read is repaired as what it is', async () => {
+  const { store, onFixed, user } = show(200, 'sites', '{ "a.example": 7 }')
+  expect(await screen.findByText('Expected the name of a site.')).toBeTruthy()
+  expect(screen.getByText(/under the addresses that were read last/)).toBeTruthy()
+  const text = screen.getByRole('textbox', { name: 'Its text' })
+  await user.clear(text)
+  await user.click(text)
+  await user.paste('{ "a.example": "n7" }')
+  await screen.findByText('No problems left. You can save.')
+  await user.click(screen.getByRole('button', { name: 'Save and open it' }))
+  await waitFor(() => expect(onFixed).toHaveBeenCalled())
+  expect(store.getState().editor.documents.sites).toEqual({ 'a.example': 'n7' })
 })

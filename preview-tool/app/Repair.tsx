@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { HOSTS } from '@layout/hosts'
 import { Button } from '@/shared/ui/Button'
 import { checkLayerText } from '../checks/checkLayerText'
 import { useLatestResult } from '../checks/useLatestResult'
@@ -26,7 +27,7 @@ export function Repair({ broken, onFixed, onSkip }: Props) {
   const [text, setText] = useState(file.text)
   const [problem, setProblem] = useState('')
   const area = useId()
-  const read = useLatestResult(text, checkLayerText)
+  const read = useLatestResult(text, (now) => checkLayerText(name, now))
   const document = read?.question === text ? read.result.document : undefined
   const problems = read?.result.problems ?? broken.problems
   const { shown, more } = firstProblems(problems)
@@ -50,7 +51,11 @@ export function Repair({ broken, onFixed, onSkip }: Props) {
   return (
     <main className={styles.repair}>
       <h1>{name}.json cannot be opened</h1>
-      <p>Players still see the last good layout. Fix the text here, or leave it and edit the other sites.</p>
+      <p>
+        {name === HOSTS
+          ? 'Players still find each site under the addresses that were read last. Fix the text here, or leave it and edit the sites.'
+          : 'Players still see the last good layout. Fix the text here, or leave it and edit the other sites.'}
+      </p>
       <ul aria-label="What is wrong" className={styles.problems}>
         {shown.map(({ pointer, message }) => (
           <li key={`${pointer} ${message}`}>

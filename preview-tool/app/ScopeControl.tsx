@@ -6,6 +6,7 @@ import { chainOf } from '../edit/chainOf'
 import { DEVICES } from '../edit/devices'
 import { edited } from '../edit/editorSlice'
 import { addSite, basedOn, otherBases } from '../edit/newSite'
+import { withHosts } from '../edit/siteHosts'
 import { Popover } from '../Popover'
 import { ToolIcon } from '../ToolIcon'
 import { AddSite } from './AddSite'
@@ -20,6 +21,7 @@ import {
   withSite,
   type Scope,
 } from './scope'
+import { SiteAddresses } from './SiteAddresses'
 import styles from './ScopeControl.module.css'
 import { useToolDispatch, useToolSelector } from './toolStore'
 import { Select } from '../Select'
@@ -31,6 +33,7 @@ interface ScopeControlProps {
 }
 
 const ADD = '+'
+const ADDRESSES = '@'
 const DEVICE_NAMES = { mobile: 'Mobile', desktop: 'Desktop' } as const
 const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
@@ -38,7 +41,7 @@ const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(
 export function ScopeControl({ sites, scope, onScope }: ScopeControlProps) {
   const dispatch = useToolDispatch()
   const documents = useToolSelector((state) => state.editor.documents)
-  const [adding, setAdding] = useState(false)
+  const [asked, setAsked] = useState<typeof ADD | typeof ADDRESSES | null>(null)
   const { site, device, mode, target } = scope
   return (
     <div role="group" aria-label="What you see and change" className={styles.scope}>
@@ -48,10 +51,11 @@ export function ScopeControl({ sites, scope, onScope }: ScopeControlProps) {
         value={site}
         options={[
           ...sites.map((name) => ({ value: name, label: name === 'base' ? 'All sites' : name })),
+          ...(site === 'base' ? [] : [{ value: ADDRESSES, label: 'Addresses of this site…' }]),
           { value: ADD, label: 'Add a site…' },
         ]}
         onChange={(value) => {
-          if (value === ADD) setAdding(true)
+          if (value === ADD || value === ADDRESSES) setAsked(value)
           else onScope(withSite(scope, value))
         }}
       />
@@ -94,16 +98,27 @@ export function ScopeControl({ sites, scope, onScope }: ScopeControlProps) {
       >
         <Reach scope={scope} onScope={onScope} />
       </Popover>
-      {adding && (
+      {asked === ADD && (
         <AddSite
           documents={documents}
-          onClose={() => setAdding(false)}
-          onAdd={(code, below, asks) => {
-            setAdding(false)
-            dispatch(
-              edited({ label: `Added site ${code}`, documents: addSite(documents, code, below, asks) }),
-            )
+          onClose={() => setAsked(null)}
+          onAdd={(code, below, asks, hosts) => {
+            setAsked(null)
+            const added = addSite(documents, code, below, asks)
+            dispatch(edited({ label: `Added site ${code}`, documents: withHosts(added, code, hosts) }))
             onScope(withSite(scope, code))
+          }}
+        />
+      )}
+      {asked === ADDRESSES && (
+        <SiteAddresses
+          site={site}
+          documents={documents}
+          onClose={() => setAsked(null)}
+          onChange={(hosts) => {
+            setAsked(null)
+            const label = `Changed the addresses of ${site}`
+            dispatch(edited({ label, documents: withHosts(documents, site, hosts) }))
           }}
         />
       )}

@@ -53,3 +53,38 @@ test('[PV-06] [ED-09] a draft that conflicts with a newer file asks for each val
   expect(store.getState().editor.documents.n7).toEqual(layer(1.2))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+test('[OP-02] an address that two people gave two sites is asked about in words', async () => {
+  const sites = (more: object) => ({ 'a.example': 'n7', ...more })
+  const before: EditorState = {
+    ...kept,
+    files: { ...kept.files, sites: { text: JSON.stringify(sites({})), tag: 'old' } },
+    documents: { ...kept.documents, sites: sites({}) },
+  }
+  const mine = { ...kept.documents, sites: sites({ 'new.example': 'n7' }) }
+  saveDraftState(pushEdit(before, { label: 'x', documents: mine }))
+  const responses: Record<string, unknown> = {
+    '': { layers: ['n7', 'sites'] },
+    'n7.json': layer(1),
+    'sites.json': sites({ 'new.example': '6b' }),
+  }
+  vi.stubGlobal('fetch', (url: string) =>
+    Promise.resolve(
+      new Response(JSON.stringify(responses[url.replace('/preview-tool/layouts/', '')]), {
+        headers: { 'Content-Type': 'application/json', ETag: '"new"' },
+      }),
+    ),
+  )
+  const store = makeToolStore()
+  const user = userEvent.setup()
+  render(
+    <Provider store={store}>
+      <Start />
+    </Provider>,
+  )
+  await screen.findByRole('dialog', { name: 'Someone else has also changed addresses' })
+  expect(screen.getByRole('radio', { name: 'Mine: n7 gets the address new.example' })).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: 'Theirs: 6b gets the address new.example' }))
+  await user.click(screen.getByRole('button', { name: 'Apply my choices' }))
+  expect(store.getState().editor.documents.sites).toEqual(sites({ 'new.example': '6b' }))
+})

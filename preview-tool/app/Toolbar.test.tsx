@@ -98,7 +98,7 @@ test.each([
   ['N8', /small letters/],
   ['../x', /small letters/],
   ['a'.repeat(33), /32 at most/],
-  ['sites', /list of hosts/],
+  ['sites', /list of addresses/],
   ['n7', /already/],
 ])('[PV-02] a site cannot be called %s, and it says why', async (name, why) => {
   const { user, store } = show()
@@ -283,4 +283,42 @@ test('[ED-03] [PV-10] the reach closes by Escape, and gives the focus back', asy
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog', { name: 'Where your changes apply' })).toBeNull()
   await waitFor(() => expect(document.activeElement).toBe(toggle('Applies to all 2 sites')))
+})
+
+const addressesIn = (name: string) =>
+  within(screen.getByRole('dialog', { name })).getByRole('textbox', { name: 'Addresses' })
+
+test('[OP-02] a new site and its addresses are one step: undo takes both back, and redo brings both', async () => {
+  const { user, store } = show()
+  await chooseOption(selectNamed('Site'), 'Add a site…')
+  await user.type(code(), 'x1')
+  await user.type(addressesIn('Add a site'), 'x1.example')
+  await user.click(dialog().getByRole('button', { name: /^Add/ }))
+  expect(store.getState().editor.documents).toMatchObject({ x1: {}, sites: { 'x1.example': 'x1' } })
+  expect(screen.getByText('Not saved: x1, addresses')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(Object.keys(store.getState().editor.documents)).toEqual(['n7', 'base'])
+  await user.click(screen.getByRole('button', { name: 'Redo' }))
+  expect(store.getState().editor.documents.sites).toEqual({ 'x1.example': 'x1' })
+})
+
+test('[OP-02] the addresses of a site that is there are changed from the list of sites', async () => {
+  const { user, store } = show()
+  await chooseOption(selectNamed('Site'), 'n7')
+  const change = async (typed: string) => {
+    await chooseOption(selectNamed('Site'), 'Addresses of this site…')
+    const field = addressesIn('Addresses of n7')
+    expect(document.activeElement).toBe(field)
+    await user.clear(field)
+    await user.paste(typed)
+    await user.tab()
+    await user.keyboard('{Enter}')
+  }
+  await change('wwww.example.com\nn7.example')
+  expect(store.getState().editor.documents.sites).toEqual({ 'wwww.example.com': 'n7', 'n7.example': 'n7' })
+  await change('www.example.com\nn7.example')
+  expect(store.getState().editor).toMatchObject({
+    documents: { sites: { 'n7.example': 'n7', 'www.example.com': 'n7' } },
+    past: [{ label: 'Changed the addresses of n7' }, { label: 'Changed the addresses of n7' }],
+  })
 })

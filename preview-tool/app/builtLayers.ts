@@ -1,4 +1,4 @@
-/** Layers in `layouts/` when the tool was built: a static host cannot list them. */
-export const builtLayers: string[] = Object.keys(import.meta.glob('/layouts/*.json'))
-  .map((path) => path.replace(/^.*\/(.*)\.json$/, '$1'))
-  .filter((name) => name !== 'sites')
+/** What is in `layouts/` when the tool was built: a static host cannot list them. */
+export const builtLayers: string[] = Object.keys(import.meta.glob('/layouts/*.json')).map((path) =>
+  path.replace(/^.*\/(.*)\.json$/, '$1'),
+)

@@ -16,13 +16,13 @@ export interface LoadedDocuments {
   broken: BrokenFile[]
 }
 
-/** Layer names from the server that can save them, otherwise those known at build time. */
+/** Names of the documents from the server that can save them, otherwise those known at build time. */
 async function layerNames(): Promise<string[]> {
   // Imported on demand: a dev server that watches the glob would reload the tool for each new site.
   return (await savedLayers()) ?? (await import('./builtLayers')).builtLayers
 }
 
-/** Reads every layer with its ETag, which a save must match. A file that does not parse comes back with the error and its text. */
+/** Reads every document with its ETag, which a save must match. A file that does not parse comes back with the error and its text. */
 export async function loadDocuments(): Promise<LoadedDocuments> {
   const files = await Promise.all(
     (await layerNames()).map(async (name) => [name, await loadFile(name)] as const),
@@ -34,7 +34,7 @@ export async function loadDocuments(): Promise<LoadedDocuments> {
 export async function openFiles(files: Readonly<Record<string, SavedFile>>): Promise<LoadedDocuments> {
   const loaded: LoadedDocuments = { files: {}, documents: {}, broken: [] }
   for (const [name, file] of Object.entries(files)) {
-    const { document, problems } = await checkLayerText(file.text)
+    const { document, problems } = await checkLayerText(name, file.text)
     if (document) {
       loaded.files[name] = file
       loaded.documents[name] = document

@@ -55,3 +55,49 @@ test('[PV-06] a refused save names the layer that would break', async () => {
     },
   ])
 })
+
+/** The draft of someone who gives n7 an address, over a list of hosts that was read before. */
+const withAddress = (host: string): EditorState => ({
+  ...state,
+  files: { ...files, sites: { text: '{ "a.example": "base" }', tag: 'd' } },
+  documents: {
+    base: { schemaVersion: 1 },
+    n7: { schemaVersion: 1, extends: 'base' },
+    sites: { 'a.example': 'base', [host]: 'n7' },
+  },
+})
+
+/** A server on which someone has saved other hosts meanwhile. */
+function serverWith(text: string): void {
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(
+      new Response(JSON.stringify({ text, tag: 'e' }), {
+        status: 412,
+        headers: { 'Content-Type': 'application/json' },
+      }),
+    ),
+  )
+}
+
+test('[OP-02] addresses that two people gave different sites are merged', async () => {
+  serverWith('{ "a.example": "base", "b.example": "base" }')
+  expect(await saveDraft(withAddress('c.example'))).toMatchObject([
+    {
+      layer: 'sites',
+      kind: 'merged',
+      document: { 'a.example': 'base', 'b.example': 'base', 'c.example': 'n7' },
+    },
+  ])
+})
+
+test('[OP-02] an address that two people gave two sites is a conflict: the second chooses, nothing is lost', async () => {
+  serverWith('{ "a.example": "base", "c.example": "base", "d.example": "base" }')
+  expect(await saveDraft(withAddress('c.example'))).toMatchObject([
+    {
+      layer: 'sites',
+      kind: 'conflict',
+      document: { 'a.example': 'base', 'c.example': 'n7', 'd.example': 'base' },
+      conflicts: [{ path: ['c.example'], mine: 'n7', theirs: 'base' }],
+    },
+  ])
+})

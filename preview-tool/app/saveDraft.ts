@@ -52,9 +52,9 @@ async function saveOne(
   const result = await saveLayer(layer, text, file?.tag)
   if (result.kind === 'download') return { layer, kind: 'download', text }
   if (result.kind !== 'conflict') return { layer, ...result }
-  const { document: theirs } = await checkLayerText(result.file.text)
+  const { document: theirs } = await checkLayerText(layer, result.file.text)
   if (!theirs)
-    return { layer, kind: 'failed', message: 'Someone changed the file, and it is no longer a valid layout.' }
+    return { layer, kind: 'failed', message: 'What is in the file now cannot be read: repair it first.' }
   const { merged, conflicts } = mergeThreeWays(before, draft, theirs)
   if (!isJsonObject(merged)) return { layer, kind: 'failed', message: 'The two changes cannot be merged.' }
   return conflicts.length === 0

@@ -154,3 +154,16 @@ test('[PV-07] a new site is named with what it extends', () => {
   ])
   expect(describeChanges(made, documents).map(({ sentence }) => sentence)).toEqual(['Removed site x1'])
 })
+
+test('[OP-02] addresses are described with the sites that get, lose or hand them over', () => {
+  const before = { ...documents, sites: { 'a.example': 'n7', 'b.example': 'n7', 'c.example': 'n7' } }
+  const after = { ...before, sites: { 'a.example': 'n7', 'b.example': '6b', 'd.example': 'base' } }
+  expect(describeChanges(before, after).map(({ sentence }) => sentence)).toEqual([
+    'The address b.example moves from n7 to 6b',
+    'n7 loses the address c.example',
+    'the site that all are based on gets the address d.example',
+  ])
+  expect(describeChanges(documents, { ...documents, sites: { 'a.example': 'n7' } })).toEqual([
+    { layer: 'sites', path: '', sentence: 'n7 gets the address a.example', reach: '' },
+  ])
+})

@@ -1,4 +1,7 @@
+import { HOSTS } from '@layout/hosts'
 import { sameJson } from '@layout/sameJson'
+import { siteNames } from '../edit/newSite'
+import { siteTitle } from '../edit/siteHosts'
 import { entries as knownEntries } from '../entries'
 import type { Documents } from '../model'
 import { compositions } from './compositions'
@@ -30,20 +33,38 @@ interface Options {
 
 /** Differences between two states of the layers, by layer, each with its reach. Pure. */
 export function describeChanges(before: Documents, after: Documents, options: Options = {}): Change[] {
-  const { entries = knownEntries, sites = Object.keys(after) } = options
+  const { entries = knownEntries, sites = siteNames(after) } = options
   const layers = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => !sameJson(before[name], after[name]),
   )
   if (layers.length === 0) return []
   const all = compositions(before, after, sites)
   return layers.flatMap((layer) =>
-    layerChanges(before, after, layer, entries).map(({ path, sentence, place }) => ({
-      layer,
-      path,
-      sentence,
-      reach: reachOf(layer, place, all, after, sites),
-    })),
+    layer === HOSTS
+      ? hostChanges(before, after)
+      : layerChanges(before, after, layer, entries).map(({ path, sentence, place }) => ({
+          layer,
+          path,
+          sentence,
+          reach: reachOf(layer, place, all, after, sites),
+        })),
   )
+}
+
+/** A host reaches whoever opens it, on every device and in every mode: there is no more to say than which site it is. */
+function hostChanges({ [HOSTS]: before = {} }: Documents, { [HOSTS]: after = {} }: Documents): Change[] {
+  return Object.keys({ ...before, ...after })
+    .filter((host) => before[host] !== after[host])
+    .map((host) => {
+      const [from, to] = [siteTitle(before[host]), siteTitle(after[host])]
+      const sentence =
+        before[host] === undefined
+          ? `${to} gets the address ${host}`
+          : after[host] === undefined
+            ? `${from} loses the address ${host}`
+            : `The address ${host} moves from ${from} to ${to}`
+      return { layer: HOSTS, path: '', sentence, reach: '' }
+    })
 }
 
 function layerChanges(before: Documents, after: Documents, layer: string, entries: Entries): Said[] {

@@ -29,16 +29,16 @@ test('[ED-08] a check that takes too long is ended with its worker, in words; th
   try {
     const { started, start } = fakeWorkers()
     const check = createChecker(start, 5_000)
-    const endless = check('layerText', 'endless')
+    const endless = check('layerText', 'n7', 'endless')
     const refused = expect(endless).rejects.toThrow('Checking it took longer than 5 seconds and was stopped.')
-    const next = check('layerText', 'next')
+    const next = check('layerText', 'n7', 'next')
     await vi.advanceTimersByTimeAsync(4_999)
     expect(started.map(({ isEnded }) => isEnded)).toEqual([false])
     await vi.advanceTimersByTimeAsync(1)
     await refused
     await vi.advanceTimersByTimeAsync(0)
     expect(started.map(({ isEnded }) => isEnded)).toEqual([true, false])
-    expect(started[1]?.asked).toEqual([{ name: 'layerText', args: ['next'] }])
+    expect(started[1]?.asked).toEqual([{ name: 'layerText', args: ['n7', 'next'] }])
     started[1]?.reply({ result: { problems: [] } })
     expect(await next).toEqual({ problems: [] })
     await vi.advanceTimersByTimeAsync(10_000)
@@ -51,7 +51,7 @@ test('[ED-08] a check that takes too long is ended with its worker, in words; th
 test('[ED-08] questions are asked one after the other, and a check that fails is told in words', async () => {
   const { started, start } = fakeWorkers()
   const check = createChecker(start, 5_000)
-  const [first, second] = [check('layerText', 'a'), check('layerText', 'b')]
+  const [first, second] = [check('layerText', 'n7', 'a'), check('layerText', 'n7', 'b')]
   await vi.waitFor(() => expect(started[0]?.asked).toHaveLength(1))
   started[0]?.reply({ error: 'RangeError' })
   await expect(first).rejects.toThrow('It could not be checked: RangeError.')
@@ -63,5 +63,5 @@ test('[ED-08] questions are asked one after the other, and a check that fails is
 
 test('[ED-08] where there are no workers the page itself checks', async () => {
   const check = createChecker(() => Promise.resolve(undefined), 5_000)
-  expect((await check('layerText', '{')).problems).toHaveLength(1)
+  expect((await check('layerText', 'n7', '{')).problems).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
 import { RENAMED_AREAS } from '@compliance/invariants/renamedAreas'
-import { checkSize } from '@layout/checkLimits'
+import { checkLimits, checkSize } from '@layout/checkLimits'
+import { hostProblems, HOSTS } from '@layout/hosts'
 import { isJsonObject } from '@layout/jsonObject'
 import { readDocument } from '@layout/readLayer'
 import { renameAreas } from '@layout/renameAreas'
@@ -13,8 +14,8 @@ export interface LayerText {
   problems: LayoutProblem[]
 }
 
-/** Parses and checks the text of a layer's file. Safe for any text. */
-export function readLayerText(text: string): LayerText {
+/** Parses and checks the text of a layer's file, or of that of the hosts. Safe for any text. */
+export function readLayerText(name: string, text: string): LayerText {
   const tooLarge = checkSize(text)
   if (tooLarge.length > 0) return { problems: tooLarge }
   let document: unknown
@@ -22,6 +23,10 @@ export function readLayerText(text: string): LayerText {
     document = JSON.parse(text)
   } catch {
     return { problems: syntaxProblems(text) }
+  }
+  if (name === HOSTS) {
+    const problems = [...checkLimits(document), ...hostProblems(document)]
+    return problems.length === 0 && isJsonObject(document) ? { document, problems } : { problems }
   }
   const { problems } = readDocument(document, RENAMED_AREAS)
   return problems.length === 0 && isJsonObject(document)

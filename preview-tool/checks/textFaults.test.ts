@@ -49,7 +49,7 @@ test('[ED-08] ordinary text has no faults: names of different objects, escapes, 
 })
 
 test('[ED-08] a layer that is hostile or broken opens as text, with what is wrong', () => {
-  const messages = (text: string) => readLayerText(text).problems.map(({ message }) => message)
+  const messages = (text: string) => readLayerText('n7', text).problems.map(({ message }) => message)
   expect(messages('['.repeat(100_000))).toEqual([expect.stringMatching(/^Line 1: This is nested more than/)])
   expect(messages(nested('[', ']', 100_000))).toEqual([
     expect.stringMatching(/nesting has 9 levels; at most 8/),

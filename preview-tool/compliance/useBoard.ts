@@ -3,6 +3,7 @@ import { composeLayout } from '@layout/composeLayout'
 import { isWithin } from '@layout/dates'
 import type { ResolvedLayout } from '@layout/types'
 import { layerChain } from '../edit/layerChain'
+import { siteNames } from '../edit/newSite'
 import type { Documents } from '../model'
 import { casesOf, type AuditCase } from '../../compliance/cases/casesOf'
 import { cellId, cellName, matrix, type Cell } from '../../compliance/cases/cell'
@@ -175,11 +176,9 @@ const mergeCases = (stored: BoardMemory, now: BoardMemory): BoardMemory => ({
 const earlierOf = ({ signOff, earlier = [] }: CellMemory = {}): SignOff[] =>
   (signOff ? [signOff, ...earlier] : earlier).slice(0, MAX_EARLIER)
 
-/** Every document is a site; `base` comes first. Dates that are over by a moment (in ms) are left out. */
+/** Dates that are over by a moment (in ms) are left out. */
 const casesFrom = (documents: Documents, now: number): AuditCase[] =>
-  matrix(
-    Object.keys(documents).sort((a, b) => Number(b === 'base') - Number(a === 'base') || (a < b ? -1 : 1)),
-  ).flatMap((cell) => {
+  matrix(siteNames(documents)).flatMap((cell) => {
     const { layout = null } = composeLayout(layerChain(documents, cell.site), cell)
     return casesOf(cell, layout).filter((one) => isWithin(one, now))
   })

@@ -1,4 +1,5 @@
 import { LIMITS } from '@layout/checkLimits'
+import { HOSTS } from '@layout/hosts'
 import { valueAt } from '@layout/pointer'
 import { isSiteName } from '@layout/siteName'
 import type { JsonObject } from '@layout/types'
@@ -6,15 +7,12 @@ import type { Documents } from '../model'
 import { layerChain } from './layerChain'
 import { derivedLayers } from './places'
 
-/** A file in `layouts/` that maps hosts to sites. */
-const HOSTS = 'sites'
-
 /** Message: why a name is not valid for a site; '' when it is. */
 export function whyNotSite(code: string, documents: Documents): string {
   if (code === '') return 'Give the site a code, such as n8.'
   if (!isSiteName(code))
     return 'A code has small letters, digits and -, 32 at most: it becomes part of addresses.'
-  if (code === HOSTS) return 'This name is taken by the list of hosts.'
+  if (code === HOSTS) return 'This name is taken by the list of addresses.'
   return Object.hasOwn(documents, code) ? `A site ${code} already exists.` : ''
 }
 
@@ -48,9 +46,9 @@ const hidesAgreement = (documents: Documents, below: string): boolean =>
 
 /** The layers of a draft in display order: `base`, then by name. */
 export function siteNames(documents: Documents): string[] {
-  return Object.keys(documents).sort(
-    (a, b) => Number(b === 'base') - Number(a === 'base') || (a < b ? -1 : 1),
-  )
+  return Object.keys(documents)
+    .filter((name) => name !== HOSTS)
+    .sort((a, b) => Number(b === 'base') - Number(a === 'base') || (a < b ? -1 : 1))
 }
 
 /**

@@ -4,6 +4,7 @@ import { NEVER_EMPTY } from '@compliance/invariants/neverEmpty'
 import { promotionalBlocks } from '@compliance/invariants/promotions'
 import { SITE_MODES } from '@/api/models/siteModes'
 import { checkSize } from '@layout/checkLimits'
+import { HOSTS } from '@layout/hosts'
 import { mergeCases, withCasesText } from '@layout/lint/cases'
 import type { PropsSchema } from '@layout/lint/lintInput'
 import { lintLayout } from '@layout/lintLayout'
@@ -83,7 +84,7 @@ function findInRound(
   { sites, entries, checked, errorsOnly = false }: Search,
 ): DraftProblem[] {
   const broken = Object.entries(documents).flatMap(([name, document]) =>
-    problemsOf(document).map((problem) => ({ ...problem, layer: name, site: name })),
+    name === HOSTS ? [] : problemsOf(document).map((problem) => ({ ...problem, layer: name, site: name })),
   )
   if (broken.length > 0) return broken
   const unchained = checked.flatMap((site) => chainProblems(documents, site))

@@ -144,7 +144,6 @@ test.each<[string, number, Sent]>([
   ['a name in capitals', 404, { path: '/N7.json' }],
   ['a name that is too long', 404, { path: `/${'a'.repeat(33)}.json` }],
   ['a layer that is not there', 404, { path: '/new.json' }],
-  ['what is no layer', 404, { path: '/sites.json' }],
   ['another file', 404, { path: '/secret.txt' }],
   ['no name', 404, { path: '/' }],
   ['text that is not said to be JSON', 415, { headers: { 'Content-Type': 'text/plain' } }],
@@ -204,7 +203,6 @@ test('[PV-06] a symbolic link of the same name is not written through', async ()
 })
 
 test.each<[string, number, Sent]>([
-  ['the hosts', 404, { path: '/sites.json' }],
   ['a name that climbs', 404, { path: '/..%2fx1.json' }],
   ['a name in capitals', 404, { path: '/X1.json' }],
   ['a name that is too long', 404, { path: `/${'a'.repeat(33)}.json` }],
@@ -221,10 +219,10 @@ test.each<[string, number, Sent]>([
   expect(await readdir(folder)).toHaveLength(4)
 })
 
-test('[PV-06] the list has the names of the layers, and only those', async () => {
+test('[PV-06] the list has the names of the layers and the list of hosts, and only those', async () => {
   await symlink(join(folder, 'n7.json'), join(folder, '6b.json'))
   const { status, text } = await send({ method: 'GET', path: '/' })
-  expect([status, JSON.parse(text)]).toEqual([200, { layers: ['n7'] }])
+  expect([status, JSON.parse(text)]).toEqual([200, { layers: ['n7', 'sites'] }])
 })
 
 test('[PV-06] a symbolic link in the folder is not followed', async () => {
@@ -264,7 +262,7 @@ test('[PV-06] the tool creates a new site once, and notices that someone else ha
   const file = { text, tag: fileTag(text) }
   expect(await saveLayer('x1', text)).toEqual({ kind: 'saved', file })
   expect(await saveLayer('x1', NEW.replace('base', 'n7'))).toEqual({ kind: 'conflict', file })
-  expect(await savedLayers()).toEqual(['n7', 'x1'])
+  expect(await savedLayers()).toEqual(['n7', 'sites', 'x1'])
 })
 
 test('[PV-06] without a server there is an error, without a save endpoint a download', async () => {
@@ -313,6 +311,28 @@ test('[ED-02] a save is not refused for a colour with little contrast', async ()
   const present = JSON.parse(others['n7'] ?? '') as object
   const dim = { ...present, theme: { color: { text: '#101119', bg: '#101119' } } }
   expect(await checkSave('n7', JSON.stringify(dim), others)).toEqual([])
+})
+
+test('[OP-02] hosts are saved for sites that are there, and for no others', async () => {
+  const others = await savedTexts()
+  expect(await checkSave('sites', '{ "a.example": "n7" }', others)).toEqual([])
+  expect(await checkSave('sites', '{ "a.example": "n8" }', others)).toMatchObject([{ pointer: '/a.example' }])
+  // Nor do they get in the way of a layer.
+  expect(await checkSave('n7', others.n7 ?? '', { ...others, sites: '{ "a.example": "gone" }' })).toEqual([])
+})
+
+test('[OP-02] the list of hosts is read, replaced like a layer, and made where there is none', async () => {
+  const hosts = '{ "a.example": "n7" }\n'
+  await writeFile(join(folder, 'sites.json'), hosts)
+  expect(JSON.parse((await send({ method: 'GET', path: '/' })).text)).toEqual({ layers: ['n7', 'sites'] })
+  const late = await send({ path: '/sites.json', body: '{}' })
+  expect([late.status, JSON.parse(late.text)]).toEqual([412, { text: hosts, tag: fileTag(hosts) }])
+  const match = { 'If-Match': `"${fileTag(hosts)}"` }
+  // The check of these tests is one of layers.
+  const body = '{ "schemaVersion": 1 }'
+  expect((await send({ path: '/sites.json', headers: match, body })).status).toBe(200)
+  await rm(join(folder, 'sites.json'))
+  expect((await send({ path: '/sites.json', headers: fresh, body })).status).toBe(201)
 })
 
 async function savedTexts(): Promise<Record<string, string>> {

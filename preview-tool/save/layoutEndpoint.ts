@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { HOSTS } from '../../layout/hosts'
 import { withoutMark } from '../../src/shared/safe/withoutMark'
 import { createFile } from './createFile'
 import { fileTag } from './fileTag'
@@ -70,7 +71,7 @@ export function layoutEndpoint(folder: string, check: CheckLayer) {
       const invalid = await whyInvalid(name, body.text)
       if (invalid) return invalid
       const below = (JSON.parse(body.text) as { extends?: string }).extends
-      if (below === undefined || below === name || !(await layerFile(folder, below)))
+      if (name !== HOSTS && (below === undefined || below === name || !(await layerFile(folder, below))))
         return refuse(422, 'A new layer extends a layer that is there.')
       const isMade = await createFile(join(folder, `${name}.json`), body.text)
       return isMade ? saved(201, body.text) : refuse(409, 'This name is already taken.')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { HOSTS } from '@layout/hosts'
 import { isSiteName } from '@layout/siteName'
 import { withoutMark } from '@/shared/safe/withoutMark'
 import { bundleText, layersOf, textIn } from '../../publishing/release'
@@ -10,7 +11,6 @@ import { refreshedAfter } from '../refreshedAfter'
 import { locate } from '../staticFiles'
 import type { LayoutSource, SiteLayouts } from './layoutSource'
 
-const HOSTS = 'sites'
 /** How long it is trusted that no file has changed, in ms. */
 const MAX_AGE_MS = 250
 

@@ -106,7 +106,7 @@ test('[PV-06] in development saving writes the file, changes one line, and merge
   expect(both).toContain('"secondsPerSlide": 9')
 })
 
-test('[PV-02] [PV-06] a new site shows at once, is saved as a new file, and is listed after a reload', async ({
+test('[PV-02] [PV-06] [OP-02] a new site shows at once, is saved as a new file, and is listed after a reload', async ({
   page,
 }) => {
   test.setTimeout(360_000)
@@ -116,6 +116,17 @@ test('[PV-02] [PV-06] a new site shows at once, is saved as a new file, and is l
   await choose(page, 'Site', 'Add a site…')
   await page.getByLabel('Code of the site').fill('x1')
   await choose(page, 'Based on', /^n7,/)
+  const addresses = page.getByRole('textbox', { name: 'Addresses' })
+  await addresses.fill(`https://X1.Example/play\n6b.localhost\n${'a'.repeat(60)}.${'b'.repeat(60)}.example/!`)
+  await expect(addresses).toHaveAccessibleDescription(/6b\.localhost already leads to 6b\./)
+  // As at 400 %: nothing has to be scrolled sideways.
+  await page.setViewportSize({ width: 320, height: 256 })
+  const dialog = page.getByRole('dialog', { name: 'Add a site' })
+  expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+  await page.setViewportSize({ width: 1500, height: 950 })
+  await page.getByRole('button', { name: 'Add the site' }).click()
+  await expect(dialog).toBeVisible()
+  await addresses.fill('https://X1.Example/play')
   await page.getByRole('button', { name: 'Add the site' }).click()
   await expect(list(page, 'Site')).toHaveText('x1')
   // Longer than the tool waits before it restarts a portal that does not respond.
@@ -123,7 +134,7 @@ test('[PV-02] [PV-06] a new site shows at once, is saved as a new file, and is l
   await page.locator('[role="treeitem"][data-path="home"]').click()
   await page.locator('[role="treeitem"][data-path="home.banner"]').click()
   await page.getByRole('spinbutton', { name: 'Seconds per slide' }).fill('8')
-  await expect(page.getByText('Not saved: x1')).toBeVisible()
+  await expect(page.getByText('Not saved: addresses, x1')).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('All saved')).toBeVisible()
   const made = JSON.parse(await readFile(join(folder, 'x1.json'), 'utf8')) as unknown
@@ -132,6 +143,8 @@ test('[PV-02] [PV-06] a new site shows at once, is saved as a new file, and is l
     extends: 'n7',
     home: { banner: { props: { secondsPerSlide: 8 } } },
   })
+  const hosts = JSON.parse(await readFile(join(folder, 'sites.json'), 'utf8')) as unknown
+  expect(hosts).toMatchObject({ '6b.localhost': '6b', 'x1.example': 'x1' })
   await page.reload()
   await list(page, 'Site').click()
   await expect(page.getByRole('option', { name: 'x1' })).toBeVisible()

@@ -6,6 +6,7 @@ import type { channel, channelRoutes, deployment } from '../desk/contract/channe
 import type { actorRef, grant } from '../desk/contract/parts'
 import type { blocker, review, reviewPage } from '../desk/contract/reviews'
 import type { session } from '../desk/contract/session'
+import type { waiting } from '../desk/contract/waiting'
 
 /** A route of the contract, as far as a client has to know it. */
 export interface Route {
@@ -55,6 +56,7 @@ export type EvidenceRun = NonNullable<ReviewOfChange['run']>
 export type Grant = z.output<typeof grant>
 export type LiveSite = Channel['sites'][string]
 export type MadeLink = ResponseOf<(typeof accountRoutes)['invite']>
+export type PolicyInForce = ResponseOf<(typeof accountRoutes)['policy']>
 export type PolicyRules = z.output<typeof policy>
 export type Release = ResponseOf<(typeof channelRoutes)['release']>
 export type Review = z.output<typeof review>
@@ -62,3 +64,4 @@ export type ReviewOfChange = z.output<typeof reviewPage>
 export type Session = z.output<typeof session>
 export type SiteGroup = z.output<typeof siteGroup>
 export type Token = z.output<typeof token>
+export type Waiting = z.output<typeof waiting>

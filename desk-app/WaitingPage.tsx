@@ -7,6 +7,7 @@ import { useConnection } from './connection'
 import type { Waiting } from './deskTypes'
 import { momentText } from './momentText'
 import { namesText } from './namesText'
+import panel from './Panel.module.css'
 import { ReadProblem } from './ReadProblem'
 import { useWaiting } from './useWaiting'
 import { When } from './When'
@@ -17,10 +18,8 @@ export function WaitingPage() {
   const { data, problem, now, refetch } = useWaiting()
   if (!session) return null
   return (
-    <>
-      <div className={styles.head}>
-        <h1>Waiting for you</h1>
-      </div>
+    <div className={panel.page}>
+      <h1>Waiting for you</h1>
       <ReadProblem problem={problem} onRetry={refetch} />
       {!data && problem === undefined && <p role="status">Loading what waits for you …</p>}
       {data?.count === 0 && (
@@ -60,7 +59,7 @@ export function WaitingPage() {
           {`The ${data.waiting.length} most urgent of ${data.count} are listed.`}
         </p>
       )}
-    </>
+    </div>
   )
 }
 

@@ -3,7 +3,7 @@ import type { account, accountRoutes, policy, siteGroup, token } from '../desk/c
 import type { auditLine } from '../desk/contract/audit'
 import type { change, changeSummary } from '../desk/contract/changes'
 import type { channel, channelRoutes, deployment } from '../desk/contract/channels'
-import type { actorRef, grant } from '../desk/contract/parts'
+import type { grant } from '../desk/contract/parts'
 import type { blocker, review, reviewPage } from '../desk/contract/reviews'
 import type { session } from '../desk/contract/session'
 import type { waiting } from '../desk/contract/waiting'
@@ -44,7 +44,6 @@ export type ResponseOf<R extends Route> =
     : null
 
 export type Account = z.output<typeof account>
-export type Actor = z.output<typeof actorRef>
 export type AuditLine = z.output<typeof auditLine>
 export type Blocker = z.output<typeof blocker>
 export type CaseState = ReviewOfChange['cells'][number]

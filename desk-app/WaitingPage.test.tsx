@@ -35,7 +35,7 @@ const emergency = (until: number): Waiting => ({
 })
 
 const reviewer = sessionOf('Ben', ['reviewer'])
-const answer = (waiting: Waiting[], count = waiting.length) => ({ 'GET /waiting': { waiting, count } })
+const reply = (waiting: Waiting[], count = waiting.length) => ({ 'GET /waiting': { waiting, count } })
 const show = () =>
   renderPage(
     <>
@@ -49,7 +49,7 @@ const rows = async () =>
   within(await screen.findByRole('list', { name: 'Waiting for you' })).getAllByRole('listitem')
 
 test('[OP-05] each line says what it is, for which sites, who asked, since when and until when', async () => {
-  scriptDesk(answer([mode, emergency(now - HOUR_MS), emergency(now + HOUR_MS), review, policy]))
+  scriptDesk(reply([mode, emergency(now - HOUR_MS), emergency(now + HOUR_MS), review, policy]))
   show()
   const texts = (await rows()).map(({ textContent }) => textContent)
   expect(texts[0]).toMatch(
@@ -71,7 +71,7 @@ test.each([
   [mode, '/published?request=6b'],
   [policy, '/accounts?part=policy'],
 ])('[OP-05] a line leads to where it is done: %o', async (one, address) => {
-  scriptDesk(answer([one]))
+  scriptDesk(reply([one]))
   show()
   const [row] = await rows()
   expect(
@@ -100,7 +100,7 @@ test('[OP-05] what is done elsewhere goes, and the count with it, without a relo
 
 test('[OP-05] of many the most urgent are listed, and the count is of all', async () => {
   const many = Array.from({ length: 100 }, (_, n): Waiting => ({ ...mode, since: n }))
-  scriptDesk(answer(many, 200))
+  scriptDesk(reply(many, 200))
   show()
   expect(await rows()).toHaveLength(100)
   expect(screen.getByText('The 100 most urgent of 200 are listed.')).toBeTruthy()
@@ -108,7 +108,7 @@ test('[OP-05] of many the most urgent are listed, and the count is of all', asyn
 })
 
 test('[OP-05] hundreds of sites are counted', async () => {
-  scriptDesk(answer([{ ...review, sites: Array.from({ length: 500 }, (_, n) => `site-${n}`) }]))
+  scriptDesk(reply([{ ...review, sites: Array.from({ length: 500 }, (_, n) => `site-${n}`) }]))
   show()
   expect((await rows())[0]?.textContent).toContain('500 sites · Ana asked')
 })
@@ -116,7 +116,7 @@ test('[OP-05] hundreds of sites are counted', async () => {
 test('[OP-05] names and titles in another direction do not turn what is around them', async () => {
   const [title, name] = ['مهرجان الربيع', 'دانة']
   scriptDesk(
-    answer([
+    reply([
       { ...review, change: { id: 'c1', title }, by: [{ id: 'x', name }, ana] },
       { ...policy, reason: title },
     ]),
@@ -143,9 +143,9 @@ test('[OP-05] while it is read that is said; a refusal is said with a way to try
 })
 
 test('[OP-05] while the desk is down nothing is said to be done, and it is read once it is back', async () => {
-  const answers = answer([review])
+  const replies = reply([review])
   scriptDesk({
-    'GET /waiting': () => (connection.get().isDown ? problem(502, 'down', '') : answers['GET /waiting']),
+    'GET /waiting': () => (connection.get().isDown ? problem(502, 'down', '') : replies['GET /waiting']),
   })
   connection.signedIn(reviewer)
   connection.answered(false)

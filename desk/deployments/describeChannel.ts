@@ -52,12 +52,12 @@ async function troubleOf(desk: Desk, name: string, seq: number, pointer: Pointer
 }
 
 async function describeRequests(desk: Desk, channel: string): Promise<Described['requests']> {
-  const standing = await standingModeRequests(desk, channel)
+  const requests = await standingModeRequests(desk, channel)
   const ref = await actorRefs(
     desk.db,
-    standing.map(({ by }) => by),
+    requests.map(({ by }) => by),
   )
-  return standing.map(({ by, at, sites, mode, reason }) => ({
+  return requests.map(({ by, at, sites, mode, reason }) => ({
     ...{ by: ref(by), sites: [...sites], mode, reason, until: at + REQUEST_MS },
   }))
 }

@@ -47,8 +47,8 @@ export async function openModeRequests({ db, now }: Desk, channel: string): Prom
 export async function standingModeRequests(desk: Desk, channel: string): Promise<ModeRequest[]> {
   const open = await openModeRequests(desk, channel)
   const latest = new Map(open.map((one) => [JSON.stringify([one.by, one.sites, one.mode]), one]))
-  const standing: ModeRequest[] = []
+  const waiting: ModeRequest[] = []
   for (const one of latest.values())
-    if ((await whoMay(desk.db, [one.by], 'deploy', one.sites)).length > 0) standing.push(one)
-  return standing
+    if ((await whoMay(desk.db, [one.by], 'deploy', one.sites)).length > 0) waiting.push(one)
+  return waiting
 }

@@ -118,9 +118,9 @@ async function whoAsked({ db }: Desk, changes: readonly string[]): Promise<Map<s
 /** Requests for a looser mode: those for the same sites and the same mode are one. */
 async function waitingModes(desk: Desk, person: Person): Promise<Waiting[]> {
   const mine = (one: ModeRequest) => whyNot(person, 'deploy', one.sites) === null
-  const standing = (await standingModeRequests(desk, LIVE)).filter(mine)
+  const asked = (await standingModeRequests(desk, LIVE)).filter(mine)
   const found: Waiting[] = []
-  for (const requests of Map.groupBy(standing, ({ sites, mode }) => JSON.stringify([sites, mode])).values()) {
+  for (const requests of Map.groupBy(asked, ({ sites, mode }) => JSON.stringify([sites, mode])).values()) {
     const people = requests.map(({ by }) => by)
     const [first] = requests
     if (!first || people.includes(person.id)) continue

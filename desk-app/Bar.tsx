@@ -9,6 +9,7 @@ import { mayDo } from './mayDo'
 import { pages } from './pages'
 import { showProblem } from './showProblem'
 import { useTask } from './useTask'
+import { WaitingLink } from './WaitingLink'
 import styles from './Bar.module.css'
 
 /** The bar of the desk: its pages, by what one may do, and one's own menu. */
@@ -43,6 +44,7 @@ export function Bar({ session }: { session: Session }) {
           </NavLink>
         ))}
       </div>
+      {mayDo(session, 'read') && <WaitingLink />}
       {/* A link in it leads to another page, and closes it. */}
       <Popover
         key={pathname}

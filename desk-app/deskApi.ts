@@ -47,14 +47,24 @@ const by = <S, A>(work: (sent: S, api: BaseQueryApi) => Promise<A>) => ({
   },
 })
 
-const TAGS = ['Account', 'Change', 'Group', 'Me', 'Policy', 'Published', 'Review', 'Token'] as const
+const TAGS = [
+  'Account',
+  'Change',
+  'Group',
+  'Me',
+  'Policy',
+  'Published',
+  'Review',
+  'Token',
+  'Waiting',
+] as const
 type Tag = (typeof TAGS)[number]
 
-/** What a write that the desk has done makes old. Where it was refused or its answer was lost, a form stays as it is. */
+/** What a write that the desk has done makes old; what waits may always be something else. Where it was refused or its answer was lost, a form stays as it is. */
 const changes =
   (...tags: Tag[]) =>
   (_: unknown, error: unknown): Tag[] =>
-    error === undefined ? tags : []
+    error === undefined ? [...tags, 'Waiting'] : []
 
 const releasesApi = createApi({
   reducerPath: 'desk',
@@ -215,7 +225,9 @@ export const deskApi = releasesApi.injectEndpoints({
     rollBack: build.mutation({ ...by(desk.rollBack), invalidatesTags: changes('Published') }),
     hidePromotions: build.mutation({ ...by(desk.hidePromotions), invalidatesTags: changes('Published') }),
     // Refused, it may have been stored as a request.
-    switchMode: build.mutation({ ...by(desk.switchMode), invalidatesTags: ['Published'] }),
+    switchMode: build.mutation({ ...by(desk.switchMode), invalidatesTags: ['Published', 'Waiting'] }),
+
+    waiting: build.query({ ...by((_: void) => desk.waiting()), providesTags: ['Waiting'] }),
 
     accounts: build.query({ ...by(desk.accounts), providesTags: ['Account'] }),
     invite: build.mutation({ ...by(desk.invite), invalidatesTags: changes('Account') }),
@@ -305,6 +317,7 @@ export const {
   useSwitchModeMutation,
   useTokensQuery,
   useUpdateAccountMutation,
+  useWaitingQuery,
   useWhoIsSignedInQuery,
   useWithdrawReviewMutation,
 } = deskApi

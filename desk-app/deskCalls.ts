@@ -4,6 +4,7 @@ import type { changeRoutes } from '../desk/contract/changes'
 import type { channelRoutes } from '../desk/contract/channels'
 import type { reviewRoutes } from '../desk/contract/reviews'
 import type { sessionRoutes } from '../desk/contract/session'
+import type { waitingRoutes } from '../desk/contract/waiting'
 import { endpoint, plainEndpoint } from './deskRequest'
 
 type Accounts = typeof accountRoutes
@@ -77,6 +78,8 @@ export const desk = {
   revokeToken: endpoint<Accounts['revokeToken']>('DELETE', '/tokens/{id}'),
   policy: endpoint<Accounts['policy']>('GET', '/channels/{channel}/policy'),
   setPolicy: endpoint<Accounts['setPolicy']>('PUT', '/channels/{channel}/policy'),
+
+  waiting: endpoint<(typeof waitingRoutes)['list']>('GET', '/waiting'),
 
   auditLines: endpoint<Audit['list']>('GET', '/audit'),
   verifyAudit: endpoint<Audit['verify']>('GET', '/audit/verification'),

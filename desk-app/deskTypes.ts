@@ -3,9 +3,10 @@ import type { account, accountRoutes, policy, siteGroup, token } from '../desk/c
 import type { auditLine } from '../desk/contract/audit'
 import type { change, changeSummary } from '../desk/contract/changes'
 import type { channel, channelRoutes, deployment } from '../desk/contract/channels'
-import type { actorRef, grant } from '../desk/contract/parts'
+import type { grant } from '../desk/contract/parts'
 import type { blocker, review, reviewPage } from '../desk/contract/reviews'
 import type { session } from '../desk/contract/session'
+import type { waiting } from '../desk/contract/waiting'
 
 /** A route of the contract, as far as a client has to know it. */
 export interface Route {
@@ -43,7 +44,6 @@ export type ResponseOf<R extends Route> =
     : null
 
 export type Account = z.output<typeof account>
-export type Actor = z.output<typeof actorRef>
 export type AuditLine = z.output<typeof auditLine>
 export type Blocker = z.output<typeof blocker>
 export type CaseState = ReviewOfChange['cells'][number]
@@ -55,6 +55,7 @@ export type EvidenceRun = NonNullable<ReviewOfChange['run']>
 export type Grant = z.output<typeof grant>
 export type LiveSite = Channel['sites'][string]
 export type MadeLink = ResponseOf<(typeof accountRoutes)['invite']>
+export type PolicyInForce = ResponseOf<(typeof accountRoutes)['policy']>
 export type PolicyRules = z.output<typeof policy>
 export type Release = ResponseOf<(typeof channelRoutes)['release']>
 export type Review = z.output<typeof review>
@@ -62,3 +63,4 @@ export type ReviewOfChange = z.output<typeof reviewPage>
 export type Session = z.output<typeof session>
 export type SiteGroup = z.output<typeof siteGroup>
 export type Token = z.output<typeof token>
+export type Waiting = z.output<typeof waiting>

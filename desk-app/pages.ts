@@ -69,6 +69,12 @@ export const pages: readonly DeskPage[] = [
     ...page(async () => (await import('./published/PublishedPage')).PublishedPage),
   },
   {
+    path: '/waiting',
+    title: 'Waiting for you',
+    verb: 'read',
+    ...page(async () => (await import('./WaitingPage')).WaitingPage),
+  },
+  {
     path: '/audit',
     title: 'Audit log',
     bar: 'Audit log',

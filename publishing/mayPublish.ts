@@ -1,6 +1,7 @@
 import { memoize } from '@/shared/memoize'
 import { minuteInUtc } from '@/shared/time/minuteInUtc'
 import { isWithin, type Period } from '@layout/dates'
+import { covers } from './access/whyNot'
 import { changedViews, HOSTS_VIEW, viewsOfSites, type ChangedView, type Views } from './changedViews'
 import { coverageOf, type StandingReview } from './coverage'
 import type { Digest } from './digest'
@@ -303,17 +304,17 @@ export function agreement(
   facts: AgreementFacts,
   changed: readonly ChangedView[],
 ): { missing: Blocker[]; isSelfPublished: boolean; restsOn?: string | undefined } {
-  const { reviews, writers, policy, hasOneAdmin } = facts
+  const { reviews, writers, policy } = facts
   const scope = scopeNeeded(facts)
   const isWriter = ({ reviewer }: StandingReview) => writers.has(reviewer)
-  const isTooNarrow = (review: StandingReview) =>
-    !review.scope.includes(ALL) && scope.some((site) => !review.scope.includes(site))
+  const isTooNarrow = (review: StandingReview) => scope.some((site) => !covers(review.scope, site))
   const makerOf = ({ makers = [] }: StandingReview) => makers.find(({ id }) => writers.has(id))
   const found = changed.map((change) => {
     const { approvedBy } = coverageOf(change, reviews)
     const others = approvedBy.filter((review) => !isWriter(review) && !isTooNarrow(review))
     const free = others.filter((review) => makerOf(review) === undefined)
-    return { view: change.view, approvedBy, others, free, counted: (hasOneAdmin ? others : free).length }
+    const counted = approvedBy.filter((review) => mayApprove(facts, review)).length
+    return { view: change.view, approvedBy, others, free, counted }
   })
   const isSelfPublished = found.some(({ counted }) => counted === 0)
   const lacking = found.filter(({ counted }) => counted < policy.quorum)
@@ -352,6 +353,15 @@ export function agreement(
     })
   return { missing, isSelfPublished }
 }
+
+/** Whether someone's approval counts: they wrote nothing of it, may review all that it changes, and nobody who wrote it made their account of late. */
+export const mayApprove = (facts: AgreementFacts, { reviewer, scope, makers = [] }: Approver): boolean =>
+  !facts.writers.has(reviewer) &&
+  scopeNeeded(facts).every((site) => covers(scope, site)) &&
+  (facts.hasOneAdmin || !makers.some(({ id }) => facts.writers.has(id)))
+
+/** Someone who approves, or could. */
+export type Approver = Pick<StandingReview, 'reviewer' | 'scope'> & { makers?: readonly { id: string }[] }
 
 /** Whoever is alone publishes alone, where the policy allows it. */
 const isAlone = ({ policy, accounts }: Pick<PublishFacts, 'policy' | 'accounts'>): boolean =>

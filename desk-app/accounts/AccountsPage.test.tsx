@@ -22,6 +22,7 @@ afterEach(async () => {
   await desk.close()
 })
 
+const proposal = () => screen.findByRole('region', { name: 'Proposed policy' })
 const row = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement)
 
 test('[DK-02] an invitation is a link that is shown once and makes an account with the roles that were chosen', async () => {
@@ -173,7 +174,7 @@ test('[DK-09] a token is made with what it may do, its secret is shown once, and
   expect(await screen.findByText('Revoked')).toBeTruthy()
 })
 
-test('[DK-05] a weaker policy is proposed, and holds once a second admin agrees', async () => {
+test('[DK-05] [OP-05] a weaker policy is proposed, and holds once a second admin agrees', async () => {
   const user = userEvent.setup()
   const { session } = await asAdmin(desk, 'Ana')
   const ben = await desk.signIn('Ben', [{ role: 'admin', site: '*' }])
@@ -187,20 +188,31 @@ test('[DK-05] a weaker policy is proposed, and holds once a second admin agrees'
   expect(screen.getByText('Say why.')).toBeTruthy()
   await user.type(screen.getByRole('textbox', { name: 'Why?' }), 'We are two.')
   await user.click(screen.getByRole('button', { name: 'Propose' }))
-  expect(await screen.findByText('You propose a weaker policy.')).toBeTruthy()
+  expect((await proposal()).textContent).toMatch(/^You proposed a weaker policy .*: We are two\./)
+  expect((await proposal()).textContent).toContain(
+    'Another admin for all sites has to agree. The proposal does not expire.',
+  )
   expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Withdraw the proposal' })).toBeTruthy()
   await expectNoViolations()
   unmount()
 
-  renderPage(<AccountsPage />, await onDesk(ben.call))
-  await user.click(screen.getByRole('tab', { name: 'Policy' }))
-  expect(await screen.findByText('Ana proposes a weaker policy.')).toBeTruthy()
-  expect(screen.getByText('Nobody but the authors has to approve.')).toBeTruthy()
+  const eva = await desk.signIn('Eva', [{ role: 'reviewer', site: '*' }])
+  const evas = renderPage(<AccountsPage />, await onDesk(eva.call), '/accounts', '/accounts?part=policy')
+  expect((await proposal()).textContent).toContain(
+    'An admin for all sites has to agree, other than the person who proposed it. The proposal does not expire.',
+  )
+  expect(within(await proposal()).queryByRole('button')).toBeNull()
+  evas.unmount()
+
+  renderPage(<AccountsPage />, await onDesk(ben.call), '/accounts', '/accounts?part=policy')
+  expect((await proposal()).textContent).toMatch(/^Ana proposed a weaker policy .*: We are two\./)
+  expect(within(await proposal()).getByText('Nobody but the authors has to approve.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Agree' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByRole('textbox', { name: 'Why?' }), 'Agreed.')
   await user.click(dialog.getByRole('button', { name: 'Agree' }))
-  await waitFor(() => expect(screen.queryByText('Ana proposes a weaker policy.')).toBeNull())
+  expect(await screen.findByText('No weaker policy is waiting for a second admin.')).toBeTruthy()
   const policy = await ben.call('GET', '/channels/live/policy')
   expect((policy.body as { policy: { quorum: number } }).policy.quorum).toBe(0)
 })

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { TabPanel } from '@/shared/ui/TabPanel'
 import { Tabs } from '@/shared/ui/Tabs'
 import { useConnection } from '../connection'
@@ -21,7 +22,8 @@ export function AccountsPage() {
   const { session } = useConnection()
   const idBase = useId()
   const note = useId()
-  const [part, setPart] = useState('people')
+  const [params, setParams] = useSearchParams()
+  const part = PARTS.find(({ id }) => id === params.get('part'))?.id ?? 'people'
   if (!session) return null
   const refusal = refusalOf(session, 'administer')
   const rights = { refusal, saidBy: note }
@@ -33,7 +35,13 @@ export function AccountsPage() {
           Accounts, groups, tokens and the policy are for admins. {refusal}
         </p>
       )}
-      <Tabs label="Accounts" tabs={PARTS} value={part} onChange={setPart} idBase={idBase} />
+      <Tabs
+        label="Accounts"
+        tabs={PARTS}
+        value={part}
+        onChange={(id) => setParams({ part: id }, { replace: true })}
+        idBase={idBase}
+      />
       <TabPanel idBase={idBase} id="people" active={part === 'people'}>
         <People session={session} rights={rights} />
       </TabPanel>

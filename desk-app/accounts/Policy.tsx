@@ -17,6 +17,18 @@ export function Policy({ session, rights }: { session: Session; rights: RoleRigh
     <Panel title="Before something goes live">
       <ReadProblem problem={problem} onRetry={refetch} />
       {!data && problem === undefined && <p role="status">Loading the policy …</p>}
+      {data?.proposed && (
+        <PolicyProposal
+          {...data}
+          proposed={data.proposed}
+          mayDecide={rights.refusal === null}
+          session={session}
+          now={now}
+        />
+      )}
+      {data && !data.proposed && (
+        <p className={panel.facts}>No weaker policy is waiting for a second admin.</p>
+      )}
       {data && rights.refusal !== null && (
         <>
           <ul className={panel.plain}>
@@ -33,14 +45,6 @@ export function Policy({ session, rights }: { session: Session; rights: RoleRigh
       )}
       {data && rights.refusal === null && (
         <div className={styles.narrow}>
-          {data.proposed && (
-            <PolicyProposal
-              proposed={data.proposed}
-              policy={data.policy}
-              etag={data.etag}
-              session={session}
-            />
-          )}
           <PolicyForm key={data.etag} policy={data.policy} etag={data.etag} now={now} />
         </div>
       )}

@@ -1,45 +1,56 @@
 import { useState } from 'react'
 import { Button } from '@/shared/ui/Button'
-import type { Actor, PolicyRules, Session } from '../deskTypes'
+import type { PolicyInForce, PolicyRules, Session } from '../deskTypes'
 import panel from '../Panel.module.css'
 import { ReasonDialog } from '../ReasonDialog'
 import { useDeskForm } from '../useDeskForm'
+import { When } from '../When'
 import { policySentences } from './policySentences'
 import { useSetPolicy } from './useSetPolicy'
 
 interface PolicyProposalProps {
-  proposed: { policy: PolicyRules; by: Actor }
+  proposed: NonNullable<PolicyInForce['proposed']>
   policy: PolicyRules
   etag: string
+  /** Whether they may change the policy at all. */
+  mayDecide: boolean
   session: Session
+  /** When it was read, in ms. */
+  now: number
 }
 
 /** A weaker policy that waits for a second admin: to agree, or to keep what holds. */
-export function PolicyProposal({ proposed, policy, etag, session }: PolicyProposalProps) {
+export function PolicyProposal({ proposed, policy, etag, mayDecide, session, now }: PolicyProposalProps) {
   const [asked, setAsked] = useState<'agree' | 'keep' | null>(null)
-  const isMine = proposed.by.id === session.person.id
+  const { by, at, reason, refusal } = proposed
+  const isMine = by.id === session.person.id
   return (
     <section className={panel.alert} aria-label="Proposed policy">
       <div className={panel.top}>
         <p>
-          <strong>{isMine ? 'You propose' : `${proposed.by.name} proposes`} a weaker policy.</strong>{' '}
-          {isMine ? 'Waiting for another admin.' : 'It takes effect when you agree.'}
+          <strong>{isMine ? 'You' : <bdi>{by.name}</bdi>} proposed a weaker policy</strong>{' '}
+          <When at={at} now={now} />: <bdi>{reason}</bdi>
         </p>
         <ul className={panel.plain}>
           {policySentences(proposed.policy).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
-        <div className={panel.actions}>
-          {!isMine && (
-            <Button size="s" onClick={() => setAsked('agree')}>
-              Agree
+        <p className={panel.facts}>
+          {refusal ?? 'It takes effect when you agree.'} The proposal does not expire.
+        </p>
+        {mayDecide && (
+          <div className={panel.actions}>
+            {refusal === null && (
+              <Button size="s" onClick={() => setAsked('agree')}>
+                Agree
+              </Button>
+            )}
+            <Button size="s" variant="secondary" onClick={() => setAsked('keep')}>
+              {isMine ? 'Withdraw the proposal' : 'Keep what holds'}
             </Button>
-          )}
-          <Button size="s" variant="secondary" onClick={() => setAsked('keep')}>
-            {isMine ? 'Withdraw the proposal' : 'Keep what holds'}
-          </Button>
-        </div>
+          </div>
+        )}
       </div>
       {asked !== null && (
         <DecideDialog

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { STRICTEST_MODE } from '@/api/models/siteModes'
 import { Button } from '@/shared/ui/Button'
 import { StatusPill } from '@/shared/ui/StatusPill'
@@ -29,6 +30,7 @@ export function LiveSites(parts: PublishedParts) {
   const note = useId()
   const [back, setBack] = useState<readonly string[] | null>(null)
   const [isHiding, setHiding] = useState(false)
+  const requested = useSearchParams()[0].get('request')
   const may = names.filter((site) => refusalOf(session, 'tighten', [site]) === null)
   const normal = may.filter((site) => sites[site]?.mode === null)
   // Any role allows it, if only for other sites.
@@ -66,6 +68,11 @@ export function LiveSites(parts: PublishedParts) {
           {reach}
         </p>
       )}
+      {requested !== null && !published.channel.requests.some((one) => one.sites.includes(requested)) && (
+        <p role="status">
+          No request for a looser mode is waiting on <bdi>{requested}</bdi> any more.
+        </p>
+      )}
       <ul className={panel.rows} aria-label="Sites">
         {names.map((site) => {
           const live = sites[site]
@@ -77,6 +84,7 @@ export function LiveSites(parts: PublishedParts) {
                 live={live}
                 {...parts}
                 saidBy={note}
+                isRequested={site === requested}
                 onRequest={setRequest}
                 onBack={() => setBack([site])}
               />
@@ -102,17 +110,34 @@ interface SiteRowProps extends PublishedParts {
   live: LiveSite
   /** Id of the text that says for which sites one may tighten. */
   saidBy: string
+  /** Whether the way here led to a request for it. */
+  isRequested: boolean
   onRequest: (request: AskedMode) => void
   onBack: () => void
 }
 
-function SiteRow({ site, live, session, published, now, onLook, saidBy, onRequest, onBack }: SiteRowProps) {
+function SiteRow({
+  site,
+  live,
+  session,
+  published,
+  now,
+  onLook,
+  saidBy,
+  isRequested,
+  onRequest,
+  onBack,
+}: SiteRowProps) {
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isRequested) row.current?.scrollIntoView?.({ block: 'center' })
+  }, [isRequested])
   const { deployments, releases } = published
   const by = broughtBy(deployments, site, live.release)
   const noLoosening = refusalOf(session, 'deploy', [site])
   const noTightening = refusalOf(session, 'tighten', [site])
   return (
-    <li>
+    <li ref={row}>
       <div className={panel.what}>
         <span className={panel.actions}>
           <strong>{site}</strong>

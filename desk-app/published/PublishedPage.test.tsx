@@ -253,6 +253,27 @@ test('[OP-05] whoever may confirms what another one asked for, for just the same
   })
 })
 
+test('[OP-05] the way from the list of what waits leads to the site, and says where the request waits no longer', async () => {
+  const scrolled = vi.fn()
+  Element.prototype.scrollIntoView = scrolled
+  const requests = [{ by: ana, sites: ['6b'], mode: null, reason: 'Over', until: Date.now() + 9_000 }]
+  script({ 'GET /channels/live': () => ({ ...channel, requests }) })
+  const ben = sessionOf('Ben', ['operator'])
+  const led = () => renderPage(<PublishedPage />, ben, '/published', '/published?request=6b')
+  const { unmount } = led()
+  await site('6b')
+  expect(scrolled.mock.contexts).toEqual([(await screen.findByText('6b')).closest('li')])
+  expect(screen.queryByText(/No request for a looser mode/)).toBeNull()
+  unmount()
+  requests.length = 0
+  led()
+  await site('6b')
+  expect(screen.getByText(/^No request for a looser mode is waiting on/).textContent).toBe(
+    'No request for a looser mode is waiting on 6b any more.',
+  )
+  await expectNoViolations()
+})
+
 test('[DK-05] compliance hides promotions at once, of one site or what several show, by keyboard', async () => {
   const user = userEvent.setup()
   const asked = script({

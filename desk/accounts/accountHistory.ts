@@ -58,11 +58,13 @@ interface Details {
 /**
  * Who made an account what it is within a week, and when (in ms): who invited it, gave it a role or its group more sites, opened it again
  * or reset how it signs in, and who did that to them. A reset no longer counts once its owner has signed in from a browser that was known
- * before; what was said `at` a time between the two, someone else may have said. The audit log knows it; nothing else has to be stored.
+ * before; what was said `at` a time between the two, someone else may have said. What was done after `until` does not count. The audit log
+ * knows it; nothing else has to be stored.
  */
 export async function recentMakers(
   db: Queries,
   now: number,
+  until?: number,
 ): Promise<(account: string, at?: number) => ReadonlyMap<string, number>> {
   const lines = await db
     .selectFrom('audit')
@@ -74,6 +76,7 @@ export async function recentMakers(
       ]),
     )
     .where('at', '>', now - MAKER_MS)
+    .$if(until !== undefined, (query) => query.where('at', '<=', until ?? now))
     .orderBy('n')
     .execute()
   const read = lines.map((line) => ({

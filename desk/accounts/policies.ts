@@ -1,8 +1,11 @@
 import canonicalize from 'canonicalize'
+import { whyNot } from '../../publishing/access/whyNot'
 import { DEFAULT_POLICY, isWeaker, type Policy } from '../../publishing/policy'
 import { lastLineAbout } from '../audit/appendAudit'
 import { written } from '../audit/loggedRows'
 import type { Desk } from '../core/desk'
+import type { Actor } from '../core/deskRouter'
+import { actorRefs } from '../core/names'
 import { Problem } from '../core/problem'
 import type { Queries } from '../database/openDatabase'
 import { adminsInUse, adminsLately, recentMakers } from './accountHistory'
@@ -11,37 +14,65 @@ import { writeAccounts } from './users'
 interface StoredPolicy {
   policy: Policy
   version: number
-  /** A weaker one that waits for a second admin. */
-  proposed: { policy: Policy; by: string } | null
+  /** A weaker one that waits for a second admin, and since when (in ms). */
+  proposed: Proposal | null
+}
+
+interface Proposal {
+  policy: Policy
+  by: string
+  at: number
 }
 
 /** The policy of a channel, and what waits to take its place. */
 export async function readPolicy(db: Queries, channel: string): Promise<StoredPolicy> {
   const row = await db.selectFrom('policies').selectAll().where('channel', '=', channel).executeTakeFirst()
   if (!row) return { policy: DEFAULT_POLICY, version: 0, proposed: null }
-  const { data, version, proposed, proposed_by } = row
+  const { data, version, proposed, proposed_by, changed_at } = row
   return {
     policy: JSON.parse(data) as Policy,
     version,
     proposed:
       proposed === null || proposed_by === null
         ? null
-        : { policy: JSON.parse(proposed) as Policy, by: proposed_by },
+        : { policy: JSON.parse(proposed) as Policy, by: proposed_by, at: changed_at },
   }
 }
 
-/** A policy as the API shows it. */
-export async function describePolicy(db: Queries, { policy, proposed, version }: StoredPolicy) {
+/** A policy as the API shows it to someone. */
+export async function describePolicy(
+  desk: Desk,
+  db: Queries,
+  channel: string,
+  { policy, proposed, version }: StoredPolicy,
+  reader: Actor,
+) {
   const etag = String(version)
   if (!proposed) return { policy, proposed, etag }
-  const by = await db
-    .selectFrom('users')
-    .select(['id', 'name'])
-    .where('id', '=', proposed.by)
+  const ref = await actorRefs(db, [proposed.by])
+  const line = await db
+    .selectFrom('audit')
+    .select('details')
+    .where('object', '=', `channel:${channel}`)
+    .where('verb', '=', 'policy.proposed')
+    .orderBy('n', 'desc')
+    .limit(1)
     .executeTakeFirst()
+  const { reason = '' } = JSON.parse(line?.details ?? '{}') as { reason?: string }
+  // The second factor is asked for when they agree.
+  const mayAgree = whyNot(reader.kind === 'person' ? { ...reader, isVerified: true } : reader, 'administer')
   return {
     policy,
-    proposed: { policy: proposed.policy, by: by ?? { id: proposed.by, name: proposed.by } },
+    proposed: {
+      policy: proposed.policy,
+      by: ref(proposed.by),
+      at: proposed.at,
+      reason,
+      refusal:
+        mayAgree === null
+          ? await whyNotAgree(db, desk.now(), proposed, reader.id)
+          : 'An admin for all sites has to agree, other than the person who proposed it.',
+    },
     etag,
   }
 }
@@ -58,7 +89,8 @@ interface Wanted {
  * is only one, and was for a week, at once, and the audit log says that they were alone. What is so already, or proposed by the same
  * person, is no conflict (RFC 9110, 13.1.1): perhaps only the answer was lost. Throws a problem.
  */
-export async function setPolicy(desk: Desk, actor: string, { channel, etag, policy, reason }: Wanted) {
+export async function setPolicy(desk: Desk, by: Actor, { channel, etag, policy, reason }: Wanted) {
+  const actor = by.id
   const object = `channel:${channel}`
   const found = await readPolicy(desk.db, channel)
   const isProposedAlready = found.proposed?.by === actor && isSame(found.proposed.policy, policy)
@@ -75,21 +107,20 @@ export async function setPolicy(desk: Desk, actor: string, { channel, etag, poli
       throw new Problem(412, {
         code: 'stale',
         detail: 'The policy has been changed in the meantime. Look at it again.',
-        more: await describePolicy(trx, kept),
+        more: await describePolicy(desk, trx, channel, kept, by),
       })
-    const admins = await adminsInUse(trx)
     const weaker = isWeaker(kept.policy, policy, now)
-    const isAlone = (await adminsLately(trx, now)).every((id) => id === actor)
-    const proposer = weaker ? whoProposed(kept, policy, admins) : null
-    const first = proposer !== null && (await areApart(trx, now, proposer, actor)) ? proposer : null
-    const isProposed = weaker && !isAlone && (first === null || first === actor)
+    const isAlone = await isOnlyAdmin(trx, now, actor)
+    const agreed = kept.proposed && isSame(kept.proposed.policy, policy) ? kept.proposed : null
+    const isProposed =
+      weaker && !isAlone && (agreed === null || (await whyNotAgree(trx, now, agreed, actor)) !== null)
     const next = isProposed
-      ? { policy: kept.policy, proposed: { policy, by: actor } }
+      ? { policy: kept.policy, proposed: { policy, by: actor, at: now } }
       : { policy, proposed: null }
     await keep(trx, channel, { ...next, version: kept.version + 1, by: actor, now })
     const details = {
       ...{ from: { ...kept.policy }, to: { ...policy }, weaker, reason },
-      ...(weaker && !isProposed && (isAlone ? { alone: true } : { proposedBy: first })),
+      ...(weaker && !isProposed && (isAlone ? { alone: true } : { proposedBy: agreed?.by })),
     }
     const verb = isProposed ? 'policy.proposed' : 'policy.changed'
     const n = await audit({ actor, verb, object, details })
@@ -97,16 +128,25 @@ export async function setPolicy(desk: Desk, actor: string, { channel, etag, poli
   })
 }
 
-/** Whether neither of two admins made the other's account what it is of late. */
-async function areApart(trx: Queries, now: number, one: string, other: string): Promise<boolean> {
-  const makersOf = await recentMakers(trx, now)
-  return !makersOf(one).has(other) && !makersOf(other).has(one)
-}
+/** Whether someone is the only admin for all sites, and was for a week. */
+const isOnlyAdmin = async (db: Queries, now: number, actor: string): Promise<boolean> =>
+  (await adminsLately(db, now)).every((id) => id === actor)
 
-/** Who proposed the very same, and still is an admin; null for nobody. */
-function whoProposed({ proposed }: StoredPolicy, policy: Policy, admins: readonly string[]): string | null {
-  if (!proposed || !admins.includes(proposed.by)) return null
-  return isSame(proposed.policy, policy) ? proposed.by : null
+/** Why what was proposed does not hold once this admin sends the same, as a sentence; null when it does. */
+async function whyNotAgree(
+  db: Queries,
+  now: number,
+  { by }: Proposal,
+  actor: string,
+): Promise<string | null> {
+  if (await isOnlyAdmin(db, now, actor)) return null
+  if (by === actor) return 'Another admin for all sites has to agree.'
+  if (!(await adminsInUse(db)).includes(by))
+    return 'Whoever proposed it is no longer an admin for all sites, so it takes a new proposal.'
+  const makersOf = await recentMakers(db, now)
+  if (makersOf(by).has(actor) || makersOf(actor).has(by))
+    return 'One of you two invited the other, or changed or reset the other’s account, within the last 7 days. Another admin for all sites has to agree.'
+  return null
 }
 
 const isSame = (one: Policy, other: Policy) => canonicalize(one) === canonicalize(other)

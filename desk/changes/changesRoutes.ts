@@ -26,8 +26,13 @@ export function changesRoutes(desk: Desk): DeskRouter {
   const hub = createChangeHub(desk)
   const around = async (): Promise<Around> => {
     const live = await liveSites(desk)
-    const [reviewOf, plannedFor] = await Promise.all([reviewStates(desk, live), plannedChanges(db, live)])
-    return { live, sitesTogether: () => sitesTogether(desk), reviewOf, plannedFor, peopleIn: hub.peopleIn }
+    return {
+      live,
+      sitesTogether: () => sitesTogether(desk),
+      reviewsOf: (changes) => reviewStates(desk, live, changes),
+      plannedFor: await plannedChanges(db, live),
+      peopleIn: hub.peopleIn,
+    }
   }
 
   router.openapi(changeRoutes.list, async (c) => {

@@ -82,7 +82,7 @@ export async function beginChange(
 const ALONE: Around = {
   live: null,
   sitesTogether: () => Promise.resolve([]),
-  reviewOf: () => Promise.resolve('none'),
+  reviewsOf: () => Promise.resolve(() => ({ state: 'none' })),
   peopleIn: () => [],
   plannedFor: () => null,
 }

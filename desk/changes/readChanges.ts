@@ -19,7 +19,7 @@ type Summary = z.output<typeof changeSummary>
 export interface Around {
   live: Pointer | null
   sitesTogether: () => Promise<ServedTogether[]>
-  reviewOf: (change: Row<'changes'>) => Promise<ReviewState>
+  reviewsOf: (changes: readonly Row<'changes'>[]) => Promise<(change: string) => { state: ReviewState }>
   peopleIn: (id: string) => Summary['here']
   plannedFor: (id: string) => Summary['planned']
 }
@@ -75,7 +75,7 @@ export async function readChange(db: Queries, around: Around, id: string): Promi
 
 async function summariesOf(
   db: Queries,
-  { live, sitesTogether, reviewOf, peopleIn, plannedFor }: Around,
+  { live, sitesTogether, reviewsOf, peopleIn, plannedFor }: Around,
   rows: Row<'changes'>[],
 ): Promise<Summary[]> {
   const ids = rows.map(({ id }) => id)
@@ -92,6 +92,7 @@ async function summariesOf(
     ...written.flatMap(({ authors }) => [...authors]),
   ])
   const isBehind = await whichAreBehind(db, live, sitesTogether)
+  const reviewOf = await reviewsOf(rows)
   return Promise.all(
     written.map(async ({ row, authors, changedAt }): Promise<Summary> => {
       return {
@@ -105,7 +106,7 @@ async function summariesOf(
         authors: [...authors].map(ref),
         layers: layers.filter(({ change_id }) => change_id === row.id).map(({ name }) => name),
         reviewAskedAt: row.review_asked_at,
-        review: await reviewOf(row),
+        review: reviewOf(row.id).state,
         here: peopleIn(row.id),
         isBehind: row.state === 'open' && (await isBehind(row)),
         planned: plannedFor(row.id),

@@ -203,7 +203,16 @@ export const accountRoutes = {
         z.object({
           policy,
           /** A weaker one that waits for a second admin. */
-          proposed: z.object({ policy, by: actorRef }).nullable(),
+          proposed: z
+            .object({
+              policy,
+              by: actorRef,
+              at: time,
+              reason: z.string(),
+              /** Why it does not hold once the reader sends the same, as a sentence; null where it does. */
+              refusal: z.string().nullable(),
+            })
+            .nullable(),
           ...etag,
         }),
         'The policy.',

@@ -21,7 +21,7 @@ import {
 import { blocker } from './reviews'
 
 const tags = ['Publishing']
-const mode = z.enum(SITE_MODES)
+export const mode = z.enum(SITE_MODES)
 
 const liveSite = z
   .object({

@@ -5,6 +5,7 @@ import { changeRoutes } from './changes'
 import { channelRoutes } from './channels'
 import { reviewRoutes } from './reviews'
 import { sessionRoutes } from './session'
+import { waitingRoutes } from './waiting'
 
 /** Every call of the desk. */
 export const allRoutes: readonly RouteConfig[] = [
@@ -13,6 +14,7 @@ export const allRoutes: readonly RouteConfig[] = [
   changeRoutes,
   reviewRoutes,
   channelRoutes,
+  waitingRoutes,
   auditRoutes,
 ].flatMap((routes): RouteConfig[] => Object.values(routes))
 

@@ -252,7 +252,7 @@ async function checkCancel(
 }
 
 /** Of people who ask for the same, those whose accounts none of the others made what they are of late; all where one alone is admin. */
-async function apart(db: Queries, now: number, people: readonly string[]): Promise<readonly string[]> {
+export async function apart(db: Queries, now: number, people: readonly string[]): Promise<readonly string[]> {
   if ((await adminsLately(db, now)).length <= 1) return people
   const makersOf = await recentMakers(db, now)
   return people.filter((one) => ![...makersOf(one).keys()].some((maker) => people.includes(maker)))

@@ -10,7 +10,7 @@ import type { Job } from '../core/jobs'
 import { DESK_ACTOR } from '../core/names'
 import { publisherOf } from '../core/publisherOf'
 import type { Queries } from '../database/openDatabase'
-import { reviewedSince } from '../reviews/standingReviews'
+import { REVIEW_MS, reviewedSince } from '../reviews/standingReviews'
 import { stopRefusedPlans } from './cancelPlan'
 import { drawMissingPages } from './drawMissingPages'
 import { reconcilePlans } from './recordOutcome'
@@ -21,7 +21,6 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /** A pointer is renewed when it has less than this left of its day. */
 const RENEW_MS = 8 * HOUR_MS
-const REVIEW_MS = 24 * HOUR_MS
 
 /** Desks that have looked at what was left when they began. */
 const resumed = new WeakSet<Desk>()

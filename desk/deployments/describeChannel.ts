@@ -3,7 +3,6 @@ import { isSiteMode } from '@/api/models/siteModes'
 import { isWithin } from '@layout/dates'
 import type { SiteCase } from '../../publishing/mayPublish'
 import { releasesOf, type Pointer } from '../../publishing/pointer'
-import { whoMay } from '../accounts/users'
 import { FOR_GOOD, shownChannel } from '../channels/openChannel'
 import { rollbackTargets } from '../channels/openHistory'
 import { hasPending } from '../channels/outbox'
@@ -15,7 +14,7 @@ import { promotionsOf } from '../releases/promotionalTypes'
 import { evidenceOfRelease } from '../releases/releaseEvidence'
 import { storedManifest, storedText } from '../releases/releaseFiles'
 import { casesOfSites } from '../releases/releaseViews'
-import { openModeRequests, REQUEST_MS } from './modeRequests'
+import { REQUEST_MS, standingModeRequests } from './modeRequests'
 
 type Described = z.output<typeof channelSchema>
 
@@ -52,21 +51,15 @@ async function troubleOf(desk: Desk, name: string, seq: number, pointer: Pointer
   return null
 }
 
-/** The newest request of each person for the same, of those who may still ask for it. */
 async function describeRequests(desk: Desk, channel: string): Promise<Described['requests']> {
-  const open = await openModeRequests(desk, channel)
-  const latest = [
-    ...new Map(open.map((one) => [JSON.stringify([one.by, one.sites, one.mode]), one])).values(),
-  ]
-  const nameOf = await actorRefs(
+  const requests = await standingModeRequests(desk, channel)
+  const ref = await actorRefs(
     desk.db,
-    latest.map(({ by }) => by),
+    requests.map(({ by }) => by),
   )
-  const described = latest.map(async ({ by, at, sites, mode, reason }) => {
-    const may = await whoMay(desk.db, [by], 'deploy', sites)
-    return may.map(() => ({ by: nameOf(by), sites: [...sites], mode, reason, until: at + REQUEST_MS }))
-  })
-  return (await Promise.all(described)).flat()
+  return requests.map(({ by, at, sites, mode, reason }) => ({
+    ...{ by: ref(by), sites: [...sites], mode, reason, until: at + REQUEST_MS },
+  }))
 }
 
 async function describeSites(desk: Desk, pointer: Pointer): Promise<Described['sites']> {

@@ -1,4 +1,5 @@
 import { isSiteMode, type SiteMode } from '@/api/models/siteModes'
+import { whoMay } from '../accounts/users'
 import type { Desk } from '../core/desk'
 
 /** How long a request to loosen a mode waits for others, in ms. */
@@ -40,4 +41,14 @@ export async function openModeRequests({ db, now }: Desk, channel: string): Prom
     const { sites = [], mode, reason = '' } = details
     return [{ by: actor, at, sites, mode: isSiteMode(mode) ? mode : null, reason }]
   })
+}
+
+/** The newest request of each person for the same, of those who may still ask for it. */
+export async function standingModeRequests(desk: Desk, channel: string): Promise<ModeRequest[]> {
+  const open = await openModeRequests(desk, channel)
+  const latest = new Map(open.map((one) => [JSON.stringify([one.by, one.sites, one.mode]), one]))
+  const waiting: ModeRequest[] = []
+  for (const one of latest.values())
+    if ((await whoMay(desk.db, [one.by], 'deploy', one.sites)).length > 0) waiting.push(one)
+  return waiting
 }

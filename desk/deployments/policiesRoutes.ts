@@ -10,13 +10,14 @@ export const policiesRoutes: DeskRoutes = (desk) => {
   const router = deskRouter()
 
   router.openapi(accountRoutes.policy, async (c) => {
-    requireVerb(c, 'read')
-    const kept = await readPolicy(desk.db, c.req.valid('param').channel)
-    return c.json(await describePolicy(desk.db, kept), 200)
+    const reader = requireVerb(c, 'read')
+    const { channel } = c.req.valid('param')
+    const kept = await readPolicy(desk.db, channel)
+    return c.json(await describePolicy(desk, desk.db, channel, kept, reader), 200)
   })
 
   router.openapi(accountRoutes.setPolicy, async (c) => {
-    const { id: actor } = requireVerb(c, 'administer')
+    const actor = requireVerb(c, 'administer')
     const etag = requireIfMatch(c.req.valid('header')['if-match'])
     const { channel } = c.req.valid('param')
     const { policy, reason } = c.req.valid('json')

@@ -20,7 +20,7 @@ import { contentsOf, releaseViews } from '../releases/releaseViews'
 import { cellStates, latestRun } from './cellStates'
 import { openObjections } from './openObjections'
 import { publishFacts } from './publishFacts'
-import { awaitsReview } from './standingReviews'
+import { unreviewedChanges } from './standingReviews'
 
 type Page = z.output<typeof reviewPage>
 
@@ -142,7 +142,7 @@ async function readReviewPage(desk: Desk, id: string): Promise<Page> {
         verdict.allowed && verdict.restsOn !== undefined ? [[site, verdict.restsOn]] : [],
       ),
     ),
-    awaitsReview: await awaitsReview(desk.db, change),
+    awaitsReview: (await unreviewedChanges(desk.db, id)).length > 0,
     run: await latestRun(desk.db, release.name),
   }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { sitesFor, type Grant } from '../../publishing/access/whyNot'
 import type { StandingReview } from '../../publishing/coverage'
 import type { Digest } from '../../publishing/digest'
@@ -19,31 +20,37 @@ export const standingReviews = async (
   channel: string,
   now: number,
   change?: string,
-): Promise<StandingReview[]> => (await standingReviewsOf(db, channel, now))(change)
+): Promise<StandingReview[]> =>
+  (await standingReviewsOf(db, channel, now, change === undefined ? undefined : [change]))(change)
 
-/** The same for one change after the other: what all of them share is read once. */
+/** The same for each of several changes: all is read once. */
 export async function standingReviewsOf(
   db: Queries,
   channel: string,
   now: number,
-): Promise<(change?: string) => Promise<StandingReview[]>> {
+  changes?: readonly string[],
+): Promise<(change?: string) => StandingReview[]> {
   const makersOf = await recentMakers(db, now)
   const taken = await takenBack(db, channel)
   const objections = await read(countedReviews(db).where('reviews.verdict', '=', 'object'))
+  const given = await read(
+    changes === undefined
+      ? countedReviews(db).where('reviews.verdict', '<>', 'object')
+      : countedReviews(db).where('reviews.change_id', 'in', changes),
+  )
+  const makers = new Map(
+    [...objections, ...given].map(({ id, reviewer, at }) => [id, makersOf(reviewer, at)]),
+  )
+  const names = await namesOf(
+    db,
+    [...makers.values()].flatMap((all) => [...all.keys()]),
+  )
   const grants = new Map<string, readonly Grant[]>()
-  return async (change) => {
-    const own =
-      change === undefined
-        ? await read(countedReviews(db).where('reviews.verdict', '<>', 'object'))
-        : await read(countedReviews(db).where('reviews.change_id', '=', change))
+  for (const { reviewer } of [...objections, ...given])
+    grants.set(reviewer, grants.get(reviewer) ?? (await siteGrantsOf(db, reviewer)))
+  return (change) => {
+    const own = given.filter(({ change_id }) => change === undefined || change_id === change)
     const rows = [...objections.filter(({ change_id }) => change_id !== change), ...own].sort(inOrder)
-    const makers = new Map(rows.map(({ id, reviewer, at }) => [id, makersOf(reviewer, at)]))
-    const names = await namesOf(
-      db,
-      [...makers.values()].flatMap((all) => [...all.keys()]),
-    )
-    for (const { reviewer } of rows)
-      grants.set(reviewer, grants.get(reviewer) ?? (await siteGrantsOf(db, reviewer)))
     const reviews = rows.map(({ id: review, at, reviewer, name, verdict, note, views, change_id }) => ({
       at,
       reviewer,
@@ -128,17 +135,28 @@ async function takenBack(db: Queries, channel: string): Promise<(StandingReview 
 }
 
 /** Everybody who wrote something of a change: people, and those whose tokens did. */
-export async function writersOf(db: Queries, change: string): Promise<Set<string>> {
+export const writersOf = async (db: Queries, change: string): Promise<ReadonlySet<string>> =>
+  (await writersOfAll(db, [change]))(change)
+
+/** The same for each of several changes. */
+export async function writersOfAll(
+  db: Queries,
+  changes: readonly string[],
+): Promise<(change: string) => ReadonlySet<string>> {
+  if (changes.length === 0) return () => new Set()
   const rows = await db
     .selectFrom('revisions')
     .leftJoin('tokens', 'tokens.id', 'revisions.author')
-    .select(['revisions.author', 'tokens.created_by'])
-    .where('revisions.change_id', '=', change)
+    .select(['revisions.change_id', 'revisions.author', 'tokens.created_by'])
+    .distinct()
+    .where('revisions.change_id', 'in', changes)
     // Number 0 is the base as it was.
     .where('revisions.number', '>', 0)
+    .where('revisions.author', '<>', DESK_ACTOR)
     .execute()
-  const all = rows.flatMap(({ author, created_by }) => [author, created_by ?? author])
-  return new Set(all.filter((author) => author !== DESK_ACTOR))
+  const found = Map.groupBy(rows, ({ change_id }) => change_id)
+  return (change) =>
+    new Set(found.get(change)?.flatMap(({ author, created_by }) => [author, created_by ?? author]))
 }
 
 /** Whether a release only ever went live by broken glass, and nobody but who broke it has approved it since. */
@@ -155,20 +173,40 @@ export async function isUnreviewed(db: Queries, release: Digest): Promise<boolea
   return true
 }
 
-/** Whether a published change went live by broken glass, and nobody but who broke it has reviewed it since. */
-export async function awaitsReview(db: Queries, { id, state }: Row<'changes'>): Promise<boolean> {
-  if (state !== 'published') return false
-  const broken = await db
+/** How long someone else has time to review what went live by broken glass, in ms. */
+export const REVIEW_MS = 24 * 3_600_000
+
+/** What went live by broken glass, and nobody but who broke it has reviewed since. */
+interface UnreviewedChange {
+  id: string
+  title: string
+  sites: string[]
+  /** Who broke it, and when (in ms). */
+  by: string
+  at: number
+}
+
+/** Published changes that went live by broken glass, and that nobody but who broke it has reviewed since: all, or one. */
+export async function unreviewedChanges(db: Queries, change?: string): Promise<UnreviewedChange[]> {
+  const broken = db
     .selectFrom('deployments')
     .innerJoin('builds', 'builds.release', 'deployments.release')
-    .select(['builds.release', 'asked_at', 'asked_by'])
-    .where('builds.change_id', '=', id)
+    .innerJoin('changes', 'changes.id', 'builds.change_id')
+    .select(['changes.id', 'changes.title', 'builds.release', 'deployments.sites', 'asked_at', 'asked_by'])
+    .distinct()
     .where('deployments.kind', '=', 'breakGlass')
     .where('deployments.state', '=', 'live')
-    .execute()
-  for (const { release, asked_at, asked_by } of broken)
-    if (!(await reviewedSince(db, release, asked_at, asked_by))) return true
-  return false
+    .where('changes.state', '=', 'published')
+  const rows = await (change === undefined ? broken : broken.where('changes.id', '=', change)).execute()
+  const reviews = await reviewsOfReleases(
+    db,
+    rows.map(({ release }) => release),
+  )
+  const found: UnreviewedChange[] = []
+  for (const { release, asked_at: at, asked_by: by, sites, ...about } of rows)
+    if (!(await firstOfOthers(db, reviews.get(release) ?? [], at, by)))
+      found.push({ ...about, at, by, sites: JSON.parse(sites) as string[] })
+  return found
 }
 
 /** A review of a release since a time by someone else, whose account they did not make what it is of late; undefined for none. */
@@ -179,17 +217,53 @@ export async function reviewedSince(
   by: string,
   verdicts: readonly ('approve' | 'object')[] = ['approve', 'object'],
 ): Promise<{ id: string } | undefined> {
-  const reviews = await db
+  const reviews = (await reviewsOfReleases(db, [release])).get(release) ?? []
+  return firstOfOthers(
+    db,
+    reviews.filter(({ verdict }) => verdicts.includes(verdict)),
+    since,
+    by,
+  )
+}
+
+type GivenReview = Pick<Row<'reviews'>, 'id' | 'reviewer' | 'at' | 'verdict'>
+
+/** The reviews of releases, by release, that were not withdrawn. */
+async function reviewsOfReleases(
+  db: Queries,
+  releases: readonly string[],
+): Promise<ReadonlyMap<string, GivenReview[]>> {
+  if (releases.length === 0) return new Map()
+  const rows = await db
     .selectFrom('reviews')
     .innerJoin('builds', 'builds.change_id', 'reviews.change_id')
-    .select(['reviews.id', 'reviews.reviewer', 'reviews.at'])
-    .where('builds.release', '=', release)
-    .where('reviews.at', '>=', since)
-    .where('reviews.reviewer', '<>', by)
-    .where('reviews.verdict', 'in', verdicts)
+    .select(['builds.release', 'reviews.id', 'reviews.reviewer', 'reviews.at', 'reviews.verdict'])
+    .distinct()
+    .where('builds.release', 'in', [...new Set(releases)])
     .where('reviews.withdrawn_at', 'is', null)
     .execute()
-  for (const review of reviews)
-    if (!(await recentMakers(db, review.at))(review.reviewer, review.at).has(by)) return review
+  return Map.groupBy(rows, ({ release }) => release)
+}
+
+/** What was found once is not looked for again: years later people still ask what is not reviewed yet. */
+const ofOthers = new LRUCache<string, true>({ max: 5_000 })
+
+async function firstOfOthers(
+  db: Queries,
+  reviews: readonly GivenReview[],
+  since: number,
+  by: string,
+): Promise<GivenReview | undefined> {
+  for (const review of reviews) {
+    if (review.at < since || review.reviewer === by) continue
+    const key = `${review.id} ${by}`
+    if (
+      !ofOthers.has(key) &&
+      (await recentMakers(db, review.at, review.at))(review.reviewer, review.at).has(by)
+    )
+      continue
+    ofOthers.set(key, true)
+    return review
+  }
   return undefined
 }

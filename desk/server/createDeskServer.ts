@@ -13,6 +13,7 @@ import type { DeskRoutes } from '../core/deskApp'
 import { channelsRoutes } from '../deployments/channelsRoutes'
 import { seenOnly } from './seenOnly'
 import { policiesRoutes } from '../deployments/policiesRoutes'
+import { waitingRoutes } from '../deployments/waitingRoutes'
 import { reviewsRoutes } from '../reviews/reviewsRoutes'
 import { createDeskMetrics } from './deskMetrics'
 import { createEventStreams, deskSite } from './deskSite'
@@ -99,5 +100,6 @@ export const allDeskRoutes: readonly DeskRoutes[] = [
   changesRoutes,
   reviewsRoutes,
   channelsRoutes,
+  waitingRoutes,
   auditLogRoutes,
 ]

@@ -160,6 +160,7 @@ const CALLS: Record<string, EveryCall> = {
     body: { release: DIGEST, sites: ['n7'], reason },
   },
   'GET /releases/{digest}': { needs: 'read', gives: 404, path: { digest: DIGEST } },
+  'GET /waiting': { needs: 'people', gives: 200 },
   'GET /audit': { needs: 'read', gives: 200 },
   'GET /audit/verification': { needs: 'read', gives: 200 },
   'GET /audit/export': { needs: 'read', gives: 200 },

@@ -105,7 +105,7 @@ test('[SC-08] no answer names a site or a layer of another group', async () => {
   const addresses = [
     ...['/session', '/changes', `/changes/${changes.base}`, `/changes/${changes.base}/review`],
     ...[`/changes/${changes.base}/revisions/1`, `/releases/${(change as { base: string }).base}`],
-    ...['/channels/live', '/channels/live/deployments'],
+    ...['/channels/live', '/channels/live/deployments', '/waiting'],
   ]
   const foreign = /"(?:9s|6s|europe)(?:"|\/)/
   for (const address of addresses) {

@@ -38,7 +38,7 @@ export async function measureYears(
     const around = {
       live: await newest(desk),
       sitesTogether: () => Promise.resolve([]),
-      reviewOf: () => Promise.resolve('none' as const),
+      reviewsOf: () => Promise.resolve(() => ({ state: 'none' as const })),
       peopleIn: () => [],
       plannedFor: () => null,
     }

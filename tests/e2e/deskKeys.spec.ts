@@ -81,7 +81,7 @@ async function enter(page: Page, link: string, name: string, email?: string): Pr
   await expect(page.getByRole('heading', { name: 'Changes', exact: true })).toBeVisible()
 }
 
-test('[DK-01] [DK-04] [PB-04] a change goes to players and back by the keyboard alone', async ({
+test('[DK-01] [DK-04] [PB-04] [OP-05] a change goes to players and back by the keyboard alone', async ({
   running,
   open,
 }) => {
@@ -141,9 +141,11 @@ test('[DK-01] [DK-04] [PB-04] a change goes to players and back by the keyboard 
   await press(ana, /^Ask for review/)
   await expect(ana.getByText(/Review requested/)).toBeVisible()
 
-  await press(rosa, /^By keyboard/)
-  await ready(rosa)
-  await press(rosa, /^Review and publish$/)
+  // On every page is the way to what waits for her.
+  await press(rosa, /^Waiting for you/)
+  await expect(rosa.getByRole('link', { name: 'Waiting for you: 1' })).toBeVisible()
+  await expectNoViolations(rosa, 'what waits')
+  await press(rosa, /^Review “By keyboard”/)
   await expect(rosa.getByRole('form', { name: 'Your review' })).toBeVisible()
   await fillIn(rosa, /^Note/, 'Well done')
   await press(rosa, /^Approve/)

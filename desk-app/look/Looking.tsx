@@ -66,7 +66,7 @@ export function Looking({ title, facts, actions, texts, first = [], firstMode }:
           <Select
             label="Site"
             value={site}
-            options={sites.map((name) => ({ value: name, label: name === 'base' ? 'All sites' : name }))}
+            options={sites.map((name) => ({ value: name, label: name }))}
             onChange={(chosen) => setScenario({ ...scenario, site: chosen })}
           />
           <Select

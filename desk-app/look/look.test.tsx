@@ -48,8 +48,8 @@ test('[DK-07] an earlier release is shown in the portal, and nothing of it can b
   expect(bar.getByText(/made by Ana .*Nothing can be edited here\.$/)).toBeTruthy()
   await user.click(selectNamed('Site'))
   // The list of hosts is no site.
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['All sites', 'n7'])
-  await user.click(screen.getByRole('option', { name: 'All sites' }))
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['base', 'n7'])
+  await user.click(screen.getByRole('option', { name: 'base' }))
   await chooseOption(selectNamed('Mode'), 'Green mode')
   expect(screen.queryByRole('tree')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
@@ -66,7 +66,7 @@ test('[DK-07] the site and the mode that the address names are looked at first',
   const site = () => vi.waitFor(() => selectNamed('Site'))
   const mode = () => selectNamed('Mode')
   const { unmount } = at('?site=base&mode=green')
-  expect((await site()).textContent).toBe('All sites')
+  expect((await site()).textContent).toBe('base')
   expect(mode().textContent).toBe('Green mode')
   unmount()
   // Nothing by those names: another one.

@@ -50,7 +50,7 @@ export function ScopeControl({ sites, scope, onScope }: ScopeControlProps) {
         inputClassName={styles.site}
         value={site}
         options={[
-          ...sites.map((name) => ({ value: name, label: name === 'base' ? 'All sites' : name })),
+          ...sites.map((name) => ({ value: name, label: name === 'base' ? 'All sites (base)' : name })),
           ...(site === 'base' ? [] : [{ value: ADDRESSES, label: 'Addresses of this site…' }]),
           { value: ADD, label: 'Add a site…' },
         ]}
@@ -138,8 +138,7 @@ function Reach({ scope, onScope }: Pick<ScopeControlProps, 'scope' | 'onScope'>)
   return (
     <>
       <p className={styles.help}>
-        The preview shows {site === 'base' ? 'what all sites share' : site} on {device} in {mode} mode. A
-        change applies to:
+        The preview shows {site} on {device} in {mode} mode. A change applies to:
       </p>
       <Choices
         legend="Sites"

@@ -161,7 +161,7 @@ test('[OP-02] addresses are described with the sites that get, lose or hand them
   expect(describeChanges(before, after).map(({ sentence }) => sentence)).toEqual([
     'The address b.example moves from n7 to 6b',
     'n7 loses the address c.example',
-    'the site that all are based on gets the address d.example',
+    'base gets the address d.example',
   ])
   expect(describeChanges(documents, { ...documents, sites: { 'a.example': 'n7' } })).toEqual([
     { layer: 'sites', path: '', sentence: 'n7 gets the address a.example', reach: '' },

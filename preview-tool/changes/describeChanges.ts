@@ -1,7 +1,6 @@
 import { HOSTS } from '@layout/hosts'
 import { sameJson } from '@layout/sameJson'
 import { siteNames } from '../edit/newSite'
-import { siteTitle } from '../edit/siteHosts'
 import { entries as knownEntries } from '../entries'
 import type { Documents } from '../model'
 import { compositions } from './compositions'
@@ -56,7 +55,7 @@ function hostChanges({ [HOSTS]: before = {} }: Documents, { [HOSTS]: after = {} 
   return Object.keys({ ...before, ...after })
     .filter((host) => before[host] !== after[host])
     .map((host) => {
-      const [from, to] = [siteTitle(before[host]), siteTitle(after[host])]
+      const [from, to] = [String(before[host]), String(after[host])]
       const sentence =
         before[host] === undefined
           ? `${to} gets the address ${host}`

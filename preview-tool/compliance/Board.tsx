@@ -58,10 +58,7 @@ export function Board({ documents, openAuditCase, initialSite = '', unsaved = []
           label="Site to show"
           labelled="before"
           value={site}
-          options={[
-            { value: '', label: 'All of them' },
-            ...sites.map((one) => ({ value: one, label: one === 'base' ? 'What all share' : one })),
-          ]}
+          options={[{ value: '', label: 'All of them' }, ...sites.map((one) => ({ value: one, label: one }))]}
           onChange={setSite}
         />
         <Button size="s" disabled={busy !== null} onClick={() => void check(reports.map(({ cell }) => cell))}>

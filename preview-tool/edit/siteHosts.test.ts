@@ -24,7 +24,7 @@ test('[OP-02] an address of another site, one that stands there twice, and what 
     problems: [
       'a.example already leads to n7. Take it away there first.',
       'old.example already leads to n7. Take it away there first.',
-      'all.example already leads to the site that all are based on. Take it away there first.',
+      'all.example already leads to base. Take it away there first.',
       'b.example is in the list twice.',
       '“oh!” is not an address. Write it like www.example.com.',
     ],

@@ -2,10 +2,6 @@ import { HOSTS, readHost } from '@layout/hosts'
 import { ownValue } from '@layout/jsonObject'
 import type { Documents } from '../model'
 
-/** A site in a sentence about its addresses: what all are based on has no name that operators know. */
-export const siteTitle = (site: unknown): string =>
-  site === 'base' ? 'the site that all are based on' : String(site)
-
 /** The hosts under which players find a site. */
 export const hostsOf = (documents: Documents, site: string): string[] =>
   Object.entries(documents[HOSTS] ?? {}).flatMap(([host, of]) => (of === site ? [host] : []))
@@ -29,7 +25,7 @@ export function readHosts(typed: string, documents: Documents, site: string): Ty
     if (host === '') problems.push(`“${one}” is not an address. Write it like www.example.com.`)
     else if (hosts.includes(host)) problems.push(`${host} is in the list twice.`)
     else if (owner !== undefined && owner !== site)
-      problems.push(`${host} already leads to ${siteTitle(owner)}. Take it away there first.`)
+      problems.push(`${host} already leads to ${String(owner)}. Take it away there first.`)
     else hosts.push(host)
   }
   return { hosts, problems: [...new Set(problems)] }

@@ -1,4 +1,3 @@
-import { layerTitle } from '../../layout/layerTitle'
 import { useWording } from '../wording'
 import type { Comparison } from './compareWith'
 import { Select } from '../Select'
@@ -36,7 +35,7 @@ export function CompareChoice({ comparison, onComparison, sites, site }: Compare
           .filter((one) => one !== site || SITE + one === value)
           .map((one) => ({
             value: SITE + one,
-            label: one === 'base' ? 'what all sites share' : layerTitle(one),
+            label: one,
           })),
       }}
       onChange={(chosen) =>

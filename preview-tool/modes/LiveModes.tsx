@@ -53,7 +53,7 @@ function Switches({ modes, makeStricter }: SwitchesProps) {
       <ul className={styles.list} aria-label="Mode of each site">
         {names.map((site) => (
           <li key={site} className={styles.line}>
-            <strong>{siteName(site)}</strong>
+            <strong>{site}</strong>
             <span className={styles.note}>
               {modes[site] === null ? 'as the back end says' : `${modes[site]}, switched by an operator`}
             </span>
@@ -61,7 +61,7 @@ function Switches({ modes, makeStricter }: SwitchesProps) {
               <Button
                 size="s"
                 variant="secondary"
-                aria-label={`Switch ${siteName(site)} to green mode`}
+                aria-label={`Switch ${site} to green mode`}
                 onClick={() => setAsked(site)}
               >
                 To green
@@ -121,7 +121,7 @@ function Confirm({ site, onCancel, onSwitch }: ConfirmProps) {
       }}
     >
       <label htmlFor={id}>
-        Why {site === null ? 'all sites go' : `${siteName(site)} goes`} to {STRICTEST_MODE} mode
+        Why {site === null ? 'all sites go' : `${site} goes`} to {STRICTEST_MODE} mode
       </label>
       <input
         id={id}
@@ -152,5 +152,3 @@ function liveText(switched: readonly string[]): string {
   if (only === undefined) return 'Live'
   return `Live: ${others.length === 0 ? only : switched.length} green`
 }
-
-const siteName = (site: string): string => (site === 'base' ? 'The shared site' : site)

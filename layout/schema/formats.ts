@@ -8,6 +8,7 @@ const LONGEST: Record<Format, number> = {
   image: 500,
   path: 200,
   color: 7,
+  moment: 40,
 }
 
 /**
@@ -15,7 +16,7 @@ const LONGEST: Record<Format, number> = {
  * unknown `format`). They only keep nonsense out of the document; URLs that are followed or fetched pass through
  * `shared/safe`.
  */
-export type Format = 'message' | 'icon' | 'target' | 'image' | 'path' | 'color'
+export type Format = 'message' | 'icon' | 'target' | 'image' | 'path' | 'color' | 'moment'
 
 export function isFormat(name: string): name is Format {
   return Object.hasOwn(LONGEST, name)

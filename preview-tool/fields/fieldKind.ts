@@ -8,6 +8,7 @@ export type FieldKind =
   | 'choice'
   | 'switch'
   | 'color'
+  | 'moment'
   | 'icon'
   | 'image'
   | 'target'
@@ -23,6 +24,7 @@ const BY_FORMAT: Record<string, FieldKind> = {
   path: 'target',
   image: 'image',
   color: 'color',
+  moment: 'moment',
 }
 
 /** The control for a value. Values without a control are edited as JSON. */

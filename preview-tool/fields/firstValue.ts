@@ -27,6 +27,8 @@ export function firstValue(given: FieldSchema): Json {
       return Object.fromEntries(
         (schema.required ?? []).map((name) => [name, firstValue(schema.properties?.[name] ?? {})]),
       ) as JsonObject
+    case 'text':
+      return (schema.minLength ?? 0) > 0 ? (schema.title ?? '…') : ''
     default:
       return ''
   }

@@ -9,6 +9,7 @@ import { ImageControl } from './ImageControl'
 import { JsonControl } from './JsonControl'
 import { ListControl } from './ListControl'
 import { MessageControl } from './MessageControl'
+import { MomentControl } from './MomentControl'
 import { NameControl } from './NameControl'
 import { NumberControl } from './NumberControl'
 import { ObjectControl } from './ObjectControl'
@@ -36,6 +37,8 @@ export function Control(given: ControlProps) {
       return <ImageControl {...props} />
     case 'target':
       return <TargetControl {...props} />
+    case 'moment':
+      return <MomentControl {...props} />
     case 'color':
       return <ColorControl {...props} />
     case 'list':

@@ -13,7 +13,7 @@ import styles from './Field.module.css'
 import shared from '../fields/fields.module.css'
 
 /** Controls with several inputs are a named group; the others have a label. */
-const GROUPS: readonly FieldKind[] = ['list', 'condition']
+const GROUPS: readonly FieldKind[] = ['list', 'condition', 'moment']
 
 /** One field of the form: name, source, control and problems. */
 export function Field({ spec }: { spec: FieldSpec }) {

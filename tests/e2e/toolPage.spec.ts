@@ -227,3 +227,26 @@ test('[OP-01] a section for who has not deposited is seen by them, and by nobody
   await tool.getByRole('checkbox', { name: 'First visit' }).check()
   await expect(frame(tool).getByRole('dialog')).toBeVisible()
 })
+
+test('[OP-09] a text of one’s own is added to one site, written, and hidden in green mode', async ({
+  tool,
+}) => {
+  await choose(tool, 'Site', 'n7')
+  await row(tool, 'home').getByRole('button').first().click()
+  await tool.getByRole('button', { name: /^Text/ }).click()
+  await expect(frame(tool).getByRole('heading', { name: 'A heading of your own' })).toBeVisible()
+  await tool.getByRole('textbox', { name: 'Heading' }).fill('Pasko sa Maynila')
+  await tool.getByRole('textbox', { name: 'Text' }).fill('Parols over the bay.\n\nSee you on Sunday.')
+  const section = frame(tool).getByRole('region', { name: 'Pasko sa Maynila' })
+  await expect(section.getByRole('paragraph')).toHaveText(['Parols over the bay.', 'See you on Sunday.'])
+  await expect(tool.getByText('No problems')).toBeVisible()
+  // Whoever is restricted is invited to nothing.
+  await choose(tool, 'Who', 'Restricted player (self-excluded)')
+  await expect(frame(tool).getByRole('banner')).toBeVisible()
+  await expect(section).toHaveCount(0)
+  await choose(tool, 'Who', 'Regular player')
+  await expect(section).toBeVisible()
+  await tool.getByRole('button', { name: 'Green', exact: true }).click()
+  await expect(tool.getByRole('treeitem', { selected: true })).toContainText(/hidden/i)
+  await expect(section).toHaveCount(0)
+})

@@ -1,0 +1,27 @@
+import { useId, type ReactNode } from 'react'
+import { Stack } from '@/shared/ui/Stack'
+import { useAppSelector } from '@/store/hooks'
+import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
+import styles from './FreeSection.module.css'
+
+interface Props {
+  heading?: string | undefined
+  children: ReactNode
+}
+
+/** What operators write themselves. It may invite to play, so who is restricted does not see it (SP-06). */
+export function FreeSection({ heading = '', children }: Props) {
+  const id = useId()
+  const isAllowed = useAppSelector(selectPromotionsAllowed)
+  if (!isAllowed) return null
+  return (
+    <Stack as="section" aria-labelledby={heading === '' ? undefined : id}>
+      {heading !== '' && (
+        <h2 id={id} className={styles.heading}>
+          {heading}
+        </h2>
+      )}
+      {children}
+    </Stack>
+  )
+}

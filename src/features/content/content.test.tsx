@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clock } from '@/shared/time/clock'
+import { renderBlock, signedInState, siteState, testUser } from '@tests/support/renderBlock'
+import Buttons from './Buttons.block'
+import Columns from './Columns.block'
+import Countdown from './Countdown.block'
+import PictureLink from './PictureLink.block'
+import Text from './Text.block'
+
+const routes = { '/lobby/games': { type: 'games.GamesPage' } }
+const show = (block: ReactElement, user?: Record<string, unknown>) =>
+  renderBlock(block, {
+    state: {
+      ...siteState({ gameResourceUrl: 'https://pictures.example/r' }),
+      ...(user && signedInState(user)),
+    },
+    layout: { routes },
+  })
+
+const column = (heading: string) => ({ heading, text: `About ${heading}` })
+const blocks: [string, ReactElement][] = [
+  ['a text', <Text key="" heading="Fiesta" text="Come" />],
+  ['a picture', <PictureLink key="" picture="a.png" alt="Fiesta" shape="wide" />],
+  ['buttons', <Buttons key="" heading="Fiesta" buttons={[{ text: 'Games', to: '/lobby/games' }]} />],
+  ['a countdown', <Countdown key="" text="Fiesta" until="2099-12-24T18:00+08:00" />],
+  ['columns', <Columns key="" heading="Fiesta" columns={[column('A'), column('B')]} />],
+]
+
+test.each(blocks)(
+  '[OP-09] [SP-06] %s is not shown to a restricted player, nor before it is known',
+  (_, block) => {
+    const { container, unmount } = show(block, testUser({ restriction: 'excluded' }))
+    expect(container.textContent).toBe('')
+    unmount()
+    const unknown = renderBlock(block, { state: { ...siteState(), session: { token: 'T', user: null } } })
+    expect(unknown.container.textContent).toBe('')
+    unknown.unmount()
+    const seen = show(block)
+    expect(seen.container.querySelector('section')).not.toBeNull()
+  },
+)
+
+test('[OP-09] a text has its heading and paragraphs; markup is text', () => {
+  const { container } = show(<Text heading="Fiesta" text={'One <b>bold</b>\nline\n\n \n  Two  '} />)
+  expect(screen.getByRole('region', { name: 'Fiesta' })).toBeTruthy()
+  expect([...container.querySelectorAll('p')].map((one) => one.textContent)).toEqual([
+    'One <b>bold</b>\nline',
+    'Two',
+  ])
+  expect(container.querySelector('b')).toBeNull()
+})
+
+test('[OP-09] a text without a heading is no named region', () => {
+  show(<Text text="Come" />)
+  expect(screen.queryByRole('heading')).toBeNull()
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
+test('[OP-09] a picture says what it shows and leads to its page', () => {
+  show(<PictureLink picture="fiesta.png" alt="Lanterns" to="/lobby/games" shape="photo" />)
+  expect(screen.getByRole('link', { name: 'Lanterns' }).getAttribute('href')).toBe('/lobby/games')
+})
+
+test.each(['/gone', 'javascript:alert(1)', 'http://other.example/', '//other.example'])(
+  '[OP-09] a picture that leads to %s has no link',
+  (to) => {
+    show(<PictureLink picture="fiesta.png" alt="Lanterns" to={to} shape="wide" />)
+    expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.getByRole('img', { name: 'Lanterns' })).toBeTruthy()
+  },
+)
+
+test('[OP-09] buttons are links, the first stands out; one that leads nowhere is not there', () => {
+  show(
+    <Buttons
+      buttons={[
+        { text: 'Games', to: '/lobby/games' },
+        { text: 'Gone', to: '/gone' },
+        { text: 'Us', to: 'https://example.com/about' },
+      ]}
+    />,
+  )
+  const links = screen.getAllByRole('link')
+  expect(links.map((one) => one.getAttribute('href'))).toEqual(['/lobby/games', 'https://example.com/about'])
+  expect(links[1]?.getAttribute('rel')).toContain('noopener')
+  expect(links[0]?.className).not.toBe(links[1]?.className)
+})
+
+test('[OP-09] columns have headings below that of the section', () => {
+  show(<Columns heading="Fiesta" columns={[column('A'), column('B'), column('C')]} />)
+  expect(screen.getByRole('heading', { level: 2, name: 'Fiesta' })).toBeTruthy()
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3)
+})
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-12-22T15:00:00+08:00') }))
+afterEach(() => {
+  vi.useRealTimers()
+  clock.reset()
+})
+
+test('[OP-09] a countdown counts by the second, and is gone when it is over', () => {
+  const { container } = show(<Countdown text="The fiesta begins" until="2026-12-24T18:01+08:00" />)
+  const timer = () => within(container).getByRole('timer').textContent
+  expect(timer()).toBe('2 days 3 hours 1 minute 0 seconds ')
+  act(() => vi.advanceTimersByTime(1_000))
+  expect(timer()).toBe('2 days 3 hours 0 minutes 59 seconds ')
+  act(() => vi.advanceTimersByTime(3 * 86_400_000))
+  expect(container.textContent).toBe('')
+})
+
+test('[OP-09] a countdown goes by the server’s clock, not by that of a device that is wrong by a year', () => {
+  clock.setServerTime(Date.parse('2025-12-24T17:59:30+08:00'), 0)
+  const { container } = show(<Countdown text="The fiesta begins" until="2025-12-24T18:00+08:00" />)
+  expect(within(container).getByRole('timer').textContent).toMatch(
+    /^0 days 0 hours 0 minutes (29|30) seconds $/,
+  )
+})
+
+test('[OP-09] a countdown to no date is not there', () => {
+  const { container } = show(<Countdown text="The fiesta begins" until="2026-02-31T18:00+08:00" />)
+  expect(container.textContent).toBe('')
+})

@@ -64,8 +64,12 @@ test('[DK-02] roles are changed, and the last admin stays one', async () => {
   const grants = await desk.desk.db.selectFrom('grants').selectAll().where('user_id', '=', id).execute()
   expect(grants.map(({ role }) => role).sort()).toEqual(['operator', 'reviewer'])
 
-  await user.click((await row('Ana (you)')).getByRole('button', { name: 'Disable Ana' }))
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Disable' }))
+  // One’s own account is for someone else to disable.
+  expect((await row('Ana (you)')).queryByRole('button', { name: /^Disable/ })).toBeNull()
+  expect((await row('Ben')).getByRole('button', { name: 'Disable Ben' })).toBeTruthy()
+  await user.click((await row('Ana (you)')).getByRole('button', { name: 'Roles of Ana' }))
+  await user.click(screen.getByRole('button', { name: 'Remove role 1' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText(/That would leave no admin for all sites/)).toBeTruthy()
 })
 

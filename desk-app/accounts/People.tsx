@@ -159,9 +159,11 @@ function PersonRow({ account, isMe, now, onRoles, onReset, onDisable, onEnable }
             <Button size="s" variant="quiet" aria-label={`Help ${name} sign in again`} onClick={onReset}>
               Reset …
             </Button>
-            <Button size="s" variant="quiet" aria-label={`Disable ${name}`} onClick={onDisable}>
-              Disable
-            </Button>
+            {!isMe && (
+              <Button size="s" variant="quiet" aria-label={`Disable ${name}`} onClick={onDisable}>
+                Disable
+              </Button>
+            )}
           </>
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi'
-import type { account, accountRoutes, policy, siteGroup, token } from '../desk/contract/accounts'
+import type { account, accountRoutes, invitation, policy, siteGroup, token } from '../desk/contract/accounts'
 import type { auditLine } from '../desk/contract/audit'
 import type { change, changeSummary } from '../desk/contract/changes'
 import type { channel, channelRoutes, deployment } from '../desk/contract/channels'
@@ -53,6 +53,7 @@ export type Channel = z.output<typeof channel>
 export type Deployment = z.output<typeof deployment>
 export type EvidenceRun = NonNullable<ReviewOfChange['run']>
 export type Grant = z.output<typeof grant>
+export type Invitation = z.output<typeof invitation>
 export type LiveSite = Channel['sites'][string]
 export type MadeLink = ResponseOf<(typeof accountRoutes)['invite']>
 export type PolicyInForce = ResponseOf<(typeof accountRoutes)['policy']>

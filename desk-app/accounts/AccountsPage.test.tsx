@@ -52,6 +52,48 @@ test('[DK-02] an invitation is a link that is shown once and makes an account wi
   expect((accepted.body as { grants: unknown }).grants).toEqual([{ role: 'reviewer', site: 'n7' }])
 })
 
+test('[DK-02] who is invited stands among the people, until they have an account or get another link', async () => {
+  const user = userEvent.setup()
+  const { session, call } = await asAdmin(desk, 'Ana')
+  const invite = async () => {
+    const grants = [{ role: 'reviewer', site: 'n7' }]
+    const { body } = await call('POST', '/invitations', { body: { email: 'ben@example.com', grants } })
+    return (body as { link: string }).link.split('/').at(-1)
+  }
+  const first = await invite()
+  const view = renderPage(<AccountsPage />, session)
+  const invited = await row('ben@example.com')
+  expect(invited.getByText('Invited')).toBeTruthy()
+  expect(invited.getByText('Reviewer of n7')).toBeTruthy()
+  expect(invited.getByText(/made the link/).textContent).toMatch(/^Ana made the link .* it works until/)
+
+  await user.click(invited.getByRole('button', { name: 'New link for ben@example.com' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Invite someone' }))
+  expect(dialog.getByRole('textbox', { name: 'E-mail address' })).toHaveProperty('value', 'ben@example.com')
+  await user.click(dialog.getByRole('button', { name: 'Make the link' }))
+  const shown = within(await screen.findByRole('dialog', { name: /An invitation for/ }))
+  const second = shown.getByRole('group', { name: 'Link' }).textContent.split('/').at(-1)
+  await user.click(shown.getByRole('button', { name: 'Done' }))
+  const body = { name: 'Ben', password: 'correct horse battery' }
+  expect((await desk.visitor('POST', `/links/${first}`, { body })).status).toBe(404)
+
+  await desk.desk.db.updateTable('links').set({ expires_at: 1_000 }).execute()
+  view.unmount()
+  const later = renderPage(<AccountsPage />, session)
+  expect((await row('ben@example.com')).getByText('Invitation expired')).toBeTruthy()
+  expect((await row('ben@example.com')).getByText(/it worked until/)).toBeTruthy()
+
+  await desk.desk.db
+    .updateTable('links')
+    .set({ expires_at: desk.desk.now() + 60_000 })
+    .execute()
+  expect((await desk.visitor('POST', `/links/${second}`, { body })).status).toBe(200)
+  later.unmount()
+  renderPage(<AccountsPage />, session)
+  expect((await row('Ben')).getByText('Reviewer of n7')).toBeTruthy()
+  expect(screen.queryByText('Invited')).toBeNull()
+})
+
 test('[DK-02] roles are changed, and the last admin stays one', async () => {
   const user = userEvent.setup()
   const { session } = await asAdmin(desk, 'Ana')

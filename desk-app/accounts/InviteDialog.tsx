@@ -8,15 +8,19 @@ import { GrantsField } from './GrantsField'
 
 interface InviteDialogProps {
   scopes: readonly string[]
+  /** Who gets a new link; the one that they have stops working. */
+  again?: { email: string; grants: Grant[] } | undefined
   onMade: (email: string, link: { link: string; expiresAt: number; audit: number }) => void
   onClose: () => void
 }
 
+const FIRST_GRANTS: Grant[] = [{ role: 'operator', site: '*' }]
+
 /** Makes a link by which someone gets an account. */
-export function InviteDialog({ scopes, onMade, onClose }: InviteDialogProps) {
+export function InviteDialog({ scopes, again, onMade, onClose }: InviteDialogProps) {
   const [invite] = useInviteMutation()
   const form = useDeskForm({
-    defaults: { email: '', grants: [{ role: 'operator', site: '*' }] as Grant[] },
+    defaults: { email: again?.email ?? '', grants: again?.grants ?? FIRST_GRANTS },
     refuse: ({ grants }) => (grants.length === 0 ? 'Choose at least one role.' : null),
     async send({ email: typed, grants }) {
       const email = readText(typed)
@@ -39,6 +43,7 @@ export function InviteDialog({ scopes, onMade, onClose }: InviteDialogProps) {
         )}
       />
       <GrantsField scopes={scopes} {...form.choice('grants')} />
+      {again && <p>The link that they were given before stops working.</p>}
     </FormDialog>
   )
 }

@@ -3,7 +3,7 @@ import { Button } from '@/shared/ui/Button'
 import { showToast } from '@/shared/ui/toast'
 import { StatusPill } from '@/shared/ui/StatusPill'
 import { useAccountsQuery, useUpdateAccountMutation } from '../deskApi'
-import type { Account, MadeLink, Session } from '../deskTypes'
+import type { Account, Invitation, MadeLink, Session } from '../deskTypes'
 import { momentText } from '../momentText'
 import { Panel } from '../Panel'
 import { ReadProblem } from '../ReadProblem'
@@ -20,7 +20,7 @@ import { ShownOnce } from './ShownOnce'
 import { TaskButton } from '../TaskButton'
 
 type Open =
-  | { kind: 'invite' }
+  | { kind: 'invite'; again?: Invitation }
   | { kind: 'roles' | 'reset' | 'disable'; account: Account }
   | { kind: 'link'; title: string; link: MadeLink }
 
@@ -83,9 +83,18 @@ function PeopleList({ session }: { session: Session }) {
             onEnable={() => enable(account)}
           />
         ))}
+        {data?.invitations.map((invitation) => (
+          <InvitedRow
+            key={invitation.email}
+            invitation={invitation}
+            now={now}
+            onAgain={() => setOpen({ kind: 'invite', again: invitation })}
+          />
+        ))}
       </ul>
       {open?.kind === 'invite' && (
         <InviteDialog
+          again={open.again}
           scopes={scopesOf(session)}
           onClose={close}
           onMade={(email, link) => setOpen({ kind: 'link', title: `An invitation for ${email}`, link })}
@@ -110,6 +119,40 @@ function PeopleList({ session }: { session: Session }) {
         </ShownOnce>
       )}
     </Panel>
+  )
+}
+
+interface InvitedRowProps {
+  invitation: Invitation
+  now: number
+  onAgain: () => void
+}
+
+/** Someone who has a link, and no account yet. */
+function InvitedRow({ invitation, now, onAgain }: InvitedRowProps) {
+  const { email, grants, by, at, expiresAt } = invitation
+  const isOver = expiresAt <= now
+  return (
+    <li>
+      <div className={panel.what}>
+        <span className={panel.actions}>
+          <strong>{email}</strong>
+          <StatusPill tone={isOver ? 'bad' : 'waiting'}>
+            {isOver ? 'Invitation expired' : 'Invited'}
+          </StatusPill>
+        </span>
+        <p>{grantsText(grants)}</p>
+        <p className={panel.facts}>
+          <bdi>{by.name}</bdi> made the link <When at={at} now={now} /> · {isOver ? 'it worked' : 'it works'}{' '}
+          until {momentText(expiresAt)}
+        </p>
+      </div>
+      <div className={panel.actions}>
+        <Button size="s" variant="secondary" aria-label={`New link for ${email}`} onClick={onAgain}>
+          New link …
+        </Button>
+      </div>
+    </li>
   )
 }
 

@@ -4,10 +4,11 @@ import canonicalize from 'canonicalize'
 import type { Grant } from '../../publishing/access/whyNot'
 import { lastLineAbout } from '../audit/appendAudit'
 import { writeRows, written } from '../audit/loggedRows'
-import { accountRoutes, type account } from '../contract/accounts'
+import { accountRoutes, type account, type invitation } from '../contract/accounts'
 import type { Desk } from '../core/desk'
 import type { DeskRoutes } from '../core/deskApp'
 import { deskRouter, requireVerb } from '../core/deskRouter'
+import { actorRefs, DESK_ACTOR } from '../core/names'
 import { Problem, requireIfMatch } from '../core/problem'
 import type { Queries } from '../database/openDatabase'
 import { adminsInUse } from './accountHistory'
@@ -21,7 +22,8 @@ export const peopleRoutes: DeskRoutes = (desk) => {
 
   router.openapi(accountRoutes.list, async (c) => {
     requireVerb(c, 'administer')
-    return c.json({ accounts: await describeAccounts(desk.db) }, 200)
+    const accounts = await describeAccounts(desk.db)
+    return c.json({ accounts, invitations: await describeInvitations(desk.db) }, 200)
   })
 
   router.openapi(accountRoutes.update, async (c) => {
@@ -169,8 +171,30 @@ export const resetAccount = (
   })
 
 export type Account = z.infer<typeof account>
+type Invitation = z.output<typeof invitation>
 
 /** Accounts as the API shows them: all, or one. */
+/** The invitations that nobody has accepted, the oldest first. */
+async function describeInvitations(db: Queries): Promise<Invitation[]> {
+  const links = await db
+    .selectFrom('links')
+    .select(['email', 'grants', 'created_by', 'created_at', 'expires_at'])
+    .where('kind', '=', 'invitation')
+    .where('used_at', 'is', null)
+    // Someone may have signed in with a provider instead.
+    .where('email', 'not in', db.selectFrom('users').select('email'))
+    .orderBy('created_at')
+    .execute()
+  const ref = await actorRefs(
+    db,
+    links.map(({ created_by }) => created_by ?? DESK_ACTOR),
+  )
+  return links.map(({ email, grants, created_by, created_at, expires_at }) => ({
+    ...{ email: email ?? '', grants: JSON.parse(grants) as Grant[], by: ref(created_by ?? DESK_ACTOR) },
+    ...{ at: created_at, expiresAt: expires_at },
+  }))
+}
+
 async function describeAccounts(db: Queries, id?: string): Promise<Account[]> {
   const every = db.selectFrom('users').selectAll().orderBy('created_at').orderBy('id')
   const users = await (id === undefined ? every : every.where('id', '=', id)).execute()

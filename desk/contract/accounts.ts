@@ -40,6 +40,11 @@ export const account = z
   })
   .openapi('Account')
 
+/** Someone who was invited, and has no account yet. */
+export const invitation = z
+  .object({ email, grants: z.array(grant), by: actorRef, at: time, expiresAt: time })
+  .openapi('Invitation')
+
 export const token = z
   .object({
     id,
@@ -78,8 +83,15 @@ export const accountRoutes = {
     method: 'get',
     path: '/accounts',
     tags,
-    summary: 'All accounts',
-    responses: { 200: json(z.object({ accounts: z.array(account) }), 'All accounts.'), ...refused },
+    summary: 'All accounts, and who is invited',
+    description: 'Invitations that have expired are named for a while, too.',
+    responses: {
+      200: json(
+        z.object({ accounts: z.array(account), invitations: z.array(invitation) }),
+        'All accounts, and the invitations that nobody has accepted.',
+      ),
+      ...refused,
+    },
   }),
   invite: createRoute({
     method: 'post',

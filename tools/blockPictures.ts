@@ -31,13 +31,12 @@ await withBuiltTool({ width: 1280, height: 900 }, async (page, browser) => {
 /** The blocks of the catalogue that a section can have. */
 async function blocksIn(page: Page): Promise<{ type: string; label: string }[]> {
   await page.locator('article h2').first().waitFor()
-  const headings = await page.locator('article h2').all()
+  // What is far below is not laid out: it has a text, but none that is rendered.
   return Promise.all(
-    headings.map(async (heading) => {
-      // What is far below is not laid out: it has a text, but none that is rendered.
-      const type = (await heading.locator('code').textContent()) ?? ''
-      return { type, label: ((await heading.textContent()) ?? '').replace(type, '').trim() }
-    }),
+    (await page.locator('article').all()).map(async (article) => ({
+      type: (await article.locator('details code').first().textContent()) ?? '',
+      label: ((await article.locator('h2').textContent()) ?? '').trim(),
+    })),
   )
 }
 

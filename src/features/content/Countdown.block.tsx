@@ -1,6 +1,7 @@
 import { t } from '@/shared/i18n/t'
 import { parseDate } from '@/shared/time/parseDate'
 import { useCountdown } from '@/shared/time/useCountdown'
+import { useHydrated } from '@/shared/ui/useHydrated'
 import type { CountdownProps } from './Countdown.entry'
 import { FreeSection } from './FreeSection'
 import styles from './Countdown.module.css'
@@ -13,6 +14,8 @@ const DAY = 24 * HOUR
 export default function Countdown({ text, until }: CountdownProps) {
   const end = parseDate(until)
   const left = useCountdown(Number.isNaN(end) ? null : end)
+  // A prerendered page is read later than it was made.
+  const isCounting = useHydrated()
   if (left === 0) return null
   const parts = [
     ['days', Math.floor(left / DAY)],
@@ -25,7 +28,7 @@ export default function Countdown({ text, until }: CountdownProps) {
       <p role="timer" className={styles.parts}>
         {parts.map(([unit, count]) => (
           <span key={unit} className={styles.part}>
-            <strong className={styles.number}>{count}</strong>{' '}
+            <strong className={styles.number}>{isCounting ? count : '–'}</strong>{' '}
             <span className={styles.unit}>{t(`content.countdown.${unit}`, { count })}</span>{' '}
           </span>
         ))}

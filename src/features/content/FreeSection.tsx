@@ -17,7 +17,7 @@ export function FreeSection({ heading = '', children }: Props) {
   return (
     <Stack as="section" aria-labelledby={heading === '' ? undefined : id}>
       {heading !== '' && (
-        <h2 id={id} className={styles.heading}>
+        <h2 id={id} dir="auto" className={styles.heading}>
           {heading}
         </h2>
       )}

@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeStore } from '@/store/makeStore'
+import { StoreProvider } from '@/store/StoreProvider'
 import { clock } from '@/shared/time/clock'
 import { renderBlock, signedInState, siteState, testUser } from '@tests/support/renderBlock'
+import { scriptedClient } from '@tests/support/scriptedClient'
 import Buttons from './Buttons.block'
 import Columns from './Columns.block'
 import Countdown from './Countdown.block'
@@ -117,6 +121,17 @@ test('[OP-09] a countdown goes by the server’s clock, not by that of a device 
   expect(within(container).getByRole('timer').textContent).toMatch(
     /^0 days 0 hours 0 minutes (29|30) seconds $/,
   )
+})
+
+test('[OP-09] a prerendered page does not say a time that is over when it is read', () => {
+  const store = makeStore({ client: scriptedClient() }, siteState())
+  const html = renderToString(
+    <StoreProvider store={store}>
+      <Countdown text="The fiesta begins" until="2026-12-24T18:00+08:00" />
+    </StoreProvider>,
+  )
+  expect(html).toContain('The fiesta begins')
+  expect(html.replace(/<[^>]*>/g, '')).not.toMatch(/\d/)
 })
 
 test('[OP-09] a countdown to no date is not there', () => {

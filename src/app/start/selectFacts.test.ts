@@ -33,8 +33,20 @@ test.each<[Exclude<Audience, 'visitor' | 'player'>, Persona[]]>([
   expect(found).toEqual(expected)
 })
 
-test('[OP-01] nothing is said of a visitor as a player', async () => {
-  expect(selectFacts((await storeOf()).getState())).not.toHaveProperty('player')
+test('[OP-01] nothing is known of a visitor as a player', async () => {
+  const { player } = selectFacts((await storeOf()).getState())
+  expect(Object.values(player ?? {}).filter((one) => one !== undefined)).toEqual([])
+})
+
+test('[OP-01] a new balance is no new fact: the layout is not resolved again', async () => {
+  const store = await storeOf('regular')
+  const before = selectFacts(store.getState())
+  const { user } = store.getState().session
+  store.dispatch(userLoaded(userSchema.parse({ ...user, coin: 5 })))
+  expect(store.getState().session.user?.coin).toBe(5)
+  expect(selectFacts(store.getState())).toBe(before)
+  store.dispatch(userLoaded(userSchema.parse({ ...user, vip: 9 })))
+  expect(selectFacts(store.getState())).not.toBe(before)
 })
 
 test('[OP-01] what the back end does not tell is unknown', async () => {
@@ -62,7 +74,7 @@ test.each([
   [{ restriction: '' }, 'restricted', false],
   [{ restriction: 'break' }, 'restricted', true],
   [{ vip: '4' }, 'vip', 4],
-  [{ country: ' ph' }, 'country', 'PH'],
+  [{ country: 'PH' }, 'country', 'PH'],
 ] as const)('[OP-01] a back end that says %j of a player means: %s %s', async (said, fact, expected) => {
   const store = await storeOf('regular')
   const user =

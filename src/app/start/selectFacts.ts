@@ -1,47 +1,64 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { STRICTEST_MODE } from '@/api/models/siteModes'
-import type { Facts, JsonObject, PlayerFacts } from '@layout/types'
+import type { User } from '@/api/models/user'
+import type { Facts, JsonObject } from '@layout/types'
 import type { RootState } from '@/store/makeStore'
 
 /** How long somebody is a new player. */
 const NEW_MS = 7 * 86_400_000
 
-/** What the back end tells about the player, for audiences (OP-01); nothing until it has told anything. */
-const selectPlayer = createSelector(
-  (state: RootState) => state.session.user,
-  (state: RootState) => state.player.firstRecharged === true,
-  (state: RootState) => state.site.now,
-  (user, firstRecharged, now): PlayerFacts | null =>
-    user && {
-      new: user.regPeriod > 0 && now !== undefined ? now - user.regPeriod < NEW_MS : undefined,
-      notDeposited:
-        user.firstRecharge || firstRecharged
-          ? false
-          : user.totalRecharge === undefined
-            ? undefined
-            : user.totalRecharge <= 0,
-      agent: !['', '0'].includes(user.aid),
-      restricted: user.restriction === undefined ? undefined : user.restriction !== '',
-      vip: user.vip,
-      country: user.country.trim().toUpperCase() || undefined,
-    },
-)
+const isNone = (amount: number | undefined) => (amount === undefined ? amount : amount <= 0)
+const isSaid = (text: string | undefined) => (text === undefined ? text : !['', '0'].includes(text))
 
-/** The facts that the store has: site, mode, time, session, activities, configuration and flags. */
+/** A field of the player's. Facts follow those that they need, not each new balance. */
+const ofUser =
+  <Name extends keyof User>(name: Name) =>
+  ({ session }: RootState): User[Name] | undefined =>
+    session.user?.[name]
+
+/** The facts that the store has: site, mode, time, session, player, activities, configuration and flags. */
 export const selectFacts = createSelector(
   (state: RootState) => state.site,
   (state: RootState) => state.session.token !== null,
   (state: RootState) => state.player.activities?.activityIds,
-  (state: RootState) => state.session.user?.mobile === '',
-  selectPlayer,
-  (site, signedIn, activities, noMobile, player): Omit<Facts, 'device'> => ({
-    site: site.settings.site,
+  (state: RootState) => state.player.firstRecharged,
+  ofUser('mobile'),
+  ofUser('regPeriod'),
+  ofUser('firstRecharge'),
+  ofUser('totalRecharge'),
+  ofUser('aid'),
+  ofUser('restriction'),
+  ofUser('vip'),
+  ofUser('country'),
+  (
+    { settings, now, config },
     signedIn,
-    ...(player && { player }),
+    activities,
+    firstRecharged,
+    mobile,
+    regPeriod,
+    firstRecharge,
+    totalRecharge,
+    aid,
+    restriction,
+    vip,
+    country,
+  ): Omit<Facts, 'device'> => ({
+    site: settings.site,
+    signedIn,
+    // What the back end does not tell stays unknown (OP-01).
+    player: {
+      new: regPeriod && now ? now - regPeriod < NEW_MS : undefined,
+      notDeposited: firstRecharge || firstRecharged ? false : isNone(totalRecharge),
+      agent: isSaid(aid),
+      restricted: isSaid(restriction),
+      vip,
+      country: country || undefined,
+    },
     // A player without a mobile number gets a flag like the site's own, so that conditions need no other keyword.
-    flags: noMobile ? { ...site.settings.flags, noMobile } : site.settings.flags,
-    ...(site.now !== undefined && { now: site.now }),
-    ...(site.config && { mode: site.config.mode, config: site.config as unknown as JsonObject }),
+    flags: mobile === '' ? { ...settings.flags, noMobile: true } : settings.flags,
+    ...(now !== undefined && { now }),
+    ...(config && { mode: config.mode, config: config as unknown as JsonObject }),
     // A visitor has no activities; a player's are unknown until they are loaded.
     ...(signedIn ? activities && { activities } : { activities: [] }),
   }),

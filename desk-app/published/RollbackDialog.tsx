@@ -67,7 +67,7 @@ export function RollbackDialog({ sites, to, published, now, onClose }: RollbackD
           : only !== undefined
             ? `Players get again ${nameOf(only)}, which they had until ${agoText(targets[only]?.replacedAt ?? now, now)}.`
             : 'Players get again what they had before the latest change.'}{' '}
-        Bringing back what is there now needs a review.
+        The addresses of sites stay as they are. Bringing back what is there now needs a review.
       </p>
       {(only === undefined || to) && (
         <SiteChoice

@@ -27,9 +27,8 @@ const kept: EditorState = {
   future: [],
 }
 
-test('[PV-06] [ED-09] a draft that conflicts with a newer file asks for each value, also after a reload', async () => {
-  saveDraftState(pushEdit(kept, { label: 'x', documents: { n7: layer(1.1) } }))
-  const responses: Record<string, unknown> = { '': { layers: ['n7'] }, 'n7.json': layer(1.2) }
+/** Opens the tool over files that are newer than the draft's, by their addresses. */
+function openOver(responses: Record<string, unknown>) {
   vi.stubGlobal('fetch', (url: string) =>
     Promise.resolve(
       new Response(JSON.stringify(responses[url.replace('/preview-tool/layouts/', '')]), {
@@ -44,6 +43,12 @@ test('[PV-06] [ED-09] a draft that conflicts with a newer file asks for each val
       <Start />
     </Provider>,
   )
+  return { store, user }
+}
+
+test('[PV-06] [ED-09] a draft that conflicts with a newer file asks for each value, also after a reload', async () => {
+  saveDraftState(pushEdit(kept, { label: 'x', documents: { n7: layer(1.1) } }))
+  const { store, user } = openOver({ '': { layers: ['n7'] }, 'n7.json': layer(1.2) })
   expect(await screen.findByRole('dialog', { name: /Someone else has also changed n7$/ })).toBeTruthy()
   expect(store.getState().editor.documents.n7).toEqual(layer(1.1))
   // [ED-09] both in words, as the list of changes says it
@@ -63,25 +68,11 @@ test('[OP-02] an address that two people gave two sites is asked about in words'
   }
   const mine = { ...kept.documents, sites: sites({ 'new.example': 'n7' }) }
   saveDraftState(pushEdit(before, { label: 'x', documents: mine }))
-  const responses: Record<string, unknown> = {
+  const { store, user } = openOver({
     '': { layers: ['n7', 'sites'] },
     'n7.json': layer(1),
     'sites.json': sites({ 'new.example': '6b' }),
-  }
-  vi.stubGlobal('fetch', (url: string) =>
-    Promise.resolve(
-      new Response(JSON.stringify(responses[url.replace('/preview-tool/layouts/', '')]), {
-        headers: { 'Content-Type': 'application/json', ETag: '"new"' },
-      }),
-    ),
-  )
-  const store = makeToolStore()
-  const user = userEvent.setup()
-  render(
-    <Provider store={store}>
-      <Start />
-    </Provider>,
-  )
+  })
   await screen.findByRole('dialog', { name: 'Someone else has also changed addresses' })
   expect(screen.getByRole('radio', { name: 'Mine: n7 gets the address new.example' })).toBeTruthy()
   await user.click(screen.getByRole('radio', { name: 'Theirs: 6b gets the address new.example' }))

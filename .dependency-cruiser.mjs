@@ -80,6 +80,7 @@ const FLOORS = [
   ['preview-tool/problems/'],
   ['preview-tool/checks/'],
   ['preview-tool/texts/'],
+  ['preview-tool/pictures/'],
   ['preview-tool/properties/'],
   ['preview-tool/modes/'],
   ['preview-tool/scenario/'],

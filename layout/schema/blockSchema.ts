@@ -38,7 +38,9 @@ function tighten(schema: JsonSchema): JsonSchema {
   // What only the tool's forms ask for.
   const { format, names: _names, developer: _developer, '~standard': _standard, ...rest } = schema
   let tight: JsonSchema = rest
-  if (typeof format === 'string') tight = { ...tight, ...formatted(format) }
+  // A picture is an object; every other format is a text's.
+  if (format === 'picture') tight = { ...tight, $comment: 'format: picture' }
+  else if (typeof format === 'string') tight = { ...tight, ...formatted(format) }
   if (tight.type === 'string' && tight.enum === undefined && tight.const === undefined)
     tight.maxLength ??= TEXT_LIMIT
   if (tight.type === 'array') tight.maxItems ??= LIST_LIMIT

@@ -11,6 +11,7 @@ export type FieldKind =
   | 'moment'
   | 'icon'
   | 'image'
+  | 'picture'
   | 'target'
   | 'list'
   | 'object'
@@ -34,6 +35,7 @@ export function fieldKind(given: FieldSchema): FieldKind {
   if (schema.enum !== undefined || schema.const !== undefined) return 'choice'
   const format = schema.format ?? /^format: (\w+)$/.exec(schema.$comment ?? '')?.[1] ?? ''
   if (schema.names !== undefined) return 'name'
+  if (format === 'picture') return 'picture'
   switch (schema.type) {
     case 'boolean':
       return 'switch'

@@ -1,0 +1,44 @@
+/** The widths in which a picture of one's own is kept, in pixels, below its own: few, so that caches share them. */
+const WIDTHS = [160, 320, 480, 720, 960, 1280]
+const ADDRESS = /^\/pictures\/([0-9a-f]{64})\/([1-9]\d{0,3})x([1-9]\d{0,3})\.webp$/
+const NAMED = /\/pictures\/([0-9a-f]{64})\/[1-9]/g
+
+/** A picture that operators brought, as layouts name it: `/pictures/<id>/<width>x<height>.webp`. */
+export interface PictureAddress {
+  /** SHA-256 of the index of its files, as 64 hexadecimal digits. */
+  id: string
+  /** Pixels of its largest file. */
+  width: number
+  height: number
+}
+
+export type PictureFormat = 'webp' | 'avif'
+
+/** What an address says; null for the address of anything else. */
+export function readPictureAddress(address: string): PictureAddress | null {
+  const [, id, width, height] = ADDRESS.exec(address) ?? []
+  return id === undefined ? null : { id, width: Number(width), height: Number(height) }
+}
+
+/** The address that layouts hold: of the largest file, in the format that every browser shows. */
+export const pictureAddress = ({ id, width, height }: PictureAddress): string =>
+  `/pictures/${id}/${width}x${height}.webp`
+
+/** By name the width of each file of a picture in a format, narrowest first. */
+export function pictureFiles(
+  { width, height }: Pick<PictureAddress, 'width' | 'height'>,
+  format: PictureFormat,
+): [name: string, width: number][] {
+  const narrower = WIDTHS.filter((one) => one < width).map((one) => [`${one}.${format}`, one] as const)
+  return [...narrower, [`${width}x${height}.${format}`, width] as const].map(([name, one]) => [name, one])
+}
+
+/** A picture's `srcset` in a format. */
+export const pictureSrcSet = (picture: PictureAddress, format: PictureFormat): string =>
+  pictureFiles(picture, format)
+    .map(([name, width]) => `/pictures/${picture.id}/${name} ${width}w`)
+    .join(', ')
+
+/** The ids of the pictures that the text of a layer names. */
+export const picturesIn = (text: string): Set<string> =>
+  new Set(Array.from(text.matchAll(NAMED), ([, id = '']) => id))

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
@@ -28,7 +29,7 @@ const layouts = process.env.PORTICO_LAYOUTS ?? at('./layouts')
 /** Tests that need none have none. */
 const hasDesk = (process.env.PORTICO_DESK ?? (process.env.PORTICO_LAYOUTS ? '0' : '1')) === '1'
 
-/** `layouts/` beside a built portal: a static host serves it as it is. */
+/** `layouts/` and their pictures beside a built portal: a static host serves them as they are. */
 function copyLayouts(): Plugin {
   let outDir = ''
   return {
@@ -37,7 +38,17 @@ function copyLayouts(): Plugin {
     configResolved(config) {
       outDir = config.build.outDir
     },
-    closeBundle: () => cp(at('./layouts'), at(`./${outDir}/layouts`), { recursive: true }),
+    async closeBundle() {
+      const pictures = at('./layouts/pictures')
+      await cp(at('./layouts'), at(`./${outDir}/layouts`), {
+        recursive: true,
+        filter: (path) => path !== pictures,
+      })
+      // What operators call them is nobody else's business.
+      const isPublic = (path: string) => !path.endsWith('.json')
+      if (existsSync(pictures))
+        await cp(pictures, at(`./${outDir}/pictures`), { recursive: true, filter: isPublic })
+    },
   }
 }
 

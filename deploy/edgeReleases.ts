@@ -7,6 +7,7 @@ import { createReader, type GetObject } from '../publishing/reader'
 import { bundleProblems } from '../server/layouts/bundleProblems'
 import type { LayoutSource } from '../server/layouts/layoutSource'
 import { createReleaseDocuments } from '../server/layouts/releaseDocuments'
+import { createPictureFiles } from '../server/pictures/pictureFiles'
 
 /** A bucket as platforms bind it, such as R2. */
 export interface ReleaseBucket {
@@ -28,7 +29,7 @@ interface PageRequest extends Omit<PageVariant, 'mode'> {
 }
 
 /** What a channel serves at an edge. */
-export interface EdgeServing extends Pick<LayoutSource, 'hosts' | 'site' | 'hasCanary'> {
+export interface EdgeServing extends Pick<LayoutSource, 'hosts' | 'site' | 'picture' | 'hasCanary'> {
   /** The prerendered home page; null where there is none, and the browser renders it. */
   page: (request: PageRequest) => Promise<string | null>
 }
@@ -48,8 +49,9 @@ const OBJECTS_KEPT = 200
 
 /** Releases from a store, for an edge function: it runs only while requests come. */
 export function createEdgeReleases({ store, channel = 'live', trust, report }: Options): EdgeReleases {
+  const get = typeof store === 'string' ? getOverHttp(store) : getFromBucket(store)
   const reader = createReader({
-    get: typeof store === 'string' ? getOverHttp(store) : getFromBucket(store),
+    get,
     channel,
     trust: trust as Digest | undefined,
     problemsOf: (site, bundle) => bundleProblems(loadLayouts, site, bundle),
@@ -110,7 +112,12 @@ export function createEdgeReleases({ store, channel = 'live', trust, report }: O
   const reportPage = (error: unknown) =>
     report(`a page cannot be read: ${error instanceof Error ? error.message : String(error)}`)
 
-  const serving: EdgeServing = { ...documents, page, hosts: () => Promise.resolve(reader.hosts()) }
+  const serving: EdgeServing = {
+    ...documents,
+    page,
+    picture: createPictureFiles(get).find,
+    hosts: () => Promise.resolve(reader.hosts()),
+  }
 
   return {
     refresh(context) {

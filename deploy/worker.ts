@@ -146,6 +146,12 @@ function start(env: EdgeBindings): Edge {
           return text === null ? null : textEntity(c, text, { ...headers, 'Content-Type': JSON_TYPE })
         }
       }
+      if (first === 'pictures') {
+        const [id = '', name = ''] = rest
+        const picture = await (await releases?.serving())?.picture(id, name)
+        if (picture)
+          return new Response(picture.body, { headers: { ...headers, 'Content-Type': picture.type } })
+      }
       const found = await file(c, `/${parts.map(encodeURIComponent).join('/')}`, headers)
       // shell.html, which the service worker caches, is the same for everybody.
       return found && first === 'index.html' ? rememberBucket(c, found) : found

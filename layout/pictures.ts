@@ -42,3 +42,7 @@ export const pictureSrcSet = (picture: PictureAddress, format: PictureFormat): s
 /** The ids of the pictures that the text of a layer names. */
 export const picturesIn = (text: string): Set<string> =>
   new Set(Array.from(text.matchAll(NAMED), ([, id = '']) => id))
+
+/** Whether these name a file of a picture: its id, and such as `320.avif` or `1600x900.webp`. */
+export const isPictureFile = (id: string, name: string): boolean =>
+  /^[0-9a-f]{64}$/.test(id) && /^[1-9]\d{0,3}(?:x[1-9]\d{0,3})?\.(?:webp|avif)$/.test(name)

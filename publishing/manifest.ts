@@ -17,6 +17,8 @@ const manifestSchema = z.strictObject({
   needs: z.strictObject({ schemaVersion: z.int(), blocks: digest }),
   /** The object with the results of the compliance run; missing where none was made. */
   evidence: z.optional(digest),
+  /** The ids of the pictures that the layers name, sorted; missing where they name none. */
+  pictures: z.optional(z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/)))),
 })
 export type Manifest = z.output<typeof manifestSchema>
 

@@ -5,6 +5,7 @@ import { objectKey, releaseKey, type Manifest } from './manifest'
 import type { ObjectStore } from './objectStore'
 import { openPointer, openRelease, readKeySets, storedBin } from './openStored'
 import { readPageIndex } from './pageIndex'
+import { keysOfPicture } from './pictures/pictureIndex'
 import type { Pointer } from './pointer'
 import { warnOnce, type Warn } from './publisher'
 
@@ -19,7 +20,7 @@ export interface NamedObjects {
 }
 
 /**
- * The keys of everything that any pointer of any channel ever named: releases and what they are made of, hosts, pages. Throws an Error
+ * The keys of everything that any pointer of any channel ever named: releases and what they are made of, their pictures, hosts, pages. Throws an Error
  * when a root or one of them cannot be read: then nothing is known about the rest.
  */
 export async function namedObjects(store: ObjectStore, warn: Warn): Promise<NamedObjects> {
@@ -28,6 +29,7 @@ export async function namedObjects(store: ObjectStore, warn: Warn): Promise<Name
   const unread: NamedObjects['unread'] = []
   const pages = new Map<Digest, string>()
   const releases = new Set<Digest>()
+  const pictures = new Set<string>()
   for (const key of await store.list('c/')) {
     const [, channel, seq] = /^c\/([^/]+)\/(?:log\/(\d+)|root)\.json$/.exec(key) ?? []
     if (channel === undefined) continue
@@ -53,7 +55,10 @@ export async function namedObjects(store: ObjectStore, warn: Warn): Promise<Name
     named.add(releaseKey(release))
     const manifest = await read(releaseKey(release), (bytes) => openRelease(bytes, release, sets))
     for (const key of namedByRelease(manifest)) named.add(key)
+    for (const id of manifest.pictures ?? []) pictures.add(id)
   }
+  for (const id of pictures)
+    for (const key of await keysOfPicture((key) => store.get(key), id)) named.add(key)
   for (const [name, site] of pages) for (const key of await namedByPages(name, site)) named.add(key)
   return { named, unread }
 

@@ -5,6 +5,7 @@ import { HOSTS } from '@layout/hosts'
 import { isJsonObject, ownValue } from '@layout/jsonObject'
 import { modesOf, type NamedLayer } from '@layout/layerPatches'
 import { SCHEMA_VERSION } from '@layout/migrateLayer'
+import { picturesIn } from '@layout/pictures'
 import { parseJson } from '@/shared/safe/parseJson'
 import { viewsOfSites } from './changedViews'
 import { decodeText, digestOf, encodeText, type Bytes, type Digest } from './digest'
@@ -68,6 +69,8 @@ export async function makeRelease({ files, blocks, evidence, before }: ReleaseIn
     }
   }
   if (evidence !== undefined) manifest.evidence = await add(evidence)
+  const pictures = picturesIn(Object.values(files).join('\n'))
+  if (pictures.size > 0) manifest.pictures = [...pictures].sort()
   const bytes = canonical(manifest)
   return { name: await digestOf(bytes), manifest, bytes, objects }
 }

@@ -14,6 +14,7 @@ import {
   type PointerRoot,
 } from './pointer'
 import { objectKey, releaseKey, type Manifest } from './manifest'
+import { readPictureIndex } from './pictures/pictureIndex'
 
 /** Something in a store that is not as it was written. */
 export interface Finding {
@@ -47,7 +48,8 @@ export async function verifyStore(store: ObjectStore): Promise<Finding[]> {
       if (manifest) releases.set(name, manifest)
     }
   }
-  for (const [name, { layers, bundles, evidence }] of releases)
+  for (const [name, { layers, bundles, evidence, pictures = [] }] of releases) {
+    for (const id of pictures) await checkPicture(releaseKey(name), id)
     for (const digest of [
       ...Object.values(layers),
       ...Object.values(bundles),
@@ -55,6 +57,7 @@ export async function verifyStore(store: ObjectStore): Promise<Finding[]> {
     ])
       if (!objects.has(digest))
         report(releaseKey(name), `${objectKey(digest)}, which it names, is missing or not what it was`)
+  }
   const channels = new Set(keys.flatMap((key) => /^c\/([^/]+)\/(?:log\/|root\.json)/.exec(key)?.[1] ?? []))
   for (const channel of channels) await verifyChannel(channel)
   for (const { key, checkpoint } of await readCheckpoints(store, sets))
@@ -131,6 +134,14 @@ export async function verifyStore(store: ObjectStore): Promise<Finding[]> {
     const index = await attempt(key, (bytes) => Promise.resolve(readPageIndex(bytes, site)))
     for (const [page, digest] of Object.entries(index?.pages ?? {}))
       if (!objects.has(digest)) report(key, `its page ${page} is missing or not what it was`)
+  }
+
+  async function checkPicture(key: string, id: string): Promise<void> {
+    const index = await readPictureIndex((one) => store.get(one), id).catch(() => null)
+    if (!index) return report(key, `the picture ${id}, which it names, is missing or not what it was`)
+    for (const [file, digest] of Object.entries(index.files))
+      if (!objects.has(digest))
+        report(key, `the file ${file} of the picture ${id} is missing or not what it was`)
   }
 
   /** What is read from a key; null, and reported, when it cannot be. */

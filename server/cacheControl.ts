@@ -10,6 +10,8 @@ export function cacheControl(parts: string[]): string {
   const name = parts.at(-1) ?? ''
   if (parts[0] === 'assets' && /-[\w-]{8,}\.[\w.]+$/.test(name)) return IMMUTABLE
   if (parts[0] === 'layouts') return NO_CACHE
+  // A picture is named by the digest of its files.
+  if (parts[0] === 'pictures') return IMMUTABLE
   // Objects are named by their digest, key sets by their number; the pointer changes.
   if (parts[0] === 'releases') return name === 'root.json' ? NO_CACHE : IMMUTABLE
   return /^(png|jpe?g|gif|webp|avif|svg|ico|woff2?|mp4|webm|mp3|ogg)$/.test(extensionOf(name))

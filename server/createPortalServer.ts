@@ -181,6 +181,11 @@ export function createPortalServer(options: PortalServerOptions): PortalServer {
     const [first, ...rest] = parts
     if (first === 'layouts')
       return documents.find(rest, { bucket: bucketFor(c), query: c.req.query('fallback') })
+    if (first === 'pictures') {
+      const [id = '', name = '', ...others] = rest
+      const found = others.length === 0 ? await layouts.picture(id, name) : null
+      if (found) return createEntity(Buffer.from(found.body), found.type, { compressible: false })
+    }
     if (first === STORE_PATH) return releases ? findStoreFile(releases.reader, rest) : null
     const [name] = parts.length === 1 ? parts : []
     if (name === 'portal.json') {

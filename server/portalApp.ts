@@ -109,7 +109,7 @@ export function createPortalApp(host: PortalHost): Hono<PortalEnv> {
 }
 
 /** What is below these is a file, with an ending or without. */
-const FOLDERS: ReadonlySet<string> = new Set(['assets', 'layouts', 'releases'])
+const FOLDERS: ReadonlySet<string> = new Set(['assets', 'layouts', 'pictures', 'releases'])
 
 /** Pages, documents and files. */
 async function respondWithContent(c: PortalContext, host: PortalHost): Promise<Response> {

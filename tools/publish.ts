@@ -1,14 +1,26 @@
-import { copyFileSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { picturesIn } from '@layout/pictures'
 import { withoutMark } from '@/shared/safe/withoutMark'
-import { decodeText, digestOf, encodeText, type Digest } from '../publishing/digest'
+import { decodeText, digestOf, encodeText, type Bytes, type Digest } from '../publishing/digest'
 import { keySetKey } from '../publishing/keySets'
 import { objectKey } from '../publishing/manifest'
 import { probeStore, type ObjectStore } from '../publishing/objectStore'
 import { createPublisher, type RenderedPages } from '../publishing/publisher'
 import { makeRelease, type Release } from '../publishing/release'
+import { readFolderPicture } from '../publishing/pictures/pictureFolder'
+import { keysOfPicture } from '../publishing/pictures/pictureIndex'
 import { openStore } from '../publishing/stores/openStore'
 import { verifyStore } from '../publishing/verifyStore'
 import { isBuilt } from '../server/isBuilt'
@@ -26,6 +38,7 @@ import { storePages, type ServedSite } from '../server/prerender/storePages'
 
 const root = process.cwd()
 const BUILD = join(root, 'dist', 'portal')
+const LAYOUTS = process.env.PORTICO_LAYOUTS ?? join(root, 'layouts')
 
 // npm run publish -- build | push | rollback | mode | status | diff | verify | export (PB-05)
 try {
@@ -164,8 +177,19 @@ async function run(options: PublishCommand): Promise<number> {
     return newerTexts(files, readNotedFiles(options.newer), { store, pointer, manifestOf })
   }
 
+  /** What is to be stored of a picture: nothing where a desk did that already. */
+  async function picture(id: string): Promise<Map<Digest, Bytes>> {
+    const found = await readFolderPicture(LAYOUTS, id)
+    if (found) return found
+    const isStored = await keysOfPicture((key) => store.get(key), id).catch(() => null)
+    if (isStored) return new Map()
+    throw new Error(`The layouts show a picture that is not there: pictures/${id}. Choose another one.`)
+  }
+
   async function storedRelease(withEvidence: boolean): Promise<Digest> {
     const release = await buildRelease(withEvidence, newer)
+    for (const id of release.manifest.pictures ?? [])
+      for (const [digest, bytes] of await picture(id)) release.objects.set(digest, bytes)
     await publisher.storeRelease(release)
     return release.name
   }
@@ -178,10 +202,10 @@ async function buildRelease(
 ): Promise<Release> {
   const folder = mkdtempSync(join(tmpdir(), 'layouts-'))
   try {
-    const layouts = process.env.PORTICO_LAYOUTS ?? join(root, 'layouts')
-    const names = globSync('*.json', { cwd: layouts }).sort()
-    for (const name of names) copyFileSync(join(layouts, name), join(folder, name))
+    const names = globSync('*.json', { cwd: LAYOUTS }).sort()
+    for (const name of names) copyFileSync(join(LAYOUTS, name), join(folder, name))
     await writeNewer(folder, names, newer)
+    copyPictures(folder)
     // A warning is no reason to keep a layout from players; `npm run layouts:check` names both.
     // What compliance has to agree to needs a desk, where someone can.
     const problems = (await checkEverything(root, folder)).filter(
@@ -219,6 +243,15 @@ async function writeNewer(
   )
   for (const [name, text] of Object.entries(await newer(files)))
     writeFileSync(join(folder, `${name}.json`), text)
+}
+
+/** The pictures that the layouts of a folder name: they belong to what is looked at. */
+function copyPictures(folder: string): void {
+  const texts = globSync('*.json', { cwd: folder }).map((name) => readFileSync(join(folder, name), 'utf8'))
+  for (const id of picturesIn(texts.join('\n'))) {
+    const from = join(LAYOUTS, 'pictures', id)
+    if (existsSync(from)) cpSync(from, join(folder, 'pictures', id), { recursive: true })
+  }
 }
 
 async function evidenceFor(folder: string): Promise<string> {

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { HOSTS } from '@layout/hosts'
+import { isPictureFile } from '@layout/pictures'
 import { isSiteName } from '@layout/siteName'
 import { withoutMark } from '@/shared/safe/withoutMark'
 import { bundleText, layersOf, textIn } from '../../publishing/release'
+import { contentType } from '../contentTypes'
 import { lastGood } from '../lastGood'
 import { readObject } from '../readObject'
 import { refreshedAfter } from '../refreshedAfter'
@@ -79,6 +81,10 @@ export function createFolderLayouts(
       const found = current.sites.get(name) ?? compose(current, name)
       current.sites.set(name, found)
       return found
+    },
+    async picture(id, name) {
+      const file = isPictureFile(id, name) ? await locate(folder, ['pictures', id, name]) : null
+      return file && { body: new Uint8Array(await readFile(file.name)), type: contentType(name) }
     },
     hasCanary: () => false,
     problem: () => files.problem() ?? hosts.problem(),

@@ -1,9 +1,13 @@
+import type { PictureFiles } from '../pictures/pictureFiles'
+
 /** Where a server has the layouts from: a folder of files, or releases. */
 export interface LayoutSource {
   /** Which site a host shows: the content of `sites.json`. */
   hosts: () => Promise<unknown>
   /** What a site serves; null where there is no such site, or no such older release. */
   site: (name: string, request: LayoutRequest) => Promise<SiteLayouts | null>
+  /** The file of a picture that layouts name (MD-01); null where there is none. */
+  picture: PictureFiles['find']
   /** Whether visitors of one site may get different releases: then they need a bucket. */
   hasCanary: () => boolean
   /** Why what is served is not what there is; null while it is. */

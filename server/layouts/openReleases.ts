@@ -18,6 +18,8 @@ export interface ReleaseOptions {
 export interface OpenReleases {
   reader: Reader
   channel: string
+  /** Reads a key of the store. */
+  get: GetObject
   /** Pause between two looks at the pointer, in ms. */
   everyMs: number
 }
@@ -54,5 +56,5 @@ export function openReleases(
     oddityOf: (pointer) => numberJump(get, pointer),
     report: (problem) => log(`releases: ${problem}`),
   })
-  return { reader, channel, everyMs: from.startsWith('file:') ? FOLDER_EVERY_MS : STORE_EVERY_MS }
+  return { reader, channel, get, everyMs: from.startsWith('file:') ? FOLDER_EVERY_MS : STORE_EVERY_MS }
 }

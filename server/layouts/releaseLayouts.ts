@@ -1,9 +1,11 @@
-import type { Reader } from '../../publishing/reader'
+import type { GetObject, Reader } from '../../publishing/reader'
+import { createPictureFiles } from '../pictures/pictureFiles'
 import type { LayoutSource } from './layoutSource'
 import { createReleaseDocuments } from './releaseDocuments'
 
 interface Options {
   reader: Reader
+  get: GetObject
   /** Served as long as no pointer was ever accepted: the layouts of the build. */
   packaged: LayoutSource
   /** Pause between two looks at the pointer, in ms. */
@@ -14,7 +16,8 @@ interface Options {
 const FIRST_LOOK_MS = 1_000
 
 /** Layouts from releases. Looks for a newer pointer by itself. */
-export function createReleaseLayouts({ reader, packaged, everyMs }: Options): LayoutSource {
+export function createReleaseLayouts({ reader, get, packaged, everyMs }: Options): LayoutSource {
+  const pictures = createPictureFiles(get)
   const documents = createReleaseDocuments(reader)
   const started = Promise.race([
     reader.refresh(),
@@ -32,6 +35,8 @@ export function createReleaseLayouts({ reader, packaged, everyMs }: Options): La
       await started
       return reader.pointer() ? documents.site(name, request) : packaged.site(name, request)
     },
+    // A page of before may still be open: what the build brought stays, too.
+    picture: async (id, name) => (await pictures.find(id, name)) ?? packaged.picture(id, name),
     hasCanary: documents.hasCanary,
     // Of releases, the state of their reader says it.
     problem: () => (reader.pointer() ? null : packaged.problem()),

@@ -72,6 +72,7 @@ function pagesOf(options: Partial<PagesOptions>) {
     layouts: {
       hosts: () => Promise.resolve(Object.fromEntries(HOSTS.map((host) => [host, host.split('.')[0]]))),
       site: (name) => Promise.resolve(/^h\d/.test(name) ? { version: '1', text: '{}', mode: '' } : null),
+      picture: () => Promise.resolve(null),
       hasCanary: () => false,
       problem: () => null,
       close: () => undefined,
@@ -271,6 +272,7 @@ test('[SC-06] a host that is no longer served leaves the cache', async () => {
     layouts: {
       hosts: () => Promise.resolve(sites),
       site: () => Promise.resolve({ version: '1', text: '{}', mode: '' }),
+      picture: () => Promise.resolve(null),
       hasCanary: () => false,
       problem: () => null,
       close: () => undefined,

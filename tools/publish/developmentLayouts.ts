@@ -5,6 +5,7 @@ import { digestOf, encodeText } from '../../publishing/digest'
 import type { NamedLayer } from '@layout/layerPatches'
 import { createReader } from '../../publishing/reader'
 import { siteDocument } from '../../publishing/siteDocument'
+import { createPictureFiles, type PictureFiles } from '../../server/pictures/pictureFiles'
 import { readNotedFiles } from './notedFiles'
 import { openStore } from '../../publishing/stores/openStore'
 
@@ -50,3 +51,7 @@ export async function openDevelopmentLayouts(address: string, folder: string, no
     return manifest && (await isCurrent(manifest.layers, [name, ...chain])) ? siteDocument(found) : read(name)
   }
 }
+
+/** Gives the files of the pictures that are published, or in a library, in a store on this machine. */
+export const openDevelopmentPictures = async (address: string): Promise<PictureFiles['find']> =>
+  createPictureFiles((await openStore(address)).get).find

@@ -12,10 +12,12 @@ import {
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { picturesIn } from '@layout/pictures'
 import { stricterMode } from '@/api/models/siteModes'
 import { isInCanary } from '../../publishing/activeRelease'
-import { decodeText, digestOf, type Digest } from '../../publishing/digest'
+import { decodeText, digestOf, type Bytes, type Digest } from '../../publishing/digest'
 import { readPageIndex } from '../../publishing/pageIndex'
+import { readPictureFile, readPictureIndex } from '../../publishing/pictures/pictureIndex'
 import { BUCKETS, type SitePointer } from '../../publishing/pointer'
 import { createReader, type GetObject, type Reader, type SiteRelease } from '../../publishing/reader'
 import { checkBundle } from '../../server/layouts/checkBundle'
@@ -71,7 +73,7 @@ export async function exportChannel(options: ExportOptions): Promise<void> {
   }
 }
 
-async function exportServed(reader: Reader, { folder, build, log }: ExportOptions): Promise<void> {
+async function exportServed(reader: Reader, { get, folder, build, log }: ExportOptions): Promise<void> {
   const pointer = reader.pointer()
   if (!pointer) return
   const sites = Object.entries(pointer.sites).map(([site, served]) => {
@@ -90,7 +92,7 @@ async function exportServed(reader: Reader, { folder, build, log }: ExportOption
     )
 
   const documents = createReleaseDocuments(reader)
-  const files = new Map([['layouts/sites.json', JSON.stringify(reader.hosts())]])
+  const files = new Map<string, string | Bytes>([['layouts/sites.json', JSON.stringify(reader.hosts())]])
   for (const { site, bucket, found } of sites) {
     const current = await documents.site(site, { bucket })
     if (!current || !found) continue
@@ -105,6 +107,13 @@ async function exportServed(reader: Reader, { folder, build, log }: ExportOption
     })
     for (const [name, html] of pages) files.set(`pages/${site}/${name}.html`, html)
   }
+  for (const id of picturesIn([...files.values()].filter((one) => typeof one === 'string').join('\n')))
+    for (const [name, file] of await pictureIn(get, id).catch((error: Error) => {
+      // No reason to keep anything else from players, such as another mode.
+      log(`The picture ${id} is not exported: ${error.message}.`)
+      return []
+    }))
+      files.set(name, file)
   await nextSecond(folder)
   const name = await freeName(folder, pointer.seq)
   // The last file that is written: its time is that of the export.
@@ -113,6 +122,18 @@ async function exportServed(reader: Reader, { folder, build, log }: ExportOption
   await switchTo(folder, name)
   await removeOld(folder, name)
   log(`${name} is exported.`)
+}
+
+/** The files of a picture. Throws an Error when one is missing. */
+async function pictureIn(get: GetObject, id: string): Promise<[name: string, file: Bytes][]> {
+  const index = await readPictureIndex(get, id)
+  if (!index) throw new Error('it is not in the store')
+  const read = Object.keys(index.files).map(async (name): Promise<[string, Bytes]> => {
+    const file = await readPictureFile(get, index, name)
+    if (!file) throw new Error(`its file ${name} is not in the store`)
+    return [`pictures/${id}/${name}`, file]
+  })
+  return Promise.all(read)
 }
 
 /** The pages of a site by `device/viewer`, in the mode that applies, and by `device/mode/viewer`. */
@@ -166,7 +187,7 @@ async function freeName(folder: string, seq: number): Promise<string> {
 }
 
 /** Writes files to the disk, and only then gives their folder its name. */
-async function writeFolder(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
+async function writeFolder(folder: string, files: ReadonlyMap<string, string | Bytes>): Promise<void> {
   const temporary = `${folder}.tmp`
   await rm(temporary, { recursive: true, force: true })
   const folders = new Set([temporary])

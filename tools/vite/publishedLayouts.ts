@@ -15,7 +15,7 @@ const PUSH = ['push', '--no-evidence', '--if-changed', '--reason', 'npm start']
 
 /**
  * In development: publishes `layouts/` to `.portico/objects` at the start and after each change that passes the checks, and serves
- * `/layouts/*.json` from there, as production does. A file that is not published yet, or cannot be, is served as it is: a reload
+ * `/layouts/*.json` and `/pictures/` from there, as production does. A file that is not published yet, or cannot be, is served as it is: a reload
  * shows an edit, and what is wrong with it. Of what the desk published and a file, the newer one counts.
  */
 export function publishedLayouts({ root, layouts }: Options): Plugin {
@@ -45,12 +45,29 @@ export function publishedLayouts({ root, layouts }: Options): Plugin {
           .ssrLoadModule('/tools/publish/developmentLayouts.ts')
           .then((code) => (code as typeof Development).openDevelopmentLayouts(objects, layouts, note)))
 
+      let pictures: ReturnType<typeof Development.openDevelopmentPictures> | undefined
+      const openPictures = () =>
+        (pictures ??= server
+          .ssrLoadModule('/tools/publish/developmentLayouts.ts')
+          .then((code) => (code as typeof Development).openDevelopmentPictures(objects)))
+
       server.httpServer?.once('listening', publish)
       server.watcher.add(layouts)
       server.watcher.on('all', (_event, file) => {
         if (file.startsWith(layouts) && file.endsWith('.json')) publish()
       })
       server.httpServer?.once('close', () => clearTimeout(timer))
+      server.middlewares.use('/pictures', (request, response, next) => {
+        const [, id = '', name = ''] = (request.url ?? '').split('/')
+        openPictures()
+          .then((find) => find(id, name))
+          .then((file) => {
+            // Of a picture that only the files have.
+            if (!file) return next()
+            response.setHeader('Content-Type', file.type)
+            response.end(file.body)
+          }, next)
+      })
       server.middlewares.use('/layouts', (request, response) => {
         const name = /^\/([a-z0-9-]{1,32})\.json$/.exec(request.url?.split('?')[0] ?? '')?.[1]
         const document = name

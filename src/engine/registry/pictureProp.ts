@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LANGUAGES, type Language } from '@/shared/i18n/languages'
 
-const percent = (title: string) => z.int().min(0).max(100).meta({ title, unit: '%' })
+const percent = (title: string) => z.int().min(0).max(100).meta({ title })
 const altText = z.string().min(1).max(200)
 
 /**
@@ -22,7 +22,9 @@ export const pictureProp = (title: string) =>
           title: 'What the picture shows',
           description: 'For people who do not see it. Words in the picture belong here, too.',
         }),
-      focus: z.strictObject({ x: percent('From the left'), y: percent('From above') }).optional(),
+      focus: z
+        .strictObject({ x: percent('Per cent from the left'), y: percent('Per cent from above') })
+        .optional(),
     })
     .meta({ title, format: 'picture' })
 

@@ -1,15 +1,16 @@
-import { PromotionArt } from '@/domain/promotions/PromotionArt'
 import { ContentLink } from './ContentLink'
 import { FreeSection } from './FreeSection'
+import { OwnPicture } from './OwnPicture'
 import type { PictureLinkProps } from './PictureLink.entry'
 import styles from './PictureLink.module.css'
+import textStyles from './Text.module.css'
 
 const SIZES = { wide: [1280, 560], photo: [1200, 900], square: [900, 900] } as const
 
 /** A picture that operators choose, with what it leads to (OP-09). It reserves its space, so that nothing moves when it arrives. */
-export default function PictureLink({ heading, picture, alt, to, shape }: PictureLinkProps) {
+export default function PictureLink({ heading, picture, text = '', to, shape }: PictureLinkProps) {
   const [width, height] = SIZES[shape]
-  const art = <PromotionArt src={picture} alt={alt} seed={picture} width={width} height={height} />
+  const art = <OwnPicture picture={picture} width={width} height={height} />
   const frame = `${styles.frame} ${styles[shape]}`
   const alone = <div className={frame}>{art}</div>
   return (
@@ -20,6 +21,11 @@ export default function PictureLink({ heading, picture, alt, to, shape }: Pictur
         <ContentLink to={to} className={frame} fallback={alone}>
           {art}
         </ContentLink>
+      )}
+      {text !== '' && (
+        <p dir="auto" className={textStyles.paragraph}>
+          {text}
+        </p>
       )}
     </FreeSection>
   )

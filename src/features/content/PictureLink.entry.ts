@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { defineEntry } from '@/engine/registry/defineEntry'
+import { pictureProp } from '@/engine/registry/pictureProp'
 
 const props = z.strictObject({
   heading: z.string().max(80).optional().meta({ title: 'Heading' }),
-  picture: z.string().meta({ title: 'Picture', format: 'image' }),
-  alt: z.string().min(1).max(200).meta({
-    title: 'What the picture shows',
-    description: 'For people who do not see it. Words in the picture belong here, too.',
-  }),
+  picture: pictureProp('Picture'),
+  text: z.string().max(300).optional().meta({ title: 'Text below' }),
   to: z.string().optional().meta({ title: 'Where it leads', format: 'target' }),
   shape: z.enum(['wide', 'photo', 'square']).default('wide').meta({ title: 'Shape' }),
 })
@@ -19,5 +17,5 @@ export default defineEntry({
   slots: ['home'],
   promotional: true,
   props,
-  sample: { picture: 'banner.png', alt: 'A picture of your own', to: '/lobby/home' },
+  sample: { picture: { src: 'banner.png', alt: { en: 'A picture of your own' } }, to: '/lobby/home' },
 })

@@ -24,10 +24,11 @@ const show = (block: ReactElement, user?: Record<string, unknown>) =>
     layout: { routes },
   })
 
+const lanterns = { src: 'fiesta.png', alt: { en: 'Lanterns' } }
 const column = (heading: string) => ({ heading, text: `About ${heading}` })
 const blocks: [string, ReactElement][] = [
   ['a text', <Text key="" heading="Fiesta" text="Come" />],
-  ['a picture', <PictureLink key="" picture="a.png" alt="Fiesta" shape="wide" />],
+  ['a picture', <PictureLink key="" picture={{ src: 'a.png', alt: { en: 'Fiesta' } }} shape="wide" />],
   ['buttons', <Buttons key="" heading="Fiesta" buttons={[{ text: 'Games', to: '/lobby/games' }]} />],
   ['a countdown', <Countdown key="" text="Fiesta" until="2099-12-24T18:00+08:00" />],
   ['columns', <Columns key="" heading="Fiesta" columns={[column('A'), column('B')]} />],
@@ -64,18 +65,61 @@ test('[OP-09] a text without a heading is no named region', () => {
 })
 
 test('[OP-09] a picture says what it shows and leads to its page', () => {
-  show(<PictureLink picture="fiesta.png" alt="Lanterns" to="/lobby/games" shape="photo" />)
+  show(<PictureLink picture={lanterns} to="/lobby/games" shape="photo" />)
   expect(screen.getByRole('link', { name: 'Lanterns' }).getAttribute('href')).toBe('/lobby/games')
 })
 
 test.each(['/gone', 'javascript:alert(1)', 'http://other.example/', '//other.example'])(
   '[OP-09] a picture that leads to %s has no link',
   (to) => {
-    show(<PictureLink picture="fiesta.png" alt="Lanterns" to={to} shape="wide" />)
+    show(<PictureLink picture={lanterns} to={to} shape="wide" />)
     expect(screen.queryByRole('link')).toBeNull()
     expect(screen.getByRole('img', { name: 'Lanterns' })).toBeTruthy()
   },
 )
+
+const ID = 'ab'.repeat(32)
+const own = { ...lanterns, src: `/pictures/${ID}/1000x500.webp` }
+/** What `srcset` offers: address and width. */
+const offered = (element: Element | null) =>
+  (element?.getAttribute('srcset') ?? '').split(', ').map((one) => one.split(' '))
+
+test('[MD-01] a picture of the library is asked for in the widths that it has, AVIF first, and no wider', async () => {
+  const { container } = show(<PictureLink picture={own} to="/lobby/games" shape="wide" />)
+  // Its name is there before it is near.
+  expect(screen.getByRole('link', { name: 'Lanterns' })).toBeTruthy()
+  const image = await vi.waitFor(() => {
+    const found = container.querySelector('img')
+    expect(found).not.toBeNull()
+    return found
+  })
+  const avif = offered(container.querySelector('source[type="image/avif"]'))
+  const webp = offered(image)
+  expect(avif.at(0)).toEqual([`/pictures/${ID}/160.avif`, '160w'])
+  expect(avif.at(-1)).toEqual([`/pictures/${ID}/1000x500.avif`, '1000w'])
+  expect(webp.map(([, width]) => width)).toEqual(avif.map(([, width]) => width))
+  expect(webp.map(([, width]) => Number.parseInt(width ?? ''))).toSatisfy((all: number[]) =>
+    all.every((one) => one <= 1000),
+  )
+})
+
+test('[MD-02] the point of focus stays visible where a part is shown', async () => {
+  const { container } = show(<PictureLink picture={{ ...own, focus: { x: 80, y: 20 } }} shape="square" />)
+  await vi.waitFor(() => expect(container.querySelector('img')?.style.objectPosition).toBe('80% 20%'))
+})
+
+test('[MD-01] a picture that cannot be loaded leaves its place and what it shows', async () => {
+  const { container } = show(<PictureLink picture={own} to="/lobby/games" shape="wide" />)
+  await vi.waitFor(() => expect(container.querySelector('img')).not.toBeNull())
+  act(() => void container.querySelector('img')?.dispatchEvent(new Event('error')))
+  expect(container.querySelector('img')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Lanterns' })).toBeTruthy()
+})
+
+test('[MD-03] a picture has its text below it', () => {
+  show(<PictureLink picture={own} text="Until Sunday" shape="wide" />)
+  expect(screen.getByText('Until Sunday')).toBeTruthy()
+})
 
 test('[OP-09] buttons are links, the first stands out; one that leads nowhere is not there', () => {
   show(

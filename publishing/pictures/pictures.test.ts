@@ -1,42 +1,31 @@
-import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { createTestChannel, layoutFiles } from '@tests/support/testChannel'
-import { pictureAddress } from '@layout/pictures'
+import { ownPicture, releaseWithPicture } from '@tests/support/ownPicture'
 import { digestOf, encodeText } from '../digest'
 import { namedObjects } from '../namedObjects'
 import { objectKey } from '../manifest'
 import { makeRelease } from '../release'
 import { verifyStore } from '../verifyStore'
-import { makePicture, type MadePicture } from './makePicture'
+import type { MadePicture } from './makePicture'
 import { readPictureFile, readPictureIndex } from './pictureIndex'
 
 let channel: Awaited<ReturnType<typeof createTestChannel>>
 let picture: MadePicture
 beforeEach(async () => {
   channel = await createTestChannel(['n7'])
-  const red = sharp({ create: { width: 200, height: 100, channels: 3, background: '#c81e3c' } })
-  picture = await makePicture(new Uint8Array(await red.png().toBuffer()))
+  picture = await ownPicture(200, 100)
 })
 
-/** A release whose site n7 shows the picture. */
-async function releaseWithPicture() {
-  const files = layoutFiles(['n7'])
-  const layer = JSON.parse(files.n7 ?? '') as { home?: object }
-  const props = { picture: { src: pictureAddress(picture), alt: { en: 'Lanterns' } } }
-  const home = { ...layer.home, lanterns: { type: 'content.PictureLink', props } }
-  const blocks = await digestOf(encodeText('blocks'))
-  return makeRelease({ files: { ...files, n7: JSON.stringify({ ...layer, home }) }, blocks })
-}
 const pushWithPicture = async () => {
   await channel.publisher.storeObjects(picture.objects)
-  const release = await releaseWithPicture()
+  const release = await releaseWithPicture(picture)
   await channel.publisher.storeRelease(release)
   await channel.publisher.push('live', release.name)
   return release
 }
 
 test('[MD-01] a release names the pictures of its layers; one without any says nothing of them', async () => {
-  expect((await releaseWithPicture()).manifest.pictures).toEqual([picture.id])
+  expect((await releaseWithPicture(picture)).manifest.pictures).toEqual([picture.id])
   const blocks = await digestOf(encodeText('blocks'))
   expect((await makeRelease({ files: layoutFiles(['n7']), blocks })).manifest).not.toHaveProperty('pictures')
 })

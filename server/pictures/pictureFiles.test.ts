@@ -1,9 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import sharp from 'sharp'
 import { pictureFiles } from '@layout/pictures'
-import { makePicture, type MadePicture } from '../../publishing/pictures/makePicture'
+import type { MadePicture } from '../../publishing/pictures/makePicture'
 import { objectKey } from '../../publishing/manifest'
 import { readPictureIndex } from '../../publishing/pictures/pictureIndex'
+import { ownPicture } from '@tests/support/ownPicture'
 import { publishLayouts } from '@tests/support/publishLayouts'
 import { cleanUp, folderWith, portalFolder, startPortal } from '../testPortal'
 import { createPictureFiles } from './pictureFiles'
@@ -14,10 +15,6 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-const makeRed = async (): Promise<MadePicture> => {
-  const red = sharp({ create: { width: 400, height: 200, channels: 3, background: '#c81e3c' } })
-  return makePicture(new Uint8Array(await red.png().toBuffer()))
-}
 const getOf = (picture: MadePicture) => (key: string) =>
   Promise.resolve(picture.objects.get(`sha256:${key.slice('o/'.length)}`) ?? null)
 
@@ -36,7 +33,7 @@ async function layoutsWith(picture: MadePicture): Promise<string> {
 }
 
 test('[MD-01] a portal on files serves each width of a picture, for ever', async () => {
-  const picture = await makeRed()
+  const picture = await ownPicture(400, 200)
   const portal = await startPortal({ root: await portalFolder(), layouts: await layoutsWith(picture) })
   for (const format of ['avif', 'webp'] as const)
     for (const [name, width] of pictureFiles(picture, format)) {
@@ -52,7 +49,7 @@ test('[MD-01] a portal on files serves each width of a picture, for ever', async
 })
 
 test('[MD-01] a portal on releases serves the pictures of the store', async () => {
-  const picture = await makeRed()
+  const picture = await ownPicture(400, 200)
   const published = await publishLayouts()
   ends.push(() => published.remove())
   await published.publisher.storeObjects(picture.objects)
@@ -64,7 +61,7 @@ test('[MD-01] a portal on releases serves the pictures of the store', async () =
 })
 
 test('[MD-01] a file is read once, however many ask at once; what is not there is not asked for each time', async () => {
-  const picture = await makeRed()
+  const picture = await ownPicture(400, 200)
   const get = vi.fn(getOf(picture))
   const files = createPictureFiles(get)
   const found = await Promise.all(Array.from({ length: 50 }, () => files.find(picture.id, '160.avif')))
@@ -75,7 +72,7 @@ test('[MD-01] a file is read once, however many ask at once; what is not there i
 })
 
 test('[MD-01] many different files come one after the other, and all come', async () => {
-  const picture = await makeRed()
+  const picture = await ownPicture(400, 200)
   let running = 0
   let most = 0
   const files = createPictureFiles(async (key) => {
@@ -94,7 +91,7 @@ test('[MD-01] many different files come one after the other, and all come', asyn
 })
 
 test('[MD-01] what is not what its name says is not served', async () => {
-  const picture = await makeRed()
+  const picture = await ownPicture(400, 200)
   const files = createPictureFiles(async (key) => {
     const bytes = await getOf(picture)(key)
     return key === objectKey(`sha256:${picture.id}`) || !bytes ? bytes : new TextEncoder().encode('<script>')

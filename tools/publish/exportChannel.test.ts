@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ownPicture, releaseWithPicture } from '@tests/support/ownPicture'
 import { storeTestPages } from '@tests/support/storeTestPages'
 import { createTestChannel, HOUR_MS, newKey, NOON } from '@tests/support/testChannel'
 import { digestOf, encodeText, type Digest } from '../../publishing/digest'
@@ -66,6 +67,24 @@ test('[PB-09] an export holds the layouts, and the pages in the current mode and
   expect(JSON.parse(await served('layouts/sites.json'))).toMatchObject({ 'n7.localhost': 'n7' })
   await exportNow()
   expect(await readdir(at())).toEqual(['1', 'current'])
+})
+
+test('[MD-01] an export holds the pictures of its layouts; one that is lost keeps nothing else from players', async () => {
+  const picture = await ownPicture(200, 100)
+  const release = await releaseWithPicture(picture)
+  await channel.publisher.storeObjects(picture.objects)
+  await channel.publisher.storeRelease(release)
+  await channel.publisher.push('live', release.name)
+  await exportNow()
+  expect((await readdir(at('current', 'pictures', picture.id))).sort()).toEqual(
+    ['160.avif', '160.webp', '200x100.avif', '200x100.webp'].sort(),
+  )
+  for (const digest of picture.objects.keys()) channel.store.objects.delete(objectKey(digest))
+  await channel.publisher.setMode('live', null, 'green')
+  await exportNow()
+  expect((await layouts()).mode).toBe('green')
+  expect(existsSync(at('current', 'pictures'))).toBe(false)
+  expect(logged.join()).toContain(`The picture ${picture.id} is not exported`)
 })
 
 test('[PB-06] the mode switch takes the pages away, and is in the layouts', async () => {

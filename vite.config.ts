@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { buildTargets } from './tools/browsers/oldestBrowsers'
-import { blockLoaders, groupId } from './tools/vite/blockLoaders'
+import { blockLoaders, groupId, restId } from './tools/vite/blockLoaders'
 import { chunkGroups } from './tools/vite/chunkGroups'
 import { compileEarly } from './tools/vite/compileEarly'
 import { deskPage } from './tools/vite/deskPage'
@@ -106,7 +106,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => ({
             frame: [groupId('header'), groupId('notices'), groupId('late')],
             background: at('./src/app/start/backgroundServices.ts'),
             queries: at('./src/store/portalApi.ts'),
-            registry: '\0virtual:block-loaders',
+            registries: ['\0virtual:block-loaders', restId],
           }),
         },
       },

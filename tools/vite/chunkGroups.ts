@@ -26,8 +26,8 @@ export interface ChunkSources {
   background: string
   /** Brings in RTK Query, which no visitor's page needs. */
   queries: string
-  /** Imports every block dynamically. */
-  registry: string
+  /** Import all blocks dynamically. */
+  registries: readonly string[]
 }
 
 /**
@@ -37,7 +37,7 @@ export interface ChunkSources {
  * the blocks around every page; `pages`, `queries` and `player` have what many pages of players share, and the home page loads none
  * of them. Everything else is split by its importers.
  */
-export function chunkGroups({ start, home, sections, frame, background, queries, registry }: ChunkSources) {
+export function chunkGroups({ start, home, sections, frame, background, queries, registries }: ChunkSources) {
   let sets: Record<Group | 'home', Set<string>> | undefined
 
   function setsOf(info: GetModuleInfo) {
@@ -50,7 +50,9 @@ export function chunkGroups({ start, home, sections, frame, background, queries,
     }
     const first = closure([start])
     const ofHome = closure([home], first)
-    const blocks = info(registry)?.dynamicallyImportedIds ?? []
+    const blocks = registries
+      .flatMap((id) => info(id)?.dynamicallyImportedIds ?? [])
+      .filter((id) => !registries.includes(id))
     const elsewhere = closure(
       blocks.filter((id) => !ofHome.has(id)),
       first,

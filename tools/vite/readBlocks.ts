@@ -13,6 +13,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export interface BlockGroups {
   /** Shells of the first screen: part of the start itself. */
   start: string[]
+  /** Shells of other devices. */
+  shells: string[]
   /** Everything else of the first screen. */
   home: string[]
   /** What the header shows to players. */
@@ -29,6 +31,8 @@ type Nodes = Record<Section, Record<string, LayoutNode>>
 export interface BlockTable {
   /** Paths of blocks: those of the first screen as their entries say (`critical`), those around every page as the base layout says. */
   groups: BlockGroups
+  /** Paths of blocks that are in no group. */
+  rest: string[]
   /** The sections of the home page in the base layout. */
   home: string[]
   /** What entries say of `sections`, by path. */
@@ -47,7 +51,7 @@ async function read(): Promise<BlockTable> {
   )
   const base = JSON.parse(withoutMark(readFileSync(`${root}layouts/base.json`, 'utf8'))) as Nodes
   const around = typesAroundEveryPage(base)
-  const groups: BlockGroups = { start: [], home: [], header: [], notices: [], late: [] }
+  const groups: BlockGroups = { start: [], shells: [], home: [], header: [], notices: [], late: [] }
   const sections: BlockTable['sections'] = {}
   for (const [path, entry] of Object.entries(module.entries)) {
     const block = path.replace(/\.entry\.ts$/, '.block.tsx')
@@ -57,13 +61,17 @@ async function read(): Promise<BlockTable> {
       ? isShell
         ? 'start'
         : 'home'
-      : around.find(([, type]) => type === typeOfPath(block))?.[0]
+      : isShell
+        ? 'shells'
+        : around.find(([, type]) => type === typeOfPath(block))?.[0]
     if (group) groups[group].push(block)
   }
   const home = Object.values(base.home).map(({ type }) => type)
   const isOnHome = (path: string) => home.includes(typeOfPath(path) ?? '')
   const blocks = Object.keys(module.entries).map((path) => path.replace(/\.entry\.ts$/, '.block.tsx'))
-  return { groups, home: blocks.filter(isOnHome), sections }
+  const inGroups = new Set(Object.values(groups).flat())
+  const isRest = (path: string) => !inGroups.has(path) && !path.startsWith('/src/features/diagnostics/')
+  return { groups, rest: blocks.filter(isRest).sort(), home: blocks.filter(isOnHome), sections }
 }
 
 function typesAroundEveryPage(base: Nodes): [keyof BlockGroups, string][] {

@@ -13,7 +13,8 @@ const FIRST = [
   // Among the overlays of every page is the one that says that there is no network.
   'virtual:block-group/late',
   'virtual:block-group/notices',
-  'src/features/shell/DesktopShell.block.tsx',
+  'virtual:block-group/shells',
+  'virtual:block-rest',
   'src/features/shell/NotFoundPage.block.tsx',
   'layouts/base.json',
 ]

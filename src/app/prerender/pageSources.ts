@@ -1,4 +1,4 @@
-import { critical, groupOf, loaders, startBlocks } from 'virtual:block-loaders'
+import { critical, groupOf, loaders, restSource, startBlocks } from 'virtual:block-loaders'
 import { typeOfPath } from '@/engine/registry/typeOfPath'
 
 const paths = new Map(
@@ -30,9 +30,11 @@ export function pageSources(html: string, shell: string, page: string, isPlayer:
   const isFirstScreen = critical.has(pathOf(page))
   const first = isFirstScreen ? atOnce.filter((path) => critical.has(path)) : atOnce
   const sourceOf = (path: string) => groupOf[path] ?? path.slice(1)
+  const isOfRest = (path: string) => groupOf[path] === undefined && !Object.hasOwn(startBlocks, path)
   return {
     isFirstScreen,
     first: [
+      ...(first.some(isOfRest) ? [restSource] : []),
       ...first.map(sourceOf),
       ...(isFirstScreen ? [] : ['messages-rest']),
       ...(isFirstScreen || !isPlayer ? [] : ['src/app/start/backgroundServices.ts']),

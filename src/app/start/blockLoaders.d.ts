@@ -11,6 +11,8 @@ declare module 'virtual:block-loaders' {
   export const critical: ReadonlySet<string>
   /** What entries say of `sections`, by type. */
   export const sectionsOf: Partial<Record<string, NodeSection[]>>
+  /** Module that loads the blocks of no group. */
+  export const restSource: string
   /** Module that brings a block together with others. */
   export const groupOf: Record<string, string>
 }

@@ -73,6 +73,8 @@ test.each([
   [{ aid: '0' }, 'agent', false],
   [{ restriction: '' }, 'restricted', false],
   [{ restriction: 'break' }, 'restricted', true],
+  // As everywhere else: whatever it says is a restriction.
+  [{ restriction: '0' }, 'restricted', true],
   [{ vip: '4' }, 'vip', 4],
   [{ country: 'PH' }, 'country', 'PH'],
 ] as const)('[OP-01] a back end that says %j of a player means: %s %s', async (said, fact, expected) => {

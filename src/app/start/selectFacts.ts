@@ -8,7 +8,7 @@ import type { RootState } from '@/store/makeStore'
 const NEW_MS = 7 * 86_400_000
 
 const isNone = (amount: number | undefined) => (amount === undefined ? amount : amount <= 0)
-const isSaid = (text: string | undefined) => (text === undefined ? text : !['', '0'].includes(text))
+const isSaid = (text: string | undefined) => (text === undefined ? text : text !== '')
 
 /** A field of the player's. Facts follow those that they need, not each new balance. */
 const ofUser =
@@ -50,7 +50,7 @@ export const selectFacts = createSelector(
     player: {
       new: regPeriod && now ? now - regPeriod < NEW_MS : undefined,
       notDeposited: firstRecharge || firstRecharged ? false : isNone(totalRecharge),
-      agent: isSaid(aid),
+      agent: isSaid(aid === '0' ? '' : aid),
       restricted: isSaid(restriction),
       vip,
       country: country || undefined,

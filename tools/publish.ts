@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { picturesIn } from '@layout/pictures'
+import { picturesIn } from '@/shared/pictures'
 import { withoutMark } from '@/shared/safe/withoutMark'
 import { decodeText, digestOf, encodeText, type Bytes, type Digest } from '../publishing/digest'
 import { keySetKey } from '../publishing/keySets'

@@ -1,4 +1,4 @@
-import type { PictureAddress } from '@layout/pictures'
+import type { PictureAddress } from '@/shared/pictures'
 
 /** A point that stays visible when a place shows only a part of a picture, in per cent of its width and height. */
 export interface Focus {

@@ -1,6 +1,6 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import canonicalize from 'canonicalize'
-import { pictureFiles, type PictureAddress, type PictureFormat } from '@layout/pictures'
+import { pictureFiles, type PictureAddress, type PictureFormat } from '@/shared/pictures'
 import { digestOf, encodeText, type Bytes, type Digest } from '../digest'
 import type { PictureIndex } from './pictureIndex'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import sharp from 'sharp'
-import { pictureFiles } from '@layout/pictures'
+import { pictureFiles } from '@/shared/pictures'
 import type { MadePicture } from '../../publishing/pictures/makePicture'
 import { objectKey } from '../../publishing/manifest'
 import { readPictureIndex } from '../../publishing/pictures/pictureIndex'

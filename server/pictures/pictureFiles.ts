@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { AlteredError } from '../../publishing/alteredError'
-import { isPictureFile } from '@layout/pictures'
+import { isPictureFile } from '@/shared/pictures'
 import { contentType } from '../contentTypes'
 import type { Bytes } from '../../publishing/digest'
 import { readPictureFile, readPictureIndex, type PictureIndex } from '../../publishing/pictures/pictureIndex'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { pictureAddress } from '@layout/pictures'
+import { pictureAddress } from '@/shared/pictures'
 import { digestOf, encodeText } from '../../publishing/digest'
 import { makePicture, type MadePicture } from '../../publishing/pictures/makePicture'
 import { makeRelease } from '../../publishing/release'

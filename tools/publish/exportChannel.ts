@@ -12,7 +12,7 @@ import {
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { picturesIn } from '@layout/pictures'
+import { picturesIn } from '@/shared/pictures'
 import { stricterMode } from '@/api/models/siteModes'
 import { isInCanary } from '../../publishing/activeRelease'
 import { decodeText, digestOf, type Bytes, type Digest } from '../../publishing/digest'

@@ -15,11 +15,21 @@ interface Props {
   height?: number
   /** Its rendered width, as CSS (`sizes`); by default its own width, or the screen's. */
   sizes?: string
+  focus?: { x: number; y: number } | undefined
   priority?: boolean
 }
 
 /** A promotion's picture, filling its container; without one a coloured tile. */
-export function PromotionArt({ src, alt, seed, width = 1280, height = 560, sizes, priority = false }: Props) {
+export function PromotionArt({
+  src,
+  alt,
+  seed,
+  width = 1280,
+  height = 560,
+  sizes,
+  focus,
+  priority = false,
+}: Props) {
   const base = useAppSelector((state) => state.site.config?.gameResourceUrl ?? '')
   const raw = src === '' || /^(\/|[a-z]+:)/i.test(src) ? src : `${base}/${src}`
   const target = resolveTarget(raw, 'image')
@@ -40,6 +50,7 @@ export function PromotionArt({ src, alt, seed, width = 1280, height = 560, sizes
           width={width}
           height={height}
           sizes={sizes}
+          focus={focus}
           priority={priority}
           fallback={tile}
           {...(styles.picture && { className: styles.picture })}

@@ -1,6 +1,7 @@
+import { PromotionArt } from '@/domain/promotions/PromotionArt'
+import { LANGUAGES } from '@/shared/i18n/languages'
 import { ContentLink } from './ContentLink'
 import { FreeSection } from './FreeSection'
-import { OwnPicture } from './OwnPicture'
 import type { PictureLinkProps } from './PictureLink.entry'
 import styles from './PictureLink.module.css'
 import textStyles from './Text.module.css'
@@ -10,7 +11,8 @@ const SIZES = { wide: [1280, 560], photo: [1200, 900], square: [900, 900] } as c
 /** A picture that operators choose, with what it leads to (OP-09). It reserves its space, so that nothing moves when it arrives. */
 export default function PictureLink({ heading, picture, text = '', to, shape }: PictureLinkProps) {
   const [width, height] = SIZES[shape]
-  const art = <OwnPicture picture={picture} width={width} height={height} />
+  const { src, alt, focus } = picture
+  const art = <PromotionArt {...{ src, focus, width, height }} alt={alt[LANGUAGES[0]]} seed={src} />
   const frame = `${styles.frame} ${styles[shape]}`
   const alone = <div className={frame}>{art}</div>
   return (

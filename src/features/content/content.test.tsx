@@ -11,6 +11,7 @@ import { scriptedClient } from '@tests/support/scriptedClient'
 import Buttons from './Buttons.block'
 import Columns from './Columns.block'
 import Countdown from './Countdown.block'
+import PictureBanner from './PictureBanner.block'
 import PictureLink from './PictureLink.block'
 import Text from './Text.block'
 
@@ -29,6 +30,7 @@ const column = (heading: string) => ({ heading, text: `About ${heading}` })
 const blocks: [string, ReactElement][] = [
   ['a text', <Text key="" heading="Fiesta" text="Come" />],
   ['a picture', <PictureLink key="" picture={{ src: 'a.png', alt: { en: 'Fiesta' } }} shape="wide" />],
+  ['a banner', <PictureBanner key="" slides={[{ picture: lanterns }]} secondsPerSlide={5} />],
   ['buttons', <Buttons key="" heading="Fiesta" buttons={[{ text: 'Games', to: '/lobby/games' }]} />],
   ['a countdown', <Countdown key="" text="Fiesta" until="2099-12-24T18:00+08:00" />],
   ['columns', <Columns key="" heading="Fiesta" columns={[column('A'), column('B')]} />],
@@ -119,6 +121,32 @@ test('[MD-01] a picture that cannot be loaded leaves its place and what it shows
 test('[MD-03] a picture has its text below it', () => {
   show(<PictureLink picture={own} text="Until Sunday" shape="wide" />)
   expect(screen.getByText('Until Sunday')).toBeTruthy()
+})
+
+test('[MD-03] a banner of the layout says what it shows, and leads where its pictures say', () => {
+  const to = (target: string) => ({ picture: { ...own, src: target.length + '.png' }, to: target })
+  show(
+    <PictureBanner
+      secondsPerSlide={5}
+      slides={[
+        { picture: { ...own, focus: { x: 10, y: 90 } }, title: 'Fiesta', to: '/lobby/games' },
+        to('/gone'),
+        to('javascript:alert(1)'),
+        to('https://example.com/fiesta'),
+      ]}
+    />,
+  )
+  const banner = screen.getByRole('region')
+  const slides = within(banner).getAllByRole('group')
+  expect(slides).toHaveLength(4)
+  expect(slides.map((one) => one.querySelector('a')?.getAttribute('href'))).toEqual([
+    '/lobby/games',
+    undefined,
+    undefined,
+    'https://example.com/fiesta',
+  ])
+  expect(slides[0]?.querySelector('a')?.textContent).toContain('Fiesta')
+  expect(slides[0]?.querySelector('a > *')?.innerHTML).toContain('Lanterns')
 })
 
 test('[OP-09] buttons are links, the first stands out; one that leads nowhere is not there', () => {

@@ -11,7 +11,7 @@ import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAll
 import { NoLongerAvailable } from './NoLongerAvailable'
 import { NoticeBody } from './NoticeBody'
 import styles from './NoticeDetailPage.module.css'
-import { PromotionLink } from './PromotionLink'
+import { PromotionLink } from '@/domain/promotions/PromotionLink'
 import { PromotionPage } from './PromotionPage'
 import { markRead } from './readNotices'
 import { onwards, usePromotionTarget } from '@/domain/promotions/usePromotionTarget'

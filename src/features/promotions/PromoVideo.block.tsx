@@ -11,7 +11,7 @@ import { selectPromoVideo } from '@/domain/promotions/selectPromotions'
 import type { PromoVideoProps } from './PromoVideo.entry'
 import styles from './PromoVideo.module.css'
 import { PromotionArt } from '@/domain/promotions/PromotionArt'
-import { PromotionLink } from './PromotionLink'
+import { PromotionLink } from '@/domain/promotions/PromotionLink'
 import { usePromotionTarget } from '@/domain/promotions/usePromotionTarget'
 
 /** The promo video that applies to the player (HM-08, ST-14): a cover, and the video once play is pressed. */

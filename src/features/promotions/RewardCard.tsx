@@ -1,7 +1,7 @@
 import { t } from '@/shared/i18n/t'
 import { Badge } from '@/shared/ui/Badge'
 import { PromotionArt } from '@/domain/promotions/PromotionArt'
-import { PromotionLink } from './PromotionLink'
+import { PromotionLink } from '@/domain/promotions/PromotionLink'
 import styles from './RewardCard.module.css'
 import type { RewardEntry } from './useRewardEntries'
 

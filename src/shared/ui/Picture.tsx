@@ -7,6 +7,7 @@ import {
   useState,
   type ReactNode,
 } from 'react'
+import { pictureSrcSet, readPictureAddress } from '../pictures'
 import { classNames } from './classNames'
 import { whenNear } from './whenNear'
 import styles from './Picture.module.css'
@@ -31,6 +32,8 @@ interface PictureProps {
   priority?: boolean
   /** It is only mounted when near the viewport, so it is requested at once. */
   near?: boolean
+  /** The point that stays visible where only a part is shown, in per cent. */
+  focus?: { x: number; y: number } | undefined
   /** Shown instead when the picture fails to load. */
   fallback?: ReactNode
   className?: string
@@ -45,7 +48,7 @@ function widthsOf(src: string, parameter: string, width: number, sizes: string) 
 }
 
 /**
- * A picture with a fixed aspect ratio. Without `priority` it is requested after the page has loaded and only near the viewport; a
+ * A picture with a fixed aspect ratio; one of the operators' own in the widths and formats that it has (MD-01). Without `priority` it is requested after the page has loaded and only near the viewport; a
  * placeholder of the same size prevents layout shifts.
  */
 export function Picture(props: PictureProps) {
@@ -57,6 +60,7 @@ export function Picture(props: PictureProps) {
     sizes = `(max-width: ${width}px) 100vw, ${width}px`,
     priority = false,
     near = false,
+    focus,
     fallback,
     className,
   } = props
@@ -83,20 +87,32 @@ export function Picture(props: PictureProps) {
   if (broken && fallback !== undefined) return fallback
   const classes = classNames(styles.picture, className)
   if (wanted && !broken) {
-    return (
+    const own = readPictureAddress(src)
+    const shown = (
       <img
         ref={image}
         className={classes}
-        {...(parameter && widthsOf(src, parameter, width, sizes))}
+        {...(own
+          ? { srcSet: pictureSrcSet(own, 'webp'), sizes }
+          : parameter && widthsOf(src, parameter, width, sizes))}
         src={src}
         alt={alt}
         width={width}
         height={height}
         decoding="async"
         draggable={false}
+        {...(focus && { style: { objectPosition: `${focus.x}% ${focus.y}%` } })}
         {...(priority ? { loading: 'eager' as const, fetchPriority: 'high' as const } : {})}
         onError={() => setFailed(src)}
       />
+    )
+    return own ? (
+      <picture className={styles.formats}>
+        <source type="image/avif" srcSet={pictureSrcSet(own, 'avif')} sizes={sizes} />
+        {shown}
+      </picture>
+    ) : (
+      shown
     )
   }
   return (

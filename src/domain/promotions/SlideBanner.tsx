@@ -22,6 +22,8 @@ export interface Slide {
 }
 
 interface Props {
+  /** What the slides are. */
+  label: string
   slides: readonly Slide[]
   secondsPerSlide: number
   /** Its space is reserved for what is not known yet. */
@@ -35,7 +37,7 @@ const MANY = 30
 const NEAR = 5
 
 /** Large pictures that change by themselves or by a swipe, each with a link; nothing without slides. */
-export function SlideBanner({ slides, secondsPerSlide, isLoading = false, priority = false }: Props) {
+export function SlideBanner({ label, slides, secondsPerSlide, isLoading = false, priority = false }: Props) {
   const rotation = useRotation(slides.length, secondsPerSlide * 1000)
   const { index, go, hold } = rotation
   const view = useRef<HTMLDivElement>(null)
@@ -47,7 +49,7 @@ export function SlideBanner({ slides, secondsPerSlide, isLoading = false, priori
     <section
       className={styles.banner}
       aria-roledescription={t('promotions.banner.carousel')}
-      aria-label={t('promotions.banner.label')}
+      aria-label={label}
       {...hold}
     >
       {slides.length > 1 && <SlideControls count={slides.length} rotation={rotation} />}

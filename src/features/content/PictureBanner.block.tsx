@@ -2,6 +2,7 @@ import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAll
 import { SlideBanner } from '@/domain/promotions/SlideBanner'
 import { useRouteCheck } from '@/domain/promotions/usePromotionTarget'
 import { LANGUAGES } from '@/shared/i18n/languages'
+import { t } from '@/shared/i18n/t'
 import { resolveTarget } from '@/shared/safe/resolveTarget'
 import { useAppSelector } from '@/store/hooks'
 import type { PictureBannerProps } from './PictureBanner.entry'
@@ -22,5 +23,11 @@ export default function PictureBanner({ slides, secondsPerSlide }: PictureBanner
     title,
     target: targetOf(to),
   }))
-  return <SlideBanner slides={isAllowed ? shown : []} secondsPerSlide={secondsPerSlide} />
+  return (
+    <SlideBanner
+      label={t('content.banner')}
+      slides={isAllowed ? shown : []}
+      secondsPerSlide={secondsPerSlide}
+    />
+  )
 }

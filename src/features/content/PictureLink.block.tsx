@@ -6,7 +6,7 @@ import type { PictureLinkProps } from './PictureLink.entry'
 import styles from './PictureLink.module.css'
 import textStyles from './Text.module.css'
 
-const SIZES = { wide: [1280, 560], photo: [1200, 900], square: [900, 900] } as const
+const SIZES = { wide: [1280, 560], photo: [640, 480], square: [480, 480] } as const
 
 /** A picture that operators choose, with what it leads to (OP-09). It reserves its space, so that nothing moves when it arrives. */
 export default function PictureLink({ heading, picture, text = '', to, shape }: PictureLinkProps) {

@@ -1,3 +1,4 @@
+import { t } from '@/shared/i18n/t'
 import { SlideBanner } from '@/domain/promotions/SlideBanner'
 import { selectBanners, selectPopupNotices } from '@/domain/promotions/selectPromotions'
 import { selectPromotionsPending } from '@/domain/promotions/selectPromotionsAllowed'
@@ -16,5 +17,13 @@ export default function Banner({ source = 'lobbyAds', secondsPerSlide = 3 }: Ban
     const { id, imgUrl2, title } = entry
     return { id, src: imgUrl2, title, target: targetOf(entry) }
   })
-  return <SlideBanner slides={slides} secondsPerSlide={secondsPerSlide} isLoading={isLoading} priority />
+  return (
+    <SlideBanner
+      label={t('promotions.banner.label')}
+      slides={slides}
+      secondsPerSlide={secondsPerSlide}
+      isLoading={isLoading}
+      priority
+    />
+  )
 }

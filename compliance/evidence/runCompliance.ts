@@ -1,8 +1,9 @@
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { picturesIn } from '@/shared/pictures'
 import { withoutMark } from '@/shared/safe/withoutMark'
 import type { Cell } from '../cases/cell'
 import { layerAt } from '../cases/layerAt'
@@ -73,6 +74,7 @@ async function serveAt<T>(
     for (const name of globSync('*.json', { cwd: from })) {
       const text = withoutMark(readFileSync(join(from, name), 'utf8'))
       writeFileSync(join(layouts, name), textAt(text, moment))
+      for (const id of picturesIn(text)) copyPicture(from, layouts, id)
     }
     const server = createPortalServer({ root, layouts, log: (line) => console.error(line) })
     await new Promise<void>((listening) => server.listen(0, listening))
@@ -84,6 +86,12 @@ async function serveAt<T>(
   } finally {
     rmSync(layouts, { recursive: true })
   }
+}
+
+/** A picture that is not there is seen to be missing, as by players. */
+function copyPicture(from: string, to: string, id: string): void {
+  const folder = join('pictures', id)
+  if (existsSync(join(from, folder))) cpSync(join(from, folder), join(to, folder), { recursive: true })
 }
 
 /** A file of layouts as it is at a moment; as it is where it cannot be read: then its cases fail. */

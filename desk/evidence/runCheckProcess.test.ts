@@ -35,6 +35,7 @@ async function check(script: string, signal = new AbortController().signal) {
     texts: { n7: '{"a":1}' },
     cells: ['n7/green/mobile/visitor'],
     earlier: [],
+    objects: { get: () => Promise.resolve(null) },
   }
   const outcome = await runCheckProcess({ ...request, onChecked, signal }).then(
     () => 'done',
@@ -78,6 +79,7 @@ test('[DK-06] a desk that stops ends the process with all its children', async (
     texts: {},
     cells: [],
     earlier: [],
+    objects: { get: () => Promise.resolve(null) },
     onChecked: () => {
       stopping.abort()
       return Promise.resolve()

@@ -5,9 +5,10 @@ import { deskRouter, requireVerb, type DeskRouter } from '../core/deskRouter'
 import { Problem } from '../core/problem'
 import type { Row } from '../database/tables'
 import { addPicture } from './addPicture'
-import { changePicture, removePicture } from './changePicture'
+import { changePicture } from './changePicture'
 import { describePictures, listPictures } from './listPictures'
 import { readPictureUse } from './pictureUse'
+import { removePicture } from './removePicture'
 
 /** The bytes of so many pictures are in memory at once. */
 const MAX_ADDING = 8

@@ -1,4 +1,5 @@
 import { picturesIn } from '@layout/pictures'
+import { parseJson } from '@/shared/safe/parseJson'
 import type { Digest } from '../../publishing/digest'
 import type { Desk } from '../core/desk'
 import { sizedCache } from '../core/sizedCache'
@@ -11,8 +12,10 @@ const AT_ONCE = 20
 const known = sizedCache<ReadonlySet<string>>('pictures of layers', 8, ({ size }) => 200 + 150 * size)
 
 /** The ids of the pictures that the text of a layer names, also where a program wrote `\/` for its slashes. */
-export const picturesOfText = (text: string): ReadonlySet<string> =>
-  picturesIn(JSON.stringify(JSON.parse(text)))
+export function picturesOfText(text: string): ReadonlySet<string> {
+  const layer = parseJson(text)
+  return picturesIn(layer === undefined ? text : JSON.stringify(layer))
+}
 
 /** The ids of the pictures that each of these layers or bundles names. Each is read once: a digest is always the same text. */
 export async function picturesOfLayers(

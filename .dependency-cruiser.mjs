@@ -66,6 +66,7 @@ const FLOORS = [
   ['desk/reviews/'],
   ['desk/events/'],
   ['desk/changes/'],
+  ['desk/pictures/'],
   ['desk/deployments/'],
   ['desk/operations/'],
   ['desk/server/'],

@@ -10,7 +10,7 @@ test('[DK-07] everything that the desk writes into the audit log is said in word
   const written = [...verbs]
     .map((verb) => verb.slice(1))
     .filter((verb) =>
-      /^(account|audit|change|credential|deployment|evidence|mode|password|policy|release|review|session|token)\./.test(
+      /^(account|audit|change|credential|deployment|evidence|mode|password|picture|policy|release|review|session|token)\./.test(
         verb,
       ),
     )

@@ -3,6 +3,7 @@ import { accountRoutes } from './accounts'
 import { auditRoutes } from './audit'
 import { changeRoutes } from './changes'
 import { channelRoutes } from './channels'
+import { pictureRoutes } from './pictures'
 import { reviewRoutes } from './reviews'
 import { sessionRoutes } from './session'
 import { waitingRoutes } from './waiting'
@@ -14,6 +15,7 @@ export const allRoutes: readonly RouteConfig[] = [
   changeRoutes,
   reviewRoutes,
   channelRoutes,
+  pictureRoutes,
   waitingRoutes,
   auditRoutes,
 ].flatMap((routes): RouteConfig[] => Object.values(routes))

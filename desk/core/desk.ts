@@ -1,5 +1,7 @@
 import type { Signer } from '../../publishing/envelope'
 import type { ObjectStore } from '../../publishing/objectStore'
+import type { Bytes } from '../../publishing/digest'
+import type { Crop, MadePicture } from '../../publishing/pictures/makePicture'
 import type { Pointer } from '../../publishing/pointer'
 import type { RenderedPages } from '../../publishing/publisher'
 import type { makeRelease } from '../../publishing/release'
@@ -42,6 +44,11 @@ export interface HeavyTasks {
     folder: string
     sites?: readonly string[] | undefined
   }) => Promise<FileProblem[]>
+  /** A picture, or the sentence that refuses it: errors of a kind of our own do not pass from thread to thread. */
+  makePicture: (input: {
+    bytes: Bytes
+    crop?: Crop | undefined
+  }) => Promise<MadePicture | { refusal: string }>
 }
 
 /** The steps of publishing, in their order; `committed` is the point of no return. Pages are drawn for a pointer of their own. */

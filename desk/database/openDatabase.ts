@@ -13,6 +13,7 @@ import { addIndexes } from './migrations/0004-indexes'
 import { divideRuns } from './migrations/0005-parts-of-runs'
 import { addLiveCopies } from './migrations/0006-live-copies'
 import { addGroups } from './migrations/0007-groups'
+import { addPictures } from './migrations/0008-pictures'
 import { createNotices, type Notices } from './notices'
 import type { DatabaseKind, Tables } from './tables'
 
@@ -143,6 +144,7 @@ const migrationsFor = (kind: DatabaseKind) => ({
   '0005-parts-of-runs': divideRuns,
   '0006-live-copies': addLiveCopies,
   '0007-groups': addGroups,
+  '0008-pictures': addPictures,
 })
 
 /** Brings a database up to date. Throws when a step fails, which then has changed nothing. */

@@ -28,6 +28,7 @@ export interface Tables {
   deployments: DeploymentTable
   outbox: OutboxTable
   live_copies: LiveCopyTable
+  pictures: PictureTable
   idempotency: IdempotencyTable
   audit: AuditTable
   checkpoints: CheckpointTable
@@ -299,6 +300,30 @@ interface LiveCopyTable {
   key: string
   /** The object; of a release its manifest, unsigned. */
   text: string
+}
+
+/**
+ * The pictures that operators brought. The audit log has no digests of them (`loggedRows`): they decide nothing. A release names a
+ * picture by its content, and what players read beside it stands in the layout, which is reviewed.
+ */
+interface PictureTable {
+  /** SHA-256 of the index of its files, in hex. */
+  id: string
+  /** Pixels of its largest file. */
+  width: number
+  height: number
+  name: string
+  /** Alternative texts by language. */
+  alt: string
+  /** The point that stays visible, in per cent: `{"x":50,"y":50}`. */
+  focus: string
+  /** Its name and alternative texts, as they are searched: databases know no lower case of other letters than ours. */
+  search_text: string
+  created_at: number
+  created_by: string
+  removed_at: number | null
+  /** Digests of its index and its files: a list. */
+  objects: string
 }
 
 interface IdempotencyTable {

@@ -91,6 +91,7 @@ async function checkSite(
     await check({
       root: desk.settings.root,
       texts: await siteFiles(desk, await storedManifest(desk, release), site),
+      objects: desk.objects,
       cells: [...waiting.keys()],
       earlier: await earlierEvidence(desk, [...waiting.keys()]),
       isBackground: true,

@@ -1,8 +1,13 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
-import { runCheckProcess, type CheckedCase } from './runCheckProcess'
+import type { Bytes } from '../../publishing/digest'
+import { objectKey } from '../../publishing/manifest'
+import { makePicture } from '../../publishing/pictures/makePicture'
+import { newPng } from '../testing/testPictures'
+import { runCheckProcess, type CheckedCase, type CheckRequest } from './runCheckProcess'
 
 const roots: string[] = []
 afterEach(() => roots.splice(0).forEach((root) => rmSync(root, { recursive: true, force: true })))
@@ -24,7 +29,7 @@ function project(script: string): string {
   return root
 }
 
-async function check(script: string, signal = new AbortController().signal) {
+async function check(script: string, options: Partial<CheckRequest> = {}) {
   const checked: CheckedCase[] = []
   const onChecked = (one: CheckedCase) => {
     checked.push(one)
@@ -35,8 +40,10 @@ async function check(script: string, signal = new AbortController().signal) {
     texts: { n7: '{"a":1}' },
     cells: ['n7/green/mobile/visitor'],
     earlier: [],
+    objects: { get: () => Promise.resolve(null) },
   }
-  const outcome = await runCheckProcess({ ...request, onChecked, signal }).then(
+  const { signal } = new AbortController()
+  const outcome = await runCheckProcess({ ...request, onChecked, signal, ...options }).then(
     () => 'done',
     (error: Error) => error.message,
   )
@@ -53,6 +60,52 @@ test('[DK-06] the process gets the layers and the cells, and its lines are hande
     checked: [{ evidence: { cell: 'n7/green/mobile/visitor', n7: '{"a":1}' } }],
     outcome: 'done',
   })
+})
+
+/** A layer that names a picture, and a store that has it. */
+async function picture() {
+  const { id, width, height, objects } = await makePicture(new Uint8Array(await newPng('gold')))
+  const stored = new Map([...objects].map(([digest, bytes]) => [objectKey(digest), bytes]))
+  const get = (key: string): Promise<Bytes | null> => Promise.resolve(stored.get(key) ?? null)
+  const texts = { n7: JSON.stringify({ picture: `/pictures/${id}/${width}x${height}.webp` }), '6b': '{}' }
+  return { id, stored, texts, objects: { get } }
+}
+
+test('[MD-01] the process finds the pictures that the layers name beside them, and only these', async () => {
+  const { id, texts, objects } = await picture()
+  const script = `
+    import { readdirSync, readFileSync } from 'node:fs'
+    const { layouts } = JSON.parse(readFileSync(process.argv[2], 'utf8'))
+    const files = readdirSync(layouts, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
+    const read = files.map(({ parentPath, name }) => [
+      (parentPath + '/' + name).slice(layouts.length),
+      readFileSync(parentPath + '/' + name).toString('base64'),
+    ])
+    console.log(JSON.stringify({ evidence: Object.fromEntries(read) }))`
+  const { checked, outcome } = await check(script, { texts, objects })
+  expect(outcome).toBe('done')
+  const files = (checked[0]?.evidence ?? {}) as unknown as Record<string, string>
+  const folder = `/pictures/${id}`
+  expect(Object.keys(files).toSorted()).toEqual(
+    ['/6b.json', '/n7.json', `${folder}/64x48.avif`, `${folder}/64x48.webp`].toSorted(),
+  )
+  const webp = Buffer.from(files[`${folder}/64x48.webp`] ?? '', 'base64')
+  expect(await sharp(webp).metadata()).toMatchObject({ format: 'webp', width: 64, height: 48 })
+})
+
+test('[MD-01] a picture that is missing, or not whole, is a sentence and no picture of the page', async () => {
+  const { id, stored, texts, objects } = await picture()
+  const script = "console.log('{}')"
+  const missing = new RegExp(`^n7.json names a picture whose files are missing \\(${id}\\)`)
+  for (const key of [...stored.keys()]) {
+    const bytes = stored.get(key)
+    stored.delete(key)
+    const { checked, outcome } = await check(script, { texts, objects })
+    expect(outcome).toMatch(missing)
+    expect(checked).toEqual([])
+    if (bytes) stored.set(key, bytes)
+  }
+  expect((await check(script, { texts, objects })).outcome).toBe('done')
 })
 
 test.each([
@@ -78,6 +131,7 @@ test('[DK-06] a desk that stops ends the process with all its children', async (
     texts: {},
     cells: [],
     earlier: [],
+    objects: { get: () => Promise.resolve(null) },
     onChecked: () => {
       stopping.abort()
       return Promise.resolve()

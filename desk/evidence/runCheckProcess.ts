@@ -3,13 +3,18 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { constants, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { ObjectStore } from '../../publishing/objectStore'
+import { readPictureFile, readPictureIndex } from '../../publishing/pictures/pictureIndex'
 import type { ComplianceEvidence } from '../../compliance/evidence/evidence'
+import { picturesIn } from '@/shared/pictures'
 
 export interface CheckRequest {
   /** The project. */
   root: string
   /** The layers of the release, by name. */
   texts: Record<string, string>
+  /** Has the pictures that they name. */
+  objects: Pick<ObjectStore, 'get'>
   cells: string[]
   /** What was found before, the newest first: it spares the pages that are as they were. */
   earlier: ComplianceEvidence[]
@@ -35,12 +40,35 @@ export async function runCheckProcess(request: CheckRequest): Promise<void> {
     const layouts = join(folder, 'layouts')
     await mkdir(layouts)
     for (const [name, text] of Object.entries(texts)) await writeFile(join(layouts, `${name}.json`), text)
+    await writePictures(join(layouts, 'pictures'), request)
     const order: CheckOrder = { root, layouts, cells, earlier }
     await writeFile(join(folder, 'order.json'), JSON.stringify(order))
     await check(join(folder, 'order.json'), request)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Writes the pictures that layers name: `<id>/320.webp`. Throws an Error with a sentence for one that is missing. */
+async function writePictures(folder: string, { texts, objects }: CheckRequest): Promise<void> {
+  const get = (key: string) => objects.get(key)
+  const written = new Set<string>()
+  for (const [layer, text] of Object.entries(texts))
+    for (const id of picturesIn(text)) {
+      if (written.has(id)) continue
+      written.add(id)
+      const missing = new Error(
+        `${layer}.json names a picture whose files are missing (${id}). Add the picture again, or choose another one.`,
+      )
+      const index = await readPictureIndex(get, id)
+      if (!index) throw missing
+      await mkdir(join(folder, id), { recursive: true })
+      for (const name of Object.keys(index.files)) {
+        const bytes = await readPictureFile(get, index, name)
+        if (!bytes) throw missing
+        await writeFile(join(folder, id, name), bytes)
+      }
+    }
 }
 
 async function check(

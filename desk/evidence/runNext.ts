@@ -25,6 +25,7 @@ export async function runNext(desk: Desk, { check, signal }: Options): Promise<b
         await check({
           root: desk.settings.root,
           texts: await textsOf(desk, part),
+          objects: desk.objects,
           cells,
           earlier: await earlierEvidence(desk, cells),
           signal: AbortSignal.any([signal, lost.signal]),

@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { decodeText, type Digest } from '../../publishing/digest'
 import type { Manifest } from '../../publishing/manifest'
+import { readPictureFile, readPictureIndex } from '../../publishing/pictures/pictureIndex'
 import { sitesWith, type Release } from '../../publishing/release'
 import { written } from '../audit/loggedRows'
 import type { Desk } from '../core/desk'
 import { messageOf, Problem } from '../core/problem'
+import { outageOf } from '../core/problemOf'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
+import { picturesOfLayers } from './layerPictures'
 import { knownManifest, releaseFiles, textDigest } from './releaseFiles'
 
 /** A release of a change. */
@@ -32,6 +35,7 @@ export async function buildRelease(desk: Desk, id: string): Promise<Build> {
   const contract = readFileSync(join(desk.settings.root, 'schemas', 'layout.schema.json'), 'utf8')
   const blocks = await textDigest(contract)
   const stored = await storedBuild(db, change, { layers, blocks })
+  await requirePictures(desk, { before: base.layers, after: layers, wasBuilt: stored !== null })
   if (stored) return { change, release: stored }
   const files = await releaseFiles(desk, db, layers)
   const release = await desk.heavy.makeRelease({ files, blocks, before: base }).catch((error: unknown) => {
@@ -111,6 +115,53 @@ async function storedBuild(
       return { name: release as Digest, manifest }
   }
   return null
+}
+
+/**
+ * Throws a problem for a picture that the base does not name and that is not whole in the store (422). Of a release that was built before,
+ * only for one that is not in the library now: the files of all others stay.
+ */
+async function requirePictures(
+  desk: Desk,
+  { before, after, wasBuilt }: { before: Manifest['layers']; after: Manifest['layers']; wasBuilt: boolean },
+): Promise<void> {
+  const layerOf = new Map<string, string>()
+  const changed = [...changedLayers(before, after)].filter((name) => after[name] !== undefined)
+  for (const name of changed)
+    for (const id of await picturesIn(desk, [after[name]])) if (!layerOf.has(id)) layerOf.set(id, name)
+  if (layerOf.size > 0) for (const id of await picturesIn(desk, Object.values(before))) layerOf.delete(id)
+  if (layerOf.size === 0) return
+  const rows = await desk.db
+    .selectFrom('pictures')
+    .select(['id', 'name', 'removed_at'])
+    .where('id', 'in', [...layerOf.keys()])
+    .execute()
+  for (const [id, layer] of layerOf) {
+    const row = rows.find((one) => one.id === id)
+    if ((wasBuilt && row?.removed_at === null) || (await isPictureWhole(desk, id))) continue
+    const message = `The files of the picture ${row ? `“${row.name}”` : id} are missing or damaged. Add the picture again, or choose another one.`
+    throw unfit(`${layer}.json: ${message}`, { problems: [{ layer, pointer: '', message }] })
+  }
+}
+
+async function picturesIn(desk: Desk, digests: readonly (Digest | undefined)[]): Promise<Set<string>> {
+  const known = digests.filter((digest) => digest !== undefined)
+  const found = await picturesOfLayers(desk, desk.db, known)
+  return new Set([...found.values()].flatMap((ids) => [...ids]))
+}
+
+async function isPictureWhole({ objects }: Desk, id: string): Promise<boolean> {
+  const get = (key: string) => objects.get(key)
+  try {
+    const index = await readPictureIndex(get, id)
+    if (!index) return false
+    const files = await Promise.all(Object.keys(index.files).map((name) => readPictureFile(get, index, name)))
+    return files.every((file) => file !== null)
+  } catch (error) {
+    // That the store does not answer says nothing about a picture.
+    if (outageOf(error)) throw error
+    return false
+  }
 }
 
 /** The names of layers that differ, that are new, or that are gone. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { makePicture, PictureRefused } from '../../publishing/pictures/makePicture'
 import { makeRelease } from '../../publishing/release'
 import { checkEverything } from '../../compliance/layouts/checkEverything'
 import { checkHosts } from '../../compliance/layouts/checkHosts'
@@ -12,6 +13,11 @@ export const heavyTasks: HeavyTasks = {
     const files = sites.map((site) => join(folder, `${site}.json`))
     return [...(files.length > 0 ? await checkEverything(root, folder, files) : []), ...checkHosts(folder)]
   },
+  makePicture: ({ bytes, crop }) =>
+    makePicture(bytes, crop).catch((error: unknown) => {
+      if (error instanceof PictureRefused) return { refusal: error.message }
+      throw error
+    }),
 }
 
 /** The task that a thread is given. */

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { digestOf, encodeText } from '../../publishing/digest'
 import { filesWith } from '../testing/publishedDesk'
+import { newPng } from '../testing/testPictures'
 import { checkFiles } from './buildRelease'
 import { heavyTasks } from './heavyTasks'
 import { startHeavyThread } from './heavyThread'
@@ -51,4 +52,15 @@ test('[DK-06] what is wrong with layouts is said in the same words', async () =>
   await expect(checkFiles({ heavy, settings }, { ...filesWith(1), n7: '{"a":1}' })).rejects.toMatchObject({
     status: 422,
   })
+})
+
+test('[MD-01] another thread makes the same picture, and refuses in the same words', async () => {
+  const { heavy, end } = startHeavyThread()
+  onTestFinished(end)
+  const bytes = new Uint8Array(await newPng('gold'))
+  expect(await heavy.makePicture({ bytes })).toEqual(await heavyTasks.makePicture({ bytes }))
+  const text = { bytes: encodeText('no picture') }
+  const refused = await heavy.makePicture(text)
+  expect(refused).toEqual(await heavyTasks.makePicture(text))
+  expect(refused).toEqual({ refusal: expect.stringContaining('cannot be read') as string })
 })

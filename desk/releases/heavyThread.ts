@@ -16,6 +16,7 @@ export function startHeavyThread(): { heavy: HeavyTasks; end: () => Promise<void
     heavy: {
       makeRelease: (input) => thread.run({ task: 'makeRelease', input }),
       checkLayouts: (input) => thread.run({ task: 'checkLayouts', input }),
+      makePicture: (input) => thread.run({ task: 'makePicture', input }),
     },
     end: () => thread.destroy(),
   }

@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import { encodeText, type Digest } from '../../publishing/digest'
 import { objectKey, readManifest, releaseKey } from '../../publishing/manifest'
 import { namedByRelease, namedObjects, type NamedObjects } from '../../publishing/namedObjects'
+import { keysOfPicture } from '../../publishing/pictures/pictureIndex'
 import { isBin } from '../../publishing/pointer'
 import type { Desk } from '../core/desk'
+import { outageOf } from '../core/problemOf'
 import { warnIn } from '../core/publisherOf'
 import type { Queries } from '../database/openDatabase'
+import { picturesOfLayers } from './layerPictures'
 
 /** What nothing names is kept for so long, in ms: whoever is at it still names it. */
 const KEPT_MS = 7 * 24 * 3_600_000
@@ -14,7 +17,8 @@ const BATCH = 10
 
 /**
  * Removes releases and objects of publications that were broken off before they were committed, and pictures that newer ones replaced:
- * what was written more than seven days ago, and no pointer that there ever was, no publication of these days and no evidence names.
+ * what was written more than seven days ago, and no pointer that there ever was, no publication of these days and no evidence names. So
+ * with pictures of the library that were removed as long ago, and that no open change names.
  * Returns their keys. Throws when something that may name them cannot be read.
  */
 export async function sweepObjects(desk: Desk): Promise<string[]> {
@@ -30,16 +34,21 @@ export async function sweepObjects(desk: Desk): Promise<string[]> {
   if (old.length === 0) return []
   const { named, unread } = await namedObjects(objects, warnIn(desk))
   const unnamed: string[] = []
+  // Asked once, and not for each batch: most of what no pointer names is evidence, and pictures that were not published yet.
+  const wanted = await namedByDesk(desk, db, before, unread)
+  for (const id of wanted.strangers) for (const key of await storedKeys(desk, id)) named.add(key)
   for (const key of old)
-    if (!named.has(key) && !(unread.length > 0 && (await isBinAt(key)))) unnamed.push(key)
+    if (!named.has(key) && !wanted.keys.has(key) && !(unread.length > 0 && (await isBinAt(key))))
+      unnamed.push(key)
   const removed: string[] = []
   for (let at = 0; at < unnamed.length; at += BATCH)
     await db.transaction().execute(async (trx) => {
-      // Nobody begins a publication, or notes evidence, between the look and the removal. On SQLite that is so in every transaction.
-      if (kind === 'postgres') await sql`lock table deployments, evidence in share mode`.execute(trx)
-      const wanted = await namedByDesk(trx, before, unread)
+      // Nobody begins a publication, notes evidence or adds a picture between the look and the removal. On SQLite that is so in every transaction.
+      if (kind === 'postgres')
+        await sql`lock table deployments, evidence, pictures in share mode`.execute(trx)
+      const begun = await namedByDesk(desk, trx, before, unread)
       for (const key of unnamed.slice(at, at + BATCH)) {
-        if (wanted.has(key)) continue
+        if (begun.keys.has(key)) continue
         await objects.remove(key)
         removed.push(key)
       }
@@ -54,13 +63,20 @@ export async function sweepObjects(desk: Desk): Promise<string[]> {
   }
 }
 
-/** The keys of what the desk is at, or was since a time, or published in entries of the log that cannot be read, and of all pictures. */
+interface NamedByDesk {
+  keys: Set<string>
+  /** Ids of pictures that are named and that this database does not know, as after a restore of an older one. */
+  strangers: string[]
+}
+
+/** What the desk is at, or was since a time, or published in entries of the log that cannot be read, and all pictures that are kept. */
 async function namedByDesk(
+  desk: Desk,
   trx: Queries,
   since: number,
   unread: NamedObjects['unread'],
-): Promise<Set<string>> {
-  const releases = await trx
+): Promise<NamedByDesk> {
+  const rows = await trx
     .selectFrom('deployments')
     .innerJoin('releases', 'releases.name', 'deployments.release')
     .select(['releases.name', 'releases.manifest'])
@@ -75,17 +91,46 @@ async function namedByDesk(
       ]),
     )
     .execute()
-  const pictures = await trx
+  const releases = rows.map(({ name, manifest }) => ({ name, manifest: readManifest(encodeText(manifest)) }))
+  const named = await picturesOfLayers(desk, trx, [
+    ...releases.flatMap(({ manifest }) => Object.values(manifest.layers)),
+    ...(await openLayers(trx)),
+  ])
+  const used = new Set([...named.values()].flatMap((ids) => [...ids]))
+  const library = await trx.selectFrom('pictures').select(['id', 'removed_at', 'objects']).execute()
+  const known = new Set(library.map(({ id }) => id))
+  const evidence = await trx
     .selectFrom('evidence')
     .select('picture')
     .distinct()
     .where('picture', 'is not', null)
     .execute()
-  return new Set([
-    ...releases.flatMap(({ name, manifest }) => [
-      releaseKey(name as Digest),
-      ...namedByRelease(readManifest(encodeText(manifest))),
-    ]),
-    ...pictures.map(({ picture }) => objectKey(picture as Digest)),
+  const keys = new Set([
+    ...releases.flatMap(({ name, manifest }) => [releaseKey(name as Digest), ...namedByRelease(manifest)]),
+    ...library
+      .filter(({ id, removed_at }) => removed_at === null || removed_at > since || used.has(id))
+      .flatMap(({ objects }) => (JSON.parse(objects) as Digest[]).map(objectKey)),
+    ...evidence.map(({ picture }) => objectKey(picture as Digest)),
   ])
+  return { keys, strangers: [...used].filter((id) => !known.has(id)) }
 }
+
+/** The layers that open changes edit. */
+async function openLayers(trx: Queries): Promise<Digest[]> {
+  const rows = await trx
+    .selectFrom('layers')
+    .innerJoin('changes', 'changes.id', 'layers.change_id')
+    .select('layers.text')
+    .distinct()
+    .where('changes.state', '=', 'open')
+    .where('layers.text', 'is not', null)
+    .execute()
+  return rows.map(({ text }) => text as Digest)
+}
+
+/** The keys of a picture, by its index; none where that is not as it was written: then nobody can use its files. */
+const storedKeys = ({ objects }: Desk, id: string): Promise<string[]> =>
+  keysOfPicture((key) => objects.get(key), id).catch((error: unknown) => {
+    if (outageOf(error)) throw error
+    return []
+  })

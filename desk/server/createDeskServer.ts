@@ -13,6 +13,7 @@ import type { DeskRoutes } from '../core/deskApp'
 import { channelsRoutes } from '../deployments/channelsRoutes'
 import { seenOnly } from './seenOnly'
 import { policiesRoutes } from '../deployments/policiesRoutes'
+import { picturesRoutes } from '../pictures/picturesRoutes'
 import { waitingRoutes } from '../deployments/waitingRoutes'
 import { reviewsRoutes } from '../reviews/reviewsRoutes'
 import { createDeskMetrics } from './deskMetrics'
@@ -100,6 +101,7 @@ export const allDeskRoutes: readonly DeskRoutes[] = [
   changesRoutes,
   reviewsRoutes,
   channelsRoutes,
+  picturesRoutes,
   waitingRoutes,
   auditLogRoutes,
 ]

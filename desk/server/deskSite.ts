@@ -4,6 +4,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { timeout } from 'hono/timeout'
 import { boundedLog, FAILURES } from '../../server/boundedLog'
 import { networkOf } from '../../server/networkOf'
+import { createPictureFiles } from '../../server/pictures/pictureFiles'
 import { readTrustedProxies, requestSource } from '../../server/requestSource'
 import { safetyHeaders } from '../../server/safetyHeaders'
 import { textResponse } from '../../server/textResponse'
@@ -70,10 +71,7 @@ export function deskSite(options: DeskSiteOptions): DeskRouter {
   const below = `${API_PATH}/*`
   app.use(below, safetyHeaders())
   app.use(below, ownWrites(origin))
-  app.use(below, (c, next) => {
-    const isChange = c.req.path.startsWith(`${API_PATH}/changes/`)
-    return (isChange ? boundBodies.changes : boundBodies.others)(c, next)
-  })
+  app.use(below, boundBodies)
   app.use(below, (c, next) =>
     options.isDatabaseThere() ? next() : Promise.resolve(void (c.res = unavailable('database'))),
   )
@@ -91,11 +89,28 @@ export function deskSite(options: DeskSiteOptions): DeskRouter {
   )
   app.use(below, identify(desk))
   app.route('/', deskApp(desk, routes))
+  app.route('/', pictureFiles(desk))
   if (tool !== undefined) app.route('/', toolApp({ root: tool, home: 'desk' }))
   app.notFound(() => textResponse(404))
   app.onError((error, c) => problemOf(desk, error, c))
   return app
 }
+
+/** The files of pictures, for the frame of the tool: whatever a layout names, in the library or not. */
+function pictureFiles({ objects }: Desk): DeskRouter {
+  const files = createPictureFiles((key) => objects.get(key))
+  const router = deskRouter()
+  router.get('/pictures/:id/:name', async (c) => {
+    const file = await files.find(c.req.param('id'), c.req.param('name'))
+    if (!file) return textResponse(404)
+    return c.body(new Uint8Array(file.body), 200, { 'Content-Type': file.type, 'Cache-Control': IMMUTABLE })
+  })
+  router.all('/pictures/:id/:name', () => textResponse(405, { Allow: 'GET, HEAD' }))
+  return router
+}
+
+/** The name of a file says what is in it. */
+const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 const bindingsOf = (c: DeskContext) => c.env as unknown as HttpBindings
 

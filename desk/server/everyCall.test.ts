@@ -33,6 +33,7 @@ interface EveryCall {
 
 const FIRST = filesWith(1)
 const DIGEST = `sha256:${'0'.repeat(64)}`
+const PICTURE = { id: '0'.repeat(64) }
 const MISSING = { path: { id: 'missing' } }
 const reason = 'Because of a test'
 let work: { change: string; etag: string; views: { view: string; digest: string }[]; plan: string }
@@ -160,6 +161,10 @@ const CALLS: Record<string, EveryCall> = {
     body: { release: DIGEST, sites: ['n7'], reason },
   },
   'GET /releases/{digest}': { needs: 'read', gives: 404, path: { digest: DIGEST } },
+  'GET /pictures': { needs: 'read', gives: 200 },
+  'POST /pictures': { needs: 'edit', gives: 422, body: 'no picture' },
+  'PATCH /pictures/{id}': { needs: 'edit', gives: 404, path: PICTURE, body: { name: 'x' } },
+  'DELETE /pictures/{id}': { needs: 'edit', gives: 404, path: PICTURE },
   'GET /waiting': { needs: 'people', gives: 200 },
   'GET /audit': { needs: 'read', gives: 200 },
   'GET /audit/verification': { needs: 'read', gives: 200 },

@@ -1,6 +1,8 @@
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
+import { MAX_PICTURE_BYTES } from '../../publishing/pictures/makePicture'
 import { isLoopbackHost } from '../../server/isLoopbackHost'
+import { API_PATH } from '../contract/openapiDocument'
 import type { DeskEnv } from '../core/deskRouter'
 import { Problem } from '../core/problem'
 
@@ -47,17 +49,34 @@ export function ownWrites(origin: string) {
 
 const MB = 1024 * 1024
 
-function atMost(megabytes: number) {
+function atMost(maxSize: number, detail: string) {
   return bodyLimit({
-    maxSize: megabytes * MB,
+    maxSize,
     onError: () => {
-      throw new Problem(413, {
-        code: 'tooLarge',
-        detail: `That is more than ${megabytes} MB, the most that the desk takes at once. Nothing was changed.`,
-      })
+      throw new Problem(413, { code: 'tooLarge', detail })
     },
   })
 }
 
-/** Bounds what may be sent: layers are larger than all else. */
-export const boundBodies = { changes: atMost(2), others: atMost(1) }
+const tooLarge = (megabytes: number) =>
+  `That is more than ${megabytes} MB, the most that the desk takes at once. Nothing was changed.`
+
+/** Bounds what may be sent: layers are larger than all else but pictures. */
+const bounds = {
+  changes: atMost(2 * MB, tooLarge(2)),
+  // What is a little too large is told how large it is.
+  pictures: atMost(
+    MAX_PICTURE_BYTES + MB,
+    `The picture has more than ${MAX_PICTURE_BYTES / MB} MB, the most that is possible. Save it smaller, then bring it again.`,
+  ),
+  others: atMost(MB, tooLarge(1)),
+}
+
+/** Refuses bodies that are larger than what is sent to an address of the API. */
+export const boundBodies = createMiddleware<DeskEnv>((c, next) => {
+  const { path, method } = c.req
+  if (path.startsWith(`${API_PATH}/changes/`)) return bounds.changes(c, next)
+  // A body of unknown length is read before anyone knows who sends it.
+  const isPicture = method === 'POST' && path === `${API_PATH}/pictures` && c.req.header('Content-Length')
+  return (isPicture ? bounds.pictures : bounds.others)(c, next)
+})

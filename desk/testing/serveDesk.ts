@@ -7,12 +7,18 @@ export interface ServedDesk {
   port: number
   /** What was logged. */
   lines: Record<string, unknown>[]
-  /** Sends a request exactly as it is given. A body that is no text is sent as JSON. */
+  /** Sends a request exactly as it is given. A body that is neither text nor bytes is sent as JSON. */
   ask: (
     method: string,
     path: string,
     options?: { headers?: Record<string, string>; body?: unknown },
-  ) => Promise<{ status: number; headers: http.IncomingHttpHeaders; text: string; body: never }>
+  ) => Promise<{
+    status: number
+    headers: http.IncomingHttpHeaders
+    text: string
+    bytes: Buffer
+    body: never
+  }>
   /** What Prometheus is given. */
   metrics: () => Promise<string>
   close: () => Promise<void>
@@ -31,7 +37,8 @@ export async function serveDesk(desk: Desk, options: Partial<DeskServerOptions> 
   const { origin } = desk.settings
   const ask: ServedDesk['ask'] = (method, path, { headers = {}, body } = {}) =>
     new Promise((resolve, reject) => {
-      const sent = typeof body === 'string' || body === undefined ? body : JSON.stringify(body)
+      const isGiven = typeof body === 'string' || body instanceof Uint8Array || body === undefined
+      const sent = isGiven ? body : JSON.stringify(body)
       const request = http.request(
         {
           host: '127.0.0.1',
@@ -54,18 +61,20 @@ export async function serveDesk(desk: Desk, options: Partial<DeskServerOptions> 
           if (response.headers['content-type']?.startsWith('text/event-stream')) {
             response.on('error', () => undefined).destroy()
             const { statusCode: status = 0, headers } = response
-            return resolve({ status, headers, text: '', body: undefined as never })
+            return resolve({ status, headers, text: '', bytes: Buffer.alloc(0), body: undefined as never })
           }
           response.on('data', (part: Buffer) => parts.push(part))
           response.on('error', reject)
           response.on('end', () => {
-            const text = Buffer.concat(parts).toString('utf8')
+            const bytes = Buffer.concat(parts)
+            const text = bytes.toString('utf8')
             const isJson = /\bjson\b/.test(response.headers['content-type'] ?? '')
             const read: unknown = isJson ? JSON.parse(text) : undefined
             resolve({
               status: response.statusCode ?? 0,
               headers: response.headers,
               text,
+              bytes,
               body: read as never,
             })
           })

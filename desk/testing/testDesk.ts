@@ -26,7 +26,7 @@ export const ORIGIN = 'https://desk.example.com'
 export const databaseKinds: readonly DatabaseKind[] =
   process.env.DESK_DATABASES !== 'sqlite' && findPostgres() ? ['sqlite', 'postgres'] : ['sqlite']
 
-/** A request to the API: `PUT`, `/changes/…/layers`, with a body and headers, and from an address where that counts. */
+/** A request to the API: `PUT`, `/changes/…/layers`, with a body (bytes as they are, all else as JSON) and headers, and from an address where that counts. */
 export type Call = (
   method: string,
   path: string,
@@ -59,6 +59,9 @@ interface Options {
   /** Its objects are here, watched as those of an installed desk are; a folder of its own by default. */
   store?: ObjectStore
 }
+
+const OCTETS = 'application/octet-stream'
+const isBytes = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array
 
 let postgres: Promise<Postgres> | undefined
 afterAll(async () => (await postgres)?.stop())
@@ -110,10 +113,10 @@ export async function testDesk(
         headers: {
           Origin: ORIGIN,
           ...(cookie !== undefined && { Cookie: cookie }),
-          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...(body !== undefined && { 'Content-Type': isBytes(body) ? OCTETS : 'application/json' }),
           ...headers,
         },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(body !== undefined && { body: isBytes(body) ? body : JSON.stringify(body) }),
       }
       const env = from === undefined ? {} : { incoming: { socket: { remoteAddress: from }, headers: {} } }
       const response = await app.request(`${ORIGIN}/desk/v1${path}`, request, env)

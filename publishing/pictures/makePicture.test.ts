@@ -92,6 +92,15 @@ test('[MD-01] a part of a picture is a picture', async () => {
   expect(dominant.r).toBeLessThan(50)
 })
 
+test('[MD-01] half of an odd number of pixels is a picture, too', async () => {
+  const bytes = await bytesOf(flat(101, 67).png())
+  for (const crop of [
+    { x: 500, y: 500, width: 500, height: 500 },
+    { x: 333, y: 333, width: 667, height: 667 },
+  ])
+    expect((await makePicture(bytes, crop)).width).toBeGreaterThan(48)
+})
+
 test('[MD-01] see-through pictures stay see-through', async () => {
   const clear = sharp({
     create: { width: 100, height: 100, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },

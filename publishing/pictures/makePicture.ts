@@ -90,12 +90,7 @@ async function readPixels(bytes: Bytes, crop: Crop | undefined) {
     )
   const density = found.format === 'svg' ? await densityFor(bytes, found) : undefined
   const { width, height } = density === undefined ? found.autoOrient : await metadataOf(bytes, density)
-  const part = crop && {
-    left: Math.round((crop.x * width) / 1000),
-    top: Math.round((crop.y * height) / 1000),
-    width: Math.max(1, Math.round((Math.min(crop.width, 1000 - crop.x) * width) / 1000)),
-    height: Math.max(1, Math.round((Math.min(crop.height, 1000 - crop.y) * height) / 1000)),
-  }
+  const part = crop && partOf(crop, { width, height })
   if ((part?.width ?? width) < MIN_SIDE || (part?.height ?? height) < MIN_SIDE)
     throw new PictureRefused(
       `The picture is smaller than ${MIN_SIDE} × ${MIN_SIDE} pixels. Bring a larger one.`,
@@ -113,6 +108,15 @@ async function readPixels(bytes: Bytes, crop: Crop | undefined) {
 }
 
 const READ = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const satisfies SharpOptions
+
+/** In pixels, within the picture. */
+function partOf({ x, y, ...size }: Crop, whole: { width: number; height: number }) {
+  const left = Math.min(Math.round((x * whole.width) / 1000), whole.width - 1)
+  const top = Math.min(Math.round((y * whole.height) / 1000), whole.height - 1)
+  const width = Math.min(Math.round((size.width * whole.width) / 1000), whole.width - left)
+  const height = Math.min(Math.round((size.height * whole.height) / 1000), whole.height - top)
+  return { left, top, width: Math.max(1, width), height: Math.max(1, height) }
+}
 
 async function metadataOf(bytes: Bytes, density?: number) {
   try {

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import { AlteredError } from '../../publishing/alteredError'
 import { isPictureFile } from '@/shared/pictures'
 import { contentType } from '../contentTypes'
 import type { Bytes } from '../../publishing/digest'
+import { unlessAltered } from '../../publishing/openStored'
 import { readPictureFile, readPictureIndex, type PictureIndex } from '../../publishing/pictures/pictureIndex'
 
 const INDEXES_KEPT = 2_000
@@ -49,9 +49,9 @@ export function createPictureFiles(get: (key: string) => Promise<Bytes | null>):
   }
 
   async function read(id: string, name: string, key: string): Promise<PictureFile | null> {
-    const index = indexes.get(id) ?? (await readPictureIndex(get, id))
+    const index = indexes.get(id) ?? (await unlessAltered(readPictureIndex(get, id)))
     if (index) indexes.set(id, index)
-    const body = index && (await readPictureFile(get, index, name))
+    const body = index && (await unlessAltered(readPictureFile(get, index, name)))
     if (!body) {
       missing.set(key, true)
       return null
@@ -69,14 +69,7 @@ export function createPictureFiles(get: (key: string) => Promise<Bytes | null>):
       if (known || missing.has(key)) return known ?? null
       const before = running.get(key)
       if (!before && running.size >= AT_ONCE + WAITING) return null
-      const reading =
-        before ??
-        inTurn(() => read(id, name, key))
-          .catch((error: unknown) => {
-            if (error instanceof AlteredError) missing.set(key, true)
-            throw error
-          })
-          .finally(() => running.delete(key))
+      const reading = before ?? inTurn(() => read(id, name, key)).finally(() => running.delete(key))
       running.set(key, reading)
       return reading
     },

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Picture, PictureQuery } from '../contract/pictures'
+import type { Desk } from '../core/desk'
+import { namesOf } from '../core/names'
+import type { Row } from '../database/tables'
+import { readPictureUse, useOf, type PictureUse } from './pictureUse'
+
+const PAGE = 60
+
+interface PicturePage {
+  pictures: Picture[]
+  count: number
+  next: string | null
+}
+
+/** A page of the library, the newest first. Of one after a picture that never was, it is empty. */
+export async function listPictures(desk: Desk, query: PictureQuery): Promise<PicturePage> {
+  const use = await readPictureUse(desk)
+  const matching = matchingPictures(desk, query, use)
+  const { count } = await matching
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  let page = matching.selectAll('pictures')
+  const { after } = query
+  if (after !== undefined)
+    page = page
+      .innerJoin('pictures as last', (join) => join.on('last.id', '=', after))
+      .where((of) =>
+        of.or([
+          of('pictures.created_at', '<', of.ref('last.created_at')),
+          of.and([
+            of('pictures.created_at', '=', of.ref('last.created_at')),
+            of('pictures.id', '>', of.ref('last.id')),
+          ]),
+        ]),
+      )
+  const rows = await page
+    .orderBy('pictures.created_at', 'desc')
+    .orderBy('pictures.id')
+    .limit(PAGE + 1)
+    .execute()
+  const shown = rows.slice(0, PAGE)
+  const next = rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null
+  return { pictures: await describePictures(desk, shown, use), count: Number(count), next }
+}
+
+function matchingPictures({ db, kind }: Desk, { search, unused }: PictureQuery, use: PictureUse) {
+  let matching = db.selectFrom('pictures').where('pictures.removed_at', 'is', null)
+  const part = searchText([search]).replace(/[\\%_]/g, String.raw`\$&`)
+  if (part !== '')
+    matching = matching.where(sql<boolean>`pictures.search_text like ${`%${part}%`} escape ${'\\'}`)
+  if (unused === undefined) return matching
+  // As one value: a statement takes only so many.
+  const used = JSON.stringify([...use.live, ...use.changes.keys()])
+  const ids =
+    kind === 'postgres'
+      ? sql<string>`select jsonb_array_elements_text(${used}::jsonb)`
+      : sql<string>`select value from json_each(${used})`
+  return matching.where(sql<boolean>`pictures.id not in (${ids})`)
+}
+
+/** What is searched of a picture, and what is searched for, in the same letters. */
+export const searchText = (texts: readonly string[]): string =>
+  texts.map((text) => text.normalize('NFKC').toLowerCase().trim()).join('\n')
+
+export async function describePictures(
+  { db }: Desk,
+  rows: readonly Row<'pictures'>[],
+  use: PictureUse,
+): Promise<Picture[]> {
+  const names = await namesOf(
+    db,
+    rows.map((row) => row.created_by),
+  )
+  return rows.map(({ id, width, height, name, alt, focus, created_at, created_by }) => ({
+    ...{ id, width, height, name },
+    alt: JSON.parse(alt) as Picture['alt'],
+    focus: JSON.parse(focus) as Picture['focus'],
+    at: new Date(created_at).toISOString(),
+    by: names.get(created_by) ?? null,
+    use: useOf(use, id),
+  }))
+}

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { pictureAddress } from '@/shared/pictures'
 import type { Picture } from '../contract/pictures'
 import type { Call } from './testDesk'
 
@@ -31,11 +32,11 @@ interface Layer {
 }
 
 /** A layer with a picture on its home page, which invites to play: not in green mode. */
-export function layerWith(text: string, { id, width, height }: Picture): string {
+export function layerWith(text: string, prize: Picture): string {
   const layer = JSON.parse(text) as Layer
   const own = {
     ...{ type: 'content.PictureLink', sort: 900 },
-    props: { picture: `/pictures/${id}/${width}x${height}.webp`, alt: 'A prize', to: '/lobby/home' },
+    props: { picture: { src: pictureAddress(prize), alt: { en: 'A prize' } }, to: '/lobby/home' },
   }
   const green = { ...layer.modes?.green, home: { ...layer.modes?.green?.home, own: null } }
   return JSON.stringify({ ...layer, home: { ...layer.home, own }, modes: { ...layer.modes, green } })

@@ -197,6 +197,7 @@ export const deskApi = releasesApi.injectEndpoints({
     giveReview: build.mutation({ ...by(desk.giveReview), invalidatesTags: changes('Review') }),
     withdrawReview: build.mutation({ ...by(desk.withdrawReview), invalidatesTags: changes('Review') }),
     runCases: build.mutation({ ...by(desk.runCases), invalidatesTags: changes('Review') }),
+    stopCases: build.mutation({ ...by(desk.stopCases), invalidatesTags: changes('Review') }),
 
     published: build.query({
       ...by(async (_: void, api): Promise<Published> => {
@@ -305,6 +306,7 @@ export const {
   useRevokeTokenMutation,
   useRollBackMutation,
   useRunCasesMutation,
+  useStopCasesMutation,
   useSaveLayersMutation,
   useSetChangeStateMutation,
   useSetGroupMutation,

@@ -56,6 +56,7 @@ export const desk = {
   giveReview: endpoint<Reviews['give']>('POST', '/changes/{id}/reviews'),
   withdrawReview: endpoint<Reviews['withdraw']>('DELETE', '/reviews/{id}'),
   runCases: endpoint<Reviews['check']>('POST', '/changes/{id}/evidence'),
+  stopCases: endpoint<Reviews['stop']>('DELETE', '/changes/{id}/evidence'),
 
   channel: endpoint<Channels['get']>('GET', '/channels/{channel}'),
   release: endpoint<Channels['release']>('GET', '/releases/{digest}'),

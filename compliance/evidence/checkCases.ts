@@ -15,6 +15,8 @@ export interface CheckOptions {
   addressesOf: (site: string) => { origin: string; addressOf: (path: string) => string }
   /** Pages of a case that need not be read again. */
   provenOf?: (cell: Cell) => PageSnapshots
+  /** Called for every case that is begun. */
+  onBegun?: (cell: Cell) => void
   /** Called for every finished case. */
   onChecked: (report: CellReport) => void
 }
@@ -30,6 +32,7 @@ export async function checkCases({ browser, cells, ...options }: CheckOptions): 
     const windows: Partial<Record<Cell['device'], CellWindow>> = {}
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { cell, at } = next
+      options.onBegun?.(cell)
       const window = (windows[cell.device] ??= await openWindow(browser, cell.device))
       const report = await checkOne(window, cell, options)
       reports[at] = report

@@ -26,6 +26,7 @@ interface Options {
   cells: readonly Cell[]
   /** What was found before, the newest first: pages on which nothing else can be seen since are not read again. */
   earlier?: readonly ComplianceEvidence[]
+  onBegun?: (cell: Cell) => void
   onChecked: (report: CellReport) => void
 }
 
@@ -36,6 +37,7 @@ export async function runCompliance({
   layouts,
   cells,
   earlier = [],
+  onBegun,
   onChecked,
 }: Options): Promise<CellReport[]> {
   const build = buildDigest(root)
@@ -51,6 +53,7 @@ export async function runCompliance({
           caseOf: layouts.caseOf,
           provenOf: (cell) => provenPages(known, build, cell, layouts.caseOf(cell).layout),
           addressesOf: (site) => addressesOf(site, layouts.hosts, port),
+          ...(onBegun && { onBegun }),
           onChecked,
         }),
       )

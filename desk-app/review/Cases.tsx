@@ -1,7 +1,7 @@
 import { ProgressBar } from '@/shared/ui/ProgressBar'
 import { StatusPill, type StatusTone } from '@/shared/ui/StatusPill'
 import { caseLabel } from '../caseLabel'
-import { useRunCasesMutation } from '../deskApi'
+import { useRunCasesMutation, useStopCasesMutation } from '../deskApi'
 import type { CaseState, Session } from '../deskTypes'
 import { Panel } from '../Panel'
 import panel from '../Panel.module.css'
@@ -26,6 +26,7 @@ const ORDER = Object.keys(STATES) as CaseState['state'][]
 export function Cases({ session, change, page }: ReviewParts) {
   const { cells, run } = page
   const [runCases, { isLoading }] = useRunCasesMutation()
+  const [stopCases, { isLoading: isStopping }] = useStopCasesMutation()
   const isUnderWay = run?.state === 'waiting' || run?.state === 'running'
   const passed = cells.filter(({ state }) => state === 'passed')
   const others = cells.filter(({ state }) => state !== 'passed')
@@ -39,22 +40,42 @@ export function Cases({ session, change, page }: ReviewParts) {
       showProblem(error, 'Nothing is checked.')
     }
   }
+  const stop = async () => {
+    try {
+      await stopCases({ id: change.id }).unwrap()
+    } catch (error) {
+      showProblem(error, 'Nothing is stopped.')
+    }
+  }
   const offersChecking = change.state === 'open' && others.length > 0 && !isUnderWay
   return (
     <Panel
       title="Does it keep the rules?"
       actions={
-        offersChecking && (
-          <RoleButton
-            refusal={checkRefusal(session, page.sites)}
-            size="s"
-            variant="secondary"
-            busy={isLoading}
-            onClick={() => void check()}
-          >
-            Check now
-          </RoleButton>
-        )
+        <>
+          {offersChecking && (
+            <RoleButton
+              refusal={checkRefusal(session, page.sites)}
+              size="s"
+              variant="secondary"
+              busy={isLoading}
+              onClick={() => void check()}
+            >
+              Check now
+            </RoleButton>
+          )}
+          {isUnderWay && (
+            <RoleButton
+              refusal={checkRefusal(session, page.sites)}
+              size="s"
+              variant="secondary"
+              busy={isStopping}
+              onClick={() => void stop()}
+            >
+              Stop checking
+            </RoleButton>
+          )}
+        </>
       }
     >
       <p role="status">{countText(cells)}</p>
@@ -70,13 +91,14 @@ export function Cases({ session, change, page }: ReviewParts) {
           }
         />
       )}
+      {isUnderWay && run.doing !== null && <p className={panel.facts}>Looking at {caseLabel(run.doing)}.</p>}
       {isUnderWay && page.sites.length > 1 && (
         <p className={panel.facts}>
           Each site can go live as soon as its own cases have passed. You need not stay here meanwhile.
         </p>
       )}
       {run?.state === 'failed' && (
-        <p role="alert">The latest run came to nothing. {run.message ?? 'It did not say why.'}</p>
+        <p role="alert">Not everything was checked. {run.message ?? 'The desk does not know why.'}</p>
       )}
       <CaseRows cells={failed} />
       {open.length > 0 && (
@@ -116,10 +138,15 @@ function CaseRows({ cells }: { cells: readonly CaseState[] }) {
   if (cells.length === 0) return null
   return (
     <ul className={panel.rows}>
-      {cells.map(({ cell, state, findings }) => (
+      {cells.map(({ cell, state, findings, problem }) => (
         <li key={cell}>
           <div className={panel.what}>
             {caseLabel(cell)}
+            {problem !== null && (
+              <p className={panel.facts}>
+                {problem} {(state === 'waiting' || state === 'running') && 'It is tried again by itself.'}
+              </p>
+            )}
             {findings.length > 0 && (
               <ul className={panel.plain}>
                 {findings.map(({ rule, page, text }) => (

@@ -44,6 +44,7 @@ const cell = (id: string, more: Partial<CaseState>): CaseState => ({
   cell: id,
   state: 'passed',
   findings: [],
+  problem: null,
   pictureBefore: null,
   picture: null,
   at: 3,
@@ -326,13 +327,38 @@ test('[DK-04] who neither edits nor reviews a change sees why they cannot have i
   await expectNoViolations()
 })
 
+const underWay: EvidenceRun = {
+  ...{ id: 'e1', state: 'running', cells: 2, done: 1, askedAt: 6 },
+  ...{ doing: null, isDraft: false, message: null },
+}
+
+test('[OP-06] what is being checked can be stopped, and a case says why it did not come to its end', async () => {
+  const user = userEvent.setup()
+  let run = underWay
+  const waits = { ...cell('n7/green/mobile/visitor', { state: 'waiting' }), problem: 'The browser ended.' }
+  const asked = script({
+    'GET /changes/c1/review': () => ({ ...page, cells: [waits], run }),
+    'DELETE /changes/c1/evidence': () => {
+      run = { ...underWay, state: 'failed', message: 'Ben stopped it.' }
+      return new Reply(200, { audit: 3 })
+    },
+  })
+  show(ben)
+  const stop = await screen.findByRole('button', { name: 'Stop checking' })
+  expect(screen.getByText(/The browser ended\. It is tried again by itself\./)).toBeTruthy()
+  await user.click(stop)
+  expect(await screen.findByText(/Ben stopped it\./)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Stop checking' })).toBeNull()
+  expect(asked.filter(({ call }) => call === 'DELETE /changes/c1/evidence')).toHaveLength(1)
+})
+
 test('[DK-04] cases are checked on demand, and the page follows the run', async () => {
   const user = userEvent.setup()
   let run: EvidenceRun | null = null
   script({
     'GET /changes/c1/review': () => ({ ...page, run }),
     'POST /changes/c1/evidence': () => {
-      run = { id: 'e1', state: 'running', cells: 2, done: 1, askedAt: 6, message: null }
+      run = { ...underWay, doing: 'n7/green/mobile/visitor' }
       return new Reply(202, { run, audit: 3 })
     },
   })
@@ -341,8 +367,9 @@ test('[DK-04] cases are checked on demand, and the page follows the run', async 
   const bar = await screen.findByRole('progressbar', { name: 'Cases checked' })
   expect(bar.getAttribute('aria-valuetext')).toBe('1 of 2 checked in this run')
   expect(screen.queryByRole('button', { name: 'Check now' })).toBeNull()
-  run = { id: 'e1', state: 'failed', cells: 2, done: 1, askedAt: 6, message: 'The browser ended.' }
-  expect(await screen.findByText(/The latest run came to nothing. The browser ended./)).toBeTruthy()
+  expect(screen.getByText('Looking at n7 in green mode on mobile, for a visitor.')).toBeTruthy()
+  run = { ...underWay, state: 'failed', message: 'The browser ended.' }
+  expect(await screen.findByText(/Not everything was checked. The browser ended./)).toBeTruthy()
 })
 
 test('[DK-05] a freeze says who decided it and why, offers a time after it, and is gone without a reload when it is lifted', async () => {
@@ -427,6 +454,7 @@ test('[DK-05] it is published for a time on the clocks of its sites, and its sta
     reason: 'For the holidays',
     askedBy: { id: 'ben', name: 'Ben' },
     askedAt: 7,
+    ...{ doing: null, isDraft: false },
     dueAt: null,
     untilAt: null,
     mode: null,
@@ -480,6 +508,7 @@ test('[DK-04] a run under way says how far it is, about how long it takes yet, a
     cells: 80,
     done,
     askedAt: Date.now() - 60_000,
+    ...{ doing: null, isDraft: false },
     message: null,
   })
   // One every three seconds; how long the start took does not count.

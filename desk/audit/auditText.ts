@@ -47,6 +47,7 @@ const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
   'evidence.failed': ({ message }) => `could not check: ${text(message)}`,
   'evidence.found': ({ cell, like, passed }) =>
     `checked ${caseText(cell)}${like === undefined ? '' : `, which is equal to ${caseText(like)}`}: ${passed === true ? 'it passed' : 'it failed'}`,
+  'evidence.stopped': ({ cells }) => `stopped the checking of ${count(cells, 'case')}`,
   'evidence.made': ({ cells, site }) =>
     `checked ${count(cells, 'case')}${site === undefined ? '' : sitesText([site])}`,
   'group.changed': ({ added, removed }) => `changed the group: ${groupText(added, removed)}`,

@@ -72,6 +72,8 @@ const cellState = z
     cell: z.string(),
     state: z.enum(['passed', 'failed', 'stale', 'missing', 'waiting', 'running']),
     findings: z.array(z.object({ rule: z.string(), page: z.string(), text: z.string() })),
+    /** Why it was not looked at to its end, the last time; null where it was. */
+    problem: z.string().nullable(),
     /** Digests of the pictures of its home page, live and in this change. */
     pictureBefore: digest.nullable(),
     picture: digest.nullable(),
@@ -86,6 +88,10 @@ const run = z
     cells: z.int(),
     done: z.int(),
     askedAt: time,
+    /** A case that is being looked at; null while none is. */
+    doing: z.string().nullable(),
+    /** Whether the desk began it by itself, as people edit. */
+    isDraft: z.boolean(),
     message: z.string().nullable(),
   })
   .openapi('EvidenceRun')
@@ -202,6 +208,15 @@ export const reviewRoutes = {
       ...impossible,
       ...invalid,
     },
+  }),
+  stop: createRoute({
+    method: 'delete',
+    path: '/changes/{id}/evidence',
+    tags,
+    summary: 'Stop checking',
+    description: 'What was found stays. The desk does not begin again by itself before the next edit.',
+    request: { params: idParam },
+    responses: { 200: json(audited, 'Stopped.'), ...refused, ...impossible, ...invalid },
   }),
   object: createRoute({
     method: 'get',

@@ -14,6 +14,7 @@ import { divideRuns } from './migrations/0005-parts-of-runs'
 import { addLiveCopies } from './migrations/0006-live-copies'
 import { addGroups } from './migrations/0007-groups'
 import { addPictures } from './migrations/0008-pictures'
+import { addDraftRuns } from './migrations/0009-draft-runs'
 import { createNotices, type Notices } from './notices'
 import type { DatabaseKind, Tables } from './tables'
 
@@ -145,6 +146,7 @@ const migrationsFor = (kind: DatabaseKind) => ({
   '0006-live-copies': addLiveCopies,
   '0007-groups': addGroups,
   '0008-pictures': addPictures,
+  '0009-draft-runs': addDraftRuns,
 })
 
 /** Brings a database up to date. Throws when a step fails, which then has changed nothing. */

@@ -13,11 +13,13 @@ test.each(databaseKinds)(
     const { db } = on.desk
     // As the step before left it.
     for (const index of ['runs_by_run', 'runs_to_do']) await sql`drop index ${sql.ref(index)}`.execute(db)
-    for (const column of ['run', 'cases']) await db.schema.alterTable('runs').dropColumn(column).execute()
+    for (const column of ['run', 'cases', 'is_draft', 'tries', 'not_before', 'doing'])
+      await db.schema.alterTable('runs').dropColumn(column).execute()
     for (const table of ['live_copies', 'site_groups', 'pictures']) await db.schema.dropTable(table).execute()
     await sql`delete from kysely_migration where name >= '0005-parts-of-runs'`.execute(db)
     const before = { release: 'sha256:x', asked_by: 'ana', asked_at: 7, message: null }
     const led = { started_at: 8, ended_at: null, runner: 'gone', lease_until: 9 }
+    const added = { is_draft: 0, tries: 0, not_before: 0, doing: null }
     const free = { started_at: null, ended_at: null, runner: null, lease_until: null }
     for (const row of [
       { id: 'old', cells: casesOf('n7', '6b'), state: 'done', ...led, ended_at: 10 },
@@ -39,6 +41,7 @@ test.each(databaseKinds)(
       {
         ...before,
         ...led,
+        ...added,
         id: 'old',
         run: 'old',
         cases: 4,

@@ -252,7 +252,15 @@ interface RunTable {
   /** Who runs it, and until when nobody else takes it over. */
   runner: string | null
   lease_until: number | null
+  /** Why it did not come to its end, the last time. */
   message: string | null
+  /** Whether the desk began it by itself while people edit: whatever someone asked for comes first. */
+  is_draft: Generated<number>
+  /** How often it did not come to its end, and when it may be tried again. */
+  tries: Generated<number>
+  not_before: Generated<number>
+  /** A case that is being looked at. */
+  doing: string | null
 }
 
 interface ChannelTable {

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { isBuilt } from '../../server/isBuilt'
 import { cellLayouts } from '../../compliance/evidence/cellLayouts'
 import { makeEvidence } from '../../compliance/evidence/evidence'
+import { cellId } from '../../compliance/cases/cell'
 import { buildDigest } from '../../compliance/evidence/buildDigest'
 import { runCompliance } from '../../compliance/evidence/runCompliance'
 import { cellOfId } from './cellOfId'
-import type { CheckedCase, CheckOrder } from './runCheckProcess'
+import type { BegunCase, CheckedCase, CheckOrder } from './runCheckProcess'
 
 // Checks cells in a browser, in a process of its own: node checkProcess.ts ORDER.json; one line of JSON for each cell.
 const order = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as CheckOrder
@@ -23,18 +24,23 @@ try {
     layouts: cellLayouts(order.layouts),
     cells: order.cells.map(cellOfId),
     earlier: order.earlier,
+    onBegun: (cell) => print({ begun: cellId(cell) }),
     onChecked: (report) => {
       const evidence = makeEvidence([report], digest)
       const checked: CheckedCase = {
         evidence,
         ...(report.picture !== undefined && { picture: report.picture }),
       }
-      process.stdout.write(`${JSON.stringify(checked)}\n`)
+      print(checked)
     },
   })
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
   process.exitCode = 1
+}
+
+function print(line: CheckedCase | BegunCase): void {
+  process.stdout.write(`${JSON.stringify(line)}\n`)
 }
 
 /** On a developer's machine there may be no build yet. */

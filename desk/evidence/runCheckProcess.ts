@@ -18,6 +18,7 @@ export interface CheckRequest {
   cells: string[]
   /** What was found before, the newest first: it spares the pages that are as they were. */
   earlier: ComplianceEvidence[]
+  onBegun?: (cell: string) => Promise<void>
   /** Waits until what was found is kept. */
   onChecked: (checked: CheckedCase) => Promise<void>
   signal: AbortSignal
@@ -73,7 +74,7 @@ async function writePictures(folder: string, { texts, objects }: CheckRequest): 
 
 async function check(
   order: string,
-  { root, onChecked, signal, isBackground = false }: CheckRequest,
+  { root, onBegun, onChecked, signal, isBackground = false }: CheckRequest,
 ): Promise<void> {
   const script = join(root, 'desk', 'evidence', 'checkProcess.ts')
   const child = spawn(process.execPath, ['--import', 'tsx', script, order], {
@@ -103,7 +104,8 @@ async function check(
     for await (const line of createInterface({ input: child.stdout })) {
       clearTimeout(timer)
       timer = setTimeout(hang, CELL_TIMEOUT_MS)
-      await onChecked(JSON.parse(line) as CheckedCase)
+      const said = JSON.parse(line) as CheckedCase | BegunCase
+      await ('begun' in said ? onBegun?.(said.begun) : onChecked(said))
     }
     const code = await closed
     if (signal.aborted) throw new Error('The desk was stopped meanwhile.')
@@ -136,6 +138,11 @@ export interface CheckOrder {
   cells: string[]
   /** What was found before, the newest first. */
   earlier: ComplianceEvidence[]
+}
+
+/** A cell that it looks at now. */
+export interface BegunCase {
+  begun: string
 }
 
 /** What it found for a cell. */

@@ -68,22 +68,98 @@ test('[DK-06] evidence of another layout, other rules or another build proves no
   await opened.close()
 })
 
-test('[DK-06] a run that fails says why, and keeps what was found until then', async () => {
+const partsOf = ({ desk }: TestDesk) =>
+  desk.db
+    .selectFrom('runs')
+    .select(['cells', 'state', 'message', 'tries', 'is_draft'])
+    .orderBy('cells')
+    .execute()
+const AFTER_PAUSE = 10 * 60_000
+
+test.each(databaseKinds)(
+  '[OP-06] [DK-06] a case that does not come to its end says why, is tried again by itself, and keeps no other from its end (%s)',
+  async (kind) => {
+    const opened = await deskWithRun(kind)
+    const { desk, clock } = opened
+    const [hanging = '', other = ''] = CELLS
+    const hangs = 'A page did not come to an end within 120 s.'
+    const asked: string[][] = []
+    const check = async ({ cells, onBegun, onChecked }: CheckRequest) => {
+      asked.push(cells)
+      for (const cell of cells) {
+        await onBegun?.(cell)
+        if (cell === hanging) throw new Error(hangs)
+        await onChecked({ evidence: evidenceFor(cell) })
+      }
+    }
+    await runNext(desk, { check, signal })
+    expect(await partsOf(opened)).toMatchObject([
+      { cells: JSON.stringify([hanging]), state: 'waiting', message: hangs },
+      { cells: JSON.stringify([other]), state: 'waiting', message: null },
+    ])
+    // The other one goes on at once; the one that hung has a pause.
+    expect(await runNext(desk, { check, signal })).toBe(true)
+    expect(await runNext(desk, { check, signal })).toBe(false)
+    for (let time = 0; time < 2; time++) {
+      clock.now += AFTER_PAUSE
+      expect(await runNext(desk, { check, signal })).toBe(true)
+    }
+    clock.now += AFTER_PAUSE
+    expect(await runNext(desk, { check, signal })).toBe(false)
+    expect(asked).toEqual([CELLS, [other], [hanging], [hanging]])
+    expect((await partsOf(opened)).map(({ state, message }) => [state, message])).toEqual([
+      ['failed', hangs],
+      ['done', null],
+    ])
+    expect(await desk.db.selectFrom('evidence').select('cell').execute()).toEqual([{ cell: other }])
+    expect((await verifyAudit(desk.db, desk.objects, desk.settings.secret)).findings).toEqual([])
+    await opened.close()
+  },
+)
+
+test('[OP-06] what fails once and then works is done, and the clock that was set back keeps nothing waiting', async () => {
   const opened = await deskWithRun()
-  const check = async ({ onChecked }: CheckRequest) => {
-    await onChecked({ evidence: evidenceFor(CELLS[0] ?? '') })
-    throw new Error('A page did not come to an end within 120 s.')
+  const { desk, clock } = opened
+  await runNext(desk, { check: () => Promise.reject(new Error('There is no browser.')), signal })
+  expect(await partsOf(opened)).toMatchObject([{ state: 'waiting', message: 'There is no browser.' }])
+  clock.now -= 24 * 3_600_000
+  expect(await runNext(desk, { check: checkOf(), signal })).toBe(true)
+  expect((await partsOf(opened)).map(({ state }) => state)).toEqual(['done'])
+  await opened.close()
+})
+
+test('[OP-06] the latest edit comes first, what someone asks for before it, and a run of the desk’s own makes way', async () => {
+  const opened = await deskWithRelease(['n7', '6b'])
+  const { desk } = opened
+  const part = { release: opened.release, cells: JSON.stringify(CELLS), cases: 2 }
+  await addRun(desk.db, { ...part, id: 'older', is_draft: 1, asked_at: 1 })
+  await addRun(desk.db, { ...part, id: 'latest', is_draft: 1, asked_at: 9 })
+  const asked: CheckRequest[] = []
+  const check = async (request: CheckRequest) => {
+    asked.push(request)
+    for (const cell of request.cells) {
+      if (request.signal.aborted) throw new Error('aborted')
+      if (asked.length === 1)
+        await addRun(desk.db, { ...part, cells: '["6b/green/mobile/visitor"]', id: 'asked' }).catch(
+          () => undefined,
+        )
+      await request.onChecked({ evidence: evidenceFor(cell) })
+    }
   }
-  await runNext(opened.desk, { check, signal })
-  expect(await stateOf(opened)).toEqual({
-    state: 'failed',
-    message: 'A page did not come to an end within 120 s.',
-  })
-  const kept = await opened.desk.db.selectFrom('evidence').select('cell').execute()
-  expect(kept).toEqual([{ cell: CELLS[0] }])
-  expect(
-    (await verifyAudit(opened.desk.db, opened.desk.objects, opened.desk.settings.secret)).findings,
-  ).toEqual([])
+  const states = async () =>
+    Object.fromEntries(
+      (await desk.db.selectFrom('runs').select(['id', 'state']).execute()).map(({ id, state }) => [
+        id,
+        state,
+      ]),
+    )
+  await runNext(desk, { check, signal })
+  expect(await states()).toEqual({ older: 'waiting', latest: 'waiting', asked: 'waiting' })
+  await runNext(desk, { check, signal })
+  expect(await states()).toEqual({ older: 'waiting', latest: 'waiting', asked: 'done' })
+  await runNext(desk, { check, signal })
+  expect(await states()).toMatchObject({ older: 'waiting', latest: 'done' })
+  expect(asked.map(({ isBackground }) => isBackground)).toEqual([true, false, true])
   await opened.close()
 })
 

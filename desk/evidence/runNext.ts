@@ -2,7 +2,17 @@ import type { Desk } from '../core/desk'
 import { messageOf } from '../core/problem'
 import { knownManifest, siteFiles } from '../releases/releaseFiles'
 import type { runCheckProcess } from './runCheckProcess'
-import { cellsOf, claimPart, finishPart, giveBack, renewLease, siteOfPart, type RunPart } from './runQueue'
+import {
+  cellsOf,
+  claimPart,
+  finishPart,
+  giveBack,
+  isAskedFor,
+  renewLease,
+  siteOfPart,
+  tryAgain,
+  type RunPart,
+} from './runQueue'
 import { shareEqualCases } from './shareEqualCases'
 import { casesLeft, earlierEvidence, storeChecked } from './storedEvidence'
 
@@ -16,6 +26,8 @@ export async function runNext(desk: Desk, { check, signal }: Options): Promise<b
   const part = await claimPart(desk)
   if (!part) return false
   const lost = new AbortController()
+  const makesWay = new AbortController()
+  const looked = new Set<string>()
   const begun = desk.now()
   let checked = 0
   const end = async () => {
@@ -28,8 +40,15 @@ export async function runNext(desk: Desk, { check, signal }: Options): Promise<b
           objects: desk.objects,
           cells,
           earlier: await earlierEvidence(desk, cells),
-          signal: AbortSignal.any([signal, lost.signal]),
+          signal: AbortSignal.any([signal, lost.signal, makesWay.signal]),
+          isBackground: part.is_draft === 1,
+          onBegun: async (cell) => {
+            looked.add(cell)
+            desk.events.emit({ topic: `release:${part.release}`, type: 'begun', data: cell })
+            if (!(await renewLease(desk, part, cell))) lost.abort()
+          },
           onChecked: async (one) => {
+            for (const cell of Object.keys(one.evidence.cells)) looked.delete(cell)
             await storeChecked(desk, { release: part.release, since: part.asked_at }, one)
             checked += 1
             desk.events.emit({
@@ -38,13 +57,17 @@ export async function runNext(desk: Desk, { check, signal }: Options): Promise<b
               data: Object.keys(one.evidence.cells),
             })
             if (!(await renewLease(desk, part))) lost.abort()
+            if (part.is_draft === 1 && (await isAskedFor(desk))) makesWay.abort()
           },
         })
       return (await finishPart(desk, part, 'done', null)) ? 'done' : 'taken over'
     } catch (error) {
       if (lost.signal.aborted) return 'taken over'
-      if (!signal.aborted)
-        return (await finishPart(desk, part, 'failed', messageOf(error))) ? messageOf(error) : 'taken over'
+      if (!signal.aborted && !makesWay.signal.aborted) {
+        const message = messageOf(error)
+        const left = await casesLeft(desk, part)
+        return (await tryAgain(desk, part, { left, begun: looked, message })) ? message : 'taken over'
+      }
       // Stopping gives it back: the next start, or another runner, goes on.
       await giveBack(desk, part)
       return 'given back'

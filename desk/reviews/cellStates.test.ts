@@ -112,7 +112,10 @@ test('[SC-05] a run has ended when all of its parts have, and says how far they 
   const run = () => latestRun(desk.db, WANTED.release)
   const set = (id: string, more: object) =>
     desk.db.updateTable('runs').set(more).where('id', '=', id).execute()
-  const all = { id: 'run1', cells: 2, done: 0, askedAt: 100, message: null }
+  const all = {
+    ...{ id: 'run1', cells: 2, done: 0, askedAt: 100 },
+    ...{ doing: null, isDraft: false, message: null },
+  }
   expect(await run()).toEqual({ ...all, state: 'waiting' })
   await set('part1', { state: 'running' })
   expect(await run()).toEqual({ ...all, state: 'running' })

@@ -47,9 +47,10 @@ export async function cellStates(
     .selectFrom('runs')
     .selectAll()
     .where('release', '=', release)
-    .where('state', 'in', ['waiting', 'running'])
+    .where('state', 'in', ['waiting', 'running', 'failed'])
+    .orderBy('asked_at')
     .execute()
-  const queued = new Map(runs.flatMap((part) => cellsOf(part).map((cell) => [cell, part] as const)))
+  const parts = new Map(runs.flatMap((part) => cellsOf(part).map((cell) => [cell, part] as const)))
   return cells.map(({ cell, layout }): CellState => {
     const own = ofCell.get(cell) ?? []
     const current = own.find((row) => row.layout === layout && row.rules === rules && row.build === build)
@@ -57,7 +58,8 @@ export async function cellStates(
     const before = ofPlace
       .get(of)
       ?.find(({ layout: shown, picture }) => shown === live.get(of) && picture !== null)
-    const run = queued.get(cell)
+    const part = parts.get(cell)
+    const run = part?.state === 'waiting' || part?.state === 'running' ? part : undefined
     // What a run has checked already counts before the run is over.
     const waits = run && !(current && current.at >= run.asked_at) ? run.state : undefined
     return {
@@ -73,6 +75,7 @@ export async function cellStates(
               ? 'stale'
               : 'missing',
       findings: current?.passed === 0 ? findingsOf(current) : [],
+      problem: current && current.at >= (part?.asked_at ?? 0) ? null : (part?.message ?? null),
       pictureBefore: before?.picture ?? null,
       picture: current?.picture ?? null,
       at: current?.at ?? null,
@@ -109,6 +112,8 @@ export async function latestRun(db: Queries, release: string): Promise<Run> {
     cells: cells.length,
     done: Math.min(Number(count), cells.length),
     askedAt: asked_at,
+    doing: parts.find(({ state, doing }) => state === 'running' && doing !== null)?.doing ?? null,
+    isDraft: parts.some(({ is_draft }) => is_draft === 1),
     message: parts.find(({ message }) => message !== null)?.message ?? null,
   }
 }

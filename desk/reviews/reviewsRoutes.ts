@@ -1,19 +1,26 @@
-import { RULES_DIGEST } from '../../compliance/rules/rulesDigest'
 import { whyNot } from '../../publishing/access/whyNot'
 import type { Digest } from '../../publishing/digest'
 import { objectKey } from '../../publishing/manifest'
 import { activeUser } from '../accounts/users'
 import { written } from '../audit/loggedRows'
 import { reviewRoutes } from '../contract/reviews'
-import type { AuditEvent, Desk } from '../core/desk'
-import { deskRouter, requireActor, requirePerson, requireVerb, type DeskRouter } from '../core/deskRouter'
+import type { Desk } from '../core/desk'
+import {
+  deskRouter,
+  requireActor,
+  requirePerson,
+  requireVerb,
+  type DeskContext,
+  type DeskRouter,
+} from '../core/deskRouter'
 import { Problem } from '../core/problem'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
-import { queueRun } from '../evidence/runQueue'
-import { cellStates, latestRun } from './cellStates'
+import { stopParts } from '../evidence/runQueue'
+import { askForEvidence } from './askForEvidence'
+import { latestRun } from './cellStates'
 import { giveReview, sitesOfViews } from './giveReview'
-import { compareInTurn, readInTurn, wantedCases, type Comparison } from './reviewPage'
+import { compareInTurn, readInTurn } from './reviewPage'
 import { writersOf } from './standingReviews'
 
 /** What a JPEG begins with. */
@@ -35,7 +42,7 @@ export function reviewsRoutes(desk: Desk): DeskRouter {
       throw new Problem(409, { code: 'closed', detail: 'The change is not open.' })
     const audit = await desk.write(async (trx, write) => {
       await trx.updateTable('changes').set({ review_asked_at: desk.now() }).where('id', '=', id).execute()
-      await askForEvidence(desk, trx, write, found, actor.id)
+      await askForEvidence(desk, trx, write, found, { by: actor.id })
       const details = { release: found.build.release.name }
       return write({ actor: actor.id, verb: 'review.asked', object: `change:${id}`, details })
     })
@@ -81,15 +88,17 @@ export function reviewsRoutes(desk: Desk): DeskRouter {
     })
     return c.json({ audit }, 200)
   })
-  router.openapi(reviewRoutes.check, async (c) => {
-    const { id } = c.req.valid('param')
+  /** It keeps the runner busy: for who works on the change, or reviews it. */
+  const requireChecking = async (c: DeskContext, id: string) => {
     requireVerb(c, 'read')
     const found = await compareInTurn(desk, id)
-    // It keeps the runner busy: for who works on the change, or reviews it.
     const reviews = whyNot(requireActor(c), 'review', found.sites) === null
-    const actor = requireVerb(c, reviews ? 'review' : 'edit', found.sites)
+    return { found, actor: requireVerb(c, reviews ? 'review' : 'edit', found.sites) }
+  }
+  router.openapi(reviewRoutes.check, async (c) => {
+    const { found, actor } = await requireChecking(c, c.req.valid('param').id)
     const audit = await desk.write(async (trx, write) => {
-      const line = await askForEvidence(desk, trx, write, found, actor.id)
+      const line = await askForEvidence(desk, trx, write, found, { by: actor.id })
       if (line !== null) return line
       throw new Problem(409, {
         code: 'unchanged',
@@ -97,6 +106,19 @@ export function reviewsRoutes(desk: Desk): DeskRouter {
       })
     })
     return c.json({ run: await latestRun(desk.db, found.build.release.name), audit }, 202)
+  })
+  router.openapi(reviewRoutes.stop, async (c) => {
+    const { id } = c.req.valid('param')
+    const { found, actor } = await requireChecking(c, id)
+    const audit = await desk.write(async (trx, write) => {
+      const release = found.build.release.name
+      const cells = await stopParts(trx, release, { by: actor.name, at: desk.now() })
+      if (cells === 0)
+        throw new Problem(409, { code: 'unchanged', detail: 'Nothing is being checked at the moment.' })
+      const details = { release, cells }
+      return write({ actor: actor.id, verb: 'evidence.stopped', object: `change:${id}`, details })
+    })
+    return c.json({ audit }, 200)
   })
   router.openapi(reviewRoutes.object, async (c) => {
     requireVerb(c, 'read')
@@ -110,24 +132,4 @@ export function reviewsRoutes(desk: Desk): DeskRouter {
     })
   })
   return router
-}
-
-/** Puts the cases of a change into the runner's queue that were not checked as they are now, or failed. Returns whether there were any. */
-async function askForEvidence(
-  desk: Desk,
-  trx: Queries,
-  audit: (event: AuditEvent) => Promise<number>,
-  comparison: Comparison,
-  by: string,
-): Promise<number | null> {
-  const { build, facts, live } = comparison
-  const release = build.release.name
-  const wanted = wantedCases(comparison, desk.now())
-  const rules = RULES_DIGEST
-  const states = await cellStates({ db: trx }, wanted, { rules, build: facts.build, release, live })
-  const cells = states
-    .filter(({ state }) => ['missing', 'stale', 'failed'].includes(state))
-    .map(({ cell }) => cell)
-  if (cells.length === 0) return null
-  return queueRun(trx, audit, { release, cells, by, at: desk.now(), object: `change:${build.change.id}` })
 }

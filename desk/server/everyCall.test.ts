@@ -131,6 +131,7 @@ const CALLS: Record<string, EveryCall> = {
   },
   'DELETE /reviews/{id}': { needs: 'signIn', gives: 404, ...MISSING },
   'POST /changes/{id}/evidence': { needs: 'edit', or: 'review', site: 'n7', gives: 409, ...onChange },
+  'DELETE /changes/{id}/evidence': { needs: 'edit', or: 'review', site: 'n7', gives: 409, ...onChange },
   'GET /objects/{digest}': { needs: 'read', gives: 404, path: { digest: DIGEST } },
 
   'GET /channels/{channel}': { needs: 'read', gives: 200 },

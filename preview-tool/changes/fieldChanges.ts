@@ -1,7 +1,7 @@
 import { isJsonObject, ownValue } from '@layout/jsonObject'
 import { valueAt } from '@layout/pointer'
 import { sameJson } from '@layout/sameJson'
-import { fieldName, valueName } from './fieldNames'
+import { fieldName, pictureChange, valueName } from './fieldNames'
 import { changedKeys, limitTexts, type Said, type Scope } from './scope'
 
 /** Objects whose members count as separate fields. */
@@ -39,6 +39,8 @@ function fieldSentence(scope: Scope, at: readonly string[], field: string[]): st
   const old = given ?? valueAt(sides.before, place)
   const next = now ?? valueAt(sides.after, place)
   if (!sameJson(old, next)) {
+    const picture = pictureChange(old, next)
+    if (picture !== undefined) return `${name} ${picture}`
     const [from, to] = [valueName(field, old), valueName(field, next)]
     return isJsonObject(next) && from === to ? `${name} changed` : `${name} ${from} → ${to}`
   }

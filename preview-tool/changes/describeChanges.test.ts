@@ -193,3 +193,21 @@ test('[MD-02] another picture is named by what it shows, never by its address', 
   expect(sentence(address('b'), known).join()).toContain('Picture is another picture of the library')
   expect([first, ...sentence(address('b'), known)].join()).not.toContain('aaaa')
 })
+
+test('[MD-02] a list of pictures says which ones came and went', () => {
+  const slide = (src: string, en: string, title?: string) => ({
+    picture: { src, alt: { en } },
+    ...(title !== undefined && { title }),
+  })
+  const path = ['home', 'own', 'props', 'slides']
+  const own = addNode(documents, site, 'home', 'own', { sort: 5, type: 'content.PictureBanner' })
+  const before = setValue(own, site, path, [slide('/a.png', 'Lanterns'), slide('/b.png', 'A beach')])
+  const sentence = (slides: JsonObject[]) => say(setValue(before, site, path, slides), before).join()
+  expect(sentence([slide('/a.png', 'Lanterns'), slide('/c.png', 'A market')])).toContain(
+    'Pictures now with "A market", without "A beach"',
+  )
+  expect(sentence([slide('/a.png', 'Lanterns')])).toContain('Pictures now without "A beach"')
+  expect(sentence([slide('/a.png', 'Lanterns', 'Now'), slide('/b.png', 'A beach')])).toContain(
+    'Pictures changed',
+  )
+})

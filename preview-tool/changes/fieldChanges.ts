@@ -1,4 +1,4 @@
-import { isJsonObject, ownValue } from '@layout/jsonObject'
+import { ownValue } from '@layout/jsonObject'
 import { valueAt } from '@layout/pointer'
 import { sameJson } from '@layout/sameJson'
 import { fieldName, pictureChange, valueName } from './fieldNames'
@@ -42,7 +42,7 @@ function fieldSentence(scope: Scope, at: readonly string[], field: string[]): st
     const picture = pictureChange(old, next)
     if (picture !== undefined) return `${name} ${picture}`
     const [from, to] = [valueName(field, old), valueName(field, next)]
-    return isJsonObject(next) && from === to ? `${name} changed` : `${name} ${from} → ${to}`
+    return typeof next === 'object' && from === to ? `${name} changed` : `${name} ${from} → ${to}`
   }
   const value = valueName(field, next)
   return now === undefined ? `${name} is inherited again (${value})` : `${name} is now set here (${value})`

@@ -59,6 +59,7 @@ export function valueName(path: readonly string[], value: unknown): string {
 
 /** How one picture became another, to follow its field: what it shows says which, since an address is none for people. */
 export function pictureChange(old: unknown, next: unknown): string | undefined {
+  if (Array.isArray(old) && Array.isArray(next)) return picturesChange(old, next)
   if (isAddress(old) && isAddress(next)) return 'is another picture of the library'
   if (!isPicture(old) || !isPicture(next)) return undefined
   const [before, after] = [quoted(altOf(old)), quoted(altOf(next))]
@@ -67,10 +68,27 @@ export function pictureChange(old: unknown, next: unknown): string | undefined {
   return before === after ? 'has another focus' : `is described as ${after} instead of ${before}`
 }
 
+/** Which pictures a list has, or has no more: `now with "Lanterns", without "A beach"`. */
+function picturesChange(old: readonly unknown[], next: readonly unknown[]): string | undefined {
+  const picturesOf = (list: readonly unknown[]) =>
+    list.flatMap((entry) => (isJsonObject(entry) ? Object.values(entry).filter(isPicture) : []))
+  const [before, after] = [picturesOf(old), picturesOf(next)]
+  const texts = (from: readonly Picture[], others: readonly Picture[]) =>
+    from.filter(({ src }) => !others.some((other) => other.src === src)).map((one) => quoted(altOf(one)))
+  const [added, removed] = [texts(after, before), texts(before, after)]
+  const parts = [
+    added.length > 0 && `with ${added.join(' and ')}`,
+    removed.length > 0 && `without ${removed.join(' and ')}`,
+  ].filter(Boolean)
+  return parts.length > 0 ? `now ${parts.join(', ')}` : undefined
+}
+
+type Picture = JsonObject & { src: string }
+
 const isAddress = (value: unknown): value is string =>
   typeof value === 'string' && readPictureAddress(value) !== null
 
-const isPicture = (value: unknown): value is JsonObject & { src: string } =>
+const isPicture = (value: unknown): value is Picture =>
   isJsonObject(value) && typeof value.src === 'string' && isJsonObject(value.alt)
 
 function altOf(picture: JsonObject): string {

@@ -229,7 +229,7 @@ test('[MD-01] a section whose pictures come from the back end says so, and what 
   renderProperties('home.banner')
   expect(
     screen.getByText(/pictures come from the back end, under Lobby ads or Notices/).textContent,
-  ).toContain(`add the section “${entries['content.PictureLink']?.label}”`)
+  ).toContain(`add the section “${entries['content.PictureBanner']?.label}”`)
   cleanup()
   renderProperties('home.pay')
   expect(screen.queryByText(/come from the back end/)).toBeNull()

@@ -11,7 +11,7 @@ export default defineEntry({
   label: 'Swipe banner',
   about: 'Large pictures that change by themselves or by a swipe, each with a link.',
   content:
-    'Its pictures come from the back end, under Lobby ads or Notices. For a picture of your own, add the section “Picture with a link”.',
+    'Its pictures come from the back end, under Lobby ads or Notices. For pictures of your own, add the section “Banner of your own”.',
   slots: ['home'],
   critical: true,
   props,

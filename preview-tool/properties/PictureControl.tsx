@@ -62,7 +62,13 @@ export function PictureControl({ id, title, schema, value, onChange, describedBy
       {src !== '' && (
         <details>
           <summary className={styles.summary}>What stays visible</summary>
-          <FocusField src={src} value={picture?.focus ?? CENTRE} onChange={(focus) => change({ focus })} />
+          {/* Chromium keeps no room for a picture that failed before. */}
+          <FocusField
+            key={src}
+            src={src}
+            value={picture?.focus ?? CENTRE}
+            onChange={(focus) => change({ focus })}
+          />
         </details>
       )}
       <details>

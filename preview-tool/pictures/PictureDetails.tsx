@@ -185,10 +185,12 @@ function useEdits({ picture, library, mayEdit, onChanged }: PictureDetailsProps)
 
 /** What differs from what is saved; null for nothing. An emptied name is none. */
 function editFrom(picture: LibraryPicture, { name, alt, focus }: Required<PictureEdit>): PictureEdit | null {
-  const texts = writtenTexts(alt)
+  const texts = Object.entries(alt)
+    .map(([language, text]) => [language, text.trim()] as const)
+    .filter(([language, text]) => text !== (picture.alt[language] ?? ''))
   const edit: PictureEdit = {
     ...(name.trim() !== '' && name.trim() !== picture.name && { name: name.trim() }),
-    ...(!sameJson(texts, picture.alt) && { alt: texts }),
+    ...(texts.length > 0 && { alt: Object.fromEntries(texts) }),
     ...(!sameJson(focus, picture.focus) && { focus }),
   }
   return Object.keys(edit).length > 0 ? edit : null

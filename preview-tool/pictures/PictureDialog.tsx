@@ -106,6 +106,7 @@ function Library({ library, mayEdit, onUse, files }: LibraryProps) {
             aria-label="Search the pictures"
             placeholder="Search names and alternative texts"
             data-autofocus
+            maxLength={200}
             className={fields.input}
             value={search}
             onChange={({ target }) => setSearch(target.value)}

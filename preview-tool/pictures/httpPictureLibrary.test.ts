@@ -31,7 +31,7 @@ test('[MD-02] a page of pictures is asked for with its search, its filter and wh
 test('[MD-01] a file is sent as it is, with its name and the part that is wanted', async () => {
   send.mockImplementation(async () => json(picture, 201))
   expect(await library.add(file, { name: 'راية.png' })).toEqual(picture)
-  await library.add(file, { name: 'a.png', crop: { x: 0.4, y: 100, width: 500.2, height: 250 } })
+  await library.add(file, { name: 'a.png', crop: { x: 0.5, y: 100, width: 999.5, height: 250 } })
   const [whole, part] = send.mock.calls.map(([address, init]) => ({ address, init }))
   expect(new URLSearchParams(whole?.address.split('?')[1]).get('name')).toBe('راية.png')
   expect(whole?.init).toMatchObject({
@@ -39,7 +39,7 @@ test('[MD-01] a file is sent as it is, with its name and the part that is wanted
     headers: { 'Content-Type': 'application/octet-stream' },
     body: file,
   })
-  expect(new URLSearchParams(part?.address.split('?')[1]).get('crop')).toBe('0,100,500,250')
+  expect(new URLSearchParams(part?.address.split('?')[1]).get('crop')).toBe('1,100,999,250')
 })
 
 test('[MD-01] an upload whose response was lost is sent again, once', async () => {
@@ -89,6 +89,7 @@ test.each<[string, Response, RegExp]>([
   ['not allowed', json({}, 403), /not allowed/],
   ['no session', json({}, 401), /Sign in again/],
   ['a failure', json({ detail: '' }, 500), /answered 500\. Try again/],
+  ['a library that is busy', json({ detail: 'Too many pictures at once.' }, 503), /^Too many pictures/],
   ['a gateway', json({ detail: 'Bad gateway' }, 502), /not responding/],
   ['a page instead', new Response('<!doctype html>'), /not from the picture library\. Reload the page/],
   ['another shape', json({ id: 'x' }), /not from the picture library/],

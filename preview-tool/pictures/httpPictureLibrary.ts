@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isJsonObject } from '@layout/jsonObject'
 import { parseJson } from '@/shared/safe/parseJson'
-import { MAX_UPLOAD_BYTES, type PictureLibrary, type PictureQuery } from './pictureLibrary'
+import { MAX_UPLOAD_BYTES, type PictureCrop, type PictureLibrary, type PictureQuery } from './pictureLibrary'
 
 const pictureSchema = z.object({
   id: z.string().regex(/^[0-9a-f]{64}$/),
@@ -64,6 +64,7 @@ export function createHttpLibrary({
   async function sendOnce(address: string, { timeoutMs = TIMEOUT_MS, accepts: _, ...init }: Sent) {
     const controller = new AbortController()
     let isLate = false
+    let busyText: string | undefined
     const timer = setTimeout(() => {
       isLate = true
       controller.abort()
@@ -71,13 +72,15 @@ export function createHttpLibrary({
     init.signal?.addEventListener('abort', () => controller.abort())
     try {
       const response = await send(address, { cache: 'no-store', ...init, signal: controller.signal })
-      if (!NOT_NOW.includes(response.status)) return await whole(response)
+      const received = await whole(response)
+      if (!NOT_NOW.includes(response.status)) return received
+      busyText = response.status === 503 ? detailIn(parseJson(await received.text())) : undefined
     } catch {
       // What was thrown is words of the browser's own.
     } finally {
       clearTimeout(timer)
     }
-    throw new NoResponse(isLate ? lateText(timeoutMs) : LOST_TEXT)
+    throw new NoResponse(isLate ? lateText(timeoutMs) : (busyText ?? LOST_TEXT))
   }
 
   return {
@@ -93,7 +96,7 @@ export function createHttpLibrary({
       if (bytes.size > MAX_UPLOAD_BYTES) throw new Error(tooLargeText(bytes.size))
       const query = new URLSearchParams({
         name,
-        ...(crop && { crop: [crop.x, crop.y, crop.width, crop.height].map(Math.round).join(',') }),
+        ...(crop && { crop: cropText(crop) }),
       })
       const upload = () =>
         ask(`${base}?${query}`, {
@@ -138,8 +141,24 @@ const lateText = (ms: number) =>
 const tooLargeText = (bytes: number) =>
   `The file has ${Math.ceil(bytes / 1024 / 1024)} MB; at most ${MAX_UPLOAD_BYTES / 1024 / 1024} MB are possible. Save the picture smaller, then add it again.`
 
+/** The sentence of a refusal; undefined without one. */
+const detailIn = (body: unknown): string | undefined =>
+  isJsonObject(body) && typeof body.detail === 'string' && body.detail !== '' ? body.detail : undefined
+
+/** `x,y,width,height` in whole thousandths, none of it beyond the picture. */
+function cropText(crop: PictureCrop): string {
+  const [x, y] = [Math.round(crop.x), Math.round(crop.y)]
+  return [
+    x,
+    y,
+    Math.min(Math.round(crop.width), 1000 - x),
+    Math.min(Math.round(crop.height), 1000 - y),
+  ].join()
+}
+
 function refusalText({ status }: Response, body: unknown): string {
-  if (isJsonObject(body) && typeof body.detail === 'string' && body.detail !== '') return body.detail
+  const detail = detailIn(body)
+  if (detail !== undefined) return detail
   if (status === 401) return 'Nobody is signed in any more. Sign in again, then try once more.'
   if (status === 403) return 'You are not allowed to do this. Ask someone who edits this portal.'
   if (status === 404) return 'This picture is no longer in the library. Reload the list.'

@@ -48,6 +48,7 @@ export interface PictureCrop extends Focus {
   height: number
 }
 
+/** Texts of languages that are not named stay; an empty one is removed. */
 export type PictureEdit = Partial<Pick<LibraryPicture, 'name' | 'alt' | 'focus'>>
 
 /**

@@ -8,7 +8,7 @@ const editSchema = z
     name: z.string().trim().min(1).max(200),
     alt: z.strictObject(
       Object.fromEntries(
-        LANGUAGES.map((language) => [language, z.string().trim().min(1).max(200).optional()]),
+        LANGUAGES.map((language) => [language, z.string().trim().max(200).optional()]),
       ) as Record<Language, z.ZodOptional<z.ZodString>>,
     ),
     focus: z.strictObject({ x: percent, y: percent }),

@@ -172,7 +172,7 @@ function cropOf(text: string | null): Crop | undefined | null {
   if (text === null) return undefined
   const [x, y, width, height, ...more] = text.split(',').map(Number)
   const isPart = (from = Number.NaN, size = Number.NaN) =>
-    Number.isInteger(from) && Number.isInteger(size) && from >= 0 && size > 0 && from + size <= 1001
+    Number.isInteger(from) && Number.isInteger(size) && from >= 0 && size > 0 && from + size <= 1000
   if (more.length > 0 || !isPart(x, width) || !isPart(y, height)) return null
   return { x, y, width, height } as Crop
 }

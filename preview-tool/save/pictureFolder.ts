@@ -100,7 +100,7 @@ export function createPictureFolder(folder: string) {
       inTurn(async () => {
         const stored = await get(id)
         if (!stored) return false
-        await replaceFile(join(folder, id, 'about.json'), aboutText({ ...stored.about, ...edit }))
+        await replaceFile(join(folder, id, 'about.json'), aboutText(withEdit(stored.about, edit)))
         // Two writes may be closer to each other than the clock of the files tells.
         abouts.delete(id)
         return true
@@ -127,6 +127,11 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 const isFolder = async (path: string): Promise<boolean> =>
   (await lstat(path).catch(() => null))?.isDirectory() ?? false
+
+function withEdit(about: About, { alt, ...edit }: PictureEdit): About {
+  const texts = Object.entries({ ...about.alt, ...alt }).filter(([, text]) => text !== '')
+  return { ...about, ...edit, alt: Object.fromEntries(texts) }
+}
 
 const aboutText = (about: About): string => `${JSON.stringify(about, null, 2)}\n`
 

@@ -11,6 +11,7 @@ import { deskPage } from './tools/vite/deskPage'
 import { deskServer } from './tools/vite/deskServer'
 import { layoutFiles } from './tools/vite/layoutFiles'
 import { layoutWriter } from './preview-tool/save/layoutWriter'
+import { pictureWriter } from './preview-tool/save/pictureWriter'
 import { messageParts } from './tools/vite/messageParts'
 import { publishedLayouts } from './tools/vite/publishedLayouts'
 import { keepPagesOpen } from './tools/vite/keepPagesOpen'
@@ -62,6 +63,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => ({
     modeSwitch({ root: at('.'), layouts }),
     process.env.PORTICO_LAYOUTS ? layoutFiles(layouts) : publishedLayouts({ root: at('.'), layouts }),
     layoutWriter(layouts),
+    pictureWriter(layouts),
     deskPage(),
     hasDesk && deskServer({ root: at('.'), layouts }),
     copyLayouts(),

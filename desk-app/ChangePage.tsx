@@ -17,6 +17,7 @@ import styles from './ChangePage.module.css'
 import { createChangeSync } from './changeSync'
 import { useOpenChangeQuery } from './deskApi'
 import { useConnection } from './connection'
+import { deskPictures } from './deskPictures'
 import { DESK_WORDING } from './deskWording'
 import { DeskSaving } from './DeskSaving'
 import { NotFollowing } from './NotFollowing'
@@ -90,6 +91,7 @@ function OpenChange({ change, original, session, onBrought }: OpenChangeProps) {
     if (wasBehind.current && !facts.isBehind) onBrought()
     wasBehind.current = facts.isBehind
   }, [facts.isBehind, onBrought])
+  const mayEdit = refusalOf(session, 'edit') === null
   const source = useMemo(
     (): LayerSource => ({
       load: sync.load,
@@ -97,12 +99,12 @@ function OpenChange({ change, original, session, onBrought }: OpenChangeProps) {
       drafts: `PORTICO_DESK_DRAFT:${me.id}:${id}`,
       original,
       replace: () => Promise.resolve({ kind: 'failed', message: 'Fix it in the tool.' }),
+      pictures: { library: deskPictures, mayEdit },
       Saving: DeskSaving,
       Beside: People,
     }),
-    [sync, me.id, id, original],
+    [sync, me.id, id, original, mayEdit],
   )
-  const mayEdit = refusalOf(session, 'edit') === null
   const open = useMemo(
     () => ({ sync, people, myName: me.name, state: facts.state, mayEdit }),
     [sync, people, me.name, facts.state, mayEdit],

@@ -40,6 +40,27 @@ export function endpoint<R extends Route>(method: Uppercase<R['method']>, path: 
   }
 }
 
+/** A request for what is no call of the contract, such as one that sends bytes. */
+export async function fetchFromDesk(address: string, init: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(address, init)
+    connection.answered(!NOT_NOW.includes(response.status) && isOfDesk(response))
+    return response
+  } catch (error) {
+    // Who gave it up knows nothing of the desk.
+    if (!init.signal?.aborted) connection.answered(false)
+    throw error
+  }
+}
+
+/** Asks for what such a request is refused for: to sign in again, or the second factor. Returns whether it may be sent once more. */
+export const isRefusalFixed = async (response: Response): Promise<boolean> =>
+  isFixed(
+    problemIn(response, await response.clone().text()),
+    connection.get().session?.person.id,
+    location.hash,
+  )
+
 /** Whether what was missing is there now. Another person does not go on with what one has begun. */
 async function isFixed(
   { status, code }: DeskProblem,

@@ -8,7 +8,7 @@ import { askForEvidence } from './askForEvidence'
 import { compareInTurn, wantedCases } from './reviewPage'
 
 /** After the last edit of a change, in ms: people write in bursts. */
-const REST_MS = 4_000
+const PAUSE_MS = 4_000
 /** Changes that nobody has edited for so long are checked when someone asks. */
 const LATELY_MS = 3_600_000
 /** Changes of more cases are checked when someone asks: they would keep the runners from everything else. */
@@ -40,7 +40,7 @@ async function editedLately({ db, now }: Desk): Promise<Pick<Row<'changes'>, 'id
     )
     .select(['changes.id', 'changes.revision', 'changes.base'])
     .where('changes.state', '=', 'open')
-    .where('revisions.at', '<=', now() - REST_MS)
+    .where('revisions.at', '<=', now() - PAUSE_MS)
     .where('revisions.at', '>', now() - LATELY_MS)
     .orderBy('revisions.at', 'desc')
     .execute()

@@ -322,3 +322,14 @@ test('[OP-02] the addresses of a site that is there are changed from the list of
     past: [{ label: 'Changed the addresses of n7' }, { label: 'Changed the addresses of n7' }],
   })
 })
+
+test('[MD-02] the pictures are looked through from the toolbar, without a section', async () => {
+  const { user } = show()
+  await user.click(toggle('Pictures…'))
+  const pictures = within(screen.getByRole('dialog', { name: 'Pictures' }))
+  expect(pictures.getByText(/Pictures can be added where layouts are saved/)).toBeTruthy()
+  expect(pictures.queryByRole('textbox')).toBeNull()
+  await user.click(pictures.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(toggle('Pictures…'))
+})

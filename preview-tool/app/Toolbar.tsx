@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { Icon } from '@/shared/ui/Icon'
 import { redone, undone } from '../edit/editorSlice'
 import { changedLayers } from '../edit/savedDocuments'
+import { PictureDialog } from '../pictures/PictureDialog'
 import { isError } from '../problems/isError'
 import { problemCounts } from '../problems/problemCounts'
 import type { DraftProblem } from '../problems/draftProblem'
@@ -49,6 +50,7 @@ export function Toolbar({
   const [undoable, redoable] = [editor.past.at(-1), editor.future[0]]
   const errors = problems.filter(isError).length
 
+  const [arePicturesOpen, setPicturesOpen] = useState(false)
   const [isStored, setIsStored] = useState(true)
   useEffect(() => {
     const store = () => setIsStored(saveDraftState(editor))
@@ -68,6 +70,16 @@ export function Toolbar({
       <ScopeControl sites={sites} scope={scope} onScope={onScope} />
       <span className={styles.actions}>
         {beside}
+        <button
+          type="button"
+          className={styles.icon}
+          aria-label="Pictures…"
+          aria-haspopup="dialog"
+          title="Pictures: look through them, add and remove some"
+          onClick={() => setPicturesOpen(true)}
+        >
+          <Icon name="image" size={18} />
+        </button>
         <button
           type="button"
           className={styles.icon}
@@ -107,6 +119,7 @@ export function Toolbar({
           </span>
         )}
       </span>
+      {arePicturesOpen && <PictureDialog onClose={() => setPicturesOpen(false)} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { LiveModes } from '../modes/LiveModes'
 import { FILE_DRAFTS } from '../save/ownDraft'
 import { saveLayer } from '../save/saveFile'
+import { createHttpLibrary } from '../pictures/httpPictureLibrary'
 import { FileSaving } from './FileSaving'
 import type { LayerSource } from './layerSource'
 import { loadDocuments } from './loadDocuments'
@@ -11,6 +12,10 @@ export const fileSource: LayerSource = {
   drafts: FILE_DRAFTS,
   original: null,
   replace: saveLayer,
+  // A built tool has nobody that keeps pictures.
+  pictures: import.meta.env.DEV
+    ? { library: createHttpLibrary({ base: '/preview-tool/pictures' }), mayEdit: true }
+    : null,
   Saving: FileSaving,
   Beside: LiveModes,
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { EditorState } from '../model'
+import type { PictureSource } from '../pictures/pictureContext'
 import type { DraftProblem } from '../problems/draftProblem'
 import type { SaveResult } from '../save/saveFile'
 import type { LoadedDocuments } from './loadDocuments'
@@ -22,6 +23,8 @@ export interface LayerSource {
   original: EditorState['files'] | null
   /** Replaces the text of a layer that was repaired by hand. */
   replace: (name: string, text: string, tag: string) => Promise<SaveResult>
+  /** Where pictures are kept that are used in them; null where nothing keeps any. */
+  pictures: PictureSource | null
   /** Saves the draft, and says how that stands. */
   Saving: ComponentType<SavingProps>
   /** What stands beside undo and redo. */

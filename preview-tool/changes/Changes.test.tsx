@@ -59,3 +59,27 @@ test('[PV-07] the descriptions follow the draft', async () => {
   rerender(<Changes state={saved} sites={SITES} />)
   expect(await screen.findByText(/Nothing to save/)).toBeTruthy()
 })
+
+test('[MD-02] another picture is seen beside its sentence, in its smallest file', () => {
+  const at = ['home', 'own', 'props', 'picture']
+  const own = (digit: string) => ({ src: `/pictures/${digit.repeat(64)}/800x600.webp`, alt: { en: digit } })
+  const section = setValue(documents, { layer: 'n7' }, ['home', 'own'], {
+    sort: 5,
+    type: 'content.PictureLink',
+  })
+  const before = setValue(section, { layer: 'n7' }, at, own('a'))
+  const state = { ...saved, files: { ...files, n7: { text: textOf(before.n7), tag: 'n' } } }
+  render(
+    <Changes
+      state={{ ...state, documents: setValue(before, { layer: 'n7' }, at, own('b')) }}
+      sites={SITES}
+    />,
+  )
+  const change = within(screen.getByRole('listitem'))
+  expect(change.getByRole('img', { name: 'Before' }).getAttribute('src')).toBe(
+    `/pictures/${'a'.repeat(64)}/160.webp`,
+  )
+  expect(change.getByRole('img', { name: 'After' }).getAttribute('src')).toBe(
+    `/pictures/${'b'.repeat(64)}/160.webp`,
+  )
+})

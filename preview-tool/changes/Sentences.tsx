@@ -1,4 +1,5 @@
 import { layerTitle } from '../../layout/layerTitle'
+import type { ChangedPictures } from './changedPictures'
 import type { Change } from './describeChanges'
 import styles from './Changes.module.css'
 
@@ -19,7 +20,7 @@ export function Sentences({ layer, changes, onSelect }: SentencesProps) {
         </span>
       </h2>
       <ul className={styles.list}>
-        {changes.map(({ path, sentence, reach }, at) => (
+        {changes.map(({ path, sentence, reach, pictures }, at) => (
           <li key={`${path} ${at}`} className={styles.change}>
             {onSelect && path !== '' ? (
               <button type="button" className={styles.select} onClick={() => onSelect(path, layer)}>
@@ -29,9 +30,23 @@ export function Sentences({ layer, changes, onSelect }: SentencesProps) {
               <span>{sentence}</span>
             )}
             <span className={styles.reach}>{reach}</span>
+            {pictures && <Pictures {...pictures} />}
           </li>
         ))}
       </ul>
     </>
   )
 }
+
+/** What the sentence says, to be seen. */
+const Pictures = ({ before, after }: ChangedPictures) => (
+  <span className={styles.pictures}>
+    {before.map((src) => (
+      <img key={src} src={src} alt="Before" loading="lazy" />
+    ))}
+    {before.length > 0 && after.length > 0 && <span aria-hidden="true">→</span>}
+    {after.map((src) => (
+      <img key={src} src={src} alt="After" loading="lazy" />
+    ))}
+  </span>
+)

@@ -167,3 +167,47 @@ test('[OP-02] addresses are described with the sites that get, lose or hand them
     { layer: 'sites', path: '', sentence: 'n7 gets the address a.example', reach: '' },
   ])
 })
+
+test('[MD-02] another picture is named by what it shows, never by its address', () => {
+  const address = (digit: string) => `/pictures/${digit.repeat(64)}/800x600.webp`
+  const picture = (digit: string, en: string, x = 50) => ({
+    src: address(digit),
+    alt: { en },
+    focus: { x, y: 50 },
+  })
+  const path = ['home', 'own', 'props', 'picture']
+  const own = addNode(documents, site, 'home', 'own', { sort: 5, type: 'content.PictureLink' })
+  const before = setValue(own, site, path, picture('a', 'Lanterns'))
+  const sentence = (value: JsonObject | string, from = before) => say(setValue(from, site, path, value), from)
+  expect(sentence(picture('b', 'A beach')).join()).toContain('Picture "Lanterns" → "A beach"')
+  expect(sentence(picture('b', 'Lanterns')).join()).toContain('Picture is another picture of "Lanterns"')
+  expect(sentence(picture('a', 'A market')).join()).toContain(
+    'Picture is described as "A market" instead of "Lanterns"',
+  )
+  expect(sentence(picture('a', 'Lanterns', 10)).join()).toContain('Picture has another focus')
+  const first = say(before, own).join()
+  expect(first).toContain('Picture nothing → "Lanterns"')
+  const plain = setValue(own, site, path, 'old.png')
+  expect(sentence(address('a'), plain).join()).toContain('Picture "old.png" → a picture of the library')
+  const known = setValue(own, site, path, address('a'))
+  expect(sentence(address('b'), known).join()).toContain('Picture is another picture of the library')
+  expect([first, ...sentence(address('b'), known)].join()).not.toContain('aaaa')
+})
+
+test('[MD-02] a list of pictures says which ones came and went', () => {
+  const slide = (src: string, en: string, title?: string) => ({
+    picture: { src, alt: { en } },
+    ...(title !== undefined && { title }),
+  })
+  const path = ['home', 'own', 'props', 'slides']
+  const own = addNode(documents, site, 'home', 'own', { sort: 5, type: 'content.PictureBanner' })
+  const before = setValue(own, site, path, [slide('/a.png', 'Lanterns'), slide('/b.png', 'A beach')])
+  const sentence = (slides: JsonObject[]) => say(setValue(before, site, path, slides), before).join()
+  expect(sentence([slide('/a.png', 'Lanterns'), slide('/c.png', 'A market')])).toContain(
+    'Pictures now with "A market", without "A beach"',
+  )
+  expect(sentence([slide('/a.png', 'Lanterns')])).toContain('Pictures now without "A beach"')
+  expect(sentence([slide('/a.png', 'Lanterns', 'Now'), slide('/b.png', 'A beach')])).toContain(
+    'Pictures changed',
+  )
+})

@@ -3,6 +3,7 @@ import { sameJson } from '@layout/sameJson'
 import { siteNames } from '../edit/newSite'
 import { entries as knownEntries } from '../entries'
 import type { Documents } from '../model'
+import type { ChangedPictures } from './changedPictures'
 import { compositions } from './compositions'
 import { entryChanges } from './entryChanges'
 import { fieldChanges } from './fieldChanges'
@@ -22,6 +23,8 @@ export interface Change {
   sentence: string
   /** `changes 4 of 5 sites, mobile only` */
   reach: string
+  /** Those of the library that came and went. */
+  pictures?: ChangedPictures | undefined
 }
 
 interface Options {
@@ -41,11 +44,12 @@ export function describeChanges(before: Documents, after: Documents, options: Op
   return layers.flatMap((layer) =>
     layer === HOSTS
       ? hostChanges(before, after)
-      : layerChanges(before, after, layer, entries).map(({ path, sentence, place }) => ({
+      : layerChanges(before, after, layer, entries).map(({ path, sentence, place, pictures }) => ({
           layer,
           path,
           sentence,
           reach: reachOf(layer, place, all, after, sites),
+          ...(pictures && { pictures }),
         })),
   )
 }

@@ -1,7 +1,8 @@
-import { isJsonObject, ownValue } from '@layout/jsonObject'
+import { ownValue } from '@layout/jsonObject'
 import { valueAt } from '@layout/pointer'
 import { sameJson } from '@layout/sameJson'
-import { fieldName, valueName } from './fieldNames'
+import { changedPictures } from './changedPictures'
+import { fieldName, pictureChange, valueName } from './fieldNames'
 import { changedKeys, limitTexts, type Said, type Scope } from './scope'
 
 /** Objects whose members count as separate fields. */
@@ -18,11 +19,16 @@ export function fieldChanges(
   const paths = changedKeys(before, after)
     .filter((key) => !skip.includes(key))
     .flatMap((key) => (OPEN.has(key) ? inside(key, before, after) : [[key]]))
-  return paths.map((field) => ({
-    path: at.join('.'),
-    sentence: `${subject}: ${fieldSentence(scope, at, field)}${limitTexts(scope.target)}`,
-    place: [...at, ...field],
-  }))
+  return paths.map((field) => {
+    const { old, next, now } = sidesOf(scope, at, field)
+    const pictures = changedPictures(old, next)
+    return {
+      path: at.join('.'),
+      sentence: `${subject}: ${fieldSentence(scope, at, field, { old, next, now })}${limitTexts(scope.target)}`,
+      place: [...at, ...field],
+      ...(pictures && { pictures }),
+    }
+  })
 }
 
 function inside(key: string, before: unknown, after: unknown): string[][] {
@@ -30,17 +36,28 @@ function inside(key: string, before: unknown, after: unknown): string[][] {
   return changedKeys(old, now).map((name) => [key, name])
 }
 
-function fieldSentence(scope: Scope, at: readonly string[], field: string[]): string {
+/** A field before and after; `now` is what the layer itself says of it. */
+function sidesOf(scope: Scope, at: readonly string[], field: string[]) {
   const place = [...at, ...field]
   const sides = scope.sidesFor(place)
-  const name = fieldName(field, valueAt(sides.after, [...at, 'type']), scope.entries)
   const [given, now] = [valueAt(scope.before, place), valueAt(scope.after, place)]
   // Without a value of the layer, the lower layers or the block's defaults apply.
-  const old = given ?? valueAt(sides.before, place)
-  const next = now ?? valueAt(sides.after, place)
+  return { old: given ?? valueAt(sides.before, place), next: now ?? valueAt(sides.after, place), now }
+}
+
+function fieldSentence(
+  scope: Scope,
+  at: readonly string[],
+  field: string[],
+  { old, next, now }: ReturnType<typeof sidesOf>,
+): string {
+  const sides = scope.sidesFor([...at, ...field])
+  const name = fieldName(field, valueAt(sides.after, [...at, 'type']), scope.entries)
   if (!sameJson(old, next)) {
+    const picture = pictureChange(old, next)
+    if (picture !== undefined) return `${name} ${picture}`
     const [from, to] = [valueName(field, old), valueName(field, next)]
-    return isJsonObject(next) && from === to ? `${name} changed` : `${name} ${from} → ${to}`
+    return typeof next === 'object' && from === to ? `${name} changed` : `${name} ${from} → ${to}`
   }
   const value = valueName(field, next)
   return now === undefined ? `${name} is inherited again (${value})` : `${name} is now set here (${value})`

@@ -1,5 +1,7 @@
-import { isJsonObject } from '@layout/jsonObject'
-import type { Condition } from '@layout/types'
+import { isJsonObject, ownValue } from '@layout/jsonObject'
+import { readPictureAddress } from '@/shared/pictures'
+import type { Condition, JsonObject } from '@layout/types'
+import { LANGUAGES } from '@/shared/i18n/languages'
 import { messageText } from '../outline/messageText'
 import { describeCondition } from '../fields/describeCondition'
 import type { Entries } from './names'
@@ -46,11 +48,52 @@ export function valueName(path: readonly string[], value: unknown): string {
   if (path[0] === 'when' && path.length === 1 && isJsonObject(value))
     return describeCondition(value as Condition)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'string') return quoted(messageText(value))
+  if (typeof value === 'string')
+    return readPictureAddress(value) ? 'a picture of the library' : quoted(messageText(value))
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object'))
     return value.join(', ') || 'none'
   if (Array.isArray(value)) return `a list of ${value.length}`
+  if (isPicture(value)) return quoted(altOf(value) || 'a picture without alternative text')
   return typeof value === 'object' ? 'other values' : String(value)
+}
+
+/** How one picture became another, to follow its field: what it shows says which, since an address is none for people. */
+export function pictureChange(old: unknown, next: unknown): string | undefined {
+  if (Array.isArray(old) && Array.isArray(next)) return picturesChange(old, next)
+  if (isAddress(old) && isAddress(next)) return 'is another picture of the library'
+  if (!isPicture(old) || !isPicture(next)) return undefined
+  const [before, after] = [quoted(altOf(old)), quoted(altOf(next))]
+  if (old.src !== next.src)
+    return before === after ? `is another picture of ${after}` : `${before} → ${after}`
+  return before === after ? 'has another focus' : `is described as ${after} instead of ${before}`
+}
+
+/** Which pictures a list has, or has no more: `now with "Lanterns", without "A beach"`. */
+function picturesChange(old: readonly unknown[], next: readonly unknown[]): string | undefined {
+  const picturesOf = (list: readonly unknown[]) =>
+    list.flatMap((entry) => (isJsonObject(entry) ? Object.values(entry).filter(isPicture) : []))
+  const [before, after] = [picturesOf(old), picturesOf(next)]
+  const texts = (from: readonly Picture[], others: readonly Picture[]) =>
+    from.filter(({ src }) => !others.some((other) => other.src === src)).map((one) => quoted(altOf(one)))
+  const [added, removed] = [texts(after, before), texts(before, after)]
+  const parts = [
+    added.length > 0 && `with ${added.join(' and ')}`,
+    removed.length > 0 && `without ${removed.join(' and ')}`,
+  ].filter(Boolean)
+  return parts.length > 0 ? `now ${parts.join(', ')}` : undefined
+}
+
+type Picture = JsonObject & { src: string }
+
+const isAddress = (value: unknown): value is string =>
+  typeof value === 'string' && readPictureAddress(value) !== null
+
+const isPicture = (value: unknown): value is Picture =>
+  isJsonObject(value) && typeof value.src === 'string' && isJsonObject(value.alt)
+
+function altOf(picture: JsonObject): string {
+  const text = ownValue(picture.alt, LANGUAGES[0])
+  return typeof text === 'string' ? text : ''
 }
 
 function quoted(text: string): string {

@@ -5,6 +5,7 @@ import { sameJson } from '@layout/sameJson'
 import type { JsonObject } from '@layout/types'
 import { DEVICES } from '../edit/devices'
 import type { Documents, EditTarget } from '../model'
+import type { ChangedPictures } from './changedPictures'
 import { composed } from './compositions'
 import type { Entries } from './names'
 
@@ -30,6 +31,7 @@ export interface Said {
   path: string
   sentence: string
   place: readonly string[]
+  pictures?: ChangedPictures | undefined
   /** The entry was removed: its removal per device or mode need not be described. */
   isRemoval?: true
 }

@@ -29,6 +29,8 @@ export interface Subject {
   title: string
   /** One sentence on what it is; '' without one. */
   about: string
+  /** Where what it shows comes from, if that is not among its settings. */
+  content?: string | undefined
   /** Section, id and type, for developers. */
   hint: string
   groups: FieldGroup[]
@@ -142,6 +144,7 @@ function blockSubject(
     slot,
     title: entry?.label ?? type ?? 'Redirect',
     about: entry?.about ?? '',
+    content: entry?.content,
     hint: [hint, type].filter(Boolean).join(' · '),
     groups: [
       ...(plain.length > 0 ? [{ title: 'Settings', fields: plain }] : []),

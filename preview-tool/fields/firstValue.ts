@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '@layout/types'
+import { LANGUAGES } from '@/shared/i18n/languages'
 import { deref, type FieldSchema } from './fieldSchema'
 import { fieldKind } from './fieldKind'
 
@@ -23,6 +24,8 @@ export function firstValue(given: FieldSchema): Json {
       return '/'
     case 'message':
       return 'tab.home'
+    case 'picture':
+      return { src: '', alt: { [LANGUAGES[0]]: schema.title ?? '…' } }
     case 'object':
       return Object.fromEntries(
         (schema.required ?? []).map((name) => [name, firstValue(schema.properties?.[name] ?? {})]),

@@ -13,6 +13,7 @@ import { MomentControl } from './MomentControl'
 import { NameControl } from './NameControl'
 import { NumberControl } from './NumberControl'
 import { ObjectControl } from './ObjectControl'
+import { PictureControl } from './PictureControl'
 import { SwitchControl } from './SwitchControl'
 import { TargetControl } from './TargetControl'
 import { TextControl } from './TextControl'
@@ -35,6 +36,8 @@ export function Control(given: ControlProps) {
       return <IconControl {...props} />
     case 'image':
       return <ImageControl {...props} />
+    case 'picture':
+      return <PictureControl {...props} />
     case 'target':
       return <TargetControl {...props} />
     case 'moment':

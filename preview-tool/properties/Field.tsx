@@ -13,7 +13,10 @@ import styles from './Field.module.css'
 import shared from '../fields/fields.module.css'
 
 /** Controls with several inputs are a named group; the others have a label. */
-const GROUPS: readonly FieldKind[] = ['list', 'condition', 'moment']
+const GROUPS: readonly FieldKind[] = ['list', 'condition', 'moment', 'picture']
+
+/** Values that are edited as a whole: what is missing in a new one is not that of a lower layer. */
+const WHOLE: readonly FieldKind[] = ['condition', 'picture']
 
 /** One field of the form: name, source, control and problems. */
 export function Field({ spec }: { spec: FieldSpec }) {
@@ -34,7 +37,7 @@ export function Field({ spec }: { spec: FieldSpec }) {
   const [refused, setRefused] = useState<string[]>([])
   const change = (next: Json | undefined) =>
     setRefused(
-      kind === 'condition' && isJsonObject(next)
+      WHOLE.includes(kind) && isJsonObject(next)
         ? form.replace(path, next as JsonObject, `Changed "${title}"`)
         : form.change(path, next, title),
     )

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
+import { entries } from '../entries'
 import { renderProperties } from './testBench'
 import { chooseOption, selectNamed } from '@tests/support/chooseOption'
 
@@ -222,4 +223,14 @@ test('[PV-10] the forms have no accessibility errors that axe can find', async (
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
   })
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+})
+
+test('[MD-01] a section whose pictures come from the back end says so, and what to add for one’s own', () => {
+  renderProperties('home.banner')
+  expect(
+    screen.getByText(/pictures come from the back end, under Lobby ads or Notices/).textContent,
+  ).toContain(`add the section “${entries['content.PictureBanner']?.label}”`)
+  cleanup()
+  renderProperties('home.pay')
+  expect(screen.queryByText(/come from the back end/)).toBeNull()
 })

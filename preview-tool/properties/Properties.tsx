@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import type { Explain } from '@layout/mergeLayers'
 import type { Facts, Json, JsonObject, LayoutProblem, ResolvedLayout } from '@layout/types'
+import { Icon } from '@/shared/ui/Icon'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
 import type { Documents, EditTarget } from '../model'
 import { Fields } from './Fields'
@@ -60,6 +61,12 @@ export function Properties(props: PropertiesProps) {
           </h2>
           {subject.about && <p className={controls.hint}>{subject.about}</p>}
           <p className={controls.hint}>{reach}</p>
+          {subject.content && (
+            <p className={styles.content}>
+              <Icon name="info" size={16} />
+              <span>{subject.content}</span>
+            </p>
+          )}
         </header>
         {ownProblems.length > 0 && (
           <ul className={styles.problems}>

@@ -27,7 +27,10 @@ export function focusField(path: readonly string[], root: ParentNode = document)
 
 function firstOf(field: HTMLElement): HTMLElement | undefined {
   for (const kind of CONTROLS) {
-    const found = field.querySelector<HTMLElement>(kind)
+    const found = [...field.querySelectorAll<HTMLElement>(kind)].find((one) => {
+      const closed = one.closest('details:not([open])')
+      return !closed || closed.contains(field)
+    })
     if (found) return found
   }
 }

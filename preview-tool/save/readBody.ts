@@ -5,18 +5,28 @@ export async function readBody(
   request: IncomingMessage,
   most: number,
 ): Promise<{ text: string } | { problem: 'too long' | 'not text' }> {
-  if (Number(request.headers['content-length'] ?? 0) > most) return { problem: 'too long' }
+  const bytes = await readBytes(request, most)
+  if (bytes === null) return { problem: 'too long' }
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) }
+  } catch {
+    return { problem: 'not text' }
+  }
+}
+
+/** The body as it is; null above the limit in bytes (the rest is not read). */
+export async function readBytes(
+  request: IncomingMessage,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (Number(request.headers['content-length'] ?? 0) > most) return null
   const chunks: Buffer[] = []
   let length = 0
   // Keep the socket open: the response is still to be sent over it.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     length += (chunk as Buffer).length
-    if (length > most) return { problem: 'too long' }
+    if (length > most) return null
     chunks.push(chunk as Buffer)
   }
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks)) }
-  } catch {
-    return { problem: 'not text' }
-  }
+  return new Uint8Array(Buffer.concat(chunks))
 }

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import type { Plugin } from 'vite'
 import type * as Development from '../publish/developmentLayouts'
 import { developmentObjects, filesNote, runPublish } from './runPublish'
@@ -54,7 +55,8 @@ export function publishedLayouts({ root, layouts }: Options): Plugin {
       server.httpServer?.once('listening', publish)
       server.watcher.add(layouts)
       server.watcher.on('all', (_event, file) => {
-        if (file.startsWith(layouts) && file.endsWith('.json')) publish()
+        // What is said of pictures is published with the layouts that show them.
+        if (dirname(file) === layouts && file.endsWith('.json')) publish()
       })
       server.httpServer?.once('close', () => clearTimeout(timer))
       server.middlewares.use('/pictures', (request, response, next) => {

@@ -10,6 +10,8 @@ export interface BlockEntry<P extends z.ZodObject = z.ZodObject> {
   label: string
   /** One sentence for operators: what players see of it, or do with it. Every block of the portal has one. */
   about?: string
+  /** Where what it shows comes from, in sentences for operators who would change it and do not find it in its settings. */
+  content?: string
   /** The slots that it may be used in. */
   slots: SlotName[]
   props: P

@@ -10,6 +10,8 @@ export type BannerProps = z.output<typeof props>
 export default defineEntry({
   label: 'Swipe banner',
   about: 'Large pictures that change by themselves or by a swipe, each with a link.',
+  content:
+    'Its pictures come from the back end, under Lobby ads or Notices. For pictures of your own, add the section “Banner of your own”.',
   slots: ['home'],
   critical: true,
   props,

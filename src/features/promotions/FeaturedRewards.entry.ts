@@ -14,6 +14,8 @@ export type FeaturedRewardsProps = z.output<typeof props>
 export default defineEntry({
   label: 'Featured rewards',
   about: 'Rewards worth a look, as a row on the home page.',
+  content:
+    'The rewards and their pictures come from the back end. For a picture of your own, add the section “Picture with a link”.',
   slots: ['home'],
   promotional: true,
   critical: true,

@@ -7,6 +7,7 @@ export type NoticeDetailPageProps = z.output<typeof props>
 export default defineEntry({
   label: 'Page of one piece of news',
   about: 'One piece of news, in full.',
+  content: 'News and their pictures come from the back end, under Notices.',
   slots: ['page'],
   props,
   sample: {},

@@ -7,6 +7,7 @@ export type NoticePageProps = z.output<typeof props>
 export default defineEntry({
   label: 'News page',
   about: 'All news of the site.',
+  content: 'News and their pictures come from the back end, under Notices.',
   slots: ['page'],
   props,
   sample: {},

@@ -9,6 +9,8 @@ export type PromoVideoProps = z.output<typeof props>
 export default defineEntry({
   label: 'Promo video',
   about: 'A video with its cover picture; it plays when it is tapped.',
+  content:
+    'The video and its picture come from the back end. For a picture of your own, add the section “Picture with a link”.',
   slots: ['home'],
   promotional: true,
   props,

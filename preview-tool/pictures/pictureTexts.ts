@@ -1,0 +1,20 @@
+import { LANGUAGES, type Language } from '@/shared/i18n/languages'
+import type { AltTexts, LibraryPicture } from './pictureLibrary'
+
+const names = new Intl.DisplayNames('en', { type: 'language' })
+
+/** Asks for a picture's alternative text in a language. */
+export const altLabel = (language: Language): string =>
+  LANGUAGES.length === 1
+    ? 'What the picture shows'
+    : `What the picture shows, in ${names.of(language) ?? language}`
+
+/** Where a picture is used, as a mark and as a sentence without its full stop. */
+export const USE_TEXTS: Readonly<Record<LibraryPicture['use'], string>> = {
+  live: 'Live',
+  draft: 'In drafts',
+  none: 'Used nowhere',
+}
+
+/** Whether a picture says what it shows in the language that is always there. */
+export const hasAlt = (alt: AltTexts): boolean => (alt[LANGUAGES[0]] ?? '').trim() !== ''

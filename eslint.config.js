@@ -94,7 +94,13 @@ export default tseslint.config(
   // The order of the rooms is in .dependency-cruiser.mjs.
   {
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}', '**/*.entry.ts', '**/*.calls.docs.ts', 'src/api/callDoc.ts', 'src/engine/registry/pictureProp.ts'],
+    ignores: [
+      '**/*.test.{ts,tsx}',
+      '**/*.entry.ts',
+      '**/*.calls.docs.ts',
+      'src/api/callDoc.ts',
+      'src/engine/registry/pictureProp.ts',
+    ],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',

@@ -4,8 +4,8 @@ export default [
   {
     line: 'SC-05',
     file: 'desk/evidence/runQueue.ts',
-    find: "    .orderBy('cases')\n",
-    replace: '',
+    find: ".else(of.ref('cases'))",
+    replace: ".else(of.ref('asked_at'))",
     breaks: 'A small change waits behind a change of all sites.',
     tests: ['desk/evidence/runParts.test.ts'],
   },

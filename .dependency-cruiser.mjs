@@ -68,6 +68,7 @@ const FLOORS = [
   ['desk/changes/'],
   ['desk/pictures/'],
   ['desk/deployments/'],
+  ['desk/webhooks/'],
   ['desk/operations/'],
   ['desk/server/'],
   ['desk/'],

@@ -5,6 +5,7 @@ import type { channelRoutes } from '../desk/contract/channels'
 import type { reviewRoutes } from '../desk/contract/reviews'
 import type { sessionRoutes } from '../desk/contract/session'
 import type { waitingRoutes } from '../desk/contract/waiting'
+import type { webhookRoutes } from '../desk/contract/webhooks'
 import { endpoint, plainEndpoint } from './deskRequest'
 
 type Accounts = typeof accountRoutes
@@ -13,6 +14,7 @@ type Changes = typeof changeRoutes
 type Channels = typeof channelRoutes
 type Reviews = typeof reviewRoutes
 type Sessions = typeof sessionRoutes
+type Webhooks = typeof webhookRoutes
 
 /**
  * Every call of the desk that its application makes. Components read and write by `deskApi`, which keeps what was read. What goes on
@@ -75,6 +77,10 @@ export const desk = {
   setGroup: endpoint<Accounts['setGroup']>('PUT', '/groups/{name}'),
   resetAccount: endpoint<Accounts['reset']>('POST', '/accounts/{id}/reset'),
   tokens: endpoint<Accounts['tokens']>('GET', '/tokens'),
+  webhooks: endpoint<Webhooks['list']>('GET', '/webhooks'),
+  createWebhook: endpoint<Webhooks['create']>('POST', '/webhooks'),
+  removeWebhook: endpoint<Webhooks['remove']>('DELETE', '/webhooks/{id}'),
+  testWebhook: endpoint<Webhooks['test']>('POST', '/webhooks/{id}/test'),
   makeToken: endpoint<Accounts['newToken']>('POST', '/tokens'),
   revokeToken: endpoint<Accounts['revokeToken']>('DELETE', '/tokens/{id}'),
   policy: endpoint<Accounts['policy']>('GET', '/channels/{channel}/policy'),

@@ -7,6 +7,7 @@ import type { grant } from '../desk/contract/parts'
 import type { blocker, review, reviewPage } from '../desk/contract/reviews'
 import type { session } from '../desk/contract/session'
 import type { waiting } from '../desk/contract/waiting'
+import type { webhook, WebhookTopic } from '../desk/contract/webhooks'
 
 /** A route of the contract, as far as a client has to know it. */
 export interface Route {
@@ -64,4 +65,7 @@ export type ReviewOfChange = z.output<typeof reviewPage>
 export type Session = z.output<typeof session>
 export type SiteGroup = z.output<typeof siteGroup>
 export type Token = z.output<typeof token>
+export type Webhook = z.output<typeof webhook>
+export type WebhookMessage = Webhook['messages'][number]
+export type { WebhookTopic }
 export type Waiting = z.output<typeof waiting>

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accountsRoutes, sessionsRoutes } from '../../desk/accounts/accountsRoutes'
 import { policiesRoutes } from '../../desk/deployments/policiesRoutes'
 import { testDesk, type TestDesk } from '../../desk/testing/testDesk'
+import { sendMessages } from '../../desk/webhooks/sendMessages'
+import { webhooksRoutes } from '../../desk/webhooks/webhooksRoutes'
 import { connection } from '../connection'
 import { asAdmin, onDesk } from '../testing/onDesk'
 import { expectNoViolations, renderPage } from '../testing/renderPage'
@@ -15,7 +17,7 @@ import { setDate } from '@tests/support/setDate'
 let desk: TestDesk
 beforeEach(async () => {
   connection.reset()
-  desk = await testDesk([sessionsRoutes, accountsRoutes, policiesRoutes])
+  desk = await testDesk([sessionsRoutes, accountsRoutes, policiesRoutes, webhooksRoutes])
 })
 afterEach(async () => {
   vi.unstubAllGlobals()
@@ -219,6 +221,39 @@ test('[DK-09] a token is made with what it may do, its secret is shown once, and
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Revoke' }))
   expect(await screen.findByText('Revoked')).toBeTruthy()
 })
+
+test('[OP-12] a webhook is added with a secret that is shown once, tried out, and says what was answered', async () => {
+  const user = userEvent.setup()
+  const { session } = await asAdmin(desk, 'Ana')
+  renderPage(<AccountsPage />, session)
+  await user.click(screen.getByRole('tab', { name: 'Webhooks' }))
+  expect(await screen.findByText(/^No webhook yet/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'New webhook …' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'New webhook' }))
+  const address = dialog.getByRole('textbox', { name: 'Address' })
+  await user.type(address, 'https://10.0.0.7/hook')
+  await user.click(dialog.getByRole('button', { name: 'Add the webhook' }))
+  expect(await dialog.findByText(/only hosts that everybody can reach/)).toBeTruthy()
+  await user.clear(address)
+  await user.type(address, 'https://hooks.example.com/portico')
+  await user.click(dialog.getByRole('button', { name: 'Add the webhook' }))
+  const shown = within(await screen.findByRole('dialog', { name: 'The webhook to hooks.example.com' }))
+  const secret = shown.getByRole('group', { name: 'Secret' }).textContent
+  expect(secret).toMatch(/^whsec_/)
+  await expectNoViolations()
+  await user.click(shown.getByRole('button', { name: 'Done' }))
+  expect(screen.queryByText(secret)).toBeNull()
+
+  const hook = await row('https://hooks.example.com/portico')
+  expect(hook.getByText(/Is told of publications, alarms/)).toBeTruthy()
+  await user.click(hook.getByRole('button', { name: 'Send a test' }))
+  expect(await hook.findByText('Ana sent this test message.')).toBeTruthy()
+  await sendMessages(desk.desk, () => Promise.resolve({ status: 404, outcome: 'no such channel' }))
+  expect(await hook.findByText(/answered 404/, {}, { timeout: 8_000 })).toBeTruthy()
+  await user.click(hook.getByRole('button', { name: /^Remove/ }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByText(/^No webhook yet/)).toBeTruthy()
+}, 20_000)
 
 test('[DK-05] [OP-05] a weaker policy is proposed, and holds once a second admin agrees', async () => {
   const user = userEvent.setup()

@@ -9,11 +9,13 @@ import { Groups } from './Groups'
 import { People } from './People'
 import { Policy } from './Policy'
 import { Tokens } from './Tokens'
+import { Webhooks } from './Webhooks'
 
 const PARTS = [
   { id: 'people', label: 'People' },
   { id: 'groups', label: 'Groups' },
   { id: 'tokens', label: 'Tokens' },
+  { id: 'webhooks', label: 'Webhooks' },
   { id: 'policy', label: 'Policy' },
 ]
 
@@ -32,7 +34,7 @@ export function AccountsPage() {
       <h1>Accounts</h1>
       {refusal !== null && (
         <p id={note} className={panel.facts}>
-          Accounts, groups, tokens and the policy are for admins. {refusal}
+          Accounts, groups, tokens, webhooks and the policy are for admins. {refusal}
         </p>
       )}
       <Tabs
@@ -50,6 +52,9 @@ export function AccountsPage() {
       </TabPanel>
       <TabPanel idBase={idBase} id="tokens" active={part === 'tokens'}>
         <Tokens session={session} rights={rights} />
+      </TabPanel>
+      <TabPanel idBase={idBase} id="webhooks" active={part === 'webhooks'}>
+        <Webhooks rights={rights} />
       </TabPanel>
       <TabPanel idBase={idBase} id="policy" active={part === 'policy'}>
         <Policy session={session} rights={rights} />

@@ -73,6 +73,10 @@ const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
   'session.verified': ({ by }) => `confirmed who they are${kindText(by)}`,
   'token.created': ({ name }) => (name === undefined ? 'made a token' : `made the token “${text(name)}”`),
   'token.revoked': () => 'revoked a token',
+  'webhook.created': ({ url }) => `added a webhook to ${text(url)}`,
+  'webhook.failed': ({ url }) => `raised an alarm: the webhook to ${text(url)} does not take its messages`,
+  'webhook.removed': ({ url }) => `removed the webhook to ${text(url)}`,
+  'webhook.tested': ({ url }) => `sent a test message to ${text(url)}`,
 }
 
 const KINDS: Readonly<Record<string, string>> = {

@@ -7,6 +7,7 @@ import { pictureRoutes } from './pictures'
 import { reviewRoutes } from './reviews'
 import { sessionRoutes } from './session'
 import { waitingRoutes } from './waiting'
+import { webhookRoutes } from './webhooks'
 
 /** Every call of the desk. */
 export const allRoutes: readonly RouteConfig[] = [
@@ -17,6 +18,7 @@ export const allRoutes: readonly RouteConfig[] = [
   channelRoutes,
   pictureRoutes,
   waitingRoutes,
+  webhookRoutes,
   auditRoutes,
 ].flatMap((routes): RouteConfig[] => Object.values(routes))
 

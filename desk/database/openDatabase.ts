@@ -15,6 +15,7 @@ import { addLiveCopies } from './migrations/0006-live-copies'
 import { addGroups } from './migrations/0007-groups'
 import { addPictures } from './migrations/0008-pictures'
 import { addDraftRuns } from './migrations/0009-draft-runs'
+import { addWebhooks } from './migrations/0010-webhooks'
 import { createNotices, type Notices } from './notices'
 import type { DatabaseKind, Tables } from './tables'
 
@@ -147,6 +148,7 @@ const migrationsFor = (kind: DatabaseKind) => ({
   '0007-groups': addGroups,
   '0008-pictures': addPictures,
   '0009-draft-runs': addDraftRuns,
+  '0010-webhooks': addWebhooks,
 })
 
 /** Brings a database up to date. Throws when a step fails, which then has changed nothing. */

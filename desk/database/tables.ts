@@ -28,6 +28,8 @@ export interface Tables {
   deployments: DeploymentTable
   outbox: OutboxTable
   live_copies: LiveCopyTable
+  webhooks: WebhookTable
+  webhook_messages: WebhookMessageTable
   pictures: PictureTable
   idempotency: IdempotencyTable
   audit: AuditTable
@@ -344,6 +346,39 @@ interface IdempotencyTable {
 }
 
 /** One line per thing that was done. Nothing may change or remove a line. */
+/** A system that is told what happens. */
+interface WebhookTable {
+  id: string
+  url: string
+  /** That its messages are signed with, encrypted. */
+  secret: string
+  /** What it is told: a list. */
+  topics: string
+  created_by: string
+  created_at: number
+  /** The line of the audit log up to which it was told. */
+  seen: number
+}
+
+/** What a system was told, or is about to be: kept for a month. */
+interface WebhookMessageTable {
+  id: string
+  webhook: string
+  /** The line of the audit log that it tells of: messages are sent in this order. */
+  line: number
+  /** What is sent, as JSON. */
+  body: string
+  state: 'waiting' | 'delivered' | 'failed'
+  tries: number
+  /** When it is sent next; while it is being sent, when someone else may. */
+  next_at: number
+  created_at: number
+  /** The HTTP status of the last response; null before one. */
+  status: number | null
+  /** The beginning of that response, or why there was none. */
+  outcome: string
+}
+
 interface AuditTable {
   n: number
   at: number

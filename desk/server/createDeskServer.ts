@@ -16,6 +16,7 @@ import { policiesRoutes } from '../deployments/policiesRoutes'
 import { picturesRoutes } from '../pictures/picturesRoutes'
 import { waitingRoutes } from '../deployments/waitingRoutes'
 import { reviewsRoutes } from '../reviews/reviewsRoutes'
+import { webhooksRoutes } from '../webhooks/webhooksRoutes'
 import { createDeskMetrics } from './deskMetrics'
 import { createEventStreams, deskSite } from './deskSite'
 import { readFigures, statusRoutes } from './readFigures'
@@ -103,5 +104,6 @@ export const allDeskRoutes: readonly DeskRoutes[] = [
   channelsRoutes,
   picturesRoutes,
   waitingRoutes,
+  webhooksRoutes,
   auditLogRoutes,
 ]

@@ -88,6 +88,13 @@ const CALLS: Record<string, EveryCall> = {
     body: { name: 'x', verbs: ['read'], sites: ['*'], expiresAt: 0 },
   },
   'DELETE /tokens/{id}': { needs: 'administer', gives: 404, ...MISSING },
+  'GET /webhooks': { needs: 'administer', gives: 200 },
+  'POST /webhooks': {
+    ...{ needs: 'administer', gives: 422 },
+    body: { url: 'http://localhost/', topics: ['alarms'] },
+  },
+  'DELETE /webhooks/{id}': { needs: 'administer', gives: 404, ...MISSING },
+  'POST /webhooks/{id}/test': { needs: 'administer', gives: 404, ...MISSING },
   'GET /groups': { needs: 'administer', gives: 200 },
   'PUT /groups/{name}': { needs: 'administer', gives: 428, path: { name: 'asia' }, body: { sites: ['n7'] } },
   'GET /channels/{channel}/policy': { needs: 'read', gives: 200 },

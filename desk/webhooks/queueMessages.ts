@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { auditText } from '../audit/auditText'
+import type { WebhookTopic } from '../contract/webhooks'
+import type { Desk } from '../core/desk'
+import { actorRefs, type ActorRef } from '../core/names'
+import type { NewRow, Row } from '../database/tables'
+
+/** The lines of the audit log that a topic is about. */
+const TOPICS: Readonly<Record<WebhookTopic, readonly string[]>> = {
+  publications: [
+    'deployment.live',
+    'deployment.planned',
+    'deployment.cancelled',
+    'deployment.ended',
+    'deployment.failed',
+    'deployment.overtaken',
+  ],
+  reviews: ['review.asked', 'review.approved', 'review.objected', 'review.withdrawn'],
+  requests: ['mode.requested', 'policy.proposed'],
+  alarms: [
+    'channel.restored',
+    'deployment.overdue',
+    'deployment.stopped',
+    'deployment.unfinished',
+    'deployment.unreviewed',
+    'evidence.contradicted',
+    'objects.restored',
+  ],
+}
+
+/** Lines that are looked at in one transaction. */
+const BATCH = 500
+
+/** Makes the messages of what was written in the audit log since each webhook was told last: each line once, whichever desk does it. */
+export async function queueMessages(desk: Desk): Promise<void> {
+  for (const webhook of await desk.db.selectFrom('webhooks').selectAll().execute())
+    for (let seen: number | null = webhook.seen; seen !== null;) seen = await queueLines(desk, webhook, seen)
+}
+
+/** Resolves to the line up to which the webhook was told, where there may be more; null at the end. */
+async function queueLines(desk: Desk, webhook: Row<'webhooks'>, seen: number): Promise<number | null> {
+  const verbs = (JSON.parse(webhook.topics) as WebhookTopic[]).flatMap((topic) => TOPICS[topic])
+  return desk.db.transaction().execute(async (trx) => {
+    const lines = await trx
+      .selectFrom('audit')
+      .select(['n', 'at', 'actor', 'verb', 'object', 'details'])
+      .where('n', '>', seen)
+      .orderBy('n')
+      .limit(BATCH)
+      .execute()
+    const last = lines.at(-1)
+    if (!last) return null
+    const { numUpdatedRows } = await trx
+      .updateTable('webhooks')
+      .set({ seen: last.n })
+      .where('id', '=', webhook.id)
+      .where('seen', '=', seen)
+      .executeTakeFirst()
+    // Another desk was first, or it was removed meanwhile.
+    if (numUpdatedRows === 0n) return null
+    const wanted = lines.filter(({ verb }) => verbs.includes(verb))
+    const nameOf = await actorRefs(
+      trx,
+      wanted.map(({ actor }) => actor),
+    )
+    for (const { n, at, actor, verb, object, details } of wanted) {
+      const by = nameOf(actor)
+      const text = `${by.name} ${auditText(verb, JSON.parse(details) as Record<string, unknown>)}`
+      const body = bodyOf({ n, at, verb, object, by, text, topic: topicOf(verb) })
+      await trx
+        .insertInto('webhook_messages')
+        .values(newMessage({ webhook: webhook.id, line: n, body }, desk.now()))
+        .execute()
+    }
+    return lines.length < BATCH ? null : last.n
+  })
+}
+
+const topicOf = (verb: string): string =>
+  Object.entries(TOPICS).find(([, verbs]) => verbs.includes(verb))?.[0] ?? ''
+
+interface Happening {
+  n: number
+  at: number
+  verb: string
+  object: string
+  topic: string
+  by: ActorRef
+  text: string
+}
+
+/** What is sent: enough to say what happened, and where to look. What somebody wrote is text, whoever shows it has to treat it so. */
+export const bodyOf = ({ n, at, verb, object, topic, by, text }: Happening): string =>
+  JSON.stringify({ type: verb, topic, timestamp: new Date(at).toISOString(), text, by, object, audit: n })
+
+export const newMessage = (
+  message: Pick<NewRow<'webhook_messages'>, 'webhook' | 'line' | 'body'>,
+  now: number,
+): NewRow<'webhook_messages'> => ({
+  ...message,
+  ...{ id: randomUUID(), state: 'waiting', tries: 0, next_at: now, created_at: now },
+  ...{ status: null, outcome: '' },
+})

@@ -144,7 +144,11 @@ test('[AX-03] reduced motion stops the banner', async ({ page }) => {
   }
   // The control: with motion it turns.
   await expect.poll(afterSeconds).not.toBe(await slide.getAttribute('aria-label'))
+  const pause = page.locator('[data-block-id="home.banner"]').getByRole('button', { name: 'Pause' })
+  await expect(pause).toBeVisible()
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  // The page hears of it in its next frame, and then there is nothing to pause.
+  await expect(pause).toBeHidden()
   const shown = await slide.getAttribute('aria-label')
   for (let time = 1; time <= 3; time++) expect(await afterSeconds()).toBe(shown)
 })

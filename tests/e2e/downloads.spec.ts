@@ -23,7 +23,7 @@ for (const saveData of [true, false])
       const name = /\/assets\/([A-Za-z]+)\.block-[^/]*\.js$/.exec(request.url())?.[1]
       if (name) blocks.add(name)
       // Blocks that are loaded together.
-      const group = /\/assets\/(header|late|notices)-[^/]*\.js$/.exec(request.url())?.[1]
+      const group = /\/assets\/(header|late|notices|shells)-[^/]*\.js$/.exec(request.url())?.[1]
       if (group) groups.add(group)
     })
     // What is fetched last when the browser is idle, after the first page behind a tab.
@@ -36,19 +36,13 @@ for (const saveData of [true, false])
     // The network may be idle for a moment before they are asked for.
     await expect.poll(() => [...groups]).toContain('late')
     expect(groups).not.toContain('header')
+    expect(groups).not.toContain('shells')
     const others = () => [...blocks].filter((name) => !used.includes(name)).sort()
     await last
     const expected = saveData ? [] : behindTabs.filter((name) => name !== 'HomePage').sort()
     await expect.poll(others).toEqual(expected)
     // Nothing that only a player's header or another page uses.
-    for (const name of [
-      'DesktopShell',
-      'HeaderBalance',
-      'HeaderMember',
-      'LoginPage',
-      'CollectTab',
-      'TypeTab',
-    ])
+    for (const name of ['HeaderBalance', 'HeaderMember', 'LoginPage', 'CollectTab', 'TypeTab'])
       expect([...blocks]).not.toContain(name)
   })
 

@@ -160,7 +160,7 @@ test.describe('a player who is excluded', () => {
 for (const [when, device, code] of [
   ['before there is a script', 'mobile', ENTRY],
   ['before there is a script', 'desktop', ENTRY],
-  ['before the shell has its code', 'desktop', /\/assets\/DesktopShell/],
+  ['before the shell has its code', 'desktop', /\/assets\/shells-/],
 ] as const)
   test.describe(`navigating ${when}, ${device}`, () => {
     test.use({ device })

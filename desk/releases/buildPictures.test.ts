@@ -10,6 +10,7 @@ import { FIRST, publishedDesk } from '../testing/publishedWork'
 import { beginChange, saveTexts, withScale } from '../testing/testChanges'
 import { addPicture, layerWith, newPng, sendPicture } from '../testing/testPictures'
 import { buildRelease } from './buildRelease'
+import { sealRelease } from './sealRelease'
 
 vi.mock('./buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
@@ -98,6 +99,14 @@ test('[MD-02] a change that was built, closed and opened again after its picture
   expect((await reviewOf(id)).status).toBe(200)
   for (const key of keys) await on.desk.objects.remove(key)
   expect(await reviewOf(id)).toMatchObject({ status: 422, body: { code: 'layouts' } })
+})
+
+test('[MD-02] an older revision is not published once its picture has gone', async () => {
+  const { release } = await buildRelease(on.desk, await draft())
+  const seal = () => sealRelease(on.desk, release.name, ['n7'], { from: 0, until: 1, before: undefined })
+  expect(await seal()).toMatchObject({ manifest: { pictures: [prize.id] } })
+  await on.desk.objects.remove(keys[0] ?? '')
+  await expect(seal()).rejects.toThrow('missing or damaged')
 })
 
 test('[MD-01] a store that does not answer is no fault of the picture', async () => {

@@ -4,15 +4,13 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { decodeText, type Digest } from '../../publishing/digest'
 import type { Manifest } from '../../publishing/manifest'
-import { readPictureFile, readPictureIndex } from '../../publishing/pictures/pictureIndex'
 import { sitesWith, type Release } from '../../publishing/release'
 import { written } from '../audit/loggedRows'
 import type { Desk } from '../core/desk'
 import { messageOf, Problem } from '../core/problem'
-import { outageOf } from '../core/problemOf'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
-import { picturesOfLayers } from './layerPictures'
+import { isPictureWhole, picturesOfLayers } from './layerPictures'
 import { knownManifest, releaseFiles, textDigest } from './releaseFiles'
 
 /** A release of a change. */
@@ -148,20 +146,6 @@ async function picturesIn(desk: Desk, digests: readonly (Digest | undefined)[]):
   const known = digests.filter((digest) => digest !== undefined)
   const found = await picturesOfLayers(desk, desk.db, known)
   return new Set([...found.values()].flatMap((ids) => [...ids]))
-}
-
-async function isPictureWhole({ objects }: Desk, id: string): Promise<boolean> {
-  const get = (key: string) => objects.get(key)
-  try {
-    const index = await readPictureIndex(get, id)
-    if (!index) return false
-    const files = await Promise.all(Object.keys(index.files).map((name) => readPictureFile(get, index, name)))
-    return files.every((file) => file !== null)
-  } catch (error) {
-    // That the store does not answer says nothing about a picture.
-    if (outageOf(error)) throw error
-    return false
-  }
 }
 
 /** The names of layers that differ, that are new, or that are gone. */

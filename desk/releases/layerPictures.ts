@@ -1,6 +1,8 @@
 import { picturesIn } from '@/shared/pictures'
 import type { Digest } from '../../publishing/digest'
+import { readPictureFile, readPictureIndex } from '../../publishing/pictures/pictureIndex'
 import type { Desk } from '../core/desk'
+import { outageOf } from '../core/problemOf'
 import { sizedCache } from '../core/sizedCache'
 import type { Queries } from '../database/openDatabase'
 import { storedText } from './releaseFiles'
@@ -35,4 +37,19 @@ export async function picturesOfLayers(
     await Promise.all(read)
   }
   return found
+}
+
+/** Whether the index and each file of a picture are in the store as they were written. Throws when it does not answer. */
+export async function isPictureWhole({ objects }: Desk, id: string): Promise<boolean> {
+  const get = (key: string) => objects.get(key)
+  try {
+    const index = await readPictureIndex(get, id)
+    if (!index) return false
+    const files = await Promise.all(Object.keys(index.files).map((name) => readPictureFile(get, index, name)))
+    return files.every((file) => file !== null)
+  } catch (error) {
+    // That the store does not answer says nothing about a picture.
+    if (outageOf(error)) throw error
+    return false
+  }
 }

@@ -10,6 +10,7 @@ import type { Desk } from '../core/desk'
 import { Problem } from '../core/problem'
 import type { Queries } from '../database/openDatabase'
 import { buildOfPortal } from './buildOfPortal'
+import { isPictureWhole } from './layerPictures'
 import { releaseEvidenceText } from './releaseEvidence'
 import { knownManifest, releaseFiles } from './releaseFiles'
 import { releaseViews } from './releaseViews'
@@ -37,6 +38,13 @@ export async function sealRelease(
 ): Promise<Sealed | null> {
   const manifest = await knownManifest(desk.db, name)
   if (!manifest) return null
+  // An older revision may show what its change shows no more, and what was removed since.
+  for (const id of manifest.pictures ?? [])
+    if (!before?.pictures?.includes(id) && !(await isPictureWhole(desk, id)))
+      throw new Problem(422, {
+        code: 'layouts',
+        detail: `The files of the picture ${id} are missing or damaged. Add the picture again, or publish something else.`,
+      })
   const files = await releaseFiles(desk, desk.db, manifest.layers)
   const { cells } = await releaseViews(desk, manifest)
   const build = buildOfPortal(desk.settings.root)

@@ -139,7 +139,7 @@ export function PictureDetails(props: PictureDetailsProps) {
 }
 
 const KEPT = {
-  live: 'It cannot be removed: players see it, or get it again by a rollback.',
+  live: 'It cannot be removed: pages show it, or will by what is planned.',
   draft: 'It cannot be removed: drafts use it. Take it out there first.',
 } as const
 

@@ -33,12 +33,6 @@ const TOPIC_OPTIONS = Object.entries(TOPICS).map(([value, label]) => ({
   value: value as WebhookTopic,
   label,
 }))
-const NAMES: Readonly<Record<WebhookTopic, string>> = {
-  publications: 'publications',
-  reviews: 'reviews',
-  requests: 'requests',
-  alarms: 'alarms',
-}
 const PURPOSE =
   'A webhook tells another system, such as a chat or a monitor, what happens at the desk: each message is signed, and sent again until it is taken.'
 
@@ -136,8 +130,7 @@ function WebhookRow({ webhook, now, onRemove }: WebhookRowProps) {
           <bdi>{url}</bdi>
         </strong>
         <p className={panel.facts}>
-          Is told of {topics.map((topic) => NAMES[topic]).join(', ')} · by {createdBy.name},{' '}
-          <When at={createdAt} now={now} />
+          Is told of {topics.join(', ')} · by {createdBy.name}, <When at={createdAt} now={now} />
         </p>
         {messages.length === 0 ? (
           <p className={panel.facts}>Nothing was sent yet.</p>

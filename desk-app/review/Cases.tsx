@@ -52,30 +52,17 @@ export function Cases({ session, change, page }: ReviewParts) {
     <Panel
       title="Does it keep the rules?"
       actions={
-        <>
-          {offersChecking && (
-            <RoleButton
-              refusal={checkRefusal(session, page.sites)}
-              size="s"
-              variant="secondary"
-              busy={isLoading}
-              onClick={() => void check()}
-            >
-              Check now
-            </RoleButton>
-          )}
-          {isUnderWay && (
-            <RoleButton
-              refusal={checkRefusal(session, page.sites)}
-              size="s"
-              variant="secondary"
-              busy={isStopping}
-              onClick={() => void stop()}
-            >
-              Stop checking
-            </RoleButton>
-          )}
-        </>
+        (isUnderWay || offersChecking) && (
+          <RoleButton
+            refusal={checkRefusal(session, page.sites)}
+            size="s"
+            variant="secondary"
+            busy={isLoading || isStopping}
+            onClick={() => void (isUnderWay ? stop() : check())}
+          >
+            {isUnderWay ? 'Stop checking' : 'Check now'}
+          </RoleButton>
+        )
       }
     >
       <p role="status">{countText(cells)}</p>

@@ -33,7 +33,7 @@ export async function buildRelease(desk: Desk, id: string): Promise<Build> {
   const contract = readFileSync(join(desk.settings.root, 'schemas', 'layout.schema.json'), 'utf8')
   const blocks = await textDigest(contract)
   const stored = await storedBuild(db, change, { layers, blocks })
-  await requirePictures(desk, { before: base.layers, after: layers, wasBuilt: stored !== null })
+  await requirePictures(desk, { before: base, after: layers, wasBuilt: stored !== null })
   if (stored) return { change, release: stored }
   const files = await releaseFiles(desk, db, layers)
   const release = await desk.heavy.makeRelease({ files, blocks, before: base }).catch((error: unknown) => {
@@ -121,13 +121,15 @@ async function storedBuild(
  */
 async function requirePictures(
   desk: Desk,
-  { before, after, wasBuilt }: { before: Manifest['layers']; after: Manifest['layers']; wasBuilt: boolean },
+  { before, after, wasBuilt }: { before: Manifest; after: Manifest['layers']; wasBuilt: boolean },
 ): Promise<void> {
   const layerOf = new Map<string, string>()
-  const changed = [...changedLayers(before, after)].filter((name) => after[name] !== undefined)
-  for (const name of changed)
-    for (const id of await picturesIn(desk, [after[name]])) if (!layerOf.has(id)) layerOf.set(id, name)
-  if (layerOf.size > 0) for (const id of await picturesIn(desk, Object.values(before))) layerOf.delete(id)
+  for (const name of changedLayers(before.layers, after)) {
+    const digest = after[name]
+    if (digest === undefined) continue
+    const named = (await picturesOfLayers(desk, desk.db, [digest])).get(digest) ?? []
+    for (const id of named) if (!layerOf.has(id) && !before.pictures?.includes(id)) layerOf.set(id, name)
+  }
   if (layerOf.size === 0) return
   const rows = await desk.db
     .selectFrom('pictures')
@@ -140,12 +142,6 @@ async function requirePictures(
     const message = `The files of the picture ${row ? `“${row.name}”` : id} are missing or damaged. Add the picture again, or choose another one.`
     throw unfit(`${layer}.json: ${message}`, { problems: [{ layer, pointer: '', message }] })
   }
-}
-
-async function picturesIn(desk: Desk, digests: readonly (Digest | undefined)[]): Promise<Set<string>> {
-  const known = digests.filter((digest) => digest !== undefined)
-  const found = await picturesOfLayers(desk, desk.db, known)
-  return new Set([...found.values()].flatMap((ids) => [...ids]))
 }
 
 /** The names of layers that differ, that are new, or that are gone. */

@@ -92,11 +92,11 @@ async function namedByDesk(
     )
     .execute()
   const releases = rows.map(({ name, manifest }) => ({ name, manifest: readManifest(encodeText(manifest)) }))
-  const named = await picturesOfLayers(desk, trx, [
-    ...releases.flatMap(({ manifest }) => Object.values(manifest.layers)),
-    ...(await openLayers(trx)),
+  const inDrafts = await picturesOfLayers(desk, trx, await openLayers(trx))
+  const used = new Set([
+    ...releases.flatMap(({ manifest }) => manifest.pictures ?? []),
+    ...[...inDrafts.values()].flatMap((ids) => [...ids]),
   ])
-  const used = new Set([...named.values()].flatMap((ids) => [...ids]))
   const library = await trx.selectFrom('pictures').select(['id', 'removed_at', 'objects']).execute()
   const known = new Set(library.map(({ id }) => id))
   const evidence = await trx

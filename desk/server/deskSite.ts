@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { timeout } from 'hono/timeout'
 import { boundedLog, FAILURES } from '../../server/boundedLog'
+import { cacheControl } from '../../server/cacheControl'
 import { networkOf } from '../../server/networkOf'
 import { createPictureFiles } from '../../server/pictures/pictureFiles'
 import { readTrustedProxies, requestSource } from '../../server/requestSource'
@@ -103,14 +104,12 @@ function pictureFiles({ objects }: Desk): DeskRouter {
   router.get('/pictures/:id/:name', async (c) => {
     const file = await files.find(c.req.param('id'), c.req.param('name'))
     if (!file) return textResponse(404)
-    return c.body(new Uint8Array(file.body), 200, { 'Content-Type': file.type, 'Cache-Control': IMMUTABLE })
+    const headers = { 'Content-Type': file.type, 'Cache-Control': cacheControl(['pictures']) }
+    return c.body(file.body, 200, headers)
   })
   router.all('/pictures/:id/:name', () => textResponse(405, { Allow: 'GET, HEAD' }))
   return router
 }
-
-/** The name of a file says what is in it. */
-const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 const bindingsOf = (c: DeskContext) => c.env as unknown as HttpBindings
 

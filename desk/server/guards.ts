@@ -1,6 +1,6 @@
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
-import { MAX_PICTURE_BYTES } from '../../publishing/pictures/makePicture'
+import { MAX_PICTURE_BYTES } from '@/shared/pictures'
 import { isLoopbackHost } from '../../server/isLoopbackHost'
 import { API_PATH } from '../contract/openapiDocument'
 import type { DeskEnv } from '../core/deskRouter'

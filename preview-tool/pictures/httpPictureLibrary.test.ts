@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { MAX_PICTURE_BYTES } from '@publishing/pictures/makePicture'
+import { MAX_PICTURE_BYTES } from '@/shared/pictures'
 import { createHttpLibrary, NoResponse } from './httpPictureLibrary'
-import { MAX_UPLOAD_BYTES } from './pictureLibrary'
 import { examplePicture } from './testing/examplePicture'
 
 const send = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
@@ -80,7 +79,7 @@ test('[MD-01] a file of 25 MB is refused before it is sent, as the server would'
     'The file has 25 MB; at most 20 MB are possible. Save the picture smaller, then add it again.',
   )
   expect(send).not.toHaveBeenCalled()
-  expect(MAX_UPLOAD_BYTES).toBe(MAX_PICTURE_BYTES)
+  expect(MAX_PICTURE_BYTES).toBe(20 * 1024 * 1024)
 })
 
 test.each<[string, Response, RegExp]>([

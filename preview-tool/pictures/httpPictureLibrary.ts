@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { isJsonObject } from '@layout/jsonObject'
+import { MAX_PICTURE_BYTES } from '@/shared/pictures'
 import { parseJson } from '@/shared/safe/parseJson'
-import { MAX_UPLOAD_BYTES, type PictureCrop, type PictureLibrary, type PictureQuery } from './pictureLibrary'
+import type { PictureCrop, PictureLibrary, PictureQuery } from './pictureLibrary'
 
 const pictureSchema = z.object({
   id: z.string().regex(/^[0-9a-f]{64}$/),
@@ -93,7 +94,8 @@ export function createHttpLibrary({
       return read(pageSchema, await ask(query.size > 0 ? `${base}?${query}` : base, { signal }))
     },
     async add(bytes, { name, crop }) {
-      if (bytes.size > MAX_UPLOAD_BYTES) throw new Error(tooLargeText(bytes.size))
+      // A server says so, too, but only after all of it was sent.
+      if (bytes.size > MAX_PICTURE_BYTES) throw new Error(tooLargeText(bytes.size))
       const query = new URLSearchParams({
         name,
         ...(crop && { crop: cropText(crop) }),
@@ -139,7 +141,7 @@ const lateText = (ms: number) =>
   `The picture library did not respond within ${ms / 1000} seconds. Try again in a moment.`
 
 const tooLargeText = (bytes: number) =>
-  `The file has ${Math.ceil(bytes / 1024 / 1024)} MB; at most ${MAX_UPLOAD_BYTES / 1024 / 1024} MB are possible. Save the picture smaller, then add it again.`
+  `The file has ${Math.ceil(bytes / 1024 / 1024)} MB; at most ${MAX_PICTURE_BYTES / 1024 / 1024} MB are possible. Save the picture smaller, then add it again.`
 
 /** The sentence of a refusal; undefined without one. */
 const detailIn = (body: unknown): string | undefined =>

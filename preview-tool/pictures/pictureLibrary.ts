@@ -1,8 +1,5 @@
 import type { PictureAddress } from '@/shared/pictures'
 
-/** What a picture may have when it is added. A server says so, too, but only after all of it was sent. */
-export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024
-
 /** A point that stays visible when a place shows only a part of a picture, in per cent of its width and height. */
 export interface Focus {
   x: number

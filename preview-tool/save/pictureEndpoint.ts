@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Crop, MadePicture } from '../../publishing/pictures/makePicture'
 import { withoutMark } from '../../src/shared/safe/withoutMark'
-import { picturesIn } from '../../src/shared/pictures'
+import { isPictureFile, MAX_PICTURE_BYTES, picturesIn } from '../../src/shared/pictures'
 import { layerTitles } from '../../layout/layerTitle'
 import type { PictureEdit } from '../pictures/pictureLibrary'
 import { layersIn } from './layerNames'
@@ -18,12 +18,10 @@ interface PictureResponse {
   headers?: Record<string, string>
 }
 
-const MAX_BYTES = 20 * 1024 * 1024
 const MAX_EDIT_BYTES = 16 * 1024
 const MAX_NAME = 200
 const PAGE_SIZE = 60
 const ID = /^\/([0-9a-f]{64})$/
-const FILE = /^\/([0-9a-f]{64})\/(\d{1,4}(?:x\d{1,4})?\.(?:webp|avif))$/
 
 /** Makes the files of a picture, or throws a `PictureRefused`. */
 type MakePicture = (bytes: Uint8Array<ArrayBuffer>, crop?: Crop) => Promise<MadePicture>
@@ -69,12 +67,12 @@ export function pictureEndpoint(layouts: string, make: MakePicture, readEdit: Re
       return refuse(415, 'A picture is sent as it is (application/octet-stream).')
     const crop = cropOf(query.get('crop'))
     if (crop === null) return refuse(422, 'This is no part of a picture.')
-    const bytes = await readBytes(request, MAX_BYTES)
+    const bytes = await readBytes(request, MAX_PICTURE_BYTES)
     if (bytes === null)
       return {
         ...refuse(
           413,
-          `A picture has at most ${MAX_BYTES / 1024 / 1024} MB. Save it smaller, then add it again.`,
+          `A picture has at most ${MAX_PICTURE_BYTES / 1024 / 1024} MB. Save it smaller, then add it again.`,
         ),
         headers: { Connection: 'close' },
       }
@@ -139,8 +137,13 @@ export function pictureEndpoint(layouts: string, make: MakePicture, readEdit: Re
 export function servePictures(layouts: string) {
   const folder = createPictureFolder(join(layouts, 'pictures'))
   return (request: IncomingMessage, response: ServerResponse, next: Next): void => {
-    const [, id = '', name = ''] = FILE.exec(urlOf(request)?.pathname ?? '') ?? []
-    if (id === '' || (request.method !== 'GET' && request.method !== 'HEAD')) return next()
+    const [, id = '', name = '', ...others] = urlOf(request)?.pathname.split('/') ?? []
+    if (
+      others.length > 0 ||
+      !isPictureFile(id, name) ||
+      (request.method !== 'GET' && request.method !== 'HEAD')
+    )
+      return next()
     folder.file(id, name).then((bytes) => {
       if (!bytes) return next()
       response.writeHead(200, {

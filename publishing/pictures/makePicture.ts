@@ -1,6 +1,6 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import canonicalize from 'canonicalize'
-import { pictureFiles, type PictureAddress, type PictureFormat } from '@/shared/pictures'
+import { MAX_PICTURE_BYTES, pictureFiles, type PictureAddress, type PictureFormat } from '@/shared/pictures'
 import { digestOf, encodeText, type Bytes, type Digest } from '../digest'
 import type { PictureIndex } from './pictureIndex'
 
@@ -22,7 +22,6 @@ export class PictureRefused extends Error {
   override name = 'PictureRefused'
 }
 
-export const MAX_PICTURE_BYTES = 20 * 1024 * 1024
 const MAX_PIXELS = 50_000_000
 const MAX_SIDE = 1_920
 const MIN_SIDE = 16

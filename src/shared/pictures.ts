@@ -1,6 +1,9 @@
 /** The widths in which a picture of one's own is kept, in pixels, below its own: few, so that caches share them. */
 const WIDTHS = [160, 320, 480, 720, 960, 1280]
 const ADDRESS = /^\/pictures\/([0-9a-f]{64})\/([1-9]\d{0,3})x([1-9]\d{0,3})\.webp$/
+/** The largest file that operators may bring, in bytes. */
+export const MAX_PICTURE_BYTES = 20 * 1024 * 1024
+
 /** Programs may escape slashes in JSON. */
 const SLASH = String.raw`(?:\\?/|\\u002[fF])`
 const NAMED = new RegExp(`${SLASH}pictures${SLASH}([0-9a-f]{64})${SLASH}[1-9]`, 'g')

@@ -10,6 +10,8 @@ import type { LayerProblem } from './types'
 export interface BundleSource {
   /** The release's name, `sha256:…`. */
   release?: string
+  /** The beginning of the digest of the site's layers: what pages are counted by (OP-11). */
+  bundle?: string
   /** Number of the pointer that served it. */
   seq?: number
   /** Copies with a lower number must not be used any more (PB-10). */
@@ -51,9 +53,10 @@ export function readBundle(
   return { ...(problems.length === 0 && { layers }), source: readSource(document), problems }
 }
 
-function readSource({ release, seq, floor, mode, fallback }: Record<string, unknown>): BundleSource {
+function readSource({ release, bundle, seq, floor, mode, fallback }: Record<string, unknown>): BundleSource {
   return {
     ...(typeof release === 'string' && { release }),
+    ...(typeof bundle === 'string' && { bundle }),
     ...(Number.isInteger(seq) && { seq: seq as number }),
     ...(Number.isInteger(floor) && { floor: floor as number }),
     ...(typeof mode === 'string' && { mode }),

@@ -30,6 +30,7 @@ import { createPortalApp, pageHeaders, type PortalContext, type PortalHost } fro
 import { directOrigins } from './directOrigins'
 import { portalSettings } from './portalSettings'
 import { createRawResponses } from './rawResponses'
+import { createResults, type Results } from './results'
 import { readTrustedProxies, requestSource } from './requestSource'
 import { commonHeaders, documentHeaders, gamePolicy, resourcePolicy } from './securityHeaders'
 import { createStaticFiles } from './staticFiles'
@@ -63,7 +64,10 @@ export interface PortalServerOptions extends Partial<ApiLimits> {
 }
 
 /** The server, and what its metrics listener is to serve. */
-export type PortalServer = http.Server & { readMetrics: ReadMetrics }
+export type PortalServer = http.Server & {
+  readMetrics: ReadMetrics
+  readResults: (since?: number) => Results
+}
 
 /**
  * A production server for one build of the portal, not yet listening. It serves nothing outside its
@@ -81,9 +85,12 @@ export function createPortalServer(options: PortalServerOptions): PortalServer {
   const sourceOf = (c: Context) => requestSource(incomingOf(c), trusted)
   const files = createStaticFiles(root)
   const releases = options.releases && openReleases(options.releases, root, problem)
-  const layouts = releases
-    ? createReleaseLayouts({ ...releases, packaged: createFolderLayouts(join(root, 'layouts'), problem) })
-    : createFolderLayouts(options.layouts ?? join(root, 'layouts'), problem)
+  const results = createResults(options.now)
+  const layouts = results.noting(
+    releases
+      ? createReleaseLayouts({ ...releases, packaged: createFolderLayouts(join(root, 'layouts'), problem) })
+      : createFolderLayouts(options.layouts ?? join(root, 'layouts'), problem),
+  )
   const documents = createLayoutDocuments(layouts)
   const reports = createCspReports({
     demo,
@@ -129,6 +136,7 @@ export function createPortalServer(options: PortalServerOptions): PortalServer {
     log: (error) => log({ event: 'script', ...error }),
     sourceOf,
     isFile: async (path) => (await files.find(path.split('/'))) !== null,
+    count: results.count,
     now: options.now,
   })
 
@@ -275,7 +283,7 @@ export function createPortalServer(options: PortalServerOptions): PortalServer {
     connections?.close()
     layouts.close()
   })
-  return Object.assign(server, { readMetrics: metrics.read })
+  return Object.assign(server, { readMetrics: metrics.read, readResults: results.read })
 }
 
 const PROBLEMS = { each: 3, all: 60, ms: 60_000 }

@@ -1,11 +1,10 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { checkPublicKey } from './checkPublicKey'
-import { createPortalServer } from './createPortalServer'
+import { createPortalServer, type PortalServer } from './createPortalServer'
 import { isBuilt } from './isBuilt'
 import { createToolServer } from './createToolServer'
 import { createFolderLayouts } from './layouts/folderLayouts'
-import type { ReadMetrics } from './metricsListener'
 import type { ServeOptions } from './parseServeOptions'
 import { portalSettings } from './portalSettings'
 
@@ -13,7 +12,7 @@ import { portalSettings } from './portalSettings'
 export async function makeServer(
   options: ServeOptions,
   projectRoot: string,
-): Promise<{ server: Server; name: string; readMetrics?: ReadMetrics }> {
+): Promise<{ server: Server; name: string; portal?: PortalServer }> {
   const root = join(projectRoot, 'dist', options.tool ? 'preview-tool' : 'portal')
   if (!isBuilt(root))
     throw new Error(
@@ -33,7 +32,7 @@ export async function makeServer(
   const server = createPortalServer({ root, ...options, log: (line) => console.error(line) })
   return {
     server,
-    readMetrics: server.readMetrics,
+    portal: server,
     name: options.api ? `(API ${options.api})` : '(mock back end)',
   }
 }

@@ -1,6 +1,7 @@
 import http from 'node:http'
 import { isIP, type AddressInfo } from 'node:net'
 import { isLoopbackHost } from './isLoopbackHost'
+import type { Results } from './results'
 
 /** Metrics as text in Prometheus format, and its content type. */
 export type ReadMetrics = () => Promise<{ text: string; type: string }>
@@ -40,19 +41,31 @@ export function parseMetricsAddress(values: {
   return { host, port: Number(port) }
 }
 
+const resultsText = (results: Results) =>
+  Promise.resolve({ text: JSON.stringify(results), type: 'application/json; charset=utf-8' })
+
 /**
- * Serves `/metrics` and nothing else. Whoever reaches this listener may read them: that is decided by the address that it is bound
- * to, not by headers of a request. On loopback, only names of this machine are served: a page in a browser could be
+ * Serves `/metrics`, of a portal also `/results` (what a desk adds up, OP-11), and nothing else. Whoever reaches this listener may read
+ * them: that is decided by the address that it is bound to, not by headers of a request. On loopback, only names of this machine are served: a page in a browser could be
  * given one of its own (DNS rebinding). Rejects with a sentence when it cannot listen.
  */
-export function listenForMetrics({ host, port }: MetricsAddress, read: ReadMetrics): Promise<http.Server> {
+export function listenForMetrics(
+  { host, port }: MetricsAddress,
+  read: ReadMetrics,
+  readResults?: (since: number) => Results,
+): Promise<http.Server> {
   const isLocal = isLoopbackHost(host.includes(':') ? `[${host}]` : host)
   const server = http.createServer((request, response) => {
     const isOurs = !isLocal || isLoopbackHost(request.headers.host ?? '')
-    if (!isOurs || request.url?.split('?')[0] !== '/metrics') return void response.writeHead(404).end()
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
+    const find = {
+      '/metrics': read,
+      '/results': readResults && (() => resultsText(readResults(Number(searchParams.get('since')) || 0))),
+    }[pathname]
+    if (!isOurs || !find) return void response.writeHead(404).end()
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return void response.writeHead(405, { Allow: 'GET, HEAD' }).end()
-    read().then(
+    find().then(
       ({ text, type }) =>
         response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(text),
       () => response.writeHead(500).end(),

@@ -18,8 +18,11 @@ async function start(): Promise<void> {
     console.log(serveUsage)
     return
   }
-  const { server, name, readMetrics } = await makeServer(options, projectRoot)
-  const metrics = options.metrics && readMetrics && (await listenForMetrics(options.metrics, readMetrics))
+  const { server, name, portal } = await makeServer(options, projectRoot)
+  const metrics =
+    options.metrics &&
+    portal &&
+    (await listenForMetrics(options.metrics, portal.readMetrics, portal.readResults))
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE')
       stop(`Port ${options.port} is in use: choose another with --port, such as --port ${options.port + 1}.`)

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { createRateLimit } from './createRateLimit'
 import type { RequestSource } from './forwardedHeaders'
+import type { PageReport } from './results'
 import { isOwnReport } from './isOwnReport'
 import { networkOf } from './networkOf'
 import { scrubText } from './scrub'
@@ -13,6 +14,9 @@ export const MAX_VITALS_BYTES = 8 * 1024
 const REPORTS = { each: 600, all: 100_000, ms: 3_600_000 }
 /** How many different errors are logged in an hour. */
 const LOGGED = { each: 20, all: 1_000, ms: 3_600_000 }
+
+/** Path of a block, such as `home.banner`. */
+const place = z.string().regex(/^[A-Za-z][\w-]{0,60}(\.[\w-]{1,60}){0,4}$/)
 
 /** A fixed set, so that clients cannot create new series. */
 const ERROR_NAMES = [
@@ -65,6 +69,17 @@ const reportSchema = z.object({
       }),
     )
     .max(20),
+  /** Missing where the layers that are shown do not come from a release. */
+  page: z
+    .object({
+      site: z.string().regex(/^[a-z0-9-]{1,32}$/),
+      bundle: z.string().regex(/^[0-9a-f]{16}$/),
+      isFirst: z.boolean(),
+      failed: z.boolean(),
+      seen: z.array(place).max(100),
+      tapped: z.array(place).max(100),
+    })
+    .optional(),
 })
 
 export interface ScriptErrorLine {
@@ -80,11 +95,13 @@ export interface VitalsOptions {
   sourceOf: (c: Context) => Pick<RequestSource, 'host' | 'client'>
   /** Whether the build has a file of this path. */
   isFile: (path: string) => Promise<boolean>
+  /** Counts a page load for the results of what it shows; `paint` is its largest paint in ms. */
+  count: (page: PageReport, paint: number | undefined) => void
   now?: (() => number) | undefined
 }
 
 /** Takes what a sample of browsers tells of their page loads (`POST /vitals`), as metrics. Nothing in it is about a person. */
-export function createVitals({ registry, log, sourceOf, isFile, now = Date.now }: VitalsOptions) {
+export function createVitals({ registry, log, sourceOf, isFile, count, now = Date.now }: VitalsOptions) {
   const registers = [registry]
   const labelNames = ['device']
   const histograms = new Map(
@@ -109,7 +126,8 @@ export function createVitals({ registry, log, sourceOf, isFile, now = Date.now }
     if (!isCounted(source)) return textResponse(429)
     const report = reportSchema.safeParse(await c.req.json().catch(() => null))
     if (!report.success) return textResponse(400)
-    const { device, vitals, errors } = report.data
+    const { device, vitals, errors, page } = report.data
+    if (page) count(page, vitals.LCP)
     for (const [vital, value] of Object.entries(vitals))
       histograms.get(vital)?.observe({ device }, vital === 'CLS' ? value : value / 1000)
     for (const { name, at } of errors) {

@@ -1,5 +1,5 @@
 import type { Reader, SiteRelease } from '../../publishing/reader'
-import { siteDocument } from '../../publishing/siteDocument'
+import { bundleName, siteDocument } from '../../publishing/siteDocument'
 import type { LayoutRequest, SiteLayouts } from './layoutSource'
 
 /** The documents of `/layouts/<site>.json` from releases; on our server, at an edge, and in exported files. */
@@ -32,5 +32,5 @@ export function createReleaseDocuments(reader: Pick<Reader, 'site' | 'pointer' |
 function documentOf(found: SiteRelease): SiteLayouts {
   const { bundle, mode = '' } = found
   // A pointer that changes nothing for this site leaves its pages in the caches.
-  return { version: `${bundle} ${mode}`, text: siteDocument(found), mode }
+  return { version: `${bundle} ${mode}`, text: siteDocument(found), mode, bundle: bundleName(bundle) }
 }

@@ -136,7 +136,11 @@ export function createPages(options: PagesOptions) {
     })
     const { site } = configured
     const served = await options.layouts.site(site, request)
-    const settings = served?.mode ? { ...configured, mode: served.mode } : configured
+    const settings = {
+      ...configured,
+      ...(served?.mode && { mode: served.mode }),
+      ...(served?.bundle !== undefined && { bundle: served.bundle }),
+    }
     const device =
       pageQuery.device ??
       loaded.portal.detectDevice({ userAgent: request.userAgent, width: 1280, maxTouchPoints: 0 })

@@ -4,7 +4,7 @@ import {
   configLoaded,
   configRestored,
   defaultSettings,
-  modeSwitched,
+  releaseRead,
   settingsLoaded,
   siteSlice,
 } from './siteSlice'
@@ -22,7 +22,7 @@ test('[PB-06] the switch applies to each configuration, stored or loaded, and ma
 
 test('[PB-06] a switch that comes with the layouts applies to the configuration that is there', () => {
   const loaded = reduce(undefined, configLoaded(config('normal')))
-  expect(reduce(loaded, modeSwitched('green')).config?.mode).toBe('green')
+  expect(reduce(loaded, releaseRead({ mode: 'green' })).config?.mode).toBe('green')
 })
 
 test('without a switch the configuration stays the same object', () => {

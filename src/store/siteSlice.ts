@@ -19,6 +19,8 @@ export interface PortalSettings {
   flags: Record<string, boolean>
   /** The share of page loads that tell the server how they went (SV-05); missing where it does not ask. */
   vitals?: number
+  /** Which layers are shown, where pages are counted by them (OP-11); missing where they do not come from a release. */
+  bundle?: string
   /** Where signed releases are, instead of layouts from this server; missing where there are none. */
   releases?: { from: string; channel: string; trust: `sha256:${string}` }
 }
@@ -70,8 +72,11 @@ export const siteSlice = createSlice({
       state.status = 'ready'
       state.stale = false
     },
-    modeSwitched(state, action: PayloadAction<string>) {
-      state.settings.mode = action.payload
+    /** What the release says that the layouts come from: which layers, and the operator's switch. */
+    releaseRead(state, { payload: { mode, bundle } }: PayloadAction<{ mode?: string; bundle?: string }>) {
+      if (bundle !== undefined) state.settings.bundle = bundle
+      if (mode === undefined) return
+      state.settings.mode = mode
       if (state.config) state.config = switched(state.config, state.settings)
     },
     timePassed(state, action: PayloadAction<number>) {
@@ -83,5 +88,5 @@ export const siteSlice = createSlice({
   },
 })
 
-export const { settingsLoaded, configRestored, configLoaded, modeSwitched, timePassed, configFailed } =
+export const { settingsLoaded, configRestored, configLoaded, releaseRead, timePassed, configFailed } =
   siteSlice.actions

@@ -96,7 +96,8 @@ export function startSubscriptions(
     whenIdle(() => {
       void loadWithRetry(
         () => import('./watchVitals'),
-        ({ watchVitals }) => watchVitals(client.context.platform() === 0 ? 'mobile' : 'desktop'),
+        ({ watchVitals }) =>
+          watchVitals(client.context.platform() === 0 ? 'mobile' : 'desktop', store.getState().site.settings),
       )
     }, 3000)
   else window.__earlyErrors = undefined

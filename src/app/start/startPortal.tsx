@@ -12,7 +12,7 @@ import { loadPlayer } from '@/domain/session/loadPlayer'
 import { makeStore, type Store } from '@/store/makeStore'
 import { restoreSession } from '@/domain/session/restoreSession'
 import { restoreSite } from '@/domain/site/restoreSite'
-import { modeSwitched, settingsLoaded, timePassed, type PortalSettings } from '@/store/siteSlice'
+import { releaseRead, settingsLoaded, timePassed, type PortalSettings } from '@/store/siteSlice'
 import { showTexts } from '@/shared/i18n/siteTexts'
 import { clock } from '@/shared/time/clock'
 import { resolveRoute } from '@layout/resolveRoute'
@@ -60,7 +60,7 @@ export async function startPortal(root: HTMLElement): Promise<void> {
         device,
         report,
         ...(fetch && { fetch }),
-        onSource: ({ mode }) => mode !== undefined && store.dispatch(modeSwitched(mode)),
+        onSource: (source) => store.dispatch(releaseRead(source)),
       })
       const fallback = SITE_MODES.map((mode) => layoutFor(mode)).find((layout) => layout !== null)
       return fallback ? { forMode: (mode) => layoutFor(mode) ?? fallback, subscribe: () => () => {} } : null

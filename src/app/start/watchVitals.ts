@@ -1,5 +1,7 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
 import type { Device } from '@layout/types'
+import type { PortalSettings } from '@/store/siteSlice'
+import { watchBlocks } from './watchBlocks'
 
 /** A page tells of no more errors: one that repeats says nothing new. */
 const MAX_ERRORS = 10
@@ -12,16 +14,19 @@ interface ScriptError {
 }
 
 /**
- * Tells the portal's server how this page load went: web vitals (ms, CLS without a unit) and the places of script errors. No
- * message, address or id: a message may quote what a player typed. Errors count from the start of the document on
- * (`rememberErrors`). Sent when the page is hidden. Returns a function that ends it.
+ * Tells the portal's server how this page load went: web vitals (ms, CLS without a unit), the places of script errors, and which of a
+ * release's blocks were seen and tapped (OP-11). No message, address or id: a message may quote what a player typed. Errors count from
+ * the start of the document on (`rememberErrors`). Sent when the page is hidden. Returns a function that ends it.
  */
 export function watchVitals(
   device: Device,
+  { site, bundle }: Pick<PortalSettings, 'site' | 'bundle'>,
   send: (body: string) => boolean = (body) => navigator.sendBeacon('/vitals', body),
 ): () => void {
   let vitals: Record<string, number> = {}
   let errors: ScriptError[] = []
+  let [isFirst, hasFailed] = [true, false]
+  const blocks = bundle === undefined ? null : watchBlocks()
   const note = ({ name, value }: Metric) => void (vitals[name] = value)
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(note)
 
@@ -35,10 +40,16 @@ export function watchVitals(
     noteError(nameOf(reason), placeIn(reason instanceof Error ? (reason.stack ?? '') : ''))
   const onHide = () => {
     if (document.visibilityState !== 'hidden') return
-    if (Object.keys(vitals).length + errors.length === 0) return
-    send(JSON.stringify({ device, vitals, errors }))
+    const found = blocks?.take() ?? { seen: [], tapped: [] }
+    const failed = !hasFailed && errors.length > 0
+    const measured = Object.keys(vitals).length + errors.length + found.seen.length + found.tapped.length
+    if (measured === 0) return
+    const page = bundle !== undefined && { site, bundle, isFirst, failed, ...found }
+    send(JSON.stringify({ device, vitals, errors, ...(page && { page }) }))
     vitals = {}
     errors = []
+    isFirst = false
+    hasFailed ||= failed
   }
   for (const event of window.__earlyErrors ?? [])
     if ('reason' in event) onRejection(event)
@@ -52,6 +63,7 @@ export function watchVitals(
     removeEventListener('error', onError)
     removeEventListener('unhandledrejection', onRejection)
     document.removeEventListener('visibilitychange', onHide)
+    blocks?.stop()
   }
 }
 

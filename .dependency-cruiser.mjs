@@ -67,6 +67,7 @@ const FLOORS = [
   ['desk/events/'],
   ['desk/changes/'],
   ['desk/pictures/'],
+  ['desk/results/'],
   ['desk/deployments/'],
   ['desk/webhooks/'],
   ['desk/operations/'],

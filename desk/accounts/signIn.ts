@@ -3,6 +3,7 @@ import type { z } from '@hono/zod-openapi'
 import { deleteCookie } from 'hono/cookie'
 import { writeRows, written } from '../audit/loggedRows'
 import { sessionRoutes, type session } from '../contract/session'
+import { countingPortals } from '../core/countingPortals'
 import type { Desk } from '../core/desk'
 import type { DeskRoutes } from '../core/deskApp'
 import { deskRouter, requirePerson, type DeskContext, type Person } from '../core/deskRouter'
@@ -185,6 +186,7 @@ async function describeSession(desk: Desk, db: Queries, id: string): Promise<z.i
     },
     desk: {
       isSolo: (await countAccounts(db, desk.now())) === 1,
+      hasCounts: countingPortals(desk).length > 0,
       sites: await siteNames(desk, db),
       groups: Object.fromEntries(await readGroups(db)),
       warning: numbersWarning(desk),

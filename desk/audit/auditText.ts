@@ -31,6 +31,8 @@ const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
   'deployment.committed': ({ seq, isSelfPublished, restsOn }) =>
     `let publication ${text(seq)} through${isSelfPublished === true ? ', published by its author alone' : ''}${restsOn === undefined ? '' : `. ${text(restsOn)}`}`,
   'deployment.ended': ({ message }) => `ended what was open for a time: ${text(message)}`,
+  'deployment.halted': ({ reason }) =>
+    `raised an alarm: stopped what a share of the players tried. ${text(reason)}`,
   'deployment.failed': ({ message }) => `could not publish: ${text(message)}`,
   'deployment.live': ({ seq }) =>
     seq === undefined ? 'brought it to players' : `brought publication ${text(seq)} to players`,
@@ -38,6 +40,8 @@ const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
   'deployment.overtaken': ({ message }) =>
     `dropped what was planned: ${text(message ?? 'something else went live')}`,
   'deployment.planned': ({ seq }) => `planned publication ${text(seq)}`,
+  'deployment.prepared': ({ sites, reason }) =>
+    `prepared a publication${sitesText(sites)}, for when nothing is missing: ${text(reason)}`,
   'deployment.stopped': ({ reason }) => `raised an alarm: stopped what was planned. ${text(reason)}`,
   'deployment.unfinished': () => 'raised an alarm: a publication was not finished',
   'deployment.unreviewed': () => 'raised an alarm: nobody has reviewed what was published in an emergency',
@@ -82,6 +86,7 @@ const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
 const KINDS: Readonly<Record<string, string>> = {
   deploy: 'published',
   schedule: 'planned to publish',
+  canary: 'published for a share of the players',
   rollback: 'rolled back',
   mode: 'switched the mode',
   breakGlass: 'published in an emergency, past what kept it back',

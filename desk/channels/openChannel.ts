@@ -66,7 +66,7 @@ function settleWindows(
     Object.entries(sites).map(([name, site]) => {
       const left = (site.windows ?? []).filter(({ until }) => Date.parse(until) > now)
       const begun = left.find(({ from, until }) => until === FOR_GOOD && Date.parse(from) <= now)
-      const { windows: _windows, pages, ...rest } = site
+      const { windows: _windows, pages, canary, ...rest } = site
       const windows = left.filter((one) => one !== begun)
       return [
         name,
@@ -74,7 +74,7 @@ function settleWindows(
           ...rest,
           ...(begun
             ? { release: begun.release, bundle: bundleOf(begun.release, name) }
-            : pages !== undefined && { pages }),
+            : { ...(pages !== undefined && { pages }), ...(canary && { canary }) }),
           ...(windows.length > 0 && { windows }),
         },
       ]

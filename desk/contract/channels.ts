@@ -23,12 +23,17 @@ import { blocker } from './reviews'
 const tags = ['Publishing']
 export const mode = z.enum(SITE_MODES)
 
+/** Who gets a release at the end of its canary. */
+const canaryEnd = z.enum(['everyone', 'nobody'])
+
 const liveSite = z
   .object({
     release: digest,
     /** The operator's switch; null where the back end alone decides. */
     mode: mode.nullable(),
     windows: z.array(z.object({ release: digest, from: z.string(), until: z.string() })),
+    /** What a share of the players gets instead, how many in a hundred; null while all get the same. */
+    canary: z.object({ release: digest, share: z.number() }).nullable(),
     /** Whether its release has evidence, and whether its author alone let it through. */
     isProven: z.boolean(),
     isSelfPublished: z.boolean(),
@@ -67,8 +72,9 @@ export const channel = z
 export const deployment = z
   .object({
     id,
-    kind: z.enum(['deploy', 'schedule', 'rollback', 'mode', 'breakGlass', 'renew']),
-    state: z.enum(['waiting', 'committed', 'live', 'failed', 'cancelled']),
+    kind: z.enum(['deploy', 'schedule', 'canary', 'rollback', 'mode', 'breakGlass', 'renew']),
+    /** `prepared`: it waits until nothing is missing. */
+    state: z.enum(['prepared', 'waiting', 'committed', 'live', 'failed', 'cancelled']),
     release: digest.nullable(),
     /** That release as it was built and reviewed: without its evidence, which gives it a name of its own. */
     built: digest.optional(),
@@ -78,6 +84,8 @@ export const deployment = z
     askedAt: time,
     dueAt: time.nullable(),
     untilAt: time.nullable(),
+    /** Of what is tried out on a share of the players: how many in a hundred, and who gets it at its end (`untilAt`). */
+    canary: z.object({ share: z.number(), then: canaryEnd }).nullable(),
     /** Of a switch: the mode, or null where it was given back to the back end. Null for all else. */
     mode: mode.nullable(),
     seq: z.int().nullable(),
@@ -121,6 +129,32 @@ const release = z
   })
   .openapi('Release')
 
+/** Page loads that show some layers, as portals counted them; of fewer than 20 nothing is said. */
+const arm = z
+  .object({
+    /** The release whose layers they are. */
+    release: digest,
+    loads: z.int(),
+    /** Page loads with a script error. */
+    failed: z.int(),
+    /** Page loads whose largest part was there after more than 2.5 s, and of how many that is known. */
+    slow: z.int(),
+    measured: z.int(),
+    /** By the path of a block, such as `home.banner`: in how many it was seen, and tapped. */
+    blocks: z.record(z.string(), z.object({ seen: z.int(), tapped: z.int() })),
+  })
+  .nullable()
+  .openapi('ResultArm')
+
+const results = z
+  .object({
+    /** Whether the desk knows of portals that count. */
+    isCounted: z.boolean(),
+    /** By site: with what was published, and with what was there before it (of a canary: with what everyone else gets). */
+    sites: z.record(z.string(), z.object({ after: arm, before: arm })),
+  })
+  .openapi('Results')
+
 export const channelRoutes = {
   get: createRoute({
     method: 'get',
@@ -153,13 +187,23 @@ export const channelRoutes = {
     request: { params: channelParam.extend({ id }) },
     responses: { 200: json(deployment, 'The deployment.'), ...refused },
   }),
+  results: createRoute({
+    method: 'get',
+    path: '/channels/{channel}/deployments/{id}/results',
+    tags,
+    summary: 'How pages went with what was published, and what players did there',
+    description:
+      'Counts of page loads, nothing about a person. Sites whose layers it did not change are left out. From its first day on; what was before it, of the 28 days before that.',
+    request: { params: channelParam.extend({ id }) },
+    responses: { 200: json(results, 'The results.'), ...refused },
+  }),
   deploy: createRoute({
     method: 'post',
     path: '/channels/{channel}/deployments',
     tags,
     summary: 'Bring a release to players, now or for a time',
     description:
-      'With `from`, the pointer carries the time itself: it begins, and with `until` ends, although the desk is down. All sites together or none.',
+      'With `from`, the pointer carries the time itself: it begins, and with `until` ends, although the desk is down. With `canary`, a share of the players gets it until then. With `whenReady`, it waits until nothing is missing any more. All sites together or none.',
     request: {
       params: channelParam,
       headers: idempotencyKey,
@@ -170,6 +214,10 @@ export const channelRoutes = {
           reason,
           from: z.iso.datetime().optional(),
           until: z.iso.datetime().optional(),
+          /** Tries it out on a share of the players, in per cent; needs `until`, and has no `from`. */
+          canary: z.strictObject({ share: z.number().min(0.1).max(50), then: canaryEnd }).optional(),
+          /** Keeps the order until the rule lets it through, instead of refusing it. */
+          whenReady: z.boolean().optional(),
         }),
       ),
     },
@@ -179,7 +227,7 @@ export const channelRoutes = {
     method: 'delete',
     path: '/channels/{channel}/deployments/{id}',
     tags,
-    summary: 'Cancel what is planned for later',
+    summary: 'Cancel what is planned or prepared, or end what a share of the players tries',
     request: { params: channelParam.extend({ id }), body: body(z.strictObject({ reason })) },
     responses: { 200: json(started, 'Cancelled.'), ...refused, ...impossible },
   }),

@@ -35,6 +35,8 @@ export const session = z
     desk: z.object({
       /** One account alone: it publishes its own work, and every such release says so. */
       isSolo: z.boolean(),
+      /** Whether portals say how pages go, so that the desk can compare what it publishes. */
+      hasCounts: z.boolean(),
       sites: z.array(z.string()),
       /** By group: its sites. */
       groups: z.record(z.string(), z.array(z.string())),

@@ -31,6 +31,8 @@ export interface Tables {
   webhooks: WebhookTable
   webhook_messages: WebhookMessageTable
   pictures: PictureTable
+  results: ResultTable
+  canary_starts: CanaryStartTable
   idempotency: IdempotencyTable
   audit: AuditTable
   checkpoints: CheckpointTable
@@ -274,8 +276,9 @@ interface ChannelTable {
 interface DeploymentTable {
   id: string
   channel: string
-  kind: 'deploy' | 'schedule' | 'rollback' | 'mode' | 'breakGlass' | 'renew'
-  state: 'waiting' | 'committed' | 'live' | 'failed' | 'cancelled'
+  kind: 'deploy' | 'schedule' | 'canary' | 'rollback' | 'mode' | 'breakGlass' | 'renew'
+  /** `prepared`: it waits until nothing is missing. */
+  state: 'prepared' | 'waiting' | 'committed' | 'live' | 'failed' | 'cancelled'
   release: string | null
   sites: string
   /** What differs by kind: the mode, the window, the earlier number. */
@@ -334,6 +337,27 @@ interface PictureTable {
   removed_at: number | null
   /** Digests of its index and its files: a list. */
   objects: string
+}
+
+/** What a portal process counted of a day's page loads of a site's layers (OP-11): the whole of it, each time anew. */
+interface ResultTable {
+  /** Its id: it counts from when it began. */
+  process: string
+  /** The day (UTC), such as `2026-12-24`. */
+  day: string
+  site: string
+  /** The beginning of the digest of the layers. */
+  bundle: string
+  loads: number
+  /** `ResultCounts` of the portal's server, as JSON. */
+  counts: string
+}
+
+/** What had been counted when a canary began: it is compared by what came after. */
+interface CanaryStartTable {
+  deployment: string
+  /** `Arms` of the guard, as JSON. */
+  counts: string
 }
 
 interface IdempotencyTable {

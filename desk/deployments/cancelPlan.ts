@@ -1,4 +1,5 @@
 import type { Digest } from '../../publishing/digest'
+import type { Pointer } from '../../publishing/pointer'
 import { byRight } from '../accounts/identify'
 import { whoMay } from '../accounts/users'
 import { openChannel } from '../channels/openChannel'
@@ -10,12 +11,16 @@ import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
 import { checkAction } from './checkAction'
 import type { PointerAction, Refusal } from './pointerAction'
+import { dropPrepared } from './dropPrepared'
 import { readPointerFacts, withoutPlan } from './readPointerFacts'
 import { hasWindow } from './recordOutcome'
 import { requestDeployment } from './requestDeployment'
 import { requestEvidence } from './requestEvidence'
 
-/** Takes what is planned for later out of the pointer. Throws a problem when it has begun or is over (409): then there is a rollback. */
+/**
+ * Takes back what is prepared, planned for later, or tried out by a share of the players. Throws a problem when it has begun for everyone,
+ * or is over (409): then there is a rollback.
+ */
 export async function cancelPlan(
   desk: Desk,
   c: DeskContext,
@@ -30,6 +35,17 @@ export async function cancelPlan(
   const sites = JSON.parse(plan.sites) as string[]
   const actor = requireVerb(c, 'tighten', sites)
   const { action } = JSON.parse(plan.details) as { action: PointerAction }
+  if (plan.state === 'prepared') {
+    const audit = await dropPrepared(desk, plan, { by: actor.id, reason })
+    return { deployment: await find().executeTakeFirstOrThrow(), audit }
+  }
+  const order = { channel, kind: 'renew', reason, ...byRight(actor, 'tighten') } as const
+  if (action.kind === 'canary' && plan.state === 'live') {
+    const { release, sites } = action
+    const end: PointerAction = { kind: 'endCanary', canary: id, release, sites, verb: 'deployment.cancelled' }
+    const { audit } = await requestDeployment(desk, { ...order, action: end })
+    return { deployment: await find().executeTakeFirstOrThrow(), audit }
+  }
   const isPlanned = plan.kind === 'schedule' && plan.state === 'committed' && (plan.due_at ?? 0) > desk.now()
   if (!isPlanned || action.kind !== 'deploy' || action.from === undefined)
     throw new Problem(409, {
@@ -45,13 +61,7 @@ export async function cancelPlan(
     from,
     by: actor.id,
   }
-  const { audit } = await requestDeployment(desk, {
-    channel,
-    kind: 'renew',
-    action: cancel,
-    reason,
-    ...byRight(actor, 'tighten'),
-  })
+  const { audit } = await requestDeployment(desk, { ...order, action: cancel })
   return { deployment: await find().executeTakeFirstOrThrow(), audit }
 }
 
@@ -81,7 +91,9 @@ export async function stopRefusedPlans(desk: Desk, channel: string): Promise<str
   for (const plan of plans) {
     const { action } = JSON.parse(plan.details) as { action: PointerAction }
     if (action.kind !== 'deploy' || action.from === undefined) continue
-    const refusal = await refusalNow(desk, channel, plan, action)
+    const pointer = (await openChannel(desk, channel))?.pointer
+    if (!pointer || !action.sites.some((site) => hasWindow(pointer, site, plan))) continue
+    const refusal = await refusalNow(desk, channel, plan, action, withoutPlan(pointer, action))
     if (!refusal) continue
     const lacking = lackingCells(refusal)
     if (lacking) {
@@ -114,18 +126,17 @@ function lackingCells({ blockers }: Refusal): string[] | null {
   return blockers && isEvidence ? all.flatMap(({ cells = [] }) => cells) : null
 }
 
-/** Why a plan would be refused now; null when it would not, or when it is no longer in the pointer. */
-async function refusalNow(
+/** Why what is planned, or tried out, would be refused now, on what else is served; null when it would not. */
+export async function refusalNow(
   desk: Desk,
   channel: string,
-  plan: Row<'deployments'>,
+  asked: Pick<Row<'deployments'>, 'asked_by' | 'sites'>,
   action: Extract<PointerAction, { kind: 'deploy' }>,
+  pointer: Pointer,
 ): Promise<Refusal | null> {
-  const pointer = (await openChannel(desk, channel))?.pointer
-  if (!pointer || !action.sites.some((site) => hasWindow(pointer, site, plan))) return null
-  const planner = await plannerRefusal(desk.db, plan)
+  const planner = await plannerRefusal(desk.db, asked)
   if (planner) return planner
-  const facts = await readPointerFacts(desk, channel, action, withoutPlan(pointer, action))
+  const facts = await readPointerFacts(desk, channel, action, pointer)
   const decision = await checkAction(desk, desk.db, channel, facts, action)
   return decision.allowed ? null : decision.refusal
 }

@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { whyNot } from '../../publishing/access/whyNot'
 import type { Digest } from '../../publishing/digest'
-import { MAX_WINDOWS } from '../../publishing/pointer'
+import { BUCKETS, MAX_WINDOWS } from '../../publishing/pointer'
 import { byRight } from '../accounts/identify'
 import { openChannel } from '../channels/openChannel'
 import { rollbackTargets } from '../channels/openHistory'
@@ -11,11 +12,13 @@ import { idempotentSteps } from '../core/idempotent'
 import { Problem } from '../core/problem'
 import type { Row } from '../database/tables'
 import { viewsOfRelease } from '../releases/releaseViews'
+import { readResults } from '../results/readResults'
 import { cancelPlan } from './cancelPlan'
 import { describeChannel } from './describeChannel'
 import { describeDeployments, describeRelease } from './describeDeployments'
 import { hidePromotions } from './hidePromotions'
 import type { PointerAction } from './pointerAction'
+import { prepareDeployment } from './prepareDeployment'
 import { requestDeployment } from './requestDeployment'
 import { switchMode } from './switchMode'
 
@@ -27,6 +30,16 @@ export function channelsRoutes(desk: Desk): DeskRouter {
     const [described] = await describeDeployments(db, [deployment])
     if (!described) throw new Error('The deployment is gone.')
     return { status: 201 as const, body: { deployment: described, audit } }
+  }
+  async function deploymentOf(channel: string, id: string): Promise<Row<'deployments'>> {
+    const found = await db
+      .selectFrom('deployments')
+      .selectAll()
+      .where('id', '=', id)
+      .where('channel', '=', channel)
+      .executeTakeFirst()
+    if (!found) throw new Problem(404, { code: 'missing', detail: 'There is no such deployment.' })
+    return found
   }
   // Whatever changes what players get goes first.
   router.use('/channels/*', (c, next) => (c.req.method === 'GET' ? next() : desk.turns.urgently(next)))
@@ -58,41 +71,43 @@ export function channelsRoutes(desk: Desk): DeskRouter {
   router.openapi(channelRoutes.deployment, async (c) => {
     requireVerb(c, 'read')
     const { channel, id } = c.req.valid('param')
-    const rows = await db
-      .selectFrom('deployments')
-      .selectAll()
-      .where('id', '=', id)
-      .where('channel', '=', channel)
-      .execute()
-    const [found] = await describeDeployments(db, rows)
-    if (!found) throw new Problem(404, { code: 'missing', detail: 'There is no such deployment.' })
+    const [found] = await describeDeployments(db, [await deploymentOf(channel, id)])
     return c.json(found, 200)
+  })
+  router.openapi(channelRoutes.results, async (c) => {
+    requireVerb(c, 'read')
+    const { channel, id } = c.req.valid('param')
+    return c.json(await readResults(desk, await deploymentOf(channel, id)), 200)
   })
   router.openapi(channelRoutes.deploy, async (c) => {
     const { channel } = c.req.valid('param')
-    const { release, sites, reason, from, until } = c.req.valid('json')
+    const { release, sites, reason, from, until, canary, whenReady = false } = c.req.valid('json')
     // What only makes sites stricter is open to whoever may tighten: the rule says whether it does.
-    const verb = whyNot(requireActor(c), 'deploy', sites) === null ? 'deploy' : 'tighten'
+    const mayDeploy = whyNot(requireActor(c), 'deploy', sites) === null
+    const verb = mayDeploy || canary || whenReady ? 'deploy' : 'tighten'
     const actor = requireVerb(c, verb, sites)
     const decision = await idempotentSteps(desk, c, async () => {
       await checkRelease(desk, release, sites).catch((problem: unknown) => {
         if (verb === 'tighten') requireVerb(c, 'deploy', sites)
         throw problem
       })
+      const order = { channel, reason, ...byRight(actor, verb) }
+      const about = { release: release as Digest, sites: [...new Set(sites)] }
+      const publish = whenReady ? prepareDeployment : requestDeployment
+      if (canary) {
+        const action = canaryAction(desk, about, { ...canary, from, until })
+        return started(await publish(desk, { ...order, kind: 'canary', action }))
+      }
       const isPlan = from !== undefined || until !== undefined
       const begins = from ?? new Date(desk.now()).toISOString()
-      const action: PointerAction = {
+      const action: Extract<PointerAction, { kind: 'deploy' }> = {
         kind: 'deploy',
-        release: release as Digest,
-        sites: [...new Set(sites)],
+        ...about,
         ...(isPlan && { from: new Date(begins).toISOString() }),
         ...(until !== undefined && { until: new Date(until).toISOString() }),
       }
       await checkPlan(desk, channel, action)
-      const kind = isPlan ? 'schedule' : 'deploy'
-      return started(
-        await requestDeployment(desk, { channel, kind, action, reason, ...byRight(actor, verb) }),
-      )
+      return started(await publish(desk, { ...order, kind: isPlan ? 'schedule' : 'deploy', action }))
     })
     return c.json(decision.body, decision.status)
   })
@@ -190,6 +205,31 @@ async function checkRelease(desk: Desk, release: string, sites: readonly string[
   const unknown = sites.filter((site) => !Object.hasOwn(views.manifest.bundles, site))
   if (unknown.length > 0)
     throw new Problem(422, { code: 'sites', detail: `The release has no site “${unknown.join('”, “')}”.` })
+}
+
+/** So long a share of the players tries something out at most, in ms. */
+const CANARY_MS = 31 * 24 * 3_600_000
+
+/** Throws a problem (422) for times that make no sense. */
+function canaryAction(
+  { now }: Desk,
+  about: { release: Digest; sites: string[] },
+  {
+    share,
+    then,
+    from,
+    until,
+  }: { share: number; then: 'everyone' | 'nobody'; from?: string | undefined; until?: string | undefined },
+): Extract<PointerAction, { kind: 'canary' }> {
+  const invalid = (detail: string) => new Problem(422, { code: 'times', detail })
+  if (from !== undefined) throw invalid('What a share of the players tries out begins at once.')
+  if (until === undefined) throw invalid('Say until when a share of the players is to try it out.')
+  if (Date.parse(until) <= now()) throw invalid('It would end before it begins.')
+  if (Date.parse(until) > now() + CANARY_MS)
+    throw invalid('A share of the players tries something out for 31 days at most.')
+  const salt = randomBytes(4).toString('hex')
+  const below = Math.round((share * BUCKETS) / 100)
+  return { kind: 'canary', ...about, below, salt, until: new Date(until).toISOString(), then }
 }
 
 /** Throws a problem for a plan that makes no sense (422): times in the wrong order or gone by, other hosts, a site without a release. */

@@ -1,4 +1,4 @@
-import { SITE_MODES } from '@/api/models/siteModes'
+import { DEFAULT_MODE, SITE_MODES } from '@/api/models/siteModes'
 import { HOSTS_VIEW, type Views } from '../../publishing/changedViews'
 import { isTightening } from '../../publishing/isTightening'
 import {
@@ -61,6 +61,15 @@ export async function checkAction(
   switch (action.kind) {
     case 'deploy':
       return checkDeploy(desk, db, channel, facts, action)
+    case 'canary':
+      return (
+        canaryRefusal(facts, action) ??
+        checkDeploy(desk, db, channel, facts, {
+          kind: 'deploy',
+          release: action.release,
+          sites: action.sites,
+        })
+      )
     case 'breakGlass': {
       const build = await newestBuild(db, action.release)
       return build
@@ -77,9 +86,43 @@ export async function checkAction(
         : refused({ code: 'unchanged', detail: 'What the pages were rendered for is no longer served.' })
     case 'cancel':
       return checkCancel(desk, db, channel, facts, action)
+    case 'endCanary':
     case 'renew':
       return allowed()
   }
+}
+
+/** Why a release cannot be tried out on a share of the visitors at this moment; null where that is possible. */
+function canaryRefusal(
+  { current, views }: PointerFacts,
+  { sites, until }: Extract<PointerAction, { kind: 'canary' }>,
+): PointerDecision | null {
+  const among = (matches: (site: SitePointer) => boolean) =>
+    sites.filter((name) => current?.sites[name] && matches(current.sites[name])).join(', ')
+  const reasons = [
+    [
+      sites.filter((name) => !current?.sites[name]).join(', '),
+      'nothing is published there yet. Publish it for everyone.',
+    ],
+    [
+      among(({ mode = DEFAULT_MODE }) => mode !== DEFAULT_MODE),
+      'in this mode everyone gets the same. Publish it for everyone, or wait until the mode is over.',
+    ],
+    [
+      among(({ canary }) => canary !== undefined),
+      'a share of the players tries something else. End that first.',
+    ],
+    [
+      among((site) => hasPlan(site, new Date(0).toISOString(), until)),
+      'something else is planned for that time. Cancel it first, or choose another time.',
+    ],
+    [
+      views && views.manifest.layers.sites !== current?.hosts ? sites.join(', ') : '',
+      'other addresses cannot be tried out, as they are the same for all. Publish them for everyone.',
+    ],
+  ] as const
+  const found = reasons.find(([names]) => names !== '')
+  return found ? refused({ code: 'canary', detail: found.join(': ') }) : null
 }
 
 const newestBuild = (db: Queries, release: string) =>
@@ -127,6 +170,12 @@ async function checkDeploy(
     return refused({
       code: 'planned',
       detail: `${taken.join(', ')}: something else is planned for that time. Cancel it first, or choose another time.`,
+    })
+  const tried = sites.filter((site) => from !== undefined && current?.sites[site]?.canary)
+  if (tried.length > 0)
+    return refused({
+      code: 'canary',
+      detail: `${tried.join(', ')}: a share of the players tries something else. End that first.`,
     })
   const at = from === undefined ? desk.now() : Date.parse(from)
   const end = Date.parse(until)

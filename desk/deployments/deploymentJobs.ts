@@ -12,9 +12,12 @@ import { publisherOf } from '../core/publisherOf'
 import type { Queries } from '../database/openDatabase'
 import { REVIEW_MS, reviewedSince } from '../reviews/standingReviews'
 import { stopRefusedPlans } from './cancelPlan'
+import { readPortals } from '../results/readPortals'
 import { drawMissingPages } from './drawMissingPages'
+import { tendPrepared } from './prepareDeployment'
 import { reconcilePlans } from './recordOutcome'
 import { failDeployment, requestDeployment } from './requestDeployment'
+import { tendCanaries } from './tendCanaries'
 import { rollForward } from './writePointer'
 
 const MINUTE_MS = 60_000
@@ -29,6 +32,9 @@ const resumed = new WeakSet<Desk>()
 export const deploymentJobs: readonly Job[] = [
   { name: 'publish', everyMs: 2_000, run: tendChannels },
   { name: 'plans', everyMs: 2_000, run: askAgain },
+  { name: 'prepared', everyMs: 2_000, run: tendPrepared },
+  { name: 'canaries', everyMs: 2_000, run: tendCanaries },
+  { name: 'results', everyMs: 30_000, run: readPortals },
   { name: 'pages', everyMs: 2_000, run: drawPages },
   { name: 'portals', everyMs: 5_000, run: lookAtPortals },
   { name: 'overdue', everyMs: 30_000, run: reportOverdue },

@@ -74,7 +74,7 @@ async function describeSites(desk: Desk, pointer: Pointer): Promise<Described['s
   const latestOf = Map.groupBy(deployments, ({ release }) => release)
   const targets = await knownTargets(desk, pointer)
   const entries = Object.entries(pointer.sites).map(async ([site, served]) => {
-    const { release, mode, windows = [] } = served
+    const { release, mode, windows = [], canary } = served
     const latest = latestOf.get(release)?.[0]
     const target = targets[site]
     const bundle = { digest: served.bundle, read: () => storedText(desk.objects, served.bundle) }
@@ -93,6 +93,7 @@ async function describeSites(desk: Desk, pointer: Pointer): Promise<Described['s
           from,
           until: until === FOR_GOOD ? '' : until,
         })),
+        canary: canary ? { release: canary.release, share: canary.below / 100 } : null,
         isProven: cells.length > 0 && (await isProven(desk, site, release, cells)),
         promotions: Object.fromEntries(promotions),
         isSelfPublished,

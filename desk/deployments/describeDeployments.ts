@@ -29,7 +29,7 @@ export async function describeDeployments(
       restsOn?: string
     }
     const { action } = details
-    const until = action.kind === 'deploy' ? action.until : undefined
+    const until = action.kind === 'deploy' || action.kind === 'canary' ? action.until : undefined
     return {
       id: row.id,
       kind: row.kind,
@@ -42,6 +42,7 @@ export async function describeDeployments(
       askedAt: row.asked_at,
       dueAt: row.due_at,
       untilAt: until === undefined ? null : Date.parse(until),
+      canary: action.kind === 'canary' ? { share: action.below / 100, then: action.then } : null,
       mode: action.kind === 'mode' ? (action.mode as Described['mode']) : null,
       seq: row.seq,
       liveAt: row.live_at,

@@ -1,14 +1,23 @@
+import { SITE_MODES } from '@/api/models/siteModes'
 import { neverPublished } from '../../publishing/neverPublished'
 import { MAX_POINTER_BYTES, type Pointer, type SitePointer } from '../../publishing/pointer'
 import { fitSites, ORDINARY_BIN_BYTES } from '../../publishing/pointerRoom'
 import { withPages, type PointerChange } from '../../publishing/publisher'
+import { switchStrictness } from '../../publishing/switchStrictness'
 import { FOR_GOOD, settled } from '../channels/openChannel'
 import { openHistory } from '../channels/openHistory'
 import type { Desk } from '../core/desk'
 import { publisherOf } from '../core/publisherOf'
 import type { PointerAction } from './pointerAction'
 
-const EMERGENCIES: readonly PointerAction['kind'][] = ['mode', 'rollback', 'cancel', 'breakGlass', 'renew']
+const EMERGENCIES: readonly PointerAction['kind'][] = [
+  'mode',
+  'rollback',
+  'cancel',
+  'endCanary',
+  'breakGlass',
+  'renew',
+]
 
 /** Of how many bytes an action may make a bin of the pointer: a part of it is left to emergencies. */
 export const roomFor = ({ kind }: PointerAction): number =>
@@ -87,9 +96,33 @@ async function changeBy(
       return { hosts, sites, withdrawsEarlier: action.withdraw, ...about }
     }
     case 'mode': {
-      const switched = ({ mode: _mode, pages: _pages, ...site }: SitePointer): SitePointer =>
-        action.mode === null ? site : { ...site, mode: action.mode }
+      const switched = ({ mode, pages: _pages, canary, ...site }: SitePointer): SitePointer => {
+        // In a stricter mode everyone gets the same.
+        const isStricter = switchStrictness(mode ?? null, action.mode, SITE_MODES) === 'stricter'
+        return {
+          ...site,
+          ...(canary && !isStricter && { canary }),
+          ...(action.mode !== null && { mode: action.mode }),
+        }
+      }
       return { hosts, sites: sitesWith(action.sites, switched), ...about }
+    }
+    case 'canary': {
+      const { release, below, salt } = action
+      const tried = (site: SitePointer) => ({ ...site, canary: { release, salt, below } })
+      return { hosts, sites: sitesWith(action.sites, tried), ...about }
+    }
+    case 'endCanary': {
+      const without = ({ canary, ...site }: SitePointer): SitePointer =>
+        canary && canary.release !== action.release ? { ...site, canary } : site
+      return {
+        hosts,
+        sites: sitesWith(
+          action.sites.filter((name) => current.sites[name]),
+          without,
+        ),
+        ...about,
+      }
     }
     case 'cancel': {
       const without = ({ windows = [], ...site }: SitePointer): SitePointer => {

@@ -16,6 +16,20 @@ export type PointerAction =
       /** Until when; missing for good. */
       until?: string
     }
+  /** Tries a release out on a share of the visitors (OP-08). */
+  | {
+      kind: 'canary'
+      release: Digest
+      sites: readonly string[]
+      /** As the pointer has them. */
+      below: number
+      salt: string
+      /** When it ends, ISO 8601, and who gets the release then. */
+      until: string
+      then: 'everyone' | 'nobody'
+    }
+  /** Ends a canary, which is a deployment's id: everyone gets what the site serves. */
+  | { kind: 'endCanary'; canary: string; release: Digest; sites: readonly string[]; verb: CanaryEnd }
   | { kind: 'breakGlass'; release: Digest; sites: readonly string[] }
   /** Serves what sites had in earlier pointers, by their numbers. */
   | { kind: 'rollback'; targets: Readonly<Record<string, number>>; withdraw: boolean }
@@ -32,6 +46,9 @@ export type PointerAction =
   /** Names the prerendered pages of what is served; they are among the objects already. */
   | { kind: 'pages'; sites: readonly string[]; rendered: Readonly<Record<string, RenderedPages>> }
 
+/** What the audit log says of a canary's end: someone ended it, its time was over, or the desk had to stop it. */
+export type CanaryEnd = 'deployment.cancelled' | 'deployment.ended' | 'deployment.halted'
+
 export interface Order {
   channel: string
   kind: Row<'deployments'>['kind']
@@ -41,6 +58,8 @@ export interface Order {
   by: string
   /** Who that is and what the order takes: asked again when it is committed. The desk itself needs no right. */
   right?: Right
+  /** Id of the deployment that it was prepared as. */
+  prepared?: string
 }
 
 /** The sites that an action is about; none for all. */
@@ -49,7 +68,16 @@ export const sitesOf = (action: PointerAction): readonly string[] =>
 
 /** Why a pointer may not be written. */
 export interface Refusal {
-  code: 'blocked' | 'unchanged' | 'withdrawn' | 'tightened' | 'closed' | 'planned' | 'begun' | 'unreviewed'
+  code:
+    | 'blocked'
+    | 'unchanged'
+    | 'withdrawn'
+    | 'tightened'
+    | 'closed'
+    | 'planned'
+    | 'begun'
+    | 'canary'
+    | 'unreviewed'
   detail: string
   blockers?: Record<string, Blocker[]>
 }

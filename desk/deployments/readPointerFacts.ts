@@ -48,7 +48,12 @@ export async function readPointerFacts(
   before?: Pointer,
 ): Promise<PointerFacts> {
   const current = before ? await settled(desk, before) : ((await openChannel(desk, channel))?.pointer ?? null)
-  if (action.kind === 'renew' || action.kind === 'pages' || action.kind === 'breakGlass')
+  if (
+    action.kind === 'renew' ||
+    action.kind === 'pages' ||
+    action.kind === 'breakGlass' ||
+    action.kind === 'endCanary'
+  )
     return {
       current,
       state: await channelState(desk, null),
@@ -75,7 +80,8 @@ export async function readPointerFacts(
   const contents = (to: Shown) =>
     eitherOf([facts.state, facts.beneath].flatMap((from) => (from ? contentsBetween(from, to, sites) : [])))
   switch (action.kind) {
-    case 'deploy': {
+    case 'deploy':
+    case 'canary': {
       const views = await viewsOfRelease(desk, action.release)
       return { ...facts, views, ...(views && { contentOf: await contents(shownBy(views)) }) }
     }

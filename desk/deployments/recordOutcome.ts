@@ -1,3 +1,4 @@
+import type { Digest } from '../../publishing/digest'
 import type { Pointer } from '../../publishing/pointer'
 import type { StoredPointer } from '../../publishing/publisher'
 import { appendAudit } from '../audit/appendAudit'
@@ -64,6 +65,7 @@ export async function recordOutcome(
     const verb = asked_by === DESK_ACTOR ? 'deployment.stopped' : 'deployment.cancelled'
     await appendAudit(desk, trx, { ...about, verb, details: cancelled })
   }
+  if (action.kind === 'endCanary') await endCanary(desk, trx, channel, action, reason)
   const dropped = await reconcilePlans(desk, trx, channel, pointer)
   const message = droppedText(dropped)
   if (message !== null) await trx.updateTable('deployments').set({ message }).where('id', '=', id).execute()
@@ -100,8 +102,64 @@ export async function reconcilePlans(
   channel: string,
   pointer: Pointer,
 ): Promise<Dropped> {
+  await endDroppedCanaries(desk, trx, channel, pointer)
   const overtaken = await beginPlans(desk, trx, channel, pointer)
   return { overtaken, ended: await endPlans(desk, trx, channel, pointer) }
+}
+
+/** Of a share of the visitors that something else took the place of: by which publication. */
+async function endDroppedCanaries(
+  desk: Desk,
+  trx: Queries,
+  channel: string,
+  pointer: Pointer,
+): Promise<void> {
+  const running = await runningCanaries(trx, channel)
+  for (const { id, action, seq } of running) {
+    if (seq > pointer.seq) continue
+    const isLeft = action.sites.some((site) => pointer.sites[site]?.canary?.salt === action.salt)
+    if (isLeft) continue
+    const reason = `Publication ${pointer.seq} took its place.`
+    await endCanary(desk, trx, channel, { canary: id, verb: 'deployment.ended' }, reason)
+  }
+}
+
+/** The canaries of a channel that are not over, with what they do. */
+export async function runningCanaries(db: Queries, channel: string) {
+  const rows = await db
+    .selectFrom('deployments')
+    .selectAll()
+    .where('channel', '=', channel)
+    .where('kind', '=', 'canary')
+    .where('state', '=', 'live')
+    .execute()
+  return rows.flatMap((row) => {
+    const { action, built } = JSON.parse(row.details) as { action: PointerAction; built?: Digest }
+    return action.kind === 'canary' ? [{ ...row, seq: row.seq ?? 0, action, built }] : []
+  })
+}
+
+/** A canary is over: once, whatever ended it. */
+async function endCanary(
+  desk: Desk,
+  trx: Queries,
+  channel: string,
+  { canary, verb }: Pick<Extract<PointerAction, { kind: 'endCanary' }>, 'canary' | 'verb'>,
+  message: string,
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('deployments')
+    .set({ state: 'cancelled', message })
+    .where('id', '=', canary)
+    .where('state', '=', 'live')
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return
+  written(trx, 'deployments', canary)
+  const about = { actor: DESK_ACTOR, object: `channel:${channel}` }
+  const details = { deployment: canary, ...(verb === 'deployment.ended' ? { message } : { reason: message }) }
+  await appendAudit(desk, trx, { ...about, verb, details })
+  if (verb === 'deployment.halted')
+    desk.log({ event: 'alarm', alarm: verb, channel, deployment: canary, reason: message })
 }
 
 const schedules = (trx: Queries, { channel, seq }: Pointer, state: 'committed' | 'live') =>

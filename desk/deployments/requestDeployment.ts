@@ -6,8 +6,9 @@ import { written } from '../audit/loggedRows'
 import { FOR_GOOD } from '../channels/openChannel'
 import type { Desk } from '../core/desk'
 import { DESK_ACTOR } from '../core/names'
-import { messageOf } from '../core/problem'
+import { messageOf, Problem } from '../core/problem'
 import { publisherOf } from '../core/publisherOf'
+import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
 import { storedManifest } from '../releases/releaseFiles'
 import { storeSealed, sealRelease, type Sealed } from '../releases/sealRelease'
@@ -35,33 +36,20 @@ export async function requestDeployment(
   requireTightening(order, first)
   if (!first.allowed)
     throw refusalProblem(await requestEvidenceForWayBack(desk, channel, facts, order.action, first.refusal))
-  const id = randomUUID()
+  const id = order.prepared ?? randomUUID()
   const served = 'release' in order.action ? await servedManifests(desk, facts.current) : []
   const { action, sealed } = await withEvidence(desk, order, first, served[0])
   const built = sealed?.built
   const release = 'release' in action ? action.release : null
   await desk.write(async (trx, audit) => {
     if (sealed) await storeSealed(trx, sealed)
-    await trx
-      .insertInto('deployments')
-      .values({
-        id,
-        channel,
-        kind,
-        state: 'waiting',
-        release,
-        sites: JSON.stringify(sitesOf(action)),
-        details: JSON.stringify({ action, built }),
-        reason,
-        asked_by: by,
-        asked_at: desk.now(),
-        due_at: action.kind === 'deploy' && action.from !== undefined ? Date.parse(action.from) : null,
-        expected_seq: (facts.current?.seq ?? 0) + 1,
-        seq: null,
-        live_at: null,
-        message: null,
-      })
-      .execute()
+    const now = { state: 'waiting', release, details: JSON.stringify({ action, built }) } as const
+    if (order.prepared === undefined)
+      await trx
+        .insertInto('deployments')
+        .values({ ...rowOf(order, id, desk.now()), ...now, expected_seq: (facts.current?.seq ?? 0) + 1 })
+        .execute()
+    else await beginPrepared(trx, order.prepared, now)
     written(trx, 'deployments', id)
     await audit({
       actor: by,
@@ -97,6 +85,34 @@ export async function requestDeployment(
   return { deployment, audit: line }
 }
 
+/** A deployment as it is asked for. */
+export function rowOf({ channel, kind, action, reason, by }: Order, id: string, now: number) {
+  const begins = action.kind === 'deploy' && action.from !== undefined ? Date.parse(action.from) : null
+  return {
+    ...{ id, channel, kind, reason, sites: JSON.stringify(sitesOf(action)), asked_by: by, asked_at: now },
+    ...{ due_at: begins, expected_seq: 0, seq: null, live_at: null, message: null },
+  }
+}
+
+/** What was prepared begins: once, whichever desk does it. Throws a problem (409) where it was cancelled meanwhile. */
+async function beginPrepared(
+  trx: Queries,
+  id: string,
+  now: Pick<Row<'deployments'>, 'state' | 'release' | 'details'>,
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('deployments')
+    .set(now)
+    .where('id', '=', id)
+    .where('state', '=', 'prepared')
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n)
+    throw new Problem(409, {
+      code: 'begun',
+      detail: 'It is no longer prepared: it was cancelled, or it has begun.',
+    })
+}
+
 /** An action that brings its release with its evidence; `sealed` is that release, where it was built here. */
 async function withEvidence(
   desk: Desk,
@@ -104,7 +120,8 @@ async function withEvidence(
   { wordings }: { wordings?: Parameters<typeof sealRelease>[3]['wordings'] },
   before: Manifest | undefined,
 ): Promise<{ action: PointerAction; sealed: Sealed | null }> {
-  if (action.kind !== 'deploy' && action.kind !== 'breakGlass') return { action, sealed: null }
+  if (action.kind !== 'deploy' && action.kind !== 'canary' && action.kind !== 'breakGlass')
+    return { action, sealed: null }
   const { from, until = FOR_GOOD } = action.kind === 'deploy' ? action : {}
   const sealed = await sealRelease(desk, action.release, action.sites, {
     from: from === undefined ? desk.now() : Date.parse(from),

@@ -144,6 +144,7 @@ const CALLS: Record<string, EveryCall> = {
   'GET /channels/{channel}': { needs: 'read', gives: 200 },
   'GET /channels/{channel}/deployments': { needs: 'read', gives: 200 },
   'GET /channels/{channel}/deployments/{id}': { needs: 'read', gives: 404, ...MISSING },
+  'GET /channels/{channel}/deployments/{id}/results': { needs: 'read', gives: 404, ...MISSING },
   'POST /channels/{channel}/deployments': {
     ...{ needs: 'deploy', site: 'n7', gives: 404, headers: newKey },
     body: { release: DIGEST, sites: ['n7'], reason },

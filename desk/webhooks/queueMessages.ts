@@ -10,6 +10,7 @@ const TOPICS: Readonly<Record<WebhookTopic, readonly string[]>> = {
   publications: [
     'deployment.live',
     'deployment.planned',
+    'deployment.prepared',
     'deployment.cancelled',
     'deployment.ended',
     'deployment.failed',
@@ -19,6 +20,7 @@ const TOPICS: Readonly<Record<WebhookTopic, readonly string[]>> = {
   requests: ['mode.requested', 'policy.proposed'],
   alarms: [
     'channel.restored',
+    'deployment.halted',
     'deployment.overdue',
     'deployment.stopped',
     'deployment.unfinished',

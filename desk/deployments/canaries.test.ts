@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
+import { bundleName } from '../../publishing/siteDocument'
+import { createReader } from '../../publishing/reader'
+import { storedManifest } from '../releases/releaseFiles'
+import { approvedChange } from '../testing/approvedChange'
+import { post, review } from '../testing/publishedWork'
+import { databaseKinds } from '../testing/testDesk'
+import { tendCanaries } from './tendCanaries'
+
+vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
+
+const HOUR_MS = 3_600_000
+const iso = (at: number) => new Date(at).toISOString()
+
+/** A change that a tenth of n7's players get for a day. */
+async function triedOut(then: 'everyone' | 'nobody' = 'nobody', kind?: (typeof databaseKinds)[number]) {
+  const made = await approvedChange({ ...(kind && { kind }) })
+  const { on, desk, deploy } = made
+  const until = on.clock.now + 24 * HOUR_MS
+  const started = (await deploy({ canary: { share: 10, then }, until: iso(until) })) as unknown as {
+    status: number
+    body: { deployment: { id: string; state: string; canary: unknown } }
+  }
+  const { id } = started.body.deployment ?? {}
+  /** How many of 10,000 visitors get something else than before, as players' servers read it. */
+  const visitors = async () => {
+    const { objects } = desk
+    const now = () => on.clock.now
+    const options = { get: objects.get, channel: 'live', problemsOf: () => Promise.resolve([]) }
+    const reader = createReader({ ...options, report: () => undefined, now })
+    await reader.refresh()
+    return Array.from({ length: 10_000 }, (_, bucket) => reader.site('n7', bucket)?.release).filter(
+      (release) => release !== made.first,
+    ).length
+  }
+  const deployment = () =>
+    desk.db
+      .selectFrom('deployments')
+      .select(['state', 'message'])
+      .where('id', '=', id ?? '')
+      .executeTakeFirst()
+  /** What portals counted since. */
+  const report = async (
+    arm: 'canary' | 'others',
+    counts: { loads: number; failed?: number; slow?: number },
+  ) => {
+    const pointer = await made.newest()
+    const manifest = await storedManifest(desk, pointer?.sites.n7?.canary?.release ?? made.first)
+    const bundle = arm === 'canary' ? manifest.bundles.n7 : pointer?.sites.n7?.bundle
+    const { loads, failed = 0, slow = 0 } = counts
+    const paints = [0, loads - slow, 0, 0, slow, 0, 0]
+    await desk.db
+      .insertInto('results')
+      .values({
+        ...{ process: randomUUID(), day: iso(on.clock.now).slice(0, 10), site: 'n7', loads },
+        bundle: bundleName(bundle ?? made.first),
+        counts: JSON.stringify({ loads, failed, paints, seen: {}, tapped: {} }),
+      })
+      .execute()
+  }
+  return { ...made, started, until, visitors, deployment, report, canary: id ?? '' }
+}
+
+test.each(databaseKinds)(
+  '[OP-08] a share of the players gets a change, and all the others what they had, until its end (%s)',
+  async (kind) => {
+    const { on, desk, started, until, visitors, deployment, ana } = await triedOut('nobody', kind)
+    expect(started).toMatchObject({
+      status: 201,
+      body: { deployment: { kind: 'canary', state: 'live', canary: { share: 10, then: 'nobody' } } },
+    })
+    expect(await visitors()).toBe(1_000)
+    const channel = (await ana.call('GET', '/channels/live')).body as { sites: Record<string, unknown> }
+    expect(channel.sites.n7).toMatchObject({ canary: { share: 10 } })
+    expect(channel.sites['6b']).toMatchObject({ canary: null })
+    on.clock.now = until - 1
+    await tendCanaries(desk)
+    expect(await visitors()).toBe(1_000)
+    on.clock.now = until
+    await tendCanaries(desk)
+    await tendCanaries(desk)
+    expect(await visitors()).toBe(0)
+    expect(await deployment()).toEqual({ state: 'cancelled', message: 'Its time was over.' })
+    const ends = await desk.db
+      .selectFrom('audit')
+      .select('verb')
+      .where('verb', '=', 'deployment.ended')
+      .execute()
+    expect(ends).toHaveLength(1)
+    await on.close()
+  },
+)
+
+test('[OP-08] at its end everyone gets it, where that was said', async () => {
+  const { on, desk, until, visitors, deployment } = await triedOut('everyone')
+  on.clock.now = until
+  await tendCanaries(desk)
+  expect(await visitors()).toBe(10_000)
+  expect(await deployment()).toMatchObject({ state: 'cancelled', message: 'Publication 3 took its place.' })
+  await on.close()
+})
+
+test('[OP-08] at its end nobody gets it whom an objection keeps it from', async () => {
+  const { on, desk, until, visitors, deployment, bob, id } = await triedOut('everyone')
+  on.clock.now = until
+  await review(bob.call, id, 'object', 'The banner is wrong.')
+  await tendCanaries(desk)
+  expect(await visitors()).toBe(0)
+  expect(await deployment()).toMatchObject({
+    message: expect.stringContaining('no longer be tried out') as string,
+  })
+  await on.close()
+})
+
+test('[OP-08] an objection ends it at once, a freeze does not', async () => {
+  const { on, desk, visitors, bob, id } = await triedOut()
+  await desk.db
+    .insertInto('policies')
+    .values({
+      ...{ channel: 'live', version: 1, changed_by: null, changed_at: 0, proposed: null, proposed_by: null },
+      data: JSON.stringify({
+        quorum: 1,
+        allowsSolo: true,
+        freezes: [{ from: iso(0), until: iso(on.clock.now + HOUR_MS), reason: 'Christmas' }],
+      }),
+    })
+    .onConflict((conflict) =>
+      conflict.column('channel').doUpdateSet((of) => ({ data: of.ref('excluded.data') })),
+    )
+    .execute()
+  await tendCanaries(desk)
+  expect(await visitors()).toBe(1_000)
+  await review(bob.call, id, 'object', 'The banner is wrong.')
+  await tendCanaries(desk)
+  expect(await visitors()).toBe(0)
+  await on.close()
+})
+
+test('[OP-08] someone ends it with a reason; twice is refused', async () => {
+  const { on, visitors, deployment, bob, canary } = await triedOut()
+  const stop = () =>
+    bob.call('DELETE', `/channels/live/deployments/${canary}`, { body: { reason: 'Too loud' } })
+  expect(await stop()).toMatchObject({ status: 200, body: { deployment: { state: 'cancelled' } } })
+  expect(await visitors()).toBe(0)
+  expect(await deployment()).toEqual({ state: 'cancelled', message: 'Too loud' })
+  expect((await stop()).status).toBe(409)
+  await on.close()
+})
+
+test('[OP-08] more script errors than everyone else has stop it by itself, with an alarm; as many do not', async () => {
+  const { on, desk, visitors, deployment, report } = await triedOut()
+  // Of before it began: the same day.
+  await report('others', { loads: 5_000, failed: 2_000 })
+  await tendCanaries(desk)
+  await report('others', { loads: 900, failed: 9 })
+  await report('canary', { loads: 100, failed: 1 })
+  await tendCanaries(desk)
+  expect(await visitors()).toBe(1_000)
+  const lines: string[] = []
+  desk.log = (line: object) => void lines.push(JSON.stringify(line))
+  await report('canary', { loads: 100, failed: 19 })
+  await tendCanaries(desk)
+  expect(await visitors()).toBe(0)
+  expect(await deployment()).toEqual({
+    state: 'cancelled',
+    message: '10% of its page loads had script errors, and 1% of the others.',
+  })
+  expect(lines.join()).toContain('"alarm":"deployment.halted"')
+  const audit = await desk.db
+    .selectFrom('audit')
+    .select('actor')
+    .where('verb', '=', 'deployment.halted')
+    .execute()
+  expect(audit).toEqual([{ actor: 'desk' }])
+  await on.close()
+})
+
+test('[OP-08] page loads that take longer stop it, and so does silence', async () => {
+  const slow = await triedOut()
+  await tendCanaries(slow.desk)
+  await slow.report('others', { loads: 2_000, slow: 200 })
+  await slow.report('canary', { loads: 200, slow: 60 })
+  await tendCanaries(slow.desk)
+  expect((await slow.deployment())?.message).toBe(
+    '30% of its page loads took more than 2.5 s to show, and 10% of the others.',
+  )
+  await slow.on.close()
+  const silent = await triedOut()
+  await tendCanaries(silent.desk)
+  await silent.report('others', { loads: 2_000 })
+  await silent.report('canary', { loads: 3 })
+  silent.on.clock.now += HOUR_MS / 4
+  await tendCanaries(silent.desk)
+  expect((await silent.deployment())?.state).toBe('live')
+  silent.on.clock.now += HOUR_MS / 4
+  await tendCanaries(silent.desk)
+  expect((await silent.deployment())?.message).toBe(
+    'About 200 of its page loads should have reported how they went, and 3 did.',
+  )
+  await silent.on.close()
+})
+
+test('[OP-08] in green everyone gets the same: none begins there, and one that runs ends with the switch', async () => {
+  const { on, ana, visitors, deploy, deployment } = await triedOut()
+  await post(ana.call, '/channels/live/modes', { sites: ['n7'], mode: 'green', reason: 'Inspection' })
+  expect(await visitors()).toBe(0)
+  expect(await deployment()).toMatchObject({ state: 'cancelled', message: 'Publication 3 took its place.' })
+  const until = iso(on.clock.now + HOUR_MS)
+  expect(await deploy({ canary: { share: 10, then: 'nobody' }, until })).toMatchObject({
+    status: 409,
+    body: {
+      code: 'canary',
+      detail: expect.stringContaining('n7: in this mode everyone gets the same') as string,
+    },
+  })
+  await on.close()
+})
+
+test('[OP-08] one at a time: another, or a plan for later, is refused until it has ended', async () => {
+  const { on, deploy } = await triedOut()
+  const [soon, until] = [iso(on.clock.now + HOUR_MS), iso(on.clock.now + 2 * HOUR_MS)]
+  const tries = { status: 409, body: { code: 'canary' } }
+  expect(await deploy({ canary: { share: 5, then: 'nobody' }, until })).toMatchObject(tries)
+  expect(await deploy({ from: soon, until })).toMatchObject(tries)
+  // For everyone, now: it takes its place.
+  expect((await deploy()).status).toBe(201)
+  await on.close()
+})
+
+test.each([
+  ['without an end', {}],
+  ['for a time to come', { from: iso(Date.UTC(2026, 10, 24, 10)), until: iso(Date.UTC(2026, 10, 24, 11)) }],
+  ['that is over', { until: iso(Date.UTC(2026, 10, 24, 8)) }],
+  ['for months', { until: iso(Date.UTC(2027, 1, 24)) }],
+])('[OP-08] a share of the players %s is refused', async (_, times) => {
+  const { on, deploy } = await approvedChange()
+  expect((await deploy({ canary: { share: 10, then: 'nobody' }, ...times })).status).toBe(422)
+  for (const share of [0, 51, -1, '10']) {
+    const body = { canary: { share, then: 'nobody' }, until: iso(on.clock.now + HOUR_MS) }
+    expect([share, (await deploy(body)).status]).toEqual([share, 400])
+  }
+  await on.close()
+})

@@ -1,0 +1,29 @@
+import { written } from '../audit/loggedRows'
+import type { Desk } from '../core/desk'
+import { DESK_ACTOR } from '../core/names'
+import { Problem } from '../core/problem'
+import type { Row } from '../database/tables'
+
+/** Gives up what was prepared. Throws a problem (409) where it has begun, or is given up already. */
+export async function dropPrepared(
+  desk: Desk,
+  { id, channel }: Pick<Row<'deployments'>, 'id' | 'channel'>,
+  { by, reason }: { by: string; reason: string },
+): Promise<number> {
+  return desk.write(async (trx, audit) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('deployments')
+      .set({ state: 'cancelled', message: reason })
+      .where('id', '=', id)
+      .where('state', '=', 'prepared')
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n)
+      throw new Problem(409, {
+        code: 'begun',
+        detail: 'It is no longer prepared: it has begun, or was cancelled.',
+      })
+    written(trx, 'deployments', id)
+    const verb = by === DESK_ACTOR ? 'deployment.stopped' : 'deployment.cancelled'
+    return audit({ actor: by, verb, object: `channel:${channel}`, details: { deployment: id, reason } })
+  })
+}

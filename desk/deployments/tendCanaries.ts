@@ -1,0 +1,113 @@
+import { bundleName } from '../../publishing/siteDocument'
+import { BUCKETS, type Pointer } from '../../publishing/pointer'
+import { awaitsPeople } from '../channels/lostNumbers'
+import { openChannel } from '../channels/openChannel'
+import type { Desk } from '../core/desk'
+import { DESK_ACTOR } from '../core/names'
+import { Problem } from '../core/problem'
+import { storedManifest } from '../releases/releaseFiles'
+import { countsOf, plus, type Sums } from '../results/countsOf'
+import { since, whyStop, type Arms } from '../results/guardCanary'
+import { refusalNow } from './cancelPlan'
+import type { CanaryEnd } from './pointerAction'
+import { runningCanaries } from './recordOutcome'
+import { requestDeployment } from './requestDeployment'
+
+type Canary = Awaited<ReturnType<typeof runningCanaries>>[number]
+
+/** What ends no canary: what is missing for it is checked again, and it was there before the freeze. */
+const BEARABLE = new Set(['evidence', 'freeze', 'unchanged'])
+
+/**
+ * Ends what a share of the players tries: when its time is over, when the rule would not let it through any more, and when its page loads
+ * go worse than those of everyone else (OP-08). While the desk is down it goes on.
+ */
+export async function tendCanaries(desk: Desk): Promise<void> {
+  for (const channel of ['live', 'preview']) {
+    const canaries = await runningCanaries(desk.db, channel)
+    if (canaries.length === 0 || (await awaitsPeople(desk, channel))) continue
+    const pointer = (await openChannel(desk, channel))?.pointer
+    if (pointer) for (const canary of canaries) await tend(desk, pointer, canary)
+  }
+}
+
+async function tend(desk: Desk, pointer: Pointer, canary: Canary): Promise<void> {
+  const { action, built, channel, reason, asked_by } = canary
+  const { sites, then } = action
+  const deploy = { kind: 'deploy', release: action.release, sites } as const
+  const refusal = await refusalNow(desk, channel, canary, deploy, pointer)
+  const all = Object.values(refusal?.blockers ?? {}).flat()
+  if (refusal && (all.length === 0 || all.some(({ code }) => !BEARABLE.has(code))))
+    return end(desk, canary, 'deployment.halted', `It can no longer be tried out. ${refusal.detail}`)
+  const worse = await findWorse(desk, pointer, canary)
+  if (worse !== null) return end(desk, canary, 'deployment.halted', worse)
+  if (Date.parse(action.until) > desk.now()) return
+  if (then === 'nobody') return end(desk, canary, 'deployment.ended', 'Its time was over.')
+  try {
+    const action = { ...deploy, release: built ?? deploy.release }
+    await requestDeployment(desk, { channel, kind: 'deploy', action, reason, by: asked_by })
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status !== 409) throw error
+    await end(
+      desk,
+      canary,
+      'deployment.halted',
+      `Its time was over, and it cannot be published: ${error.message}`,
+    )
+  }
+}
+
+async function end(desk: Desk, canary: Canary, verb: CanaryEnd, reason: string): Promise<void> {
+  const { id, action, channel } = canary
+  const { release, sites } = action
+  await requestDeployment(desk, {
+    channel,
+    kind: 'renew',
+    action: { kind: 'endCanary', canary: id, release, sites, verb },
+    reason: reason.slice(0, 500),
+    by: DESK_ACTOR,
+  })
+}
+
+/** In what its page loads go worse than those of everyone else since it began; null while nothing says so. */
+async function findWorse(desk: Desk, pointer: Pointer, canary: Canary): Promise<string | null> {
+  const { action, live_at } = canary
+  const began = live_at ?? desk.now()
+  const arms = await armsOf(desk, pointer, canary, began)
+  const start = await startOf(desk, canary.id, arms)
+  return whyStop(since(arms, start), { share: action.below / BUCKETS, runs: desk.now() - began })
+}
+
+/** What was counted of a canary and of what everyone else gets, on the sites where they differ, from its first day on. */
+export async function armsOf(
+  desk: Desk,
+  pointer: Pointer,
+  { action }: Pick<Canary, 'action'>,
+  began: number,
+): Promise<Arms> {
+  const { bundles } = await storedManifest(desk, action.release)
+  const found: { canary: Sums[]; others: Sums[] } = { canary: [], others: [] }
+  for (const site of action.sites) {
+    const [mine, theirs] = [bundles[site], pointer.sites[site]?.bundle]
+    if (!mine || !theirs || mine === theirs) continue
+    found.canary.push(await countsOf(desk.db, site, bundleName(mine), began))
+    found.others.push(await countsOf(desk.db, site, bundleName(theirs), began))
+  }
+  const nothing: Sums = { loads: 0, failed: 0, paints: [], seen: {}, tapped: {} }
+  return { canary: found.canary.reduce(plus, nothing), others: found.others.reduce(plus, nothing) }
+}
+
+/** What had been counted when a canary was looked at first: a day's counts do not say of which hour they are. */
+export async function startOf(desk: Desk, deployment: string, now: Arms): Promise<Arms> {
+  await desk.db
+    .insertInto('canary_starts')
+    .values({ deployment, counts: JSON.stringify(now) })
+    .onConflict((conflict) => conflict.column('deployment').doNothing())
+    .execute()
+  const { counts } = await desk.db
+    .selectFrom('canary_starts')
+    .select('counts')
+    .where('deployment', '=', deployment)
+    .executeTakeFirstOrThrow()
+  return JSON.parse(counts) as Arms
+}

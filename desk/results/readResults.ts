@@ -1,0 +1,66 @@
+import type { z } from '@hono/zod-openapi'
+import type { Digest } from '../../publishing/digest'
+import { bundleName } from '../../publishing/siteDocument'
+import { openChannel } from '../channels/openChannel'
+import { openHistory } from '../channels/openHistory'
+import type { channelRoutes } from '../contract/channels'
+import { countingPortals } from '../core/countingPortals'
+import type { Desk } from '../core/desk'
+import type { Row } from '../database/tables'
+import { storedManifest } from '../releases/releaseFiles'
+import { countsOf, slowPaints } from './countsOf'
+
+type Described = z.output<
+  (typeof channelRoutes.results.responses)[200]['content']['application/json']['schema']
+>
+type Arm = Described['sites'][string]['after']
+
+/** Of fewer page loads nothing is said: a few could be somebody's. */
+const LEAST_LOADS = 20
+const BEFORE_MS = 28 * 24 * 3_600_000
+
+/** What players' pages counted with what a deployment brought, by site, beside what was there before it (OP-11). */
+export async function readResults(desk: Desk, row: Row<'deployments'>): Promise<Described> {
+  const { channel, kind, release, seq, live_at } = row
+  const isCounted = countingPortals(desk).length > 0
+  const began = live_at ?? desk.now()
+  const isBrought = kind === 'deploy' || kind === 'schedule' || kind === 'canary' || kind === 'breakGlass'
+  if (!isBrought || release === null || seq === null || live_at === null) return { isCounted, sites: {} }
+  const { bundles } = await storedManifest(desk, release as Digest)
+  const isCanary = kind === 'canary'
+  // Everyone else gets what is live.
+  const others = isCanary
+    ? (await openChannel(desk, channel))?.pointer
+    : await openHistory(desk, channel)
+        .shownAt(seq - 1)
+        .catch(() => null)
+  const sites: Described['sites'] = {}
+  for (const site of JSON.parse(row.sites) as string[]) {
+    const [mine, theirs] = [bundles[site], others?.sites[site]]
+    if (!mine || mine === theirs?.bundle) continue
+    const from = isCanary ? began : began - BEFORE_MS
+    sites[site] = {
+      after: await armOf(desk, site, { release: release as Digest, bundle: mine }, began),
+      before: theirs ? await armOf(desk, site, theirs, from) : null,
+    }
+  }
+  return { isCounted, sites }
+}
+
+async function armOf(
+  { db }: Desk,
+  site: string,
+  { release, bundle }: { release: Digest; bundle: Digest },
+  since: number,
+): Promise<Arm> {
+  const counts = await countsOf(db, site, bundleName(bundle), since)
+  if (counts.loads < LEAST_LOADS) return null
+  const { slow, known } = slowPaints(counts)
+  const paths = [...new Set([...Object.keys(counts.seen), ...Object.keys(counts.tapped)])].sort()
+  return {
+    ...{ release, loads: counts.loads, failed: counts.failed, slow, measured: known },
+    blocks: Object.fromEntries(
+      paths.map((path) => [path, { seen: counts.seen[path] ?? 0, tapped: counts.tapped[path] ?? 0 }]),
+    ),
+  }
+}

@@ -206,7 +206,12 @@ export const deskApi = releasesApi.injectEndpoints({
           desk.channel({ channel: 'live' }),
           desk.deployments({ channel: 'live', limit: LATEST }),
         ])
-        const named = Object.values(channel.sites).flatMap((site) => [site, ...site.windows, site.goesBackTo])
+        const named = Object.values(channel.sites).flatMap((site) => [
+          site,
+          ...site.windows,
+          site.canary,
+          site.goesBackTo,
+        ])
         const digests = [...new Set(named.flatMap((one) => one?.release ?? []))]
         const found = await Promise.all(digests.map((digest) => readRelease(digest, api).catch(() => null)))
         const releases = Object.fromEntries(found.flatMap((one) => (one ? [[one.name, one] as const] : [])))
@@ -218,6 +223,7 @@ export const deskApi = releasesApi.injectEndpoints({
       ...by((_: void) => desk.deployments({ channel: 'live' })),
       providesTags: ['Published'],
     }),
+    results: build.query({ ...by(desk.results), providesTags: ['Published'] }),
     deploy: build.mutation({ ...by(desk.deploy), invalidatesTags: changes('Published', 'Review') }),
     breakGlass: build.mutation({ ...by(desk.breakGlass), invalidatesTags: changes('Published', 'Review') }),
     cancelDeployment: build.mutation({
@@ -311,6 +317,7 @@ export const {
   useReleaseQuery,
   useRemoveCredentialMutation,
   useResetAccountMutation,
+  useResultsQuery,
   useReviewQuery,
   useRevokeTokenMutation,
   useRollBackMutation,

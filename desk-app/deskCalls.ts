@@ -62,6 +62,7 @@ export const desk = {
 
   channel: endpoint<Channels['get']>('GET', '/channels/{channel}'),
   release: endpoint<Channels['release']>('GET', '/releases/{digest}'),
+  results: endpoint<Channels['results']>('GET', '/channels/{channel}/deployments/{id}/results'),
   deployments: endpoint<Channels['deployments']>('GET', '/channels/{channel}/deployments'),
   deploy: endpoint<Channels['deploy']>('POST', '/channels/{channel}/deployments'),
   cancelDeployment: endpoint<Channels['cancel']>('DELETE', '/channels/{channel}/deployments/{id}'),

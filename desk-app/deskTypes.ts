@@ -2,7 +2,7 @@ import type { z } from '@hono/zod-openapi'
 import type { account, accountRoutes, invitation, policy, siteGroup, token } from '../desk/contract/accounts'
 import type { auditLine } from '../desk/contract/audit'
 import type { change, changeSummary } from '../desk/contract/changes'
-import type { channel, channelRoutes, deployment } from '../desk/contract/channels'
+import type { channel, channelRoutes, deployment, results } from '../desk/contract/channels'
 import type { grant } from '../desk/contract/parts'
 import type { blocker, review, reviewPage } from '../desk/contract/reviews'
 import type { session } from '../desk/contract/session'
@@ -60,6 +60,7 @@ export type MadeLink = ResponseOf<(typeof accountRoutes)['invite']>
 export type PolicyInForce = ResponseOf<(typeof accountRoutes)['policy']>
 export type PolicyRules = z.output<typeof policy>
 export type Release = ResponseOf<(typeof channelRoutes)['release']>
+export type Results = z.output<typeof results>
 export type Review = z.output<typeof review>
 export type ReviewOfChange = z.output<typeof reviewPage>
 export type Session = z.output<typeof session>

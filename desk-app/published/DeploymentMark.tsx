@@ -1,8 +1,9 @@
 import type { Deployment } from '../deskTypes'
 import { StatusPill, type StatusTone } from '@/shared/ui/StatusPill'
-import { isPlanned } from './isUnderWay'
+import { isPlanned, isTriedOut } from './isUnderWay'
 
 const WORDS: Readonly<Record<Deployment['state'], [StatusTone, string]>> = {
+  prepared: ['waiting', 'Prepared'],
   waiting: ['waiting', 'Waiting'],
   committed: ['waiting', 'On its way'],
   live: ['good', 'Reached players'],
@@ -14,6 +15,10 @@ const WORDS: Readonly<Record<Deployment['state'], [StatusTone, string]>> = {
 export function DeploymentMark({ deployment, now }: { deployment: Deployment; now: number }) {
   const [tone, word] = isPlanned(deployment, now)
     ? (['waiting', 'Planned'] as const)
-    : WORDS[deployment.state]
+    : isTriedOut(deployment)
+      ? (['waiting', 'Being tried out'] as const)
+      : deployment.kind === 'canary' && deployment.state === 'cancelled'
+        ? (['neutral', 'Ended'] as const)
+        : WORDS[deployment.state]
   return <StatusPill tone={tone}>{word}</StatusPill>
 }

@@ -12,7 +12,7 @@ import { useDeskForm } from '../useDeskForm'
 import { When } from '../When'
 import { DeploymentMark } from './DeploymentMark'
 import { deploymentText } from './deploymentText'
-import { isPlanned } from './isUnderWay'
+import { isPlanned, isTriedOut } from './isUnderWay'
 
 interface DeploymentRowProps {
   deployment: Deployment
@@ -27,8 +27,15 @@ interface DeploymentRowProps {
 /** Something that was, or will be, brought to players: why, who, when and what became of it. */
 export function DeploymentRow({ deployment, session, now, zone, children }: DeploymentRowProps) {
   const [cancelling, setCancelling] = useState(false)
-  const { id, reason, askedBy, askedAt, message, sites, kind, dueAt, untilAt, isSelfPublished, restsOn } =
-    deployment
+  const { id, reason, askedBy, askedAt, message, sites, kind, dueAt, untilAt, canary } = deployment
+  const { isSelfPublished, restsOn } = deployment
+  const ending = isTriedOut(deployment)
+    ? { title: 'End what is tried out', action: 'End it', done: 'It has ended.' }
+    : isPlanned(deployment, now)
+      ? { title: 'Cancel what is planned', action: 'Cancel the plan', done: 'It is cancelled.' }
+      : deployment.state === 'prepared'
+        ? { title: 'Cancel what is prepared', action: 'Cancel it', done: 'It is cancelled.' }
+        : null
   const isMine = askedBy.id === session.person.id
   return (
     <li>
@@ -42,6 +49,12 @@ export function DeploymentRow({ deployment, session, now, zone, children }: Depl
         {reason !== '' && <p className={panel.note}>{reason}</p>}
         {message !== null && <p>{message}</p>}
         {restsOn !== null && <p>{restsOn}</p>}
+        {canary && untilAt !== null && (
+          <p>
+            Until {momentText(untilAt, zone)},{' '}
+            {canary.then === 'everyone' ? 'then for everyone' : 'then everyone gets what is live'}
+          </p>
+        )}
         {dueAt !== null && (
           <p>
             From {momentText(dueAt, zone)}
@@ -53,34 +66,42 @@ export function DeploymentRow({ deployment, session, now, zone, children }: Depl
         </p>
       </div>
       <div className={panel.actions}>
-        {isPlanned(deployment, now) && (
+        {ending && (
           <RoleButton
-            refusal={refusalOf(session, 'deploy', sites)}
+            refusal={refusalOf(session, 'tighten', sites)}
             size="s"
             variant="secondary"
+            aria-label={`${ending.action}: ${deploymentText(deployment)}`}
             onClick={() => setCancelling(true)}
           >
-            Cancel the plan
+            {ending.action}
           </RoleButton>
         )}
         {children}
       </div>
-      {cancelling && <CancelDialog id={id} onClose={() => setCancelling(false)} />}
+      {cancelling && ending && <CancelDialog id={id} {...ending} onClose={() => setCancelling(false)} />}
     </li>
   )
 }
 
-function CancelDialog({ id, onClose }: { id: string; onClose: () => void }) {
+interface CancelDialogProps {
+  id: string
+  title: string
+  action: string
+  /** What is said when it is done. */
+  done: string
+  onClose: () => void
+}
+
+function CancelDialog({ id, title, action, done, onClose }: CancelDialogProps) {
   const [cancelDeployment] = useCancelDeploymentMutation()
   const form = useDeskForm({
     defaults: { reason: '' },
     async send({ reason }) {
       await cancelDeployment({ channel: 'live', id, body: { reason: reason.trim() } }).unwrap()
-      showToast({ kind: 'success', message: 'It is cancelled.' })
+      showToast({ kind: 'success', message: done })
       onClose()
     },
   })
-  return (
-    <ReasonDialog title="Cancel what is planned" action="Cancel the plan" form={form} onClose={onClose} />
-  )
+  return <ReasonDialog title={title} action={action} form={form} onClose={onClose} />
 }

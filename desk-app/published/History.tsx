@@ -10,6 +10,7 @@ import { DeploymentRow } from './DeploymentRow'
 import { deploymentText } from './deploymentText'
 import type { PublishedParts } from './publishedParts'
 import { reachText } from './reachText'
+import { ResultsDialog } from './ResultsDialog'
 import { RollbackDialog } from './RollbackDialog'
 import { zoneIn } from './zoneIn'
 
@@ -18,6 +19,7 @@ export function History({ session, published, now, onLook }: PublishedParts) {
   const { deployments, channel } = published
   const note = useId()
   const [back, setBack] = useState<Deployment | null>(null)
+  const [asked, setAsked] = useState<Deployment | null>(null)
   const names = Object.keys(channel.sites)
   const may = names.filter((site) => refusalOf(session, 'tighten', [site]) === null)
   const reach = may.length < names.length ? reachText('serve something again', may) : null
@@ -34,9 +36,10 @@ export function History({ session, published, now, onLook }: PublishedParts) {
       {deployments.length === 0 && <p>Nothing was published from this desk yet.</p>}
       <ul className={panel.rows} aria-label="History">
         {deployments.map((one) => {
-          const { id, release, seq, kind, state, sites } = one
+          const { id, release, seq, kind, state, sites, liveAt } = one
           const name = deploymentText(one)
-          const wasServed = kind !== 'schedule' && (state === 'live' || state === 'committed')
+          const wasServed =
+            kind !== 'schedule' && kind !== 'canary' && (state === 'live' || state === 'committed')
           const isServed = sites.length > 0 && sites.every((site) => channel.sites[site]?.release === release)
           return (
             <DeploymentRow
@@ -56,6 +59,16 @@ export function History({ session, published, now, onLook }: PublishedParts) {
                   Look
                 </Button>
               )}
+              {release !== null && liveAt !== null && kind !== 'rollback' && (
+                <Button
+                  size="s"
+                  variant="quiet"
+                  aria-label={`Results: ${name}`}
+                  onClick={() => setAsked(one)}
+                >
+                  Results
+                </Button>
+              )}
               {release !== null && seq !== null && wasServed && !isServed && (
                 <RoleButton
                   refusal={sites.some((site) => may.includes(site)) ? null : reach}
@@ -72,6 +85,7 @@ export function History({ session, published, now, onLook }: PublishedParts) {
           )
         })}
       </ul>
+      {asked && <ResultsDialog deployment={asked} onClose={() => setAsked(null)} />}
       {back && back.seq !== null && (
         <RollbackDialog
           sites={back.sites.filter((site) => may.includes(site))}

@@ -177,6 +177,12 @@ function SiteRow({
               )}
             </div>
           ))}
+        {live.canary && (
+          <p className={panel.facts}>
+            {live.canary.share} % of the players get something else:{' '}
+            {releaseName(releases[live.canary.release])}
+          </p>
+        )}
         {live.windows.map(({ release, from, until }) => (
           <p key={release + from} className={panel.facts}>
             {windowText({ from, until }, zoneIn(published, site))} something else:{' '}

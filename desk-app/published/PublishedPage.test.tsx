@@ -35,6 +35,7 @@ const deployment = (id: string, more: Partial<Deployment>): Deployment => ({
   askedAt: 5,
   dueAt: null,
   untilAt: null,
+  canary: null,
   mode: null,
   seq: 2,
   liveAt: 6,
@@ -47,6 +48,7 @@ const live: LiveSite = {
   release: NEW,
   mode: null,
   windows: [],
+  canary: null,
   isProven: true,
   promotions: {
     'home.banner': 'promotions.Banner',
@@ -512,9 +514,9 @@ test('[DK-05] what is planned can be cancelled with a reason', async () => {
     'DELETE /channels/live/deployments/d3': { deployment: planned, audit: 1 },
   })
   show('operator')
-  await user.click(await screen.findByRole('button', { name: 'Cancel the plan' }))
+  await user.click(await screen.findByRole('button', { name: /^Cancel the plan/ }))
   await user.type(dialog().getByRole('textbox', { name: 'Why?' }), 'Not this year')
-  await user.click(dialog().getByRole('button', { name: 'Cancel the plan' }))
+  await user.click(dialog().getByRole('button', { name: /^Cancel the plan/ }))
   expect(await screen.findByText('It is cancelled.')).toBeTruthy()
   expect(asked.find(({ call }) => call.startsWith('DELETE'))?.body).toEqual({ reason: 'Not this year' })
 })
@@ -546,4 +548,76 @@ test('[DK-08] a page that was asked for while the desk is down is there once it 
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect((await site('n7')).getByText('“Calmer banner”, revision 2')).toBeTruthy()
   expect(screen.queryByText('Something went wrong.')).toBeNull()
+})
+
+const openResults = async (user: ReturnType<typeof userEvent.setup>) => {
+  const [newest] = await screen.findAllByRole('button', { name: 'Results: Published on n7 and 6b' })
+  if (newest) await user.click(newest)
+}
+
+test('[OP-11] results say what players saw and tapped of what was changed, beside what was there before', async () => {
+  const user = userEvent.setup()
+  const arm = (digest: string, loads: number, tapped: number) => ({
+    ...{ release: digest, loads, failed: 1, slow: 20, measured: 100 },
+    blocks: {
+      'home.banner': { seen: loads / 2, tapped },
+      'home.grid': { seen: loads / 4, tapped: 5 },
+      // Nothing that the layouts know.
+      'home.gone': { seen: 1, tapped: 1 },
+    },
+  })
+  const sites = {
+    n7: { after: arm(NEW, 1_000, 100), before: arm(OLD, 200, 10) },
+    '6b': { after: null, before: null },
+  }
+  script({ 'GET /channels/live/deployments/d2/results': { isCounted: true, sites } })
+  show('operator')
+  await openResults(user)
+  const changed = within(await dialog().findByRole('table', { name: 'What was changed' }))
+  const cells = changed
+    .getAllByRole('row')
+    .map((row) => [...row.querySelectorAll('th,td')].map((one) => one.textContent))
+  expect(cells).toEqual([
+    ['Section', 'Seen', 'Seen: before', 'Tapped, of those', 'Tapped: before'],
+    ['Swipe banner', '50 %', '50 %', '20 %', '10 %'],
+  ])
+  expect(dialog().getByText(/Fewer than 20 page loads/)).toBeTruthy()
+  expect(dialog().getByRole('row', { name: 'With script errors 0.1 % 0.5 %' })).toBeTruthy()
+  expect(document.body.textContent).not.toContain('home.gone')
+  await expectNoViolations()
+})
+
+test('[OP-11] where no portal counts, the results say so', async () => {
+  const user = userEvent.setup()
+  script({ 'GET /channels/live/deployments/d2/results': { isCounted: false, sites: {} } })
+  show('operator')
+  await openResults(user)
+  expect(await dialog().findByText(/No portal tells this desk what it counts/)).toBeTruthy()
+})
+
+test('[OP-08] what a share of the players gets stands at its site, and can be ended', async () => {
+  const user = userEvent.setup()
+  const canary = deployment('d3', {
+    ...{ kind: 'canary', sites: ['n7'], canary: { share: 10, then: 'everyone' } },
+    ...{ untilAt: Date.UTC(2026, 11, 24, 10), reason: 'A louder banner' },
+  })
+  const asked = script({
+    'GET /channels/live': {
+      ...channel,
+      sites: { ...channel.sites, n7: { ...live, canary: { release: OLD, share: 10 } } },
+    },
+    'GET /channels/live/deployments': { deployments: [canary, ...history] },
+    'DELETE /channels/live/deployments/d3': { deployment: canary, audit: 9 },
+  })
+  show('operator')
+  const one = await site('n7')
+  expect(one.getByText(/^10 % of the players get something else/)).toBeTruthy()
+  expect(screen.getByText('Being tried out')).toBeTruthy()
+  expect(screen.getByText(/^Until 24 Dec 2026.*, then for everyone$/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^End it: Tried out on 10 % of the players of n7/ }))
+  await user.type(dialog().getByRole('textbox'), 'Too loud')
+  await user.click(dialog().getByRole('button', { name: 'End it' }))
+  await vi.waitFor(() =>
+    expect(asked.find(({ call }) => call.startsWith('DELETE'))?.body).toEqual({ reason: 'Too loud' }),
+  )
 })

@@ -2,13 +2,16 @@ import type { Deployment } from '../deskTypes'
 import { namesText } from '../namesText'
 
 /** What was done, in words: `Published on n7 and 6b`. */
-export function deploymentText({ kind, sites, mode }: Deployment): string {
+export function deploymentText({ kind, state, sites, mode, canary }: Deployment): string {
   const names = namesText(sites)
+  if (state === 'prepared') return `To be published on ${names} when nothing is missing`
   switch (kind) {
     case 'deploy':
       return `Published on ${names}`
     case 'schedule':
       return `Planned for ${names}`
+    case 'canary':
+      return `Tried out on ${canary?.share ?? 0} % of the players of ${names}`
     case 'rollback':
       return `Rolled back ${names}`
     case 'mode':

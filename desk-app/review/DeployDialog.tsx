@@ -4,6 +4,7 @@ import { RadioGroup } from '@/shared/ui/RadioGroup'
 import { showToast } from '@/shared/ui/toast'
 import { DateField } from '../../preview-tool/DateField'
 import { wallTime } from '../../preview-tool/fields/siteTime'
+import { Select } from '../../preview-tool/Select'
 import { useDeployMutation } from '../deskApi'
 import { instantOf } from '../instantOf'
 import { namesText } from '../namesText'
@@ -11,7 +12,7 @@ import panel from '../Panel.module.css'
 import { ReasonDialog } from '../ReasonDialog'
 import { SiteChoice } from '../SiteChoice'
 import { useDeskForm } from '../useDeskForm'
-import { offeredSites } from './offeredSites'
+import { offeredSites, preparableSites } from './offeredSites'
 import type { ReviewParts } from './reviewParts'
 import { wholeLayers } from './wholeLayers'
 import { zoneOf } from './zoneOf'
@@ -20,49 +21,79 @@ interface DeployDialogProps extends ReviewParts {
   onClose: () => void
 }
 
-/** Brings a change to players: now, or for a time that its sites' clocks show. */
+/** Shares of the players that a change can be tried out on, in per cent. */
+const SHARES = ['1', '5', '10', '25', '50']
+
+/**
+ * Brings a change to players: now, for a time that its sites' clocks show, or to a share of them first. What something is still missing of
+ * is prepared: it goes live when nothing is (OP-08).
+ */
 export function DeployDialog({ onClose, ...parts }: DeployDialogProps) {
   const { session, change, page } = parts
-  const offered = offeredSites(parts)
+  const [offered, preparable] = [offeredSites(parts), preparableSites(parts)]
   const freeze = page.sites.flatMap((site) => page.blockers[site] ?? []).find(({ code }) => code === 'freeze')
   const [openedAt] = useState(() => clock.now())
   const [deploy] = useDeployMutation()
   const zoneFor = ([first]: readonly string[]) =>
     zoneOf(wholeLayers(parts).after, first ?? page.sites[0] ?? '')
+  /** Whether it has to wait: what is planned for after a freeze does not. */
+  const waits = (sites: readonly string[], when: string) =>
+    sites.some((site) =>
+      (page.blockers[site] ?? []).some(({ code }) => code !== 'freeze' || when !== 'later'),
+    )
   const form = useDeskForm({
-    defaults: { reason: '', sites: offered, when: freeze ? 'later' : 'now', from: '', until: '' },
+    defaults: {
+      ...{ reason: '', sites: offered.length > 0 ? offered : preparable, from: '', until: '' },
+      ...{ when: freeze ? 'later' : 'now', share: '10', then: 'nobody' },
+    },
     refuse({ sites, when, from, until }) {
       if (sites.length === 0) return 'Choose a site.'
       if (when === 'now') return null
       const [begins, ends] = [from, until].map((at) => instantOf(at, zoneFor(sites)))
+      if (when === 'share') return ends ? null : 'Choose until when they try it out.'
       if (!begins) return 'Choose when players get it.'
       return until !== '' && (ends ?? '') <= begins ? 'It ends after it begins.' : null
     },
-    async send({ reason, sites, when, from, until }, { keyFor }) {
-      const [begins, ends] = [from, until].map((at) => when === 'later' && instantOf(at, zoneFor(sites)))
+    async send({ reason, sites, when, from, until, share, then }, { keyFor }) {
+      const begins = when === 'later' && instantOf(from, zoneFor(sites))
+      const ends = when !== 'now' && instantOf(until, zoneFor(sites))
+      const whenReady = waits(sites, when)
       const body = {
         release: page.release,
         sites,
         reason: reason.trim(),
         ...(begins && { from: begins }),
         ...(ends && { until: ends }),
+        ...(when === 'share' && {
+          canary: {
+            share: Number(share),
+            then: then === 'everyone' ? ('everyone' as const) : ('nobody' as const),
+          },
+        }),
+        ...(whenReady && { whenReady }),
       }
-      await deploy({ channel: 'live', key: keyFor(body), body }).unwrap()
-      showToast({
-        kind: 'success',
-        message: when === 'later' ? 'It is planned.' : `It is on its way to players of ${namesText(sites)}.`,
-      })
+      const { deployment } = await deploy({ channel: 'live', key: keyFor(body), body }).unwrap()
+      const message =
+        deployment.state === 'prepared'
+          ? 'It is prepared.'
+          : when === 'later'
+            ? 'It is planned.'
+            : `It is on its way to players of ${namesText(sites)}.`
+      showToast({ kind: 'success', message })
       onClose()
     },
   })
-  const { sites, when, from } = form.values
-  const isLater = when === 'later'
+  const { sites, when, from, share } = form.values
   const zone = zoneFor(sites)
+  const isPrepared = waits(sites, when)
+  const names = sites.length === 0 ? '…' : namesText(sites)
+  const action =
+    when === 'later' ? 'Plan it' : when === 'share' ? `Try it out on ${share} %` : `Publish on ${names}`
   return (
     <ReasonDialog
       title="Bring it to players"
       label="What is it for?"
-      action={isLater ? 'Plan it' : `Publish on ${sites.length === 0 ? '…' : namesText(sites)}`}
+      action={isPrepared ? 'Prepare it' : action}
       form={form}
       onClose={onClose}
     >
@@ -80,11 +111,12 @@ export function DeployDialog({ onClose, ...parts }: DeployDialogProps) {
         options={[
           { id: 'now', label: 'Now' },
           { id: 'later', label: 'At a time' },
+          { id: 'share', label: 'A share of the players first' },
         ]}
         {...form.choice('when')}
       />
       {freeze && <p className={panel.facts}>{freeze.text} You can plan it for a time after that.</p>}
-      {isLater && (
+      {when === 'later' && (
         <>
           <DateField
             kind="datetime"
@@ -104,7 +136,44 @@ export function DeployDialog({ onClose, ...parts }: DeployDialogProps) {
           />
         </>
       )}
-      {!isLater && change.planned && (
+      {when === 'share' && (
+        <>
+          <Select
+            labelled="large"
+            label="How many of the players"
+            options={SHARES.map((value) => ({ value, label: `${value} %` }))}
+            {...form.choice('share')}
+          />
+          <DateField
+            kind="datetime"
+            labelled="large"
+            label={`Until (${zone})`}
+            hint="The desk ends it. While the desk is down it goes on."
+            min={wallTime(openedAt, zone)}
+            {...form.date('until')}
+          />
+          <RadioGroup
+            legend="At its end"
+            options={[
+              { id: 'nobody', label: 'Everyone gets what is live' },
+              { id: 'everyone', label: 'Everyone gets this, unless something keeps it from them by then' },
+            ]}
+            {...form.choice('then')}
+          />
+          <p className={panel.facts}>
+            {session.desk.hasCounts
+              ? 'It ends by itself when its pages have more script errors, or take longer to show, than those of everyone else.'
+              : 'Nothing compares how its pages go: this desk knows of no portal that counts them. An objection ends it, and so can you.'}
+          </p>
+        </>
+      )}
+      {isPrepared && (
+        <p className={panel.facts}>
+          Something is still missing. It goes to players by itself as soon as nothing is, and not at all if
+          someone edits the change before that.
+        </p>
+      )}
+      {when === 'now' && change.planned && (
         <p className={panel.facts}>It is planned already: publishing it now cancels that plan.</p>
       )}
       {session.desk.isSolo && (

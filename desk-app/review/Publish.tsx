@@ -5,13 +5,13 @@ import { namesText } from '../namesText'
 import { Panel } from '../Panel'
 import panel from '../Panel.module.css'
 import { DeploymentRow } from '../published/DeploymentRow'
-import { isUnderWay } from '../published/isUnderWay'
+import { isTriedOut, isUnderWay } from '../published/isUnderWay'
 import { refusalOf } from '../refusalOf'
 import { RoleButton } from '../RoleButton'
-import { SOON_MS, usePolled } from '../useRead'
+import { LATER_MS, SOON_MS, usePolled } from '../useRead'
 import { BreakGlassDialog } from './BreakGlassDialog'
 import { DeployDialog } from './DeployDialog'
-import { offeredSites } from './offeredSites'
+import { offeredSites, preparableSites } from './offeredSites'
 import type { ReviewParts } from './reviewParts'
 import { wholeLayers } from './wholeLayers'
 import { zoneOf } from './zoneOf'
@@ -20,9 +20,11 @@ import { zoneOf } from './zoneOf'
 export function Publish(parts: ReviewParts) {
   const { session, change, page } = parts
   const [open, setOpen] = useState<'deploy' | 'breakGlass' | null>(null)
-  const { data, now } = usePolled(useDeploymentsQuery, undefined, ({ deployments }, at) =>
-    deployments.some((one) => one.built === page.release && isUnderWay(one, at)) ? SOON_MS : 0,
-  )
+  const { data, now } = usePolled(useDeploymentsQuery, undefined, ({ deployments }, at) => {
+    const own = deployments.filter(({ built }) => built === page.release)
+    if (own.some((one) => isUnderWay(one, at))) return SOON_MS
+    return own.some((one) => one.state === 'prepared' || isTriedOut(one)) ? LATER_MS : 0
+  })
   const { after } = wholeLayers(parts)
   const own = (data?.deployments ?? []).filter(({ built }) => built === page.release)
   const isBlocked = page.sites.some((site) => (page.blockers[site] ?? []).length > 0)
@@ -91,7 +93,18 @@ function Offer(parts: ReviewParts & { onDeploy: () => void }) {
     )
   const ready = offeredSites(parts)
   if (ready.length === 0)
-    return <p className={panel.facts}>It can go live once nothing is missing. The list above says what is.</p>
+    return (
+      <div className={panel.top}>
+        <p className={panel.facts}>It can go live once nothing is missing. The list above says what is.</p>
+        {preparableSites(parts).length > 0 && (
+          <div className={panel.actions}>
+            <Button variant="secondary" icon="clock" onClick={onDeploy}>
+              Prepare it …
+            </Button>
+          </div>
+        )}
+      </div>
+    )
   return (
     <div className={panel.top}>
       {ready.length < page.sites.length && <p className={panel.facts}>Ready: {namesText(ready)}.</p>}

@@ -457,6 +457,7 @@ test('[DK-05] it is published for a time on the clocks of its sites, and its sta
     ...{ doing: null, isDraft: false },
     dueAt: null,
     untilAt: null,
+    canary: null,
     mode: null,
     seq: 4,
     liveAt: null,
@@ -499,6 +500,101 @@ test('[DK-05] it is published for a time on the clocks of its sites, and its sta
   })
   state = 'live'
   expect(await screen.findByText('Reached players')).toBeTruthy()
+})
+
+test('[OP-08] what is not complete yet can be prepared; it says so, and can be cancelled', async () => {
+  const user = userEvent.setup()
+  const waiting = {
+    ...page,
+    blockers: { n7: [{ code: 'quorum' as const, text: 'Someone else has to approve it.' }] },
+  }
+  let prepared = false
+  const row = {
+    ...{ id: 'd1', kind: 'deploy', state: 'prepared', release: RELEASE, built: RELEASE, sites: ['n7'] },
+    ...{
+      reason: 'For Christmas',
+      askedBy: { id: 'ben', name: 'Ben' },
+      askedAt: 7,
+      dueAt: null,
+      untilAt: null,
+    },
+    ...{ canary: null, mode: null, seq: null, liveAt: null, message: null },
+    ...{ isSelfPublished: false, restsOn: null },
+  }
+  const asked = script({
+    'GET /changes/c1/review': waiting,
+    'GET /channels/live/deployments': () => ({ deployments: prepared ? [row] : [] }),
+    'POST /channels/live/deployments': () => {
+      prepared = true
+      return new Reply(201, { deployment: row, audit: 8 })
+    },
+    'DELETE /channels/live/deployments/d1': { deployment: row, audit: 9 },
+  })
+  show(ben)
+  await user.click(await screen.findByRole('button', { name: 'Prepare it …' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Bring it to players' }))
+  expect(dialog.getByText(/goes to players by itself as soon as nothing is/)).toBeTruthy()
+  await expectNoViolations()
+  await user.type(dialog.getByRole('textbox', { name: 'What is it for?' }), 'For Christmas')
+  await user.click(dialog.getByRole('button', { name: 'Prepare it' }))
+  expect(await screen.findByText('To be published on n7 when nothing is missing')).toBeTruthy()
+  expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+    release: RELEASE,
+    sites: ['n7'],
+    reason: 'For Christmas',
+    whenReady: true,
+  })
+  await user.click(screen.getByRole('button', { name: /^Cancel it/ }))
+  const cancel = within(screen.getByRole('dialog', { name: 'Cancel what is prepared' }))
+  await user.type(cancel.getByRole('textbox'), 'Not this year')
+  await user.click(cancel.getByRole('button', { name: 'Cancel it' }))
+  await vi.waitFor(() => expect(asked.some(({ call }) => call.startsWith('DELETE'))).toBe(true))
+})
+
+test('[OP-08] nothing is prepared that only an edit helps, or that one may not publish', async () => {
+  const blocked = (code: 'behind' | 'quorum') => ({
+    'GET /changes/c1/review': { ...page, blockers: { n7: [{ code, text: 'Something is missing.' }] } },
+  })
+  script(blocked('behind'))
+  const { unmount } = show(ben)
+  expect(await screen.findByText(/can go live once nothing is missing/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Prepare it …' })).toBeNull()
+  unmount()
+  script(blocked('quorum'))
+  show(sessionOf('Cora', ['compliance']))
+  expect(await screen.findByText('Before it can go live')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Prepare it …' })).toBeNull()
+})
+
+test('[OP-08] it can be tried out on a share of the players, with an end, and says what stops it', async () => {
+  const user = userEvent.setup()
+  const asked = script({
+    'GET /changes/c1/review': ready,
+    'GET /channels/live/deployments': { deployments: [] },
+    'POST /channels/live/deployments': new Reply(201, { deployment: { state: 'live' }, audit: 8 }),
+  })
+  show(ben)
+  await user.click(await screen.findByRole('button', { name: 'Publish …' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Bring it to players' }))
+  await user.click(dialog.getByRole('radio', { name: 'A share of the players first' }))
+  // This desk knows of no portal that counts.
+  expect(dialog.getByText(/Nothing compares how its pages go/)).toBeTruthy()
+  await user.type(dialog.getByRole('textbox', { name: 'What is it for?' }), 'A louder banner')
+  await user.click(dialog.getByRole('button', { name: 'Try it out on 10 %' }))
+  expect(dialog.getByText('Choose until when they try it out.')).toBeTruthy()
+  await setDate(dialog.getByRole('group', { name: 'Until (Asia/Manila)' }), '2026-12-25T00:00')
+  await user.click(dialog.getByRole('radio', { name: /Everyone gets this/ }))
+  await expectNoViolations()
+  await user.click(dialog.getByRole('button', { name: 'Try it out on 10 %' }))
+  await vi.waitFor(() =>
+    expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+      release: RELEASE,
+      sites: ['n7'],
+      reason: 'A louder banner',
+      until: '2026-12-24T16:00:00.000Z',
+      canary: { share: 10, then: 'everyone' },
+    }),
+  )
 })
 
 test('[DK-04] a run under way says how far it is, about how long it takes yet, and that each site goes by itself', async () => {

@@ -1,3 +1,4 @@
+import type { Blocker } from '../deskTypes'
 import { refusalOf } from '../refusalOf'
 import type { ReviewParts } from './reviewParts'
 
@@ -7,4 +8,15 @@ export const offeredSites = ({ session, page }: Pick<ReviewParts, 'session' | 'p
     (site) =>
       refusalOf(session, 'deploy', [site]) === null &&
       (page.blockers[site] ?? []).every(({ code }) => code === 'freeze'),
+  )
+
+/** What only another edit takes away: waiting does not help. */
+const NEEDS_EDIT: ReadonlySet<Blocker['code']> = new Set(['behind', 'furtherBack', 'unchanged'])
+
+/** The sites that someone can bring a change to once nothing is missing any more: those as well. */
+export const preparableSites = ({ session, page }: Pick<ReviewParts, 'session' | 'page'>): string[] =>
+  page.sites.filter(
+    (site) =>
+      refusalOf(session, 'deploy', [site]) === null &&
+      (page.blockers[site] ?? []).every(({ code }) => !NEEDS_EDIT.has(code)),
   )

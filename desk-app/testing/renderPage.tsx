@@ -19,7 +19,7 @@ export function sessionOf(name: string, roles: readonly (Role | `${Role} of ${st
     }),
     session: { id: 's1', expiresAt: Date.UTC(2030, 0) },
     secondFactor: { enrolled: true, verifiedUntil: Date.UTC(2030, 0) },
-    desk: { isSolo: false, sites: ['base', 'n7', '6b'], groups: {}, warning: null },
+    desk: { isSolo: false, hasCounts: false, sites: ['base', 'n7', '6b'], groups: {}, warning: null },
   }
 }
 

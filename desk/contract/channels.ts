@@ -146,7 +146,7 @@ const arm = z
   .nullable()
   .openapi('ResultArm')
 
-const results = z
+export const results = z
   .object({
     /** Whether the desk knows of portals that count. */
     isCounted: z.boolean(),

@@ -3,16 +3,14 @@ import type { Digest } from '../../publishing/digest'
 import { bundleName } from '../../publishing/siteDocument'
 import { openChannel } from '../channels/openChannel'
 import { openHistory } from '../channels/openHistory'
-import type { channelRoutes } from '../contract/channels'
+import type { results } from '../contract/channels'
 import { countingPortals } from '../core/countingPortals'
 import type { Desk } from '../core/desk'
 import type { Row } from '../database/tables'
 import { storedManifest } from '../releases/releaseFiles'
 import { countsOf, slowPaints } from './countsOf'
 
-type Described = z.output<
-  (typeof channelRoutes.results.responses)[200]['content']['application/json']['schema']
->
+type Described = z.output<typeof results>
 type Arm = Described['sites'][string]['after']
 
 /** Of fewer page loads nothing is said: a few could be somebody's. */

@@ -77,13 +77,19 @@ test('[OP-11] what names layers that were never served, or no block, makes no co
   expect(await report({ site: 'nowhere' })).toBe(204)
   for (const wrong of [
     { bundle: 'maria' },
-    { seen: ['maria@example.com'] },
-    { tapped: ['a'.repeat(80)] },
+    { tapped: ['a'.repeat(201)] },
     { seen: Array.from({ length: 101 }, (_, at) => `home.a${at}`) },
     { site: '../n7' },
   ])
     expect([wrong, await report(wrong)]).toEqual([wrong, 400])
   expect(results().counts).toEqual([])
+  expect(
+    await report({
+      seen: ['maria@example.com', 'home.banner', 'routes./game/{id}', 'home', '__proto__.a b'],
+    }),
+  ).toBe(204)
+  expect(results().counts).toMatchObject([{ seen: { 'home.banner': 1, 'routes./game/{id}': 1 } }])
+  expect(JSON.stringify(results())).not.toContain('maria')
   // Whoever makes names up fills nothing.
   for (let at = 0; at < 8; at++)
     await report({ seen: Array.from({ length: 100 }, (_, one) => `home.a${at}-${one}`) })

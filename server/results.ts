@@ -70,7 +70,7 @@ export function createResults(now: () => number = Date.now) {
       ...layouts,
       async site(name, request) {
         const found = await layouts.site(name, request)
-        if (found?.bundle !== undefined) {
+        if (found?.bundle) {
           const key = `${name} ${found.bundle}`
           served.delete(key)
           served.set(key, now())

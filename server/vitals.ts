@@ -15,8 +15,11 @@ const REPORTS = { each: 600, all: 100_000, ms: 3_600_000 }
 /** How many different errors are logged in an hour. */
 const LOGGED = { each: 20, all: 1_000, ms: 3_600_000 }
 
-/** Path of a block, such as `home.banner`. */
-const place = z.string().regex(/^[A-Za-z][\w-]{0,60}(\.[\w-]{1,60}){0,4}$/)
+/** Paths of blocks, such as `home.banner` or `routes./game/{id}`; what cannot be one is left out. */
+const places = z
+  .array(z.string().max(200))
+  .max(100)
+  .transform((all) => all.filter((one) => /^[A-Za-z]\w*\.[\w\-./{}*]+$/.test(one)))
 
 /** A fixed set, so that clients cannot create new series. */
 const ERROR_NAMES = [
@@ -76,8 +79,8 @@ const reportSchema = z.object({
       bundle: z.string().regex(/^[0-9a-f]{16}$/),
       isFirst: z.boolean(),
       failed: z.boolean(),
-      seen: z.array(place).max(100),
-      tapped: z.array(place).max(100),
+      seen: places,
+      tapped: places,
     })
     .optional(),
 })

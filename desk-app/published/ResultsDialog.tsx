@@ -187,7 +187,8 @@ function readBlocks(site: string, after: Texts | undefined, before: Texts | unde
   return {
     isChanged: (path: string) => changed.has(path),
     nameOf(path: string): string | null {
-      const [section = '', id = ''] = path.split('.')
+      const section = path.slice(0, path.indexOf('.'))
+      const id = path.slice(section.length + 1)
       const layout = layouts.find((one) => hasEntry(one, section, id))
       return layout === undefined ? null : entryName(section, id, layout, entries).replaceAll('"', '')
     },

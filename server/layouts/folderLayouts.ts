@@ -6,6 +6,7 @@ import { isPictureFile } from '@/shared/pictures'
 import { isSiteName } from '@layout/siteName'
 import { withoutMark } from '@/shared/safe/withoutMark'
 import { bundleText, layersOf, textIn } from '../../publishing/release'
+import { bundleName } from '../../publishing/siteDocument'
 import { contentType } from '../contentTypes'
 import { lastGood } from '../lastGood'
 import { readObject } from '../readObject'
@@ -70,7 +71,9 @@ export function createFolderLayouts(
       // The portal says what is wrong with it, and shows the last good one.
       () => own,
     )
-    return { version, text, mode: '' }
+    // As a release of the same layers would name them: pages are the same whichever they come from.
+    const bundle = bundleName(`sha256:${createHash('sha256').update(text).digest('hex')}`)
+    return { version, text, mode: '', bundle }
   }
 
   return {

@@ -33,6 +33,6 @@ export interface SiteLayouts {
   text: string
   /** The operator's mode switch; empty for none. */
   mode: string
-  /** How pages call them where they report how they went; missing where they do not come from a release. */
-  bundle?: string
+  /** How pages call them where they report how they went. */
+  bundle: string
 }

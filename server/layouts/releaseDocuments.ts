@@ -12,7 +12,7 @@ export function createReleaseDocuments(reader: Pick<Reader, 'site' | 'pointer' |
     async site(name: string, request: LayoutRequest): Promise<SiteLayouts | null> {
       if (request.older !== undefined) {
         const text = await reader.olderBundle(name, request.older).catch(() => null)
-        return text === null ? null : { version: `older ${request.older}`, text, mode: '' }
+        return text === null ? null : { version: `older ${request.older}`, text, mode: '', bundle: '' }
       }
       const found = reader.site(name, request.bucket)
       if (!found) return null

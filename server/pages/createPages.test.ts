@@ -71,7 +71,7 @@ function pagesOf(options: Partial<PagesOptions>) {
     root: '',
     layouts: {
       hosts: () => Promise.resolve(Object.fromEntries(HOSTS.map((host) => [host, host.split('.')[0]]))),
-      site: (name) => Promise.resolve(/^h\d/.test(name) ? { version: '1', text: '{}', mode: '' } : null),
+      site: (name) => Promise.resolve(/^h\d/.test(name) ? { version: '1', text: '{}', mode: '', bundle: '' } : null),
       picture: () => Promise.resolve(null),
       hasCanary: () => false,
       problem: () => null,
@@ -271,7 +271,7 @@ test('[SC-06] a host that is no longer served leaves the cache', async () => {
     contentFrom: backEnd.contentFrom,
     layouts: {
       hosts: () => Promise.resolve(sites),
-      site: () => Promise.resolve({ version: '1', text: '{}', mode: '' }),
+      site: () => Promise.resolve({ version: '1', text: '{}', mode: '', bundle: '' }),
       picture: () => Promise.resolve(null),
       hasCanary: () => false,
       problem: () => null,

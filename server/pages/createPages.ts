@@ -139,7 +139,7 @@ export function createPages(options: PagesOptions) {
     const settings = {
       ...configured,
       ...(served?.mode && { mode: served.mode }),
-      ...(served?.bundle !== undefined && { bundle: served.bundle }),
+      ...(served?.bundle && { bundle: served.bundle }),
     }
     const device =
       pageQuery.device ??

@@ -19,7 +19,7 @@ export interface PortalSettings {
   flags: Record<string, boolean>
   /** The share of page loads that tell the server how they went (SV-05); missing where it does not ask. */
   vitals?: number
-  /** Which layers are shown, where pages are counted by them (OP-11); missing where they do not come from a release. */
+  /** Which layers are shown, where pages are counted by them (OP-11). */
   bundle?: string
   /** Where signed releases are, instead of layouts from this server; missing where there are none. */
   releases?: { from: string; channel: string; trust: `sha256:${string}` }

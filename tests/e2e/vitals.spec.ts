@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { publishLayouts } from '../support/publishLayouts'
 import { servePortal } from '../support/servePortal'
 
 const COUNT = 'portal_script_errors_total{device="desktop",name="RangeError"}'
@@ -62,6 +63,37 @@ for (const [name, path, when] of [
       expect((await sent).postData()).not.toContain('maria')
     } finally {
       await portal.stop()
+    }
+  })
+
+for (const [name, path] of [
+  ['a prerendered page', '/lobby/home'],
+  ['any other page', '/profile/user'],
+] as const)
+  test(`[OP-11] which blocks of a release a player sees and taps on ${name} is counted`, async ({ page }) => {
+    const published = await publishLayouts()
+    await published.publisher.push('live', await published.release())
+    const portal = await servePortal({ vitals: 1, releases: published.options })
+    try {
+      const loaded = page.waitForResponse(/watchVitals/)
+      const response = await page.goto(`${portal.origin}${path}?from=mail`)
+      expect((await response?.text())?.includes('id="bootstrap"')).toBe(path === '/lobby/home')
+      await loaded
+      const block = page.locator('[data-block-id]').first()
+      await block.dispatchEvent('click')
+      const id = (await block.getAttribute('data-block-id')) ?? ''
+      // Nobody sees anything in less than a second.
+      await expect(async () => {
+        await hide(page)
+        expect(portal.results().counts[0]?.seen[id]).toBe(1)
+      }).toPass()
+      expect(portal.results().counts).toMatchObject([
+        { site: 'base', loads: 1, failed: 0, tapped: { [id]: 1 } },
+      ])
+      expect(JSON.stringify(portal.results())).not.toContain('mail')
+    } finally {
+      await portal.stop()
+      await published.remove()
     }
   })
 

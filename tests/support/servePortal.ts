@@ -1,6 +1,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createPortalServer, type PortalServerOptions } from '../../server/createPortalServer'
+import type { Results } from '../../server/results'
 
 /** A server over the built portal, ready to render pages. */
 export interface ServedPortal {
@@ -15,6 +16,8 @@ export interface ServedPortal {
   ) => Promise<{ status: number; text: string; headers: http.IncomingHttpHeaders }>
   /** The value of a metric, named with its labels. */
   metric: (name: string) => Promise<number>
+  /** What its pages counted. */
+  results: () => Results
   stop: () => Promise<void>
 }
 
@@ -56,6 +59,7 @@ export async function servePortal(options: Partial<PortalServerOptions>): Promis
       const line = (await server.readMetrics()).text.split('\n').find((one) => one.startsWith(`${name} `))
       return Number(line?.slice(name.length + 1) ?? NaN)
     },
+    results: server.readResults,
     stop() {
       server.closeAllConnections()
       return new Promise((resolve) => void server.close(() => resolve()))

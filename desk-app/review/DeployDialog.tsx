@@ -18,6 +18,8 @@ import { wholeLayers } from './wholeLayers'
 import { zoneOf } from './zoneOf'
 
 interface DeployDialogProps extends ReviewParts {
+  /** Sites that it is prepared for already. */
+  prepared: readonly string[]
   onClose: () => void
 }
 
@@ -28,9 +30,9 @@ const SHARES = ['1', '5', '10', '25', '50']
  * Brings a change to players: now, for a time that its sites' clocks show, or to a share of them first. What something is still missing of
  * is prepared: it goes live when nothing is (OP-08).
  */
-export function DeployDialog({ onClose, ...parts }: DeployDialogProps) {
+export function DeployDialog({ prepared, onClose, ...parts }: DeployDialogProps) {
   const { session, change, page } = parts
-  const [offered, preparable] = [offeredSites(parts), preparableSites(parts)]
+  const [offered, preparable] = [offeredSites(parts), preparableSites(parts, prepared)]
   const freeze = page.sites.flatMap((site) => page.blockers[site] ?? []).find(({ code }) => code === 'freeze')
   const [openedAt] = useState(() => clock.now())
   const [deploy] = useDeployMutation()
@@ -101,7 +103,9 @@ export function DeployDialog({ onClose, ...parts }: DeployDialogProps) {
         hint="All of them get it in the same moment, or none does."
         sites={page.sites.map((value) => ({
           value,
-          ...(!offered.includes(value) && { note: 'something is still missing' }),
+          ...(prepared.includes(value)
+            ? { note: 'prepared already' }
+            : !offered.includes(value) && { note: 'something is still missing' }),
         }))}
         {...form.choice('sites')}
       />
@@ -111,7 +115,7 @@ export function DeployDialog({ onClose, ...parts }: DeployDialogProps) {
         options={[
           { id: 'now', label: 'Now' },
           { id: 'later', label: 'At a time' },
-          { id: 'share', label: 'A share of the players first' },
+          { id: 'share', label: 'To a share first' },
         ]}
         {...form.choice('when')}
       />

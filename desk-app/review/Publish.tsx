@@ -27,6 +27,7 @@ export function Publish(parts: ReviewParts) {
   })
   const { after } = wholeLayers(parts)
   const own = (data?.deployments ?? []).filter(({ built }) => built === page.release)
+  const prepared = own.flatMap(({ state, sites }) => (state === 'prepared' ? sites : []))
   const isBlocked = page.sites.some((site) => (page.blockers[site] ?? []).length > 0)
   return (
     <Panel title="Bring it to players">
@@ -43,7 +44,7 @@ export function Publish(parts: ReviewParts) {
           ))}
         </ul>
       )}
-      <Offer {...parts} onDeploy={() => setOpen('deploy')} />
+      <Offer {...parts} prepared={prepared} onDeploy={() => setOpen('deploy')} />
       {change.state === 'open' && isBlocked && (
         <div className={panel.top}>
           <p className={panel.facts}>
@@ -62,7 +63,7 @@ export function Publish(parts: ReviewParts) {
           </div>
         </div>
       )}
-      {open === 'deploy' && <DeployDialog {...parts} onClose={() => setOpen(null)} />}
+      {open === 'deploy' && <DeployDialog {...parts} prepared={prepared} onClose={() => setOpen(null)} />}
       {open === 'breakGlass' && <BreakGlassDialog {...parts} onClose={() => setOpen(null)} />}
     </Panel>
   )
@@ -75,8 +76,8 @@ function glassRefusal({ session, page }: ReviewParts): string | null {
 }
 
 /** The button, or in one line why there is none. */
-function Offer(parts: ReviewParts & { onDeploy: () => void }) {
-  const { session, change, page, onDeploy } = parts
+function Offer(parts: ReviewParts & { prepared: readonly string[]; onDeploy: () => void }) {
+  const { session, change, page, prepared, onDeploy } = parts
   if (change.state === 'published') return <p className={panel.facts}>It is published.</p>
   if (page.sites.length === 0) return <p>Players already have it: there is nothing to publish.</p>
   if (change.state === 'closed')
@@ -96,7 +97,7 @@ function Offer(parts: ReviewParts & { onDeploy: () => void }) {
     return (
       <div className={panel.top}>
         <p className={panel.facts}>It can go live once nothing is missing. The list above says what is.</p>
-        {preparableSites(parts).length > 0 && (
+        {preparableSites(parts, prepared).length > 0 && (
           <div className={panel.actions}>
             <Button variant="secondary" icon="clock" onClick={onDeploy}>
               Prepare it …

@@ -576,7 +576,7 @@ test('[OP-08] it can be tried out on a share of the players, with an end, and sa
   show(ben)
   await user.click(await screen.findByRole('button', { name: 'Publish …' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Bring it to players' }))
-  await user.click(dialog.getByRole('radio', { name: 'A share of the players first' }))
+  await user.click(dialog.getByRole('radio', { name: 'To a share first' }))
   // This desk knows of no portal that counts.
   expect(dialog.getByText(/Nothing compares how its pages go/)).toBeTruthy()
   await user.type(dialog.getByRole('textbox', { name: 'What is it for?' }), 'A louder banner')

@@ -13,10 +13,14 @@ export const offeredSites = ({ session, page }: Pick<ReviewParts, 'session' | 'p
 /** What only another edit takes away: waiting does not help. */
 const NEEDS_EDIT: ReadonlySet<Blocker['code']> = new Set(['behind', 'furtherBack', 'unchanged'])
 
-/** The sites that someone can bring a change to once nothing is missing any more: those as well. */
-export const preparableSites = ({ session, page }: Pick<ReviewParts, 'session' | 'page'>): string[] =>
+/** The sites that someone can bring a change to once nothing is missing any more: those as well, unless that is prepared already. */
+export const preparableSites = (
+  { session, page }: Pick<ReviewParts, 'session' | 'page'>,
+  prepared: readonly string[],
+): string[] =>
   page.sites.filter(
     (site) =>
+      !prepared.includes(site) &&
       refusalOf(session, 'deploy', [site]) === null &&
       (page.blockers[site] ?? []).every(({ code }) => !NEEDS_EDIT.has(code)),
   )

@@ -38,7 +38,7 @@ const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
     seq === undefined ? 'brought it to players' : `brought publication ${text(seq)} to players`,
   'deployment.overdue': () => 'raised an alarm: a publication is overdue',
   'deployment.overtaken': ({ message }) =>
-    `dropped what was planned: ${text(message ?? 'something else went live')}`,
+    `dropped what was planned or prepared: ${text(message ?? 'something else went live')}`,
   'deployment.planned': ({ seq }) => `planned publication ${text(seq)}`,
   'deployment.prepared': ({ sites, reason }) =>
     `prepared a publication${sitesText(sites)}, for when nothing is missing: ${text(reason)}`,

@@ -36,7 +36,7 @@ export async function cancelPlan(
   const actor = requireVerb(c, 'tighten', sites)
   const { action } = JSON.parse(plan.details) as { action: PointerAction }
   if (plan.state === 'prepared') {
-    const audit = await dropPrepared(desk, plan, { by: actor.id, reason })
+    const audit = await dropPrepared(desk, plan, { by: actor.id, reason, verb: 'deployment.cancelled' })
     return { deployment: await find().executeTakeFirstOrThrow(), audit }
   }
   const order = { channel, kind: 'renew', reason, ...byRight(actor, 'tighten') } as const

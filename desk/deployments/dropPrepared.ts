@@ -1,6 +1,5 @@
 import { written } from '../audit/loggedRows'
 import type { Desk } from '../core/desk'
-import { DESK_ACTOR } from '../core/names'
 import { Problem } from '../core/problem'
 import type { Row } from '../database/tables'
 
@@ -8,7 +7,16 @@ import type { Row } from '../database/tables'
 export async function dropPrepared(
   desk: Desk,
   { id, channel }: Pick<Row<'deployments'>, 'id' | 'channel'>,
-  { by, reason }: { by: string; reason: string },
+  {
+    by,
+    reason,
+    verb,
+  }: {
+    by: string
+    reason: string
+    /** What the audit log says: `stopped` is an alarm, `overtaken` is not. */
+    verb: 'deployment.cancelled' | 'deployment.overtaken' | 'deployment.stopped'
+  },
 ): Promise<number> {
   return desk.write(async (trx, audit) => {
     const { numUpdatedRows } = await trx
@@ -23,7 +31,10 @@ export async function dropPrepared(
         detail: 'It is no longer prepared: it has begun, or was cancelled.',
       })
     written(trx, 'deployments', id)
-    const verb = by === DESK_ACTOR ? 'deployment.stopped' : 'deployment.cancelled'
-    return audit({ actor: by, verb, object: `channel:${channel}`, details: { deployment: id, reason } })
+    const details = {
+      deployment: id,
+      ...(verb === 'deployment.overtaken' ? { message: reason } : { reason }),
+    }
+    return audit({ actor: by, verb, object: `channel:${channel}`, details })
   })
 }

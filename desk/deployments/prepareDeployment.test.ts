@@ -78,7 +78,7 @@ test('[OP-08] what is complete goes live at once', async () => {
   await on.close()
 })
 
-test.each<[string, (made: Awaited<ReturnType<typeof prepared>>) => Promise<unknown>, RegExp]>([
+test.each<[string, (made: Awaited<ReturnType<typeof prepared>>) => Promise<unknown>, RegExp, string]>([
   [
     'an edit',
     async ({ desk, id, ana, bob }) => {
@@ -87,6 +87,7 @@ test.each<[string, (made: Awaited<ReturnType<typeof prepared>>) => Promise<unkno
       await approve(bob.call, id)
     },
     /edited, closed or published/,
+    'deployment.overtaken',
   ],
   [
     'its time',
@@ -95,6 +96,7 @@ test.each<[string, (made: Awaited<ReturnType<typeof prepared>>) => Promise<unkno
       await approve(bob.call, id)
     },
     /time came before/,
+    'deployment.stopped',
   ],
   [
     'the loss of the role',
@@ -103,8 +105,9 @@ test.each<[string, (made: Awaited<ReturnType<typeof prepared>>) => Promise<unkno
       await approve(bob.call, id)
     },
     /Ana planned it, and is no longer allowed/,
+    'deployment.stopped',
   ],
-])('[OP-08] %s gives up what was prepared, with an alarm, and it says why', async (_, happen, why) => {
+])('[OP-08] %s gives up what was prepared, and it says why', async (_, happen, why, verb) => {
   const made = await prepared({
     from: iso(Date.UTC(2026, 10, 24, 12)),
     until: iso(Date.UTC(2026, 10, 24, 13)),
@@ -116,11 +119,7 @@ test.each<[string, (made: Awaited<ReturnType<typeof prepared>>) => Promise<unkno
     message: expect.stringMatching(why) as string,
   })
   expect((await made.served())?.windows).toBeUndefined()
-  const lines = await made.desk.db
-    .selectFrom('audit')
-    .select('actor')
-    .where('verb', '=', 'deployment.stopped')
-    .execute()
+  const lines = await made.desk.db.selectFrom('audit').select('actor').where('verb', '=', verb).execute()
   expect(lines).toEqual([{ actor: 'desk' }])
   await made.on.close()
 })
@@ -137,6 +136,21 @@ test('[OP-08] an objection keeps it waiting; whoever cancels it says why, once',
   await approve(bob.call, id)
   await tendPrepared(desk)
   expect(await row()).toEqual({ kind: 'deploy', state: 'cancelled', message: 'No' })
+  await on.close()
+})
+
+test('[OP-08] it is prepared once for each site', async () => {
+  const { on, desk, ana, bob, id, release } = await prepared()
+  expect(await deploy(ana.call, release, { whenReady: true })).toMatchObject({
+    status: 409,
+    body: { code: 'prepared', detail: 'n7: it is prepared already. Cancel that first.' },
+  })
+  // Someone has no patience: what was prepared raises no alarm.
+  await approve(bob.call, id)
+  expect((await deploy(ana.call, release)).status).toBe(201)
+  await tendPrepared(desk)
+  const verbs = await desk.db.selectFrom('audit').select('verb').orderBy('n', 'desc').limit(1).execute()
+  expect(verbs).toEqual([{ verb: 'deployment.overtaken' }])
   await on.close()
 })
 

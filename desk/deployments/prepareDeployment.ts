@@ -3,7 +3,7 @@ import { written } from '../audit/loggedRows'
 import { awaitsPeople } from '../channels/lostNumbers'
 import type { Desk } from '../core/desk'
 import { DESK_ACTOR } from '../core/names'
-import { messageOf } from '../core/problem'
+import { messageOf, Problem } from '../core/problem'
 import type { Row } from '../database/tables'
 import { plannerRefusal } from './cancelPlan'
 import { checkAction } from './checkAction'
@@ -35,6 +35,12 @@ export async function prepareDeployment(
   const blockers = Object.values(refusal.blockers ?? {}).flat()
   if (refusal.code !== 'blocked' || blockers.some(({ code }) => NEEDS_EDIT.has(code)))
     throw refusalProblem(refusal)
+  const earlier = await preparedFor(desk, channel, action)
+  if (earlier)
+    throw new Problem(409, {
+      code: 'prepared',
+      detail: `${earlier.join(', ')}: it is prepared already. Cancel that first.`,
+    })
   const id = randomUUID()
   const details = JSON.stringify({ action, built: action.release })
   const audit = await desk.write(async (trx, audit) => {
@@ -58,6 +64,20 @@ export async function prepareDeployment(
   return { deployment, audit }
 }
 
+/** The sites that the same release is prepared for already; null for none. */
+async function preparedFor({ db }: Desk, channel: string, action: Prepared): Promise<string[] | null> {
+  const rows = await db
+    .selectFrom('deployments')
+    .select('sites')
+    .where('channel', '=', channel)
+    .where('state', '=', 'prepared')
+    .where('release', '=', action.release)
+    .execute()
+  const taken = rows.flatMap(({ sites }) => JSON.parse(sites) as string[])
+  const found = action.sites.filter((site) => taken.includes(site))
+  return found.length > 0 ? found : null
+}
+
 /** Publishes what was prepared and is complete by now, and gives up what never will be. */
 export async function tendPrepared(desk: Desk): Promise<void> {
   const rows = await desk.db
@@ -72,7 +92,7 @@ export async function tendPrepared(desk: Desk): Promise<void> {
 async function tend(desk: Desk, row: Row<'deployments'>): Promise<void> {
   const { action } = JSON.parse(row.details) as { action: Prepared }
   const why = await whyGivenUp(desk, row, action)
-  if (why !== null) return void (await dropPrepared(desk, row, { by: DESK_ACTOR, reason: why }))
+  if (why !== null) return void (await dropPrepared(desk, row, { by: DESK_ACTOR, ...why }))
   const { id, channel, kind, reason, asked_by } = row
   const facts = await readPointerFacts(desk, channel, action)
   const decision = await checkAction(desk, desk.db, channel, facts, action)
@@ -89,7 +109,8 @@ async function whyGivenUp(
   desk: Desk,
   { release, asked_by, asked_at, sites }: Row<'deployments'>,
   action: Prepared,
-): Promise<string | null> {
+): Promise<Pick<Parameters<typeof dropPrepared>[2], 'reason' | 'verb'> | null> {
+  const stopped = (reason: string) => ({ reason, verb: 'deployment.stopped' as const })
   const open = await desk.db
     .selectFrom('builds')
     .innerJoin('changes', 'changes.id', 'builds.change_id')
@@ -98,11 +119,13 @@ async function whyGivenUp(
     .where('changes.state', '=', 'open')
     .whereRef('changes.revision', '<=', 'builds.revision')
     .executeTakeFirst()
-  if (!open) return 'The change was edited, closed or published since.'
+  if (!open)
+    return { reason: 'The change was edited, closed or published since.', verb: 'deployment.overtaken' }
   const times = action.kind === 'deploy' ? [action.from, action.until] : [action.until]
   const begins = times.find((time) => time !== undefined)
   if (begins !== undefined && Date.parse(begins) <= desk.now())
-    return 'Its time came before everything was there that it needs.'
-  if (desk.now() - asked_at > PREPARED_MS) return 'After 30 days something was still missing.'
-  return (await plannerRefusal(desk.db, { asked_by, sites }))?.detail ?? null
+    return stopped('Its time came before everything was there that it needs.')
+  if (desk.now() - asked_at > PREPARED_MS) return stopped('After 30 days something was still missing.')
+  const planner = await plannerRefusal(desk.db, { asked_by, sites })
+  return planner && stopped(planner.detail)
 }

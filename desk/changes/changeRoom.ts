@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { z } from '@hono/zod-openapi'
 import type { commentsEvent, liveEvent, revisionEvent, stateEvent } from '../contract/changes'
 import type { Desk } from '../core/desk'
@@ -152,7 +153,9 @@ async function markOfComments(db: Queries, change: string): Promise<string> {
     ])
     .where('change_id', '=', change)
     .executeTakeFirstOrThrow()
-  return [all, last, resolved, resolvedLast].join(' ')
+  // Opaque: people of a group do not learn how many there are at layers of others.
+  const state = [change, all, last, resolved, resolvedLast].join(' ')
+  return createHash('sha256').update(state).digest('base64url').slice(0, 16)
 }
 
 /** The revisions between two numbers, in their order. */

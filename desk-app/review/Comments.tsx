@@ -63,20 +63,20 @@ function ThreadList({ session, change, now, label, threads }: ThreadListProps) {
     <ul className={panel.rows} aria-label={label}>
       {threads.map((thread) => (
         <Thread key={thread.id} change={change.id} session={session} now={now} thread={thread}>
-          {thread.place && <Place change={change.id} place={thread.place} documents={documents} />}
+          {thread.place && <Where change={change.id} place={thread.place} documents={documents} />}
         </Thread>
       ))}
     </ul>
   )
 }
 
-interface PlaceProps {
+interface WhereProps {
   change: string
   place: NonNullable<CommentThread['place']>
   documents: ReturnType<typeof documentsOf>
 }
 
-function Place({ change, place, documents }: PlaceProps) {
+function Where({ change, place, documents }: WhereProps) {
   const name = placeName(place, documents)
   if (name === null) return <p className={panel.facts}>{GONE}</p>
   return (

@@ -10,7 +10,7 @@ import { queueMail } from '../core/queueMail'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
 import { writersOf } from '../reviews/standingReviews'
-import { takeThread, type Seen } from './readThreads'
+import { takeThread, type SeenLayers } from './readThreads'
 
 /** So many threads of a change may be open, so that all of them can be shown beside what they are about. */
 export const MAX_OPEN = 200
@@ -84,7 +84,7 @@ export const loggedText = (text: string): string =>
 async function openThread(
   desk: Desk,
   trx: Queries,
-  seen: Seen,
+  seen: SeenLayers,
   of: { change: string; thread: string },
 ): Promise<Row<'comments'>> {
   const first = await takeThread(desk, trx, seen, of)
@@ -122,7 +122,7 @@ export async function requireRoom(trx: Queries, change: string): Promise<void> {
 /** Throws a problem for a layer that the change has not, or that someone does not see. */
 async function requireLayer(
   trx: Queries,
-  seen: Seen,
+  seen: SeenLayers,
   { id, revision }: Row<'changes'>,
   layer: string,
 ): Promise<void> {

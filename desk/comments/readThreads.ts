@@ -9,7 +9,7 @@ import type { Row } from '../database/tables'
 
 type Thread = z.output<typeof commentThread>
 /** The layers that someone sees; null for all. It is asked before a transaction: what is live may have to be read. */
-export type Seen = Awaited<ReturnType<typeof seenLayers>>
+export type SeenLayers = Awaited<ReturnType<typeof seenLayers>>
 
 interface Page {
   state: 'open' | 'resolved'
@@ -21,7 +21,7 @@ interface Page {
 /** The threads of a change that someone sees, the oldest first, and how many there are. Of layers of other groups they learn nothing (SC-08). */
 export async function readThreads(
   db: Queries,
-  seen: Seen,
+  seen: SeenLayers,
   change: string,
   { state, after, limit }: Page,
 ): Promise<{ threads: Thread[]; open: number; resolved: number }> {
@@ -54,7 +54,7 @@ export async function readThreads(
 }
 
 /** The first comments of the threads of a change that someone sees. */
-async function seenThreads(db: Queries, seen: Seen, change: string): Promise<Row<'comments'>[]> {
+async function seenThreads(db: Queries, seen: SeenLayers, change: string): Promise<Row<'comments'>[]> {
   const rows = await db
     .selectFrom('comments')
     .selectAll()
@@ -84,7 +84,7 @@ async function repliesTo(db: Queries, threads: readonly string[]): Promise<Row<'
 export async function takeThread(
   { kind }: Desk,
   trx: Queries,
-  seen: Seen,
+  seen: SeenLayers,
   { change, thread }: { change: string; thread: string },
 ): Promise<Row<'comments'>> {
   const query = trx
@@ -100,6 +100,6 @@ export async function takeThread(
 
 /** Whether someone sees a thread: of layers of other groups they learn nothing. */
 export const isSeenBy =
-  (seen: Seen) =>
+  (seen: SeenLayers) =>
   ({ layer }: Pick<Row<'comments'>, 'layer'>): boolean =>
     layer === null || seen === null || seen.has(layer)

@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { readText } from '@/shared/format/readTyped'
 import { Button } from '@/shared/ui/Button'
 import { TextArea } from '../../preview-tool/TextArea'
+import { useConnection } from '../connection'
 import { useAddCommentMutation } from '../deskApi'
 import type { CommentPlace } from '../deskTypes'
 import panel from '../Panel.module.css'
@@ -48,20 +50,31 @@ export function CommentForm(props: CommentFormProps) {
   )
 }
 
+/** What was typed and not sent yet, by who typed it and where: another selection, or a closed dialog, loses nothing. */
+const unsent = new Map<string, string>()
+
 /** The form of a comment, wherever it is shown. */
 export function useCommentForm(
   { change, ...at }: { change: string; thread?: string; place?: CommentPlace },
   onDone?: () => void,
 ) {
   const [addComment] = useAddCommentMutation()
+  const me = useConnection().session?.person.id
+  const key = JSON.stringify([me, change, at])
   const form = useDeskForm({
-    defaults: { text: '' },
-    async send({ text }, { keyFor, reset }) {
+    defaults: { text: unsent.get(key) ?? '' },
+    async send({ text }, { keyFor, setValue }) {
       const body = { text: text.trim(), ...at }
       await addComment({ id: change, key: keyFor(body), body }).unwrap()
-      reset()
+      setValue('text', '')
+      unsent.delete(key)
       onDone?.()
     },
   })
+  const { text } = form.values
+  useEffect(() => {
+    if (text === '') unsent.delete(key)
+    else unsent.set(key, text)
+  }, [key, text])
   return { ...form, text: form.field('text', (typed) => readText(typed) === '' && 'Write something first.') }
 }

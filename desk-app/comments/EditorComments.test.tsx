@@ -32,15 +32,15 @@ const THREADS = [
   thread('t6', 'At all of it', null),
 ]
 
-function show(path: string, role: 'operator' | 'admin' = 'operator') {
-  connection.signedIn(sessionOf('Ana', [role]))
+function show(path: string, role: 'operator' | 'admin' = 'operator', name = 'Ana') {
+  connection.signedIn(sessionOf(name, [role]))
   const store = makeToolStore()
   store.dispatch(opened({ files: {}, documents: documentsOf(exampleTexts(5)), target: { layer: 'n7' } }))
   const open = {
     ...{ id: 'c1', sync: {} as ChangeSync, people: [], myName: 'Ana', state: 'open' as const },
     ...{ mayEdit: true, comments: THREADS, commentsReadAt: 2 },
   }
-  render(
+  return render(
     <DeskStore>
       <Provider store={store}>
         <OpenChangeContext value={open}>
@@ -98,4 +98,20 @@ test('[OP-07] who only reads sees comments and no form', () => {
   expect(screen.getByText('At the ticker')).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('[OP-07] what was typed is there again when the part is selected again, for whoever typed it', async () => {
+  const user = userEvent.setup()
+  const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comment on this' })
+  const { unmount } = show('home.ticker')
+  await user.type(field(), 'Not yet')
+  unmount()
+  const other = show('home.banner')
+  expect(field().value).toBe('')
+  other.unmount()
+  const again = show('home.ticker')
+  expect(field().value).toBe('Not yet')
+  again.unmount()
+  show('home.ticker', 'operator', 'Ben')
+  expect(field().value).toBe('')
 })

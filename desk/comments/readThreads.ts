@@ -1,11 +1,12 @@
 import type { z } from '@hono/zod-openapi'
+import type { ExpressionBuilder } from 'kysely'
 import type { commentThread } from '../contract/comments'
 import type { seenLayers } from '../changes/seenLayers'
 import type { Desk } from '../core/desk'
 import { actorRefs } from '../core/names'
 import { Problem } from '../core/problem'
 import type { Queries } from '../database/openDatabase'
-import type { Row } from '../database/tables'
+import type { Row, Tables } from '../database/tables'
 
 type Thread = z.output<typeof commentThread>
 /** The layers that someone sees; null for all. It is asked before a transaction: what is live may have to be read. */
@@ -25,10 +26,21 @@ export async function readThreads(
   change: string,
   { state, after, limit }: Page,
 ): Promise<{ threads: Thread[]; open: number; resolved: number }> {
-  const firsts = await seenThreads(db, seen, change)
-  const wanted = firsts.filter(({ resolved_at }) => (resolved_at === null) === (state === 'open'))
-  const begin = after === undefined ? 0 : wanted.findIndex(({ id }) => id === after) + 1
-  const page = after !== undefined && begin === 0 ? [] : wanted.slice(begin, begin + limit)
+  const firsts = firstComments(db, seen, change)
+  const page = await firsts
+    .selectAll('comments')
+    .where('comments.resolved_at', state === 'open' ? 'is' : 'is not', null)
+    .$if(after !== undefined, (query) => query.where(comesAfter(after ?? '')))
+    .orderBy('comments.at')
+    .orderBy('comments.id')
+    .limit(limit)
+    .execute()
+  const { all, resolved } = await firsts
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.count<number>('comments.resolved_at').as('resolved'),
+    ])
+    .executeTakeFirstOrThrow()
   const replies = await repliesTo(
     db,
     page.map(({ id }) => id),
@@ -37,7 +49,6 @@ export async function readThreads(
     db,
     [...page, ...replies].flatMap(({ author, resolved_by }) => [author, resolved_by ?? '']),
   )
-  const open = firsts.filter(({ resolved_at }) => resolved_at === null).length
   return {
     threads: page.map((first) => ({
       id: first.id,
@@ -48,23 +59,40 @@ export async function readThreads(
       resolved:
         first.resolved_at === null ? null : { by: ref(first.resolved_by ?? ''), at: first.resolved_at },
     })),
-    open,
-    resolved: firsts.length - open,
+    open: Number(all) - Number(resolved),
+    resolved: Number(resolved),
   }
 }
 
-/** The first comments of the threads of a change that someone sees. */
-async function seenThreads(db: Queries, seen: SeenLayers, change: string): Promise<Row<'comments'>[]> {
-  const rows = await db
+/** The first comments of the threads of a change that someone sees: the query. */
+const firstComments = (db: Queries, seen: SeenLayers, change: string) =>
+  db
     .selectFrom('comments')
-    .selectAll()
-    .where('change_id', '=', change)
-    .where('thread', 'is', null)
-    .orderBy('at')
-    .orderBy('id')
-    .execute()
-  return rows.filter(isSeenBy(seen))
-}
+    .where('comments.change_id', '=', change)
+    .where('comments.thread', 'is', null)
+    .$if(seen !== null, (query) =>
+      query.where((of) =>
+        of.or([of('comments.layer', 'is', null), of('comments.layer', 'in', [...(seen ?? [])])]),
+      ),
+    )
+
+/** The condition for comments after another; none where that is gone. */
+const comesAfter = (id: string) => (of: ExpressionBuilder<Tables, 'comments'>) =>
+  of.exists(
+    of
+      .selectFrom('comments as last')
+      .select('last.id')
+      .where('last.id', '=', id)
+      .where((inner) =>
+        inner.or([
+          inner('comments.at', '>', inner.ref('last.at')),
+          inner.and([
+            inner('comments.at', '=', inner.ref('last.at')),
+            inner('comments.id', '>', inner.ref('last.id')),
+          ]),
+        ]),
+      ),
+  )
 
 async function repliesTo(db: Queries, threads: readonly string[]): Promise<Row<'comments'>[]> {
   if (threads.length === 0) return []

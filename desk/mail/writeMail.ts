@@ -1,5 +1,6 @@
+import { sitesFor } from '../../publishing/access/whyNot'
 import { sitesSeenBy } from '../accounts/identify'
-import { activeUser, grantsOf } from '../accounts/users'
+import { activeUser, grantsOf, siteGrantsOf } from '../accounts/users'
 import { seenChanges, seenLayers } from '../changes/seenLayers'
 import { isSeenBy } from '../comments/readThreads'
 import type { Desk } from '../core/desk'
@@ -46,7 +47,8 @@ export async function writeMail(
       .where('change_id', '=', change_id)
       .where('reviewer', '=', recipient)
       .executeTakeFirst()
-    if (!named || change.state !== 'open') return 'They are no longer asked to review it.'
+    const mayReview = sitesFor(await siteGrantsOf(db, recipient), 'review').length > 0
+    if (!named || !mayReview || change.state !== 'open') return 'They are no longer asked to review it.'
     const subject = `${by} asks you to review ${title}`
     return { to, subject, text: [`${subject}.`, `Review it: ${link}`, end].join('\n\n') }
   }

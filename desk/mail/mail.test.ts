@@ -241,8 +241,8 @@ test('[OP-07] a mail server that hangs, or says a word now and then, holds nobod
     sockets.push(socket)
     socket.on('error', () => undefined)
     if (sockets.length < 2) return
-    socket.write('220-wait')
-    const timer = setInterval(() => socket.write('.'), 50)
+    socket.write('220 mail\r\n')
+    const timer = setInterval(() => socket.write('250-wait\r\n'), 50)
     socket.on('close', () => clearInterval(timer))
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -260,10 +260,8 @@ test('[OP-07] a mail server that hangs, or says a word now and then, holds nobod
   expect((await rows()).map(({ tries }) => tries)).toEqual([1, 0])
   const before = performance.now()
   await sendMail(on.desk, timeouts)
-  expect(performance.now() - before).toBeLessThan(5_000)
+  expect(performance.now() - before).toBeLessThan(2_000)
   expect((await rows()).map(({ tries }) => tries)).toEqual([1, 1])
-  // A stopped server is the same.
-  expect((await say(on.bob.call, 'Three')).length).toBeGreaterThan(0)
 }, 20_000)
 
 test('[OP-07] the desk signs in at the mail server; without settings it queues nothing', async () => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { readText } from '@/shared/format/readTyped'
 import { Button } from '@/shared/ui/Button'
+import { showToast } from '@/shared/ui/toast'
 import { TextArea } from '../../preview-tool/TextArea'
 import { useConnection } from '../connection'
 import { useAddCommentMutation } from '../deskApi'
@@ -68,6 +69,7 @@ export function useCommentForm(
       await addComment({ id: change, key: keyFor(body), body }).unwrap()
       setValue('text', '')
       unsent.delete(key)
+      showToast({ kind: 'success', message: 'Your comment is added.' })
       onDone?.()
     },
   })

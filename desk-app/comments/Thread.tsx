@@ -29,6 +29,12 @@ interface ThreadProps {
 /** A thread of comments as a row of a list, with what one can do about it. */
 export function Thread({ change, session, now, thread: { id, comments, resolved }, children }: ThreadProps) {
   const [isReplying, setReplying] = useState(false)
+  // The button that comes back has the focus that the form had.
+  const [hasReplied, setReplied] = useState(false)
+  const endReply = () => {
+    setReplying(false)
+    setReplied(true)
+  }
   const [resolve] = useResolveCommentMutation()
   const [remove] = useRemoveCommentMutation()
   const me = session.person.id
@@ -70,14 +76,14 @@ export function Thread({ change, session, now, thread: { id, comments, resolved 
             label="Reply"
             action="Reply"
             isFocused
-            onDone={() => setReplying(false)}
-            onCancel={() => setReplying(false)}
+            onDone={endReply}
+            onCancel={endReply}
           />
         )}
         {speakRefusal(session) === null && (
           <span className={panel.actions}>
             {!isReplying && !resolved && (
-              <Button size="s" variant="quiet" onClick={() => setReplying(true)}>
+              <Button size="s" variant="quiet" autoFocus={hasReplied} onClick={() => setReplying(true)}>
                 Reply
               </Button>
             )}

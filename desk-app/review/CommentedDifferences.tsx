@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { IconButton } from '@/shared/ui/IconButton'
-import { showToast } from '@/shared/ui/toast'
 import type { Change as Difference } from '../../preview-tool/changes/describeChanges'
 import { TextArea } from '../../preview-tool/TextArea'
 import { useCommentForm } from '../comments/CommentForm'
@@ -45,10 +44,7 @@ interface CommentDialogProps {
 
 function CommentDialog({ change, difference: { layer, path, text, sentence }, onClose }: CommentDialogProps) {
   const place = { layer, path: text === undefined ? path : `${TEXT}${text}` }
-  const form = useCommentForm({ change, place }, () => {
-    showToast({ kind: 'success', message: 'Your comment is added.' })
-    onClose()
-  })
+  const form = useCommentForm({ change, place }, onClose)
   return (
     <FormDialog title="Comment" action="Comment" form={form} onClose={onClose}>
       <p>{sentence}</p>

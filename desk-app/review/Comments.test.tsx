@@ -80,6 +80,7 @@ test('[OP-07] a difference is commented on, replied to and resolved, with the wa
   await user.type(field, 'As slow as it was')
   await user.click(open.getByRole('button', { name: 'Reply' }))
   expect(await open.findByText('As slow as it was')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(open.getByRole('button', { name: 'Reply' })))
   expect(open.getByText('Bob')).toBeTruthy()
   // The reply is the last word, so its author may take it back.
   expect(open.getByRole('button', { name: 'Delete' })).toBeTruthy()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { CommentForm } from '../comments/CommentForm'
 import { GONE, placeLink, placeName } from '../comments/placeName'
@@ -58,7 +58,8 @@ interface ThreadListProps {
 }
 
 function ThreadList({ session, change, now, label, threads }: ThreadListProps) {
-  const documents = documentsOf(change.texts)
+  const { texts } = change
+  const documents = useMemo(() => documentsOf(texts), [texts])
   return (
     <ul className={panel.rows} aria-label={label}>
       {threads.map((thread) => (

@@ -7,15 +7,17 @@ import type { LayerSource } from '../preview-tool/app/layerSource'
 import { LayerSourceContext } from '../preview-tool/app/useLayerSource'
 import { Start } from '../preview-tool/app/Start'
 import { makeToolStore } from '../preview-tool/app/toolStore'
+import { NotesContext } from '../preview-tool/outline/notes'
 import { PeopleContext } from '../preview-tool/outline/people'
 import { WordingContext } from '../preview-tool/wording'
-import type { Change, Session } from './deskTypes'
+import type { Change, CommentThread, Session } from './deskTypes'
 import { OpenChangeContext } from './changeContext'
 import { listenToChange, type PersonHere } from './changeEvents'
 import { ChangeBar } from './ChangeBar'
 import styles from './ChangePage.module.css'
 import { createChangeSync } from './changeSync'
-import { useOpenChangeQuery } from './deskApi'
+import { EditorComments } from './comments/EditorComments'
+import { useOpenChangeQuery, useOpenCommentsQuery } from './deskApi'
 import { useConnection } from './connection'
 import { deskPictures } from './deskPictures'
 import { DESK_WORDING } from './deskWording'
@@ -27,6 +29,8 @@ import { refusalOf } from './refusalOf'
 import { useRead } from './useRead'
 import { usePresence } from './usePresence'
 import { useTitle } from './useTitle'
+
+const NO_COMMENTS: readonly CommentThread[] = []
 
 /** A change, in the tool. */
 export function ChangePage() {
@@ -63,6 +67,9 @@ function OpenChange({ change, original, session, onBrought }: OpenChangeProps) {
       onNews: (message) => showToast({ kind: 'info', message }),
     }),
   )
+  const query = useOpenCommentsQuery({ id })
+  const { data: { threads: comments = NO_COMMENTS } = {}, now: commentsReadAt } = useRead(query)
+  const readComments = query.refetch
   useTitle(facts.title)
   useEffect(
     () =>
@@ -74,17 +81,19 @@ function OpenChange({ change, original, session, onBrought }: OpenChangeProps) {
           if (next.state === 'open') sync.retry()
         },
         onLive: ({ isBehind }) => setFacts((now) => ({ ...now, isBehind })),
+        onComments: () => void readComments(),
         onAgain: () => sync.revised(),
         onFollowing: setFollowing,
       }),
-    [id, client, me.id, sync],
+    [id, client, me.id, sync, readComments],
   )
   const onRead = useCallback(
     ({ title, state, isBehind, here }: Change) => {
       setFacts({ title, state, isBehind })
       setPeople(here.filter((person) => person.id !== me.id).map((person) => ({ client: person.id, person })))
+      void readComments()
     },
-    [me.id],
+    [me.id, readComments],
   )
   const wasBehind = useRef(facts.isBehind)
   useEffect(() => {
@@ -102,12 +111,13 @@ function OpenChange({ change, original, session, onBrought }: OpenChangeProps) {
       pictures: { library: deskPictures, mayEdit },
       Saving: DeskSaving,
       Beside: People,
+      Below: EditorComments,
     }),
     [sync, me.id, id, original, mayEdit],
   )
   const open = useMemo(
-    () => ({ sync, people, myName: me.name, state: facts.state, mayEdit }),
-    [sync, people, me.name, facts.state, mayEdit],
+    () => ({ id, sync, people, myName: me.name, state: facts.state, mayEdit, comments, commentsReadAt }),
+    [id, sync, people, me.name, facts.state, mayEdit, comments, commentsReadAt],
   )
   const byPath = useMemo(() => {
     const found = new Map<string, string[]>()
@@ -115,32 +125,35 @@ function OpenChange({ change, original, session, onBrought }: OpenChangeProps) {
       if (selected) found.set(selected, [...(found.get(selected) ?? []), person.name])
     return found
   }, [people])
+  const notes = useMemo(() => comments.flatMap(({ place }) => place ?? []), [comments])
   return (
     <Provider store={store}>
       <OpenChangeContext value={open}>
-        <PeopleContext value={byPath}>
-          <WordingContext value={DESK_WORDING}>
-            <LayerSourceContext value={source}>
-              <div className={styles.change}>
-                <ChangeBar
-                  id={id}
-                  {...facts}
-                  session={session}
-                  onBrought={(revision) => {
-                    sync.made(revision)
-                    setFacts((now) => ({ ...now, isBehind: false }))
-                  }}
-                >
-                  {!isFollowing && <NotFollowing id={id} onRead={onRead} />}
-                </ChangeBar>
-                <div className={styles.tool}>
-                  <Start />
+        <NotesContext value={notes}>
+          <PeopleContext value={byPath}>
+            <WordingContext value={DESK_WORDING}>
+              <LayerSourceContext value={source}>
+                <div className={styles.change}>
+                  <ChangeBar
+                    id={id}
+                    {...facts}
+                    session={session}
+                    onBrought={(revision) => {
+                      sync.made(revision)
+                      setFacts((now) => ({ ...now, isBehind: false }))
+                    }}
+                  >
+                    {!isFollowing && <NotFollowing id={id} onRead={onRead} />}
+                  </ChangeBar>
+                  <div className={styles.tool}>
+                    <Start />
+                  </div>
                 </div>
-              </div>
-              <Presence id={id} client={client} />
-            </LayerSourceContext>
-          </WordingContext>
-        </PeopleContext>
+                <Presence id={id} client={client} />
+              </LayerSourceContext>
+            </WordingContext>
+          </PeopleContext>
+        </NotesContext>
       </OpenChangeContext>
     </Provider>
   )

@@ -10,7 +10,10 @@ import { SAVED, type SyncState } from './syncState'
 
 const said = (state: 'open' | 'closed' | 'published', { mayEdit = true, sync = SAVED as SyncState } = {}) => {
   const still = { get: () => sync, subscribe: () => () => undefined, start: () => () => undefined }
-  const open = { sync: still as unknown as ChangeSync, people: [], myName: 'Ana', state, mayEdit }
+  const open = {
+    ...{ id: 'c', sync: still as unknown as ChangeSync, people: [], myName: 'Ana', state, mayEdit },
+    ...{ comments: [], commentsReadAt: 0 },
+  }
   const { unmount } = render(
     <Provider store={makeToolStore()}>
       <OpenChangeContext value={open}>

@@ -1,3 +1,4 @@
+import { Checkbox } from '@/shared/ui/Checkbox'
 import { showToast } from '@/shared/ui/toast'
 import { agoText } from './agoText'
 import { browserText } from './browserText'
@@ -5,9 +6,11 @@ import { AuthenticatorSetup } from './AuthenticatorSetup'
 import {
   useAddPasskeyMutation,
   useEndSessionMutation,
+  useMailQuery,
   useMeQuery,
   useRefreshSessionMutation,
   useRemoveCredentialMutation,
+  useSetMailMutation,
 } from './deskApi'
 import { useConnection } from './connection'
 import styles from './Me.module.css'
@@ -123,9 +126,38 @@ export function Me() {
               <AuthenticatorSetup onDone={() => void refreshSession()} />
             </div>
           </section>
+          <MailSwitch />
           <PasswordChange hasPassword={data.credentials.some(({ kind }) => kind === 'password')} />
         </>
       )}
     </>
+  )
+}
+
+/** Whether one gets mail; nothing where the desk sends none. */
+function MailSwitch() {
+  const { data } = useRead(useMailQuery())
+  const [setMail, { isLoading }] = useSetMailMutation()
+  if (!data?.isSent) return null
+  const turn = async (isOn: boolean) => {
+    try {
+      await setMail({ body: { isOn } }).unwrap()
+      showToast({ kind: 'success', message: isOn ? 'You get mail.' : 'You get no more mail.' })
+    } catch (error) {
+      showProblem(error)
+    }
+  }
+  return (
+    <section className={styles.part} aria-labelledby="me-mail">
+      <h2 id="me-mail">Mail</h2>
+      <Checkbox
+        label="Send me mail when I am named to review a change, and when others comment where I take part"
+        checked={data.isOn}
+        aria-busy={isLoading || undefined}
+        onChange={({ target }) => {
+          if (!isLoading) void turn(target.checked)
+        }}
+      />
+    </section>
   )
 }

@@ -18,7 +18,10 @@ function renderNotice() {
   const revised = vi.fn()
   const onRead = vi.fn()
   const sync = { revised } as unknown as ChangeSync
-  const open = { sync, people: [], myName: 'Ana', state: 'open', mayEdit: true } as const
+  const open = {
+    ...({ id: 'c', sync, people: [], myName: 'Ana', state: 'open', mayEdit: true } as const),
+    ...{ comments: [], commentsReadAt: 0 },
+  }
   render(
     <OpenChangeContext value={open}>
       <NotFollowing id="c" onRead={onRead} />

@@ -19,7 +19,8 @@ const HOUR_MS = 3_600_000
 const ana = { id: 'ana', name: 'Ana' }
 const now = Date.now()
 const change = { id: 'c1', title: 'Spring event' }
-const review: Waiting = { kind: 'review', change, sites: ['n7'], by: [ana], since: now - 60_000, until: null }
+const asked = { sites: ['n7'], by: [ana], since: now - 60_000, until: null }
+const review = { kind: 'review', change, isNamed: false, ...asked } satisfies Waiting
 const mode: Waiting = {
   ...{ kind: 'mode', mode: null, reason: 'It is over', sites: ['6b', 'n7'], by: [ana] },
   ...{ since: now - 60_000, until: now + HOUR_MS },
@@ -28,8 +29,8 @@ const policy: Waiting = {
   ...{ kind: 'policy', reason: 'We are two', sites: [], by: [ana], since: now - 60_000, until: null },
 }
 const emergency = (until: number): Waiting => ({
-  ...review,
-  kind: 'emergency',
+  ...{ kind: 'emergency', change },
+  ...asked,
   since: until - 24 * HOUR_MS,
   until,
 })
@@ -175,4 +176,25 @@ test('[OP-05] who has no role is not led to it', async () => {
   expect(screen.getByRole('navigation', { name: 'Desk' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: /Waiting/ })).toBeNull()
   expect(asked).toEqual([])
+})
+
+test('[OP-07] what one was named for says so, and comments lead to the change that they are on', async () => {
+  const title = 'مهرجان <b>الربيع</b>'
+  scriptDesk(
+    reply([
+      { ...review, isNamed: true },
+      { ...asked, kind: 'comments', change: { id: 'c2', title }, threads: 2, sites: [] },
+      { ...asked, kind: 'comments', change: { id: 'c3', title: 'Easter' }, threads: 1, sites: [] },
+    ]),
+  )
+  show()
+  const texts = (await rows()).map(({ textContent }) => textContent)
+  expect(texts).toEqual([
+    expect.stringMatching(/^Review “Spring event”n7 · Ana asked .*You were named/),
+    expect.stringMatching(/^2 comments on “مهرجان <b>الربيع<\/b>”Ana wrote 1 minute ago$/),
+    expect.stringMatching(/^1 comment on “Easter”/),
+  ])
+  const link = screen.getByRole('link', { name: `2 comments on “${title}”` })
+  expect(link.getAttribute('href')).toBe('/change/c2/review')
+  await expectNoViolations()
 })

@@ -12,7 +12,7 @@ import { ReadProblem } from './ReadProblem'
 import { useWaiting } from './useWaiting'
 import { When } from './When'
 
-/** What waits for oneself as a second person, each with the way to where it is done (OP-05). */
+/** What waits for oneself, each with the way to where it is done (OP-05, OP-07). */
 export function WaitingPage() {
   const { session } = useConnection()
   const { data, problem, now, refetch } = useWaiting()
@@ -26,7 +26,7 @@ export function WaitingPage() {
         <EmptyState icon="circle-check" title="Nothing is waiting for you.">
           <p className={styles.explains}>
             What takes a second person, and may be you, is listed here: reviews, looser modes and weaker
-            policies that others asked for.
+            policies that others asked for. So are comments that you have not answered.
           </p>
         </EmptyState>
       )}
@@ -40,8 +40,7 @@ export function WaitingPage() {
                 </Link>
                 <p className={styles.facts}>
                   {one.sites.length > 0 && `${sitesText(one.sites)} · `}
-                  <Names of={one.by} /> {one.kind === 'emergency' ? 'published it' : 'asked'}{' '}
-                  <When at={one.since} now={now} />
+                  <Names of={one.by} /> {DONE[one.kind] ?? 'asked'} <When at={one.since} now={now} />
                   {'reason' in one && one.reason !== '' && (
                     <>
                       : <bdi>{one.reason}</bdi>
@@ -49,6 +48,7 @@ export function WaitingPage() {
                   )}
                 </p>
               </div>
+              {one.kind === 'review' && one.isNamed && <StatusPill tone="good">You were named</StatusPill>}
               <End {...one} now={now} />
             </li>
           ))}
@@ -63,10 +63,14 @@ export function WaitingPage() {
   )
 }
 
+/** What the people did, where that was not to ask. */
+const DONE: Partial<Record<Waiting['kind'], string>> = { emergency: 'published it', comments: 'wrote' }
+
 /** Where it is done. */
 function wayTo(one: Waiting): string {
   switch (one.kind) {
     case 'review':
+    case 'comments':
     case 'emergency':
       return `/change/${one.change.id}/review`
     case 'mode':
@@ -90,6 +94,12 @@ function What(one: Waiting) {
           Review “<bdi>{one.change.title}</bdi>”, which was published in an emergency
         </>
       )
+    case 'comments':
+      return (
+        <>
+          {one.threads === 1 ? '1 comment' : `${one.threads} comments`} on “<bdi>{one.change.title}</bdi>”
+        </>
+      )
     case 'mode':
       return one.mode === null ? 'Confirm going back to the back end’s mode' : `Confirm ${one.mode} mode`
     case 'policy':
@@ -98,6 +108,7 @@ function What(one: Waiting) {
 }
 
 function End({ kind, until, now }: Waiting & { now: number }) {
+  if (kind === 'comments') return null
   if (until === null) return <span className={styles.facts}>Does not expire</span>
   const end = momentText(until)
   if (kind !== 'emergency') return <StatusPill tone="waiting">Waits until {end}</StatusPill>

@@ -1,10 +1,12 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { PersonHere } from './changeEvents'
 import type { ChangeSync } from './changeSync'
+import type { CommentThread } from './deskTypes'
 import type { SyncState } from './syncState'
 
 /** What the parts of the page of a change share. */
 interface OpenChange {
+  id: string
   sync: ChangeSync
   /** The others who are there, one for each window. */
   people: readonly PersonHere[]
@@ -12,6 +14,9 @@ interface OpenChange {
   myName: string
   state: 'open' | 'closed' | 'published'
   mayEdit: boolean
+  /** Threads that are open, and when they were read, in ms. */
+  comments: readonly CommentThread[]
+  commentsReadAt: number
 }
 
 export const OpenChangeContext = createContext<OpenChange | null>(null)

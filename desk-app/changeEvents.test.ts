@@ -101,6 +101,7 @@ function openTab(change: string, client: string, me = 'ana') {
     onRevision: ({ revision }) => log.push(revision),
     onState: ({ title }) => log.push(title),
     onLive: () => undefined,
+    onComments: () => undefined,
     onAgain: () => log.push('again'),
     onFollowing: (isFollowing) => void (tab.isFollowing = isFollowing),
   })

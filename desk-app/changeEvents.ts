@@ -13,6 +13,7 @@ const EVENTS = {
   revision: z.object({ revision: z.number(), author: person, label: z.string() }),
   state: z.object({ title: z.string(), state: z.enum(['open', 'closed', 'published']) }),
   live: z.object({ isBehind: z.boolean() }),
+  comments: z.object({ mark: z.string() }),
 }
 type EventType = keyof typeof EVENTS
 type Events = { [K in EventType]: z.output<(typeof EVENTS)[K]> }
@@ -24,6 +25,8 @@ interface Listener {
   onRevision: (revision: Events['revision']) => void
   onState: (state: Events['state']) => void
   onLive: (live: Events['live']) => void
+  /** Someone wrote, resolved or deleted comments. */
+  onComments: () => void
   /** Something may have been missed meanwhile. */
   onAgain: () => void
   /** Whether events reach this tab. */
@@ -84,6 +87,7 @@ export function listenToChange(id: string, client: string, me: string, listener:
     readAs('revision', listener.onRevision)
     readAs('state', listener.onState)
     readAs('live', listener.onLive)
+    readAs('comments', listener.onComments)
   }
   const wait = () => {
     timer ??= setTimeout(() => listener.onFollowing(false), TIMEOUT_MS)

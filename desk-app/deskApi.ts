@@ -50,7 +50,9 @@ const by = <S, A>(work: (sent: S, api: BaseQueryApi) => Promise<A>) => ({
 const TAGS = [
   'Account',
   'Change',
+  'Comment',
   'Group',
+  'Mail',
   'Me',
   'Policy',
   'Published',
@@ -91,6 +93,9 @@ async function readRelease(digest: string, { dispatch }: BaseQueryApi): Promise<
 const LATEST = 100
 const LINES = 100
 const CHANGES = 50
+const THREADS = 50
+/** The desk lets no more be open. */
+const OPEN_THREADS = 200
 
 export interface Published {
   channel: Channel
@@ -133,6 +138,8 @@ export const deskApi = releasesApi.injectEndpoints({
       }),
       providesTags: ['Me'],
     }),
+    mail: build.query({ ...by((_: void) => desk.mail()), providesTags: ['Mail'] }),
+    setMail: build.mutation({ ...by(desk.setMail), invalidatesTags: ['Mail'] }),
     endSession: build.mutation({ ...by(desk.endSession), invalidatesTags: ['Me'] }),
     removeCredential: build.mutation({ ...by(desk.removeCredential), invalidatesTags: ['Me'] }),
     addPasskey: build.mutation({ ...by(addPasskey), invalidatesTags: ['Me'] }),
@@ -195,10 +202,35 @@ export const deskApi = releasesApi.injectEndpoints({
       providesTags: ['Review'],
     }),
     askForReview: build.mutation({ ...by(desk.askForReview), invalidatesTags: changes('Review') }),
+    reviewers: build.query(by(desk.reviewers)),
     giveReview: build.mutation({ ...by(desk.giveReview), invalidatesTags: changes('Review') }),
     withdrawReview: build.mutation({ ...by(desk.withdrawReview), invalidatesTags: changes('Review') }),
     runCases: build.mutation({ ...by(desk.runCases), invalidatesTags: changes('Review') }),
     stopCases: build.mutation({ ...by(desk.stopCases), invalidatesTags: changes('Review') }),
+
+    openComments: build.query({
+      ...by(({ id }: { id: string }) => desk.comments({ id, limit: OPEN_THREADS })),
+      providesTags: ['Comment'],
+    }),
+    /** Threads that were resolved, the oldest first, page by page. */
+    resolvedComments: build.infiniteQuery<
+      Awaited<ReturnType<typeof desk.comments>>,
+      { id: string },
+      string | undefined
+    >({
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: ({ threads }) => (threads.length === THREADS ? threads.at(-1)?.id : undefined),
+      },
+      ...by(({ queryArg, pageParam }: { queryArg: { id: string }; pageParam: string | undefined }) =>
+        desk.comments({ ...queryArg, state: 'resolved', limit: THREADS, after: pageParam }),
+      ),
+      providesTags: ['Comment'],
+    }),
+    addComment: build.mutation({ ...by(desk.addComment), invalidatesTags: changes('Comment') }),
+    // Refused, someone else was first: what is there now is shown.
+    resolveComment: build.mutation({ ...by(desk.resolveComment), invalidatesTags: ['Comment', 'Waiting'] }),
+    removeComment: build.mutation({ ...by(desk.removeComment), invalidatesTags: ['Comment', 'Waiting'] }),
 
     published: build.query({
       ...by(async (_: void, api): Promise<Published> => {
@@ -279,6 +311,7 @@ export const ONCE = { refetchOnMountOrArgChange: false }
 export const {
   useAcceptLinkMutation,
   useAccountsQuery,
+  useAddCommentMutation,
   useAddPasskeyMutation,
   useAskForReviewMutation,
   useAskPasskeyMutation,
@@ -300,6 +333,7 @@ export const {
   useHidePromotionsMutation,
   useInviteMutation,
   useLazyChangeVersionQuery,
+  useLazyReviewersQuery,
   useLazyVerifyAuditQuery,
   useLinkQuery,
   useMakeTokenMutation,
@@ -307,16 +341,21 @@ export const {
   useRemoveWebhookMutation,
   useTestWebhookMutation,
   useWebhooksQuery,
+  useMailQuery,
   useMeQuery,
   useNewAuthenticatorMutation,
   useOpenChangeQuery,
+  useOpenCommentsQuery,
   usePolicyQuery,
   usePublishedQuery,
   useRebaseMutation,
   useRefreshSessionMutation,
   useReleaseQuery,
+  useRemoveCommentMutation,
   useRemoveCredentialMutation,
   useResetAccountMutation,
+  useResolveCommentMutation,
+  useResolvedCommentsInfiniteQuery,
   useResultsQuery,
   useReviewQuery,
   useRevokeTokenMutation,
@@ -325,6 +364,7 @@ export const {
   useStopCasesMutation,
   useSaveLayersMutation,
   useSetChangeStateMutation,
+  useSetMailMutation,
   useSetGroupMutation,
   useSetPasswordMutation,
   useSetPolicyMutation,

@@ -2,6 +2,8 @@ import type { accountRoutes } from '../desk/contract/accounts'
 import type { auditRoutes } from '../desk/contract/audit'
 import type { changeRoutes } from '../desk/contract/changes'
 import type { channelRoutes } from '../desk/contract/channels'
+import type { commentRoutes } from '../desk/contract/comments'
+import type { mailRoutes } from '../desk/contract/mail'
 import type { reviewRoutes } from '../desk/contract/reviews'
 import type { sessionRoutes } from '../desk/contract/session'
 import type { waitingRoutes } from '../desk/contract/waiting'
@@ -12,6 +14,8 @@ type Accounts = typeof accountRoutes
 type Audit = typeof auditRoutes
 type Changes = typeof changeRoutes
 type Channels = typeof channelRoutes
+type Comments = typeof commentRoutes
+type Mail = typeof mailRoutes
 type Reviews = typeof reviewRoutes
 type Sessions = typeof sessionRoutes
 type Webhooks = typeof webhookRoutes
@@ -55,10 +59,16 @@ export const desk = {
 
   review: endpoint<Reviews['page']>('GET', '/changes/{id}/review'),
   askForReview: endpoint<Reviews['ask']>('POST', '/changes/{id}/review'),
+  reviewers: endpoint<Reviews['reviewers']>('GET', '/changes/{id}/reviewers'),
   giveReview: endpoint<Reviews['give']>('POST', '/changes/{id}/reviews'),
   withdrawReview: endpoint<Reviews['withdraw']>('DELETE', '/reviews/{id}'),
   runCases: endpoint<Reviews['check']>('POST', '/changes/{id}/evidence'),
   stopCases: endpoint<Reviews['stop']>('DELETE', '/changes/{id}/evidence'),
+
+  comments: endpoint<Comments['list']>('GET', '/changes/{id}/comments'),
+  addComment: endpoint<Comments['add']>('POST', '/changes/{id}/comments'),
+  resolveComment: endpoint<Comments['resolve']>('PATCH', '/changes/{id}/comments/{comment}'),
+  removeComment: endpoint<Comments['remove']>('DELETE', '/changes/{id}/comments/{comment}'),
 
   channel: endpoint<Channels['get']>('GET', '/channels/{channel}'),
   release: endpoint<Channels['release']>('GET', '/releases/{digest}'),
@@ -86,6 +96,9 @@ export const desk = {
   revokeToken: endpoint<Accounts['revokeToken']>('DELETE', '/tokens/{id}'),
   policy: endpoint<Accounts['policy']>('GET', '/channels/{channel}/policy'),
   setPolicy: endpoint<Accounts['setPolicy']>('PUT', '/channels/{channel}/policy'),
+
+  mail: endpoint<Mail['get']>('GET', '/mail'),
+  setMail: endpoint<Mail['set']>('PUT', '/mail'),
 
   waiting: endpoint<(typeof waitingRoutes)['list']>('GET', '/waiting'),
 

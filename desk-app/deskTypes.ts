@@ -3,8 +3,9 @@ import type { account, accountRoutes, invitation, policy, siteGroup, token } fro
 import type { auditLine } from '../desk/contract/audit'
 import type { change, changeSummary } from '../desk/contract/changes'
 import type { channel, channelRoutes, deployment, results } from '../desk/contract/channels'
+import type { commentPlace, commentThread } from '../desk/contract/comments'
 import type { grant } from '../desk/contract/parts'
-import type { blocker, review, reviewPage } from '../desk/contract/reviews'
+import type { blocker, review, reviewPage, reviewRoutes } from '../desk/contract/reviews'
 import type { session } from '../desk/contract/session'
 import type { waiting } from '../desk/contract/waiting'
 import type { webhook, WebhookTopic } from '../desk/contract/webhooks'
@@ -51,6 +52,8 @@ export type CaseState = ReviewOfChange['cells'][number]
 export type Change = z.output<typeof change>
 export type ChangeSummary = z.output<typeof changeSummary>
 export type Channel = z.output<typeof channel>
+export type CommentPlace = z.output<typeof commentPlace>
+export type CommentThread = z.output<typeof commentThread>
 export type Deployment = z.output<typeof deployment>
 export type EvidenceRun = NonNullable<ReviewOfChange['run']>
 export type Grant = z.output<typeof grant>
@@ -58,6 +61,7 @@ export type Invitation = z.output<typeof invitation>
 export type LiveSite = Channel['sites'][string]
 export type MadeLink = ResponseOf<(typeof accountRoutes)['invite']>
 export type PolicyInForce = ResponseOf<(typeof accountRoutes)['policy']>
+export type PossibleReviewer = ResponseOf<(typeof reviewRoutes)['reviewers']>['reviewers'][number]
 export type PolicyRules = z.output<typeof policy>
 export type Release = ResponseOf<(typeof channelRoutes)['release']>
 export type Results = z.output<typeof results>

@@ -2,6 +2,7 @@ import { storeCheckpoint } from './audit/checkLog'
 import type { Job } from './core/jobs'
 import { deploymentJobs } from './deployments/deploymentJobs'
 import { evidenceJobs } from './evidence/evidenceJobs'
+import { sendMail } from './mail/sendMail'
 import { sweepObjects } from './releases/sweepObjects'
 import { checkDrafts } from './reviews/checkDrafts'
 import { sendMessages } from './webhooks/sendMessages'
@@ -9,6 +10,7 @@ import { sendMessages } from './webhooks/sendMessages'
 const CHECKPOINT_MS = 5 * 60_000
 const DRAFTS_MS = 2_000
 const WEBHOOKS_MS = 2_000
+const MAIL_MS = 2_000
 const SWEEP_MS = 6 * 3_600_000
 
 /** Everything that the desk does by itself, with the checking of cases or without it; `signal` stops what takes long. */
@@ -17,6 +19,7 @@ export const allJobs = (signal: AbortSignal, hasRunner = true): readonly Job[] =
   ...deploymentJobs,
   { name: 'checks of drafts', everyMs: DRAFTS_MS, run: checkDrafts },
   { name: 'webhooks', everyMs: WEBHOOKS_MS, run: (desk) => sendMessages(desk) },
+  { name: 'mail', everyMs: MAIL_MS, run: (desk) => sendMail(desk) },
   ...(hasRunner ? evidenceJobs(signal) : []),
   { name: 'sweep', everyMs: SWEEP_MS, run: sweepObjects },
 ]

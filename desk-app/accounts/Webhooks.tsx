@@ -26,6 +26,7 @@ import { ShownOnce } from './ShownOnce'
 const TOPICS: Readonly<Record<WebhookTopic, string>> = {
   publications: 'Publications: live, planned, cancelled, failed',
   reviews: 'Reviews: asked for, approved, objected, withdrawn',
+  comments: 'Comments: written, resolved, reopened',
   requests: 'Requests: a looser mode, a weaker policy',
   alarms: 'Alarms',
 }

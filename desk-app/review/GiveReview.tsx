@@ -15,8 +15,13 @@ import type { ReviewParts } from './reviewParts'
 import { siteOfView } from './siteOfView'
 import { ViewChoice } from './ViewChoice'
 
+interface GiveReviewProps extends ReviewParts {
+  /** How many comments are open. */
+  openComments: number
+}
+
 /** Approve or object, with a note, for the parts that are ticked. */
-export function GiveReview(parts: ReviewParts) {
+export function GiveReview(parts: GiveReviewProps) {
   if (parts.session.desk.isSolo)
     return (
       <p className={`${panel.facts} ${panel.apart}`}>
@@ -62,8 +67,8 @@ function whyNotReview({ session, change, page }: ReviewParts): string | null {
 const reviewable = (session: Session, { views }: ReviewParts['page']) =>
   views.filter(({ view }) => refusalOf(session, 'review', [siteOfView(view)]) === null)
 
-/** What of a change nobody has looked at yet, or failed (OP-07), in a sentence; null for nothing. */
-function unseenText({ cells }: ReviewParts['page']): string | null {
+/** What of a change nobody has looked at yet, failed, or is still talked about (OP-07), in a sentence; null for nothing. */
+function unseenText({ page: { cells }, openComments }: GiveReviewProps): string | null {
   const cases = (count: number) => (count === 1 ? '1 case' : `${count} cases`)
   const failed = cells.filter(({ state }) => state === 'failed').length
   const open = cells.filter(({ state }) => state !== 'failed' && state !== 'passed').length
@@ -73,6 +78,9 @@ function unseenText({ cells }: ReviewParts['page']): string | null {
     ...(cells.length > 0 && cells.every(({ picture }) => picture === null)
       ? ['there is no picture of it yet']
       : []),
+    ...(openComments > 0
+      ? [openComments === 1 ? '1 comment is open' : `${openComments} comments are open`]
+      : []),
   ]
   if (parts.length === 0) return null
   return `Before you approve: ${namesText(parts)}.`
@@ -80,9 +88,10 @@ function unseenText({ cells }: ReviewParts['page']): string | null {
 
 type Verdict = 'approve' | 'object'
 
-function ReviewForm({ session, change, page }: ReviewParts) {
+function ReviewForm(parts: GiveReviewProps) {
+  const { session, change, page } = parts
   const offered = reviewable(session, page)
-  const unseen = unseenText(page)
+  const unseen = unseenText(parts)
   const unseenId = useId()
   const [giveReview] = useGiveReviewMutation()
   const form = useDeskForm({

@@ -70,6 +70,7 @@ const page: ReviewOfChange = {
     }),
   ],
   reviews: [],
+  named: [],
   objections: [],
   blockers: {
     n7: [{ code: 'quorum', text: 'One more person has to approve what changes.', views: VIEWS }],
@@ -85,6 +86,7 @@ const script = (more: Record<string, unknown> = {}) =>
   scriptDesk({
     'GET /changes/c1': change,
     'GET /changes/c1/review': page,
+    'GET /changes/c1/comments': { threads: [], open: 0, resolved: 0 },
     'GET /channels/live/deployments': nothingPublished,
     ...more,
   })

@@ -1,7 +1,8 @@
 import { Link, useParams } from 'react-router-dom'
 import { BringOntoLive } from '../BringOntoLive'
 import { ChangeMark } from '../ChangeMark'
-import { useLazyChangeVersionQuery, useReviewQuery } from '../deskApi'
+import { speakRefusal } from '../comments/Thread'
+import { useLazyChangeVersionQuery, useOpenCommentsQuery, useReviewQuery } from '../deskApi'
 import { useConnection } from '../connection'
 import { Differences } from '../Differences'
 import { documentsOf } from '../documentsOf'
@@ -16,7 +17,10 @@ import { When } from '../When'
 import { AskForReview } from './AskForReview'
 import { editRefusal } from './editRefusal'
 import { Cases } from './Cases'
+import { CommentedDifferences } from './CommentedDifferences'
+import { Comments } from './Comments'
 import { GiveReview } from './GiveReview'
+import { NamedReviewers } from './NamedReviewers'
 import { Pictures } from './Pictures'
 import { Publish } from './Publish'
 import styles from './ReviewPage.module.css'
@@ -37,6 +41,7 @@ export function ReviewPage() {
       return change.state === 'open' ? LATER_MS : 0
     },
   )
+  const comments = usePolled(useOpenCommentsQuery, { id }, () => LATER_MS)
   useTitle(data ? `Review of “${data.change.title}”` : 'Review')
   if (!session) return null
   if (!data)
@@ -76,7 +81,7 @@ export function ReviewPage() {
         <div className={styles.ways}>
           <Link to={`/change/${id}`}>Open the change</Link>
           <Link to={`/change/${id}/look`}>Look at it as players would see it</Link>
-          {isOpen && change.reviewAskedAt === null && page.sites.length > 0 && <AskForReview {...parts} />}
+          {isOpen && page.sites.length > 0 && <AskForReview {...parts} />}
           {isOpen && change.isBehind && (
             <BringOntoLive
               id={id}
@@ -92,7 +97,11 @@ export function ReviewPage() {
         <div className={panel.page}>
           <Panel title={isPublished ? 'What it changed for players' : 'What players would get'}>
             <p>{isPublished ? PUBLISHED : isFirst ? FIRST_RELEASE : reachText(page.sites)}</p>
-            <Differences before={before} after={after} sites={sites} />
+            {speakRefusal(session) === null ? (
+              <CommentedDifferences change={id} before={before} after={after} sites={sites} />
+            ) : (
+              <Differences before={before} after={after} sites={sites} />
+            )}
           </Panel>
           <Panel title="How it looks">
             <Pictures cells={page.cells} />
@@ -102,6 +111,7 @@ export function ReviewPage() {
         <div className={panel.page}>
           {!isPublished && <Readiness page={page} />}
           <Panel title="Reviews">
+            <NamedReviewers {...parts} />
             <ReviewList {...parts} />
             {awaitsReview && (
               <p className={panel.alert}>
@@ -110,9 +120,10 @@ export function ReviewPage() {
               </p>
             )}
             {(isOpen || awaitsReview) && page.views.length > 0 && (
-              <GiveReview key={page.release} {...parts} />
+              <GiveReview key={page.release} {...parts} openComments={comments.data?.open ?? 0} />
             )}
           </Panel>
+          <Comments session={session} change={change} open={comments} />
           <Publish {...parts} />
         </div>
       </div>

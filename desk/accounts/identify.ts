@@ -108,6 +108,15 @@ const seenBy = (scopes: readonly string[], groups: Groups): string[] | null =>
     ? scopes.flatMap((scope) => sitesOfScope(scope, groups))
     : null
 
+/** The same of an account. */
+export async function sitesSeenBy(db: Queries, user: string): Promise<string[] | null> {
+  const grants = await grantsOf(db, user)
+  return seenBy(
+    grants.map(({ site }) => site),
+    await readGroups(db),
+  )
+}
+
 /** Who does something, and the verb that it takes. */
 export interface Right {
   actor: Actor

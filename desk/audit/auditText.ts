@@ -23,6 +23,11 @@ const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
     `found publication ${text(seq)} at a portal: what is published reaches players again`,
   'channel.restored': ({ seen }) =>
     `raised an alarm: publications are missing, and go on above number ${text(seen)}`,
+  'comment.added': ({ text: said, thread }) =>
+    `${thread === undefined ? 'commented' : 'replied to a comment'}: ${text(said)}`,
+  'comment.deleted': ({ text: said }) => `deleted their comment: ${text(said)}`,
+  'comment.reopened': ({ text: said }) => `opened a comment again: ${text(said)}`,
+  'comment.resolved': ({ text: said }) => `resolved a comment: ${text(said)}`,
   'credential.added': ({ kind }) => `added a way to sign in${kindText(kind)}`,
   'credential.removed': ({ kind }) => `removed a way to sign in${kindText(kind)}`,
   'deployment.asked': ({ kind, sites, reason }) =>
@@ -55,6 +60,9 @@ const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
   'evidence.made': ({ cells, site }) =>
     `checked ${count(cells, 'case')}${site === undefined ? '' : sitesText([site])}`,
   'group.changed': ({ added, removed }) => `changed the group: ${groupText(added, removed)}`,
+  'mail.failed': () => 'raised an alarm: the mail server does not take a mail',
+  'mail.turnedOff': () => 'turned their mail off',
+  'mail.turnedOn': () => 'turned their mail on',
   'mode.requested': (details) => modeRequestText(details),
   // What desks wrote before.
   'mode.wished': (details) => modeRequestText(details),
@@ -69,7 +77,7 @@ const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
   'policy.proposed': ({ reason }) => `proposed a weaker policy: ${text(reason)}`,
   'release.built': () => 'made a release of the change',
   'review.approved': ({ note }) => `approved the change${noteText(note)}`,
-  'review.asked': () => 'asked for review',
+  'review.asked': ({ reviewers }) => `asked for review${peopleText(reviewers)}`,
   'review.objected': ({ note }) => `objected to the change${noteText(note)}`,
   'review.withdrawn': () => 'withdrew a review',
   'session.ended': () => 'signed out',
@@ -117,6 +125,10 @@ const text = (value: unknown): string =>
 const count = (value: unknown, noun: string): string => `${text(value)} ${noun}${value === 1 ? '' : 's'}`
 const caseText = (cell: unknown): string => text(cell).replaceAll('/', ', ')
 const noteText = (note: unknown): string => (typeof note === 'string' && note !== '' ? `: ${note}` : '')
+const peopleText = (people: unknown): string =>
+  Array.isArray(people) && people.length > 0
+    ? ` by ${people.map((one: { name?: unknown }) => text(one.name)).join(', ')}`
+    : ''
 const kindText = (kind: unknown): string => CREDENTIALS[text(kind)] ?? ''
 const sitesText = (sites: unknown): string =>
   Array.isArray(sites) && sites.length > 0 ? ` on ${sites.map(text).join(', ')}` : ''

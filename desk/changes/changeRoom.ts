@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { z } from '@hono/zod-openapi'
-import type { liveEvent, revisionEvent, stateEvent } from '../contract/changes'
+import type { commentsEvent, liveEvent, revisionEvent, stateEvent } from '../contract/changes'
 import type { Desk } from '../core/desk'
 import { actorRefs } from '../core/names'
+import type { Queries } from '../database/openDatabase'
 import type { EventStream } from '../events/eventStream'
 import { PRESENCE, type PeopleHere } from '../events/peopleHere'
 import { whichAreBehind } from './isBehind'
@@ -15,6 +17,7 @@ interface Known {
   revision: number
   state: Omit<z.output<typeof stateEvent>, 'change'>
   live: Omit<z.output<typeof liveEvent>, 'change'>
+  comments: Omit<z.output<typeof commentsEvent>, 'change'>
   /** What tells that something else may be live. */
   liveMark: string
 }
@@ -88,6 +91,7 @@ export function openRoom(desk: Desk, id: string, here: PeopleHere): ChangeRoom {
     if (!before) return
     if (JSON.stringify(next.state) !== JSON.stringify(before.state)) broadcast('state', next.state)
     if (JSON.stringify(next.live) !== JSON.stringify(before.live)) broadcast('live', next.live)
+    if (next.comments.mark !== before.comments.mark) broadcast('comments', next.comments)
   }
 
   return {
@@ -102,6 +106,7 @@ export function openRoom(desk: Desk, id: string, here: PeopleHere): ChangeRoom {
       }
       send([stream], 'state', known.state)
       send([stream], 'live', known.live)
+      send([stream], 'comments', known.comments)
       send([stream], 'presence', { people: here.inChange(id) })
       streams.add(stream)
     },
@@ -126,12 +131,31 @@ async function read(desk: Desk, id: string, before: Known | undefined): Promise<
     .where('channel', '=', LIVE)
     .executeTakeFirst()
   const liveMark = `${base} ${channel?.seq} ${published?.at}`
-  if (liveMark === before?.liveMark) return { ...before, revision, state: { title, state } }
+  const comments = { mark: await markOfComments(db, id) }
+  if (liveMark === before?.liveMark) return { ...before, revision, state: { title, state }, comments }
   const pointer = await liveSites(desk)
   const isBehind = await (
     await whichAreBehind(db, pointer, () => sitesTogether(desk))
   )({ id, base, revision })
-  return { revision, state: { title, state }, live: { seq: pointer?.seq ?? 0, isBehind }, liveMark }
+  const live = { seq: pointer?.seq ?? 0, isBehind }
+  return { revision, state: { title, state }, live, comments, liveMark }
+}
+
+/** Another one whenever a comment was written, resolved, opened again or deleted. */
+async function markOfComments(db: Queries, change: string): Promise<string> {
+  const { all, last, resolved, resolvedLast } = await db
+    .selectFrom('comments')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.max('at').as('last'),
+      fn.count<number>('resolved_at').as('resolved'),
+      fn.max('resolved_at').as('resolvedLast'),
+    ])
+    .where('change_id', '=', change)
+    .executeTakeFirstOrThrow()
+  // Opaque: people of a group do not learn how many there are at layers of others.
+  const state = [change, all, last, resolved, resolvedLast].join(' ')
+  return createHash('sha256').update(state).digest('base64url').slice(0, 16)
 }
 
 /** The revisions between two numbers, in their order. */

@@ -333,7 +333,7 @@ test('[DK-03] every 15 s a stream says that it is still there', async () => {
   const reader = ((await ana.open(address(id))).body as ReadableStream<Uint8Array>).getReader()
   streams.push({ close: () => reader.cancel() })
   const read = async () => new TextDecoder().decode((await reader.read()).value)
-  for (let at = 0; at < 4; at++) expect(await read()).toMatch(/event: /)
+  for (let at = 0; at < 5; at++) expect(await read()).toMatch(/event: /)
   const beat = read()
   vi.advanceTimersByTime(15_000)
   expect(await beat).toBe(': here\n\n')

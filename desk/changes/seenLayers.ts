@@ -13,7 +13,10 @@ import { liveSites } from './liveBase'
  * The layers that someone sees who has roles for groups alone: those of their sites, what these stand on, and the hosts, which are
  * everybody's (SC-08). Null for everybody else, who sees all.
  */
-export async function seenLayers(desk: Desk, actor: Actor): Promise<ReadonlySet<string> | null> {
+export async function seenLayers(
+  desk: Desk,
+  actor: Pick<Actor, 'sees'>,
+): Promise<ReadonlySet<string> | null> {
   if (actor.sees === null) return null
   const seen = new Set([...actor.sees, 'base', HOSTS])
   const live = await liveSites(desk)
@@ -39,7 +42,7 @@ async function layersOfBundle({ objects }: Desk, bundle: Digest): Promise<string
 /** Which of these changes someone sees: those that edit a layer that they see, and their own. */
 export async function seenChanges(
   desk: Desk,
-  actor: Actor,
+  actor: Pick<Actor, 'id' | 'sees'>,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const layers = await seenLayers(desk, actor)

@@ -235,7 +235,7 @@ export const changeRoutes = {
     tags,
     summary: 'What happens to changes, as it happens (server-sent events)',
     description:
-      'One stream for all windows of a browser. Events `presence` (who is here), `revision` (a newer one), `state`, `live` (something went live), each with its `change`. Changes that do not exist, or that too many follow, are left out; without any other it is a problem. `Last-Event-ID` catches up with the change of that event.',
+      'One stream for all windows of a browser. Events `presence` (who is here), `revision` (a newer one), `state`, `live` (something went live), `comments` (someone wrote or resolved some), each with its `change`. Changes that do not exist, or that too many follow, are left out; without any other it is a problem. `Last-Event-ID` catches up with the change of that event.',
     request: {
       query: z.object({
         windows: z
@@ -305,3 +305,5 @@ export const stateEvent = z.object({
 })
 /** Data of the event `live`. */
 export const liveEvent = z.object({ change: id, seq: z.int(), isBehind: z.boolean() })
+/** Data of the event `comments`: the mark is another one whenever someone has written, resolved or deleted one. */
+export const commentsEvent = z.object({ change: id, mark: z.string() })

@@ -3,6 +3,8 @@ import { accountRoutes } from './accounts'
 import { auditRoutes } from './audit'
 import { changeRoutes } from './changes'
 import { channelRoutes } from './channels'
+import { commentRoutes } from './comments'
+import { mailRoutes } from './mail'
 import { pictureRoutes } from './pictures'
 import { reviewRoutes } from './reviews'
 import { sessionRoutes } from './session'
@@ -15,10 +17,12 @@ export const allRoutes: readonly RouteConfig[] = [
   accountRoutes,
   changeRoutes,
   reviewRoutes,
+  commentRoutes,
   channelRoutes,
   pictureRoutes,
   waitingRoutes,
   webhookRoutes,
+  mailRoutes,
   auditRoutes,
 ].flatMap((routes): RouteConfig[] => Object.values(routes))
 

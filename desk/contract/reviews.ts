@@ -17,6 +17,8 @@ import {
 } from './parts'
 
 const tags = ['Review']
+/** So many people can be named to review a change. */
+export const MAX_NAMED = 10
 
 /** `n7/mobile/green`, `n7/mobile` without a mode, or `hosts`. */
 const viewName = z.string().max(100)
@@ -96,6 +98,16 @@ const run = z
   })
   .openapi('EvidenceRun')
 
+/** Someone who was named to review a change. */
+const namedReviewer = z
+  .object({
+    person: actorRef,
+    at: time,
+    /** Why they cannot review it, or not any more, in a sentence; null when they can. */
+    refusal: z.string().nullable(),
+  })
+  .openapi('NamedReviewer')
+
 const openObjection = z
   .object({
     id,
@@ -124,6 +136,7 @@ export const reviewPage = z
     after: z.record(z.string(), z.string()),
     cells: z.array(cellState),
     reviews: z.array(review),
+    named: z.array(namedReviewer),
     /** What people object to in other changes of the same layers: whoever approves answers it. */
     objections: z.array(openObjection),
     /** What keeps each changed site from players; none: it may go live. */
@@ -151,9 +164,40 @@ export const reviewRoutes = {
     path: '/changes/{id}/review',
     tags,
     summary: 'Ask for review',
-    description: 'Also has everything checked that was not checked yet.',
-    request: { params: idParam },
+    description:
+      'Also has everything checked that was not checked yet. `reviewers` are those who are named from now on, of `GET /changes/{id}/reviewers`; without it nothing changes about that. Anybody else who may review it can, too.',
+    request: {
+      params: idParam,
+      body: {
+        ...body(z.strictObject({ reviewers: z.array(id).max(MAX_NAMED).optional() })),
+        required: false,
+      },
+    },
     responses: { 200: json(audited, 'Asked.'), ...refused, ...impossible, ...invalid },
+  }),
+  reviewers: createRoute({
+    method: 'get',
+    path: '/changes/{id}/reviewers',
+    tags,
+    summary: 'Who can be named to review a change',
+    description: 'Whoever may review something of it, and wrote nothing of it.',
+    request: { params: idParam },
+    responses: {
+      200: json(
+        z.object({
+          reviewers: z.array(
+            z.object({
+              person: actorRef,
+              /** Of the sites that it changes, those that they may review. */
+              sites: z.array(z.string()),
+            }),
+          ),
+        }),
+        'By their names.',
+      ),
+      ...refused,
+      ...invalid,
+    },
   }),
   give: createRoute({
     method: 'post',

@@ -15,7 +15,7 @@ import {
 
 const tags = ['Webhooks']
 
-export const WEBHOOK_TOPICS = ['publications', 'reviews', 'requests', 'alarms'] as const
+export const WEBHOOK_TOPICS = ['publications', 'reviews', 'comments', 'requests', 'alarms'] as const
 export type WebhookTopic = (typeof WEBHOOK_TOPICS)[number]
 const topic = z.enum(WEBHOOK_TOPICS)
 
@@ -65,7 +65,12 @@ export const webhookRoutes = {
     description:
       'Messages are POSTed as JSON with `webhook-id`, `webhook-timestamp` (seconds since the epoch) and `webhook-signature`: `v1,` and the base64 of the HMAC-SHA256 of `id.timestamp.body` under the secret (standardwebhooks.com). The same `webhook-id` may come more than once. Whatever is not answered by 2xx within 10 s is sent again, eight times in two days. The address is https, and of a host that everybody can reach.',
     request: {
-      body: body(z.strictObject({ url: z.string().max(500), topics: z.array(topic).min(1).max(4) })),
+      body: body(
+        z.strictObject({
+          url: z.string().max(500),
+          topics: z.array(topic).min(1).max(WEBHOOK_TOPICS.length),
+        }),
+      ),
     },
     responses: {
       201: json(z.object({ webhook, secret: z.string(), ...audit }), 'Its secret, shown once.'),

@@ -26,6 +26,15 @@ export interface DeskSettings {
   portals?: readonly string[]
   /** The company's OpenID Connect provider. */
   provider?: ProviderSettings
+  /** How mail is sent; without it there is none. */
+  mail?: MailSettings
+}
+
+export interface MailSettings {
+  /** `smtps://user:password@mail.example.com`, or `smtp://…` */
+  server: string
+  /** Its address, and its name where it has one: `Portico <desk@example.com>`. */
+  from: string
 }
 
 export interface ProviderSettings {

@@ -16,6 +16,7 @@ import { addGroups } from './migrations/0007-groups'
 import { addPictures } from './migrations/0008-pictures'
 import { addDraftRuns } from './migrations/0009-draft-runs'
 import { addWebhooks } from './migrations/0010-webhooks'
+import { addComments } from './migrations/0011-comments'
 import { addResults } from './migrations/0012-results'
 import { createNotices, type Notices } from './notices'
 import type { DatabaseKind, Tables } from './tables'
@@ -150,6 +151,7 @@ const migrationsFor = (kind: DatabaseKind) => ({
   '0008-pictures': addPictures,
   '0009-draft-runs': addDraftRuns,
   '0010-webhooks': addWebhooks,
+  '0011-comments': addComments,
   '0012-results': addResults,
 })
 

@@ -15,16 +15,11 @@ test.each(databaseKinds)(
     for (const index of ['runs_by_run', 'runs_to_do']) await sql`drop index ${sql.ref(index)}`.execute(db)
     for (const column of ['run', 'cases', 'is_draft', 'tries', 'not_before', 'doing'])
       await db.schema.alterTable('runs').dropColumn(column).execute()
-    for (const table of [
-      'live_copies',
-      'site_groups',
-      'pictures',
-      'webhooks',
-      'webhook_messages',
-      'results',
-      'canary_starts',
-    ])
-      await db.schema.dropTable(table).execute()
+    const later = [
+      ...['live_copies', 'site_groups', 'pictures', 'webhooks', 'webhook_messages'],
+      ...['comments', 'named_reviewers', 'mail_messages', 'mail_off', 'results', 'canary_starts'],
+    ]
+    for (const table of later) await db.schema.dropTable(table).execute()
     await sql`delete from kysely_migration where name >= '0005-parts-of-runs'`.execute(db)
     const before = { release: 'sha256:x', asked_by: 'ana', asked_at: 7, message: null }
     const led = { started_at: 8, ended_at: null, runner: 'gone', lease_until: 9 }

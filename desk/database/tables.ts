@@ -22,6 +22,8 @@ export interface Tables {
   releases: ReleaseTable
   builds: BuildTable
   reviews: ReviewTable
+  named_reviewers: NamedReviewerTable
+  comments: CommentTable
   evidence: EvidenceTable
   runs: RunTable
   channels: ChannelTable
@@ -30,6 +32,8 @@ export interface Tables {
   live_copies: LiveCopyTable
   webhooks: WebhookTable
   webhook_messages: WebhookMessageTable
+  mail_messages: MailMessageTable
+  mail_off: MailOffTable
   pictures: PictureTable
   results: ResultTable
   canary_starts: CanaryStartTable
@@ -225,6 +229,31 @@ interface ReviewTable {
   withdrawn_at: number | null
 }
 
+/** Whom someone named when they asked for review of a change. It decides nothing: anybody else who may review it can, too. */
+interface NamedReviewerTable {
+  change_id: string
+  reviewer: string
+  named_by: string
+  at: number
+}
+
+/** What people say of a change. It decides nothing either. */
+interface CommentTable {
+  id: string
+  change_id: string
+  /** The first comment of its thread; null for a first one. */
+  thread: string | null
+  /** Where in the change a thread stands: `n7` and `home.banner`, or `text:home.title`; both null for the change itself. */
+  layer: string | null
+  path: string | null
+  text: string
+  author: string
+  at: number
+  /** When the thread was resolved, and by whom; null while it is open. */
+  resolved_at: number | null
+  resolved_by: string | null
+}
+
 /** What the runner found for one cell: a layout seen by one kind of viewer, by certain rules, in a certain build. */
 interface EvidenceTable {
   /** `site/mode/device/viewer` */
@@ -369,7 +398,6 @@ interface IdempotencyTable {
   created_at: number
 }
 
-/** One line per thing that was done. Nothing may change or remove a line. */
 /** A system that is told what happens. */
 interface WebhookTable {
   id: string
@@ -403,6 +431,30 @@ interface WebhookMessageTable {
   outcome: string
 }
 
+/** A mail that someone gets, or got: kept for a month. It is written when it is sent, from what is true by then. */
+interface MailMessageTable {
+  id: string
+  recipient: string
+  change_id: string
+  /** The comment that it tells of; null where the recipient was named to review. */
+  comment: string | null
+  /** Whose comment it is, or who named them. */
+  actor: string
+  line: number
+  state: 'waiting' | 'delivered' | 'failed' | 'dropped'
+  tries: number
+  next_at: number
+  created_at: number
+  /** What the mail server said last, or why it was not sent. */
+  outcome: string
+}
+
+/** Who wants no mail. */
+interface MailOffTable {
+  user_id: string
+}
+
+/** One line per thing that was done. Nothing may change or remove a line. */
 interface AuditTable {
   n: number
   at: number

@@ -43,7 +43,7 @@ test.each(databaseKinds)(
       count: 1,
       waiting: [
         {
-          ...{ kind: 'review', change: { id, title: 'A change' }, sites: ['n7'] },
+          ...{ kind: 'review', change: { id, title: 'A change' }, sites: ['n7'], isNamed: false },
           ...{ by: [{ id: on.ana.id, name: 'Ana' }], since, until: null },
         },
       ],

@@ -4,6 +4,7 @@ import { recentMakers } from '../accounts/accountHistory'
 import { describePolicy, readPolicy } from '../accounts/policies'
 import { LIVE, liveSites } from '../changes/liveBase'
 import { seenChanges } from '../changes/seenLayers'
+import { waitingThreads } from '../comments/waitingThreads'
 import type { waiting } from '../contract/waiting'
 import type { Desk } from '../core/desk'
 import type { Person } from '../core/deskRouter'
@@ -23,7 +24,7 @@ type Waiting = Described extends infer One
 
 const MAX_LISTED = 100
 
-/** What waits for someone as a second person, and that they can do: what ends first, then what has waited longest. */
+/** What waits for someone, and that they can do: what they were named for, then what ends first, then what has waited longest. */
 export async function readWaiting(
   desk: Desk,
   person: Person,
@@ -32,7 +33,13 @@ export async function readWaiting(
     ...(await waitingReviews(desk, person)),
     ...(await waitingModes(desk, person)),
     ...(await waitingPolicies(desk, person)),
-  ].sort((one, other) => (one.until ?? Infinity) - (other.until ?? Infinity) || one.since - other.since)
+    ...(await waitingComments(desk, person)),
+  ].sort(
+    (one, other) =>
+      Number(isNamedIn(other)) - Number(isNamedIn(one)) ||
+      (one.until ?? Infinity) - (other.until ?? Infinity) ||
+      one.since - other.since,
+  )
   const listed = found.slice(0, MAX_LISTED)
   const ref = await actorRefs(
     desk.db,
@@ -40,6 +47,8 @@ export async function readWaiting(
   )
   return { waiting: listed.map((one) => ({ ...one, by: one.by.map(ref) })), count: found.length }
 }
+
+const isNamedIn = (one: Waiting): boolean => one.kind === 'review' && one.isNamed
 
 async function waitingReviews(desk: Desk, person: Person): Promise<Waiting[]> {
   const { db } = desk
@@ -78,10 +87,16 @@ async function waitingReviews(desk: Desk, person: Person): Promise<Waiting[]> {
     desk,
     open.map(({ id }) => id),
   )
+  const named = await db
+    .selectFrom('named_reviewers')
+    .select('change_id')
+    .where('reviewer', '=', person.id)
+    .execute()
   return [
     ...open.map(({ id, title, created_by, review_asked_at }): Waiting => ({
       kind: 'review',
       change: { id, title },
+      isNamed: named.some(({ change_id }) => change_id === id),
       sites: [...stateOf(id).sites],
       by: [askedBy.get(id) ?? created_by],
       since: review_asked_at ?? 0,
@@ -97,6 +112,9 @@ async function waitingReviews(desk: Desk, person: Person): Promise<Waiting[]> {
     })),
   ].filter((one) => 'change' in one && seen.has(one.change.id))
 }
+
+const waitingComments = async (desk: Desk, person: Person): Promise<Waiting[]> =>
+  (await waitingThreads(desk, person)).map((one) => ({ kind: 'comments', ...one, sites: [], until: null }))
 
 /** Who asked last for a review of changes, by change. */
 async function whoAsked({ db }: Desk, changes: readonly string[]): Promise<Map<string, string>> {

@@ -37,7 +37,7 @@ export async function openInstalledDesk(
   try {
     const { store, database } = await openParts(options)
     const signer = await localKey(options.keyFile, store)
-    const { origin, trustProxy, provider, pages, portals } = options
+    const { origin, trustProxy, provider, mail, pages, portals } = options
     const objects = watchObjects(store, options.objects)
     const { heavy, end } = startHeavyThread()
     const desk = openDesk({
@@ -55,6 +55,7 @@ export async function openInstalledDesk(
         trustProxy,
         ...(portals && { portals }),
         ...(provider && { provider }),
+        ...(mail && { mail }),
       },
     })
     await adoptEarlierRows(desk)

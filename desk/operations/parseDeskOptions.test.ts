@@ -32,6 +32,8 @@ test('[DK-01] two variables take it to PostgreSQL and a bucket', () => {
     OIDC_ISSUER: 'https://login.example.com',
     OIDC_CLIENT_ID: 'desk',
     OIDC_CLIENT_SECRET: 'word',
+    SMTP_URL: 'smtps://desk:word@mail.example.com',
+    MAIL_FROM: 'Portico <desk@example.com>',
   }
   expect(optionsOf(['--port', '80', '--trust-proxy', '10.0.0.0/8, ::1'], env)).toMatchObject({
     port: 80,
@@ -41,6 +43,7 @@ test('[DK-01] two variables take it to PostgreSQL and a bucket', () => {
     secret: env.DESK_SECRET,
     trustProxy: ['10.0.0.0/8', '::1'],
     provider: { name: 'login.example.com', issuer: env.OIDC_ISSUER, clientId: 'desk', clientSecret: 'word' },
+    mail: { server: env.SMTP_URL, from: env.MAIL_FROM },
   })
   // Compose files set variables to nothing.
   const empty = Object.fromEntries(Object.keys(env).map((name) => [name, '']))
@@ -125,12 +128,28 @@ test.each<[string, string[], Record<string, string>, RegExp]>([
     { OIDC_ISSUER: 'login', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' },
     /^OIDC_ISSUER is the provider's address/,
   ],
+  ['a mail server without a sender', [], { SMTP_URL: 'smtp://mail.example.com' }, /belong together/],
+  [
+    'another protocol for mail',
+    [],
+    { SMTP_URL: 'https://mail.example.com', MAIL_FROM: 'desk@example.com' },
+    /^SMTP_URL is the mail server/,
+  ],
+  [
+    'a sender with another header in it',
+    [],
+    { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'a\r\nBcc: eve@x.com <desk@example.com>' },
+    /^MAIL_FROM is the sender/,
+  ],
 ])('[DK-01] %s is refused with a sentence', (_what, args, env, sentence) => {
   expect(() => parse(args, env)).toThrow(sentence)
 })
 
-test('[DK-02] a password of the database is in no sentence', () => {
+test('[DK-02] a password of the database, or of the mail server, is in no sentence', () => {
   expect(() => parse([], { DATABASE_URL: 'mysql://desk:pa55word@db/desk' })).toThrow(
+    expect.not.objectContaining({ message: expect.stringContaining('pa55word') as string }) as Error,
+  )
+  expect(() => parse([], { SMTP_URL: 'http://desk:pa55word@mail', MAIL_FROM: 'desk@example.com' })).toThrow(
     expect.not.objectContaining({ message: expect.stringContaining('pa55word') as string }) as Error,
   )
 })

@@ -9,7 +9,7 @@ import {
 import { readArguments } from '../../server/readArguments'
 import { readTrustedProxies } from '../../server/requestSource'
 import { parseApi } from '../../server/prerender/parseBuildOptions'
-import type { ProviderSettings } from '../core/desk'
+import type { MailSettings, ProviderSettings } from '../core/desk'
 
 export interface DeskOptions {
   port: number
@@ -34,6 +34,7 @@ export interface DeskOptions {
   /** Leaves the checking of cases to runners of their own. */
   hasNoRunner?: true
   provider?: ProviderSettings
+  mail?: MailSettings
 }
 
 export type DeskCommand =
@@ -74,6 +75,7 @@ Variables of the environment:
                  on one PostgreSQL need the same: openssl rand -base64 32
   PUBLISH_KEY    file of the key that signs releases (.portico/publish-key.json)
   OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME   the company's OpenID Connect provider
+  SMTP_URL, MAIL_FROM   the mail server, smtps://user:password@mail.example.com, and the sender, "Portico <desk@example.com>"
 docs/running.md says more.`
 
 /** Parses the command line and the environment of `npm run desk`. Throws an Error with a sentence for the user. */
@@ -124,6 +126,7 @@ function optionsOf(values: ReturnType<typeof read>['values'], env: Environment, 
   const database = databaseOf(env.DATABASE_URL) ?? pathToFileURL(state('desk.sqlite')).href
   if (values['no-runner']) requireServer('--no-runner', database)
   const provider = providerOf(env)
+  const mail = mailOf(env)
   const secret = set(env.DESK_SECRET)
   return {
     port,
@@ -139,6 +142,7 @@ function optionsOf(values: ReturnType<typeof read>['values'], env: Environment, 
     ...(values.pages && { pages: parseApi(values.api) }),
     ...(values['no-runner'] && { hasNoRunner: true }),
     ...(provider && { provider }),
+    ...(mail && { mail }),
   }
 }
 
@@ -197,6 +201,20 @@ function providerOf(env: Environment): ProviderSettings | undefined {
       `OIDC_ISSUER is the provider's address, such as https://login.example.com, not "${issuer}".`,
     )
   return { name: set(env.OIDC_NAME) ?? new URL(issuer).host, issuer, clientId, clientSecret }
+}
+
+/** Its password is in the address: no message repeats it. */
+function mailOf(env: Environment): MailSettings | undefined {
+  const [server, from] = [set(env.SMTP_URL), set(env.MAIL_FROM)]
+  if (server === undefined && from === undefined) return undefined
+  if (server === undefined || from === undefined)
+    throw new Error('SMTP_URL and MAIL_FROM belong together: set both, or none.')
+  const url = URL.canParse(server) ? new URL(server) : null
+  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '')
+    throw new Error('SMTP_URL is the mail server, such as smtps://user:password@mail.example.com.')
+  if (!/^(?:[^<>\p{Cc}]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u.test(from))
+    throw new Error(`MAIL_FROM is the sender, such as "Portico <desk@example.com>", not "${from}".`)
+  return { server, from }
 }
 
 function read(args: string[]) {

@@ -18,6 +18,7 @@ import { buildRelease, type Build } from '../releases/buildRelease'
 import { releaseFiles, storedManifest } from '../releases/releaseFiles'
 import { contentsOf, releaseViews } from '../releases/releaseViews'
 import { cellStates, latestRun } from './cellStates'
+import { describeNamed } from './namedReviewers'
 import { openObjections } from './openObjections'
 import { publishFacts } from './publishFacts'
 import { unreviewedChanges } from './standingReviews'
@@ -133,6 +134,7 @@ async function readReviewPage(desk: Desk, id: string): Promise<Page> {
       live: layouts,
     }),
     reviews: await describeReviews(desk.db, id, release.manifest.views),
+    named: await describeNamed(desk.db, { change: id, sites }),
     objections: await describeObjections(desk, id, release.manifest.views),
     blockers: Object.fromEntries(
       verdicts.flatMap(([site, verdict]) => (verdict.allowed ? [] : [[site, verdict.blockers]])),

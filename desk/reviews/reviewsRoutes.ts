@@ -14,12 +14,14 @@ import {
   type DeskRouter,
 } from '../core/deskRouter'
 import { Problem } from '../core/problem'
+import { queueMail } from '../core/queueMail'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
 import { stopParts } from '../evidence/runQueue'
 import { askForEvidence } from './askForEvidence'
 import { latestRun } from './cellStates'
 import { giveReview, sitesOfViews } from './giveReview'
+import { nameReviewers, offeredReviewers } from './namedReviewers'
 import { compareInTurn, readInTurn } from './reviewPage'
 import { writersOf } from './standingReviews'
 
@@ -35,6 +37,7 @@ export function reviewsRoutes(desk: Desk): DeskRouter {
   })
   router.openapi(reviewRoutes.ask, async (c) => {
     const { id } = c.req.valid('param')
+    const { reviewers } = c.req.valid('json')
     requireVerb(c, 'edit')
     const found = await compareInTurn(desk, id)
     const actor = requireVerb(c, 'edit', found.sites)
@@ -43,10 +46,26 @@ export function reviewsRoutes(desk: Desk): DeskRouter {
     const audit = await desk.write(async (trx, write) => {
       await trx.updateTable('changes').set({ review_asked_at: desk.now() }).where('id', '=', id).execute()
       await askForEvidence(desk, trx, write, found, { by: actor.id })
-      const details = { release: found.build.release.name }
-      return write({ actor: actor.id, verb: 'review.asked', object: `change:${id}`, details })
+      const about = { change: id, sites: found.sites }
+      const { named = [], added = [] } = reviewers
+        ? await nameReviewers(desk, trx, about, { actor, reviewers })
+        : {}
+      const details = {
+        release: found.build.release.name,
+        ...(reviewers && { reviewers: named }),
+      }
+      const line = await write({ actor: actor.id, verb: 'review.asked', object: `change:${id}`, details })
+      await queueMail(desk, trx, { recipients: added, change_id: id, comment: null, actor: actor.id, line })
+      return line
     })
     return c.json({ audit }, 200)
+  })
+  router.openapi(reviewRoutes.reviewers, async (c) => {
+    const actor = requireVerb(c, 'edit')
+    const { id } = c.req.valid('param')
+    const { sites } = await compareInTurn(desk, id)
+    const offered = await offeredReviewers(desk.db, { change: id, sites }, actor)
+    return c.json({ reviewers: offered.map(({ person, sites: own }) => ({ person, sites: own })) }, 200)
   })
   router.openapi(reviewRoutes.give, async (c) => {
     requireVerb(c, 'review')

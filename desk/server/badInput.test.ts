@@ -50,6 +50,7 @@ const addressOf = (path: string) =>
     .replace('{channel}', 'live')
     .replace('{number}', '1')
     .replace('{client}', 'x')
+    .replace('{comment}', 'missing')
     .replace('{name}', 'asia')
     .replace('{digest}', `sha256:${'0'.repeat(64)}`)}`
 const own = () => ({ Origin: ORIGIN, 'Sec-Fetch-Site': 'same-origin', Cookie: eve.cookie })
@@ -138,6 +139,7 @@ async function keyed(): Promise<Record<string, unknown>> {
   return {
     'POST /changes': { title: 'x' },
     'POST /changes/{id}/reviews': { verdict: 'approve', views: reviewed, note: '' },
+    'POST /changes/{id}/comments': { text: 'Too fast' },
     'POST /channels/{channel}/deployments': { release, sites: ['n7'], reason },
     'POST /channels/{channel}/rollbacks': { sites: ['n7'], reason },
     'POST /channels/{channel}/modes': { sites: ['6b'], mode: 'green', reason },
@@ -146,13 +148,13 @@ async function keyed(): Promise<Record<string, unknown>> {
   }
 }
 
-test('[DK-09] what nobody can see is neither a title nor a reason', async () => {
+test('[DK-09] what nobody can see is neither a title, a reason nor a comment', async () => {
   await approve(on.bob.call, change)
   const bodies = await keyed()
   const unseen = '\u200b\u2060\u00ad\u202e\u00a0'.repeat(4)
   const before = await linesOf()
   for (const [name, body] of Object.entries(bodies))
-    for (const field of ['title', 'reason'])
+    for (const field of ['title', 'reason', 'text'])
       if (field in (body as object)) {
         const key = { 'Idempotency-Key': randomUUID() }
         expect(await send(name, { ...(body as object), [field]: unseen }, key), name).toMatchObject({
@@ -176,7 +178,8 @@ test('[DK-09] a creating call needs a key; sent again it is done once, and its k
     expect(await send(name, body, key), name).toMatchObject({ status: 201, text: first.text })
     const other = { ...(body as object), ...(name === 'POST /changes' ? { title: 'y' } : {}) }
     const changed = 'reason' in other ? { ...other, reason: 'Another reason' } : other
-    const another = 'note' in changed ? { ...changed, note: 'Another' } : changed
+    const noted = 'note' in changed ? { ...changed, note: 'Another' } : changed
+    const another = 'text' in noted ? { ...noted, text: 'Another' } : noted
     expect(await send(name, another, key), name).toMatchObject({ status: 409, body: { code: 'keyReused' } })
     // The same key of another call, too.
     if (name !== 'POST /changes')

@@ -8,6 +8,7 @@ import { refreshedAfter } from '../../server/refreshedAfter'
 import { accountsRoutes, sessionsRoutes } from '../accounts/accountsRoutes'
 import { auditLogRoutes } from '../audit/auditRoutes'
 import { changesRoutes } from '../changes/changesRoutes'
+import { commentsRoutes } from '../comments/commentsRoutes'
 import type { Desk } from '../core/desk'
 import type { DeskRoutes } from '../core/deskApp'
 import { channelsRoutes } from '../deployments/channelsRoutes'
@@ -16,6 +17,7 @@ import { policiesRoutes } from '../deployments/policiesRoutes'
 import { picturesRoutes } from '../pictures/picturesRoutes'
 import { waitingRoutes } from '../deployments/waitingRoutes'
 import { reviewsRoutes } from '../reviews/reviewsRoutes'
+import { mailRoutes } from '../mail/mailRoutes'
 import { webhooksRoutes } from '../webhooks/webhooksRoutes'
 import { createDeskMetrics } from './deskMetrics'
 import { createEventStreams, deskSite } from './deskSite'
@@ -101,9 +103,11 @@ export const allDeskRoutes: readonly DeskRoutes[] = [
   policiesRoutes,
   changesRoutes,
   reviewsRoutes,
+  commentsRoutes,
   channelsRoutes,
   picturesRoutes,
   waitingRoutes,
   webhooksRoutes,
+  mailRoutes,
   auditLogRoutes,
 ]

@@ -131,7 +131,20 @@ const CALLS: Record<string, EveryCall> = {
   },
 
   'GET /changes/{id}/review': { needs: 'read', gives: 200, ...onChange },
-  'POST /changes/{id}/review': { needs: 'edit', site: 'n7', gives: 200, ...onChange },
+  'POST /changes/{id}/review': { needs: 'edit', site: 'n7', gives: 200, ...onChange, body: {} },
+  'GET /changes/{id}/reviewers': { needs: 'edit', gives: 200, ...onChange },
+  'GET /changes/{id}/comments': { needs: 'read', gives: 200, ...onChange },
+  'POST /changes/{id}/comments': {
+    ...{ needs: 'edit', or: 'review', gives: 201, ...onChange, headers: newKey },
+    body: { text: 'x' },
+  },
+  'PATCH /changes/{id}/comments/{comment}': {
+    ...{ needs: 'edit', or: 'review', gives: 404, path: { id: 'CHANGE', comment: 'missing' } },
+    body: { state: 'resolved' },
+  },
+  'DELETE /changes/{id}/comments/{comment}': {
+    ...{ needs: 'edit', or: 'review', gives: 404, path: { id: 'CHANGE', comment: 'missing' } },
+  },
   'POST /changes/{id}/reviews': {
     ...{ needs: 'review', site: 'n7', gives: 201, ...onChange, headers: newKey },
     body: { verdict: 'approve', views: 'VIEWS', note: '' },
@@ -174,6 +187,8 @@ const CALLS: Record<string, EveryCall> = {
   'POST /pictures': { needs: 'edit', gives: 422, body: 'no picture' },
   'PATCH /pictures/{id}': { needs: 'edit', gives: 404, path: PICTURE, body: { name: 'x' } },
   'DELETE /pictures/{id}': { needs: 'edit', gives: 404, path: PICTURE },
+  'GET /mail': { needs: 'people', gives: 200 },
+  'PUT /mail': { needs: 'people', gives: 200, body: { isOn: false } },
   'GET /waiting': { needs: 'people', gives: 200 },
   'GET /audit': { needs: 'read', gives: 200 },
   'GET /audit/verification': { needs: 'read', gives: 200 },

@@ -178,3 +178,53 @@ test('[SC-08] a wave that is stopped in the middle is taken back, and everybody 
   expect(texts['9s']).toBe(withScale(FILES['9s'], 1.1))
   await close()
 })
+
+test('[SC-08] [OP-07] of comments at other groups’ layers, and of their reviewers, someone of a group learns nothing', async () => {
+  const { desk, on, gia, all, close } = await twoGroups()
+  const eva = await desk.signIn('Eva', [{ role: 'reviewer', site: 'europe/*' }])
+  const rio = await desk.signIn('Rio', [{ role: 'reviewer', site: 'asia/*' }])
+  // A change of layers of both groups.
+  const id = await newChange(on.desk, FILES, [
+    {
+      author: on.ana.id,
+      files: { '9s': withScale(FILES['9s'], 1.2), n7: withScale(FILES.n7, 1.2) },
+    },
+  ])
+  const add = async (call: Call, text: string, more: object = {}) => {
+    desk.clock.now += 1_000
+    return post(call, `/changes/${id}/comments`, { text, ...more })
+  }
+  const at = (layer: string) => ({ place: { layer, path: 'theme' } })
+  const foreign = (await add(all, 'About 9s', at('9s'))).body as { comment: string }
+  await add(all, 'About n7', at('n7'))
+  await add(all, 'About it all')
+  const seenBy = async (call: Call) => {
+    const { body } = await call('GET', `/changes/${id}/comments`)
+    const { threads, open } = body as { threads: { comments: { text: string }[] }[]; open: number }
+    return [open, ...threads.map(({ comments }) => comments[0]?.text)]
+  }
+  expect(await seenBy(gia.call)).toEqual([2, 'About n7', 'About it all'])
+  expect(await seenBy(eva.call)).toEqual([2, 'About 9s', 'About it all'])
+  expect(await seenBy(all)).toHaveLength(4)
+  const path = `/changes/${id}/comments/${foreign.comment}`
+  expect((await gia.call('PATCH', path, { body: { state: 'resolved' } })).status).toBe(404)
+  expect((await gia.call('DELETE', path)).status).toBe(404)
+  expect((await add(gia.call, 'A reply', { thread: foreign.comment })).status).toBe(404)
+  // A layer of another group is as one that is not there.
+  const refusals = await Promise.all([add(gia.call, 'x', at('9s')), add(gia.call, 'x', at('nowhere'))])
+  expect(refusals[0]).toMatchObject({ status: 422, body: refusals[1]?.body })
+  const { reviewers } = (await gia.call('GET', `/changes/${id}/reviewers`)).body as {
+    reviewers: { person: { name: string }; sites: string[] }[]
+  }
+  expect(reviewers.map(({ person, sites }) => `${person.name}: ${sites.join()}`)).toEqual([
+    ...['Ann: n7', 'Bob: n7', 'Rio: n7'],
+  ])
+  // Who edits for all of its sites names whom they like.
+  const both = await desk.signIn('Both', [
+    { role: 'operator', site: 'asia/*' },
+    { role: 'operator', site: 'europe/*' },
+  ])
+  const asked = await both.call('POST', `/changes/${id}/review`, { body: { reviewers: [eva.id, rio.id] } })
+  expect(asked.status).toBe(200)
+  await close()
+})

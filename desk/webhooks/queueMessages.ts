@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { auditText } from '../audit/auditText'
 import type { WebhookTopic } from '../contract/webhooks'
 import type { Desk } from '../core/desk'
+import { unsent } from '../core/messageQueue'
 import { actorRefs, type ActorRef } from '../core/names'
 import type { NewRow, Row } from '../database/tables'
 
@@ -17,6 +18,7 @@ const TOPICS: Readonly<Record<WebhookTopic, readonly string[]>> = {
     'deployment.overtaken',
   ],
   reviews: ['review.asked', 'review.approved', 'review.objected', 'review.withdrawn'],
+  comments: ['comment.added', 'comment.resolved', 'comment.reopened'],
   requests: ['mode.requested', 'policy.proposed'],
   alarms: [
     'channel.restored',
@@ -26,6 +28,7 @@ const TOPICS: Readonly<Record<WebhookTopic, readonly string[]>> = {
     'deployment.unfinished',
     'deployment.unreviewed',
     'evidence.contradicted',
+    'mail.failed',
     'objects.restored',
   ],
 }
@@ -100,6 +103,6 @@ export const newMessage = (
   now: number,
 ): NewRow<'webhook_messages'> => ({
   ...message,
-  ...{ id: randomUUID(), state: 'waiting', tries: 0, next_at: now, created_at: now },
-  ...{ status: null, outcome: '' },
+  ...unsent(now),
+  ...{ id: randomUUID(), status: null },
 })

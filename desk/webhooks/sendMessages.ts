@@ -2,18 +2,12 @@ import { createHmac } from 'node:crypto'
 import { decryptSecret } from '../accounts/authenticator'
 import { appendAudit } from '../audit/appendAudit'
 import type { Desk } from '../core/desk'
+import { afterTry, claimMessage, forgetMessages } from '../core/messageQueue'
 import { DESK_ACTOR } from '../core/names'
 import type { Row } from '../database/tables'
 import { postMessage, type PostMessage } from './postMessage'
 import { queueMessages } from './queueMessages'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-/** So long after each try that failed comes the next; after the last there is none. */
-const PAUSES_MS = [10_000, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 8 * HOUR_MS, 36 * HOUR_MS]
-/** While one desk sends a message, no other does. */
-const LEASE_MS = MINUTE_MS
-const KEPT_MS = 30 * 24 * HOUR_MS
 /** As many webhooks are told at the same time, each one thing after the other. */
 const AT_ONCE = 5
 
@@ -27,37 +21,14 @@ export async function sendMessages(desk: Desk, post: PostMessage = postMessage):
     for (const webhook of waiting) await sendOf(desk, webhook, post)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, sendTheirs))
-  await desk.db
-    .deleteFrom('webhook_messages')
-    .where('created_at', '<', desk.now() - KEPT_MS)
-    .execute()
+  await forgetMessages(desk.db, 'webhook_messages', desk.now())
 }
 
 /** Sends what is due of a webhook, the oldest first. After one that it does not take, which may be for all of them, the others wait for the next look. */
 async function sendOf(desk: Desk, webhook: Row<'webhooks'>, post: PostMessage): Promise<void> {
-  for (let message = await claim(desk, webhook.id); message; message = await claim(desk, webhook.id))
+  const next = () => claimMessage(desk, 'webhook_messages', webhook.id)
+  for (let message = await next(); message; message = await next())
     if (!(await send(desk, webhook, message, post))) return
-}
-
-/** The next message that is due. Of several desks one gets it. */
-async function claim({ db, now, kind }: Desk, webhook: string): Promise<Row<'webhook_messages'> | undefined> {
-  const next = db
-    .selectFrom('webhook_messages')
-    .select('id')
-    .where('webhook', '=', webhook)
-    .where('state', '=', 'waiting')
-    // A pause that is longer than any is from before the clock was set back.
-    .where((of) =>
-      of.or([of('next_at', '<=', now()), of('next_at', '>', now() + 2 * Math.max(...PAUSES_MS))]),
-    )
-    .orderBy('line')
-    .limit(1)
-  return db
-    .updateTable('webhook_messages')
-    .set({ next_at: now() + LEASE_MS })
-    .where('id', '=', kind === 'postgres' ? next.forUpdate().skipLocked() : next)
-    .returningAll()
-    .executeTakeFirst()
 }
 
 /** Resolves to whether it was taken. */
@@ -70,15 +41,14 @@ async function send(
   const key = decryptSecret(desk.settings.secret, webhook, secret)
   const { status, outcome } = await post(url, headersOf(key, { id, body, at: desk.now() }), body)
   const isTaken = status !== null && status >= 200 && status < 300
-  const pause = PAUSES_MS[tries]
-  const state = isTaken ? 'delivered' : pause === undefined ? 'failed' : 'waiting'
+  const after = afterTry(desk.now(), tries, isTaken)
   await desk.db.transaction().execute(async (trx) => {
     await trx
       .updateTable('webhook_messages')
-      .set({ state, status, outcome, tries: tries + 1, next_at: desk.now() + (pause ?? 0) })
+      .set({ ...after, status, outcome })
       .where('id', '=', id)
       .execute()
-    if (state !== 'failed') return
+    if (after.state !== 'failed') return
     const object = `webhook:${webhook}`
     await appendAudit(desk, trx, { actor: DESK_ACTOR, verb: 'webhook.failed', object, details: { url } })
     desk.log({ event: 'alarm', alarm: 'webhook.failed', webhook, status, outcome })

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Explain } from '@layout/mergeLayers'
 import type { Facts, ResolvedLayout } from '@layout/types'
+import { layerChain } from '../edit/layerChain'
 import { resetValue, setValue } from '../edit/edits'
 import { entries } from '../entries'
 import type { DraftProblem } from '../problems/draftProblem'
@@ -9,6 +10,7 @@ import { Properties } from '../properties/Properties'
 import { resetText, setText, textsAt } from '../texts/setText'
 import { Texts as TextList } from '../texts/Texts'
 import { TextsProvider, type Texts } from '../texts/useTexts'
+import { useLayerSource } from './useLayerSource'
 import { useEditing } from './useEditing'
 import { useToolSelector } from './toolStore'
 import styles from './Workbench.module.css'
@@ -33,6 +35,7 @@ interface FormProps {
 export function Form({ selected, resolved, explain, facts, reach, problems, onShowAt, onHelp }: FormProps) {
   const { documents, target } = useToolSelector((state) => state.editor)
   const edit = useEditing()
+  const { Below } = useLayerSource()
   const textOf = useMemo(() => textsAt(documents, target), [documents, target])
   const texts: Texts = {
     textOf,
@@ -45,10 +48,19 @@ export function Form({ selected, resolved, explain, facts, reach, problems, onSh
     reset: (key) =>
       edit({ label: `Reset the text "${textOf(key).text}"`, documents: resetText(documents, target, key) }),
   }
+  const below = selected !== null && Below && (
+    <Below
+      key={`${selected} ${target.layer}`}
+      path={selected}
+      layer={target.layer}
+      layers={layerChain(documents, facts.site).map(({ name }) => name)}
+    />
+  )
   if (selected === 'messages')
     return (
       <TextsProvider value={texts}>
         <TextList reach={reach} />
+        {below}
       </TextsProvider>
     )
   if (!selected || !resolved)
@@ -84,6 +96,7 @@ export function Form({ selected, resolved, explain, facts, reach, problems, onSh
           ({ layer, pointer }) => editorLocation(layer, pointer).selected === selected,
         )}
       />
+      {below}
     </TextsProvider>
   )
 }

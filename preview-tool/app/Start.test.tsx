@@ -15,6 +15,7 @@ vi.mock('./Tool', () => ({ Tool: () => <main>The tool</main> }))
 afterEach(() => {
   vi.unstubAllGlobals()
   localStorage.clear()
+  location.hash = ''
 })
 
 const layer = (scale: number) => ({ schemaVersion: 1, extends: 'base', theme: { scale } })
@@ -78,4 +79,12 @@ test('[OP-02] an address that two people gave two sites is asked about in words'
   await user.click(screen.getByRole('radio', { name: 'Theirs: 6b gets the address new.example' }))
   await user.click(screen.getByRole('button', { name: 'Apply my choices' }))
   expect(store.getState().editor.documents.sites).toEqual(sites({ 'new.example': '6b' }))
+})
+
+test('[OP-07] an address names what is selected at the start, in the site that it shows', async () => {
+  const scenario = encodeURIComponent(JSON.stringify({ site: 'n7' }))
+  location.hash = `#/change/c1?scenario=${scenario}&at=home.banner`
+  const { store } = openOver({ '': { layers: ['n7'] }, 'n7.json': layer(1.2) })
+  expect(await screen.findByText('The tool')).toBeTruthy()
+  expect(store.getState().editor).toMatchObject({ selected: 'home.banner', target: { layer: 'n7' } })
 })

@@ -10,7 +10,7 @@ import { Conflicts } from './Conflicts'
 import { useLayerSource } from './useLayerSource'
 import type { BrokenFile } from './loadDocuments'
 import { Repair } from './Repair'
-import { startingPoint } from './startingPoint'
+import { selectionIn, startingPoint } from './startingPoint'
 import styles from './Start.module.css'
 import { Tool } from './Tool'
 import { useToolDispatch, useToolSelector } from './toolStore'
@@ -37,7 +37,9 @@ export function Start() {
           const stored = restoreDraft(files)
           // Without a draft, edit the layer of the site that is shown.
           const draft = stored?.state ?? { files, documents, target: { layer: '' } }
-          dispatch(opened({ ...draft, target: startingPoint(location.hash, draft).target }))
+          const selected = selectionIn(location.hash)
+          const { target } = startingPoint(location.hash, draft)
+          dispatch(opened({ ...draft, target, ...(selected !== null && { selected }) }))
           if (stored && stored.merged.length > 0)
             showToast({
               kind: 'info',

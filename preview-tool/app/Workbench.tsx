@@ -14,6 +14,7 @@ import { FramePane } from '../frame/FramePane'
 import type { PageText } from '../frame/PreviewFrame'
 import type { PreviewScenario } from '../model'
 import { entryMarks } from '../outline/entryMarks'
+import { useNotes } from '../outline/notes'
 import { Outline } from '../outline/Outline'
 import type { OutlineEdit, OutlineSection } from '../outline/outlineEdit'
 import type { DraftProblem } from '../problems/draftProblem'
@@ -137,6 +138,7 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
       ),
     [documents, saved, layers],
   )
+  const notes = useNotes(layers)
   const outline = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLDivElement>(null)
   const backToOutline = () =>
@@ -175,6 +177,7 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
                 entries={entries}
                 idsIn={takenIn}
                 marks={marks}
+                notes={notes}
                 onEdit={onEdit}
               />
             </div>

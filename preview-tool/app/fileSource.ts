@@ -18,4 +18,5 @@ export const fileSource: LayerSource = {
     : null,
   Saving: FileSaving,
   Beside: LiveModes,
+  Below: null,
 }

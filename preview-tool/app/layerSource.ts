@@ -14,6 +14,16 @@ export interface SavingProps {
   onProblems: () => void
 }
 
+/** What is selected, and where. */
+export interface SelectionProps {
+  /** As in the outline: `home.banner`; `messages` for the texts. */
+  path: string
+  /** The layer that an edit changes. */
+  layer: string
+  /** The layers of the site that is shown. */
+  layers: readonly string[]
+}
+
 /** Where the tool's layers come from and go to: files, or a shared change on a desk. */
 export interface LayerSource {
   load: () => Promise<LoadedDocuments>
@@ -29,4 +39,6 @@ export interface LayerSource {
   Saving: ComponentType<SavingProps>
   /** What stands beside undo and redo. */
   Beside: ComponentType
+  /** What stands below the settings of what is selected; null for nothing. */
+  Below: ComponentType<SelectionProps> | null
 }

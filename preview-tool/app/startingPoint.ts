@@ -3,6 +3,10 @@ import type { EditorState, EditTarget, PreviewScenario } from '../model'
 import { readScenarioLink } from '../scenario/scenarioLink'
 import { showing, withSite } from './scope'
 
+/** What the address says is selected at the start: `at=home.banner`. */
+export const selectionIn = (hash: string): string | null =>
+  new URLSearchParams(hash.replace(/^#(?:\/[^?]*\??)?/, '')).get('at')
+
 interface StartingPoint {
   scenario: PreviewScenario
   target: EditTarget

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { layerTitle } from '../../layout/layerTitle'
 import type { ChangedPictures } from './changedPictures'
 import type { Change } from './describeChanges'
@@ -7,10 +8,12 @@ interface SentencesProps {
   layer: string
   changes: readonly Change[]
   onSelect?: (path: string, layer: string) => void
+  /** What stands after a sentence, such as a button. */
+  beside?: (change: Change) => ReactNode
 }
 
 /** Descriptions of one layer's changes, each with its reach. */
-export function Sentences({ layer, changes, onSelect }: SentencesProps) {
+export function Sentences({ layer, changes, onSelect, beside }: SentencesProps) {
   return (
     <>
       <h2 className={styles.layer}>
@@ -20,19 +23,23 @@ export function Sentences({ layer, changes, onSelect }: SentencesProps) {
         </span>
       </h2>
       <ul className={styles.list}>
-        {changes.map(({ path, sentence, reach, pictures }, at) => (
-          <li key={`${path} ${at}`} className={styles.change}>
-            {onSelect && path !== '' ? (
-              <button type="button" className={styles.select} onClick={() => onSelect(path, layer)}>
-                {sentence}
-              </button>
-            ) : (
-              <span>{sentence}</span>
-            )}
-            <span className={styles.reach}>{reach}</span>
-            {pictures && <Pictures {...pictures} />}
-          </li>
-        ))}
+        {changes.map((change, at) => {
+          const { path, sentence, reach, pictures } = change
+          return (
+            <li key={`${path} ${at}`} className={styles.change}>
+              {onSelect && path !== '' ? (
+                <button type="button" className={styles.select} onClick={() => onSelect(path, layer)}>
+                  {sentence}
+                </button>
+              ) : (
+                <span>{sentence}</span>
+              )}
+              <span className={styles.reach}>{reach}</span>
+              {beside?.(change)}
+              {pictures && <Pictures {...pictures} />}
+            </li>
+          )
+        })}
       </ul>
     </>
   )

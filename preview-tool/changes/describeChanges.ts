@@ -25,6 +25,8 @@ export interface Change {
   reach: string
   /** Those of the library that came and went. */
   pictures?: ChangedPictures | undefined
+  /** The key of the text that changed. */
+  text?: string | undefined
 }
 
 interface Options {
@@ -44,12 +46,13 @@ export function describeChanges(before: Documents, after: Documents, options: Op
   return layers.flatMap((layer) =>
     layer === HOSTS
       ? hostChanges(before, after)
-      : layerChanges(before, after, layer, entries).map(({ path, sentence, place, pictures }) => ({
+      : layerChanges(before, after, layer, entries).map(({ path, sentence, place, pictures, text }) => ({
           layer,
           path,
           sentence,
           reach: reachOf(layer, place, all, after, sites),
           ...(pictures && { pictures }),
+          ...(text !== undefined && { text }),
         })),
   )
 }

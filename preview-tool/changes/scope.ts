@@ -32,6 +32,8 @@ export interface Said {
   sentence: string
   place: readonly string[]
   pictures?: ChangedPictures | undefined
+  /** The key of the text that changed. */
+  text?: string
   /** The entry was removed: its removal per device or mode need not be described. */
   isRemoval?: true
 }

@@ -10,6 +10,7 @@ export function textChanges({ before, after, target }: Scope): Said[] {
     .filter((key) => old[key] !== now[key])
     .map((key) => ({
       path: 'messages',
+      text: key,
       sentence: sentenceOf(key, old[key], now[key]) + limitTexts(target),
       place: ['messages', ...Object.keys(after.messages ?? before.messages ?? {}).slice(0, 1), key],
     }))

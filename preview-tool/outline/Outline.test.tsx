@@ -472,3 +472,26 @@ test('[ED-01] an edit that is refused is announced with its reason, and the focu
   expect(screen.getByRole('status').textContent).toMatch('Not possible: Every site shows the 21+ badge.')
   expect(document.activeElement).toBe(item(/Swipe banner/))
 })
+
+test('[OP-07] a line with open comments says how many; a closed section counts those of its entries', () => {
+  const { common, view } = draw()
+  view.unmount()
+  const notes = new Map([
+    ['home.banner', 2],
+    ['home', 1],
+    ['text:home.title', 1],
+  ])
+  const { unmount } = render(
+    <Outline {...common} selected={null} onSelect={() => {}} notes={notes} initiallyOpen={['home']} />,
+  )
+  const said = (path: string) => {
+    const ids = lineAt(path).getAttribute('aria-describedby')
+    return ids === null ? null : document.getElementById(ids)?.textContent
+  }
+  expect([said('home.banner'), said('home'), said('messages'), said('footer')]).toEqual([
+    ...['2 open comments', '1 open comment', '1 open comment', null],
+  ])
+  unmount()
+  render(<Outline {...common} selected={null} onSelect={() => {}} notes={notes} />)
+  expect(said('home')).toBe('3 open comments')
+})

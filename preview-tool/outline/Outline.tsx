@@ -7,6 +7,7 @@ import { rowsIn } from './edits'
 import type { EntryMarks } from './entryMarks'
 import { hiddenReason } from './hiddenReason'
 import { offersFor } from './offers'
+import { notesAt, type NotesByPath } from './notes'
 import type { OutlineEdit, OutlineSection } from './outlineEdit'
 import type { Entries, OutlineRow } from './outlineRows'
 import { Palette } from './Palette'
@@ -30,6 +31,7 @@ interface OutlineProps {
   /** Makes an edit, or says why it is not possible. */
   onEdit: (edit: OutlineEdit) => string | undefined | void
   marks?: EntryMarks
+  notes?: NotesByPath
   /** Sections that are open at first. */
   initiallyOpen?: readonly string[]
   /** Facts of the preview: with them the outline names only unknown conditions. */
@@ -45,12 +47,13 @@ interface OutlineProps {
 
 const NONE = () => []
 const NO_MARKS: EntryMarks = { customised: new Set(), unsaved: new Set() }
+const NO_NOTES: NotesByPath = new Map()
 const CLOSED: readonly string[] = []
 
 /** The layout as a tree, to select, order, hide, copy, remove and add. It reports edits and makes none itself. */
 export function Outline(props: OutlineProps) {
   const { layout, explain, selected, onSelect, onEnter, entries, onEdit, facts, idsIn = NONE } = props
-  const { marks = NO_MARKS, initiallyOpen = CLOSED } = props
+  const { marks = NO_MARKS, notes = NO_NOTES, initiallyOpen = CLOSED } = props
   const people = usePeople()
   const [own, setOwn] = useState<OutlineSection | null>(null)
   const { adding = own, onAdding = setOwn } = props
@@ -152,6 +155,7 @@ export function Outline(props: OutlineProps) {
             current={row === active}
             reason={hiddenReason(row, explain, facts)}
             people={peopleAt(people, row.path, hasChildren(row) && !isOpen(row.path))}
+            notes={notesAt(notes, row.path, hasChildren(row) && !isOpen(row.path))}
             why={whyHidden(row, explain, facts)}
             customised={marks.customised.has(row.path)}
             unsaved={marks.unsaved.has(row.path)}

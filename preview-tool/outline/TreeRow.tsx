@@ -30,6 +30,8 @@ interface TreeRowProps {
   marked: boolean
   /** Names of the others who have selected it. */
   people: string
+  /** How many comments are open there. */
+  notes: number
   unknownType: string
   movable: boolean
   addable: boolean
@@ -57,6 +59,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
     unsaved,
     marked,
     people,
+    notes: noted,
     unknownType,
     movable,
     addable,
@@ -70,6 +73,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
     customised && 'Changed on this site',
     unsaved && differs,
     people && `Selected by ${people}`,
+    noted > 0 && (noted === 1 ? '1 open comment' : `${noted} open comments`),
   ].filter(Boolean)
   return (
     <div
@@ -118,6 +122,12 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
       {people && (
         <span className={styles.people} aria-hidden>
           {people}
+        </span>
+      )}
+      {noted > 0 && (
+        <span className={styles.noted} aria-hidden>
+          <Icon name="message-circle" size={14} />
+          {noted}
         </span>
       )}
       {(addable || level === 2) && (

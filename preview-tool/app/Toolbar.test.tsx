@@ -333,3 +333,29 @@ test('[MD-02] the pictures are looked through from the toolbar, without a sectio
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(toggle('Pictures…'))
 })
+
+test('[PV-02] all steps are listed, and one goes back to any of them, and forth again', async () => {
+  const { user, store } = show()
+  const button = () => screen.getByRole('button', { name: 'All steps' })
+  expect((button() as HTMLButtonElement).disabled).toBe(true)
+  for (const seconds of [5, 6, 7])
+    act(() => {
+      const { documents: now, target } = store.getState().editor
+      const after = setValue(now, target, ['home', 'banner', 'props', 'secondsPerSlide'], seconds)
+      store.dispatch(edited({ label: `Seconds ${seconds}`, documents: after }))
+    })
+  const steps = async () => {
+    await user.click(button())
+    return screen.getAllByRole('menuitem').map((one) => one.textContent)
+  }
+  expect(await steps()).toEqual(['Seconds 7Now', 'Seconds 6', 'Seconds 5', 'As it was at first'])
+  await user.click(screen.getByRole('menuitem', { name: 'Seconds 5' }))
+  expect(store.getState().editor.past.map(({ label }) => label)).toEqual(['Seconds 5'])
+  expect(await steps()).toEqual(['Seconds 7Undone', 'Seconds 6Undone', 'Seconds 5Now', 'As it was at first'])
+  // By keyboard: forth to the newest.
+  await user.keyboard('{Home}{Enter}')
+  expect(store.getState().editor).toMatchObject({ past: [{}, {}, {}], future: [] })
+  await steps()
+  await user.keyboard('{End}{Enter}')
+  expect(store.getState().editor.documents).toEqual(documents)
+})

@@ -11,6 +11,7 @@ import { ToolIcon } from '../ToolIcon'
 import { useLayerSource } from './useLayerSource'
 import type { Scope } from './scope'
 import { ScopeControl } from './ScopeControl'
+import { Steps } from './Steps'
 import styles from './Toolbar.module.css'
 import { useToolSelector } from './toolStore'
 import { useEditKeys } from './useEditKeys'
@@ -19,7 +20,7 @@ interface Props {
   sites: readonly string[]
   scope: Scope
   onScope: (scope: Scope) => void
-  onStep: (step: typeof undone | typeof redone) => void
+  onStep: (step: typeof undone | typeof redone, times?: number) => void
   /** Of the draft. */
   problems: readonly DraftProblem[]
   checking: boolean
@@ -100,6 +101,7 @@ export function Toolbar({
         >
           <ToolIcon name="redo" />
         </button>
+        <Steps editor={editor} onStep={onStep} />
         <button
           type="button"
           className={errors > 0 ? `${styles.problems} ${styles.errors}` : styles.problems}

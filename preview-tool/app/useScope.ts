@@ -41,8 +41,8 @@ export function useScope(sites: readonly string[]) {
     choose(targetShowing(scope, next))
   }
   /** Undo and redo. */
-  const onStep = (step: typeof undone | typeof redone) => {
-    store.dispatch(step())
+  const onStep = (step: typeof undone | typeof redone, times = 1) => {
+    for (let time = 0; time < times; time++) store.dispatch(step())
     // The site that is shown may have come by the step that was undone.
     const left = siteNames(store.getState().editor.documents)
     onScope(withSite(scope, [site, earlier].find((name) => left.includes(name)) ?? 'base'))

@@ -34,7 +34,10 @@ export function ChangeBar({ id, title, state, isBehind, session, onBrought, chil
   return (
     <section aria-label="Change" className={styles.bar}>
       <h1 className={styles.title}>{title}</h1>
-      <Link className={buttonClass({ size: 's', variant: 'secondary' })} to={`/change/${id}/review`}>
+      <Link
+        className={buttonClass({ size: 's', variant: state === 'open' ? 'primary' : 'secondary' })}
+        to={`/change/${id}/review`}
+      >
         {state === 'open' ? 'Review and publish' : 'To its review'}
       </Link>
       {rights.refusal !== null && (

@@ -53,6 +53,7 @@ export function History({ session, published, now, onLook }: PublishedParts) {
                 <Button
                   size="s"
                   variant="quiet"
+                  icon="eye"
                   aria-label={`Look at: ${name}`}
                   onClick={() => onLook(release, sites)}
                 >

@@ -194,6 +194,7 @@ function SiteRow({
         <Button
           size="s"
           variant="quiet"
+          icon="eye"
           aria-label={`Look at what ${site} gets`}
           onClick={() => onLook(live.release, [site])}
         >

@@ -5,6 +5,7 @@ import { changeRoutes } from './changes'
 import { channelRoutes } from './channels'
 import { pictureRoutes } from './pictures'
 import { reviewRoutes } from './reviews'
+import { sectionRoutes } from './sections'
 import { sessionRoutes } from './session'
 import { waitingRoutes } from './waiting'
 import { webhookRoutes } from './webhooks'
@@ -14,6 +15,7 @@ export const allRoutes: readonly RouteConfig[] = [
   sessionRoutes,
   accountRoutes,
   changeRoutes,
+  sectionRoutes,
   reviewRoutes,
   channelRoutes,
   pictureRoutes,

@@ -124,6 +124,10 @@ const CALLS: Record<string, EveryCall> = {
     path: { id: 'CHANGE', number: '1' },
   },
   'POST /changes/{id}/rebase': { needs: 'edit', gives: 200, ...onChange, body: {}, headers: ifMatch },
+  'GET /changes/{id}/layers/{layer}/history': {
+    ...{ needs: 'read', gives: 200, query: { section: 'home', entry: 'banner' } },
+    path: { id: 'CHANGE', layer: 'n7' },
+  },
   'GET /events': { needs: 'read', gives: 200, query: { windows: 'CHANGE:x' } },
   'PUT /changes/{id}/presence/{client}': {
     ...{ needs: 'read', gives: 204, body: {} },

@@ -125,6 +125,18 @@ test('[SC-08] no answer names a site or a layer of another group', async () => {
   await close()
 })
 
+test('[SC-08] [OP-10] someone of a group sees the history of what its sites stand on, and of no other layer', async () => {
+  const { gia, all, changes, close } = await twoGroups()
+  const statusOf = async (call: Call, layer: string) =>
+    (await call('GET', `/changes/${changes.base}/layers/${layer}/history?section=theme`)).status
+  for (const layer of ['base', 'asia', 'n7', '6b']) expect(await statusOf(gia.call, layer)).toBe(200)
+  for (const layer of ['europe', '9s']) {
+    expect(await statusOf(gia.call, layer)).toBe(404)
+    expect(await statusOf(all, layer)).toBe(200)
+  }
+  await close()
+})
+
 test('[SC-08] the log of the whole desk is for people with roles beyond a group', async () => {
   const { desk, gia, all, close } = await twoGroups()
   const both = await desk.signIn('Both', [

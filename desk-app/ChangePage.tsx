@@ -17,6 +17,7 @@ import styles from './ChangePage.module.css'
 import { createChangeSync } from './changeSync'
 import { useOpenChangeQuery } from './deskApi'
 import { useConnection } from './connection'
+import { deskHistory } from './deskHistory'
 import { deskPictures } from './deskPictures'
 import { DESK_WORDING } from './deskWording'
 import { DeskSaving } from './DeskSaving'
@@ -100,10 +101,11 @@ function OpenChange({ change, original, session, onBrought }: OpenChangeProps) {
       original,
       replace: () => Promise.resolve({ kind: 'failed', message: 'Fix it in the tool.' }),
       pictures: { library: deskPictures, mayEdit },
+      history: deskHistory(id, session),
       Saving: DeskSaving,
       Beside: People,
     }),
-    [sync, me.id, id, original, mayEdit],
+    [sync, me.id, id, original, mayEdit, session],
   )
   const open = useMemo(
     () => ({ sync, people, myName: me.name, state: facts.state, mayEdit }),

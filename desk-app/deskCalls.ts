@@ -3,6 +3,7 @@ import type { auditRoutes } from '../desk/contract/audit'
 import type { changeRoutes } from '../desk/contract/changes'
 import type { channelRoutes } from '../desk/contract/channels'
 import type { reviewRoutes } from '../desk/contract/reviews'
+import type { sectionRoutes } from '../desk/contract/sections'
 import type { sessionRoutes } from '../desk/contract/session'
 import type { waitingRoutes } from '../desk/contract/waiting'
 import type { webhookRoutes } from '../desk/contract/webhooks'
@@ -19,7 +20,7 @@ type Webhooks = typeof webhookRoutes
 /**
  * Every call of the desk that its application makes. Components read and write by `deskApi`, which keeps what was read. What goes on
  * beside the pages calls by itself, as nothing of it is shown as it was answered: `changeSync` saves a draft, `changeEvents` asks whether
- * one is still signed in, `useHeartbeat` whether the desk is there, and `usePresence` says where one is.
+ * one is still signed in, `useHeartbeat` whether the desk is there, and `usePresence` says where one is, and `deskHistory` reads the history of what is selected.
  */
 export const desk = {
   signInOptions: plainEndpoint<Sessions['options']>('GET', '/sign-in'),
@@ -50,6 +51,7 @@ export const desk = {
   updateChange: endpoint<Changes['rename']>('PATCH', '/changes/{id}'),
   saveLayers: endpoint<Changes['save']>('PUT', '/changes/{id}/layers'),
   revisions: endpoint<Changes['revisions']>('GET', '/changes/{id}/revisions'),
+  sectionHistory: endpoint<(typeof sectionRoutes)['history']>('GET', '/changes/{id}/layers/{layer}/history'),
   rebase: endpoint<Changes['rebase']>('POST', '/changes/{id}/rebase'),
   presence: plainEndpoint<Changes['presence']>('PUT', '/changes/{id}/presence/{client}'),
 

@@ -5,6 +5,7 @@ import type { change, changeSummary } from '../desk/contract/changes'
 import type { channel, channelRoutes, deployment } from '../desk/contract/channels'
 import type { grant } from '../desk/contract/parts'
 import type { blocker, review, reviewPage } from '../desk/contract/reviews'
+import type { sectionVersion } from '../desk/contract/sections'
 import type { session } from '../desk/contract/session'
 import type { waiting } from '../desk/contract/waiting'
 import type { webhook, WebhookTopic } from '../desk/contract/webhooks'
@@ -62,6 +63,7 @@ export type PolicyRules = z.output<typeof policy>
 export type Release = ResponseOf<(typeof channelRoutes)['release']>
 export type Review = z.output<typeof review>
 export type ReviewOfChange = z.output<typeof reviewPage>
+export type SectionVersion = z.output<typeof sectionVersion>
 export type Session = z.output<typeof session>
 export type SiteGroup = z.output<typeof siteGroup>
 export type Token = z.output<typeof token>

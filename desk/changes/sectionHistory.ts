@@ -51,8 +51,8 @@ export async function readSectionHistory(
   if (seen && !seen.has(layer)) throw new Problem(404, { code: 'missing', detail: 'There is no such layer.' })
   const subject = { layer, section: entry === undefined ? [section] : [section, entry], texts }
   const layers = await layersAt(desk.db, await findRevision(desk.db, change.id, change.revision))
-  const standing = await sitesTouched(desk.db, [layer], [layers])
-  const sites = standing.filter((site) => actor.sees?.includes(site) ?? true)
+  const touched = await sitesTouched(desk.db, [layer], [layers])
+  const sites = touched.filter((site) => actor.sees?.includes(site) ?? true)
   const { found, next } = await findVersions(desk, subject, sites, { before, limit })
   return {
     edits: before === undefined ? await readEdits(desk.db, change, subject) : [],

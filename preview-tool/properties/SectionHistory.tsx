@@ -1,0 +1,315 @@
+import { use, useCallback, useEffect, useId, useState, type ReactNode } from 'react'
+import { isJsonObject } from '@layout/jsonObject'
+import { layerTitle } from '@layout/layerTitle'
+import { sameJson } from '@layout/sameJson'
+import { sectionPart, stringsIn } from '@layout/sectionPart'
+import type { JsonObject } from '@layout/types'
+import { findMessage } from '@/shared/i18n/t'
+import { parseJson } from '@/shared/safe/parseJson'
+import type { BlockEntry } from '@/engine/registry/defineEntry'
+import { Button } from '@/shared/ui/Button'
+import { Modal } from '@/shared/ui/Modal'
+import { showToast } from '@/shared/ui/toast'
+import { describeChanges } from '../changes/describeChanges'
+import type { Subject } from '../checks/subject'
+import { siteNames } from '../edit/newSite'
+import { derivedLayers } from '../edit/places'
+import { restorePart } from '../edit/restorePart'
+import type { Documents } from '../model'
+import { newErrors } from '../problems/newErrors'
+import {
+  joinPages,
+  SectionHistoryContext,
+  type HistoryPage,
+  type HistorySubject,
+  type PlayedVersion,
+  type SectionHistorySource,
+} from './sectionHistory'
+import styles from './SectionHistory.module.css'
+import controls from '../fields/fields.module.css'
+
+interface SectionHistoryProps {
+  subject: Subject
+  /** The value of the section, of all layers. */
+  value: unknown
+  layer: string
+  documents: Documents
+  entries: Record<string, BlockEntry>
+  /** Makes the edit; returns why it is not possible, or nothing. */
+  onRestore: (documents: Documents, label: string) => string[]
+}
+
+/** Opens the history of the selected section in the edited layer (OP-10). Without someone who keeps one, it is not there. */
+export function SectionHistory(props: SectionHistoryProps) {
+  const source = use(SectionHistoryContext)
+  const [isOpen, setOpen] = useState(false)
+  if (!source || !Object.hasOwn(props.documents, props.layer)) return null
+  return (
+    <div>
+      <button type="button" className={controls.small} onClick={() => setOpen(true)}>
+        History
+      </button>
+      {isOpen && <HistoryDialog {...props} source={source} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+/** So many names of messages are asked for. */
+const MAX_TEXTS = 60
+
+/** The messages that a section names, itself or by what its component shows without a setting. */
+function textsOf({ groups }: Subject, value: unknown, own: JsonObject): string[] {
+  const defaults = groups.flatMap(({ fields }) => fields.map(({ schema }) => schema.default))
+  const named = stringsIn([value, own, defaults]).filter((one) => findMessage(one) !== undefined)
+  return [...new Set(named)].slice(0, MAX_TEXTS)
+}
+
+interface HistoryDialogProps extends SectionHistoryProps {
+  source: SectionHistorySource
+  onClose: () => void
+}
+
+function HistoryDialog({ source, onClose, ...props }: HistoryDialogProps) {
+  const { subject, layer, documents, value, onRestore } = props
+  const [section = '', entry] = subject.segments
+  const own = sectionPart(documents[layer], subject.segments)
+  // What is edited behind the dialog is the same until it is closed.
+  const [texts] = useState(() => textsOf(subject, value, own))
+  const { page, isLoading, problem, load } = useHistory(source, { layer, section, entry, texts })
+  const restorable = { ...props, texts, source }
+  const restore = (after: Documents, when: string) => {
+    const [why] = onRestore(after, `Restored "${subject.title}" as it was ${when}`)
+    if (why !== undefined) return showToast({ kind: 'error', message: `Not possible: ${why}` })
+    showToast({ kind: 'success', message: `“${subject.title}” is as it was ${when}. Ctrl Z undoes it.` })
+    onClose()
+  }
+  return (
+    <Modal open wide growing title={`History of “${subject.title}”`} onClose={onClose}>
+      <p className={styles.reach}>
+        What is set for {layerTitle(layer)}, on every device and in every mode. Restoring a version changes
+        nothing else.
+      </p>
+      {page && page.edits.length > 0 && (
+        <section aria-labelledby="history-edits">
+          <h3 id="history-edits" className={styles.heading}>
+            In this change
+          </h3>
+          <ul className={styles.list}>
+            {page.edits.map(({ text, by, at, label }) => {
+              const when = `on ${source.momentText(at)}`
+              return (
+                <VersionRow
+                  key={at + label}
+                  {...restorable}
+                  name={`${label}, ${source.momentText(at)}`}
+                  text={text}
+                  onRestore={(after) => restore(after, when)}
+                >
+                  <span>
+                    {by}, {source.momentText(at)}
+                  </span>
+                  <bdi className={controls.hint}>{label}</bdi>
+                </VersionRow>
+              )
+            })}
+          </ul>
+        </section>
+      )}
+      {page && (
+        <section aria-labelledby="history-versions">
+          <h3 id="history-versions" className={styles.heading}>
+            What players had
+          </h3>
+          {page.versions.length === 0 && page.next === null && <p>Nothing of it was ever published.</p>}
+          {page.versions.length === 0 && page.next !== null && <p>Nothing was found so far.</p>}
+          <ul className={styles.list}>
+            {page.versions.map((version) => (
+              <VersionRow
+                key={`${version.until} ${version.text}`}
+                {...restorable}
+                name={timeText(version, source)}
+                text={version.text}
+                onRestore={(after) => restore(after, momentOf(version, source))}
+              >
+                <span>
+                  {timeText(version, source)}
+                  {version.sites && ` · only ${version.sites.join(', ')}`}
+                </span>
+                <span className={controls.hint}>
+                  {version.origin}
+                  {version.change !== null && (
+                    <>
+                      : “<bdi>{version.change}</bdi>”
+                    </>
+                  )}
+                </span>
+              </VersionRow>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+      {isLoading && !page && <p role="status">Loading the history …</p>}
+      {problem !== null && !page && (
+        <Button variant="secondary" onClick={() => load()}>
+          Try again
+        </Button>
+      )}
+      {page && page.next !== null && (
+        <Button variant="secondary" busy={isLoading} onClick={() => load()}>
+          Show older versions
+        </Button>
+      )}
+    </Modal>
+  )
+}
+
+/** The history as far as it was read. */
+function useHistory({ read }: SectionHistorySource, { layer, section, entry, texts }: HistorySubject) {
+  const [page, setPage] = useState<HistoryPage | null>(null)
+  const [isLoading, setLoading] = useState(true)
+  const [problem, setProblem] = useState<string | null>(null)
+  const before = page?.next ?? undefined
+  const load = useCallback(
+    async (signal?: AbortSignal) => {
+      setLoading(true)
+      setProblem(null)
+      try {
+        const more = await read({ layer, section, entry, texts }, before)
+        if (signal?.aborted) return
+        setPage((now) => (now ? joinPages(now, more) : more))
+      } catch (error) {
+        if (!signal?.aborted) setProblem((error as Error).message)
+      }
+      if (!signal?.aborted) setLoading(false)
+    },
+    [read, layer, section, entry, texts, before],
+  )
+  const isRead = page !== null
+  useEffect(() => {
+    if (isRead) return
+    const leaving = new AbortController()
+    const timer = setTimeout(() => void load(leaving.signal))
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [isRead, load])
+  return { page, isLoading, problem, load: () => void load() }
+}
+
+interface VersionRowProps extends Omit<SectionHistoryProps, 'onRestore'> {
+  source: SectionHistorySource
+  texts: readonly string[]
+  /** What tells it apart from the others. */
+  name: string
+  text: string
+  onRestore: (after: Documents) => void
+  children: ReactNode
+}
+
+/** A version: what restoring it would change, and the button for it or why that is not possible. */
+function VersionRow({ name, text, onRestore, children, ...props }: VersionRowProps) {
+  const { documents, layer, subject, texts } = props
+  const [isShown, setShown] = useState(false)
+  const id = useId()
+  const read = parseJson(text)
+  const part = isJsonObject(read) ? read : {}
+  const restored = restorePart(documents[layer] ?? {}, subject.segments, part, texts)
+  const isNow = sameJson(restored, documents[layer])
+  return (
+    <li className={styles.version}>
+      <div className={styles.what}>{children}</div>
+      {isNow ? (
+        <span className={controls.hint}>As it is now</span>
+      ) : (
+        <button
+          type="button"
+          className={controls.small}
+          aria-label={`What differs: ${name}`}
+          aria-expanded={isShown}
+          aria-controls={id}
+          onClick={() => setShown(!isShown)}
+        >
+          What differs
+        </button>
+      )}
+      {!isNow && (
+        <div id={id} className={styles.differs} hidden={!isShown}>
+          {isShown && (
+            <Restoring
+              {...props}
+              part={part}
+              after={{ ...documents, [layer]: restored }}
+              name={name}
+              onRestore={onRestore}
+            />
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+interface RestoringProps extends Omit<SectionHistoryProps, 'onRestore' | 'value'> {
+  source: SectionHistorySource
+  name: string
+  part: JsonObject
+  after: Documents
+  onRestore: (after: Documents) => void
+}
+
+function Restoring({ name, part, after, onRestore, source, ...props }: RestoringProps) {
+  const { documents, layer, entries } = props
+  const sentences = describeChanges(documents, after, { entries, sites: [] })
+  const refusal =
+    source.refusal([layer, ...derivedLayers(documents, layer)]) ?? whyImpossible(props, part, after)
+  return (
+    <>
+      <p className={controls.hint}>Restoring it does this:</p>
+      <ul className={styles.sentences} aria-label="What restoring it does">
+        {sentences.length === 0 && <li>It changes details that no sentence tells.</li>}
+        {sentences.map(({ sentence }, at) => (
+          <li key={`${at} ${sentence}`}>
+            <bdi>{sentence}</bdi>
+          </li>
+        ))}
+      </ul>
+      {refusal === null ? (
+        <Button size="s" aria-label={`Restore: ${name}`} onClick={() => onRestore(after)}>
+          Restore this version
+        </Button>
+      ) : (
+        <p className={styles.problem}>It cannot be restored: {refusal}</p>
+      )}
+    </>
+  )
+}
+
+/** Why a version cannot be had any more: its component is gone, or the layouts of today do not take it. */
+function whyImpossible(
+  { documents, subject, entries }: Pick<RestoringProps, 'documents' | 'subject' | 'entries'>,
+  part: JsonObject,
+  after: Documents,
+): string | null {
+  const types = JSON.stringify(part).matchAll(/"type":"([a-z]\w*\.[A-Z]\w*)"/g)
+  for (const [, type = ''] of types)
+    if (subject.slot !== undefined && !Object.hasOwn(entries, type))
+      return `there is no component ${type} any more.`
+  const [first] = newErrors(documents, after, siteNames(after), entries)
+  return first ? (first.sentence ?? first.message) : null
+}
+
+function timeText({ since, until }: PlayedVersion, { momentText }: SectionHistorySource): string {
+  if (until === null) return since === null ? 'What players have now' : `Since ${momentText(since)}`
+  return since === null ? `Until ${momentText(until)}` : `${momentText(since)} to ${momentText(until)}`
+}
+
+const momentOf = ({ since, until }: PlayedVersion, { momentText }: SectionHistorySource): string =>
+  since !== null
+    ? `on ${momentText(since)}`
+    : until !== null
+      ? `before ${momentText(until)}`
+      : 'before this change'

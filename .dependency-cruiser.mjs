@@ -67,6 +67,7 @@ const FLOORS = [
   ['desk/events/'],
   ['desk/changes/'],
   ['desk/pictures/'],
+  ['desk/templates/'],
   ['desk/deployments/'],
   ['desk/webhooks/'],
   ['desk/operations/'],

@@ -7,6 +7,7 @@ import { pictureRoutes } from './pictures'
 import { reviewRoutes } from './reviews'
 import { sectionRoutes } from './sections'
 import { sessionRoutes } from './session'
+import { templateRoutes } from './templates'
 import { waitingRoutes } from './waiting'
 import { webhookRoutes } from './webhooks'
 
@@ -19,6 +20,7 @@ export const allRoutes: readonly RouteConfig[] = [
   reviewRoutes,
   channelRoutes,
   pictureRoutes,
+  templateRoutes,
   waitingRoutes,
   webhookRoutes,
   auditRoutes,

@@ -16,6 +16,7 @@ import { addGroups } from './migrations/0007-groups'
 import { addPictures } from './migrations/0008-pictures'
 import { addDraftRuns } from './migrations/0009-draft-runs'
 import { addWebhooks } from './migrations/0010-webhooks'
+import { addTemplates } from './migrations/0013-templates'
 import { createNotices, type Notices } from './notices'
 import type { DatabaseKind, Tables } from './tables'
 
@@ -149,6 +150,7 @@ const migrationsFor = (kind: DatabaseKind) => ({
   '0008-pictures': addPictures,
   '0009-draft-runs': addDraftRuns,
   '0010-webhooks': addWebhooks,
+  '0013-templates': addTemplates,
 })
 
 /** Brings a database up to date. Throws when a step fails, which then has changed nothing. */

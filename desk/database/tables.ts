@@ -31,6 +31,7 @@ export interface Tables {
   webhooks: WebhookTable
   webhook_messages: WebhookMessageTable
   pictures: PictureTable
+  templates: TemplateTable
   idempotency: IdempotencyTable
   audit: AuditTable
   checkpoints: CheckpointTable
@@ -334,6 +335,18 @@ interface PictureTable {
   removed_at: number | null
   /** Digests of its index and its files: a list. */
   objects: string
+}
+
+/** What a change did, kept to be done again. Its texts are among those of layers. */
+interface TemplateTable {
+  id: string
+  name: string
+  created_by: string
+  created_at: number
+  /** By layer, the digests of its text before and after: `{"n7":{"before":"sha256:…","after":"sha256:…"}}`. */
+  layers: string
+  /** What it comes to, counted, as JSON: its texts never change. */
+  summary: string
 }
 
 interface IdempotencyTable {

@@ -16,6 +16,7 @@ import { policiesRoutes } from '../deployments/policiesRoutes'
 import { picturesRoutes } from '../pictures/picturesRoutes'
 import { waitingRoutes } from '../deployments/waitingRoutes'
 import { reviewsRoutes } from '../reviews/reviewsRoutes'
+import { templatesRoutes } from '../templates/templatesRoutes'
 import { webhooksRoutes } from '../webhooks/webhooksRoutes'
 import { createDeskMetrics } from './deskMetrics'
 import { createEventStreams, deskSite } from './deskSite'
@@ -103,6 +104,7 @@ export const allDeskRoutes: readonly DeskRoutes[] = [
   reviewsRoutes,
   channelsRoutes,
   picturesRoutes,
+  templatesRoutes,
   waitingRoutes,
   webhooksRoutes,
   auditLogRoutes,

@@ -177,6 +177,17 @@ const CALLS: Record<string, EveryCall> = {
   'POST /pictures': { needs: 'edit', gives: 422, body: 'no picture' },
   'PATCH /pictures/{id}': { needs: 'edit', gives: 404, path: PICTURE, body: { name: 'x' } },
   'DELETE /pictures/{id}': { needs: 'edit', gives: 404, path: PICTURE },
+  'GET /templates': { needs: 'read', gives: 200 },
+  'POST /templates': {
+    ...{ needs: 'edit', gives: 404, headers: newKey },
+    body: { name: 'x', change: 'missing' },
+  },
+  'PATCH /templates/{id}': { needs: 'edit', gives: 404, ...MISSING, body: { name: 'x' } },
+  'DELETE /templates/{id}': { needs: 'edit', gives: 404, ...MISSING },
+  'POST /templates/changes': {
+    ...{ needs: 'edit', gives: 404, headers: newKey },
+    body: { template: 'missing', title: 'x' },
+  },
   'GET /waiting': { needs: 'people', gives: 200 },
   'GET /audit': { needs: 'read', gives: 200 },
   'GET /audit/verification': { needs: 'read', gives: 200 },

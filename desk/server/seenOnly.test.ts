@@ -137,6 +137,30 @@ test('[SC-08] [OP-10] someone of a group sees the history of what its sites stan
   await close()
 })
 
+test('[SC-08] [OP-08] someone of a group sees templates of its sites, without the others', async () => {
+  const { desk, gia, all, changes, close } = await twoGroups()
+  const ola = await desk.signIn('Ola', [{ role: 'operator', site: '*' }])
+  const keep = (call: Call, change = '') => post(call, '/templates', { name: 'Kept', change })
+  const ids: Record<string, string> = {}
+  for (const name of ['9s', 'n7']) {
+    const { status, body } = await keep(ola.call, changes[name])
+    expect(status).toBe(201)
+    ids[name] = (body as { template: { id: string } }).template.id
+  }
+  expect(await keep(gia.call, changes['9s'])).toMatchObject({ status: 404 })
+  const listed = async (call: Call) =>
+    ((await call('GET', '/templates')).body as { templates: { layers: string[] }[] }).templates.map(
+      ({ layers }) => layers.join(),
+    )
+  expect(await listed(gia.call)).toEqual(['n7'])
+  expect((await listed(all)).toSorted()).toEqual(['9s', 'n7'])
+  const of = (template = '') => post(gia.call, '/templates/changes', { title: 'x', template })
+  expect((await of(ids['9s'])).status).toBe(404)
+  expect((await of(ids.n7)).status).toBe(201)
+  expect((await gia.call('DELETE', `/templates/${ids['9s']}`)).status).toBe(404)
+  await close()
+})
+
 test('[SC-08] the log of the whole desk is for people with roles beyond a group', async () => {
   const { desk, gia, all, close } = await twoGroups()
   const both = await desk.signIn('Both', [

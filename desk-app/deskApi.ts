@@ -55,6 +55,7 @@ const TAGS = [
   'Policy',
   'Published',
   'Review',
+  'Template',
   'Token',
   'Webhook',
   'Waiting',
@@ -183,6 +184,13 @@ export const deskApi = releasesApi.injectEndpoints({
     saveLayers: build.mutation(by(desk.saveLayers)),
     rebase: build.mutation({ ...by(desk.rebase), invalidatesTags: changes('Change', 'Review') }),
 
+    templates: build.query({ ...by((_: void) => desk.templates()), providesTags: ['Template'] }),
+    keepTemplate: build.mutation({ ...by(desk.keepTemplate), invalidatesTags: changes('Template') }),
+    renameTemplate: build.mutation({ ...by(desk.renameTemplate), invalidatesTags: changes('Template') }),
+    // Refused, it may be that someone else has removed it.
+    removeTemplate: build.mutation({ ...by(desk.removeTemplate), invalidatesTags: ['Template'] }),
+    beginWithTemplate: build.mutation({ ...by(desk.beginWithTemplate), invalidatesTags: changes('Change') }),
+
     review: build.query({
       ...by(async (sent: { id: string }, api) => {
         const [change, page] = await Promise.all([desk.change(sent), desk.review(sent)])
@@ -278,6 +286,7 @@ export const {
   useAskPasskeyMutation,
   useAuditLinesInfiniteQuery,
   useBeginChangeMutation,
+  useBeginWithTemplateMutation,
   useBreakGlassMutation,
   useCancelDeploymentMutation,
   useChangeQuery,
@@ -293,6 +302,7 @@ export const {
   useGroupsQuery,
   useHidePromotionsMutation,
   useInviteMutation,
+  useKeepTemplateMutation,
   useLazyChangeVersionQuery,
   useLazyVerifyAuditQuery,
   useLinkQuery,
@@ -310,6 +320,8 @@ export const {
   useRefreshSessionMutation,
   useReleaseQuery,
   useRemoveCredentialMutation,
+  useRemoveTemplateMutation,
+  useRenameTemplateMutation,
   useResetAccountMutation,
   useReviewQuery,
   useRevokeTokenMutation,
@@ -326,6 +338,7 @@ export const {
   useSignInOptionsQuery,
   useSignOutMutation,
   useSwitchModeMutation,
+  useTemplatesQuery,
   useTokensQuery,
   useUpdateAccountMutation,
   useWaitingQuery,

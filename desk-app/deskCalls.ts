@@ -5,6 +5,7 @@ import type { channelRoutes } from '../desk/contract/channels'
 import type { reviewRoutes } from '../desk/contract/reviews'
 import type { sectionRoutes } from '../desk/contract/sections'
 import type { sessionRoutes } from '../desk/contract/session'
+import type { templateRoutes } from '../desk/contract/templates'
 import type { waitingRoutes } from '../desk/contract/waiting'
 import type { webhookRoutes } from '../desk/contract/webhooks'
 import { endpoint, plainEndpoint } from './deskRequest'
@@ -15,6 +16,7 @@ type Changes = typeof changeRoutes
 type Channels = typeof channelRoutes
 type Reviews = typeof reviewRoutes
 type Sessions = typeof sessionRoutes
+type Templates = typeof templateRoutes
 type Webhooks = typeof webhookRoutes
 
 /**
@@ -54,6 +56,12 @@ export const desk = {
   sectionHistory: endpoint<(typeof sectionRoutes)['history']>('GET', '/changes/{id}/layers/{layer}/history'),
   rebase: endpoint<Changes['rebase']>('POST', '/changes/{id}/rebase'),
   presence: plainEndpoint<Changes['presence']>('PUT', '/changes/{id}/presence/{client}'),
+
+  templates: endpoint<Templates['list']>('GET', '/templates'),
+  keepTemplate: endpoint<Templates['create']>('POST', '/templates'),
+  renameTemplate: endpoint<Templates['rename']>('PATCH', '/templates/{id}'),
+  removeTemplate: endpoint<Templates['remove']>('DELETE', '/templates/{id}'),
+  beginWithTemplate: endpoint<Templates['begin']>('POST', '/templates/changes'),
 
   review: endpoint<Reviews['page']>('GET', '/changes/{id}/review'),
   askForReview: endpoint<Reviews['ask']>('POST', '/changes/{id}/review'),

@@ -7,6 +7,7 @@ import type { grant } from '../desk/contract/parts'
 import type { blocker, review, reviewPage } from '../desk/contract/reviews'
 import type { sectionVersion } from '../desk/contract/sections'
 import type { session } from '../desk/contract/session'
+import type { mismatch, template } from '../desk/contract/templates'
 import type { waiting } from '../desk/contract/waiting'
 import type { webhook, WebhookTopic } from '../desk/contract/webhooks'
 
@@ -66,6 +67,8 @@ export type ReviewOfChange = z.output<typeof reviewPage>
 export type SectionVersion = z.output<typeof sectionVersion>
 export type Session = z.output<typeof session>
 export type SiteGroup = z.output<typeof siteGroup>
+export type Template = z.output<typeof template>
+export type TemplateMismatch = z.output<typeof mismatch>
 export type Token = z.output<typeof token>
 export type Webhook = z.output<typeof webhook>
 export type WebhookMessage = Webhook['messages'][number]

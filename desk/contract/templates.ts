@@ -40,7 +40,7 @@ export const template = z
   .openapi('Template')
 
 /** What of a template is not in the change, or took the place of something. */
-export const misfit = z
+export const mismatch = z
   .object({
     layer: z.string(),
     /** `changed`: what is live differs here from when the template was made, and the template’s own is used. The others leave the layer out. */
@@ -50,7 +50,7 @@ export const misfit = z
     /** Why it is left out, in a sentence; empty where the kind says it. */
     detail: z.string(),
   })
-  .openapi('TemplateMisfit')
+  .openapi('TemplateMismatch')
 
 export const templateRoutes = {
   list: createRoute({
@@ -115,7 +115,7 @@ export const templateRoutes = {
       ),
     },
     responses: {
-      201: json(z.object({ change, misfits: z.array(misfit), ...audit }), 'The change.'),
+      201: json(z.object({ change, mismatches: z.array(mismatch), ...audit }), 'The change.'),
       ...refused,
       ...preconditions,
       ...impossible,

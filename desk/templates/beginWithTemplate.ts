@@ -15,7 +15,7 @@ import { writeRevision } from '../changes/reviseChange'
 import { findRevision } from '../changes/revisions'
 import { sitesTouched } from '../changes/sitesTouched'
 import type { change } from '../contract/changes'
-import type { misfit, templateRoutes } from '../contract/templates'
+import type { mismatch, templateRoutes } from '../contract/templates'
 import type { Desk } from '../core/desk'
 import { requireVerb, type Actor, type DeskContext } from '../core/deskRouter'
 import { idempotent, type StoredResponse } from '../core/idempotent'
@@ -28,8 +28,8 @@ import { daysBetween, momentsSet, moveMoments } from './moveMoments'
 type Asked = z.output<
   (typeof templateRoutes.begin)['request']['body']['content']['application/json']['schema']
 >
-type Misfit = z.output<typeof misfit>
-type Begun = StoredResponse<201, { change: z.output<typeof change>; misfits: Misfit[]; audit: number }>
+type Mismatch = z.output<typeof mismatch>
+type Begun = StoredResponse<201, { change: z.output<typeof change>; mismatches: Mismatch[]; audit: number }>
 
 /**
  * Begins a change from what is live, with the edits of a template as its first revision. What does not fit is named; where nothing
@@ -43,9 +43,9 @@ export async function beginWithTemplate(desk: Desk, c: DeskContext, asked: Asked
     const { title } = asked
     const { id, line } = await beginChange(desk, [trx, audit], { title, live, by: actor.id })
     const liveLayers = new Map(Object.entries(live.manifest.layers))
-    const { texts, misfits } = await applyTemplate(trx, actor, template, liveLayers, asked)
+    const { texts, mismatches } = await applyTemplate(trx, actor, template, liveLayers, asked)
     if (texts.size === 0)
-      throw new Problem(409, { code: 'template', detail: whyNothing(misfits), more: { misfits } })
+      throw new Problem(409, { code: 'template', detail: whyNothing(mismatches), more: { mismatches } })
     await storeTexts(trx, texts.values())
     const difference = new Map([...texts].map(([layer, text]) => [layer, digestOfText(text)]))
     await writeRevision(desk, trx, audit, await findRevision(trx, id, 0), {
@@ -53,7 +53,7 @@ export async function beginWithTemplate(desk: Desk, c: DeskContext, asked: Asked
       label: `Began with the template “${template.name}”`,
       details: { layers: [...texts.keys()], template: template.id },
     })
-    return { status: 201, body: { change: await readChange(trx, READ_ALONE, id), misfits, audit: line } }
+    return { status: 201, body: { change: await readChange(trx, READ_ALONE, id), mismatches, audit: line } }
   })
 }
 
@@ -74,19 +74,19 @@ async function applyTemplate(
   template: Row<'templates'>,
   live: Layers,
   { layers: chosen, begins }: Asked,
-): Promise<{ texts: Map<string, string>; misfits: Misfit[] }> {
-  const misfits: Misfit[] = []
+): Promise<{ texts: Map<string, string>; mismatches: Mismatch[] }> {
+  const mismatches: Mismatch[] = []
   const edits: Edit[] = []
   for (const [layer, digests] of Object.entries(layersOfTemplate(template))) {
     if (chosen && !chosen.includes(layer)) continue
     const digest = live.get(layer)
     if (digest === undefined) {
-      misfits.push({ layer, kind: 'gone', path: [], detail: '' })
+      mismatches.push({ layer, kind: 'gone', path: [], detail: '' })
       continue
     }
     const refusal = await whyNotEdit(trx, actor, layer, live)
     if (refusal !== null) {
-      misfits.push({ layer, kind: 'forbidden', path: [], detail: refusal })
+      mismatches.push({ layer, kind: 'forbidden', path: [], detail: refusal })
       continue
     }
     const read = await readTexts(trx, [digests.before, digests.after, digest])
@@ -105,13 +105,13 @@ async function applyTemplate(
     if (sameJson(merged, now)) continue
     const text = minimalText(liveText, now, merged)
     const [problem] = problemsOf(layer, text)
-    if (problem) misfits.push({ layer, kind: 'invalid', path: [], detail: problem.message })
+    if (problem) mismatches.push({ layer, kind: 'invalid', path: [], detail: problem.message })
     else {
       texts.set(layer, text)
-      for (const { path } of conflicts) misfits.push({ layer, kind: 'changed', path, detail: '' })
+      for (const { path } of conflicts) mismatches.push({ layer, kind: 'changed', path, detail: '' })
     }
   }
-  return { texts, misfits }
+  return { texts, mismatches }
 }
 
 /** Why someone may not edit a layer, and with it the sites that stand on it. */
@@ -147,8 +147,8 @@ function documentIn(text: string | undefined): JsonObject {
   return isJsonObject(document) ? document : {}
 }
 
-function whyNothing(misfits: readonly Misfit[]): string {
-  const [first] = misfits
+function whyNothing(mismatches: readonly Mismatch[]): string {
+  const [first] = mismatches
   if (!first) return 'Everything that this template does is live already. Nothing was begun.'
   const reason =
     first.kind === 'gone'

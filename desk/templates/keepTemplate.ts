@@ -13,6 +13,7 @@ import { actorRefs } from '../core/names'
 import { Problem } from '../core/problem'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
+import { daysAfter } from './moveMoments'
 import { summaryOf, type TemplateSummary } from './templateSummary'
 
 type Template = z.output<typeof template>
@@ -104,9 +105,7 @@ export async function describeTemplates(
     if (layers.length === 0) return []
     const { moments, ...counts } = JSON.parse(row.summary) as TemplateSummary
     const dates = moments && {
-      first: moments[0].slice(0, 10),
-      last: moments[1].slice(0, 10),
-      endsAt: Date.parse(moments[1]),
+      ...{ first: dayOf(moments[0]), last: lastDayOf(moments), endsAt: Date.parse(moments[1]) },
     }
     return [
       {
@@ -116,6 +115,12 @@ export async function describeTemplates(
     ]
   })
 }
+
+const dayOf = (moment: string): string => moment.slice(0, 10)
+
+/** What lasts until midnight has its last day before. */
+const lastDayOf = ([first, last]: readonly [string, string]): string =>
+  last !== first && /T00:00(?::00)?(?:\D|$)/.test(last) ? daysAfter(dayOf(last), -1) : dayOf(last)
 
 export const layersOfTemplate = ({ layers }: Pick<Row<'templates'>, 'layers'>): TemplateLayers =>
   JSON.parse(layers) as TemplateLayers

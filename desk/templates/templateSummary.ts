@@ -43,21 +43,21 @@ export function summaryOf(layers: readonly { before: string; after: string }[]):
   }
 }
 
-type Place = readonly [kind: 'section' | 'text' | 'other', path: string]
+type Edited = readonly [kind: 'section' | 'text' | 'other', path: string]
 
 /** What differs between two states of a layer: a section that differs on two devices is one. */
-function changedPlaces(before: JsonObject, after: JsonObject): Place[] {
+function changedPlaces(before: JsonObject, after: JsonObject): Edited[] {
   const patches = (layer: JsonObject) =>
     new Map(allPatches({ name: '', layer }).map(({ at, patch }) => [at.join(' '), patch]))
   const [old, now] = [patches(before), patches(after)]
-  const found = new Map<string, Place>()
+  const found = new Map<string, Edited>()
   for (const at of new Set([...old.keys(), ...now.keys()]))
     for (const place of placesIn(old.get(at) ?? {}, now.get(at) ?? {})) found.set(place.join(' '), place)
   return [...found.values()]
 }
 
-function placesIn(before: JsonObject, after: JsonObject): Place[] {
-  return changedKeys(before, after).flatMap((key): Place[] => {
+function placesIn(before: JsonObject, after: JsonObject): Edited[] {
+  return changedKeys(before, after).flatMap((key): Edited[] => {
     const [was, is] = [ownValue(before, key), ownValue(after, key)]
     if (key === 'messages')
       return changedKeys(was, is).flatMap((language) =>

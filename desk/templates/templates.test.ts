@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { z } from '@hono/zod-openapi'
 import { changesRoutes } from '../changes/changesRoutes'
 import type { change } from '../contract/changes'
-import type { misfit, template } from '../contract/templates'
+import type { mismatch, template } from '../contract/templates'
 import { beginChange, layoutText, newKey, publishFiles, saveTexts, withScale } from '../testing/testChanges'
 import { databaseKinds, testDesk, type Call, type TestDesk } from '../testing/testDesk'
 import { templatesRoutes } from './templatesRoutes'
 
 type Template = z.output<typeof template>
-type Begun = { change: z.output<typeof change>; misfits: z.output<typeof misfit>[] }
+type Begun = { change: z.output<typeof change>; mismatches: z.output<typeof mismatch>[] }
 
 const n7 = JSON.parse(layoutText('n7')) as { home?: object; messages?: { en?: object } }
 const sixB = JSON.parse(layoutText('6b')) as { home?: object }
@@ -67,7 +67,7 @@ describe.each(databaseKinds)('[OP-08] a template (%s)', (kind) => {
     expect(made).toMatchObject({
       ...{ name: 'Christmas', createdBy: { name: 'Ana' }, layers: ['6b', 'n7'] },
       ...{ sections: 2, texts: 1, others: 0, pictures: 0 },
-      dates: { first: '2026-12-01', last: '2026-12-26', endsAt: Date.parse('2026-12-25T16:00Z') },
+      dates: { first: '2026-12-01', last: '2026-12-25', endsAt: Date.parse('2026-12-25T16:00Z') },
     })
     // What becomes of the change does not matter.
     const closed = { body: { state: 'closed' }, headers: { 'If-Match': `"${id}.1"` } }
@@ -76,7 +76,7 @@ describe.each(databaseKinds)('[OP-08] a template (%s)', (kind) => {
     await publishFiles(desk, { n7: withScale(layoutText('n7'), 1.1) })
     const made2 = await begun({ template: made.id })
     expect(made2).toMatchObject({
-      misfits: [],
+      mismatches: [],
       change: {
         title: 'Christmas 2027',
         revision: 1,
@@ -131,7 +131,7 @@ describe('[OP-08] a template', () => {
     const other = { ...NEWS, props: { text: 'Something else' } }
     await publishFiles(desk, { n7: text({ ...n7, home: { ...n7.home, news: other } }) })
     const made2 = await begun({ template: made.id })
-    expect(made2.misfits).toEqual([
+    expect(made2.mismatches).toEqual([
       { layer: 'n7', kind: 'changed', path: ['home', 'news', 'props', 'text'], detail: '' },
     ])
     expect(layerOf(made2, 'n7').home.news).toEqual(NEWS)
@@ -150,7 +150,7 @@ describe('[OP-08] a template', () => {
       .execute()
     const left = await begun({ template: made.id })
     expect(left.change.layers).toEqual(['6b'])
-    expect(left.misfits).toEqual([{ layer: 'n6', kind: 'gone', path: [], detail: '' }])
+    expect(left.mismatches).toEqual([{ layer: 'n6', kind: 'gone', path: [], detail: '' }])
     expect(await begin({ template: made.id, layers: ['n6'] })).toMatchObject({
       status: 409,
       body: {
@@ -165,7 +165,7 @@ describe('[OP-08] a template', () => {
     const oda = await desk.signIn('Oda', [{ role: 'operator', site: 'n7' }])
     const mine = await begun({ template: made.id }, oda.call)
     expect(mine.change.layers).toEqual(['n7'])
-    expect(mine.misfits).toMatchObject([{ layer: '6b', kind: 'forbidden', path: [] }])
+    expect(mine.mismatches).toMatchObject([{ layer: '6b', kind: 'forbidden', path: [] }])
     const before = (await desk.desk.db.selectFrom('changes').select('id').execute()).length
     const refused = await begin({ template: made.id, layers: ['6b'] }, oda.call)
     expect(refused).toMatchObject({ status: 409, body: { code: 'template' } })

@@ -45,7 +45,7 @@ test('[OP-10] a version is looked at in sentences and restored alone, as one edi
   const bench = opened()
   const dialog = await open(bench)
   expect(await dialog.findByText('As it is now')).toBeTruthy()
-  expect(dialog.getByText('moment 2000 to moment 3000 · only n7')).toBeTruthy()
+  expect(dialog.getByText('moment 2000 to moment 3000 · on n7 only')).toBeTruthy()
   expect(dialog.getAllByText(/Published by Ana/)[0]?.textContent).toBe('Published by Ana: “Easter”')
   await bench.user.click(dialog.getByRole('button', { name: 'What differs: moment 2000 to moment 3000' }))
   const sentences = within(dialog.getByRole('list', { name: 'What restoring it does' }))

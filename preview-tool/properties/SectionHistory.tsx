@@ -133,7 +133,7 @@ function HistoryDialog({ source, onClose, ...props }: HistoryDialogProps) {
               >
                 <span>
                   {timeText(version, source)}
-                  {version.sites && ` · only ${version.sites.join(', ')}`}
+                  {version.sites && ` · on ${sitesText(version.sites)} only`}
                 </span>
                 <span className={controls.hint}>
                   {version.origin}
@@ -300,6 +300,15 @@ function whyImpossible(
       return `there is no component ${type} any more.`
   const [first] = newErrors(documents, after, siteNames(after), entries)
   return first ? (first.sentence ?? first.message) : null
+}
+
+/** So many sites are named. */
+const MAX_SITES = 5
+
+function sitesText(sites: readonly string[]): string {
+  const others = sites.length - MAX_SITES
+  if (others <= 1) return sites.join(', ')
+  return `${sites.slice(0, MAX_SITES).join(', ')} and ${others} others`
 }
 
 function timeText({ since, until }: PlayedVersion, { momentText }: SectionHistorySource): string {

@@ -101,11 +101,11 @@ function OpenChange({ change, original, session, onBrought }: OpenChangeProps) {
       original,
       replace: () => Promise.resolve({ kind: 'failed', message: 'Fix it in the tool.' }),
       pictures: { library: deskPictures, mayEdit },
-      history: deskHistory(id, session),
+      history: deskHistory(id, session, facts.state),
       Saving: DeskSaving,
       Beside: People,
     }),
-    [sync, me.id, id, original, mayEdit, session],
+    [sync, me.id, id, original, mayEdit, session, facts.state],
   )
   const open = useMemo(
     () => ({ sync, people, myName: me.name, state: facts.state, mayEdit }),

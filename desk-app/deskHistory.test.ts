@@ -22,10 +22,10 @@ test('[OP-10] the editor reads a section’s history from the desk, and says who
     messages: { en: { 'tab.home': 'Start' } },
   }
   expect((await saveTexts(call, id, etag, { n7: JSON.stringify(edited) }, 'Moved it')).status).toBe(200)
-  const history = deskHistory(id, session)
+  const history = deskHistory(id, session, 'open')
   const subject = { layer: 'n7', section: 'home', entry: 'banner', texts: ['tab.home', 'games.hot'] }
   const { edits, versions, next } = await history.read(subject)
-  expect(edits).toMatchObject([{ by: 'you', label: 'Moved it' }])
+  expect(edits).toMatchObject([{ by: 'You', label: 'Moved it' }])
   expect(JSON.parse(edits[0]?.text ?? '')).toEqual({
     home: { banner: { sort: 7 } },
     messages: { en: { 'tab.home': 'Start' } },
@@ -36,6 +36,9 @@ test('[OP-10] the editor reads a section’s history from the desk, and says who
     null,
     'Your roles do not allow that for base.',
   ])
-  await expect(deskHistory('gone', session).read(subject)).rejects.toThrow('There is no such change.')
+  expect(deskHistory(id, session, 'closed').refusal(['n7'])).toBe(
+    'This change is closed and cannot be edited.',
+  )
+  await expect(deskHistory('gone', session, 'open').read(subject)).rejects.toThrow('There is no such change.')
   await desk.close()
 })

@@ -1,15 +1,16 @@
 import type { PlayedVersion, SectionHistorySource } from '../preview-tool/properties/sectionHistory'
 import { desk } from './deskCalls'
-import type { SectionVersion, Session } from './deskTypes'
+import type { Change, SectionVersion, Session } from './deskTypes'
 import { momentText } from './momentText'
 import { personText } from './personText'
 import { problemText } from './showProblem'
 import { refusalOf } from './refusalOf'
 
 /** The histories of sections as the desk knows them, for someone who has a change open. */
-export const deskHistory = (id: string, session: Session): SectionHistorySource => ({
+export const deskHistory = (id: string, session: Session, state: Change['state']): SectionHistorySource => ({
   momentText: (at) => momentText(at),
-  refusal: (sites) => refusalOf(session, 'edit', sites),
+  refusal: (sites) =>
+    state === 'open' ? refusalOf(session, 'edit', sites) : `This change is ${state} and cannot be edited.`,
   async read({ layer, section, entry, texts }, before) {
     const me = session.person.id
     try {
@@ -20,7 +21,7 @@ export const deskHistory = (id: string, session: Session): SectionHistorySource 
       return {
         edits: page.edits.map(({ text, author, at, label }) => ({
           ...{ text, at, label },
-          by: personText(author, me),
+          by: author.id === me ? 'You' : personText(author, me),
         })),
         versions: page.versions.map((version): PlayedVersion => ({
           ...version,

@@ -30,5 +30,7 @@ export function mismatchText({ layer, kind, path, detail }: TemplateMismatch): s
   if (kind === 'changed')
     return `${name}: ${path.join(' › ')} has changed since the template was made. The template’s own is used here.`
   if (kind === 'gone') return `${name} is left out: it is not there any more.`
+  if (kind === 'forbidden')
+    return `${name} is left out: your roles do not allow editing it with all that is based on it.`
   return `${name} is left out: ${detail}`
 }

@@ -47,7 +47,7 @@ export const mismatch = z
     kind: z.enum(['changed', 'gone', 'forbidden', 'invalid']),
     /** Where in the layer; empty for all of it. */
     path: z.array(z.string()),
-    /** Why it is left out, in a sentence; empty where the kind says it. */
+    /** What is wrong with what it would be, in a sentence; empty for other kinds. */
     detail: z.string(),
   })
   .openapi('TemplateMismatch')

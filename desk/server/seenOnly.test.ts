@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { checkAll, filesWith, newChange } from '../testing/publishedDesk'
 import { approve, deploy, pageOf, post, publishedDesk } from '../testing/publishedWork'
-import { beginChange, withScale } from '../testing/testChanges'
+import { beginChange, saveTexts, withScale } from '../testing/testChanges'
 import { databaseKinds, testDesk, type Call } from '../testing/testDesk'
 import { allDeskRoutes } from './createDeskServer'
 
@@ -157,6 +157,16 @@ test('[SC-08] [OP-08] someone of a group sees templates of its sites, without th
   const of = (template = '') => post(gia.call, '/templates/changes', { title: 'x', template })
   expect((await of(ids['9s'])).status).toBe(404)
   expect((await of(ids.n7)).status).toBe(201)
+  // Of a template of both groups, it is for those of their own, and names no other.
+  const both = await beginChange(ola.call)
+  const texts = Object.fromEntries(
+    (['n7', '9s'] as const).map((name) => [name, withScale(FILES[name], 1.3)] as const),
+  )
+  expect((await saveTexts(ola.call, both.id, both.etag, texts)).status).toBe(200)
+  const { template } = (await keep(ola.call, both.id)).body as { template: { id: string } }
+  const begun = await of(template.id)
+  expect(begun).toMatchObject({ status: 201, body: { mismatches: [], change: { layers: ['n7'] } } })
+  expect(JSON.stringify((await gia.call('GET', '/templates')).body)).not.toMatch(/9s/)
   expect((await gia.call('DELETE', `/templates/${ids['9s']}`)).status).toBe(404)
   await close()
 })

@@ -1,5 +1,6 @@
 import type { z } from '@hono/zod-openapi'
 import { isJsonObject, ownValue } from '@layout/jsonObject'
+import { layerTitle } from '@layout/layerTitle'
 import { mergeThreeWays } from '@layout/mergeThreeWays'
 import { minimalText } from '@layout/minimalText'
 import { sameJson } from '@layout/sameJson'
@@ -11,6 +12,7 @@ import { problemsOf } from '../changes/checkTexts'
 import { beginChange, beginning, READ_ALONE } from '../changes/createChange'
 import { digestOfText, readTexts, storeTexts, type Layers } from '../changes/layers'
 import { readChange } from '../changes/readChanges'
+import { seenLayers } from '../changes/seenLayers'
 import { writeRevision } from '../changes/reviseChange'
 import { findRevision } from '../changes/revisions'
 import { sitesTouched } from '../changes/sitesTouched'
@@ -38,12 +40,13 @@ type Begun = StoredResponse<201, { change: z.output<typeof change>; mismatches: 
 export async function beginWithTemplate(desk: Desk, c: DeskContext, asked: Asked): Promise<Begun> {
   const actor = requireVerb(c, 'edit')
   const template = await findTemplate(desk, desk.db, actor, asked.template)
+  const seen = await seenLayers(desk, actor)
   const live = await beginning(desk, actor, asked.from)
   return idempotent(desk, c, async (trx, audit) => {
     const { title } = asked
     const { id, line } = await beginChange(desk, [trx, audit], { title, live, by: actor.id })
     const liveLayers = new Map(Object.entries(live.manifest.layers))
-    const { texts, mismatches } = await applyTemplate(trx, actor, template, liveLayers, asked)
+    const { texts, mismatches } = await applyTemplate(trx, actor, template, liveLayers, { ...asked, seen })
     if (texts.size === 0)
       throw new Problem(409, { code: 'template', detail: whyNothing(mismatches), more: { mismatches } })
     await storeTexts(trx, texts.values())
@@ -73,20 +76,20 @@ async function applyTemplate(
   actor: Actor,
   template: Row<'templates'>,
   live: Layers,
-  { layers: chosen, begins }: Asked,
+  { layers: chosen, begins, seen }: Asked & { seen: ReadonlySet<string> | null },
 ): Promise<{ texts: Map<string, string>; mismatches: Mismatch[] }> {
   const mismatches: Mismatch[] = []
   const edits: Edit[] = []
   for (const [layer, digests] of Object.entries(layersOfTemplate(template))) {
-    if (chosen && !chosen.includes(layer)) continue
+    // Nobody learns of a layer that they do not see.
+    if ((chosen && !chosen.includes(layer)) || (seen && !seen.has(layer))) continue
     const digest = live.get(layer)
     if (digest === undefined) {
       mismatches.push({ layer, kind: 'gone', path: [], detail: '' })
       continue
     }
-    const refusal = await whyNotEdit(trx, actor, layer, live)
-    if (refusal !== null) {
-      mismatches.push({ layer, kind: 'forbidden', path: [], detail: refusal })
+    if (!(await mayEdit(trx, actor, layer, live))) {
+      mismatches.push({ layer, kind: 'forbidden', path: [], detail: '' })
       continue
     }
     const read = await readTexts(trx, [digests.before, digests.after, digest])
@@ -114,10 +117,10 @@ async function applyTemplate(
   return { texts, mismatches }
 }
 
-/** Why someone may not edit a layer, and with it the sites that stand on it. */
-async function whyNotEdit(trx: Queries, actor: Actor, layer: string, live: Layers): Promise<string | null> {
-  if (whyNot(actor, 'edit', ['*']) === null) return null
-  return whyNot(actor, 'edit', await sitesTouched(trx, [layer], [live]))
+/** Whether someone may edit a layer, and with it the sites that stand on it. */
+async function mayEdit(trx: Queries, actor: Actor, layer: string, live: Layers): Promise<boolean> {
+  if (whyNot(actor, 'edit', ['*']) === null) return true
+  return whyNot(actor, 'edit', await sitesTouched(trx, [layer], [live])) === null
 }
 
 /** The days from the first date that edits set, on the clocks of its site, to another day. */
@@ -150,9 +153,11 @@ function documentIn(text: string | undefined): JsonObject {
 function whyNothing(mismatches: readonly Mismatch[]): string {
   const [first] = mismatches
   if (!first) return 'Everything that this template does is live already. Nothing was begun.'
-  const reason =
-    first.kind === 'gone'
-      ? `there is no ${first.layer} any more`
-      : `${first.layer}: ${first.detail.replace(/\.$/, '')}`
-  return `Nothing of this template can be used: ${reason}. Nothing was begun.`
+  const reasons = {
+    changed: '',
+    gone: `there is no ${first.layer} any more`,
+    forbidden: `your roles do not allow editing ${layerTitle(first.layer)}`,
+    invalid: `${layerTitle(first.layer)}: ${first.detail.replace(/\.$/, '')}`,
+  }
+  return `Nothing of this template can be used: ${reasons[first.kind]}. Nothing was begun.`
 }

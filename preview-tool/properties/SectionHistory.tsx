@@ -133,6 +133,8 @@ function HistoryDialog({ source, onClose, ...props }: HistoryDialogProps) {
               >
                 <span>
                   {timeText(version, source)}
+                  {version.text === '{}' &&
+                    (layer === 'base' ? ' · it was not there' : ' · nothing of its own')}
                   {version.sites && ` · on ${sitesText(version.sites)} only`}
                 </span>
                 <span className={controls.hint}>

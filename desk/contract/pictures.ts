@@ -26,7 +26,8 @@ const picture = z
     at: z.iso.datetime().openapi({ description: 'When it was added.' }),
     by: z.string().nullable().openapi({ description: 'Who added it.' }),
     use: z.enum(['live', 'draft', 'template', 'none']).openapi({
-      description: 'Players get it, or will by what is planned; only open changes name it; only templates do; nothing does.',
+      description:
+        'Players get it, or will by what is planned; only open changes name it; only templates do; nothing does.',
     }),
   })
   .openapi('Picture')

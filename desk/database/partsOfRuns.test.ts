@@ -15,7 +15,14 @@ test.each(databaseKinds)(
     for (const index of ['runs_by_run', 'runs_to_do']) await sql`drop index ${sql.ref(index)}`.execute(db)
     for (const column of ['run', 'cases', 'is_draft', 'tries', 'not_before', 'doing'])
       await db.schema.alterTable('runs').dropColumn(column).execute()
-    for (const table of ['live_copies', 'site_groups', 'pictures', 'templates', 'webhooks', 'webhook_messages'])
+    for (const table of [
+      'live_copies',
+      'site_groups',
+      'pictures',
+      'templates',
+      'webhooks',
+      'webhook_messages',
+    ])
       await db.schema.dropTable(table).execute()
     await sql`delete from kysely_migration where name >= '0005-parts-of-runs'`.execute(db)
     const before = { release: 'sha256:x', asked_by: 'ana', asked_at: 7, message: null }

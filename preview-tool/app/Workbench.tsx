@@ -17,6 +17,7 @@ import { entryMarks } from '../outline/entryMarks'
 import { Outline } from '../outline/Outline'
 import type { OutlineEdit, OutlineSection } from '../outline/outlineEdit'
 import type { DraftProblem } from '../problems/draftProblem'
+import { RemovedSections } from '../properties/RemovedSections'
 import { siteTimeZone } from '../fields/siteTime'
 import { ScenarioBar } from '../scenario/ScenarioBar'
 import { scenarioShowing } from '../scenario/scenarioShowing'
@@ -176,6 +177,17 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
                 idsIn={takenIn}
                 marks={marks}
                 onEdit={onEdit}
+                belowPalette={(section, title) => (
+                  <RemovedSections
+                    key={section}
+                    section={section}
+                    title={title}
+                    layer={target.layer}
+                    documents={documents}
+                    entries={entries}
+                    onRestore={(after, label) => attempt({ label, documents: after })}
+                  />
+                )}
               />
             </div>
           ) : (

@@ -1,30 +1,17 @@
-import { use, useCallback, useEffect, useId, useState, type ReactNode } from 'react'
-import { isJsonObject } from '@layout/jsonObject'
+import { use, useState } from 'react'
 import { layerTitle } from '@layout/layerTitle'
-import { sameJson } from '@layout/sameJson'
 import { sectionPart, stringsIn } from '@layout/sectionPart'
 import type { JsonObject } from '@layout/types'
 import { findMessage } from '@/shared/i18n/t'
-import { parseJson } from '@/shared/safe/parseJson'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
 import { Button } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
 import { showToast } from '@/shared/ui/toast'
-import { describeChanges } from '../changes/describeChanges'
 import type { Subject } from '../checks/subject'
-import { siteNames } from '../edit/newSite'
-import { derivedLayers } from '../edit/places'
-import { restorePart } from '../edit/restorePart'
 import type { Documents } from '../model'
-import { newErrors } from '../problems/newErrors'
-import {
-  joinPages,
-  SectionHistoryContext,
-  type HistoryPage,
-  type HistorySubject,
-  type PlayedVersion,
-  type SectionHistorySource,
-} from './sectionHistory'
+import { SectionHistoryContext, type PlayedVersion, type SectionHistorySource } from './sectionHistory'
+import { useHistory } from './useHistory'
+import { VersionRow } from './VersionRow'
 import styles from './SectionHistory.module.css'
 import controls from '../fields/fields.module.css'
 
@@ -70,13 +57,13 @@ interface HistoryDialogProps extends SectionHistoryProps {
 }
 
 function HistoryDialog({ source, onClose, ...props }: HistoryDialogProps) {
-  const { subject, layer, documents, value, onRestore } = props
+  const { subject, layer, documents, entries, value, onRestore } = props
   const [section = '', entry] = subject.segments
   const own = sectionPart(documents[layer], subject.segments)
   // What is edited behind the dialog is the same until it is closed.
   const [texts] = useState(() => textsOf(subject, value, own))
   const { page, isLoading, problem, load } = useHistory(source, { layer, section, entry, texts })
-  const restorable = { ...props, texts, source }
+  const restorable = { subject, layer, documents, entries, texts, source }
   const restore = (after: Documents, when: string) => {
     const [why] = onRestore(after, `Restored "${subject.title}" as it was ${when}`)
     if (why !== undefined) return showToast({ kind: 'error', message: `Not possible: ${why}` })
@@ -166,142 +153,6 @@ function HistoryDialog({ source, onClose, ...props }: HistoryDialogProps) {
       )}
     </Modal>
   )
-}
-
-/** The history as far as it was read. */
-function useHistory({ read }: SectionHistorySource, { layer, section, entry, texts }: HistorySubject) {
-  const [page, setPage] = useState<HistoryPage | null>(null)
-  const [isLoading, setLoading] = useState(true)
-  const [problem, setProblem] = useState<string | null>(null)
-  const before = page?.next ?? undefined
-  const load = useCallback(
-    async (signal?: AbortSignal) => {
-      setLoading(true)
-      setProblem(null)
-      try {
-        const more = await read({ layer, section, entry, texts }, before)
-        if (signal?.aborted) return
-        setPage((now) => (now ? joinPages(now, more) : more))
-      } catch (error) {
-        if (!signal?.aborted) setProblem((error as Error).message)
-      }
-      if (!signal?.aborted) setLoading(false)
-    },
-    [read, layer, section, entry, texts, before],
-  )
-  const isRead = page !== null
-  useEffect(() => {
-    if (isRead) return
-    const leaving = new AbortController()
-    const timer = setTimeout(() => void load(leaving.signal))
-    return () => {
-      clearTimeout(timer)
-      leaving.abort()
-    }
-  }, [isRead, load])
-  return { page, isLoading, problem, load: () => void load() }
-}
-
-interface VersionRowProps extends Omit<SectionHistoryProps, 'onRestore'> {
-  source: SectionHistorySource
-  texts: readonly string[]
-  /** What tells it apart from the others. */
-  name: string
-  text: string
-  onRestore: (after: Documents) => void
-  children: ReactNode
-}
-
-/** A version: what restoring it would change, and the button for it or why that is not possible. */
-function VersionRow({ name, text, onRestore, children, ...props }: VersionRowProps) {
-  const { documents, layer, subject, texts } = props
-  const [isShown, setShown] = useState(false)
-  const id = useId()
-  const read = parseJson(text)
-  const part = isJsonObject(read) ? read : {}
-  const restored = restorePart(documents[layer] ?? {}, subject.segments, part, texts)
-  const isNow = sameJson(restored, documents[layer])
-  return (
-    <li className={styles.version}>
-      <div className={styles.what}>{children}</div>
-      {isNow ? (
-        <span className={controls.hint}>As it is now</span>
-      ) : (
-        <button
-          type="button"
-          className={controls.small}
-          aria-label={`What differs: ${name}`}
-          aria-expanded={isShown}
-          aria-controls={id}
-          onClick={() => setShown(!isShown)}
-        >
-          What differs
-        </button>
-      )}
-      {!isNow && (
-        <div id={id} className={styles.differs} hidden={!isShown}>
-          {isShown && (
-            <Restoring
-              {...props}
-              part={part}
-              after={{ ...documents, [layer]: restored }}
-              name={name}
-              onRestore={onRestore}
-            />
-          )}
-        </div>
-      )}
-    </li>
-  )
-}
-
-interface RestoringProps extends Omit<SectionHistoryProps, 'onRestore' | 'value'> {
-  source: SectionHistorySource
-  name: string
-  part: JsonObject
-  after: Documents
-  onRestore: (after: Documents) => void
-}
-
-function Restoring({ name, part, after, onRestore, source, ...props }: RestoringProps) {
-  const { documents, layer, entries } = props
-  const sentences = describeChanges(documents, after, { entries, sites: [] })
-  const refusal =
-    source.refusal([layer, ...derivedLayers(documents, layer)]) ?? whyImpossible(props, part, after)
-  return (
-    <>
-      <p className={controls.hint}>Restoring it does this:</p>
-      <ul className={styles.sentences} aria-label="What restoring it does">
-        {sentences.length === 0 && <li>It changes details that no sentence tells.</li>}
-        {sentences.map(({ sentence }, at) => (
-          <li key={`${at} ${sentence}`}>
-            <bdi>{sentence}</bdi>
-          </li>
-        ))}
-      </ul>
-      {refusal === null ? (
-        <Button size="s" aria-label={`Restore: ${name}`} onClick={() => onRestore(after)}>
-          Restore this version
-        </Button>
-      ) : (
-        <p className={styles.problem}>It cannot be restored: {refusal}</p>
-      )}
-    </>
-  )
-}
-
-/** Why a version cannot be had any more: its component is gone, or the layouts of today do not take it. */
-function whyImpossible(
-  { documents, subject, entries }: Pick<RestoringProps, 'documents' | 'subject' | 'entries'>,
-  part: JsonObject,
-  after: Documents,
-): string | null {
-  const types = JSON.stringify(part).matchAll(/"type":"([a-z]\w*\.[A-Z]\w*)"/g)
-  for (const [, type = ''] of types)
-    if (subject.slot !== undefined && !Object.hasOwn(entries, type))
-      return `there is no component ${type} any more.`
-  const [first] = newErrors(documents, after, siteNames(after), entries)
-  return first ? (first.sentence ?? first.message) : null
 }
 
 /** So many sites are named. */

@@ -1,6 +1,6 @@
 import { expectNoViolations } from './axe'
 import { accept, beginChange, expect, ready, saved, seconds, test } from './deskTest'
-import { select } from './toolTest'
+import { row, select } from './toolTest'
 
 test('[OP-08] [OP-10] a section is restored alone, and a change is kept as a template that begins another one', async ({
   running,
@@ -31,12 +31,28 @@ test('[OP-08] [OP-10] a section is restored alone, and a change is kept as a tem
   await ana.keyboard.press('Control+z')
   await expect(seconds(ana)).toHaveValue('9')
 
+  await row(ana, 'home.banner').press('Delete')
+  await expect(row(ana, 'home.banner')).toBeHidden()
+  await saved(ana)
+  await ana.getByRole('button', { name: 'Add to Home', exact: true }).click()
+  await ana.getByRole('button', { name: 'Bring back what was removed …' }).click()
+  const removed = ana.getByRole('dialog', { name: 'Removed from Home' })
+  await removed.getByRole('button', { name: 'What differs: Swipe banner (banner)' }).click()
+  await expectNoViolations(ana, 'removed sections', 'iframe')
+  await ana.screenshot({ path: test.info().outputPath('removed.png') })
+  await removed.getByRole('button', { name: 'Restore: Swipe banner (banner)' }).click()
+  await expect(removed).toBeHidden()
+  await select(ana, 'home.banner')
+  await expect(seconds(ana)).toHaveValue('9')
+  await saved(ana)
+
   await ana.getByRole('button', { name: 'Keep as a template …' }).click()
   await ana.getByRole('button', { name: 'Keep it' }).click()
   await expect(ana.getByText('“Banner for the new year” is kept as a template.')).toBeVisible()
   await ana.goto(`${running.origin}/desk/`)
   await ana.getByRole('button', { name: 'Templates', exact: true }).click()
-  await expect(ana.getByText(/^1 section on /)).toBeVisible()
+  // What 6b had changed of the banner went with it, and is brought back on 6b alone.
+  await expect(ana.getByText(/^2 sections on 6b and all sites/)).toBeVisible()
   await expectNoViolations(ana, 'templates')
   await ana.screenshot({ path: test.info().outputPath('templates.png') })
   await ana.getByRole('button', { name: 'New change with “Banner for the new year”' }).click()

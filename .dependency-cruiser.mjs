@@ -69,6 +69,7 @@ const FLOORS = [
   ['desk/comments/'],
   ['desk/pictures/'],
   ['desk/results/'],
+  ['desk/templates/'],
   ['desk/deployments/'],
   ['desk/webhooks/'],
   ['desk/mail/'],

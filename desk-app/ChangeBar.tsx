@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '@/shared/ui/Button'
 import { useToolSelector } from '../preview-tool/app/toolStore'
@@ -10,6 +10,7 @@ import styles from './ChangePage.module.css'
 import { refusalOf } from './refusalOf'
 import { RoleButton } from './RoleButton'
 import { showProblem } from './showProblem'
+import { KeepTemplate } from './templates/KeepTemplate'
 
 interface ChangeBarProps extends Pick<Change, 'title' | 'state' | 'isBehind'> {
   id: string
@@ -25,6 +26,7 @@ export function ChangeBar({ id, title, state, isBehind, session, onBrought, chil
   const { sync } = useOpenChange()
   const documents = useToolSelector((store) => store.editor.documents)
   const note = useId()
+  const [isKeeping, setKeeping] = useState(false)
   const [setChangeState] = useSetChangeStateMutation()
   const reopen = () =>
     setChangeState({ id, state: 'open' })
@@ -40,6 +42,18 @@ export function ChangeBar({ id, title, state, isBehind, session, onBrought, chil
       >
         {state === 'open' ? 'Review and publish' : 'To its review'}
       </Link>
+      <RoleButton {...rights} size="s" variant="quiet" onClick={() => setKeeping(true)}>
+        Keep as a template …
+      </RoleButton>
+      {isKeeping && (
+        <KeepTemplate
+          change={id}
+          title={title}
+          // What is closed or published is as it was saved.
+          settle={state === 'open' ? sync.settle : () => Promise.resolve('')}
+          onClose={() => setKeeping(false)}
+        />
+      )}
       {rights.refusal !== null && (
         <p id={note} className={styles.notice}>
           Your roles do not allow editing: what you try here stays in this browser and is not saved.

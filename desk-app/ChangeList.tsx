@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { layerTitle } from '../layout/layerTitle'
+import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { showToast } from '@/shared/ui/toast'
 import { agoText } from './agoText'
@@ -15,6 +16,7 @@ import { namesText } from './namesText'
 import { personText } from './personText'
 import { NewChange } from './NewChange'
 import { RoleButton, type RoleRights } from './RoleButton'
+import { Templates } from './templates/Templates'
 import { TaskButton } from './TaskButton'
 import { ReadProblem } from './ReadProblem'
 import { ShowOlder } from './ShowOlder'
@@ -33,7 +35,7 @@ export function ChangeList() {
   const navigate = useNavigate()
   const note = useId()
   const [state, setState] = useState<State>('open')
-  const [making, setMaking] = useState(false)
+  const [open, setOpen] = useState<'templates' | { template?: string } | null>(null)
   const { data, problem, now, refetch, query } = usePolled(
     useChangesInfiniteQuery,
     { state },
@@ -62,7 +64,10 @@ export function ChangeList() {
             </button>
           ))}
         </div>
-        <RoleButton icon="plus" {...rights} onClick={() => setMaking(true)}>
+        <Button variant="secondary" onClick={() => setOpen('templates')}>
+          Templates
+        </Button>
+        <RoleButton icon="plus" {...rights} onClick={() => setOpen({})}>
           New change
         </RoleButton>
       </div>
@@ -85,8 +90,21 @@ export function ChangeList() {
         problem === undefined && <p role="status">Loading changes …</p>
       )}
       <ShowOlder query={query}>Show older changes</ShowOlder>
-      {making && (
-        <NewChange onClose={() => setMaking(false)} onMade={(id) => void navigate(`/change/${id}`)} />
+      {open === 'templates' && (
+        <Templates
+          session={session}
+          rights={{ refusal }}
+          onBegin={(template) => setOpen({ template })}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open !== null && open !== 'templates' && (
+        <NewChange
+          session={session}
+          template={open.template}
+          onClose={() => setOpen(null)}
+          onMade={(id) => void navigate(`/change/${id}`)}
+        />
       )}
     </>
   )

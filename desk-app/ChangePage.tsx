@@ -19,6 +19,7 @@ import { createChangeSync } from './changeSync'
 import { EditorComments } from './comments/EditorComments'
 import { useOpenChangeQuery, useOpenCommentsQuery } from './deskApi'
 import { useConnection } from './connection'
+import { deskHistory } from './deskHistory'
 import { deskPictures } from './deskPictures'
 import { DESK_WORDING } from './deskWording'
 import { DeskSaving } from './DeskSaving'
@@ -109,11 +110,12 @@ function OpenChange({ change, original, session, onBrought }: OpenChangeProps) {
       original,
       replace: () => Promise.resolve({ kind: 'failed', message: 'Fix it in the tool.' }),
       pictures: { library: deskPictures, mayEdit },
+      history: deskHistory(id, session, facts.state),
       Saving: DeskSaving,
       Beside: People,
       Below: EditorComments,
     }),
-    [sync, me.id, id, original, mayEdit],
+    [sync, me.id, id, original, mayEdit, session, facts.state],
   )
   const open = useMemo(
     () => ({ id, sync, people, myName: me.name, state: facts.state, mayEdit, comments, commentsReadAt }),

@@ -27,7 +27,8 @@ afterEach(async () => {
 async function beginning(title: string) {
   const { call } = await desk.signIn('Ana', [{ role: 'operator', site: '*' }])
   const made = vi.fn<(id: string) => void>()
-  renderPage(<NewChange onMade={made} onClose={vi.fn()} />, await onDesk(call))
+  const session = await onDesk(call)
+  renderPage(<NewChange session={session} onMade={made} onClose={vi.fn()} />, session)
   const user = userEvent.setup()
   await user.type(screen.getByRole('textbox'), title)
   await user.keyboard('{Enter}')

@@ -57,6 +57,7 @@ const TAGS = [
   'Policy',
   'Published',
   'Review',
+  'Template',
   'Token',
   'Webhook',
   'Waiting',
@@ -190,6 +191,13 @@ export const deskApi = releasesApi.injectEndpoints({
     saveLayers: build.mutation(by(desk.saveLayers)),
     rebase: build.mutation({ ...by(desk.rebase), invalidatesTags: changes('Change', 'Review') }),
 
+    templates: build.query({ ...by((_: void) => desk.templates()), providesTags: ['Template'] }),
+    keepTemplate: build.mutation({ ...by(desk.keepTemplate), invalidatesTags: changes('Template') }),
+    renameTemplate: build.mutation({ ...by(desk.renameTemplate), invalidatesTags: changes('Template') }),
+    // Refused, it may be that someone else has removed it.
+    removeTemplate: build.mutation({ ...by(desk.removeTemplate), invalidatesTags: ['Template'] }),
+    beginWithTemplate: build.mutation({ ...by(desk.beginWithTemplate), invalidatesTags: changes('Change') }),
+
     review: build.query({
       ...by(async (sent: { id: string }, api) => {
         const [change, page] = await Promise.all([desk.change(sent), desk.review(sent)])
@@ -317,6 +325,7 @@ export const {
   useAskPasskeyMutation,
   useAuditLinesInfiniteQuery,
   useBeginChangeMutation,
+  useBeginWithTemplateMutation,
   useBreakGlassMutation,
   useCancelDeploymentMutation,
   useChangeQuery,
@@ -332,6 +341,7 @@ export const {
   useGroupsQuery,
   useHidePromotionsMutation,
   useInviteMutation,
+  useKeepTemplateMutation,
   useLazyChangeVersionQuery,
   useLazyReviewersQuery,
   useLazyVerifyAuditQuery,
@@ -353,6 +363,8 @@ export const {
   useReleaseQuery,
   useRemoveCommentMutation,
   useRemoveCredentialMutation,
+  useRemoveTemplateMutation,
+  useRenameTemplateMutation,
   useResetAccountMutation,
   useResolveCommentMutation,
   useResolvedCommentsInfiniteQuery,
@@ -373,6 +385,7 @@ export const {
   useSignInOptionsQuery,
   useSignOutMutation,
   useSwitchModeMutation,
+  useTemplatesQuery,
   useTokensQuery,
   useUpdateAccountMutation,
   useWaitingQuery,

@@ -5,7 +5,9 @@ import type { channelRoutes } from '../desk/contract/channels'
 import type { commentRoutes } from '../desk/contract/comments'
 import type { mailRoutes } from '../desk/contract/mail'
 import type { reviewRoutes } from '../desk/contract/reviews'
+import type { sectionRoutes } from '../desk/contract/sections'
 import type { sessionRoutes } from '../desk/contract/session'
+import type { templateRoutes } from '../desk/contract/templates'
 import type { waitingRoutes } from '../desk/contract/waiting'
 import type { webhookRoutes } from '../desk/contract/webhooks'
 import { endpoint, plainEndpoint } from './deskRequest'
@@ -18,12 +20,13 @@ type Comments = typeof commentRoutes
 type Mail = typeof mailRoutes
 type Reviews = typeof reviewRoutes
 type Sessions = typeof sessionRoutes
+type Templates = typeof templateRoutes
 type Webhooks = typeof webhookRoutes
 
 /**
  * Every call of the desk that its application makes. Components read and write by `deskApi`, which keeps what was read. What goes on
  * beside the pages calls by itself, as nothing of it is shown as it was answered: `changeSync` saves a draft, `changeEvents` asks whether
- * one is still signed in, `useHeartbeat` whether the desk is there, and `usePresence` says where one is.
+ * one is still signed in, `useHeartbeat` whether the desk is there, and `usePresence` says where one is, and `deskHistory` reads the history of what is selected.
  */
 export const desk = {
   signInOptions: plainEndpoint<Sessions['options']>('GET', '/sign-in'),
@@ -54,8 +57,15 @@ export const desk = {
   updateChange: endpoint<Changes['rename']>('PATCH', '/changes/{id}'),
   saveLayers: endpoint<Changes['save']>('PUT', '/changes/{id}/layers'),
   revisions: endpoint<Changes['revisions']>('GET', '/changes/{id}/revisions'),
+  sectionHistory: endpoint<(typeof sectionRoutes)['history']>('GET', '/changes/{id}/layers/{layer}/history'),
   rebase: endpoint<Changes['rebase']>('POST', '/changes/{id}/rebase'),
   presence: plainEndpoint<Changes['presence']>('PUT', '/changes/{id}/presence/{client}'),
+
+  templates: endpoint<Templates['list']>('GET', '/templates'),
+  keepTemplate: endpoint<Templates['create']>('POST', '/templates'),
+  renameTemplate: endpoint<Templates['rename']>('PATCH', '/templates/{id}'),
+  removeTemplate: endpoint<Templates['remove']>('DELETE', '/templates/{id}'),
+  beginWithTemplate: endpoint<Templates['begin']>('POST', '/templates/changes'),
 
   review: endpoint<Reviews['page']>('GET', '/changes/{id}/review'),
   askForReview: endpoint<Reviews['ask']>('POST', '/changes/{id}/review'),

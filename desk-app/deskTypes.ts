@@ -6,7 +6,9 @@ import type { channel, channelRoutes, deployment, results } from '../desk/contra
 import type { commentPlace, commentThread } from '../desk/contract/comments'
 import type { grant } from '../desk/contract/parts'
 import type { blocker, review, reviewPage, reviewRoutes } from '../desk/contract/reviews'
+import type { sectionVersion } from '../desk/contract/sections'
 import type { session } from '../desk/contract/session'
+import type { mismatch, template } from '../desk/contract/templates'
 import type { waiting } from '../desk/contract/waiting'
 import type { webhook, WebhookTopic } from '../desk/contract/webhooks'
 
@@ -67,8 +69,11 @@ export type Release = ResponseOf<(typeof channelRoutes)['release']>
 export type Results = z.output<typeof results>
 export type Review = z.output<typeof review>
 export type ReviewOfChange = z.output<typeof reviewPage>
+export type SectionVersion = z.output<typeof sectionVersion>
 export type Session = z.output<typeof session>
 export type SiteGroup = z.output<typeof siteGroup>
+export type Template = z.output<typeof template>
+export type TemplateMismatch = z.output<typeof mismatch>
 export type Token = z.output<typeof token>
 export type Webhook = z.output<typeof webhook>
 export type WebhookMessage = Webhook['messages'][number]

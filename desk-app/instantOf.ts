@@ -1,4 +1,4 @@
-import { momentOf } from '../preview-tool/fields/siteTime'
+import { momentOf } from '@/shared/time/wallTime'
 
 /** What a clock of a time zone shows, as a moment in UTC; null where nothing is given. */
 export function instantOf(wall: string, timeZone: string): string | null {

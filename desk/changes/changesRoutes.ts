@@ -3,6 +3,7 @@ import type { Digest } from '../../publishing/digest'
 import type { Pointer } from '../../publishing/pointer'
 import { FOR_GOOD } from '../channels/openChannel'
 import { changeRoutes, type changeSummary } from '../contract/changes'
+import { sectionRoutes } from '../contract/sections'
 import type { Desk } from '../core/desk'
 import { deskRouter, requireVerb, type DeskRouter } from '../core/deskRouter'
 import type { Queries } from '../database/openDatabase'
@@ -16,6 +17,7 @@ import { readChange, readChanges, type Around } from './readChanges'
 import { rebaseChange, restoreRevision } from './rebaseChange'
 import { renameChange } from './renameChange'
 import { saveLayers } from './reviseChange'
+import { readSectionHistory } from './sectionHistory'
 import { seenChanges, seenLayers } from './seenLayers'
 import { findChange, findRevision, layersAt, readRevisions } from './revisions'
 
@@ -96,6 +98,12 @@ export function changesRoutes(desk: Desk): DeskRouter {
     const revised = await rebaseChange(desk, c, c.req.valid('param').id, decided)
     c.header('ETag', revised.etag)
     return c.json({ ...revised, base: revised.base as Digest }, 200)
+  })
+  router.openapi(sectionRoutes.history, async (c) => {
+    const actor = requireVerb(c, 'read')
+    const { id, layer } = c.req.valid('param')
+    const change = await findChange(db, id)
+    return c.json(await readSectionHistory(desk, actor, change, layer, c.req.valid('query')), 200)
   })
   router.openapi(changeRoutes.events, async (c) => {
     const actor = requireVerb(c, 'read')

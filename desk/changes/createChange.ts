@@ -4,7 +4,7 @@ import type { Audit } from '../accounts/users'
 import { written } from '../audit/loggedRows'
 import type { change } from '../contract/changes'
 import type { Desk } from '../core/desk'
-import { requireVerb, type DeskContext } from '../core/deskRouter'
+import { requireVerb, type Actor, type DeskContext } from '../core/deskRouter'
 import { idempotent, type StoredResponse } from '../core/idempotent'
 import type { Queries } from '../database/openDatabase'
 import { storeBase, liveBase, type Base } from './liveBase'
@@ -22,17 +22,21 @@ export async function createChange(
   { title, from }: { title: string; from?: string | undefined },
 ): Promise<Created> {
   const actor = requireVerb(c, 'edit')
-  const live = await liveBase(desk, (bases) => {
+  const live = await beginning(desk, actor, from)
+  return idempotent(desk, c, async (trx, audit) => {
+    const { id, line } = await beginChange(desk, [trx, audit], { title, live, by: actor.id })
+    // Just begun from it, it is not behind.
+    return { status: 201, body: { change: await readChange(trx, READ_ALONE, id), audit: line } }
+  })
+}
+
+/** What a change of someone begins from: what is live, and where sites serve different layers, the release that was chosen. */
+export const beginning = (desk: Desk, actor: Actor, from: string | undefined): Promise<Base> =>
+  liveBase(desk, (bases) => {
     if (from !== undefined || actor.sees === null) return bases.find(({ release }) => release === from)
     const own = bases.filter(({ sites }) => actor.sees?.some((site) => sites.has(site)))
     return own.length === 1 ? own[0] : undefined
   })
-  return idempotent(desk, c, async (trx, audit) => {
-    const { id, line } = await beginChange(desk, [trx, audit], { title, live, by: actor.id })
-    // Just begun from it, it is not behind.
-    return { status: 201, body: { change: await readChange(trx, ALONE, id), audit: line } }
-  })
-}
 
 /** Writes a change that begins from a base, with its line in the audit log. */
 export async function beginChange(
@@ -79,7 +83,7 @@ export async function beginChange(
 }
 
 /** Nobody knows of it yet. */
-const ALONE: Around = {
+export const READ_ALONE: Around = {
   live: null,
   sitesTogether: () => Promise.resolve([]),
   reviewsOf: () => Promise.resolve(() => ({ state: 'none' })),

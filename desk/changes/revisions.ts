@@ -35,7 +35,7 @@ export async function findRevision(db: Queries, change: string, number: number):
 export const layersAt = (db: Queries, { base, difference }: StoredRevision): Promise<Layers> =>
   layersOver(db, base, difference)
 
-const readDifference = (layers: string): Difference =>
+export const readDifference = (layers: string): Difference =>
   new Map(Object.entries(JSON.parse(layers) as Record<string, Digest | null>))
 
 export const printDifference = (difference: Difference): string =>

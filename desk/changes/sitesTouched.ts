@@ -24,7 +24,7 @@ export async function requireEditOf(
 }
 
 /** The sites whose layout a layer can change: its own, and those that extend it. Hosts concern all sites. */
-async function sitesTouched(
+export async function sitesTouched(
   db: Queries,
   names: readonly string[],
   states: readonly Layers[],

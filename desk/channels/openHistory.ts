@@ -77,7 +77,7 @@ export async function rollbackTargets(
 }
 
 /** The number below which a site may have shown something else; 0 for none. Where it has plans, each pointer may show another. */
-function lastOther(pointer: Pointer, site: string): number {
+export function lastOther(pointer: Pointer, site: string): number {
   const hasPlans = (pointer.sites[site]?.windows ?? []).length > 0
   return pointer.v === 1 || hasPlans ? numberBefore(pointer) : (pointer.before?.[site]?.seq ?? 0)
 }

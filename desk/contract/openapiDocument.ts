@@ -7,7 +7,9 @@ import { commentRoutes } from './comments'
 import { mailRoutes } from './mail'
 import { pictureRoutes } from './pictures'
 import { reviewRoutes } from './reviews'
+import { sectionRoutes } from './sections'
 import { sessionRoutes } from './session'
+import { templateRoutes } from './templates'
 import { waitingRoutes } from './waiting'
 import { webhookRoutes } from './webhooks'
 
@@ -16,10 +18,12 @@ export const allRoutes: readonly RouteConfig[] = [
   sessionRoutes,
   accountRoutes,
   changeRoutes,
+  sectionRoutes,
   reviewRoutes,
   commentRoutes,
   channelRoutes,
   pictureRoutes,
+  templateRoutes,
   waitingRoutes,
   webhookRoutes,
   mailRoutes,

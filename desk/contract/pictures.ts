@@ -25,8 +25,9 @@ const picture = z
     focus,
     at: z.iso.datetime().openapi({ description: 'When it was added.' }),
     by: z.string().nullable().openapi({ description: 'Who added it.' }),
-    use: z.enum(['live', 'draft', 'none']).openapi({
-      description: 'Players get it, or will by what is planned; only open changes name it; nothing does.',
+    use: z.enum(['live', 'draft', 'template', 'none']).openapi({
+      description:
+        'Players get it, or will by what is planned; only open changes name it; only templates do; nothing does.',
     }),
   })
   .openapi('Picture')

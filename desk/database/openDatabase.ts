@@ -18,6 +18,7 @@ import { addDraftRuns } from './migrations/0009-draft-runs'
 import { addWebhooks } from './migrations/0010-webhooks'
 import { addComments } from './migrations/0011-comments'
 import { addResults } from './migrations/0012-results'
+import { addTemplates } from './migrations/0013-templates'
 import { createNotices, type Notices } from './notices'
 import type { DatabaseKind, Tables } from './tables'
 
@@ -153,6 +154,7 @@ const migrationsFor = (kind: DatabaseKind) => ({
   '0010-webhooks': addWebhooks,
   '0011-comments': addComments,
   '0012-results': addResults,
+  '0013-templates': addTemplates,
 })
 
 /** Brings a database up to date. Throws when a step fails, which then has changed nothing. */

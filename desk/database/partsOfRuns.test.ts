@@ -17,7 +17,15 @@ test.each(databaseKinds)(
       await db.schema.alterTable('runs').dropColumn(column).execute()
     const later = [
       ...['live_copies', 'site_groups', 'pictures', 'webhooks', 'webhook_messages'],
-      ...['comments', 'named_reviewers', 'mail_messages', 'mail_off', 'results', 'canary_starts'],
+      ...[
+        'comments',
+        'named_reviewers',
+        'mail_messages',
+        'mail_off',
+        'results',
+        'canary_starts',
+        'templates',
+      ],
     ]
     for (const table of later) await db.schema.dropTable(table).execute()
     await sql`delete from kysely_migration where name >= '0005-parts-of-runs'`.execute(db)

@@ -37,6 +37,7 @@ export interface Tables {
   pictures: PictureTable
   results: ResultTable
   canary_starts: CanaryStartTable
+  templates: TemplateTable
   idempotency: IdempotencyTable
   audit: AuditTable
   checkpoints: CheckpointTable
@@ -387,6 +388,18 @@ interface CanaryStartTable {
   deployment: string
   /** `Arms` of the guard, as JSON. */
   counts: string
+}
+
+/** What a change did, kept to be done again. Its texts are among those of layers. */
+interface TemplateTable {
+  id: string
+  name: string
+  created_by: string
+  created_at: number
+  /** By layer, the digests of its text before and after: `{"n7":{"before":"sha256:…","after":"sha256:…"}}`. */
+  layers: string
+  /** What it comes to, counted, as JSON: its texts never change. */
+  summary: string
 }
 
 interface IdempotencyTable {

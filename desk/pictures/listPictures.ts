@@ -51,7 +51,7 @@ function matchingPictures({ db, kind }: Desk, { search, unused }: PictureQuery, 
     matching = matching.where(sql<boolean>`pictures.search_text like ${`%${part}%`} escape ${'\\'}`)
   if (unused === undefined) return matching
   // As one value: a statement takes only so many.
-  const used = JSON.stringify([...use.live, ...use.changes.keys()])
+  const used = JSON.stringify([...use.live, ...use.changes.keys(), ...use.templates])
   const ids =
     kind === 'postgres'
       ? sql<string>`select jsonb_array_elements_text(${used}::jsonb)`

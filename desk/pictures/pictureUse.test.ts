@@ -6,9 +6,10 @@ import { changesRoutes } from '../changes/changesRoutes'
 import type { Picture } from '../contract/pictures'
 import { buildRelease } from '../releases/buildRelease'
 import { FIRST, publishedDesk } from '../testing/publishedWork'
-import { beginChange, saveTexts } from '../testing/testChanges'
+import { beginChange, newKey, saveTexts } from '../testing/testChanges'
 import { databaseKinds, type Call } from '../testing/testDesk'
 import { addPicture, layerWith, newPng, sendPicture } from '../testing/testPictures'
+import { templatesRoutes } from '../templates/templatesRoutes'
 import { picturesRoutes } from './picturesRoutes'
 
 vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
@@ -19,7 +20,7 @@ let call: Call
 let prize: Picture
 let other: Picture
 const open = async (kind?: (typeof databaseKinds)[number]) => {
-  on = await publishedDesk(kind, { routes: [picturesRoutes, changesRoutes] })
+  on = await publishedDesk(kind, { routes: [picturesRoutes, changesRoutes, templatesRoutes] })
   call = on.ana.call
   prize = await addPicture(call, 'prize.png', 'gold')
   other = await addPicture(call, 'other.png', 'gray')
@@ -74,6 +75,23 @@ describe.each(databaseKinds)('[MD-02] what uses a picture (%s)', (kind) => {
     expect(await uses()).toBe('draft')
     await close(id)
     expect(await uses()).toBe('none')
+  })
+
+  test('[MD-02] [OP-08] a template, until it is removed', async () => {
+    const id = await draftWithPrize()
+    const body = { name: 'Prizes', change: id }
+    const kept = await call('POST', '/templates', { body, headers: newKey() })
+    expect(kept).toMatchObject({ status: 201, body: { template: { pictures: 1 } } })
+    expect(await uses()).toBe('draft')
+    await close(id)
+    expect(await uses()).toBe('template')
+    expect(await remove(prize)).toMatchObject({
+      status: 409,
+      detail: '“prize.png” is used by a template. Remove the template first, then the picture.',
+    })
+    await call('DELETE', `/templates/${(kept.body as { template: { id: string } }).template.id}`)
+    expect(await uses()).toBe('none')
+    expect(await remove(prize)).toMatchObject({ status: 204 })
   })
 
   test.each(['live', 'preview'])(

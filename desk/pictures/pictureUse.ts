@@ -4,7 +4,7 @@ import { openChannel } from '../channels/openChannel'
 import { channelName } from '../contract/parts'
 import type { Picture } from '../contract/pictures'
 import type { Desk } from '../core/desk'
-import { picturesOfLayers } from '../releases/layerPictures'
+import { picturesOfLayers, textsOfTemplates } from '../releases/layerPictures'
 import { knownManifest, storedManifest } from '../releases/releaseFiles'
 
 interface OpenChange {
@@ -18,10 +18,12 @@ export interface PictureUse {
   live: ReadonlySet<string>
   /** The open changes whose layers name a picture. */
   changes: ReadonlyMap<string, readonly OpenChange[]>
+  /** Templates put them somewhere. */
+  templates: ReadonlySet<string>
 }
 
-export const useOf = ({ live, changes }: PictureUse, id: string): Picture['use'] =>
-  live.has(id) ? 'live' : changes.has(id) ? 'draft' : 'none'
+export const useOf = ({ live, changes, templates }: PictureUse, id: string): Picture['use'] =>
+  live.has(id) ? 'live' : changes.has(id) ? 'draft' : templates.has(id) ? 'template' : 'none'
 
 export async function readPictureUse(desk: Desk): Promise<PictureUse> {
   const digests = new Set<Digest>()
@@ -29,8 +31,12 @@ export async function readPictureUse(desk: Desk): Promise<PictureUse> {
     for (const one of await bundlesOf(desk, channel)) digests.add(one)
   for (const one of await layersUnderWay(desk)) digests.add(one)
   const named = await picturesOfLayers(desk, desk.db, digests)
-  return { live: new Set([...named.values()].flatMap((ids) => [...ids])), changes: await changesBy(desk) }
+  const inTemplates = await picturesOfLayers(desk, desk.db, await textsOfTemplates(desk.db))
+  return { live: all(named), changes: await changesBy(desk), templates: all(inTemplates) }
 }
+
+const all = (named: ReadonlyMap<Digest, ReadonlySet<string>>): ReadonlySet<string> =>
+  new Set([...named.values()].flatMap((ids) => [...ids]))
 
 /** The bundles of all that the sites of a channel may serve while its newest pointer stands. */
 async function bundlesOf(desk: Desk, channel: string): Promise<Digest[]> {

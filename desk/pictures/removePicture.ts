@@ -43,12 +43,15 @@ async function whyUsed(
   desk: Desk,
   actor: Actor,
   { id, name }: Row<'pictures'>,
-  { live, changes }: PictureUse,
+  { live, changes, templates }: PictureUse,
 ): Promise<string | null> {
   if (live.has(id))
     return `“${name}” is live: players get it, or will by what is planned. Publish something else in its place, then remove it.`
   const using = changes.get(id) ?? []
-  if (using.length === 0) return null
+  if (using.length === 0)
+    return templates.has(id)
+      ? `“${name}” is used by a template. Remove the template first, then the picture.`
+      : null
   const seen = await seenChanges(
     desk,
     actor,

@@ -39,6 +39,14 @@ export async function picturesOfLayers(
   return found
 }
 
+/** The texts that templates make of layers: their pictures are used. */
+export async function textsOfTemplates(db: Queries): Promise<Digest[]> {
+  const rows = await db.selectFrom('templates').select('layers').execute()
+  return rows.flatMap(({ layers }) =>
+    Object.values(JSON.parse(layers) as Record<string, { after: Digest }>).map(({ after }) => after),
+  )
+}
+
 /** Whether the index and each file of a picture are in the store as they were written. Throws when it does not answer. */
 export async function isPictureWhole({ objects }: Desk, id: string): Promise<boolean> {
   const get = (key: string) => objects.get(key)

@@ -8,7 +8,7 @@ import type { Desk } from '../core/desk'
 import { outageOf } from '../core/problemOf'
 import { warnIn } from '../core/publisherOf'
 import type { Queries } from '../database/openDatabase'
-import { picturesOfLayers } from './layerPictures'
+import { picturesOfLayers, textsOfTemplates } from './layerPictures'
 
 /** What nothing names is kept for so long, in ms: whoever is at it still names it. */
 const KEPT_MS = 7 * 24 * 3_600_000
@@ -18,7 +18,7 @@ const BATCH = 10
 /**
  * Removes releases and objects of publications that were broken off before they were committed, and pictures that newer ones replaced:
  * what was written more than seven days ago, and no pointer that there ever was, no publication of these days and no evidence names. So
- * with pictures of the library that were removed as long ago, and that no open change names.
+ * with pictures of the library that were removed as long ago, and that neither an open change nor a template names.
  * Returns their keys. Throws when something that may name them cannot be read.
  */
 export async function sweepObjects(desk: Desk): Promise<string[]> {
@@ -92,7 +92,8 @@ async function namedByDesk(
     )
     .execute()
   const releases = rows.map(({ name, manifest }) => ({ name, manifest: readManifest(encodeText(manifest)) }))
-  const inDrafts = await picturesOfLayers(desk, trx, await openLayers(trx))
+  const wanted = [...(await openLayers(trx)), ...(await textsOfTemplates(trx))]
+  const inDrafts = await picturesOfLayers(desk, trx, wanted)
   const used = new Set([
     ...releases.flatMap(({ manifest }) => manifest.pictures ?? []),
     ...[...inDrafts.values()].flatMap((ids) => [...ids]),

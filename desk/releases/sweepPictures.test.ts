@@ -5,8 +5,9 @@ import { changesRoutes } from '../changes/changesRoutes'
 import type { Picture } from '../contract/pictures'
 import { picturesRoutes } from '../pictures/picturesRoutes'
 import { FIRST, publishedDesk } from '../testing/publishedWork'
-import { beginChange, saveTexts } from '../testing/testChanges'
+import { beginChange, newKey, saveTexts } from '../testing/testChanges'
 import { databaseKinds } from '../testing/testDesk'
+import { templatesRoutes } from '../templates/templatesRoutes'
 import { addPicture, layerWith, newPng, sendPicture } from '../testing/testPictures'
 import { sweepObjects } from './sweepObjects'
 
@@ -15,7 +16,7 @@ vi.mock('./buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 const DAY_MS = 24 * 3_600_000
 
 async function open(kind: (typeof databaseKinds)[number]) {
-  const on = await publishedDesk(kind, { routes: [picturesRoutes, changesRoutes] })
+  const on = await publishedDesk(kind, { routes: [picturesRoutes, changesRoutes, templatesRoutes] })
   const { desk, clock } = on
   const { call } = on.ana
   // The store has a clock of its own.
@@ -61,9 +62,13 @@ test.each(databaseKinds)(
     expect((await sweepObjects(desk)).toSorted()).toEqual([...(await keysOf(old)), ...all.lost].toSorted())
     expect(await sweepObjects(desk)).toEqual([])
 
+    const template = await call('POST', '/templates', { body: { name: 'x', change: id }, headers: newKey() })
     await call('PATCH', `/changes/${id}`, { body: { state: 'closed' }, headers: { 'If-Match': `"${id}.1"` } })
     clock.now += 2 * DAY_MS
-    const left = [...(await keysOf(draft, recent)), ...all.strange].toSorted()
+    // A template still has the pictures of the change.
+    expect((await sweepObjects(desk)).toSorted()).toEqual(await keysOf(recent))
+    await call('DELETE', `/templates/${(template.body as { template: { id: string } }).template.id}`)
+    const left = [...(await keysOf(draft)), ...all.strange].toSorted()
     expect((await sweepObjects(desk)).toSorted()).toEqual(left)
     for (const key of await keysOf(kept)) expect(await desk.objects.get(key)).not.toBeNull()
     // One that was swept is added again, whole.

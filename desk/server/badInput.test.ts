@@ -131,6 +131,12 @@ test('[DK-03] [DK-09] every write over a version is refused without one, with a 
   expect(await linesOf()).toBe(before)
 })
 
+async function newTemplate(): Promise<string> {
+  const key = { 'Idempotency-Key': randomUUID() }
+  const { body } = await send('POST /templates', { name: 'Kept', change }, key)
+  return (body as { template: { id: string } }).template.id
+}
+
 /** What is sent where a key makes trying again safe, and something else to send with the same key. */
 async function keyed(): Promise<Record<string, unknown>> {
   const { views, release } = await pageOf(on.bob.call, change)
@@ -138,6 +144,8 @@ async function keyed(): Promise<Record<string, unknown>> {
   const reason = 'Because of a test'
   return {
     'POST /changes': { title: 'x' },
+    'POST /templates': { name: 'x', change },
+    'POST /templates/changes': { title: 'x', template: await newTemplate() },
     'POST /changes/{id}/reviews': { verdict: 'approve', views: reviewed, note: '' },
     'POST /changes/{id}/comments': { text: 'Too fast' },
     'POST /channels/{channel}/deployments': { release, sites: ['n7'], reason },
@@ -154,7 +162,7 @@ test('[DK-09] what nobody can see is neither a title, a reason nor a comment', a
   const unseen = '\u200b\u2060\u00ad\u202e\u00a0'.repeat(4)
   const before = await linesOf()
   for (const [name, body] of Object.entries(bodies))
-    for (const field of ['title', 'reason', 'text'])
+    for (const field of ['title', 'reason', 'text', 'name'])
       if (field in (body as object)) {
         const key = { 'Idempotency-Key': randomUUID() }
         expect(await send(name, { ...(body as object), [field]: unseen }, key), name).toMatchObject({
@@ -176,10 +184,11 @@ test('[DK-09] a creating call needs a key; sent again it is done once, and its k
     expect(first.status, `${name} ${first.text}`).toBe(201)
     const before = await linesOf()
     expect(await send(name, body, key), name).toMatchObject({ status: 201, text: first.text })
-    const other = { ...(body as object), ...(name === 'POST /changes' ? { title: 'y' } : {}) }
+    const other = { ...(body as object), ...('title' in (body as object) ? { title: 'y' } : {}) }
     const changed = 'reason' in other ? { ...other, reason: 'Another reason' } : other
     const noted = 'note' in changed ? { ...changed, note: 'Another' } : changed
-    const another = 'text' in noted ? { ...noted, text: 'Another' } : noted
+    const retold = 'text' in noted ? { ...noted, text: 'Another' } : noted
+    const another = 'name' in retold ? { ...retold, name: 'Another' } : retold
     expect(await send(name, another, key), name).toMatchObject({ status: 409, body: { code: 'keyReused' } })
     // The same key of another call, too.
     if (name !== 'POST /changes')

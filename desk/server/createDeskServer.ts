@@ -18,6 +18,7 @@ import { picturesRoutes } from '../pictures/picturesRoutes'
 import { waitingRoutes } from '../deployments/waitingRoutes'
 import { reviewsRoutes } from '../reviews/reviewsRoutes'
 import { mailRoutes } from '../mail/mailRoutes'
+import { templatesRoutes } from '../templates/templatesRoutes'
 import { webhooksRoutes } from '../webhooks/webhooksRoutes'
 import { createDeskMetrics } from './deskMetrics'
 import { createEventStreams, deskSite } from './deskSite'
@@ -106,6 +107,7 @@ export const allDeskRoutes: readonly DeskRoutes[] = [
   commentsRoutes,
   channelsRoutes,
   picturesRoutes,
+  templatesRoutes,
   waitingRoutes,
   webhooksRoutes,
   mailRoutes,

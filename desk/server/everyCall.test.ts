@@ -124,6 +124,10 @@ const CALLS: Record<string, EveryCall> = {
     path: { id: 'CHANGE', number: '1' },
   },
   'POST /changes/{id}/rebase': { needs: 'edit', gives: 200, ...onChange, body: {}, headers: ifMatch },
+  'GET /changes/{id}/layers/{layer}/history': {
+    ...{ needs: 'read', gives: 200, query: { section: 'home', entry: 'banner' } },
+    path: { id: 'CHANGE', layer: 'n7' },
+  },
   'GET /events': { needs: 'read', gives: 200, query: { windows: 'CHANGE:x' } },
   'PUT /changes/{id}/presence/{client}': {
     ...{ needs: 'read', gives: 204, body: {} },
@@ -189,6 +193,17 @@ const CALLS: Record<string, EveryCall> = {
   'DELETE /pictures/{id}': { needs: 'edit', gives: 404, path: PICTURE },
   'GET /mail': { needs: 'people', gives: 200 },
   'PUT /mail': { needs: 'people', gives: 200, body: { isOn: false } },
+  'GET /templates': { needs: 'read', gives: 200 },
+  'POST /templates': {
+    ...{ needs: 'edit', gives: 404, headers: newKey },
+    body: { name: 'x', change: 'missing' },
+  },
+  'PATCH /templates/{id}': { needs: 'edit', gives: 404, ...MISSING, body: { name: 'x' } },
+  'DELETE /templates/{id}': { needs: 'edit', gives: 404, ...MISSING },
+  'POST /templates/changes': {
+    ...{ needs: 'edit', gives: 404, headers: newKey },
+    body: { template: 'missing', title: 'x' },
+  },
   'GET /waiting': { needs: 'people', gives: 200 },
   'GET /audit': { needs: 'read', gives: 200 },
   'GET /audit/verification': { needs: 'read', gives: 200 },

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { checkAll, filesWith, newChange } from '../testing/publishedDesk'
 import { approve, deploy, pageOf, post, publishedDesk } from '../testing/publishedWork'
-import { beginChange, withScale } from '../testing/testChanges'
+import { beginChange, saveTexts, withScale } from '../testing/testChanges'
 import { databaseKinds, testDesk, type Call } from '../testing/testDesk'
 import { allDeskRoutes } from './createDeskServer'
 
@@ -122,6 +122,52 @@ test('[SC-08] no answer names a site or a layer of another group', async () => {
   )
   // Control: whoever has a role for all sites sees them nearly everywhere.
   expect(seenByAll.filter((text) => foreign.test(text)).length).toBeGreaterThan(5)
+  await close()
+})
+
+test('[SC-08] [OP-10] someone of a group sees the history of what its sites stand on, and of no other layer', async () => {
+  const { gia, all, changes, close } = await twoGroups()
+  const statusOf = async (call: Call, layer: string) =>
+    (await call('GET', `/changes/${changes.base}/layers/${layer}/history?section=theme`)).status
+  for (const layer of ['base', 'asia', 'n7', '6b']) expect(await statusOf(gia.call, layer)).toBe(200)
+  for (const layer of ['europe', '9s']) {
+    expect(await statusOf(gia.call, layer)).toBe(404)
+    expect(await statusOf(all, layer)).toBe(200)
+  }
+  await close()
+})
+
+test('[SC-08] [OP-08] someone of a group sees templates of its sites, without the others', async () => {
+  const { desk, gia, all, changes, close } = await twoGroups()
+  const ola = await desk.signIn('Ola', [{ role: 'operator', site: '*' }])
+  const keep = (call: Call, change = '') => post(call, '/templates', { name: 'Kept', change })
+  const ids: Record<string, string> = {}
+  for (const name of ['9s', 'n7']) {
+    const { status, body } = await keep(ola.call, changes[name])
+    expect(status).toBe(201)
+    ids[name] = (body as { template: { id: string } }).template.id
+  }
+  expect(await keep(gia.call, changes['9s'])).toMatchObject({ status: 404 })
+  const listed = async (call: Call) =>
+    ((await call('GET', '/templates')).body as { templates: { layers: string[] }[] }).templates.map(
+      ({ layers }) => layers.join(),
+    )
+  expect(await listed(gia.call)).toEqual(['n7'])
+  expect((await listed(all)).toSorted()).toEqual(['9s', 'n7'])
+  const of = (template = '') => post(gia.call, '/templates/changes', { title: 'x', template })
+  expect((await of(ids['9s'])).status).toBe(404)
+  expect((await of(ids.n7)).status).toBe(201)
+  // Of a template of both groups, it is for those of their own, and names no other.
+  const both = await beginChange(ola.call)
+  const texts = Object.fromEntries(
+    (['n7', '9s'] as const).map((name) => [name, withScale(FILES[name], 1.3)] as const),
+  )
+  expect((await saveTexts(ola.call, both.id, both.etag, texts)).status).toBe(200)
+  const { template } = (await keep(ola.call, both.id)).body as { template: { id: string } }
+  const begun = await of(template.id)
+  expect(begun).toMatchObject({ status: 201, body: { mismatches: [], change: { layers: ['n7'] } } })
+  expect(JSON.stringify((await gia.call('GET', '/templates')).body)).not.toMatch(/9s/)
+  expect((await gia.call('DELETE', `/templates/${ids['9s']}`)).status).toBe(404)
   await close()
 })
 

@@ -92,6 +92,7 @@ export function Form({ selected, resolved, explain, facts, reach, problems, onSh
           edit({ label, documents: setValue(documents, target, path, value), group: path.join('.') })
         }
         onReset={(path, label) => edit({ label, documents: resetValue(documents, target, path) })}
+        onRestore={(restored, label) => edit({ label, documents: restored })}
         problems={problems.filter(
           ({ layer, pointer }) => editorLocation(layer, pointer).selected === selected,
         )}

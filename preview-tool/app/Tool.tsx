@@ -11,6 +11,7 @@ import { openAuditCase } from '../frame/openAuditCase'
 import { useLayerSource, useOriginal } from './useLayerSource'
 import { useWording } from '../wording'
 import { PictureLibraryContext } from '../pictures/pictureContext'
+import { SectionHistoryContext } from '../properties/sectionHistory'
 import { ProblemList } from './ProblemList'
 import { SampleView } from './SampleView'
 import styles from './Tool.module.css'
@@ -38,7 +39,7 @@ export function Tool() {
   const { heading } = useWording()
   const editor = useToolSelector((state) => state.editor)
   const original = useOriginal(editor)
-  const { Beside, pictures } = useLayerSource()
+  const { Beside, pictures, history } = useLayerSource()
   const { scenario, scope, show, look, onScope, onStep } = useScope(sites)
   const { problems, pending } = useProblems(editor.documents, sites)
   const [listed, setListed] = useState(false)
@@ -46,75 +47,77 @@ export function Tool() {
 
   return (
     <PictureLibraryContext value={pictures}>
-      <div className={styles.tool}>
-        <header className={styles.header}>
-          {heading !== null && <h1 className={styles.title}>{heading}</h1>}
-          <span className={styles.tabs}>
-            <Tabs label="Parts of the tool" tabs={PAGES} value={page} onChange={setPage} idBase={idBase} />
-          </span>
-          <Select
-            className={styles.parts}
-            label="Part of the tool"
-            value={page}
-            options={PAGES.map(({ id, label }) => ({ value: id, label }))}
-            onChange={setPage}
-          />
-          <Toolbar
-            sites={sites}
-            scope={scope}
-            onScope={onScope}
-            onStep={onStep}
-            problems={problems}
-            checking={pending}
-            listed={listed}
-            onListed={setListed}
-            beside={<Beside />}
-          />
-        </header>
-        <main className={styles.main}>
-          <TabPanel idBase={idBase} id="edit" active={page === 'edit'} keep>
-            <Workbench scenario={scenario} onScenario={show} sites={sites} problems={problems} />
-          </TabPanel>
-          {page === 'changes' && (
-            <TabPanel idBase={idBase} id="changes" active>
-              <Changes state={{ ...editor, files: original }} sites={sites} />
+      <SectionHistoryContext value={history}>
+        <div className={styles.tool}>
+          <header className={styles.header}>
+            {heading !== null && <h1 className={styles.title}>{heading}</h1>}
+            <span className={styles.tabs}>
+              <Tabs label="Parts of the tool" tabs={PAGES} value={page} onChange={setPage} idBase={idBase} />
+            </span>
+            <Select
+              className={styles.parts}
+              label="Part of the tool"
+              value={page}
+              options={PAGES.map(({ id, label }) => ({ value: id, label }))}
+              onChange={setPage}
+            />
+            <Toolbar
+              sites={sites}
+              scope={scope}
+              onScope={onScope}
+              onStep={onStep}
+              problems={problems}
+              checking={pending}
+              listed={listed}
+              onListed={setListed}
+              beside={<Beside />}
+            />
+          </header>
+          <main className={styles.main}>
+            <TabPanel idBase={idBase} id="edit" active={page === 'edit'} keep>
+              <Workbench scenario={scenario} onScenario={show} sites={sites} problems={problems} />
             </TabPanel>
+            {page === 'changes' && (
+              <TabPanel idBase={idBase} id="changes" active>
+                <Changes state={{ ...editor, files: original }} sites={sites} />
+              </TabPanel>
+            )}
+            {page === 'compliance' && (
+              <TabPanel idBase={idBase} id="compliance" active>
+                <Board
+                  initialSite={scope.site === 'base' ? '' : scope.site}
+                  documents={editor.documents}
+                  unsaved={changedLayers(editor)}
+                  openAuditCase={(cell, path) => openAuditCase(editor.documents, cell, path)}
+                />
+              </TabPanel>
+            )}
+            {page === 'catalogue' && (
+              <TabPanel idBase={idBase} id="catalogue" active>
+                <Catalogue
+                  entries={entries}
+                  uses={usesOf(editor.documents)}
+                  onShow={(type, state) => setSample({ type, state })}
+                />
+              </TabPanel>
+            )}
+          </main>
+          {listed && (
+            <ProblemList
+              problems={problems}
+              pending={pending}
+              sites={sites}
+              scenario={scenario}
+              onScenario={(next) => {
+                setPage('edit')
+                look(next)
+              }}
+              onClose={() => setListed(false)}
+            />
           )}
-          {page === 'compliance' && (
-            <TabPanel idBase={idBase} id="compliance" active>
-              <Board
-                initialSite={scope.site === 'base' ? '' : scope.site}
-                documents={editor.documents}
-                unsaved={changedLayers(editor)}
-                openAuditCase={(cell, path) => openAuditCase(editor.documents, cell, path)}
-              />
-            </TabPanel>
-          )}
-          {page === 'catalogue' && (
-            <TabPanel idBase={idBase} id="catalogue" active>
-              <Catalogue
-                entries={entries}
-                uses={usesOf(editor.documents)}
-                onShow={(type, state) => setSample({ type, state })}
-              />
-            </TabPanel>
-          )}
-        </main>
-        {listed && (
-          <ProblemList
-            problems={problems}
-            pending={pending}
-            sites={sites}
-            scenario={scenario}
-            onScenario={(next) => {
-              setPage('edit')
-              look(next)
-            }}
-            onClose={() => setListed(false)}
-          />
-        )}
-        {sample && <SampleView {...sample} documents={editor.documents} onClose={() => setSample(null)} />}
-      </div>
+          {sample && <SampleView {...sample} documents={editor.documents} onClose={() => setSample(null)} />}
+        </div>
+      </SectionHistoryContext>
     </PictureLibraryContext>
   )
 }

@@ -18,6 +18,7 @@ import { useNotes } from '../outline/notes'
 import { Outline } from '../outline/Outline'
 import type { OutlineEdit, OutlineSection } from '../outline/outlineEdit'
 import type { DraftProblem } from '../problems/draftProblem'
+import { RemovedSections } from '../properties/RemovedSections'
 import { siteTimeZone } from '../fields/siteTime'
 import { ScenarioBar } from '../scenario/ScenarioBar'
 import { scenarioShowing } from '../scenario/scenarioShowing'
@@ -179,6 +180,17 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
                 marks={marks}
                 notes={notes}
                 onEdit={onEdit}
+                belowPalette={(section, title) => (
+                  <RemovedSections
+                    key={section}
+                    section={section}
+                    title={title}
+                    layer={target.layer}
+                    documents={documents}
+                    entries={entries}
+                    onRestore={(after, label) => attempt({ label, documents: after })}
+                  />
+                )}
               />
             </div>
           ) : (

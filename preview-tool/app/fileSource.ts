@@ -16,6 +16,7 @@ export const fileSource: LayerSource = {
   pictures: import.meta.env.DEV
     ? { library: createHttpLibrary({ base: '/preview-tool/pictures' }), mayEdit: true }
     : null,
+  history: null,
   Saving: FileSaving,
   Beside: LiveModes,
   Below: null,

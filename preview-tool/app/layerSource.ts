@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { EditorState } from '../model'
 import type { PictureSource } from '../pictures/pictureContext'
+import type { SectionHistorySource } from '../properties/sectionHistory'
 import type { DraftProblem } from '../problems/draftProblem'
 import type { SaveResult } from '../save/saveFile'
 import type { LoadedDocuments } from './loadDocuments'
@@ -35,6 +36,8 @@ export interface LayerSource {
   replace: (name: string, text: string, tag: string) => Promise<SaveResult>
   /** Where pictures are kept that are used in them; null where nothing keeps any. */
   pictures: PictureSource | null
+  /** Knows what a section was before; null where nobody does. */
+  history: SectionHistorySource | null
   /** Saves the draft, and says how that stands. */
   Saving: ComponentType<SavingProps>
   /** What stands beside undo and redo. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dateText } from './dateText'
-import { momentOf, wallTime } from './siteTime'
+import { momentOf, wallTime } from '@/shared/time/wallTime'
 
 test.each([
   ['2026-12-16T00:00', 'Asia/Manila', '2026-12-16T00:00+08:00'],

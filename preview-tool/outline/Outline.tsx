@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
 import type { Explain } from '@layout/mergeLayers'
 import type { Facts, ResolvedLayout } from '@layout/types'
@@ -43,6 +43,8 @@ interface OutlineProps {
   onAdding?: (section: OutlineSection | null) => void
   /** Ids of a section in any layer: an entry hidden here may show elsewhere. */
   idsIn?: (section: OutlineSection) => readonly string[]
+  /** Stands below what can be added to a section. */
+  belowPalette?: (section: OutlineSection, title: string) => ReactNode
 }
 
 const NONE = () => []
@@ -124,6 +126,7 @@ export function Outline(props: OutlineProps) {
           }}
         />
       )}
+      {adding && props.belowPalette?.(adding, sectionTitle(adding))}
       {drop?.why && (
         <p className={styles.refusal} aria-hidden>
           <span>{drop.why}</span>

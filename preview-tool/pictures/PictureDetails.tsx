@@ -141,6 +141,7 @@ export function PictureDetails(props: PictureDetailsProps) {
 const KEPT = {
   live: 'It cannot be removed: pages show it, or will by what is planned.',
   draft: 'It cannot be removed: drafts use it. Take it out there first.',
+  template: 'It cannot be removed: a template uses it. Remove the template first.',
 } as const
 
 /** `28 Nov 2026`, with who added it where that is known. */

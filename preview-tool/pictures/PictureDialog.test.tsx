@@ -242,6 +242,7 @@ test('[MD-02] one that is used nowhere is removed after a question; one that bec
 test.each([
   ['live', /cannot be removed: pages show it/],
   ['draft', /cannot be removed: drafts use it/],
+  ['template', /cannot be removed: a template uses it/],
 ] as const)('[MD-02] one that is %s offers no removal, and says why', async (use, why) => {
   const { user } = show([examplePicture({ use })])
   await user.click(await option(/picture 1/))

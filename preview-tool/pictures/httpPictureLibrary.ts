@@ -13,7 +13,7 @@ const pictureSchema = z.object({
   focus: z.object({ x: z.number(), y: z.number() }),
   at: z.string(),
   by: z.string().nullable(),
-  use: z.enum(['live', 'draft', 'none']),
+  use: z.enum(['live', 'draft', 'template', 'none']),
 })
 const pageSchema = z.object({
   pictures: z.array(pictureSchema),

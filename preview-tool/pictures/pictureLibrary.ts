@@ -19,8 +19,8 @@ export interface LibraryPicture extends PictureAddress {
   at: string
   /** Who brought it; null where nobody is known, as on files. */
   by: string | null
-  /** Where it is used: players get it, only drafts do, nobody does. */
-  use: 'live' | 'draft' | 'none'
+  /** Where it is used: players get it, only drafts do, only templates do, nobody does. */
+  use: 'live' | 'draft' | 'template' | 'none'
 }
 
 export interface PicturePage {

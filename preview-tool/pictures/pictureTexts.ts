@@ -13,6 +13,7 @@ export const altLabel = (language: Language): string =>
 export const USE_TEXTS: Readonly<Record<LibraryPicture['use'], string>> = {
   live: 'Live',
   draft: 'In drafts',
+  template: 'In a template',
   none: 'Used nowhere',
 }
 

@@ -2,7 +2,7 @@ import { Icon } from '@/shared/ui/Icon'
 import type { Json } from '@layout/types'
 import { parseDate } from '@/shared/time/parseDate'
 import { DateField } from '../DateField'
-import { momentOf, wallTime } from '../fields/siteTime'
+import { momentOf, wallTime } from '@/shared/time/wallTime'
 import styles from './PeriodLines.module.css'
 import shared from '../fields/fields.module.css'
 

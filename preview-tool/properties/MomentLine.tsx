@@ -1,7 +1,7 @@
 import type { Json } from '@layout/types'
 import { parseDate } from '@/shared/time/parseDate'
 import { DateField } from '../DateField'
-import { momentOf, wallTime } from '../fields/siteTime'
+import { momentOf, wallTime } from '@/shared/time/wallTime'
 import styles from '../fields/fields.module.css'
 
 interface MomentLineProps {

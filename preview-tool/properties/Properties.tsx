@@ -7,6 +7,7 @@ import type { Documents, EditTarget } from '../model'
 import { Fields } from './Fields'
 import { FormProvider } from './FormContext'
 import { makeForm } from './makeForm'
+import { SectionHistory } from './SectionHistory'
 import { targetLabel } from './source'
 import { subjectOf } from '../checks/subject'
 import { TypeField } from './TypeField'
@@ -28,6 +29,8 @@ interface PropertiesProps {
   /** Both return why the edit is not possible, or nothing. */
   onChange: (path: string[], value: Json, label: string) => string[]
   onReset: (path: string[], label: string) => string[]
+  /** Replaces the draft by one in which the entry is as it was once; returns why it is not possible, or nothing. */
+  onRestore?: (documents: Documents, label: string) => string[]
   /** What a change applies to, in a sentence. */
   reach?: string
   problems: readonly LayoutProblem[]
@@ -39,7 +42,7 @@ interface PropertiesProps {
 
 /** The form of the selected entry, generated from its contract, with its JSON beside it. */
 export function Properties(props: PropertiesProps) {
-  const { path, layout, entries, explain, target } = props
+  const { path, layout, entries, explain, target, documents, onRestore } = props
   const reach = props.reach ?? `Applies to ${targetLabel(target)}`
   const [isRaw, setRaw] = useState(false)
   const [refused, setRefused] = useState<string[]>([])
@@ -61,6 +64,16 @@ export function Properties(props: PropertiesProps) {
           </h2>
           {subject.about && <p className={controls.hint}>{subject.about}</p>}
           <p className={controls.hint}>{reach}</p>
+          {documents && onRestore && (
+            <SectionHistory
+              subject={subject}
+              value={node}
+              layer={target.layer}
+              documents={documents}
+              entries={entries}
+              onRestore={onRestore}
+            />
+          )}
           {subject.content && (
             <p className={styles.content}>
               <Icon name="info" size={16} />

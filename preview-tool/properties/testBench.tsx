@@ -9,6 +9,7 @@ import { resetValue, setValue } from '../edit/edits'
 import { entries } from '../entries'
 import type { Documents, EditTarget } from '../model'
 import { Properties } from './Properties'
+import { SectionHistoryContext, type SectionHistorySource } from './sectionHistory'
 
 export const documents: Documents = {
   base: {
@@ -49,9 +50,11 @@ export function renderProperties(
   target: EditTarget = { layer: 'n7' },
   more: LayoutProblem[] = [],
   config: JsonObject = CONFIG,
+  history: SectionHistorySource | null = null,
 ) {
   const changes = vi.fn<(path: string[], value: Json, label: string) => void>()
   const resets = vi.fn<(path: string[], label: string) => void>()
+  const restores = vi.fn<(label: string) => void>()
   const shownAt = vi.fn<(at: number) => void>()
   const now = { documents }
   function Held() {
@@ -81,6 +84,11 @@ export function renderProperties(
           keep(setValue(draft, target, at, value))
           return []
         }}
+        onRestore={(next, label) => {
+          restores(label)
+          keep(next)
+          return []
+        }}
         onReset={(at, label) => {
           resets(at, label)
           keep(resetValue(draft, target, at))
@@ -89,6 +97,10 @@ export function renderProperties(
       />
     )
   }
-  render(<Held />)
-  return { changes, resets, shownAt, now, user: userEvent.setup() }
+  render(
+    <SectionHistoryContext value={history}>
+      <Held />
+    </SectionHistoryContext>,
+  )
+  return { changes, resets, restores, shownAt, now, user: userEvent.setup() }
 }

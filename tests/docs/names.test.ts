@@ -24,7 +24,7 @@ const ALLOWED: readonly (readonly [names: string, files: RegExp, why: string])[]
   ],
   [
     'seed',
-    /mock-backend|art|random|fuzz|tests\/|promotions|ActivityCard|PictureLink|lostUpdates/i,
+    /mock-backend|art|random|fuzz|tests\/|promotions|ActivityCard|PictureLink|content.Notice|lostUpdates/i,
     'the seed of a random generator, or of generated art',
   ],
   ['words', /searchGames|BrandHits/, 'the words of a search'],

@@ -11,6 +11,8 @@ import { scriptedClient } from '@tests/support/scriptedClient'
 import Buttons from './Buttons.block'
 import Columns from './Columns.block'
 import Countdown from './Countdown.block'
+import Notice from './Notice.block'
+import type { NoticeProps } from './Notice.entry'
 import PictureBanner from './PictureBanner.block'
 import PictureLink from './PictureLink.block'
 import Text from './Text.block'
@@ -27,12 +29,14 @@ const show = (block: ReactElement, user?: Record<string, unknown>) =>
 
 const lanterns = { src: 'fiesta.png', alt: { en: 'Lanterns' } }
 const column = (heading: string) => ({ heading, text: `About ${heading}` })
+const notice: NoticeProps = { title: 'Fiesta', text: 'We move', tone: 'info', closable: true }
 const blocks: [string, ReactElement][] = [
   ['a text', <Text key="" heading="Fiesta" text="Come" />],
   ['a picture', <PictureLink key="" picture={{ src: 'a.png', alt: { en: 'Fiesta' } }} shape="wide" />],
   ['a banner', <PictureBanner key="" slides={[{ picture: lanterns }]} secondsPerSlide={5} />],
   ['buttons', <Buttons key="" heading="Fiesta" buttons={[{ text: 'Games', to: '/lobby/games' }]} />],
   ['a countdown', <Countdown key="" text="Fiesta" until="2099-12-24T18:00+08:00" />],
+  ['a notice', <Notice key="" {...notice} />],
   ['columns', <Columns key="" heading="Fiesta" columns={[column('A'), column('B')]} />],
 ]
 
@@ -169,6 +173,57 @@ test('[OP-09] columns have headings below that of the section', () => {
   show(<Columns heading="Fiesta" columns={[column('A'), column('B'), column('C')]} />)
   expect(screen.getByRole('heading', { level: 2, name: 'Fiesta' })).toBeTruthy()
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3)
+})
+
+test('[MD-03] a notice has its title, text, picture and target; markup is text', () => {
+  const { container } = show(
+    <Notice
+      {...notice}
+      tone="warning"
+      text={'We <b>move</b>\ntonight'}
+      picture={lanterns}
+      to="/lobby/games"
+      linkText="See when"
+    />,
+  )
+  const section = within(screen.getByRole('region', { name: 'Important: Fiesta' }))
+  expect(section.getByRole('heading', { level: 2 })).toBeTruthy()
+  expect(section.getByText(/We <b>move/)).toBeTruthy()
+  expect(container.querySelector('b')).toBeNull()
+  expect(section.getByRole('img', { name: 'Lanterns' })).toBeTruthy()
+  expect(section.getByRole('link', { name: 'See when' }).getAttribute('href')).toBe('/lobby/games')
+})
+
+test.each(['/gone', 'javascript:alert(1)'])('[MD-03] a notice that leads to %s has no link', (to) => {
+  show(<Notice {...notice} to={to} />)
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('[MD-03] a notice that a player closed stays closed on the device, until it is edited', () => {
+  const { unmount, container } = show(<Notice {...notice} />)
+  act(() => screen.getByRole('button', { name: 'Close: Fiesta' }).click())
+  expect(screen.queryByRole('region')).toBeNull()
+  // The focus is where it was, and says what happened, until it moves on.
+  expect(document.activeElement?.textContent).toBe('The notice is closed.')
+  act(() => (document.activeElement as HTMLElement).blur())
+  expect(container.textContent).toBe('')
+  unmount()
+  expect(show(<Notice {...notice} />).container.textContent).toBe('')
+  expect(document.activeElement).toBe(document.body)
+  // One that cannot be closed is there for everybody.
+  expect(show(<Notice {...notice} closable={false} />).container.textContent).toBe('FiestaWe move')
+  const edited = show(<Notice {...notice} text="We move tomorrow" />)
+  expect(within(edited.container).getByRole('region', { name: 'Fiesta' })).toBeTruthy()
+})
+
+test('[MD-03] a notice is part of a prerendered page', () => {
+  const store = makeStore({ client: scriptedClient() }, siteState())
+  const html = renderToString(
+    <StoreProvider store={store}>
+      <Notice {...notice} />
+    </StoreProvider>,
+  )
+  expect(html).toContain('We move')
 })
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-12-22T15:00:00+08:00') }))

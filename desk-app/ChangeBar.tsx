@@ -36,15 +36,15 @@ export function ChangeBar({ id, title, state, isBehind, session, onBrought, chil
   return (
     <section aria-label="Change" className={styles.bar}>
       <h1 className={styles.title}>{title}</h1>
+      <RoleButton {...rights} size="s" variant="quiet" onClick={() => setKeeping(true)}>
+        Keep as a template …
+      </RoleButton>
       <Link
         className={buttonClass({ size: 's', variant: state === 'open' ? 'primary' : 'secondary' })}
         to={`/change/${id}/review`}
       >
         {state === 'open' ? 'Review and publish' : 'To its review'}
       </Link>
-      <RoleButton {...rights} size="s" variant="quiet" onClick={() => setKeeping(true)}>
-        Keep as a template …
-      </RoleButton>
       {isKeeping && (
         <KeepTemplate
           change={id}

@@ -57,11 +57,12 @@ export function listenForMetrics(
   const isLocal = isLoopbackHost(host.includes(':') ? `[${host}]` : host)
   const server = http.createServer((request, response) => {
     const isOurs = !isLocal || isLoopbackHost(request.headers.host ?? '')
-    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
-    const find = {
-      '/metrics': read,
-      '/results': readResults && (() => resultsText(readResults(Number(searchParams.get('since')) || 0))),
-    }[pathname]
+    const [path = '', query] = (request.url ?? '').split('?')
+    const since = Number(new URLSearchParams(query).get('since'))
+    const find =
+      path === '/metrics'
+        ? read
+        : path === '/results' && readResults && (() => resultsText(readResults(since || 0)))
     if (!isOurs || !find) return void response.writeHead(404).end()
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return void response.writeHead(405, { Allow: 'GET, HEAD' }).end()

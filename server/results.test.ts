@@ -110,7 +110,7 @@ test('[OP-11] results stand on the listener of the metrics, and not where player
   expect(JSON.parse(await read(`/results?since=${mark}`))).toMatchObject({ counts: [] })
   expect(JSON.parse(await read('/results?since=maria'))).toMatchObject({ counts: [{ loads: 1 }] })
   // What is no address ends nothing.
-  for (const path of ['//', '//[', '/constructor', 'constructor', '/results/'])
+  for (const path of ['//', '//[', '/constructor', '/results/'])
     expect((await portal.ask(port, 'GET', path)).status).toBe(404)
   expect((await portal.get('/results')).text).not.toContain('counts')
 })

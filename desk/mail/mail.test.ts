@@ -156,7 +156,10 @@ test('[OP-07] a title, a name or a comment puts no header, recipient or command 
   await sendMail(on.desk)
   expect(taken).toHaveLength(1)
   expect(taken[0]?.to).toEqual(['ana@example.com'])
-  expect(taken[0]?.raw).not.toMatch(/^(?:b?cc|to: eve)/im)
+  // Lines of the text are broken anywhere.
+  const [headers] = taken[0]?.raw.split('\r\n\r\n') ?? []
+  expect(headers).toMatch(/^subject:/im)
+  expect(headers).not.toMatch(/^(?:b?cc:|to: eve)/im)
   expect(taken[0]?.subject).toBe('Bob commented on “Sale Bcc: eve@example.com Dear all,”')
   expect(taken[0]?.text).toContain('> Hi\n> .\n> MAIL FROM:<eve@example.com>\n> <b>bold</b>\n')
 })

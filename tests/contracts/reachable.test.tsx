@@ -51,7 +51,7 @@ async function settle(pattern: string) {
       before = now
       if (same < 4) throw new Error(`${pattern} is still loading.`)
     },
-    { timeout: 10_000 },
+    { timeout: 10_000, interval: 10 },
   )
 }
 

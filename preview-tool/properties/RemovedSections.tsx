@@ -1,11 +1,11 @@
 import { use, useState } from 'react'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
-import { Button } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
 import { showToast } from '@/shared/ui/toast'
 import type { Documents } from '../model'
 import { removedEntries, type RemovedEntry } from './removedEntries'
 import { SectionHistoryContext, type SectionHistorySource } from './sectionHistory'
+import { HistoryEnd } from './HistoryEnd'
 import { useHistory } from './useHistory'
 import { VersionRow } from './VersionRow'
 import styles from './SectionHistory.module.css'
@@ -46,7 +46,8 @@ const NO_TEXTS: readonly string[] = []
 
 function RemovedDialog({ section, title, source, onRestore, onClose, ...props }: RemovedDialogProps) {
   const { layer, documents, entries } = props
-  const { page, isLoading, problem, load } = useHistory(source, { layer, section, texts: NO_TEXTS })
+  const history = useHistory(source, { layer, section, texts: NO_TEXTS })
+  const { page } = history
   const removed = page ? removedEntries(page, documents, layer, section) : []
   const restore = (after: Documents, name: string) => {
     if (onRestore(after, `Brought back "${name}"`) !== undefined) return
@@ -80,20 +81,7 @@ function RemovedDialog({ section, title, source, onRestore, onClose, ...props }:
           )
         })}
       </ul>
-      <p role="alert" className={styles.problem}>
-        {problem}
-      </p>
-      {isLoading && !page && <p role="status">Loading the history …</p>}
-      {problem !== null && !page && (
-        <Button variant="secondary" onClick={() => load()}>
-          Try again
-        </Button>
-      )}
-      {page && page.next !== null && (
-        <Button variant="secondary" busy={isLoading} onClick={() => load()}>
-          Look further back
-        </Button>
-      )}
+      <HistoryEnd {...history} more="Look further back" />
     </Modal>
   )
 }

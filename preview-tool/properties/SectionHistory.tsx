@@ -4,12 +4,12 @@ import { sectionPart, stringsIn } from '@layout/sectionPart'
 import type { JsonObject } from '@layout/types'
 import { findMessage } from '@/shared/i18n/t'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
-import { Button } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
 import { showToast } from '@/shared/ui/toast'
 import type { Subject } from '../checks/subject'
 import type { Documents } from '../model'
 import { SectionHistoryContext, type PlayedVersion, type SectionHistorySource } from './sectionHistory'
+import { HistoryEnd } from './HistoryEnd'
 import { useHistory } from './useHistory'
 import { VersionRow } from './VersionRow'
 import styles from './SectionHistory.module.css'
@@ -62,7 +62,8 @@ function HistoryDialog({ source, onClose, ...props }: HistoryDialogProps) {
   const own = sectionPart(documents[layer], subject.segments)
   // What is edited behind the dialog is the same until it is closed.
   const [texts] = useState(() => textsOf(subject, value, own))
-  const { page, isLoading, problem, load } = useHistory(source, { layer, section, entry, texts })
+  const history = useHistory(source, { layer, section, entry, texts })
+  const { page } = history
   const restorable = { subject, layer, documents, entries, texts, source }
   const restore = (after: Documents, when: string) => {
     const [why] = onRestore(after, `Restored "${subject.title}" as it was ${when}`)
@@ -137,20 +138,7 @@ function HistoryDialog({ source, onClose, ...props }: HistoryDialogProps) {
           </ul>
         </section>
       )}
-      <p role="alert" className={styles.problem}>
-        {problem}
-      </p>
-      {isLoading && !page && <p role="status">Loading the history …</p>}
-      {problem !== null && !page && (
-        <Button variant="secondary" onClick={() => load()}>
-          Try again
-        </Button>
-      )}
-      {page && page.next !== null && (
-        <Button variant="secondary" busy={isLoading} onClick={() => load()}>
-          Show older versions
-        </Button>
-      )}
+      <HistoryEnd {...history} more="Show older versions" />
     </Modal>
   )
 }

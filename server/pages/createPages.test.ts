@@ -71,7 +71,8 @@ function pagesOf(options: Partial<PagesOptions>) {
     root: '',
     layouts: {
       hosts: () => Promise.resolve(Object.fromEntries(HOSTS.map((host) => [host, host.split('.')[0]]))),
-      site: (name) => Promise.resolve(/^h\d/.test(name) ? { version: '1', text: '{}', mode: '', bundle: '' } : null),
+      site: (name) =>
+        Promise.resolve(/^h\d/.test(name) ? { version: '1', text: '{}', mode: '', bundle: '' } : null),
       picture: () => Promise.resolve(null),
       hasCanary: () => false,
       problem: () => null,

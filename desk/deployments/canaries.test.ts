@@ -6,6 +6,7 @@ import { storedManifest } from '../releases/releaseFiles'
 import { approvedChange } from '../testing/approvedChange'
 import { post, review } from '../testing/publishedWork'
 import { databaseKinds } from '../testing/testDesk'
+import { askAgain } from './deploymentJobs'
 import { tendCanaries } from './tendCanaries'
 
 vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
@@ -217,12 +218,16 @@ test('[OP-08] in green everyone gets the same: none begins there, and one that r
   await on.close()
 })
 
-test('[OP-08] one at a time: another, or a plan for later, is refused until it has ended', async () => {
-  const { on, deploy } = await triedOut()
+test('[OP-08] one at a time: another, or a plan for its time, is refused; a plan for later stays', async () => {
+  const { on, desk, deploy, until: end } = await triedOut()
   const [soon, until] = [iso(on.clock.now + HOUR_MS), iso(on.clock.now + 2 * HOUR_MS)]
   const tries = { status: 409, body: { code: 'canary' } }
   expect(await deploy({ canary: { share: 5, then: 'nobody' }, until })).toMatchObject(tries)
   expect(await deploy({ from: soon, until })).toMatchObject(tries)
+  const plan = (await deploy({ from: iso(end) })) as unknown as { body: { deployment: { id: string } } }
+  await askAgain(desk)
+  const planned = desk.db.selectFrom('deployments').select('state')
+  expect(await planned.where('id', '=', plan.body.deployment.id).execute()).toEqual([{ state: 'committed' }])
   // For everyone, now: it takes its place.
   expect((await deploy()).status).toBe(201)
   await on.close()

@@ -19,6 +19,7 @@ import { describeDeployments, describeRelease } from './describeDeployments'
 import { hidePromotions } from './hidePromotions'
 import type { PointerAction } from './pointerAction'
 import { prepareDeployment } from './prepareDeployment'
+import { runningCanaries } from './recordOutcome'
 import { requestDeployment } from './requestDeployment'
 import { switchMode } from './switchMode'
 
@@ -251,6 +252,17 @@ async function checkPlan(
     throw invalid(
       `${missing.join(', ')} has no release yet: publish one first, then plan another for a time.`,
     )
+  // A plan would hide it.
+  const running = await runningCanaries(desk.db, channel)
+  const begins = from === undefined ? now : Date.parse(from)
+  const tried = sites.filter((site) =>
+    running.some(({ action }) => action.sites.includes(site) && Date.parse(action.until) > begins),
+  )
+  if (tried.length > 0)
+    throw new Problem(409, {
+      code: 'canary',
+      detail: `${tried.join(', ')}: a share of the players tries something else at that time. End that first, or choose another time.`,
+    })
   const full = sites.filter((site) => (pointer?.sites[site]?.windows ?? []).length >= MAX_WINDOWS)
   if (full.length > 0)
     throw invalid(`${full.join(', ')} has ${MAX_WINDOWS} plans already, as many as fit. Cancel one first.`)

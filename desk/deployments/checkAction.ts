@@ -171,12 +171,6 @@ async function checkDeploy(
       code: 'planned',
       detail: `${taken.join(', ')}: something else is planned for that time. Cancel it first, or choose another time.`,
     })
-  const tried = sites.filter((site) => from !== undefined && current?.sites[site]?.canary)
-  if (tried.length > 0)
-    return refused({
-      code: 'canary',
-      detail: `${tried.join(', ')}: a share of the players tries something else. End that first.`,
-    })
   const at = from === undefined ? desk.now() : Date.parse(from)
   const end = Date.parse(until)
   let first: PointerDecision | undefined

@@ -63,16 +63,21 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
   const editor = useToolSelector((state) => state.editor)
   const { documents, target, selected } = editor
   const original = useOriginal(editor)
-  const [facts, setFacts] = useState<Facts | null>(null)
+  /** What the page knows, and for whom it was drawn. */
+  const [drawn, setDrawn] = useState<{ facts: Facts; persona: string } | null>(null)
   const steps = useFirstSteps()
   const [view, setView] = useState<View>(steps.shown ? 'form' : 'preview')
   const [adding, setAdding] = useState<OutlineSection | null>(null)
   const layers = useMemo(() => chainOf(documents, scenario.site), [documents, scenario.site])
   const { site, device, mode, persona, route } = scenario
   const checked = useMemo((): Facts => {
+    const { facts } = drawn ?? {}
     const isShown = facts?.site === site && facts.device === device && facts.mode === mode
-    return isShown ? facts : { site, device, mode, signedIn: persona !== 'visitor', route }
-  }, [facts, site, device, mode, persona, route])
+    // While the page is drawn for somebody else, what it knew of the last one says nothing.
+    return isShown && drawn?.persona === persona
+      ? facts
+      : { site, device, mode, signedIn: persona !== 'visitor', route }
+  }, [drawn, site, device, mode, persona, route])
   const draft = useDraft(layers, device, mode, checked)
   const saved = useMemo(() => savedDocuments({ files: original }), [original])
   const { documents: shownDocuments, resolved } = useShownDraft(draft, {
@@ -217,7 +222,10 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
             saved={saved}
             sites={sites}
             selected={selected}
-            onFacts={(next) => setFacts((now) => (sameJson(now, next) ? now : next))}
+            onFacts={(facts) => {
+              const next = { facts, persona }
+              setDrawn((now) => (sameJson(now, next) ? now : next))
+            }}
             onPicked={choose}
             onRouteChange={(path) => onScenario({ ...scenario, route: path })}
             tools={tools}

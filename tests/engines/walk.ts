@@ -16,6 +16,12 @@ export const DESKTOP = { width: 1440, height: 900 }
 
 const BUTTON = 'button, [role="button"], [role="tab"], summary'
 
+type Point = Pick<Inspection, 'x' | 'y'>
+
+/** A pixel is no move: what is scrolled into view stands between two of them. */
+const hasMoved = (before: Point, now: Point): boolean =>
+  Math.max(Math.abs(now.x - before.x), Math.abs(now.y - before.y)) > 1
+
 /** A user of one engine: looks, taps and types, and fails on anything that cannot be seen or reached. */
 export class Walk {
   private readonly driver: Driver
@@ -61,7 +67,9 @@ export class Walk {
       expect(before, `${what} is shown`).not.toBeNull()
       expect(seen, `${what} is shown`).not.toBeNull()
       if (!seen || !before) return
-      expect([seen.x, seen.y], `${what} is stable`).toEqual([before.x, before.y])
+      expect(hasMoved(before, seen), `${what} moves: ${before.x}, ${before.y} to ${seen.x}, ${seen.y}`).toBe(
+        false,
+      )
       expect(seen.width, `width of ${what}`).toBeGreaterThanOrEqual(width)
       expect(seen.height, `height of ${what}`).toBeGreaterThanOrEqual(height)
       if (whole) expect(seen.inside, `${what} is within the viewport: ${JSON.stringify(seen)}`).toBe(true)
@@ -86,7 +94,7 @@ export class Walk {
     for (let moved = true; moved;) {
       await wait(200)
       const now = await this.sees(target, size)
-      moved = now.x !== x || now.y !== y
+      moved = hasMoved({ x, y }, now)
       ;({ x, y } = now)
     }
     await this.driver.click(x, y)

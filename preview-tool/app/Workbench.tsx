@@ -63,21 +63,21 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
   const editor = useToolSelector((state) => state.editor)
   const { documents, target, selected } = editor
   const original = useOriginal(editor)
-  /** What the page knows, and for whom it was drawn. */
-  const [drawn, setDrawn] = useState<{ facts: Facts; persona: string } | null>(null)
+  /** What the page knows, and for whom it was rendered. */
+  const [rendered, setRendered] = useState<{ facts: Facts; persona: string } | null>(null)
   const steps = useFirstSteps()
   const [view, setView] = useState<View>(steps.shown ? 'form' : 'preview')
   const [adding, setAdding] = useState<OutlineSection | null>(null)
   const layers = useMemo(() => chainOf(documents, scenario.site), [documents, scenario.site])
   const { site, device, mode, persona, route } = scenario
   const checked = useMemo((): Facts => {
-    const { facts } = drawn ?? {}
+    const { facts } = rendered ?? {}
     const isShown = facts?.site === site && facts.device === device && facts.mode === mode
-    // While the page is drawn for somebody else, what it knew of the last one says nothing.
-    return isShown && drawn?.persona === persona
+    // While the page is rendered for somebody else, what it knew of the last one says nothing.
+    return isShown && rendered?.persona === persona
       ? facts
       : { site, device, mode, signedIn: persona !== 'visitor', route }
-  }, [drawn, site, device, mode, persona, route])
+  }, [rendered, site, device, mode, persona, route])
   const draft = useDraft(layers, device, mode, checked)
   const saved = useMemo(() => savedDocuments({ files: original }), [original])
   const { documents: shownDocuments, resolved } = useShownDraft(draft, {
@@ -224,7 +224,7 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
             selected={selected}
             onFacts={(facts) => {
               const next = { facts, persona }
-              setDrawn((now) => (sameJson(now, next) ? now : next))
+              setRendered((now) => (sameJson(now, next) ? now : next))
             }}
             onPicked={choose}
             onRouteChange={(path) => onScenario({ ...scenario, route: path })}

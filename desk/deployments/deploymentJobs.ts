@@ -12,7 +12,7 @@ import { publisherOf } from '../core/publisherOf'
 import type { Queries } from '../database/openDatabase'
 import { REVIEW_MS, reviewedSince } from '../reviews/standingReviews'
 import { stopRefusedPlans } from './cancelPlan'
-import { readPortals } from '../results/readPortals'
+import { forgetResults, readPortals } from '../results/readPortals'
 import { drawMissingPages } from './drawMissingPages'
 import { tendPrepared } from './prepareDeployment'
 import { reconcilePlans } from './recordOutcome'
@@ -35,6 +35,7 @@ export const deploymentJobs: readonly Job[] = [
   { name: 'prepared', everyMs: 2_000, run: tendPrepared },
   { name: 'canaries', everyMs: 2_000, run: tendCanaries },
   { name: 'results', everyMs: 30_000, run: readPortals },
+  { name: 'old results', everyMs: 6 * HOUR_MS, run: forgetResults },
   { name: 'pages', everyMs: 2_000, run: drawPages },
   { name: 'portals', everyMs: 5_000, run: lookAtPortals },
   { name: 'overdue', everyMs: 30_000, run: reportOverdue },

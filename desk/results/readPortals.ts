@@ -44,6 +44,10 @@ export async function readPortals(desk: Desk): Promise<void> {
       }
     }),
   )
+}
+
+/** Removes what was counted too long ago. */
+export async function forgetResults(desk: Desk): Promise<void> {
   const oldest = new Date(desk.now() - KEPT_DAYS * 24 * 3_600_000).toISOString().slice(0, 10)
   await desk.db.deleteFrom('results').where('day', '<', oldest).execute()
 }

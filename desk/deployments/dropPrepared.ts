@@ -1,7 +1,27 @@
 import { written } from '../audit/loggedRows'
 import type { Desk } from '../core/desk'
 import { Problem } from '../core/problem'
+import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
+
+/** What was prepared becomes something else: once, whichever desk does it. Throws a problem (409) where it is that already. */
+export async function takePrepared(
+  trx: Queries,
+  id: string,
+  now: Partial<Row<'deployments'>>,
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('deployments')
+    .set(now)
+    .where('id', '=', id)
+    .where('state', '=', 'prepared')
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n)
+    throw new Problem(409, {
+      code: 'begun',
+      detail: 'It is no longer prepared: it has begun, or was cancelled.',
+    })
+}
 
 /** Gives up what was prepared. Throws a problem (409) where it has begun, or is given up already. */
 export async function dropPrepared(
@@ -19,17 +39,7 @@ export async function dropPrepared(
   },
 ): Promise<number> {
   return desk.write(async (trx, audit) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('deployments')
-      .set({ state: 'cancelled', message: reason })
-      .where('id', '=', id)
-      .where('state', '=', 'prepared')
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n)
-      throw new Problem(409, {
-        code: 'begun',
-        detail: 'It is no longer prepared: it has begun, or was cancelled.',
-      })
+    await takePrepared(trx, id, { state: 'cancelled', message: reason })
     written(trx, 'deployments', id)
     const details = {
       deployment: id,

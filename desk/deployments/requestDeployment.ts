@@ -6,14 +6,14 @@ import { written } from '../audit/loggedRows'
 import { FOR_GOOD } from '../channels/openChannel'
 import type { Desk } from '../core/desk'
 import { DESK_ACTOR } from '../core/names'
-import { messageOf, Problem } from '../core/problem'
+import { messageOf } from '../core/problem'
 import { publisherOf } from '../core/publisherOf'
-import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
 import { storedManifest } from '../releases/releaseFiles'
 import { storeSealed, sealRelease, type Sealed } from '../releases/sealRelease'
 import { checkAction } from './checkAction'
 import { commitDeployment, requireTightening } from './commitDeployment'
+import { takePrepared } from './dropPrepared'
 import { refusalProblem, sitesOf, type Order, type PointerAction } from './pointerAction'
 import { readPointerFacts } from './readPointerFacts'
 import { requestEvidenceForWayBack } from './requestEvidence'
@@ -49,7 +49,7 @@ export async function requestDeployment(
         .insertInto('deployments')
         .values({ ...rowOf(order, id, desk.now()), ...now, expected_seq: (facts.current?.seq ?? 0) + 1 })
         .execute()
-    else await beginPrepared(trx, order.prepared, now)
+    else await takePrepared(trx, order.prepared, now)
     written(trx, 'deployments', id)
     await audit({
       actor: by,
@@ -92,25 +92,6 @@ export function rowOf({ channel, kind, action, reason, by }: Order, id: string, 
     ...{ id, channel, kind, reason, sites: JSON.stringify(sitesOf(action)), asked_by: by, asked_at: now },
     ...{ due_at: begins, expected_seq: 0, seq: null, live_at: null, message: null },
   }
-}
-
-/** What was prepared begins: once, whichever desk does it. Throws a problem (409) where it was cancelled meanwhile. */
-async function beginPrepared(
-  trx: Queries,
-  id: string,
-  now: Pick<Row<'deployments'>, 'state' | 'release' | 'details'>,
-): Promise<void> {
-  const { numUpdatedRows } = await trx
-    .updateTable('deployments')
-    .set(now)
-    .where('id', '=', id)
-    .where('state', '=', 'prepared')
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n)
-    throw new Problem(409, {
-      code: 'begun',
-      detail: 'It is no longer prepared: it was cancelled, or it has begun.',
-    })
 }
 
 /** An action that brings its release with its evidence; `sealed` is that release, where it was built here. */

@@ -6,7 +6,7 @@ import type { Desk } from '../core/desk'
 import { DESK_ACTOR } from '../core/names'
 import { Problem } from '../core/problem'
 import { storedManifest } from '../releases/releaseFiles'
-import { countsOf, plus, type Sums } from '../results/countsOf'
+import { countsOf, NOTHING, plus } from '../results/countsOf'
 import { since, whyStop, type Arms } from '../results/guardCanary'
 import { refusalNow } from './cancelPlan'
 import type { CanaryEnd } from './pointerAction'
@@ -79,26 +79,27 @@ async function findWorse(desk: Desk, pointer: Pointer, canary: Canary): Promise<
 }
 
 /** What was counted of a canary and of what everyone else gets, on the sites where they differ, from its first day on. */
-export async function armsOf(
+async function armsOf(
   desk: Desk,
   pointer: Pointer,
   { action }: Pick<Canary, 'action'>,
   began: number,
 ): Promise<Arms> {
   const { bundles } = await storedManifest(desk, action.release)
-  const found: { canary: Sums[]; others: Sums[] } = { canary: [], others: [] }
+  let arms: Arms = { canary: NOTHING, others: NOTHING }
   for (const site of action.sites) {
     const [mine, theirs] = [bundles[site], pointer.sites[site]?.bundle]
     if (!mine || !theirs || mine === theirs) continue
-    found.canary.push(await countsOf(desk.db, site, bundleName(mine), began))
-    found.others.push(await countsOf(desk.db, site, bundleName(theirs), began))
+    arms = {
+      canary: plus(arms.canary, await countsOf(desk.db, site, bundleName(mine), began)),
+      others: plus(arms.others, await countsOf(desk.db, site, bundleName(theirs), began)),
+    }
   }
-  const nothing: Sums = { loads: 0, failed: 0, paints: [], seen: {}, tapped: {} }
-  return { canary: found.canary.reduce(plus, nothing), others: found.others.reduce(plus, nothing) }
+  return arms
 }
 
 /** What had been counted when a canary was looked at first: a day's counts do not say of which hour they are. */
-export async function startOf(desk: Desk, deployment: string, now: Arms): Promise<Arms> {
+async function startOf(desk: Desk, deployment: string, now: Arms): Promise<Arms> {
   await desk.db
     .insertInto('canary_starts')
     .values({ deployment, counts: JSON.stringify(now) })

@@ -4,7 +4,8 @@ import type { Counts } from './readPortals'
 /** Page loads of some layers, however many portals and days counted them. */
 export type Sums = Omit<Counts, 'site' | 'bundle' | 'day'>
 
-const NOTHING: Sums = { loads: 0, failed: 0, paints: [], seen: {}, tapped: {} }
+/** Of no page loads at all. */
+export const NOTHING: Sums = { loads: 0, failed: 0, paints: [], seen: {}, tapped: {} }
 
 /** What all portals counted of a site's layers from a moment's day on (in ms). */
 export async function countsOf(db: Queries, site: string, bundle: string, since: number): Promise<Sums> {

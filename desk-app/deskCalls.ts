@@ -26,7 +26,7 @@ type Webhooks = typeof webhookRoutes
 /**
  * Every call of the desk that its application makes. Components read and write by `deskApi`, which keeps what was read. What goes on
  * beside the pages calls by itself, as nothing of it is shown as it was answered: `changeSync` saves a draft, `changeEvents` asks whether
- * one is still signed in, `useHeartbeat` whether the desk is there, and `usePresence` says where one is, and `deskHistory` reads the history of what is selected.
+ * one is still signed in, `useHeartbeat` whether the desk is there, `usePresence` says where one is, and `deskHistory` reads the history of what is selected.
  */
 export const desk = {
   signInOptions: plainEndpoint<Sessions['options']>('GET', '/sign-in'),

@@ -1,5 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { LANGUAGES, type Language } from '../../src/shared/i18n/languages'
 
 export type Messages = { [key: string]: string | Messages }
 
@@ -16,21 +17,25 @@ const KINDS = {
   'messages.en.json': 'rest',
 } as const
 
-/** Files of messages by path from the root. Each stands in the folder whose code says them. */
+/** Files of English messages by path from the root. Each stands in the folder whose code says them. */
 export const messageFiles = (root: string): string[] =>
   globSync(`src/**/{${Object.keys(KINDS).join(',')}}`, { cwd: root }).sort()
 
+/** The file of a translation stands beside the English one. */
+export const translationOf = (file: string, language: Language): string =>
+  file.replace(/\.en\.json$/, `.${language}.json`)
+
 /**
- * Joins the messages of all files. Throws a sentence if a key stands in two files, and if an area, the first part of a key, stands in
- * files of both kinds: an area loads as a whole.
+ * Joins the messages of all files, in English where the language lacks one. Throws a sentence if a key stands in two files, and if an
+ * area, the first part of a key, stands in files of both kinds: an area loads as a whole.
  */
-export function readMessages(root: string): AllMessages {
+export function readMessages(root: string, language: Language = LANGUAGES[0]): AllMessages {
   const messages: AllMessages = { first: {}, rest: {}, all: {} }
   /** The file that a key or a group of keys was found in first. */
   const foundIn = new Map<string, string>()
   for (const file of messageFiles(root)) {
     const kind = KINDS[basename(file) as keyof typeof KINDS]
-    const own = JSON.parse(readFileSync(join(root, file), 'utf8')) as Messages
+    const own = withTranslation(readJson(root, file), readJson(root, translationOf(file, language)))
     for (const area of Object.keys(own)) {
       const other = foundIn.get(area)
       if (other !== undefined && KINDS[basename(other) as keyof typeof KINDS] !== kind)
@@ -41,6 +46,19 @@ export function readMessages(root: string): AllMessages {
     merge(messages[kind], own, file, foundIn)
   }
   return { ...messages, all: { ...messages.first, ...messages.rest } }
+}
+
+const readJson = (root: string, file: string): Messages =>
+  existsSync(join(root, file)) ? (JSON.parse(readFileSync(join(root, file), 'utf8')) as Messages) : {}
+
+/** Every key of the English messages, translated where there is a translation. */
+function withTranslation(english: Messages, translated: Messages): Messages {
+  const entries = Object.entries(english).map(([name, text]) => {
+    const own = translated[name]
+    if (typeof text === 'string') return [name, typeof own === 'string' ? own : text]
+    return [name, withTranslation(text, typeof own === 'object' ? own : {})]
+  })
+  return Object.fromEntries(entries) as Messages
 }
 
 function merge(into: Messages, from: Messages, file: string, foundIn: Map<string, string>, path = ''): void {

@@ -1,4 +1,6 @@
 import first from 'virtual:messages/first'
+import { language } from './language'
+import { directionOf } from './languages'
 
 type Params = Record<string, unknown>
 
@@ -16,11 +18,12 @@ export function readTextsFrom(source: (key: string) => string | undefined): void
   textOf = source
 }
 
-/** The text of a dotted key, its placeholders unfilled. Own properties only: no key reaches `constructor` and its like. */
-export function findMessage(key: string): string | undefined {
-  const own = textOf(key)
-  if (own !== undefined) return own
-  let found: unknown = messages
+/** The text of a dotted key, its placeholders unfilled. */
+export const findMessage = (key: string): string | undefined => textOf(key) ?? messageIn(messages, key)
+
+/** Own properties only: no key reaches `constructor` and its like. */
+export function messageIn(tree: unknown, key: string): string | undefined {
+  let found = tree
   for (const part of key.split('.')) {
     if (typeof found !== 'object' || found === null || !Object.hasOwn(found, part)) return undefined
     found = (found as Params)[part]
@@ -28,19 +31,23 @@ export function findMessage(key: string): string | undefined {
   return typeof found === 'string' ? found : undefined
 }
 
-let plurals: Intl.PluralRules | undefined
+const plurals: Record<string, Intl.PluralRules> = {}
 
 /** As in i18next's JSON v4: with a `count`, `key_one` or `key_other` goes before `key`. */
 function findForm(key: string, count: unknown): string | undefined {
   if (count === undefined || typeof count === 'string') return findMessage(key)
-  plurals ??= new Intl.PluralRules('en')
-  return findMessage(`${key}_${plurals.select(Number(count))}`) ?? findMessage(key)
+  const rules = (plurals[language()] ??= new Intl.PluralRules(language()))
+  return findMessage(`${key}_${rules.select(Number(count))}`) ?? findMessage(key)
 }
+
+/** A name or an amount in Latin letters inside a sentence that runs from right to left keeps to itself. */
+const isolated = (value: string): string =>
+  directionOf(language()) === 'rtl' && value !== '' ? `\u2068${value}\u2069` : value
 
 /** One pass, so that nothing inside a value is read as a message again; React escapes, we do not. */
 function fill(text: string, params: Params): string {
   return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => {
-    if (Object.hasOwn(params, name)) return String(params[name] ?? '')
+    if (Object.hasOwn(params, name)) return isolated(String(params[name] ?? ''))
     // A forgotten value shows itself in development; players see a gap, never braces.
     return import.meta.env.PROD ? '' : placeholder
   })

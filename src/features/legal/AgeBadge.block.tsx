@@ -9,7 +9,7 @@ export default function AgeBadge({ text = true }: AgeBadgeProps) {
   const sentence = t('legal.ageNotice', { app })
   return (
     <p className={styles.badge}>
-      <strong className={styles.mark} {...(!text && { role: 'img', 'aria-label': sentence })}>
+      <strong dir="ltr" className={styles.mark} {...(!text && { role: 'img', 'aria-label': sentence })}>
         21+
       </strong>
       {text && <span className={styles.sentence}>{sentence}</span>}

@@ -2,6 +2,8 @@ import type { MouseEvent, ReactNode } from 'react'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { formatDate } from '@/shared/format/dateTime'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
+import { language } from '@/shared/i18n/language'
+import { directionOf, LOCALES } from '@/shared/i18n/languages'
 import { t } from '@/shared/i18n/t'
 import { useAppSelector } from '@/store/hooks'
 import { Contact } from '@/domain/site/Contact'
@@ -27,12 +29,14 @@ export function LegalDocument({ text, idBase }: Props) {
   }
   return (
     <article className={styles.document}>
-      <p className={styles.printTitle}>{text.title}</p>
+      <p {...languageOf(text)} className={styles.printTitle}>
+        {text.title}
+      </p>
       <p className={styles.version}>
         {t('legal.version', { version: text.version, from: dayOf(text.from), changed: dayOf(text.changed) })}
       </p>
       <nav aria-label={t('legal.contents')} className={styles.contents}>
-        <ol>
+        <ol {...languageOf(text)}>
           {text.sections.map(({ id, heading }) => (
             <li key={id}>
               <a href={`#${idOf(id)}`} onClick={(event) => jump(event, id)}>
@@ -43,7 +47,7 @@ export function LegalDocument({ text, idBase }: Props) {
         </ol>
       </nav>
       {text.sections.map(({ id, heading, blocks }, index) => (
-        <section key={id} aria-labelledby={idOf(id)} className={styles.section}>
+        <section key={id} {...languageOf(text)} aria-labelledby={idOf(id)} className={styles.section}>
           <h2 id={idOf(id)} tabIndex={-1}>
             {index + 1}. {heading}
           </h2>
@@ -55,6 +59,10 @@ export function LegalDocument({ text, idBase }: Props) {
     </article>
   )
 }
+
+/** What an element says of its language, where a text is not in the page's (WCAG 3.1.2). */
+export const languageOf = (text: LegalText) =>
+  text.language === language() ? {} : { lang: LOCALES[text.language], dir: directionOf(text.language) }
 
 function Block({ block }: { block: LegalBlock }) {
   if (typeof block === 'string')

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { useOwnHeading } from '@/engine/render/ShellOutlet'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
-import { LegalDocument } from './LegalDocument'
+import { languageOf, LegalDocument } from './LegalDocument'
 import type { LegalText } from './legalText'
 import styles from './LegalPage.module.css'
 
@@ -25,7 +25,11 @@ export function LegalPage({ text, idBase, children }: Props) {
   }, [hash, idBase, text])
   return (
     <div className={styles.page}>
-      {ownHeading && <h1 className={styles.heading}>{text.title}</h1>}
+      {ownHeading && (
+        <h1 {...languageOf(text)} className={styles.heading}>
+          {text.title}
+        </h1>
+      )}
       {children}
       <LegalDocument text={text} idBase={idBase} />
       <Button variant="secondary" icon="file-text" className={styles.print} onClick={() => window.print()}>

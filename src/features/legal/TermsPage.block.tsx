@@ -1,7 +1,8 @@
 import { LegalPage } from './LegalPage'
-import { termsText } from './termsText'
+import english from './texts/terms.en'
+import { useTranslated } from './useLegalText'
 
 /** /terms-of-use */
 export default function TermsPage() {
-  return <LegalPage text={termsText} idBase="terms" />
+  return <LegalPage text={useTranslated('terms', english)} idBase="terms" />
 }

@@ -1,3 +1,5 @@
+import type { Language } from '@/shared/i18n/languages'
+
 /** A part of a legal text: a paragraph, a list, or a table. `{app}`, `{currency}` (its sign), `{contact}`, `{helpline}` and `{saferPlay}` (a link) are replaced when rendered. */
 export type LegalBlock = string | { list: string[] } | { head: string[]; rows: string[][] }
 
@@ -10,6 +12,8 @@ export interface LegalSection {
 
 /** A legal text as data. A new `version` makes players accept again. */
 export interface LegalText {
+  /** What it is written in. */
+  language: Language
   title: string
   version: string
   /** ISO day from which it applies. */

@@ -1,7 +1,8 @@
-import type { LegalText } from './legalText'
+import type { LegalText } from '../legalText'
 
 /** Privacy Policy. Data is kept at least one year after the last visit. */
-export const privacyText: LegalText = {
+const text: LegalText = {
+  language: 'en',
   title: 'Privacy Policy',
   version: '1.1',
   from: '2026-11-01',
@@ -132,3 +133,5 @@ export const privacyText: LegalText = {
     },
   ],
 }
+
+export default text

@@ -1,7 +1,8 @@
-import type { LegalText } from './legalText'
+import type { LegalText } from '../legalText'
 
 /** Responsible gaming: how to stay in control, warning signs, and where to find help. Mentions only tools that exist here. */
-export const responsibleText: LegalText = {
+const text: LegalText = {
+  language: 'en',
   title: 'Responsible gaming',
   version: '1.1',
   from: '2026-11-01',
@@ -118,3 +119,5 @@ export const responsibleText: LegalText = {
     },
   ],
 }
+
+export default text

@@ -1,7 +1,8 @@
-import type { LegalText } from './legalText'
+import type { LegalText } from '../legalText'
 
 /** Terms of Use. Figures are those of the site's rules: 21 years, KYC within 7 days, the three withdrawal periods. */
-export const termsText: LegalText = {
+const text: LegalText = {
+  language: 'en',
   title: 'Terms of Use',
   version: '1.0',
   from: '2026-11-01',
@@ -152,3 +153,5 @@ export const termsText: LegalText = {
     },
   ],
 }
+
+export default text

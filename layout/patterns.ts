@@ -24,6 +24,8 @@ export const PATTERNS = {
     '^20[0-9]{2}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9](Z|[+-][01][0-9]:[0-5][0-9])$',
     'a moment such as "2026-12-16T00:00+08:00"',
   ],
+  day: ['^[0-9]{4}-[0-9]{2}-[0-9]{2}$', 'a day such as 2026-12-01'],
+  digest: ['^sha256:[0-9a-f]{64}$', 'a digest that begins with sha256:'],
   timeZone: ['^[A-Z][A-Za-z]*(/[A-Za-z0-9_+-]+)*$', 'a time zone such as "Asia/Manila"'],
   color: ['^#[0-9a-fA-F]{6}$', 'a colour such as "#e6b24a"'],
   translucent: ['^#[0-9a-fA-F]{6}([0-9a-fA-F]{2})?$', 'a colour such as "#10111980"'],

@@ -18,6 +18,7 @@ export function resolveLayout(layout: Layout, facts: Facts): ResolvedLayout {
   return {
     theme: layout.theme ?? {},
     shell: layout.shell,
+    ...(layout.languages && { languages: layout.languages }),
     ...(layout.messages && { messages: layout.messages }),
     routes: resolveRoutes(layout.routes),
     sections: Object.fromEntries(

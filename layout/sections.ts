@@ -10,6 +10,8 @@ const OTHERS = new Set([
   'modes',
   'theme',
   'messages',
+  'languages',
+  'legalApprovals',
   'timeZone',
   'shell',
   'routes',

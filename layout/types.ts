@@ -1,3 +1,5 @@
+import type { Language } from '@/shared/i18n/languages'
+
 /** Any JSON value. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 export type JsonObject = { [key: string]: Json }
@@ -141,10 +143,21 @@ export interface Theme {
 
 type Section<T> = { [id: string]: T }
 
+export interface LegalApproval {
+  by: string
+  /** ISO day. */
+  on: string
+  texts: string
+}
+
 /** A merged layout for one site, mode and device. */
 export type Layout = {
   schemaVersion: number
   theme?: Theme
+  /** The languages that the site offers, its own first (LG-01); English where it says nothing. */
+  languages?: Language[]
+  /** Who approved the legal texts of a language other than English, when, and which: a digest of them (LG-04). */
+  legalApprovals?: { [language: string]: LegalApproval }
   /** The site's own texts, by language and message key; every other message is the portal's. */
   messages?: { [language: string]: { [key: string]: string } }
   /** Where the site is: the time zone in which its operators read and write dates. */
@@ -205,6 +218,7 @@ export type Resolved<T> = T & {
 export interface ResolvedLayout {
   theme: Theme
   shell: { type: string; props?: JsonObject }
+  languages?: Language[]
   /** The site's own texts. */
   messages?: Layout['messages'] & object
   routes: Record<string, LayoutRoute>

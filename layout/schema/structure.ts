@@ -187,6 +187,29 @@ export function layoutStructure(): JsonSchema {
         ),
         { title: 'Texts of the site, by language and message' },
       ),
+      languages: {
+        type: 'array',
+        items: { enum: [...LANGUAGES] },
+        minItems: 1,
+        maxItems: LANGUAGES.length,
+        title: 'Languages of the site, its own first',
+      },
+      legalApprovals: closed(
+        Object.fromEntries(
+          LANGUAGES.slice(1).map((language) => [
+            language,
+            closed(
+              {
+                by: { type: 'string', minLength: 2, maxLength: 100, title: 'Who approved them' },
+                on: { type: 'string', pattern: PATTERNS.day[0], title: 'On which day' },
+                texts: { type: 'string', pattern: PATTERNS.digest[0], title: 'Digest of the texts' },
+              },
+              { required: ['by', 'on', 'texts'], title: 'Approval' },
+            ),
+          ]),
+        ),
+        { title: 'Legal texts that a lawyer has approved, by language' },
+      ),
       timeZone: {
         type: 'string',
         pattern: PATTERNS.timeZone[0],

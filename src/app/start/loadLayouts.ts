@@ -5,6 +5,8 @@ import type { NamedLayer } from '@layout/layerPatches'
 import { casesText } from '@layout/lint/cases'
 import { NORMAL } from '@layout/lint/lintInput'
 import type { Device, Layer, Layout, LayoutProblem } from '@layout/types'
+import { LANGUAGES, type Language } from '@/shared/i18n/languages'
+import { memoize } from '@/shared/memoize'
 import { localStore } from '@/shared/safe/storage'
 import type { PortalSettings } from '@/store/siteSlice'
 import { illegible } from '@compliance/invariants/illegible'
@@ -16,7 +18,7 @@ import { RENAMED_AREAS } from '@compliance/invariants/renamedAreas'
 export type LayoutForMode = (mode: string) => Layout | null
 
 interface Options {
-  settings: Pick<PortalSettings, 'site' | 'layoutBase'>
+  settings: Pick<PortalSettings, 'site' | 'layoutBase'> & Partial<Pick<PortalSettings, 'flags'>>
   device: Device
   report: (what: string, detail: unknown) => void
   /** By default the browser's `fetch` and local storage. */
@@ -64,5 +66,19 @@ export async function loadLayouts(options: Options): Promise<LayoutForMode> {
     report: (problem, source) =>
       report(`layout (${source})`, `${problem.layer ?? ''} ${problem.pointer} ${problem.message}`),
   })
-  return (mode) => prepared.compose(mode).layout ?? null
+  const offered = memoize((layout: Layout) => (settings.flags?.demo ? layout : withOfferedLanguages(layout)))
+  return (mode) => {
+    const { layout } = prepared.compose(mode)
+    return layout ? offered(layout) : null
+  }
+}
+
+/** The layout without the languages whose legal texts no lawyer has approved: players do not get them (LG-04). */
+function withOfferedLanguages(layout: Layout): Layout {
+  const { languages, legalApprovals = {} } = layout
+  const isOffered = (language: Language) =>
+    language === LANGUAGES[0] || Object.hasOwn(legalApprovals, language)
+  return languages?.every(isOffered) === false
+    ? { ...layout, languages: languages.filter(isOffered) }
+    : layout
 }

@@ -12,6 +12,7 @@ import { Checkbox } from '@/shared/ui/Checkbox'
 import { hideBalance, useBalanceHidden } from '@/shared/ui/hiddenBalance'
 import { useAppDownload } from '@/domain/app-download/useAppDownload'
 import styles from './MorePage.module.css'
+import { LanguageSetting } from './LanguageSetting'
 import { MotionSetting } from './MotionSetting'
 import { PageLink } from './PageLink'
 import { SaferPlay } from './SaferPlay'
@@ -23,6 +24,7 @@ export default function MorePage() {
   return (
     <PageBody title={t('page.more')}>
       <Card aria-label={t('settings.display')}>
+        <LanguageSetting />
         <MotionSetting />
         <BalanceSetting />
         <AdConsentSetting />

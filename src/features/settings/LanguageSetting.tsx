@@ -1,0 +1,52 @@
+import { useId, useState } from 'react'
+import { useLayout } from '@/engine/render/LayoutContext'
+import { switchLanguage } from '@/domain/site/languageChoice'
+import { language } from '@/shared/i18n/language'
+import { directionOf, LANGUAGE_NAMES, LOCALES, type Language } from '@/shared/i18n/languages'
+import { loadMessagesOf } from '@/shared/i18n/loadMessages'
+import { t } from '@/shared/i18n/t'
+import { showToast } from '@/shared/ui/toast'
+import styles from './LanguageSetting.module.css'
+
+/** The choice among the site's languages (LG-01), each by its own name. Nothing where the site has one. */
+export function LanguageSetting() {
+  const id = useId()
+  const { languages = [] } = useLayout()
+  const [wanted, setWanted] = useState<Language | null>(null)
+  if (languages.length < 2) return null
+  const choose = async (one: Language) => {
+    setWanted(one)
+    try {
+      // Without a connection the page would come back in English.
+      await loadMessagesOf(one)
+      switchLanguage(one)
+    } catch {
+      setWanted(null)
+      showToast({ kind: 'error', message: t('settings.languageFailed') })
+    }
+  }
+  return (
+    <section className={styles.languages} aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        {t('settings.language')}
+      </h3>
+      <ul className={styles.list}>
+        {languages.map((one) => (
+          <li key={one}>
+            <button
+              type="button"
+              className={styles.choice}
+              lang={LOCALES[one]}
+              dir={directionOf(one)}
+              aria-current={one === language() || undefined}
+              aria-busy={one === wanted || undefined}
+              onClick={() => one !== language() && void choose(one)}
+            >
+              {LANGUAGE_NAMES[one]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

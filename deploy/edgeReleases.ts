@@ -21,7 +21,9 @@ interface Options {
   report: (problem: string) => void
 }
 
-interface PageRequest extends Omit<PageVariant, 'mode'> {
+interface PageRequest extends Omit<PageVariant, 'mode' | 'language'> {
+  /** Codes of languages, the preferred one first. */
+  languages: string[]
   host: string
   bucket: number
   /** The build that is served beside the pages: those of another build are left alone. */
@@ -84,7 +86,13 @@ export function createEdgeReleases({ store, channel = 'live', trust, report }: O
     if (objects.size > OBJECTS_KEPT && oldest) objects.delete(oldest)
   }
 
-  async function findPage({ host, bucket, build, ...variant }: PageRequest): Promise<string | null> {
+  async function findPage({
+    host,
+    bucket,
+    build,
+    languages,
+    ...variant
+  }: PageRequest): Promise<string | null> {
     const site = siteOf(host)
     const found = reader.site(site, bucket)
     const text = found?.pages ? await textOf(found.pages) : null
@@ -92,7 +100,9 @@ export function createEdgeReleases({ store, channel = 'live', trust, report }: O
     const index = readPageIndex(encodeText(text), site)
     if (index.build !== build) return null
     const mode = stricterMode(index.current, found.mode ?? '')
-    const digest = index.pages[pageNameOf({ ...variant, mode })]
+    const [digest] = [...languages, undefined].flatMap(
+      (language) => index.pages[pageNameOf({ ...variant, mode, language })] ?? [],
+    )
     return digest ? textOf(digest) : null
   }
 

@@ -13,6 +13,7 @@ import { createPortalApp, pageHeaders, type PortalContext, type PortalEnv } from
 import { documentHeaders, permissionsPolicy } from '../server/securityHeaders'
 import { textResponse } from '../server/textResponse'
 import { bucketOf, rememberBucket } from '../server/visitorBucket'
+import { preferredLanguages } from '../server/preferredLanguages'
 import { detectDevice } from '@/app/start/detectDevice'
 import { createEdgeReleases, type EdgeReleases, type ReleaseBucket } from './edgeReleases'
 
@@ -122,6 +123,11 @@ function start(env: EdgeBindings): Edge {
       const device = detectDevice({ userAgent, width: 1280, maxTouchPoints: 0 })
       const player = /(?:^|;\s*)viewer=player(?:;|$)/.test(c.req.header('cookie') ?? '')
       const viewer = player ? 'player' : 'visitor'
+      const languages = preferredLanguages({
+        asked: searchParams.get('lang'),
+        cookie: c.req.header('cookie'),
+        acceptLanguage: c.req.header('accept-language'),
+      })
       // A prerendered page carries its own policy, with hashes; a second one would forbid what those allow.
       const headers = {
         ...pageHeaders,
@@ -129,12 +135,17 @@ function start(env: EdgeBindings): Edge {
         'Permissions-Policy': permissionsPolicy,
       }
       if (serving) {
-        const page = await serving.page({ host: hostname, bucket, device, viewer, build: await readBuild(c) })
+        const variant = { host: hostname, bucket, device, viewer, languages } as const
+        const page = await serving.page({ ...variant, build: await readBuild(c) })
         if (!page) return null
         return rememberBucket(c, await textEntity(c, page, { ...headers, 'Content-Type': HTML }))
       }
       const site = (sites as Record<string, string>)[hostname] ?? 'base'
-      return file(c, `/pages/${site}/${device}/${viewer}.html`, headers)
+      for (const suffix of [...languages.map((one) => `.${one}`), '']) {
+        const found = await file(c, `/pages/${site}/${device}/${viewer}${suffix}.html`, headers)
+        if (found) return found
+      }
+      return null
     },
     async file(c, parts, headers) {
       const [first, ...rest] = parts

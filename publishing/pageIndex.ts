@@ -12,8 +12,11 @@ const pageIndexSchema = z.strictObject({
   build: digest,
   /** The mode that the site was in when they were rendered. */
   current: mode,
-  /** By `device/mode/viewer`, such as `mobile/green/visitor`. */
-  pages: z.record(z.string().check(z.regex(/^(?:mobile|desktop)\/[\w-]{1,32}\/(?:visitor|player)$/)), digest),
+  /** By `device/mode/viewer`, such as `mobile/green/visitor`, and as `mobile/green/visitor.ur` where the site has several languages. */
+  pages: z.record(
+    z.string().check(z.regex(/^(?:mobile|desktop)\/[\w-]{1,32}\/(?:visitor|player)(?:\.[a-z]{2,3})?$/)),
+    digest,
+  ),
 })
 /** The prerendered home pages of a site, each an object. */
 export type PageIndex = z.output<typeof pageIndexSchema>
@@ -22,9 +25,12 @@ export interface PageVariant {
   device: 'mobile' | 'desktop'
   mode: string
   viewer: 'visitor' | 'player'
+  /** The site's own by default. */
+  language?: string | undefined
 }
 
-export const pageNameOf = ({ device, mode, viewer }: PageVariant): string => `${device}/${mode}/${viewer}`
+export const pageNameOf = ({ device, mode, viewer, language }: PageVariant): string =>
+  `${device}/${mode}/${viewer}${language === undefined ? '' : `.${language}`}`
 
 /** An index of rendered pages, and all objects to store: itself and the pages. */
 export async function makePageIndex(

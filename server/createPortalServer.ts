@@ -167,6 +167,7 @@ export function createPortalServer(options: PortalServerOptions): PortalServer {
         target: targetOf(c),
         host: sourceOf(c).host,
         userAgent: c.req.header('user-agent') ?? '',
+        acceptLanguage: c.req.header('accept-language') ?? '',
         cookie: c.req.header('cookie') ?? '',
         bucket: bucketFor(c),
       })
@@ -270,7 +271,14 @@ export function createPortalServer(options: PortalServerOptions): PortalServer {
   )
   // Preload the renderer, so that the first player does not wait for it.
   server.on('listening', () => {
-    const first = { target: '/', host: 'localhost', userAgent: 'Mobile', cookie: '', bucket: 0 }
+    const first = {
+      target: '/',
+      host: 'localhost',
+      userAgent: 'Mobile',
+      cookie: '',
+      acceptLanguage: '',
+      bucket: 0,
+    }
     const warmed = () => void (ready = true)
     void pages.find(first).then(warmed, warmed)
   })

@@ -53,7 +53,7 @@ export interface HandledRequest {
   reason?: string
 }
 
-const VARY_PAGE = 'Accept-Encoding, User-Agent, Cookie'
+const VARY_PAGE = 'Accept-Encoding, Accept-Language, User-Agent, Cookie'
 
 /** Headers of a page, or of the document in its place: the content depends on the viewer. */
 export const pageHeaders = { 'Cache-Control': NO_CACHE, Vary: VARY_PAGE }

@@ -4,6 +4,7 @@ import { withoutMark } from '@/shared/safe/withoutMark'
 import { createFolderLayouts } from '../server/layouts/folderLayouts'
 import { NoContentError } from '../server/prerender/pageContents'
 import { planPages } from '../server/prerender/planPages'
+import { pageNameOf } from '../publishing/pageIndex'
 import { renderPages } from '../server/prerender/renderPages'
 
 export interface WritePagesOptions {
@@ -16,7 +17,8 @@ export interface WritePagesOptions {
 
 /**
  * Prerenders the home page of every site, device, mode and viewer into `pages/` of a build, for static hosts:
- * `<site>/<device>/<mode>/<viewer>.html`, and `<site>/<device>/<viewer>.html` in the currently configured mode. Resolves to the
+ * `<site>/<device>/<mode>/<viewer>.html`, and `<site>/<device>/<viewer>.html` in the currently configured mode; of a site with
+ * several languages each as `<viewer>.<language>.html`, too. Resolves to the
  * number of pages; 0 when a back end does not respond, since the portal works without them.
  */
 export async function writePages({ root, api, log }: WritePagesOptions): Promise<number> {
@@ -32,9 +34,10 @@ export async function writePages({ root, api, log }: WritePagesOptions): Promise
   )
   try {
     const pages = await renderPages({ root, api, sites, modes, hosts: files['sites.json'], log })
-    const written = pages.flatMap(({ site, device, mode, viewer, html, isCurrent }) => {
-      const folders = [`${site}/${device}/${mode}`, ...(isCurrent ? [`${site}/${device}`] : [])]
-      return folders.map((folder) => ({ name: `${folder}/${viewer}.html`, html }))
+    const written = pages.flatMap(({ site, isCurrent, html, ...variant }) => {
+      const name = pageNameOf(variant)
+      const current = isCurrent ? [name.replace(`/${variant.mode}/`, '/')] : []
+      return [name, ...current].map((one) => ({ name: `${site}/${one}.html`, html }))
     })
     for (const { name, html } of written) await write(join(root, 'pages', name), html)
     return written.length

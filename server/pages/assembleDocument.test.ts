@@ -47,7 +47,7 @@ function page(more: Partial<Record<keyof RenderedPage, unknown>> = {}): Rendered
   return {
     html: '<div data-block="games.GameGrid"></div><div data-deferred="true" data-block="shell.Footer"></div>',
     hints: '<link rel="preload" as="image" href="/banner.png"/>',
-    bootstrap: { viewer: 'visitor' },
+    bootstrap: { viewer: 'visitor', path: '/lobby/home', layout: {} },
     title: 'Home · Portico',
     theme: ':root{--color-accent:#123456}',
     scheme: 'dark',

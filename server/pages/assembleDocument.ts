@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RenderedPage } from '@/app/prerender/renderPage'
-import { headScript, lastScript, lateFontsScript } from './documentScripts'
+import { directionOf, LANGUAGES, LOCALES } from '../../src/shared/i18n/languages'
+import { headScript, headScriptOfLanguages, lastScript, lateFontsScript } from './documentScripts'
 import { entryOf, filesOf } from './pageFiles'
 import type { Renderer } from './renderer'
 
@@ -29,11 +30,18 @@ export async function assembleDocument(
   const preloads = first.scripts
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
     .join('')
+  const { language = LANGUAGES[0], layout, path } = page.bootstrap
+  const { languages = [] } = layout
+  const script = languages.length > 1 ? headScriptOfLanguages : headScript
   const head = [
+    // For search engines: the same page in each language (LG-03).
+    ...(languages.length > 1 ? languages : []).map(
+      (one) => `<link rel="alternate" hreflang="${one}" href="${encodeURI(path)}?lang=${one}">`,
+    ),
     // The first screen's pictures come before its code. A page that shows little without its code asks for that at once.
     page.sources.isFirstScreen ? '' : preloads,
     page.hints,
-    `<script>${headScript}</script>`,
+    `<script>${script}</script>`,
     `<style>${style}</style>`,
     // Their rules stand in the document: the links only tell the loader that they are there.
     ...all.styles.map((file) => `<link rel="stylesheet" disabled href="/${file}">`),
@@ -50,13 +58,17 @@ export async function assembleDocument(
   const [top = '', rest = ''] = template.split('</head>')
   const [before = '', after = ''] = rest.split('<div id="portal"></div>')
   const titled = top
-    .replace(
-      '<html lang="en-PK"',
-      () => `<html lang="en-PK" data-viewer="${page.bootstrap.viewer}" data-theme="${page.scheme}"`,
+    .replace('<html lang="en-PK"', () =>
+      [
+        `<html lang="${LOCALES[language]}"`,
+        ...(directionOf(language) === 'rtl' ? ['dir="rtl"'] : []),
+        ...(languages.length > 1 ? [`data-languages="${languages.join(' ')}"`] : []),
+        `data-viewer="${page.bootstrap.viewer}" data-theme="${page.scheme}"`,
+      ].join(' '),
     )
     .replace(/<title>.*?<\/title>/, () => `<title>${escaped(page.title)}</title>`)
   const html = [titled, head, '</head>', before, body, after].join('')
-  return { html, scriptHashes: [headScript, fonts].map(hashOf), styleHash: hashOf(style) }
+  return { html, scriptHashes: [script, fonts].map(hashOf), styleHash: hashOf(style) }
 }
 
 /** JSON that can end no element. */

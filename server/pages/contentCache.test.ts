@@ -11,7 +11,7 @@ const content = (version: string, bytes = 100): StoredContent => ({
   bytes,
 })
 const webConfig = z.parse(webConfigSchema, {})
-const a: ContentKey = { host: 'a', device: 'mobile', scenario: '' }
+const a: ContentKey = { host: 'a', device: 'mobile', language: 'en', scenario: '' }
 const b: ContentKey = { ...a, host: 'b' }
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { KnownGames } from '@/app/prerender/renderPage'
 import type { Device } from '@layout/types'
+import type { Language } from '@/shared/i18n/languages'
 import type { StoredContent } from './contentStore'
 import { ContentError } from './readSiteContent'
 
@@ -23,6 +24,7 @@ export interface ContentKey {
   /** A host that is served; empty for any other. */
   host: string
   device: Device
+  language: Language
   /** Of a demo; empty for none. */
   scenario: string
 }
@@ -121,7 +123,8 @@ export function createContentCache(options: ContentCacheOptions = {}) {
   }
 }
 
-const textOf = ({ host, device, scenario }: ContentKey) => JSON.stringify([host, device, scenario])
+const textOf = ({ host, device, language, scenario }: ContentKey) =>
+  JSON.stringify([host, device, language, scenario])
 
 /** Whether a promise settles in time. */
 async function within(work: Promise<void>, ms: number): Promise<boolean> {

@@ -87,8 +87,11 @@ function pagesOf(options: Partial<PagesOptions>) {
     metrics,
     ...options,
   })
-  const page = async (host: string, { target = '/lobby/home', userAgent = 'Mobile', cookie = '' } = {}) => {
-    const found = await pages.find({ target, host, userAgent, cookie, bucket: 0 })
+  const page = async (
+    host: string,
+    { target = '/lobby/home', userAgent = 'Mobile', cookie = '', acceptLanguage = '' } = {},
+  ) => {
+    const found = await pages.find({ target, host, userAgent, cookie, acceptLanguage, bucket: 0 })
     return found && found.entity.body.toString()
   }
   return {

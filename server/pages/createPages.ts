@@ -1,6 +1,7 @@
 import type { Content, Viewer } from '@/app/prerender/renderPage'
+import { chooseLanguage } from '../../src/shared/i18n/languages'
 import { readCookies } from '../../src/shared/readCookies'
-import { stricterMode } from '@/api/models/siteModes'
+import { DEFAULT_MODE, stricterMode } from '@/api/models/siteModes'
 import { createRateLimit } from '../createRateLimit'
 import { createEntity, type Entity } from '../entity'
 import { requestPath } from '../requestPath'
@@ -9,6 +10,7 @@ import { createContentCache } from './contentCache'
 import { createContentRefusals } from './contentRefusals'
 import { createContentStore } from './contentStore'
 import type { LayoutSource } from '../layouts/layoutSource'
+import { preferredLanguages } from '../preferredLanguages'
 import { refreshedAfter } from '../refreshedAfter'
 import { createLayoutCache } from './layoutCache'
 import type { RefusalCause } from './readSiteContent'
@@ -23,6 +25,8 @@ export interface PageRequest {
   userAgent: string
   /** The cookie header. */
   cookie: string
+  /** The header Accept-Language. */
+  acceptLanguage: string
   /** The visitor's bucket, where releases may be canaries. */
   bucket: number
 }
@@ -65,8 +69,8 @@ export interface PagesMetrics {
 export type PageHashes = Omit<PageDocument, 'html'>
 
 const HOME = '/lobby/home'
-/** Query parameters of the server itself. */
-const DEMO = new Set(['site', 'device', 'scenario'])
+/** Query parameters of the server itself: of a demo, and the language. */
+const OURS = new Set(['site', 'device', 'scenario', 'lang'])
 const MB = 1024 * 1024
 /** Home pages of five hundred sites take two thirds of it. */
 const MAX_PAGES_BYTES = 256 * MB
@@ -145,17 +149,22 @@ export function createPages(options: PagesOptions) {
       pageQuery.device ??
       loaded.portal.detectDevice({ userAgent: request.userAgent, width: 1280, maxTouchPoints: 0 })
     const ourHost = isServed(host) ? host : ''
-    const found = await contents.get({ host: ourHost, device, scenario }, (known) => {
+    // A demo accepts any name of a site from the address or a cookie.
+    const isUnknownSite = served === null && site === pageQuery.site
+    const layoutFor = await layouts.of(loaded, settings, device, served, isUnknownSite)
+    // As everywhere a site's languages are those of its default mode.
+    const { languages } = layoutFor(DEFAULT_MODE) ?? {}
+    const language = chooseLanguage(languages, pageQuery.languages)
+    const found = await contents.get({ host: ourHost, device, language, scenario }, (known) => {
       const fetch = options.contentFrom({ ...(ourHost && { host }), ...(scenario && { scenario }) })
-      return store.read(loaded.portal, { apiBase: settings.apiBase, device, fetch, timeoutMs: 10_000, known })
+      const { apiBase } = settings
+      return store.read(loaded.portal, { apiBase, device, language, fetch, timeoutMs: 10_000, known })
     })
     if (!found) return null
     const { version } = found
     const mode = stricterMode(found.content.config.mode, settings.mode)
     const content = withMode(found.content, mode)
-    // A demo accepts any name of a site from the address or a cookie.
-    const isUnknownSite = served === null && site === pageQuery.site
-    const layout = (await layouts.of(loaded, settings, device, served, isUnknownSite))(mode)
+    const layout = layoutFor(mode)
     if (!layout) return null
     const pattern = loaded.portal.patternOf(layout, path)
     // The catch-all is not prerendered, and has any number of paths.
@@ -172,6 +181,7 @@ export function createPages(options: PagesOptions) {
       device,
       mode,
       viewer,
+      language,
       path,
       served?.version,
       version,
@@ -185,6 +195,7 @@ export function createPages(options: PagesOptions) {
         settings,
         device,
         viewer,
+        language,
         mode,
         layout,
         content,
@@ -220,26 +231,28 @@ interface PageQuery {
   path: string
   viewer: Viewer
   site: string | undefined
+  languages: string[]
   /** The device that a demo request names. */
   device: 'mobile' | 'desktop' | undefined
   scenario: string
 }
 
 /** The page that a request needs; null where only the browser can render it. */
-function readRequest({ target, cookie }: PageRequest, demo: boolean): PageQuery | null {
+function readRequest({ target, cookie, acceptLanguage }: PageRequest, demo: boolean): PageQuery | null {
   const parts = requestPath(target)
   const query = new URLSearchParams(target.split('?').slice(1).join('?'))
   // The native shell passes a session in the address: that is not a visitor's page.
   if (!parts || query.has('token')) return null
   const path = `/${parts.join('/')}`
   // Other parameters are for the page itself, which has to read them: the browser renders it.
-  if (path !== '/' && path !== HOME && [...query.keys()].some((name) => !DEMO.has(name))) return null
+  if (path !== '/' && path !== HOME && [...query.keys()].some((name) => !OURS.has(name))) return null
   const cookies = readCookies(cookie)
   const device = demo ? query.get('device') : null
   return {
     path,
     viewer: cookies.viewer === 'player' ? 'player' : 'visitor',
     site: query.get('site') ?? cookies.demo_site,
+    languages: preferredLanguages({ asked: query.get('lang'), cookie, acceptLanguage }),
     device: device === 'mobile' || device === 'desktop' ? device : undefined,
     scenario: demo ? (query.get('scenario') ?? cookies.mock_scenario ?? '') : '',
   }

@@ -7,7 +7,18 @@ const asOneLine = (script: string) => script.replace(/\n\s*/g, '')
  * whom this device knows to be unrestricted). It turns motion off for players who prefer less (`motion.ts`), and captures the last
  * tapped button and typed text for the portal to replay, and script errors for its report (`rememberErrors.ts`).
  */
-export const headScript = asOneLine(`
+export const headScript = headScriptWith('')
+
+/** The same on a page of a site with several languages: it is hidden, too, from those who read another one (`languageChoice.ts`). */
+export const headScriptOfLanguages = headScriptWith(`
+    var own=d.dataset.languages.split(' ');
+    var asked=[new URLSearchParams(location.search).get('lang'),localStorage.getItem('LANGUAGE')].concat(navigator.languages);
+    var codes=asked.map(function(l){return(l||'').toLowerCase().replace(/[-_].*/,'').replace(/^tl$/,'fil')});
+    var wanted=codes.find(function(l){return own.includes(l)})||own[0];
+    stale=stale||d.lang.replace(/-.*/,'')!==wanted;`)
+
+function headScriptWith(more: string): string {
+  return asOneLine(`
 (function(d){
   window.__earlyErrors=[];
   ['error','unhandledrejection'].forEach(function(t){
@@ -20,7 +31,7 @@ export const headScript = asOneLine(`
       stale=true;
       var known=['GAME_USER_INFO','GAME_USER'].map(function(k){return JSON.parse(localStorage.getItem(k))}).filter(Boolean);
       stale=!known.length||known.some(function(u){return u.restriction})
-    }
+    }${more}
   }catch(e){}
   if(stale)d.dataset.stale='';
   addEventListener('click',function(e){var b=e.target.closest('button,[role=tab]');window.__earlyClick=b},true);
@@ -32,6 +43,7 @@ export const headScript = asOneLine(`
   d.dataset.fonts='coming'
 })(document.documentElement)
 `)
+}
 
 /** Runs after the visible content and loads the fonts; until all have loaded, fallbacks are shown (tokens.css). */
 export const lastScript = asOneLine(`

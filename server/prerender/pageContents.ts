@@ -1,5 +1,6 @@
 import type { Content } from '@/app/prerender/renderPage'
 import type { Device } from '@layout/types'
+import type { Language } from '@/shared/i18n/languages'
 import { createBackend } from '../../mock-backend/createBackend'
 import { siteCodes } from '../../mock-backend/config/siteCodes'
 import { contentFromApi } from '../pages/contentReaders'
@@ -16,6 +17,7 @@ export class NoContentError extends Error {
 export interface AskedContent {
   site: string
   device: Device
+  language: Language
   apiBase: string
   /** A host of the site, by which an API identifies it. */
   host?: string | undefined
@@ -25,10 +27,10 @@ export interface AskedContent {
 
 /** The content of a site's pages. Throws a `NoContentError`. */
 export async function contentOf(renderer: Renderer, asked: AskedContent): Promise<Content> {
-  const { site, device, apiBase, host, api } = asked
+  const { site, device, language, apiBase, host, api } = asked
   const fetch = api === undefined ? contentFromMock(site) : contentFromApi(api)({ ...(host && { host }) })
   try {
-    return await readSiteContent(renderer.portal, { apiBase, device, fetch, timeoutMs: TIMEOUT_MS })
+    return await readSiteContent(renderer.portal, { apiBase, device, language, fetch, timeoutMs: TIMEOUT_MS })
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     const from = api ?? 'The mock'

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
-import { stricterMode } from '@/api/models/siteModes'
-import type { Content } from '@/app/prerender/renderPage'
-import type { PageVariant } from '../../publishing/pageIndex'
+import { DEFAULT_MODE, stricterMode, STRICTEST_MODE } from '@/api/models/siteModes'
+import type { Content, LayoutForMode } from '@/app/prerender/renderPage'
+import { LANGUAGES, type Language } from '@/shared/i18n/languages'
+import { pageNameOf, type PageVariant } from '../../publishing/pageIndex'
 import { directOrigins } from '../directOrigins'
 import { assembleDocument } from '../pages/assembleDocument'
 import { loadRenderer, type Renderer } from '../pages/renderer'
@@ -41,11 +42,11 @@ export interface PrerenderedPage extends PageVariant {
 }
 
 /**
- * Prerenders the home page of sites for every device, mode and viewer. A site that is switched to a mode has no pages in weaker
+ * Prerenders the home page of sites for every device, mode, viewer and language. A site that is switched to a mode has no pages in weaker
  * ones. Throws a `NoContentError` when a back end does not respond.
  */
 export async function renderPages(options: RenderPagesOptions): Promise<PrerenderedPage[]> {
-  const { root, api, hosts } = options
+  const { root, api, hosts, log } = options
   const renderer = await loadRenderer(root)
   if (!renderer) throw new Error(`There is no renderer beside ${root}.`)
   const portal = await portalSettings(join(root, 'portal.json'), { demo: false })
@@ -55,12 +56,20 @@ export async function renderPages(options: RenderPagesOptions): Promise<Prerende
       .map(async ({ layers, device }) => {
         const settings = settingsOf(renderer, portal, layers)
         const host = hostOf(layers.site, hosts)
-        return {
-          layers,
+        const layoutFor = await renderer.portal.loadLayouts({
           settings,
           device,
-          content: await contentOf(renderer, { ...settings, device, host, api }),
-        }
+          report: (what, detail) => log(`${layers.site}: ${what}: ${String(detail)}`),
+          fetch: () =>
+            Promise.resolve(new Response(layers.text ?? '', { status: layers.text === null ? 404 : 200 })),
+          storage: { get: () => null, set: () => {} },
+        })
+        const languages = layoutFor(DEFAULT_MODE)?.languages ?? [LANGUAGES[0]]
+        const contents = languages.map(async (language) => ({
+          language,
+          content: await contentOf(renderer, { ...settings, device, language, host, api }),
+        }))
+        return { settings, device, layoutFor, contents: await Promise.all(contents) }
       }),
   )
   const pages: PrerenderedPage[] = []
@@ -71,36 +80,32 @@ export async function renderPages(options: RenderPagesOptions): Promise<Prerende
 interface DeviceOptions extends RenderPagesOptions {
   renderer: Renderer
   portal: Record<string, unknown>
-  layers: SiteLayers
   settings: ReturnType<typeof settingsOf>
   device: (typeof DEVICES)[number]
-  content: Content
+  layoutFor: LayoutForMode
+  /** In each of the site's languages, its own first. */
+  contents: { language: Language; content: Content }[]
 }
 
 /** The pages of one site on one device. */
 async function renderDevice(options: DeviceOptions): Promise<PrerenderedPage[]> {
-  const { api, log, renderer, portal, layers, settings, device, content } = options
+  const { api, log, renderer, portal, settings, device, layoutFor, contents } = options
   const { site } = settings
-  const layoutFor = await renderer.portal.loadLayouts({
-    settings,
-    device,
-    report: (what, detail) => log(`${site}: ${what}: ${String(detail)}`),
-    fetch: () =>
-      Promise.resolve(new Response(layers.text ?? '', { status: layers.text === null ? 404 : 200 })),
-    storage: { get: () => null, set: () => {} },
-  })
   const applied = (mode: string) => stricterMode(mode, settings.mode)
-  const current = applied(content.config.mode)
+  const current = applied(contents[0]?.content.config.mode ?? STRICTEST_MODE)
   const pages: PrerenderedPage[] = []
   for (const mode of new Set([...options.modes.map(applied), current])) {
     const layout = layoutFor(mode)
     if (!layout) continue
-    for (const viewer of VIEWERS) {
-      const name = `pages/${site}/${device}/${mode}/${viewer}.html`
+    const variants = VIEWERS.flatMap((viewer) => contents.map((one) => ({ viewer, ...one })))
+    for (const { viewer, language, content } of variants) {
+      const variant: PageVariant = { device, mode, viewer }
+      const name = `pages/${site}/${pageNameOf({ ...variant, language })}.html`
       const page = await renderer.portal.renderPage({
         settings,
         device,
         viewer,
+        language,
         mode,
         layout,
         content: { ...content, config: { ...content.config, mode } },
@@ -119,7 +124,10 @@ async function renderDevice(options: DeviceOptions): Promise<PrerenderedPage[]> 
         style: [document.styleHash],
       })
       const html = withPolicy(document.html, policy)
-      pages.push({ site, device, mode, viewer, html, isCurrent: mode === current })
+      const rendered = { site, ...variant, html, isCurrent: mode === current }
+      // Without a language the page is the one in the site's own.
+      if (language === contents[0]?.language) pages.push(rendered)
+      if (contents.length > 1) pages.push({ ...rendered, language })
     }
   }
   return pages

@@ -59,7 +59,7 @@ async function homeOf(renderer: Renderer): Promise<Home> {
     demo: true,
   })
   const device = 'mobile'
-  const content = await contentOf(renderer, { ...settings, device })
+  const content = await contentOf(renderer, { ...settings, device, language: 'en' })
   const served = await createFolderLayouts(join(root, 'layouts')).site('base', { bucket: 0 })
   const layoutFor = await renderer.portal.loadLayouts({
     settings,

@@ -1,11 +1,13 @@
 import type { Game } from '@/api/models/game'
 import type { WebConfig } from '@/api/models/webConfig'
 import type { Device, Layout } from '@layout/types'
+import { LANGUAGES, type Language } from '@/shared/i18n/languages'
 import { isRecord, parseJson } from '@/shared/safe/parseJson'
 import { localStore } from '@/shared/safe/storage'
 import type { RootState } from '@/store/makeStore'
 import type { PortalSettings } from '@/store/siteSlice'
 import { KEY } from '@/store/storageKeys'
+import { preferredLanguage } from '@/domain/site/languageChoice'
 import { detectDevice } from '../start/detectDevice'
 
 /** The viewer that a page was prerendered for. Of a player it only contains that there is one. */
@@ -18,6 +20,8 @@ export interface BootstrapData {
   viewer: Viewer
   /** Path of the prerendered page; the URL may be one that redirects to it, such as `/`. */
   path: string
+  /** Only where it is not English. */
+  language?: Language
   /** When it was rendered, in ms since 1970; only where the layout has dates, and the time was known. */
   now?: number
   /** The layout has more texts than those that the page shows, which are here. */
@@ -59,8 +63,8 @@ export function bootstrapState({ settings, viewer, config, games, now }: Bootstr
   }
 }
 
-/** Whether the page was prerendered for this viewer and device. The native shell (`?token=`) never uses prerendered markup. */
-export function isForThisViewer({ viewer, device }: BootstrapData): boolean {
+/** Whether the page was prerendered for this viewer, device and language. The native shell (`?token=`) never uses prerendered markup. */
+export function isForThisViewer({ viewer, device, language, layout }: BootstrapData): boolean {
   if (new URLSearchParams(location.search).has('token')) return false
   const hints = {
     userAgent: navigator.userAgent,
@@ -69,6 +73,7 @@ export function isForThisViewer({ viewer, device }: BootstrapData): boolean {
   }
   const forced = new URLSearchParams(location.search).get('device')
   if (forced !== device && detectDevice(hints) !== device) return false
+  if (preferredLanguage(layout.languages) !== (language ?? LANGUAGES[0])) return false
   const player = Boolean(localStore.get(KEY.token))
   return (viewer === 'player') === player && (!player || isKnownUnrestricted())
 }

@@ -7,6 +7,7 @@ import { makeStore, type Store } from '@/store/makeStore'
 import { blockRegistry } from '../start/blockRegistry'
 import { createBrowserPages } from '../routing/createBrowserPages'
 import { browserContext } from '../start/clientContext'
+import { showLanguage } from '@/shared/i18n/loadMessages'
 import { showTexts } from '@/shared/i18n/siteTexts'
 import { nextTask } from '@/shared/time/nextTask'
 import { loadWithRetry } from '../start/loadWithRetry'
@@ -53,6 +54,8 @@ export async function hydratePortal(root: HTMLElement, bootstrap: BootstrapData)
     history.replaceState(history.state, '', bootstrap.path + location.search + location.hash)
   history.scrollRestoration = 'manual'
 
+  // The shell's code asks for the rest of the messages.
+  if (bootstrap.language) await showLanguage(bootstrap.language)
   await Promise.all([registry.load(bootstrap.layout.shell.type).catch(() => undefined), nextTask()])
   const layouts = bootstrapLayouts(bootstrap, async () =>
     (await loadBackgroundServices()).layoutsOf(bootstrap, client),

@@ -1,5 +1,6 @@
 import { critical, groupOf, loaders, restSource, startBlocks } from 'virtual:block-loaders'
 import { typeOfPath } from '@/engine/registry/typeOfPath'
+import { LANGUAGES, type Language } from '@/shared/i18n/languages'
 
 const paths = new Map(
   [...Object.keys(startBlocks), ...Object.keys(loaders)].map((path) => [typeOfPath(path) ?? path, path]),
@@ -17,9 +18,15 @@ export interface PageSources {
 /**
  * Which modules a rendered page needs. The first screen's page starts with what is `critical`, so that its first tap waits for
  * nothing else; any other page with all of its blocks but the deferred ones, with the rest of the messages and, for a player,
- * with what makes calls.
+ * with what makes calls. A page in another language than English needs that language before all else.
  */
-export function pageSources(html: string, shell: string, page: string, isPlayer: boolean): PageSources {
+export function pageSources(
+  html: string,
+  { shell, page, language }: { shell: string; page: string; language: Language },
+  isPlayer: boolean,
+): PageSources {
+  const isTranslated = language !== LANGUAGES[0]
+  const translated = isTranslated ? `-${language}` : ''
   const blocks = [...html.matchAll(/<div( data-deferred="true")? data-block="([\w.]+)"/g)]
   const pathOf = (type: string) => paths.get(type) ?? ''
   const known = (types: string[]) => [...new Set(types.map(pathOf))].filter((path) => path !== '')
@@ -34,9 +41,10 @@ export function pageSources(html: string, shell: string, page: string, isPlayer:
   return {
     isFirstScreen,
     first: [
+      ...(isTranslated ? [`messages-first${translated}`] : []),
       ...(first.some(isOfRest) ? [restSource] : []),
       ...first.map(sourceOf),
-      ...(isFirstScreen ? [] : ['messages-rest']),
+      ...(isFirstScreen ? [] : [`messages-rest${translated}`]),
       ...(isFirstScreen || !isPlayer ? [] : ['src/app/start/backgroundServices.ts']),
     ],
     all: known([shell, ...blocks.map((match) => match[2] ?? '')]).map(sourceOf),

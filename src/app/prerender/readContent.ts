@@ -3,6 +3,7 @@ import { createClient } from '@/api/client'
 import { gameListSchema, unparsedGamesResponse, type ConfigResponse } from '@/api/models/configResponse'
 import type { Game } from '@/api/models/game'
 import { z } from '@/api/shape'
+import { LANGUAGES, type Language } from '@/shared/i18n/languages'
 import type { Device } from '@layout/types'
 import { DEFAULT_APP_ID } from '../start/clientContext'
 import { siteCalls } from '@/domain/site/site.calls'
@@ -20,6 +21,8 @@ export interface KnownGames {
 export interface ReadContentOptions {
   apiBase: string
   device: Device
+  /** Of the texts that the back end sends, where it has several (LG-05). */
+  language?: Language
   fetch: typeof globalThis.fetch
   timeoutMs: number
   /** The back end may leave out the list of this version (GM-05). */
@@ -45,7 +48,14 @@ export async function readContent(options: ReadContentOptions): Promise<ApiResul
 
 /** One call; null when the response has no list, and is not about the known one. */
 async function ask(
-  { apiBase, device, fetch, timeoutMs, parseOnce = (_raw, parse) => parse() }: ReadContentOptions,
+  {
+    apiBase,
+    device,
+    language = LANGUAGES[0],
+    fetch,
+    timeoutMs,
+    parseOnce = (_raw, parse) => parse(),
+  }: ReadContentOptions,
   known: KnownGames | null,
 ): Promise<ApiResult<ContentWithGames> | null> {
   const client = createClient({
@@ -54,6 +64,7 @@ async function ask(
     fingerprint: () => 'portal-server',
     platform: () => (device === 'desktop' ? 1 : 0),
     appId: () => DEFAULT_APP_ID,
+    language: () => language,
     fetch,
     wait: () => Promise.resolve(),
   })

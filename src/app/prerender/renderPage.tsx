@@ -3,6 +3,7 @@ import { createClient } from '@/api/client'
 import { datesOf } from '@layout/dates'
 import { followRedirects } from '@layout/followRedirects'
 import type { Device, Layout } from '@layout/types'
+import { LANGUAGES, type Language } from '@/shared/i18n/languages'
 import { t } from '@/shared/i18n/t'
 import { themeVariables } from '@/shared/ui/applyTheme'
 import { makeStore } from '@/store/makeStore'
@@ -35,6 +36,7 @@ export interface PageOptions {
   settings: PortalSettings
   device: Device
   viewer: Viewer
+  language?: Language
   mode: string
   layout: Layout
   /** Null as long as the back end has not responded. */
@@ -71,7 +73,7 @@ const loadBlocks = () => (ready ??= Promise.all(registry.types().map((type) => r
 /** Renders a page for a viewer, a player's own as it is before anything is known of the player. Null where the layout has none for the path. */
 export async function renderPage(options: PageOptions): Promise<RenderedPage | null> {
   await loadBlocks()
-  const { settings, device, viewer, mode, layout, content, onError } = options
+  const { settings, device, viewer, language = LANGUAGES[0], mode, layout, content, onError } = options
   const page = pageAt(layout.routes, options.path, viewer)
   if (!page) return null
   const { path, title, isPublic } = page
@@ -82,6 +84,7 @@ export async function renderPage(options: PageOptions): Promise<RenderedPage | n
     device,
     viewer,
     path,
+    ...(language !== LANGUAGES[0] && { language }),
     ...(options.now !== undefined && datesOf(layout).length > 0 && { now: options.now }),
     mode,
     layout,
@@ -89,7 +92,7 @@ export async function renderPage(options: PageOptions): Promise<RenderedPage | n
     games,
   }
   const store = makeStore({ client: offlineClient }, bootstrapState(all))
-  const texts = new PageTexts(layout)
+  const texts = await PageTexts.of(layout, language)
   const { html, hints } = await texts.during(() =>
     renderMarkup(
       <PortalApp
@@ -124,7 +127,7 @@ export async function renderPage(options: PageOptions): Promise<RenderedPage | n
       .map(([name, value]) => `${name}:${value}`)
       .join(';')}}`,
     scheme: theme.scheme === 'light' ? 'light' : 'dark',
-    sources: pageSources(html, layout.shell.type, page.type, viewer === 'player'),
+    sources: pageSources(html, { shell: layout.shell.type, page: page.type, language }, viewer === 'player'),
   }
 }
 

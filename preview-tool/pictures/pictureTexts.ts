@@ -5,7 +5,7 @@ const names = new Intl.DisplayNames('en', { type: 'language' })
 
 /** Asks for a picture's alternative text in a language. */
 export const altLabel = (language: Language): string =>
-  LANGUAGES.length === 1
+  language === LANGUAGES[0]
     ? 'What the picture shows'
     : `What the picture shows, in ${names.of(language) ?? language}`
 

@@ -1,6 +1,7 @@
 import { CHANNEL, CLIENT_REFERRER } from '@/api/deviceInfo'
 import type { Endpoint } from '@/api/endpoints'
 import type { ApiError, ApiResult } from '@/api/apiError'
+import type { Language } from '@/shared/i18n/languages'
 import { parseResponse } from './parseResponse'
 import { z } from '@/api/shape'
 import { clock, responseDate } from '@/shared/time/clock'
@@ -22,6 +23,8 @@ export interface ClientContext {
   /** 0 mobile, 1 desktop. */
   platform: () => 0 | 1
   appId: () => string
+  /** In which texts of the back end are asked for (LG-05). */
+  language?: () => Language
   /** Called after a 401 on a call that is not public, once per token. */
   onUnauthorized?: (token: string) => void
   /** Called with the back end's time in each response that is its own, ms since 1970, and how long the call took. */
@@ -51,13 +54,14 @@ export interface ApiClient {
 /** Any response with errcode 0; for calls that return nothing else. */
 export const doneSchema = z.object({})
 
-/** The fields of every body (portal.md §3). */
+/** The fields of every body (portal.md §3, and LG-05). */
 export function commonFields(context: ClientContext) {
   return {
     clientReferrer: CLIENT_REFERRER,
     channel: CHANNEL,
     appId: context.appId(),
     platform: context.platform(),
+    ...(context.language && { lang: context.language() }),
   }
 }
 

@@ -32,6 +32,7 @@ export const KEY = {
   loginSeen: 'LOGIN_SEEN',
   depositDraft: 'DEPOSIT_DRAFT',
   depositPayment: 'DEPOSIT_PAYMENT',
+  language: 'LANGUAGE',
   lastLayout: 'LAST_LAYOUT',
   playTime: 'PLAY_TIME',
   lastInput: 'SESSION_LAST_INPUT',

@@ -26,10 +26,8 @@ import { Overlays } from './Overlays'
 import type { DeferredHistory } from '../routing/deferredHistory'
 import { PageOutlet } from '../routing/PageOutlet'
 import { selectFacts, selectMode } from './selectFacts'
-import { LANGUAGES } from '@/shared/i18n/languages'
+import { language } from '@/shared/i18n/language'
 import type { Texts } from '@/shared/i18n/siteTexts'
-
-const [LANGUAGE] = LANGUAGES
 
 export interface PortalRootProps {
   registry: Registry
@@ -84,7 +82,7 @@ export function PortalRoot(props: PortalRootProps) {
   const pictureWidth = useAppSelector((state) => state.site.settings.pictureWidth)
   const forMode = () => layouts.forMode(mode)
   const layout = useSyncExternalStore(layouts.subscribe, forMode, forMode)
-  const texts = layout.messages?.[LANGUAGE]
+  const texts = layout.messages?.[language()]
   const textsKey = useTextsKey(texts, mode, prerendered)
   showTexts?.(texts)
   const facts = useMemo(

@@ -1,5 +1,6 @@
 import type { ClientContext } from '@/api/client'
 import type { Device } from '@layout/types'
+import { language } from '@/shared/i18n/language'
 import { random } from '@/shared/random'
 import { localStore } from '@/shared/safe/storage'
 import type { Store } from '@/store/makeStore'
@@ -24,6 +25,7 @@ export function browserContext(apiBase: string, device: Device, store: () => Sto
   return {
     apiBase,
     appId: () => appId,
+    language,
     fingerprint: () => fingerprint,
     platform: () => (device === 'desktop' ? 1 : 0),
     token: () => store().getState().session.token || null,

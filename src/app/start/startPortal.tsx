@@ -3,6 +3,9 @@ import { createRoot } from 'react-dom/client'
 import { resolveLayout } from '@layout/resolveLayout'
 import type { Device, Layout, NodeSection } from '@layout/types'
 import type { Registry } from '@/engine/registry/createRegistry'
+import { language } from '@/shared/i18n/language'
+import { directionOf, LANGUAGES, LOCALES, type Language } from '@/shared/i18n/languages'
+import { showLanguage } from '@/shared/i18n/loadMessages'
 import { t } from '@/shared/i18n/t'
 import { applyTheme } from '@/shared/ui/applyTheme'
 import { persistHomeState } from '@/domain/promotions/persistHomeState'
@@ -11,6 +14,7 @@ import { loadUserInfo } from '@/domain/session/loadUserInfo'
 import { loadPlayer } from '@/domain/session/loadPlayer'
 import { makeStore, type Store } from '@/store/makeStore'
 import { restoreSession } from '@/domain/session/restoreSession'
+import { preferredLanguage } from '@/domain/site/languageChoice'
 import { restoreSite } from '@/domain/site/restoreSite'
 import { releaseRead, settingsLoaded, timePassed, type PortalSettings } from '@/store/siteSlice'
 import { showTexts } from '@/shared/i18n/siteTexts'
@@ -99,7 +103,10 @@ export async function runPortal(root: HTMLElement, options: RunOptions): Promise
   const configured = store.dispatch(loadConfig())
   void store.dispatch(loadUserInfo({ shared: true }))
   void store.dispatch(loadPlayer())
-  const loading = options.layouts(report, store)
+  const loading = options.layouts(report, store).then(async (found) => {
+    if (found) await beginIn(preferredLanguage(found.forMode(DEFAULT_MODE).languages))
+    return found
+  })
   // Code is fetched while the configuration loads: most of it is the same in every mode.
   void loading.then((found) => found && preloadFirst(registry, found.forMode(DEFAULT_MODE), store, device))
   if (!store.getState().site.config) await Promise.race([configured, wait(CONFIG_WAIT_MS)])
@@ -136,6 +143,14 @@ export async function runPortal(root: HTMLElement, options: RunOptions): Promise
     />,
   )
   return pages
+}
+
+/** Begins in this language (LG-01), and says so in the document. */
+async function beginIn(wanted: Language): Promise<void> {
+  if (wanted === LANGUAGES[0]) return
+  await showLanguage(wanted)
+  document.documentElement.lang = LOCALES[language()]
+  document.documentElement.dir = directionOf(language())
 }
 
 /** The preview tool and demos may force a device (RT-16). */

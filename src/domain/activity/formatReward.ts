@@ -1,6 +1,6 @@
 import { rewardKind, type Reward } from '@/api/models/reward'
 import type { Prop } from '@/api/models/webConfig'
-import { formatPoints } from '@/shared/format/money'
+import { formatPoints, signed } from '@/shared/format/money'
 import type { MoneyFormat } from '@/shared/format/moneyFormat'
 import { hasMessage, t } from '@/shared/i18n/t'
 import type { IconName } from '@/shared/ui/iconNames'
@@ -44,7 +44,7 @@ export function formatReward(
       return {
         icon: 'percent',
         name,
-        amount: prop?.num ? several(count, `+${prop.num}%`) : times(count),
+        amount: prop?.num ? several(count, signed('+', `${prop.num}%`)) : times(count),
         ...from,
       }
     case 'general':

@@ -28,7 +28,11 @@ export function useSlideView(
     if (swiper.current) {
       if (swiper.current.activeIndex !== index) swiper.current.slideTo(index, reduced ? 0 : undefined)
     } else if (slideAt(element) !== index) {
-      element.scrollTo?.({ left: index * element.clientWidth, behavior: reduced ? 'auto' : 'smooth' })
+      const direction = getComputedStyle(element).direction === 'rtl' ? -1 : 1
+      element.scrollTo?.({
+        left: direction * index * element.clientWidth,
+        behavior: reduced ? 'auto' : 'smooth',
+      })
     }
   }, [view, index, reduced])
 
@@ -84,4 +88,6 @@ export function useSlideView(
   }
 }
 
-const slideAt = ({ scrollLeft, clientWidth }: HTMLElement) => Math.round(scrollLeft / (clientWidth || 1))
+const slideAt = ({ scrollLeft, clientWidth }: HTMLElement) =>
+  // Where lines run from right to left, it counts down from 0.
+  Math.abs(Math.round(scrollLeft / (clientWidth || 1)))

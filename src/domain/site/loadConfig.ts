@@ -2,6 +2,7 @@ import type { ApiError, ApiResult } from '@/api/apiError'
 import { deviceFields } from '@/api/deviceInfo'
 import { configResponseSchema, type ConfigResponse } from '@/api/models/configResponse'
 import type { Game } from '@/api/models/game'
+import { language } from '@/shared/i18n/language'
 import { localStore } from '@/shared/safe/storage'
 import { structuralShare } from '@/shared/structuralShare'
 import { clock } from '@/shared/time/clock'
@@ -22,7 +23,8 @@ import { openStoredGames, storeGames } from './storedGames'
 export const loadConfig =
   ({ wholeList = false } = {}): Thunk<Promise<ApiError | null>> =>
   async (dispatch, getState, { client }) => {
-    const backend = getState().site.settings.apiBase
+    // Names of games may come by language (LG-05).
+    const backend = `${getState().site.settings.apiBase} ${language()}`
     // A prerendered page has only some of the games and no version.
     const stored = getState().games.version === '' && !wholeList ? await openStoredGames(backend) : null
     const version = wholeList ? '' : (stored?.version ?? getState().games.version)

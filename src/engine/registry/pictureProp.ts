@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from '@/shared/i18n/languages'
 
 const percent = (title: string) => z.int().min(0).max(100).meta({ title })
 const altText = z.string().min(1).max(200)
+type AltTexts = { en: typeof altText } & Record<Exclude<Language, 'en'>, z.ZodOptional<typeof altText>>
 
 /**
  * A picture in the contract of a block (MD-03): operators choose it from their library, with its alternative text in each language and
@@ -16,7 +17,7 @@ export const pictureProp = (title: string) =>
         .strictObject(
           Object.fromEntries(
             LANGUAGES.map((language, at) => [language, at === 0 ? altText : altText.optional()]),
-          ) as Record<Language, typeof altText>,
+          ) as AltTexts,
         )
         .meta({
           title: 'What the picture shows',

@@ -18,7 +18,7 @@ export function EntryLinks({ size }: { size: 's' | 'm' }) {
       <RouteLink to="/register" className={`${buttonClass({ size })} ${styles.link}`}>
         {t('entry.register')}
         {amount && (
-          <span className={styles.reward} data-letters={amount.length + 1}>
+          <span dir="ltr" className={styles.reward} data-letters={amount.length + 1}>
             +{amount}
           </span>
         )}

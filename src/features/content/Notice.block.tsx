@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import { PromotionArt } from '@/domain/promotions/PromotionArt'
-import { LANGUAGES } from '@/shared/i18n/languages'
 import { t } from '@/shared/i18n/t'
 import { Icon } from '@/shared/ui/Icon'
 import { IconButton } from '@/shared/ui/IconButton'
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
+import { altOf } from './altOf'
 import { closeNotice, contentHash, useNoticeClosed } from './closedNotices'
 import { ContentLink } from './ContentLink'
 import { FreeSection } from './FreeSection'
@@ -48,7 +48,7 @@ export default function Notice({ closable, ...content }: NoticeProps) {
               <PromotionArt
                 src={picture.src}
                 focus={picture.focus}
-                alt={picture.alt[LANGUAGES[0]]}
+                alt={altOf(picture)}
                 seed={picture.src}
                 width={640}
                 height={280}

@@ -1,9 +1,9 @@
 import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
 import { SlideBanner } from '@/domain/promotions/SlideBanner'
 import { usePromotionTarget } from '@/domain/promotions/usePromotionTarget'
-import { LANGUAGES } from '@/shared/i18n/languages'
 import { t } from '@/shared/i18n/t'
 import { useAppSelector } from '@/store/hooks'
+import { altOf } from './altOf'
 import type { PictureBannerProps } from './PictureBanner.entry'
 
 /** The kind of target of the back end's promotions that is a path or a URL (AC-16). */
@@ -16,7 +16,7 @@ export default function PictureBanner({ slides, secondsPerSlide }: PictureBanner
   const shown = slides.map(({ picture, title = '', to = '' }, at) => ({
     id: at,
     src: picture.src,
-    alt: picture.alt[LANGUAGES[0]],
+    alt: altOf(picture),
     focus: picture.focus,
     title,
     target: targetOf({ clickType: TO_ADDRESS, clickAction: to }),

@@ -1,5 +1,5 @@
 import { PromotionArt } from '@/domain/promotions/PromotionArt'
-import { LANGUAGES } from '@/shared/i18n/languages'
+import { altOf } from './altOf'
 import { ContentLink } from './ContentLink'
 import { FreeSection } from './FreeSection'
 import type { PictureLinkProps } from './PictureLink.entry'
@@ -11,8 +11,8 @@ const SIZES = { wide: [1280, 560], photo: [640, 480], square: [480, 480] } as co
 /** A picture that operators choose, with what it leads to (OP-09). It reserves its space, so that nothing moves when it arrives. */
 export default function PictureLink({ heading, picture, text = '', to, shape }: PictureLinkProps) {
   const [width, height] = SIZES[shape]
-  const { src, alt, focus } = picture
-  const art = <PromotionArt {...{ src, focus, width, height }} alt={alt[LANGUAGES[0]]} seed={src} />
+  const { src, focus } = picture
+  const art = <PromotionArt {...{ src, focus, width, height }} alt={altOf(picture)} seed={src} />
   const frame = `${styles.frame} ${styles[shape]}`
   const alone = <div className={frame}>{art}</div>
   return (

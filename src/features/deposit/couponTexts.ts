@@ -1,4 +1,5 @@
 import { rewardKind } from '@/api/models/reward'
+import { signed } from '@/shared/format/money'
 import type { MoneyFormat } from '@/shared/format/moneyFormat'
 import { t } from '@/shared/i18n/t'
 import type { Coupon } from '@/domain/money/depositResponses'
@@ -8,7 +9,7 @@ export function couponName({ id, worth }: Pick<Coupon, 'id' | 'worth'>, money: M
   const kind = rewardKind(id)
   const name = t(`rewards.${kind}`)
   if (worth <= 0) return name
-  const adds = kind === 'boost' ? `+${worth}%` : `+${money.formatMoneyShort(worth)}`
+  const adds = signed('+', kind === 'boost' ? `${worth}%` : money.formatMoneyShort(worth))
   return t('deposit.coupon.name', { name, adds })
 }
 

@@ -8,9 +8,9 @@ export function RecordAmount({ row: { tab, unit, amount } }: { row: RecordRow })
   const size =
     unit === 'things' ? `×${Math.abs(amount)}` : <OwnMoney value={amount} points={unit === 'points'} />
   return (
-    <>
+    <bdi dir="ltr">
       {amount < 0 ? unit === 'things' && '−' : tab === 'bonuses' && '+'}
       {size}
-    </>
+    </bdi>
   )
 }

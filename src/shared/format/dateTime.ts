@@ -1,8 +1,20 @@
+import { language } from '../i18n/language'
+import { LANGUAGES, LOCALES } from '../i18n/languages'
 import { MANILA_AHEAD_MS } from '../time/manila'
 
-// Written by hand: the spaces of Intl differ between servers and browsers.
+// English is written by hand: it is on the first screen, which no other language has to load for.
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const ABSENT = '—'
+
+const TIME = { hour: 'numeric', minute: '2-digit', hour12: true } as const
+const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
+/** As the language of the page has it; null for English. The spaces of Intl differ between servers and browsers. */
+function translated(ms: number, parts: Intl.DateTimeFormatOptions): string | null {
+  if (language() === LANGUAGES[0]) return null
+  const format = new Intl.DateTimeFormat(LOCALES[language()], { ...parts, timeZone: 'Asia/Manila' })
+  return format.format(ms).replace(/\s/g, ' ')
+}
 
 /** Null for an invalid time; back ends send 0 for "unknown", not for 1970. */
 function inManila(ms: number): Date | null {
@@ -17,19 +29,22 @@ export function formatTime(ms: number): string {
   if (!date) return ABSENT
   const hours = date.getUTCHours()
   const minutes = String(date.getUTCMinutes()).padStart(2, '0')
-  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
+  return translated(ms, TIME) ?? `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
 /** Milliseconds since 1970 as the day in Manila: `Nov 21, 2026`. */
 export function formatDate(ms: number): string {
   const date = inManila(ms)
   if (!date) return ABSENT
-  return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
+  return (
+    translated(ms, DATE) ?? `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
+  )
 }
 
 /** Milliseconds since 1970 as day and time in Manila: `Nov 21, 2026, 3:05 PM`. */
 export function formatDateTime(ms: number): string {
-  return inManila(ms) ? `${formatDate(ms)}, ${formatTime(ms)}` : ABSENT
+  if (!inManila(ms)) return ABSENT
+  return translated(ms, { ...DATE, ...TIME }) ?? `${formatDate(ms)}, ${formatTime(ms)}`
 }
 
 /** The ISO day in Manila: `2026-11-21`; '' for an invalid time. */

@@ -1,3 +1,6 @@
+import { language } from '../i18n/language'
+import { directionOf } from '../i18n/languages'
+
 /** Hundredths of a peso, or of a point: the unit of every amount on the wire. */
 export type MinorUnits = number
 
@@ -17,6 +20,10 @@ function grouped(whole: number): string {
 
 /** The minus of a text; files that programs read have a hyphen. */
 const MINUS = '−'
+
+/** Keeps a sign before its number where lines run from right to left. */
+export const signed = (sign: string, number: string): string =>
+  (sign && directionOf(language()) === 'rtl' ? '\u200e' : '') + sign + number
 
 interface Parts {
   sign: '' | typeof MINUS
@@ -58,5 +65,5 @@ export function formatPlain(minor: MinorUnits | undefined): string {
 export function formatPoints(minor: MinorUnits | undefined): string {
   if (minor === undefined || !Number.isFinite(minor)) return ABSENT
   const { sign, whole, cents } = partsOf(Math.floor(minor))
-  return `${sign}${whole}.${cents}`
+  return signed(sign, `${whole}.${cents}`)
 }

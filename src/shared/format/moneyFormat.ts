@@ -1,4 +1,4 @@
-import { ABSENT, amountParts, type MinorUnits } from './money'
+import { ABSENT, amountParts, signed, type MinorUnits } from './money'
 
 /** Signs of the currencies (portal.md §1), by the name that the configuration gives. */
 const SYMBOLS = { philippine: '₱', pakistani: 'Rs', thai: '฿' }
@@ -24,12 +24,13 @@ export const moneyFormatOf = (currency = ''): MoneyFormat => formats.get(currenc
 function createFormat(symbol: string): MoneyFormat {
   const formatMoney = (minor: MinorUnits | undefined) => {
     const parts = amountParts(minor)
-    return parts ? parts.sign + symbol + parts.digits : ABSENT
+    return parts ? signed(parts.sign, symbol + parts.digits) : ABSENT
   }
   return {
     symbol,
     formatMoney,
     formatMoneyShort: (minor) => formatMoney(minor).replace(/\.00$/, ''),
-    formatSignedMoney: (minor) => (minor !== undefined && minor > 0 ? '+' : '') + formatMoney(minor),
+    formatSignedMoney: (minor) =>
+      minor !== undefined && minor > 0 ? signed('+', formatMoney(minor)) : formatMoney(minor),
   }
 }

@@ -28,7 +28,11 @@ export function TextField({
   const { id, invalid, describedBy } = useFieldIds(given, { error, hint })
   return (
     <Field id={id} label={label} error={error} hint={hint} className={className}>
-      <div className={classNames(styles.frame, invalid && styles.invalid)}>
+      {/* Numbers and addresses run from left to right in every language. */}
+      <div
+        className={classNames(styles.frame, invalid && styles.invalid)}
+        {...(input.inputMode && { dir: 'ltr' })}
+      >
         {prefix !== undefined && <span className={styles.prefix}>{prefix}</span>}
         <input
           {...input}

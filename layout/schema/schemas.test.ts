@@ -89,9 +89,9 @@ test('[LY-08] the validators are plain functions: no imports, and they run where
   expect(output.trim()).toBe('true false')
 })
 
-test('[LY-08] the validators of all components stay under 10 kB on the wire', () => {
+test('[LY-08] the validators of all components stay under 15 kB on the wire', () => {
   // Not minified, so a little more than players download.
-  expect(brotliCompressSync(readFileSync(VALIDATORS)).length).toBeLessThan(14_000)
+  expect(brotliCompressSync(readFileSync(VALIDATORS)).length).toBeLessThan(15_500)
 })
 
 const entry = (props: z.ZodObject) => defineEntry({ label: 'X', slots: ['home'], props, sample: {} })

@@ -174,19 +174,9 @@ export function layoutStructure(): JsonSchema {
     {
       schemaVersion: { const: 1, title: 'Version of this schema' },
       theme: ref('theme'),
-      messages: closed(
-        Object.fromEntries(
-          LANGUAGES.map((language) => [
-            language,
-            mapOf(
-              PATTERNS.messageKey[0],
-              { type: 'string', minLength: 1, maxLength: 2000, title: 'Text' },
-              { maxProperties: 500, title: 'Texts' },
-            ),
-          ]),
-        ),
-        { title: 'Texts of the site, by language and message' },
-      ),
+      messages: closed(Object.fromEntries(LANGUAGES.map((language) => [language, ref('texts')])), {
+        title: 'Texts of the site, by language and message',
+      }),
       languages: {
         type: 'array',
         items: { enum: [...LANGUAGES] },
@@ -195,19 +185,7 @@ export function layoutStructure(): JsonSchema {
         title: 'Languages of the site, its own first',
       },
       legalApprovals: closed(
-        Object.fromEntries(
-          LANGUAGES.slice(1).map((language) => [
-            language,
-            closed(
-              {
-                by: { type: 'string', minLength: 2, maxLength: 100, title: 'Who approved them' },
-                on: { type: 'string', pattern: PATTERNS.day[0], title: 'On which day' },
-                texts: { type: 'string', pattern: PATTERNS.digest[0], title: 'Digest of the texts' },
-              },
-              { required: ['by', 'on', 'texts'], title: 'Approval' },
-            ),
-          ]),
-        ),
+        Object.fromEntries(LANGUAGES.slice(1).map((language) => [language, ref('approval')])),
         { title: 'Legal texts that a lawyer has approved, by language' },
       ),
       timeZone: {
@@ -226,6 +204,19 @@ export function layoutStructure(): JsonSchema {
       $defs: {
         color: formatted('color'),
         theme,
+        texts: mapOf(
+          PATTERNS.messageKey[0],
+          { type: 'string', minLength: 1, maxLength: 2000, title: 'Text' },
+          { maxProperties: 500, title: 'Texts' },
+        ),
+        approval: closed(
+          {
+            by: { type: 'string', minLength: 2, maxLength: 100, title: 'Who approved them' },
+            on: { type: 'string', pattern: PATTERNS.day[0], title: 'On which day' },
+            texts: { type: 'string', pattern: PATTERNS.digest[0], title: 'Digest of the texts' },
+          },
+          { required: ['by', 'on', 'texts'], title: 'Approval' },
+        ),
         condition,
         configCondition,
         item,

@@ -68,7 +68,7 @@ const assemble = (more?: Parameters<typeof page>[0]) => assembleDocument(rendere
 const sourceFor = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 test('the document contains the prerendered page, with its title, scheme and viewer', async () => {
-  const { html } = await assemble({ scheme: 'light', bootstrap: { viewer: 'player' } })
+  const { html } = await assemble({ scheme: 'light', bootstrap: { viewer: 'player', path: '/', layout: {} } })
   expect(html).toContain('<div id="portal"><div data-block="games.GameGrid">')
   expect(html).toContain('<title>Home · Portico</title>')
   expect(html).toContain('<html lang="en-PK" data-viewer="player" data-theme="light">')
@@ -78,11 +78,11 @@ test('the document contains the prerendered page, with its title, scheme and vie
 
 test('bootstrap data cannot end its element or begin another', async () => {
   const text = '</script><script>alert(1)</script><!--<script>\u2028\u2029'
-  const { html } = await assemble({ bootstrap: { viewer: 'visitor', text } })
+  const { html } = await assemble({ bootstrap: { viewer: 'visitor', path: '/', layout: {}, text } })
   const [, bootstrap = ''] =
     /<script type="application\/json" id="bootstrap">(.*?)<\/script>/s.exec(html) ?? []
   expect(bootstrap).not.toMatch(/[<\u2028\u2029]/)
-  expect(JSON.parse(bootstrap)).toEqual({ viewer: 'visitor', text })
+  expect(JSON.parse(bootstrap)).toEqual({ viewer: 'visitor', path: '/', layout: {}, text })
   expect(html).not.toContain('alert(1)</script>')
 })
 
@@ -94,7 +94,7 @@ test('a title is escaped', async () => {
 test('replacement patterns in the content are inserted literally', async () => {
   const { html } = await assemble({
     html: "<p>$& $' $` $1</p>",
-    bootstrap: { viewer: 'visitor', t: "$& $'" },
+    bootstrap: { viewer: 'visitor', path: '/', layout: {}, t: "$& $'" },
   })
   expect(html).toContain("<p>$& $' $` $1</p>")
   expect(html).toContain(`"t":"$& $'"`)

@@ -19,13 +19,16 @@ vi.mock('./renderer', () => ({
         readSettings,
         detectDevice,
         readContent,
-        loadLayouts: () => Promise.resolve(() => ({ routes: {} })),
+        loadLayouts: ({ settings: { site } }: { settings: { site: string } }) =>
+          Promise.resolve(() => ({ routes: {}, ...(site === 'h7' && { languages: ['en', 'fil', 'ur'] }) })),
         nextDate: () => null,
         patternOf: (_layout: unknown, path: string) => (path.startsWith('/gone') ? '*' : path),
         renderPage: (page: PageOptions) => {
           rendered.push(page)
           const names = page.content?.appGameList?.map(({ name }) => name)
-          return Promise.resolve({ html: `${page.settings.site} ${names?.join()}` })
+          return Promise.resolve({
+            html: `${page.settings.site} ${names?.join()}${page.language === 'en' ? '' : ` ${page.language}`}`,
+          })
         },
       },
     }),
@@ -48,12 +51,15 @@ interface Held {
 
 /** A back end that leaves out the list of the version that it is asked with. */
 function backEndOf(held: (host: string) => Held) {
-  const asked: { host: string; version: string }[] = []
+  const asked: { host: string; version: string; lang: string }[] = []
   const contentFrom: ContentReader =
     ({ host = '' }) =>
     (_url, init) => {
-      const { gameListVersion } = JSON.parse(String(init?.body)) as { gameListVersion: string }
-      asked.push({ host, version: gameListVersion })
+      const { gameListVersion, lang } = JSON.parse(String(init?.body)) as Record<
+        'gameListVersion' | 'lang',
+        string
+      >
+      asked.push({ host, version: gameListVersion, lang })
       const { version, games } = held(host)
       const appGameList = games?.map((name, at) => ({ id: at + 1, name }))
       const response = { code: 200, errcode: 0, gameListVersion: version, config: { slogan: host } }
@@ -290,4 +296,31 @@ test('[SC-06] a host that is no longer served leaves the cache', async () => {
   await page('a.example')
   await page('b.example')
   expect(backEnd.asked.map(({ host }) => host)).toEqual(['a.example', 'b.example', 'a.example'])
+})
+
+test.each<[string, { target?: string; cookie?: string; acceptLanguage?: string }, string]>([
+  ['what the browser prefers', { acceptLanguage: 'de, ur-PK;q=0.9, en;q=0.5' }, 'ur'],
+  ['by its quality, not by its order', { acceptLanguage: 'en;q=0.2, tl;q=0.8' }, 'fil'],
+  ['nothing that it refuses', { acceptLanguage: 'ur;q=0, *' }, 'en'],
+  ['the choice before the browser', { acceptLanguage: 'ur', cookie: 'lang=fil' }, 'fil'],
+  ['the address before the choice', { target: '/lobby/home?lang=ur', cookie: 'lang=fil' }, 'ur'],
+  ['an address on any page', { target: '/terms-of-use?lang=ur' }, 'ur'],
+  ['no language that nobody has', { target: '/lobby/home?lang=xx', cookie: 'lang=__proto__' }, 'en'],
+])('[LG-01] a site with several languages has a page for %s', async (_name, request, language) => {
+  const { page } = pagesOf({})
+  await page('h7.example', request)
+  expect(rendered.map((one) => one.language)).toEqual([language])
+})
+
+test('[LG-01] [LG-03] languages of one site do not mix, and each is asked of the back end; other sites know none', async () => {
+  const backEnd = backEndOf(() => ({ version: '1', games: ['A'] }))
+  const { page } = pagesOf({ contentFrom: backEnd.contentFrom })
+  const inUrdu = { acceptLanguage: 'ur' }
+  expect(await page('h7.example', inUrdu)).toBe('h7 A ur')
+  expect(await page('h7.example', { acceptLanguage: 'fil' })).toBe('h7 A fil')
+  expect(await page('h7.example')).toBe('h7 A')
+  expect(await page('h7.example', inUrdu)).toBe('h7 A ur')
+  expect(rendered).toHaveLength(3)
+  expect(backEnd.asked.map(({ lang }) => lang)).toEqual(['ur', 'fil', 'en'])
+  expect(await page('h8.example', inUrdu)).toBe('h8 A')
 })

@@ -82,6 +82,10 @@ const textOr = cached((fallback: string) =>
 /** Text; a number becomes text; anything else is the fallback. */
 export const text = (fallback = '') => textOr(fallback)
 
+/** The language of a text, BCP 47 such as `ur` or `fil-PH`; empty for any other value: the text is in that of the call. */
+export const languageTag = () =>
+  read((raw) => (typeof raw === 'string' && /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(raw) ? raw : ''))
+
 const flagSchema = read(
   (raw) => raw === true || raw === 1 || (typeof raw === 'string' && /^(1|true)$/i.test(raw)),
 )

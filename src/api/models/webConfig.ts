@@ -1,5 +1,18 @@
 import { DEFAULT_MODE, SITE_MODES, STRICTEST_MODE } from './siteModes'
-import { anyId, flag, id, jsonText, listOf, mapOf, num, text, time, uniqueOf, z } from '@/api/shape'
+import {
+  anyId,
+  flag,
+  id,
+  jsonText,
+  languageTag,
+  listOf,
+  mapOf,
+  num,
+  text,
+  time,
+  uniqueOf,
+  z,
+} from '@/api/shape'
 
 const gameType = z.object({ id: id(), name: text(), status: num(1), sort: num() })
 const brand = z.object({ id: id(), name: text(), status: num(1), icon3: text(), sort: num() })
@@ -16,6 +29,8 @@ export const lobbyAdSchema = z.object({
   /** Alternative text of the picture; without it the picture is announced by its position. Our extension. */
   title: text(),
   content: text(),
+  /** Language of the texts, such as `fil` or `ur-PK`, where it is not that of the call. Our extension. */
+  lang: languageTag(),
 })
 export type LobbyAd = z.output<typeof lobbyAdSchema>
 

@@ -12,9 +12,9 @@ function portal(files: Record<string, Json>) {
     kept,
     reported,
     serve: (name: string, layer: Json) => void (files[name] = layer),
-    load: (device: 'mobile' | 'desktop' = 'mobile') =>
+    load: (device: 'mobile' | 'desktop' = 'mobile', flags: Record<string, boolean> = {}) =>
       loadLayouts({
-        settings: { site: 'n7', layoutBase: '/layouts' },
+        settings: { site: 'n7', layoutBase: '/layouts', flags },
         device,
         report: (what, detail) => void reported.push(`${what}: ${String(detail)}`),
         fetch: async (url) => {
@@ -76,4 +76,25 @@ test('[LY-12] an unknown mode of the back end gets the layout without mode patch
   const layoutFor = await site.load()
   expect(layoutFor('party')?.footer?.ageBadge?.type).toBe('legal.AgeBadge')
   expect(site.reported.join('\n')).toMatch(/21\+ notice .* n7, party, mobile/)
+})
+
+test('[LG-04] a language whose legal texts no lawyer has approved is not offered; a demo shows it', async () => {
+  const approved = { by: 'A. Santos', on: '2026-12-01', texts: `sha256:${'0'.repeat(64)}` }
+  const languages = ['fil', 'en', 'ur']
+  const site = portal({
+    ...good(),
+    n7: { ...n7, languages, legalApprovals: { fil: approved } } as unknown as Json,
+  })
+  expect((await site.load())('normal')?.languages).toEqual(['fil', 'en'])
+  expect((await site.load('desktop'))('green')?.languages).toEqual(['fil', 'en'])
+  expect((await site.load('mobile', { demo: true }))('normal')?.languages).toEqual(languages)
+  site.serve('n7', { ...n7, languages } as unknown as Json)
+  expect((await site.load())('normal')?.languages).toEqual(['en'])
+  site.serve('n7', { ...n7, languages: ['en', 'xx'] } as unknown as Json)
+  expect((await site.load())('normal')?.languages ?? ['en']).toEqual(['en'])
+  expect(site.reported.join()).toMatch(/languages/)
+})
+
+test('[LG-01] a layout that says nothing has no languages', async () => {
+  expect((await portal(good()).load())('normal')?.languages).toBeUndefined()
 })

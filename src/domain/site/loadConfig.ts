@@ -3,6 +3,7 @@ import { deviceFields } from '@/api/deviceInfo'
 import { configResponseSchema, type ConfigResponse } from '@/api/models/configResponse'
 import type { Game } from '@/api/models/game'
 import { language } from '@/shared/i18n/language'
+import { LANGUAGES } from '@/shared/i18n/languages'
 import { localStore } from '@/shared/safe/storage'
 import { structuralShare } from '@/shared/structuralShare'
 import { clock } from '@/shared/time/clock'
@@ -15,6 +16,9 @@ import type { Thunk } from '@/store/makeStore'
 import { siteCalls } from './site.calls'
 import { openStoredGames, storeGames } from './storedGames'
 
+/** Names the source of a stored list: names of games may come by language (LG-05). */
+const backEndOf = (apiBase: string) => (language() === LANGUAGES[0] ? apiBase : `${apiBase} ${language()}`)
+
 /**
  * Fetches configuration and games at start (ST-04): for a player by getAfterLoginInfoWeb, or getAfterLoginInfo where that is not
  * offered (a 401 ends the session and fetches the visitor's), for a visitor by appConfig. Returns the error if both fail. The
@@ -23,8 +27,7 @@ import { openStoredGames, storeGames } from './storedGames'
 export const loadConfig =
   ({ wholeList = false } = {}): Thunk<Promise<ApiError | null>> =>
   async (dispatch, getState, { client }) => {
-    // Names of games may come by language (LG-05).
-    const backend = `${getState().site.settings.apiBase} ${language()}`
+    const backend = backEndOf(getState().site.settings.apiBase)
     // A prerendered page has only some of the games and no version.
     const stored = getState().games.version === '' && !wholeList ? await openStoredGames(backend) : null
     const version = wholeList ? '' : (stored?.version ?? getState().games.version)

@@ -5,6 +5,7 @@ import { formatDateTime } from '@/shared/format/dateTime'
 import { t } from '@/shared/i18n/t'
 import { SafeHtml } from '@/shared/safe/SafeHtml'
 import { useCountdown } from '@/shared/time/useCountdown'
+import { BackEndText } from '@/shared/ui/BackEndText'
 import { Button } from '@/shared/ui/Button'
 import { useOnline } from '@/shared/ui/useOnline'
 import { giftOf, type MailDetail } from './mailApi'
@@ -26,7 +27,7 @@ interface Props {
 
 /** An open letter: text, gift and actions. */
 export function MailLetter({ letter, headed, receiving, restricted, onDeleted }: Props) {
-  const { id, title, time, content, award, received, expireTime } = letter
+  const { id, title, lang, time, content, award, received, expireTime } = letter
   const navigate = useNavigate()
   const online = useOnline()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -39,11 +40,11 @@ export function MailLetter({ letter, headed, receiving, restricted, onDeleted }:
     <article className={styles.letter}>
       {headed && (
         <h2 ref={heading} tabIndex={-1}>
-          {title || t('mail.untitled')}
+          {title ? <BackEndText lang={lang}>{title}</BackEndText> : t('mail.untitled')}
         </h2>
       )}
       <p className={styles.time}>{formatDateTime(time)}</p>
-      <SafeHtml html={content} onRoute={(path) => void navigate(path)} />
+      <SafeHtml html={content} lang={lang} onRoute={(path) => void navigate(path)} />
       {gift !== 'none' && <MailGift award={award} gift={gift} expireTime={expireTime} />}
       {gift === 'waiting' && (
         <Button

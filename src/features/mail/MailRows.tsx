@@ -1,6 +1,7 @@
 import type { OpenId } from '@/api/shape'
 import { formatDateTime } from '@/shared/format/dateTime'
 import { t } from '@/shared/i18n/t'
+import { BackEndText } from '@/shared/ui/BackEndText'
 import { classNames } from '@/shared/ui/classNames'
 import { Icon } from '@/shared/ui/Icon'
 import { RedDot } from '@/shared/ui/RedDot'
@@ -18,7 +19,7 @@ interface Props {
 export function MailRows({ rows, opened, onOpen }: Props) {
   return (
     <List gap={2}>
-      {rows.map(({ id, title, time, read, gift }) => (
+      {rows.map(({ id, title, lang, time, read, gift }) => (
         <li key={id}>
           <button
             type="button"
@@ -28,7 +29,8 @@ export function MailRows({ rows, opened, onOpen }: Props) {
             onClick={() => onOpen(id)}
           >
             <span className={styles.title}>
-              {title || t('mail.untitled')} {!read && <RedDot label={t('mail.unread')} />}
+              {title ? <BackEndText lang={lang}>{title}</BackEndText> : t('mail.untitled')}{' '}
+              {!read && <RedDot label={t('mail.unread')} />}
             </span>
             <span className={styles.time}>{formatDateTime(time)}</span>
             {gift !== 'none' && (

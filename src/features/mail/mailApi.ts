@@ -7,6 +7,7 @@ import {
   anyId,
   flag,
   jsonText,
+  languageTag,
   latestFirstOf,
   listOf,
   num,
@@ -29,6 +30,8 @@ const PAGE_SIZE = 20
 const letter = {
   id: anyId(),
   title: text(),
+  /** Language of the texts, such as `fil` or `ur-PK`, where it is not that of the call. */
+  lang: languageTag(),
   /** Milliseconds since the epoch. */
   time: time(),
   read: flag(),

@@ -20,7 +20,9 @@ export function NoticeBody({ notice, priority = false }: { notice: LobbyAd; prio
           />
         </div>
       )}
-      {notice.content && <SafeHtml html={notice.content} onRoute={(path) => void navigate(path)} />}
+      {notice.content && (
+        <SafeHtml html={notice.content} lang={notice.lang} onRoute={(path) => void navigate(path)} />
+      )}
     </>
   )
 }

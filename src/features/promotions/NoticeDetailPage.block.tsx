@@ -3,6 +3,7 @@ import { useLocation, useParams } from 'react-router-dom'
 import type { Notice } from '@/api/models/webConfig'
 import { formatDate } from '@/shared/format/dateTime'
 import { t } from '@/shared/i18n/t'
+import { BackEndText } from '@/shared/ui/BackEndText'
 import { buttonClass } from '@/shared/ui/Button'
 import { Stack } from '@/shared/ui/Stack'
 import { useAppSelector } from '@/store/hooks'
@@ -38,7 +39,13 @@ export default function NoticeDetailPage() {
         return (
           <Stack as="article" gap={4}>
             <div>
-              <h1 className={styles.title}>{notice.title || t('news.title')}</h1>
+              <h1 className={styles.title}>
+                {notice.title ? (
+                  <BackEndText lang={notice.lang}>{notice.title}</BackEndText>
+                ) : (
+                  t('news.title')
+                )}
+              </h1>
               {notice.timestamp > 0 && <p className={styles.date}>{formatDate(notice.timestamp)}</p>}
             </div>
             <div>

@@ -1,6 +1,7 @@
 import { RouteLink } from '@/engine/render/RouteLink'
 import { formatDate } from '@/shared/format/dateTime'
 import { t } from '@/shared/i18n/t'
+import { BackEndText } from '@/shared/ui/BackEndText'
 import { buttonClass } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Icon } from '@/shared/ui/Icon'
@@ -43,7 +44,7 @@ export default function NoticePage() {
             </EmptyState>
           ) : (
             <List>
-              {notices.map(({ id, title, imgUrl2, timestamp }) => {
+              {notices.map(({ id, title, lang, imgUrl2, timestamp }) => {
                 const path = [`/lobby/notice/detail/${id}`, `/notice/detail/${id}`].find(hasRoute)
                 return (
                   <li key={id}>
@@ -53,7 +54,7 @@ export default function NoticePage() {
                       </span>
                       <span className={styles.text}>
                         <span className={styles.title}>
-                          {title || t('news.title')}{' '}
+                          {title ? <BackEndText lang={lang}>{title}</BackEndText> : t('news.title')}{' '}
                           {read && !read.has(id) && <RedDot label={t('news.unread')} />}
                         </span>
                         {timestamp > 0 && <span className={styles.date}>{formatDate(timestamp)}</span>}

@@ -1,5 +1,6 @@
 import { useLocation, useParams } from 'react-router-dom'
 import { t } from '@/shared/i18n/t'
+import { BackEndText } from '@/shared/ui/BackEndText'
 import { buttonClass } from '@/shared/ui/Button'
 import { Stack } from '@/shared/ui/Stack'
 import { useAppSelector } from '@/store/hooks'
@@ -30,7 +31,13 @@ export default function RewardDetailPage() {
         const target = onwards(targetOf(ad), [pathname, '/lobby/rewards'])
         return (
           <Stack as="article" gap={4}>
-            <h1 className={styles.title}>{ad.title || t('promotions.rewards.untitled')}</h1>
+            <h1 className={styles.title}>
+              {ad.title ? (
+                <BackEndText lang={ad.lang}>{ad.title}</BackEndText>
+              ) : (
+                t('promotions.rewards.untitled')
+              )}
+            </h1>
             <div>
               <NoticeBody notice={ad} priority />
             </div>

@@ -1,4 +1,5 @@
 import { useEffect, useState, type MouseEvent } from 'react'
+import { languageAt } from '@/shared/ui/BackEndText'
 import { useHydrated } from '@/shared/ui/useHydrated'
 import { nextTask } from '@/shared/time/nextTask'
 import { resolveTarget } from './resolveTarget'
@@ -24,6 +25,8 @@ interface SafeHtmlProps {
   /** Navigates to a page of this portal; without it such links reload the page. */
   onRoute?: (path: string) => void
   className?: string
+  /** Its language, where the back end names one. */
+  lang?: string
 }
 
 interface Cleaned {
@@ -34,7 +37,7 @@ interface Cleaned {
 let preloaded: Cleaned | undefined
 
 /** Untrusted markup. Renders nothing until the sanitiser has loaded; the raw text never reaches the page. */
-export function SafeHtml({ html, onRoute, className }: SafeHtmlProps) {
+export function SafeHtml({ html, onRoute, className, lang = '' }: SafeHtmlProps) {
   const hydrated = useHydrated()
   // If the sanitiser is loaded, the text renders at once and nothing shifts.
   const [cleaned, setCleaned] = useState<Cleaned | null>(() => {
@@ -63,15 +66,9 @@ export function SafeHtml({ html, onRoute, className }: SafeHtmlProps) {
     onRoute(target.path)
   }
 
-  const classes = `${styles.html} ${className ?? ''}`
-  if (!cleaned || cleaned.from !== html) return <div className={classes} aria-busy="true" />
+  const own = { className: `${styles.html} ${className ?? ''}`, dir: 'auto', ...languageAt(lang) }
+  if (!cleaned || cleaned.from !== html) return <div {...own} aria-busy="true" />
   // Without the sanitiser the plain text is still useful.
-  if (cleaned.markup === null) return <div className={classes}>{html.replace(/<[^>]*>/g, ' ')}</div>
-  return (
-    <div
-      className={classes}
-      onClick={openRoute}
-      dangerouslySetInnerHTML={{ __html: cleaned.markup as string }}
-    />
-  )
+  if (cleaned.markup === null) return <div {...own}>{html.replace(/<[^>]*>/g, ' ')}</div>
+  return <div {...own} onClick={openRoute} dangerouslySetInnerHTML={{ __html: cleaned.markup as string }} />
 }

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from './axe'
+import { beginAs, expect, openPortal, test } from './portal'
+
+/** Site 9s offers three languages; the others say nothing. */
+test.use({ site: '9s' })
+
+const URDU = { lang: 'ur-PK', dir: 'rtl' }
+const speaks = (page: Page) =>
+  page.evaluate(() => ({ lang: document.documentElement.lang, dir: document.documentElement.dir }))
+const filesOf = (page: Page) => {
+  const files: string[] = []
+  page.on('request', (request) => {
+    const [, name] = /\/assets\/_?(messages-[a-z-]+)-[\w-]{8}\.js/.exec(request.url()) ?? []
+    if (name) files.push(name)
+  })
+  return files
+}
+const choose = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
+
+test.describe('a browser that prefers Urdu', () => {
+  test.use({ locale: 'ur-PK' })
+
+  for (const device of ['mobile', 'desktop'] as const)
+    test.describe(device, () => {
+      test.use({ device })
+      test('[LG-01] [LG-02] [LG-03] gets pages in Urdu, from right to left, and no other language', async ({
+        page,
+      }) => {
+        const files = filesOf(page)
+        const document = await page.request.get('/lobby/home')
+        expect(await document.text()).toMatch(/<html lang="ur-PK" dir="rtl"/)
+        for (const path of ['/lobby/home', '/login', '/terms-of-use', '/service']) {
+          await openPortal(page, path)
+          expect(await speaks(page)).toEqual(URDU)
+          // Nothing is cut off, and nothing is scrolled sideways to.
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+            path,
+          ).toBeLessThanOrEqual(0)
+          await expectNoViolations(page, path)
+        }
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\p{Script=Arabic}/u)
+        expect(new Set(files)).toEqual(new Set(['messages-first-ur', 'messages-rest-ur']))
+      })
+    })
+
+  test('[LG-01] a choice is remembered, in the next page and the next visit, and goes before the browser', async ({
+    page,
+    context,
+  }) => {
+    await openPortal(page, '/lobby/home')
+    await choose(page, 'Filipino')
+    await expect.poll(() => speaks(page)).toEqual({ lang: 'fil-PH', dir: '' })
+    await expect(
+      page.getByRole('link', { name: 'Mag-log in' }).or(page.getByText('Balita')).first(),
+    ).toBeVisible()
+    const next = await context.newPage()
+    await next.goto('/about')
+    await expect.poll(() => speaks(next)).toMatchObject({ lang: 'fil-PH' })
+    // A page that was prerendered in another language is not shown.
+    await next.route('**/lobby/home', async (route) => {
+      const response = await route.fetch({ headers: { ...route.request().headers(), cookie: 'lang=en' } })
+      await route.fulfill({ response })
+    })
+    await next.goto('/lobby/home')
+    await expect.poll(() => speaks(next)).toMatchObject({ lang: 'fil-PH' })
+    await expect(next.getByText('Balita').first()).toBeVisible()
+  })
+
+  test('[LG-01] a link in a language shows it', async ({ page }) => {
+    await page.goto('/lobby/home?lang=en')
+    await expect(page.getByText('News').first()).toBeVisible()
+    expect(await speaks(page)).toMatchObject({ lang: 'en-PK' })
+    const alternates = page.locator('link[rel=alternate][hreflang]')
+    await expect(alternates).toHaveCount(3)
+    await expect(alternates.last()).toHaveAttribute('href', '/lobby/home?lang=ur')
+  })
+
+  test('[LG-03] without the file of the language the page is in English, whole, and says so', async ({
+    page,
+  }) => {
+    await page.route('**/*messages-first-ur*', (route) => route.abort())
+    await page.goto('/profile/more')
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    expect(await speaks(page)).toMatchObject({ lang: 'en-PK' })
+  })
+
+  test('[LG-02] the wallet of a player, with native digits typed', async ({ page }) => {
+    await beginAs(page, 'regular')
+    await openPortal(page, '/lobby/wallets/deposit')
+    expect(await speaks(page)).toEqual(URDU)
+    const amount = page.locator('input[inputmode=decimal]').first()
+    await amount.fill('۵۰۰')
+    await expect(page.getByRole('button', { name: /₱500/ }).last()).toBeVisible()
+    await expectNoViolations(page, 'deposit in Urdu')
+  })
+})
+
+test.describe('a site that says nothing', () => {
+  test.use({ site: 'n7', locale: 'ur-PK' })
+
+  test('[LG-01] [LG-03] is English for everybody, and nobody loads or chooses another language', async ({
+    page,
+  }) => {
+    const files = filesOf(page)
+    await openPortal(page, '/lobby/home')
+    expect(await speaks(page)).toEqual({ lang: 'en-PK', dir: '' })
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'اردو' })).toHaveCount(0)
+    await openPortal(page, '/service')
+    expect([...new Set(files)]).toEqual(['messages-rest'])
+    // A control: on the site that has languages the choice is there.
+    await page.goto(page.url().replace('//n7.', '//9s.').replace('/service', '/lobby/home'))
+    await expect(page.getByRole('button', { name: 'English' }).first()).toBeAttached()
+  })
+})

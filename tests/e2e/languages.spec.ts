@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test'
 import { expectNoViolations } from './axe'
 import { beginAs, expect, openPortal, test } from './portal'
 
-/** Site 9s offers three languages; the others say nothing. */
-test.use({ site: '9s' })
-
 const URDU = { lang: 'ur-PK', dir: 'rtl' }
 const speaks = (page: Page) =>
   page.evaluate(() => ({ lang: document.documentElement.lang, dir: document.documentElement.dir }))
@@ -21,6 +18,18 @@ const choose = (page: Page, name: string) => page.getByRole('button', { name, ex
 test.describe('a browser that prefers Urdu', () => {
   test.use({ locale: 'ur-PK' })
 
+  // Site 9s offers three languages; the others say nothing.
+  test.beforeEach(async ({ context, baseURL }) => {
+    await context.addCookies([{ name: 'demo_site', value: '9s', url: baseURL ?? '' }])
+    await context.addInitScript(() => {
+      try {
+        sessionStorage.setItem('DEMO_SITE', '9s')
+      } catch {
+        // A frame without storage has no site.
+      }
+    })
+  })
+
   for (const device of ['mobile', 'desktop'] as const)
     test.describe(device, () => {
       test.use({ device })
@@ -28,8 +37,8 @@ test.describe('a browser that prefers Urdu', () => {
         page,
       }) => {
         const files = filesOf(page)
-        const document = await page.request.get('/lobby/home')
-        expect(await document.text()).toMatch(/<html lang="ur-PK" dir="rtl"/)
+        const response = await page.request.get('/lobby/home')
+        expect(await response.text()).toMatch(/<html lang="ur-PK" dir="rtl"/)
         for (const path of ['/lobby/home', '/login', '/terms-of-use', '/service']) {
           await openPortal(page, path)
           expect(await speaks(page)).toEqual(URDU)
@@ -60,7 +69,7 @@ test.describe('a browser that prefers Urdu', () => {
     await expect.poll(() => speaks(next)).toMatchObject({ lang: 'fil-PH' })
     // A page that was prerendered in another language is not shown.
     await next.route('**/lobby/home', async (route) => {
-      const response = await route.fetch({ headers: { ...route.request().headers(), cookie: 'lang=en' } })
+      const response = await route.fetch({ headers: { ...route.request().headers(), cookie: 'demo_site=9s; lang=en' } })
       await route.fulfill({ response })
     })
     await next.goto('/lobby/home')

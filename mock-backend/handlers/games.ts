@@ -3,6 +3,7 @@ import { endPlay, recordHeartbeat } from '../rules/playTime'
 import { playCode } from '../rules/restrictionOf'
 import { response, forPlayer, intAt, refuse, textAt, type Call, type Handlers } from '../call'
 import { ERRCODE } from '../errcodes'
+import { gameDetailsOf } from '../catalogue/gameDetails'
 
 const MAX_HISTORY = 50
 
@@ -34,6 +35,10 @@ export const gameHandlers = {
     endLaunches(call.state, me)
     return response()
   }),
+  getGameDetails: (call) => {
+    const game = gameAt(call, 'gameId')
+    return game ? response(gameDetailsOf(game.typeId)) : refuse(ERRCODE.unknownGame)
+  },
   gameLike: forPlayer((call, me) => {
     const game = gameAt(call, 'id')
     if (!game) return refuse(ERRCODE.unknownLike)

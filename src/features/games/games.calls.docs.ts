@@ -1,5 +1,6 @@
 import { type CallDocs, field } from '@/api/callDoc'
 import { doneSchema } from '@/api/client'
+import { gameDetailsSchema } from '@/api/models/gameDetails'
 import { startGameSchema } from './startGameResponse'
 import type { gamesCalls } from './games.calls'
 
@@ -21,6 +22,19 @@ export const docs = {
       body: { gameId },
       example: { gameId: 1001 },
       madeOn: { path: '/start?gameId={game}', steps: [/^Leave the game$/, { goTo: '/lobby/home' }] },
+    },
+    getGameDetails: {
+      purpose:
+        'What there is to know of a game; visitors may ask, too. The page of the game shows what is said.',
+      response: gameDetailsSchema,
+      body: { gameId },
+      example: { gameId: 1001 },
+      madeOn: { path: '/game/{game}' },
+      optional: {
+        adds: 'details of games',
+        without:
+          'The page of a game shows its provider, its category and what the game list says in `details`.',
+      },
     },
   },
   fields: {

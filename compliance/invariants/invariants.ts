@@ -66,7 +66,13 @@ const SHELLS: Record<Device, { type: string; renders: Partial<Record<Page['frame
   }
 
 /** Pages with their own back link and customer service, which may therefore use the frame `bare`. */
-const BARE_PAGES = ['accounts.LoginPage', 'accounts.RegisterPage', 'accounts.ForgetPage', 'games.StartPage']
+const BARE_PAGES = [
+  'accounts.LoginPage',
+  'accounts.RegisterPage',
+  'accounts.ForgetPage',
+  'games.StartPage',
+  'games.FunPage',
+]
 
 /** Sites that require the agreement and show the 21+ badge at login and registration in every mode (portal.md §2). */
 const ACCOUNT_PAGES = ['accounts.LoginPage', 'accounts.RegisterPage']

@@ -15,7 +15,7 @@ const CALM: ListedDetails = { volatility: 'low', features: [LINES_FEATURE, 'Freq
 export const listedDetailsOf = (typeId: number): ListedDetails => (isLively(typeId) ? LIVELY : CALM)
 
 /** Live tables and sports are played for money only. */
-const canPlayForFun = (typeId: number): boolean => typeId !== 4 && typeId !== 5
+export const canPlayForFun = (typeId: number): boolean => typeId !== 4 && typeId !== 5
 
 /** What `getGameDetails` says: all of it is true of the demo game, whose table is `mock-backend/game/table.json`. */
 export const gameDetailsOf = (typeId: number) => ({

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import type { Game } from '@/api/models/game'
 import { OutdatedMark } from '@/domain/money/OutdatedMark'
 import { t } from '@/shared/i18n/t'
@@ -6,13 +5,10 @@ import { IconButton } from '@/shared/ui/IconButton'
 import { Money } from '@/shared/ui/Money'
 import { useAppSelector } from '@/store/hooks'
 import { FavouriteButton } from './FavouriteButton'
+import { GameClock } from './GameClock'
 import { NetPosition } from './NetPosition'
 import { DepositLink } from '@/domain/money/DepositLink'
 import { Button, buttonClass } from '@/shared/ui/Button'
-import { formatTime } from '@/shared/format/dateTime'
-import { formatDuration } from '@/shared/format/duration'
-import { clock } from '@/shared/time/clock'
-import { stepBetween } from '@/domain/safer-play/playTime'
 import styles from './StartPage.module.css'
 import { useFavouriteToggle } from './useFavouriteToggle'
 
@@ -67,31 +63,5 @@ function DepositOffer({ open, onClose }: { open: boolean; onClose: () => void })
         </>
       )}
     </div>
-  )
-}
-
-/** The time of day and how long the game has been open; screen readers do not announce the ticks. */
-function GameClock() {
-  const [time, setTime] = useState<{ elapsed: number; at: number; now: number } | null>(null)
-  useEffect(() => {
-    const tick = () =>
-      setTime((before) => {
-        const at = clock.elapsed()
-        return { elapsed: before ? before.elapsed + stepBetween(before.at, at) : 0, at, now: clock.now() }
-      })
-    tick()
-    const timer = setInterval(tick, 1000)
-    return () => clearInterval(timer)
-  }, [])
-  if (!time) return <span className={styles.clock} />
-  return (
-    <span className={styles.clock} role="timer">
-      <span>
-        {t('start.clock')} <strong>{formatTime(time.now)}</strong>{' '}
-      </span>
-      <span>
-        {t('start.elapsed')} <strong>{formatDuration(time.elapsed / 1000)}</strong>
-      </span>
-    </span>
   )
 }

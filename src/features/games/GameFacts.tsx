@@ -1,30 +1,27 @@
 import type { ReactNode } from 'react'
 import type { Game } from '@/api/models/game'
 import type { GameDetails } from '@/api/models/gameDetails'
-import { isNotOffered } from '@/api/isNotOffered'
 import { BrandLink } from '@/domain/games/BrandLink'
 import { selectBrands, selectGameTypes } from '@/domain/games/selectGames'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { Loaded } from '@/shared/ui/Loaded'
 import { useAppSelector } from '@/store/hooks'
-import { useGameDetailsQuery } from './gamesApi'
-import { isSiteCurrency, listedDetails, mergeDetails } from './listedDetails'
+import { isSiteCurrency } from './listedDetails'
+import type { KnownDetails } from './useGameDetails'
 import styles from './GamePage.module.css'
 
 /** What is known of a game, as a list of facts, its features and its rules. What the back end does not say is left out (LB-01). */
-export function GameFacts({ game }: { game: Game }) {
-  const query = useGameDetailsQuery(game.id)
-  const listed = listedDetails(game)
+export function GameFacts({ game, details, query, isOffered }: { game: Game } & KnownDetails) {
   return (
     <>
-      <Facts game={game} details={mergeDetails(listed, query.data)} />
-      {query.data ? null : isNotOffered(query.error) ? null : (
+      <Facts game={game} details={details} />
+      {query.data === undefined && isOffered && (
         <Loaded query={query} waiting={[120]} failed={t('details.failed')}>
           {() => null}
         </Loaded>
       )}
-      <Rules rules={query.data?.rules || listed.rules} />
+      <Rules rules={details.rules} />
     </>
   )
 }

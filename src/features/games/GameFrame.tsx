@@ -18,7 +18,8 @@ interface Props {
   frame: Frame | null
   /** A question must be answered first: the game is hidden and inert. */
   paused: boolean
-  onDepositAsked: () => void
+  /** Missing where nothing is staked: there the game has nothing to say to the page. */
+  onDepositAsked?: () => void
 }
 
 /** The game's frame, its picture until the frame has loaded, and a notice while offline. */

@@ -3,6 +3,7 @@ import type { Game } from '@/api/models/game'
 import { readId } from '@/api/shape'
 import { selectRestriction } from '@/domain/promotions/selectPromotionsAllowed'
 import { selectGamesById } from '@/domain/games/selectGames'
+import { usePortalSelector } from '@/engine/render/LayoutContext'
 import { PageBody } from '@/engine/render/PageBody'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { hasMessage, t } from '@/shared/i18n/t'
@@ -19,7 +20,8 @@ import type { GamePageProps } from './GamePage.entry'
 import { GamesFailed } from './GamesFailed'
 import { gameIconUrl } from './gameIconUrl'
 import { inMaintenance } from './gameState'
-import { startPath } from './startPath'
+import { funPath, startPath } from './startPath'
+import { useGameDetails } from './useGameDetails'
 import { useFavouriteToggle } from './useFavouriteToggle'
 import styles from './GamePage.module.css'
 
@@ -53,6 +55,7 @@ export default function GamePage({ home = '/lobby/home' }: Partial<GamePageProps
 function Sheet({ game }: { game: Game }) {
   const base = useAppSelector((state) => state.site.config?.gameResourceUrl ?? '')
   const toggle = useFavouriteToggle()
+  const facts = useGameDetails(game)
   const src = gameIconUrl(game, base)
   const tile = <FallbackTile id={game.id} name={game.name} />
   return (
@@ -64,14 +67,16 @@ function Sheet({ game }: { game: Game }) {
         <h2 className={styles.name}>{game.name || t('details.unnamed')}</h2>
         <FavouriteButton id={game.id} name={game.name} onToggle={toggle} />
       </header>
-      <WaysToPlay game={game} />
-      <GameFacts game={game} />
+      <WaysToPlay game={game} fun={facts.details.fun} />
+      <GameFacts game={game} {...facts} />
     </article>
   )
 }
 
 /** Play, or why not: nothing here invites a player who may not play (SP-06). */
-function WaysToPlay({ game }: { game: Game }) {
+function WaysToPlay({ game, fun }: { game: Game; fun: boolean }) {
+  const isPublic = usePortalSelector(({ layout }) => layout.routes['/fun']?.access === 'public')
+  const signedIn = useAppSelector(({ session }) => Boolean(session.token))
   const restriction = useAppSelector(selectRestriction)
   const unknown = useAppSelector(({ session }) => Boolean(session.token) && !session.user)
   if (inMaintenance(game)) return <p className={styles.reason}>{t('details.maintenance')}</p>
@@ -86,6 +91,11 @@ function WaysToPlay({ game }: { game: Game }) {
       <RouteLink to={startPath(game.id)} className={buttonClass({ size: 'l' })}>
         {t('details.play')}
       </RouteLink>
+      {fun && (signedIn || isPublic) && (
+        <RouteLink to={funPath(game.id)} className={buttonClass({ size: 'l', variant: 'secondary' })}>
+          {t('fun.play')}
+        </RouteLink>
+      )}
     </div>
   )
 }

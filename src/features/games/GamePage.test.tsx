@@ -133,3 +133,26 @@ test('[LB-01] a visitor sees the sheet, and the way to play', async () => {
   expect(await screen.findByText('96.5%')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Play' }).getAttribute('href')).toBe('/start?gameId=42')
 })
+
+test.each([
+  ['a player', {}, { type: 'x.X' }, true],
+  [
+    'a visitor of a site that allows it',
+    { session: { token: null, user: null } },
+    { type: 'x.X', access: 'public' },
+    true,
+  ],
+  ['a visitor elsewhere', { session: { token: null, user: null } }, { type: 'x.X' }, false],
+  ['an excluded player', signedInState({ restriction: 'excluded' }), { type: 'x.X' }, false],
+] as const)('[LB-02] whether %s can play for fun', async (_, who, fun, offered) => {
+  show(
+    { ...FULL, fun: 1 },
+    {
+      layout: { routes: { ...layout.routes, '/fun': fun } },
+      state: { ...lobbyState(games, config), ...signedInState(), ...who },
+    },
+  )
+  await screen.findByText('96.5%')
+  const link = screen.queryByRole('link', { name: 'Play for fun' })
+  expect(link?.getAttribute('href') ?? null).toBe(offered ? '/fun?gameId=42' : null)
+})

@@ -1,4 +1,4 @@
-import { useState, useEffect } from 'react'
+import { useState } from 'react'
 import { readId } from '@/api/shape'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useOverlayHold } from '@/engine/render/useOverlayTurn'
@@ -14,42 +14,12 @@ import type { Frame } from './frameOf'
 import { inMaintenance } from './gameState'
 import { PlayPause } from './PlayPause'
 import { StartNotice } from './StartNotice'
+import { useGameMeta } from './useGameMeta'
 import { useStartableGame } from './useStartableGame'
 import { useGameOpening } from './useGameOpening'
 import { usePlayPause } from './usePlayPause'
 import type { StartPageProps } from './StartPage.entry'
 import styles from './StartPage.module.css'
-
-const NAMES = ['description', 'og:title', 'og:description', 'twitter:title', 'twitter:description']
-
-function metaOf(name: string): { element: HTMLMetaElement; made: boolean } {
-  const attribute = name.startsWith('og:') ? 'property' : 'name'
-  const found = document.head.querySelector<HTMLMetaElement>(`meta[${attribute}="${name}"]`)
-  if (found) return { element: found, made: false }
-  const element = document.createElement('meta')
-  element.setAttribute(attribute, name)
-  document.head.append(element)
-  return { element, made: true }
-}
-
-/** Sets the page's title, share title and description to the game's name while mounted (GM-10). */
-function useGameMeta(name: string | undefined): void {
-  useEffect(() => {
-    if (!name) return
-    const title = document.title
-    document.title = name
-    const undo = NAMES.map((metaName) => {
-      const { element, made } = metaOf(metaName)
-      const before = element.content
-      element.content = name
-      return () => (made ? element.remove() : (element.content = before))
-    })
-    return () => {
-      document.title = title
-      for (const restore of undo) restore()
-    }
-  }, [name])
-}
 
 /** Runs the game named in the URL (GM-08): a bar with exit, balance and time, and the game below it. */
 export default function StartPage({ home = '/lobby/home' }: Partial<StartPageProps>) {

@@ -23,6 +23,19 @@ export const docs = {
       example: { gameId: 1001 },
       madeOn: { path: '/start?gameId={game}', steps: [/^Leave the game$/, { goTo: '/lobby/home' }] },
     },
+    startFunGame: {
+      purpose:
+        'Opens a game for fun: without a stake, a win or a balance. Visitors may ask, too, where the layout of the site opens the page to them. ' +
+        'Errcodes as in startGame; a player who may not play may not play for fun either.',
+      response: startGameSchema,
+      body: { gameId },
+      example: { gameId: 1001 },
+      madeOn: { path: '/fun?gameId={game}' },
+      optional: {
+        adds: 'playing for fun',
+        without: 'No game is offered for fun; the page that plays for fun says so.',
+      },
+    },
     getGameDetails: {
       purpose:
         'What there is to know of a game; visitors may ask, too. The page of the game shows what is said.',

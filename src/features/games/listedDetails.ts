@@ -16,27 +16,6 @@ export function listedDetails(game: Game): GameDetails {
   return details
 }
 
-/** What both say, the call before the list. */
-export function mergeDetails(listed: GameDetails, own: GameDetails | undefined): GameDetails {
-  if (!own) return listed
-  const lists = (first: string[], second: string[]) => (first.length > 0 ? first : second)
-  // The stakes and their currency belong together.
-  const stakes = own.minStake !== undefined || own.maxStake !== undefined ? own : listed
-  return {
-    returnToPlayer: own.returnToPlayer ?? listed.returnToPlayer,
-    volatility: own.volatility ?? listed.volatility,
-    minStake: stakes.minStake,
-    maxStake: stakes.maxStake,
-    currency: stakes.currency,
-    features: lists(own.features, listed.features),
-    themes: lists(own.themes, listed.themes),
-    rules: own.rules || listed.rules,
-    languages: lists(own.languages, listed.languages),
-    devices: own.devices.length > 0 ? own.devices : listed.devices,
-    fun: own.fun || listed.fun,
-  }
-}
-
 /** ISO codes of the site's currencies (portal.md §1). */
 const CODES: Readonly<Record<string, string>> = { philippine: 'PHP', pakistani: 'PKR', thai: 'THB' }
 

@@ -102,10 +102,13 @@ export default function FunPage({ home = '/lobby/home' }: Partial<FunPageProps>)
         <>
           {question && <PlayPause kind={question} />}
           <GameFrame
+            key={`${gameId} ${opening.requestId}`}
             name={game?.name || t('start.title')}
             game={game}
             frame={frame}
+            running={running}
             paused={question === 'reality'}
+            onRetry={() => void opening.refetch()}
           />
         </>
       )}

@@ -5,6 +5,7 @@ import { IconButton } from '@/shared/ui/IconButton'
 import { Money } from '@/shared/ui/Money'
 import { useAppSelector } from '@/store/hooks'
 import { FavouriteButton } from './FavouriteButton'
+import { FullScreenButton } from './FullScreenButton'
 import { GameClock } from './GameClock'
 import { NetPosition } from './NetPosition'
 import { DepositLink } from '@/domain/money/DepositLink'
@@ -17,13 +18,16 @@ interface Props {
   /** Whether the game is open. */
   playing: boolean
   onLeave: () => void
+  onMenu: () => void
+  /** Opens the deposit beside the game; without it a deposit leaves the game. */
+  onDeposit: (() => void) | undefined
   /** Whether the game has asked for a deposit and the player has not answered yet. */
   offersDeposit: boolean
   onOfferClosed: () => void
 }
 
 /** The bar of a running game: exit, time, time played, net result and balance (SP-04). */
-export function GameBar({ game, playing, onLeave, offersDeposit, onOfferClosed }: Props) {
+export function GameBar({ game, playing, onLeave, onMenu, onDeposit, offersDeposit, onOfferClosed }: Props) {
   const user = useAppSelector((state) => state.session.user)
   const toggle = useFavouriteToggle()
   return (
@@ -44,19 +48,29 @@ export function GameBar({ game, playing, onLeave, offersDeposit, onOfferClosed }
         )}
       </div>
       {game && <FavouriteButton id={game.id} name={game.name} onToggle={toggle} />}
-      <DepositOffer open={offersDeposit} onClose={onOfferClosed} />
+      <FullScreenButton />
+      {game && <IconButton icon="more" label={t('start.menu')} aria-haspopup="dialog" onClick={onMenu} />}
+      <DepositOffer open={offersDeposit} onDeposit={onDeposit} onClose={onOfferClosed} />
     </header>
   )
 }
 
 /** What a game's wish for a deposit comes to: an offer below the bar, which the player takes or closes. */
-function DepositOffer({ open, onClose }: { open: boolean; onClose: () => void }) {
+function DepositOffer({
+  open,
+  onDeposit,
+  onClose,
+}: { open: boolean; onClose: () => void } & Pick<Props, 'onDeposit'>) {
   return (
     <div className={styles.offer} hidden={!open}>
-      <p role="status">{open && t('start.depositOffer')}</p>
+      <p role="status">{open && t(onDeposit ? 'start.depositOfferHere' : 'start.depositOffer')}</p>
       {open && (
         <>
-          <DepositLink className={buttonClass({ variant: 'primary' })}>{t('start.deposit')}</DepositLink>
+          {onDeposit ? (
+            <Button onClick={onDeposit}>{t('start.deposit')}</Button>
+          ) : (
+            <DepositLink className={buttonClass({ variant: 'primary' })}>{t('start.deposit')}</DepositLink>
+          )}
           <Button variant="secondary" onClick={onClose}>
             {t('start.noDeposit')}
           </Button>

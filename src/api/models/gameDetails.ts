@@ -1,6 +1,6 @@
 import { flag, listOf, optionalNum, text, z } from '@/api/shape'
 
-const VOLATILITIES = ['low', 'mediumLow', 'medium', 'mediumHigh', 'high'] as const
+export const VOLATILITIES = ['low', 'mediumLow', 'medium', 'mediumHigh', 'high'] as const
 const DEVICES = ['mobile', 'tablet', 'desktop'] as const
 
 /** One of `names`, however it is written: "Medium-high" and "MEDIUM_HIGH" are `mediumHigh`. Any other text is not known. */

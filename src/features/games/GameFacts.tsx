@@ -3,10 +3,12 @@ import type { Game } from '@/api/models/game'
 import type { GameDetails } from '@/api/models/gameDetails'
 import { BrandLink } from '@/domain/games/BrandLink'
 import { selectBrands, selectGameTypes } from '@/domain/games/selectGames'
+import { RouteLink } from '@/engine/render/RouteLink'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { Loaded } from '@/shared/ui/Loaded'
 import { useAppSelector } from '@/store/hooks'
+import { providerPath } from './gamePath'
 import { isSiteCurrency } from './listedDetails'
 import type { KnownDetails } from './useGameDetails'
 import styles from './GamePage.module.css'
@@ -36,7 +38,12 @@ function Facts({ game, details }: { game: Game; details: GameDetails }) {
     <dl className={styles.facts}>
       {brand?.name && (
         <Fact name={t('details.provider')}>
-          <BrandLink brandId={brand.id}>{brand.name}</BrandLink>
+          <RouteLink
+            to={providerPath(brand.id)}
+            fallback={<BrandLink brandId={brand.id}>{brand.name}</BrandLink>}
+          >
+            {brand.name}
+          </RouteLink>
         </Fact>
       )}
       {type?.name && <Fact name={t('details.category')}>{type.name}</Fact>}
@@ -47,7 +54,7 @@ function Facts({ game, details }: { game: Game; details: GameDetails }) {
         </Fact>
       )}
       {details.volatility && (
-        <Fact name={t('details.volatility.title')}>{t(`details.volatility.${details.volatility}`)}</Fact>
+        <Fact name={t('filters.volatility')}>{t(`filters.volatilities.${details.volatility}`)}</Fact>
       )}
       {stakes?.minStake !== undefined && (
         <Fact name={t('details.minStake')}>{formatMoney(stakes.minStake)}</Fact>

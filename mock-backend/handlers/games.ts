@@ -1,3 +1,4 @@
+import { jackpotsAt } from '../games/jackpots'
 import { endLaunches, launch } from '../games/launches'
 import { endPlay, recordHeartbeat } from '../rules/playTime'
 import { playCode } from '../rules/restrictionOf'
@@ -47,6 +48,19 @@ export const gameHandlers = {
     // The page of the game without a launch is free play: it knows no player and no balance.
     return response({ url: gamePage(call, { game: String(game.id), name: game.name }) })
   },
+  getJackpots: (call) => response({ list: jackpotsAt(call.now, call.games) }),
+  /** Games of the provider of each of the two latest games. */
+  getRecommendedGames: forPlayer((call, me) => {
+    const played = me.history.slice(-2).reverse()
+    const list = played.flatMap((becauseId) => {
+      const because = call.games.find(({ game }) => game.id === becauseId)?.game
+      const alike = call.games.filter(
+        ({ game }) => game.brandId === because?.brandId && !me.history.includes(game.id),
+      )
+      return alike.length > 0 ? [{ becauseId, gameIds: alike.slice(0, 10).map(({ game }) => game.id) }] : []
+    })
+    return response({ list })
+  }),
   getGameDetails: (call) => {
     const game = gameAt(call, 'gameId')
     return game ? response(gameDetailsOf(game.typeId)) : refuse(ERRCODE.unknownGame)

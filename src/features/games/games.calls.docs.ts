@@ -1,5 +1,6 @@
 import { type CallDocs, field } from '@/api/callDoc'
 import { doneSchema } from '@/api/client'
+import { jackpotsSchema, recommendationsSchema } from '@/api/models/homeGames'
 import { gameDetailsSchema } from '@/api/models/gameDetails'
 import { startGameSchema } from './startGameResponse'
 import type { gamesCalls } from './games.calls'
@@ -35,6 +36,22 @@ export const docs = {
         adds: 'playing for fun',
         without: 'No game is offered for fun; the page that plays for fun says so.',
       },
+    },
+    getRecommendedGames: {
+      purpose: 'Games that fit what the player has played, with the reason, for a section of the home page.',
+      response: recommendationsSchema,
+      demo: { persona: 'regular' },
+      optional: {
+        adds: 'games because of others',
+        without: 'The section "Because you played" is not there.',
+      },
+    },
+    getJackpots: {
+      purpose:
+        'What the jackpots stand at, for a section of the home page; visitors may ask, too. Asked every 20 seconds while the section is ' +
+        'seen. A figure that is older than 5 minutes is not shown.',
+      response: jackpotsSchema,
+      optional: { adds: 'jackpots', without: 'The section of jackpots is not there.' },
     },
     getGameDetails: {
       purpose:

@@ -6,5 +6,7 @@ export const gamesCalls = endpoints({
   exitGame: { public: true, write: true },
   /** Asked again, it begins another game for nothing: nothing is lost. */
   startFunGame: { public: true, optional: true },
+  getRecommendedGames: { optional: true },
+  getJackpots: { public: true, optional: true },
   getGameDetails: { public: true, optional: true },
 })

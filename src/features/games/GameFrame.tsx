@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { Game } from '@/api/models/game'
 import { usePortalSelector } from '@/engine/render/LayoutContext'
 import { t } from '@/shared/i18n/t'
@@ -81,10 +82,12 @@ export function GameFrame({ name, game, frame, running, paused, onDepositAsked, 
 function useLate(waiting: boolean, game: Game | undefined): boolean {
   const [late, setLate] = useState(false)
   const report = usePortalSelector((portal) => portal.report)
+  const { pathname } = useLocation()
   const onLate = useEffectEvent(() => {
     setLate(true)
     const error = new Error(`Game ${game?.id} did not load within ${LOAD_MS / 1000} s.`)
-    report({ path: '/start', type: 'games.StartPage', error })
+    const type = pathname === '/fun' ? 'games.FunPage' : 'games.StartPage'
+    report({ path: pathname, type, error })
   })
   useEffect(() => {
     if (!waiting) return

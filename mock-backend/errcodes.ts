@@ -25,6 +25,7 @@ export const ERRCODE = {
   stakeAboveBalance: 1202,
   stakeAboveLimit: 1203,
   launchEnded: 1204,
+  notForFun: 1205,
   excluded: 1061,
   onBreak: 1062,
   ineligible: 1063,

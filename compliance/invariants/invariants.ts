@@ -1,6 +1,6 @@
 import { capabilitiesOf } from '@/api/models/siteModes'
 import { mustAskAgreement } from '@layout/legalFacts'
-import { isSurelyShown } from '@layout/surelyShown'
+import { isSurelyShown, mayBeShown } from '@layout/surelyShown'
 import { followRedirects } from '@layout/followRedirects'
 import { samplePaths } from '@layout/samplePaths'
 import { toPointer } from '@layout/pointer'
@@ -66,7 +66,13 @@ const SHELLS: Record<Device, { type: string; renders: Partial<Record<Page['frame
   }
 
 /** Pages with their own back link and customer service, which may therefore use the frame `bare`. */
-const BARE_PAGES = ['accounts.LoginPage', 'accounts.RegisterPage', 'accounts.ForgetPage', 'games.StartPage']
+const BARE_PAGES = [
+  'accounts.LoginPage',
+  'accounts.RegisterPage',
+  'accounts.ForgetPage',
+  'games.StartPage',
+  'games.FunPage',
+]
 
 /** Sites that require the agreement and show the 21+ badge at login and registration in every mode (portal.md §2). */
 const ACCOUNT_PAGES = ['accounts.LoginPage', 'accounts.RegisterPage']
@@ -403,9 +409,9 @@ export function missing(
 ): LayoutProblem[] {
   const here = { ...facts, route: path }
   if (candidates.some(([, , entry]) => isAlwaysThere(entry, here))) return []
-  const [likeliest] = [...candidates].sort(
-    ([, , a], [, , b]) => Number(a.hidden === true) - Number(b.hidden === true),
-  )
+  // One that is meant for other pages or modes is the last to name.
+  const rank = ([, , entry]: Candidate) => (entry.hidden === true ? 1 : mayBeShown(entry, here) ? 0 : 2)
+  const [likeliest] = [...candidates].sort((a, b) => rank(a) - rank(b))
   if (!likeliest) return [{ path, pointer, message: `${rule} Nothing that does is there.` }]
   const [section, id, entry] = likeliest
   const name = `${section}.${id}`

@@ -15,5 +15,11 @@ export const PLACES = 9
 const byType: Readonly<Record<string, string>> = file.byType
 const tables: Readonly<Record<string, PayTable>> = file.tables
 
+/** How much of all stakes is paid back, in percent. */
+export const returnPercent: number = file.returnPercent
+
+/** Whether the table of a type pays rarely and much, instead of often and little. */
+export const isLively = (typeId: number): boolean => (byType[typeId] ?? 'lively') === 'lively'
+
 /** The pay table of a game, by its type (portal.md §1). */
 export const tableOf = (typeId: number): PayTable => tables[byType[typeId] ?? 'lively'] ?? file.tables.lively

@@ -1,4 +1,5 @@
 import { brandById, brands } from './brands'
+import { listedDetailsOf, type ListedDetails } from './gameDetails'
 import { endings, moods, motifs, type CategoryId, type Motif } from './names'
 import { seededRandom } from '../seededRandom'
 
@@ -18,6 +19,8 @@ export interface WireGame {
   maintain: 0 | 1
   recent: 0 | 1
   params?: { brandMaintain: 1 }
+  /** Not said of every game. */
+  details?: ListedDetails
 }
 
 /** What else the art needs to know of a game. */
@@ -71,6 +74,7 @@ export function makeCatalogue(count: number): CatalogueGame[] {
         maintain: luck > 0.975 ? 1 : 0,
         recent: luck > 0.86 && luck <= 0.96 ? 1 : 0,
         ...(brand?.maintain && { params: { brandMaintain: 1 as const } }),
+        ...(index % 6 !== 5 && { details: listedDetailsOf(seat.typeId) }),
       },
     })
   }

@@ -1,14 +1,23 @@
+import { jackpotsAt } from '../games/jackpots'
 import { endLaunches, launch } from '../games/launches'
 import { endPlay, recordHeartbeat } from '../rules/playTime'
 import { playCode } from '../rules/restrictionOf'
 import { response, forPlayer, intAt, refuse, textAt, type Call, type Handlers } from '../call'
 import { ERRCODE } from '../errcodes'
+import { canPlayForFun, gameDetailsOf } from '../catalogue/gameDetails'
 
 const MAX_HISTORY = 50
 
 const gameAt = (call: Call, key: string) => {
   const id = intAt(call, key)
   return call.games.find(({ game }) => game.id === id)?.game
+}
+
+/** The address of the demo game. */
+function gamePage({ gameCalls }: Call, facts: Record<string, string>): string {
+  const query = new URLSearchParams(facts)
+  if (gameCalls === 'page') query.set('calls', 'page')
+  return `/mock-game/index.html?${query}`
 }
 
 export const gameHandlers = {
@@ -21,19 +30,41 @@ export const gameHandlers = {
     endPlay(me, call.now)
     recordHeartbeat(me, game.id, call.now)
     me.history = [...me.history.filter((id) => id !== game.id), game.id].slice(-MAX_HISTORY)
-    const query = new URLSearchParams({
-      game: String(game.id),
-      name: game.name,
-      launch: launch(call, me, game.id),
-    })
-    if (call.gameCalls === 'page') query.set('calls', 'page')
-    return response({ url: `/mock-game/index.html?${query}` })
+    const query = { game: String(game.id), name: game.name, launch: launch(call, me, game.id) }
+    return response({ url: gamePage(call, query) })
   }),
   exitGame: forPlayer((call, me) => {
     endPlay(me, call.now)
     endLaunches(call.state, me)
     return response()
   }),
+  startFunGame: (call) => {
+    const game = gameAt(call, 'gameId')
+    if (!game) return refuse(ERRCODE.unknownGame)
+    if (game.maintain || game.params?.brandMaintain) return refuse(ERRCODE.gameMaintenance)
+    if (!canPlayForFun(game.typeId)) return refuse(ERRCODE.notForFun)
+    const held = call.me && playCode(call.me, call.now)
+    if (held) return refuse(held)
+    // The page of the game without a launch is free play: it knows no player and no balance.
+    return response({ url: gamePage(call, { game: String(game.id), name: game.name }) })
+  },
+  getJackpots: (call) => response({ list: jackpotsAt(call.now, call.games) }),
+  /** Games of the provider of each of the two latest games. */
+  getRecommendedGames: forPlayer((call, me) => {
+    const played = me.history.slice(-2).reverse()
+    const list = played.flatMap((becauseId) => {
+      const because = call.games.find(({ game }) => game.id === becauseId)?.game
+      const alike = call.games.filter(
+        ({ game }) => game.brandId === because?.brandId && !me.history.includes(game.id),
+      )
+      return alike.length > 0 ? [{ becauseId, gameIds: alike.slice(0, 10).map(({ game }) => game.id) }] : []
+    })
+    return response({ list })
+  }),
+  getGameDetails: (call) => {
+    const game = gameAt(call, 'gameId')
+    return game ? response(gameDetailsOf(game.typeId)) : refuse(ERRCODE.unknownGame)
+  },
   gameLike: forPlayer((call, me) => {
     const game = gameAt(call, 'id')
     if (!game) return refuse(ERRCODE.unknownLike)

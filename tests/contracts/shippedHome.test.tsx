@@ -215,6 +215,8 @@ test('[HM-22] order, presence and conditions of the sections come from the layou
       video: { when: { signedIn: true } },
       ticker: { when: { signedIn: false } },
       featured: { hidden: true },
+      because: { hidden: true },
+      jackpots: { hidden: true },
     },
   }
   await openPortal({ path, layer })

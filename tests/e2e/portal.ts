@@ -1,7 +1,7 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import type { Scenario } from '../../mock-backend/scenario'
 import { encrypted } from '../../mock-backend/testCalls'
-import { ELIGIBILITY_VERSION } from '../../src/features/legal/eligibility'
+import { ELIGIBILITY_VERSION } from '../../src/domain/safer-play/useAgeNotice'
 
 const MOBILE_AGENT =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36'

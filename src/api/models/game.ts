@@ -18,5 +18,10 @@ export const gameSchema = z.object({
   recent: flag(),
   /** A path or URL of its picture, where it does not follow the pattern. */
   icon: text(),
+  /**
+   * What getGameDetails says of it, or a part: players filter lists by what stands here. Our extension. Read where it is needed:
+   * a long list would be checked for longer, and the first screen shows none of it.
+   */
+  details: z.optional(z.unknown()),
 })
 export type Game = z.output<typeof gameSchema>

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import type { Game } from '@/api/models/game'
 import { OutdatedMark } from '@/domain/money/OutdatedMark'
 import { t } from '@/shared/i18n/t'
@@ -6,13 +5,11 @@ import { IconButton } from '@/shared/ui/IconButton'
 import { Money } from '@/shared/ui/Money'
 import { useAppSelector } from '@/store/hooks'
 import { FavouriteButton } from './FavouriteButton'
+import { FullScreenButton } from './FullScreenButton'
+import { GameClock } from './GameClock'
 import { NetPosition } from './NetPosition'
 import { DepositLink } from '@/domain/money/DepositLink'
 import { Button, buttonClass } from '@/shared/ui/Button'
-import { formatTime } from '@/shared/format/dateTime'
-import { formatDuration } from '@/shared/format/duration'
-import { clock } from '@/shared/time/clock'
-import { stepBetween } from '@/domain/safer-play/playTime'
 import styles from './StartPage.module.css'
 import { useFavouriteToggle } from './useFavouriteToggle'
 
@@ -21,13 +18,16 @@ interface Props {
   /** Whether the game is open. */
   playing: boolean
   onLeave: () => void
+  onMenu: () => void
+  /** Opens the deposit beside the game; without it a deposit leaves the game. */
+  onDeposit: (() => void) | undefined
   /** Whether the game has asked for a deposit and the player has not answered yet. */
   offersDeposit: boolean
   onOfferClosed: () => void
 }
 
 /** The bar of a running game: exit, time, time played, net result and balance (SP-04). */
-export function GameBar({ game, playing, onLeave, offersDeposit, onOfferClosed }: Props) {
+export function GameBar({ game, playing, onLeave, onMenu, onDeposit, offersDeposit, onOfferClosed }: Props) {
   const user = useAppSelector((state) => state.session.user)
   const toggle = useFavouriteToggle()
   return (
@@ -48,50 +48,34 @@ export function GameBar({ game, playing, onLeave, offersDeposit, onOfferClosed }
         )}
       </div>
       {game && <FavouriteButton id={game.id} name={game.name} onToggle={toggle} />}
-      <DepositOffer open={offersDeposit} onClose={onOfferClosed} />
+      <FullScreenButton />
+      {game && <IconButton icon="more" label={t('start.menu')} aria-haspopup="dialog" onClick={onMenu} />}
+      <DepositOffer open={offersDeposit} onDeposit={onDeposit} onClose={onOfferClosed} />
     </header>
   )
 }
 
 /** What a game's wish for a deposit comes to: an offer below the bar, which the player takes or closes. */
-function DepositOffer({ open, onClose }: { open: boolean; onClose: () => void }) {
+function DepositOffer({
+  open,
+  onDeposit,
+  onClose,
+}: { open: boolean; onClose: () => void } & Pick<Props, 'onDeposit'>) {
   return (
     <div className={styles.offer} hidden={!open}>
-      <p role="status">{open && t('start.depositOffer')}</p>
+      <p role="status">{open && t(onDeposit ? 'start.depositOfferHere' : 'start.depositOffer')}</p>
       {open && (
         <>
-          <DepositLink className={buttonClass({ variant: 'primary' })}>{t('start.deposit')}</DepositLink>
+          {onDeposit ? (
+            <Button onClick={onDeposit}>{t('start.deposit')}</Button>
+          ) : (
+            <DepositLink className={buttonClass({ variant: 'primary' })}>{t('start.deposit')}</DepositLink>
+          )}
           <Button variant="secondary" onClick={onClose}>
             {t('start.noDeposit')}
           </Button>
         </>
       )}
     </div>
-  )
-}
-
-/** The time of day and how long the game has been open; screen readers do not announce the ticks. */
-function GameClock() {
-  const [time, setTime] = useState<{ elapsed: number; at: number; now: number } | null>(null)
-  useEffect(() => {
-    const tick = () =>
-      setTime((before) => {
-        const at = clock.elapsed()
-        return { elapsed: before ? before.elapsed + stepBetween(before.at, at) : 0, at, now: clock.now() }
-      })
-    tick()
-    const timer = setInterval(tick, 1000)
-    return () => clearInterval(timer)
-  }, [])
-  if (!time) return <span className={styles.clock} />
-  return (
-    <span className={styles.clock} role="timer">
-      <span>
-        {t('start.clock')} <strong>{formatTime(time.now)}</strong>{' '}
-      </span>
-      <span>
-        {t('start.elapsed')} <strong>{formatDuration(time.elapsed / 1000)}</strong>
-      </span>
-    </span>
   )
 }

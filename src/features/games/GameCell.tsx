@@ -9,6 +9,7 @@ import { trackEvent } from '@/domain/tracking/trackEvent'
 import { FallbackTile } from './FallbackTile'
 import { FavouriteButton } from './FavouriteButton'
 import { gameIconUrl } from './gameIconUrl'
+import { gamePath } from './gamePath'
 import { gameState } from './gameState'
 import { startPath } from './startPath'
 import type { GameCellContext } from './useGameCellContext'
@@ -29,7 +30,7 @@ export interface GameCellProps extends GameCellContext {
   onOpen?: (game: Game) => void
 }
 
-/** One game in a grid: picture, name, badge and heart. */
+/** One game in a grid: picture, name, badge, heart, and a link to its sheet, which a long press opens as well (LB-01). */
 export const GameCell = memo(function GameCell(props: GameCellProps) {
   const { game, iconBase, mayInvite, onFavourite, priority = false, isNearViewport = false } = props
   const { position, total, onOpen } = props
@@ -82,6 +83,12 @@ export const GameCell = memo(function GameCell(props: GameCellProps) {
       <Open game={game} closed={state === 'maintenance'} {...(onOpen && { onOpen })}>
         {face}
       </Open>
+      <RouteLink
+        to={gamePath(game.id)}
+        className={styles.about ?? ''}
+        aria-label={t('game.about', { name: game.name })}
+        data-about=""
+      />
       <FavouriteButton id={game.id} name={game.name} onToggle={onFavourite} className={styles.heart ?? ''} />
     </div>
   )

@@ -1,6 +1,9 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { Game } from '@/api/models/game'
+import { usePortalSelector } from '@/engine/render/LayoutContext'
 import { t } from '@/shared/i18n/t'
+import { Button } from '@/shared/ui/Button'
 import { classNames } from '@/shared/ui/classNames'
 import { Picture } from '@/shared/ui/Picture'
 import { useAppSelector } from '@/store/hooks'
@@ -11,24 +14,32 @@ import { useGameMessages } from './useGameMessages'
 import { useOnline } from '@/shared/ui/useOnline'
 import styles from './StartPage.module.css'
 
+/** A game that has not loaded by then has failed, as far as a player can tell (LB-05). */
+const LOAD_MS = 15_000
+
 interface Props {
   name: string
   game: Game | undefined
   /** Null until the back end has opened the game. */
   frame: Frame | null
+  /** Whether it is being opened, or open; false while something else comes first. */
+  running: boolean
   /** A question must be answered first: the game is hidden and inert. */
   paused: boolean
-  onDepositAsked: () => void
+  /** Missing where nothing is staked: there the game has nothing to say to the page. */
+  onDepositAsked?: () => void
+  onRetry: () => void
 }
 
-/** The game's frame, its picture until the frame has loaded, and a notice while offline. */
-export function GameFrame({ name, game, frame, paused, onDepositAsked }: Props) {
+/** The game's frame, its picture until the frame has loaded, and a notice while offline. One attempt: a further one is another frame. */
+export function GameFrame({ name, game, frame, running, paused, onDepositAsked, onRetry }: Props) {
   const [loaded, setLoaded] = useState<string | null>(null)
   const base = useAppSelector((state) => state.site.config?.gameResourceUrl ?? '')
   const online = useOnline()
   const element = useRef<HTMLIFrameElement>(null)
   useGameMessages(element, onDepositAsked)
   const ready = frame !== null && loaded === frame.src
+  const late = useLate(running && !ready, game)
   const src = game && gameIconUrl(game, base)
   const tile = game && <FallbackTile id={game.id} name={game.name} />
   return (
@@ -46,12 +57,18 @@ export function GameFrame({ name, game, frame, paused, onDepositAsked }: Props) 
         />
       )}
       {!ready && (
-        <div className={styles.loading} role="status">
+        <div className={styles.loading}>
           <span className={styles.art}>
             {src ? <Picture src={src} alt="" width={160} height={160} priority fallback={tile} /> : tile}
           </span>
-          <p>{t('start.loading', { name })}</p>
-          <span className={styles.progress} aria-hidden="true" />
+          <p role="status">{t(late ? 'start.late' : 'start.loading', { name })}</p>
+          {late ? (
+            <Button icon="refresh" onClick={onRetry}>
+              {t('common.retry')}
+            </Button>
+          ) : (
+            <span className={styles.progress} aria-hidden="true" />
+          )}
         </div>
       )}
       <p role="status" className={styles.offline}>
@@ -59,4 +76,23 @@ export function GameFrame({ name, game, frame, paused, onDepositAsked }: Props) 
       </p>
     </div>
   )
+}
+
+/** Whether the game takes too long to load, which is reported. */
+function useLate(waiting: boolean, game: Game | undefined): boolean {
+  const [late, setLate] = useState(false)
+  const report = usePortalSelector((portal) => portal.report)
+  const { pathname } = useLocation()
+  const onLate = useEffectEvent(() => {
+    setLate(true)
+    const error = new Error(`Game ${game?.id} did not load within ${LOAD_MS / 1000} s.`)
+    const type = pathname === '/fun' ? 'games.FunPage' : 'games.StartPage'
+    report({ path: pathname, type, error })
+  })
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setTimeout(onLate, LOAD_MS)
+    return () => clearTimeout(timer)
+  }, [waiting])
+  return late
 }

@@ -1,4 +1,5 @@
 import { useId, useMemo } from 'react'
+import type { Game } from '@/api/models/game'
 import { t } from '@/shared/i18n/t'
 import { Checkbox } from '@/shared/ui/Checkbox'
 import { EmptyState } from '@/shared/ui/EmptyState'
@@ -8,19 +9,24 @@ import { Tabs } from '@/shared/ui/Tabs'
 import { useAppSelector } from '@/store/hooks'
 import { selectBrands, selectGames, selectGameTypes } from '@/domain/games/selectGames'
 import { countByBrand, filterGames, SORTS, sortGames, type GameSort } from './filterGames'
+import { DetailFilters } from './DetailFilters'
 import { FilterChips } from './FilterChips'
 import { GameList } from './GameList'
 import { GameListSkeleton } from './GameListSkeleton'
 import { GamesFailed } from './GamesFailed'
 import { InlineSelect } from '@/shared/ui/InlineSelect'
+import { NO_DETAIL_FILTERS, useDetailFilters } from './useDetailFilters'
 import { useGameFilters } from './useGameFilters'
 import type { GamesPageProps } from './GamesPage.entry'
 import styles from './GamesPage.module.css'
 
-/** All games, filtered by category, brand and favourites, and sorted; the filters are in the URL. */
+const NONE: Game[] = []
+
+/** All games, filtered by category, brand, favourites and what is known of them, and sorted; the filters are in the URL. */
 export default function GamesPage({ columns = 5 }: Partial<GamesPageProps>) {
   const idBase = useId()
-  const games = useAppSelector(selectGames)
+  const details = useDetailFilters(useAppSelector(selectGames))
+  const games = details.games ?? NONE
   const types = useAppSelector(selectGameTypes)
   const brands = useAppSelector(selectBrands)
   const status = useAppSelector((state) => state.games.status)
@@ -48,6 +54,7 @@ export default function GamesPage({ columns = 5 }: Partial<GamesPageProps>) {
     ]
   }, [games, filter, brands, brandId])
 
+  const isReady = status === 'ready' && details.games !== undefined
   return (
     <div className={styles.page}>
       <h1>{t('games.title')}</h1>
@@ -68,8 +75,9 @@ export default function GamesPage({ columns = 5 }: Partial<GamesPageProps>) {
           value={String(brandId)}
           onChange={(brand) => change({ brand })}
         />
+        <DetailFilters {...details} onChange={change} />
         <div className={styles.tools}>
-          <p role="status">{status === 'ready' && t('games.count', { count: shown.length })}</p>
+          <p role="status">{isReady && t('games.count', { count: shown.length })}</p>
           <Checkbox
             label={t('games.onlyFavourites')}
             checked={onlyLiked}
@@ -82,12 +90,14 @@ export default function GamesPage({ columns = 5 }: Partial<GamesPageProps>) {
             options={SORTS.map((known) => ({ id: known, label: t(`games.sortBy.${known}`) }))}
           />
         </div>
-        {status === 'loading' && <GameListSkeleton rows={4} columnsDesktop={columns} />}
+        {(status === 'loading' || (status === 'ready' && !isReady)) && (
+          <GameListSkeleton rows={4} columnsDesktop={columns} />
+        )}
         {status === 'failed' && <GamesFailed />}
-        {status === 'ready' &&
+        {isReady &&
           (shown.length > 0 ? (
             <GameList
-              key={`${tab} ${brandId} ${sort} ${onlyLiked}`}
+              key={`${tab} ${brandId} ${sort} ${onlyLiked} ${JSON.stringify(details.chosen)}`}
               label={t('games.title')}
               games={shown}
               columnsDesktop={columns}
@@ -97,7 +107,10 @@ export default function GamesPage({ columns = 5 }: Partial<GamesPageProps>) {
               icon={onlyLiked ? 'heart' : 'gamepad'}
               title={t(onlyLiked ? 'games.noneLiked' : 'games.noneFound')}
             >
-              <Button variant="secondary" onClick={() => change({ type: '', brand: '', liked: '' })}>
+              <Button
+                variant="secondary"
+                onClick={() => change({ type: '', brand: '', liked: '', ...NO_DETAIL_FILTERS })}
+              >
                 {t('games.showAll')}
               </Button>
             </EmptyState>

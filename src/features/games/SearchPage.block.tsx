@@ -1,5 +1,7 @@
 import { t } from '@/shared/i18n/t'
 import { useAppSelector } from '@/store/hooks'
+import { DetailFilters } from './DetailFilters'
+import { NO_DETAIL_FILTERS, useDetailFilters } from './useDetailFilters'
 import { GameListSkeleton } from './GameListSkeleton'
 import { GamesFailed } from './GamesFailed'
 import { SearchField } from './SearchField'
@@ -7,7 +9,7 @@ import { SearchResults } from './SearchResults'
 import { SearchSuggestions } from './SearchSuggestions'
 import { useGameFilters } from './useGameFilters'
 import type { SearchPageProps } from './SearchPage.entry'
-import { selectBrands, selectGameTypes } from '@/domain/games/selectGames'
+import { selectBrands, selectGames, selectGameTypes } from '@/domain/games/selectGames'
 import { InlineSelect } from '@/shared/ui/InlineSelect'
 import { Stack } from '@/shared/ui/Stack'
 import styles from './SearchPage.module.css'
@@ -17,21 +19,26 @@ import { FilterChips } from './FilterChips'
 export default function SearchPage({ recent = true }: Partial<SearchPageProps>) {
   const status = useAppSelector((state) => state.games.status)
   const filters = useGameFilters()
-  const isSearching = filters.query.trim() !== '' || filters.typeId > 0 || filters.brandId > 0
+  const details = useDetailFilters(useAppSelector(selectGames))
+  const isSearching =
+    filters.query.trim() !== '' || filters.typeId > 0 || filters.brandId > 0 || details.isActive
   return (
     <div className={styles.page}>
       <h1>{t('search.title')}</h1>
       <SearchField query={filters.query} onSearch={(query) => filters.change({ q: query })} />
       <SearchFilters typeId={filters.typeId} brandId={filters.brandId} onChange={filters.change} />
-      {status === 'loading' && <GameListSkeleton rows={4} />}
+      <DetailFilters {...details} onChange={filters.change} />
+      {(status === 'loading' || (status === 'ready' && !details.games)) && <GameListSkeleton rows={4} />}
       {status === 'failed' && <GamesFailed />}
       {status === 'ready' &&
+        details.games &&
         (isSearching ? (
           <SearchResults
+            games={details.games}
             query={filters.query}
             typeId={filters.typeId}
             brandId={filters.brandId}
-            onSearch={(query) => filters.change({ q: query, type: '', brand: '' })}
+            onSearch={(query) => filters.change({ q: query, type: '', brand: '', ...NO_DETAIL_FILTERS })}
           />
         ) : (
           <SearchSuggestions recent={recent} onSearch={(query) => filters.change({ q: query })} />

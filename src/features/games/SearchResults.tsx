@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react'
+import type { Game } from '@/api/models/game'
 import { t } from '@/shared/i18n/t'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { GameList } from './GameList'
@@ -7,7 +8,7 @@ import { PopularGames } from './PopularGames'
 import { rememberSearch } from './recentSearches'
 import { createGameSearch, type FoundGames, type GameSearch } from './searchGames'
 import { useAppSelector } from '@/store/hooks'
-import { selectBrands, selectGames, selectGameTypes } from '@/domain/games/selectGames'
+import { selectBrands, selectGameTypes } from '@/domain/games/selectGames'
 import { BrandLink } from '@/domain/games/BrandLink'
 import { isUnspaced, wordsOf } from '@/shared/searchWords'
 import { useSlicedWork } from '@/shared/time/useSlicedWork'
@@ -49,12 +50,13 @@ function BrandHits({ query }: { query: string }) {
 const SEARCHED_AT_ONCE = 1000
 
 interface Props extends GameSearch {
+  /** What is searched. */
+  games: Game[]
   onSearch: (query: string) => void
 }
 
 /** The games found; of a long list those of the search before stay until the new ones are found. */
-export function SearchResults({ query, typeId, brandId, onSearch }: Props) {
-  const games = useAppSelector(selectGames)
+export function SearchResults({ games, query, typeId, brandId, onSearch }: Props) {
   const brands = useAppSelector(selectBrands)
   const types = useAppSelector(selectGameTypes)
   const find = useMemo(() => createGameSearch(games, namesOf(brands), namesOf(types)), [games, brands, types])

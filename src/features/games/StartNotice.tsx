@@ -18,10 +18,12 @@ const ICONS = {
   network: 'wifi-off',
   listFailed: 'wifi-off',
   refused: 'triangle-alert',
+  notForFun: 'circle-help',
+  notForVisitors: 'log-in',
 }
 
 interface Props {
-  kind: StartProblem | 'signedOut' | 'listFailed' | 'locked'
+  kind: StartProblem | 'signedOut' | 'listFailed' | 'locked' | 'notForFun' | 'notForVisitors'
   name: string
   code: number | undefined
   home: string
@@ -49,7 +51,7 @@ export function StartNotice({ kind, name, code, home, onRetry }: Props) {
           )}
           {kind === 'locked' && <Button onClick={onRetry}>{t('start.play')}</Button>}
           {kind === 'listFailed' && <Button onClick={retryList}>{t('common.retry')}</Button>}
-          {kind === 'signedOut' && (
+          {(kind === 'signedOut' || kind === 'notForVisitors') && (
             <RouteLink to="/login" state={{ from: pathname + search }} className={buttonClass({})}>
               {t('start.login')}
             </RouteLink>

@@ -1,55 +1,30 @@
-import { useState, useEffect } from 'react'
+import { useState } from 'react'
 import { readId } from '@/api/shape'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { NodeView } from '@/engine/render/NodeView'
+import { useNodes } from '@/engine/render/useNodes'
 import { useOverlayHold } from '@/engine/render/useOverlayTurn'
 import { t } from '@/shared/i18n/t'
 import { classNames } from '@/shared/ui/classNames'
+import { Sheet } from '@/shared/ui/Sheet'
+import { Skeleton } from '@/shared/ui/Skeleton'
 import { useAppSelector } from '@/store/hooks'
 import { useCountPlay } from '@/domain/safer-play/useCountPlay'
 import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
 import { selectGamesById } from '@/domain/games/selectGames'
 import { GameBar } from './GameBar'
 import { GameFrame } from './GameFrame'
+import { GameMenu } from './GameMenu'
 import type { Frame } from './frameOf'
 import { inMaintenance } from './gameState'
 import { PlayPause } from './PlayPause'
 import { StartNotice } from './StartNotice'
+import { useGameMeta } from './useGameMeta'
 import { useStartableGame } from './useStartableGame'
 import { useGameOpening } from './useGameOpening'
 import { usePlayPause } from './usePlayPause'
 import type { StartPageProps } from './StartPage.entry'
 import styles from './StartPage.module.css'
-
-const NAMES = ['description', 'og:title', 'og:description', 'twitter:title', 'twitter:description']
-
-function metaOf(name: string): { element: HTMLMetaElement; made: boolean } {
-  const attribute = name.startsWith('og:') ? 'property' : 'name'
-  const found = document.head.querySelector<HTMLMetaElement>(`meta[${attribute}="${name}"]`)
-  if (found) return { element: found, made: false }
-  const element = document.createElement('meta')
-  element.setAttribute(attribute, name)
-  document.head.append(element)
-  return { element, made: true }
-}
-
-/** Sets the page's title, share title and description to the game's name while mounted (GM-10). */
-function useGameMeta(name: string | undefined): void {
-  useEffect(() => {
-    if (!name) return
-    const title = document.title
-    document.title = name
-    const undo = NAMES.map((metaName) => {
-      const { element, made } = metaOf(metaName)
-      const before = element.content
-      element.content = name
-      return () => (made ? element.remove() : (element.content = before))
-    })
-    return () => {
-      document.title = title
-      for (const restore of undo) restore()
-    }
-  }, [name])
-}
 
 /** Runs the game named in the URL (GM-08): a bar with exit, balance and time, and the game below it. */
 export default function StartPage({ home = '/lobby/home' }: Partial<StartPageProps>) {
@@ -61,17 +36,25 @@ export default function StartPage({ home = '/lobby/home' }: Partial<StartPagePro
   const signedIn = useAppSelector((state) => state.session.token !== null)
   const closed = game !== undefined && inMaintenance(game)
   const startable = useStartableGame(game && signedIn && !closed ? gameId : null)
-  const { retry, ...opening } = useGameOpening(startable.gameId)
+  const { retry, attempt, ...opening } = useGameOpening(startable.gameId)
   const running = startable.gameId !== null && opening.phase !== 'failed'
   useOverlayHold(running)
-  const question = usePlayPause(running)
-  useCountPlay(running && opening.phase === 'open' && question !== 'reality')
+  const due = usePlayPause(running)
+  const [panel, setPanel] = useState<'menu' | 'deposit' | null>(null)
+  // The session is about to be locked: that comes before everything. A reality check waits for the end of a deposit (OV-07).
+  if (panel !== null && (!running || due === 'stillThere' || (due === 'reality' && panel === 'menu')))
+    setPanel(null)
+  const question = panel === 'deposit' ? null : due
+  useCountPlay(running && opening.phase === 'open' && due !== 'reality')
   useGameMeta(game?.name)
 
   const navigate = useNavigate()
   const { key } = useLocation()
   // Opened directly by its URL, the page has no history to go back to.
   const leave = () => void (key === 'default' ? navigate(home, { replace: true }) : navigate(-1))
+
+  const depositNode = useNodes('walletTabs').find(({ id }) => id === 'deposit')
+  const openDeposit = mayDeposit && depositNode && running ? () => setPanel('deposit') : undefined
 
   const notice = !signedIn
     ? ('signedOut' as const)
@@ -95,6 +78,8 @@ export default function StartPage({ home = '/lobby/home' }: Partial<StartPagePro
         game={game}
         playing={running && frame !== null}
         onLeave={leave}
+        onMenu={() => setPanel('menu')}
+        onDeposit={openDeposit}
         offersDeposit={mayDeposit && frame !== null && asked?.by === frame && !asked.answered}
         onOfferClosed={() => frame && setAsked({ by: frame, answered: true })}
       />
@@ -110,13 +95,33 @@ export default function StartPage({ home = '/lobby/home' }: Partial<StartPagePro
         <>
           {question && <PlayPause kind={question} />}
           <GameFrame
+            key={attempt}
             name={game?.name ?? t('start.title')}
             game={game}
             frame={frame}
-            paused={question === 'reality'}
+            running={running}
+            paused={due === 'reality'}
+            onRetry={retry}
             onDepositAsked={() => frame && asked?.by !== frame && setAsked({ by: frame, answered: false })}
           />
         </>
+      )}
+      {game && (
+        <GameMenu
+          open={panel === 'menu'}
+          game={game}
+          onClose={() => setPanel(null)}
+          onDeposit={openDeposit}
+          onReload={() => {
+            setPanel(null)
+            retry()
+          }}
+        />
+      )}
+      {depositNode && mayDeposit && (
+        <Sheet open={panel === 'deposit'} onClose={() => setPanel(null)} title={t('start.deposit')} full>
+          <NodeView node={depositNode} loading={<Skeleton height={320} radius="l" />} />
+        </Sheet>
       )}
     </div>
   )

@@ -17,19 +17,33 @@ export interface Opening {
   hold(): void
   /** Leaves the game unless it is held again in the same tick, as in React's strict mode. */
   release(): void
+  /**
+   * Leaves the game at once, whoever holds it; a startGame that is still under way is given up. Settles after
+   * exitGame.
+   */
+  close(): Promise<void>
 }
 
+/** The next game does not wait longer for the end of the one before. */
+const CLOSE_MS = 5_000
+
+let open: Opening | null = null
 let playing: Opening | null = null
 
-/** Opens a game with startGame; the heartbeat contains it for as long as it is held. */
+/**
+ * Opens a game with startGame; the heartbeat contains it for as long as it is held. A game that is open is closed first: its exitGame
+ * must not come after the new startGame, since back ends may end whatever game is open.
+ */
 export const openGame =
   (gameId: OpenId): Thunk<Opening> =>
   (dispatch, _getState, { client }) => {
     let holders = 0
     let left = false
-    const response: Opening['response'] = client
-      .call(gamesCalls.startGame, { gameId }, startGameSchema)
-      .then((result) => {
+    const abort = new AbortController()
+    const start = () =>
+      client.call(gamesCalls.startGame, { gameId }, startGameSchema, { signal: abort.signal })
+    const response: Opening['response'] = (open && !open.left ? closed(open).then(start) : start()).then(
+      (result) => {
         if (!result.ok) return { ok: false, error: result.error }
         if (!left) {
           playing = opening
@@ -37,17 +51,23 @@ export const openGame =
           dispatch(gameOpened(gameId))
         }
         return { ok: true, url: result.data.url }
-      })
-    const leave = async () => {
+      },
+    )
+    const end = async () => {
+      // While startGame is pending, wait for it before exitGame.
+      if (!(await response).ok || abort.signal.aborted) return
+      await client.call(gamesCalls.exitGame, { gameId }, doneSchema)
+      void dispatch(refreshBalance({ force: true }))
+    }
+    let ending: Promise<void> | undefined
+    const leave = () => {
       left = true
+      if (open === opening) open = null
       if (playing === opening) {
         playing = null
         setPlaying(null)
       }
-      // While startGame is pending, wait for it before exitGame.
-      if (!(await response).ok) return
-      await client.call(gamesCalls.exitGame, { gameId }, doneSchema)
-      await dispatch(refreshBalance({ force: true }))
+      return (ending ??= end())
     }
     const opening: Opening = {
       gameId,
@@ -62,6 +82,16 @@ export const openGame =
           if (holders === 0 && !left) void leave()
         })
       },
+      close() {
+        const isOpen = playing === opening
+        if (!isOpen) abort.abort()
+        const end = leave()
+        return isOpen ? end : Promise.resolve()
+      },
     }
+    open = opening
     return opening
   }
+
+const closed = (opening: Opening): Promise<unknown> =>
+  Promise.race([opening.close(), new Promise((resolve) => setTimeout(resolve, CLOSE_MS))])

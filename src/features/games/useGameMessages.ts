@@ -14,11 +14,13 @@ const REFRESH_MS = 2_000
  */
 export function useGameMessages(
   frame: RefObject<HTMLIFrameElement | null>,
-  onDepositAsked: () => void,
+  onDepositAsked: (() => void) | undefined,
 ): void {
   const dispatch = useAppDispatch()
-  const askForDeposit = useEffectEvent(onDepositAsked)
+  const askForDeposit = useEffectEvent(() => onDepositAsked?.())
+  const hasMoney = onDepositAsked !== undefined
   useEffect(() => {
+    if (!hasMoney) return
     let timer: number | undefined
     const refresh = () => {
       timer = undefined
@@ -37,7 +39,7 @@ export function useGameMessages(
       removeEventListener('message', receive)
       clearTimeout(timer)
     }
-  }, [dispatch, frame])
+  }, [dispatch, frame, hasMoney])
 }
 
 /** A tap in the game counts for the page as well. Browsers without this interface tell at least where the player last tapped. */

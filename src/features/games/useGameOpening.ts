@@ -11,8 +11,8 @@ export type GameOpening =
   | { phase: 'open'; frame: Frame }
   | { phase: 'failed'; problem: StartProblem; code?: number }
 
-/** Opens a game while mounted; null opens none. `retry` tries again after a failure. */
-export function useGameOpening(gameId: OpenId | null): GameOpening & { retry: () => void } {
+/** Opens a game while mounted; null opens none. `retry` opens it again: what was open is left. */
+export function useGameOpening(gameId: OpenId | null): GameOpening & { retry: () => void; attempt: string } {
   const dispatch = useAppDispatch()
   const [attempt, setAttempt] = useState(0)
   const [outcome, setOutcome] = useState<{ key: string; opening: GameOpening } | null>(null)
@@ -37,7 +37,7 @@ export function useGameOpening(gameId: OpenId | null): GameOpening & { retry: ()
   }, [dispatch, gameId, key])
 
   const now: GameOpening = outcome?.key === key ? outcome.opening : { phase: 'opening' }
-  return { ...now, retry: () => setAttempt((before) => before + 1) }
+  return { ...now, attempt: key, retry: () => setAttempt((before) => before + 1) }
 }
 
 function toOpening(response: Awaited<Opening['response']>): GameOpening {

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { useOverlayTurn } from '@/engine/render/useOverlayTurn'
 import { t } from '@/shared/i18n/t'
@@ -6,35 +5,15 @@ import { Button } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
 import { List, Stack } from '@/shared/ui/Stack'
 import { useAppSelector } from '@/store/hooks'
-import { BARRED, ELIGIBILITY_VERSION } from './eligibility'
-import { localStore } from '@/shared/safe/storage'
-import { storedChanges } from '@/shared/safe/storedChanges'
-import { KEY } from '@/store/storageKeys'
+import { BARRED } from './eligibility'
+import { useAgeNotice } from '@/domain/safer-play/useAgeNotice'
 import styles from './EligibilityNotice.module.css'
 import { HelpLine } from './HelpLine'
 import { useModeSettled } from '@/domain/site/useModeSettled'
 
-/** Acceptance in another tab counts here too. */
-const changes = storedChanges(KEY.ageNotice)
-
-function accept() {
-  localStore.set(KEY.ageNotice, ELIGIBILITY_VERSION)
-  changes.notify()
-}
-
-/** Whether this version of the eligibility notice was accepted in this browser; true until storage can be read. */
-function useAcceptance(): [accepted: boolean, accept: () => void] {
-  const accepted = useSyncExternalStore(
-    changes.subscribe,
-    () => localStore.get(KEY.ageNotice) === ELIGIBILITY_VERSION,
-    () => true,
-  )
-  return [accepted, accept]
-}
-
 /** The eligibility notice (OV-01): blocks the portal until accepted, once per version of its text. */
 export default function EligibilityNotice() {
-  const [accepted, accept] = useAcceptance()
+  const [accepted, accept] = useAgeNotice()
   const settled = useModeSettled()
   const mayShow = useOverlayTurn(!accepted && settled)
   const app = useAppSelector((state) => state.site.settings.appName)

@@ -6,7 +6,7 @@ import { NodeView } from '@/engine/render/NodeView'
 import { useNodes } from '@/engine/render/useNodes'
 import type { RootState } from '@/store/makeStore'
 import { renderBlock, siteState } from '@tests/support/renderBlock'
-import { ELIGIBILITY_VERSION } from './eligibility'
+import { ELIGIBILITY_VERSION } from '@/domain/safer-play/useAgeNotice'
 import EligibilityNotice from './EligibilityNotice.block'
 
 /** The overlays section, as the portal renders it. */

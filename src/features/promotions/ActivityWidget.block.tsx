@@ -12,7 +12,7 @@ import { useRewardEntries } from './useRewardEntries'
 import { rememberWidget, useWidgetMemory } from './widgetMemory'
 
 /** Hidden on the page of a running game. */
-const NOT_ON = ['/start']
+const NOT_ON = ['/start', '/fun']
 
 /**
  * The floating link to the first activity with something to claim (HM-15), hidden when there is none. It covers nothing of the

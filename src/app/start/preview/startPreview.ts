@@ -1,5 +1,5 @@
 import type { Facts, ResolvedLayout } from '@layout/types'
-import { ELIGIBILITY_VERSION } from '@/features/legal/eligibility'
+import { ELIGIBILITY_VERSION } from '@/domain/safer-play/useAgeNotice'
 import { keepStorageApart, localStore, sessionStore } from '@/shared/safe/storage'
 import { clock } from '@/shared/time/clock'
 import { respondToUpdateTip } from '@/domain/app-download/rechargeUpdate'

@@ -78,6 +78,11 @@ export const ERRCODE = {
   taskNotDone: 1190,
   taskReceived: 1191,
   unknownTask: 1192,
+  // safety of an account
+  passwordNeeded: 1210,
+  factorNeeded: 1211,
+  factorWrong: 1212,
+  factorUsed: 1213,
   noSuchOffer: 1160,
   offerSoldOut: 1161,
   tooFewPoints: 1162,

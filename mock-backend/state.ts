@@ -24,7 +24,7 @@ export interface BigWin {
 
 /** All mutable state, as plain JSON so that it can be stored. */
 export interface BackendState {
-  version: 6
+  version: 7
   /** What all chance starts from. */
   seed: string
   nextId: number
@@ -57,7 +57,7 @@ export function readState(text: string | null): BackendState | undefined {
   try {
     const state = JSON.parse(text) as Partial<BackendState> | null
     const whole =
-      state?.version === 6 &&
+      state?.version === 7 &&
       typeof state.seed === 'string' &&
       Array.isArray(state.players) &&
       state.tokens &&

@@ -10,7 +10,7 @@ export function freshState(now: number, seed = ''): BackendState {
   for (const [at, persona] of personaNames.entries())
     tokens[personaToken(persona)] = (players[at] as Player).id
   return {
-    version: 6,
+    version: 7,
     seed,
     nextId: 700_001,
     issued: 0,

@@ -23,6 +23,7 @@ export function wireUser(player: Player, now: number, config: MockConfig): Recor
     pointsTaken,
     limits,
     play,
+    security,
     other,
     events,
     task,
@@ -31,7 +32,20 @@ export function wireUser(player: Player, now: number, config: MockConfig): Recor
     loginPaying,
     ...publicFields
   } = player
-  void [deposits, withdrawals, identity, vault, rewards, mailbox, pointsTaken, limits, play, other, events]
+  void [
+    deposits,
+    withdrawals,
+    identity,
+    vault,
+    rewards,
+    mailbox,
+    pointsTaken,
+    limits,
+    play,
+    security,
+    other,
+    events,
+  ]
   void [ledger, passwordDigest, playing, task, hasTurntable, loginPaying]
   return {
     ...publicFields,

@@ -4,6 +4,7 @@ import { identityOf, type Identity } from '../areas/identity'
 import { playOf, type Play, type SetLimit } from '../areas/limits'
 import { mailOf, type Mail } from '../areas/mailbox'
 import { rewardRowsOf, type RewardRow } from '../areas/rewards'
+import { newSecurity, type Security } from '../areas/security'
 import type { Tasks } from '../areas/tasks'
 import { vaultOf, type Vault } from '../areas/vault'
 import { withdrawalsOf, type Withdrawals } from '../areas/withdrawals'
@@ -56,6 +57,7 @@ export interface Player {
   pointsTaken: Record<string, number>
   limits: SetLimit[]
   play: Play
+  security: Security
   /** Further personal data (appUserOther; not in portal.md). */
   other: Record<string, string>
   /** Time of the previous login, milliseconds since the epoch. */
@@ -120,6 +122,7 @@ export function newPlayer(
     pointsTaken: {},
     limits: [],
     play: playOf(now),
+    security: newSecurity(),
     other: {},
     lastLogin: 0,
     task: { done: {}, received: {} },

@@ -1,4 +1,5 @@
 import type { OpenId, z } from '@/api/shape'
+import type { Credentials } from '@/api/reauthentication'
 import { mayHaveHappened, type ApiError, type ApiResult } from '@/api/apiError'
 import { moneyFormatOf, type MoneyFormat } from '@/shared/format/moneyFormat'
 import { clock } from '@/shared/time/clock'
@@ -7,6 +8,7 @@ import { isMarked, marksOf } from './actionMarks'
 import type { Dispatch, StoreExtra, Thunk } from './makeStore'
 import { pendingActions, type Attempt } from './pendingActions'
 import type { Call } from './portalApi'
+import { reauthenticate } from './reauthenticate'
 import { sendMutation, type MutationEndpoint } from './sendMutation'
 
 /** What a write asks with. */
@@ -99,8 +101,12 @@ export const runAtMostOnce =
       const marks = marksOf(action.known?.(input) ?? [input], earlier[0]?.marks.salt)
       const title = action.title(input, moneyFormatOf(getState().site.config?.currency))
       const attempt = { at: clock.now(), title, marks, before: before.data }
-      pendingActions.set(name, player, [...earlier, attempt])
-      const result = await dispatch(sendMutation(action.endpoint, input))
+      const send = (credentials: Credentials) => {
+        pendingActions.set(name, player, [...earlier, attempt])
+        return dispatch(sendMutation(action.endpoint, { ...input, ...credentials }))
+      }
+      // While the player is asked for the password, nothing is open: the back end has refused what was sent.
+      const result = await dispatch(reauthenticate(send, () => pendingActions.set(name, player, earlier)))
       if (result.ok) {
         pendingActions.set(name, player, [...earlier, { ...attempt, done: true }])
         return { kind: 'done', response: result.data }

@@ -1,4 +1,4 @@
-import { type CallDocs, field, secret, type Step } from '@/api/callDoc'
+import { credentialFields, type CallDocs, field, secret, type Step } from '@/api/callDoc'
 import { doneSchema } from '@/api/client'
 import { authResponseSchema } from '@/api/models/user'
 import { markSocialPending, SOCIAL_STATE } from './socialLogin'
@@ -131,6 +131,7 @@ export const docs = {
         countryCode: field.text(),
         mobile: field.text('Phone number without it.'),
         code: field.text(),
+        ...credentialFields,
       },
       example: { countryCode: '63', mobile: '09171230002', code: '123456' },
       demo: {

@@ -1,3 +1,4 @@
+import type { LoginSession } from './areas/security'
 import type { Player } from './players/player'
 
 /** A game that a player opened: what the provider of the game knows of them. Times are milliseconds since the epoch. */
@@ -33,6 +34,8 @@ export interface BackendState {
   players: Player[]
   /** Token to player id. */
   tokens: Record<string, number>
+  /** Token to where and when its session began. */
+  logins: Record<string, LoginSession>
   /** Mobile to the time when its one-time code was sent, milliseconds since the epoch. */
   codes: Record<string, number>
   /** Account to consecutive wrong passwords, and until when it is locked, milliseconds since the epoch. */
@@ -61,6 +64,7 @@ export function readState(text: string | null): BackendState | undefined {
       typeof state.seed === 'string' &&
       Array.isArray(state.players) &&
       state.tokens &&
+      state.logins &&
       state.codes &&
       state.launches &&
       Array.isArray(state.bigWins) &&

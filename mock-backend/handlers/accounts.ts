@@ -9,6 +9,7 @@ import { newPlayer, type Player } from '../players/player'
 import { wireUser } from './wireUser'
 import { phoneProblem, registersByPhone, usernameProblem } from './accountRules'
 import { countWrongPassword, lockKey, lockRefusal } from './loginAttempts'
+import { noteLogin } from './security'
 import { passwordAt } from './passwordAt'
 
 /** The one-time code of every message. */
@@ -31,6 +32,7 @@ function signIn(call: Call, player: Player): WireBody {
   ).join('')
   call.state.tokens[token] = player.id
   call.state.issued++
+  noteLogin(call, player, token)
   const { since, isLogin } = player.play.session
   if (isLogin) player.lastLogin = since
   player.play.session = { ...sessionFrom(call.now), isLogin: true }

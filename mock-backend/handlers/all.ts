@@ -15,6 +15,7 @@ import { lobbyHandlers } from './lobby'
 import { playerHandlers } from './player'
 import { profileHandlers } from './profile'
 import { safeboxHandlers } from './safebox'
+import { securityHandlers } from './security'
 import { sessionHandlers } from './session'
 import { taskHandlers } from './tasks'
 
@@ -22,6 +23,7 @@ import { taskHandlers } from './tasks'
 export const handlers: Handlers = {
   ...configHandlers,
   ...sessionHandlers,
+  ...securityHandlers,
   ...accountHandlers,
   ...gameHandlers,
   ...lobbyHandlers,

@@ -35,7 +35,19 @@ const baseQuery: BaseQueryFn<Call, unknown, ApiError, EndpointOptions | undefine
 export const portalApi = createApi({
   reducerPath: 'portalApi',
   baseQuery,
-  tagTypes: ['Player', 'Mail', 'Tasks', 'Kyc', 'Records', 'Safebox', 'Points', 'Exchange', 'Limits', 'Other'],
+  tagTypes: [
+    'Player',
+    'Mail',
+    'Tasks',
+    'Kyc',
+    'Records',
+    'Safebox',
+    'Points',
+    'Exchange',
+    'Limits',
+    'Other',
+    'Security',
+  ],
   keepUnusedDataFor: 300,
   endpoints: () => ({}),
 })

@@ -1,0 +1,26 @@
+import { RouteLink } from '@/engine/render/RouteLink'
+import { useHasRoute } from '@/engine/render/useHasRoute'
+import { useLoginSessionsQuery } from '@/domain/security/securityApi'
+import { t } from '@/shared/i18n/t'
+import { LinkFace, linkListClass, linkRowClass } from '@/shared/ui/LinkFace'
+
+/** What protects the account, as far as the back end offers it (AS-01, AS-02). */
+export function SecurityLinks() {
+  const hasDevices = useHasRoute('/profile/devices')
+  const { data: sessions } = useLoginSessionsQuery(undefined, { skip: !hasDevices })
+  if (!sessions) return null
+  const isNew = sessions.some((session) => session.isNew && !session.isCurrent)
+  return (
+    <section aria-label={t('profile.user.security')} className={linkListClass}>
+      <RouteLink to="/profile/devices" className={linkRowClass}>
+        <LinkFace
+          icon="smartphone"
+          label={t('page.devices')}
+          detail={
+            isNew ? t('profile.user.newDevice') : t('profile.user.devicesOf', { count: sessions.length })
+          }
+        />
+      </RouteLink>
+    </section>
+  )
+}

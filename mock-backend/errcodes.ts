@@ -83,6 +83,8 @@ export const ERRCODE = {
   factorNeeded: 1211,
   factorWrong: 1212,
   factorUsed: 1213,
+  setupOver: 1214,
+  factorExists: 1215,
   noSuchOffer: 1160,
   offerSoldOut: 1161,
   tooFewPoints: 1162,

@@ -10,6 +10,7 @@ import { wireUser } from './wireUser'
 import { phoneProblem, registersByPhone, usernameProblem } from './accountRules'
 import { countWrongPassword, lockKey, lockRefusal } from './loginAttempts'
 import { noteLogin } from './security'
+import { factorRefusal } from './reauthentication'
 import { passwordAt } from './passwordAt'
 
 /** The one-time code of every message. */
@@ -53,6 +54,8 @@ export function changePassword(call: Call, me: Player): WireBody {
   }
   const { passwordLengthMin: min, passwordLengthMax: max } = call.config
   if (next.length < min || next.length > max || next === current) return refuse(ERRCODE.badPassword)
+  const refusal = factorRefusal(call, me)
+  if (refusal) return refusal
   me.passwordDigest = digestOf(me.account, next)
   delete call.state.wrongPasswords[key]
   for (const [token, id] of Object.entries(call.state.tokens))
@@ -110,6 +113,8 @@ export const accountHandlers = {
       if (player) countWrongPassword(call, key)
       return refuse(ERRCODE.wrongPassword)
     }
+    const refusal = factorRefusal(call, player)
+    if (refusal) return refusal
     delete call.state.wrongPasswords[key]
     return signIn(call, player)
   },

@@ -1,6 +1,8 @@
-import { forPlayer, response, textAt, type Call, type Handlers } from '../call'
+import { forPlayer, refuse, response, textAt, type Call, type Handlers } from '../call'
+import { ERRCODE } from '../errcodes'
 import type { Player } from '../players/player'
-import { sendNotice } from '../rules/sendNotice'
+import { noticeChange, sendNotice } from '../rules/sendNotice'
+import { factorRefusal, passwordRefusal, recoveryDigest, stepOf } from './reauthentication'
 
 const SYSTEMS: Record<string, string> = {
   android: 'Android',
@@ -45,6 +47,25 @@ function end({ state }: Call, token: string): void {
   delete state.logins[token]
 }
 
+const SETUP_MS = 15 * 60_000
+const RECOVERY_CODES = 10
+/** Letters and digits that nobody takes for another one. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+const lettersOf = (call: Call, letters: string, count: number): string =>
+  Array.from({ length: count }, () => letters[Math.floor(call.random() * letters.length)]).join('')
+
+/** New recovery codes in place of the old ones; only their digests stay here. */
+function newRecoveryCodes(call: Call, me: Player): string[] {
+  const codes = Array.from(
+    { length: RECOVERY_CODES },
+    () => `${lettersOf(call, LETTERS, 5)}-${lettersOf(call, LETTERS, 5)}`,
+  )
+  me.security.recoveryCodes = codes.map((code) => recoveryDigest(me, code))
+  return codes
+}
+
 /** None of it is in portal.md. */
 export const securityHandlers = {
   getLoginSessions: forPlayer((call, me) =>
@@ -64,5 +85,46 @@ export const securityHandlers = {
   endOtherLoginSessions: forPlayer((call, me) => {
     for (const token of tokensOf(call, me)) if (token !== call.token) end(call, token)
     return response()
+  }),
+  getSecondFactor: forPlayer((_call, me) =>
+    response({
+      authenticator: me.security.authenticator ? 1 : 0,
+      recoveryLeft: me.security.recoveryCodes.length,
+    }),
+  ),
+  beginAuthenticator: forPlayer((call, me) => {
+    if (me.security.authenticator) return refuse(ERRCODE.factorExists)
+    const refusal = passwordRefusal(call, me)
+    if (refusal) return refusal
+    const setup = { key: lettersOf(call, LETTERS, 12), secret: lettersOf(call, BASE32, 32) }
+    me.security.setup = { ...setup, until: call.now + SETUP_MS }
+    return response(setup)
+  }),
+  /** `key` of the setup and the first `code`. */
+  confirmAuthenticator: forPlayer((call, me) => {
+    const { authenticator, setup } = me.security
+    if (authenticator) return refuse(ERRCODE.factorExists)
+    if (!setup || setup.key !== textAt(call, 'key') || setup.until <= call.now)
+      return refuse(ERRCODE.setupOver)
+    const step = stepOf(setup.secret, textAt(call, 'code'), call.now)
+    if (step === null) return refuse(ERRCODE.factorWrong)
+    me.security.authenticator = { secret: setup.secret, step }
+    me.security.setup = null
+    noticeChange(me, 'Two-step login was turned on', call.now)
+    return response({ recoveryCodes: newRecoveryCodes(call, me) })
+  }),
+  removeAuthenticator: forPlayer((call, me) => {
+    if (!me.security.authenticator) return response()
+    const refusal = passwordRefusal(call, me) ?? factorRefusal(call, me)
+    if (refusal) return refusal
+    Object.assign(me.security, { authenticator: null, recoveryCodes: [] })
+    noticeChange(me, 'Two-step login was turned off', call.now)
+    return response()
+  }),
+  renewRecoveryCodes: forPlayer((call, me) => {
+    const refusal = passwordRefusal(call, me)
+    if (refusal) return refusal
+    noticeChange(me, 'Your recovery codes were replaced', call.now)
+    return response({ recoveryCodes: newRecoveryCodes(call, me) })
   }),
 } satisfies Handlers

@@ -1,6 +1,7 @@
-import { after, credentialFields, type CallDocs, field, type Row } from '@/api/callDoc'
+import { after, credentialFields, type CallDocs, field, secret, type Row } from '@/api/callDoc'
 import { doneSchema } from '@/api/client'
 import { loginSessionsSchema } from '@/api/models/loginSessions'
+import { authenticatorSetupSchema, recoveryCodesSchema, secondFactorSchema } from '@/api/models/secondFactor'
 import type { securityCalls } from './security.calls'
 
 const DEVICES = '/profile/devices'
@@ -8,6 +9,15 @@ const sessions = {
   adds: 'the list of devices',
   without: 'There is no page of devices, and no link to one.',
 }
+
+const PASSWORD = { loginPassword: secret('demo1234') }
+const factor = {
+  adds: 'two-step login',
+  without: 'There is no page of two-step login, and no link to one. Login asks for the password alone.',
+}
+const SECURITY = '/profile/security'
+/** The code of the secret that the mock gives at the time of the examples. */
+const FIRST_CODE = '474020'
 
 export const docs = {
   chapter: 'security',
@@ -35,6 +45,58 @@ export const docs = {
       errors: 'security',
       madeOn: { path: DEVICES, steps: [/^Log out all other devices/, { inDialog: /^Log them out/ }] },
       optional: sessions,
+    },
+    getSecondFactor: {
+      purpose:
+        'Whether the account has a second factor. Where it has one, refuse accountLogin with errcode 1211 after the right password, and withdrawals too, until `factorCode` comes with them.',
+      response: secondFactorSchema,
+      madeOn: { path: SECURITY },
+      optional: factor,
+    },
+    beginAuthenticator: {
+      purpose: 'A new secret for an authenticator app. It protects nothing until confirmAuthenticator.',
+      response: authenticatorSetupSchema,
+      body: credentialFields,
+      example: PASSWORD,
+      errors: 'security',
+      madeOn: { path: SECURITY, steps: [/^Set up/] },
+      optional: factor,
+    },
+    confirmAuthenticator: {
+      purpose:
+        'Turns the second factor on with the first code of the app. The recovery codes are answered here and never again: keep only digests of them. After a lost answer the portal offers new ones.',
+      response: recoveryCodesSchema,
+      body: {
+        key: field.text('Of beginAuthenticator.'),
+        code: field.text(
+          'Six digits. Accept the step before and after the present one (RFC 6238), and each code once.',
+        ),
+        ...credentialFields,
+      },
+      demo: {
+        before: [['beginAuthenticator', PASSWORD]],
+        bodyFrom: ({ key }) => ({ key, code: FIRST_CODE }),
+      },
+      errors: 'security',
+      madeOn: { path: SECURITY, steps: [/^Set up/, [/^Code from the app/, '123456'], /^Turn on/] },
+      optional: factor,
+    },
+    removeAuthenticator: {
+      purpose: 'Turns the second factor off. One that is off already counts as turned off.',
+      response: doneSchema,
+      body: credentialFields,
+      errors: 'security',
+      madeOn: { path: SECURITY, steps: [/^Turn off/, { inDialog: /^Turn off/ }] },
+      optional: factor,
+    },
+    renewRecoveryCodes: {
+      purpose: 'New recovery codes; the old ones count no longer.',
+      response: recoveryCodesSchema,
+      body: credentialFields,
+      example: PASSWORD,
+      errors: 'security',
+      madeOn: { path: SECURITY, steps: [/^New recovery codes/, { inDialog: /^Make new codes/ }] },
+      optional: factor,
     },
   },
 } satisfies CallDocs<typeof securityCalls>

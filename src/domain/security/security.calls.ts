@@ -6,4 +6,12 @@ export const securityCalls = endpoints({
   endLoginSession: { write: true, optional: true },
   /** Ends all sessions but the one that asks. */
   endOtherLoginSessions: { write: true, optional: true },
+  getSecondFactor: { optional: true },
+  /** Answers a new secret for an authenticator app, which counts only once it is confirmed. */
+  beginAuthenticator: { write: true, optional: true },
+  /** `key`, `code`: turns it on, and answers the recovery codes, once. */
+  confirmAuthenticator: { write: true, optional: true },
+  removeAuthenticator: { write: true, optional: true },
+  /** Answers new recovery codes in place of the old ones. */
+  renewRecoveryCodes: { write: true, optional: true },
 })

@@ -1,5 +1,14 @@
 import { doneSchema } from '@/api/client'
 import { loginSessionsSchema, type LoginSession } from '@/api/models/loginSessions'
+import {
+  authenticatorSetupSchema,
+  recoveryCodesSchema,
+  secondFactorSchema,
+  type AuthenticatorSetup,
+  type RecoveryCodes,
+  type SecondFactor,
+} from '@/api/models/secondFactor'
+import type { Credentials } from '@/api/reauthentication'
 import type { z } from '@/api/shape'
 import { portalApi } from '@/store/portalApi'
 import { securityCalls } from './security.calls'
@@ -22,6 +31,41 @@ export const securityApi = portalApi.injectEndpoints({
       invalidatesTags: ['Security'],
       extraOptions: { once: true },
     }),
+    secondFactor: build.query<SecondFactor, void>({
+      query: () => ({ call: securityCalls.getSecondFactor, schema: secondFactorSchema }),
+      providesTags: ['Security'],
+    }),
+    beginAuthenticator: build.mutation<AuthenticatorSetup, Credentials>({
+      query: (body) => ({
+        call: securityCalls.beginAuthenticator,
+        body: { ...body },
+        schema: authenticatorSetupSchema,
+      }),
+      extraOptions: { once: true },
+    }),
+    confirmAuthenticator: build.mutation<RecoveryCodes, { key: string; code: string } & Credentials>({
+      query: (body) => ({
+        call: securityCalls.confirmAuthenticator,
+        body: { ...body },
+        schema: recoveryCodesSchema,
+      }),
+      invalidatesTags: ['Security'],
+      extraOptions: { once: true },
+    }),
+    removeAuthenticator: build.mutation<unknown, Credentials>({
+      query: (body) => ({ call: securityCalls.removeAuthenticator, body: { ...body }, schema: doneSchema }),
+      invalidatesTags: ['Security'],
+      extraOptions: { once: true },
+    }),
+    renewRecoveryCodes: build.mutation<RecoveryCodes, Credentials>({
+      query: (body) => ({
+        call: securityCalls.renewRecoveryCodes,
+        body: { ...body },
+        schema: recoveryCodesSchema,
+      }),
+      invalidatesTags: ['Security'],
+      extraOptions: { once: true },
+    }),
   }),
 })
-export const { useLoginSessionsQuery } = securityApi
+export const { useLoginSessionsQuery, useSecondFactorQuery } = securityApi

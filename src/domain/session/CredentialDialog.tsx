@@ -4,6 +4,7 @@ import { REAUTHENTICATION, type Credentials } from '@/api/reauthentication'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { readDigits } from '@/shared/format/readTyped'
 import { t } from '@/shared/i18n/t'
+import { clock } from '@/shared/time/clock'
 import { Button } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
 import { PasswordField } from '@/shared/ui/PasswordField'
@@ -19,10 +20,14 @@ function problemOf({ error }: CredentialRequest): string | undefined {
   const { errcode } = error
   if (errcode === REAUTHENTICATION.passwordNeeded || errcode === REAUTHENTICATION.factorNeeded)
     return undefined
-  if (errcode === REAUTHENTICATION.factorWrong) return t('reauthentication.wrongCode')
+  if (errcode === REAUTHENTICATION.factorWrong)
+    return t(isClockWrong() ? 'reauthentication.clockWrong' : 'reauthentication.wrongCode')
   if (errcode === REAUTHENTICATION.factorUsed) return t('reauthentication.usedCode')
   return errcode === 1018 ? t('reauthentication.wrongPassword') : loginFailure(error)
 }
+
+/** Codes of an app are by the clock of its device; the server's time is known here, so a wrong one can be named. */
+const isClockWrong = () => Math.abs(clock.now() - clock.device()) > 60_000
 
 /** Asks for the password or a code before a call is sent again: the same dialog wherever a back end asks (AS-01, AS-03). */
 export default function CredentialDialog({ request }: { request: CredentialRequest }) {

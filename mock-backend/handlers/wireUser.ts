@@ -23,6 +23,7 @@ export function wireUser(player: Player, now: number, config: MockConfig): Recor
     pointsTaken,
     limits,
     play,
+    played,
     security,
     other,
     events,
@@ -42,9 +43,11 @@ export function wireUser(player: Player, now: number, config: MockConfig): Recor
     pointsTaken,
     limits,
     play,
+    played,
     security,
     other,
     events,
+    played,
   ]
   void [ledger, passwordDigest, playing, task, hasTurntable, loginPaying]
   return {

@@ -3,6 +3,7 @@ import { depositsOf, type Deposits } from '../areas/deposits'
 import { identityOf, type Identity } from '../areas/identity'
 import { playOf, type Play, type SetLimit } from '../areas/limits'
 import { mailOf, type Mail } from '../areas/mailbox'
+import { playedOf, type PlayedSession } from '../areas/played'
 import { rewardRowsOf, type RewardRow } from '../areas/rewards'
 import { newSecurity, type Security } from '../areas/security'
 import type { Tasks } from '../areas/tasks'
@@ -57,6 +58,8 @@ export interface Player {
   pointsTaken: Record<string, number>
   limits: SetLimit[]
   play: Play
+  /** Sessions in which something was played, latest first. */
+  played: PlayedSession[]
   security: Security
   /** Further personal data (appUserOther; not in portal.md). */
   other: Record<string, string>
@@ -122,6 +125,7 @@ export function newPlayer(
     pointsTaken: {},
     limits: [],
     play: playOf(now),
+    played: playedOf(persona, now),
     security: newSecurity(),
     other: {},
     lastLogin: 0,

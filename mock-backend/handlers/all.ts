@@ -11,6 +11,7 @@ import { depositHandlers } from './deposit'
 import { gameHandlers } from './games'
 import { identityHandlers } from './identity'
 import { limitHandlers } from './limits'
+import { ownRewardsHandlers } from './ownRewards'
 import { lobbyHandlers } from './lobby'
 import { playerHandlers } from './player'
 import { profileHandlers } from './profile'
@@ -27,6 +28,7 @@ export const handlers: Handlers = {
   ...accountHandlers,
   ...gameHandlers,
   ...lobbyHandlers,
+  ...ownRewardsHandlers,
   ...playerHandlers,
   ...depositHandlers,
   ...limitHandlers,

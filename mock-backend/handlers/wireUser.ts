@@ -24,6 +24,7 @@ export function wireUser(player: Player, now: number, config: MockConfig): Recor
     limits,
     play,
     played,
+    ownRewards,
     security,
     other,
     events,
@@ -34,6 +35,7 @@ export function wireUser(player: Player, now: number, config: MockConfig): Recor
     ...publicFields
   } = player
   void [
+    ownRewards,
     deposits,
     withdrawals,
     identity,

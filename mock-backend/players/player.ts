@@ -3,6 +3,7 @@ import { depositsOf, type Deposits } from '../areas/deposits'
 import { identityOf, type Identity } from '../areas/identity'
 import { playOf, type Play, type SetLimit } from '../areas/limits'
 import { mailOf, type Mail } from '../areas/mailbox'
+import { ownRewardsOf, type OwnReward } from '../areas/ownRewards'
 import { playedOf, type PlayedSession } from '../areas/played'
 import { rewardRowsOf, type RewardRow } from '../areas/rewards'
 import { newSecurity, type Security } from '../areas/security'
@@ -58,6 +59,7 @@ export interface Player {
   pointsTaken: Record<string, number>
   limits: SetLimit[]
   play: Play
+  ownRewards: OwnReward[]
   /** Sessions in which something was played, latest first. */
   played: PlayedSession[]
   security: Security
@@ -126,6 +128,7 @@ export function newPlayer(
     limits: [],
     play: playOf(now),
     played: playedOf(persona, now),
+    ownRewards: ownRewardsOf(persona, now, bet),
     security: newSecurity(),
     other: {},
     lastLogin: 0,

@@ -47,6 +47,7 @@ export const portalApi = createApi({
     'Limits',
     'Other',
     'Security',
+    'Rewards',
   ],
   keepUnusedDataFor: 300,
   endpoints: () => ({}),

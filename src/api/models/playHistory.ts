@@ -22,6 +22,7 @@ const playedSession = z.object({
   endTime: time(),
   /** Seconds with a game open; left out when unknown. */
   seconds: optionalNum(),
+  /** What was staked and won in it, by game. */
   games: listOf(playedGame),
 })
 export type PlayedSession = z.output<typeof playedSession>
@@ -54,13 +55,18 @@ export const yearStatementSchema = z.object({
   /** Sums of the year in minor units; one that is left out is not shown. */
   totals: z.catch(
     z.object({
+      /** Minor units. */
       deposits: optionalNum(),
+      /** Minor units; negative, since they left the account. */
       withdrawals: optionalNum(),
+      /** Minor units. */
       bonuses: optionalNum(),
+      /** Minor units; negative where more was taken than given. */
       adjustments: optionalNum(),
     }),
     {},
   ),
+  /** Everything that moved the balance besides play, each with an id of its own. */
   entries: latestFirstOf(uniqueOf(statementEntry, 'orderId'), (entry) => entry.time),
   /** What was staked and won in the year, by game. */
   games: listOf(playedGame),

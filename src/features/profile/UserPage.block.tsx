@@ -8,7 +8,7 @@ import { AccountFacts } from './AccountFacts'
 import { AvatarChooser } from './AvatarChooser'
 import { Avatar } from '@/domain/session/Avatar'
 import { NicknameForm } from './NicknameForm'
-import { SecurityLinks } from './SecurityLinks'
+import { OfferedLinks } from './OfferedLinks'
 import type { UserPageProps } from './UserPage.entry'
 import styles from './UserPage.module.css'
 import { WithPlayer } from './WithPlayer'
@@ -28,7 +28,7 @@ export default function UserPage({ avatars = 12 }: Partial<UserPageProps>) {
               {t('profile.user.logout')}
             </Button>
             {/* Last, since it appears only once the back end has said what it offers. */}
-            <SecurityLinks />
+            <OfferedLinks />
           </>
         )}
       </WithPlayer>

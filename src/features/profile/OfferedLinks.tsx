@@ -1,19 +1,31 @@
 import { RouteLink } from '@/engine/render/RouteLink'
 import { useHasRoute } from '@/engine/render/useHasRoute'
 import { useLoginSessionsQuery, useSecondFactorQuery } from '@/domain/security/securityApi'
+import { isActive, useOwnRewardsQuery } from '@/domain/promotions/ownRewardsApi'
 import { t } from '@/shared/i18n/t'
 import { LinkFace, linkListClass, linkRowClass } from '@/shared/ui/LinkFace'
 
-/** What protects the account, as far as the back end offers it (AS-01, AS-02). */
-export function SecurityLinks() {
+/** Own rewards, and what protects the account, as far as the back end offers them (AS-01, AS-02, LB-06). */
+export function OfferedLinks() {
   const hasDevices = useHasRoute('/profile/devices')
   const { data: sessions } = useLoginSessionsQuery(undefined, { skip: !hasDevices })
   const hasFactor = useHasRoute('/profile/security')
   const { data: factor } = useSecondFactorQuery(undefined, { skip: !hasFactor })
-  if (!sessions && !factor) return null
+  const hasRewards = useHasRoute('/profile/rewards')
+  const { data: rewards } = useOwnRewardsQuery(undefined, { skip: !hasRewards })
+  if (!sessions && !factor && !rewards) return null
   const isNew = sessions?.some((session) => session.isNew && !session.isCurrent)
   return (
-    <section aria-label={t('profile.user.security')} className={linkListClass}>
+    <section aria-label={t('profile.user.more')} className={linkListClass}>
+      {rewards && (
+        <RouteLink to="/profile/rewards" className={linkRowClass}>
+          <LinkFace
+            icon="gift"
+            label={t('page.ownRewards')}
+            detail={t('profile.user.rewardsOf', { count: rewards.list.filter(isActive).length })}
+          />
+        </RouteLink>
+      )}
       {factor && (
         <RouteLink to="/profile/security" className={linkRowClass}>
           <LinkFace

@@ -2,6 +2,7 @@ import type { OpenId, z } from '@/api/shape'
 import type { Credentials } from '@/api/reauthentication'
 import { mayHaveHappened, type ApiError, type ApiResult } from '@/api/apiError'
 import { moneyFormatOf, type MoneyFormat } from '@/shared/format/moneyFormat'
+import { isRecord } from '@/shared/safe/parseJson'
 import { clock } from '@/shared/time/clock'
 import { withActionLock } from './actionLock'
 import { isMarked, marksOf } from './actionMarks'
@@ -103,7 +104,10 @@ export const runAtMostOnce =
       const attempt = { at: clock.now(), title, marks, before: before.data }
       const send = (credentials: Credentials) => {
         pendingActions.set(name, player, [...earlier, attempt])
-        return dispatch(sendMutation(action.endpoint, { ...input, ...credentials }))
+        return dispatch(
+          // An input may also be a number, or nothing at all.
+          sendMutation(action.endpoint, isRecord(input) ? { ...input, ...credentials } : input),
+        )
       }
       // While the player is asked for the password, nothing is open: the back end has refused what was sent.
       const result = await dispatch(reauthenticate(send, () => pendingActions.set(name, player, earlier)))

@@ -88,6 +88,7 @@ export const ERRCODE = {
   rewardFixed: 1222,
   setupOver: 1214,
   factorExists: 1215,
+  passkeyRefused: 1216,
   noSuchOffer: 1160,
   offerSoldOut: 1161,
   tooFewPoints: 1162,

@@ -8,6 +8,9 @@ export interface Security {
   authenticator: { secret: string; step: number } | null
   /** A secret that was shown and not yet confirmed, and the key of that setup. */
   setup: { key: string; secret: string; until: number } | null
+  passkeys: { id: string; name: string; createTime: number }[]
+  /** What a passkey has to sign next. */
+  challenge: { value: string; until: number } | null
   /** Digests of the recovery codes that are left. */
   recoveryCodes: string[]
 }
@@ -18,6 +21,8 @@ export const newSecurity = (): Security => ({
   devices: [],
   authenticator: null,
   setup: null,
+  passkeys: [],
+  challenge: null,
   recoveryCodes: [],
 })
 

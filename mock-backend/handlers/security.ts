@@ -2,7 +2,14 @@ import { forPlayer, refuse, response, textAt, type Call, type Handlers } from '.
 import { ERRCODE } from '../errcodes'
 import type { Player } from '../players/player'
 import { noticeChange, sendNotice } from '../rules/sendNotice'
-import { factorRefusal, passwordRefusal, recoveryDigest, stepOf } from './reauthentication'
+import {
+  factorRefusal,
+  newChallenge,
+  passwordRefusal,
+  recoveryDigest,
+  signsChallenge,
+  stepOf,
+} from './reauthentication'
 
 const SYSTEMS: Record<string, string> = {
   android: 'Android',
@@ -89,6 +96,8 @@ export const securityHandlers = {
   getSecondFactor: forPlayer((_call, me) =>
     response({
       authenticator: me.security.authenticator ? 1 : 0,
+      passkeys: me.security.passkeys,
+      offersPasskeys: 1,
       recoveryLeft: me.security.recoveryCodes.length,
     }),
   ),
@@ -113,11 +122,49 @@ export const securityHandlers = {
     noticeChange(me, 'Two-step login was turned on', call.now)
     return response({ recoveryCodes: newRecoveryCodes(call, me) })
   }),
+  beginPasskey: forPlayer((call, me) => {
+    const refusal = passwordRefusal(call, me)
+    if (refusal) return refusal
+    return response({
+      options: {
+        challenge: newChallenge(call, me),
+        rp: { name: 'Portico demo' },
+        user: { id: btoa(String(me.id)).replace(/=+$/, ''), name: me.account, displayName: me.nickname },
+        pubKeyCredParams: [-7, -257].map((alg) => ({ alg, type: 'public-key' })),
+        excludeCredentials: me.security.passkeys.map(({ id }) => ({ id, type: 'public-key' })),
+        authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+      },
+    })
+  }),
+  /** `name`, and what the browser made (`created`). */
+  confirmPasskey: forPlayer((call, me) => {
+    const { security } = me
+    const id = (call.body.created as { id?: unknown } | null)?.id
+    const isRight = signsChallenge(call, me, call.body.created, 'webauthn.create')
+    if (!isRight || typeof id !== 'string' || id === '') return refuse(ERRCODE.passkeyRefused)
+    if (security.passkeys.some((one) => one.id === id)) return refuse(ERRCODE.factorExists)
+    const isFirst = !security.authenticator && security.passkeys.length === 0
+    security.passkeys.push({ id, name: textAt(call, 'name').slice(0, 60), createTime: call.now })
+    noticeChange(me, 'A passkey was added', call.now)
+    return response({ recoveryCodes: isFirst ? newRecoveryCodes(call, me) : [] })
+  }),
+  removePasskey: forPlayer((call, me) => {
+    const { security } = me
+    const id = textAt(call, 'id')
+    if (!security.passkeys.some((one) => one.id === id)) return response()
+    const refusal = passwordRefusal(call, me) ?? factorRefusal(call, me)
+    if (refusal) return refusal
+    security.passkeys = security.passkeys.filter((one) => one.id !== id)
+    if (!security.authenticator && security.passkeys.length === 0) security.recoveryCodes = []
+    noticeChange(me, 'A passkey was removed', call.now)
+    return response()
+  }),
   removeAuthenticator: forPlayer((call, me) => {
     if (!me.security.authenticator) return response()
     const refusal = passwordRefusal(call, me) ?? factorRefusal(call, me)
     if (refusal) return refusal
-    Object.assign(me.security, { authenticator: null, recoveryCodes: [] })
+    me.security.authenticator = null
+    if (me.security.passkeys.length === 0) me.security.recoveryCodes = []
     noticeChange(me, 'Two-step login was turned off', call.now)
     return response()
   }),

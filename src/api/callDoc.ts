@@ -139,6 +139,13 @@ export const credentialFields = {
   factorCode: field
     .text('The code of the authenticator app or a recovery code, once errcode 1211 asked for it.')
     .optional(),
+  passkey: z
+    .record(z.string(), z.unknown())
+    .meta({
+      description:
+        'Instead of `factorCode`, where the refusal offered `passkey`: what the passkey signed, AuthenticationResponseJSON of WebAuthn.',
+    })
+    .optional(),
 }
 
 /** The fields of a page of a list. */

@@ -1,9 +1,22 @@
-import { flag, key, listOf, optionalNum, text, z } from '@/api/shape'
+import { flag, key, listOf, mapOf, optionalNum, text, time, uniqueOf, z } from '@/api/shape'
+
+const passkey = z.object({
+  id: key(),
+  /** What its player calls it; may be empty. */
+  name: text(),
+  /** When it was added, milliseconds since the epoch; 0 when unknown. */
+  createTime: time(),
+})
+export type Passkey = z.output<typeof passkey>
 
 /** The response of getSecondFactor (our extension). */
 export const secondFactorSchema = z.object({
   /** Whether login and withdrawals ask for the code of an authenticator app. */
   authenticator: flag(),
+  /** Passkeys of the account. */
+  passkeys: uniqueOf(passkey),
+  /** Whether passkeys can be added. */
+  offersPasskeys: flag(),
   /** Recovery codes that were not used yet; left out when unknown. */
   recoveryLeft: optionalNum(),
 })
@@ -20,6 +33,13 @@ export const authenticatorSetupSchema = z.object({
   ),
 })
 export type AuthenticatorSetup = z.output<typeof authenticatorSetupSchema>
+
+/** The response of beginPasskey (our extension). */
+export const passkeySetupSchema = z.object({
+  /** For `navigator.credentials.create`: PublicKeyCredentialCreationOptionsJSON of WebAuthn. */
+  options: mapOf(z.unknown()),
+})
+export type PasskeySetup = z.output<typeof passkeySetupSchema>
 
 /** Codes that stand in for the app when it is lost, each once (our extension). Shown once, and stored nowhere. */
 export const recoveryCodesSchema = z.object({

@@ -1,7 +1,13 @@
 import { after, credentialFields, type CallDocs, field, secret, type Row } from '@/api/callDoc'
 import { doneSchema } from '@/api/client'
 import { loginSessionsSchema } from '@/api/models/loginSessions'
-import { authenticatorSetupSchema, recoveryCodesSchema, secondFactorSchema } from '@/api/models/secondFactor'
+import {
+  authenticatorSetupSchema,
+  passkeySetupSchema,
+  recoveryCodesSchema,
+  secondFactorSchema,
+} from '@/api/models/secondFactor'
+import { z } from 'zod'
 import type { securityCalls } from './security.calls'
 
 const DEVICES = '/profile/devices'
@@ -15,6 +21,16 @@ const factor = {
   adds: 'two-step login',
   without: 'There is no page of two-step login, and no link to one. Login asks for the password alone.',
 }
+const passkeys = {
+  adds: 'passkeys',
+  without: 'Two-step login offers the authenticator app alone.',
+}
+/** What a browser makes for a challenge, as far as the mock looks at it. */
+const createdFor = (challenge: string) => ({
+  id: 'cGFzc2tleQ',
+  type: 'public-key',
+  response: { clientDataJSON: btoa(JSON.stringify({ type: 'webauthn.create', challenge })) },
+})
 const SECURITY = '/profile/security'
 /** The code of the secret that the mock gives at the time of the examples. */
 const FIRST_CODE = '474020'
@@ -80,6 +96,47 @@ export const docs = {
       errors: 'security',
       madeOn: { path: SECURITY, steps: [/^Set up/, [/^Code from the app/, '123456'], /^Turn on/] },
       optional: factor,
+    },
+    beginPasskey: {
+      purpose:
+        'What the browser needs to make a passkey. A refusal with errcode 1211 or 1212 may then carry `passkey`, PublicKeyCredentialRequestOptionsJSON with a new challenge: the portal offers the passkey beside the code.',
+      response: passkeySetupSchema,
+      body: credentialFields,
+      example: PASSWORD,
+      errors: 'security',
+      madeOn: { path: SECURITY, steps: [/^Add a passkey/] },
+      optional: passkeys,
+    },
+    confirmPasskey: {
+      purpose:
+        'Adds the passkey. Answers recovery codes where the account had none, and an empty list otherwise.',
+      response: recoveryCodesSchema,
+      body: {
+        name: field.text('What it is called in the list: the browser.'),
+        created: z
+          .record(z.string(), z.unknown())
+          .meta({ description: 'What the browser made: RegistrationResponseJSON of WebAuthn.' }),
+        ...credentialFields,
+      },
+      demo: {
+        before: [['beginPasskey', PASSWORD]],
+        bodyFrom: ({ options }) => ({
+          name: 'Chrome',
+          created: createdFor(String((options as Row).challenge)),
+        }),
+      },
+      errors: 'security',
+      madeOn: { path: SECURITY, steps: [/^Add a passkey/] },
+      optional: passkeys,
+    },
+    removePasskey: {
+      purpose: 'Removes a passkey. One that is gone already counts as removed.',
+      response: doneSchema,
+      body: { id: field.text('The passkey, of getSecondFactor.'), ...credentialFields },
+      example: { id: 'none' },
+      errors: 'security',
+      madeOn: { path: SECURITY, steps: [/^Remove/, { inDialog: /^Remove/ }] },
+      optional: passkeys,
     },
     removeAuthenticator: {
       purpose: 'Turns the second factor off. One that is off already counts as turned off.',

@@ -12,6 +12,11 @@ export const securityCalls = endpoints({
   /** `key`, `code`: turns it on, and answers the recovery codes, once. */
   confirmAuthenticator: { write: true, optional: true },
   removeAuthenticator: { write: true, optional: true },
+  /** Answers what the browser needs to make a passkey. */
+  beginPasskey: { write: true, optional: true },
+  /** `name`, `passkey`: adds it, and answers recovery codes where it is the first factor. */
+  confirmPasskey: { write: true, optional: true },
+  removePasskey: { write: true, optional: true },
   /** Answers new recovery codes in place of the old ones. */
   renewRecoveryCodes: { write: true, optional: true },
 })

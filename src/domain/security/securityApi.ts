@@ -2,9 +2,11 @@ import { doneSchema } from '@/api/client'
 import { loginSessionsSchema, type LoginSession } from '@/api/models/loginSessions'
 import {
   authenticatorSetupSchema,
+  passkeySetupSchema,
   recoveryCodesSchema,
   secondFactorSchema,
   type AuthenticatorSetup,
+  type PasskeySetup,
   type RecoveryCodes,
   type SecondFactor,
 } from '@/api/models/secondFactor'
@@ -49,6 +51,29 @@ export const securityApi = portalApi.injectEndpoints({
         body: { ...body },
         schema: recoveryCodesSchema,
       }),
+      invalidatesTags: ['Security'],
+      extraOptions: { once: true },
+    }),
+    beginPasskey: build.mutation<PasskeySetup, Credentials>({
+      query: (body) => ({
+        call: securityCalls.beginPasskey,
+        body: { ...body },
+        schema: passkeySetupSchema,
+      }),
+      extraOptions: { once: true },
+    }),
+    /** `created` is RegistrationResponseJSON of WebAuthn. */
+    confirmPasskey: build.mutation<RecoveryCodes, { name: string; created: object } & Credentials>({
+      query: (body) => ({
+        call: securityCalls.confirmPasskey,
+        body: { ...body },
+        schema: recoveryCodesSchema,
+      }),
+      invalidatesTags: ['Security'],
+      extraOptions: { once: true },
+    }),
+    removePasskey: build.mutation<unknown, { id: string } & Credentials>({
+      query: (body) => ({ call: securityCalls.removePasskey, body: { ...body }, schema: doneSchema }),
       invalidatesTags: ['Security'],
       extraOptions: { once: true },
     }),

@@ -1,9 +1,11 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { useRef, useState, type FormEvent } from 'react'
 import { encryptPassword } from '@/api/encryptPassword'
 import { REAUTHENTICATION, type Credentials } from '@/api/reauthentication'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { readDigits } from '@/shared/format/readTyped'
 import { t } from '@/shared/i18n/t'
+import { isRecord } from '@/shared/safe/parseJson'
 import { clock } from '@/shared/time/clock'
 import { Button } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
@@ -23,11 +25,28 @@ function problemOf({ error }: CredentialRequest): string | undefined {
   if (errcode === REAUTHENTICATION.factorWrong)
     return t(isClockWrong() ? 'reauthentication.clockWrong' : 'reauthentication.wrongCode')
   if (errcode === REAUTHENTICATION.factorUsed) return t('reauthentication.usedCode')
+  if (errcode === REAUTHENTICATION.passkeyRefused) return t('reauthentication.passkeyRefused')
   return errcode === 1018 ? t('reauthentication.wrongPassword') : loginFailure(error)
 }
 
 /** Codes of an app are by the clock of its device; the server's time is known here, so a wrong one can be named. */
 const isClockWrong = () => Math.abs(clock.now() - clock.device()) > 60_000
+
+/** What the refusal offers to sign with a passkey; null where it offers none, or this browser has none. */
+function passkeyOf({ error: { body } }: CredentialRequest): object | null {
+  const options = isRecord(body) ? body.passkey : undefined
+  return isRecord(options) && 'PublicKeyCredential' in globalThis ? options : null
+}
+
+/** Null when the player refused, or this device has no passkey of the account: browsers do not say which. */
+async function signWithPasskey(optionsJSON: object | null): Promise<object | null> {
+  try {
+    const { startAuthentication } = await import('@simplewebauthn/browser')
+    return await startAuthentication({ optionsJSON: optionsJSON as PublicKeyCredentialRequestOptionsJSON })
+  } catch {
+    return null
+  }
+}
 
 /** Asks for the password or a code before a call is sent again: the same dialog wherever a back end asks (AS-01, AS-03). */
 export default function CredentialDialog({ request }: { request: CredentialRequest }) {
@@ -37,7 +56,7 @@ export default function CredentialDialog({ request }: { request: CredentialReque
       {asks === 'password' ? (
         <PasswordRequest problem={problemOf(request)} onSend={resolve} />
       ) : (
-        <FactorRequest problem={problemOf(request)} onSend={resolve} />
+        <FactorRequest problem={problemOf(request)} passkey={passkeyOf(request)} onSend={resolve} />
       )}
     </Modal>
   )
@@ -69,15 +88,35 @@ function PasswordRequest({ problem, onSend }: RequestProps) {
   )
 }
 
-function FactorRequest({ problem, onSend }: RequestProps) {
+interface FactorProps extends RequestProps {
+  /** What a passkey has to sign, where the back end offers one and the browser can use it. */
+  passkey: object | null
+}
+
+function FactorRequest({ problem, passkey, onSend }: FactorProps) {
   const { field, busy, submit } = useOneField(problem, (typed) => {
     const factorCode = readDigits(typed)
     if (factorCode === '') return t('accounts.fillIn')
-    onSend({ factorCode })
+    onSend({ factorCode, passkey: undefined })
     return null
   })
+  const [passkeyProblem, setPasskeyProblem] = useState('')
+  const sendPasskey = async () => {
+    setPasskeyProblem('')
+    const signed = await signWithPasskey(passkey)
+    if (signed) onSend({ passkey: signed, factorCode: undefined })
+    else setPasskeyProblem(t('reauthentication.passkeyFailed'))
+  }
   return (
     <Form onSubmit={submit}>
+      {passkey && (
+        <>
+          <Button variant="secondary" size="l" block icon="key" onClick={() => void sendPasskey()}>
+            {t('reauthentication.usePasskey')}
+          </Button>
+          <p role="alert">{passkeyProblem}</p>
+        </>
+      )}
       <p>{t('reauthentication.factorLead')}</p>
       <TextField
         {...field}

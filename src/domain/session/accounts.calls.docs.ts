@@ -42,7 +42,13 @@ export const docs = {
     accountLogin: {
       ...session,
       purpose: 'Login, and unlocking a session after 30 minutes without input.',
-      body: { ...origin, account, password, factorCode: credentialFields.factorCode },
+      body: {
+        ...origin,
+        account,
+        password,
+        factorCode: credentialFields.factorCode,
+        passkey: credentialFields.passkey,
+      },
       example: { ...from, account: 'regular', password: secret('demo1234') },
       isCore: true,
       madeOn: {

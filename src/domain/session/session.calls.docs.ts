@@ -29,6 +29,7 @@ export const docs = {
         password: field.cipher('The current password.').optional(),
         newPassword: field.cipher('The new password.').optional(),
         factorCode: credentialFields.factorCode,
+        passkey: credentialFields.passkey,
       },
       example: { nickname: 'Teo', avatar: 4 },
       errors: 'profile',

@@ -31,7 +31,11 @@ export function OfferedLinks() {
           <LinkFace
             icon="shield-check"
             label={t('page.secondFactor')}
-            detail={t(factor.authenticator ? 'profile.user.factorOn' : 'profile.user.factorOff')}
+            detail={t(
+              factor.authenticator || factor.passkeys.length > 0
+                ? 'profile.user.factorOn'
+                : 'profile.user.factorOff',
+            )}
           />
         </RouteLink>
       )}

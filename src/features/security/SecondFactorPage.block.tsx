@@ -11,12 +11,13 @@ import { Loaded } from '@/shared/ui/Loaded'
 import { Card } from '@/shared/ui/Stack'
 import { StatusPill } from '@/shared/ui/StatusPill'
 import { useOnline } from '@/shared/ui/useOnline'
+import { Passkeys } from './Passkeys'
 import { RecoveryCodes } from './RecoveryCodes'
 import { SetUpAuthenticator } from './SetUpAuthenticator'
 import styles from './SecondFactorPage.module.css'
 import { useFactorChange } from './useFactorChange'
 
-/** Two-step login with an authenticator app (AS-01). */
+/** Two-step login with an authenticator app or a passkey (AS-01). */
 export default function SecondFactorPage() {
   const query = useSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
@@ -38,6 +39,7 @@ function Protection({ state }: { state: SecondFactor }) {
   const [codes, setCodes] = useState<string[] | null>(null)
   const change = useFactorChange()
   const online = useOnline()
+  const isOn = state.authenticator || state.passkeys.length > 0
   const { begin, renew, remove } = useSteps(change, { onSetup: setSetup, onCodes: setCodes })
   if (codes)
     return (
@@ -52,33 +54,39 @@ function Protection({ state }: { state: SecondFactor }) {
   return (
     <Card gap={3} aria-label={t('page.secondFactor')}>
       <p className={styles.state}>
-        <StatusPill tone={state.authenticator ? 'good' : 'neutral'}>
-          {t(state.authenticator ? 'security.factor.on' : 'security.factor.off')}
+        <StatusPill tone={isOn ? 'good' : 'neutral'}>
+          {t(isOn ? 'security.factor.on' : 'security.factor.off')}
         </StatusPill>
       </p>
-      <p>{t(state.authenticator ? 'security.factor.onLead' : 'security.factor.offLead')}</p>
-      {state.authenticator && state.recoveryLeft !== undefined && (
+      <p>{t(isOn ? 'security.factor.onLead' : 'security.factor.offLead')}</p>
+      {isOn && state.recoveryLeft !== undefined && (
         <p>{t('security.factor.recoveryLeft', { count: state.recoveryLeft })}</p>
       )}
       <p role="status" className={styles.outcome}>
-        {online ? change.problem : t('common.needsNetwork')}
+        {online ? (!setup || state.authenticator) && change.problem : t('common.needsNetwork')}
       </p>
+      {isOn && (
+        <Button variant="secondary" block busy={change.busy} disabled={!online} onClick={renew}>
+          {t('security.factor.renew')}
+        </Button>
+      )}
       {state.authenticator ? (
-        <>
-          <Button variant="secondary" block busy={change.busy} disabled={!online} onClick={renew}>
-            {t('security.factor.renew')}
-          </Button>
-          <Button variant="danger" block busy={change.busy} disabled={!online} onClick={remove}>
-            {t('security.factor.turnOff')}
-          </Button>
-        </>
+        <Button variant="danger" block busy={change.busy} disabled={!online} onClick={remove}>
+          {t('security.factor.turnOff')}
+        </Button>
       ) : setup ? (
-        <SetUpAuthenticator setup={setup} onCodes={setCodes} onCancel={() => setSetup(null)} />
+        <SetUpAuthenticator
+          setup={setup}
+          change={change}
+          onCodes={setCodes}
+          onCancel={() => setSetup(null)}
+        />
       ) : (
         <Button size="l" block busy={change.busy} disabled={!online} onClick={begin}>
           {t('security.factor.setUp')}
         </Button>
       )}
+      <Passkeys state={state} change={change} onCodes={setCodes} />
     </Card>
   )
 }

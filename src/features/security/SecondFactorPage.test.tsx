@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { generateSync } from 'otplib'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Hosts } from '@/app/start/Hosts'
 import { logIn } from '@/features/accounts/authenticate'
 import { clock } from '@/shared/time/clock'
@@ -12,6 +12,15 @@ import { toastTexts } from '@tests/support/toastTexts'
 import { demoPublicKey } from '../../../mock-backend/demoKey'
 import { encrypted, testBackend } from '../../../mock-backend/testCalls'
 import SecondFactorPage from './SecondFactorPage.block'
+
+interface Options {
+  optionsJSON: { challenge: string }
+}
+const browser = vi.hoisted(() => ({
+  startRegistration: vi.fn<(options: Options) => Promise<object>>(),
+  startAuthentication: vi.fn<(options: Options) => Promise<object>>(),
+}))
+vi.mock('@simplewebauthn/browser', () => browser)
 
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 const NOW = Date.UTC(2026, 10, 21, 2)
@@ -119,7 +128,7 @@ test('[AS-01] a clock that is wrong by a year is named, and a code in other digi
 
 test('[AS-01] it is turned off with password and code, and not by the password alone', async () => {
   const shown = await show(isOn)
-  await shown.press('Turn off two-step login')
+  await shown.press('Turn off the authenticator app')
   await shown.press('Turn off')
   await shown.givePassword()
   await shown.giveCode(codeAt(SECRET))
@@ -145,6 +154,63 @@ test('[AS-01] [BK-03] without the calls it says that it is not offered', async (
   const state = await mockState({}, 'regular')
   renderBlock(<SecondFactorPage />, { state, client: { getSecondFactor: { fails: 'http', status: 404 } } })
   expect(await screen.findByText('Two-step login is not offered here.')).toBeTruthy()
+})
+
+/** What a browser makes of a challenge, as far as the back end of the demo looks at it. */
+const made = (type: string, challenge: string, id = 'a2V5') => ({
+  id,
+  response: { clientDataJSON: btoa(JSON.stringify({ type, challenge })) },
+})
+
+test('[AS-01] a passkey is added, asked for at login instead of a code, and removed with it', async () => {
+  vi.stubGlobal('PublicKeyCredential', vi.fn())
+  browser.startRegistration.mockImplementation(({ optionsJSON }) =>
+    Promise.resolve(made('webauthn.create', optionsJSON.challenge)),
+  )
+  browser.startAuthentication.mockImplementation(({ optionsJSON }) =>
+    Promise.resolve(made('webauthn.get', optionsJSON.challenge)),
+  )
+  const shown = await show()
+  await shown.press('Add a passkey')
+  await shown.givePassword()
+  expect(await recoveryCodes()).toHaveLength(10)
+  await shown.press('I have stored them')
+  await shown.press(/^Remove /)
+  await shown.press('Remove')
+  await shown.givePassword()
+  await shown.press('Use a passkey')
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Remove / })).toBeNull())
+  expect(screen.getByText('Off')).toBeTruthy()
+  vi.unstubAllGlobals()
+})
+
+test('[AS-01] who cancels the passkey can enter a code instead', async () => {
+  vi.stubGlobal('PublicKeyCredential', vi.fn())
+  browser.startAuthentication.mockRejectedValue(new Error('NotAllowedError'))
+  const security = { ...isOn.security, passkeys: [{ id: 'a2V5', name: 'Chrome', createTime: 0 }] }
+  const shown = await show({ security }, false)
+  const login = shown.store.dispatch(logIn({ account: 'regular', password: 'demo1234' }))
+  await shown.press('Use a passkey')
+  await screen.findByText('No passkey was used. Try again, or enter a code.')
+  await shown.giveCode(codeAt(SECRET))
+  expect(await login).toEqual({ ok: true })
+  vi.unstubAllGlobals()
+})
+
+test('[AS-01] a passkey of another account, or for an older challenge, is refused', async () => {
+  const { call } = protectedAccount({ passkeys: [{ id: 'a2V5', name: '', createTime: 0 }] })
+  const login = (passkey?: object) =>
+    call('accountLogin', {
+      ...{ account: 'regular', password: encrypted('demo1234') },
+      ...(passkey && { passkey }),
+    })
+  const challengeOf = async () => ((await login()).passkey as { challenge: string }).challenge
+  const old = await challengeOf()
+  const fresh = await challengeOf()
+  expect((await login(made('webauthn.get', old))).errcode).toBe(1216)
+  expect((await login(made('webauthn.get', fresh))).errcode).toBe(1216)
+  expect((await login(made('webauthn.get', await challengeOf(), 'b3RoZXI'))).errcode).toBe(1216)
+  expect((await login(made('webauthn.get', await challengeOf()))).errcode).toBe(0)
 })
 
 /** A back end with the authenticator on, and a caller of its player. */

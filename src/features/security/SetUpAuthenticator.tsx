@@ -11,23 +11,25 @@ import { TextField } from '@/shared/ui/TextField'
 import { useOnline } from '@/shared/ui/useOnline'
 import { useAppSelector } from '@/store/hooks'
 import styles from './SecondFactorPage.module.css'
-import { useFactorChange } from './useFactorChange'
+import type { useFactorChange } from './useFactorChange'
 
 interface Props {
   setup: AuthenticatorSetup
+  /** The page's: what it says of a lost response outlives this form. */
+  change: ReturnType<typeof useFactorChange>
   onCodes: (codes: string[]) => void
   onCancel: () => void
 }
 
 /** The secret as a QR code and as text, and the first code of the app. */
-export function SetUpAuthenticator({ setup, onCodes, onCancel }: Props) {
+export function SetUpAuthenticator({ setup, change, onCodes, onCancel }: Props) {
   const { key, secret } = setup
   const app = useAppSelector(({ site }) => site.settings.appName)
   const account = useAppSelector(({ session }) => session.user?.account ?? '')
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const online = useOnline()
-  const { busy, problem, run } = useFactorChange()
+  const { busy, problem, run } = change
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const digits = readDigits(code)

@@ -9,7 +9,7 @@ import { callDoc, callNames } from './callDocs'
 /** Midday of a Friday in Manila: the examples are the same at any time. */
 const NOW = 1_763_700_000_000
 const HOUR = 3_600_000
-const COMMON = { clientReferrer: 'ph', channel: 'WEB', appId: 'web-demo', platform: 0 }
+const COMMON = { clientReferrer: 'ph', channel: 'WEB', appId: 'web-demo', platform: 0, lang: 'en' }
 const SHOWN_SECRET = '(base64 of the encrypted password)'
 /** Entries of a list or map that an example shows. */
 const SHOWN = 2

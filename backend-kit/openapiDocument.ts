@@ -1,4 +1,5 @@
 import { endpointOf, endpoints } from './endpoints'
+import { LANGUAGES } from '@/shared/i18n/languages'
 import { TIMEOUT_MS } from '@/api/client'
 import { z } from 'zod'
 import { CHAPTERS } from '@/api/callDoc'
@@ -102,6 +103,12 @@ const envelopes: Record<string, Schema> = {
       channel: { type: 'string', const: 'WEB' },
       appId: { type: 'string', description: 'The app of the site.' },
       platform: { type: 'integer', enum: [0, 1], description: '0 mobile, 1 desktop.' },
+      lang: {
+        type: 'string',
+        enum: [...LANGUAGES],
+        description:
+          'The language of the page: of the texts of the response, where the back end has them in several.',
+      },
     },
     required: ['clientReferrer', 'channel', 'appId', 'platform'],
   },

@@ -60,6 +60,8 @@ export function createBackend(options: BackendOptions = {}): Backend {
       keyReplaced: scenario.keyReplaced ?? false,
       random: seededRandom(seedOf(`${state.seed}${name} ${state.issued} ${state.nextId}`)),
     }
+    const login = state.logins[token]
+    if (login) login.lastTime = now
     if (call.me) settle(call.me, now)
     if (call.me) settleMoney(call, call.me)
     if (call.me) settleInvites(call, call.me)

@@ -31,6 +31,7 @@ import ineligible from './scenarios/ineligible.json' with { type: 'json' }
 import phoneNoOtp from './scenarios/phone-no-otp.json' with { type: 'json' }
 import phoneOtp from './scenarios/phone-otp.json' with { type: 'json' }
 import phoneRegistration from './scenarios/phone-registration.json' with { type: 'json' }
+import reauthentication from './scenarios/reauthentication.json' with { type: 'json' }
 import regular from './scenarios/regular.json' with { type: 'json' }
 import safeboxLocked from './scenarios/safebox-locked.json' with { type: 'json' }
 import serverErrors from './scenarios/server-errors.json' with { type: 'json' }
@@ -155,6 +156,7 @@ export const scenarioFiles: Record<string, unknown> = {
   'phone-no-otp': phoneNoOtp,
   'phone-otp': phoneOtp,
   'phone-registration': phoneRegistration,
+  reauthentication,
   regular,
   'safebox-locked': safeboxLocked,
   'server-errors': serverErrors,

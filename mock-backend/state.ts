@@ -1,3 +1,4 @@
+import type { LoginSession } from './areas/security'
 import type { Player } from './players/player'
 
 /** A game that a player opened: what the provider of the game knows of them. Times are milliseconds since the epoch. */
@@ -24,7 +25,7 @@ export interface BigWin {
 
 /** All mutable state, as plain JSON so that it can be stored. */
 export interface BackendState {
-  version: 6
+  version: 7
   /** What all chance starts from. */
   seed: string
   nextId: number
@@ -33,6 +34,8 @@ export interface BackendState {
   players: Player[]
   /** Token to player id. */
   tokens: Record<string, number>
+  /** Token to where and when its session began. */
+  logins: Record<string, LoginSession>
   /** Mobile to the time when its one-time code was sent, milliseconds since the epoch. */
   codes: Record<string, number>
   /** Account to consecutive wrong passwords, and until when it is locked, milliseconds since the epoch. */
@@ -57,10 +60,11 @@ export function readState(text: string | null): BackendState | undefined {
   try {
     const state = JSON.parse(text) as Partial<BackendState> | null
     const whole =
-      state?.version === 6 &&
+      state?.version === 7 &&
       typeof state.seed === 'string' &&
       Array.isArray(state.players) &&
       state.tokens &&
+      state.logins &&
       state.codes &&
       state.launches &&
       Array.isArray(state.bigWins) &&

@@ -1,3 +1,4 @@
+import { addRound } from '../areas/played'
 import { emitEvent } from '../activities/emitEvent'
 import { response, intAt, refuse, textAt, type Call, type WireBody } from '../call'
 import { ERRCODE } from '../errcodes'
@@ -82,6 +83,7 @@ function playRound(call: Call, me: Player, launch: Launch): WireBody {
   const { board, lines, win } = drawRound(tableOf(typeId), stake, random)
   postStake(me, stake, cause)
   if (win > 0) postWin(me, win, cause)
+  me.played = addRound(me.played, me.play.session, { name, stake, win, at: call.now })
   recordHeartbeat(me, launch.gameId, call.now)
   if (!launch.played) {
     launch.played = true

@@ -1,19 +1,21 @@
 import { sessionFrom } from '../areas/limits'
 import { COIN } from '../areas/rewards'
 import { give } from '../rules/give'
+import { noticeChange } from '../rules/sendNotice'
 import { response, refuse, textAt, type WireBody, type Call, type Handlers } from '../call'
 import { ERRCODE } from '../errcodes'
 import { digestOf } from '../digestOf'
 import { newPlayer, type Player } from '../players/player'
 import { wireUser } from './wireUser'
 import { phoneProblem, registersByPhone, usernameProblem } from './accountRules'
+import { countWrongPassword, lockKey, lockRefusal } from './loginAttempts'
+import { noteLogin } from './security'
+import { factorRefusal } from './reauthentication'
 import { passwordAt } from './passwordAt'
 
 /** The one-time code of every message. */
 export const DEMO_CODE = '123456'
 const CODE_PAUSE_MS = 55_000
-const WRONG_PASSWORDS_ALLOWED = 10
-const LOCK_MS = 15 * 60_000
 
 const byAccount = (call: Call, account: string) =>
   call.state.players.find(
@@ -21,15 +23,6 @@ const byAccount = (call: Call, account: string) =>
       player.account.toLowerCase() === account.toLowerCase() ||
       (player.mobile !== '' && player.mobile === account),
   )
-
-/** Where wrong passwords are counted: an account locks as a whole, whether its name or its mobile is typed. */
-const lockKey = (player: Player | undefined, typed: string) => (player?.account ?? typed).toLowerCase()
-
-/** The refusal while an account is locked, with the time at which it opens again; undefined for any other. */
-function lockRefusal({ state, now }: Call, key: string): WireBody | undefined {
-  const lockedUntil = state.wrongPasswords[key]?.lockedUntil ?? 0
-  return now < lockedUntil ? { ...refuse(ERRCODE.locked), lockedUntil } : undefined
-}
 
 /** Starts a new session; older ones stay valid, as on another device. */
 function signIn(call: Call, player: Player): WireBody {
@@ -40,20 +33,11 @@ function signIn(call: Call, player: Player): WireBody {
   ).join('')
   call.state.tokens[token] = player.id
   call.state.issued++
+  noteLogin(call, player, token)
   const { since, isLogin } = player.play.session
   if (isLogin) player.lastLogin = since
   player.play.session = { ...sessionFrom(call.now), isLogin: true }
   return response({ ...wireUser(player, call.now, call.config), token })
-}
-
-/** The last allowed attempt locks the account for a while; after that the count starts over. */
-function countWrongPassword(call: Call, key: string): void {
-  const { count = 0, lockedUntil = 0 } = call.state.wrongPasswords[key] ?? {}
-  const now = (lockedUntil > 0 ? 0 : count) + 1
-  call.state.wrongPasswords[key] = {
-    count: now,
-    lockedUntil: now >= WRONG_PASSWORDS_ALLOWED ? call.now + LOCK_MS : 0,
-  }
 }
 
 /** Changes the password of a player who knows the current one; ends every session but this one. */
@@ -70,10 +54,13 @@ export function changePassword(call: Call, me: Player): WireBody {
   }
   const { passwordLengthMin: min, passwordLengthMax: max } = call.config
   if (next.length < min || next.length > max || next === current) return refuse(ERRCODE.badPassword)
+  const refusal = factorRefusal(call, me)
+  if (refusal) return refusal
   me.passwordDigest = digestOf(me.account, next)
   delete call.state.wrongPasswords[key]
   for (const [token, id] of Object.entries(call.state.tokens))
     if (id === me.id && token !== call.token) delete call.state.tokens[token]
+  noticeChange(me, 'Your login password was changed', call.now)
   return response()
 }
 
@@ -126,6 +113,8 @@ export const accountHandlers = {
       if (player) countWrongPassword(call, key)
       return refuse(ERRCODE.wrongPassword)
     }
+    const refusal = factorRefusal(call, player)
+    if (refusal) return refusal
     delete call.state.wrongPasswords[key]
     return signIn(call, player)
   },
@@ -165,6 +154,7 @@ export const accountHandlers = {
       delete call.state.wrongPasswords[lockKey(player, account)]
       for (const [token, id] of Object.entries(call.state.tokens))
         if (id === player.id) delete call.state.tokens[token]
+      noticeChange(player, 'Your login password was set anew', call.now)
     }
     return response()
   },

@@ -11,10 +11,12 @@ import { depositHandlers } from './deposit'
 import { gameHandlers } from './games'
 import { identityHandlers } from './identity'
 import { limitHandlers } from './limits'
+import { ownRewardsHandlers } from './ownRewards'
 import { lobbyHandlers } from './lobby'
 import { playerHandlers } from './player'
 import { profileHandlers } from './profile'
 import { safeboxHandlers } from './safebox'
+import { securityHandlers } from './security'
 import { sessionHandlers } from './session'
 import { taskHandlers } from './tasks'
 
@@ -22,9 +24,11 @@ import { taskHandlers } from './tasks'
 export const handlers: Handlers = {
   ...configHandlers,
   ...sessionHandlers,
+  ...securityHandlers,
   ...accountHandlers,
   ...gameHandlers,
   ...lobbyHandlers,
+  ...ownRewardsHandlers,
   ...playerHandlers,
   ...depositHandlers,
   ...limitHandlers,

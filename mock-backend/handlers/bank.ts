@@ -2,7 +2,9 @@ import { BANK_REVIEW_MS, type BoundAccount } from '../areas/bankCards'
 import { response, forPlayer, intAt, refuse, textAt, type Call, type Handlers } from '../call'
 import { ERRCODE } from '../errcodes'
 import type { Player } from '../players/player'
+import { noticeChange } from '../rules/sendNotice'
 import { phoneProblem } from './accountRules'
+import { changeRefusal } from './reauthentication'
 
 const APPROVED = 3
 const BANK_MAX = 5
@@ -55,6 +57,9 @@ export const bankHandlers = {
     if (Object.keys(me.appUserBankList).length >= max) return refuse(ERRCODE.bankMax)
     const problem = fieldProblem(call, me, cardNum)
     if (problem) return refuse(problem)
+    const refusal = changeRefusal(call, me)
+    if (refusal) return refusal
+    noticeChange(me, 'A bank account was added', call.now)
     me.appUserBankList[bank.bankId] = {
       bankId: String(bank.bankId),
       bankName: bank.bankName,
@@ -75,6 +80,9 @@ export const bankHandlers = {
     const cardNum = textAt(call, 'cardNum') || (account.cardNum ?? '')
     const problem = fieldProblem(call, me, cardNum)
     if (problem) return refuse(problem)
+    const refusal = changeRefusal(call, me)
+    if (refusal) return refusal
+    noticeChange(me, 'A bank account was changed', call.now)
     if (cardNum !== account.cardNum) {
       account.status = '0'
       account.reviewUntil = String(call.now + BANK_REVIEW_MS)

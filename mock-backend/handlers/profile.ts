@@ -5,6 +5,8 @@ import type { Player } from '../players/player'
 import { shareUrls } from '../players/shareUrls'
 import { phoneProblem } from './accountRules'
 import { changePassword, DEMO_CODE } from './accounts'
+import { noticeChange } from '../rules/sendNotice'
+import { changeRefusal } from './reauthentication'
 
 const OTHER_FIELDS = ['email', 'birthday', 'gender', 'address', 'facebook'] as const
 const FIELD_MAX = 200
@@ -66,7 +68,10 @@ export const profileHandlers = {
     if (textAt(call, 'code') !== DEMO_CODE) return refuse(ERRCODE.wrongCode)
     if (call.state.players.some((player) => player.mobile === mobile || player.account === mobile))
       return refuse(ERRCODE.phoneTaken)
+    const refusal = changeRefusal(call, me)
+    if (refusal) return refusal
     me.mobile = mobile
+    noticeChange(me, 'A mobile number was added to your account', call.now)
     me.activities = me.activities.filter((kind) => kind !== BIND_ACTIVITY)
     return response()
   }),

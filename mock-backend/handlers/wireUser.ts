@@ -23,6 +23,9 @@ export function wireUser(player: Player, now: number, config: MockConfig): Recor
     pointsTaken,
     limits,
     play,
+    played,
+    ownRewards,
+    security,
     other,
     events,
     task,
@@ -31,7 +34,23 @@ export function wireUser(player: Player, now: number, config: MockConfig): Recor
     loginPaying,
     ...publicFields
   } = player
-  void [deposits, withdrawals, identity, vault, rewards, mailbox, pointsTaken, limits, play, other, events]
+  void [
+    ownRewards,
+    deposits,
+    withdrawals,
+    identity,
+    vault,
+    rewards,
+    mailbox,
+    pointsTaken,
+    limits,
+    play,
+    played,
+    security,
+    other,
+    events,
+    played,
+  ]
   void [ledger, passwordDigest, playing, task, hasTurntable, loginPaying]
   return {
     ...publicFields,

@@ -6,6 +6,7 @@ import { coinOf, levelOf, turnoverLeftOf } from '../ledger/figures'
 import { postWithdrawal } from '../ledger/movements'
 import type { Player } from '../players/player'
 import { recordPage } from '../recordPage'
+import { factorRefusal } from './reauthentication'
 import { safePasswordProblem } from './safePassword'
 
 const MIN = 10_000
@@ -80,6 +81,8 @@ export const withdrawalHandlers = {
     const amount = intAt(call, 'amount')
     const problem = problemWith(call, me, amount)
     if (problem !== undefined || amount === undefined) return refuse(problem ?? ERRCODE.withdrawalBelow)
+    const refusal = factorRefusal(call, me)
+    if (refusal) return refusal
     const method = WITHDRAWAL_METHODS.find(({ name }) => name === textAt(call, 'method'))
     const order: WithdrawalOrder = {
       orderId: `W${call.now}${me.withdrawals.orders.length}`,

@@ -3,7 +3,10 @@ import { depositsOf, type Deposits } from '../areas/deposits'
 import { identityOf, type Identity } from '../areas/identity'
 import { playOf, type Play, type SetLimit } from '../areas/limits'
 import { mailOf, type Mail } from '../areas/mailbox'
+import { ownRewardsOf, type OwnReward } from '../areas/ownRewards'
+import { playedOf, type PlayedSession } from '../areas/played'
 import { rewardRowsOf, type RewardRow } from '../areas/rewards'
+import { newSecurity, type Security } from '../areas/security'
 import type { Tasks } from '../areas/tasks'
 import { vaultOf, type Vault } from '../areas/vault'
 import { withdrawalsOf, type Withdrawals } from '../areas/withdrawals'
@@ -56,6 +59,10 @@ export interface Player {
   pointsTaken: Record<string, number>
   limits: SetLimit[]
   play: Play
+  ownRewards: OwnReward[]
+  /** Sessions in which something was played, latest first. */
+  played: PlayedSession[]
+  security: Security
   /** Further personal data (appUserOther; not in portal.md). */
   other: Record<string, string>
   /** Time of the previous login, milliseconds since the epoch. */
@@ -120,6 +127,9 @@ export function newPlayer(
     pointsTaken: {},
     limits: [],
     play: playOf(now),
+    played: playedOf(persona, now),
+    ownRewards: ownRewardsOf(persona, now, bet),
+    security: newSecurity(),
     other: {},
     lastLogin: 0,
     task: { done: {}, received: {} },

@@ -11,6 +11,8 @@ export interface ApiError {
   code?: number
   /** When a locked account opens again, milliseconds since the epoch (not in portal.md: our extension). */
   lockedUntil?: number
+  /** The body of a refusal that asks who it is: it may offer a passkey (not in portal.md: our extension). */
+  body?: object
   message: string
 }
 

@@ -5,6 +5,7 @@ import { z } from 'zod'
 export const CHAPTERS = {
   site: 'Configuration and session',
   accounts: 'Accounts',
+  security: 'Safety of an account',
   games: 'Games and favourites',
   lobby: 'Lobby',
   deposits: 'Deposits',
@@ -127,6 +128,25 @@ export interface Secret {
 export const secret = (encrypt: string): Secret => ({ encrypt })
 export const isSecret = (value: unknown): value is Secret =>
   typeof value === 'object' && value !== null && typeof (value as Secret).encrypt === 'string'
+
+/** What a call carries after the back end asked who makes it: errcode 1210 asks for the password, 1211 for a second factor. */
+export const credentialFields = {
+  loginPassword: field
+    .cipher(
+      'The login password, once errcode 1210 asked for it. A back end that asks for nothing never gets it.',
+    )
+    .optional(),
+  factorCode: field
+    .text('The code of the authenticator app or a recovery code, once errcode 1211 asked for it.')
+    .optional(),
+  passkey: z
+    .record(z.string(), z.unknown())
+    .meta({
+      description:
+        'Instead of `factorCode`, where the refusal offered `passkey`: what the passkey signed, AuthenticationResponseJSON of WebAuthn.',
+    })
+    .optional(),
+}
 
 /** The fields of a page of a list. */
 export const pageFields = {

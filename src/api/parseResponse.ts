@@ -28,6 +28,7 @@ export function parseResponse<T extends z.ZodMiniType>(
       ...(code !== undefined && { code }),
       ...(errcode !== undefined && { errcode }),
       ...(lockedUntil !== undefined && { lockedUntil }),
+      ...(body && errcode !== undefined && errcode >= 1210 && errcode < 1220 && { body }),
     },
   })
   if (status === 401 || code === 401) return fail('unauthorized', 'code 401')

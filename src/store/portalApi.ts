@@ -35,7 +35,20 @@ const baseQuery: BaseQueryFn<Call, unknown, ApiError, EndpointOptions | undefine
 export const portalApi = createApi({
   reducerPath: 'portalApi',
   baseQuery,
-  tagTypes: ['Player', 'Mail', 'Tasks', 'Kyc', 'Records', 'Safebox', 'Points', 'Exchange', 'Limits', 'Other'],
+  tagTypes: [
+    'Player',
+    'Mail',
+    'Tasks',
+    'Kyc',
+    'Records',
+    'Safebox',
+    'Points',
+    'Exchange',
+    'Limits',
+    'Other',
+    'Security',
+    'Rewards',
+  ],
   keepUnusedDataFor: 300,
   endpoints: () => ({}),
 })

@@ -1,12 +1,31 @@
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { ConfirmHost } from '@/shared/ui/ConfirmHost'
 import { Toaster } from '@/shared/ui/Toaster'
+import { credentialRequestStore, type CredentialRequest } from '@/store/reauthenticate'
 
-/** Hosts of confirm dialogs and toasts. */
+/** Hosts of confirm dialogs, of what asks for credentials, and of toasts. */
 export function Hosts() {
   return (
     <>
       <ConfirmHost />
+      <CredentialHost />
       <Toaster />
     </>
   )
+}
+
+/** Asks for the password or a second factor once a back end wants one (AS-01, AS-03). Its code loads then: few players ever need it. */
+function CredentialHost() {
+  const { subscribe, get, getServer } = credentialRequestStore
+  const request = useSyncExternalStore(subscribe, get, getServer)
+  const [Dialog, setDialog] = useState<ComponentType<{ request: CredentialRequest }>>()
+  useEffect(() => {
+    if (!request || Dialog) return
+    import('@/domain/session/CredentialDialog').then(
+      (code) => setDialog(() => code.default),
+      // Without a network: as if the player had given up, so that nothing waits for ever.
+      () => request.resolve(null),
+    )
+  }, [request, Dialog])
+  return request && Dialog && <Dialog key={`${request.asks} ${request.error.errcode}`} request={request} />
 }

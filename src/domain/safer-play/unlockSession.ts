@@ -4,6 +4,7 @@ import { t } from '@/shared/i18n/t'
 import { countryCode, loginOrigin } from '../session/loginDevice'
 import { loginFailure } from '../session/loginFailure'
 import type { Thunk } from '@/store/makeStore'
+import { reauthenticate } from '@/store/reauthenticate'
 import { sendOnce } from '@/store/sendOnce'
 import { signIn } from '../session/signIn'
 import { adsAllowed } from '../tracking/adConsent'
@@ -24,9 +25,13 @@ export const unlockSession =
         account: session.user?.account ?? '',
         password: encryption.cipher,
       }
-      const result = await client.call(accountsCalls.accountLogin, body, authResponseSchema, {
-        needsCode200: true,
-      })
+      const result = await dispatch(
+        reauthenticate((credentials) =>
+          client.call(accountsCalls.accountLogin, { ...body, ...credentials }, authResponseSchema, {
+            needsCode200: true,
+          }),
+        ),
+      )
       // Logged out meanwhile: do not log in again.
       if (!session.token || getState().session.token !== session.token) return null
       if (!result.ok) return loginFailure(result.error)

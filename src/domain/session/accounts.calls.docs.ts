@@ -1,4 +1,4 @@
-import { type CallDocs, field, secret, type Step } from '@/api/callDoc'
+import { credentialFields, type CallDocs, field, secret, type Step } from '@/api/callDoc'
 import { doneSchema } from '@/api/client'
 import { authResponseSchema } from '@/api/models/user'
 import { markSocialPending, SOCIAL_STATE } from './socialLogin'
@@ -42,7 +42,13 @@ export const docs = {
     accountLogin: {
       ...session,
       purpose: 'Login, and unlocking a session after 30 minutes without input.',
-      body: { ...origin, account, password },
+      body: {
+        ...origin,
+        account,
+        password,
+        factorCode: credentialFields.factorCode,
+        passkey: credentialFields.passkey,
+      },
       example: { ...from, account: 'regular', password: secret('demo1234') },
       isCore: true,
       madeOn: {
@@ -131,6 +137,7 @@ export const docs = {
         countryCode: field.text(),
         mobile: field.text('Phone number without it.'),
         code: field.text(),
+        ...credentialFields,
       },
       example: { countryCode: '63', mobile: '09171230002', code: '123456' },
       demo: {

@@ -3,7 +3,7 @@ import { formatDateTime } from '@/shared/format/dateTime'
 import { t } from '@/shared/i18n/t'
 
 /** Codes with their own message (portal.md §8). */
-const NAMED = [101, 102, 1018, 1019, 1020, 1043, 1047, 1049]
+const NAMED = [101, 102, 1018, 1019, 1020, 1043, 1047, 1049, 1210]
 const NAMED_ON_PHONE_REGISTER = 1045
 const LOCKED = 1049
 

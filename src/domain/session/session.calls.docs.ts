@@ -1,4 +1,4 @@
-import { type CallDocs, field } from '@/api/callDoc'
+import { credentialFields, type CallDocs, field } from '@/api/callDoc'
 import { doneSchema } from '@/api/client'
 import { redDotSchema } from '@/api/models/player'
 import { taskAwardSchema, taskStateSchema } from '@/api/models/taskUser'
@@ -28,6 +28,8 @@ export const docs = {
         avatar: field.whole('Number of the new avatar.').optional(),
         password: field.cipher('The current password.').optional(),
         newPassword: field.cipher('The new password.').optional(),
+        factorCode: credentialFields.factorCode,
+        passkey: credentialFields.passkey,
       },
       example: { nickname: 'Teo', avatar: 4 },
       errors: 'profile',

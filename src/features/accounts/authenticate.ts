@@ -1,6 +1,7 @@
 import type { ApiResult } from '@/api/apiError'
 import type { ApiClient } from '@/api/client'
 import { authResponseSchema, type AuthResponse } from '@/api/models/user'
+import { REAUTHENTICATION } from '@/api/reauthentication'
 import type { Endpoint } from '@/api/endpoints'
 import { localStore } from '@/shared/safe/storage'
 import { t } from '@/shared/i18n/t'
@@ -14,6 +15,7 @@ import { encryptPassword } from '@/api/encryptPassword'
 import { countryCode, loginOrigin, phoneInfo } from '@/domain/session/loginDevice'
 import { loginFailure } from '@/domain/session/loginFailure'
 import { registration } from './accountRules'
+import { reauthenticate } from '@/store/reauthenticate'
 import { sendOnce } from '@/store/sendOnce'
 import { accountsCalls } from '@/domain/session/accounts.calls'
 
@@ -54,13 +56,23 @@ const authenticate =
         }
         const ads = adsAllowed(getState()) === true
         const body = { ...attempt.body(client, ads), ...(cipher !== undefined && { password: cipher }) }
-        result = await client.call(attempt.call, body, authResponseSchema, { needsCode200: true })
+        result = await dispatch(
+          reauthenticate(
+            (credentials) =>
+              client.call(attempt.call, { ...body, ...credentials }, authResponseSchema, {
+                needsCode200: true,
+              }),
+            closeLoading,
+          ),
+        )
       } finally {
         closeLoading()
       }
       if (!result.ok) {
         // Drop a remembered password that was refused.
-        if (attempt.cipher !== undefined && result.error.kind === 'errcode') void forgetPassword()
+        const { kind, errcode } = result.error
+        const isRefused = kind === 'errcode' && errcode !== REAUTHENTICATION.passwordNeeded
+        if (attempt.cipher !== undefined && isRefused) void forgetPassword()
         showToast({ kind: 'error', message: loginFailure(result.error, attempt) })
         return FAILED
       }

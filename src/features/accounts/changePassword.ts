@@ -1,10 +1,12 @@
 import { mayHaveHappened } from '@/api/apiError'
 import { encryptPassword } from '@/api/encryptPassword'
+import { REAUTHENTICATION } from '@/api/reauthentication'
 import { t } from '@/shared/i18n/t'
 import { showToast } from '@/shared/ui/toast'
 import type { Thunk } from '@/store/makeStore'
 import { loginFailure } from '@/domain/session/loginFailure'
 import { forgetPassword } from '@/domain/session/rememberLogin'
+import { reauthenticate } from '@/store/reauthenticate'
 import { sendMutation } from '@/store/sendMutation'
 import { ownAccountApi } from './ownAccountApi'
 
@@ -29,7 +31,11 @@ export const changePassword =
     const fresh = await encryptPassword(text.password, publicKey)
     if (!fresh.ok) return fail(t(`accounts.encryption.${fresh.why}`))
     const body = { password: current.cipher, newPassword: fresh.cipher }
-    const result = await dispatch(sendMutation(ownAccountApi.endpoints.changePassword, body))
+    const result = await dispatch(
+      reauthenticate((credentials) =>
+        dispatch(sendMutation(ownAccountApi.endpoints.changePassword, { ...body, ...credentials })),
+      ),
+    )
     if (result.ok) {
       // The remembered ciphertext is of the old password.
       void forgetPassword()
@@ -37,6 +43,7 @@ export const changePassword =
     }
     const { errcode, status } = result.error
     if (errcode === WRONG_PASSWORD) return 'wrong'
+    if (errcode === REAUTHENTICATION.passwordNeeded) return fail(t('reauthentication.notConfirmed'))
     if (errcode === LOCKED) return fail(loginFailure(result.error))
     // The password may have been changed anyway; only the next login shows which one is valid.
     if (mayHaveHappened(result.error)) return fail(t('accounts.change.unknown'))

@@ -1,4 +1,4 @@
-import { after, type CallDocs, field, type Row } from '@/api/callDoc'
+import { after, credentialFields, type CallDocs, field, type Row } from '@/api/callDoc'
 import { doneSchema } from '@/api/client'
 import { z } from 'zod'
 import type { bankCalls } from './bank.calls'
@@ -8,6 +8,7 @@ const account = {
   accountName: field.text(),
   mobile: field.text('Phone number of the holder.'),
   isDefault: z.boolean(),
+  ...credentialFields,
 }
 
 export const docs = {

@@ -8,6 +8,7 @@ import { AccountFacts } from './AccountFacts'
 import { AvatarChooser } from './AvatarChooser'
 import { Avatar } from '@/domain/session/Avatar'
 import { NicknameForm } from './NicknameForm'
+import { OfferedLinks } from './OfferedLinks'
 import type { UserPageProps } from './UserPage.entry'
 import styles from './UserPage.module.css'
 import { WithPlayer } from './WithPlayer'
@@ -26,6 +27,8 @@ export default function UserPage({ avatars = 12 }: Partial<UserPageProps>) {
             <Button variant="secondary" icon="log-out" block onClick={() => run('logout')}>
               {t('profile.user.logout')}
             </Button>
+            {/* Last, since it appears only once the back end has said what it offers. */}
+            <OfferedLinks />
           </>
         )}
       </WithPlayer>

@@ -38,7 +38,7 @@ const rowOf = (name: string) => {
   return within(row as HTMLElement)
 }
 
-test('[PF-06] the id can be copied; VIP, KYC, safebox password and last login are shown with links', async () => {
+test('[PF-06] [AS-03] the id can be copied; VIP, KYC, safebox password and last login are shown with links', async () => {
   show({ id: 600102, vip: 3, hasSafeboxPassword: 1, lastLogin: Date.UTC(2026, 1, 3, 4, 5), hasUserOther: 0 })
   expect(rowOf('Player ID').getByText('600102')).toBeTruthy()
   expect(rowOf('Player ID').getByRole('button', { name: 'Copy: Player ID' })).toBeTruthy()

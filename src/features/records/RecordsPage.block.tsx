@@ -1,12 +1,16 @@
 import { useCallback, useId } from 'react'
 import { PageBody } from '@/engine/render/PageBody'
+import { RouteLink } from '@/engine/render/RouteLink'
+import { useHasRoute } from '@/engine/render/useHasRoute'
 import { t } from '@/shared/i18n/t'
 import { InlineSelect } from '@/shared/ui/InlineSelect'
+import { LinkFace, linkListClass, linkRowClass } from '@/shared/ui/LinkFace'
 import { TabPanel } from '@/shared/ui/TabPanel'
 import { Tabs } from '@/shared/ui/Tabs'
 import { ExportRecords } from './ExportRecords'
 import { RecentPayouts } from './RecentPayouts'
 import { RecordList } from './RecordList'
+import { usePlayHistoryInfiniteQuery } from './recordsApi'
 import { RECORD_TABS } from './recordRow'
 import styles from './RecordsPage.module.css'
 import { STATUSES, statusText } from '@/domain/money/orderStatus'
@@ -52,7 +56,22 @@ export default function RecordsPage() {
         </div>
         <RecordList key={`${tab} ${days} ${status}`} record={key} onAll={showAll} />
       </TabPanel>
+      <PlayHistoryLink />
       <RecentPayouts />
     </PageBody>
+  )
+}
+
+/** The way to the play history, where the back end keeps one. */
+function PlayHistoryLink() {
+  const hasPage = useHasRoute('/record/play')
+  const { data } = usePlayHistoryInfiniteQuery(undefined, { skip: !hasPage })
+  if (!data) return null
+  return (
+    <div className={linkListClass}>
+      <RouteLink to="/record/play" className={linkRowClass}>
+        <LinkFace icon="history" label={t('page.playHistory')} detail={t('records.play.detail')} />
+      </RouteLink>
+    </div>
   )
 }

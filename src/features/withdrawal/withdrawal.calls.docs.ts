@@ -1,4 +1,4 @@
-import { after, type CallDocs, field, type Row } from '@/api/callDoc'
+import { after, credentialFields, type CallDocs, field, type Row } from '@/api/callDoc'
 import { exchangeDoneSchema, exchangeInfoSchema } from '@/api/models/exchange'
 import type { withdrawalCalls } from './withdrawal.calls'
 
@@ -21,6 +21,7 @@ export const docs = {
         method: field.text('Name of the method, of getExchange.'),
         bankId: field.whole('The bound account.'),
         password: field.cipher('The safebox password, where the player has one.').optional(),
+        ...credentialFields,
       },
       demo: after(['getExchange', 'userInfo'], (info, user) => ({
         amount: Number(info.min),

@@ -1,0 +1,55 @@
+import { RouteLink } from '@/engine/render/RouteLink'
+import { useHasRoute } from '@/engine/render/useHasRoute'
+import { useLoginSessionsQuery, useSecondFactorQuery } from '@/domain/security/securityApi'
+import { isActive, useOwnRewardsQuery } from '@/domain/promotions/ownRewardsApi'
+import { t } from '@/shared/i18n/t'
+import { LinkFace, linkListClass, linkRowClass } from '@/shared/ui/LinkFace'
+
+/** Own rewards, and what protects the account, as far as the back end offers them (AS-01, AS-02, LB-06). */
+export function OfferedLinks() {
+  const hasDevices = useHasRoute('/profile/devices')
+  const { data: sessions } = useLoginSessionsQuery(undefined, { skip: !hasDevices })
+  const hasFactor = useHasRoute('/profile/security')
+  const { data: factor } = useSecondFactorQuery(undefined, { skip: !hasFactor })
+  const hasRewards = useHasRoute('/profile/rewards')
+  const { data: rewards } = useOwnRewardsQuery(undefined, { skip: !hasRewards })
+  if (!sessions && !factor && !rewards) return null
+  const isNew = sessions?.some((session) => session.isNew && !session.isCurrent)
+  return (
+    <section aria-label={t('profile.user.more')} className={linkListClass}>
+      {rewards && (
+        <RouteLink to="/profile/rewards" className={linkRowClass}>
+          <LinkFace
+            icon="gift"
+            label={t('page.ownRewards')}
+            detail={t('profile.user.rewardsOf', { count: rewards.list.filter(isActive).length })}
+          />
+        </RouteLink>
+      )}
+      {factor && (
+        <RouteLink to="/profile/security" className={linkRowClass}>
+          <LinkFace
+            icon="shield-check"
+            label={t('page.secondFactor')}
+            detail={t(
+              factor.authenticator || factor.passkeys.length > 0
+                ? 'profile.user.factorOn'
+                : 'profile.user.factorOff',
+            )}
+          />
+        </RouteLink>
+      )}
+      {sessions && (
+        <RouteLink to="/profile/devices" className={linkRowClass}>
+          <LinkFace
+            icon="smartphone"
+            label={t('page.devices')}
+            detail={
+              isNew ? t('profile.user.newDevice') : t('profile.user.devicesOf', { count: sessions.length })
+            }
+          />
+        </RouteLink>
+      )}
+    </section>
+  )
+}

@@ -27,3 +27,43 @@ function missingClasses(file: string): string[] {
 test('every class that a component uses is in its style sheet', () => {
   expect(files.flatMap(missingClasses)).toEqual([])
 })
+
+/** A side of the screen instead of one of the line: wrong where lines run from right to left. */
+const PHYSICAL = [
+  /^(left|right|float: (left|right)|clear: (left|right))\b/,
+  /^((scroll-)?(margin|padding)|border)-(left|right)\b/,
+  /^border-(top|bottom)-(left|right)-radius/,
+  /^text-align: (left|right)/,
+]
+
+/** Whether a shorthand has another value on the right than on the left. The edges of a screen are where they are. */
+function isLopsided(declaration: string): boolean {
+  const [, values = ''] = /^(?:margin|padding|inset): ([^;]*)/.exec(declaration) ?? []
+  if (/safe-(left|right)/.test(values)) return false
+  const [, right, , left] = values.match(/(?:[\w-]*\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|[^\s()])+/g) ?? []
+  return left !== undefined && left !== right
+}
+
+const physicalIn = (css: string) =>
+  css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .split(/[;{}]/)
+    .map((part) => part.trim())
+    .filter((part) => PHYSICAL.some((one) => one.test(part)) || isLopsided(part))
+
+test('[LG-02] styles of the portal name the sides of a line, not of the screen', () => {
+  const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.css'),
+  )
+  expect(sheets.length).toBeGreaterThan(100)
+  const found = sheets.flatMap((file) =>
+    physicalIn(readFileSync(join('src', file), 'utf8')).map((part) => `${file}: ${part}`),
+  )
+  // For browsers without `inline-start`, which stands after it.
+  expect(found).toEqual(['domain/tracking/AdConsentSetting.module.css: float: left'])
+  // A control: it finds each kind.
+  const bad = 'a{left:0}'.replace(':', ': ')
+  expect(
+    physicalIn(`${bad}b{padding: 0 1px 0 calc(1px + var(--a))}c{text-align: right}d{border-left: 0}`),
+  ).toHaveLength(4)
+})

@@ -69,7 +69,9 @@ test.describe('a browser that prefers Urdu', () => {
     await expect.poll(() => speaks(next)).toMatchObject({ lang: 'fil-PH' })
     // A page that was prerendered in another language is not shown.
     await next.route('**/lobby/home', async (route) => {
-      const response = await route.fetch({ headers: { ...route.request().headers(), cookie: 'demo_site=9s; lang=en' } })
+      const response = await route.fetch({
+        headers: { ...route.request().headers(), cookie: 'demo_site=9s; lang=en' },
+      })
       await route.fulfill({ response })
     })
     await next.goto('/lobby/home')

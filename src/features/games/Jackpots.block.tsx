@@ -1,94 +1,27 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
-import type { Jackpot } from '@/api/models/homeGames'
-import { selectGamesById } from '@/domain/games/selectGames'
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
-import { RouteLink } from '@/engine/render/RouteLink'
-import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
-import { t } from '@/shared/i18n/t'
-import { clock } from '@/shared/time/clock'
 import { useAppSelector } from '@/store/hooks'
-import { gamePath } from './gamePath'
-import { useJackpotsState, useJackpotsSubscription } from './gamesApi'
 import type { JackpotsProps } from './Jackpots.entry'
-import styles from './Jackpots.module.css'
-import { isSiteCurrency } from './listedDetails'
 
-const POLL_MS = 20_000
-/** An older figure may be wrong by now, and is not shown. */
-const MAX_AGE_MS = 5 * 60_000
+/** With it comes what asks for figures: nobody who does not scroll there needs it. */
+const JackpotFigures = lazy(() => import('./JackpotFigures'))
 
-/**
- * What the jackpots stand at (LB-03): figures of the back end as they are, or none. They are asked for while the section is on the
- * screen, and never for players who may not play.
- */
+/** What the jackpots stand at (LB-03), while the section is on the screen, and never for players who may not play. */
 export default function Jackpots({ most = 4 }: Partial<JackpotsProps>) {
   const place = useRef<HTMLDivElement>(null)
   const allowed = useAppSelector(selectPromotionsAllowed)
   const isSeen = useIsSeen(place)
-  useJackpotsSubscription(undefined, {
-    skip: !allowed || !isSeen,
-    pollingInterval: POLL_MS,
-    refetchOnMountOrArgChange: POLL_MS / 1000,
-  })
-  const { data = [] } = useJackpotsState(undefined)
-  const now = useNow(POLL_MS)
-  const currency = useAppSelector((state) => state.site.config?.currency ?? '')
-  const shown = allowed
-    ? data
-        .filter((one) => (one.amount ?? 0) > 0 && isSiteCurrency(one.currency, currency))
-        .filter(({ time }) => now - time < MAX_AGE_MS)
-        .slice(0, most)
-    : []
-  return <div ref={place}>{shown.length > 0 && <List jackpots={shown} />}</div>
-}
-
-function List({ jackpots }: { jackpots: Jackpot[] }) {
-  const heading = useId()
-  const { formatMoney } = useMoneyFormat()
-  const byId = useAppSelector(selectGamesById)
+  const [wasSeen, setWasSeen] = useState(false)
+  if (isSeen && !wasSeen) setWasSeen(true)
   return (
-    <section className={styles.section} aria-labelledby={heading}>
-      <h2 id={heading}>{t('homeGames.jackpots')}</h2>
-      <ul className={styles.jackpots}>
-        {jackpots.map(({ id, name, amount, gameId }) => {
-          const game = gameId === undefined ? undefined : byId.get(gameId)
-          const face = (
-            <>
-              <span className={styles.name}>{name || game?.name || t('homeGames.jackpot')}</span>
-              <strong className={styles.amount}>{formatMoney(amount)}</strong>
-            </>
-          )
-          return (
-            <li key={id}>
-              {game ? (
-                <RouteLink
-                  to={gamePath(game.id)}
-                  className={styles.jackpot}
-                  fallback={<span className={styles.jackpot}>{face}</span>}
-                >
-                  {face}
-                </RouteLink>
-              ) : (
-                <span className={styles.jackpot}>{face}</span>
-              )}
-            </li>
-          )
-        })}
-      </ul>
-    </section>
+    <div ref={place}>
+      {allowed && wasSeen && (
+        <Suspense fallback={null}>
+          <JackpotFigures most={most} isSeen={isSeen} />
+        </Suspense>
+      )}
+    </div>
   )
-}
-
-/** The time, so that figures that are too old go even if no others come. */
-function useNow(everyMs: number): number {
-  const [now, setNow] = useState(0)
-  useEffect(() => {
-    const tick = () => setNow(clock.now())
-    tick()
-    const timer = setInterval(tick, everyMs)
-    return () => clearInterval(timer)
-  }, [everyMs])
-  return now
 }
 
 function subscribe(listener: () => void): () => void {

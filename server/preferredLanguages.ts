@@ -1,4 +1,5 @@
-import { codeOf, LANGUAGES } from '../src/shared/i18n/languages'
+import { codeOf } from '../src/shared/i18n/chooseLanguage'
+import { LANGUAGES } from '../src/shared/i18n/languages'
 import { readCookies } from '../src/shared/readCookies'
 
 interface LanguageRequest {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RenderedPage } from '@/app/prerender/renderPage'
-import { directionOf, LANGUAGES, LOCALES } from '../../src/shared/i18n/languages'
+import { directionOf, LANGUAGES } from '../../src/shared/i18n/languages'
+import { LOCALES } from '../../src/shared/i18n/locales'
 import { headScript, headScriptOfLanguages, lastScript, lateFontsScript } from './documentScripts'
 import { entryOf, filesOf } from './pageFiles'
 import type { Renderer } from './renderer'

@@ -1,5 +1,5 @@
 import type { Content, Viewer } from '@/app/prerender/renderPage'
-import { chooseLanguage } from '../../src/shared/i18n/languages'
+import { chooseLanguage } from '../../src/shared/i18n/chooseLanguage'
 import { readCookies } from '../../src/shared/readCookies'
 import { DEFAULT_MODE, stricterMode } from '@/api/models/siteModes'
 import { createRateLimit } from '../createRateLimit'

@@ -11,7 +11,7 @@ interface Modules {
 type Group = 'core' | 'parts' | 'calls' | 'frame' | 'queries'
 
 /** Small modules that many blocks use. */
-const SMALL = /src\/(shared\/(ui|format|time|safe\/(?!sanitizeHtml))|engine\/render)/
+const SMALL = /src\/(shared\/(ui|format|time|i18n|safe\/(?!sanitizeHtml))|engine\/render)/
 
 export interface ChunkSources {
   /** The entry, with the shell: what every first page needs up to the first interaction. */

@@ -1,13 +1,12 @@
 import type { Game } from '@/api/models/game'
 import type { WebConfig } from '@/api/models/webConfig'
 import type { Device, Layout } from '@layout/types'
-import { LANGUAGES, type Language } from '@/shared/i18n/languages'
+import type { Language } from '@/shared/i18n/languages'
 import { isRecord, parseJson } from '@/shared/safe/parseJson'
 import { localStore } from '@/shared/safe/storage'
 import type { RootState } from '@/store/makeStore'
 import type { PortalSettings } from '@/store/siteSlice'
 import { KEY } from '@/store/storageKeys'
-import { preferredLanguage } from '@/domain/site/languageChoice'
 import { detectDevice } from '../start/detectDevice'
 
 /** The viewer that a page was prerendered for. Of a player it only contains that there is one. */
@@ -64,7 +63,7 @@ export function bootstrapState({ settings, viewer, config, games, now }: Bootstr
 }
 
 /** Whether the page was prerendered for this viewer, device and language. The native shell (`?token=`) never uses prerendered markup. */
-export function isForThisViewer({ viewer, device, language, layout }: BootstrapData): boolean {
+export function isForThisViewer({ viewer, device }: BootstrapData): boolean {
   if (new URLSearchParams(location.search).has('token')) return false
   const hints = {
     userAgent: navigator.userAgent,
@@ -73,7 +72,8 @@ export function isForThisViewer({ viewer, device, language, layout }: BootstrapD
   }
   const forced = new URLSearchParams(location.search).get('device')
   if (forced !== device && detectDevice(hints) !== device) return false
-  if (preferredLanguage(layout.languages) !== (language ?? LANGUAGES[0])) return false
+  // The head script hides a page in a language that is not this device's.
+  if (document.documentElement.dataset.stale !== undefined) return false
   const player = Boolean(localStore.get(KEY.token))
   return (viewer === 'player') === player && (!player || isKnownUnrestricted())
 }

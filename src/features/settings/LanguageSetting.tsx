@@ -1,12 +1,28 @@
 import { useId, useState } from 'react'
 import { useLayout } from '@/engine/render/LayoutContext'
-import { switchLanguage } from '@/domain/site/languageChoice'
+import { LANGUAGE_PARAMETER } from '@/domain/site/languageChoice'
 import { language } from '@/shared/i18n/language'
-import { directionOf, LANGUAGE_NAMES, LOCALES, type Language } from '@/shared/i18n/languages'
+import { directionOf, type Language } from '@/shared/i18n/languages'
 import { loadMessagesOf } from '@/shared/i18n/loadMessages'
+import { LOCALES } from '@/shared/i18n/locales'
 import { t } from '@/shared/i18n/t'
+import { localStore } from '@/shared/safe/storage'
 import { showToast } from '@/shared/ui/toast'
+import { KEY } from '@/store/storageKeys'
 import styles from './LanguageSetting.module.css'
+
+/** Names that those who read the language know it by. */
+const NAMES: Readonly<Record<Language, string>> = { en: 'English', fil: 'Filipino', ur: 'اردو' }
+
+/** Remembers the choice, and loads the page again in it: all that is shown, and all that the back end sends, is of one language. */
+function switchLanguage(language: Language): void {
+  localStore.set(KEY.language, language)
+  document.cookie = `${LANGUAGE_PARAMETER}=${language}; Path=/; SameSite=Lax; Max-Age=31536000`
+  const address = new URL(location.href)
+  address.searchParams.delete(LANGUAGE_PARAMETER)
+  history.replaceState(history.state, '', address)
+  location.reload()
+}
 
 /** The choice among the site's languages (LG-01), each by its own name. Nothing where the site has one. */
 export function LanguageSetting() {
@@ -42,7 +58,7 @@ export function LanguageSetting() {
               aria-busy={one === wanted || undefined}
               onClick={() => one !== language() && void choose(one)}
             >
-              {LANGUAGE_NAMES[one]}
+              {NAMES[one]}
             </button>
           </li>
         ))}

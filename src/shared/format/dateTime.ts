@@ -1,5 +1,6 @@
 import { language } from '../i18n/language'
-import { LANGUAGES, LOCALES } from '../i18n/languages'
+import { LANGUAGES } from '../i18n/languages'
+import { LOCALES } from '../i18n/locales'
 import { MANILA_AHEAD_MS } from '../time/manila'
 
 // English is written by hand: it is on the first screen, which no other language has to load for.

@@ -1,5 +1,5 @@
 import { language } from '@/shared/i18n/language'
-import { codeOf } from '@/shared/i18n/languages'
+import { codeOf } from '@/shared/i18n/chooseLanguage'
 
 /** Says at an element which language its text is in, where that is not the page's (WCAG 3.1.2). `lang` is empty for the page's own. */
 export const languageAt = (lang: string): { lang?: string } =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { chooseLanguage, type Language } from './languages'
+import { chooseLanguage } from './chooseLanguage'
+import type { Language } from './languages'
 
 const ALL: Language[] = ['en', 'fil', 'ur']
 

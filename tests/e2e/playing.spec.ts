@@ -272,18 +272,21 @@ test.describe('with a loss limit', () => {
 
 test.describe('with an empty balance', () => {
   test.use({ scenario: { persona: 'bankrupt' }, device: 'desktop' })
-  test('[WD-01] the game says that the balance is used up, and a tap in it offers a deposit', async ({
+  test('[WD-01] [LB-05] the game says that the balance is used up, and a tap in it offers a deposit', async ({
     page,
   }) => {
     await beginAs(page, 'bankrupt')
     await openPortal(page, '/start?gameId=1001')
     await expect(game(page).getByRole('heading', { name: 'Your balance is used up' })).toBeVisible()
-    const offer = page.locator('header').getByRole('link', { name: 'Deposit' })
+    const offer = page.locator('header').getByRole('button', { name: 'Deposit' })
     await game(page).getByRole('button', { name: 'Deposit' }).click()
     await expect(offer).toBeVisible()
     await expect(page).toHaveURL(/\/start/)
     await offer.click()
-    await expect(page).toHaveURL(/\/lobby\/wallets\/deposit/)
+    // Beside the game, which goes on (LB-05).
+    await expect(page.getByRole('dialog').getByRole('group', { name: 'How to pay' })).toBeVisible()
+    await expect(page).toHaveURL(/\/start/)
+    await expect(page.locator('iframe')).toHaveCount(1)
   })
 })
 

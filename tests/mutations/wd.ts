@@ -19,7 +19,7 @@ export default [
   },
   {
     line: 'WD-03',
-    file: 'mock-backend/handlers/accounts.ts',
+    file: 'mock-backend/handlers/loginAttempts.ts',
     find: '(player?.account ?? typed).toLowerCase()',
     replace: 'typed.toLowerCase()',
     breaks: 'Whoever types the mobile instead of the name gets around the lock.',

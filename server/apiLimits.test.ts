@@ -226,7 +226,12 @@ test.each([
   [10_000, { name: 'a \\ "b" [c', tags: [1, 2], paramStr: '{"a":[1]}', more: { x: null, y: [{}] } }],
   [
     50_000,
-    { ...makeCatalogue(1)[0]?.game, details: undefined, icon: `/icons/${'long/'.repeat(20)}`, params: { brandMaintain: 1 } },
+    {
+      ...makeCatalogue(1)[0]?.game,
+      details: undefined,
+      icon: `/icons/${'long/'.repeat(20)}`,
+      params: { brandMaintain: 1 },
+    },
   ],
 ])('[SC-06] %d games, with texts of JSON or long addresses in each, are read', async (count, game) => {
   const text = JSON.stringify({ errcode: 0, data: Array.from({ length: count }, () => game) })

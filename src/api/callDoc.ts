@@ -45,6 +45,8 @@ export interface CallPage {
   who?: Demo['persona'] | 'excluded'
   /** What they do, in order. */
   steps?: Step[]
+  /** The state of the back end, where it is another one than the example's. */
+  scenario?: string
   /** What has happened before the page opens. */
   before?: () => void
   /** A call whose answer is lost, so that the portal asks for this one. */

@@ -17,6 +17,20 @@ vi.mock('@/api/uploadFile', () => ({
   uploadFile: ((client, name, fields, schema) => client.call(name, fields, schema)) as typeof uploadFile,
 }))
 
+// jsdom makes no passkeys, and sees no part of a page.
+vi.mock('@simplewebauthn/browser', () => ({ startRegistration: () => Promise.resolve({ id: 'made' }) }))
+class SeesAll {
+  notify: (entries: object[]) => void
+  constructor(notify: (entries: object[]) => void) {
+    this.notify = notify
+  }
+  observe(target: Element) {
+    this.notify([{ isIntersecting: true, target }])
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
 /** Every call with every fault, or with those named, in BACKEND_FAULTS; by day each fault once, each on another call. */
 const names = Object.keys(endpoints)
 const wanted = process.env.BACKEND_FAULTS
@@ -32,6 +46,8 @@ const outcomes: { name: string; fault: FaultName; outcome: Outcome }[] = []
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
+  vi.stubGlobal('PublicKeyCredential', vi.fn())
+  vi.stubGlobal('IntersectionObserver', SeesAll)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   // jsdom has neither.
   URL.createObjectURL = () => 'blob:picture'

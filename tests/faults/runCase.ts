@@ -44,6 +44,7 @@ const SENDING = /claim|receive|open|spin|scratch|share|draw|sign|exchange|light|
 const PRESSES = 5
 const HOUR = 3_600_000
 const PRESSED_MS = 450
+const LATER_MS = 300
 const CONTROLS = ['button', 'input[type=radio]', 'input[type=checkbox]']
 
 const activities = import.meta.glob<Activity>('/src/features/**/*.activity.ts', {
@@ -71,8 +72,9 @@ const responseOf = (client: ScriptedClient, name: string) =>
 /** One call with one fault (or none), behind the page that depends on it, rendered whole. */
 export async function runCase(name: string, fault?: FaultName): Promise<Outcome> {
   const { demo = {}, example = {}, response } = callDoc(name)
-  const { who = demo.persona, path, steps = [], lost, before } = pageOf(name)
-  const scenario = parseScenario(demo.scenario ?? '{}')
+  const page = pageOf(name)
+  const { who = demo.persona, path, steps = [], lost, before } = page
+  const scenario = parseScenario(page.scenario ?? demo.scenario ?? '{}')
   const persona = personaNames.find((known) => known === (who ?? scenario.persona ?? 'regular'))
   before?.()
   const crashes: string[] = []
@@ -142,6 +144,9 @@ export async function runCase(name: string, fault?: FaultName): Promise<Outcome>
       await store.dispatch(refreshBalance({ force: true }))
     })
     await settle()
+    // What lies further down a page comes a moment later.
+    const isLater = steps.length === 0 && !endpointOf(name).write
+    for (let waited = 0; isLater && waited < LATER_MS && !made.has(name); waited += TICK_MS) await settle()
     if (!made.has(name)) {
       reached = 'press'
       const pressed = new Set<string>()

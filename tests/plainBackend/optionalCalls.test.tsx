@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pageOf } from '../faults/runCase'
 import { callDoc, callNames } from '../../backend-kit/callDocs'
 import { endpointOf, endpoints } from '../../backend-kit/endpoints'
 import '@/app/start/findActivities'
+import type { Game } from '@/api/models/game'
 import { closeRewards, rewardsStore } from '@/domain/activity/showRewards'
 import type { Device } from '@layout/types'
 import { clock } from '@/shared/time/clock'
@@ -12,6 +13,7 @@ import { dismissToast, toastStore } from '@/shared/ui/toast'
 import type { Persona } from '../../mock-backend/personaNames'
 import { parseScenario } from '../../mock-backend/scenario'
 import { openPortal, type OpenPortal } from '../support/openPortal'
+import type { ScriptedResponses } from '../support/scriptedClient'
 import { toastTexts } from '../support/toastTexts'
 import { calls } from './calls'
 
@@ -24,6 +26,8 @@ vi.mock('@/shared/ui/whenNear', () => ({
   },
 }))
 
+vi.mock('@simplewebauthn/browser', () => ({ startRegistration: () => Promise.resolve({ id: 'made' }) }))
+
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
@@ -31,7 +35,10 @@ beforeEach(() => {
   for (const toast of toastStore.get()) dismissToast(toast.id)
 })
 
-afterEach(() => clock.reset())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  clock.reset()
+})
 
 const optional = callNames.filter((name) => callDoc(name).optional)
 
@@ -51,6 +58,10 @@ interface Lacking {
   path: string
   persona?: Persona
   scenario?: string
+  /** What else the back end answers. */
+  responses?: ScriptedResponses
+  /** Called before anything is rendered. */
+  before?: () => void
   /** Acts, and expects what the table states. */
   see: (portal: OpenPortal) => Promise<void>
 }
@@ -70,6 +81,93 @@ const asksService = async (text: RegExp) => {
   await waitFor(() => expect(main().getByText(text)).toBeTruthy())
   expect(main().getByRole('link', { name: 'Ask customer service' }).getAttribute('href')).toBe('/service')
 }
+const aGame = ({ store }: OpenPortal, wanted: (game: Game) => boolean = () => true) =>
+  store.getState().games.list.find((game) => !game.maintain && !game.params?.brandMaintain && wanted(game))
+/** Everything is on the screen. */
+class SeesAll {
+  notify: (entries: object[]) => void
+  constructor(notify: (entries: object[]) => void) {
+    this.notify = notify
+  }
+  observe(target: Element) {
+    this.notify([{ isIntersecting: true, target }])
+  }
+  unobserve() {}
+  disconnect() {}
+}
+/** What came of a call is shown, or never will be. */
+const settled = async ({ client }: OpenPortal, name: string) => {
+  await waitFor(() => expect(client.of(name).length).toBeGreaterThan(0), { timeout: 4000 })
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+}
+const nothingFailed = () => {
+  expect(document.body.textContent).not.toMatch(/did not load|could not load|went wrong|coming soon/i)
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+}
+const linksTo = (path: string) => document.querySelectorAll(`a[href="${path}"]`)
+
+interface Unlisted {
+  from: string
+  page: string
+  says: RegExp
+}
+/** No page leads there; who has the address reads that it is not here. */
+const unlisted = (name: string, { from, page, says }: Unlisted): Lacking => ({
+  path: from,
+  see: async (portal) => {
+    await settled(portal, name)
+    expect(linksTo(page)).toHaveLength(0)
+    nothingFailed()
+    await portal.goTo(page)
+    await asksService(says)
+    nothingFailed()
+  },
+})
+
+const PROTECTED = {
+  authenticator: 1,
+  passkeys: [{ id: 'P1', name: 'Chrome', createTime: 1_700_000_000_000 }],
+  offersPasskeys: 1,
+  recoveryLeft: 7,
+}
+const withPasskeys = () => vi.stubGlobal('PublicKeyCredential', vi.fn())
+const turnedOn = async () => {
+  await waitFor(() => expect(main().getByText('On')).toBeTruthy())
+  expect(main().getByText('7 recovery codes are left.')).toBeTruthy()
+  expect(main().getByRole('button', { name: 'Turn off the authenticator app' })).toBeTruthy()
+  expect(main().getByRole('button', { name: 'Remove Chrome' })).toBeTruthy()
+}
+const turnedOff = async () => {
+  await waitFor(() => expect(main().getByText('Off')).toBeTruthy())
+  expect(screen.queryByRole('region', { name: 'Your recovery codes' })).toBeNull()
+}
+/** A change of the second factor is refused in a sentence, and what holds stays on the page. */
+const refusedFactor = (
+  change: (portal: OpenPortal) => Promise<void>,
+  holds: () => Promise<void>,
+  responses: ScriptedResponses = {},
+): Lacking => ({
+  path: '/profile/security',
+  responses,
+  before: withPasskeys,
+  see: async (portal) => {
+    await change(portal)
+    await waitFor(() => expect(main().getByText('This is not offered here.')).toBeTruthy())
+    await holds()
+    nothingFailed()
+  },
+})
+const refusedEnd = (button: RegExp, confirm: RegExp): Lacking => ({
+  path: '/profile/devices',
+  see: async (portal) => {
+    await press(portal, button)
+    await press(portal, confirm)
+    await waitFor(() => expect(main().getByText('This is not offered here.')).toBeTruthy())
+    expect(main().getAllByRole('article').length).toBeGreaterThan(1)
+    nothingFailed()
+  },
+})
+
 const refusedTool = (act: (portal: OpenPortal) => Promise<void>, scenario?: string): Lacking => ({
   path: '/safer-play',
   ...(scenario && { scenario }),
@@ -83,6 +181,147 @@ const refusedTool = (act: (portal: OpenPortal) => Promise<void>, scenario?: stri
 })
 
 const lacking: Partial<Record<string, Lacking>> = {
+  getLoginSessions: unlisted('getLoginSessions', {
+    from: '/profile/user',
+    page: '/profile/devices',
+    says: /^Devices cannot be listed here/,
+  }),
+  endLoginSession: refusedEnd(/^Log out Safari/, /^Log it out$/),
+  endOtherLoginSessions: refusedEnd(/^Log out all other devices$/, /^Log them out$/),
+  getSecondFactor: unlisted('getSecondFactor', {
+    from: '/profile/user',
+    page: '/profile/security',
+    says: /^Two-step login is not offered here/,
+  }),
+  beginAuthenticator: refusedFactor(
+    (portal) => press(portal, /^Set up two-step login$/),
+    async () => {
+      await turnedOff()
+      expect(main().queryByLabelText('Code from the app')).toBeNull()
+    },
+  ),
+  confirmAuthenticator: refusedFactor(
+    async (portal) => {
+      await press(portal, /^Set up two-step login$/)
+      await portal.user.type(await main().findByLabelText('Code from the app'), '123456')
+      await press(portal, /^Turn on$/)
+    },
+    turnedOff,
+    { beginAuthenticator: { key: 'K1', secret: 'GEZDGNBVGY3TQOJQ' } },
+  ),
+  beginPasskey: refusedFactor(
+    (portal) => press(portal, /^Add a passkey$/),
+    async () => {
+      await turnedOff()
+      expect(main().getByRole('button', { name: 'Set up two-step login' })).toBeTruthy()
+    },
+  ),
+  confirmPasskey: refusedFactor((portal) => press(portal, /^Add a passkey$/), turnedOff, {
+    beginPasskey: { options: { challenge: 'c' } },
+  }),
+  removePasskey: refusedFactor(
+    async (portal) => {
+      await press(portal, /^Remove Chrome$/)
+      await press(portal, /^Remove$/)
+    },
+    turnedOn,
+    { getSecondFactor: PROTECTED },
+  ),
+  removeAuthenticator: refusedFactor(
+    async (portal) => {
+      await press(portal, /^Turn off the authenticator app$/)
+      await press(portal, /^Turn off$/)
+    },
+    turnedOn,
+    { getSecondFactor: PROTECTED },
+  ),
+  renewRecoveryCodes: refusedFactor(
+    async (portal) => {
+      await press(portal, /^New recovery codes$/)
+      await press(portal, /^Make new codes$/)
+    },
+    turnedOn,
+    { getSecondFactor: PROTECTED },
+  ),
+  startFunGame: {
+    path: '/about',
+    see: async (portal) => {
+      const game = aGame(portal)
+      await portal.goTo(`/fun?gameId=${game?.id}`)
+      await screen.findByText(`${game?.name} cannot be played for fun.`, {}, { timeout: 6000 })
+      expect(screen.getByRole('link', { name: 'Other games' })).toBeTruthy()
+      expect(document.querySelector('iframe')).toBeNull()
+      nothingFailed()
+    },
+  },
+  getRecommendedGames: {
+    path: '/lobby/home',
+    see: async (portal) => {
+      await settled(portal, 'getRecommendedGames')
+      expect(main().queryByText(/^Because you played/)).toBeNull()
+      expect(main().getAllByRole('heading').length).toBeGreaterThan(0)
+      nothingFailed()
+    },
+  },
+  getJackpots: {
+    path: '/lobby/home',
+    before: () => vi.stubGlobal('IntersectionObserver', SeesAll),
+    see: async (portal) => {
+      await settled(portal, 'getJackpots')
+      expect(main().queryByText('Jackpots')).toBeNull()
+      expect(main().getAllByRole('heading').length).toBeGreaterThan(0)
+      nothingFailed()
+    },
+  },
+  getGameDetails: {
+    path: '/about',
+    see: async (portal) => {
+      const terms = () =>
+        main()
+          .getAllByRole('term')
+          .map(({ textContent }) => textContent)
+      for (const [isListed, known] of [
+        [true, ['Provider', 'Category', 'Volatility', 'Features']],
+        [false, ['Provider', 'Category']],
+      ] as const) {
+        await portal.goTo(`/game/${aGame(portal, ({ details }) => Boolean(details) === isListed)?.id}`)
+        await settled(portal, 'getGameDetails')
+        expect(terms()).toEqual(known)
+        expect(main().getByRole('link', { name: 'Play' })).toBeTruthy()
+        expect(main().queryByRole('link', { name: 'Play for fun' })).toBeNull()
+        nothingFailed()
+      }
+    },
+  },
+  getPlayHistory: unlisted('getPlayHistory', {
+    from: '/record/transaction',
+    page: '/record/play',
+    says: /^The play history is not kept here\.$/,
+  }),
+  getYearStatement: {
+    path: '/record/play?part=year',
+    see: async () => {
+      // Nobody knows here what customer service can do.
+      await asksService(/^Yearly statements are not made here\. Ask customer service about one\.$/)
+      nothingFailed()
+    },
+  },
+  getOwnRewards: unlisted('getOwnRewards', {
+    from: '/profile/user',
+    page: '/profile/rewards',
+    says: /^Your rewards cannot be listed here/,
+  }),
+  cancelOwnReward: {
+    path: '/profile/rewards',
+    see: async (portal) => {
+      await press(portal, /^Cancel Weekend/)
+      await press(portal, /^Cancel the reward$/)
+      await waitFor(() => expect(main().getByText(/^Rewards cannot be cancelled here/)).toBeTruthy())
+      const active = within(main().getByRole('region', { name: 'Active' }))
+      expect(active.getByRole('article', { name: /^Weekend/ })).toBeTruthy()
+      nothingFailed()
+    },
+  },
   receiveTaskAward: {
     path: '/profile/task',
     see: async (portal) => {
@@ -133,11 +372,9 @@ const lacking: Partial<Record<string, Lacking>> = {
   }),
   getPlaySession: {
     path: '/about',
-    see: async ({ client, store, goTo }) => {
-      const game = store
-        .getState()
-        .games.list.find(({ maintain, params }) => !maintain && !params?.brandMaintain)
-      await goTo(`/start?gameId=${game?.id}`)
+    see: async (portal) => {
+      const { client, goTo } = portal
+      await goTo(`/start?gameId=${aGame(portal)?.id}`)
       await waitFor(() => expect(client.of('getPlaySession').length).toBeGreaterThan(0), { timeout: 6000 })
       await waitFor(() =>
         expect(document.body.textContent).toContain('Net result –not known yet this session'),
@@ -222,6 +459,7 @@ const LACKS = [{ fails: 'http', status: 404 }, { errcode: 1999 }] as const
 
 const open = async (one: Lacking, device: Device, without: readonly string[], response: object) => {
   const scenario = parseScenario(one.scenario ?? '{}')
+  one.before?.()
   if (scenario.clock) clock.startAt(scenario.clock)
   const portal = await openPortal({
     path: one.path,
@@ -229,6 +467,7 @@ const open = async (one: Lacking, device: Device, without: readonly string[], re
     persona: one.persona ?? 'regular',
     scenario,
     prepare: (client) => {
+      Object.assign(client.responses, one.responses)
       for (const name of without) client.responses[name] = response
     },
   })
@@ -280,6 +519,38 @@ describe.each(['mobile', 'desktop'] as const)('%s', (device) => {
       } else await one.see(portal)
       portal.unmount()
     }
+  })
+
+  test('[BK-03] without all of them no page leads to what is not there', async () => {
+    const gone = { fails: 'http', status: 404 } as const
+    for (const name of [
+      'getLoginSessions',
+      'getSecondFactor',
+      'getOwnRewards',
+      'getPlayHistory',
+      'getYearStatement',
+      'startFunGame',
+      'getRecommendedGames',
+      'getJackpots',
+      'getGameDetails',
+    ]) {
+      const one = lacking[name] as Lacking
+      const portal = await open(one, device, optional, gone)
+      await one.see(portal)
+      portal.unmount()
+    }
+  })
+
+  test('[BK-03] [AS-01] where no passkeys are offered, none are mentioned', async () => {
+    const one = lacking.beginPasskey as Lacking
+    const responses = { getSecondFactor: { authenticator: 0 } }
+    await open({ ...one, responses }, device, ['beginPasskey', 'confirmPasskey', 'removePasskey'], {
+      fails: 'http',
+      status: 404,
+    })
+    expect(await main().findByRole('button', { name: 'Set up two-step login' })).toBeTruthy()
+    expect(document.body.textContent).not.toMatch(/passkey/i)
+    nothingFailed()
   })
 
   test('[BK-03] [SP-01] whatever keeps the limits from loading, the page says whom to ask', async () => {

@@ -21,6 +21,9 @@ function inner(value: unknown): unknown {
 const isMap = (key: string, value: Json): boolean =>
   /(?:Map|Data|Likes|List)$/.test(key) || Object.keys(value).every((name) => /^\d+$/.test(name))
 
+/** What the browser reads itself, by a standard of its own (WebAuthn): the portal passes it on as it is. */
+const PASSED_ON = new Set(['options'])
+
 const half = fc.boolean()
 const BOOLEANS = { true: [true, 1, '1', 'true'], false: [false, 0, '0', 'false'] } as const
 const lists = fc.constantFrom('same', 'doubled', 'reversed' as const)
@@ -41,7 +44,7 @@ const JUNK = fc.constantFrom<unknown>(null, '', [], {}, [[null]], { id: {} }, { 
 
 /** The same answer as another back end would write it: what it means does not change. */
 export function respell(value: unknown, draw: Draw, how: Respelling, key = ''): unknown {
-  if (key === 'code' || key === 'errcode') return value
+  if (key === 'code' || key === 'errcode' || PASSED_ON.has(key)) return value
   const parsed = inner(value)
   if (parsed !== undefined) return JSON.stringify(respell(parsed, draw, how, key))
   if (Array.isArray(value)) {

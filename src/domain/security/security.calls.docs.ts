@@ -1,4 +1,4 @@
-import { after, credentialFields, type CallDocs, field, secret, type Row } from '@/api/callDoc'
+import { after, credentialFields, type CallDocs, field, secret, type Row, type Step } from '@/api/callDoc'
 import { doneSchema } from '@/api/client'
 import { loginSessionsSchema } from '@/api/models/loginSessions'
 import {
@@ -32,6 +32,16 @@ const createdFor = (challenge: string) => ({
   response: { clientDataJSON: btoa(JSON.stringify({ type: 'webauthn.create', challenge })) },
 })
 const SECURITY = '/profile/security'
+const ASKED: Step[] = [[/^Password/, 'demo1234'], { inDialog: /^Continue/ }]
+/** A player who has set it all up. */
+const PROTECTED = JSON.stringify({
+  player: {
+    security: {
+      authenticator: { secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', step: 0 },
+      passkeys: [{ id: 'cGFzc2tleQ', name: 'Chrome', createTime: 1_700_000_000_000 }],
+    },
+  },
+})
 /** The code of the secret that the mock gives at the time of the examples. */
 const FIRST_CODE = '474020'
 
@@ -94,7 +104,7 @@ export const docs = {
         bodyFrom: ({ key }) => ({ key, code: FIRST_CODE }),
       },
       errors: 'security',
-      madeOn: { path: SECURITY, steps: [/^Set up/, [/^Code from the app/, '123456'], /^Turn on/] },
+      madeOn: { path: SECURITY, steps: [/^Set up/, ...ASKED, [/^Code from the app/, '123456'], /^Turn on/] },
       optional: factor,
     },
     beginPasskey: {
@@ -126,7 +136,7 @@ export const docs = {
         }),
       },
       errors: 'security',
-      madeOn: { path: SECURITY, steps: [/^Add a passkey/] },
+      madeOn: { path: SECURITY, steps: [/^Add a passkey/, ...ASKED] },
       optional: passkeys,
     },
     removePasskey: {
@@ -135,7 +145,7 @@ export const docs = {
       body: { id: field.text('The passkey, of getSecondFactor.'), ...credentialFields },
       example: { id: 'none' },
       errors: 'security',
-      madeOn: { path: SECURITY, steps: [/^Remove/, { inDialog: /^Remove/ }] },
+      madeOn: { path: SECURITY, scenario: PROTECTED, steps: [/^Remove/, { inDialog: /^Remove/ }] },
       optional: passkeys,
     },
     removeAuthenticator: {
@@ -143,7 +153,7 @@ export const docs = {
       response: doneSchema,
       body: credentialFields,
       errors: 'security',
-      madeOn: { path: SECURITY, steps: [/^Turn off/, { inDialog: /^Turn off/ }] },
+      madeOn: { path: SECURITY, scenario: PROTECTED, steps: [/^Turn off/, { inDialog: /^Turn off/ }] },
       optional: factor,
     },
     renewRecoveryCodes: {
@@ -152,7 +162,11 @@ export const docs = {
       body: credentialFields,
       example: PASSWORD,
       errors: 'security',
-      madeOn: { path: SECURITY, steps: [/^New recovery codes/, { inDialog: /^Make new codes/ }] },
+      madeOn: {
+        path: SECURITY,
+        scenario: PROTECTED,
+        steps: [/^New recovery codes/, { inDialog: /^Make new codes/ }],
+      },
       optional: factor,
     },
   },

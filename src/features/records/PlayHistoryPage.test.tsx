@@ -108,7 +108,7 @@ test('[LB-07] a statement of a chosen year has totals, every movement and what w
 
 test.each([
   ['/record/play', 'The play history is not kept here.'],
-  ['/record/play?part=year', 'Yearly statements are not made here. Customer service can give you one.'],
+  ['/record/play?part=year', 'Yearly statements are not made here. Ask customer service about one.'],
 ])('[LB-07] [BK-03] %s says so where the back end has none', async (path, sentence) => {
   const missing = { fails: 'http', status: 404 } as const
   await show({ getPlayHistory: missing, getYearStatement: missing }, path)

@@ -484,3 +484,12 @@ test('[ED-06] a legal text may be worded differently, and no text may promise a 
     'No text may promise “Risk-free” to players.',
   ])
 })
+
+test('[LG-04] in every language a legal text says the age and the site; how it says the rest is for a lawyer', () => {
+  const lacking = ['This text is required by law, and it no longer says what the law asks for.']
+  const urdu = 'یہاں صرف وہ لوگ کھیل سکتے ہیں جن کی عمر 21 سال یا زیادہ ہے۔'
+  expect(problems({ messages: { ur: { 'legal.barred.under21': urdu } } })).toEqual([])
+  expect(problems({ messages: { ur: { 'legal.barred.under21': urdu.replace('21', '') } } })).toEqual(lacking)
+  expect(problems({ messages: { ur: { 'legal.ageNotice': urdu } } })).toEqual(lacking)
+  expect(problems({ messages: { ur: { 'legal.ageNotice': `{{app}} ${urdu}` } } })).toEqual([])
+})

@@ -1,14 +1,20 @@
 import { toPointer } from '@layout/pointer'
 import type { Layout, LayoutProblem } from '@layout/types'
+import { LANGUAGES } from '@/shared/i18n/languages'
+
+const AGE = /\b21\b/
+const SITE_NAME = /\{\{app\}\}/
+/** What can be found in any language. The rest is for a lawyer to read (LG-04). */
+const NEUTRAL: readonly RegExp[] = [AGE, SITE_NAME]
 
 /** What a legal text must say, however a site words it (portal.md §1 and §2): each of the patterns. */
 const REQUIRED: Record<string, readonly RegExp[]> = {
-  'legal.ageNotice': [/\b21\b/, /\{\{app\}\}/],
-  'legal.agreeTo': [/\b21\b/, /agree/i],
+  'legal.ageNotice': [AGE, SITE_NAME],
+  'legal.agreeTo': [AGE, /agree/i],
   'legal.noticeLead': [/\b(may|must|can) ?not\b|\bbarred\b/i, /\bplay/i],
   'legal.barred.government': [/government/i, /official/i, /employee/i],
   'legal.barred.forces': [/armed forces/i, /police/i],
-  'legal.barred.under21': [/under 21\b/i],
+  'legal.barred.under21': [AGE, /under 21\b/i],
   'legal.barred.restricted': [/national/i, /restricted/i],
   'legal.barred.licence': [/gaming licen[cs]e/i],
   'legal.forfeiture': [/funds/i, /forfeit/i, /government/i],
@@ -19,8 +25,10 @@ const REQUIRED: Record<string, readonly RegExp[]> = {
 
 /** A site's own texts that lack what the law requires (ED-06). */
 export function requiredTexts(layout: Layout): LayoutProblem[] {
+  const patternsOf = (key: string, language: string) =>
+    REQUIRED[key]?.filter((pattern) => language === LANGUAGES[0] || NEUTRAL.includes(pattern)) ?? []
   return ownTexts(layout)
-    .filter(({ key, text }) => REQUIRED[key]?.some((pattern) => !pattern.test(text)))
+    .filter(({ key, language, text }) => patternsOf(key, language).some((pattern) => !pattern.test(text)))
     .map(({ pointer, text }) => ({
       pointer,
       message: 'This text is required by law, and it no longer says what the law asks for.',

@@ -1,13 +1,21 @@
 import { useMemo } from 'react'
 import type { Explain } from '@layout/mergeLayers'
-import type { Facts, ResolvedLayout } from '@layout/types'
+import { isJsonObject } from '@layout/jsonObject'
+import type { Facts, Json, ResolvedLayout } from '@layout/types'
+import { isoDay } from '@/shared/format/dateTime'
+import { LANGUAGES, type Language } from '@/shared/i18n/languages'
+import { clock } from '@/shared/time/clock'
+import type { Edit } from '../edit/history'
 import { layerChain } from '../edit/layerChain'
 import { resetValue, setValue } from '../edit/edits'
+import { mergedAt } from '../edit/mergedAt'
 import { entries } from '../entries'
+import type { Documents, EditTarget } from '../model'
 import type { DraftProblem } from '../problems/draftProblem'
 import { editorLocation } from '../problems/editorLocation'
 import { Properties } from '../properties/Properties'
-import { resetText, setText, textsAt } from '../texts/setText'
+import type { SiteLanguages } from '../texts/Languages'
+import { ENGLISH, resetText, setText, textsAt, type TextLanguage } from '../texts/setText'
 import { Texts as TextList } from '../texts/Texts'
 import { TextsProvider, type Texts } from '../texts/useTexts'
 import { useLayerSource } from './useLayerSource'
@@ -31,23 +39,59 @@ interface FormProps {
   onHelp?: (() => void) | undefined
 }
 
+/** The languages of the edited layer: the same on all devices and in all modes. */
+function siteLanguages(
+  documents: Documents,
+  { layer }: EditTarget,
+  edit: (edit: Edit) => string[],
+): SiteLanguages {
+  const site = { layer }
+  const [offered] = mergedAt(documents, site, ['languages'])
+  const [approvals] = mergedAt(documents, site, ['legalApprovals'])
+  return {
+    offered: Array.isArray(offered) ? (offered as Language[]) : [LANGUAGES[0]],
+    approvals: isJsonObject(approvals) ? (approvals as SiteLanguages['approvals']) : {},
+    offer: (languages) =>
+      edit({
+        label: 'Changed the languages',
+        documents: setValue(documents, site, ['languages'], languages),
+        group: 'languages',
+      }),
+    approve: (language, approval) =>
+      edit({
+        label: approval ? 'Approved legal texts' : 'Took back an approval',
+        documents: setValue(documents, site, ['legalApprovals', language], approval as Json),
+        group: 'languages',
+      }),
+    today: () => isoDay(clock.now()),
+  }
+}
+
 /** The settings of the selected entry. */
 export function Form({ selected, resolved, explain, facts, reach, problems, onShowAt, onHelp }: FormProps) {
   const { documents, target } = useToolSelector((state) => state.editor)
   const edit = useEditing()
   const { Below } = useLayerSource()
-  const textOf = useMemo(() => textsAt(documents, target), [documents, target])
-  const texts: Texts = {
-    textOf,
-    change: (key, text) =>
-      edit({
-        label: `Changed the text "${textOf(key).text}"`,
-        documents: setText(documents, target, [key], text),
-        group: `messages.${key}`,
-      }),
-    reset: (key) =>
-      edit({ label: `Reset the text "${textOf(key).text}"`, documents: resetText(documents, target, key) }),
-  }
+  const texts = useMemo((): Texts => {
+    const textsIn = (language: TextLanguage): Texts => {
+      const textOf = textsAt(documents, target, language)
+      return {
+        textOf,
+        change: (key, text) =>
+          edit({
+            label: `Changed the text "${textOf(key).text}"`,
+            documents: setText(documents, target, [key], text, language),
+            group: `messages.${language.language}.${key}`,
+          }),
+        reset: (key) =>
+          edit({
+            label: `Reset the text "${textOf(key).text}"`,
+            documents: resetText(documents, target, key, language),
+          }),
+      }
+    }
+    return { ...textsIn(ENGLISH), inLanguage: textsIn }
+  }, [documents, target, edit])
   const below = selected !== null && Below && (
     <Below
       key={`${selected} ${target.layer}`}
@@ -59,7 +103,7 @@ export function Form({ selected, resolved, explain, facts, reach, problems, onSh
   if (selected === 'messages')
     return (
       <TextsProvider value={texts}>
-        <TextList reach={reach} />
+        <TextList reach={reach} languages={siteLanguages(documents, target, edit)} />
         {below}
       </TextsProvider>
     )

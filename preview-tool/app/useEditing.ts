@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useStore } from 'react-redux'
 import { edited } from '../edit/editorSlice'
 import type { Edit } from '../edit/history'
@@ -12,11 +13,14 @@ import { useToolDispatch } from './toolStore'
 export function useEditing(): (edit: Edit) => string[] {
   const dispatch = useToolDispatch()
   const store = useStore<ToolState>()
-  return (edit) => {
-    const { documents, target } = store.getState().editor
-    const allowed = allowEdit(documents, edit.documents, target)
-    if ('refused' in allowed) return allowed.refused
-    dispatch(edited({ ...edit, documents: allowed.documents }))
-    return []
-  }
+  return useCallback(
+    (edit) => {
+      const { documents, target } = store.getState().editor
+      const allowed = allowEdit(documents, edit.documents, target)
+      if ('refused' in allowed) return allowed.refused
+      dispatch(edited({ ...edit, documents: allowed.documents }))
+      return []
+    },
+    [dispatch, store],
+  )
 }

@@ -211,3 +211,15 @@ test('[MD-02] a list of pictures says which ones came and went', () => {
     'Pictures changed',
   )
 })
+
+test('[LG-04] a language, an approval and a text in it are told apart, by the names that people know', () => {
+  const approval = { by: 'Atty. Santos', on: '2026-12-01', texts: `sha256:${'0'.repeat(64)}` }
+  const offered = setValue(documents, site, ['languages'], ['en', 'fil'])
+  expect(say(offered)).toEqual(['n7: Languages: English, Filipino (changes 1 of 5 sites)'])
+  expect(say(setValue(documents, site, ['legalApprovals', 'fil'], approval))).toEqual([
+    'n7: The legal texts in Filipino were approved by Atty. Santos on 2026-12-01: players are offered Filipino (changes 1 of 5 sites)',
+  ])
+  expect(say(setValue(documents, site, ['messages', 'fil', 'tab.home'], 'Bahay'))).toEqual([
+    'n7: In Filipino, the text “Home” now reads “Bahay” (changes 1 of 5 sites)',
+  ])
+})

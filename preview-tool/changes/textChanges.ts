@@ -1,33 +1,75 @@
 import { isJsonObject, ownValue } from '@layout/jsonObject'
+import { LANGUAGES, type Language } from '@/shared/i18n/languages'
 import { findMessage } from '@/shared/i18n/t'
 import { limitTexts, type Said, type Scope } from './scope'
 
-/** Changes of a site's own texts: `Text “Popular games” now reads “Games of the week”`. */
+const names = new Intl.DisplayNames('en', { type: 'language' })
+const nameOf = (language: unknown): string => {
+  const known = LANGUAGES.find((one) => one === language)
+  return (known && names.of(known)) ?? String(language)
+}
+
+/** Changes of a site's own texts: `The text “Popular games” now reads “Games of the week”`. */
 export function textChanges({ before, after, target }: Scope): Said[] {
-  const [old, now] = [textsOf(before.messages), textsOf(after.messages)]
-  const keys = [...new Set([...Object.keys(old), ...Object.keys(now)])]
-  return keys
-    .filter((key) => old[key] !== now[key])
-    .map((key) => ({
-      path: 'messages',
-      text: key,
-      sentence: sentenceOf(key, old[key], now[key]) + limitTexts(target),
-      place: ['messages', ...Object.keys(after.messages ?? before.messages ?? {}).slice(0, 1), key],
-    }))
-}
-
-function sentenceOf(key: string, old: string | undefined, now: string | undefined): string {
-  const standard = findMessage(key) ?? key
-  if (now === undefined) return `The text “${standard}” reads as before again, without “${old ?? ''}”`
-  return `The text “${old ?? standard}” now reads “${now}”`
-}
-
-/** A site's own texts by key. All languages together: there is one. */
-export function textsOf(messages: unknown): Record<string, string> {
-  if (!isJsonObject(messages)) return {}
-  const texts = Object.keys(messages).flatMap((language) => {
-    const one = ownValue(messages, language)
-    return isJsonObject(one) ? Object.entries(one) : []
+  return LANGUAGES.flatMap((language) => {
+    const [old, now] = [textsOf(before.messages, language), textsOf(after.messages, language)]
+    const keys = [...new Set([...Object.keys(old), ...Object.keys(now)])]
+    return keys
+      .filter((key) => old[key] !== now[key])
+      .map((key) => ({
+        path: 'messages',
+        text: key,
+        sentence: sentenceOf(language, key, old[key], now[key]) + limitTexts(target),
+        place: ['messages', language, key],
+      }))
   })
-  return Object.fromEntries(texts.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+}
+
+function sentenceOf(
+  language: Language,
+  key: string,
+  old: string | undefined,
+  now: string | undefined,
+): string {
+  const text = `${language === LANGUAGES[0] ? 'The' : `In ${nameOf(language)}, the`} text`
+  // Messages of other languages are not at hand here: the English one says which it is.
+  const standard = findMessage(key) ?? key
+  if (now === undefined) return `${text} “${standard}” reads as before again, without “${old ?? ''}”`
+  return `${text} “${old ?? standard}” now reads “${now}”`
+}
+
+/** A site's own texts of a language by key. */
+export function textsOf(messages: unknown, language: Language): Record<string, string> {
+  const one = ownValue(messages, language)
+  if (!isJsonObject(one)) return {}
+  return Object.fromEntries(
+    Object.entries(one).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+/** Which languages a site has: `Languages: English, Filipino, instead of English`. */
+export function languageChange({ before, after, target }: Scope): Said[] {
+  const listed = (value: unknown) => (Array.isArray(value) ? value.map(nameOf).join(', ') : '')
+  const [old, now] = [listed(before.languages), listed(after.languages)]
+  const sentence =
+    now === ''
+      ? `The languages are those of other sites again, without ${old}`
+      : `Languages: ${now}${old === '' ? '' : `, instead of ${old}`}`
+  return [{ path: 'messages', sentence: sentence + limitTexts(target), place: ['languages'] }]
+}
+
+/** Who approved legal texts: players get a language once somebody did (LG-04). */
+export function approvalChanges({ before, after, target }: Scope): Said[] {
+  return LANGUAGES.flatMap((language) => {
+    const approvalIn = (side: Scope['before']) => ownValue(side.legalApprovals, language)
+    const [old, now] = [approvalIn(before), approvalIn(after)]
+    if (JSON.stringify(old) === JSON.stringify(now)) return []
+    const texts = `The legal texts in ${nameOf(language)}`
+    const sentence = isJsonObject(now)
+      ? `${texts} were approved by ${String(now.by)} on ${String(now.on)}: players are offered ${nameOf(language)}`
+      : `${texts} are drafts again: players are no longer offered ${nameOf(language)}`
+    return [
+      { path: 'messages', sentence: sentence + limitTexts(target), place: ['legalApprovals', language] },
+    ]
+  })
 }

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@/shared/i18n/languages'
 import { findMessage } from '@/shared/i18n/t'
 import { sameJson } from '@layout/sameJson'
 import type { ResolvedLayout } from '@layout/types'
@@ -28,11 +29,13 @@ export function sinceSigned(signed: ResolvedLayout, now: ResolvedLayout): string
 }
 
 function textsSince(signed: unknown, now: unknown): string[] {
-  const [old, current] = [textsOf(signed), textsOf(now)]
-  return [...new Set([...Object.keys(old), ...Object.keys(current)])]
-    .map((key) => [old[key] ?? findMessage(key) ?? key, current[key] ?? findMessage(key) ?? key])
-    .filter(([before, after]) => before !== after)
-    .map(([before, after]) => `“${before}” now reads “${after}”.`)
+  return LANGUAGES.flatMap((language) => {
+    const [old, current] = [textsOf(signed, language), textsOf(now, language)]
+    return [...new Set([...Object.keys(old), ...Object.keys(current)])]
+      .map((key) => [old[key] ?? findMessage(key) ?? key, current[key] ?? findMessage(key) ?? key])
+      .filter(([before, after]) => before !== after)
+      .map(([before, after]) => `“${before}” now reads “${after}”.`)
+  })
 }
 
 /** Notices that a later check found otherwise than the one that was signed off. */

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { directionOf, LANGUAGES, type Language } from '@/shared/i18n/languages'
 import { useDraft } from '../fields/useDraft'
 import controls from '../fields/fields.module.css'
 import type { Texts } from './useTexts'
@@ -10,12 +11,14 @@ interface TextFieldProps {
   /** Key of the message. */
   message: string
   texts: Texts
+  /** What it is written in; English by default. */
+  language?: Language
   /** Accessible name, where no label names the input. */
   label?: string
 }
 
 /** The text of one message, to write. An empty one, or one that players could not be shown, is not taken. */
-export function TextField({ id, message, texts, label }: TextFieldProps) {
+export function TextField({ id, message, texts, language = LANGUAGES[0], label }: TextFieldProps) {
   const ownId = useId()
   const { text, inherited, own } = texts.textOf(message)
   const [refused, setRefused] = useState<string[]>([])
@@ -33,6 +36,8 @@ export function TextField({ id, message, texts, label }: TextFieldProps) {
         }}
         id={id ?? ownId}
         rows={rows}
+        lang={language}
+        dir={directionOf(language)}
         aria-label={label}
         aria-invalid={refused.length > 0}
         aria-describedby={`${ownId}-about`}

@@ -1,37 +1,68 @@
 // @vitest-environment jsdom
 import '@/shared/i18n/allMessages'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { useMemo, useState } from 'react'
+import { webcrypto } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
 import type { Documents, EditTarget } from '../model'
-import { resetText, setText, textsAt } from './setText'
+import type { LegalApproval } from '@layout/types'
+import type { Language } from '@/shared/i18n/languages'
+import { ENGLISH, resetText, setText, textsAt, type TextLanguage } from './setText'
 import { Texts } from './Texts'
-import { TextsProvider } from './useTexts'
+import { TextsProvider, type Texts as TextsOf } from './useTexts'
+
+// A document of jsdom has no address that is safe.
+vi.stubGlobal('crypto', webcrypto)
 
 const START: Documents = {
   base: { schemaVersion: 1, messages: { en: { 'tab.home': 'Lobby' } } },
   n7: { schemaVersion: 1, extends: 'base' },
 }
 
-function draw(target: EditTarget = { layer: 'n7' }) {
-  const now = { documents: START }
+interface Site {
+  languages: Language[]
+  approvals: Partial<Record<Language, LegalApproval>>
+}
+
+function draw(target: EditTarget = { layer: 'n7' }, languages: Language[] = ['en']) {
+  const now: { documents: Documents; site: Site } = { documents: START, site: { languages, approvals: {} } }
   function Held() {
     const [documents, setDocuments] = useState(START)
+    const [site, setSite] = useState(now.site)
     const keep = (next: Documents) => {
       now.documents = next
       setDocuments(next)
       return []
     }
+    const keepSite = (next: Partial<Site>) => {
+      now.site = { ...now.site, ...next }
+      setSite(now.site)
+      return []
+    }
+    const texts = useMemo((): TextsOf => {
+      const textsIn = (language: TextLanguage): TextsOf => ({
+        textOf: textsAt(documents, target, language),
+        change: (key, text) => keep(setText(documents, target, [key], text, language)),
+        reset: (key) => keep(resetText(documents, target, key, language)),
+      })
+      return { ...textsIn(ENGLISH), inLanguage: textsIn }
+    }, [documents])
     return (
-      <TextsProvider
-        value={{
-          textOf: textsAt(documents, target),
-          change: (key, text) => keep(setText(documents, target, [key], text)),
-          reset: (key) => keep(resetText(documents, target, key)),
-        }}
-      >
-        <Texts reach="Applies to n7" />
+      <TextsProvider value={texts}>
+        <Texts
+          reach="Applies to n7"
+          languages={{
+            offered: site.languages,
+            approvals: site.approvals,
+            offer: (offered) => keepSite({ languages: offered }),
+            approve: (language, approval) => {
+              const { [language]: _before, ...others } = now.site.approvals
+              return keepSite({ approvals: approval ? { ...others, [language]: approval } : others })
+            },
+            today: () => '2026-12-01',
+          }}
+        />
       </TextsProvider>
     )
   }
@@ -73,4 +104,53 @@ test('[ED-06] the text that reads as searched comes first, and stays there while
   expect(first()?.value).toBe('Log in')
   await user.type(first() as HTMLElement, ' now')
   expect(first()?.value).toBe('Log in now')
+})
+
+test('[LG-04] texts are changed by language, each where its own stands; English stays', async () => {
+  const { now, user } = draw({ layer: 'n7' }, ['en', 'ur'])
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Texts in' }), 'Urdu')
+  const missing = await screen.findByRole('region', { name: 'Missing in Urdu' })
+  // base says "Lobby" in English, and Urdu has the portal's own word.
+  expect(missing.textContent).toContain('Lobby')
+  const field = within(missing).getByRole<HTMLTextAreaElement>('textbox', { name: '“Lobby” in Urdu' })
+  expect([field.lang, field.dir, /\p{Script=Arabic}/u.test(field.value)]).toEqual(['ur', 'rtl', true])
+  await user.clear(field)
+  await user.type(field, 'لابی')
+  expect(missing.textContent).toContain('All of your own texts are there in Urdu, too.')
+  expect(now.documents.n7).toMatchObject({ messages: { ur: { 'tab.home': 'لابی' } } })
+  expect(now.documents.base).toEqual(START.base)
+})
+
+test('[LG-04] a language is offered, and its legal texts are drafts until someone says who approved them', async () => {
+  const { now, user } = draw()
+  expect(screen.queryByRole('combobox', { name: 'Texts in' })).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: 'Filipino' }))
+  expect(now.site.languages).toEqual(['en', 'fil'])
+  const form = await screen.findByRole('form', { name: 'Legal texts in Filipino' })
+  expect(form.textContent).toMatch(/drafts.*once a lawyer has approved them/)
+  const approve = within(form).getByRole<HTMLButtonElement>('button', { name: 'They are approved' })
+  await waitFor(() => expect(approve.disabled).toBe(false))
+  await user.click(approve)
+  expect(form.textContent).toContain('say who approved them')
+  expect(now.site.approvals).toEqual({})
+  await user.type(within(form).getByRole('textbox', { name: 'Approved by' }), 'Atty. Santos')
+  await user.click(approve)
+  expect(now.site.approvals).toEqual({
+    fil: {
+      by: 'Atty. Santos',
+      on: '2026-12-01',
+      texts: expect.stringMatching(/^sha256:[0-9a-f]{64}$/) as string,
+    },
+  })
+  expect(screen.getByText(/Legal texts approved by/).textContent).not.toContain('changed since')
+  // A notice that reads otherwise is none that was approved.
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Texts in' }), 'Filipino')
+  await user.type(search(), 'legal.ageNotice')
+  const notice = (await screen.findAllByRole<HTMLTextAreaElement>('textbox')).find((one) =>
+    one.value.includes('21'),
+  )
+  await user.type(notice as HTMLElement, '!')
+  await screen.findByText(/They have changed since: have them approved again/)
+  await user.click(screen.getByRole('button', { name: 'Take back the approval of Filipino' }))
+  expect(now.site.approvals).toEqual({})
 })

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { TextSource } from './setText'
+import type { TextLanguage, TextSource } from './setText'
 
 /** The texts of what is edited, and how to change them. */
 export interface Texts {
@@ -7,6 +7,8 @@ export interface Texts {
   /** Gives a message another text; returns why it is not possible, or nothing. */
   change: (key: string, text: string) => string[]
   reset: (key: string) => string[]
+  /** The same in another language than English. */
+  inLanguage?: (language: TextLanguage) => Texts
 }
 
 const TextsContext = createContext<Texts | null>(null)

@@ -1,4 +1,5 @@
 import { response, forPlayer, textAt, type Call, type Handlers } from '../call'
+import { translatedConfig } from '../config/translatedConfig'
 import { wireUser } from './wireUser'
 
 /** The configuration, with the game list only for clients that have another version of it (GM-05). */
@@ -7,7 +8,7 @@ function configFields(call: Call) {
   return {
     gameListVersion: call.gameListVersion,
     ...(!known && { appGameList: call.games.map(({ game }) => game) }),
-    config: call.config,
+    config: translatedConfig(call.config, textAt(call, 'lang')),
   }
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react'
+import { isNotOffered } from '@/api/isNotOffered'
 import type { Jackpot } from '@/api/models/homeGames'
 import { selectGamesById } from '@/domain/games/selectGames'
 import { RouteLink } from '@/engine/render/RouteLink'
@@ -23,12 +24,15 @@ interface Props {
 
 /** What the jackpots stand at: figures of the back end as they are, or none. */
 export default function JackpotFigures({ most, isSeen }: Props) {
+  const { data = [], error } = useJackpotsState(undefined)
+  // A back end that has none is asked once.
+  const [isMissing, setMissing] = useState(false)
+  if (isNotOffered(error) && !isMissing) setMissing(true)
   useJackpotsSubscription(undefined, {
-    skip: !isSeen,
+    skip: !isSeen || isMissing,
     pollingInterval: POLL_MS,
     refetchOnMountOrArgChange: POLL_MS / 1000,
   })
-  const { data = [] } = useJackpotsState(undefined)
   const now = useNow(POLL_MS)
   const currency = useAppSelector((state) => state.site.config?.currency ?? '')
   const shown = data

@@ -187,3 +187,18 @@ test('[LB-03] jackpots are asked for while they are seen; one that falls is show
   await act(() => vi.advanceTimersByTimeAsync(90_000))
   expect(figures()).toEqual([])
 })
+
+test('[LB-03] [BK-03] a back end that has no jackpots is asked once, one that fails is asked again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  for (const [failure, asked] of [
+    [{ fails: 'http', status: 404 }, 1],
+    [{ fails: 'http', status: 500 }, 7],
+  ] as const) {
+    const { client, unmount } = show(<Jackpots />, { client: { getJackpots: failure } })
+    act(() => seen(true))
+    await waitFor(() => expect(client.of('getJackpots')).toHaveLength(1))
+    await act(() => vi.advanceTimersByTimeAsync(125_000))
+    expect(client.of('getJackpots')).toHaveLength(asked)
+    unmount()
+  }
+})

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
+import { useHydrated } from '@/shared/ui/useHydrated'
 import { useAppSelector } from '@/store/hooks'
 import type { BecausePlayedProps } from './BecausePlayed.entry'
 
@@ -9,7 +10,9 @@ const RecommendedGames = lazy(() => import('./RecommendedGames'))
 /** Games that the back end recommends, each section with its reason (LB-03); nothing for players who may not play. */
 export default function BecausePlayed({ rows = 1, sections = 2 }: Partial<BecausePlayedProps>) {
   const mayInvite = useAppSelector((state) => state.session.user !== null && selectPromotionsAllowed(state))
+  const hydrated = useHydrated()
   return (
+    hydrated &&
     mayInvite && (
       <Suspense fallback={null}>
         <RecommendedGames rows={rows} sections={sections} />

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { pictureAddress } from '@/shared/pictures'
 import { sameJson } from '@layout/sameJson'
-import { LANGUAGES } from '@/shared/i18n/languages'
+import { directionOf, LANGUAGES, type Language } from '@/shared/i18n/languages'
 import { Button } from '@/shared/ui/Button'
 import { classNames } from '@/shared/ui/classNames'
 import { CropDialog } from './CropDialog'
@@ -45,6 +45,25 @@ export function PictureDetails(props: PictureDetailsProps) {
     if (!hasAlt(draft.alt)) altField.current?.focus()
     else if (await save()) onUse?.({ src, alt: writtenTexts(draft.alt), focus: draft.focus })
   }
+  const altIn = (language: Language) => (
+    <div key={language} className={fields.part}>
+      <label htmlFor={`${id}-${language}`}>{altLabel(language)}</label>
+      <textarea
+        ref={language === LANGUAGES[0] ? altField : null}
+        id={`${id}-${language}`}
+        lang={language}
+        dir={directionOf(language)}
+        rows={2}
+        maxLength={MAX_ALT}
+        readOnly={!mayEdit}
+        aria-describedby={`${id}-alt-hint ${id}-alt-error`}
+        aria-invalid={(language === LANGUAGES[0] && isMissing) || undefined}
+        className={fields.input}
+        value={draft.alt[language] ?? ''}
+        onChange={({ target }) => edit({ alt: { ...draft.alt, [language]: target.value } })}
+      />
+    </div>
+  )
   return (
     <section className={styles.details} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`} className={styles.name}>
@@ -56,23 +75,11 @@ export function PictureDetails(props: PictureDetailsProps) {
         {...(mayEdit && { onChange: (focus: Focus) => edit({ focus }) })}
       />
       <div className={styles.texts}>
-        {LANGUAGES.map((language, at) => (
-          <div key={language} className={fields.part}>
-            <label htmlFor={`${id}-${language}`}>{altLabel(language)}</label>
-            <textarea
-              ref={at === 0 ? altField : null}
-              id={`${id}-${language}`}
-              rows={2}
-              maxLength={MAX_ALT}
-              readOnly={!mayEdit}
-              aria-describedby={`${id}-alt-hint ${id}-alt-error`}
-              aria-invalid={(at === 0 && isMissing) || undefined}
-              className={fields.input}
-              value={draft.alt[language] ?? ''}
-              onChange={({ target }) => edit({ alt: { ...draft.alt, [language]: target.value } })}
-            />
-          </div>
-        ))}
+        {altIn(LANGUAGES[0])}
+        <details>
+          <summary>In other languages</summary>
+          {LANGUAGES.slice(1).map(altIn)}
+        </details>
         <p id={`${id}-alt-hint`} className={fields.hint}>
           The alternative text, for people who do not see it. Words in the picture belong here, too.
         </p>

@@ -1,7 +1,7 @@
 import { isJsonObject } from '@layout/jsonObject'
 import type { Json } from '@layout/types'
 import type { PictureProp } from '@/engine/registry/pictureProp'
-import { LANGUAGES, type Language } from '@/shared/i18n/languages'
+import { directionOf, LANGUAGES, type Language } from '@/shared/i18n/languages'
 import { readText } from '@/shared/format/readTyped'
 import { FocusField } from '../pictures/FocusField'
 import { altLabel } from '../pictures/pictureTexts'
@@ -23,6 +23,19 @@ export function PictureControl({ id, title, schema, value, onChange, describedBy
   const src = imageAddress(picture?.src ?? '', config.gameResourceUrl)
   const change = (part: Partial<PictureProp>) =>
     onChange({ ...(picture ?? (firstValue(schema) as object)), ...part } as Json)
+  const altIn = ({ alt }: PictureProp, language: Language) => (
+    <AltField
+      key={language}
+      id={`${id}-alt-${language}`}
+      language={language}
+      value={alt[language] ?? ''}
+      onChange={(text) => {
+        const { [language]: _before, ...others } = alt as Partial<PictureProp['alt']>
+        const isLeft = text === '' && language !== LANGUAGES[0]
+        change({ alt: (isLeft ? others : { ...others, [language]: text }) as PictureProp['alt'] })
+      }}
+    />
+  )
   return (
     <div className={shared.stack}>
       <PicturePicker
@@ -45,20 +58,15 @@ export function PictureControl({ id, title, schema, value, onChange, describedBy
       >
         {src !== '' && <img key={src} src={src} alt={picture?.alt.en ?? ''} className={styles.picture} />}
       </PicturePicker>
-      {picture &&
-        LANGUAGES.map((language) => (
-          <AltField
-            key={language}
-            id={`${id}-alt-${language}`}
-            language={language}
-            value={picture.alt[language] ?? ''}
-            onChange={(text) => {
-              const { [language]: _before, ...others } = picture.alt as Partial<PictureProp['alt']>
-              const isLeft = text === '' && language !== LANGUAGES[0]
-              change({ alt: (isLeft ? others : { ...others, [language]: text }) as PictureProp['alt'] })
-            }}
-          />
-        ))}
+      {picture && (
+        <>
+          {altIn(picture, LANGUAGES[0])}
+          <details>
+            <summary className={styles.summary}>In other languages</summary>
+            {LANGUAGES.slice(1).map((language) => altIn(picture, language))}
+          </details>
+        </>
+      )}
       {src !== '' && (
         <details>
           <summary className={styles.summary}>What stays visible</summary>
@@ -103,7 +111,15 @@ function AltField({ id, language, value, onChange }: AltFieldProps) {
   return (
     <div className={shared.part}>
       <label htmlFor={id}>{altLabel(language)}</label>
-      <textarea {...input} id={id} rows={2} maxLength={200} className={shared.input} />
+      <textarea
+        {...input}
+        id={id}
+        lang={language}
+        dir={directionOf(language)}
+        rows={2}
+        maxLength={200}
+        className={shared.input}
+      />
     </div>
   )
 }

@@ -14,7 +14,7 @@ const check = (backend: PlainBackend, file: string) =>
   }).catch(() => undefined)
 
 for (const [sentence, breakBackend] of [
-  ['The portal works, without: the record of bonuses', () => undefined],
+  ['The portal works, without: the list of devices', () => undefined],
   ['The portal does not work: 1 fault.', (backend: PlainBackend) => backend.fault('userInfo', 'http404')],
 ] as const)
   test(`[BK-02] the report "${sentence}" can be read by everybody, on a phone and on paper`, async ({

@@ -13,6 +13,8 @@ const PROVIDED_FOR: Record<string, string> = {
   'api.Document.startViewTransition': 'React: inside `try`, and only for a component that nothing here uses',
   'api.ViewTransition.skipTransition': 'React: only for a transition that was started',
   'api.TrustedTypePolicyFactory.createPolicy': 'DOMPurify: asked for before',
+  'api.Element.requestFullscreen': 'the button is there only where `document.fullscreenEnabled` says so',
+  'api.Document.exitFullscreen': 'the same button',
 }
 
 test('every script of the built portal runs in the oldest browsers of the list', () => {

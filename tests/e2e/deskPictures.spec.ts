@@ -39,7 +39,7 @@ test('[MD-01] [MD-02] [MD-03] an operator shows a picture of their own, and its 
   // Nobody can use it before it says what it shows.
   await dialog.getByRole('button', { name: 'Use this picture' }).click()
   await expect(dialog.getByText('Say what the picture shows, then it can be used.')).toBeVisible()
-  await dialog.getByLabel('What the picture shows').fill('Lanterns over a street')
+  await dialog.getByLabel('What the picture shows', { exact: true }).fill('Lanterns over a street')
   await expectNoViolations(ana, 'the pictures', 'iframe')
   await dialog.getByRole('button', { name: 'Use this picture' }).click()
   await expect(dialog).toBeHidden()

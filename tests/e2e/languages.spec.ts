@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expectNoViolations } from './axe'
+import { ACCOUNT, ACTIVITIES, DESKTOP, EVERYTHING, RULES } from './paths'
 import { beginAs, expect, openPortal, test } from './portal'
 
 const speaks = async (page: Page, lang: string, dir?: string) => {
@@ -17,20 +18,22 @@ const filesOf = (page: Page) => {
 }
 const choose = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 
+/** Site 9s offers three languages; the others say nothing. */
+async function useLanguages(context: BrowserContext, baseURL: string | undefined): Promise<void> {
+  await context.addCookies([{ name: 'demo_site', value: '9s', url: baseURL ?? '' }])
+  await context.addInitScript(() => {
+    try {
+      sessionStorage.setItem('DEMO_SITE', '9s')
+    } catch {
+      // A frame without storage has no site.
+    }
+  })
+}
+
 test.describe('a browser that prefers Urdu', () => {
   test.use({ locale: 'ur-PK' })
 
-  // Site 9s offers three languages; the others say nothing.
-  test.beforeEach(async ({ context, baseURL }) => {
-    await context.addCookies([{ name: 'demo_site', value: '9s', url: baseURL ?? '' }])
-    await context.addInitScript(() => {
-      try {
-        sessionStorage.setItem('DEMO_SITE', '9s')
-      } catch {
-        // A frame without storage has no site.
-      }
-    })
-  })
+  test.beforeEach(async ({ context, baseURL }) => useLanguages(context, baseURL))
 
   for (const device of ['mobile', 'desktop'] as const)
     test.describe(device, () => {
@@ -109,6 +112,46 @@ test.describe('a browser that prefers Urdu', () => {
     await expectNoViolations(page, 'deposit in Urdu')
   })
 })
+
+/** By day a few of the longest pages, by night every page. */
+const PAGES = {
+  mobile: [...ACCOUNT, ...ACTIVITIES, ...RULES],
+  desktop: DESKTOP,
+}
+for (const [locale, lang] of [
+  ['fil-PH', 'fil-PH'],
+  ['ur-PK', 'ur-PK'],
+] as const)
+  for (const device of ['mobile', 'desktop'] as const)
+    test.describe(`every page, ${lang}, ${device}`, () => {
+      test.use({ locale, device, scenario: EVERYTHING })
+      test.beforeEach(async ({ context, baseURL }) => useLanguages(context, baseURL))
+
+      test('[LG-02] stands without being cut off or scrolled sideways', async ({ page }) => {
+        test.setTimeout(600_000)
+        await beginAs(page, 'regular')
+        const pages = PAGES[device].filter((_path, at) => process.env.NIGHTLY || at % 8 === 0)
+        for (const path of pages) {
+          await openPortal(page, path)
+          await expect(page.locator('html')).toHaveAttribute('lang', lang)
+          await expect(page.getByRole('heading').first()).toBeAttached()
+          await page.waitForLoadState('networkidle')
+          const found = await page.evaluate(() => ({
+            wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+            cut: [
+              ...document.querySelectorAll<HTMLElement>(
+                'main button, main a, main h1, main h2, main label, nav a',
+              ),
+            ]
+              .filter((one) => one.offsetWidth > 1 && getComputedStyle(one).overflowX !== 'visible')
+              .filter((one) => one.scrollWidth > one.clientWidth + 1)
+              .map((one) => one.innerText.slice(0, 60)),
+          }))
+          expect(found.cut, path).toEqual([])
+          expect(found.wide, path).toBeLessThanOrEqual(0)
+        }
+      })
+    })
 
 test.describe('a site that says nothing', () => {
   test.use({ site: 'n7', locale: 'ur-PK' })

@@ -22,7 +22,7 @@ test.describe('while scripts are delayed and the page is still loading', () => {
       }) => {
         await page.goto('/lobby/home', { waitUntil: 'commit' })
         await expect(page.locator('[data-block^="shell.Footer"]').last()).toBeAttached()
-        await expect(page.locator('[data-game-id]').first().getByRole('link')).toBeVisible()
+        await expect(page.locator('[data-game-id]').first().getByRole('link').first()).toBeVisible()
         // The expected names come from the markup, the actual ones from the tree.
         const expected = await page.locator('#portal').evaluate((portal) => {
           const shown = (element: Element) => !element.closest('[hidden], [aria-hidden="true"], [inert]')

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectNoViolations } from './axe'
 import { ACCOUNT, ACTIVITIES, DESKTOP, EVERYTHING, RULES } from './paths'
@@ -152,6 +153,20 @@ for (const [locale, lang] of [
         }
       })
     })
+
+test('[LG-03] the worker stores no language in advance that nobody asked for', () => {
+  const worker = readFileSync('dist/portal/sw.js', 'utf8')
+  const built = readdirSync('dist/portal/assets')
+  for (const language of ['fil', 'ur'])
+    for (const file of [`messages-first-${language}`, `messages-rest-${language}`, `terms.${language}`]) {
+      expect(
+        built.some((name) => name.includes(`${file}-`)),
+        file,
+      ).toBe(true)
+      expect(worker).not.toContain(`${file}-`)
+    }
+  expect(worker).toMatch(/_messages-rest-[\w-]{8}\.js/)
+})
 
 test.describe('a site that says nothing', () => {
   test.use({ site: 'n7', locale: 'ur-PK' })

@@ -168,7 +168,13 @@ const WALKS: Record<string, (page: Page, plain: PlainPortal) => Promise<void>> =
   'a game opens by its id': async (page, plain) => {
     await asPlayer(page)
     await openPortal(page, '/profile/favorites')
-    await page.locator('[data-game-id]').filter({ hasText: 'Amber Fox' }).first().getByRole('link').click()
+    await page
+      .locator('[data-game-id]')
+      .filter({ hasText: 'Amber Fox' })
+      .first()
+      .getByRole('link')
+      .first()
+      .click()
     await expect.poll(() => count(plain.backend, 'startGame')).toBe(1)
     await expect(page.getByRole('heading', { name: 'Amber Fox' })).toBeVisible()
     expect(plain.backend.scenario.history.at(-1)).toBe(101)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { LANGUAGES } from '@/shared/i18n/languages'
 import { SHELL, type PortalFiles } from '@/worker/portalFiles'
 import { entryOf, filesOf, type Manifest } from '../../server/pages/pageFiles'
 
@@ -18,6 +19,7 @@ const FIRST = [
   'src/features/shell/NotFoundPage.block.tsx',
   'layouts/base.json',
 ]
+const TRANSLATION = new RegExp(`[-.](?:${LANGUAGES.slice(1).join('|')})(?:\\.ts)?$`)
 const ICONS = /^(?:favicon\.svg|icons\/[\w-]+\.png)$/
 
 /** The files that the worker precaches, and those it caches when idle. Throws if the build lacks a required one. */
@@ -26,9 +28,15 @@ export async function workerFiles(root: string): Promise<PortalFiles> {
   const entry = entryOf(manifest)
   for (const source of FIRST)
     if (!manifest[source]) throw new Error(`The build has no chunk of its own for ${source}.`)
-  const messages = Object.keys(manifest).filter((key) => /messages-rest|\bloadMessages\b/.test(key))
+  const messages = Object.keys(manifest).filter((key) => /messages-rest$|\bloadMessages\b/.test(key))
   const { scripts, styles } = filesOf(manifest, [entry, ...FIRST, ...messages])
-  const assets = (await readdir(join(root, 'assets'))).filter((name) => !name.endsWith('.br')).sort()
+  // Whoever reads another language than English has its files stored when they come; nobody else downloads them (LG-03).
+  const translated = new Set(
+    Object.entries(manifest).flatMap(([key, { file }]) => (TRANSLATION.test(key) ? [file] : [])),
+  )
+  const assets = (await readdir(join(root, 'assets')))
+    .filter((name) => !name.endsWith('.br') && !translated.has(`assets/${name}`))
+    .sort()
   const first = new Set([...scripts, ...styles])
   // Every page needs the fonts and the icon sprite.
   for (const name of assets) if (!/\.(?:js|css)$/.test(name)) first.add(`assets/${name}`)

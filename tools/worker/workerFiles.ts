@@ -19,7 +19,7 @@ const FIRST = [
   'src/features/shell/NotFoundPage.block.tsx',
   'layouts/base.json',
 ]
-const TRANSLATION = new RegExp(`[-.](?:${LANGUAGES.slice(1).join('|')})(?:\\.ts)?$`)
+const TRANSLATION = new RegExp(`[-.](?:${LANGUAGES.slice(1).join('|')})-[\\w-]{8}\\.js$`)
 const ICONS = /^(?:favicon\.svg|icons\/[\w-]+\.png)$/
 
 /** The files that the worker precaches, and those it caches when idle. Throws if the build lacks a required one. */
@@ -31,11 +31,8 @@ export async function workerFiles(root: string): Promise<PortalFiles> {
   const messages = Object.keys(manifest).filter((key) => /messages-rest$|\bloadMessages\b/.test(key))
   const { scripts, styles } = filesOf(manifest, [entry, ...FIRST, ...messages])
   // Whoever reads another language than English has its files stored when they come; nobody else downloads them (LG-03).
-  const translated = new Set(
-    Object.entries(manifest).flatMap(([key, { file }]) => (TRANSLATION.test(key) ? [file] : [])),
-  )
   const assets = (await readdir(join(root, 'assets')))
-    .filter((name) => !name.endsWith('.br') && !translated.has(`assets/${name}`))
+    .filter((name) => !name.endsWith('.br') && !TRANSLATION.test(name))
     .sort()
   const first = new Set([...scripts, ...styles])
   // Every page needs the fonts and the icon sprite.

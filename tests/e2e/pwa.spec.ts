@@ -13,10 +13,12 @@ test.afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
 
-/** Waits until the worker controls this page and has cached the whole build. */
+/** Waits until the worker controls this page and has cached the whole build, but for other languages than English. */
 async function wholeWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 20_000 })
-  const names = (await readdir('dist/portal/assets')).filter((name) => !name.endsWith('.br'))
+  const names = (await readdir('dist/portal/assets')).filter(
+    (name) => !/\.br$|[-.](fil|ur)-[\w-]{8}\.js$/.test(name),
+  )
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open('portico-assets')).keys()).length), {
       timeout: 30_000,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { clock } from '@/shared/time/clock'
 import { renderBlock, signedInState, type RenderOptions } from '@tests/support/renderBlock'
 import { lobbyState, someGames } from '@tests/support/someGames'
@@ -10,6 +10,9 @@ import ContinuePlaying from './ContinuePlaying.block'
 import Jackpots from './Jackpots.block'
 import ProviderGames from './ProviderGames.block'
 import ThemeGames from './ThemeGames.block'
+
+// What blocks load on demand takes its time on a busy machine.
+beforeAll(() => Promise.all([import('./JackpotFigures'), import('./RecommendedGames')]))
 
 const games = someGames(
   { id: 1, name: 'Koi', brandId: 11, details: { themes: ['Sea'] } },
@@ -136,6 +139,7 @@ test.each([
     { state: who, client: { getJackpots: { list: [] } } },
   )
   act(() => seen(true))
+  await waitFor(() => expect(client.of('getJackpots')).toHaveLength(jackpots))
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
   expect(container.textContent).toBe('')
   expect(client.of('getRecommendedGames')).toEqual([])

@@ -1,12 +1,12 @@
 import { isJsonObject, ownValue } from '@layout/jsonObject'
 import { LANGUAGES, type Language } from '@/shared/i18n/languages'
 import { findMessage } from '@/shared/i18n/t'
+import { languageName } from '../fields/languageName'
 import { limitTexts, type Said, type Scope } from './scope'
 
-const names = new Intl.DisplayNames('en', { type: 'language' })
 const nameOf = (language: unknown): string => {
   const known = LANGUAGES.find((one) => one === language)
-  return (known && names.of(known)) ?? String(language)
+  return known ? languageName(known) : String(language)
 }
 
 /** Changes of a site's own texts: `The text “Popular games” now reads “Games of the week”`. */

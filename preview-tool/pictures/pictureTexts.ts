@@ -1,13 +1,12 @@
 import { LANGUAGES, type Language } from '@/shared/i18n/languages'
+import { languageName } from '../fields/languageName'
 import type { AltTexts, LibraryPicture } from './pictureLibrary'
-
-const names = new Intl.DisplayNames('en', { type: 'language' })
 
 /** Asks for a picture's alternative text in a language. */
 export const altLabel = (language: Language): string =>
   language === LANGUAGES[0]
     ? 'What the picture shows'
-    : `What the picture shows, in ${names.of(language) ?? language}`
+    : `What the picture shows, in ${languageName(language)}`
 
 /** Where a picture is used, as a mark and as a sentence without its full stop. */
 export const USE_TEXTS: Readonly<Record<LibraryPicture['use'], string>> = {

@@ -3,6 +3,7 @@ import type { LegalApproval } from '@layout/types'
 import { LANGUAGES, type Language } from '@/shared/i18n/languages'
 import { Button } from '@/shared/ui/Button'
 import controls from '../fields/fields.module.css'
+import { languageName } from '../fields/languageName'
 import { digestOfLegalTexts } from './legalTexts'
 import type { TextLanguage } from './setText'
 import styles from './Texts.module.css'
@@ -19,9 +20,6 @@ export interface SiteLanguages {
   /** The day of an approval that is given now. */
   today: () => string
 }
-
-const names = new Intl.DisplayNames('en', { type: 'language' })
-export const nameOf = (language: Language): string => names.of(language) ?? language
 
 interface LanguagesProps {
   languages: SiteLanguages
@@ -53,7 +51,7 @@ export function Languages({ languages, texts }: LanguagesProps) {
                   )
                 }
               />
-              {nameOf(language)}
+              {languageName(language)}
             </label>
             {isOffered && language !== LANGUAGES[0] && (
               <Approval language={language} languages={languages} texts={texts} />
@@ -116,7 +114,7 @@ function Approval({ language, languages: { approvals, approve, today }, texts }:
           type="button"
           className={controls.small}
           onClick={() => setRefused(approve(language, null))}
-          aria-label={`Take back the approval of ${nameOf(language)}`}
+          aria-label={`Take back the approval of ${languageName(language)}`}
         >
           Take back
         </button>
@@ -124,9 +122,14 @@ function Approval({ language, languages: { approvals, approve, today }, texts }:
       </div>
     )
   return (
-    <form className={styles.approval} onSubmit={given} aria-label={`Legal texts in ${nameOf(language)}`}>
+    <form
+      className={styles.approval}
+      onSubmit={given}
+      aria-label={`Legal texts in ${languageName(language)}`}
+    >
       <p className={controls.hint}>
-        Its legal texts are drafts. Players are offered {nameOf(language)} once a lawyer has approved them.
+        Its legal texts are drafts. Players are offered {languageName(language)} once a lawyer has approved
+        them.
       </p>
       <label htmlFor={id}>Approved by</label>
       <input
@@ -170,7 +173,7 @@ export function LanguageChoice({
       >
         {offered.map((language) => (
           <option key={language} value={language}>
-            {nameOf(language)}
+            {languageName(language)}
           </option>
         ))}
       </select>

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { LANGUAGES, type Language } from '@/shared/i18n/languages'
 import { matchesSearch, wordsOf } from '@/shared/searchWords'
 import controls from '../fields/fields.module.css'
+import { languageName } from '../fields/languageName'
 import { messages } from '../fields/messageKeys'
-import { LanguageChoice, Languages, nameOf, type SiteLanguages } from './Languages'
+import { LanguageChoice, Languages, type SiteLanguages } from './Languages'
 import { TextField } from './TextField'
 import styles from './Texts.module.css'
 import { useStandardTexts } from './useStandardTexts'
@@ -66,7 +67,7 @@ function TextList({ reach, languages, english }: TextsProps & { english: TextsIn
         onChange={(event) => setSearch(event.target.value)}
       />
       <p role="status" className={controls.hint}>
-        {texts ? statusOf(terms, found.length) : `Loading the texts in ${nameOf(language)} …`}
+        {texts ? statusOf(terms, found.length) : `Loading the texts in ${languageName(language)} …`}
       </p>
       {texts && (
         <ul className={styles.list}>
@@ -78,9 +79,9 @@ function TextList({ reach, languages, english }: TextsProps & { english: TextsIn
         </ul>
       )}
       {texts && terms === '' && listed.length > 0 && (
-        <section aria-label={`Missing in ${nameOf(language)}`} className={styles.list}>
+        <section aria-label={`Missing in ${languageName(language)}`} className={styles.list}>
           <p role="status" className={missing.length > 0 ? controls.weak : controls.hint}>
-            {missingText(missing.length, nameOf(language))}
+            {missingText(missing.length, languageName(language))}
           </p>
           {listed.slice(0, LIMIT).map((key) => {
             const { text } = english.textOf(key)
@@ -91,7 +92,7 @@ function TextList({ reach, languages, english }: TextsProps & { english: TextsIn
                   message={key}
                   texts={texts}
                   language={language}
-                  label={`“${text}” in ${nameOf(language)}`}
+                  label={`“${text}” in ${languageName(language)}`}
                 />
               </div>
             )

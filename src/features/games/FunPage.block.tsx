@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import type { ApiError } from '@/api/apiError'
 import { isNotOffered } from '@/api/isNotOffered'
 import { readId } from '@/api/shape'
@@ -24,6 +24,7 @@ import { StartNotice } from './StartNotice'
 import { startProblem } from './startGameResponse'
 import styles from './StartPage.module.css'
 import { useGameMeta } from './useGameMeta'
+import { useLeaveGame } from './useLeaveGame'
 import { usePlayPause } from './usePlayPause'
 import { useStartableGame } from './useStartableGame'
 
@@ -54,10 +55,7 @@ export default function FunPage({ home = '/lobby/home' }: Partial<FunPageProps>)
   useCountPlay(signedIn && frame !== null && question !== 'reality')
   useGameMeta(game?.name)
 
-  const navigate = useNavigate()
-  const { key } = useLocation()
-  // Opened directly by its URL, the page has no history to go back to.
-  const leave = () => void (key === 'default' ? navigate(home, { replace: true }) : navigate(-1))
+  const leave = useLeaveGame(home)
 
   const failure = startable.gameId !== null && !opening.isFetching ? opening.error : undefined
   const notice = restricted

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { readId } from '@/api/shape'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { NodeView } from '@/engine/render/NodeView'
 import { useNodes } from '@/engine/render/useNodes'
 import { useOverlayHold } from '@/engine/render/useOverlayTurn'
@@ -20,6 +20,7 @@ import { inMaintenance } from './gameState'
 import { PlayPause } from './PlayPause'
 import { StartNotice } from './StartNotice'
 import { useGameMeta } from './useGameMeta'
+import { useLeaveGame } from './useLeaveGame'
 import { useStartableGame } from './useStartableGame'
 import { useGameOpening } from './useGameOpening'
 import { usePlayPause } from './usePlayPause'
@@ -48,10 +49,7 @@ export default function StartPage({ home = '/lobby/home' }: Partial<StartPagePro
   useCountPlay(running && opening.phase === 'open' && due !== 'reality')
   useGameMeta(game?.name)
 
-  const navigate = useNavigate()
-  const { key } = useLocation()
-  // Opened directly by its URL, the page has no history to go back to.
-  const leave = () => void (key === 'default' ? navigate(home, { replace: true }) : navigate(-1))
+  const leave = useLeaveGame(home)
 
   const depositNode = useNodes('walletTabs').find(({ id }) => id === 'deposit')
   const openDeposit = mayDeposit && depositNode && running ? () => setPanel('deposit') : undefined

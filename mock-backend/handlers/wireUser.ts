@@ -49,7 +49,6 @@ export function wireUser(player: Player, now: number, config: MockConfig): Recor
     security,
     other,
     events,
-    played,
   ]
   void [ledger, passwordDigest, playing, task, hasTurntable, loginPaying]
   return {

@@ -5,6 +5,7 @@ import type { uploadFile } from '@/api/uploadFile'
 import '@/app/start/findActivities'
 import { faultNames, type FaultName } from './faults'
 import { runCase, type Outcome } from './runCase'
+import { SeesAll } from '../support/seesAll'
 
 vi.mock('@/shared/ui/whenNear', () => ({
   whenNear: (_element: Element, act: () => void) => {
@@ -17,19 +18,8 @@ vi.mock('@/api/uploadFile', () => ({
   uploadFile: ((client, name, fields, schema) => client.call(name, fields, schema)) as typeof uploadFile,
 }))
 
-// jsdom makes no passkeys, and sees no part of a page.
+// jsdom makes no passkeys.
 vi.mock('@simplewebauthn/browser', () => ({ startRegistration: () => Promise.resolve({ id: 'made' }) }))
-class SeesAll {
-  notify: (entries: object[]) => void
-  constructor(notify: (entries: object[]) => void) {
-    this.notify = notify
-  }
-  observe(target: Element) {
-    this.notify([{ isIntersecting: true, target }])
-  }
-  unobserve() {}
-  disconnect() {}
-}
 
 /** Every call with every fault, or with those named, in BACKEND_FAULTS; by day each fault once, each on another call. */
 const names = Object.keys(endpoints)

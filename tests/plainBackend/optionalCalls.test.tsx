@@ -15,6 +15,7 @@ import { parseScenario } from '../../mock-backend/scenario'
 import { openPortal, type OpenPortal } from '../support/openPortal'
 import type { ScriptedResponses } from '../support/scriptedClient'
 import { toastTexts } from '../support/toastTexts'
+import { SeesAll } from '../support/seesAll'
 import { calls } from './calls'
 
 // What a portal shows whose back end lacks a call that portal.md does not name: rendered whole, on both devices.
@@ -83,18 +84,6 @@ const asksService = async (text: RegExp) => {
 }
 const aGame = ({ store }: OpenPortal, wanted: (game: Game) => boolean = () => true) =>
   store.getState().games.list.find((game) => !game.maintain && !game.params?.brandMaintain && wanted(game))
-/** Everything is on the screen. */
-class SeesAll {
-  notify: (entries: object[]) => void
-  constructor(notify: (entries: object[]) => void) {
-    this.notify = notify
-  }
-  observe(target: Element) {
-    this.notify([{ isIntersecting: true, target }])
-  }
-  unobserve() {}
-  disconnect() {}
-}
 /** What came of a call is shown, or never will be. */
 const settled = async ({ client }: OpenPortal, name: string) => {
   await waitFor(() => expect(client.of(name).length).toBeGreaterThan(0), { timeout: 4000 })

@@ -108,6 +108,11 @@ export default tseslint.config(
           patterns: [
             { group: ['../../*', '../../**'], message: 'Use @/ across rooms, ./ inside one.' },
             // Players never download zod whole before a form needs it: 76 kB against 4 kB.
+            {
+              group: ['react-router-dom'],
+              importNames: ['Link', 'NavLink', 'Form'],
+              message: 'Use PageLink or RouteLink: these cost the first screen 4 kB.',
+            },
             { regex: '^zod$', allowTypeImports: true, message: 'Import zod/mini through @/api/shape.' },
           ],
         },

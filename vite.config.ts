@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
@@ -9,6 +10,7 @@ import { chunkGroups } from './tools/vite/chunkGroups'
 import { compileEarly } from './tools/vite/compileEarly'
 import { deskPage } from './tools/vite/deskPage'
 import { deskServer } from './tools/vite/deskServer'
+import { leanRouter } from './tools/vite/leanRouter'
 import { layoutFiles } from './tools/vite/layoutFiles'
 import { layoutWriter } from './preview-tool/save/layoutWriter'
 import { pictureWriter } from './preview-tool/save/pictureWriter'
@@ -37,18 +39,18 @@ function copyLayouts(): Plugin {
     name: 'portico-copy-layouts',
     apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
     configResolved(config) {
-      outDir = config.build.outDir
+      outDir = resolve(config.root, config.build.outDir)
     },
     async closeBundle() {
       const pictures = at('./layouts/pictures')
-      await cp(at('./layouts'), at(`./${outDir}/layouts`), {
+      await cp(at('./layouts'), join(outDir, 'layouts'), {
         recursive: true,
         filter: (path) => path !== pictures,
       })
       // What operators call them is nobody else's business.
       const isPublic = (path: string) => !path.endsWith('.json')
       if (existsSync(pictures))
-        await cp(pictures, at(`./${outDir}/pictures`), { recursive: true, filter: isPublic })
+        await cp(pictures, join(outDir, 'pictures'), { recursive: true, filter: isPublic })
     },
   }
 }
@@ -67,6 +69,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => ({
     deskPage(),
     hasDesk && deskServer({ root: at('.'), layouts }),
     copyLayouts(),
+    leanRouter(),
     compileEarly(['react', 'core']),
     preloadFonts(['figtree', 'bricolage']),
     startScreen(),

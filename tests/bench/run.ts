@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { readCommandLine, refuse } from '../../tools/commandLine'
 import { chromiumArgs, findChromium } from '../../compliance/evidence/findChromium'
+import { benchBytes } from './benchBytes'
 import { benchDesk } from './benchDesk'
 import { benchDeskPublish } from './benchDeskPublish'
 import { benchGrid } from './benchGrid'
@@ -16,6 +17,7 @@ import { benchVisits } from './benchVisits'
 import { conditions } from './slowPhone'
 
 const benches = {
+  bytes: benchBytes,
   home: benchHome,
   visits: benchVisits,
   players: benchPlayerPages,

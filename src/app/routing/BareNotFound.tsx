@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { PageLink } from '@/engine/render/PageLink'
 import { t } from '@/shared/i18n/t'
 
 /** The not-found page for layouts without one (RT-17). */
@@ -8,7 +8,7 @@ export function BareNotFound() {
       <h1>{t('notFound.title')}</h1>
       <p>{t('notFound.text')}</p>
       <p>
-        <Link to="/">{t('notFound.home')}</Link>
+        <PageLink to="/">{t('notFound.home')}</PageLink>
       </p>
     </section>
   )

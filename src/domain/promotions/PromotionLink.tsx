@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { PageLink } from '@/engine/render/PageLink'
 import { t } from '@/shared/i18n/t'
 import type { Target } from '@/shared/safe/resolveTarget'
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
@@ -17,9 +17,9 @@ export function PromotionLink({ target, className, children, onClick }: Props) {
   if (!target) return <div className={className}>{children}</div>
   if (target.kind === 'route')
     return (
-      <Link className={className} to={target.path} onClick={onClick} draggable={false}>
+      <PageLink className={className} to={target.path} onClick={onClick} draggable={false}>
         {children}
-      </Link>
+      </PageLink>
     )
   return (
     <a

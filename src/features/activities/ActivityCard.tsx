@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { PageLink } from '@/engine/render/PageLink'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
 import { useCountdown } from '@/shared/time/useCountdown'
@@ -45,9 +45,9 @@ export function ActivityCard({ card }: { card: ActivityCardData }) {
       </div>
     )
   return target.kind === 'route' ? (
-    <Link to={target.path} className={styles.card}>
+    <PageLink to={target.path} className={styles.card}>
       {face}
-    </Link>
+    </PageLink>
   ) : (
     <ExternalLink to={target.url} className={styles.card}>
       {face}

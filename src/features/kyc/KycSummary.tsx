@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { PageLink } from '@/engine/render/PageLink'
 import type { KycForm } from '@/api/models/kyc'
 import { formatDate } from '@/shared/format/dateTime'
 import { maskAccount } from '@/shared/format/maskAccount'
@@ -21,13 +21,13 @@ export function KycSummary({ form, editable }: { form: KycForm; editable: boolea
       <header className={styles.head}>
         <h2 id={`kyc-${id}`}>{t(`kyc.step.${id}`)}</h2>
         {editable && (
-          <Link
+          <PageLink
             to={`?step=${id}`}
             className={styles.change}
             aria-label={t('kyc.changeOf', { step: t(`kyc.step.${id}`) })}
           >
             {t('kyc.change')}
-          </Link>
+          </PageLink>
         )}
       </header>
       <dl className={styles.facts}>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { PageLink } from '@/engine/render/PageLink'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { useOwnHeading } from '@/engine/render/ShellOutlet'
 import { t } from '@/shared/i18n/t'
@@ -14,9 +14,9 @@ export default function NotFoundPage() {
       {ownHeading && <h1>{t('notFound.title')}</h1>}
       <p className={styles.text}>{t('notFound.text')}</p>
       <p className={styles.ways}>
-        <Link to="/" className={styles.home}>
+        <PageLink to="/" className={styles.home}>
           {t('notFound.home')}
-        </Link>
+        </PageLink>
         <RouteLink to="/search" className={styles.other}>
           {t('notFound.search')}
         </RouteLink>

@@ -1,3 +1,4 @@
+import { PageLink } from '@/engine/render/PageLink'
 import { t } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
 import { Button, buttonClass } from '@/shared/ui/Button'
@@ -8,7 +9,6 @@ import { useOnline } from '@/shared/ui/useOnline'
 import { Stack } from '@/shared/ui/Stack'
 import { TaskAward } from './TaskAward'
 import type { TaskView } from './taskRows'
-import { Link } from 'react-router-dom'
 import type { TaskType } from '@/api/models/taskTypes'
 import { openExternal } from '@/shared/safe/openTarget'
 import { useLogActionMutation } from '@/domain/activity/activityApi'
@@ -25,9 +25,9 @@ function TaskGo({ type, title, link }: { type: TaskType; title: string; link: Ta
   const label = t('tasks.goOf', { title })
   if (link.kind === 'route')
     return (
-      <Link to={link.to} className={buttonClass(LOOK)} aria-label={label}>
+      <PageLink to={link.to} className={buttonClass(LOOK)} aria-label={label}>
         {t('tasks.go')}
-      </Link>
+      </PageLink>
     )
   const go = () => {
     if (openExternal(link.url) && isSelfReported(type)) void report({ event: 'task', type })

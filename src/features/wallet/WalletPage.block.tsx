@@ -1,7 +1,8 @@
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { OwnFigure } from '@/domain/money/OwnFigure'
 import { useDevice } from '@/engine/render/LayoutContext'
 import { NodeView } from '@/engine/render/NodeView'
+import { PageLink } from '@/engine/render/PageLink'
 import { PageBody } from '@/engine/render/PageBody'
 import { useNodes } from '@/engine/render/useNodes'
 import { t } from '@/shared/i18n/t'
@@ -31,7 +32,7 @@ export default function WalletPage({ base = '/lobby/wallets' }: Partial<WalletPa
       {tabs.length > 1 && (
         <nav className={styles.tabs} aria-label={t('wallet.tabs')}>
           {tabs.map((tab) => (
-            <Link
+            <PageLink
               key={tab.id}
               to={`${base}/${tab.id}`}
               replace
@@ -39,7 +40,7 @@ export default function WalletPage({ base = '/lobby/wallets' }: Partial<WalletPa
               {...(tab === current && { 'aria-current': 'page' as const })}
             >
               {t(tab.label ?? `wallet.tab.${tab.id}`)}
-            </Link>
+            </PageLink>
           ))}
         </nav>
       )}

@@ -13,6 +13,10 @@ const optional = {
   adds: 'notifications by choice',
   without: 'There is no page of notifications, no link to one, and none is shown.',
 }
+const refused = {
+  adds: optional.adds,
+  without: 'The page says that this is not offered here, and shows what holds.',
+}
 const kinds = z.array(z.enum(NOTIFICATION_KINDS))
 
 export const docs = {
@@ -34,14 +38,17 @@ export const docs = {
       },
       example: { inPage: ['security', 'money'], quietFrom: '22:00', quietTo: '07:00' },
       madeOn: { path: PAGE, steps: [/^Save$/] },
-      optional,
+      optional: refused,
     },
     getNotifications: {
       purpose:
         'What happened to the player lately, at most 50, asked once a minute while the portal is visible and the player wants any. A restricted player gets none that invites to play: no promotions, no rewards. Reading a letter in the mail reads the notification that leads to it.',
       response: notificationsSchema,
       madeOn: { path: PAGE },
-      optional,
+      optional: {
+        ...optional,
+        without: 'The page of notifications says that they are not offered here, and none is shown.',
+      },
     },
     readNotifications: {
       purpose:
@@ -71,7 +78,7 @@ export const docs = {
         }),
         steps: [/^Mark all as read$/],
       },
-      optional,
+      optional: refused,
     },
   },
 } satisfies CallDocs<typeof notificationCalls>

@@ -40,11 +40,14 @@ export default function Incoming() {
   const [read] = useReadNotificationsMutation()
   const mayNotify = useMayNotify()
   const held = useOverlayHeld()
-  const [current, setCurrent] = useState('')
-  const [more, setMore] = useState(0)
+  const [earlier] = useState(shownIds)
+  const [closed, setClosed] = useState<string[]>([])
+  const [now, setNow] = useState(() => clock.now())
 
   const look = useEffectEvent(() => {
-    if (wants && document.visibilityState === 'visible' && navigator.onLine) void refetch()
+    if (!wants || document.visibilityState !== 'visible') return
+    setNow(clock.now())
+    if (navigator.onLine) void refetch()
   })
   useEffect(() => {
     const onVisible = () => look()
@@ -58,32 +61,30 @@ export default function Incoming() {
     }
   }, [])
 
-  const choose = useEffectEvent(() => {
-    if (!settings || !list || pending || held || document.visibilityState !== 'visible') return
-    if (list.some(({ id, read }) => id === current && !read)) return
-    const shown = shownIds()
-    const waiting = list.filter(
-      ({ id, kind, read }) =>
-        !read &&
-        settings.inPage.includes(kind) &&
-        mayNotify(kind) &&
-        // Who got into an account does not wait until the morning.
-        (kind === 'security' || !isQuiet(settings, clock.now())) &&
-        !shown.includes(id),
-    )
-    setCurrent(waiting[0]?.id ?? '')
-    setMore(Math.max(0, waiting.length - 1))
-    if (waiting.length === 0) return
-    const ids = [...waiting.map(({ id }) => id), ...shown].slice(0, MAX_SHOWN)
-    localStore.set(KEY.notificationsShown, JSON.stringify(ids))
-  })
-  useEffect(() => choose(), [list, settings, held, pending])
-
-  const found = list?.find(({ id, kind, read }) => id === current && !read && mayNotify(kind))
-  const mayShow = useOverlayTurn(signedIn && found !== undefined && !held)
+  const waiting = (signedIn && settings && !pending && list ? list : []).filter(
+    ({ id, kind, read }) =>
+      !read &&
+      settings?.inPage.includes(kind) &&
+      mayNotify(kind) &&
+      // Who got into an account does not wait until the morning.
+      (kind === 'security' || !isQuiet(settings, now)) &&
+      !earlier.includes(id) &&
+      !closed.includes(id),
+  )
+  const [found] = waiting
+  const mayShow = useOverlayTurn(found !== undefined && !held)
+  const shown = mayShow ? found?.id : undefined
+  useEffect(() => {
+    if (shown === undefined) return
+    const ids = shownIds()
+    if (!ids.includes(shown))
+      localStore.set(KEY.notificationsShown, JSON.stringify([shown, ...ids].slice(0, MAX_SHOWN)))
+  }, [shown])
+  const more = waiting.length - 1
   const close = () => {
-    if (found) void read([found.id])
-    setCurrent('')
+    if (!found) return
+    setClosed([...closed, found.id])
+    void read([found.id])
   }
   return (
     <div role="status">

@@ -38,25 +38,21 @@ export default function NotificationsPage() {
   const list = useNotificationsQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
     <PageBody title={t('page.notifications')}>
-      {settings.data === undefined && isNotOffered(settings.error) ? (
+      {isNotOffered(settings.error) || isNotOffered(list.error) ? (
         <NotOffered title={t('notifications.notOffered')} />
       ) : (
         <>
           <Loaded query={settings} waiting={[420]} failed={t('notifications.failed')}>
-            {(data) => <Choice key={JSON.stringify(data)} saved={data} />}
+            {(data) => <Choice saved={data} />}
           </Loaded>
-          {!isNotOffered(list.error) && (
-            <Loaded query={list} waiting={[96, 96]} failed={t('notifications.failed')}>
-              {(data) => <Latest list={data} />}
-            </Loaded>
-          )}
+          <Loaded query={list} waiting={[96, 96]} failed={t('notifications.failed')}>
+            {(data) => <Latest list={data} />}
+          </Loaded>
         </>
       )}
     </PageBody>
   )
 }
-
-let lastOutcome = ''
 
 function Choice({ saved }: { saved: NotificationSettings }) {
   const heading = useId()
@@ -64,26 +60,21 @@ function Choice({ saved }: { saved: NotificationSettings }) {
   const online = useOnline()
   const mayNotify = useMayNotify()
   const restricted = useAppSelector(selectRestriction) !== ''
-  const [draft, setDraft] = useState(saved)
+  // Over what is saved: that may have changed on another device meanwhile.
+  const [changes, setChanges] = useState<Partial<NotificationSettings>>({})
+  const draft = { ...saved, ...changes }
   const [busy, setBusy] = useState(false)
-  // A form that comes back with what was saved says so once.
-  const [outcome, setOutcome] = useState(() => {
-    const text = lastOutcome
-    lastOutcome = ''
-    return text
-  })
+  const [outcome, setOutcome] = useState('')
   const withheld = NOTIFICATION_KINDS.filter((kind) => !mayNotify(kind))
   const half = (draft.quietFrom === '') !== (draft.quietTo === '')
-  const change = (next: Partial<NotificationSettings>) => setDraft({ ...draft, ...next })
+  const change = (next: Partial<NotificationSettings>) => setChanges({ ...changes, ...next })
 
   const save = async () => {
     setOutcome('')
     if (half) return setOutcome(t('notifications.quietTime'))
     setBusy(true)
     const next = { ...draft, inPage: draft.inPage.filter(mayNotify) }
-    lastOutcome = t('notifications.saved')
     const result = await dispatch(sendMutation(notificationsApi.endpoints.updateNotificationSettings, next))
-    if (!result.ok) lastOutcome = ''
     setBusy(false)
     if (result.ok) setOutcome(t('notifications.saved'))
     else if (isUnanswered(result.error)) setOutcome(t('notifications.unsure'))
@@ -151,7 +142,7 @@ function Latest({ list }: { list: PlayerNotification[] }) {
   const heading = useId()
   const online = useOnline()
   const mayNotify = useMayNotify()
-  const [read, { isLoading }] = useReadNotificationsMutation()
+  const [read, { isLoading, error }] = useReadNotificationsMutation()
   const shown = list.filter(({ kind }) => mayNotify(kind))
   const unread = shown.flatMap(({ id, read }) => (read ? [] : [id]))
   return (
@@ -169,6 +160,7 @@ function Latest({ list }: { list: PlayerNotification[] }) {
           {t('notifications.readAll')}
         </Button>
       )}
+      {error && <p role="status">{failureText('notifications', error)}</p>}
       <List aria-labelledby={heading}>
         {shown.map(({ id, title, text, time, read: isRead, path, lang }) => (
           <li key={id}>

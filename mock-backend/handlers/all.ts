@@ -1,6 +1,7 @@
 import { activityHandlers } from '../activities/activityHandlers'
 import type { Handlers } from '../call'
 import { mailHandlers } from './mail'
+import { notificationHandlers } from './notifications'
 import { pointsHandlers } from './points'
 import { recordHandlers } from './records'
 import { accountHandlers } from './accounts'
@@ -41,5 +42,6 @@ export const handlers: Handlers = {
   ...recordHandlers,
   ...pointsHandlers,
   ...mailHandlers,
+  ...notificationHandlers,
   ...activityHandlers,
 }

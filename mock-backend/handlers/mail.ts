@@ -38,6 +38,7 @@ export const mailHandlers = {
     const mail = me.mailbox.find(({ id }) => id === intAt(call, 'id'))
     if (!mail) return refuse(ERRCODE.noSuchMail)
     mail.read = true
+    for (const one of me.notifications?.list ?? []) if (one.mailId === mail.id) one.read = true
     return response({ ...mailRow(mail), content: mail.content, award: mail.award })
   }),
   receiveMail: forPlayer((call, me) => {

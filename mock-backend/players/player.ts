@@ -3,6 +3,7 @@ import { depositsOf, type Deposits } from '../areas/deposits'
 import { identityOf, type Identity } from '../areas/identity'
 import { playOf, type Play, type SetLimit } from '../areas/limits'
 import { mailOf, type Mail } from '../areas/mailbox'
+import type { Notifications } from '../areas/notifications'
 import { ownRewardsOf, type OwnReward } from '../areas/ownRewards'
 import { playedOf, type PlayedSession } from '../areas/played'
 import { rewardRowsOf, type RewardRow } from '../areas/rewards'
@@ -63,6 +64,8 @@ export interface Player {
   /** Sessions in which something was played, latest first. */
   played: PlayedSession[]
   security: Security
+  /** Absent in states that were stored before there were any. */
+  notifications?: Notifications
   /** Further personal data (appUserOther; not in portal.md). */
   other: Record<string, string>
   /** Time of the previous login, milliseconds since the epoch. */

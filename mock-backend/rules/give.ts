@@ -1,5 +1,6 @@
 import { COIN, POINTS, type RewardRow } from '../areas/rewards'
 import { postBonus, postPoints } from '../ledger/movements'
+import { addNotification } from './addNotification'
 import type { Player } from '../players/player'
 
 /** What is given; coins with a `betRate` have to be staked that often before a withdrawal. */
@@ -14,6 +15,11 @@ export function give(me: Player, { betRate = 0, ...row }: Gift, now: number): Re
   if (row.rewardId === COIN) postBonus(me, row.count, betRate, cause)
   else if (row.rewardId === POINTS) postPoints(me, row.count, cause)
   else me.deposits.coupons[row.rewardId] = (me.deposits.coupons[row.rewardId] ?? 0) + row.count
+  addNotification(
+    me,
+    { kind: 'rewards', title: `You got a reward: ${row.source}`, path: '/record/transaction?tab=bonuses' },
+    now,
+  )
   return written
 }
 

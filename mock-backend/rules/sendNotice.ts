@@ -1,3 +1,4 @@
+import { addNotification } from './addNotification'
 import type { Player } from '../players/player'
 
 const SYSTEM = 0
@@ -9,6 +10,11 @@ export function sendNotice(me: Player, title: string, content: string, now: numb
     ...{ id, kind: SYSTEM, title, content, award: [] },
     ...{ time: now, read: false, received: false, expireTime: 0 },
   })
+  addNotification(
+    me,
+    { kind: 'security', title, path: `/profile/email?kind=${SYSTEM}&id=${id}`, mailId: id },
+    now,
+  )
 }
 
 /** Tells of a change that its owner should know of, in case it was not they who made it (AS-03). */

@@ -1,6 +1,7 @@
 import { DECLINED, OPEN_MS, type DepositOrder } from '../areas/deposits'
 import { COIN } from '../areas/rewards'
 import { postDeposit } from '../ledger/movements'
+import { addNotification } from './addNotification'
 import { give } from './give'
 import type { Player } from '../players/player'
 
@@ -24,6 +25,15 @@ export function settleDeposits(
       order.status = 3
       order.settleAt = order.createTime + OPEN_MS
     } else continue
+    addNotification(
+      me,
+      {
+        kind: 'money',
+        title: order.status === 1 ? 'Your deposit has arrived' : 'A deposit was not completed',
+        path: '/record/transaction',
+      },
+      now,
+    )
     if (order.status === 1) {
       credit(me, order, now, worthOf)
       onPaid(order)

@@ -48,6 +48,7 @@ export const portalApi = createApi({
     'Other',
     'Security',
     'Rewards',
+    'Notifications',
   ],
   keepUnusedDataFor: 300,
   endpoints: () => ({}),

@@ -20,6 +20,8 @@ export const KEY = {
   home: 'HOME_STATE',
   homeSeen: 'HOME_SEEN',
   noticesRead: 'NOTICES_READ',
+  notificationsRead: 'NOTIFICATIONS_READ',
+  notificationsShown: 'NOTIFICATIONS_SHOWN',
   seenViewers: 'SEEN_VIEWERS',
   desktopTips: 'DESKTOP_TIPS',
   headerDownload: 'HEADER_DOWNLOAD',

@@ -157,6 +157,10 @@ const refusedEnd = (button: RegExp, confirm: RegExp): Lacking => ({
   },
 })
 
+const notOffered = async () => {
+  await waitFor(() => expect(main().getByText('This is not offered here.')).toBeTruthy())
+  nothingFailed()
+}
 const refusedTool = (act: (portal: OpenPortal) => Promise<void>, scenario?: string): Lacking => ({
   path: '/safer-play',
   ...(scenario && { scenario }),
@@ -293,6 +297,36 @@ const lacking: Partial<Record<string, Lacking>> = {
       // Nobody knows here what customer service can do.
       await asksService(/^Yearly statements are not made here\. Ask customer service about one\.$/)
       nothingFailed()
+    },
+  },
+  getNotificationSettings: unlisted('getNotificationSettings', {
+    from: '/profile/user',
+    page: '/profile/notifications',
+    says: /^Notifications are not offered here/,
+  }),
+  updateNotificationSettings: {
+    path: '/profile/notifications',
+    see: async (portal) => {
+      await press(portal, /^Save$/)
+      await notOffered()
+    },
+  },
+  getNotifications: {
+    path: '/profile/notifications',
+    see: async () => {
+      await asksService(/^Notifications are not offered here/)
+      nothingFailed()
+    },
+  },
+  readNotifications: {
+    path: '/profile/notifications',
+    responses: {
+      getNotifications: { list: [{ id: 'N1', kind: 'money', title: 'Your deposit has arrived' }] },
+    },
+    see: async (portal) => {
+      await press(portal, /^Mark all as read$/)
+      await notOffered()
+      expect(main().getByText('New')).toBeTruthy()
     },
   },
   getOwnRewards: unlisted('getOwnRewards', {
@@ -515,6 +549,7 @@ describe.each(['mobile', 'desktop'] as const)('%s', (device) => {
     for (const name of [
       'getLoginSessions',
       'getSecondFactor',
+      'getNotificationSettings',
       'getOwnRewards',
       'getPlayHistory',
       'getYearStatement',

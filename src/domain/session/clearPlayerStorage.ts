@@ -10,6 +10,7 @@ const OF_SESSION = [
   KEY.locked,
   KEY.social,
   KEY.pendingTitles,
+  KEY.notificationsShown,
 ]
 /** What a tab stores of its player: drafts contain names, birth dates, account numbers and amounts. */
 const OF_TAB = [

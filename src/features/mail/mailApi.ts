@@ -22,6 +22,7 @@ import { isRecord } from '@/shared/safe/parseJson'
 import { clock } from '@/shared/time/clock'
 import { atMostOnce, type Asking } from '@/store/atMostOnce'
 import { portalApi } from '@/store/portalApi'
+import { noteRead } from '@/domain/notifications/notificationsApi'
 import { mailCalls } from './mail.calls'
 import { sessionCalls } from '@/domain/session/session.calls'
 
@@ -131,6 +132,7 @@ export const mailApi = portalApi.injectEndpoints({
           }),
         )
         dispatch(mailApi.util.invalidateTags([{ type: 'Mail', id: 'counts' }]))
+        dispatch(noteRead())
       },
     }),
     receiveMail: build.mutation<Received, ReceiveInput>({

@@ -2,6 +2,7 @@ import { RouteLink } from '@/engine/render/RouteLink'
 import { useHasRoute } from '@/engine/render/useHasRoute'
 import { useLoginSessionsQuery, useSecondFactorQuery } from '@/domain/security/securityApi'
 import { isActive, useOwnRewardsQuery } from '@/domain/promotions/ownRewardsApi'
+import { useNotificationSettingsQuery } from '@/domain/notifications/notificationsApi'
 import { t } from '@/shared/i18n/t'
 import { LinkFace, linkListClass, linkRowClass } from '@/shared/ui/LinkFace'
 
@@ -13,7 +14,9 @@ export function OfferedLinks() {
   const { data: factor } = useSecondFactorQuery(undefined, { skip: !hasFactor })
   const hasRewards = useHasRoute('/profile/rewards')
   const { data: rewards } = useOwnRewardsQuery(undefined, { skip: !hasRewards })
-  if (!sessions && !factor && !rewards) return null
+  const hasNotifications = useHasRoute('/profile/notifications')
+  const { data: notifications } = useNotificationSettingsQuery(undefined, { skip: !hasNotifications })
+  if (!sessions && !factor && !rewards && !notifications) return null
   const isNew = sessions?.some((session) => session.isNew && !session.isCurrent)
   return (
     <section aria-label={t('profile.user.more')} className={linkListClass}>
@@ -23,6 +26,19 @@ export function OfferedLinks() {
             icon="gift"
             label={t('page.ownRewards')}
             detail={t('profile.user.rewardsOf', { count: rewards.list.filter(isActive).length })}
+          />
+        </RouteLink>
+      )}
+      {notifications && (
+        <RouteLink to="/profile/notifications" className={linkRowClass}>
+          <LinkFace
+            icon="bell"
+            label={t('page.notifications')}
+            detail={t(
+              notifications.inPage.length > 0
+                ? 'profile.user.notificationsOn'
+                : 'profile.user.notificationsOff',
+            )}
           />
         </RouteLink>
       )}

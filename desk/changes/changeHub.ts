@@ -57,7 +57,7 @@ export function createChangeHub(desk: Desk) {
     rooms.set(change, room)
     if (timers.length === 0)
       timers.push(
-        setInterval(() => void look(), LOOK_EVERY_MS).unref(),
+        setInterval(() => void look(), desk.settings.lookEveryMs ?? LOOK_EVERY_MS).unref(),
         setInterval(() => followers.forEach(({ stream }) => stream.beat()), BEAT_EVERY_MS).unref(),
       )
     return room

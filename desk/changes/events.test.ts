@@ -20,6 +20,8 @@ async function deskWith(
   desks.push(desk)
   return desk
 }
+/** Of a desk that looks into its database often: what only such a look notices is not waited for. */
+const LOOKS_OFTEN = { settings: { lookEveryMs: 50 } }
 type Person = Awaited<ReturnType<TestDesk['signIn']>>
 const address = (...windows: string[]) => `/events?windows=${windows.join()}`
 const watch = (person: Person, id: string, client?: string, headers?: Record<string, string>) =>
@@ -91,7 +93,7 @@ test('[DK-03] a window that comes back is told what it missed, once and in order
 test.each(databaseKinds)(
   '[DK-03] people see who else is there and where, until 20 s without a word (%s)',
   async (kind) => {
-    const desk = await deskWith({ kind })
+    const desk = await deskWith({ kind, ...LOOKS_OFTEN })
     const ana = await desk.signIn('Ana', OPERATOR)
     const bob = await desk.signIn('Bob', OPERATOR)
     const { id } = await beginChange(ana.call)
@@ -176,7 +178,7 @@ test.skipIf(!databaseKinds.includes('postgres'))(
 )
 
 test('[DK-03] without a hint, what another process wrote is found all the same', async () => {
-  const desk = await deskWith()
+  const desk = await deskWith(LOOKS_OFTEN)
   const ana = await desk.signIn('Ana', OPERATOR)
   const { id } = await beginChange(ana.call)
   const stream = await watch(ana, id)
@@ -185,7 +187,7 @@ test('[DK-03] without a hint, what another process wrote is found all the same',
 })
 
 test.each(['session', 'account', 'roles'])('[DK-03] the stream ends with the %s', async (what) => {
-  const desk = await deskWith()
+  const desk = await deskWith(LOOKS_OFTEN)
   const ana = await desk.signIn('Ana', OPERATOR)
   const bob = await desk.signIn('Bob', OPERATOR)
   const { id } = await beginChange(ana.call)

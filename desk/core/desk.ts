@@ -28,6 +28,8 @@ export interface DeskSettings {
   provider?: ProviderSettings
   /** How mail is sent; without it there is none. */
   mail?: MailSettings
+  /** How often the database is looked into for whoever follows a change, 2 s unless it says otherwise. */
+  lookEveryMs?: number
 }
 
 export interface MailSettings {

@@ -326,7 +326,7 @@ const lacking: Partial<Record<string, Lacking>> = {
     see: async (portal) => {
       await press(portal, /^Mark all as read$/)
       await notOffered()
-      expect(main().getByText('New')).toBeTruthy()
+      await waitFor(() => expect(main().getByText('New')).toBeTruthy())
     },
   },
   getOwnRewards: unlisted('getOwnRewards', {

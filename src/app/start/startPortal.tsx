@@ -101,13 +101,12 @@ export async function runPortal(root: HTMLElement, options: RunOptions): Promise
   persistHomeState(store)
 
   const registry = blockRegistry()
-  const configured = store.dispatch(loadConfig())
   void store.dispatch(loadUserInfo({ shared: true }))
-  void store.dispatch(loadPlayer())
   const loading = options.layouts(report, store).then(async (found) => {
     if (found) await beginIn(preferredLanguage(found.forMode(DEFAULT_MODE).languages))
     return found
   })
+  const configured = loadInLanguage(store, loading)
   // Code is fetched while the configuration loads: most of it is the same in every mode.
   void loading.then((found) => found && preloadFirst(registry, found.forMode(DEFAULT_MODE), store, device))
   if (!store.getState().site.config) await Promise.race([configured, wait(CONFIG_WAIT_MS)])
@@ -146,9 +145,27 @@ export async function runPortal(root: HTMLElement, options: RunOptions): Promise
   return pages
 }
 
-/** Begins in this language (LG-01), and says so in the document. */
+/**
+ * Asks for what the back end sends by language (LG-05). Who prefers English does not wait for the layout, which says whether the
+ * site has it; where it has not, all of it is asked for again.
+ */
+async function loadInLanguage(store: Store, known: Promise<unknown>): Promise<void> {
+  const load = (options?: { wholeList: boolean }) => {
+    void store.dispatch(loadPlayer())
+    return store.dispatch(loadConfig(options))
+  }
+  const early = preferredLanguage(LANGUAGES) === language() ? load() : undefined
+  await known
+  if (!early) await load()
+  else {
+    await early
+    // The version of the English list says nothing of this one.
+    if (language() !== LANGUAGES[0]) await load({ wholeList: true })
+  }
+}
+
+/** Begins in this language (LG-01), and says so in the document, which may have come in another one. */
 async function beginIn(wanted: Language): Promise<void> {
-  if (wanted === LANGUAGES[0]) return
   await showLanguage(wanted)
   document.documentElement.lang = LOCALES[language()]
   document.documentElement.dir = directionOf(language())

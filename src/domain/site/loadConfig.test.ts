@@ -2,6 +2,7 @@ import { IDBFactory, IDBObjectStore as FakeStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { scriptedClient, type ScriptedResponses } from '@tests/support/scriptedClient'
 import { stubStorages } from '@tests/support/memoryStorage'
+import { readLanguageFrom } from '@/shared/i18n/language'
 import { clock } from '@/shared/time/clock'
 import { gamesLoaded } from '@/store/gamesSlice'
 import { loadConfig } from './loadConfig'
@@ -291,6 +292,20 @@ test('[ST-05] the configuration survives a restart', async () => {
   const next = started({}).store
   next.dispatch(restoreSite())
   expect(next.getState().site).toMatchObject({ stale: true, config: { mode: 'green' } })
+})
+
+test('[LG-05] a stored configuration says the language of its texts', async () => {
+  const row = (id: string, lang?: string) => ({ id, title: id, ...(lang && { lang }) })
+  const lists = { appNoticeConfigList: [row('a'), row('b', 'ur')], appLobbyAdConfigList: [row('c')] }
+  readLanguageFrom(() => 'fil')
+  const { store } = started({ appConfig: { config: lists } })
+  await store.dispatch(loadConfig()).finally(() => readLanguageFrom(() => 'en'))
+  expect(store.getState().site.config?.appNoticeConfigList.map(({ lang }) => lang)).toEqual(['', 'ur'])
+  const next = started({}).store
+  next.dispatch(restoreSite())
+  const { config } = next.getState().site
+  expect(config?.appNoticeConfigList.map(({ lang }) => lang)).toEqual(['fil', 'ur'])
+  expect(config?.appLobbyAdConfigList.map(({ lang }) => lang)).toEqual(['fil'])
 })
 
 test.each(['{', '[1]', '"text"', 'null', '7'])('[ST-08] a stored configuration %s is dropped', (text) => {

@@ -2,6 +2,7 @@ import type { ApiError, ApiResult } from '@/api/apiError'
 import { deviceFields } from '@/api/deviceInfo'
 import { configResponseSchema, type ConfigResponse } from '@/api/models/configResponse'
 import type { Game } from '@/api/models/game'
+import type { WebConfig } from '@/api/models/webConfig'
 import { language } from '@/shared/i18n/language'
 import { LANGUAGES } from '@/shared/i18n/languages'
 import { localStore } from '@/shared/safe/storage'
@@ -18,6 +19,17 @@ import { openStoredGames, storeGames } from './storedGames'
 
 /** Names the source of a stored list: names of games may come by language (LG-05). */
 const backEndOf = (apiBase: string) => (language() === LANGUAGES[0] ? apiBase : `${apiBase} ${language()}`)
+
+/** A configuration whose texts say their language: what is stored may be shown on a page in another one. */
+function inLanguage(config: WebConfig): WebConfig {
+  const say = <T extends { lang: string }>(row: T): T => ({ ...row, lang: row.lang || language() })
+  const { appNoticeConfigList, appLobbyAdConfigList } = config
+  return {
+    ...config,
+    appNoticeConfigList: appNoticeConfigList.map(say),
+    appLobbyAdConfigList: appLobbyAdConfigList.map(say),
+  }
+}
 
 /**
  * Fetches configuration and games at start (ST-04): for a player by getAfterLoginInfoWeb, or getAfterLoginInfo where that is not
@@ -75,7 +87,7 @@ export const loadConfig =
     // Unchanged parts are shared, so that nothing re-renders for them.
     dispatch(configLoaded(structuralShare(getState().site.config, config)))
     await nextTask()
-    localStore.set(KEY.config, JSON.stringify(config))
+    localStore.set(KEY.config, JSON.stringify(inLanguage(config)))
     localStore.set(KEY.savedAt, String(clock.device()))
     const changed = gameListVersion === '' || gameListVersion !== version
     if (appGameList && changed && (appGameList.length > 0 || !getState().games.list.length)) {

@@ -19,7 +19,9 @@ async function openFor(when: Condition, persona?: Persona) {
   await act(async () => void portal.store.dispatch(timePassed(Date.now())))
   return portal
 }
-const isThere = () => screen.queryAllByRole('link').some((one) => one.getAttribute('href') === '/search')
+/** By its name, too: the home page itself leads to the search once all of it is there. */
+const isThere = () =>
+  screen.queryAllByRole('link', { name: 'Home' }).some((one) => one.getAttribute('href') === '/search')
 
 test.each<[Condition, sees: Persona | undefined, no: Persona | undefined]>([
   [{ audience: 'visitor' }, undefined, 'vip'],

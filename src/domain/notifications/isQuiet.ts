@@ -1,10 +1,10 @@
 import type { NotificationSettings } from '@/api/models/notifications'
-import { MANILA_AHEAD_MS } from '@/shared/time/manila'
+import { formatIso } from '@/shared/format/dateTime'
 
 /** Whether a moment (ms since 1970) lies in the quiet hours, which may pass midnight. The same time twice means none. */
 export function isQuiet({ quietFrom, quietTo }: NotificationSettings, now: number): boolean {
   if (!quietFrom || !quietTo || quietFrom === quietTo) return false
   // Text of two digits each compares as the clock does.
-  const time = new Date(now + MANILA_AHEAD_MS).toISOString().slice(11, 16)
+  const time = formatIso(now).slice(11, 16)
   return quietFrom < quietTo ? time >= quietFrom && time < quietTo : time >= quietFrom || time < quietTo
 }

@@ -1,11 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import zlib from 'node:zlib'
 import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping'
-import { build } from 'vite'
 import { staticClosure, type Manifest } from './firstScreenBytes'
 import { printTable, shown } from './printTable'
+import { withBuild } from './withBuild'
 
 const root = join(import.meta.dirname, '..', '..')
 const HOME = 'virtual:block-group/home'
@@ -21,16 +20,9 @@ interface Chunk {
 }
 
 /** The scripts of the home page until it is usable, by module: a chunk's brotli bytes, shared out by minified size. */
-export async function benchBytes(): Promise<unknown> {
-  const outDir = await mkdtemp(join(tmpdir(), 'bench-bytes-'))
-  const { NODE_ENV } = process.env
-  try {
-    await build({
-      logLevel: 'error',
-      configLoader: 'runner',
-      root,
-      build: { outDir, emptyOutDir: true, sourcemap: true },
-    })
+export function benchBytes(): Promise<unknown> {
+  const portal = { logLevel: 'error', configLoader: 'runner', root, build: { sourcemap: true } } as const
+  return withBuild(portal, async (outDir) => {
     const manifest = JSON.parse(await readFile(join(outDir, '.vite', 'manifest.json'), 'utf8')) as Manifest
     const keys = Object.keys(manifest).filter((key) => manifest[key]?.isEntry || key === HOME)
     const chunks = await Promise.all(staticClosure(manifest, keys).map((file) => readChunk(outDir, file)))
@@ -38,11 +30,7 @@ export async function benchBytes(): Promise<unknown> {
     for (const chunk of chunks) printChunk(chunk)
     console.log(`\nScript until the home page is usable: ${shown.kB(bytes)} kB in ${chunks.length} files`)
     return { bytes, chunks }
-  } finally {
-    if (NODE_ENV === undefined) delete process.env.NODE_ENV
-    else process.env.NODE_ENV = NODE_ENV
-    await rm(outDir, { recursive: true, force: true })
-  }
+  })
 }
 
 function printChunk({ file, bytes, modules }: Chunk): void {

@@ -34,6 +34,8 @@ function evaluateKey(key: string, wanted: unknown, facts: Facts, depth: number):
       return facts.signedIn === false ? false : isOneOf(facts.player?.country, wanted, 'string')
     case 'native':
       return isSame(facts.native, wanted, 'boolean')
+    case 'language':
+      return isOneOf(facts.language, wanted, 'string')
     case 'mode':
       return isOneOf(facts.mode, wanted, 'string')
     case 'device':

@@ -273,6 +273,8 @@ test.each([
   [{ audience: 'visitor' as const, vipFrom: 3 }, 'never true'],
   [{ vipFrom: 5, not: { vipFrom: 4 } }, 'never true'],
   [{ country: 'PH', not: { country: ['PK', 'PH'] } }, 'never true'],
+  [{ language: 'ur' as const, not: { language: ['fil' as const, 'ur' as const] } }, 'never true'],
+  [{ any: [{ language: 'en' as const }, { language: ['fil' as const, 'ur' as const] }] }, 'always true'],
   [{ audience: ['visitor' as const, 'player' as const] }, 'always true'],
   [{ any: [{ audience: 'agent' as const }, { not: { audience: 'agent' as const } }] }, 'always true'],
 ])('[OP-01] audiences that cannot be meant are found: %j', (when, message) => {

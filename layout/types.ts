@@ -37,6 +37,8 @@ export interface Condition {
   vipFrom?: number
   /** The player's country, ISO 3166-1 alpha-2, where the back end tells it. */
   country?: OneOf<string>
+  /** The language of the page, one of those that the site offers. */
+  language?: OneOf<Language>
   mode?: OneOf<string>
   device?: OneOf<Device>
   site?: OneOf<string>
@@ -66,6 +68,7 @@ export interface Facts {
   site: string
   device: Device
   mode?: string
+  language?: Language
   signedIn?: boolean
   route?: string
   native?: boolean

@@ -152,6 +152,7 @@ test.each<[string, Json, RegExp]>([
   ],
   ['the notice hangs on a VIP level', notice({ vipFrom: 9, ...elsewhere }), /eligibility notice/],
   ['the notice hangs on a country', notice({ country: 'PH', ...elsewhere }), /eligibility notice/],
+  ['the notice hangs on a language', notice({ language: ['en', 'fil'], ...elsewhere }), /eligibility notice/],
   ['the notice hangs on an activity', notice({ activity: 99, ...elsewhere }), /eligibility notice/],
   [
     'the notice hangs on the configuration',

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@/shared/i18n/languages'
 import { parseDate } from '@/shared/time/parseDate'
 import { isJsonObject } from '../jsonObject'
 import { mergePatch } from '../mergePatch'
@@ -38,6 +39,9 @@ export function sampleFacts(condition: Condition, { sites, devices, modes }: Uni
       .flatMap((level) => [level - 1, level])
       .map((vip): Change => (facts) => ({ ...facts, player: { ...facts.player, vip } })),
     countries(unique(valuesOf('country').filter(isText))),
+    valuesOf('language').length === 0
+      ? []
+      : LANGUAGES.map((language): Change => (facts) => ({ ...facts, language })),
     bools(valuesOf('native'), (native) => (facts) => ({ ...facts, native })),
     ...unique(valuesOf('flag').filter(isText)).map((flag) =>
       bools([flag], (set) => (facts) => ({ ...facts, flags: { ...facts.flags, [flag]: set } })),

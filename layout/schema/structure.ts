@@ -53,6 +53,7 @@ const condition = closed(
     audience: oneOrMore({ enum: [...AUDIENCES] }, 'Who is looking'),
     vipFrom: { type: 'integer', minimum: 0, maximum: 1000, title: 'VIP level, or above' },
     country: oneOrMore({ type: 'string', pattern: PATTERNS.country[0] }, 'Country of the player'),
+    language: oneOrMore({ enum: [...LANGUAGES] }, 'Language of the page'),
     mode: oneOrMore(name(), 'Mode of the site'),
     device: oneOrMore({ enum: ['mobile', 'desktop'] }, 'Device'),
     site: oneOrMore(name(), 'Site'),

@@ -4,11 +4,6 @@ import { findMessage } from '@/shared/i18n/t'
 import { languageName } from '../fields/languageName'
 import { limitTexts, type Said, type Scope } from './scope'
 
-const nameOf = (language: unknown): string => {
-  const known = LANGUAGES.find((one) => one === language)
-  return known ? languageName(known) : String(language)
-}
-
 /** Changes of a site's own texts: `The text “Popular games” now reads “Games of the week”`. */
 export function textChanges({ before, after, target }: Scope): Said[] {
   return LANGUAGES.flatMap((language) => {
@@ -31,7 +26,7 @@ function sentenceOf(
   old: string | undefined,
   now: string | undefined,
 ): string {
-  const text = `${language === LANGUAGES[0] ? 'The' : `In ${nameOf(language)}, the`} text`
+  const text = `${language === LANGUAGES[0] ? 'The' : `In ${languageName(language)}, the`} text`
   // Messages of other languages are not at hand here: the English one says which it is.
   const standard = findMessage(key) ?? key
   if (now === undefined) return `${text} “${standard}” reads as before again, without “${old ?? ''}”`
@@ -49,7 +44,7 @@ export function textsOf(messages: unknown, language: Language): Record<string, s
 
 /** Which languages a site has: `Languages: English, Filipino, instead of English`. */
 export function languageChange({ before, after, target }: Scope): Said[] {
-  const listed = (value: unknown) => (Array.isArray(value) ? value.map(nameOf).join(', ') : '')
+  const listed = (value: unknown) => (Array.isArray(value) ? value.map(languageName).join(', ') : '')
   const [old, now] = [listed(before.languages), listed(after.languages)]
   const sentence =
     now === ''
@@ -64,10 +59,10 @@ export function approvalChanges({ before, after, target }: Scope): Said[] {
     const approvalIn = (side: Scope['before']) => ownValue(side.legalApprovals, language)
     const [old, now] = [approvalIn(before), approvalIn(after)]
     if (JSON.stringify(old) === JSON.stringify(now)) return []
-    const texts = `The legal texts in ${nameOf(language)}`
+    const texts = `The legal texts in ${languageName(language)}`
     const sentence = isJsonObject(now)
-      ? `${texts} were approved by ${String(now.by)} on ${String(now.on)}: players are offered ${nameOf(language)}`
-      : `${texts} are drafts again: players are no longer offered ${nameOf(language)}`
+      ? `${texts} were approved by ${String(now.by)} on ${String(now.on)}: players are offered ${languageName(language)}`
+      : `${texts} are drafts again: players are no longer offered ${languageName(language)}`
     return [
       { path: 'messages', sentence: sentence + limitTexts(target), place: ['legalApprovals', language] },
     ]

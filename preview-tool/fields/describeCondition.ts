@@ -1,6 +1,7 @@
 import { describeValue } from '@layout/describeValue'
 import type { Audience, Condition } from '@layout/types'
 import { AUDIENCE_WORDS, countryName } from './audiences'
+import { languageName } from './languageName'
 import { dateText } from './dateText'
 
 /** Describes a condition, to follow "when": `a player is signed in and the mode is green`. */
@@ -24,6 +25,8 @@ function describeLine(key: string, value: unknown): string {
       return `the player has VIP level ${describeValue(value)} or above`
     case 'country':
       return `the player’s country is ${alternatives([value].flat().map(countryName))}`
+    case 'language':
+      return `the page is in ${alternatives([value].flat().map(languageName))}`
     case 'signedIn':
       return value === false ? 'nobody is signed in' : 'a player is signed in'
     case 'native':

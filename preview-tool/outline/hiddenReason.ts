@@ -3,6 +3,7 @@ import type { Explain } from '@layout/mergeLayers'
 import { toPointer } from '@layout/pointer'
 import type { Audience, Condition, Facts } from '@layout/types'
 import { AUDIENCE_WORDS, countryName } from '../fields/audiences'
+import { languageName } from '../fields/languageName'
 import { dateText } from '../fields/dateText'
 import type { OutlineRow } from './outlineRows'
 
@@ -28,6 +29,8 @@ function conditionReason(key: string, value: unknown): string {
       return `From VIP ${String(value)}`
     case 'country':
       return `In ${[value].flat().map(countryName).join(' or ')} only`
+    case 'language':
+      return `In ${[value].flat().map(languageName).join(' or ')} only`
     case 'signedIn':
       return value === false ? 'Visitors only' : 'Players only'
     case 'native':

@@ -148,6 +148,7 @@ test.each([
   'Who is looking',
   'VIP players, from a level on',
   'Country of the player',
+  'Language of the page',
   'Device',
   'Site',
   'Mode of the site',
@@ -187,6 +188,14 @@ test('[OP-01] countries are chosen by name', async () => {
   expect(asked()).toEqual({ country: ['PH', 'CI'] })
   await user.click(line('country').getByRole('button', { name: 'Remove Philippines' }))
   expect(when().textContent).toContain('the player’s country is Côte d’Ivoire')
+})
+
+test('[OP-01] languages are chosen by name', async () => {
+  const { user, asked } = await withLine('Language of the page')
+  await user.click(line('language').getByRole('checkbox', { name: 'Urdu' }))
+  expect(asked()).toEqual({ language: 'ur' })
+  await user.click(line('language').getByRole('checkbox', { name: 'Filipino' }))
+  expect(when().textContent).toContain('the page is in Filipino or Urdu')
 })
 
 test('[OP-01] what developers name stands under a heading of its own', async () => {

@@ -1,4 +1,5 @@
 import { DEFAULT_MODE } from '@/api/models/siteModes'
+import { LANGUAGES } from '@/shared/i18n/languages'
 import { PATTERNS } from '@layout/patterns'
 import type { Audience, Json } from '@layout/types'
 import { CheckboxSet } from './CheckboxSet'
@@ -11,6 +12,7 @@ import { NameList } from './NameList'
 import { TextList } from './TextList'
 import { AUDIENCE_WORDS, countryCodes, countryName } from '../fields/audiences'
 import { activityKinds, activityName } from '../fields/namedNumbers'
+import { languageName } from '../fields/languageName'
 import { useDraft } from '../fields/useDraft'
 import styles from '../fields/fields.module.css'
 import { Select } from '../Select'
@@ -51,6 +53,8 @@ export function ConditionValue({ id, kind, label, value, onChange }: ConditionVa
       )
     case 'device':
       return <CheckboxSet {...several} choices={{ mobile: 'Mobile', desktop: 'Desktop' }} />
+    case 'language':
+      return <CheckboxSet {...several} choices={LANGUAGE_NAMES} />
     case 'mode':
       return <CheckboxSet {...several} choices={named([DEFAULT_MODE, ...modes])} />
     case 'site':
@@ -116,6 +120,8 @@ function LevelLine({ label, value, onChange }: Pick<ConditionValueProps, 'label'
 const AUDIENCES = Object.fromEntries(
   Object.entries(AUDIENCE_WORDS).map(([audience, { many }]) => [audience as Audience, many]),
 )
+
+const LANGUAGE_NAMES = Object.fromEntries(LANGUAGES.map((language) => [language, languageName(language)]))
 
 const ROUTE = new RegExp(PATTERNS.routeCondition[0])
 

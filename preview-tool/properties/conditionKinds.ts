@@ -7,6 +7,7 @@ export const CONDITION_KINDS: Record<ConditionKey, string> = {
   audience: 'Who is looking',
   vipFrom: 'VIP players, from a level on',
   country: 'Country of the player',
+  language: 'Language of the page',
   signedIn: 'A player is signed in',
   device: 'Device',
   site: 'Site',

@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { STRICTEST_MODE } from '@/api/models/siteModes'
 import type { User } from '@/api/models/user'
+import { language } from '@/shared/i18n/language'
 import type { Facts, JsonObject } from '@layout/types'
 import type { RootState } from '@/store/makeStore'
 
@@ -30,6 +31,7 @@ export const selectFacts = createSelector(
   ofUser('restriction'),
   ofUser('vip'),
   ofUser('country'),
+  language,
   (
     { settings, now, config },
     signedIn,
@@ -43,8 +45,10 @@ export const selectFacts = createSelector(
     restriction,
     vip,
     country,
+    shownIn,
   ): Omit<Facts, 'device'> => ({
     site: settings.site,
+    language: shownIn,
     signedIn,
     // What the back end does not tell stays unknown (OP-01).
     player: {

@@ -3,6 +3,7 @@ import { entriesOf } from '@layout/sections'
 import type { Layout, LayoutProblem, Resolved, ResolvedLayout, Facts } from '@layout/types'
 import { brokenHelp } from './brokenHelp'
 import { browserOnly } from './browserOnly'
+import { forbiddenPromises } from './forbiddenPromises'
 import { checkInvariants, type InvariantScenario } from './invariants'
 import { shownPromotions, unmarkedPromotions, type PromotionalBlocks } from './promotions'
 import { requiredWordings } from './requiredWordings'
@@ -11,21 +12,6 @@ import { datesIn } from '@layout/dates'
 import { evaluateCondition } from '@layout/evaluateCondition'
 import { pathSegments } from '@layout/pointer'
 import { minuteInUtc } from '@/shared/time/minuteInUtc'
-import { ownTexts } from './requiredTexts'
-
-/** Promises that a gaming site may not make to a player. */
-const FORBIDDEN =
-  /\b(risk[- ]?free|sure win|(win|profit)s? guaranteed|guaranteed (to )?(win|profit)s?|can(no|['’])?t lose|get rich|easy money)\b/i
-
-/** A site's own texts that promise what nobody may (ED-06). */
-function forbiddenTexts(layout: Layout): LayoutProblem[] {
-  return ownTexts(layout).flatMap(({ pointer, text }) => {
-    const [promise] = FORBIDDEN.exec(text) ?? []
-    if (promise === undefined) return []
-    const message = `No text may promise “${promise}” to players.`
-    return [{ pointer, message, expected: 'a text without such a promise', found: text }]
-  })
-}
 
 /**
  * The checks of the linter and the operators' tool before a layout is saved, in one combination: the invariants (LY-12), that
@@ -43,7 +29,7 @@ export function checkServable(
   const always = [
     ...broken,
     ...unmarkedPromotions(layout, promotional),
-    ...forbiddenTexts(layout),
+    ...forbiddenPromises(layout),
     ...requiredWordings(layout),
     // One cause is one problem.
     ...browserOnly(layout, scenario).filter(({ pointer }) => !broken.some((one) => one.pointer === pointer)),

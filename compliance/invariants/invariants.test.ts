@@ -486,10 +486,53 @@ test('[ED-06] a legal text may be worded differently, and no text may promise a 
   ])
 })
 
+test.each<[language: string, text: string, promise: string]>([
+  ['en', 'Games with no\u2011risk\u00ad spins', 'no-risk'],
+  ['fil', 'Sigurado ang panalo mo rito', 'Sigurado ang panalo'],
+  ['fil', 'Walang talo, araw-araw', 'Walang talo'],
+  ['fil', 'Easy money tuwing gabi', 'Easy money'],
+  ['ur', 'یہاں آپ ہار نہیں سکتے', 'ہار نہیں سکتے'],
+  ['ur', 'جیت کی ضمانت', 'جیت کی ضمانت'],
+  // From an Arabic keyboard, and with what is not seen within.
+  ['ur', 'يقيني\u200c جيت', 'یقینی جیت'],
+])('[ED-06] [LG-04] in %s no text may promise a win: %s', (language, text, promise) => {
+  const promises = [`No text may promise “${promise}” to players.`]
+  expect(problems({ messages: { [language]: { 'games.popular': text } } }, {}, servable)).toEqual(promises)
+})
+
+test.each([
+  ['fil', 'Walang sinumang sigurado. Maaari kang manalo o matalo.'],
+  ['ur', 'کھیل میں ہار بھی ہو سکتی ہے۔'],
+])('[ED-06] in %s it may be said that players lose, too: %s', (language, text) => {
+  expect(problems({ messages: { [language]: { 'games.popular': text } } }, {}, servable)).toEqual([])
+})
+
+test('[ED-06] [OP-09] a free section promises a win as little as a message', () => {
+  const columns = [
+    { heading: 'Bonus', text: 'Every day.' },
+    { heading: 'Spins', text: 'You can’t lose!' },
+  ]
+  const section = (props: Json) => ({ home: { own: { sort: 900, type: 'content.Columns', props } } })
+  expect(problems(section({ columns }), {}, servable)).toEqual([
+    'No text may promise “can’t lose” to players.',
+  ])
+  expect(
+    problems(
+      section({ columns: columns.with(1, { heading: 'Spins', text: 'You may lose.' }) }),
+      {},
+      servable,
+    ),
+  ).toEqual([])
+})
+
 test('[LG-04] in every language a legal text says the age and the site; how it says the rest is for a lawyer', () => {
   const lacking = ['This text is required by law, and it no longer says what the law asks for.']
   const urdu = 'یہاں صرف وہ لوگ کھیل سکتے ہیں جن کی عمر 21 سال یا زیادہ ہے۔'
   expect(problems({ messages: { ur: { 'legal.barred.under21': urdu } } })).toEqual([])
+  expect(problems({ messages: { ur: { 'legal.barred.under21': urdu.replace('21', '۲۱') } } })).toEqual([])
+  expect(problems({ messages: { ur: { 'legal.barred.under21': urdu.replace('21', '۱۲') } } })).toEqual(
+    lacking,
+  )
   expect(problems({ messages: { ur: { 'legal.barred.under21': urdu.replace('21', '') } } })).toEqual(lacking)
   expect(problems({ messages: { ur: { 'legal.ageNotice': urdu } } })).toEqual(lacking)
   expect(problems({ messages: { ur: { 'legal.ageNotice': `{{app}} ${urdu}` } } })).toEqual([])

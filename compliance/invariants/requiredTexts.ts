@@ -1,5 +1,6 @@
 import { toPointer } from '@layout/pointer'
 import type { Layout, LayoutProblem } from '@layout/types'
+import { readText } from '@/shared/format/readTyped'
 import { LANGUAGES } from '@/shared/i18n/languages'
 
 const AGE = /\b21\b/
@@ -28,7 +29,9 @@ export function requiredTexts(layout: Layout): LayoutProblem[] {
   const patternsOf = (key: string, language: string) =>
     REQUIRED[key]?.filter((pattern) => language === LANGUAGES[0] || NEUTRAL.includes(pattern)) ?? []
   return ownTexts(layout)
-    .filter(({ key, language, text }) => patternsOf(key, language).some((pattern) => !pattern.test(text)))
+    .filter(({ key, language, text }) =>
+      patternsOf(key, language).some((pattern) => !pattern.test(readText(text))),
+    )
     .map(({ pointer, text }) => ({
       pointer,
       message: 'This text is required by law, and it no longer says what the law asks for.',

@@ -4,7 +4,7 @@ import type { Layout, LayoutProblem, Resolved, ResolvedLayout, Facts } from '@la
 import { brokenHelp } from './brokenHelp'
 import { browserOnly } from './browserOnly'
 import { forbiddenPromises } from './forbiddenPromises'
-import { checkInvariants, type InvariantScenario } from './invariants'
+import { checkInvariants, missing, NOTICE, type InvariantScenario } from './invariants'
 import { shownPromotions, unmarkedPromotions, type PromotionalBlocks } from './promotions'
 import { requiredWordings } from './requiredWordings'
 import { isEverThere } from './whileModeUnknown'
@@ -13,9 +13,27 @@ import { evaluateCondition } from '@layout/evaluateCondition'
 import { pathSegments } from '@layout/pointer'
 import { minuteInUtc } from '@/shared/time/minuteInUtc'
 
+/** Before visitors play for fun, they have accepted the age notice (LB-02): without it the page has no game for them. */
+function visitorsPlay({ routes, overlays }: Layout, scenario: InvariantScenario): LayoutProblem[] {
+  if (scenario.signedIn !== false) return []
+  const notices = Object.entries(overlays ?? {}).filter(([, { type }]) => type === NOTICE)
+  return Object.entries(routes)
+    .filter(([, { type, access }]) => type === 'games.FunPage' && access === 'public')
+    .flatMap(([path]) =>
+      missing(
+        { ...scenario },
+        path,
+        'Visitors may play for fun here, and are asked for their age first.',
+        notices.map(([id, notice]) => ['overlays', id, notice]),
+        '/overlays',
+      ),
+    )
+}
+
 /**
  * The checks of the linter and the operators' tool before a layout is saved, in one combination: the invariants (LY-12), that
- * promotional pages are marked (SP-06), that no text promises a win (ED-06), that what only a browser
+ * promotional pages are marked (SP-06), that no text promises a win (ED-06), that visitors who play
+ * for fun are asked for their age (LB-02), that what only a browser
  * checks has no open condition and, depending on the mode's capabilities, that
  * help links work (SP-01) and that promotions are hidden (HM-21). The running portal checks the invariants alone: one broken
  * link must not take a site down.
@@ -30,6 +48,7 @@ export function checkServable(
     ...broken,
     ...unmarkedPromotions(layout, promotional),
     ...forbiddenPromises(layout),
+    ...visitorsPlay(layout, scenario),
     ...requiredWordings(layout),
     // One cause is one problem.
     ...browserOnly(layout, scenario).filter(({ pointer }) => !broken.some((one) => one.pointer === pointer)),

@@ -486,6 +486,24 @@ test('[ED-06] a legal text may be worded differently, and no text may promise a 
   ])
 })
 
+test('[LB-02] a page of free play that is open to visitors asks for their age first, in every mode', () => {
+  const open = { routes: { '/fun': { access: 'public' } } }
+  const asked = (patch: Json, scenario: Partial<InvariantScenario> = {}) =>
+    problems(mergePatch(open, patch), { signedIn: false, ...scenario }, servable)
+  const without = [expect.stringMatching(/^Visitors may play for fun here, .* is hidden\.$/)]
+  const hidden = { overlays: { funNotice: { hidden: true } } }
+  expect(asked({})).toEqual([])
+  expect(asked(hidden)).toEqual(without)
+  // There the notice of all pages asks.
+  expect(asked(hidden, { mode: 'green' })).toEqual([])
+  // Players have said how old they are; and where visitors may not play, nobody is asked.
+  expect(asked(hidden, { signedIn: true })).toEqual([])
+  expect(problems(hidden, { signedIn: false }, servable)).toEqual([])
+  expect(asked({ overlays: { funNotice: { when: { language: 'en' } } } })).toEqual([
+    expect.stringMatching(/^Visitors may play for fun here/),
+  ])
+})
+
 test.each<[language: string, text: string, promise: string]>([
   ['en', 'Games with no\u2011risk\u00ad spins', 'no-risk'],
   ['fil', 'Sigurado ang panalo mo rito', 'Sigurado ang panalo'],

@@ -6,8 +6,9 @@ import { iconNames } from '@/shared/ui/iconNames'
 import { readMessages } from '@layout/schema/readMessages'
 import { blockSchema } from '@layout/schema/blockSchema'
 import { readEntries } from '@layout/schema/readEntries'
+import { checkApprovals } from './checkApprovals'
 import { checkHosts } from './checkHosts'
-import { checkLayouts } from './checkLayouts'
+import { checkLayouts, readChains } from './checkLayouts'
 import type { FileProblem } from './layerFiles'
 
 /** Lints the layouts of a folder, or some files, and checks the legal invariants (LY-12, LY-13). `root` is the project. */
@@ -29,6 +30,7 @@ export async function checkEverything(
       neverEmpty: NEVER_EMPTY,
       invariants: (layout, scenario) => checkServable(layout, scenario, promotional),
     }),
+    ...(await checkApprovals(root, readChains(layouts, files))),
     ...(files.length === 0 ? checkHosts(layouts) : []),
   ]
 }

@@ -21,13 +21,9 @@ export interface CheckOptions extends Pick<
  * A file from elsewhere may extend the folder's `base.json`. Each problem is reported once.
  */
 export function checkLayouts({ layoutsFolder, files = [], ...known }: CheckOptions): FileProblem[] {
-  const own = globSync('*.json', { cwd: layoutsFolder })
-    .filter((name) => name !== HOSTS)
-    .sort()
-    .map((name) => join(layoutsFolder, name))
-  const chains = (files.length > 0 ? files : own).map((file) => readChain(file, layoutsFolder))
+  const chains = readChains(layoutsFolder, files)
   // Problems of base for all sites are found by checking all sites, also when one file is given.
-  const everyChain = [...chains, ...own.map((file) => readChain(file, layoutsFolder))]
+  const everyChain = [...chains, ...readChains(layoutsFolder)]
   const sitesOf = sitesByLayer(everyChain)
   const problems = chains.flatMap((chain): (LintProblem & FileProblem)[] => [
     ...chain.problems.map((one) => ({ ...one, layer: chain.site })),
@@ -41,6 +37,15 @@ export function checkLayouts({ layoutsFolder, files = [], ...known }: CheckOptio
   // A problem in a shared base is one problem of that file.
   const once = mergeCases(problems.map((one) => ({ ...one, layer: one.file })))
   return once.map(withCasesText).map(({ layer: _layer, cases: _cases, ...one }) => one)
+}
+
+/** The chains of some files; by default of the whole folder. */
+export function readChains(layoutsFolder: string, files: readonly string[] = []): Chain[] {
+  const own = globSync('*.json', { cwd: layoutsFolder })
+    .filter((name) => name !== HOSTS)
+    .sort()
+    .map((name) => join(layoutsFolder, name))
+  return (files.length > 0 ? files : own).map((file) => readChain(file, layoutsFolder))
 }
 
 function sitesByLayer(chains: readonly Chain[]): Record<string, string[]> {

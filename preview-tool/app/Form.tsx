@@ -49,6 +49,7 @@ function siteLanguages(
   const [offered] = mergedAt(documents, site, ['languages'])
   const [approvals] = mergedAt(documents, site, ['legalApprovals'])
   return {
+    layers: layerChain(documents, layer),
     offered: Array.isArray(offered) ? (offered as Language[]) : [LANGUAGES[0]],
     approvals: isJsonObject(approvals) ? (approvals as SiteLanguages['approvals']) : {},
     offer: (languages) =>
@@ -92,6 +93,7 @@ export function Form({ selected, resolved, explain, facts, reach, problems, onSh
     }
     return { ...textsIn(ENGLISH), inLanguage: textsIn }
   }, [documents, target, edit])
+  const languages = useMemo(() => siteLanguages(documents, target, edit), [documents, target, edit])
   const below = selected !== null && Below && (
     <Below
       key={`${selected} ${target.layer}`}
@@ -103,7 +105,7 @@ export function Form({ selected, resolved, explain, facts, reach, problems, onSh
   if (selected === 'messages')
     return (
       <TextsProvider value={texts}>
-        <TextList reach={reach} languages={siteLanguages(documents, target, edit)} />
+        <TextList reach={reach} languages={languages} />
         {below}
       </TextsProvider>
     )

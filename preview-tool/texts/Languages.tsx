@@ -1,18 +1,22 @@
 import { useEffect, useId, useState, type FormEvent } from 'react'
+import type { NamedLayer } from '@layout/layerPatches'
 import type { LegalApproval } from '@layout/types'
+import type { LegalText } from '@/features/legal/legalText'
 import { LANGUAGES, type Language } from '@/shared/i18n/languages'
 import { Button } from '@/shared/ui/Button'
+import { digestOfLegalTexts } from '../../compliance/layouts/legalTexts'
 import controls from '../fields/fields.module.css'
 import { languageName } from '../fields/languageName'
-import { digestOfLegalTexts } from './legalTexts'
+import { messages } from '../fields/messageKeys'
 import type { TextLanguage } from './setText'
 import styles from './Texts.module.css'
-import type { Texts } from './useTexts'
 import { useStandardTexts } from './useStandardTexts'
 
 /** The languages of a site, and how to change them (LG-01, LG-04). Both return why it is not possible, or nothing. */
 export interface SiteLanguages {
   offered: readonly Language[]
+  /** The layers that its texts come from, lowest first. */
+  layers: readonly NamedLayer[]
   approvals: Readonly<Partial<Record<Language, LegalApproval>>>
   offer: (languages: Language[]) => string[]
   /** Null takes the approval back. */
@@ -23,11 +27,10 @@ export interface SiteLanguages {
 
 interface LanguagesProps {
   languages: SiteLanguages
-  texts: Texts
 }
 
 /** Which languages the site has. Those that are not English say whether their legal texts were approved. */
-export function Languages({ languages, texts }: LanguagesProps) {
+export function Languages({ languages }: LanguagesProps) {
   const { offered, offer } = languages
   const [refused, setRefused] = useState<string[]>([])
   return (
@@ -53,9 +56,7 @@ export function Languages({ languages, texts }: LanguagesProps) {
               />
               {languageName(language)}
             </label>
-            {isOffered && language !== LANGUAGES[0] && (
-              <Approval language={language} languages={languages} texts={texts} />
-            )}
+            {isOffered && language !== LANGUAGES[0] && <Approval language={language} languages={languages} />}
           </div>
         )
       })}
@@ -66,22 +67,35 @@ export function Languages({ languages, texts }: LanguagesProps) {
   )
 }
 
+const documents = import.meta.glob<LegalText>('/src/features/legal/texts/*.ts', { import: 'default' })
+
 /** The digest of a language's legal texts as they are now; null while it is not known. */
-function useDigest(language: Language, texts: Texts, standard: TextLanguage | null): string | null {
+function useDigest(
+  language: Language,
+  layers: readonly NamedLayer[],
+  standard: TextLanguage | null,
+): string | null {
   const [digest, setDigest] = useState<string | null>(null)
   useEffect(() => {
-    if (!standard || !texts.inLanguage) return
+    if (!standard) return
     let isCurrent = true
-    const { textOf } = texts.inLanguage(standard)
-    // Browsers make digests on safe addresses only.
-    digestOfLegalTexts(language, (key) => textOf(key).text).then(
-      (found) => isCurrent && setDigest(found),
-      () => isCurrent && setDigest(null),
-    )
+    const own = Object.entries(documents).filter(([path]) => path.endsWith(`.${language}.ts`))
+    Promise.all(own.sort().map(([, load]) => load()))
+      .then((loaded) =>
+        digestOfLegalTexts(language, layers, {
+          messages: messages.map(([key, english]) => [key, standard.standard(key) ?? english]),
+          documents: loaded,
+        }),
+      )
+      .then(
+        (found) => isCurrent && setDigest(found),
+        // Browsers make digests on safe addresses only.
+        () => isCurrent && setDigest(null),
+      )
     return () => {
       isCurrent = false
     }
-  }, [language, texts, standard])
+  }, [language, layers, standard])
   return digest
 }
 
@@ -89,9 +103,9 @@ interface ApprovalProps extends LanguagesProps {
   language: Language
 }
 
-function Approval({ language, languages: { approvals, approve, today }, texts }: ApprovalProps) {
+function Approval({ language, languages: { layers, approvals, approve, today } }: ApprovalProps) {
   const id = useId()
-  const digest = useDigest(language, texts, useStandardTexts(language))
+  const digest = useDigest(language, layers, useStandardTexts(language))
   const approval = approvals[language]
   const [name, setName] = useState('')
   const [refused, setRefused] = useState<string[]>([])

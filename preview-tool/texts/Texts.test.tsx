@@ -8,6 +8,8 @@ import { expect, test, vi } from 'vitest'
 import type { Documents, EditTarget } from '../model'
 import type { LegalApproval } from '@layout/types'
 import type { Language } from '@/shared/i18n/languages'
+import { checkApprovals } from '../../compliance/layouts/checkApprovals'
+import { layerChain } from '../edit/layerChain'
 import { ENGLISH, resetText, setText, textsAt, type TextLanguage } from './setText'
 import { Texts } from './Texts'
 import { TextsProvider, type Texts as TextsOf } from './useTexts'
@@ -19,6 +21,8 @@ const START: Documents = {
   base: { schemaVersion: 1, messages: { en: { 'tab.home': 'Lobby' } } },
   n7: { schemaVersion: 1, extends: 'base' },
 }
+
+const asLayer = ({ languages, approvals: legalApprovals }: Site) => ({ languages, legalApprovals })
 
 interface Site {
   languages: Language[]
@@ -48,12 +52,14 @@ function draw(target: EditTarget = { layer: 'n7' }, languages: Language[] = ['en
       })
       return { ...textsIn(ENGLISH), inLanguage: textsIn }
     }, [documents])
+    const layers = useMemo(() => layerChain(documents, 'n7'), [documents])
     return (
       <TextsProvider value={texts}>
         <Texts
           reach="Applies to n7"
           languages={{
             offered: site.languages,
+            layers,
             approvals: site.approvals,
             offer: (offered) => keepSite({ languages: offered }),
             approve: (language, approval) => {
@@ -143,6 +149,10 @@ test('[LG-04] a language is offered, and its legal texts are drafts until someon
     },
   })
   expect(screen.getByText(/Legal texts approved by/).textContent).not.toContain('changed since')
+  const layers = [...layerChain(now.documents, 'n7'), { name: 'site', layer: asLayer(now.site) }]
+  // Where layouts are published the same texts are found.
+  const chain = { site: 'n7', layers, files: {}, problems: [] }
+  expect(await checkApprovals(process.cwd(), [chain])).toEqual([])
   // A notice that reads otherwise is none that was approved.
   await user.selectOptions(screen.getByRole('combobox', { name: 'Texts in' }), 'Filipino')
   await user.type(search(), 'legal.ageNotice')

@@ -56,7 +56,7 @@ function TextList({ reach, languages, english }: TextsProps & { english: TextsIn
         Search for what players read, and write something else. On the page, a double click on a text does the
         same. {reach}.
       </p>
-      {languages && <Languages languages={languages} texts={english} />}
+      {languages && <Languages languages={languages} />}
       <LanguageChoice offered={offered} chosen={language} onChoose={setWanted} />
       <input
         type="search"

@@ -1,4 +1,5 @@
 import type { Reward } from '@/api/models/reward'
+import { listText } from '@/shared/format/listText'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { formatReward } from './formatReward'
 import { useAppSelector } from '@/store/hooks'
@@ -8,10 +9,10 @@ export function useFormatRewards(): (rewards: readonly Reward[]) => string {
   const money = useMoneyFormat()
   const props = useAppSelector((state) => state.site.config?.appPropConfigMap)
   return (rewards) =>
-    rewards
-      .map((reward) => {
+    listText(
+      rewards.map((reward) => {
         const { amount, name } = formatReward(reward, money, props?.[reward.id])
         return `${amount} ${name}`
-      })
-      .join(', ')
+      }),
+    )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Kyc } from '@/api/models/kyc'
 import { playerConfigOf } from '@/api/models/playerConfig'
 import { RouteLink } from '@/engine/render/RouteLink'
+import { listText } from '@/shared/format/listText'
 import { t } from '@/shared/i18n/t'
 import { clock } from '@/shared/time/clock'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
@@ -63,7 +64,7 @@ export function Uploads({ kyc, formPage, submitting }: Props) {
       )}
       {missing.length > 0 && (
         <p className={styles.note}>
-          {t('kyc.uploads.sidesOpen', { sides: missing.map((side) => t(`kyc.side.${side}`)).join(', ') })}
+          {t('kyc.uploads.sidesOpen', { sides: listText(missing.map((side) => t(`kyc.side.${side}`))) })}
         </p>
       )}
       {!online && <p className={styles.note}>{t('common.needsNetwork')}</p>}

@@ -1,3 +1,5 @@
+import { listText } from '@/shared/format/listText'
+
 /** The accepted pictures. */
 export interface PictureLimits {
   maxBytes: number
@@ -31,7 +33,7 @@ export function pictureType(head: Uint8Array): string | null {
 
 /** Display names of media types. */
 export const typeNames = (types: string[]): string =>
-  types.map((type) => NAMES[type] ?? type.replace(/^image\//, '').toUpperCase()).join(', ')
+  listText(types.map((type) => NAMES[type] ?? type.replace(/^image\//, '').toUpperCase()))
 
 /** Bytes in MB with one decimal, rounded up, so that a too large size never equals the limit. */
 export const megabytes = (bytes: number): string => String(Math.ceil((bytes / 1_048_576) * 10) / 10)

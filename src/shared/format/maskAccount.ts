@@ -1,7 +1,11 @@
+import { leftToRight } from './leftToRight'
+
 const MASK = '••••'
 
 /** A number of an account or a card as anyone may see it: its last four characters, at most half of it. */
-export function maskAccount(number: string): string {
+export const maskAccount = (number: string): string => leftToRight(masked(number))
+
+function masked(number: string): string {
   const text = number.replace(/[\s-]/g, '')
   // The back end masks some of them already.
   if (/[*•]/.test(text)) return text.replace(/[*•]+/g, MASK)

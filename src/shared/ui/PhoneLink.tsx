@@ -1,3 +1,4 @@
+import { leftToRight } from '../format/leftToRight'
 import { ExternalLink } from './ExternalLink'
 
 /** A configured phone number, as a tel link if valid. */
@@ -6,9 +7,9 @@ export function PhoneLink({ number, className }: { number: string; className?: s
     <ExternalLink
       to={`tel:${number.replace(/[^\d+]/g, '')}`}
       {...(className !== undefined && { className })}
-      fallback={number}
+      fallback={leftToRight(number)}
     >
-      {number}
+      {leftToRight(number)}
     </ExternalLink>
   )
 }

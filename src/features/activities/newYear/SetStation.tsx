@@ -1,4 +1,5 @@
 import { itemCount, missingItems, NEW_YEAR_ITEMS, type NewYear, type NewYearConfig } from './newYearModel'
+import { listText } from '@/shared/format/listText'
 import { ABSENT } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 import { Chances } from '@/domain/activity/Chances'
@@ -36,7 +37,7 @@ export function SetStation({ data, prizes, take }: Props) {
       </ul>
       <p role="status">
         {missing.length > 0
-          ? t('seasons.newYear.missing', { what: missing.map(nameOf).join(', ') })
+          ? t('seasons.newYear.missing', { what: listText(missing.map(nameOf)) })
           : t(isKnown ? 'seasons.newYear.whole' : 'seasons.newYear.unknown')}
       </p>
       <div className={styles.row}>

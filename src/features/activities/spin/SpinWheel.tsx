@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { SpinSegment } from './spinModel'
+import { listText } from '@/shared/format/listText'
 import { t } from '@/shared/i18n/t'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { useFormatRewards } from '@/domain/activity/useFormatRewards'
@@ -39,7 +40,7 @@ export function SpinWheel({ segments, index }: Props) {
     wheel.current?.style.setProperty('transform', `rotate(${angle.current}deg)`)
   }, [place, segments.length])
   const wide = 360 / segments.length
-  const all = segments.map((one) => formatRewards([one])).join('; ')
+  const all = listText(segments.map((one) => formatRewards([one])))
   return (
     <svg
       viewBox="-104 -112 208 216"

@@ -1,5 +1,6 @@
 import vipRebateActivity from './vipRebate.activity'
 import { percentText } from '@/api/models/prizes'
+import { listText } from '@/shared/format/listText'
 import { t } from '@/shared/i18n/t'
 import { rebateOf, vipRebateTable } from '@/domain/activity/vipRebateTable'
 import type { Rule } from '@/domain/rules/rule'
@@ -21,7 +22,7 @@ const vipRebateRule: Rule = {
       rewards: levels.map((level) => ({
         label: t('perks.rebate.levelName', { level: level.number, name: level.title }),
         rewards: [],
-        text: types.map((type) => `${type.name} ${percentText(rebateOf(level, type.id))}`).join(', '),
+        text: listText(types.map((type) => `${type.name} ${percentText(rebateOf(level, type.id))}`)),
       })),
     }
   },

@@ -1,4 +1,5 @@
 import type { LotteryRound } from './weekendLotteryModel'
+import { listText } from '@/shared/format/listText'
 import { formatDate } from '@/shared/format/dateTime'
 import { t } from '@/shared/i18n/t'
 import styles from '@/features/activities/parts/Perks.module.css'
@@ -16,7 +17,7 @@ export function LotteryPast({ rounds }: { rounds: readonly LotteryRound[] }) {
             {results.map(({ prizeId, numbers }) => (
               <div key={prizeId}>
                 <dt>{t('perks.lottery.place', { place: prizeId })}</dt>
-                <dd>{numbers.join(', ')}</dd>
+                <dd>{listText(numbers)}</dd>
               </div>
             ))}
           </dl>

@@ -106,6 +106,7 @@ test('nothing in tool and desk is smaller than 13 px', () => {
   )
   expect(found).toEqual([])
   // A control: it finds each kind.
-  const small = 'a{font-size: 12px}b{color:red;font-size:0.7em}c{font: 400 0.7rem/1 a}d{font-size: smaller}e{font-size:90%}'
+  const small =
+    'a{font-size: 12px}b{color:red;font-size:0.7em}c{font: 400 0.7rem/1 a}d{font-size: smaller}e{font-size:90%}'
   expect(sizesIn(small).filter(isOwnSize)).toHaveLength(5)
 })

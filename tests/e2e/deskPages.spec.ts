@@ -95,7 +95,7 @@ test('[AX-01] [DK-02] the desk’s accounts, published page and their dialogs ke
   await expectNoViolations(ada, 'the policy')
 
   await ada.goto(`${running.origin}/desk/#/published`)
-  await expect(ada.getByRole('list', { name: 'Sites' })).toContainText('n7')
+  await expect(ada.getByRole('table', { name: 'Sites' })).toContainText('n7')
   await expectNoViolations(ada, 'what is published')
   await checkDialog(ada, 'Switch n7 to green mode', 'n7 to green mode')
   await checkDialog(ada, 'Roll back several …', 'Roll back')

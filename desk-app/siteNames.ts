@@ -4,9 +4,12 @@ import { namesText } from './namesText'
 const MAX_NAMED = 6
 const FIRST = 3
 
+/** Whether these are counted instead of named. */
+export const areMany = (sites: readonly string[]): boolean => sites.length > MAX_NAMED
+
 /** Sites in a sentence: `n7 and 6b`, `s000, s001, s002 and 497 other sites`; `all 500 sites` where these are all of many. */
 export function siteNames(sites: readonly string[], all: readonly string[] = []): string {
-  if (sites.length <= MAX_NAMED) return namesText(sites)
+  if (!areMany(sites)) return namesText(sites)
   if (sites.length === all.length) return `all ${all.length} sites`
   return namesText([...sites.slice(0, FIRST), `${sites.length - FIRST} other sites`])
 }

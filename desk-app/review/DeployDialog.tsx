@@ -5,12 +5,13 @@ import { showToast } from '@/shared/ui/toast'
 import { DateField } from '../../preview-tool/DateField'
 import { wallTime } from '@/shared/time/wallTime'
 import { Select } from '../../preview-tool/Select'
+import { BlockerList } from '../BlockerList'
 import { useDeployMutation } from '../deskApi'
 import { instantOf } from '../instantOf'
-import { namesText } from '../namesText'
 import panel from '../Panel.module.css'
 import { ReasonDialog } from '../ReasonDialog'
 import { SiteChoice } from '../SiteChoice'
+import { siteNames } from '../siteNames'
 import { useDeskForm } from '../useDeskForm'
 import { offeredSites, preparableSites } from './offeredSites'
 import type { ReviewParts } from './reviewParts'
@@ -33,6 +34,9 @@ const SHARES = ['1', '5', '10', '25', '50']
 export function DeployDialog({ prepared, onClose, ...parts }: DeployDialogProps) {
   const { session, change, page } = parts
   const [offered, preparable] = [offeredSites(parts), preparableSites(parts, prepared)]
+  const missing = page.sites.filter((site) =>
+    (page.blockers[site] ?? []).some(({ code }) => code !== 'freeze'),
+  )
   const freeze = page.sites.flatMap((site) => page.blockers[site] ?? []).find(({ code }) => code === 'freeze')
   const [openedAt] = useState(() => clock.now())
   const [deploy] = useDeployMutation()
@@ -80,7 +84,7 @@ export function DeployDialog({ prepared, onClose, ...parts }: DeployDialogProps)
           ? 'It is prepared.'
           : when === 'later'
             ? 'It is planned.'
-            : `It is on its way to players of ${namesText(sites)}.`
+            : `It is on its way to players of ${siteNames(sites, page.sites)}.`
       showToast({ kind: 'success', message })
       onClose()
     },
@@ -88,7 +92,7 @@ export function DeployDialog({ prepared, onClose, ...parts }: DeployDialogProps)
   const { sites, when, from, share } = form.values
   const zone = zoneFor(sites)
   const isPrepared = waits(sites, when)
-  const names = sites.length === 0 ? '…' : namesText(sites)
+  const names = sites.length === 0 ? '…' : siteNames(sites, page.sites)
   const action =
     when === 'later' ? 'Plan it' : when === 'share' ? `Try it out on ${share} %` : `Publish on ${names}`
   return (
@@ -109,6 +113,15 @@ export function DeployDialog({ prepared, onClose, ...parts }: DeployDialogProps)
         }))}
         {...form.choice('sites')}
       />
+      {missing.length > 0 && (
+        <details className={panel.developer}>
+          <summary>What is still missing</summary>
+          <BlockerList
+            blockers={Object.fromEntries(missing.map((site) => [site, page.blockers[site] ?? []]))}
+            all={page.sites}
+          />
+        </details>
+      )}
       <RadioGroup
         legend="When"
         inline

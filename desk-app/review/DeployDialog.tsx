@@ -12,6 +12,7 @@ import panel from '../Panel.module.css'
 import { ReasonDialog } from '../ReasonDialog'
 import { SiteChoice } from '../SiteChoice'
 import { siteNames } from '../siteNames'
+import { useIsSolo } from '../useIsSolo'
 import { useDeskForm } from '../useDeskForm'
 import { offeredSites, preparableSites } from './offeredSites'
 import type { ReviewParts } from './reviewParts'
@@ -39,6 +40,7 @@ export function DeployDialog({ prepared, onClose, ...parts }: DeployDialogProps)
   )
   const freeze = page.sites.flatMap((site) => page.blockers[site] ?? []).find(({ code }) => code === 'freeze')
   const [openedAt] = useState(() => clock.now())
+  const isSolo = useIsSolo(session)
   const [deploy] = useDeployMutation()
   const zoneFor = ([first]: readonly string[]) =>
     zoneOf(wholeLayers(parts).after, first ?? page.sites[0] ?? '')
@@ -193,9 +195,9 @@ export function DeployDialog({ prepared, onClose, ...parts }: DeployDialogProps)
       {when === 'now' && change.planned && (
         <p className={panel.facts}>It is planned already: publishing it now cancels that plan.</p>
       )}
-      {session.desk.isSolo && (
+      {isSolo === true && (
         <p className={panel.facts}>
-          You are alone at this desk: the history will say that you published your own work.
+          Yours is the only account at this desk: the history will say that you published your own work.
         </p>
       )}
     </ReasonDialog>

@@ -707,3 +707,19 @@ test('[SC-08] [DK-05] what keeps five hundred sites from going live is said once
   const titles = list.getAllByText(/^s\d/, { selector: 'strong' }).map(({ textContent }) => textContent)
   expect(titles).toEqual(['s0, s1, s2 and 496 other sites', 's7'])
 })
+
+test('[DK-04] that nobody else can review it is said as long as the desk says so, not as it was when the page was opened', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const ana = sessionOf('Ana', ['operator', 'reviewer'])
+  const solo = { ...ana, desk: { ...ana.desk, isSolo: true } }
+  let now = solo
+  script({ 'GET /session': () => now })
+  show(solo)
+  expect(await screen.findByText(/^Yours is the only account at this desk/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+  // Someone has accepted an invitation.
+  now = ana
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(screen.queryByText(/the only account/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy()
+})

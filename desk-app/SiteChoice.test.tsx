@@ -31,7 +31,7 @@ test('[SC-08] the sites of a group are chosen at once, without those that cannot
 
 function ManyChooser() {
   const [ticked, setTicked] = useState<string[]>([])
-  const sites = Array.from({ length: 500 }, (_, n) => ({
+  const sites = Array.from({ length: 500 }, (_, n) => 499 - n).map((n) => ({
     value: `s${n}`,
     ...(n >= 400 && { note: 'something is still missing' }),
   }))

@@ -4,7 +4,7 @@ import { TextField } from '@/shared/ui/TextField'
 import { CheckboxGroup } from './CheckboxGroup'
 import { useConnection } from './connection'
 import panel from './Panel.module.css'
-import { areMany, siteNames } from './siteNames'
+import { areMany, bySiteName, siteNames } from './siteNames'
 
 interface SiteChoiceProps {
   hint?: string
@@ -21,13 +21,14 @@ const MAX_SHOWN = 24
 export function SiteChoice({ hint, sites, value, onChange }: SiteChoiceProps) {
   const { session } = useConnection()
   const [typed, setTyped] = useState('')
+  const hasMany = sites.length > MAX_SHOWN
   const free = sites.filter(({ note }) => note === undefined)
+  if (hasMany) free.sort((a, b) => bySiteName(a.value, b.value))
   const offered = free.map((site) => site.value)
   const groups = Object.entries(session?.desk.groups ?? {}).flatMap(([name, members]) => {
     const inGroup = offered.filter((site) => members.includes(site))
     return inGroup.length > 0 ? [{ name, inGroup }] : []
   })
-  const hasMany = sites.length > MAX_SHOWN
   const found = free.filter((site) => site.value.toLowerCase().includes(typed.trim().toLowerCase()))
   const shown = hasMany ? found.slice(0, MAX_SHOWN) : sites
   const tick = (ticked: readonly string[]) => {

@@ -4,6 +4,9 @@ import { namesText } from './namesText'
 const MAX_NAMED = 6
 const FIRST = 3
 
+/** The order in which people look for a site among many. */
+export const bySiteName = new Intl.Collator('en', { numeric: true }).compare
+
 /** Whether these are counted instead of named. */
 export const areMany = (sites: readonly string[]): boolean => sites.length > MAX_NAMED
 

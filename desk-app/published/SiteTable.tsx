@@ -11,7 +11,7 @@ import panel from '../Panel.module.css'
 import { personText } from '../personText'
 import { refusalOf } from '../refusalOf'
 import { RoleButton } from '../RoleButton'
-import { siteNames } from '../siteNames'
+import { bySiteName, siteNames } from '../siteNames'
 import { When } from '../When'
 import { broughtBy } from './broughtBy'
 import type { AskedMode } from './ModeDialog'
@@ -36,8 +36,6 @@ const FEW = 8
 const PER_PAGE = 50
 const COLUMNS = ['Site', 'State', 'Since', 'By', 'Players get', 'Mode'] as const
 
-const byName = new Intl.Collator('en', { numeric: true }).compare
-
 /** What some sites have in common. */
 const STATES = [
   ['switched', 'In a switched mode', ({ mode }: LiveSite) => mode !== null],
@@ -55,7 +53,7 @@ export function SiteTable(parts: SiteTableProps) {
   const { sites, requests } = published.channel
   const names = Object.keys(sites)
   // The pointer has them in no order that people know.
-  if (names.length > FEW) names.sort(byName)
+  if (names.length > FEW) names.sort(bySiteName)
   const [typed, setTyped] = useState('')
   const [group, setGroup] = useState('')
   const [state, setState] = useState('')

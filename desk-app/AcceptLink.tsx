@@ -1,5 +1,5 @@
 import { Link, useNavigate, useParams } from 'react-router-dom'
-import { readDigits, readText } from '@/shared/format/readTyped'
+import { readText } from '@/shared/format/readTyped'
 import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { PasswordField } from '@/shared/ui/PasswordField'
@@ -7,7 +7,7 @@ import { TextField } from '@/shared/ui/TextField'
 import { useAcceptLinkMutation, useAskPasskeyMutation, useLinkQuery } from './deskApi'
 import { connection, useConnection } from './connection'
 import { DownNotice } from './DownNotice'
-import { wrongCode } from './wrongCode'
+import { readCode, wrongCode, wrongRecoveryCode } from './wrongCode'
 import shell from './Shell.module.css'
 import styles from './SignIn.module.css'
 import { DeskProblem } from './deskProblem'
@@ -78,7 +78,7 @@ interface LinkFormProps {
   /** Whom the link is for, where it says so. */
   email: string | null
   /** What the account has, one of which a new password needs. */
-  secondFactor: readonly ('passkey' | 'totp')[]
+  secondFactor: readonly ('passkey' | 'totp' | 'recovery')[]
   /** The link works no more; it may have been used by what was sent before, of which only the answer was lost. */
   onGone: () => void
 }
@@ -89,10 +89,11 @@ function LinkForm({ id, kind, email: given, secondFactor, onGone }: LinkFormProp
   const [askPasskey] = useAskPasskeyMutation()
   const hasApp = secondFactor.includes('totp')
   const hasPasskey = secondFactor.includes('passkey')
+  const hasCodes = secondFactor.includes('recovery')
   const isNew = kind !== 'reset'
-  const way: Way = hasApp ? 'code' : hasPasskey ? 'passkey' : null
+  const factor: Way = hasApp ? 'code' : hasPasskey ? 'passkey' : null
   const form = useDeskForm({
-    defaults: { name: '', email: given ?? '', password: '', code: '', way },
+    defaults: { name: '', email: given ?? '', password: '', code: '', way: factor },
     async send({ name, email, password, code, way }, { setValue }) {
       try {
         const passkey = way === 'passkey' ? await askPasskey().unwrap() : undefined
@@ -100,7 +101,7 @@ function LinkForm({ id, kind, email: given, secondFactor, onGone }: LinkFormProp
           password,
           ...(isNew && { name: readText(name) }),
           ...(isNew && given === null && { email: readText(email) }),
-          ...(way === 'code' && { code: readDigits(code) }),
+          ...(way === 'code' && { code: readCode(code) }),
           ...(passkey && { passkey }),
         }
         connection.signedIn(await acceptLink({ id, body }).unwrap())
@@ -112,6 +113,8 @@ function LinkForm({ id, kind, email: given, secondFactor, onGone }: LinkFormProp
       }
     },
   })
+  // Whoever typed a recovery code has lost the passkey.
+  const way = factor === 'passkey' && form.values.code !== '' ? 'code' : factor
   return (
     <form className={styles.form} noValidate onSubmit={form.submit({ way })}>
       {isNew && (
@@ -152,11 +155,25 @@ function LinkForm({ id, kind, email: given, secondFactor, onGone }: LinkFormProp
       {hasApp && (
         <TextField
           label="Code from the app"
-          hint="Your account has a second factor. If you have lost it, ask an admin for a link that removes it."
-          inputMode="numeric"
+          hint={
+            hasCodes
+              ? 'Your account has a second factor. If you have lost it, use one of your recovery codes.'
+              : 'Your account has a second factor. If you have lost it, ask an admin for a link that removes it.'
+          }
+          {...(!hasCodes && { inputMode: 'numeric' as const })}
           autoComplete="one-time-code"
           maxLength={40}
           {...form.field('code', (typed, { way }) => way === 'code' && wrongCode(typed))}
+        />
+      )}
+      {hasPasskey && hasCodes && !hasApp && (
+        <TextField
+          label="Recovery code"
+          hint="Only if you have lost your passkey. Each code works once."
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+          {...form.field('code', (typed) => typed !== '' && wrongRecoveryCode(typed))}
         />
       )}
       <p role="alert" className={styles.problem}>

@@ -2,18 +2,24 @@ import type { Blocker } from './deskTypes'
 import { caseLabel } from './caseLabel'
 import type { Blockers } from './blockersIn'
 import { groupBlockers } from './groupBlockers'
-import { namesText } from './namesText'
 import styles from './Panel.module.css'
+import { SiteNames } from './SiteNames'
 import { viewLabel } from './viewLabel'
 
+interface BlockerListProps {
+  blockers: Blockers
+  /** Of which sites those are some, or all. */
+  all?: readonly string[]
+}
+
 /** What keeps something from players, in sentences, by site. */
-export function BlockerList({ blockers }: { blockers: Blockers }) {
+export function BlockerList({ blockers, all = [] }: BlockerListProps) {
   const sites = Object.keys(blockers).filter((site) => (blockers[site] ?? []).length > 0)
   return (
     <ul className={styles.plain}>
       {groupBlockers(sites, blockers).map(({ sites: together, blockers: list }) => (
         <li key={together[0]}>
-          <strong>{namesText(together)}</strong>
+          <SiteNames sites={together} all={all} />
           <SiteBlockers blockers={list} />
         </li>
       ))}

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { generate } from 'otplib'
 import { afterEach, expect, test, vi } from 'vitest'
 import { mailRoutes } from '../desk/mail/mailRoutes'
 import { newDesk, PASSWORD } from '../desk/testing/newDesk'
@@ -12,7 +13,10 @@ import { DeskStore } from './DeskStore'
 import type { Session } from './deskTypes'
 import { Me } from './Me'
 import { answerBy } from './testing/answerBy'
+import { SecondFactor } from './SecondFactor'
 import { onDesk } from './testing/onDesk'
+import { expectNoViolations, sessionOf } from './testing/renderPage'
+import { problem, scriptDesk, type Asked } from './testing/scriptDesk'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -76,4 +80,77 @@ test('[OP-07] where the desk sends no mail there is nothing to turn off', async 
   expect(await screen.findByRole('region', { name: 'Where you are signed in' })).toBeTruthy()
   expect(screen.queryByRole('checkbox')).toBeNull()
   await desk.close()
+})
+
+/** Ana has an authenticator app, and is looking at her account. */
+async function meWithApp() {
+  const desk = await newDesk()
+  const { call } = desk.ana
+  const begun = (await call('POST', '/credentials/authenticator/options')).body as Record<string, string>
+  const code = await generate({ secret: begun.secret ?? '', epoch: Math.floor(desk.clock.now / 1_000) })
+  await call('POST', '/credentials/authenticator', { body: { challenge: begun.challenge, code } })
+  answerBy(call)
+  connection.signedIn((await call('GET', '/session')).body as Session)
+  render(<Me />, { wrapper: DeskStore })
+  return desk
+}
+const shownCodes = () =>
+  (screen.getByRole('group', { name: 'Recovery codes' }).textContent ?? '').trim().split('\n')
+
+test('[DK-02] recovery codes are made beside a second factor, shown once, and made anew', async () => {
+  const desk = await meWithApp()
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Make recovery codes' }))
+  expect(await screen.findByRole('dialog', { name: 'Your recovery codes' })).toBeTruthy()
+  const first = shownCodes()
+  expect(first).toHaveLength(10)
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('dialog', { name: 'Your recovery codes' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  expect(document.body.textContent).not.toContain(first[0])
+  expect(await screen.findByText('10 left')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Make new recovery codes' }))
+  await screen.findByRole('dialog', { name: 'Your recovery codes' })
+  expect(shownCodes()).not.toContain(first[0])
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  // Used on another device.
+  const confirmed = await desk.ana.call('POST', '/session/second-factor', { body: { code: first[1] } })
+  expect(confirmed.status).toBe(403)
+  await user.click(screen.getByRole('button', { name: /^Remove: Recovery codes/ }))
+  expect(await screen.findByRole('button', { name: 'Make recovery codes' })).toBeTruthy()
+  await desk.close()
+})
+
+test('[DK-02] who lost the passkey types a recovery code, in whatever case and grouping', async () => {
+  const sent: unknown[] = []
+  scriptDesk({
+    'GET /credentials': {
+      credentials: ['passkey', 'recovery'].map((kind) => ({
+        id: kind,
+        kind,
+        name: '',
+        createdAt: 1,
+        lastUsedAt: null,
+      })),
+    },
+    'POST /session/second-factor': ({ body }: Asked) => {
+      sent.push(body)
+      return problem(403, 'wrongCode', 'That recovery code is not right, or was used before.')
+    },
+  })
+  const user = userEvent.setup()
+  render(<SecondFactor session={sessionOf('Ana', ['admin'])} onAnswer={() => undefined} />, {
+    wrapper: DeskStore,
+  })
+  const field = await screen.findByRole('textbox', { name: 'Recovery code' })
+  await user.type(field, '123456')
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  expect(screen.getByText('A recovery code has twelve letters and digits.')).toBeTruthy()
+  await user.clear(field)
+  await user.type(field, 'ABCD efgh-2345')
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText(/^That recovery code is not right/)).toBeTruthy()
+  expect(sent).toEqual([{ code: 'abcd-efgh-2345' }])
+  expect(screen.getByRole('button', { name: 'Use a passkey' })).toBeTruthy()
+  await expectNoViolations()
 })

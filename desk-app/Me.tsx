@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Checkbox } from '@/shared/ui/Checkbox'
 import { showToast } from '@/shared/ui/toast'
 import { agoText } from './agoText'
@@ -6,7 +7,9 @@ import { AuthenticatorSetup } from './AuthenticatorSetup'
 import {
   useAddPasskeyMutation,
   useEndSessionMutation,
+  useFirstRecoveryCodesMutation,
   useMailQuery,
+  useMakeRecoveryCodesMutation,
   useMeQuery,
   useRefreshSessionMutation,
   useRemoveCredentialMutation,
@@ -16,6 +19,7 @@ import { useConnection } from './connection'
 import styles from './Me.module.css'
 import { PasswordChange } from './PasswordChange'
 import { ReadProblem } from './ReadProblem'
+import { NO_CODES, RecoveryCodes } from './RecoveryCodes'
 import { showProblem } from './showProblem'
 import { TaskButton } from './TaskButton'
 import { useRead } from './useRead'
@@ -25,6 +29,7 @@ const KINDS = {
   passkey: 'Passkey',
   oidc: 'Company account',
   totp: 'Authenticator app',
+  recovery: 'Recovery codes',
 } as const
 
 /** One's own account: where one is signed in, and by what. */
@@ -35,7 +40,24 @@ export function Me() {
   const [removeCredential] = useRemoveCredentialMutation()
   const [refreshSession] = useRefreshSessionMutation()
   const [addPasskey] = useAddPasskeyMutation()
+  const [makeRecoveryCodes] = useMakeRecoveryCodesMutation()
+  const [firstRecoveryCodes] = useFirstRecoveryCodesMutation()
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
   if (!session) return null
+  const hasFactor = data?.credentials.some(({ kind }) => kind === 'passkey' || kind === 'totp') ?? false
+  const hasCodes = data?.credentials.some(({ kind }) => kind === 'recovery') ?? false
+  /** Whoever has their first second factor gets codes for the day on which they lose it. */
+  const showFirstCodes = async () => {
+    try {
+      setCodes(await firstRecoveryCodes().unwrap())
+    } catch (error) {
+      showProblem(error, NO_CODES)
+    }
+  }
+  const addThisDevice = async () => {
+    await addPasskey('Passkey of this device').unwrap()
+    void showFirstCodes()
+  }
   const attempt = async (work: () => Promise<unknown>, done: string) => {
     try {
       await work()
@@ -83,12 +105,17 @@ export function Me() {
           <section className={styles.part} aria-labelledby="me-ways">
             <h2 id="me-ways">How you sign in</h2>
             <ul className={styles.list}>
-              {data.credentials.map(({ id, kind, name, createdAt, lastUsedAt }) => (
+              {data.credentials.map(({ id, kind, name, left, createdAt, lastUsedAt }) => (
                 <li key={id}>
                   <span className={styles.what}>
                     {KINDS[kind]}{' '}
                     {name !== '' && name !== kind && name !== KINDS[kind] && (
                       <span className={styles.facts}>{name}</span>
+                    )}
+                    {left !== undefined && (
+                      <span className={styles.facts}>
+                        {left === 0 ? 'none left: make new ones' : `${left} left`}
+                      </span>
                     )}
                   </span>
                   <span className={styles.facts}>
@@ -111,21 +138,35 @@ export function Me() {
             </ul>
             <p className={styles.facts}>
               A passkey or an authenticator app is a second factor. Admins need one: the desk asks for it
-              before accounts, tokens or the policy are changed, and before glass is broken.
+              before accounts, tokens or the policy are changed, and before glass is broken. A recovery code
+              stands in for it once.
             </p>
             <div className={styles.ways}>
               <TaskButton
                 variant="secondary"
                 icon="key"
-                run={() =>
-                  attempt(() => addPasskey('Passkey of this device').unwrap(), 'The passkey is added.')
-                }
+                run={() => attempt(addThisDevice, 'The passkey is added.')}
               >
                 Add a passkey of this device
               </TaskButton>
-              <AuthenticatorSetup onDone={() => void refreshSession()} />
+              <AuthenticatorSetup
+                onDone={() => {
+                  void refreshSession()
+                  void showFirstCodes()
+                }}
+              />
+              {hasFactor && (
+                <TaskButton
+                  variant="secondary"
+                  icon="shield-check"
+                  run={async () => setCodes(await makeRecoveryCodes().unwrap())}
+                >
+                  {hasCodes ? 'Make new recovery codes' : 'Make recovery codes'}
+                </TaskButton>
+              )}
             </div>
           </section>
+          {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}
           <MailSwitch />
           <PasswordChange hasPassword={data.credentials.some(({ kind }) => kind === 'password')} />
         </>

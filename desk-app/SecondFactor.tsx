@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { readDigits } from '@/shared/format/readTyped'
 import { Button } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
 import { TextField } from '@/shared/ui/TextField'
@@ -8,16 +7,19 @@ import {
   useAddPasskeyMutation,
   useConfirmMutation,
   useFactorsQuery,
+  useFirstRecoveryCodesMutation,
   useRefreshSessionMutation,
   useSignInByPasskeyMutation,
 } from './deskApi'
 import { connection } from './connection'
 import type { Session } from './deskTypes'
 import styles from './SignIn.module.css'
+import { NO_CODES, RecoveryCodes } from './RecoveryCodes'
+import { showProblem } from './showProblem'
 import { useDeskForm } from './useDeskForm'
 import { useRead } from './useRead'
 import { useTask } from './useTask'
-import { wrongCode } from './wrongCode'
+import { readCode, wrongCode, wrongRecoveryCode } from './wrongCode'
 
 interface SecondFactorProps {
   session: Session
@@ -36,14 +38,21 @@ function Enrol({ onAnswer }: Pick<SecondFactorProps, 'onAnswer'>) {
   const task = useTask()
   const [addPasskey] = useAddPasskeyMutation()
   const [refreshSession] = useRefreshSessionMutation()
+  const [firstRecoveryCodes] = useFirstRecoveryCodesMutation()
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
   const added = async () => {
     await refreshSession().unwrap()
-    onAnswer(true)
+    const made = await firstRecoveryCodes()
+      .unwrap()
+      .catch((error: unknown) => showProblem(error, NO_CODES))
+    if (made) setCodes(made)
+    else onAnswer(true)
   }
   const add = async () => {
     await addPasskey('Passkey of this device').unwrap()
     await added()
   }
+  if (codes) return <RecoveryCodes codes={codes} onClose={() => onAnswer(true)} />
   return (
     <Modal open title="This needs a second factor" onClose={() => onAnswer(false)}>
       <div className={styles.ways}>
@@ -67,14 +76,14 @@ function Confirm({ onAnswer }: Pick<SecondFactorProps, 'onAnswer'>) {
   const { data, problem: unread } = useRead(useFactorsQuery())
   const kinds = data?.credentials.map(({ kind }) => kind)
   // What cannot be read is offered: the desk says what is not there.
-  const has = (kind: 'passkey' | 'totp') => kinds?.includes(kind) ?? unread !== undefined
+  const has = (kind: 'passkey' | 'totp' | 'recovery') => kinds?.includes(kind) ?? unread !== undefined
   const [confirm] = useConfirmMutation()
   const [signInByPasskey] = useSignInByPasskeyMutation()
   const form = useDeskForm({
     defaults: { code: '', way: 'code' as 'code' | 'passkey' },
     async send({ code, way }, { setValue }) {
       try {
-        const answered = way === 'passkey' ? signInByPasskey() : confirm({ body: { code: readDigits(code) } })
+        const answered = way === 'passkey' ? signInByPasskey() : confirm({ body: { code: readCode(code) } })
         connection.signedIn(await answered.unwrap())
         onAnswer(true)
       } catch (error) {
@@ -94,7 +103,9 @@ function Confirm({ onAnswer }: Pick<SecondFactorProps, 'onAnswer'>) {
           <form className={styles.form} noValidate onSubmit={form.submit({ way: 'code' })}>
             <TextField
               label="Code from the app"
-              inputMode="numeric"
+              {...(has('recovery')
+                ? { hint: 'Or one of your recovery codes.' }
+                : { inputMode: 'numeric' as const })}
               autoComplete="one-time-code"
               maxLength={40}
               // It comes a moment after the dialog.
@@ -116,6 +127,21 @@ function Confirm({ onAnswer }: Pick<SecondFactorProps, 'onAnswer'>) {
           >
             Use a passkey
           </Button>
+        )}
+        {has('recovery') && !has('totp') && (
+          <form className={styles.form} noValidate onSubmit={form.submit({ way: 'code' })}>
+            <TextField
+              label="Recovery code"
+              hint="If you have lost your passkey. Each code works once."
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={40}
+              {...form.field('code', (typed, { way }) => way === 'code' && wrongRecoveryCode(typed))}
+            />
+            <Button type="submit" variant="secondary" block busy={busy === 'code'}>
+              Confirm
+            </Button>
+          </form>
         )}
         <p role="alert" className={styles.problem}>
           {form.problem}

@@ -111,6 +111,10 @@ function SignedIn() {
 
 function Content({ title, isWhole, Page }: DeskPage) {
   useTitle(title)
+  useEffect(() => {
+    // A low window scrolls as a whole: the next page is seen from its top.
+    document.documentElement.scrollTop = 0
+  }, [])
   // A page that takes the whole room has a main part of its own.
   const Room = isWhole ? 'div' : 'main'
   const waiting = (

@@ -28,3 +28,32 @@ test('[SC-08] the sites of a group are chosen at once, without those that cannot
   await user.click(screen.getByRole('button', { name: 'All of them' }))
   expect(ticked()).toEqual(['n7', '6b'])
 })
+
+function ManyChooser() {
+  const [ticked, setTicked] = useState<string[]>([])
+  const sites = Array.from({ length: 500 }, (_, n) => 499 - n).map((n) => ({
+    value: `s${n}`,
+    ...(n >= 400 && { note: 'something is still missing' }),
+  }))
+  return <SiteChoice sites={sites} value={ticked} onChange={setTicked} />
+}
+
+test('[SC-08] of five hundred sites some are found by name and ticked, all are chosen at once, and what cannot be chosen is said once', async () => {
+  const user = userEvent.setup()
+  renderPage(<ManyChooser />, sessionOf('Ana', ['operator']))
+  expect(screen.getAllByRole('checkbox')).toHaveLength(24)
+  expect(screen.getByText('100 sites: something is still missing')).toBeTruthy()
+  expect(screen.getByText('Type a name to find the other 376. No site is chosen.')).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: 's3' }))
+  await user.type(screen.getByRole('searchbox', { name: 'Find a site' }), 'S39')
+  await user.click(screen.getByRole('checkbox', { name: 's399' }))
+  expect(screen.getByText('Chosen: s3 and s399.')).toBeTruthy()
+  await user.clear(screen.getByRole('searchbox'))
+  await user.type(screen.getByRole('searchbox'), 's499')
+  expect(screen.getByText('No site is like that. Chosen: s3 and s399.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'All of them' }))
+  expect(screen.getByText(/Chosen: s0, s1, s2 and 397 other sites\./)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'None of them' }))
+  expect(screen.getByText(/No site is chosen\.$/)).toBeTruthy()
+  await expectNoViolations()
+})

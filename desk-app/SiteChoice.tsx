@@ -1,7 +1,10 @@
+import { useState } from 'react'
 import { Button } from '@/shared/ui/Button'
+import { TextField } from '@/shared/ui/TextField'
 import { CheckboxGroup } from './CheckboxGroup'
 import { useConnection } from './connection'
 import panel from './Panel.module.css'
+import { areMany, bySiteName, siteNames } from './siteNames'
 
 interface SiteChoiceProps {
   hint?: string
@@ -11,25 +14,73 @@ interface SiteChoiceProps {
   onChange: (ticked: string[]) => void
 }
 
-/** Sites that something is done to: one by one, or a group at once (SC-08). */
+/** So many are ticked one by one; of more, the first that fit what was typed: nobody tabs over five hundred boxes. */
+const MAX_SHOWN = 24
+
+/** Sites that something is done to: one by one, or a group at once; many are looked for by name (SC-08). */
 export function SiteChoice({ hint, sites, value, onChange }: SiteChoiceProps) {
   const { session } = useConnection()
-  const offered = sites.flatMap(({ value, note }) => (note === undefined ? [value] : []))
+  const [typed, setTyped] = useState('')
+  const hasMany = sites.length > MAX_SHOWN
+  const free = sites.filter(({ note }) => note === undefined)
+  if (hasMany) free.sort((a, b) => bySiteName(a.value, b.value))
+  const offered = free.map((site) => site.value)
   const groups = Object.entries(session?.desk.groups ?? {}).flatMap(([name, members]) => {
     const inGroup = offered.filter((site) => members.includes(site))
     return inGroup.length > 0 ? [{ name, inGroup }] : []
   })
+  const found = free.filter((site) => site.value.toLowerCase().includes(typed.trim().toLowerCase()))
+  const shown = hasMany ? found.slice(0, MAX_SHOWN) : sites
+  const tick = (ticked: readonly string[]) => {
+    const isShown = new Set(shown.map((site) => site.value))
+    onChange(offered.filter((site) => (isShown.has(site) ? ticked : value).includes(site)))
+  }
   return (
     <>
+      {hasMany && (
+        <TextField
+          label="Find a site"
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          // It is no field of the form around it.
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault()
+          }}
+        />
+      )}
       <CheckboxGroup
         legend="Sites"
         inline={sites.every(({ label }) => label === undefined)}
         {...(hint !== undefined && { hint })}
-        options={sites}
+        options={shown}
         value={value}
-        onChange={onChange}
+        onChange={tick}
       />
-      {groups.length > 0 && (
+      {hasMany && (
+        <>
+          <p role="status" className={panel.facts}>
+            {found.length === 0
+              ? 'No site is like that.'
+              : found.length > shown.length &&
+                `Type a name to find the other ${found.length - shown.length}.`}{' '}
+            {value.length === 0
+              ? 'No site is chosen.'
+              : `Chosen: ${siteNames(
+                  value,
+                  sites.map((site) => site.value),
+                )}.`}
+          </p>
+          {byNote(sites).map(([note, names]) => (
+            <p key={note} className={panel.facts}>
+              {`${areMany(names) ? `${names.length} sites` : siteNames(names)}: ${note}`}
+            </p>
+          ))}
+        </>
+      )}
+      {(hasMany || groups.length > 0) && (
         <div className={panel.actions}>
           {groups.map(({ name, inGroup }) => (
             <Button key={name} size="s" variant="quiet" onClick={() => onChange(inGroup)}>
@@ -39,8 +90,21 @@ export function SiteChoice({ hint, sites, value, onChange }: SiteChoiceProps) {
           <Button size="s" variant="quiet" onClick={() => onChange(offered)}>
             All of them
           </Button>
+          {hasMany && (
+            <Button size="s" variant="quiet" onClick={() => onChange([])}>
+              None of them
+            </Button>
+          )}
         </div>
       )}
     </>
   )
+}
+
+/** The sites that cannot be chosen, by why. */
+function byNote(sites: SiteChoiceProps['sites']): [note: string, names: string[]][] {
+  const notes = new Map<string, string[]>()
+  for (const { value, note } of sites)
+    if (note !== undefined) notes.set(note, [...(notes.get(note) ?? []), value])
+  return [...notes]
 }

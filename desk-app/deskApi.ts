@@ -146,6 +146,19 @@ export const deskApi = releasesApi.injectEndpoints({
     addPasskey: build.mutation({ ...by(addPasskey), invalidatesTags: ['Me'] }),
     newAuthenticator: build.mutation(by(desk.newAuthenticator)),
     confirmAuthenticator: build.mutation({ ...by(desk.confirmAuthenticator), invalidatesTags: ['Me'] }),
+    makeRecoveryCodes: build.mutation({
+      ...by(async (_: void) => (await desk.newRecoveryCodes()).codes),
+      invalidatesTags: ['Me'],
+    }),
+    /** The same for who has none yet, as after their first second factor; those of another tab stay as they are. */
+    firstRecoveryCodes: build.mutation({
+      ...by(async (_: void) => {
+        const { credentials } = await desk.credentials()
+        if (credentials.some(({ kind }) => kind === 'recovery')) return null
+        return (await desk.newRecoveryCodes()).codes
+      }),
+      invalidatesTags: ['Me'],
+    }),
     setPassword: build.mutation({ ...by(desk.setPassword), invalidatesTags: changes('Me') }),
 
     /** Changes, the newest first; each page goes on with the one before the last of the page above. */
@@ -345,7 +358,9 @@ export const {
   useLazyChangeVersionQuery,
   useLazyReviewersQuery,
   useLazyVerifyAuditQuery,
+  useFirstRecoveryCodesMutation,
   useLinkQuery,
+  useMakeRecoveryCodesMutation,
   useMakeTokenMutation,
   useCreateWebhookMutation,
   useRemoveWebhookMutation,

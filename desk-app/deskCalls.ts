@@ -49,6 +49,7 @@ export const desk = {
   newPasskey: endpoint<Sessions['newPasskey']>('POST', '/credentials/passkey'),
   newAuthenticator: endpoint<Sessions['newAuthenticator']>('POST', '/credentials/authenticator/options'),
   confirmAuthenticator: endpoint<Sessions['confirmAuthenticator']>('POST', '/credentials/authenticator'),
+  newRecoveryCodes: endpoint<Sessions['newRecoveryCodes']>('POST', '/credentials/recovery-codes'),
   removeCredential: endpoint<Sessions['removeCredential']>('DELETE', '/credentials/{id}'),
 
   changes: endpoint<Changes['list']>('GET', '/changes'),

@@ -4,5 +4,6 @@ import { applyTheme } from '@/shared/ui/applyTheme'
 import '@/shared/ui/fonts.css'
 import '@/shared/ui/tokens.css'
 import '@/shared/ui/base.css'
+import './look.css'
 
 applyTheme({}, document.documentElement)

@@ -4,7 +4,7 @@ import { sectionTitle } from '../../preview-tool/outline/sections'
 import type { LiveSite } from '../deskTypes'
 import { useHidePromotionsMutation } from '../deskApi'
 import { mixedSites } from '../mixedBases'
-import { namesText } from '../namesText'
+import { siteNames } from '../siteNames'
 import { ReasonDialog } from '../ReasonDialog'
 import { CheckboxGroup } from '../CheckboxGroup'
 import { SiteChoice } from '../SiteChoice'
@@ -46,7 +46,7 @@ export function HidePromotionsDialog({ sites, onClose }: HidePromotionsDialogPro
         if (!groups) throw error
         for (const group of groups) await hideOn(group)
       }
-      showToast({ kind: 'success', message: `${namesText(ticked)}: hidden from now on.` })
+      showToast({ kind: 'success', message: `${siteNames(ticked)}: hidden from now on.` })
       onClose()
     },
   })

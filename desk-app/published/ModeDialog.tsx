@@ -3,7 +3,7 @@ import { showToast } from '@/shared/ui/toast'
 import { blockersIn } from '../blockersIn'
 import { useSwitchModeMutation } from '../deskApi'
 import type { Channel } from '../deskTypes'
-import { namesText } from '../namesText'
+import { siteNames } from '../siteNames'
 import { ReasonDialog } from '../ReasonDialog'
 import { useDeskForm } from '../useDeskForm'
 
@@ -20,7 +20,7 @@ interface ModeDialogProps {
 /** Switches sites to the strictest mode at once; asks for another one, or confirms what someone asked for (PB-06, OP-05). */
 export function ModeDialog({ request: { sites, mode, by }, onClose }: ModeDialogProps) {
   const [switchMode] = useSwitchModeMutation()
-  const names = namesText(sites)
+  const names = siteNames(sites)
   const isLooser = mode !== STRICTEST_MODE
   const form = useDeskForm({
     defaults: { reason: '' },

@@ -86,8 +86,8 @@ const script = (more: Record<string, unknown> = {}) =>
   })
 const show = (...roles: Role[]) => renderPage(<PublishedPage />, sessionOf('Ben', roles), '/published')
 const site = async (name: string) => {
-  const list = await screen.findByRole('list', { name: 'Sites' })
-  return within(within(list).getByText(name).closest('li') as HTMLElement)
+  const table = await screen.findByRole('table', { name: 'Sites' })
+  return within(within(table).getByRole('rowheader', { name }).closest('tbody') as HTMLElement)
 }
 const dialog = () => within(screen.getByRole('dialog'))
 
@@ -99,8 +99,14 @@ test('[DK-07] what each site serves, since when, by whom and in which mode is sa
   show('operator')
   const one = await site('n7')
   expect(one.getByText('“Calmer banner”, revision 2')).toBeTruthy()
-  expect(one.getByText(/^Since .*, by Ana$/)).toBeTruthy()
-  expect(one.getByText('Mode as the back end says')).toBeTruthy()
+  const cells = one.getAllByRole('cell')
+  const columns = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  const inColumn = (name: string) => within(cells[columns.indexOf(name) - 1] as HTMLElement)
+  expect(inColumn('Since').getByText('Jan 1, 1970')).toBeTruthy()
+  expect(inColumn('By').getByText('Ana')).toBeTruthy()
+  expect(inColumn('State').getByText('Checked')).toBeTruthy()
+  expect(inColumn('Players get').getByText('Before: “First layouts”, revision 2')).toBeTruthy()
+  expect(inColumn('Mode').getByText('As the back end says')).toBeTruthy()
   const other = await site('6b')
   expect(other.getByText('Switched to green')).toBeTruthy()
   expect(other.getByText('Not all cases checked')).toBeTruthy()
@@ -108,6 +114,58 @@ test('[DK-07] what each site serves, since when, by whom and in which mode is sa
   expect(trouble.getAttribute('role')).toBe('alert')
   expect(document.body.textContent).not.toContain('sha256:')
   await expectNoViolations()
+})
+
+const SITES = Array.from({ length: 500 }, (_, at) => `s${String(at).padStart(3, '0')}`)
+const manyLive = { ...channel, sites: Object.fromEntries(SITES.map((name) => [name, live])) }
+const rows = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+
+test('[SC-08] five hundred sites are found by name, group or state, and turned over page by page', async () => {
+  const user = userEvent.setup()
+  const sites = {
+    ...manyLive.sites,
+    s007: { ...live, mode: 'green' as const },
+    s450: { ...live, isProven: false },
+  }
+  script({ 'GET /channels/live': { ...manyLive, sites } })
+  const ben = sessionOf('Ben', ['operator'])
+  const groups = { north: ['s001', 's002', 's450', 'gone'], empty: ['gone'] }
+  renderPage(<PublishedPage />, { ...ben, desk: { ...ben.desk, groups } }, '/published')
+  expect(await screen.findByText('Sites 1 to 50 of 500')).toBeTruthy()
+  expect(rows()).toEqual(SITES.slice(0, 50))
+  await user.click(screen.getByRole('button', { name: 'Previous' }))
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(rows()).toEqual(SITES.slice(50, 100))
+  await expectNoViolations()
+  await user.type(screen.getByRole('searchbox', { name: 'Find a site' }), ' S00')
+  expect(rows()).toEqual(SITES.slice(0, 10))
+  await chooseOption(selectNamed('State'), 'In a switched mode (1)')
+  expect(rows()).toEqual(['s007'])
+  await chooseOption(selectNamed('Group'), 'north (3)')
+  expect(screen.getByText('No site is like that.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Show all sites' }))
+  await chooseOption(selectNamed('Group'), 'north (3)')
+  expect(rows()).toEqual(['s001', 's002', 's450'])
+  await chooseOption(selectNamed('State'), 'Not all cases checked (1)')
+  expect(rows()).toEqual(['s450'])
+})
+
+test('[SC-08] the way to a request among five hundred sites leads to the page of the site', async () => {
+  const requests = [{ by: ana, sites: ['s123'], mode: null, reason: 'Over', until: Date.now() + 9_000 }]
+  script({ 'GET /channels/live': { ...manyLive, requests } })
+  renderPage(<PublishedPage />, sessionOf('Ben', ['operator']), '/published', '/published?request=s123')
+  expect((await site('s123')).getByRole('button', { name: /^Confirm/ })).toBeTruthy()
+  expect(rows()).toEqual(SITES.slice(100, 150))
+})
+
+test('[SC-08] all of five hundred sites are counted, and a few are named', async () => {
+  const user = userEvent.setup()
+  script({ 'GET /channels/live': manyLive })
+  show('operator')
+  await user.click(await screen.findByRole('button', { name: 'All to green' }))
+  expect(
+    screen.getByRole('dialog', { name: 's000, s001, s002 and 497 other sites to green mode' }),
+  ).toBeTruthy()
 })
 
 test('[DK-07] what someone else publishes meanwhile is there without a reload', async () => {
@@ -264,7 +322,9 @@ test('[OP-05] the way from the list of what waits leads to the site, and says wh
   const led = () => renderPage(<PublishedPage />, ben, '/published', '/published?request=6b')
   const { unmount } = led()
   await site('6b')
-  expect(scrolled.mock.contexts).toEqual([(await screen.findByText('6b')).closest('li')])
+  expect(scrolled.mock.contexts).toEqual([
+    (await screen.findByRole('rowheader', { name: '6b' })).closest('tbody'),
+  ])
   expect(screen.queryByText(/No request for a looser mode/)).toBeNull()
   unmount()
   requests.length = 0

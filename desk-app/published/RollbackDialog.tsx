@@ -3,7 +3,7 @@ import { Checkbox } from '@/shared/ui/Checkbox'
 import { showToast } from '@/shared/ui/toast'
 import { agoText } from '../agoText'
 import { useRollBackMutation } from '../deskApi'
-import { namesText } from '../namesText'
+import { siteNames } from '../siteNames'
 import { ReasonDialog } from '../ReasonDialog'
 import { SiteChoice } from '../SiteChoice'
 import { useDeskForm } from '../useDeskForm'
@@ -43,7 +43,7 @@ export function RollbackDialog({ sites, to, published, now, onClose }: RollbackD
         ...(withdraw && { withdraw: true }),
       }
       await rollBack({ channel: 'live', key: keyFor(body), body }).unwrap()
-      showToast({ kind: 'success', message: `${namesText(ticked)}: rolled back.` })
+      showToast({ kind: 'success', message: `${siteNames(ticked)}: rolled back.` })
       onClose()
     },
   })
@@ -57,7 +57,7 @@ export function RollbackDialog({ sites, to, published, now, onClose }: RollbackD
   return (
     <ReasonDialog
       title={only !== undefined && !to ? `Roll back ${only}` : 'Roll back'}
-      action={`Roll back ${ticked.length === 0 ? '…' : namesText(ticked)}`}
+      action={`Roll back ${ticked.length === 0 ? '…' : siteNames(ticked)}`}
       form={form}
       onClose={onClose}
     >
@@ -81,7 +81,7 @@ export function RollbackDialog({ sites, to, published, now, onClose }: RollbackD
       )}
       {late.length > 0 && !to && (
         <p>
-          {`${namesText(late)}: replaced more than a day ago. One click brings it back only where it is stricter; otherwise it is a change, with a review.`}
+          {`${siteNames(late)}: replaced more than a day ago. One click brings it back only where it is stricter; otherwise it is a change, with a review.`}
         </p>
       )}
       <Checkbox

@@ -1,9 +1,9 @@
 import type { Deployment } from '../deskTypes'
-import { namesText } from '../namesText'
+import { siteNames } from '../siteNames'
 
 /** What was done, in words: `Published on n7 and 6b`. */
 export function deploymentText({ kind, state, sites, mode, canary }: Deployment): string {
-  const names = namesText(sites)
+  const names = siteNames(sites)
   if (state === 'prepared') return `To be published on ${names} when nothing is missing`
   switch (kind) {
     case 'deploy':

@@ -1,9 +1,9 @@
 import { showToast } from '@/shared/ui/toast'
 import { useBreakGlassMutation } from '../deskApi'
-import { namesText } from '../namesText'
 import { ReasonDialog } from '../ReasonDialog'
 import { refusalOf } from '../refusalOf'
 import { SiteChoice } from '../SiteChoice'
+import { siteNames } from '../siteNames'
 import { useDeskForm } from '../useDeskForm'
 import type { ReviewParts } from './reviewParts'
 
@@ -26,7 +26,7 @@ export function BreakGlassDialog({ session, page, onClose }: BreakGlassDialogPro
       await breakGlass({ channel: 'live', key: keyFor(body), body }).unwrap()
       showToast({
         kind: 'info',
-        message: `It is on its way to players of ${namesText(sites)}. The alarm is raised.`,
+        message: `It is on its way to players of ${siteNames(sites)}. The alarm is raised.`,
       })
       onClose()
     },

@@ -5,12 +5,14 @@ import { showToast } from '@/shared/ui/toast'
 import { DateField } from '../../preview-tool/DateField'
 import { wallTime } from '@/shared/time/wallTime'
 import { Select } from '../../preview-tool/Select'
+import { BlockerList } from '../BlockerList'
 import { useDeployMutation } from '../deskApi'
 import { instantOf } from '../instantOf'
-import { namesText } from '../namesText'
 import panel from '../Panel.module.css'
 import { ReasonDialog } from '../ReasonDialog'
 import { SiteChoice } from '../SiteChoice'
+import { siteNames } from '../siteNames'
+import { useIsSolo } from '../useIsSolo'
 import { useDeskForm } from '../useDeskForm'
 import { offeredSites, preparableSites } from './offeredSites'
 import type { ReviewParts } from './reviewParts'
@@ -33,8 +35,12 @@ const SHARES = ['1', '5', '10', '25', '50']
 export function DeployDialog({ prepared, onClose, ...parts }: DeployDialogProps) {
   const { session, change, page } = parts
   const [offered, preparable] = [offeredSites(parts), preparableSites(parts, prepared)]
+  const missing = page.sites.filter((site) =>
+    (page.blockers[site] ?? []).some(({ code }) => code !== 'freeze'),
+  )
   const freeze = page.sites.flatMap((site) => page.blockers[site] ?? []).find(({ code }) => code === 'freeze')
   const [openedAt] = useState(() => clock.now())
+  const isSolo = useIsSolo(session)
   const [deploy] = useDeployMutation()
   const zoneFor = ([first]: readonly string[]) =>
     zoneOf(wholeLayers(parts).after, first ?? page.sites[0] ?? '')
@@ -80,7 +86,7 @@ export function DeployDialog({ prepared, onClose, ...parts }: DeployDialogProps)
           ? 'It is prepared.'
           : when === 'later'
             ? 'It is planned.'
-            : `It is on its way to players of ${namesText(sites)}.`
+            : `It is on its way to players of ${siteNames(sites, page.sites)}.`
       showToast({ kind: 'success', message })
       onClose()
     },
@@ -88,7 +94,7 @@ export function DeployDialog({ prepared, onClose, ...parts }: DeployDialogProps)
   const { sites, when, from, share } = form.values
   const zone = zoneFor(sites)
   const isPrepared = waits(sites, when)
-  const names = sites.length === 0 ? '…' : namesText(sites)
+  const names = sites.length === 0 ? '…' : siteNames(sites, page.sites)
   const action =
     when === 'later' ? 'Plan it' : when === 'share' ? `Try it out on ${share} %` : `Publish on ${names}`
   return (
@@ -109,6 +115,15 @@ export function DeployDialog({ prepared, onClose, ...parts }: DeployDialogProps)
         }))}
         {...form.choice('sites')}
       />
+      {missing.length > 0 && (
+        <details className={panel.developer}>
+          <summary>What is still missing</summary>
+          <BlockerList
+            blockers={Object.fromEntries(missing.map((site) => [site, page.blockers[site] ?? []]))}
+            all={page.sites}
+          />
+        </details>
+      )}
       <RadioGroup
         legend="When"
         inline
@@ -180,9 +195,9 @@ export function DeployDialog({ prepared, onClose, ...parts }: DeployDialogProps)
       {when === 'now' && change.planned && (
         <p className={panel.facts}>It is planned already: publishing it now cancels that plan.</p>
       )}
-      {session.desk.isSolo && (
+      {isSolo === true && (
         <p className={panel.facts}>
-          You are alone at this desk: the history will say that you published your own work.
+          Yours is the only account at this desk: the history will say that you published your own work.
         </p>
       )}
     </ReasonDialog>

@@ -10,6 +10,7 @@ import { refusalOf } from '../refusalOf'
 import { RoleButton } from '../RoleButton'
 import styles from '../SignIn.module.css'
 import { TextArea } from '../../preview-tool/TextArea'
+import { useIsSolo } from '../useIsSolo'
 import { useDeskForm } from '../useDeskForm'
 import type { ReviewParts } from './reviewParts'
 import { siteOfView } from './siteOfView'
@@ -22,11 +23,13 @@ interface GiveReviewProps extends ReviewParts {
 
 /** Approve or object, with a note, for the parts that are ticked. */
 export function GiveReview(parts: GiveReviewProps) {
-  if (parts.session.desk.isSolo)
+  const isSolo = useIsSolo(parts.session)
+  if (isSolo === undefined) return null
+  if (isSolo)
     return (
       <p className={`${panel.facts} ${panel.apart}`}>
-        You are alone at this desk, so there is nobody to review it. You publish your own work, and the
-        history says so.
+        Yours is the only account at this desk, so nobody else can review it. You publish your own work, and
+        the history says so.
       </p>
     )
   const refusal = whyNotReview(parts)

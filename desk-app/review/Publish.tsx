@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Button } from '@/shared/ui/Button'
 import { useDeploymentsQuery } from '../deskApi'
-import { namesText } from '../namesText'
 import { Panel } from '../Panel'
 import panel from '../Panel.module.css'
 import { DeploymentRow } from '../published/DeploymentRow'
 import { isTriedOut, isUnderWay } from '../published/isUnderWay'
 import { refusalOf } from '../refusalOf'
 import { RoleButton } from '../RoleButton'
+import { siteNames } from '../siteNames'
 import { LATER_MS, SOON_MS, usePolled } from '../useRead'
 import { BreakGlassDialog } from './BreakGlassDialog'
 import { DeployDialog } from './DeployDialog'
@@ -108,7 +108,7 @@ function Offer(parts: ReviewParts & { prepared: readonly string[]; onDeploy: () 
     )
   return (
     <div className={panel.top}>
-      {ready.length < page.sites.length && <p className={panel.facts}>Ready: {namesText(ready)}.</p>}
+      {ready.length < page.sites.length && <p className={panel.facts}>Ready: {siteNames(ready)}.</p>}
       <div className={panel.actions}>
         <Button icon="radio" onClick={onDeploy}>
           Publish …

@@ -1,9 +1,9 @@
 import { StatusPill } from '@/shared/ui/StatusPill'
 import { SiteBlockers } from '../BlockerList'
 import { groupBlockers } from '../groupBlockers'
-import { namesText } from '../namesText'
 import { Panel } from '../Panel'
 import panel from '../Panel.module.css'
+import { SiteNames } from '../SiteNames'
 import type { ReviewParts } from './reviewParts'
 
 /** What keeps each site's change from its players. */
@@ -16,7 +16,7 @@ export function Readiness({ page: { sites, blockers, restsOn } }: Pick<ReviewPar
           <li key={together[0]}>
             <div className={panel.what}>
               <span className={panel.actions}>
-                <strong>{namesText(together)}</strong>
+                <SiteNames sites={together} all={sites} />
                 {kept.length === 0 ? (
                   <StatusPill tone="good">Nothing is missing</StatusPill>
                 ) : (

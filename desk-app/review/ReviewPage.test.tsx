@@ -679,3 +679,47 @@ test('[OP-07] Approve says what was not looked at, and stands out once nothing i
   show(ben)
   expect(await screen.findByText('Before you approve: there is no picture of it yet.')).toBeTruthy()
 })
+
+test('[SC-08] [DK-05] what keeps five hundred sites from going live is said once, in the review and where it is prepared', async () => {
+  const user = userEvent.setup()
+  const sites = Array.from({ length: 500 }, (_, n) => `s${n}`)
+  const unchecked = (site: string) => [
+    { code: 'evidence' as const, text: `1 of 2 cases for ${site} have not passed yet.` },
+  ]
+  const live = Object.fromEntries(sites.map((site) => [site, LIVE]))
+  const blockers = Object.fromEntries(sites.map((site) => [site, unchecked(site)]))
+  let now: ReviewOfChange = { ...page, sites, live, blockers, cells: [], views: [] }
+  script({ 'GET /changes/c1/review': () => now })
+  const { unmount } = show(sessionOf('Ana', ['operator']))
+  const before = within(await screen.findByRole('region', { name: 'Before it can go live' }))
+  expect(before.getByText('All 500 sites')).toBeTruthy()
+  expect(before.getByText('1 of 2 cases for each site have not passed yet.')).toBeTruthy()
+  expect(before.getAllByText('Not yet')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Prepare it …' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Bring it to players' }))
+  expect(dialog.getByText('All 500 sites')).toBeTruthy()
+  expect(dialog.getAllByText('1 of 2 cases for each site have not passed yet.')).toHaveLength(1)
+  unmount()
+  // What differs stands below.
+  now = { ...now, blockers: { ...blockers, s7: [{ code: 'objection', text: 'Eva objects: Too slow.' }] } }
+  show(sessionOf('Ana', ['operator']))
+  const list = within(await screen.findByRole('region', { name: 'Before it can go live' }))
+  const titles = list.getAllByText(/^s\d/, { selector: 'strong' }).map(({ textContent }) => textContent)
+  expect(titles).toEqual(['s0, s1, s2 and 496 other sites', 's7'])
+})
+
+test('[DK-04] that nobody else can review it is said as long as the desk says so, not as it was when the page was opened', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const ana = sessionOf('Ana', ['operator', 'reviewer'])
+  const solo = { ...ana, desk: { ...ana.desk, isSolo: true } }
+  let now = solo
+  script({ 'GET /session': () => now })
+  show(solo)
+  expect(await screen.findByText(/^Yours is the only account at this desk/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+  // Someone has accepted an invitation.
+  now = ana
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(screen.queryByText(/the only account/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy()
+})

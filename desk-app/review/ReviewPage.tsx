@@ -7,6 +7,7 @@ import { useConnection } from '../connection'
 import { Differences } from '../Differences'
 import { documentsOf } from '../documentsOf'
 import { namesText } from '../namesText'
+import { siteNames } from '../siteNames'
 import { Panel } from '../Panel'
 import { personText } from '../personText'
 import { ReadProblem } from '../ReadProblem'
@@ -138,7 +139,7 @@ const PUBLISHED = 'It is published. Compared with what players had before:'
 
 function reachText(sites: readonly string[]): string {
   if (sites.length === 0) return 'Players of all sites would get exactly what they have now.'
-  return `Players of ${namesText(sites)} would get something else.`
+  return `Players of ${siteNames(sites)} would get something else.`
 }
 
 const authorsOf = ({ createdBy, authors }: { createdBy: Actor; authors: readonly Actor[] }, me: string) =>

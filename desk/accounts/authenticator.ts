@@ -6,6 +6,7 @@ import { Problem } from '../core/problem'
 import type { Queries } from '../database/openDatabase'
 import { forgiveAttempt, guessTargets, takeAttempt } from './attempts'
 import { newChallenge, readChallenge, takeChallenge } from './challenges'
+import { checkRecoveryCode, isRecoveryCode } from './recoveryCodes'
 import { confirmSession } from './signIn'
 import { hasSecondFactor, noteUse } from './users'
 
@@ -49,14 +50,14 @@ export async function checkNewAuthenticator(
   return JSON.stringify({ secret, step } satisfies Authenticator)
 }
 
-/** Confirms who is signed in with a code of their authenticator app. Throws a problem. */
+/** Confirms who is signed in with a code of their authenticator app, or a recovery code. Throws a problem. */
 export async function confirmWithCode(desk: Desk, c: DeskContext, person: Person, code: string) {
   const noteCode = await checkCode(desk, c, person, code)
-  return confirmSession(desk, c, person, 'authenticator', noteCode)
+  return confirmSession(desk, c, person, isRecoveryCode(code) ? 'recovery' : 'authenticator', noteCode)
 }
 
 /**
- * Checks a code of someone's authenticator app. Returns the write that notes its use. Throws a problem for any other code, and for one
+ * Checks a code of someone's authenticator app, or one of their recovery codes. Returns the write that notes its use. Throws a problem for any other code, and for one
  * used before.
  */
 export async function checkCode(
@@ -65,6 +66,7 @@ export async function checkCode(
   user: { id: string; email: string },
   code: string,
 ): Promise<(trx: Queries) => Promise<void>> {
+  if (isRecoveryCode(code)) return checkRecoveryCode(desk, c, user, code)
   const row = await desk.db
     .selectFrom('credentials')
     .selectAll()

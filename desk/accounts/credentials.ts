@@ -11,6 +11,7 @@ import { auditSignIn, setBrowser } from './attempts'
 import { authenticatorToAdd, checkNewAuthenticator, confirmWithCode } from './authenticator'
 import { checkNewPasskey, passkeyToAdd } from './passkeys'
 import { changePassword } from './passwords'
+import { codesLeft, makeRecoveryCodes, removeRecoveryCodes } from './recoveryCodes'
 import { rotateSession, setSession } from './sessions'
 import { requireFactorIfAny, SECOND_FACTORS, writeAccounts } from './users'
 
@@ -57,10 +58,11 @@ export const credentialsRoutes: DeskRoutes = (desk) => {
       .where('user_id', '=', requirePerson(c).id)
       .orderBy('created_at')
       .execute()
-    const credentials = rows.map(({ id, kind, name, created_at, last_used_at }) => ({
+    const credentials = rows.map(({ id, kind, name, data, created_at, last_used_at }) => ({
       ...{ id, kind, name },
       createdAt: created_at,
       lastUsedAt: last_used_at,
+      ...(kind === 'recovery' && { left: codesLeft(data) }),
     }))
     return c.json({ credentials }, 200)
   })
@@ -100,6 +102,10 @@ export const credentialsRoutes: DeskRoutes = (desk) => {
     return c.json({ audit: n }, 201)
   })
 
+  router.openapi(sessionRoutes.newRecoveryCodes, async (c) =>
+    c.json(await makeRecoveryCodes(desk, requireConfirmed(c)), 201),
+  )
+
   router.openapi(sessionRoutes.removeCredential, async (c) =>
     c.json({ audit: await removeCredential(desk, requireConfirmed(c), c.req.valid('param').id) }, 200),
   )
@@ -119,20 +125,22 @@ const removeCredential = (desk: Desk, { id: user }: Person, id: string): Promise
     if (!removed)
       throw new Problem(404, { code: 'missing', detail: 'That way to sign in is not on your account.' })
     const left = all.filter((one) => one.id !== id)
-    // A code of an app confirms who someone is; nobody signs in with it.
-    if (left.every(({ kind }) => kind === 'totp'))
+    // A code confirms who someone is; nobody signs in with it.
+    if (left.every(({ kind }) => kind === 'totp' || kind === 'recovery'))
       throw new Problem(409, {
         code: 'lastCredential',
         detail: 'It is your only way to sign in. Add another one first.',
       })
     await trx.deleteFrom('credentials').where('id', '=', id).where('user_id', '=', user).execute()
     written(trx, 'credentials', id)
-    if (!left.some(({ kind }) => SECOND_FACTORS.some((one) => one === kind)))
+    if (!left.some(({ kind }) => SECOND_FACTORS.some((one) => one === kind))) {
+      await removeRecoveryCodes(trx, user)
       await writeRows(
         trx,
         'sessions',
         trx.updateTable('sessions').set({ verified_until: null }).where('user_id', '=', user).returning('id'),
       )
+    }
     const { kind, name } = removed
     return audit({
       ...{ actor: user, verb: 'credential.removed', object: `user:${user}` },

@@ -37,7 +37,7 @@ export const linksRoutes: DeskRoutes = (desk) => {
 
   router.openapi(sessionRoutes.link, async (c) => {
     const { kind, email, expires_at, user_id } = await find(c, c.req.valid('param').id)
-    const secondFactor = kind === 'reset' ? await secondFactorsOf(desk.db, user_id ?? '') : []
+    const secondFactor = kind === 'reset' ? await factorsOf(desk.db, user_id ?? '') : []
     return c.json({ kind, email, expiresAt: expires_at, secondFactor }, 200)
   })
 
@@ -48,6 +48,17 @@ export const linksRoutes: DeskRoutes = (desk) => {
   })
 
   return router
+}
+
+/** What the account of a link confirms a new password with. */
+async function factorsOf(db: Queries, user: string) {
+  const codes = await db
+    .selectFrom('credentials')
+    .select('id')
+    .where('user_id', '=', user)
+    .where('kind', '=', 'recovery')
+    .executeTakeFirst()
+  return [...(await secondFactorsOf(db, user)), ...(codes ? (['recovery'] as const) : [])]
 }
 
 interface Given {

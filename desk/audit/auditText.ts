@@ -29,7 +29,8 @@ const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
   'comment.reopened': ({ text: said }) => `opened a comment again: ${text(said)}`,
   'comment.resolved': ({ text: said }) => `resolved a comment: ${text(said)}`,
   'credential.added': ({ kind }) => `added a way to sign in${kindText(kind)}`,
-  'credential.removed': ({ kind }) => `removed a way to sign in${kindText(kind)}`,
+  'credential.removed': ({ kind }) =>
+    kind === 'recovery' ? 'removed their recovery codes' : `removed a way to sign in${kindText(kind)}`,
   'deployment.asked': ({ kind, sites, reason }) =>
     `${KINDS[text(kind)] ?? 'asked to publish'}${sitesText(sites)}: ${text(reason)}`,
   'deployment.cancelled': ({ reason }) => `cancelled what was planned: ${text(reason)}`,
@@ -75,6 +76,7 @@ const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
   'picture.removed': ({ name }) => `removed the picture “${text(name)}”`,
   'policy.changed': ({ reason }) => `changed who has to agree: ${text(reason)}`,
   'policy.proposed': ({ reason }) => `proposed a weaker policy: ${text(reason)}`,
+  'recovery.made': () => 'made new recovery codes',
   'release.built': () => 'made a release of the change',
   'review.approved': ({ note }) => `approved the change${noteText(note)}`,
   'review.asked': ({ reviewers }) => `asked for review${peopleText(reviewers)}`,
@@ -113,6 +115,7 @@ const CREDENTIALS: Readonly<Record<string, string>> = {
   password: ' by a password',
   passkey: ' by a passkey',
   totp: ' by an authenticator app',
+  recovery: ' by a recovery code',
   oidc: ' by the company’s provider',
   provider: ' by the company’s provider',
   link: ' by a link',

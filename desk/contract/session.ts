@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import {
+  audit,
   audited,
   body,
   email,
@@ -17,7 +18,8 @@ import {
 
 const tags = ['Session']
 const password = z.string().min(10).max(200)
-const code = z.string().regex(/^\d{6}$/)
+/** Of an authenticator app, or a recovery code. */
+const code = z.string().regex(/^(\d{6}|([a-z2-7]{4}-){2}[a-z2-7]{4})$/)
 /** What the browser's WebAuthn gives and takes, as JSON. */
 const webauthn = z.record(z.string(), z.unknown())
 const passkeyUse = z.strictObject({ challenge: id, response: webauthn })
@@ -121,7 +123,7 @@ export const sessionRoutes = {
     method: 'post',
     path: '/session/second-factor',
     tags,
-    summary: 'Confirm who one is with an authenticator app',
+    summary: 'Confirm who one is with an authenticator app, or a recovery code',
     request: { body: body(z.strictObject({ code })) },
     responses: { 200: json(session, 'Confirmed for ten minutes.'), ...refused },
   }),
@@ -170,8 +172,8 @@ export const sessionRoutes = {
           kind: z.enum(['first', 'invitation', 'reset']),
           email: email.nullable(),
           expiresAt: time,
-          /** For a new password: the second factors of the account, one of which has to be given. */
-          secondFactor: z.array(z.enum(['passkey', 'totp'])),
+          /** For a new password: the second factors of the account, one of which has to be given; recovery codes stand in for them. */
+          secondFactor: z.array(z.enum(['passkey', 'totp', 'recovery'])),
         }),
         'What it is for.',
       ),
@@ -209,10 +211,12 @@ export const sessionRoutes = {
           credentials: z.array(
             z.object({
               id,
-              kind: z.enum(['password', 'passkey', 'oidc', 'totp']),
+              kind: z.enum(['password', 'passkey', 'oidc', 'totp', 'recovery']),
               name: z.string(),
               createdAt: time,
               lastUsedAt: time.nullable(),
+              /** Of recovery codes: how many were not used yet. */
+              left: z.int().optional(),
             }),
           ),
         }),
@@ -264,6 +268,18 @@ export const sessionRoutes = {
     summary: 'Add an authenticator app',
     request: { body: body(z.strictObject({ challenge: id, code })) },
     responses: { 201: json(audited, 'Added.'), ...refused, ...invalid },
+  }),
+  newRecoveryCodes: createRoute({
+    method: 'post',
+    path: '/credentials/recovery-codes',
+    tags,
+    summary: 'Make recovery codes',
+    description: 'Each stands in for the second factor once. Those that there were before are void.',
+    responses: {
+      201: json(z.object({ codes: z.array(z.string()), ...audit }), 'They are shown this once.'),
+      ...refused,
+      ...impossible,
+    },
   }),
   removeCredential: createRoute({
     method: 'delete',

@@ -55,8 +55,8 @@ interface UserTable {
 interface CredentialTable {
   id: string
   user_id: string
-  kind: 'password' | 'passkey' | 'oidc' | 'totp'
-  /** What proves it: a hash, a public key with its counter, issuer and subject, an encrypted secret. */
+  kind: 'password' | 'passkey' | 'oidc' | 'totp' | 'recovery'
+  /** What proves it: a hash, a public key with its counter, issuer and subject, an encrypted secret, digests of codes. */
   data: string
   name: string
   created_at: number

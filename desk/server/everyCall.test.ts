@@ -73,6 +73,8 @@ const CALLS: Record<string, EveryCall> = {
     ...{ needs: 'confirmed', gives: 400 },
     body: { challenge: 'x', code: '000000' },
   },
+  // There is no factor to stand in for, and they are told so.
+  'POST /credentials/recovery-codes': { needs: 'confirmed', gives: 409 },
   'DELETE /credentials/{id}': { needs: 'confirmed', gives: 404, ...MISSING },
 
   'GET /accounts': { needs: 'administer', gives: 200 },

@@ -67,3 +67,46 @@ test('[LG-02] styles of the portal name the sides of a line, not of the screen',
     physicalIn(`${bad}b{padding: 0 1px 0 calc(1px + var(--a))}c{text-align: right}d{border-left: 0}`),
   ).toHaveLength(4)
 })
+
+/** The smallest text of tool and desk, in px. */
+const SMALLEST = 13
+
+const sizesIn = (css: string) =>
+  [...css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/[^-\w](font(?:-size)?:[^;}]*)/g)].map(
+    ([, declaration = '']) => declaration,
+  )
+
+/** What may be smaller than it: a length, or a share of the text around it. The names of sizes are in the tokens. */
+const isOwnSize = (declaration: string) =>
+  /[\s(:](?:\d*\.?\d+(?:px|pt|r?em|%)|xx?-small|small(?:er)?)(?![\w-])/.test(
+    declaration.replace(/max\(16px, var\(--text-m\)\)/, ''),
+  )
+
+test('nothing in tool and desk is smaller than 13 px', () => {
+  const sizes = new Map(
+    ['src/shared/ui/tokens.css', 'preview-tool/look.css'].flatMap((sheet) =>
+      [...readFileSync(sheet, 'utf8').matchAll(/(--text-\w+): calc\(([\d.]+)rem/g)].map(
+        ([, name, rem]) => [name, Number(rem) * 16] as const,
+      ),
+    ),
+  )
+  expect([...sizes.keys()]).toContain('--text-xs')
+  expect([...sizes].filter(([, size]) => size < SMALLEST)).toEqual([])
+  const folders = ['preview-tool', 'desk-app', 'src/shared/ui']
+  const sheets = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => join(folder, file)),
+  )
+  expect(sheets.length).toBeGreaterThan(90)
+  const found = sheets.flatMap((sheet) =>
+    sizesIn(readFileSync(sheet, 'utf8'))
+      .filter(isOwnSize)
+      .map((declaration) => `${sheet}: ${declaration}`),
+  )
+  expect(found).toEqual([])
+  // A control: it finds each kind.
+  const small =
+    'a{font-size: 12px}b{color:red;font-size:0.7em}c{font: 400 0.7rem/1 a}d{font-size: smaller}e{font-size:90%}'
+  expect(sizesIn(small).filter(isOwnSize)).toHaveLength(5)
+})

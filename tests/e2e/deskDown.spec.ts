@@ -40,7 +40,7 @@ test('[DK-08] pages that were never opened say that the desk is away, keep what 
   await expect(page.getByLabel('What is it for?')).toHaveValue('While it was away')
   await page.keyboard.press('Escape')
   await goTo(page, 'Published')
-  await expect(page.getByRole('list', { name: 'Sites' })).toContainText('n7')
+  await expect(page.getByRole('table', { name: 'Sites' })).toContainText('n7')
 
   // Without a network it says that, at once, also where nobody is signed in.
   await page.getByRole('button', { name: 'Ana Bell: your account' }).click()

@@ -91,4 +91,6 @@ export async function addPasskey(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/desk/#/me`)
   await page.getByRole('button', { name: 'Add a passkey of this device' }).click()
   await expect(page.getByText('The passkey is added.')).toBeVisible()
+  const codes = page.getByRole('dialog', { name: 'Your recovery codes' })
+  await codes.getByRole('button', { name: 'Done' }).click()
 }

@@ -260,7 +260,10 @@ test('[LB-08] a subscription that ended is made again with the same key, for who
   expect(pushManager.subscribe).not.toHaveBeenCalled()
   pushManager.getSubscription.mockResolvedValue(null)
   await renewSubscription(scope, storage)
-  expect(pushManager.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: KEY })
+  expect(pushManager.subscribe).toHaveBeenCalledWith({
+    userVisibleOnly: true,
+    applicationServerKey: new Uint8Array([1, 2, 3]),
+  })
   pushManager.subscribe.mockRejectedValue(new DOMException('offline', 'AbortError'))
   await expect(renewSubscription(scope, storage)).resolves.toBeUndefined()
   await followPushSettings(scope, storage, null)

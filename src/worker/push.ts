@@ -73,7 +73,7 @@ export async function renewSubscription(scope: WorkerScope, storage: CacheStorag
   if (!settings || !pushManager) return
   if (await pushManager.getSubscription()) return
   await pushManager
-    .subscribe({ userVisibleOnly: true, applicationServerKey: settings.key })
+    .subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(settings.key) })
     // Without a network, or without the permission: the next page tries again, or says so.
     .catch(() => undefined)
 }
@@ -108,3 +108,6 @@ function keyOf({ options }: PushSubscription): string {
     .replaceAll('/', '_')
     .replace(/=+$/, '')
 }
+
+const bytesOf = (key: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))

@@ -16,9 +16,9 @@ export function stubPush({
     subscription: null as PushSubscription | null,
     made: 0,
     posted: [] as unknown[],
-    tags: [''],
+    tags: [] as string[],
+    clicked: [] as string[],
   }
-  state.tags = []
   const subscriptionWith = (key: Uint8Array<ArrayBuffer>) => {
     const endpoint = `https://push.example/${++state.made}`
     return {
@@ -39,7 +39,7 @@ export function stubPush({
       scriptURL: worker,
       postMessage: (message: { kind: string }, ports: MessagePort[] = []) => {
         state.posted.push(message)
-        ports[0]?.postMessage([])
+        ports[0]?.postMessage(state.clicked.splice(0))
       },
     },
     pushManager: { getSubscription: () => Promise.resolve(state.subscription), subscribe },

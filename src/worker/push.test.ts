@@ -287,10 +287,13 @@ test('[LB-08] notes that cannot be read count as nobody’s', async () => {
 })
 
 test('[LB-08] where a browser has no badge and no Web Push, the rest works', async () => {
-  const { scope, push, shown } = await signedIn()
+  const { scope, push, shown, pushManager } = await signedIn()
   Object.assign(scope, { navigator: {} })
-  Object.assign(scope.registration, { pushManager: undefined })
+  pushManager.getSubscription.mockRejectedValue(new DOMException('not now', 'AbortError'))
   await push(DEPOSIT)
-  await renewSubscription(scope, storage)
   expect(shown).toHaveLength(1)
+  Object.assign(scope.registration, { pushManager: undefined })
+  await push({ ...DEPOSIT, tag: 'N2' })
+  await renewSubscription(scope, storage)
+  expect(shown).toHaveLength(2)
 })

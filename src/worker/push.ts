@@ -15,7 +15,8 @@ const ICON = '/icons/icon-192.png'
 export async function showPush(scope: WorkerScope, storage: CacheStorage, event: PushEvent): Promise<void> {
   const { registration } = scope
   const settings = await readPushSettings(storage)
-  const subscription = await registration.pushManager?.getSubscription()
+  // A browser that cannot say which subscription it is has still delivered the push.
+  const subscription = await registration.pushManager?.getSubscription().catch(() => null)
   // Signed out, perhaps without a network: nothing more may come.
   if (!settings) return void (await subscription?.unsubscribe())
   if (subscription && keyOf(subscription) !== settings.key) return

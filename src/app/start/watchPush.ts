@@ -46,7 +46,7 @@ export function watchPush(store: Store): () => void {
     posted = text
     post(worker, { kind: 'pushSettings', settings })
   }
-  const follow = () => {
+  const syncAll = () => {
     void postSettings()
     void store.dispatch(syncPush())
   }
@@ -86,25 +86,25 @@ export function watchPush(store: Store): () => void {
     if (decides !== followed) {
       followed = decides
       shown = ''
-      follow()
+      syncAll()
       void look()
     }
     void showList()
   }
   const onVisible = () => {
     if (document.visibilityState !== 'visible') return
-    follow()
+    syncAll()
     void look()
   }
 
   // The sentence for what cannot be read is none of the first ones.
   void loadMessages().then(onState, onState)
-  const stops = [store.subscribe(onState), pushChanges.subscribe(follow)]
-  addEventListener('online', follow)
+  const stops = [store.subscribe(onState), pushChanges.subscribe(syncAll)]
+  addEventListener('online', syncAll)
   document.addEventListener('visibilitychange', onVisible)
   return () => {
     for (const stop of stops) stop()
-    removeEventListener('online', follow)
+    removeEventListener('online', syncAll)
     document.removeEventListener('visibilitychange', onVisible)
   }
 }

@@ -4,6 +4,7 @@ const OTHER_PATHS: Readonly<Record<string, string>> = {
   eventLog: 'anonymous/appEventLogClient',
   lobbyTips: 'anonymous/lobbyTips',
   anonymousTradeInfo: 'anonymous/tradeInfo',
+  unsubscribePush: 'anonymous/unsubscribePush',
 }
 
 /** The path of a call below the API's base. */

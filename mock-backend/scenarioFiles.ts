@@ -117,6 +117,7 @@ import freeLogin from './scenarios/freeLogin.json' with { type: 'json' }
 import news from './scenarios/news.json' with { type: 'json' }
 import accumulatedRecharge from './scenarios/accumulatedRecharge.json' with { type: 'json' }
 import outLink from './scenarios/outLink.json' with { type: 'json' }
+import webPush from './scenarios/web-push.json' with { type: 'json' }
 import keyReplaced from './scenarios/key-replaced.json' with { type: 'json' }
 import freeSignUpcoming from './scenarios/freeSign-upcoming.json' with { type: 'json' }
 
@@ -137,6 +138,7 @@ export const scenarioFiles: Record<string, unknown> = {
   'limit-pending': limitPending,
   'on-break': onBreak,
   'first-call-fails': firstCallFails,
+  'web-push': webPush,
   'withdrawal-late': withdrawalLate,
   'firstCharge-claimable': firstChargeClaimable,
   'firstCharge-claimed': firstChargeClaimed,

@@ -11,12 +11,25 @@ export interface Notification {
   read: boolean
 }
 
+/** A device that is pushed to, until the session of its token ends. */
+export interface PushDevice {
+  id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  kinds: NotificationKind[]
+  lang: string
+  token: string
+}
+
 /** A player's notifications, latest first, and which of them they want (not in portal.md). */
 export interface Notifications {
   inPage: string[]
   quietFrom: string
   quietTo: string
   list: Notification[]
+  /** Absent in states that were stored before there were any. */
+  devices?: PushDevice[]
 }
 
 /** Nothing is on before the player turns it on. */

@@ -1,9 +1,10 @@
 import { NOTIFICATION_KINDS } from '@/api/models/notifications'
-import { noNotifications } from '../areas/notifications'
-import { forPlayer, refuse, response, textAt, type Handlers } from '../call'
+import { noNotifications, type PushDevice } from '../areas/notifications'
+import { forPlayer, refuse, response, textAt, type Call, type Handlers } from '../call'
 import { ERRCODE } from '../errcodes'
 import { isRestricted } from '../rules/restrictionOf'
 
+const MAX_DEVICES = 20
 const TIME = /^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/
 
 export const notificationHandlers = {
@@ -35,4 +36,29 @@ export const notificationHandlers = {
     for (const one of me.notifications?.list ?? []) if (ids.includes(one.id)) one.read = true
     return response()
   }),
+  subscribePush: forPlayer((call, me) => {
+    const { body, state, token } = call
+    const [id, endpoint] = [textAt(call, 'id'), textAt(call, 'endpoint')]
+    const [p256dh, auth] = [textAt(call, 'p256dh'), textAt(call, 'auth')]
+    // An address of one's own would let anyone have this server call anything: a back end lists the push services it knows.
+    if (id.length < 16 || !/^https:\/\//.test(endpoint) || !p256dh || !auth) return refuse(ERRCODE.badRequest)
+    const asked: unknown[] = Array.isArray(body.kinds) ? body.kinds : []
+    const kinds = NOTIFICATION_KINDS.filter((kind) => asked.includes(kind))
+    // A browser has one subscription: whoever had it here before has it no longer.
+    endPush(call, (device) => device.id === id || device.endpoint === endpoint)
+    const own = (me.notifications ??= noNotifications())
+    const open = (own.devices ?? []).filter((device) => state.tokens[device.token] === me.id)
+    const device = { id, endpoint, p256dh, auth, kinds, lang: textAt(call, 'lang'), token }
+    own.devices = [device, ...open].slice(0, MAX_DEVICES)
+    return response()
+  }),
+  unsubscribePush: (call) => {
+    endPush(call, ({ id }) => id === textAt(call, 'id'))
+    return response()
+  },
 } satisfies Handlers
+
+function endPush({ state }: Call, isMeant: (device: PushDevice) => boolean): void {
+  for (const { notifications } of state.players)
+    if (notifications?.devices) notifications.devices = notifications.devices.filter((one) => !isMeant(one))
+}

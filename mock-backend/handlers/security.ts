@@ -52,6 +52,9 @@ const tokensOf = ({ state }: Call, me: Player): string[] =>
 function end({ state }: Call, token: string): void {
   delete state.tokens[token]
   delete state.logins[token]
+  for (const { notifications } of state.players)
+    if (notifications?.devices)
+      notifications.devices = notifications.devices.filter((device) => device.token !== token)
 }
 
 const SETUP_MS = 15 * 60_000

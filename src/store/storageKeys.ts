@@ -21,6 +21,7 @@ export const KEY = {
   homeSeen: 'HOME_SEEN',
   noticesRead: 'NOTICES_READ',
   notificationsRead: 'NOTIFICATIONS_READ',
+  push: 'PUSH_SUBSCRIPTION',
   notificationsShown: 'NOTIFICATIONS_SHOWN',
   seenViewers: 'SEEN_VIEWERS',
   desktopTips: 'DESKTOP_TIPS',

@@ -1,5 +1,6 @@
 import { RELEASES } from '@publishing/fetchReader'
 import type { PortalFiles } from './portalFiles'
+import { PUSH } from './pushSettings'
 
 /** Files with a hash in their names, of this build and of the one before it. */
 export const ASSETS = 'portico-assets'
@@ -34,7 +35,7 @@ export async function dropOld(storage: CacheStorage, files: PortalFiles, origin:
   // Earlier builds stored a copy for each query.
   for (const request of (await data?.keys()) ?? [])
     if (new URL(request.url).search) await data?.delete(request)
-  const known = new Set([ASSETS, DATA, PICTURES, RELEASES, shellCache(files.build)])
+  const known = new Set([ASSETS, DATA, PICTURES, PUSH, RELEASES, shellCache(files.build)])
   await Promise.all(own.filter((name) => !known.has(name)).map((name) => storage.delete(name)))
 }
 

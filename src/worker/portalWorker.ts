@@ -7,6 +7,8 @@ import { cacheLayouts } from './cacheLayouts'
 import type { PortalFiles } from './portalFiles'
 import { cacheStrategy } from './cacheStrategy'
 import { readMessage } from './messages'
+import { followPushSettings, openNotification, renewSubscription, showPush } from './push'
+import { takeClicked } from './pushSettings'
 import type { WorkerScope } from './workerTypes'
 
 /** Inserted by the build. */
@@ -49,4 +51,12 @@ self.addEventListener('message', (event) => {
   else if (message?.kind === 'cacheAll') event.waitUntil(cacheAssets(caches, files.later))
   else if (message?.kind === 'cacheLayouts')
     event.waitUntil(Promise.all([cacheLayouts(caches, message.site), renewShell(caches, files)]))
+  else if (message?.kind === 'pushSettings')
+    event.waitUntil(followPushSettings(self, caches, message.settings))
+  else if (message?.kind === 'takeClicked')
+    event.waitUntil(takeClicked(caches).then((tags) => event.ports[0]?.postMessage(tags)))
 })
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(self, caches, event)))
+self.addEventListener('notificationclick', (event) => event.waitUntil(openNotification(self, caches, event)))
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(self, caches)))

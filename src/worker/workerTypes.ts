@@ -15,12 +15,49 @@ export interface WorkerMessageEvent extends ExtendableEvent {
   readonly ports: readonly MessagePort[]
 }
 
+export interface PushEvent extends ExtendableEvent {
+  /** What was sent, decrypted; null for a push without content. */
+  readonly data: { text(): string } | null
+}
+
+export interface NotificationEvent extends ExtendableEvent {
+  readonly notification: Pick<Notification, 'data' | 'close'>
+}
+
+/** A window of the portal. */
+export interface WindowClient {
+  readonly url: string
+  readonly focused: boolean
+  focus(): Promise<unknown>
+  navigate(path: string): Promise<unknown>
+}
+
+/** The app's badge on the home screen, where a browser has it. */
+interface Badge {
+  setAppBadge?(count: number): Promise<void>
+  clearAppBadge?(): Promise<void>
+}
+
 export interface WorkerScope {
   readonly location: { origin: string }
-  readonly clients: { claim(): Promise<void> }
-  readonly registration: { navigationPreload?: { enable(): Promise<void> } }
+  readonly navigator: Badge
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly WindowClient[]>
+    openWindow(path: string): Promise<unknown>
+  }
+  readonly registration: {
+    navigationPreload?: { enable(): Promise<void> }
+    /** Missing where a browser has no Web Push. */
+    pushManager?: Pick<PushManager, 'getSubscription' | 'subscribe'>
+    showNotification(title: string, options: NotificationOptions): Promise<void>
+    getNotifications(): Promise<readonly Pick<Notification, 'tag' | 'close'>[]>
+  }
   skipWaiting(): Promise<void>
   addEventListener(name: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
   addEventListener(name: 'fetch', listener: (event: RequestEvent) => void): void
   addEventListener(name: 'message', listener: (event: WorkerMessageEvent) => void): void
+  addEventListener(name: 'push', listener: (event: PushEvent) => void): void
+  addEventListener(name: 'notificationclick', listener: (event: NotificationEvent) => void): void
+  addEventListener(name: 'pushsubscriptionchange', listener: (event: ExtendableEvent) => void): void
 }

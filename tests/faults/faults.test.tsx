@@ -6,6 +6,7 @@ import '@/app/start/findActivities'
 import { faultNames, type FaultName } from './faults'
 import { runCase, type Outcome } from './runCase'
 import { SeesAll } from '../support/seesAll'
+import { stubPush } from '../support/stubPush'
 
 vi.mock('@/shared/ui/whenNear', () => ({
   whenNear: (_element: Element, act: () => void) => {
@@ -37,6 +38,7 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   vi.stubGlobal('PublicKeyCredential', vi.fn())
+  stubPush()
   vi.stubGlobal('IntersectionObserver', SeesAll)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   // jsdom has neither.

@@ -16,6 +16,7 @@ import { openPortal, type OpenPortal } from '../support/openPortal'
 import type { ScriptedResponses } from '../support/scriptedClient'
 import { toastTexts } from '../support/toastTexts'
 import { SeesAll } from '../support/seesAll'
+import { PUSH_KEY, stubPush } from '../support/stubPush'
 import { calls } from './calls'
 
 // What a portal shows whose back end lacks a call that portal.md does not name: rendered whole, on both devices.
@@ -38,6 +39,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
   clock.reset()
 })
 
@@ -170,6 +172,20 @@ const refusedTool = (act: (portal: OpenPortal) => Promise<void>, scenario?: stri
     await act(portal)
     await waitFor(() => expect(document.body.textContent).toContain('This cannot be set here.'))
     await asksForTools()
+  },
+})
+
+/** Messages about money are turned on for a device. */
+const pushes = (see: Lacking['see']): Lacking => ({
+  path: '/profile/notifications',
+  scenario: JSON.stringify({ config: { pushKey: PUSH_KEY } }),
+  before: () => void stubPush(),
+  see: async (portal) => {
+    const money = await main().findByRole('checkbox', { name: 'Deposits and withdrawals, on this device' })
+    await portal.user.click(money)
+    await press(portal, /^Turn on for this device$/)
+    await see(portal)
+    nothingFailed()
   },
 })
 
@@ -329,6 +345,17 @@ const lacking: Partial<Record<string, Lacking>> = {
       await waitFor(() => expect(main().getByText('New')).toBeTruthy())
     },
   },
+  subscribePush: pushes(async () => {
+    await waitFor(() =>
+      expect(main().getByText('Messages to this device are not offered here.')).toBeTruthy(),
+    )
+    expect(main().getByRole('button', { name: 'Turn on for this device' })).toBeTruthy()
+  }),
+  unsubscribePush: pushes(async (portal) => {
+    await press(portal, /^Turn off for this device$/)
+    await waitFor(() => expect(main().getByText('Turned off for this device.')).toBeTruthy())
+    expect(main().getByRole('button', { name: 'Turn on for this device' })).toBeTruthy()
+  }),
   getOwnRewards: unlisted('getOwnRewards', {
     from: '/profile/user',
     page: '/profile/rewards',

@@ -95,6 +95,11 @@ export const playerConfigSchema = z.object({
   appUserLevelConfigList: levels,
   appTaskConfigList: uniqueOf(task, 'type'),
   licence: z.catch(licence, noLicence),
+  /**
+   * The public key of the server that sends pushes (VAPID, RFC 8292): a point of P-256, 65 bytes in base64url. Without one, and with
+   * anything else, pushes are not offered.
+   */
+  pushKey: text(),
 })
 export type PlayerConfig = z.output<typeof playerConfigSchema>
 

@@ -1,12 +1,15 @@
+import { pushChanges, readPushRecord } from '@/domain/notifications/pushRecord'
+import { isStorageApart } from '@/shared/safe/storage'
 import type { Store } from '@/store/makeStore'
 import type { DeferredHistory } from '../routing/deferredHistory'
 import { followStoredSession } from './followStoredSession'
+import { loadWithRetry } from './loadWithRetry'
 import { watchClock } from './watchClock'
 import { watchPayment } from './watchPayment'
 import { watchLongPresses } from '@/features/games/watchLongPresses'
 
 /**
- * Starts what follows other tabs, a sleep, a payment and long presses: nothing that is needed before the first tap.
+ * Starts what follows other tabs, a sleep, a payment, long presses and pushes: nothing that is needed before the first tap.
  * @public
  */
 export function startLateServices(store: Store, pages: DeferredHistory): void {
@@ -14,4 +17,21 @@ export function startLateServices(store: Store, pages: DeferredHistory): void {
   watchClock()
   watchPayment(store, pages)
   watchLongPresses()
+  followPush(store)
+}
+
+/** Pushes are followed where this browser may notify, or has a subscription; elsewhere there is nothing to follow (LB-08). */
+function followPush(store: Store): void {
+  if (isStorageApart()) return
+  const start = () => {
+    const isPermitted = 'Notification' in globalThis && Notification.permission === 'granted'
+    if (!isPermitted && readPushRecord() === null) return
+    stop()
+    void loadWithRetry(
+      () => import('./watchPush'),
+      ({ watchPush }) => void watchPush(store),
+    )
+  }
+  const stop = pushChanges.subscribe(start)
+  start()
 }

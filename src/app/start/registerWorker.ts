@@ -1,6 +1,7 @@
+import { WORKER_URL } from '@/shared/workerUrl'
 import type { PortalSettings } from '@/store/siteSlice'
 import { watchUpdates, post } from './watchUpdates'
-import { WORKER_URL, workerUrl } from './workerUrl'
+import { workerUrl } from './workerUrl'
 
 /**
  * Registers the service worker (PW-01) and has it cache what an offline start needs. Where workers are unavailable or the

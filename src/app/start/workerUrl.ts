@@ -1,5 +1,4 @@
-/** The one script that may become the portal's worker. */
-export const WORKER_URL = '/sw.js'
+import { WORKER_URL } from '@/shared/workerUrl'
 
 interface ScriptPolicy {
   createScriptURL(url: string): unknown

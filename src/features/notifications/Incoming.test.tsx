@@ -87,3 +87,16 @@ test('[LB-08] what was shown once is not shown again by the next page', async ()
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
   expect(screen.queryByText('Your deposit has arrived')).toBeNull()
 })
+
+test('[LB-08] nothing of it is loaded for a visitor, nor before the page is idle', async () => {
+  let becomeIdle = () => {}
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => ((becomeIdle = run), 1))
+  vi.stubGlobal('cancelIdleCallback', () => undefined)
+  const visitor = renderBlock(<Incoming />, { client: mockClient() })
+  const { client } = await show({ list: [MONEY] })
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect([visitor.client.calls, client.of('getNotificationSettings')]).toEqual([[], []])
+  act(() => becomeIdle())
+  await seen('Your deposit has arrived')
+  vi.unstubAllGlobals()
+})

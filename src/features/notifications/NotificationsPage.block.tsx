@@ -1,11 +1,7 @@
 import { useId, useState } from 'react'
 import { isUnanswered } from '@/api/apiError'
 import { isNotOffered } from '@/api/isNotOffered'
-import {
-  NOTIFICATION_KINDS,
-  type NotificationSettings,
-  type PlayerNotification,
-} from '@/api/models/notifications'
+import type { NotificationKind, NotificationSettings, PlayerNotification } from '@/api/models/notifications'
 import { NotOffered } from '@/domain/activity/NotOffered'
 import { failureText } from '@/domain/money/failureText'
 import {
@@ -15,22 +11,22 @@ import {
   useReadNotificationsMutation,
 } from '@/domain/notifications/notificationsApi'
 import { useMayNotify } from '@/domain/notifications/useMayNotify'
-import { selectRestriction } from '@/domain/promotions/selectPromotionsAllowed'
 import { PageBody } from '@/engine/render/PageBody'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { formatDateTime } from '@/shared/format/dateTime'
 import { t } from '@/shared/i18n/t'
 import { Badge } from '@/shared/ui/Badge'
 import { Button, buttonClass } from '@/shared/ui/Button'
-import { Checkbox } from '@/shared/ui/Checkbox'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Loaded } from '@/shared/ui/Loaded'
 import { Card, Form, List } from '@/shared/ui/Stack'
 import { TextField } from '@/shared/ui/TextField'
 import { useOnline } from '@/shared/ui/useOnline'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useAppDispatch } from '@/store/hooks'
 import { sendMutation } from '@/store/sendMutation'
+import { Kinds } from './Kinds'
 import styles from './Notifications.module.css'
+import { PushChoice } from './PushChoice'
 
 /** The latest notifications, and the choice which of them are shown (LB-08). */
 export default function NotificationsPage() {
@@ -45,6 +41,7 @@ export default function NotificationsPage() {
           <Loaded query={settings} waiting={[420]} failed={t('notifications.failed')}>
             {(data) => <Choice saved={data} />}
           </Loaded>
+          <PushChoice />
           <Loaded query={list} waiting={[96, 96]} failed={t('notifications.failed')}>
             {(data) => <Latest list={data} />}
           </Loaded>
@@ -54,18 +51,18 @@ export default function NotificationsPage() {
   )
 }
 
+const kindText = (kind: NotificationKind) => t(`notifications.kind.${kind}`)
+
 function Choice({ saved }: { saved: NotificationSettings }) {
   const heading = useId()
   const dispatch = useAppDispatch()
   const online = useOnline()
   const mayNotify = useMayNotify()
-  const restricted = useAppSelector(selectRestriction) !== ''
   // Over what is saved: that may have changed on another device meanwhile.
   const [changes, setChanges] = useState<Partial<NotificationSettings>>({})
   const draft = { ...saved, ...changes }
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState('')
-  const withheld = NOTIFICATION_KINDS.filter((kind) => !mayNotify(kind))
   const half = (draft.quietFrom === '') !== (draft.quietTo === '')
   const change = (next: Partial<NotificationSettings>) => setChanges({ ...changes, ...next })
 
@@ -91,28 +88,7 @@ function Choice({ saved }: { saved: NotificationSettings }) {
           void save()
         }}
       >
-        <div>
-          {NOTIFICATION_KINDS.map((kind) => (
-            <Checkbox
-              key={kind}
-              label={t(`notifications.kind.${kind}`)}
-              checked={mayNotify(kind) && draft.inPage.includes(kind)}
-              disabled={!mayNotify(kind)}
-              onChange={({ target }) =>
-                change({
-                  inPage: NOTIFICATION_KINDS.filter((one) =>
-                    one === kind ? target.checked : draft.inPage.includes(one),
-                  ),
-                })
-              }
-            />
-          ))}
-          {withheld.length > 0 && (
-            <p className={styles.lead}>
-              {t(restricted ? 'notifications.withheldRestricted' : 'notifications.withheldMode')}
-            </p>
-          )}
-        </div>
+        <Kinds chosen={draft.inPage} textOf={kindText} onChange={(inPage) => change({ inPage })} />
         <fieldset className={styles.quiet}>
           <legend>{t('notifications.quiet')}</legend>
           <TextField

@@ -40,6 +40,19 @@ interface Props {
   onSkip: () => void
 }
 
+/** What a page reported, and the view that it reported it for. */
+interface FactsOf {
+  facts: Facts
+  view: string
+}
+
+/** Another view is another page: each reports for itself. The route may change within one. */
+const viewOf = ({ route: _route, ...view }: PreviewScenario) => JSON.stringify(view)
+
+/** What was reported for one view says nothing about another. */
+const factsFor = (reported: FactsOf | null, scenario: PreviewScenario) =>
+  reported?.view === viewOf(scenario) ? reported.facts : null
+
 /** The preview at a chosen size, alone or beside a second scenario. */
 export function FramePane({
   scenario,
@@ -60,8 +73,8 @@ export function FramePane({
   const [editing, setEditing] = useState(true)
   const [comparison, setComparison] = useState<Comparison>('none')
   const [failures, setFailures] = useState<Record<string, string>>({})
-  const [facts, setFacts] = useState<Facts | null>(null)
-  const [otherFacts, setOtherFacts] = useState<Facts | null>(null)
+  const [facts, setFacts] = useState<FactsOf | null>(null)
+  const [otherFacts, setOtherFacts] = useState<FactsOf | null>(null)
   const [scrolled, setScrolled] = useState<{ by: 'first' | 'second'; place: ScrollPlace } | null>(null)
   const [fits, setFits] = useState(true)
   const { ref: frames, room } = useRoom()
@@ -73,7 +86,10 @@ export function FramePane({
     [comparison, saved, documents, other?.site],
   )
   const widthFor = (device: PreviewScenario['device']) => widths[device]
-  const compared = useDifferences({ layers, facts }, { layers: otherLayers, facts: otherFacts })
+  const compared = useDifferences(
+    { layers, facts: factsFor(facts, scenario) },
+    { layers: otherLayers, facts: other && factsFor(otherFacts, other) },
+  )
   const marked = useMemo(() => (compared?.list ?? []).map(({ path }) => path), [compared])
 
   const shownFrames = [scenario, ...(other && otherLayers.length > 0 ? [other] : [])]
@@ -95,7 +111,15 @@ export function FramePane({
         onEditing={setEditing}
         width={widthFor(scenario.device)}
         onWidth={(next) => setWidths({ ...widths, [scenario.device]: next })}
-        compare={{ comparison, onComparison: setComparison, sites, site: scenario.site }}
+        compare={{
+          comparison,
+          onComparison(next) {
+            setOtherFacts(null)
+            setComparison(next)
+          },
+          sites,
+          site: scenario.site,
+        }}
         fits={fits}
         onFits={setFits}
         scale={scale}
@@ -127,7 +151,7 @@ export function FramePane({
           }}
           onRendered={({ facts }) => {
             setFailures({})
-            setFacts(facts)
+            setFacts({ facts, view: viewOf(scenario) })
             onFacts(facts)
           }}
           onPicked={onPicked}
@@ -157,7 +181,7 @@ export function FramePane({
             tools={{ ...tools, actions: [], held: null }}
             scrollPlace={scrolled?.by === 'first' ? scrolled.place : undefined}
             onScrolled={(place) => setScrolled({ by: 'second', place })}
-            onRendered={(rendered) => setOtherFacts(rendered.facts)}
+            onRendered={({ facts }) => setOtherFacts({ facts, view: viewOf(other) })}
             onPicked={onPicked}
             onKey={onKey}
             onSkip={onSkip}

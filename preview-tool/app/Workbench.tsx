@@ -100,8 +100,9 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
   }
   const onEdit = (change: OutlineEdit) => {
     const after = applyOutlineEdit(documents, target, change)
-    if (sameJson(after, documents)) return 'It is so already.'
-    return attempt({ label: change.label, documents: after })
+    if (sameJson(after, documents)) return 'Nothing changed: it is set that way already.'
+    const why = attempt({ label: change.label, documents: after })
+    return why === undefined ? undefined : `Not possible: ${why}`
   }
   const takenIn = (section: string) => idsIn(documents, section)
   const { tools, act } = usePageTools({

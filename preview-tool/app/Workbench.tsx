@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { isComposing } from '@/shared/shortcut'
 import type { PageKey } from '@/app/start/preview/messages'
 import { Group, Panel, Separator } from 'react-resizable-panels'
@@ -10,8 +11,11 @@ import type { Edit } from '../edit/history'
 import { idsIn } from '../edit/idsIn'
 import { savedDocuments } from '../edit/savedDocuments'
 import { entries } from '../entries'
+import { comparisonText } from '../frame/CompareChoice'
+import { EditOrTry } from '../frame/EditOrTry'
 import { FramePane } from '../frame/FramePane'
 import type { PageText } from '../frame/PreviewFrame'
+import { FIRST_VIEW, ViewSettings } from '../frame/ViewSettings'
 import type { PreviewScenario } from '../model'
 import { entryMarks } from '../outline/entryMarks'
 import { useNotes } from '../outline/notes'
@@ -20,9 +24,10 @@ import type { OutlineEdit, OutlineSection } from '../outline/outlineEdit'
 import type { DraftProblem } from '../problems/draftProblem'
 import { RemovedSections } from '../properties/RemovedSections'
 import { siteTimeZone } from '../fields/siteTime'
-import { ScenarioBar } from '../scenario/ScenarioBar'
+import { ScenarioMenu } from '../scenario/ScenarioMenu'
 import { scenarioShowing } from '../scenario/scenarioShowing'
 import { setText } from '../texts/setText'
+import { useWording } from '../wording'
 import { applyOutlineEdit } from './applyOutlineEdit'
 import { chainOf } from '../edit/chainOf'
 import { FirstSteps, useFirstSteps } from './FirstSteps'
@@ -41,14 +46,16 @@ interface Props {
   onScenario: (scenario: PreviewScenario) => void
   sites: string[]
   problems: readonly DraftProblem[]
+  /** Where the bar has what is said of the preview; null until it is there. */
+  barPlace: HTMLElement | null
 }
 
-const VIEWS = [
+const PARTS = [
   ['outline', 'Outline'],
   ['preview', 'Preview'],
   ['form', 'Settings'],
 ] as const
-type View = (typeof VIEWS)[number][0]
+type Part = (typeof PARTS)[number][0]
 
 /** Repeats a key of the whole tool that was pressed on the page, which is another window. */
 function repeatKey(key: ToolKey) {
@@ -57,7 +64,7 @@ function repeatKey(key: ToolKey) {
 }
 
 /** Outline on the left, preview in the middle, settings on the right; one of them at a time on a phone. */
-export function Workbench({ scenario, onScenario, sites, problems }: Props) {
+export function Workbench({ scenario, onScenario, sites, problems, barPlace }: Props) {
   const dispatch = useToolDispatch()
   const edit = useEditing()
   const editor = useToolSelector((state) => state.editor)
@@ -66,7 +73,9 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
   /** What the page knows, and for whom it was rendered. */
   const [rendered, setRendered] = useState<{ facts: Facts; persona: string } | null>(null)
   const steps = useFirstSteps()
-  const [view, setView] = useState<View>(steps.shown ? 'form' : 'preview')
+  const [part, setPart] = useState<Part>(steps.shown ? 'form' : 'preview')
+  const [view, setView] = useState(FIRST_VIEW)
+  const wording = useWording()
   const [adding, setAdding] = useState<OutlineSection | null>(null)
   const layers = useMemo(() => chainOf(documents, scenario.site), [documents, scenario.site])
   const { site, device, mode, persona, route } = scenario
@@ -113,7 +122,7 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
     onSelect: choose,
     onAdd(section) {
       setAdding(section)
-      setView('outline')
+      setPart('outline')
     },
   })
   const onPageKey = (key: PageKey) => {
@@ -154,10 +163,27 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
   const onToForm = () => setTimeout(() => (form.current?.querySelector('h2') ?? form.current)?.focus(), 0)
 
   return (
-    <div className={styles.bench} data-view={view}>
+    <div className={styles.bench} data-view={part}>
+      {barPlace &&
+        createPortal(
+          <>
+            <ScenarioMenu
+              scenario={scenario}
+              sites={sites}
+              layout={resolved}
+              timeZone={siteTimeZone(draft.explain)}
+              beside={comparisonText(view.comparison, wording)}
+              onChange={onScenario}
+            >
+              <ViewSettings view={view} onView={setView} scenario={scenario} sites={sites} />
+            </ScenarioMenu>
+            <EditOrTry editing={view.editing} onEditing={(editing) => setView({ ...view, editing })} />
+          </>,
+          barPlace,
+        )}
       <div className={styles.views} role="group" aria-label="Part of the workbench">
-        {VIEWS.map(([id, name]) => (
-          <button key={id} type="button" aria-pressed={view === id} onClick={() => setView(id)}>
+        {PARTS.map(([id, name]) => (
+          <button key={id} type="button" aria-pressed={part === id} onClick={() => setPart(id)}>
             {name}
           </button>
         ))}
@@ -176,7 +202,7 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
                   const shown = scenarioShowing(path, resolved, scenario)
                   if (shown !== scenario) onScenario(shown)
                   // On a phone only one of the three is seen.
-                  setView('form')
+                  setPart('form')
                 }}
                 onEnter={onToForm}
                 adding={adding}
@@ -205,23 +231,16 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
         </Panel>
         <Separator className={styles.separator} />
         <Panel id="preview" minSize="25%" className={styles.panel}>
-          <ScenarioBar
-            scenario={scenario}
-            sites={sites}
-            layout={resolved}
-            timeZone={siteTimeZone(draft.explain)}
-            onChange={onScenario}
-          />
           {!draft.resolved && (
             <p className={styles.note} role="status">
               The preview shows the draft as it was before its errors.
             </p>
           )}
           <FramePane
+            view={view}
             scenario={scenario}
             documents={shownDocuments}
             saved={saved}
-            sites={sites}
             selected={selected}
             onFacts={(facts) => {
               const next = { facts, persona }
@@ -233,7 +252,7 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
             onKey={onPageKey}
             onText={onText}
             onSkip={() => {
-              setView('form')
+              setPart('form')
               onToForm()
             }}
           />

@@ -3,12 +3,13 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { HELLO } from '@/app/start/preview/messages'
-import { chooseOption, selectNamed } from '@tests/support/chooseOption'
 import base from '../../layouts/base.json'
 import n7 from '../../layouts/n7.json'
 import type { Documents } from '../model'
 import { FIRST_SCENARIO } from '../scenario/scenarioLink'
 import { FramePane } from './FramePane'
+import type { Comparison } from './compareWith'
+import { FIRST_VIEW } from './ViewSettings'
 
 const DOCUMENTS = { base, n7 } as unknown as Documents
 const SCENARIO = { ...FIRST_SCENARIO, site: 'base' }
@@ -51,14 +52,14 @@ async function rendersIn(title: RegExp, facts: object) {
   })
 }
 
-function pane(scenario = SCENARIO) {
+function pane(comparison: Comparison, scenario = SCENARIO) {
   const nothing = () => undefined
   return (
     <FramePane
+      view={{ ...FIRST_VIEW, comparison }}
       scenario={scenario}
       documents={DOCUMENTS}
       saved={DOCUMENTS}
-      sites={['base', 'n7']}
       selected={null}
       onFacts={nothing}
       onPicked={nothing}
@@ -72,19 +73,18 @@ function pane(scenario = SCENARIO) {
 }
 
 test('[PV-02] what one comparison found is not shown for another before both of its pages have rendered', async () => {
-  const { rerender } = render(pane())
+  const { rerender } = render(pane('saved'))
   await rendersIn(/^Preview$/, FACTS)
-  await chooseOption(selectNamed('Compare with'), 'what is saved')
   await rendersIn(/^Preview beside it/, FACTS)
   expect(screen.getByText('Nothing differs')).toBeTruthy()
 
-  await chooseOption(selectNamed('Compare with'), 'n7')
+  rerender(pane({ site: 'n7' }))
   expect(screen.getByText('Comparing both pages …')).toBeTruthy()
   expect(screen.queryByText(/Nothing differs|difference/)).toBeNull()
   await rendersIn(/^Preview beside it/, { ...FACTS, site: 'n7' })
   expect(screen.getByText(/\d+ differences/)).toBeTruthy()
 
   // The edited page is another one, too, until it has rendered.
-  rerender(pane({ ...SCENARIO, device: 'desktop' }))
+  rerender(pane({ site: 'n7' }, { ...SCENARIO, device: 'desktop' }))
   expect(screen.getByText('Comparing both pages …')).toBeTruthy()
 })

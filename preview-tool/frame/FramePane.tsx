@@ -5,30 +5,31 @@ import { chainOf } from '../edit/chainOf'
 import type { Documents, PreviewScenario } from '../model'
 import { useWording } from '../wording'
 import { layerTitle } from '../../layout/layerTitle'
-import { compareWith, type Comparison } from './compareWith'
+import { compareWith } from './compareWith'
 import { DifferenceList } from './DifferenceList'
-import { FrameBar } from './FrameBar'
 import type { PageTools } from './PageOverlay'
 import { PreviewFrame, type PageText } from './PreviewFrame'
 import { useDifferences } from './useDifferences'
 import { useRoom } from './useRoom'
+import type { View } from './ViewSettings'
 import styles from './FramePane.module.css'
 
-const WIDTHS = { mobile: 390, desktop: 1440 } as const
 /** Range of the window's height, in pixels. */
 const HEIGHTS = { mobile: [560, 780], desktop: [640, 900] } as const
-/** Room for the caption and the space below the window, in pixels. */
-const MARGIN = 40
+/** Room for the space around the window, in pixels. */
+const MARGIN = 16
+/** Room for the caption and, below the windows, for what differs, in pixels. */
+const COMPARED = 176
 /** Between two windows, in pixels: `--space-5`. */
 const GAP = 24
 /** Below this scale the text is unreadable. */
 const MIN_SCALE = 0.35
 
 interface Props {
+  view: View
   scenario: PreviewScenario
   documents: Documents
   saved: Documents
-  sites: string[]
   selected: string | null
   onFacts: (facts: Facts) => void
   onPicked: (path: string) => void
@@ -50,15 +51,15 @@ interface FactsOf {
 const viewOf = ({ route: _route, ...view }: PreviewScenario) => JSON.stringify(view)
 
 /** What was reported for one view says nothing about another. */
-const factsFor = (reported: FactsOf | null, scenario: PreviewScenario) =>
-  reported?.view === viewOf(scenario) ? reported.facts : null
+const factsFor = (reported: FactsOf | null, view: string | null) =>
+  reported?.view === view ? (reported?.facts ?? null) : null
 
 /** The preview at a chosen size, alone or beside a second scenario. */
 export function FramePane({
+  view: { editing, comparison, widths, fits },
   scenario,
   documents,
   saved,
-  sites,
   selected,
   onFacts,
   onPicked,
@@ -68,18 +69,15 @@ export function FramePane({
   onText,
   onSkip,
 }: Props) {
-  const [widths, setWidths] = useState<Record<PreviewScenario['device'], number>>(WIDTHS)
   const { original } = useWording()
-  const [editing, setEditing] = useState(true)
-  const [comparison, setComparison] = useState<Comparison>('none')
   const [failures, setFailures] = useState<Record<string, string>>({})
   const [facts, setFacts] = useState<FactsOf | null>(null)
   const [otherFacts, setOtherFacts] = useState<FactsOf | null>(null)
   const [scrolled, setScrolled] = useState<{ by: 'first' | 'second'; place: ScrollPlace } | null>(null)
-  const [fits, setFits] = useState(true)
   const { ref: frames, room } = useRoom()
   const layers = useMemo(() => chainOf(documents, scenario.site), [documents, scenario.site])
   const other = compareWith(comparison, scenario)
+  const otherView = other && `${JSON.stringify(comparison)} ${viewOf(other)}`
   const otherLayers = useMemo(
     () => (other ? chainOf(comparison === 'saved' ? saved : documents, other.site) : []),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `other` is a new object each time; its site identifies it
@@ -87,8 +85,8 @@ export function FramePane({
   )
   const widthFor = (device: PreviewScenario['device']) => widths[device]
   const compared = useDifferences(
-    { layers, facts: factsFor(facts, scenario) },
-    { layers: otherLayers, facts: other && factsFor(otherFacts, other) },
+    { layers, facts: factsFor(facts, viewOf(scenario)) },
+    { layers: otherLayers, facts: factsFor(otherFacts, otherView) },
   )
   const marked = useMemo(() => (compared?.list ?? []).map(({ path }) => path), [compared])
 
@@ -99,34 +97,15 @@ export function FramePane({
   /** As high as there is room for, within the range, so that the tabs below stay in view. */
   const heightFor = (device: PreviewScenario['device']) => {
     const [min, max] = HEIGHTS[device]
-    return fits && room ? Math.round(Math.max(min, Math.min(max, (room.height - MARGIN) / scale))) : max
+    return fits && room
+      ? Math.round(Math.max(min, Math.min(max, (room.height - MARGIN - (other ? COMPARED : 0)) / scale)))
+      : max
   }
   const captionOf = ({ site, mode, device }: PreviewScenario, which = '') =>
     other ? [layerTitle(site), `${mode} mode`, device, which].filter(Boolean).join(' · ') : ''
 
   return (
     <section className={styles.pane} aria-label="Preview">
-      <FrameBar
-        editing={editing}
-        onEditing={setEditing}
-        width={widthFor(scenario.device)}
-        onWidth={(next) => setWidths({ ...widths, [scenario.device]: next })}
-        compare={{
-          comparison,
-          onComparison(next) {
-            setOtherFacts(null)
-            setComparison(next)
-          },
-          sites,
-          site: scenario.site,
-        }}
-        fits={fits}
-        onFits={setFits}
-        scale={scale}
-      />
-      {other && otherLayers.length > 0 && (
-        <DifferenceList compared={compared} labelOf={tools.labelOf} onSelect={onPicked} />
-      )}
       {Object.entries(failures).map(([path, message]) => (
         <p key={path} role="alert" className={styles.failure}>
           {path} could not be drawn: {message}
@@ -181,7 +160,7 @@ export function FramePane({
             tools={{ ...tools, actions: [], held: null }}
             scrollPlace={scrolled?.by === 'first' ? scrolled.place : undefined}
             onScrolled={(place) => setScrolled({ by: 'second', place })}
-            onRendered={({ facts }) => setOtherFacts({ facts, view: viewOf(other) })}
+            onRendered={({ facts }) => setOtherFacts({ facts, view: otherView ?? '' })}
             onPicked={onPicked}
             onKey={onKey}
             onSkip={onSkip}
@@ -189,6 +168,10 @@ export function FramePane({
           />
         )}
       </div>
+      {/* Below the pages: they begin at the same height, whatever differs. */}
+      {other && otherLayers.length > 0 && (
+        <DifferenceList compared={compared} labelOf={tools.labelOf} onSelect={onPicked} />
+      )}
     </section>
   )
 }

@@ -22,7 +22,9 @@ import { useNotes } from '../outline/notes'
 import { Outline } from '../outline/Outline'
 import type { OutlineEdit, OutlineSection } from '../outline/outlineEdit'
 import type { DraftProblem } from '../problems/draftProblem'
+import { editorLocation } from '../problems/editorLocation'
 import { RemovedSections } from '../properties/RemovedSections'
+import { showRefusal } from '../refusals/showRefusal'
 import { siteTimeZone } from '../fields/siteTime'
 import { ScenarioMenu } from '../scenario/ScenarioMenu'
 import { scenarioShowing } from '../scenario/scenarioShowing'
@@ -96,14 +98,32 @@ export function Workbench({ scenario, onScenario, sites, problems, barPlace }: P
     facts: checked,
   })
   const choose = (path: string | null) => dispatch(select(path))
+  const outline = useRef<HTMLDivElement>(null)
+  /** Selects an entry of the outline, or goes to a section of it. */
+  const showPlace = (path: string) => {
+    setPart('outline')
+    if (path.includes('.')) choose(path)
+    setTimeout(
+      () => outline.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)?.focus(),
+      0,
+    )
+  }
   const refusal = useRef<string>(undefined)
   /** Makes an edit, or says why it is not possible until another one is. */
   const attempt = (wanted: Edit): string | undefined => {
-    const [why] = edit(wanted)
+    let place: string | undefined
+    const [why] = edit(wanted, ({ layer, pointer }) => {
+      const { selected: entry, section } = editorLocation(layer, pointer)
+      place = entry ?? section
+    })
     for (const { id, message } of toastStore.get()) if (message === refusal.current) dismissToast(id)
     if (why !== undefined) {
       refusal.current = `Not possible: ${why}`
-      showToast({ kind: 'error', message: refusal.current })
+      const shown = place
+      showRefusal(
+        refusal.current,
+        shown === undefined ? [] : [{ label: 'Show where', run: () => showPlace(shown) }],
+      )
     }
     return why
   }
@@ -155,7 +175,6 @@ export function Workbench({ scenario, onScenario, sites, problems, barPlace }: P
     [documents, saved, layers],
   )
   const notes = useNotes(layers)
-  const outline = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLDivElement>(null)
   const backToOutline = () =>
     outline.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus()

@@ -152,7 +152,7 @@ test('[ED-10] two views scroll together and mark what differs', async ({ tool })
       )
   expect(await scrolled()).toBe(0)
   await block(tool, 'home.popular').hover()
-  await tool.mouse.wheel(0, 400)
+  await tool.mouse.wheel(0, 200)
   await expect.poll(scrolled).toBeGreaterThan(100)
   const topOf = (page: ReturnType<Page['frameLocator']>) =>
     page.locator('[data-block-id="home.popular"]').evaluate((one) => one.getBoundingClientRect().top)

@@ -15,7 +15,7 @@ import { comparisonText } from '../frame/CompareChoice'
 import { EditOrTry } from '../frame/EditOrTry'
 import { FramePane } from '../frame/FramePane'
 import type { PageText } from '../frame/PreviewFrame'
-import { FIRST_VIEW, ViewSettings } from '../frame/ViewSettings'
+import { firstView, ViewSettings } from '../frame/ViewSettings'
 import type { PreviewScenario } from '../model'
 import { entryMarks } from '../outline/entryMarks'
 import { useNotes } from '../outline/notes'
@@ -76,7 +76,7 @@ export function Workbench({ scenario, onScenario, sites, problems, barPlace }: P
   const [rendered, setRendered] = useState<{ facts: Facts; persona: string } | null>(null)
   const steps = useFirstSteps()
   const [part, setPart] = useState<Part>(steps.shown ? 'form' : 'preview')
-  const [view, setView] = useState(FIRST_VIEW)
+  const [view, setView] = useState(firstView)
   const wording = useWording()
   const [adding, setAdding] = useState<OutlineSection | null>(null)
   const layers = useMemo(() => chainOf(documents, scenario.site), [documents, scenario.site])
@@ -208,7 +208,7 @@ export function Workbench({ scenario, onScenario, sites, problems, barPlace }: P
         ))}
       </div>
       <Group className={styles.panels} orientation="horizontal">
-        <Panel id="outline" defaultSize="20%" minSize="14%" className={styles.panel}>
+        <Panel id="outline" defaultSize="18%" minSize="14%" className={styles.panel}>
           {resolved ? (
             <div ref={outline}>
               <Outline
@@ -277,7 +277,7 @@ export function Workbench({ scenario, onScenario, sites, problems, barPlace }: P
           />
         </Panel>
         <Separator className={styles.separator} />
-        <Panel id="form" defaultSize="26%" minSize="18%" className={styles.panel}>
+        <Panel id="form" defaultSize="24%" minSize="18%" className={styles.panel}>
           {steps.shown && <FirstSteps onClose={steps.close} />}
           <div
             ref={form}

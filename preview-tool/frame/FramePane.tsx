@@ -9,6 +9,7 @@ import { compareWith } from './compareWith'
 import { DifferenceList } from './DifferenceList'
 import type { PageTools } from './PageOverlay'
 import { PreviewFrame, type PageText } from './PreviewFrame'
+import { scales } from './scales'
 import { useDifferences } from './useDifferences'
 import { useRoom } from './useRoom'
 import type { View } from './ViewSettings'
@@ -22,8 +23,6 @@ const MARGIN = 16
 const COMPARED = 176
 /** Between two windows, in pixels: `--space-5`. */
 const GAP = 24
-/** Below this scale the text is unreadable. */
-const MIN_SCALE = 0.35
 
 interface Props {
   view: View
@@ -91,14 +90,21 @@ export function FramePane({
   const marked = useMemo(() => (compared?.list ?? []).map(({ path }) => path), [compared])
 
   const shownFrames = [scenario, ...(other && otherLayers.length > 0 ? [other] : [])]
-  const fullWidth = shownFrames.reduce((sum, { device }) => sum + widthFor(device), 0)
-  const free = room ? room.width - GAP * (shownFrames.length - 1) : fullWidth
-  const scale = fits ? Math.min(1, Math.max(MIN_SCALE, free / fullWidth)) : 1
+  const scaleOf =
+    fits && room
+      ? scales(
+          shownFrames.map(({ device }) => device),
+          widths,
+          room.width - GAP * (shownFrames.length - 1),
+        )
+      : { mobile: 1, desktop: 1 }
   /** As high as there is room for, within the range, so that the tabs below stay in view. */
   const heightFor = (device: PreviewScenario['device']) => {
     const [min, max] = HEIGHTS[device]
     return fits && room
-      ? Math.round(Math.max(min, Math.min(max, (room.height - MARGIN - (other ? COMPARED : 0)) / scale)))
+      ? Math.round(
+          Math.max(min, Math.min(max, (room.height - MARGIN - (other ? COMPARED : 0)) / scaleOf[device])),
+        )
       : max
   }
   const captionOf = ({ site, mode, device }: PreviewScenario, which = '') =>
@@ -115,7 +121,7 @@ export function FramePane({
         <PreviewFrame
           title="Preview"
           caption={captionOf(scenario, comparison === 'saved' ? 'edited' : '')}
-          scale={scale}
+          scale={scaleOf[scenario.device]}
           scenario={scenario}
           layers={layers}
           width={widthFor(scenario.device)}
@@ -148,7 +154,7 @@ export function FramePane({
         {other && otherLayers.length > 0 && (
           <PreviewFrame
             caption={captionOf(other, comparison === 'saved' ? original.caption : '')}
-            scale={scale}
+            scale={scaleOf[other.device]}
             title={`Preview beside it: ${captionOf(other, comparison === 'saved' ? original.caption : '')}`}
             scenario={other}
             layers={otherLayers}

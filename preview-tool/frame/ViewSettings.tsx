@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { localStore } from '@/shared/safe/storage'
 import type { PreviewScenario } from '../model'
 import { CompareChoice } from './CompareChoice'
 import type { Comparison } from './compareWith'
@@ -23,6 +24,15 @@ export const FIRST_VIEW: View = {
   fits: true,
 }
 
+const BESIDE = 'PORTICO_PREVIEW_BESIDE'
+
+/** The first view of a visit: what stood beside the page last stands there again. A site may be gone by then. */
+export function firstView(): View {
+  const beside = localStore.get(BESIDE)
+  const isKnown = beside === 'mode' || beside === 'device' || beside === 'saved'
+  return isKnown ? { ...FIRST_VIEW, comparison: beside } : FIRST_VIEW
+}
+
 /** Common windows, in pixels. */
 const WIDTHS = [360, 390, 768, 1024, 1440]
 
@@ -41,7 +51,10 @@ export function ViewSettings({ view, onView, scenario, sites }: ViewSettingsProp
     <>
       <CompareChoice
         comparison={view.comparison}
-        onComparison={(comparison) => onView({ ...view, comparison })}
+        onComparison={(comparison) => {
+          localStore.set(BESIDE, typeof comparison === 'string' ? comparison : 'none')
+          onView({ ...view, comparison })
+        }}
         sites={sites}
         site={site}
       />

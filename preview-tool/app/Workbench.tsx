@@ -114,7 +114,8 @@ export function Workbench({ scenario, onScenario, sites, problems, barPlace }: P
     let place: string | undefined
     const [why] = edit(wanted, ({ layer, pointer }) => {
       const { selected: entry, section } = editorLocation(layer, pointer)
-      place = entry ?? section
+      // A rule that nothing keeps any more names the section alone: it was kept by what is selected.
+      place = entry ?? (selected?.split('.')[0] === section ? (selected ?? undefined) : section)
     })
     for (const { id, message } of toastStore.get()) if (message === refusal.current) dismissToast(id)
     if (why !== undefined) {

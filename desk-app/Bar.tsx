@@ -9,13 +9,21 @@ import { mayDo } from './mayDo'
 import { pages } from './pages'
 import { showProblem } from './showProblem'
 import { useTask } from './useTask'
+import { useWaiting } from './useWaiting'
 import { WaitingLink } from './WaitingLink'
 import styles from './Bar.module.css'
 
+interface BarProps {
+  session: Session
+  /** Takes the place that the open page fills; its own links are in a menu then. */
+  onPlace?: ((place: HTMLElement | null) => void) | undefined
+}
+
 /** The bar of the desk: its pages, by what one may do, and one's own menu. */
-export function Bar({ session }: { session: Session }) {
+export function Bar({ session, onPlace }: BarProps) {
   const { pathname } = useLocation()
   const row = useRef<HTMLDivElement>(null)
+  const waiting = useWaiting().data?.count ?? 0
   const leaving = useTask()
   const [signOut] = useSignOutMutation()
   const leave = async () => {
@@ -31,6 +39,70 @@ export function Bar({ session }: { session: Session }) {
     row.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   }, [pathname])
   const shown = pages.filter(({ bar, verb }) => bar && (!verb || mayDo(session, verb)))
+  const links = shown.map(({ path, bar }) => (
+    <NavLink key={path} to={path} end={path === '/'}>
+      {bar}
+    </NavLink>
+  ))
+  const account = (
+    <Popover
+      key={pathname}
+      name={`${session.person.name}: your account`}
+      named
+      align="end"
+      className={styles.person}
+      label={
+        <>
+          <Icon name="user" size={16} />
+          <span className={styles.name}>{session.person.name}</span>
+          <Icon name="chevron-down" size={14} />
+        </>
+      }
+    >
+      <p className={styles.who}>
+        <strong>{session.person.name}</strong>
+        <span>{session.person.email}</span>
+      </p>
+      <Link to="/me" className={styles.entry}>
+        Your account
+      </Link>
+      <button
+        type="button"
+        className={styles.entry}
+        aria-disabled={leaving.busy || undefined}
+        onClick={() => void leaving.run(leave)}
+      >
+        {leaving.busy ? 'Signing out …' : 'Sign out'}
+      </button>
+    </Popover>
+  )
+  if (onPlace)
+    return (
+      <header className={styles.bar}>
+        <nav aria-label="Desk" className={styles.menu}>
+          <Popover
+            key={pathname}
+            name={waiting === 0 ? 'Pages of the desk' : `Pages of the desk, ${waiting} waiting for you`}
+            named
+            className={styles.person}
+            label={
+              <>
+                <Icon name="menu" size={18} />
+                <span className={styles.brand}>Portico</span>
+                {waiting > 0 && <span className={styles.count}>{waiting}</span>}
+              </>
+            }
+          >
+            <div className={styles.list}>
+              {links}
+              {mayDo(session, 'read') && <WaitingLink />}
+            </div>
+          </Popover>
+        </nav>
+        <div ref={onPlace} className={styles.place} />
+        {account}
+      </header>
+    )
   // The banner is the tool's, where it is open.
   return (
     <nav aria-label="Desk" className={styles.bar}>
@@ -38,44 +110,10 @@ export function Bar({ session }: { session: Session }) {
         Portico
       </Link>
       <div ref={row} className={styles.pages}>
-        {shown.map(({ path, bar }) => (
-          <NavLink key={path} to={path} end={path === '/'}>
-            {bar}
-          </NavLink>
-        ))}
+        {links}
       </div>
       {mayDo(session, 'read') && <WaitingLink />}
-      {/* A link in it leads to another page, and closes it. */}
-      <Popover
-        key={pathname}
-        name={`${session.person.name}: your account`}
-        named
-        align="end"
-        className={styles.person}
-        label={
-          <>
-            <Icon name="user" size={16} />
-            <span className={styles.name}>{session.person.name}</span>
-            <Icon name="chevron-down" size={14} />
-          </>
-        }
-      >
-        <p className={styles.who}>
-          <strong>{session.person.name}</strong>
-          <span>{session.person.email}</span>
-        </p>
-        <Link to="/me" className={styles.entry}>
-          Your account
-        </Link>
-        <button
-          type="button"
-          className={styles.entry}
-          aria-disabled={leaving.busy || undefined}
-          onClick={() => void leaving.run(leave)}
-        >
-          {leaving.busy ? 'Signing out …' : 'Sign out'}
-        </button>
-      </Popover>
+      {account}
     </nav>
   )
 }

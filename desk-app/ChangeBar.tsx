@@ -1,7 +1,11 @@
-import { useId, useState, type ReactNode } from 'react'
+import { use, useId, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '@/shared/ui/Button'
+import { Icon } from '@/shared/ui/Icon'
+import { BarPlaceContext } from '../preview-tool/app/barPlace'
 import { useToolSelector } from '../preview-tool/app/toolStore'
+import { Popover } from '../preview-tool/Popover'
 import type { Change, Session } from './deskTypes'
 import { useSetChangeStateMutation } from './deskApi'
 import { BringOntoLive } from './BringOntoLive'
@@ -19,11 +23,29 @@ interface ChangeBarProps extends Pick<Change, 'title' | 'state' | 'isBehind'> {
   onBrought: (revision: number) => void
   /** What else is to be said. */
   children: ReactNode
+  /** Takes the place of the tool's bar. */
+  onToolPlace: (place: HTMLElement | null) => void
+}
+
+const STATES: Record<Change['state'], string> = {
+  open: 'Open: what you change is saved by itself.',
+  closed: 'Closed',
+  published: 'Published',
 }
 
 /** Which change this is, the way to its review, and what keeps one from editing it. */
-export function ChangeBar({ id, title, state, isBehind, session, onBrought, children }: ChangeBarProps) {
+export function ChangeBar({
+  id,
+  title,
+  state,
+  isBehind,
+  session,
+  onBrought,
+  children,
+  onToolPlace,
+}: ChangeBarProps) {
   const { sync } = useOpenChange()
+  const place = use(BarPlaceContext)
   const documents = useToolSelector((store) => store.editor.documents)
   const note = useId()
   const [isKeeping, setKeeping] = useState(false)
@@ -33,18 +55,60 @@ export function ChangeBar({ id, title, state, isBehind, session, onBrought, chil
       .unwrap()
       .catch((error: unknown) => showProblem(error))
   const rights = { refusal: refusalOf(session, 'edit'), saidBy: note }
+  const hasNotice = rights.refusal !== null || state !== 'open' || isBehind || children !== null
   return (
-    <section aria-label="Change" className={styles.bar}>
-      <h1 className={styles.title}>{title}</h1>
-      <RoleButton {...rights} size="s" variant="quiet" onClick={() => setKeeping(true)}>
-        Keep as a template …
-      </RoleButton>
-      <Link
-        className={buttonClass({ size: 's', variant: state === 'open' ? 'primary' : 'secondary' })}
-        to={`/change/${id}/review`}
-      >
-        {state === 'open' ? 'Review and publish' : 'To its review'}
-      </Link>
+    <>
+      {place &&
+        createPortal(
+          <>
+            <h1 className={styles.title}>
+              <Popover
+                name={`About “${title}”`}
+                className={styles.name}
+                label={
+                  <>
+                    <span>{title}</span>
+                    <Icon name="chevron-down" size={14} />
+                  </>
+                }
+              >
+                {(close) => (
+                  <>
+                    <p className={styles.about}>
+                      <strong>{title}</strong>
+                      <span>{STATES[state]}</span>
+                    </p>
+                    <RoleButton
+                      {...rights}
+                      size="s"
+                      variant="secondary"
+                      onClick={() => {
+                        close()
+                        setKeeping(true)
+                      }}
+                    >
+                      Keep as a template …
+                    </RoleButton>
+                  </>
+                )}
+              </Popover>
+            </h1>
+            <div ref={onToolPlace} className={styles.toolBar} />
+            <Link
+              className={buttonClass({ size: 's', variant: state === 'open' ? 'primary' : 'secondary' })}
+              to={`/change/${id}/review`}
+            >
+              {state === 'open' ? (
+                <span>
+                  Review<span className={styles.rest}> and publish</span>
+                </span>
+              ) : (
+                'To its review'
+              )}
+            </Link>
+          </>,
+          place,
+        )}
       {isKeeping && (
         <KeepTemplate
           change={id}
@@ -54,37 +118,41 @@ export function ChangeBar({ id, title, state, isBehind, session, onBrought, chil
           onClose={() => setKeeping(false)}
         />
       )}
-      {rights.refusal !== null && (
-        <p id={note} className={styles.notice}>
-          Your roles do not allow editing: what you try here stays in this browser and is not saved.
-        </p>
+      {hasNotice && (
+        <section aria-label="Change" className={styles.notices}>
+          {rights.refusal !== null && (
+            <p id={note} className={styles.notice}>
+              Your roles do not allow editing: what you try here stays in this browser and is not saved.
+            </p>
+          )}
+          {state === 'published' && (
+            <p className={styles.notice}>
+              This change is published and cannot be edited. To change more, begin a new one.
+            </p>
+          )}
+          {state === 'closed' && (
+            <p className={styles.notice}>
+              This change is closed and cannot be edited.
+              <RoleButton {...rights} size="s" variant="secondary" onClick={() => void reopen()}>
+                Reopen it
+              </RoleButton>
+            </p>
+          )}
+          {state === 'open' && isBehind && (
+            <div className={styles.notice}>
+              <p>Something else went live since this change was begun.</p>
+              <BringOntoLive
+                id={id}
+                rights={rights}
+                settle={sync.settle}
+                documents={documents}
+                onBrought={onBrought}
+              />
+            </div>
+          )}
+          {children}
+        </section>
       )}
-      {state === 'published' && (
-        <p className={styles.notice}>
-          This change is published and cannot be edited. To change more, begin a new one.
-        </p>
-      )}
-      {state === 'closed' && (
-        <p className={styles.notice}>
-          This change is closed and cannot be edited.
-          <RoleButton {...rights} size="s" variant="secondary" onClick={() => void reopen()}>
-            Reopen it
-          </RoleButton>
-        </p>
-      )}
-      {state === 'open' && isBehind && (
-        <div className={styles.notice}>
-          <p>Something else went live since this change was begun.</p>
-          <BringOntoLive
-            id={id}
-            rights={rights}
-            settle={sync.settle}
-            documents={documents}
-            onBrought={onBrought}
-          />
-        </div>
-      )}
-      {children}
-    </section>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router-dom'
 import { random } from '@/shared/random'
 import { showToast } from '@/shared/ui/toast'
 import type { LayerSource } from '../preview-tool/app/layerSource'
+import { BarPlaceContext } from '../preview-tool/app/barPlace'
 import { LayerSourceContext } from '../preview-tool/app/useLayerSource'
 import { Start } from '../preview-tool/app/Start'
 import { makeToolStore } from '../preview-tool/app/toolStore'
@@ -60,6 +61,7 @@ function OpenChange({ change, original, session, onBrought }: OpenChangeProps) {
   const [isFollowing, setFollowing] = useState(true)
   const [client] = useState(() => random.id())
   const [store] = useState(makeToolStore)
+  const [toolPlace, setToolPlace] = useState<HTMLElement | null>(null)
   const [sync] = useState(() =>
     createChangeSync({
       change,
@@ -140,15 +142,18 @@ function OpenChange({ change, original, session, onBrought }: OpenChangeProps) {
                     id={id}
                     {...facts}
                     session={session}
+                    onToolPlace={setToolPlace}
                     onBrought={(revision) => {
                       sync.made(revision)
                       setFacts((now) => ({ ...now, isBehind: false }))
                     }}
                   >
-                    {!isFollowing && <NotFollowing id={id} onRead={onRead} />}
+                    {isFollowing ? null : <NotFollowing id={id} onRead={onRead} />}
                   </ChangeBar>
                   <div className={styles.tool}>
-                    <Start />
+                    <BarPlaceContext value={toolPlace}>
+                      <Start />
+                    </BarPlaceContext>
                   </div>
                 </div>
                 <Presence id={id} client={client} />

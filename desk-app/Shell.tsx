@@ -1,8 +1,18 @@
-import { Suspense, useEffect } from 'react'
-import { HashRouter, Link, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
+import { Suspense, useEffect, useState } from 'react'
+import {
+  HashRouter,
+  Link,
+  matchPath,
+  Navigate,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Modal } from '@/shared/ui/Modal'
 import { Toaster } from '@/shared/ui/Toaster'
+import { BarPlaceContext } from '../preview-tool/app/barPlace'
 import { AcceptLink } from './AcceptLink'
 import { Bar } from './Bar'
 import { connection, useConnection } from './connection'
@@ -46,6 +56,8 @@ function SignedIn() {
   const { session, hasEnded, isDown, factor } = useConnection()
   const { pathname } = useLocation()
   const navigate = useNavigate()
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const isFilled = pages.some(({ path, fillsBar }) => fillsBar && matchPath(path, pathname))
   const isAsking = session === undefined && !isDown
   const { currentData: found, error } = useWhoIsSignedInQuery(undefined, { skip: !isAsking })
   useHeartbeat()
@@ -78,7 +90,7 @@ function SignedIn() {
     )
   return (
     <>
-      <Bar session={session} />
+      <Bar session={session} onPlace={isFilled ? setPlace : undefined} />
       <DeskWarning />
       {isDown && (
         <DownNotice>
@@ -88,13 +100,15 @@ function SignedIn() {
       )}
       {/* What one person has begun is never shown to another. */}
       <div key={session.person.id} className={styles.content}>
-        <Routes>
-          {pages.map((page) => (
-            <Route key={page.path} path={page.path} element={<Content key={page.path} {...page} />} />
-          ))}
-          <Route path="/sign-in" element={<Navigate to="/" replace />} />
-          <Route path="*" element={<Nothing />} />
-        </Routes>
+        <BarPlaceContext value={place}>
+          <Routes>
+            {pages.map((page) => (
+              <Route key={page.path} path={page.path} element={<Content key={page.path} {...page} />} />
+            ))}
+            <Route path="/sign-in" element={<Navigate to="/" replace />} />
+            <Route path="*" element={<Nothing />} />
+          </Routes>
+        </BarPlaceContext>
       </div>
       {hasEnded && (
         <Modal open title="Your session has ended" dismissible={false} onClose={() => undefined}>

@@ -12,6 +12,8 @@ export interface DeskPage {
   verb?: Verb
   /** Takes the whole room below the bar and scrolls by itself. */
   isWhole?: boolean
+  /** Fills the desk's bar, which then has its own links in a menu. */
+  fillsBar?: boolean
   Page: LazyExoticComponent<ComponentType>
   /** Fetches its code ahead of its first use. */
   preload: () => Promise<unknown>
@@ -34,6 +36,7 @@ export const pages: readonly DeskPage[] = [
     path: '/change/:id',
     title: 'Change',
     isWhole: true,
+    fillsBar: true,
     ...page(async () => (await import('./ChangePage')).ChangePage),
   },
   {

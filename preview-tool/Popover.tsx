@@ -15,7 +15,8 @@ interface PopoverProps {
   /** Which edge of the button the panel keeps to. */
   align?: 'start' | 'end'
   onOpen?: () => void
-  children: ReactNode
+  /** May close the panel, before a dialog opens. */
+  children: ReactNode | ((close: () => void) => ReactNode)
 }
 
 /** A button with a panel below it. */
@@ -27,7 +28,7 @@ export function Popover({ label, name, named, className, align = 'start', onOpen
       </Button>
       <FloatingPanel placement={`bottom ${align}`}>
         <Dialog aria-label={name} className={styles.content ?? ''}>
-          {children}
+          {({ close }) => (typeof children === 'function' ? children(close) : children)}
         </Dialog>
       </FloatingPanel>
     </DialogTrigger>

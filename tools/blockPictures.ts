@@ -13,7 +13,8 @@ const usage = `npx tsx tools/blockPictures.ts [type …]
 Takes the pictures of blocks that the tool's palette shows, from the samples of the built tool's catalogue (npm run build first).`
 const { positionals: wanted } = readCommandLine(usage, {}, { positionals: true })
 await withBuiltTool({ width: 1280, height: 900 }, async (page, browser) => {
-  await page.getByRole('tab', { name: 'Catalogue' }).click()
+  await page.getByRole('button', { name: /Part of the tool$/ }).click()
+  await page.getByRole('option', { name: 'Catalogue' }).click()
   mkdirSync(FOLDER, { recursive: true })
   const painter = await browser.newPage()
   const blocks = await blocksIn(page)

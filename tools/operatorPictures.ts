@@ -24,7 +24,10 @@ async function takePictures(page: Page): Promise<void> {
       clip: { x: 0, y: 0, width: 1280, height },
     })
   }
-  const open = (tab: string) => page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
+  const open = async (part: string) => {
+    await page.getByRole('button', { name: /Part of the tool$/ }).click()
+    await page.getByRole('option', { name: part }).click()
+  }
 
   await preview.locator('[data-game-id]').first().waitFor()
   await page.locator('[role="treeitem"][data-path="home"]').click()

@@ -1,14 +1,13 @@
 import { useMemo, useState, type ReactNode } from 'react'
-import { DEFAULT_MODE, isSiteMode, SITE_MODES } from '@/api/models/siteModes'
+import { isSiteMode } from '@/api/models/siteModes'
 import { Icon } from '@/shared/ui/Icon'
 import { useDraft } from '../../preview-tool/app/useDraft'
 import { chainOf } from '../../preview-tool/edit/chainOf'
-import { DEVICES } from '../../preview-tool/edit/devices'
 import { siteNames } from '../../preview-tool/edit/newSite'
 import { PreviewFrame } from '../../preview-tool/frame/PreviewFrame'
 import { useRoom } from '../../preview-tool/frame/useRoom'
 import { siteTimeZone } from '../../preview-tool/fields/siteTime'
-import { ScenarioBar } from '../../preview-tool/scenario/ScenarioBar'
+import { ScenarioMenu } from '../../preview-tool/scenario/ScenarioMenu'
 import { FIRST_SCENARIO } from '../../preview-tool/scenario/scenarioLink'
 import type { Texts } from '../documentsOf'
 import { documentsOf } from '../documentsOf'
@@ -16,7 +15,6 @@ import styles from './Looking.module.css'
 import { Select } from '../../preview-tool/Select'
 
 const SIZES = { mobile: { width: 390, height: 780 }, desktop: { width: 1440, height: 900 } } as const
-const DEVICE_NAMES = { mobile: 'Mobile', desktop: 'Desktop' } as const
 
 interface LookingProps {
   /** What one looks at. */
@@ -69,30 +67,14 @@ export function Looking({ title, facts, actions, texts, first = [], firstMode }:
             options={sites.map((name) => ({ value: name, label: name }))}
             onChange={(chosen) => setScenario({ ...scenario, site: chosen })}
           />
-          <Select
-            label="Device"
-            value={device}
-            options={DEVICES.map((one) => ({ value: one, label: DEVICE_NAMES[one] }))}
-            onChange={(chosen) => setScenario({ ...scenario, device: chosen })}
-          />
-          <Select
-            label="Mode"
-            value={mode}
-            options={SITE_MODES.map((one) => ({
-              value: one,
-              label:
-                one === DEFAULT_MODE ? 'Normal mode' : `${one.charAt(0).toUpperCase()}${one.slice(1)} mode`,
-            }))}
-            onChange={(chosen) => setScenario({ ...scenario, mode: chosen })}
+          <ScenarioMenu
+            scenario={scenario}
+            sites={sites}
+            layout={resolved}
+            timeZone={siteTimeZone(explain)}
+            onChange={setScenario}
           />
         </div>
-        <ScenarioBar
-          scenario={scenario}
-          sites={sites}
-          layout={resolved}
-          timeZone={siteTimeZone(explain)}
-          onChange={setScenario}
-        />
         {layers.length > 0 && !resolved && (
           <p role="alert" className={styles.note}>
             These layouts do not come to a page: {site} cannot be shown.

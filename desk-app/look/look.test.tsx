@@ -9,7 +9,7 @@ import { renderPage, sessionOf } from '../testing/renderPage'
 import { problem, scriptDesk } from '../testing/scriptDesk'
 import { LookAtChange } from './LookAtChange'
 import { LookAtRelease } from './LookAtRelease'
-import { chooseOption, selectNamed } from '@tests/support/chooseOption'
+import { selectNamed } from '@tests/support/chooseOption'
 
 const DIGEST = `sha256:${'a'.repeat(64)}`
 const texts = { base: JSON.stringify(base), n7: JSON.stringify(n7), sites: '{"n7.example.com":"n7"}' }
@@ -50,7 +50,10 @@ test('[DK-07] an earlier release is shown in the portal, and nothing of it can b
   // The list of hosts is no site.
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['base', 'n7'])
   await user.click(screen.getByRole('option', { name: 'base' }))
-  await chooseOption(selectNamed('Mode'), 'Green mode')
+  await user.click(screen.getByRole('button', { name: /^What the preview shows/ }))
+  await user.click(screen.getByRole('button', { name: 'Green' }))
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('button', { name: /^What the preview shows: Green mode/ })).toBeTruthy()
   expect(screen.queryByRole('tree')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Restore into a new change' }).ariaDisabled).toBe('true')
@@ -64,15 +67,16 @@ test('[DK-07] the site and the mode that the address names are looked at first',
   const at = (search: string) =>
     renderPage(<LookAtRelease />, sessionOf('Ben', ['reviewer']), '/look/:digest', `/look/${DIGEST}${search}`)
   const site = () => vi.waitFor(() => selectNamed('Site'))
-  const mode = () => selectNamed('Mode')
+  const shown = (mode: string) =>
+    screen.getByRole('button', { name: new RegExp(`^What the preview shows: ${mode} mode`) })
   const { unmount } = at('?site=base&mode=green')
   expect((await site()).textContent).toBe('base')
-  expect(mode().textContent).toBe('Green mode')
+  expect(shown('Green')).toBeTruthy()
   unmount()
   // Nothing by those names: another one.
   at('?site=unknown&mode=unknown')
   expect((await site()).textContent).toBe('n7')
-  expect(mode().textContent).toBe('Normal mode')
+  expect(shown('Normal')).toBeTruthy()
 })
 
 test('[DK-07] what one looks at is restored into a new change, in its own layers', async () => {

@@ -34,6 +34,8 @@ test('[ED-11] a first visit is led through one real change and back', () => {
   act(() => void store.dispatch(targetChosen({ layer: 'n7' })))
   act(() => void store.dispatch(selected('home.banner')))
   expect(done()).toEqual([true, true, false, false])
+  // One line from now on: what is edited stands below it.
+  expect(screen.getByRole('region', { name: 'First steps' }).dataset.short).toBe('true')
   act(
     () =>
       void store.dispatch(

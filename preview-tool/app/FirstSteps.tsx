@@ -43,7 +43,12 @@ export function FirstSteps({ onClose }: { onClose: () => void }) {
   const isFinished = steps.every((step) => step.done)
   const current = steps.findIndex((step) => !step.done)
   return (
-    <section className={styles.card} aria-label="First steps">
+    <section
+      className={styles.card}
+      aria-label="First steps"
+      // The settings of what is selected stand below it, and come first.
+      data-short={selected !== null}
+    >
       <header className={styles.head}>
         <h2 className={styles.title}>{isFinished ? 'That is all it takes' : 'Your first change'}</h2>
         <IconButton icon="x" label="Close the first steps" iconSize={16} onClick={onClose} />
@@ -62,7 +67,7 @@ export function FirstSteps({ onClose }: { onClose: () => void }) {
       </ol>
       <p role="status" className={styles.hint}>
         {isFinished &&
-          'From here on: the plus of a section adds to it, “Compare with” shows two pages side by side, and Texts finds every text.'}
+          'From here on: the plus of a section adds to it, the button with the eye chooses what the preview shows and compares it, and Texts finds every text.'}
       </p>
     </section>
   )

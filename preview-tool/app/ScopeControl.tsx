@@ -1,26 +1,14 @@
 import { useId, useState } from 'react'
-import { DEFAULT_MODE, SITE_MODES } from '@/api/models/siteModes'
+import { DEFAULT_MODE } from '@/api/models/siteModes'
 import { layerTitle } from '@layout/layerTitle'
 import { Icon } from '@/shared/ui/Icon'
 import { chainOf } from '../edit/chainOf'
-import { DEVICES } from '../edit/devices'
 import { edited } from '../edit/editorSlice'
 import { addSite, basedOn, otherBases } from '../edit/newSite'
 import { withHosts } from '../edit/siteHosts'
 import { Popover } from '../Popover'
-import { ToolIcon } from '../ToolIcon'
 import { AddSite } from './AddSite'
-import {
-  reachText,
-  sitesText,
-  withDevice,
-  withLayer,
-  withMode,
-  withOneDevice,
-  withOneMode,
-  withSite,
-  type Scope,
-} from './scope'
+import { reachText, sitesText, withLayer, withOneDevice, withOneMode, withSite, type Scope } from './scope'
 import { SiteAddresses } from './SiteAddresses'
 import styles from './ScopeControl.module.css'
 import { useToolDispatch, useToolSelector } from './toolStore'
@@ -37,14 +25,14 @@ const ADDRESSES = '@'
 const DEVICE_NAMES = { mobile: 'Mobile', desktop: 'Desktop' } as const
 const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** Says and selects what is shown and edited: the site or all of them, the device, the mode, with the reach of an edit (ED-03). */
+/** Says and selects which site is shown and edited, or all of them, with the reach of an edit (ED-03). */
 export function ScopeControl({ sites, scope, onScope }: ScopeControlProps) {
   const dispatch = useToolDispatch()
   const documents = useToolSelector((state) => state.editor.documents)
   const [asked, setAsked] = useState<typeof ADD | typeof ADDRESSES | null>(null)
-  const { site, device, mode, target } = scope
+  const { site, target } = scope
   return (
-    <div role="group" aria-label="What you see and change" className={styles.scope}>
+    <div role="group" aria-label="What you change" className={styles.scope}>
       <Select
         label="Site"
         inputClassName={styles.site}
@@ -59,39 +47,15 @@ export function ScopeControl({ sites, scope, onScope }: ScopeControlProps) {
           else onScope(withSite(scope, value))
         }}
       />
-      <span role="group" aria-label="Device" className={styles.segments}>
-        {DEVICES.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-label={DEVICE_NAMES[one]}
-            title={DEVICE_NAMES[one]}
-            aria-pressed={one === device}
-            onClick={() => onScope(withDevice(scope, one))}
-          >
-            <ToolIcon name={one} />
-          </button>
-        ))}
-      </span>
-      <span role="group" aria-label="Mode" className={styles.segments}>
-        {SITE_MODES.map((one) => (
-          <button
-            key={one}
-            type="button"
-            data-mode={one}
-            aria-pressed={one === mode}
-            onClick={() => onScope(withMode(scope, one))}
-          >
-            {capitalized(one)}
-          </button>
-        ))}
-      </span>
       <Popover
         name="Where your changes apply"
         className={target.layer === 'base' ? `${styles.chip} ${styles.wide}` : styles.chip}
         label={
           <>
-            <span className={styles.reach}>{reachText(documents, target)}</span>
+            <span className={styles.reach}>
+              <span className={styles.lead}>Applies to</span>{' '}
+              {reachText(documents, target).replace(/^Applies to /, '')}
+            </span>
             <Icon name="chevron-down" size={14} />
           </>
         }

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import { use, useId, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { TabPanel } from '@/shared/ui/TabPanel'
 import { Tabs } from '@/shared/ui/Tabs'
 import { Catalogue } from '../catalogue/Catalogue'
@@ -8,6 +9,7 @@ import { Board } from '../compliance/Board'
 import { entries } from '../entries'
 import { changedLayers } from '../edit/savedDocuments'
 import { openAuditCase } from '../frame/openAuditCase'
+import { BarPlaceContext } from './barPlace'
 import { useLayerSource, useOriginal } from './useLayerSource'
 import { useWording } from '../wording'
 import { PictureLibraryContext } from '../pictures/pictureContext'
@@ -45,37 +47,51 @@ export function Tool() {
   const [listed, setListed] = useState(false)
   const [sample, setSample] = useState<{ type: string; state: SampleState } | null>(null)
 
+  const place = use(BarPlaceContext)
+  const [previewPlace, setPreviewPlace] = useState<HTMLElement | null>(null)
+  const bar = (
+    <div className={styles.bar}>
+      {heading !== null && <h1 className={styles.title}>{heading}</h1>}
+      <span className={styles.tabs}>
+        <Tabs label="Parts of the tool" tabs={PAGES} value={page} onChange={setPage} idBase={idBase} />
+      </span>
+      <Select
+        className={styles.parts}
+        label="Part of the tool"
+        value={page}
+        options={PAGES.map(({ id, label }) => ({ value: id, label }))}
+        onChange={setPage}
+      />
+      <Toolbar
+        sites={sites}
+        scope={scope}
+        onScope={onScope}
+        onStep={onStep}
+        problems={problems}
+        checking={pending}
+        listed={listed}
+        onListed={setListed}
+        preview={<div ref={setPreviewPlace} className={styles.preview} hidden={page !== 'edit'} />}
+        beside={<Beside />}
+      />
+    </div>
+  )
+
   return (
     <PictureLibraryContext value={pictures}>
       <SectionHistoryContext value={history}>
+        {place && createPortal(bar, place)}
         <div className={styles.tool}>
-          <header className={styles.header}>
-            {heading !== null && <h1 className={styles.title}>{heading}</h1>}
-            <span className={styles.tabs}>
-              <Tabs label="Parts of the tool" tabs={PAGES} value={page} onChange={setPage} idBase={idBase} />
-            </span>
-            <Select
-              className={styles.parts}
-              label="Part of the tool"
-              value={page}
-              options={PAGES.map(({ id, label }) => ({ value: id, label }))}
-              onChange={setPage}
-            />
-            <Toolbar
-              sites={sites}
-              scope={scope}
-              onScope={onScope}
-              onStep={onStep}
-              problems={problems}
-              checking={pending}
-              listed={listed}
-              onListed={setListed}
-              beside={<Beside />}
-            />
-          </header>
+          {place === undefined && <header className={styles.header}>{bar}</header>}
           <main className={styles.main}>
             <TabPanel idBase={idBase} id="edit" active={page === 'edit'} keep>
-              <Workbench scenario={scenario} onScenario={show} sites={sites} problems={problems} />
+              <Workbench
+                scenario={scenario}
+                onScenario={show}
+                sites={sites}
+                problems={problems}
+                barPlace={previewPlace}
+              />
             </TabPanel>
             {page === 'changes' && (
               <TabPanel idBase={idBase} id="changes" active>

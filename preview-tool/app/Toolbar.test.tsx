@@ -9,6 +9,7 @@ import n7 from '../../layouts/n7.json'
 import { edited, opened, undone } from '../edit/editorSlice'
 import { setValue } from '../edit/edits'
 import type { Documents } from '../model'
+import { ScenarioMenu } from '../scenario/ScenarioMenu'
 import { Toolbar } from './Toolbar'
 import { makeToolStore } from './toolStore'
 import { useScope } from './useScope'
@@ -40,7 +41,7 @@ function show(response: { status: number; body: unknown } = { status: 201, body:
   store.dispatch(opened({ files, documents, target: { layer: 'base' } }))
   function Held({ checking = false }: { checking?: boolean }) {
     const sites = useSites()
-    const { scope, onScope, onStep } = useScope(sites)
+    const { scenario, scope, show, onScope, onStep } = useScope(sites)
     const [listed, setListed] = useState(false)
     return (
       <Toolbar
@@ -52,6 +53,15 @@ function show(response: { status: number; body: unknown } = { status: 201, body:
         checking={checking}
         listed={listed}
         onListed={setListed}
+        preview={
+          <ScenarioMenu
+            scenario={scenario}
+            sites={sites}
+            layout={undefined}
+            timeZone="Asia/Manila"
+            onChange={show}
+          />
+        }
       />
     )
   }
@@ -83,7 +93,7 @@ test('[PV-02] a new site is a draft that extends the chosen layer, shown and edi
   })
   expect(store.getState().editor.target).toEqual({ layer: 'x1' })
   expect(selectNamed('Site').textContent).toBe('x1')
-  expect(screen.getByText('Applies to x1')).toBeTruthy()
+  expect(toggle('Applies to x1')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Applies to x1' }))
   const sites = within(screen.getByRole('group', { name: 'Sites' })).getAllByRole('radio')
   expect(sites.map((one) => one.parentElement?.textContent?.trim())).toEqual([
@@ -192,11 +202,17 @@ test('[PV-05] a save right after an edit validates first: an invalid draft is no
 })
 
 const target = (store: ReturnType<typeof makeToolStore>) => store.getState().editor.target
-const toggle = (name: string) => screen.getByRole('button', { name })
+const toggle = (name: string | RegExp) => screen.getByRole('button', { name })
+/** Chooses a mode or a device that the preview shows. */
+async function look(user: ReturnType<typeof userEvent.setup>, name: string) {
+  await user.click(screen.getByRole('button', { name: /^What the preview shows/ }))
+  await user.click(toggle(name))
+  await user.keyboard('{Escape}')
+}
 
 test('[ED-03] the site that is chosen is the one that is edited, and its reach stands beside it', async () => {
   const { user, store } = show()
-  expect(screen.getByText('Applies to all 2 sites')).toBeTruthy()
+  expect(toggle('Applies to all 2 sites')).toBeTruthy()
   await chooseOption(selectNamed('Site'), 'n7')
   expect(target(store)).toEqual({ layer: 'n7' })
   await user.click(toggle('Applies to n7'))
@@ -209,7 +225,7 @@ test('[ED-03] the site that is chosen is the one that is edited, and its reach s
 test('[OP-03] a wider reach outlives no undo and no redo, and no other site', async () => {
   const { user, store } = show()
   await chooseOption(selectNamed('Site'), 'n7')
-  await user.click(toggle('Green'))
+  await look(user, 'Green')
   const own = { layer: 'n7', mode: 'green' }
   expect(target(store)).toEqual(own)
   const widen = async () => {
@@ -257,24 +273,24 @@ test('[ED-03] an edit of one device or mode is one of what is shown, also after 
   await user.click(screen.getByRole('radio', { name: 'Mobile only' }))
   expect(target(store)).toEqual({ layer: 'base', device: 'mobile' })
   await user.keyboard('{Escape}')
-  await user.click(toggle('Desktop'))
+  await look(user, 'Desktop')
   expect(target(store)).toEqual({ layer: 'base', device: 'desktop' })
-  await user.click(toggle('Green'))
+  await look(user, 'Green')
   expect(target(store)).toEqual({ layer: 'base', device: 'desktop', mode: 'green' })
-  expect(screen.getByText('Applies to all 2 sites, on desktop, in green mode only')).toBeTruthy()
-  await user.click(toggle('Normal'))
+  expect(toggle('Applies to all 2 sites, on desktop, in green mode only')).toBeTruthy()
+  await look(user, 'Normal')
   expect(target(store)).toEqual({ layer: 'base', device: 'desktop' })
 })
 
 test('[ED-03] while green mode is shown, an edit of every mode has to be chosen', async () => {
   const { user, store } = show()
-  await user.click(toggle('Green'))
+  await look(user, 'Green')
   expect(target(store)).toEqual({ layer: 'base', mode: 'green' })
   await user.click(toggle('Applies to all 2 sites, in green mode only'))
   await user.click(screen.getByRole('radio', { name: 'Every mode' }))
   expect(target(store)).toEqual({ layer: 'base' })
   await user.keyboard('{Escape}')
-  expect(toggle('Green').getAttribute('aria-pressed')).toBe('true')
+  expect(toggle(/^What the preview shows: Green mode · Mobile/)).toBeTruthy()
 })
 
 test('[ED-03] [PV-10] the reach closes by Escape, and gives the focus back', async () => {

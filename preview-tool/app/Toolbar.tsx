@@ -27,6 +27,8 @@ interface Props {
   /** Whether the list of problems is open. */
   listed: boolean
   onListed: (listed: boolean) => void
+  /** What is shown and how; it stands beside what is changed. */
+  preview?: ReactNode
   /** Stands beside undo and redo. */
   beside?: ReactNode
 }
@@ -44,6 +46,7 @@ export function Toolbar({
   checking,
   listed,
   onListed,
+  preview,
   beside,
 }: Props) {
   const editor = useToolSelector((state) => state.editor)
@@ -69,6 +72,7 @@ export function Toolbar({
   return (
     <div className={styles.bar} role="group" aria-label="Editing">
       <ScopeControl sites={sites} scope={scope} onScope={onScope} />
+      {preview}
       <span className={styles.actions}>
         {beside}
         <button
@@ -112,7 +116,9 @@ export function Toolbar({
             name={errors > 0 ? 'circle-alert' : problems.length > 0 ? 'triangle-alert' : 'circle-check'}
             size={16}
           />
-          <span aria-live="polite">{checking ? 'Checking …' : problemCounts(problems)}</span>
+          <span aria-live="polite" className={problems.length === 0 ? styles.none : undefined}>
+            {checking ? 'Checking …' : problemCounts(problems)}
+          </span>
         </button>
         <Saving problems={problems} checking={checking} onProblems={() => onListed(true)} />
         {!isStored && changedLayers(editor).length > 0 && (

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { isComposing } from '@/shared/shortcut'
 import type { PageKey } from '@/app/start/preview/messages'
 import { Group, Panel, Separator } from 'react-resizable-panels'
@@ -10,19 +11,25 @@ import type { Edit } from '../edit/history'
 import { idsIn } from '../edit/idsIn'
 import { savedDocuments } from '../edit/savedDocuments'
 import { entries } from '../entries'
+import { comparisonText } from '../frame/CompareChoice'
+import { EditOrTry } from '../frame/EditOrTry'
 import { FramePane } from '../frame/FramePane'
 import type { PageText } from '../frame/PreviewFrame'
+import { firstView, ViewSettings } from '../frame/ViewSettings'
 import type { PreviewScenario } from '../model'
 import { entryMarks } from '../outline/entryMarks'
 import { useNotes } from '../outline/notes'
 import { Outline } from '../outline/Outline'
 import type { OutlineEdit, OutlineSection } from '../outline/outlineEdit'
 import type { DraftProblem } from '../problems/draftProblem'
+import { editorLocation } from '../problems/editorLocation'
 import { RemovedSections } from '../properties/RemovedSections'
+import { showRefusal } from '../refusals/showRefusal'
 import { siteTimeZone } from '../fields/siteTime'
-import { ScenarioBar } from '../scenario/ScenarioBar'
+import { ScenarioMenu } from '../scenario/ScenarioMenu'
 import { scenarioShowing } from '../scenario/scenarioShowing'
 import { setText } from '../texts/setText'
+import { useWording } from '../wording'
 import { applyOutlineEdit } from './applyOutlineEdit'
 import { chainOf } from '../edit/chainOf'
 import { FirstSteps, useFirstSteps } from './FirstSteps'
@@ -41,14 +48,16 @@ interface Props {
   onScenario: (scenario: PreviewScenario) => void
   sites: string[]
   problems: readonly DraftProblem[]
+  /** Where the bar has what is said of the preview; null until it is there. */
+  barPlace: HTMLElement | null
 }
 
-const VIEWS = [
+const PARTS = [
   ['outline', 'Outline'],
   ['preview', 'Preview'],
   ['form', 'Settings'],
 ] as const
-type View = (typeof VIEWS)[number][0]
+type Part = (typeof PARTS)[number][0]
 
 /** Repeats a key of the whole tool that was pressed on the page, which is another window. */
 function repeatKey(key: ToolKey) {
@@ -57,7 +66,7 @@ function repeatKey(key: ToolKey) {
 }
 
 /** Outline on the left, preview in the middle, settings on the right; one of them at a time on a phone. */
-export function Workbench({ scenario, onScenario, sites, problems }: Props) {
+export function Workbench({ scenario, onScenario, sites, problems, barPlace }: Props) {
   const dispatch = useToolDispatch()
   const edit = useEditing()
   const editor = useToolSelector((state) => state.editor)
@@ -66,7 +75,9 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
   /** What the page knows, and for whom it was rendered. */
   const [rendered, setRendered] = useState<{ facts: Facts; persona: string } | null>(null)
   const steps = useFirstSteps()
-  const [view, setView] = useState<View>(steps.shown ? 'form' : 'preview')
+  const [part, setPart] = useState<Part>(steps.shown ? 'form' : 'preview')
+  const [view, setView] = useState(firstView)
+  const wording = useWording()
   const [adding, setAdding] = useState<OutlineSection | null>(null)
   const layers = useMemo(() => chainOf(documents, scenario.site), [documents, scenario.site])
   const { site, device, mode, persona, route } = scenario
@@ -87,21 +98,41 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
     facts: checked,
   })
   const choose = (path: string | null) => dispatch(select(path))
+  const outline = useRef<HTMLDivElement>(null)
+  /** Selects an entry of the outline, or goes to a section of it. */
+  const showPlace = (path: string) => {
+    setPart('outline')
+    if (path.includes('.')) choose(path)
+    setTimeout(
+      () => outline.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)?.focus(),
+      0,
+    )
+  }
   const refusal = useRef<string>(undefined)
   /** Makes an edit, or says why it is not possible until another one is. */
   const attempt = (wanted: Edit): string | undefined => {
-    const [why] = edit(wanted)
+    let place: string | undefined
+    const [why] = edit(wanted, ({ layer, pointer }) => {
+      const { selected: entry, section } = editorLocation(layer, pointer)
+      // A rule that nothing keeps any more names the section alone: it was kept by what is selected.
+      place = entry ?? (selected?.split('.')[0] === section ? (selected ?? undefined) : section)
+    })
     for (const { id, message } of toastStore.get()) if (message === refusal.current) dismissToast(id)
     if (why !== undefined) {
       refusal.current = `Not possible: ${why}`
-      showToast({ kind: 'error', message: refusal.current })
+      const shown = place
+      showRefusal(
+        refusal.current,
+        shown === undefined ? [] : [{ label: 'Show where', run: () => showPlace(shown) }],
+      )
     }
     return why
   }
   const onEdit = (change: OutlineEdit) => {
     const after = applyOutlineEdit(documents, target, change)
-    if (sameJson(after, documents)) return 'It is so already.'
-    return attempt({ label: change.label, documents: after })
+    if (sameJson(after, documents)) return 'Nothing changed: it is set that way already.'
+    const why = attempt({ label: change.label, documents: after })
+    return why === undefined ? undefined : `Not possible: ${why}`
   }
   const takenIn = (section: string) => idsIn(documents, section)
   const { tools, act } = usePageTools({
@@ -112,7 +143,7 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
     onSelect: choose,
     onAdd(section) {
       setAdding(section)
-      setView('outline')
+      setPart('outline')
     },
   })
   const onPageKey = (key: PageKey) => {
@@ -145,7 +176,6 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
     [documents, saved, layers],
   )
   const notes = useNotes(layers)
-  const outline = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLDivElement>(null)
   const backToOutline = () =>
     outline.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus()
@@ -153,16 +183,33 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
   const onToForm = () => setTimeout(() => (form.current?.querySelector('h2') ?? form.current)?.focus(), 0)
 
   return (
-    <div className={styles.bench} data-view={view}>
+    <div className={styles.bench} data-view={part}>
+      {barPlace &&
+        createPortal(
+          <>
+            <ScenarioMenu
+              scenario={scenario}
+              sites={sites}
+              layout={resolved}
+              timeZone={siteTimeZone(draft.explain)}
+              beside={comparisonText(view.comparison, wording)}
+              onChange={onScenario}
+            >
+              <ViewSettings view={view} onView={setView} scenario={scenario} sites={sites} />
+            </ScenarioMenu>
+            <EditOrTry editing={view.editing} onEditing={(editing) => setView({ ...view, editing })} />
+          </>,
+          barPlace,
+        )}
       <div className={styles.views} role="group" aria-label="Part of the workbench">
-        {VIEWS.map(([id, name]) => (
-          <button key={id} type="button" aria-pressed={view === id} onClick={() => setView(id)}>
+        {PARTS.map(([id, name]) => (
+          <button key={id} type="button" aria-pressed={part === id} onClick={() => setPart(id)}>
             {name}
           </button>
         ))}
       </div>
       <Group className={styles.panels} orientation="horizontal">
-        <Panel id="outline" defaultSize="20%" minSize="14%" className={styles.panel}>
+        <Panel id="outline" defaultSize="18%" minSize="14%" className={styles.panel}>
           {resolved ? (
             <div ref={outline}>
               <Outline
@@ -175,7 +222,7 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
                   const shown = scenarioShowing(path, resolved, scenario)
                   if (shown !== scenario) onScenario(shown)
                   // On a phone only one of the three is seen.
-                  setView('form')
+                  setPart('form')
                 }}
                 onEnter={onToForm}
                 adding={adding}
@@ -204,23 +251,16 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
         </Panel>
         <Separator className={styles.separator} />
         <Panel id="preview" minSize="25%" className={styles.panel}>
-          <ScenarioBar
-            scenario={scenario}
-            sites={sites}
-            layout={resolved}
-            timeZone={siteTimeZone(draft.explain)}
-            onChange={onScenario}
-          />
           {!draft.resolved && (
             <p className={styles.note} role="status">
               The preview shows the draft as it was before its errors.
             </p>
           )}
           <FramePane
+            view={view}
             scenario={scenario}
             documents={shownDocuments}
             saved={saved}
-            sites={sites}
             selected={selected}
             onFacts={(facts) => {
               const next = { facts, persona }
@@ -232,13 +272,13 @@ export function Workbench({ scenario, onScenario, sites, problems }: Props) {
             onKey={onPageKey}
             onText={onText}
             onSkip={() => {
-              setView('form')
+              setPart('form')
               onToForm()
             }}
           />
         </Panel>
         <Separator className={styles.separator} />
-        <Panel id="form" defaultSize="26%" minSize="18%" className={styles.panel}>
+        <Panel id="form" defaultSize="24%" minSize="18%" className={styles.panel}>
           {steps.shown && <FirstSteps onClose={steps.close} />}
           <div
             ref={form}

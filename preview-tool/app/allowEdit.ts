@@ -2,6 +2,7 @@ import { siteNames } from '../edit/newSite'
 import { pruneRedundant } from '../edit/pruneRedundant'
 import { entries } from '../entries'
 import type { Documents, EditTarget } from '../model'
+import type { DraftProblem } from '../problems/draftProblem'
 import { newErrors } from '../problems/newErrors'
 
 /**
@@ -12,9 +13,9 @@ export function allowEdit(
   before: Documents,
   wanted: Documents,
   target: EditTarget,
-): { documents: Documents } | { refused: string[] } {
+): { documents: Documents } | { refused: DraftProblem[] } {
   const documents = pruneRedundant(before, wanted, target)
   const errors = newErrors(before, documents, siteNames(documents), entries)
   if (errors.length === 0) return { documents }
-  return { refused: [...new Set(errors.map(({ message, sentence = message }) => sentence))] }
+  return { refused: errors }
 }

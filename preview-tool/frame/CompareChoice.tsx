@@ -1,4 +1,5 @@
-import { useWording } from '../wording'
+import { layerTitle } from '@layout/layerTitle'
+import { useWording, type Wording } from '../wording'
 import type { Comparison } from './compareWith'
 import { Select } from '../Select'
 
@@ -13,6 +14,13 @@ interface CompareChoiceProps {
 const SAME_SITE = { mode: 'the other mode', device: 'the other device' } as const
 const SITE = 'site '
 
+/** What stands beside the edited page, in a few words; nothing for nothing. */
+export function comparisonText(comparison: Comparison, { original }: Wording): string | undefined {
+  if (typeof comparison === 'object') return layerTitle(comparison.site)
+  if (comparison === 'none') return undefined
+  return comparison === 'saved' ? original.choice : SAME_SITE[comparison]
+}
+
 /** Chooses what stands beside the edited page: one choice, whatever it is. */
 export function CompareChoice({ comparison, onComparison, sites, site }: CompareChoiceProps) {
   const { original } = useWording()
@@ -20,7 +28,7 @@ export function CompareChoice({ comparison, onComparison, sites, site }: Compare
   return (
     <Select
       label="Compare with"
-      labelled="before"
+      labelled="above"
       value={value}
       options={[
         { value: 'none', label: 'nothing' },

@@ -5,30 +5,30 @@ import { chainOf } from '../edit/chainOf'
 import type { Documents, PreviewScenario } from '../model'
 import { useWording } from '../wording'
 import { layerTitle } from '../../layout/layerTitle'
-import { compareWith, type Comparison } from './compareWith'
+import { compareWith } from './compareWith'
 import { DifferenceList } from './DifferenceList'
-import { FrameBar } from './FrameBar'
 import type { PageTools } from './PageOverlay'
 import { PreviewFrame, type PageText } from './PreviewFrame'
+import { scales } from './scales'
 import { useDifferences } from './useDifferences'
 import { useRoom } from './useRoom'
+import type { View } from './ViewSettings'
 import styles from './FramePane.module.css'
 
-const WIDTHS = { mobile: 390, desktop: 1440 } as const
 /** Range of the window's height, in pixels. */
 const HEIGHTS = { mobile: [560, 780], desktop: [640, 900] } as const
-/** Room for the caption and the space below the window, in pixels. */
-const MARGIN = 40
+/** Room for the space around the window, in pixels. */
+const MARGIN = 16
+/** Room for the caption and, below the windows, for what differs, in pixels. */
+const COMPARED = 176
 /** Between two windows, in pixels: `--space-5`. */
 const GAP = 24
-/** Below this scale the text is unreadable. */
-const MIN_SCALE = 0.35
 
 interface Props {
+  view: View
   scenario: PreviewScenario
   documents: Documents
   saved: Documents
-  sites: string[]
   selected: string | null
   onFacts: (facts: Facts) => void
   onPicked: (path: string) => void
@@ -40,12 +40,25 @@ interface Props {
   onSkip: () => void
 }
 
+/** What a page reported, and the view that it reported it for. */
+interface FactsOf {
+  facts: Facts
+  view: string
+}
+
+/** Another view is another page: each reports for itself. The route may change within one. */
+const viewOf = ({ route: _route, ...view }: PreviewScenario) => JSON.stringify(view)
+
+/** What was reported for one view says nothing about another. */
+const factsFor = (reported: FactsOf | null, view: string | null) =>
+  reported?.view === view ? (reported?.facts ?? null) : null
+
 /** The preview at a chosen size, alone or beside a second scenario. */
 export function FramePane({
+  view: { editing, comparison, widths, fits },
   scenario,
   documents,
   saved,
-  sites,
   selected,
   onFacts,
   onPicked,
@@ -55,54 +68,50 @@ export function FramePane({
   onText,
   onSkip,
 }: Props) {
-  const [widths, setWidths] = useState<Record<PreviewScenario['device'], number>>(WIDTHS)
   const { original } = useWording()
-  const [editing, setEditing] = useState(true)
-  const [comparison, setComparison] = useState<Comparison>('none')
   const [failures, setFailures] = useState<Record<string, string>>({})
-  const [facts, setFacts] = useState<Facts | null>(null)
-  const [otherFacts, setOtherFacts] = useState<Facts | null>(null)
+  const [facts, setFacts] = useState<FactsOf | null>(null)
+  const [otherFacts, setOtherFacts] = useState<FactsOf | null>(null)
   const [scrolled, setScrolled] = useState<{ by: 'first' | 'second'; place: ScrollPlace } | null>(null)
-  const [fits, setFits] = useState(true)
   const { ref: frames, room } = useRoom()
   const layers = useMemo(() => chainOf(documents, scenario.site), [documents, scenario.site])
   const other = compareWith(comparison, scenario)
+  const otherView = other && `${JSON.stringify(comparison)} ${viewOf(other)}`
   const otherLayers = useMemo(
     () => (other ? chainOf(comparison === 'saved' ? saved : documents, other.site) : []),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `other` is a new object each time; its site identifies it
     [comparison, saved, documents, other?.site],
   )
   const widthFor = (device: PreviewScenario['device']) => widths[device]
-  const compared = useDifferences({ layers, facts }, { layers: otherLayers, facts: otherFacts })
+  const compared = useDifferences(
+    { layers, facts: factsFor(facts, viewOf(scenario)) },
+    { layers: otherLayers, facts: factsFor(otherFacts, otherView) },
+  )
   const marked = useMemo(() => (compared?.list ?? []).map(({ path }) => path), [compared])
 
   const shownFrames = [scenario, ...(other && otherLayers.length > 0 ? [other] : [])]
-  const fullWidth = shownFrames.reduce((sum, { device }) => sum + widthFor(device), 0)
-  const free = room ? room.width - GAP * (shownFrames.length - 1) : fullWidth
-  const scale = fits ? Math.min(1, Math.max(MIN_SCALE, free / fullWidth)) : 1
+  const scaleOf =
+    fits && room
+      ? scales(
+          shownFrames.map(({ device }) => device),
+          widths,
+          room.width - GAP * (shownFrames.length - 1),
+        )
+      : { mobile: 1, desktop: 1 }
   /** As high as there is room for, within the range, so that the tabs below stay in view. */
   const heightFor = (device: PreviewScenario['device']) => {
     const [min, max] = HEIGHTS[device]
-    return fits && room ? Math.round(Math.max(min, Math.min(max, (room.height - MARGIN) / scale))) : max
+    return fits && room
+      ? Math.round(
+          Math.max(min, Math.min(max, (room.height - MARGIN - (other ? COMPARED : 0)) / scaleOf[device])),
+        )
+      : max
   }
   const captionOf = ({ site, mode, device }: PreviewScenario, which = '') =>
     other ? [layerTitle(site), `${mode} mode`, device, which].filter(Boolean).join(' · ') : ''
 
   return (
     <section className={styles.pane} aria-label="Preview">
-      <FrameBar
-        editing={editing}
-        onEditing={setEditing}
-        width={widthFor(scenario.device)}
-        onWidth={(next) => setWidths({ ...widths, [scenario.device]: next })}
-        compare={{ comparison, onComparison: setComparison, sites, site: scenario.site }}
-        fits={fits}
-        onFits={setFits}
-        scale={scale}
-      />
-      {other && otherLayers.length > 0 && (
-        <DifferenceList compared={compared} labelOf={tools.labelOf} onSelect={onPicked} />
-      )}
       {Object.entries(failures).map(([path, message]) => (
         <p key={path} role="alert" className={styles.failure}>
           {path} could not be drawn: {message}
@@ -112,7 +121,7 @@ export function FramePane({
         <PreviewFrame
           title="Preview"
           caption={captionOf(scenario, comparison === 'saved' ? 'edited' : '')}
-          scale={scale}
+          scale={scaleOf[scenario.device]}
           scenario={scenario}
           layers={layers}
           width={widthFor(scenario.device)}
@@ -127,7 +136,7 @@ export function FramePane({
           }}
           onRendered={({ facts }) => {
             setFailures({})
-            setFacts(facts)
+            setFacts({ facts, view: viewOf(scenario) })
             onFacts(facts)
           }}
           onPicked={onPicked}
@@ -145,7 +154,7 @@ export function FramePane({
         {other && otherLayers.length > 0 && (
           <PreviewFrame
             caption={captionOf(other, comparison === 'saved' ? original.caption : '')}
-            scale={scale}
+            scale={scaleOf[other.device]}
             title={`Preview beside it: ${captionOf(other, comparison === 'saved' ? original.caption : '')}`}
             scenario={other}
             layers={otherLayers}
@@ -157,7 +166,7 @@ export function FramePane({
             tools={{ ...tools, actions: [], held: null }}
             scrollPlace={scrolled?.by === 'first' ? scrolled.place : undefined}
             onScrolled={(place) => setScrolled({ by: 'second', place })}
-            onRendered={(rendered) => setOtherFacts(rendered.facts)}
+            onRendered={({ facts }) => setOtherFacts({ facts, view: otherView ?? '' })}
             onPicked={onPicked}
             onKey={onKey}
             onSkip={onSkip}
@@ -165,6 +174,10 @@ export function FramePane({
           />
         )}
       </div>
+      {/* Below the pages: they begin at the same height, whatever differs. */}
+      {other && otherLayers.length > 0 && (
+        <DifferenceList compared={compared} labelOf={tools.labelOf} onSelect={onPicked} />
+      )}
     </section>
   )
 }

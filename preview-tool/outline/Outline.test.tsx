@@ -466,7 +466,7 @@ test('[ED-05] what is copied is pasted below a line of any section that allows i
 
 test('[ED-01] an edit that is refused is announced with its reason, and the focus stays', async () => {
   const { user, onEdit } = draw('home.banner')
-  onEdit.mockReturnValue('Every site shows the 21+ badge.')
+  onEdit.mockReturnValue('Not possible: Every site shows the 21+ badge.')
   item(/Swipe banner/).focus()
   await user.keyboard('{Delete}')
   expect(screen.getByRole('status').textContent).toMatch('Not possible: Every site shows the 21+ badge.')

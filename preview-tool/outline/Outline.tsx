@@ -28,7 +28,7 @@ interface OutlineProps {
   selected: string | null
   onSelect: (path: string) => void
   entries: Entries
-  /** Makes an edit, or says why it is not possible. */
+  /** Makes an edit, or says in a sentence why it was not made. */
   onEdit: (edit: OutlineEdit) => string | undefined | void
   marks?: EntryMarks
   notes?: NotesByPath

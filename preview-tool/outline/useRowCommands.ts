@@ -28,7 +28,7 @@ interface Outlet {
   entries: Entries
   /** Ids of a section in any layer. */
   takenIn: (section: OutlineSection) => readonly string[]
-  /** Makes an edit, or says why it is not possible. */
+  /** Makes an edit, or says in a sentence why it was not made. */
   onEdit: (edit: OutlineEdit) => string | undefined | void
   announce: (text: string) => void
   /** The selected line: what is added to its section comes below it. */
@@ -51,7 +51,7 @@ export function useRowCommands(outlet: Outlet): Commands {
   /** Makes an edit and announces it; what is not possible is announced instead. */
   function make(edit: OutlineEdit, done: string): boolean {
     const why = onEdit(edit)
-    announce(why ? `Not possible: ${why}` : done)
+    announce(why || done)
     return !why
   }
 

@@ -8,6 +8,7 @@ import { Modal } from '@/shared/ui/Modal'
 import { showToast } from '@/shared/ui/toast'
 import type { Subject } from '../checks/subject'
 import type { Documents } from '../model'
+import { showRefusal } from '../refusals/showRefusal'
 import { SectionHistoryContext, type PlayedVersion, type SectionHistorySource } from './sectionHistory'
 import { HistoryEnd } from './HistoryEnd'
 import { useHistory } from './useHistory'
@@ -67,7 +68,7 @@ function HistoryDialog({ source, onClose, ...props }: HistoryDialogProps) {
   const restorable = { subject, layer, documents, entries, texts, source }
   const restore = (after: Documents, when: string) => {
     const [why] = onRestore(after, `Restored "${subject.title}" as it was ${when}`)
-    if (why !== undefined) return showToast({ kind: 'error', message: `Not possible: ${why}` })
+    if (why !== undefined) return showRefusal(`Not possible: ${why}`)
     showToast({ kind: 'success', message: `“${subject.title}” is as it was ${when}. Ctrl Z undoes it.` })
     onClose()
   }

@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/Button'
 import { readValue } from '../checks/readValue'
 import controls from '../controls.module.css'
 import { Labelled } from './fields'
-import styles from './ScenarioBar.module.css'
+import styles from './ScenarioMenu.module.css'
 
 interface Props {
   value: JsonObject | undefined

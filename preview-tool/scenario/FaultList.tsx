@@ -5,7 +5,7 @@ import type { JsonObject } from '@layout/types'
 import { Button } from '@/shared/ui/Button'
 import controls from '../controls.module.css'
 import { Choice } from './fields'
-import styles from './ScenarioBar.module.css'
+import styles from './ScenarioMenu.module.css'
 
 interface Props {
   value: JsonObject | undefined

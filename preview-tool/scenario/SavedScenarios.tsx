@@ -6,7 +6,7 @@ import type { PreviewScenario } from '../model'
 import controls from '../controls.module.css'
 import { Labelled } from './fields'
 import { readSavedScenarios, saveScenarios } from './savedScenarios'
-import styles from './ScenarioBar.module.css'
+import styles from './ScenarioMenu.module.css'
 import { scenarioLink } from './scenarioLink'
 import { Select } from '../Select'
 

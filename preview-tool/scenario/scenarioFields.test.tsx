@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import type { JsonObject } from '@layout/types'
 import { ConfigValues } from './ConfigValues'
 import { FaultList } from './FaultList'
-import { ScenarioBar } from './ScenarioBar'
+import { ScenarioMenu } from './ScenarioMenu'
 import { FIRST_SCENARIO } from './scenarioLink'
 import { chooseOption, selectNamed } from '@tests/support/chooseOption'
 
@@ -56,13 +56,20 @@ test('[PV-04] an invalid name of a value cannot be added', async () => {
 })
 
 test.each([
-  [{}, ''],
-  [{ clock: Date.parse('2026-12-16T18:30+08:00') }, '16 Dec 2026, 18:30'],
-  [{ clock: Date.parse('2026-12-16T00:00+08:00'), faults: { kyc: {} } }, '16 Dec 2026 · faults'],
-  [{ config: { helpline: '' } }, 'other configuration'],
-])('[PV-04] what differs from a plain visit is said: %j', (differs, text) => {
+  [{}, 'Normal mode · Mobile · Visitor · /lobby/home'],
+  [{ mode: 'green', persona: 'vip' } as const, 'Green mode · Mobile · VIP player · /lobby/home'],
+  [
+    { clock: Date.parse('2026-12-16T18:30+08:00') },
+    'Normal mode · Mobile · Visitor · 16 Dec 2026, 18:30 · /lobby/home',
+  ],
+  [
+    { clock: Date.parse('2026-12-16T00:00+08:00'), faults: { kyc: {} } },
+    'Normal mode · Mobile · Visitor · 16 Dec 2026 · faults · /lobby/home',
+  ],
+  [{ config: { helpline: '' } }, 'Normal mode · Mobile · Visitor · other configuration · /lobby/home'],
+])('[PV-04] what the preview shows is said before the page: %j', (differs, text) => {
   const scenario = { ...FIRST_SCENARIO, ...differs }
   const common = { sites: ['n7'], layout: undefined, onChange: () => {} }
-  render(<ScenarioBar scenario={scenario} timeZone="Asia/Manila" {...common} />)
-  expect(screen.getByRole('button', { name: 'More about what the preview shows' }).textContent).toBe(text)
+  render(<ScenarioMenu scenario={scenario} timeZone="Asia/Manila" {...common} />)
+  expect(screen.getByRole('button', { name: `What the preview shows: ${text}` })).toBeTruthy()
 })

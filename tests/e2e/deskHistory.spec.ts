@@ -46,6 +46,7 @@ test('[OP-08] [OP-10] a section is restored alone, and a change is kept as a tem
   await expect(seconds(ana)).toHaveValue('9')
   await saved(ana)
 
+  await ana.getByRole('heading', { level: 1 }).getByRole('button').click()
   await ana.getByRole('button', { name: 'Keep as a template …' }).click()
   await ana.getByRole('button', { name: 'Keep it' }).click()
   await expect(ana.getByText('“Banner for the new year” is kept as a template.')).toBeVisible()

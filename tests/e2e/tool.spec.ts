@@ -4,7 +4,7 @@ import { mergePatch } from '@layout/mergePatch'
 import type { Json } from '@layout/types'
 import { findChromium } from '../../compliance/evidence/findChromium'
 import { expectNoViolations } from './axe'
-import { frame, list, orderOf, row, sections, select, test } from './toolTest'
+import { frame, list, orderOf, row, sections, select, showMode, test } from './toolTest'
 
 // The mock back end of the preview is a service worker.
 test.use({ serviceWorkers: 'allow' })
@@ -31,13 +31,13 @@ test('[PV-01] [PV-03] [ED-03] an operator moves a section, changes a banner and 
       .evaluate(() => (window as { same?: boolean }).same),
   ).toBe(true)
   // What is changed while green mode is shown is green mode's own, and seen at once.
-  await tool.getByRole('button', { name: 'Green' }).click()
+  await showMode(tool, 'Green')
   await expect(tool.getByRole('button', { name: /in green mode only/ })).toBeVisible()
   await select(tool, 'tabBar.rewards')
   await tool.keyboard.press('Alt+h')
   await expect(sections(tool).first()).toBeAttached()
   await expect(frame(tool).locator('[data-block-id="tabBar.rewards"]')).toHaveCount(0)
-  await tool.getByRole('button', { name: 'Normal' }).click()
+  await showMode(tool, 'Normal')
   await expect(frame(tool).locator('[data-block-id="tabBar.rewards"]')).toBeVisible()
 
   await tool.getByRole('tab', { name: 'Differences' }).click()
@@ -95,6 +95,9 @@ test('[ED-01] what every site must show cannot be removed: the tool says why bef
   await select(tool, 'footer.ageBadge')
   await tool.keyboard.press('Delete')
   await expect(tool.getByText(/Not possible: .*21\+/).first()).toBeVisible()
+  await expect(tool.getByText(/The law wants every site to say that only people of 21/)).toBeVisible()
+  await tool.getByRole('button', { name: 'Show where' }).click()
+  await expect(row(tool, 'footer.ageBadge')).toBeFocused()
   await expect(row(tool, 'footer.ageBadge')).toBeVisible()
   await expect(tool.getByText('All saved')).toBeVisible()
 })

@@ -61,3 +61,16 @@ export async function setDate(on: Page | Locator, label: string | RegExp, text: 
   for (const [at, part] of ['year', 'month', 'day', 'hour', 'minute'].entries())
     await field.locator(`[data-type="${part}"]`).pressSequentially(digits[at] ?? '')
 }
+/** Does something in the panel that says what the preview shows, and closes it. */
+export async function inPreviewMenu(page: Page, act: () => Promise<unknown>) {
+  await page.getByRole('button', { name: /^What the preview shows/ }).click()
+  await act()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'What the preview shows' })).toHaveCount(0)
+}
+/** Chooses what the preview shows: one of a list, by its label. */
+export const show = (page: Page, label: string, option: string) =>
+  inPreviewMenu(page, () => choose(page, label, option))
+/** Shows the page in a mode: `Green`. */
+export const showMode = (page: Page, mode: string) =>
+  inPreviewMenu(page, () => page.getByRole('button', { name: mode, exact: true }).click())

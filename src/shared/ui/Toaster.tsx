@@ -18,6 +18,7 @@ function ToastLine({ toast }: { toast: Toast }) {
       {toast.kind === 'loading' ? <Spinner size={20} /> : <Icon name={ICON[toast.kind]} size={20} />}
       <span className={styles.message} {...(toast.lang && { lang: toast.lang })}>
         {toast.message}
+        {toast.more}
       </span>
       {toast.spoken && <VisuallyHidden>{toast.spoken}</VisuallyHidden>}
       {toast.kind !== 'loading' && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { random } from '@/shared/random'
 import { createNotifier } from '@/shared/createNotifier'
 
@@ -9,6 +10,8 @@ export interface Toast {
   lang?: string
   /** The message in the page's language, for screen readers. */
   spoken?: string
+  /** Stands below the message. */
+  more?: ReactNode
 }
 
 const MAX = 3

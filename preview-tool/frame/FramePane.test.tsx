@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://127.0.0.1:3000/" }
+import { act, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { HELLO } from '@/app/start/preview/messages'
+import base from '../../layouts/base.json'
+import n7 from '../../layouts/n7.json'
+import type { Documents } from '../model'
+import { FIRST_SCENARIO } from '../scenario/scenarioLink'
+import { FramePane } from './FramePane'
+import type { Comparison } from './compareWith'
+import { FIRST_VIEW } from './ViewSettings'
+
+const DOCUMENTS = { base, n7 } as unknown as Documents
+const SCENARIO = { ...FIRST_SCENARIO, site: 'base' }
+const FACTS = { site: 'base', device: 'mobile', mode: 'normal', route: '/lobby/home' }
+const TOOLS = {
+  labelOf: (path: string) => path,
+  actions: [],
+  held: null,
+  onHold: undefined,
+  onRelease: () => undefined,
+  onDrop: () => undefined,
+}
+
+class NoLayout {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+vi.stubGlobal('ResizeObserver', NoLayout)
+
+const settled = async () => {
+  for (let turn = 0; turn < 5; turn++) await new Promise((done) => setImmediate(done))
+}
+
+/** The portal in a frame renders. */
+async function rendersIn(title: RegExp, facts: object) {
+  const frame = screen.getByTitle<HTMLIFrameElement>(title)
+  const post = vi.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(() => undefined)
+  window.dispatchEvent(
+    new MessageEvent('message', {
+      data: { kind: HELLO, nonce: new URL(frame.src).searchParams.get('preview') },
+      origin: location.origin,
+      source: frame.contentWindow,
+    }),
+  )
+  const [, , [port]] = post.mock.calls[0] as unknown as [unknown, unknown, [MessagePort]]
+  await act(async () => {
+    port.postMessage({ kind: 'rendered', revision: 0, facts, places: [], problems: [] })
+    await settled()
+  })
+}
+
+function pane(comparison: Comparison, scenario = SCENARIO) {
+  const nothing = () => undefined
+  return (
+    <FramePane
+      view={{ ...FIRST_VIEW, comparison }}
+      scenario={scenario}
+      documents={DOCUMENTS}
+      saved={DOCUMENTS}
+      selected={null}
+      onFacts={nothing}
+      onPicked={nothing}
+      onRouteChange={nothing}
+      tools={TOOLS}
+      onKey={nothing}
+      onText={nothing}
+      onSkip={nothing}
+    />
+  )
+}
+
+test('[PV-02] what one comparison found is not shown for another before both of its pages have rendered', async () => {
+  const { rerender } = render(pane('saved'))
+  await rendersIn(/^Preview$/, FACTS)
+  await rendersIn(/^Preview beside it/, FACTS)
+  expect(screen.getByText('Nothing differs')).toBeTruthy()
+
+  rerender(pane({ site: 'n7' }))
+  expect(screen.getByText('Comparing both pages …')).toBeTruthy()
+  expect(screen.queryByText(/Nothing differs|difference/)).toBeNull()
+  await rendersIn(/^Preview beside it/, { ...FACTS, site: 'n7' })
+  expect(screen.getByText(/\d+ differences/)).toBeTruthy()
+
+  // The edited page is another one, too, until it has rendered.
+  rerender(pane({ site: 'n7' }, { ...SCENARIO, device: 'desktop' }))
+  expect(screen.getByText('Comparing both pages …')).toBeTruthy()
+})

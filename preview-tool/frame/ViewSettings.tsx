@@ -1,0 +1,93 @@
+import { useId } from 'react'
+import { localStore } from '@/shared/safe/storage'
+import type { PreviewScenario } from '../model'
+import { CompareChoice } from './CompareChoice'
+import type { Comparison } from './compareWith'
+import controls from '../controls.module.css'
+import styles from './FramePane.module.css'
+
+/** How the preview is used, and what stands beside it. */
+export interface View {
+  /** A click on the page selects; otherwise it uses the page as a player does. */
+  editing: boolean
+  comparison: Comparison
+  /** Of the windows, in pixels. */
+  widths: Record<PreviewScenario['device'], number>
+  /** Windows are made smaller where there is no room for them. */
+  fits: boolean
+}
+
+export const FIRST_VIEW: View = {
+  editing: true,
+  comparison: 'none',
+  widths: { mobile: 390, desktop: 1440 },
+  fits: true,
+}
+
+const BESIDE = 'PORTICO_PREVIEW_BESIDE'
+
+/** The first view of a visit: what stood beside the page last stands there again. A site may be gone by then. */
+export function firstView(): View {
+  const beside = localStore.get(BESIDE)
+  const isKnown = beside === 'mode' || beside === 'device' || beside === 'saved'
+  return isKnown ? { ...FIRST_VIEW, comparison: beside } : FIRST_VIEW
+}
+
+/** Common windows, in pixels. */
+const WIDTHS = [360, 390, 768, 1024, 1440]
+
+interface ViewSettingsProps {
+  view: View
+  onView: (view: View) => void
+  scenario: PreviewScenario
+  sites: readonly string[]
+}
+
+/** What stands beside the page, and how wide its window is. */
+export function ViewSettings({ view, onView, scenario, sites }: ViewSettingsProps) {
+  const sizes = useId()
+  const { device, site } = scenario
+  return (
+    <>
+      <CompareChoice
+        comparison={view.comparison}
+        onComparison={(comparison) => {
+          localStore.set(BESIDE, typeof comparison === 'string' ? comparison : 'none')
+          onView({ ...view, comparison })
+        }}
+        sites={sites}
+        site={site}
+      />
+      <div className={styles.sizes}>
+        <label className={styles.size}>
+          <span className={styles.lead}>Width of the window</span>
+          <input
+            className={`${controls.control} ${styles.width}`}
+            type="number"
+            min={240}
+            max={2560}
+            value={view.widths[device]}
+            list={sizes}
+            onChange={(event) => {
+              const next = Number(event.target.value)
+              if (next >= 240 && next <= 2560) onView({ ...view, widths: { ...view.widths, [device]: next } })
+            }}
+          />
+        </label>
+        <datalist id={sizes}>
+          {WIDTHS.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+        <label className={styles.fit}>
+          <input
+            type="checkbox"
+            checked={view.fits}
+            onChange={(event) => onView({ ...view, fits: event.target.checked })}
+          />{' '}
+          Fit it to the room
+        </label>
+      </div>
+    </>
+  )
+}

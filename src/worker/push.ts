@@ -79,15 +79,15 @@ export async function renewSubscription(scope: WorkerScope, storage: CacheStorag
     .catch(() => undefined)
 }
 
-const show = ({ registration }: WorkerScope, message: PushMessage): Promise<void> => {
+const show = async ({ registration }: WorkerScope, message: PushMessage): Promise<void> => {
   const { title, body, tag, path, lang, dir } = message
   const own = tag !== '' && { tag, data: { path, id: tag } }
-  return registration.showNotification(title, { body, lang, dir, icon: ICON, data: { path }, ...own })
+  await registration.showNotification?.(title, { body, lang, dir, icon: ICON, data: { path }, ...own })
 }
 
 /** One for all of them: it says only that there is something. */
 const showUnreadable = ({ registration }: WorkerScope, { title, text, lang, dir }: PushSettings) =>
-  registration.showNotification(title, {
+  registration.showNotification?.(title, {
     ...{ body: text, lang, dir, icon: ICON },
     ...{ tag: UNREADABLE, data: { path: LIST } },
   })

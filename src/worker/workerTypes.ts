@@ -50,7 +50,7 @@ export interface WorkerScope {
     navigationPreload?: { enable(): Promise<void> }
     /** Missing where a browser has no Web Push. */
     pushManager?: Pick<PushManager, 'getSubscription' | 'subscribe'>
-    showNotification(title: string, options: NotificationOptions): Promise<void>
+    showNotification?(title: string, options: NotificationOptions): Promise<void>
     getNotifications(): Promise<readonly Pick<Notification, 'tag' | 'close'>[]>
   }
   skipWaiting(): Promise<void>

@@ -6,7 +6,14 @@ import { markOf } from '@/domain/session/viewerMark'
 import { language } from '@/shared/i18n/language'
 import type { RootState, Thunk } from '@/store/makeStore'
 import { notificationCalls } from './notifications.calls'
-import { bytesOf, keyOf, portalRegistration, pushPermission, readPushKey } from './pushBrowser'
+import {
+  bytesOf,
+  keyOf,
+  portalRegistration,
+  pushPermission,
+  readPushKey,
+  subscriptionNow,
+} from './pushBrowser'
 import { readPushRecord, storePushRecord, type PushRecord } from './pushRecord'
 import { selectMayNotify } from './useMayNotify'
 
@@ -106,7 +113,7 @@ const subscribe =
 /** The browser's subscription with this key; null where it makes none: without a network, or in a private window. */
 async function subscriptionOf(pushManager: PushManager, key: string): Promise<PushSubscription | null> {
   try {
-    const known = await pushManager.getSubscription()
+    const known = await subscriptionNow(pushManager)
     if (known && keyOf(known) === key) return known
     await known?.unsubscribe()
     return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) })
@@ -119,7 +126,7 @@ const unsubscribe =
   ({ pushManager }: ServiceWorkerRegistration): Thunk<Promise<PushEnd>> =>
   async (_dispatch, _getState, { client }) => {
     // Without a network, too: then the push service refuses what the back end still sends.
-    const known = await pushManager.getSubscription().catch(() => null)
+    const known = await subscriptionNow(pushManager).catch(() => null)
     await known?.unsubscribe().catch(() => undefined)
     const record = readPushRecord()
     if (!record) return { kind: 'off' }

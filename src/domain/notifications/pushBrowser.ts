@@ -5,7 +5,8 @@ const hasPush = (): boolean =>
   'Notification' in globalThis && 'PushManager' in globalThis && 'serviceWorker' in navigator
 
 /** Whether the browser may show notifications of this site: `default` before it was asked. */
-export const pushPermission = (): NotificationPermission => (hasPush() ? Notification.permission : 'denied')
+export const pushPermission = (): NotificationPermission =>
+  (hasPush() && (globalThis as Partial<typeof globalThis>).Notification?.permission) || 'denied'
 
 /** The portal's worker, which shows what is pushed; null where there is none. In development another one is at its place. */
 export async function portalRegistration(): Promise<ServiceWorkerRegistration | null> {
@@ -36,6 +37,10 @@ export async function readPushKey(raw: string): Promise<string> {
     return ''
   }
 }
+
+/** The browser's subscription; null without one. */
+export const subscriptionNow = async (manager: Partial<PushManager>): Promise<PushSubscription | null> =>
+  (await manager.getSubscription?.()) ?? null
 
 /** The key that a subscription was made with. */
 export const keyOf = ({ options }: PushSubscription): string =>

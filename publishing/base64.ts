@@ -1,11 +1,21 @@
 import type { Bytes } from './digest'
 
-export const toBase64 = (bytes: Bytes): string =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+/** Functions take no more arguments than this on some engines. */
+const MAX_ARGUMENTS = 8192
+
+export function toBase64(bytes: Bytes): string {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += MAX_ARGUMENTS)
+    text += String.fromCharCode(...bytes.subarray(at, at + MAX_ARGUMENTS))
+  return btoa(text)
+}
 
 /** Bytes of base64. Throws for any text that `toBase64` would not write: each value has one spelling. */
 export function fromBase64(text: string): Bytes {
-  const bytes = Uint8Array.from(atob(text), (char) => char.charCodeAt(0))
+  const decoded = atob(text)
+  const bytes = new Uint8Array(decoded.length)
+  // With a mapping function, `Uint8Array.from` takes ten times as long.
+  for (let at = 0; at < decoded.length; at++) bytes[at] = decoded.charCodeAt(at)
   if (toBase64(bytes) !== text) throw new Error('the base64 is not canonical')
   return bytes
 }

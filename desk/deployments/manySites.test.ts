@@ -75,3 +75,20 @@ test('[SC-01] what the layers of 70 sites come to is found out once', async () =
   expect(await casesOfSites(bundles)).toEqual(first)
   expect(reads).toBe(70)
 })
+
+test('[SC-01] a desk that has just started reads each site once to say what is live, and what they share once', async () => {
+  const operationsOf = async (sites: number) => {
+    const { store, count } = countedStore()
+    const files = manySites(sites)
+    // On a base of its own, which no other test has read.
+    const messages = { en: { 'tab.home': `One of ${sites}` } }
+    const base = JSON.stringify({ ...(JSON.parse(files.base ?? '{}') as object), messages })
+    const on = await publishedDesk('sqlite', { files: { ...files, base }, store })
+    count()
+    await on.ana.call('GET', '/channels/live')
+    const { operations } = count()
+    await on.close()
+    return operations
+  }
+  expect((await operationsOf(61)) - (await operationsOf(11))).toBe(50)
+})

@@ -45,17 +45,18 @@ export async function releaseEvidenceText(
   return evidenceText(all)
 }
 
-const read = new LRUCache<Digest, ComplianceEvidence>({ max: 30 })
+/** What cannot be read is not kept: it is asked for again. */
+const read = new LRUCache<Digest, ComplianceEvidence, Desk>({
+  max: 30,
+  fetchMethod: async (name, _before, { context }) =>
+    parseEvidence(await storedText(context.objects, name)) ?? undefined,
+})
 
 /** What a release carries about its cases; null where that is nothing, or cannot be read: then it proves nothing. */
 export async function evidenceOfRelease(
-  { objects }: Desk,
+  desk: Desk,
   { evidence: name }: Pick<Manifest, 'evidence'>,
 ): Promise<ComplianceEvidence | null> {
   if (!name) return null
-  const before = read.get(name)
-  if (before) return before
-  const found = await storedText(objects, name).then(parseEvidence, () => null)
-  if (found) read.set(name, found)
-  return found
+  return (await read.fetch(name, { context: desk }).catch(() => undefined)) ?? null
 }

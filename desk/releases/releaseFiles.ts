@@ -64,16 +64,13 @@ export async function storedText(objects: Desk['objects'], digest: Digest): Prom
 /** Digest of a text. */
 export const textDigest = (text: string): Promise<Digest> => digestOf(encodeText(text))
 
-const manifests = sizedCache<Manifest>('manifests', 64, bytesOf)
+const manifests = sizedCache<Manifest, Desk>('manifests', 64, bytesOf, (name, desk) =>
+  publisherOf(desk).manifestOf(name as Digest),
+)
 
 /** The manifest of a stored release. Throws when the objects have it not, or something else. */
-export async function storedManifest(desk: Desk, name: Digest): Promise<Manifest> {
-  const before = manifests.get(name)
-  if (before) return before
-  const manifest = await publisherOf(desk).manifestOf(name)
-  manifests.set(name, manifest)
-  return manifest
-}
+export const storedManifest = (desk: Desk, name: Digest): Promise<Manifest> =>
+  manifests.forceFetch(name, { context: desk })
 
 const known = sizedCache<{ text: string; manifest: Manifest }>(
   'known manifests',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { expect, test } from 'vitest'
 import baseLayer from '../../layouts/base.json'
@@ -19,18 +19,10 @@ const files = Object.fromEntries(
 )
 const sites = ['base', 'n7']
 
-test('[ED-02] each of several problems gets the button that fixes it', async () => {
-  const site = { layer: 'n7' }
-  const documents = setValue(
-    setValue(saved, site, ['tabBar', 'rewards', 'icon'], 'unicorn'),
-    site,
-    ['theme', 'color', 'accent'],
-    '#2c2f66',
-  )
+function renderProblems(documents: Documents, target = { layer: 'n7' }) {
   const problems = findProblems(documents, sites, entries)
-  expect(problems.length).toBeGreaterThan(1)
   const store = makeToolStore()
-  store.dispatch(opened({ files, documents, target: site }))
+  store.dispatch(opened({ files, documents, target }))
   render(
     <Provider store={store}>
       <ProblemList
@@ -43,6 +35,29 @@ test('[ED-02] each of several problems gets the button that fixes it', async () 
       />
     </Provider>,
   )
+  return problems
+}
+
+test('[ED-02] each of several problems gets the button that fixes it', async () => {
+  const site = { layer: 'n7' }
+  const documents = setValue(
+    setValue(saved, site, ['tabBar', 'rewards', 'icon'], 'unicorn'),
+    site,
+    ['theme', 'color', 'accent'],
+    '#2c2f66',
+  )
+  const problems = renderProblems(documents, site)
+  expect(problems.length).toBeGreaterThan(1)
   const fixes = () => screen.queryAllByRole('button', { name: /^(?:Use|Put|Remove) / })
   await waitFor(() => expect(fixes()).toHaveLength(problems.length), { timeout: 15_000 })
+})
+
+test('[ED-02] a problem with the law says what the law wants; another one says itself what is wrong', () => {
+  renderProblems(setValue(saved, { layer: 'base' }, ['footer', 'ageBadge', 'hidden'], true))
+  const lines = screen.getAllByText(/^The law wants every site to say that only people of 21 and over/)
+  expect(lines.length).toBeGreaterThan(0)
+  cleanup()
+  renderProblems(setValue(saved, { layer: 'n7' }, ['tabBar', 'rewards', 'icon'], 'unicorn'))
+  expect(screen.getByText(/unicorn/)).toBeTruthy()
+  expect(screen.queryByText(/^The law wants/)).toBeNull()
 })

@@ -6,6 +6,7 @@ import { IconButton } from '@/shared/ui/IconButton'
 import { entryName, placeName } from '../changes/names'
 import { chainOf } from '../edit/chainOf'
 import type { Documents } from '../model'
+import { refusalHelp } from '../refusals/refusalHelp'
 import { useWording } from '../wording'
 import { firstProblems, moreText } from './firstProblems'
 import { groupProblems } from './groupProblems'
@@ -86,11 +87,13 @@ interface LineProps extends Pick<Props, 'onFix' | 'onJump'> {
 function ProblemLine({ problem, fix, onFix, onJump }: LineProps) {
   const { layer, pointer, message } = problem
   const kind = isError(problem) ? 'Error' : 'Warning'
+  const help = refusalHelp(message)
   return (
     <li className={isError(problem) ? `${styles.line} ${styles.error}` : styles.line}>
       <Icon name={isError(problem) ? 'circle-alert' : 'triangle-alert'} size={16} label={kind} />
       <span className={styles.message}>
         {message}
+        {help && <span className={styles.why}>{help.why}</span>}
         <details className={styles.developer}>
           <summary>Developer</summary>
           <code>

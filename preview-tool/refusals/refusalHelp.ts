@@ -12,6 +12,11 @@ const HELP: readonly [rule: RegExp, why: string, instead: string][] = [
     'You can move the link within the footer, or name it differently: by one of the names that are accepted for it.',
   ],
   [
+    /^Visitors may play for fun/,
+    'Nobody under 21 may play, for fun neither.',
+    'Show the notice of age and eligibility on this page, or open the page to players only.',
+  ],
+  [
     /21\+ (notice|badge)/,
     'The law wants every site to say that only people of 21 and over may play.',
     'You can move it, as long as it stays there with its sentence.',

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@/shared/ui/Button'
-import { showToast } from '@/shared/ui/toast'
 import { Conflicts } from '../preview-tool/app/Conflicts'
 import { useToolSelector } from '../preview-tool/app/toolStore'
 import { useEditKeys } from '../preview-tool/app/useEditKeys'
+import { showRefusal } from '../preview-tool/refusals/showRefusal'
 import { useOpenChange, useSyncState } from './changeContext'
 import { useConnection } from './connection'
 import styles from './DeskSaving.module.css'
@@ -20,10 +20,7 @@ export function DeskSaving() {
   useEffect(() => sync.start(), [sync])
   useEffect(() => {
     if (state.phase === 'refused' && state.why !== null)
-      showToast({
-        kind: 'error',
-        message: `Not saved: ${state.why} It is stored here. Change it to try again.`,
-      })
+      showRefusal(`Not saved: ${state.why} It is stored here. Change it to try again.`)
   }, [state])
   useEditKeys({ save: sync.retry })
   const [conflict] = state.conflicts

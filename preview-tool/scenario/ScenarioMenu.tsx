@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { SITE_MODES } from '@/api/models/siteModes'
+import { SITE_MODES, STRICTEST_MODE } from '@/api/models/siteModes'
 import type { ResolvedLayout } from '@layout/types'
 import { Button } from '@/shared/ui/Button'
 import { classNames } from '@/shared/ui/classNames'
@@ -66,7 +66,7 @@ export function ScenarioMenu({ scenario, sites, layout, timeZone, beside, onChan
   return (
     <Popover
       name="What the preview shows"
-      className={classNames(styles.button, mode === 'green' && styles.green)}
+      className={classNames(styles.button, mode === STRICTEST_MODE && styles.strictest)}
       label={
         <>
           <Icon name="eye" size={16} />

@@ -8,6 +8,7 @@ import { benchDesk } from './benchDesk'
 import { benchDeskPublish } from './benchDeskPublish'
 import { benchGrid } from './benchGrid'
 import { benchHome } from './benchHome'
+import { benchInteraction } from './benchInteraction'
 import { benchPlayerPages } from './benchPlayerPages'
 import { benchPublish } from './benchPublish'
 import { benchScale } from './benchScale'
@@ -22,6 +23,7 @@ const benches = {
   visits: benchVisits,
   players: benchPlayerPages,
   grid: benchGrid,
+  interaction: benchInteraction,
   server: benchServer,
   publish: benchPublish,
   tool: benchTool,

@@ -1,3 +1,4 @@
+import { toBase64Url } from './base64'
 import { z } from 'zod/mini'
 import { decodeText, encodeText, type Bytes } from './digest'
 import { open, PAYLOAD_TYPE, sign, type Signer, type TrustedKeys } from './envelope'
@@ -70,8 +71,5 @@ async function keysOf({ keys }: KeySet): Promise<TrustedKeys> {
 
 async function thumbprint({ crv, kty, x, y }: PublishedKey['jwk']): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', encodeText(JSON.stringify({ crv, kty, x, y })))
-  return btoa(String.fromCharCode(...new Uint8Array(hash)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
+  return toBase64Url(new Uint8Array(hash))
 }

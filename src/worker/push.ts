@@ -1,3 +1,4 @@
+import { fromBase64Url, toBase64Url } from '@publishing/base64'
 import type { PushSettings } from './messages'
 import { noteClicked, readPushSettings, storePushSettings } from './pushSettings'
 import { ownPath, readPush, type PushMessage } from './readPush'
@@ -74,7 +75,7 @@ export async function renewSubscription(scope: WorkerScope, storage: CacheStorag
   if (!settings || !pushManager) return
   if (await pushManager.getSubscription()) return
   await pushManager
-    .subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(settings.key) })
+    .subscribe({ userVisibleOnly: true, applicationServerKey: fromBase64Url(settings.key) })
     // Without a network, or without the permission: the next page tries again, or says so.
     .catch(() => undefined)
 }
@@ -101,14 +102,6 @@ async function showCount({ navigator }: WorkerScope, count: number): Promise<voi
   await (count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.())?.catch(() => undefined)
 }
 
-/** The public key that a subscription was made with, as the settings have it: base64url without padding. */
-function keyOf({ options }: PushSubscription): string {
-  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0))
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '')
-}
-
-const bytesOf = (key: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
+/** The public key that a subscription was made with, as the settings have it. */
+const keyOf = ({ options }: PushSubscription): string =>
+  toBase64Url(new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0)))

@@ -19,10 +19,12 @@ export async function checkEverything(
 ): Promise<FileProblem[]> {
   const entries = await readEntries(root)
   const promotional = promotionalBlocks(Object.fromEntries(entries.map(({ type, entry }) => [type, entry])))
+  const chains = readChains(layouts, files)
   return [
     ...checkLayouts({
       layoutsFolder: layouts,
       files,
+      chains,
       blocks: Object.fromEntries(entries.map(({ type, entry }) => [type, blockSchema(type, entry).props])),
       messages: readMessages(root).all,
       icons: iconNames,
@@ -30,7 +32,7 @@ export async function checkEverything(
       neverEmpty: NEVER_EMPTY,
       invariants: (layout, scenario) => checkServable(layout, scenario, promotional),
     }),
-    ...(await checkApprovals(root, readChains(layouts, files))),
+    ...(await checkApprovals(root, chains)),
     ...(files.length === 0 ? checkHosts(layouts) : []),
   ]
 }

@@ -14,17 +14,22 @@ export interface CheckOptions extends Pick<
   layoutsFolder: string
   /** Files to check; by default the whole folder. */
   files?: string[]
+  /** What was read of them (`readChains`). */
+  chains?: readonly Chain[]
 }
 
 /**
  * Checks layout files as sites: JSON, limits, layer schema, then layout schema, lint and invariants for every device and mode.
  * A file from elsewhere may extend the folder's `base.json`. Each problem is reported once.
  */
-export function checkLayouts({ layoutsFolder, files = [], ...known }: CheckOptions): FileProblem[] {
-  const chains = readChains(layoutsFolder, files)
+export function checkLayouts({
+  layoutsFolder,
+  files = [],
+  chains = readChains(layoutsFolder, files),
+  ...known
+}: CheckOptions): FileProblem[] {
   // Problems of base for all sites are found by checking all sites, also when one file is given.
-  const everyChain = [...chains, ...readChains(layoutsFolder)]
-  const sitesOf = sitesByLayer(everyChain)
+  const sitesOf = sitesByLayer(files.length > 0 ? [...chains, ...readChains(layoutsFolder)] : chains)
   const problems = chains.flatMap((chain): (LintProblem & FileProblem)[] => [
     ...chain.problems.map((one) => ({ ...one, layer: chain.site })),
     ...(chain.layers.length === 0

@@ -57,8 +57,8 @@ export async function confirmWithCode(desk: Desk, c: DeskContext, person: Person
 }
 
 /**
- * Checks a code of someone's authenticator app, or one of their recovery codes. Returns the write that notes its use. Throws a problem for any other code, and for one
- * used before.
+ * Checks a code of someone's authenticator app, or one of their recovery codes. Returns the write that notes its use. Throws a problem
+ * for any other code, and for one used before.
  */
 export async function checkCode(
   desk: Desk,

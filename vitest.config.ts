@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { aliases } from './tools/vite/aliases'
 import { blockLoaders } from './tools/vite/blockLoaders'
@@ -35,6 +36,8 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 }, requireAssertions: true },
     // By default one core stays idle: of two that is half of the machine.
     maxWorkers: availableParallelism(),
+    // The services' own, which no peer that hangs up can end.
+    execArgv: ['--import', resolve('server/fetchDispatcher.ts')],
     projects: [
       { extends: true, test: { name: 'processes', include: inProcesses } },
       {

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { closeGracefully } from './closeGracefully'
+import './fetchDispatcher'
 import { makeServer } from './makeServer'
 import { listenForMetrics, metricsUrl } from './metricsListener'
 import { parseServeOptions, serveUsage } from './parseServeOptions'

@@ -1,6 +1,6 @@
 import { http, HttpResponse, delay } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { balanceSchema } from '@/api/models/user'
 import { createClient, doneSchema, type ClientContext } from './client'
 import { endpointOf, endpoints } from '../../backend-kit/endpoints'
@@ -54,10 +54,34 @@ test('[NW-01] a call is a POST with JSON under the base path', async () => {
 })
 
 test('[NW-01] a call times out after 60 s', async () => {
-  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  // No response ever comes.
+  const fetch = vi.fn<typeof globalThis.fetch>(
+    (_input, init) =>
+      new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+      ),
+  )
+  const ended = vi.fn()
+  void clientWith({ fetch }).call(endpointOf('online'), {}, doneSchema).then(ended)
+  await vi.advanceTimersByTimeAsync(59_999)
+  expect(ended).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(ended).toHaveBeenCalledExactlyOnceWith({
+    ok: false,
+    error: expect.objectContaining({ kind: 'timeout' }),
+  })
+})
+
+test('a call that has ended holds on to nothing of whoever may abort it', async () => {
+  const { signal } = new AbortController()
+  const listening = vi.spyOn(signal, 'addEventListener')
+  const leaving = vi.spyOn(signal, 'removeEventListener')
   response(json({ errcode: 0 }))
-  await clientWith().call(endpointOf('online'), {}, doneSchema)
-  expect(timeout).toHaveBeenCalledExactlyOnceWith(60_000)
+  await clientWith().call(endpointOf('online'), {}, doneSchema, { signal })
+  expect(listening).toHaveBeenCalled()
+  expect(leaving.mock.calls).toEqual(listening.mock.calls)
 })
 
 test('[NW-01] a response that does not arrive in time is a time-out', async () => {

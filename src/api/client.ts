@@ -75,15 +75,6 @@ export function callHeaders(context: ClientContext, endpoint: Endpoint): Record<
   }
 }
 
-/** Aborted with either. `AbortSignal.any` is younger than the oldest browsers of docs/browsers.md. */
-function eitherOf(timeout: AbortSignal, own: AbortSignal | undefined): AbortSignal {
-  if (!own || own.aborted) return own ?? timeout
-  const either = new AbortController()
-  for (const signal of [timeout, own])
-    signal.addEventListener('abort', () => either.abort(signal.reason), { once: true, signal: either.signal })
-  return either.signal
-}
-
 interface Received {
   status: number
   text: string
@@ -99,14 +90,23 @@ export function createClient(context: ClientContext): ApiClient {
 
   async function send(endpoint: Endpoint, body: object, options: CallOptions): Promise<Received | ApiError> {
     const { name, path } = endpoint
-    const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)
+    // Not `AbortSignal.any` and `timeout`: the first is younger than docs/browsers.md, both live on after the response.
+    const limit = new AbortController()
+    let isLate = false
+    const timer = setTimeout(() => {
+      isLate = true
+      limit.abort()
+    }, options.timeoutMs ?? TIMEOUT_MS)
+    const abort = () => limit.abort()
+    options.signal?.addEventListener('abort', abort)
+    if (options.signal?.aborted) abort()
     const sentAt = clock.elapsed()
     try {
       const response = await (context.fetch ?? fetch)(context.apiBase + path, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', ...callHeaders(context, endpoint) },
         body: JSON.stringify({ ...commonFields(context), ...body }),
-        signal: eitherOf(timeout, options.signal),
+        signal: limit.signal,
         credentials: 'same-origin',
       })
       const tripMs = clock.elapsed() - sentAt
@@ -119,8 +119,11 @@ export function createClient(context: ClientContext): ApiClient {
       }
     } catch (error) {
       if (error instanceof RangeError) return { kind: 'shape', endpoint: name, message: error.message }
-      const kind = options.signal?.aborted ? 'aborted' : timeout.aborted ? 'timeout' : 'network'
+      const kind = options.signal?.aborted ? 'aborted' : isLate ? 'timeout' : 'network'
       return { kind, endpoint: name, message: `${name}: ${kind}` }
+    } finally {
+      clearTimeout(timer)
+      options.signal?.removeEventListener('abort', abort)
     }
   }
 

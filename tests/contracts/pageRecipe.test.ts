@@ -20,6 +20,7 @@ const COPIED = [
   'backend-kit',
   'publishing',
   'desk',
+  'server',
   'package.json',
 ]
 const ALSO = ['tsconfig.json', 'vitest.config.ts']

@@ -12,8 +12,9 @@ tempInMemory()
 const own = (rooms: string) => `${rooms}/**/*.test.{ts,tsx}`
 /** These start processes and databases, or need what only a process of their own has: `performance`, one kind of Object. */
 const inProcesses = [
-  own('{desk,desk-app,publishing,tools,tests}'),
+  own('{desk,publishing,tools,tests}'),
   own('preview-tool/{compliance,save}'),
+  'desk-app/audit/AuditPage.test.tsx',
   'compliance/rules/{read,settle}Page.test.ts',
   'mock-backend/vitePlugin.test.ts',
   'src/app/start/{watchVitals,preview/connectToTool}.test.ts',
@@ -44,7 +45,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'contexts',
-          include: [own('{layout,src,compliance,preview-tool,backend-kit,mock-backend,server}')],
+          include: [own('{layout,src,desk-app,compliance,preview-tool,backend-kit,mock-backend,server}')],
           exclude: ['node_modules/**', ...inProcesses],
           // Each file still has its own modules and document; a process for each took half of the run.
           pool: 'vmForks',

@@ -3,6 +3,7 @@ import type { Job } from './core/jobs'
 import { deploymentJobs } from './deployments/deploymentJobs'
 import { evidenceJobs } from './evidence/evidenceJobs'
 import { sendMail } from './mail/sendMail'
+import { forgetBundles } from './releases/bundleCache'
 import { sweepObjects } from './releases/sweepObjects'
 import { checkDrafts } from './reviews/checkDrafts'
 import { sendMessages } from './webhooks/sendMessages'
@@ -22,4 +23,5 @@ export const allJobs = (signal: AbortSignal, hasRunner = true): readonly Job[] =
   { name: 'mail', everyMs: MAIL_MS, run: (desk) => sendMail(desk) },
   ...(hasRunner ? evidenceJobs(signal) : []),
   { name: 'sweep', everyMs: SWEEP_MS, run: sweepObjects },
+  { name: 'old bundles', everyMs: SWEEP_MS, run: forgetBundles },
 ]

@@ -25,6 +25,7 @@ test.each(databaseKinds)(
         'results',
         'canary_starts',
         'templates',
+        'bundle_cache',
       ],
     ]
     for (const table of later) await db.schema.dropTable(table).execute()

@@ -38,6 +38,7 @@ export interface Tables {
   results: ResultTable
   canary_starts: CanaryStartTable
   templates: TemplateTable
+  bundle_cache: BundleCacheTable
   idempotency: IdempotencyTable
   audit: AuditTable
   checkpoints: CheckpointTable
@@ -400,6 +401,21 @@ interface TemplateTable {
   layers: string
   /** What it comes to, counted, as JSON: its texts never change. */
   summary: string
+}
+
+/** What was computed of a bundle, which never changes. It can be left out at any time: it is computed again. */
+interface BundleCacheTable {
+  /** The bundle's digest. */
+  bundle: string
+  kind: 'cases' | 'promotions'
+  /** Digest of the code that computed it. */
+  code: string
+  /** As JSON. */
+  data: string
+  /** By the secret of the desk: what someone else wrote is not believed. */
+  mac: string
+  /** When a desk that had just started read it, or it was made. */
+  used_at: number
 }
 
 interface IdempotencyTable {

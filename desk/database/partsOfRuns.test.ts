@@ -26,6 +26,7 @@ test.each(databaseKinds)(
         'canary_starts',
         'templates',
         'bundle_cache',
+        'desk_build',
       ],
     ]
     for (const table of later) await db.schema.dropTable(table).execute()

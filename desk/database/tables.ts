@@ -39,6 +39,7 @@ export interface Tables {
   canary_starts: CanaryStartTable
   templates: TemplateTable
   bundle_cache: BundleCacheTable
+  desk_build: DeskBuildTable
   idempotency: IdempotencyTable
   audit: AuditTable
   checkpoints: CheckpointTable
@@ -401,6 +402,15 @@ interface TemplateTable {
   layers: string
   /** What it comes to, counted, as JSON: its texts never change. */
   summary: string
+}
+
+/** One row: what evidence has to be about. */
+interface DeskBuildTable {
+  id: 'desk'
+  /** Digest of the portal's build. */
+  build: string
+  /** Digest of the compliance rules. */
+  rules: string
 }
 
 /** What was computed of a bundle, which never changes. It can be left out at any time: it is computed again. */

@@ -259,7 +259,10 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
   }
 
   /** Whether the root is newer than the log, as where that has lost something: its entry is written again. */
-  async function isRootNewer(channel: string, newest: StoredPointer | null): Promise<boolean> {
+  async function isRootNewer(
+    channel: string,
+    newest: Pick<StoredPointer, 'pointer' | 'digest'> | null,
+  ): Promise<boolean> {
     const root = await store.get(rootKey(channel))
     if (!root || (await digestOf(root)) === newest?.digest) return false
     const sets = await knownKeySets(store)
@@ -328,14 +331,21 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
 
   /** Stores a release: its objects first, read back and hashed, then the manifest that names them. */
   async function storeRelease(release: Release): Promise<void> {
-    requireSigner(await knownKeySets(store))
+    const isSigner = requireSignerNow()
+    await isSigner
     await storeObjects(release.objects)
-    await storeManifest(release)
+    await storeManifest(release, isSigner)
   }
 
-  /** Stores the manifest of a release whose objects are stored. */
-  async function storeManifest({ name, bytes }: Pick<Release, 'name' | 'bytes'>): Promise<void> {
-    requireSigner(await knownKeySets(store))
+  /** Throws unless the newest key set has the signer's key. */
+  const requireSignerNow = async (): Promise<void> => requireSigner(await knownKeySets(store))
+
+  /** Stores the manifest of a release whose objects are stored, and reads it back. `isSigner` was asked for meanwhile. */
+  async function storeManifest(
+    { name, bytes }: Pick<Release, 'name' | 'bytes'>,
+    isSigner = requireSignerNow(),
+  ): Promise<void> {
+    await isSigner
     // Whoever signs it: a release is its manifest, and that is the same.
     const signed = await sign(PAYLOAD_TYPE.release, bytes, signer)
     if (!(await store.create(releaseKey(name), signed)) && !(await unlessAltered(manifestOf(name))))
@@ -463,8 +473,9 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
   async function writeRoot(channel: string): Promise<void> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       // Looked at after it was written, too; another publisher may have written a newer one in between.
-      const { newest: before, isAtRoot } = await look(channel)
-      if (isAtRoot || !before) return
+      const { newest: found, isAtRoot } = (await lookAtRoot(channel)) ?? (await lookThroughLog(channel))
+      if (isAtRoot || !found) return
+      const before = await whole(found)
       if (await isRootNewer(channel, before)) continue
       const envelope = await store.get(logKey(channel, before.pointer.seq))
       const root = await store.get(rootKey(channel))
@@ -485,6 +496,9 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
     storeObjects,
     storeRelease,
     storeManifest,
+    manifests,
+    requireSignerNow,
+    newestKeySet,
     writeRoot,
 
     /** Removes an entry of a log that does not count. Throws for one that does, and for everything else. */
@@ -578,13 +592,13 @@ export function createPublisher({ store, signer, now = Date.now, warn = console.
       }),
   }
 
-  /** What becomes of the sites of a channel with a release on all that it has, or on some. */
+  /** What becomes of the sites of a channel with a release on all that it has, or on some; `manifestOnce` reads a release once. */
   async function withRelease(
     before: Pointer | null,
     name: Digest,
     options: PushOptions = {},
+    manifestOnce = manifests(),
   ): Promise<PointerChange> {
-    const manifestOnce = manifests()
     // All are needed below, one after the other: they come together.
     const replaced = (options.sites ?? []).flatMap((site) => before?.sites[site]?.release ?? [])
     for (const release of replaced) manifestOnce(release).catch(() => undefined)

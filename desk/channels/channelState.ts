@@ -5,8 +5,9 @@ import type { SiteCase } from '../../publishing/mayPublish'
 import type { Pointer } from '../../publishing/pointer'
 import type { Desk } from '../core/desk'
 import { sizedCache } from '../core/sizedCache'
+import type { SiteBundle } from '../releases/bundleCache'
 import { storedManifest, storedText } from '../releases/releaseFiles'
-import { casesOfSites, type SiteBundle } from '../releases/releaseViews'
+import { casesOfSites } from '../releases/releaseViews'
 
 /** What a channel shows, as the rules of publishing see it. */
 export interface ChannelState {
@@ -29,7 +30,12 @@ export async function channelState(desk: Desk, pointer: Served | null): Promise<
     bundles.set(site, { digest: bundle, read: () => storedText(desk.objects, bundle) })
   }
   const hosts = canonicalize(JSON.parse(await storedText(desk.objects, pointer.hosts))) ?? ''
-  return { live, liveHosts: await digestOf(encodeText(hosts)), bundles, cells: await casesOfSites(bundles) }
+  return {
+    live,
+    liveHosts: await digestOf(encodeText(hosts)),
+    bundles,
+    cells: await casesOfSites(desk, bundles),
+  }
 }
 
 // A company with hundreds of sites may serve hundreds of releases, whose manifests name all of them.

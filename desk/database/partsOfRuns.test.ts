@@ -25,6 +25,8 @@ test.each(databaseKinds)(
         'results',
         'canary_starts',
         'templates',
+        'bundle_cache',
+        'desk_build',
       ],
     ]
     for (const table of later) await db.schema.dropTable(table).execute()

@@ -38,6 +38,8 @@ export interface Tables {
   results: ResultTable
   canary_starts: CanaryStartTable
   templates: TemplateTable
+  bundle_cache: BundleCacheTable
+  desk_build: DeskBuildTable
   idempotency: IdempotencyTable
   audit: AuditTable
   checkpoints: CheckpointTable
@@ -400,6 +402,30 @@ interface TemplateTable {
   layers: string
   /** What it comes to, counted, as JSON: its texts never change. */
   summary: string
+}
+
+/** One row: what evidence has to be about. */
+interface DeskBuildTable {
+  id: 'desk'
+  /** Digest of the portal's build. */
+  build: string
+  /** Digest of the compliance rules. */
+  rules: string
+}
+
+/** What was computed of a bundle, which never changes. It can be left out at any time: it is computed again. */
+interface BundleCacheTable {
+  /** The bundle's digest. */
+  bundle: string
+  kind: 'cases' | 'promotions'
+  /** Digest of the code that computed it. */
+  code: string
+  /** As JSON. */
+  data: string
+  /** By the secret of the desk: what someone else wrote is not believed. */
+  mac: string
+  /** When a desk that had just started read it, or it was made. */
+  used_at: number
 }
 
 interface IdempotencyTable {

@@ -33,22 +33,35 @@ export function requireTightening(
   if (detail !== null) throw new Problem(403, { code: 'forbidden', detail })
 }
 
-/** The commit point: the next number, its line in the audit log and what is still to be done, in one transaction. */
+/**
+ * The commit point: the next number, its line in the audit log and what is still to be done, in one transaction. `stored` is the release
+ * on its way to the store: what decides is read meanwhile, and nothing is committed before it is there.
+ */
 export async function commitDeployment(
   desk: Desk,
   { channel, action, by, kind, reason, right }: Order,
   id: string,
-  built: Sealed['built'] | undefined,
+  { built, stored }: { built: Sealed['built'] | undefined; stored: Promise<void> },
 ): Promise<number> {
+  stored.catch(() => undefined)
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const keySet = publisherOf(desk).newestKeySet()
+    keySet.catch(() => undefined)
     await rollForward(desk, channel)
     const known = await committedSeq(desk.db, channel)
     const newest = await openChannel(desk, channel)
     if (known > (newest?.pointer.seq ?? 0)) await findLostNumbers(desk, channel)
+    // What it takes the place of has to be there as it was written, too.
+    const manifestOf = publisherOf(desk).manifests()
+    for (const site of 'release' in action ? sitesOf(action) : []) {
+      const release = newest?.pointer.sites[site]?.release
+      if (release) manifestOf(release).catch(() => undefined)
+    }
     const facts = await readPointerFacts(desk, channel, action, newest?.pointer)
-    const next = await nextPointer(desk, channel, facts.current, action, reason)
+    await stored
+    const next = await nextPointer(desk, channel, facts.current, action, reason, manifestOf)
     requireRoom(action, next)
-    await requireReadable(desk, channel, newest, next)
+    await requireReadable(desk, newest, next, { channel, keySet })
     const line = await desk
       .write(async (trx, audit) => {
         await lockChannel(desk, trx, channel)
@@ -103,12 +116,12 @@ function requireRoom(action: PointerAction, next: PointerChange): void {
 /** What no reader would take is refused while that is still possible: once committed, it would hold up everything after it. */
 async function requireReadable(
   desk: Desk,
-  channel: string,
   before: StoredPointer | null,
   next: PointerChange,
+  { channel, keySet }: { channel: string; keySet: Promise<number> },
 ): Promise<void> {
   await publisherOf(desk)
-    .pointerAfter(channel, before, next)
+    .pointerAfter(channel, before, next, undefined, keySet)
     .catch((error: unknown) => {
       if (error instanceof AlteredError || outageOf(error)) throw error
       const detail = `That cannot be published, and nothing was done: ${messageOf(error)}`

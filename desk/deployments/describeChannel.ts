@@ -10,7 +10,7 @@ import type { channel as channelSchema } from '../contract/channels'
 import type { Desk } from '../core/desk'
 import { actorRefs } from '../core/names'
 import { messageOf } from '../core/problem'
-import { promotionsOf } from '../releases/promotionalTypes'
+import { promotionsOf, promotionsOfSites } from '../releases/promotionalTypes'
 import { evidenceOfRelease } from '../releases/releaseEvidence'
 import { storedManifest, storedText } from '../releases/releaseFiles'
 import { casesOfSites } from '../releases/releaseViews'
@@ -73,12 +73,20 @@ async function describeSites(desk: Desk, pointer: Pointer): Promise<Described['s
     .execute()
   const latestOf = Map.groupBy(deployments, ({ release }) => release)
   const targets = await knownTargets(desk, pointer)
+  const bundleOf = ({ bundle }: Pick<Pointer['sites'][string], 'bundle'>) => ({
+    digest: bundle,
+    read: () => storedText(desk.objects, bundle),
+  })
+  const bundles = new Map(Object.entries(pointer.sites).map(([site, served]) => [site, bundleOf(served)]))
+  // All at once. Where one site's layers cannot be read, the others are found out one by one below.
+  await casesOfSites(desk, bundles).catch(() => undefined)
+  await promotionsOfSites(desk, bundles.values()).catch(() => undefined)
   const entries = Object.entries(pointer.sites).map(async ([site, served]) => {
     const { release, mode, windows = [], canary } = served
     const latest = latestOf.get(release)?.[0]
     const target = targets[site]
-    const bundle = { digest: served.bundle, read: () => storedText(desk.objects, served.bundle) }
-    const cells = await casesOfSites(new Map([[site, bundle]])).catch(() => [])
+    const bundle = bundleOf(served)
+    const cells = await casesOfSites(desk, new Map([[site, bundle]])).catch(() => [])
     const promotions = await promotionsOf(desk, bundle).catch(() => new Map<string, string>())
     const { isSelfPublished = false, restsOn = null } = latest
       ? (JSON.parse(latest.details) as { isSelfPublished?: boolean; restsOn?: string })

@@ -6,6 +6,7 @@ import { openChannel } from '../channels/openChannel'
 import { casesOfSites } from '../releases/releaseViews'
 import { checkAll, newChange } from '../testing/publishedDesk'
 import { approve, deploy, pageOf, publishedDesk } from '../testing/publishedWork'
+import { testDesk } from '../testing/testDesk'
 
 vi.mock('../releases/buildOfPortal', () => ({ buildOfPortal: () => 'build' }))
 
@@ -70,10 +71,12 @@ test('[SC-01] what the layers of 70 sites come to is found out once', async () =
       },
     ]),
   )
-  const first = await casesOfSites(bundles)
+  const on = await testDesk([])
+  const first = await casesOfSites(on.desk, bundles)
   expect([reads, first.length]).toEqual([70, 70 * 16])
-  expect(await casesOfSites(bundles)).toEqual(first)
+  expect(await casesOfSites(on.desk, bundles)).toEqual(first)
   expect(reads).toBe(70)
+  await on.close()
 })
 
 test('[SC-01] a desk that has just started reads each site once to say what is live, and what they share once', async () => {

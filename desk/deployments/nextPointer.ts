@@ -19,13 +19,15 @@ const EMERGENCIES: readonly PointerAction['kind'][] = [
   'renew',
 ]
 
+type ManifestOf = ReturnType<ReturnType<typeof publisherOf>['manifests']>
+
 /** Of how many bytes an action may make a bin of the pointer: a part of it is left to emergencies. */
 export const roomFor = ({ kind }: PointerAction): number =>
   EMERGENCIES.includes(kind) ? MAX_POINTER_BYTES : ORDINARY_BIN_BYTES
 
 /**
  * What becomes of a channel's sites by an action, as short as it has to be. Throws an Error when that is not possible. `before` is the
- * newest pointer.
+ * newest pointer; `manifestOf` reads a release once.
  */
 export const nextPointer = async (
   desk: Desk,
@@ -33,8 +35,9 @@ export const nextPointer = async (
   before: Pointer | null,
   action: PointerAction,
   reason: string,
+  manifestOf = publisherOf(desk).manifests(),
 ): Promise<PointerChange> => {
-  const change = await changeBy(desk, channel, before, action, reason)
+  const change = await changeBy(desk, channel, before, action, { reason, manifestOf })
   return { ...change, sites: fitSites(change.sites, roomFor(action)) }
 }
 
@@ -43,7 +46,7 @@ async function changeBy(
   channel: string,
   before: Pointer | null,
   action: PointerAction,
-  reason: string,
+  { reason, manifestOf }: { reason: string; manifestOf: ManifestOf },
 ): Promise<PointerChange> {
   const { now } = desk
   const publisher = publisherOf(desk)
@@ -59,7 +62,12 @@ async function changeBy(
     return sites
   }
   if (action.kind === 'deploy' || action.kind === 'breakGlass') {
-    const pushed = await publisher.withRelease(current, action.release, { sites: [...action.sites] })
+    const pushed = await publisher.withRelease(
+      current,
+      action.release,
+      { sites: [...action.sites] },
+      manifestOf,
+    )
     if (action.kind === 'deploy' && (action.from ?? action.until) !== undefined) {
       const window = {
         release: action.release,

@@ -60,12 +60,15 @@ export async function requestDeployment(
   })
   await desk.afterStep?.('asked')
   let line = 0
+  let stored = Promise.resolve()
   try {
     // What is stricter goes live whatever was changed, and what the desk does by itself rests on nobody's word.
     if (!first.isTightening && by !== DESK_ACTOR) await requireUnaltered(desk, release)
-    if (sealed) await storeObjects(desk, sealed, served)
-    line = await commitDeployment(desk, { ...order, action }, id, built)
+    if (sealed) stored = storeObjects(desk, sealed, served)
+    line = await commitDeployment(desk, { ...order, action }, id, { built, stored })
   } catch (error) {
+    // Nothing is written behind what is said to have failed.
+    await stored.catch(() => undefined)
     await failDeployment(desk, { id, channel }, messageOf(error))
     throw error
   }
@@ -116,13 +119,15 @@ async function withEvidence(
 /** Puts the objects of a release that served ones do not have, and then the release, where readers find them. */
 async function storeObjects(desk: Desk, release: Sealed, served: readonly Manifest[]): Promise<void> {
   const publisher = publisherOf(desk)
+  const isSigner = publisher.requireSignerNow()
+  isSigner.catch(() => undefined)
   const stored = new Set(
     served.flatMap(({ layers, bundles }) => [...Object.values(layers), ...Object.values(bundles)]),
   )
   await publisher.storeObjects(new Map([...release.objects].filter(([digest]) => !stored.has(digest))))
   // Each was read back as it was written.
   for (const step of ['objects', 'readBack'] as const) await desk.afterStep?.(step)
-  await publisher.storeManifest(release)
+  await publisher.storeManifest(release, isSigner)
   await desk.afterStep?.('release')
 }
 

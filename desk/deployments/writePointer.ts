@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import canonicalize from 'canonicalize'
-import { digestOf } from '../../publishing/digest'
+import { digestOf, type Digest } from '../../publishing/digest'
 import { numberBefore, pointerReason, rootKey, type Pointer } from '../../publishing/pointer'
 import type { PointerChange } from '../../publishing/publisher'
 import { isCommitted, reportAltered } from '../audit/checkLog'
@@ -10,6 +10,7 @@ import type { Desk } from '../core/desk'
 import { publisherOf } from '../core/publisherOf'
 import type { Queries } from '../database/openDatabase'
 import type { Row } from '../database/tables'
+import { storedManifest } from '../releases/releaseFiles'
 import { checkAction } from './checkAction'
 import { nextPointer } from './nextPointer'
 import type { PointerAction } from './pointerAction'
@@ -107,6 +108,11 @@ async function writePointer(desk: Desk, db: Queries, deployment: Row<'deployment
   const { action } = JSON.parse(details) as { action: PointerAction }
   const publisher = publisherOf(desk)
   const refusal: { detail?: string } = {}
+  // What goes live has to be there, whenever it was stored: it is looked for while the newest pointer is. What it takes the place of was.
+  const read = publisher.manifests()
+  const own = 'release' in action ? action.release : null
+  if (action.kind === 'deploy' || action.kind === 'breakGlass') read(action.release).catch(() => undefined)
+  const manifestOf = (release: Digest) => (release === own ? read(release) : storedManifest(desk, release))
   const written = await publisher.publish(channel, async (before) => {
     if ((before?.seq ?? 0) + 1 < expected_seq) {
       if (!(await awaitsPeople(desk, channel)))
@@ -126,7 +132,7 @@ async function writePointer(desk: Desk, db: Queries, deployment: Row<'deployment
         return null
       }
     }
-    return nextPointer(desk, channel, before, action, reason)
+    return nextPointer(desk, channel, before, action, reason, manifestOf)
   })
   if (refusal.detail !== undefined) return { refusal: refusal.detail }
   if (!written) throw new Error(`Nothing was published to ${channel}.`)

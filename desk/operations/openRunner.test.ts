@@ -1,13 +1,27 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, expect, test, vi } from 'vitest'
+import { RULES_DIGEST } from '../../compliance/rules/rulesDigest'
 import { createFolderStore } from '../../publishing/stores/folderStore'
 import { allJobs } from '../allJobs'
 import { verifyAudit } from '../audit/verifyAudit'
+import { noteBuild } from '../evidence/deskBuild'
 import { queueRun } from '../evidence/runQueue'
+import { buildOfPortal } from '../releases/buildOfPortal'
 import { deskWithRelease } from '../testing/deskWithRelease'
 import { addressOf, databaseKinds } from '../testing/testDesk'
 import { openRunner } from './openRunner'
@@ -58,18 +72,18 @@ async function deskWithRun() {
     queueRun(trx, audit, { release, cells: CASES, by: 'ana', at: desk.now(), object: 'change:1' }),
   )
   const lines: Record<string, unknown>[] = []
+  const envWith = (secret: Uint8Array) => ({
+    DATABASE_URL: addressOf(on),
+    OBJECTS_URL: pathToFileURL(objects).href,
+    DESK_SECRET: Buffer.from(secret).toString('base64'),
+  })
   const start = (root: string, secret: Uint8Array = desk.settings.secret) => {
-    const env = {
-      DATABASE_URL: addressOf(on),
-      OBJECTS_URL: pathToFileURL(objects).href,
-      DESK_SECRET: Buffer.from(secret).toString('base64'),
-    }
-    const command = parseDeskOptions(['runner'], env, root)
+    const command = parseDeskOptions(['runner'], envWith(secret), root)
     if (command === 'help') throw new Error('no options')
     return openRunner(command.options, root, (line) => void lines.push(line))
   }
   const state = () => desk.db.selectFrom('runs').select('state').executeTakeFirst()
-  return { ...on, lines, start, state }
+  return { ...on, lines, start, state, env: envWith(desk.settings.secret) }
 }
 
 test.runIf(databaseKinds.includes('postgres'))(
@@ -114,6 +128,86 @@ test.runIf(databaseKinds.includes('postgres'))(
     await on.close()
   },
   40_000,
+)
+
+test.runIf(databaseKinds.includes('postgres'))(
+  '[SC-05] a runner of another build or other rules than the desk’s takes no cases and says so, until it has them',
+  async () => {
+    const on = await deskWithRun()
+    const root = project(PASSES)
+    // The desk of this test has the build of the project's folder, if any.
+    const deskOf = (rules: string, build: string) =>
+      on.desk.db
+        .insertInto('desk_build')
+        .values({ id: 'desk', build, rules })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ build, rules }))
+        .execute()
+    const build = buildOfPortal(root) ?? ''
+    await deskOf(RULES_DIGEST, 'sha256:another')
+    const stop = await on.start(root)
+    const refusal = expect.objectContaining({ event: 'alarm', alarm: 'runner.build' }) as unknown
+    await vi.waitFor(() => expect(on.lines).toEqual([refusal]), { timeout: 20_000 })
+    await deskOf('sha256:others', build)
+    await vi.waitFor(() => expect(on.lines).toEqual([refusal, refusal]), { timeout: 20_000 })
+    expect(await on.state()).toEqual({ state: 'waiting' })
+    // The desk comes to the same version: its job says so.
+    await deskOf('', '')
+    on.desk.settings.root = root
+    await noteBuild(on.desk)
+    await vi.waitFor(async () => expect(await on.state()).toEqual({ state: 'done' }), { timeout: 20_000 })
+    await stop()
+    expect(on.lines.at(-2)).toMatchObject({ event: 'runner' })
+    expect(on.lines.at(-1)).toMatchObject({ event: 'evidence', outcome: 'done' })
+    await on.close()
+  },
+  60_000,
+)
+
+/** The project at a root, with other things of the same names before its own. */
+function projectAt(root: string): void {
+  for (const name of readdirSync('.'))
+    if (!name.startsWith('.') && !['desk', 'dist', 'node_modules', 'package.json'].includes(name))
+      symlinkSync(resolve(name), join(root, name))
+  for (const name of readdirSync('node_modules'))
+    if (name !== 'tsx') symlinkSync(resolve('node_modules', name), join(root, 'node_modules', name))
+  for (const name of readdirSync('desk'))
+    if (name !== 'evidence' && name !== 'serve.ts')
+      symlinkSync(resolve('desk', name), join(root, 'desk', name))
+  copyFileSync('desk/serve.ts', join(root, 'desk', 'serve.ts'))
+}
+
+test.runIf(databaseKinds.includes('postgres'))(
+  '[SC-05] SIGTERM ends the process of a runner and what it looked at with, and its part waits again at once',
+  async () => {
+    const on = await deskWithRun()
+    const pid = join(newFolder(), 'pid')
+    const root = project(
+      `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(pid)}, String(process.pid)); ${HANGS}`,
+    )
+    projectAt(root)
+    const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'desk', 'serve.ts'), 'runner'], {
+      env: { ...process.env, ...on.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const ended = new Promise<number | null>((done) => child.once('close', done))
+    let said = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part: Buffer) => (said += part.toString()))
+    await vi.waitFor(() => expect([said, existsSync(pid)]).toEqual([said, true]), { timeout: 60_000 })
+    expect(await on.state()).toEqual({ state: 'running' })
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+    await vi.waitFor(() => expect(() => process.kill(Number(readFileSync(pid, 'utf8')), 0)).toThrow('ESRCH'))
+    expect(said).toContain('"outcome":"given back"')
+    const rows = await on.desk.db.selectFrom('runs').select(['state', 'runner', 'lease_until']).execute()
+    expect(rows).toEqual([{ state: 'waiting', runner: null, lease_until: null }])
+    // Someone else goes on with it, without waiting for a lease.
+    const next = await on.start(project(PASSES))
+    await vi.waitFor(async () => expect(await on.state()).toEqual({ state: 'done' }), { timeout: 20_000 })
+    await next()
+    await on.close()
+  },
+  120_000,
 )
 
 test('[SC-05] a desk checks cases itself, unless runners of their own do', () => {

@@ -2,6 +2,7 @@ import { publishedKey } from '../../publishing/keySets'
 import { auditKey, isOwnLine } from '../audit/appendAudit'
 import type { Desk } from '../core/desk'
 import { startJobs } from '../core/jobs'
+import { isOfDesksBuild } from '../evidence/deskBuild'
 import { evidenceJobs } from '../evidence/evidenceJobs'
 import { buildOfPortal } from '../releases/buildOfPortal'
 import { knownSecret, openParts } from './openInstalledDesk'
@@ -37,7 +38,7 @@ export async function openRunner(
       settings,
     })
     const ending = new AbortController()
-    const stopJobs = startJobs(desk, evidenceJobs(ending.signal))
+    const stopJobs = startJobs(desk, evidenceJobs(ending.signal, isOfDesksBuild()))
     return async () => {
       ending.abort()
       await stopJobs()

@@ -2,10 +2,14 @@ import { promotionalBlocks } from '@compliance/invariants/promotions'
 import { valueAt } from '@layout/pointer'
 import { INVITATIONS } from '../../compliance/rules/excludedRules'
 import { readEntries } from '../../layout/schema/readEntries'
+import type { Digest } from '../../publishing/digest'
 import { shownPromotions } from '../../publishing/strictness'
 import type { Desk } from '../core/desk'
 import { sizedCache } from '../core/sizedCache'
-import { layoutsOfBundle, type SiteBundle } from './releaseViews'
+import { computedOf, type Computation, type SiteBundle } from './bundleCache'
+import { CODE_DIGEST } from './codeDigest'
+import { textDigest } from './releaseFiles'
+import { layoutsOfBundle } from './releaseViews'
 
 let known: ReturnType<typeof readEntries> | undefined
 const entriesOf = (root: string) => (known ??= readEntries(root))
@@ -26,17 +30,32 @@ export const promotionalTypes = (root: string): Promise<ReadonlySet<string>> =>
 export const labelOfType = async (root: string, type: string): Promise<string> =>
   (await entriesOf(root)).find((one) => one.type === type)?.entry.label ?? type
 
-const promotions = sizedCache<ReadonlyMap<string, string>>('promotions', 8, ({ size }) => 200 + 100 * size)
+const memory = sizedCache<ReadonlyMap<string, string>>('promotions', 8, ({ size }) => 200 + 100 * size)
 
 /** The promotions of a site on any device in any mode: their types by their paths, such as `home.banners`. */
 export async function promotionsOf(desk: Desk, bundle: SiteBundle): Promise<ReadonlyMap<string, string>> {
-  const known = promotions.get(bundle.digest)
-  if (known) return known
+  return (await promotionsOfSites(desk, [bundle])).get(bundle.digest) ?? new Map<string, string>()
+}
+
+/** Those of several sites, by the digests of their bundles. */
+export async function promotionsOfSites(
+  desk: Desk,
+  bundles: Iterable<SiteBundle>,
+): Promise<Map<Digest, ReadonlyMap<string, string>>> {
   const types = await promotionalTypes(desk.settings.root)
-  const found = new Map<string, string>()
-  for (const layout of await layoutsOfBundle(bundle))
-    for (const path of shownPromotions(layout, types))
-      found.set(path, String(valueAt(layout, [...path.split('.'), 'type'])))
-  promotions.set(bundle.digest, found)
-  return found
+  const promotions: Computation<ReadonlyMap<string, string>> = {
+    kind: 'promotions',
+    code: await textDigest(JSON.stringify([CODE_DIGEST, [...types].sort()])),
+    memory,
+    async compute(bundle) {
+      const found = new Map<string, string>()
+      for (const layout of await layoutsOfBundle(bundle))
+        for (const path of shownPromotions(layout, types))
+          found.set(path, String(valueAt(layout, [...path.split('.'), 'type'])))
+      return found
+    },
+    toText: (found) => JSON.stringify([...found]),
+    ofText: (text) => new Map(JSON.parse(text) as [string, string][]),
+  }
+  return computedOf(desk, promotions, bundles)
 }

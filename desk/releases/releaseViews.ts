@@ -13,6 +13,8 @@ import type { SiteCase } from '../../publishing/mayPublish'
 import { bundleText, layersOf } from '../../publishing/release'
 import type { Desk } from '../core/desk'
 import { sizedCache } from '../core/sizedCache'
+import { computedOf, type Computation, type SiteBundle } from './bundleCache'
+import { CODE_DIGEST } from './codeDigest'
 import { knownManifest, storedManifest, storedText, textDigest, textOfLayer } from './releaseFiles'
 
 /** The views of a release that the database or the objects know; null for any other. */
@@ -21,12 +23,6 @@ export async function viewsOfRelease(desk: Desk, release: Digest): Promise<Relea
     (await knownManifest(desk.db, release)) ??
     ((await desk.objects.get(releaseKey(release))) ? await storedManifest(desk, release) : null)
   return manifest && releaseViews(desk, manifest)
-}
-
-/** The layers of a site in one text, which is read only where what it comes to is not known yet. */
-export interface SiteBundle {
-  digest: Digest
-  read: () => Promise<string>
 }
 
 /** What a release comes to on all of its sites. */
@@ -50,7 +46,7 @@ export async function releaseViews(
       return [[site, { digest, read: () => readBundle(desk, manifest, site, digest) }] as const]
     }),
   )
-  return { manifest, bundles, cells: await casesOfSites(bundles) }
+  return { manifest, bundles, cells: await casesOfSites(desk, bundles) }
 }
 
 /**
@@ -63,20 +59,33 @@ async function readBundle(desk: Desk, { layers }: Manifest, site: string, digest
 }
 
 /** The cases of sites, by what they show. */
-export async function casesOfSites(bundles: ReadonlyMap<string, SiteBundle>): Promise<SiteCase[]> {
-  const cells: SiteCase[] = []
-  for (const bundle of bundles.values()) cells.push(...(await casesOfBundle(bundle)))
-  return cells
+export async function casesOfSites(
+  desk: Desk,
+  bundles: ReadonlyMap<string, SiteBundle>,
+): Promise<SiteCase[]> {
+  const found = await computedOf(desk, CASES, bundles.values())
+  return [...bundles.values()].flatMap(({ digest }) => found.get(digest) ?? [])
+}
+
+const CASES: Computation<readonly SiteCase[]> = {
+  kind: 'cases',
+  code: CODE_DIGEST,
+  memory: sizedCache<readonly SiteCase[]>('cases', 64, (found) => 250 * found.length),
+  compute: casesOfBundle,
+  // Periods may begin or end at no time, which JSON has no number for.
+  toText: (cases) =>
+    JSON.stringify(cases, (_key, value: unknown) => (typeof value === 'number' ? String(value) : value)),
+  ofText: (text) =>
+    JSON.parse(text, (key, value: unknown) =>
+      key === 'from' || key === 'until' ? Number(value) : value,
+    ) as SiteCase[],
 }
 
 // A bundle never changes, so what it comes to is remembered: for thousands of sites.
-const cases = sizedCache<readonly SiteCase[]>('cases', 64, (found) => 250 * found.length)
 const parsed = sizedCache<SiteLayers & { bytes: number }>('bundles', 64, ({ bytes }) => bytes)
 const layouts = sizedCache<{ layout: Layout; bytes: number }>('layouts', 64, ({ bytes }) => bytes)
 
 async function casesOfBundle(bundle: SiteBundle): Promise<readonly SiteCase[]> {
-  const known = cases.get(bundle.digest)
-  if (known) return known
   const { site, layers } = await layersOfBundle(bundle)
   const found: SiteCase[] = []
   const composed = new Map<string, Layout | null>()
@@ -91,7 +100,6 @@ async function casesOfBundle(bundle: SiteBundle): Promise<readonly SiteCase[]> {
     if (all.length > 1) await setImmediate()
   }
   await setImmediate()
-  cases.set(bundle.digest, found)
   return found
 }
 

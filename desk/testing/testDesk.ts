@@ -58,6 +58,8 @@ interface Options {
   sameAs?: TestDesk
   /** Its objects are here, watched as those of an installed desk are; a folder of its own by default. */
   store?: ObjectStore
+  /** The address that this store has. */
+  address?: string
 }
 
 const OCTETS = 'application/octet-stream'
@@ -72,7 +74,7 @@ export const addressOf = (test: TestDesk): string => addresses.get(test) ?? ''
 /** A desk with these routes, on an empty database and an empty folder of objects, without a server. */
 export async function testDesk(
   routes: readonly DeskRoutes[],
-  { kind = 'sqlite', settings = {}, sameAs, store }: Options = {},
+  { kind = 'sqlite', settings = {}, sameAs, store, address: storeAddress = 'file:' }: Options = {},
 ): Promise<TestDesk> {
   const folder = mkdtempSync(join(tmpdir(), 'desk-'))
   const address =
@@ -86,7 +88,7 @@ export async function testDesk(
   const signer = sameAs?.desk.signer ?? (await newSigner(objects))
   const desk = openDesk({
     ...database,
-    objects: store ? watchObjects(store, 'file:') : objects,
+    objects: store ? watchObjects(store, storeAddress) : objects,
     signer,
     now: () => clock.now,
     settings: {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Browser } from '@playwright/test'
 import { RULES_DIGEST } from '../../compliance/rules/rulesDigest'
 import { adoptRows } from '../../desk/audit/checkLog'
@@ -11,25 +11,31 @@ import { openChannel, shownChannel } from '../../desk/channels/openChannel'
 import { rollbackTargets } from '../../desk/channels/openHistory'
 import type { Desk } from '../../desk/core/desk'
 import { publisherOf } from '../../desk/core/publisherOf'
-import { openDatabase } from '../../desk/database/openDatabase'
 import { describeChannel } from '../../desk/deployments/describeChannel'
 import { requestDeployment } from '../../desk/deployments/requestDeployment'
-import { openDesk } from '../../desk/operations/openDesk'
 import { buildOfPortal } from '../../desk/releases/buildOfPortal'
 import { compareChange, readInTurn } from '../../desk/reviews/reviewPage'
 import { newChange, publishFirst } from '../../desk/testing/publishedDesk'
 import { decodeText, type Bytes } from '../../publishing/digest'
 import type { ObjectStore } from '../../publishing/objectStore'
 import { createReader } from '../../publishing/reader'
-import { localKey } from '../../publishing/stores/localKey'
+import { createFolderStore } from '../../publishing/stores/folderStore'
 import { compress } from '../../server/compress'
 import { countedStore } from '../support/countedStore'
 import { manySites, siteName } from '../support/manySites'
 import { addOnlyAccount } from './benchDeskPublish'
+import { benchHosts } from './benchHosts'
 import { measureYears } from './benchYears'
+import { openDeskIn } from './openDeskIn'
 import { printTable } from './printTable'
 
 const COMPANIES = [5, 50, 200, 500]
+/** Hosts, and games: each host's first list of 50,000 takes the mock back end a second. */
+const PORTALS = [
+  [200, 240],
+  [200, 10_000],
+  [20, 50_000],
+] as const
 
 /** What each step of a desk costs with so many sites, in CPU seconds, and in operations on its store where that is said. */
 export async function benchScale(_browser: Browser, _rounds: number) {
@@ -50,10 +56,23 @@ export async function benchScale(_browser: Browser, _rounds: number) {
     ['', 'CPU s', 'bar'],
     ...Object.entries(years).map(([name, value]) => [name, figure(value), BARS[name] ?? '']),
   ])
-  return { ...Object.fromEntries(COMPANIES.map((sites, at) => [sites, found[at]])), years }
+  const portals: Awaited<ReturnType<typeof benchHosts>>[] = []
+  for (const [hosts, games] of PORTALS) portals.push(await benchHosts(hosts, games))
+  const least = portals[0]?.memory ?? NaN
+  const about = ([hosts, games]: (typeof PORTALS)[number]) =>
+    `${hosts} hosts, ${games.toLocaleString('en')} games`
+  const rounded = (value: number) => figure(Math.round(value))
+  printTable('A portal server before a back end with many games', [
+    ['', ...PORTALS.map(about), 'bar'],
+    ['cached pages for each second of a core', ...portals.map(({ pages }) => rounded(pages)), '1,500'],
+    ['memory of its process, MB', ...portals.map(({ memory }) => rounded(memory)), ''],
+    ['more than with few games, MB', ...portals.map(({ memory }) => rounded(memory - least)), '40'],
+  ])
+  return { ...Object.fromEntries(COMPANIES.map((sites, at) => [sites, found[at]])), years, portals }
 }
 
 const BARS: Readonly<Record<string, string>> = {
+  'the channel, after a start': '1',
   'what is live, again': '0.02',
   'review page, again': '0.1',
   'publication of one site, operations': '12',
@@ -81,26 +100,15 @@ const stepInto =
 
 /** A desk with one account, on an empty database and an empty store. */
 async function withDesk<T>(
-  work: (desk: Desk, counted: ReturnType<typeof countedStore>) => Promise<T>,
+  work: (desk: Desk, counted: ReturnType<typeof countedStore>, folder: string) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-scale-'))
   const counted = countedStore()
   const { store } = counted
-  const desk = openDesk({
-    ...(await openDatabase(pathToFileURL(join(folder, 'desk.sqlite')).href)),
-    objects: store,
-    signer: await localKey(join(folder, 'key.json'), store),
-    settings: {
-      origin: 'http://localhost',
-      root: resolve('.'),
-      layouts: 'layouts',
-      secret: createHash('sha256').update('x').digest(),
-      trustProxy: [],
-    },
-  })
+  const desk = await openDeskIn(folder, store)
   try {
     await addOnlyAccount(desk)
-    return await work(desk, counted)
+    return await work(desk, counted, folder)
   } finally {
     await desk.db.destroy()
     await rm(folder, { recursive: true, force: true })
@@ -108,7 +116,7 @@ async function withDesk<T>(
 }
 
 const measure = (sites: number, corners: number): Promise<Record<string, number>> =>
-  withDesk(async (desk, { store, count }) => {
+  withDesk(async (desk, { store, count }, folder) => {
     const figures: Record<string, number> = {}
     const step = stepInto(figures)
     const files = manySites(sites, corners)
@@ -119,7 +127,7 @@ const measure = (sites: number, corners: number): Promise<Record<string, number>
       if (!found) throw new Error('Nothing is live.')
       return found.pointer
     }
-    await step('what is live, after a start', live)
+    await step('what is live, after an upgrade', live)
     await step('what is live, again', live)
     const site = siteName(1)
     const layer = JSON.parse(files[site] ?? '{}') as { theme?: object }
@@ -129,6 +137,7 @@ const measure = (sites: number, corners: number): Promise<Record<string, number>
     await step('review page, again', () => readInTurn(desk, change))
     await step('the channel, in words', () => describeChannel(desk, 'live'))
     await step('the channel, again', () => describeChannel(desk, 'live'))
+    figures['the channel, after a start'] = await startOn(folder, store)
     const { build } = await passAll(desk, change)
     count()
     const action = { kind: 'deploy', release: build.release.name, sites: [site] } as const
@@ -150,6 +159,18 @@ const measure = (sites: number, corners: number): Promise<Record<string, number>
     await step('rollback of all sites', async () => rollbackTargets(desk, await newest(), all))
     return figures
   })
+
+/** What a desk that has just started takes to say what is live, in CPU seconds. */
+async function startOn(folder: string, store: ObjectStore): Promise<number> {
+  const copy = createFolderStore(join(folder, 'objects'))
+  for (const key of await store.list('')) {
+    const bytes = await store.get(key)
+    if (bytes) await copy.put(key, bytes)
+  }
+  const script = join(import.meta.dirname, 'startedDesk.ts')
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, folder])
+  return Number(stdout)
+}
 
 const isBundle = (bytes: Bytes | null): boolean =>
   bytes !== null && decodeText(bytes).startsWith('{"layers":')

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
 import http from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,6 +7,7 @@ import { createFolderLayouts } from '../../server/layouts/folderLayouts'
 import { assembleDocument } from '../../server/pages/assembleDocument'
 import { loadRenderer, type Renderer } from '../../server/pages/renderer'
 import { contentOf } from '../../server/prerender/pageContents'
+import { cpuSeconds } from './cpuSeconds'
 import { median } from './median'
 import { printTable, shown } from './printTable'
 
@@ -99,15 +99,6 @@ function manySections<T>(home: Record<string, T> | undefined, count: number): Re
   return Object.fromEntries(
     Array.from({ length: count }, (_, at) => [`section${at}`, kinds[at % kinds.length] as T]),
   )
-}
-
-/** User and system CPU time of a process, in seconds; null where the system does not report it. */
-async function cpuSeconds(pid: number | undefined): Promise<number | null> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
-  if (stat === null) return null
-  // The name is in brackets and may contain anything; fields 14 and 15 are user and system time, in ticks of 10 ms.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
 /**

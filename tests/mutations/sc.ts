@@ -33,4 +33,28 @@ export default [
     breaks: 'A site that a condition names counts as checked with another.',
     tests: ['desk/evidence/shareEqualCases.test.ts'],
   },
+  {
+    line: 'SC-05',
+    file: 'desk/operations/openRunner.ts',
+    find: 'evidenceJobs(ending.signal, isOfDesksBuild())',
+    replace: 'evidenceJobs(ending.signal)',
+    breaks: 'A runner of another build takes cases, and what it finds proves nothing.',
+    tests: ['desk/operations/openRunner.test.ts'],
+  },
+  {
+    line: 'SC-01',
+    file: 'desk/releases/bundleCache.ts',
+    find: 'rows.filter((row) => isEqual(row.mac, macOf(settings.secret, row)))',
+    replace: 'rows',
+    breaks: 'Cases that someone else wrote into the database decide what has to be checked.',
+    tests: ['desk/releases/bundleCache.test.ts'],
+  },
+  {
+    line: 'SC-04',
+    file: 'desk/deployments/commitDeployment.ts',
+    find: '    await stored\n',
+    replace: '',
+    breaks: 'A release is committed before the store has it.',
+    tests: ['desk/deployments/roundsOfPublication.test.ts'],
+  },
 ] satisfies Mutation[]

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { makeServer } from '../../server/makeServer'
 import { demoKeys } from './demoKeys'
 
-// Serves a copy of the build as an operator would, with its own key pair: `tsx serveOwnKey.ts <URL of the back end>`.
-const api = process.argv[2] ?? ''
+// Serves a copy of the build as an operator would, with its own key pair: `tsx serveOwnKey.ts <URL of the back end> [folder of layouts]`.
+const [api = '', layouts] = process.argv.slice(2)
 const project = await mkdtemp(join(tmpdir(), 'portico-'))
 await cp('dist', join(project, 'dist'), { recursive: true })
 const file = join(project, 'dist', 'portal', 'portal.json')
 const settings = JSON.parse(await readFile(file, 'utf8')) as object
 await writeFile(file, JSON.stringify({ ...settings, publicKey: demoKeys(2048).publicKey }))
 
-const { server } = await makeServer({ port: 0, api }, project)
+const { server } = await makeServer({ port: 0, api, ...(layouts !== undefined && { layouts }) }, project)
 server.listen(0, () => {
   const address = server.address()
   console.log(`http://localhost:${typeof address === 'object' && address ? address.port : 0}`)

@@ -19,6 +19,7 @@ import { addWebhooks } from './migrations/0010-webhooks'
 import { addComments } from './migrations/0011-comments'
 import { addResults } from './migrations/0012-results'
 import { addTemplates } from './migrations/0013-templates'
+import { addPictureGroups } from './migrations/0015-picture-groups'
 import { createNotices, type Notices } from './notices'
 import type { DatabaseKind, Tables } from './tables'
 
@@ -155,6 +156,7 @@ const migrationsFor = (kind: DatabaseKind) => ({
   '0011-comments': addComments,
   '0012-results': addResults,
   '0013-templates': addTemplates,
+  '0015-picture-groups': addPictureGroups,
 })
 
 /** Brings a database up to date. Throws when a step fails, which then has changed nothing. */

@@ -25,6 +25,7 @@ test.each(databaseKinds)(
         'results',
         'canary_starts',
         'templates',
+        'picture_groups',
       ],
     ]
     for (const table of later) await db.schema.dropTable(table).execute()

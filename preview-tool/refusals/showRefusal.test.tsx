@@ -21,10 +21,10 @@ import { allowEdit } from '../app/allowEdit'
 import { removeNode } from '../edit/edits'
 import { entries } from '../entries'
 import type { Documents } from '../model'
+import { refusalsOf } from '../problems/refusalsOf'
 import { refusalActions, ShowPlaceContext } from './refusalActions'
 import { HELP, refusalHelp } from './refusalHelp'
 import { Refusals } from './Refusals'
-import { refusalsOf } from './refusal'
 import { showRefusal } from './showRefusal'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))

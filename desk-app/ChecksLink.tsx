@@ -9,14 +9,14 @@ import type { ReviewOfChange } from './deskTypes'
 import { LATER_MS, usePolled } from './useRead'
 
 /** While nobody edits and nothing is checked. */
-const REST_MS = 30_000
+const IDLE_MS = 30_000
 
 /** How the cases of the open change stand, with the way to its review: what was saved last, as the review page reads it. */
 export function ChecksLink() {
   const { id, state } = useOpenChange()
   const { phase } = useSyncState()
   const { data, refetch } = usePolled(useReviewQuery, { id }, ({ page: { run } }) =>
-    state !== 'open' ? 0 : isUnderWay(run) ? LATER_MS : REST_MS,
+    state !== 'open' ? 0 : isUnderWay(run) ? LATER_MS : IDLE_MS,
   )
   const saved = useToolSelector(({ editor }) =>
     Math.max(...Object.values(editor.files).map(({ tag }) => Number(tag) || 0)),
